@@ -284,9 +284,16 @@ impl Compiler {
             self.emit(Op::Player(PlayerOp::PayInk(p::Players::You, activated.ink)));
         }
         let paid = self.here();
-        self.body(&activated.costs, program)?;
-        let effects = self.here();
-        self.body(&activated.effects, effects)?;
+        let effects = match activated.offer && !activated.costs.is_empty() {
+            // 6.1.5.1: the price of an offer is a part of its effect.
+            true => self.depends(&activated.costs, &activated.effects, &[], program)?,
+            false => {
+                self.body(&activated.costs, program)?;
+                let effects = self.here();
+                self.body(&activated.effects, effects)?;
+                effects
+            }
+        };
         self.emit(Op::END);
         Ok(ActivatedDef {
             exert: activated.exert,
@@ -316,6 +323,7 @@ impl Compiler {
                     exert: false,
                     ink: *ink,
                     costs: vec![],
+                    offer: false,
                     effects: vec![Step::Boost],
                 };
                 let activated = self.activated(&boost)?;

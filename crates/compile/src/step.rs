@@ -70,7 +70,7 @@ impl Compiler {
                 return self.branch(skip, otherwise, start);
             }
             Step::Depends { first, then, otherwise } => {
-                return self.depends(first, then, otherwise, start);
+                return self.depends(first, then, otherwise, start).map(|_| ());
             }
             Step::Options { by, options, said } => {
                 let by = self.players(*by);
@@ -263,7 +263,14 @@ impl Compiler {
         Ok(())
     }
 
-    fn depends(&mut self, first: &[Step], then: &[Step], otherwise: &[Step], start: Pc) -> Compiled<()> {
+    /// What depends on something having been done. Says where that ends.
+    pub(crate) fn depends(
+        &mut self,
+        first: &[Step],
+        then: &[Step],
+        otherwise: &[Step],
+        start: Pc,
+    ) -> Compiled<Pc> {
         let begin = self.flow(FlowOp::Try { end: 0, otherwise: 0, again: false });
         let whole = self.whole.replace(begin);
         let body = self.body(first, start);
@@ -274,7 +281,7 @@ impl Compiler {
         self.body(then, start)?;
         self.branch(done, otherwise, start)?;
         // The part knows where it ends now, and so does each place inside where it is looked at again.
-        let Op::Flow(FlowOp::Done { otherwise }) = self.out.ops[done as usize] else { return Ok(()) };
+        let Op::Flow(FlowOp::Done { otherwise }) = self.out.ops[done as usize] else { return Ok(end) };
         for at in begin..end {
             if let Op::Flow(FlowOp::Try { end: to, otherwise: other, again }) = &mut self.out.ops[at as usize]
                 && *to == 0
@@ -283,7 +290,7 @@ impl Compiler {
                 debug_assert!(*again || at == begin, "only this part is open");
             }
         }
-        Ok(())
+        Ok(end)
     }
 
     /// What follows where a jump is not taken, and what where it is.

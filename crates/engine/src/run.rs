@@ -10,7 +10,7 @@ use crate::proof::coverage::Coverage;
 use crate::state::frame::{Ask, Effect, Frame};
 use crate::state::query::Ctx;
 use crate::state::zones::End;
-use crate::state::{Game, Picked, Zone};
+use crate::state::{Game, Picked, Timed, Until, Zone};
 use smallvec::SmallVec;
 
 /// A game being run: the state, the cards, and who listens.
@@ -88,11 +88,8 @@ impl Run<'_> {
     fn tell_of_answer(&mut self, action: Action) {
         let told = match action {
             Action::Yes | Action::No | Action::Option(_) | Action::Number(_) | Action::Player(_) => true,
-            Action::Replacement(..)
-            | Action::Trigger(_)
-            | Action::Name(_)
-            | Action::Card(_)
-            | Action::Done => false,
+            Action::Replacement(..) => true,
+            Action::Trigger(_) | Action::Name(_) | Action::Card(_) | Action::Done => false,
             Action::Ink(_)
             | Action::Play(..)
             | Action::Quest(_)
@@ -103,7 +100,10 @@ impl Run<'_> {
             | Action::Concede(_) => false,
         };
         if let Some(decision) = self.g.decision().filter(|_| told) {
-            let source = decision.source.unwrap_or(CardId::NONE);
+            let source = match action {
+                Action::Replacement(source, _) => source,
+                _ => decision.source.unwrap_or(CardId::NONE),
+            };
             let program = self.g.asking_effect().map(|effect| effect.pc);
             let what = What::Answered { seat: decision.seat, action, source, program };
             self.tell(self.g.allowing(action), what);
@@ -170,6 +170,11 @@ impl Run<'_> {
         self.g.frames.push(frame);
     }
 
+    /// Whether somebody is asked something.
+    pub fn is_asking(&self) -> bool {
+        matches!(self.g.frames.last(), Some(Frame::Ask(_)))
+    }
+
     pub fn ask(&mut self, ask: Ask) {
         self.g.frames.push(Frame::Ask(ask));
     }
@@ -207,11 +212,26 @@ impl Run<'_> {
             Zone::Play => self.g.under(card).collect(),
             _ => SmallVec::new(),
         };
+        let twin = self.g.twin(card);
+        let ending = |timed: &&Timed| timed.until == Until::SourceLeaves && timed.source == card;
+        let ended: SmallVec<[Timed; 2]> = match from {
+            Zone::Play => self.g.timed.iter().filter(ending).copied().collect(),
+            _ => SmallVec::new(),
+        };
         self.g.put(self.db, card, zone, end);
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
         let def = (public(from) || public(zone)).then(|| self.g.card(card).def);
         let bottom = zone == Zone::Deck && end == End::Last;
         self.tell(rule, What::Moved { card, def, from, to: zone, bottom });
+        // It is told by what it was before.
+        if let Some(event) = self.out.as_deref_mut().and_then(|out| out.last_mut()) {
+            event.seen[0].twin = twin;
+        }
+        for timed in ended {
+            let number = crate::api::ids::rule(6, 1, 13, 5);
+            let card = if timed.on.id.is_some() { timed.on.id } else { timed.source };
+            self.tell(number, What::EffectEnded { card, change: timed.what });
+        }
         // What lay under it goes with it.
         for card in under {
             let def = public(zone).then(|| self.g.card(card).def);
@@ -270,7 +290,7 @@ impl Run<'_> {
             (Ask::Pick { seat, reg, from, min, max, picked, choose, purpose }, Action::Card(card)) => {
                 let card_ref = self.g.refer(card);
                 let rounds = self.g.asking_effect().map_or([0; 2], Effect::rounds);
-                self.g.picked.push(Picked { reg, rounds, card: card_ref });
+                self.g.picked.push(Picked { reg, rounds, spared: false, card: card_ref });
                 let picked = picked + 1;
                 self.set_top(Frame::Ask(Ask::Pick { seat, reg, from, min, max, picked, choose, purpose }));
                 self.chosen(seat, card, choose, purpose);
@@ -332,9 +352,12 @@ impl Run<'_> {
                 self.g.frames.pop();
                 self.order(seat, of, top, reg, card);
             }
-            (Ask::Replacement { .. }, Action::Replacement(source, nth)) => {
+            (Ask::Replacement { banished, .. }, Action::Replacement(source, nth)) => {
                 self.g.frames.pop();
-                self.replace(source, nth);
+                match banished.id.is_some() {
+                    true => self.replace_banishing_of(banished, source, nth),
+                    false => self.replace(source, nth),
+                }
             }
             (Ask::Player { .. }, Action::Player(seat)) if self.g.turn == 0 => {
                 self.g.frames.pop();

@@ -216,6 +216,7 @@ impl From<engine::What> for What {
             | E::DrawSkipped { .. }
             | E::DropReplaced { .. }
             | E::EndDeclared { .. }
+            | E::ShieldGone { .. }
             | E::CameToNothing { .. } => What::Told,
         }
     }

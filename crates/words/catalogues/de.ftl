@@ -153,6 +153,10 @@ damage-moved = { $n } Schaden { $n ->
    *[other] werden
 } von { $from } auf { $to } verschoben
 damage-replaced = { $by } ersetzt die { $n } Schaden, die { $card } erhalten würde
+shield-gone = { $how ->
+    [used] der Schutz von { $card } durch { $by } ist verbraucht
+   *[ceased] ein weiterer Schutz von { $card } durch { $by } erlischt
+}
 banish-replaced = { $by } bewahrt { $card } vor der Verbannung
 drop-replaced = { $by } ersetzt einen Tintentropfen für { $player } durch etwas anderes
 damage-reduced = { $card } erhält { $n } Schaden weniger
@@ -196,7 +200,10 @@ moved-into-deck = { $from ->
     [deck] { $card } wird { $end ->
         [bottom] unter
        *[top] auf
-    } das Deck gelegt
+    } { $owner-is ->
+        [you] dein Deck
+       *[other] das Deck von { $owner }
+    } gelegt
    *[other] { $card } wandert { $from ->
         [hand] aus der Hand
         [discard] aus dem Ablagestapel
@@ -276,6 +283,10 @@ answered-about = { $player } { $player-is ->
     [named] { $ability } von { $card }
    *[unnamed] { $card }
 }: { $answer }
+replacement-chosen = { $player } { $player-is ->
+    [you] wählst
+   *[other] wählt
+} den Effekt von { $card } zur Anwendung
 named = { $player } { $player-is ->
     [you] nennst
    *[other] nennt
@@ -305,9 +316,9 @@ came-to-nothing = { $ability-is ->
    *[unnamed] der Effekt von { $card }
 } { $why ->
     [condition] bewirkt nichts: Die Bedingung ist nicht erfüllt
-    [used-up] bewirkt nichts: In diesem Zug wurde er schon genutzt
+    [used-up] bewirkt nichts: In diesem Zug geht das nicht noch einmal
     [declined] wird abgelehnt
-    [not-used-up] ist in diesem Zug noch nicht verbraucht: Nicht alles davon geschah
+    [not-used-up] gilt in diesem Zug nicht als genutzt: Nicht alles davon geschah
    *[nothing] bewirkt nichts: Es gibt nichts, worauf das wirken könnte
 }
 lost = { $player } { $player-is ->
@@ -336,7 +347,7 @@ change-cant = { $what ->
     [challenge] kann nicht herausfordern
     [be-challenged] kann nicht herausgefordert werden
     [ready] kann nicht bereit gemacht werden
-    [ready-at-start] wird zu Beginn eines Zuges nicht bereit gemacht
+    [ready-at-start] wird zu Beginn des eigenen Zuges nicht bereit gemacht
     [sing] kann nicht singen
     [move] kann sich nicht bewegen
     [be-chosen] kann nicht ausgewählt werden
@@ -367,17 +378,21 @@ during-next-turn = während { $player-is ->
     [you] deines nächsten Zuges
    *[other] des nächsten Zuges von { $player }
 }
+until-end-of-their-turn = bis zum Ende { $player-is ->
+    [you] deines Zuges
+   *[other] des Zuges von { $player }
+}
 until-next-ready = für { $player-is ->
     [you] deinen nächsten Bereit-machen-Schritt
    *[other] den nächsten Bereit-machen-Schritt von { $player }
 }
 until-end-of-next-turn = bis zum Ende { $player-is ->
-    [you] deines Zuges
-   *[other] des Zuges von { $player }
+    [you] deines nächsten Zuges
+   *[other] des nächsten Zuges von { $player }
 }
 until-end-of-challenge = bis die Herausforderung vorbei ist
 while-in-play = solange die Karte im Spiel ist
-while-source = solange die Quelle im Spiel ist
+while-source = solange { $by } im Spiel ist
 
 ## Aktionen und Antworten.
 

@@ -132,6 +132,10 @@ damage-put-more = { $n } damage is put on { $card } ({ $now } in all)
 damage-removed = { $n } damage is removed from { $card }
 damage-moved = { $n } damage moves from { $from } to { $to }
 damage-replaced = { $by } replaces the { $n } damage that { $card } would take
+shield-gone = { $how ->
+    [used] { $by } no longer shields { $card }: that is used up
+   *[ceased] { $by } no longer shields { $card } a second time: that ceases to exist
+}
 banish-replaced = { $by } keeps { $card } from being banished
 drop-replaced = { $by } replaces an ink drop that { $player } would get
 damage-reduced = { $card } is dealt { $n } damage less
@@ -172,7 +176,10 @@ moved-into-deck = { $from ->
     [deck] { $card } is put on the { $end ->
         [bottom] bottom
        *[top] top
-    } of the deck
+    } of { $owner-is ->
+        [you] your
+       *[other] { $owner }'s
+    } deck
    *[other] { $card } goes from { $from ->
         [hand] the hand
         [discard] the discard
@@ -249,6 +256,10 @@ answered-about = { $player } { $player-is ->
     [named] { $ability } of { $card }
    *[unnamed] { $card }
 }: { $answer }
+replacement-chosen = { $player } { $player-is ->
+    [you] choose
+   *[other] chooses
+} the effect of { $card } to apply
 named = { $player } { $player-is ->
     [you] name
    *[other] names
@@ -278,9 +289,9 @@ came-to-nothing = { $ability-is ->
    *[unnamed] the effect of { $card }
 } { $why ->
     [condition] does nothing: its condition does not hold
-    [used-up] does nothing: it was used this turn already
+    [used-up] does nothing: it can't be used again this turn
     [declined] is declined
-    [not-used-up] can still be used this turn: not all of it was done
+    [not-used-up] doesn't count as used this turn: not all of it was done
    *[nothing] does nothing: there is nothing that it could act on
 }
 lost = { $player } { $player-is ->
@@ -309,7 +320,7 @@ change-cant = { $what ->
     [challenge] can't challenge
     [be-challenged] can't be challenged
     [ready] can't ready
-    [ready-at-start] doesn't ready at the start of a turn
+    [ready-at-start] can't ready at the start of its player's turn
     [sing] can't sing
     [move] can't move
     [be-chosen] can't be chosen
@@ -340,6 +351,10 @@ during-next-turn = during { $player-is ->
     [you] your
    *[other] { $player }'s
 } next turn
+until-end-of-their-turn = until the end of { $player-is ->
+    [you] your
+   *[other] { $player }'s
+} turn
 until-next-ready = for { $player-is ->
     [you] your
    *[other] { $player }'s
@@ -347,10 +362,10 @@ until-next-ready = for { $player-is ->
 until-end-of-next-turn = until the end of { $player-is ->
     [you] your
    *[other] { $player }'s
-} turn
+} next turn
 until-end-of-challenge = until the challenge is over
 while-in-play = for as long as it is in play
-while-source = for as long as the source is in play
+while-source = while { $by } is in play
 
 ## Actions and answers.
 

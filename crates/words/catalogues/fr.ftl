@@ -162,6 +162,10 @@ damage-replaced = { $by } remplace { $n ->
     [one] le dommage
    *[other] les { $n } dommages
 } que { $card } subirait
+shield-gone = { $how ->
+    [used] la protection de { $card } par { $by } est épuisée
+   *[ceased] une autre protection de { $card } par { $by } disparaît
+}
 banish-replaced = { $by } évite à { $card } le bannissement
 drop-replaced = { $by } remplace par autre chose une goutte d'encre pour { $player }
 damage-reduced = { $card } subit { $n ->
@@ -211,7 +215,10 @@ moved-into-deck = { $from ->
     [deck] { $card } va { $end ->
         [bottom] sous
        *[top] sur
-    } la pioche
+    } { $owner-is ->
+        [you] votre pioche
+       *[other] la pioche du joueur { $owner }
+    }
    *[other] { $card } passe { $from ->
         [hand] de la main
         [discard] de la défausse
@@ -291,6 +298,10 @@ answered-about = { $player } { $player-is ->
     [named] { $ability } de { $card }
    *[unnamed] { $card }
 } : { $answer }
+replacement-chosen = { $player } { $player-is ->
+    [you] choisissez
+   *[other] choisit
+} d'appliquer l'effet de { $card }
 named = { $player } { $player-is ->
     [you] nommez
    *[other] nomme
@@ -317,9 +328,9 @@ came-to-nothing = { $ability-is ->
    *[unnamed] l'effet de { $card }
 } { $why ->
     [condition] ne fait rien : sa condition n'est pas remplie
-    [used-up] ne fait rien : il a déjà servi ce tour-ci
+    [used-up] ne fait rien : cela ne peut plus servir ce tour-ci
     [declined] ne fait rien : il n'a pas été accepté
-    [not-used-up] peut encore servir ce tour-ci : tout n'a pas été fait
+    [not-used-up] ne compte pas comme utilisé ce tour-ci : tout n'a pas été fait
    *[nothing] ne fait rien : il n'y a rien sur quoi agir
 }
 lost = { $player } { $player-is ->
@@ -348,7 +359,7 @@ change-cant = { $what ->
     [challenge] ne peut pas défier
     [be-challenged] ne peut pas subir de défi
     [ready] ne peut pas se redresser
-    [ready-at-start] ne se redresse pas au début d'un tour
+    [ready-at-start] ne se redresse pas au début du tour de son joueur
     [sing] ne peut pas chanter
     [move] ne peut pas se déplacer
     [be-chosen] ne peut pas servir de cible
@@ -379,17 +390,21 @@ during-next-turn = pendant { $player-is ->
     [you] votre prochain tour
    *[other] le prochain tour du joueur { $player }
 }
+until-end-of-their-turn = jusqu'à la fin { $player-is ->
+    [you] de votre tour
+   *[other] du tour du joueur { $player }
+}
 until-next-ready = pour { $player-is ->
     [you] votre prochaine étape Redresser
    *[other] la prochaine étape Redresser du joueur { $player }
 }
 until-end-of-next-turn = jusqu'à la fin { $player-is ->
-    [you] de votre tour
-   *[other] du tour du joueur { $player }
+    [you] de votre prochain tour
+   *[other] du prochain tour du joueur { $player }
 }
 until-end-of-challenge = jusqu'à la fin du défi
 while-in-play = tant que la carte est en jeu
-while-source = tant que la source est en jeu
+while-source = tant que { $by } est en jeu
 
 ## Actions et réponses.
 

@@ -153,6 +153,10 @@ damage-replaced = { $by } sostituisce { $n ->
     [one] il danno
    *[other] i { $n } danni
 } che { $card } subirebbe
+shield-gone = { $how ->
+    [used] la protezione di { $card } da parte di { $by } è esaurita
+   *[ceased] un'altra protezione di { $card } da parte di { $by } svanisce
+}
 banish-replaced = { $by } evita l'esilio a { $card }
 drop-replaced = { $by } sostituisce con altro una goccia d'inchiostro per { $player }
 damage-reduced = { $card } subisce { $n ->
@@ -202,7 +206,10 @@ moved-into-deck = { $from ->
     [deck] { $card } va { $end ->
         [bottom] in fondo
        *[top] in cima
-    } al mazzo
+    } { $owner-is ->
+        [you] al tuo mazzo
+       *[other] al mazzo di { $owner }
+    }
    *[other] { $card } passa { $from ->
         [hand] dalla mano
         [discard] dagli scarti
@@ -285,6 +292,10 @@ answered-about = { $player } { $player-is ->
     [named] { $ability } di { $card }
    *[unnamed] { $card }
 }: { $answer }
+replacement-chosen = { $player } { $player-is ->
+    [you] scegli
+   *[other] sceglie
+} di applicare l'effetto di { $card }
 named = { $player } { $player-is ->
     [you] nomini
    *[other] nomina
@@ -314,9 +325,9 @@ came-to-nothing = { $ability-is ->
    *[unnamed] l'effetto di { $card }
 } { $why ->
     [condition] non fa nulla: la condizione non è soddisfatta
-    [used-up] non fa nulla: è già servito in questo turno
+    [used-up] non fa nulla: non può più servire in questo turno
     [declined] non fa nulla: non è stato accettato
-    [not-used-up] può ancora servire in questo turno: non tutto è stato fatto
+    [not-used-up] non conta come usato in questo turno: non tutto è stato fatto
    *[nothing] non fa nulla: non c'è nulla su cui agire
 }
 lost = { $player } { $player-is ->
@@ -376,17 +387,21 @@ during-next-turn = durante il prossimo turno { $player-is ->
     [you] tuo
    *[other] di { $player }
 }
+until-end-of-their-turn = fino alla fine { $player-is ->
+    [you] del tuo turno
+   *[other] del turno di { $player }
+}
 until-next-ready = per il prossimo passaggio di Preparazione { $player-is ->
     [you] tuo
    *[other] di { $player }
 }
-until-end-of-next-turn = fino alla fine del turno { $player-is ->
-    [you] tuo
-   *[other] di { $player }
+until-end-of-next-turn = fino alla fine { $player-is ->
+    [you] del tuo prossimo turno
+   *[other] del prossimo turno di { $player }
 }
 until-end-of-challenge = fino alla fine della sfida
 while-in-play = finché la carta è in gioco
-while-source = finché la fonte è in gioco
+while-source = finché { $by } è in gioco
 
 ## Azioni e risposte.
 

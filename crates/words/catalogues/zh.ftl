@@ -48,6 +48,10 @@ damage-put-more = { $n } 点伤害放置到{ $card }上（共 { $now } 点）
 damage-removed = 从{ $card }上移去 { $n } 点伤害
 damage-moved = { $n } 点伤害从{ $from }移到{ $to }
 damage-replaced = { $by }替代了{ $card }将受到的 { $n } 点伤害
+shield-gone = { $how ->
+    [used] { $by }对{ $card }的保护已用尽
+   *[ceased] { $by }对{ $card }的另一保护消失
+}
 banish-replaced = { $by }使{ $card }免被驱逐
 drop-replaced = { $by }以其他效果代替{ $player }的一个奇墨滴
 damage-reduced = { $card }受到的伤害减少 { $n } 点
@@ -73,7 +77,7 @@ moved = { $card }从{ $from ->
    *[other] 移到别处
 }
 moved-into-deck = { $from ->
-    [deck] { $card }置于卡组{ $end ->
+    [deck] { $card }置于{ $owner }的卡组{ $end ->
         [bottom] 底
        *[top] 顶
     }
@@ -114,6 +118,7 @@ answered-about = { $player }回答{ $ability-is ->
     [named] { $card }的{ $ability }
    *[unnamed] { $card }
 }：{ $answer }
+replacement-chosen = { $player }选择适用{ $card }的效果
 named = { $player }说出{ $name }
 chose = { $player }选择{ $card }
 modified = { $card }{ $change }，{ $until }
@@ -131,9 +136,9 @@ came-to-nothing = { $ability-is ->
    *[unnamed] { $card }的效果
 }{ $why ->
     [condition] 没有作用：条件不成立
-    [used-up] 没有作用：本回合已使用过
+    [used-up] 没有作用：本回合不能再使用
     [declined] 未被采用
-    [not-used-up] 本回合仍可使用：未全部执行
+    [not-used-up] 不算本回合已使用：未全部执行
    *[nothing] 没有作用：没有可作用的对象
 }
 lost = { $player }输了
@@ -178,11 +183,12 @@ change-watch = 的奇能可被触发
 until-end-of-turn = 直到本回合结束
 until-start-of-turn = 直到{ $player }的下个回合开始
 during-next-turn = 在{ $player }的下个回合中
+until-end-of-their-turn = 直到{ $player }的回合结束
 until-next-ready = 在{ $player }的下个就绪步骤
-until-end-of-next-turn = 直到{ $player }的回合结束
+until-end-of-next-turn = 直到{ $player }的下个回合结束
 until-end-of-challenge = 直到挑战结束
 while-in-play = 只要此卡在场上
-while-source = 只要来源在场上
+while-source = 只要{ $by }在场上
 
 ## 行动与回答。
 

@@ -20,16 +20,19 @@ pub(crate) fn zone(zone: Zone) -> &'static str {
 }
 
 /// When something ends.
-pub(crate) fn until(until: Until) -> Message {
+pub(crate) fn until(until: Until, by: Arg, eyes: &Eyes<'_>) -> Message {
     match until {
         Until::EndOfTurn => Message::new("until-end-of-turn"),
         Until::StartOfTurn(seat) => Message::new("until-start-of-turn").with("player", seat),
         Until::NextTurnOf { seat, .. } => Message::new("during-next-turn").with("player", seat),
         Until::NextReadyOf(seat) => Message::new("until-next-ready").with("player", seat),
+        Until::EndOfNextTurnOf { seat, after } if after < eyes.game.turn() => {
+            Message::new("until-end-of-their-turn").with("player", seat)
+        }
         Until::EndOfNextTurnOf { seat, .. } => Message::new("until-end-of-next-turn").with("player", seat),
         Until::EndOfChallenge => Message::new("until-end-of-challenge"),
         Until::LeavesPlay => Message::new("while-in-play"),
-        Until::SourceLeaves => Message::new("while-source"),
+        Until::SourceLeaves => Message::new("while-source").with("by", by),
     }
 }
 

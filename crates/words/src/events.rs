@@ -3,7 +3,7 @@
 use crate::changes::{change, until, zone};
 use crate::message::{Arg, Card, Message};
 use crate::{Eyes, action};
-use engine::{CardId, Event, Idle, Payment, Seat, SeatSet, Twin, What, Zone};
+use engine::{Action, CardId, Event, Idle, Payment, Seat, SeatSet, Twin, What, Zone};
 
 /// An event, as these eyes saw it. Whether the reader is told of it at all, [`Event::is_for`] says.
 pub fn event(event: &Event, eyes: &Eyes<'_>) -> Message {
@@ -134,6 +134,13 @@ impl Teller<'_> {
                 message.with("player", seat).with("whose", whose).with("zone", zone(from)).with("n", cards)
             }
             What::Saw { seat, card: id } => new("saw").with("player", seat).with("card", card(id)),
+            What::ShieldGone { card: id, by, used } => {
+                let how = if used { "used" } else { "ceased" };
+                new("shield-gone").with("card", card(id)).with("by", card(by)).with("how", how)
+            }
+            What::Answered { seat, action: Action::Replacement(..), source, .. } => {
+                new("replacement-chosen").with("player", seat).with("card", card(source))
+            }
             What::Answered { seat, action: given, source, program } => {
                 let message = match source.is_some() {
                     true => {
@@ -149,10 +156,10 @@ impl Teller<'_> {
                 new("named").with("player", seat).with("name", Arg::Name(label))
             }
             What::Chose { seat, card: id } => new("chose").with("player", seat).with("card", card(id)),
-            What::Modified { card: id, change: what, until: end } => new("modified")
+            What::Modified { card: id, by, change: what, until: end } => new("modified")
                 .with("card", card(id))
                 .with("change", change(what, self.eyes))
-                .with("until", until(end)),
+                .with("until", until(end, card(by), self.eyes)),
             What::EffectEnded { card: id, change: what } => {
                 new("effect-ended").with("card", card(id)).with("change", change(what, self.eyes))
             }

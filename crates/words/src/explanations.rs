@@ -40,7 +40,7 @@ pub fn refusal(refused: &Refusal, of: Action, eyes: &Eyes<'_>) -> Message {
 /// A restriction with what makes it.
 fn restrained(said: Message, by: Restraint, eyes: &Eyes<'_>) -> Message {
     let (message, until) = match by.until {
-        Some(end) => (Message::new("because-until"), Some(until(end))),
+        Some(end) => (Message::new("because-until"), Some(until(end, eyes.card(by.source), eyes))),
         None => (Message::new("because"), None),
     };
     let message = message.with("what", said).with("card", eyes.card(by.source));

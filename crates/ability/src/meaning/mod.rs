@@ -67,6 +67,8 @@ pub struct Activated {
     pub ink: u8,
     /// What is done to pay, besides.
     pub costs: Vec<Step>,
+    /// An offer: what pays for it is an effect, too, and the rest follows only if all of that was done (6.1.5.1).
+    pub offer: bool,
     pub effects: Vec<Step>,
 }
 

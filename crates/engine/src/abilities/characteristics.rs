@@ -218,6 +218,13 @@ impl Game {
             .collect()
     }
 
+    /// Whether a static ability keeps a card from gaining this keyword.
+    pub(crate) fn cant_gain(&self, db: &CardDb, id: CardId, keyword: KeywordKind) -> bool {
+        let mut changes = SmallVec::new();
+        self.gather_changes(db, &mut changes);
+        self.limits(db, id, &changes).iter().any(|limit| **limit == Mod::Bar(keyword))
+    }
+
     /// What a card in play is like now, all taken together.
     fn fresh_traits(&self, db: &CardDb, id: CardId, changes: &[Change], gained: &mut GainedList) -> Traits {
         let mut traits = self.printed_traits(db, id);

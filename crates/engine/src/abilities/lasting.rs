@@ -78,14 +78,14 @@ impl Run<'_> {
         }
     }
 
-    /// Whether a card gains this for that time. A card that has the keyword already may not, unless it has a plus (8.1.2).
+    /// Whether a card gains this for that time: not where something forbids it (1.2.2), and one that has the keyword already may
+    /// not, unless it has a plus (8.1.2).
     pub(crate) fn gains(&mut self, id: CardId, what: TimedKind, until: Until) -> bool {
-        let keyword = match what {
-            TimedKind::Keyword(KeywordKind::Challenger | KeywordKind::Resist, _) => return true,
-            TimedKind::Keyword(keyword, _) => keyword,
-            _ => return true,
-        };
+        let TimedKind::Keyword(keyword, _) = what else { return true };
         if !self.g.traits(id).has(keyword) {
+            return !self.g.cant_gain(self.db, id, keyword);
+        }
+        if matches!(keyword, KeywordKind::Challenger | KeywordKind::Resist) {
             return true;
         }
         self.g.rules.say(Question::KeywordsStandSideBySide)

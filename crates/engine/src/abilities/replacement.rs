@@ -4,7 +4,7 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, DefId, Seat, rule};
 use crate::edition::Question;
 use crate::program::card_db::CardDb;
-use crate::program::{Instead, ReplacementDef, Replaces, RuleKinds, Window};
+use crate::program::{Dest, Instead, ReplacementDef, Replaces, RuleKinds, Window};
 use crate::run::Run;
 use crate::state::frame::{Ask, Coming, EffectKind, Frame, Harm, Met, Packet};
 use crate::state::query::Ctx;
@@ -81,6 +81,11 @@ impl Game {
     /// The replacement effects that can apply to the damage being looked at (6.5.3) and have not had their chance (6.5.5), in
     /// turn order.
     pub(crate) fn replacements(&self, db: &CardDb) -> Candidates {
+        if let Some(&Frame::Ask(Ask::Replacement { banished, .. })) = self.frames.last()
+            && let Some(card) = self.find(banished)
+        {
+            return self.instead_of_banishing(db, card);
+        }
         if let Some(coming) = self.coming_drops() {
             return self.instead_of_drop(db, coming);
         }
@@ -139,6 +144,33 @@ impl Game {
             }
         });
         found
+    }
+
+    /// What can become of a card instead of being banished, in turn order. Copies of a card have the same effect, and one of them
+    /// applies (6.5.8).
+    pub(crate) fn instead_of_banishing(&self, db: &CardDb, card: CardId) -> Candidates {
+        let mut found = Candidates::default();
+        self.each_replacement(db, self.card(card).owner, |source, seat, i, replacement| {
+            let same = |other: &Candidate| {
+                other.what.is_ability(i) && self.card(other.source).def == self.card(source).def
+            };
+            if let (Replaces::Banished, Instead::Goes(_)) = (replacement.replaces, replacement.instead)
+                && self.in_scope(db, replacement.subject, card, source, seat)
+                && !found.iter().any(same)
+            {
+                found.add(source, Replacing::Ability(i));
+            }
+        });
+        found
+    }
+
+    /// Where a card goes by a replacement effect of its banishing.
+    pub(crate) fn goes_instead(&self, db: &CardDb, candidate: Candidate) -> Option<Dest> {
+        let Replacing::Ability(i) = candidate.what else { return None };
+        match db.def(self.card(candidate.source).def).replacements[usize::from(i)].instead {
+            Instead::Goes(dest) => Some(dest),
+            Instead::Nothing | Instead::PutOnSource | Instead::Do(_) => None,
+        }
     }
 
     /// Calls `f` with every replacement ability that works now, in turn order, for something that would happen to `whose`: its source,
@@ -245,7 +277,7 @@ impl Run<'_> {
             }
             [only] => self.apply_replacement(only),
             // 6.5.7: the player who would get it decides.
-            _ => self.ask(Ask::Replacement { seat: coming.seat }),
+            _ => self.ask(Ask::Replacement { seat: coming.seat, banished: CardRef::NONE }),
         }
     }
 
@@ -344,7 +376,10 @@ impl Run<'_> {
         self.tell(rule(6, 5, 4, 0), What::DamageReplaced { card: card.id, by: source, n });
         for nth in 0..shields {
             let number = if nth == 0 { rule(6, 5, 4, 0) } else { rule(6, 5, 8, 0) };
-            self.tell(number, What::EffectEnded { card: card.id, change: TimedKind::Shield });
+            self.tell(number, What::ShieldGone { card: card.id, by: source, used: nth == 0 });
+        }
+        if harm.is_moved() {
+            self.uncount_moved(n);
         }
     }
 }

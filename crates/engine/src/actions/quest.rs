@@ -45,7 +45,7 @@ impl Run<'_> {
         let lore = self.g.traits(card).lore.max(0) as u16;
         self.gain_lore(seat, lore, card, rule(4, 5, 1, 4));
         // 4.5.2
-        self.fire(Moment::Quested, card, CardId::NONE, seat, 0);
+        self.fire(Moment::Quested, card, self.g.card(card).at, seat, 0);
         if self.g.traits(card).has(KeywordKind::Support) {
             self.add_to_bag(seat, card, self.db.support, CardId::NONE, CardId::NONE, seat, 0, UsedUp::NONE);
         }

@@ -97,7 +97,7 @@ impl Run<'_> {
         let owner = self.g.card(singer).owner;
         self.fire(Moment::Sings, singer, song, owner, 0);
         let card = self.g.refer(singer);
-        self.g.picked.push(Picked { reg: SINGING, rounds: [0; 2], card });
+        self.g.picked.push(Picked { reg: SINGING, rounds: [0; 2], spared: false, card });
     }
 
     /// All who sing a song have begun to: what waits for a song hears of it, and who they are is kept in mind.

@@ -180,6 +180,12 @@ pub enum What {
         seat: Seat,
         by: CardId,
     },
+    /// Protection from the next damage is used up, or ceases because another of its kind was (6.5.8).
+    ShieldGone {
+        card: CardId,
+        by: CardId,
+        used: bool,
+    },
     Banished {
         card: CardId,
     },
@@ -232,9 +238,10 @@ pub enum What {
         seat: Seat,
         card: CardId,
     },
-    /// Something about the card changes for a time.
+    /// Something about the card changes for a time, by what another card says.
     Modified {
         card: CardId,
+        by: CardId,
         change: TimedKind,
         until: Until,
     },
@@ -325,7 +332,6 @@ impl What {
             | What::Revealed { card, .. }
             | What::Saw { card, .. }
             | What::Chose { card, .. }
-            | What::Modified { card, .. }
             | What::EffectEnded { card, .. }
             | What::Answered { source: card, .. }
             | What::LoreGained { from: card, .. }
@@ -346,6 +352,8 @@ impl What {
             | What::DamageReplaced { by: card, card: other, .. }
             | What::BanishReplaced { by: card, card: other }
             | What::Prevented { by: card, card: other, .. }
+            | What::Modified { by: card, card: other, .. }
+            | What::ShieldGone { by: card, card: other, .. }
             | What::PutUnder { card, host: other } => [Some(card), Some(other)],
             What::GameBegan { .. }
             | What::Shuffled { .. }
@@ -403,6 +411,7 @@ impl What {
             | What::DropReplaced { .. }
             | What::DamageReduced { .. }
             | What::BanishReplaced { .. }
+            | What::ShieldGone { .. }
             | What::Prevented { .. }
             | What::Banished { .. }
             | What::Discarded { .. }

@@ -77,7 +77,9 @@ impl CardDb {
             return Some(name);
         }
         let before = self.program_names.range(..=pc).next_back()?;
-        let (def, place) = self.ability_at(pc)?;
+        let Some((def, place)) = self.ability_at(pc) else {
+            return self.ability_at(*before.0).is_none().then_some(before.1.as_str());
+        };
         self.code[def.index()][place].ops.contains(&(*before.0 as usize)).then_some(before.1.as_str())
     }
 

@@ -2,25 +2,57 @@
 
 use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, RuleNo, rule};
-use crate::program::{Dest, Instead, Moment, Replaces, RuleKinds};
+use crate::effects::done::Done;
+use crate::program::{Dest, Moment, RuleKinds};
 use crate::run::Run;
+use crate::state::Zone;
+use crate::state::frame::Ask;
 use crate::state::zones::End;
-use crate::state::{Game, Zone};
 use smallvec::SmallVec;
 
 impl Run<'_> {
-    /// Banishes cards together: all of them see each other leave (7.4.3). Says how many something else became of (6.5).
-    pub fn banish(&mut self, cards: &[CardId], number: RuleNo) -> usize {
+    /// Banishes cards together: all of them see each other leave (7.4.3). Says how many something else became of (6.5), or nothing
+    /// where a player is asked what is to become of one of them: then nothing was done, and it is to be tried again.
+    pub fn banish(&mut self, cards: &[CardId], number: RuleNo) -> Option<usize> {
         self.g.refresh(self.db);
-        if self.g.static_kinds.has(RuleKinds::REPLACES) {
-            let (replaced, rest) = self.replace_banishing(cards);
-            if !rest.is_empty() {
-                self.banish_now(&rest, number);
-            }
-            return replaced;
+        if !self.g.static_kinds.has(RuleKinds::REPLACES) {
+            self.follow(cards);
+            self.banish_now(cards, number);
+            return Some(0);
         }
-        self.banish_now(cards, number);
-        0
+        for id in cards {
+            if self.g.instead_of_banishing(self.db, *id).len() > 1 {
+                // 6.5.7: the player whose card is affected decides.
+                let seat = self.g.card(*id).owner;
+                self.ask(Ask::Replacement { seat, banished: self.g.refer(*id) });
+                return None;
+            }
+        }
+        let (replaced, rest) = self.replace_banishing(cards);
+        if !rest.is_empty() {
+            // What was replaced is not followed: it did not happen.
+            self.follow(&rest);
+            self.banish_now(&rest, number);
+        }
+        Some(replaced)
+    }
+
+    /// The chosen replacement effect applies to a card that would be banished.
+    pub(crate) fn replace_banishing_of(&mut self, card: CardRef, source: CardId, nth: u8) {
+        let Some(card) = self.g.find(card) else { return };
+        let all = self.g.instead_of_banishing(self.db, card);
+        let Some(chosen) = all.iter().find(|one| (one.source, one.nth) == (source, nth)) else { return };
+        if let Some(dest) = self.g.goes_instead(self.db, *chosen) {
+            self.goes_elsewhere(card, source, dest);
+            // 6.1.5.1: what was replaced was not done.
+            self.note(Done::Prevented);
+        }
+    }
+
+    fn goes_elsewhere(&mut self, card: CardId, by: CardId, dest: Dest) {
+        self.tell(rule(6, 5, 4, 0), What::BanishReplaced { card, by });
+        self.spare(None, |id| id == card);
+        self.send_to(card, dest);
     }
 
     fn banish_now(&mut self, cards: &[CardId], number: RuleNo) {
@@ -45,14 +77,14 @@ impl Run<'_> {
         let mut rest = SmallVec::new();
         let mut elsewhere: SmallVec<[(CardId, CardId, Dest); 4]> = SmallVec::new();
         for id in cards {
-            match self.g.instead_of_banishing(self.db, *id) {
+            let only = self.g.instead_of_banishing(self.db, *id).first().copied();
+            match only.and_then(|only| Some((only.source, self.g.goes_instead(self.db, only)?))) {
                 Some((source, dest)) => elsewhere.push((*id, source, dest)),
                 None => rest.push(*id),
             }
         }
         for (id, source, dest) in &elsewhere {
-            self.tell(rule(6, 5, 4, 0), What::BanishReplaced { card: *id, by: *source });
-            self.send_to(*id, *dest);
+            self.goes_elsewhere(*id, *source, *dest);
         }
         (elsewhere.len(), rest)
     }
@@ -92,21 +124,5 @@ impl Run<'_> {
         for id in cards {
             self.relocate(*id, zone, end, number);
         }
-    }
-}
-
-impl Game {
-    /// What becomes of a card instead of being banished, and the card that says so: the first in turn order (6.5.7).
-    fn instead_of_banishing(&self, db: &crate::CardDb, id: CardId) -> Option<(CardId, Dest)> {
-        let mut first = None;
-        self.each_replacement(db, self.card(id).owner, |source, seat, _, replacement| {
-            if let (Replaces::Banished, Instead::Goes(dest)) = (replacement.replaces, replacement.instead)
-                && first.is_none()
-                && self.in_scope(db, replacement.subject, id, source, seat)
-            {
-                first = Some((source, dest));
-            }
-        });
-        first
     }
 }

@@ -112,7 +112,7 @@ impl Run<'_> {
                 let packet = &self.g.packets[usize::from(at)];
                 let replacer = self.g.rules.say(Question::ReplacesOnceOnly);
                 let seat = if replacer { packet.you } else { self.g.card(packet.target.id).owner };
-                self.ask(Ask::Replacement { seat });
+                self.ask(Ask::Replacement { seat, banished: CardRef::NONE });
             }
         }
     }

@@ -95,7 +95,9 @@ impl Run<'_> {
                 return;
             }
             self.g.unchecked = Unchecked::ALL;
-            self.banish(&lethal, rule(1, 8, 1, 4));
+            if self.banish(&lethal, rule(1, 8, 1, 4)).is_none() {
+                return;
+            }
         }
     }
 

@@ -67,14 +67,15 @@ impl Run<'_> {
         match op {
             CardOp::Banish(cards) => {
                 let (list, done) = self.act_on(cards, Deed::Banish, ctx);
-                self.follow(&list);
                 for id in &list {
                     self.g.card_mut(*id).blame = effect.source.id;
                 }
                 // 4.4.3.4: as the cost of an activated ability, or as an effect says.
                 let cost = self.is_heard() && self.cost_being_paid(effect).is_some();
                 let number = if cost { rule(4, 4, 3, 4) } else { rule(6, 7, 2, 4) };
-                let replaced = if list.is_empty() { 0 } else { self.banish(&list, number) };
+                let replaced = if list.is_empty() { Some(0) } else { self.banish(&list, number) };
+                // Somebody is asked first.
+                let Some(replaced) = replaced else { return };
                 // 6.1.5.1: what was replaced was not done.
                 self.finish(match replaced {
                     0 => done,
@@ -254,10 +255,9 @@ impl Run<'_> {
 
     fn put_rest(&mut self, effect: &Effect, dest: Dest, any_order: bool, by: Players, ctx: &Ctx) {
         let chooser = self.g.one_player(by, ctx).unwrap_or(effect.you);
-        let of = self
-            .g
-            .seats()
-            .find(|seat| self.g.zone(*seat, Zone::Aside).any(|id| self.g.is_aside_for(id, ctx)));
+        // Of several players who have shown something, whoever acts now puts theirs away.
+        let has = |seat: &Seat| self.g.zone(*seat, Zone::Aside).any(|id| self.g.is_aside_for(id, ctx));
+        let of = Some(chooser).filter(has).or_else(|| self.g.seats().find(has));
         // Where nothing is left, nothing is left to do.
         let Some(of) = of else { return self.advance() };
         let rest: CardList =
@@ -281,7 +281,7 @@ impl Run<'_> {
     /// The next card of an order was named, the uppermost first. The last one follows by itself.
     pub fn order(&mut self, seat: Seat, of: Seat, top: bool, reg: Option<u8>, card: CardId) {
         let card_ref = self.g.refer(card);
-        self.g.picked.push(Picked { reg: ORDER, rounds: [0; 2], card: card_ref });
+        self.g.picked.push(Picked { reg: ORDER, rounds: [0; 2], spared: false, card: card_ref });
         let left = self.g.to_order(of, reg);
         if left.len() > 1 {
             return self.ask(Ask::Order { seat, of, top, reg });

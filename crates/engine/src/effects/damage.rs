@@ -6,7 +6,7 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, Seat, rule};
 use crate::edition::Question;
 use crate::program::card_db::CardDb;
-use crate::program::{Cards, DamageOp, Depends, Moment, Players, Reg, Value};
+use crate::program::{Cards, DamageOp, Depends, Moment, Op, Players, Reg, Value};
 use crate::run::Run;
 use crate::state::Game;
 use crate::state::frame::{Ask, Effect, Frame, Harm};
@@ -131,6 +131,20 @@ impl Run<'_> {
             top.cursor = cursor as u8;
             top.running = total;
             top.answer = -1;
+        }
+    }
+
+    /// Damage on its way that is replaced was not moved (6.5.4): what counts it does so without that.
+    pub(crate) fn uncount_moved(&mut self, n: u16) {
+        let moving = self.g.frames.iter_mut().rev().find_map(|frame| match frame {
+            Frame::Effect(effect) => Some(effect),
+            _ => None,
+        });
+        let Some(effect) = moving else { return };
+        effect.running -= n as i16;
+        let done = effect.pc.checked_sub(1).and_then(|pc| self.db.ops.get(pc as usize));
+        if let Some(Op::Damage(DamageOp::Move { slot: Some(slot), .. })) = done {
+            effect.numbers[usize::from(*slot)] -= n as i16;
         }
     }
 

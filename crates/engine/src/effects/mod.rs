@@ -116,7 +116,7 @@ impl Run<'_> {
         let rounds = self.effect_mut().map_or([0; 2], |effect| effect.rounds());
         for id in cards {
             let card = self.g.refer(*id);
-            self.g.picked.push(Picked { reg, rounds, card });
+            self.g.picked.push(Picked { reg, rounds, spared: false, card });
         }
     }
 

@@ -9,7 +9,8 @@ use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
 use crate::program::card_db::CardDb;
 use crate::program::{
-    Able, Cant, CardOp, Cards, DamageOp, Dest, LastingOp, LookOp, Op, PlayOp, PlayerOp, Players, Value, Way,
+    Able, Cant, CardOp, Cards, DamageOp, Dest, LastingOp, LookOp, Op, PlayOp, PlayerOp, Players, Reg, Value,
+    Way,
 };
 use crate::run::Run;
 use crate::state::query::Ctx;
@@ -383,7 +384,27 @@ impl Game {
     }
 }
 
+impl Deed {
+    /// Whether a card says "for each … this way" of it.
+    fn can_be_counted(self) -> bool {
+        matches!(self, Deed::Banish | Deed::Exert { .. } | Deed::Put(_) | Deed::MoveTo(_))
+    }
+}
+
 impl Run<'_> {
+    /// Notes for which of the effect's cards, of one register or of all, nothing comes of what is done now.
+    pub(crate) fn spare(&mut self, reg: Option<Reg>, spared: impl Fn(CardId) -> bool) {
+        let Some(base) = self.effect_mut().map(|effect| usize::from(effect.base)) else { return };
+        for picked in
+            self.g.picked.iter_mut().skip(base).filter(|picked| reg.is_none_or(|reg| picked.reg == reg))
+        {
+            match reg {
+                Some(_) => picked.spared = spared(picked.card.id),
+                None => picked.spared |= spared(picked.card.id),
+            }
+        }
+    }
+
     /// Those of the cards spoken of that it can be done to, and what doing it to them comes to.
     pub fn act_on(&mut self, cards: Cards, deed: Deed, ctx: &Ctx) -> (CardList, Done) {
         let (mut list, mut partly, mut kept) = (CardList::new(), false, CardList::new());
@@ -402,6 +423,9 @@ impl Run<'_> {
                 let by = self.g.what_stops(db, id, |g| g.fit(db, deed, id, ctx) == Fit::Prevented);
                 self.tell(rule(1, 2, 2, 0), What::Prevented { card: id, by, n: 0 });
             }
+        }
+        if let (Cards::Reg(reg, _), true) = (cards, deed.can_be_counted()) {
+            self.spare(Some(reg), |id| !list.contains(&id));
         }
         let done = match (list.is_empty(), !kept.is_empty()) {
             (false, false) if !partly => Done::All,

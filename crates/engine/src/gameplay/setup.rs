@@ -263,7 +263,8 @@ impl Run<'_> {
 
     /// 2.2.2.1: what was put away goes to the bottom, then the hand is filled up.
     pub fn alter_hand(&mut self, seat: Seat, n: u8) {
-        let number = if self.g.same_party(seat, self.g.starter) { rule(2, 2, 2, 1) } else { rule(2, 2, 2, 2) };
+        let number =
+            if self.g.same_party(seat, self.g.starter) { rule(2, 2, 2, 1) } else { rule(2, 2, 2, 2) };
         self.tell(number, What::HandAltered { seat, cards: n });
         while self.g.list(seat, Zone::Aside).first.is_some() {
             let card = self.g.list(seat, Zone::Aside).first;

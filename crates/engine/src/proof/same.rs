@@ -291,6 +291,7 @@ impl Game {
                 }
                 Frame::Ask(ask) => match ask {
                     Ask::Singers { song, .. } => f(Mention::Card(song)),
+                    Ask::Replacement { banished, .. } => f(Mention::Life(banished)),
                     Ask::Main
                     | Ask::Mulligan { .. }
                     | Ask::Pick { .. }
@@ -304,8 +305,7 @@ impl Game {
                     | Ask::Partner { .. }
                     | Ask::Drops { .. }
                     | Ask::Trigger { .. }
-                    | Ask::Order { .. }
-                    | Ask::Replacement { .. } => {}
+                    | Ask::Order { .. } => {}
                 },
             }
         }

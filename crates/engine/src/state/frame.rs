@@ -415,8 +415,10 @@ pub(crate) enum Ask {
         sum: u16,
         n: u8,
     },
+    /// Which replacement effect applies (6.5.7): to the card that would be banished, or else to the damage or ink drop on its way.
     Replacement {
         seat: Seat,
+        banished: CardRef,
     },
     /// The second character that a card being played is shifted onto; nobody, where it need not be two.
     Partner {
@@ -448,7 +450,7 @@ impl Ask {
             | Ask::Trigger { seat }
             | Ask::Order { seat, .. }
             | Ask::Singers { seat, .. }
-            | Ask::Replacement { seat }
+            | Ask::Replacement { seat, .. }
             | Ask::Partner { seat, .. }
             | Ask::Drops { seat, .. } => Some(seat),
         }

@@ -342,6 +342,8 @@ pub(crate) struct Picked {
     pub reg: Reg,
     /// In which rounds of the loops around it was put there.
     pub rounds: [u8; LOOPS],
+    /// What the effect did last to the cards of its register was not done to this one.
+    pub spared: bool,
     pub card: CardRef,
 }
 

@@ -567,10 +567,21 @@ impl Game {
     }
 
     /// How many of those cards fit, wherever they are.
+    /// How many of the cards that something was done to fit.
     fn held(&self, db: &CardDb, cards: Cards, filter: FilterId, ctx: &Ctx) -> u16 {
         let mut n = 0;
-        self.cards_of(cards, ctx, |id| n += u16::from(self.fits_anywhere(db, filter, id, ctx)));
+        self.cards_of(cards, ctx, |id| {
+            n += u16::from(!self.is_spared(id, ctx) && self.fits_anywhere(db, filter, id, ctx));
+        });
         n
+    }
+
+    /// Whether the effect spoke of the card and did nothing to it.
+    fn is_spared(&self, id: CardId, ctx: &Ctx) -> bool {
+        let card = self.refer(id);
+        self.picked[ctx.base.min(self.picked.len())..]
+            .iter()
+            .any(|picked| picked.card == card && picked.spared)
     }
 
     pub(crate) fn holds(&self, db: &CardDb, cond: CondId, ctx: &Ctx) -> bool {

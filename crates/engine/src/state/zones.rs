@@ -3,7 +3,7 @@
 use crate::api::ids::{CardId, CardRef, Seat};
 use crate::program::card_db::CardDb;
 use crate::program::{Depends, Moment, RuleKinds};
-use crate::state::{Card, Game, List, Memory, Shown, Stale, Unchecked, Until, UsedUp, Zone};
+use crate::state::{Card, Game, List, Memory, Shown, Stale, TimedKind, Unchecked, Until, UsedUp, Zone};
 use smallvec::SmallVec;
 
 /// Where in the new zone a card lands.
@@ -262,6 +262,7 @@ impl Game {
             self.under(top).map(|id| (id, self.card(id).facedown)).collect();
         let ((below, _), rest) = beneath.split_first()?;
         let (below, before, over) = (*below, self.refer(*below), *self.card(top));
+        let above = self.refer(top);
         self.transfer(db, below, Zone::Play, End::Last);
         for (id, facedown) in rest.iter().rev() {
             self.put_under(db, *id, below, !facedown);
@@ -274,6 +275,12 @@ impl Game {
         card.shifted = !rest.is_empty();
         let after = self.refer(below);
         self.rename(before, after);
+        // What applied to the character goes on (8.10.5), but not what sends the other card back.
+        let returns = TimedKind::Watch(db.temporary, true);
+        for timed in self.timed.iter_mut().filter(|timed| timed.on == above && timed.what != returns) {
+            timed.on = after;
+        }
+        self.index_speakers(db);
         self.stale = Stale::All;
         self.unchecked |= Unchecked::DAMAGE;
         Some(below)

@@ -242,7 +242,7 @@ impl Run<'_> {
             self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
         }
         self.game_state_check(Ending::Turn);
-        if self.g.outcome.is_some() {
+        if self.g.outcome.is_some() || self.is_asking() {
             return;
         }
         if !self.g.bag.is_empty() {

@@ -13,7 +13,7 @@ impl Run<'_> {
     #[inline(never)]
     pub fn settle(&mut self, bag: Option<Seat>) {
         self.game_state_check(Ending::No);
-        if self.g.outcome.is_some() {
+        if self.g.outcome.is_some() || self.is_asking() {
             return;
         }
         if self.g.bag.is_empty() {
@@ -52,19 +52,18 @@ impl Run<'_> {
             return;
         }
         let entry = self.g.bag.remove(index);
+        // 7.7.4.4: who is not active resolves theirs afterwards.
+        let number = if self.g.is_active(entry.seat) { rule(7, 7, 4, 2) } else { rule(7, 7, 4, 4) };
+        let (seat, source, program) = (entry.seat, entry.source.id, entry.program);
+        self.tell(number, What::TriggerResolves { seat, source, program });
         // 6.1.13.2: the second time in a turn nothing happens.
         let left = entry.once.without(self.g.used_up(entry.source));
         if !entry.once.is_empty() && left.is_empty() {
-            let (source, program) = (entry.source.id, entry.program);
             self.tell(rule(6, 1, 13, 2), What::CameToNothing { source, program, why: Idle::UsedUp });
             return;
         }
         // Of the times it may still resolve, this takes one.
         let once = left.one();
-        // 7.7.4.4: who is not active resolves theirs afterwards.
-        let number = if self.g.is_active(entry.seat) { rule(7, 7, 4, 2) } else { rule(7, 7, 4, 4) };
-        let (seat, source, program) = (entry.seat, entry.source.id, entry.program);
-        self.tell(number, What::TriggerResolves { seat, source, program });
         self.start_effect(entry.program, entry.source, entry.seat, EffectKind::Ability);
         if let Some(effect) = self.effect_mut() {
             effect.subject = entry.subject;

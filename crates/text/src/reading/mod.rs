@@ -152,7 +152,7 @@ impl Reader<'_> {
     }
 
     fn activated(&mut self, activated: &Activated) {
-        let Activated { condition, once, exert, ink, costs, effects } = activated;
+        let Activated { condition, once, exert, ink, costs, offer: _, effects } = activated;
         let (s, frame) = (self.speaker, &self.speaker.words.frame);
         let mut costs_said = vec![];
         if *exert {

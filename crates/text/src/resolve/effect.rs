@@ -36,10 +36,20 @@ impl Resolver<'_> {
                 let goes_on =
                     |effect: &&Effect| speaks_of_them(effect) || matches!(effect, Effect::Otherwise(_));
                 let rest = effects[i..].iter().take_while(goes_on).count();
-                let mut all = vec![(**inner).clone()];
-                all.extend_from_slice(&effects[i..i + rest]);
+                let then = &effects[i..i + rest];
                 i += rest;
-                sentence = self.block(|r| r.each_player(*who, |r| r.effects_of_one(&all)))?;
+                let hangs = then.first().and_then(follows).is_some();
+                sentence = self.block(|r| match hangs {
+                    true => {
+                        let all: Vec<Effect> = std::iter::once(&**inner).chain(then).cloned().collect();
+                        r.each_player(*who, |r| r.effects_of_one(&all))
+                    }
+                    // All of them show first, then each acts on what they showed (6.7.6.1).
+                    false => r.each_player_in_parts(*who, |r| {
+                        let shown = r.block(|r| r.effect(inner))?;
+                        Ok(vec![shown, r.block(|r| r.effects_of_one(then))?])
+                    }),
+                })?;
             } else {
                 let next = effects.get(i);
                 match next {

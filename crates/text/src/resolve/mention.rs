@@ -276,6 +276,13 @@ impl Resolver<'_> {
         if self.scene.mentions.iter().any(is_location) {
             return self.last(word, is_location, |_| false);
         }
+        let quested =
+            self.scene.trigger.is_some_and(|event| event.moment == ability::meaning::Moment::Quested);
+        if self.scene.this_at_location && quested {
+            // The event tells where, whatever becomes of the character (6.1.11).
+            self.refer(word, "the location where this character quested", Cards::Object);
+            return Ok(Cards::Object);
+        }
         if self.scene.this_at_location {
             self.refer(word, "the location this character is at", Cards::ThisPlace);
             return Ok(Cards::ThisPlace);

@@ -9,6 +9,16 @@ use ability::{Det, Effect, Gap, Kind, Noun, Part, Target};
 impl Resolver<'_> {
     pub(super) fn played(&mut self, effect: &Effect) -> Resolution<()> {
         match effect {
+            // 4.3.2.2: whoever plays a card chooses how to pay for it.
+            Effect::Play(target, false) | Effect::PlayFrom(target, Part::FromDiscard(_), false)
+                if matches!(target, Target::Pronoun(_) | Target::Of(Det::That, _)) =>
+            {
+                // A card that speaks of itself names its own ways in other abilities.
+                match self.known(target)? {
+                    Cards::This => self.step(Step::Play { cards: Cards::This, way: Way::ForInk }),
+                    cards => self.play_as_in_hand(cards),
+                }
+            }
             Effect::Play(target, free) => {
                 let way = if *free { Way::Free } else { Way::ForInk };
                 self.play(target, *free, way)
@@ -21,7 +31,10 @@ impl Resolver<'_> {
             }
             Effect::PlayFrom(..) => self.unsupported(Gap::PlayFromThere),
             Effect::PlayAgain(..) => self.unsupported(Gap::PlayFromThere),
-            Effect::PlayAsInHand(target) => self.play_as_in_hand(target),
+            Effect::PlayAsInHand(target) => {
+                let cards = self.known(target)?;
+                self.play_as_in_hand(cards)
+            }
             Effect::Shift(target, free) => self.shift(target, *free),
             Effect::PlayOrShift(target, free) => {
                 let ways = [Effect::Play(target.clone(), *free), Effect::Shift(target.clone(), *free)];
@@ -65,8 +78,7 @@ impl Resolver<'_> {
     }
 
     /// Each way of playing a card from the hand is an option (4.3.2, 5.4.4, 8.10, 8.12).
-    fn play_as_in_hand(&mut self, target: &Target) -> Resolution<()> {
-        let cards = self.known(target)?;
+    fn play_as_in_hand(&mut self, cards: Cards) -> Resolution<()> {
         let by = self.scene.by;
         let play = |way| Step::Play { cards, way };
         let shift = self.block(|r| {
@@ -77,6 +89,10 @@ impl Resolver<'_> {
             let singer = r.one_of_play(Able::Sing(cards));
             r.step(play(Way::Sung(singer)))
         })?;
+        // From now on it is in play, where it is no action.
+        if let Some(mention) = self.scene.mentions.iter_mut().rev().find(|m| m.cards == cards) {
+            mention.in_play = true;
+        }
         let options = vec![
             vec![play(Way::ForInk)],
             shift,

@@ -507,7 +507,7 @@ impl Resolver<'_> {
         let costs = costs?;
         let effects = self.block(|r| r.effects(&every))?;
         let condition = all(conditions);
-        Ok(ability::meaning::Activated { condition, once, exert: false, ink, costs, effects })
+        Ok(ability::meaning::Activated { condition, once, exert: false, ink, costs, offer: true, effects })
     }
 }
 

@@ -60,7 +60,7 @@ impl Resolver<'_> {
             }
         }
         let effects = self.block(|r| r.effects(effects))?;
-        Ok(Activated { condition: None, once: false, exert, ink, costs: steps, effects })
+        Ok(Activated { condition: None, once: false, exert, ink, costs: steps, offer: false, effects })
     }
 
     fn replacement(
