@@ -11,7 +11,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 # What is tested with cargo. The package for Python has its tests in Python: `make python-test` builds it.
 TESTED := --workspace --exclude inkwright-python
 
-.PHONY: play play-terminal web page web-test test more fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
+.PHONY: play play-terminal web page web-check web-test test more fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
 
 # The page first: the program has it inside.
 play: web
@@ -41,6 +41,10 @@ page:
 	else echo "skipped: the page of the table is not built"; \
 	fi
 
+# Types and parts of the page, without a browser.
+web-check: page
+	if [ -e web/node_modules/.package-lock.json ]; then cd web && npm run check && npm run unit; fi
+
 # The table in Chromium, which is installed from Debian's packages where that can be done.
 web-test: page
 	$(CARGO) test -q $(TESTED) --no-run
@@ -55,14 +59,13 @@ endif
 # What a second build could use again costs the first one half a minute; set CARGO_INCREMENTAL=1 where tests are built again and again.
 test unit scenarios web-test python-test: export CARGO_INCREMENTAL ?= 0
 
-# The page first: the program has it inside. One after the other: on two cores, side by side is no faster and its output can't be read.
+# The page first: the program has it inside.
 test:
 	$(MAKE) --no-print-directory fmt
 	$(MAKE) --no-print-directory page
 	$(MAKE) --no-print-directory unit
-	$(MAKE) --no-print-directory rules
-	$(MAKE) --no-print-directory cards
-	$(MAKE) --no-print-directory text-check
+	@# Each of these keeps one core busy most of the time.
+	$(MAKE) --no-print-directory -j2 --output-sync=target cards rules text-check web-check
 	$(MAKE) --no-print-directory web-test
 
 # What needs builds of other kinds, and does not change with every line.

@@ -27,6 +27,7 @@ async function two(browser: Browser): Promise<{ a: Page; b: Page; atA: ServerMes
   await a.getByRole("button", { name: "Two browsers" }).click();
   await a.locator('[data-new-seat="0"] input').fill("Ann");
   await a.locator('[data-new-seat="1"] input').fill("Bo");
+  await expect(a.locator('[data-new-seat="1"] select').last().locator("option")).not.toHaveCount(0);
   const decks = await a.locator('[data-new-seat="0"] select').last().locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   await a.locator('[data-new-seat="0"] select').last().selectOption(decks[0]!);
   await a.locator('[data-new-seat="1"] select').last().selectOption(decks[1]!);
