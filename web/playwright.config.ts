@@ -5,6 +5,8 @@ const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export default defineConfig({
   testDir: "tests",
+  // The pictures of the documentation are taken when they are asked for (`make screenshots`).
+  testIgnore: process.env.PICTURES ? [] : ["**/pictures.spec.ts"],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // Each file has its own program and runs in order; two files at once on the smallest machine.

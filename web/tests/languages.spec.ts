@@ -121,13 +121,13 @@ async function speaking(page: Page, code: Code): Promise<void> {
 const LARGE = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 
-for (const code of ["de", "fr", "it", "zh"] as const) {
+for (const [index, code] of (["de", "fr", "it", "zh"] as const).entries()) {
   test(`a whole game in ${code} without a word left in English`, async ({ page }) => {
     test.setTimeout(900_000);
     const reader = new Reader(page, code);
     await still(page);
     await speaking(page, code);
-    for (const screen of ["", "learn", "new", "decks", "replay", "scenario"]) {
+    for (const [at, screen] of ["", "learn", "new", "decks", "replay", "scenario"].entries()) {
       await page.goto(`${program.address}/#/${screen}`);
       await expect(page.locator("h1")).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", code === "zh" ? "zh-Hans" : code);
@@ -138,7 +138,8 @@ for (const code of ["de", "fr", "it", "zh"] as const) {
       }
       await page.setViewportSize(LARGE);
       await reader.check(screen);
-      await accessible(page);
+      // The parts are the same in every language: each screen is looked at in two of them, the game in all.
+      if ((index + at) % 2 === 0) await accessible(page);
     }
     await page.goto(`${program.address}/`);
     await page.locator("header .right button").first().click();

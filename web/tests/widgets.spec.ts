@@ -6,6 +6,9 @@ import { accessible } from "./axe";
 import { madeUp, named, turn, view, type Heard } from "./made-up";
 import { still } from "./program";
 
+// Each test has a server of its own: both workers take them.
+test.describe.configure({ mode: "parallel" });
+
 const text = (words: string) => ({ t: "text" as const, text: words });
 
 function ask(kind: DecisionKind, answers: Answer[], more: Partial<Decision> = {}): Decision {
