@@ -70,7 +70,10 @@ impl Coverage {
             {
                 findings.push(Finding::DecliningChanged { card: start.speaking(db), what });
             }
+            // Where something else happened instead, that changed something (6.5.4).
+            let replaced = told.iter().any(|event| matches!(event.what, What::BanishReplaced { .. }));
             if watched.reported.get() == Some(false)
+                && !replaced
                 && let Some(what) = before.changed_into(game)
             {
                 findings.push(Finding::NothingChanged { card: before.speaking(db), what });
