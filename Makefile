@@ -8,8 +8,8 @@ SHELL := bash
 CARGO ?= cargo
 SHARED ?= ../shared
 TARGET := $(or $(CARGO_TARGET_DIR),target)
-# What is tested with cargo. The package for Python has its tests in Python: `make python-test` builds it.
-TESTED := --workspace --exclude inkwright-python
+# What `make test` tests with cargo. The package for Python has its tests in Python: `make python-test` builds it. The training has a target of its own.
+TESTED := --workspace --exclude inkwright-python --exclude inkwright-training
 
 .PHONY: play play-terminal web page web-check web-test test more fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
 
@@ -52,12 +52,12 @@ web-test: page
 
 # Clippy compiles the tests, so that its findings cost no build of their own; where it is not installed they are built without it.
 ifneq ($(shell command -v clippy-driver),)
-test unit scenarios web-test python-test: export RUSTC_WORKSPACE_WRAPPER := clippy-driver
-test unit scenarios web-test python-test: export CLIPPY_ARGS := -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
+test unit scenarios web-test python-test training-test: export RUSTC_WORKSPACE_WRAPPER := clippy-driver
+test unit scenarios web-test python-test training-test: export CLIPPY_ARGS := -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
 endif
 
 # What a second build could use again costs the first one half a minute; set CARGO_INCREMENTAL=1 where tests are built again and again.
-test unit scenarios web-test python-test: export CARGO_INCREMENTAL ?= 0
+test unit scenarios web-test python-test training-test: export CARGO_INCREMENTAL ?= 0
 
 # The page first: the program has it inside.
 test:
@@ -161,6 +161,11 @@ bots:
 	$(TARGET)/release/inkwright arena --players random,search:fast --decks $(SHARED)/decks/starter --decks $(SHARED)/decks/tournament --any-deck --games 1000 --mixed
 	$(TARGET)/release/inkwright arena --players random,greedy --decks $(SHARED)/decks/starter --games 400
 	$(TARGET)/release/inkwright arena --players greedy,search:fast,search:normal --decks $(SHARED)/decks/starter --games 400
+
+# The tests of the training: positions that the learned player masters, and the training in miniature where there is PyTorch.
+.PHONY: training-test
+training-test:
+	$(CARGO) test -q -p inkwright-training
 
 # The training in miniature: some games, a minute on a CPU, and the net must beat `random`. Needs PyTorch; see training/README.md.
 .PHONY: learn-small
