@@ -11,7 +11,7 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 # What `make test` tests with cargo. The package for Python has its tests in Python: `make python-test` builds it. The training has a target of its own.
 TESTED := --workspace --exclude inkwright-python --exclude inkwright-training
 
-.PHONY: play play-terminal web page web-check web-test test more fmt lint unit scenarios rules cards text-check docs deps msrv wasm tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
+.PHONY: play play-terminal web page web-check web-test test more fmt lint unit scenarios rules cards text-check docs deps msrv wasm package tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
 
 # The page first: the program has it inside.
 play: web
@@ -69,7 +69,7 @@ test:
 	$(MAKE) --no-print-directory web-test
 
 # What needs builds of other kinds, and does not change with every line.
-more: docs deps wasm msrv
+more: docs deps wasm msrv package
 
 fmt:
 	$(CARGO) fmt --all --check
@@ -96,6 +96,10 @@ deps:
 	then $(CARGO) machete --with-metadata; \
 	else echo "skipped: cargo-machete is not installed; make tools installs it"; \
 	fi
+
+# Every package can be put together for a registry.
+package:
+	$(CARGO) package --workspace --no-verify --allow-dirty --quiet
 
 # The crates below the live table build where there are no threads, clocks or files.
 wasm:
