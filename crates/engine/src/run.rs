@@ -229,8 +229,7 @@ impl Run<'_> {
         }
         for timed in ended {
             let number = crate::api::ids::rule(6, 1, 13, 5);
-            let card = if timed.on.id.is_some() { timed.on.id } else { timed.source };
-            self.tell(number, What::EffectEnded { card, change: timed.what });
+            self.tell(number, What::EffectEnded { card: timed.told_of(), change: timed.what });
         }
         // What lay under it goes with it.
         for card in under {

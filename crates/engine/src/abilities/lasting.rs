@@ -22,8 +22,7 @@ impl Run<'_> {
             for i in 0..before {
                 let timed = self.g.timed[i];
                 if ends(self.g, timed.until) {
-                    let card = if timed.on.id.is_some() { timed.on.id } else { timed.source };
-                    let change = timed.what;
+                    let (card, change) = (timed.told_of(), timed.what);
                     self.tell(number, What::EffectEnded { card, change });
                 }
             }
@@ -111,6 +110,13 @@ impl Run<'_> {
             return false;
         }
         true
+    }
+}
+
+impl Timed {
+    /// The card that is named when it ends: the one it is on, or else the one that says it.
+    pub(crate) fn told_of(&self) -> CardId {
+        if self.on.id.is_some() { self.on.id } else { self.source }
     }
 }
 

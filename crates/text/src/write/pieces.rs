@@ -186,6 +186,14 @@ pub(super) fn under_pronoun(place: &Destination) -> bool {
     }
 }
 
+/// Several things that are named together, with `this` for each pronoun that means the card: such a pronoun can't stand beside another object.
+pub(super) fn spelled_out<'a>(all: &'a [Target], this: &'a Target) -> impl Iterator<Item = &'a Target> {
+    all.iter().map(move |one| match one {
+        Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) => this,
+        one => one,
+    })
+}
+
 /// The noun without the parts that fit.
 pub(super) fn without(noun: &Noun, drop: impl Fn(&Part) -> bool) -> Noun {
     Noun(noun.0.iter().filter(|part| !drop(part)).cloned().collect())

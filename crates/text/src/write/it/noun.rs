@@ -2,7 +2,7 @@
 
 use super::Italian;
 use super::words::{self, CARD, CHARACTER, Prep, a, inflect, owner, the};
-use crate::write::pieces::{Pieces, own_kind};
+use crate::write::pieces::{Pieces, own_kind, spelled_out};
 use crate::write::{Agreement, Gender, Number, join, list, referent};
 use ::ability::{Bound, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
@@ -284,13 +284,7 @@ impl Italian<'_> {
     fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
         // A pronoun beside another object can't hang on the verb.
         let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![own_kind(self.site.card_type)])]));
-        let all: Vec<Phrase> = all
-            .iter()
-            .map(|one| match one {
-                Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) => self.target(&this, prep),
-                one => self.target(one, prep),
-            })
-            .collect();
+        let all: Vec<Phrase> = spelled_out(all, &this).map(|one| self.target(one, prep)).collect();
         Phrase::together(all, joint, if joint == "e" { Number::Many } else { Number::One })
     }
 
