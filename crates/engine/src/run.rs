@@ -111,12 +111,14 @@ impl Run<'_> {
     }
 
     /// Runs frames until a question is on top or the game is over.
+    #[inline(always)]
     pub fn go(&mut self) {
         while self.step() {}
         self.rest();
     }
 
     /// Nothing happens until somebody answers.
+    #[inline(always)]
     pub fn rest(&mut self) {
         self.g.refresh(self.db);
         self.g.turn_tops(self.db);
@@ -134,7 +136,7 @@ impl Run<'_> {
                 self.g.frames.pop();
             }
             Some(&Frame::Settle { bag }) => self.settle(bag),
-            Some(&Frame::Turn(step)) => self.turn(step),
+            Some(&Frame::Turn(step)) => return !self.turn(step),
             Some(&Frame::Play(playing)) => self.play(playing),
             Some(&Frame::Challenge { by, target, step }) => self.challenge(by, target, step),
             Some(&Frame::Effect(effect)) => self.run_effect(effect),
@@ -242,15 +244,24 @@ impl Run<'_> {
     }
 
     /// Moves a card of which something else tells; what waits for cards to leave a discard hears of it.
+    #[inline]
     pub fn relocate_quietly(&mut self, card: CardId, zone: Zone) {
         let from = self.g.card(card).zone;
         self.g.put(self.db, card, zone, End::Last);
         self.left(card, from, zone);
     }
 
-    /// A card that was in a discard is there no longer.
+    /// A card changed zones: where it was in a discard, it is there no longer.
+    #[inline]
     pub fn left(&mut self, card: CardId, from: Zone, zone: Zone) {
-        if from == Zone::Discard && zone != Zone::Discard {
+        if from == Zone::Discard {
+            self.left_discard(card, zone);
+        }
+    }
+
+    #[inline(never)]
+    fn left_discard(&mut self, card: CardId, zone: Zone) {
+        if zone != Zone::Discard {
             let owner = self.g.card(card).owner;
             self.fire(Moment::LeftDiscard, card, CardId::NONE, owner, 0);
             if zone == Zone::Hand {

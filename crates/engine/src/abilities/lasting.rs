@@ -11,11 +11,12 @@ use ability::KeywordKind;
 
 impl Run<'_> {
     /// Takes away timed effects that end, by this rule; says whether there were any.
-    #[inline]
+    #[inline(always)]
     pub fn expire(&mut self, number: RuleNo, ends: impl Fn(&Game, Until) -> bool) -> bool {
         !self.g.timed.is_empty() && self.expire_some(number, ends)
     }
 
+    #[inline(never)]
     fn expire_some(&mut self, number: RuleNo, ends: impl Fn(&Game, Until) -> bool) -> bool {
         let before = self.g.timed.len();
         if self.is_heard() {

@@ -38,8 +38,27 @@ impl SeatSet {
     }
 
     /// Its seats, from the lowest.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..64).map(Seat).filter(move |seat| self.has(SeatSet::of(*seat)))
+    #[inline]
+    pub fn iter(self) -> Seats {
+        Seats(self)
+    }
+}
+
+/// Walks the seats of a set, from the lowest.
+#[derive(Clone, Copy, Debug)]
+pub struct Seats(SeatSet);
+
+impl Iterator for Seats {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let seat = Seat(self.0.bits().trailing_zeros() as u8);
+        self.0.remove(SeatSet::of(seat));
+        Some(seat)
     }
 }
 

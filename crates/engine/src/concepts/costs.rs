@@ -161,23 +161,31 @@ impl Run<'_> {
     }
 
     /// Exerts ready ink cards (1.5.1), and removes `drops` ink drops (4.3.2.4).
+    #[inline]
     pub fn pay_ink(&mut self, seat: Seat, ink: u16, drops: u16, rule: RuleNo) {
-        if ink == 0 {
-            return;
+        if ink > 0 {
+            self.pay_some_ink(seat, ink, drops, rule);
         }
+    }
+
+    #[inline(never)]
+    fn pay_some_ink(&mut self, seat: Seat, ink: u16, drops: u16, rule: RuleNo) {
         if drops > 0 {
             self.remove_drops(seat, drops);
         }
         let mut left = ink - drops;
-        let mut next = self.g.list(seat, Zone::Inkwell).first;
+        let (cards, player) = (&mut self.g.cards[..], &mut self.g.players[seat.index()]);
+        let mut next = player.lists[Zone::Inkwell as usize].first;
         while left > 0 && next.is_some() {
-            let id = next;
-            next = self.g.card(id).next;
-            if !self.g.card(id).exerted {
-                self.g.set_exerted(id, true);
+            let card = &mut cards[next.index()];
+            next = card.next;
+            if !card.exerted {
+                card.exerted = true;
+                player.ready_ink -= 1;
                 left -= 1;
             }
         }
+        self.g.touch(Depends::EXERT);
         self.tell(rule, What::Paid { seat, ink });
     }
 

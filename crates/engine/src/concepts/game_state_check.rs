@@ -50,9 +50,17 @@ impl Run<'_> {
             self.renew_decks();
         }
         self.g.refresh(self.db);
-        if !self.g.unchecked.is_empty() || ending == Ending::Turn {
+        if !self.g.unchecked.is_empty() || (ending == Ending::Turn && self.may_end_the_game()) {
             self.check_what_changed(ending);
         }
+    }
+
+    /// Whether the end of the turn may be the end of the game for somebody, though nothing has changed.
+    #[inline]
+    fn may_end_the_game(&self) -> bool {
+        let least = self.g.variant.lore_to_win();
+        self.g.players.iter().any(|player| player.lore >= least)
+            || self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0)
     }
 
     /// The winner, where someone has enough lore (1.8.1.1, 1.8.4).
@@ -123,14 +131,14 @@ impl Run<'_> {
         for i in 0..n {
             let seat = (self.g.active.index() + i) % n;
             let mut next = self.g.players[seat].lists[Zone::Play as usize].first;
+            let (cards, traits) = (&mut self.g.cards[..], &self.g.traits[..]);
             while next.is_some() {
                 let id = next;
-                let willpower = self.g.traits(id).willpower;
-                let card = self.g.card_mut(id);
+                let card = &mut cards[id.index()];
                 next = card.next;
-                if i32::from(card.damage) < i32::from(willpower) {
+                if i32::from(card.damage) < i32::from(traits[id.index()].willpower) {
                     card.blame = CardId::NONE;
-                } else if !self.g.is_kind(self.db, id, CardType::Item) {
+                } else if self.db.def(card.def).kind != CardType::Item {
                     lethal.push(id);
                 }
             }

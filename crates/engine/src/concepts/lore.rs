@@ -10,8 +10,14 @@ use crate::state::{Game, Unchecked};
 
 impl Run<'_> {
     /// Lore that a card gives. Says whether any was gained.
+    #[inline]
     pub fn gain_lore(&mut self, seat: Seat, n: u16, from: CardId, rule: RuleNo) -> bool {
-        if n == 0 || self.g.player(seat).out || self.g.lore_is_barred(self.db, seat, true) {
+        n > 0 && self.gain_some_lore(seat, n, from, rule)
+    }
+
+    #[inline(never)]
+    fn gain_some_lore(&mut self, seat: Seat, n: u16, from: CardId, rule: RuleNo) -> bool {
+        if self.g.player(seat).out || self.g.lore_is_barred(self.db, seat, true) {
             return false;
         }
         let least = self.g.variant.lore_to_win();

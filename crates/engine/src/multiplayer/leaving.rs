@@ -188,7 +188,15 @@ impl Run<'_> {
     }
 
     /// What was to last until a turn of a player who left ends when that turn would begin (9.2.3).
+    #[inline]
     pub fn skip_turns_until(&mut self, next: Seat) {
+        if !self.g.timed.is_empty() {
+            self.expire_until(next);
+        }
+    }
+
+    #[inline(never)]
+    fn expire_until(&mut self, next: Seat) {
         let n = self.g.players.len() as u8;
         let mut party = (self.g.player(self.g.active).party + 1) % n;
         while party != self.g.player(next).party {

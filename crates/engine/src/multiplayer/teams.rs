@@ -1,6 +1,6 @@
 //! Who plays with whom (1.3.5, 1.3.6), and who takes a turn together (9.3).
 
-use crate::api::ids::{Seat, SeatSet};
+use crate::api::ids::{Seat, SeatSet, Seats};
 use crate::state::Game;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -170,25 +170,18 @@ impl Game {
 
     /// The players whose turn it is: one, or a team that takes its turn together (9.3.1), from the lowest seat.
     #[inline]
-    pub(crate) fn active_players(&self) -> SeatOrder {
+    pub(crate) fn active_players(&self) -> Seats {
         match self.team_turns {
-            TeamTurns::Alternating => {
-                let out = self.player(self.active).out;
-                let active = if out { SeatSet::NONE } else { SeatSet::of(self.active) };
-                SeatOrder::from_seat(self.active, active, SeatSet::NONE)
-            }
-            TeamTurns::Together => self.active_party(),
+            TeamTurns::Alternating if self.player(self.active).out => SeatSet::NONE.iter(),
+            TeamTurns::Alternating => SeatSet::of(self.active).iter(),
+            TeamTurns::Together => self.active_party().iter(),
         }
     }
 
     #[inline(never)]
-    fn active_party(&self) -> SeatOrder {
+    fn active_party(&self) -> SeatSet {
         let out: SeatSet = self.seats().filter(|seat| self.player(*seat).out).collect();
-        SeatOrder::from_seat(
-            Seat(0),
-            self.party_members(self.player(self.active).party).without(out),
-            SeatSet::NONE,
-        )
+        self.party_members(self.player(self.active).party).without(out)
     }
 
     /// Those who take their turns together, players who left included.

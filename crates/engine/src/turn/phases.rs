@@ -1,14 +1,14 @@
 //! The phases and steps of a turn (chapter 3).
 
 use crate::api::event::What;
-use crate::api::ids::{CardId, Seat, rule};
+use crate::api::ids::{CardId, Seat, Seats, rule};
 use crate::concepts::game_state_check::Ending;
 use crate::program::card_db::CardDb;
 use crate::program::{Cant, Depends, Moment, Pc, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::frame::{Ask, EffectKind, Frame, TurnStep};
 use crate::state::query::Ctx;
-use crate::state::{Game, List, Stale, TimedKind, Until, UsedUp, Zone};
+use crate::state::{Game, List, Stale, TimedKind, Until, UsedUp, Variant, Zone};
 use ability::CardType;
 
 impl Game {
@@ -36,75 +36,115 @@ impl Game {
 }
 
 impl Run<'_> {
-    /// Chapter 3.
-    #[inline]
-    pub fn turn(&mut self, step: TurnStep) {
+    /// Chapter 3: this step of a turn, and those after it where one follows the other at once. Says whether it has come to the
+    /// main phase, in which the player is asked.
+    #[inline(always)]
+    pub fn turn(&mut self, step: TurnStep) -> bool {
         match step {
-            TurnStep::Ready => self.ready_step(),
-            TurnStep::Readying => self.readying(),
-            TurnStep::Set => self.set_step(),
-            TurnStep::Draw => self.draw_step(),
-            TurnStep::Main => self.ask(Ask::Main),
-            TurnStep::EndTriggers => self.end_triggers(),
-            TurnStep::EndEffects => {
-                // 3.4.1.2
-                self.set_top(Frame::Turn(TurnStep::Last));
-                self.end_effects();
-                self.settle_next();
+            TurnStep::Main => self.main_phase(),
+            TurnStep::EndTriggers | TurnStep::EndEffects | TurnStep::Last => self.end_of_turn(step),
+            TurnStep::Ready | TurnStep::Readying | TurnStep::Set | TurnStep::Draw => {
+                self.beginning_phase(step)
             }
-            TurnStep::Last => self.last_step(),
         }
     }
 
-    /// 3.4.1.1
+    #[inline]
+    fn main_phase(&mut self) -> bool {
+        self.ask(Ask::Main);
+        self.may_go_on()
+    }
+
+    /// 3.4, from this step on; then the next turn begins.
     #[inline(never)]
-    fn end_triggers(&mut self) {
+    fn end_of_turn(&mut self, from: TurnStep) -> bool {
+        (from != TurnStep::EndTriggers || self.end_triggers())
+            && (from == TurnStep::Last || self.end_lasting())
+            && self.last_step()
+            && self.beginning_phase(TurnStep::Ready)
+    }
+
+    /// 3.2, from this step on; then comes the main phase.
+    #[inline(never)]
+    fn beginning_phase(&mut self, from: TurnStep) -> bool {
+        let players = self.g.active_players();
+        (from != TurnStep::Ready || self.ready_step(players))
+            && (matches!(from, TurnStep::Set | TurnStep::Draw) || self.readying(players))
+            && (from == TurnStep::Draw || self.set_step(players))
+            && self.draw_step(players)
+            && self.main_phase()
+    }
+
+    /// Whether a step may follow at once: who watches looks at each by itself.
+    #[inline]
+    pub(crate) fn may_go_on(&self) -> bool {
+        self.watch.is_none()
+    }
+
+    /// A step is over: where something has to settle now, it does so before the next one. Says whether that may follow at once.
+    #[inline]
+    fn step_over(&mut self) -> bool {
+        let settled = self.g.is_settled();
+        if !settled {
+            self.push(Frame::Settle { bag: None });
+        }
+        settled && self.may_go_on()
+    }
+
+    /// 3.4.1.1
+    #[inline(always)]
+    fn end_triggers(&mut self) -> bool {
         self.set_top(Frame::Turn(TurnStep::EndEffects));
         for seat in self.g.active_players() {
             self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
         }
-        self.settle_next();
+        self.step_over()
+    }
+
+    /// 3.4.1.2
+    #[inline(always)]
+    fn end_lasting(&mut self) -> bool {
+        self.set_top(Frame::Turn(TurnStep::Last));
+        self.end_effects();
+        self.step_over()
     }
 
     /// 3.2.1
-    #[inline(never)]
-    fn ready_step(&mut self) {
-        let players = self.g.active_players();
+    #[inline(always)]
+    fn ready_step(&mut self, players: Seats) -> bool {
         self.g.turn = self.g.turn.saturating_add(1);
         for seat in players {
             self.g.player_mut(seat).turns += 1;
         }
         self.g.memory.clear();
         self.g.ghosts.clear();
-        for player in &mut self.g.players {
+        let (cards, players) = (&mut self.g.cards[..], &mut self.g.players[..]);
+        for player in players {
             player.inked = 0;
-        }
-        for i in 0..self.g.players.len() {
-            let mut next = self.g.players[i].lists[Zone::Play as usize].first;
+            let mut next = player.lists[Zone::Play as usize].first;
             while next.is_some() {
-                let card = self.g.card_mut(next);
+                let card = &mut cards[next.index()];
                 card.used = UsedUp::NONE;
                 next = card.next;
             }
-            let leader = self.g.players[i].leader;
-            if leader.is_some() {
-                self.g.card_mut(leader).used = UsedUp::NONE;
+            if player.leader.is_some() {
+                cards[player.leader.index()].used = UsedUp::NONE;
             }
         }
         self.turn_changed();
         self.tell(rule(3, 2, 1, 0), What::TurnBegan { seat: self.g.active, turn: self.g.turn });
         self.set_top(Frame::Turn(TurnStep::Readying));
+        self.may_go_on()
     }
 
     /// 3.2.1.1: what can ready does, once its player has chosen where not all of it may.
-    #[inline(never)]
-    fn readying(&mut self) {
-        let mut players = self.g.active_players();
+    #[inline(always)]
+    fn readying(&mut self, players: Seats) -> bool {
         self.g.refresh(self.db);
-        if players.any(|seat| self.choose_to_ready(seat)) {
-            return;
+        if !self.g.timed.is_empty() && { players }.any(|seat| self.choose_to_ready(seat)) {
+            return false;
         }
-        for seat in self.g.active_players() {
+        for seat in players {
             self.ready_in_play(seat);
             self.ready_ink(seat);
         }
@@ -115,11 +155,17 @@ impl Run<'_> {
             Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
         });
         // 3.2.1.4
-        for seat in self.g.active_players() {
+        for seat in players {
             self.fire(Moment::TurnStarts, CardId::NONE, CardId::NONE, seat, 0);
         }
         self.set_top(Frame::Turn(TurnStep::Set));
-        self.game_state_check(Ending::No);
+        // 10.2.5: in Pack Rush a check also looks at decks.
+        let quiet =
+            self.g.unchecked.is_empty() && self.g.stale == Stale::None && self.g.variant != Variant::PackRush;
+        if !quiet {
+            self.game_state_check(Ending::No);
+        }
+        quiet && self.may_go_on()
     }
 
     fn ready_in_play(&mut self, seat: Seat) {
@@ -144,8 +190,9 @@ impl Run<'_> {
         if self.g.player(seat).ready_ink == len {
             return;
         }
+        let cards = &mut self.g.cards[..];
         while next.is_some() {
-            let card = self.g.card_mut(next);
+            let card = &mut cards[next.index()];
             card.exerted = false;
             next = card.next;
         }
@@ -154,15 +201,15 @@ impl Run<'_> {
     }
 
     /// 3.2.2
-    #[inline(never)]
-    fn set_step(&mut self) {
+    #[inline(always)]
+    fn set_step(&mut self, players: Seats) -> bool {
         self.g.refresh(self.db);
-        for seat in self.g.active_players() {
+        for seat in players {
             self.set_cards_of(seat);
         }
         self.set_top(Frame::Turn(TurnStep::Draw));
         // 3.2.2.3
-        self.settle_next();
+        self.step_over()
     }
 
     fn set_cards_of(&mut self, seat: Seat) {
@@ -192,10 +239,10 @@ impl Run<'_> {
     }
 
     /// 3.2.3
-    #[inline(never)]
-    fn draw_step(&mut self) {
+    #[inline(always)]
+    fn draw_step(&mut self, players: Seats) -> bool {
         self.set_top(Frame::Turn(TurnStep::Main));
-        for seat in self.g.active_players() {
+        for seat in players {
             let mut skip = self.g.turn == 1;
             self.g.each_static(self.db, RuleKinds::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
             if skip {
@@ -204,10 +251,11 @@ impl Run<'_> {
                 self.draw(seat, rule(3, 2, 3, 1));
             }
         }
-        self.settle_next();
+        self.step_over()
     }
 
     /// Ends what lasts until the end of this turn.
+    #[inline]
     fn end_effects(&mut self) -> bool {
         self.expire(rule(3, 4, 1, 2), |g, until| match until {
             Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
@@ -228,12 +276,12 @@ impl Run<'_> {
     }
 
     /// 3.4.2
-    #[inline(never)]
-    fn last_step(&mut self) {
+    #[inline(always)]
+    fn last_step(&mut self) -> bool {
         // What the bag just did may have set up more that ends with this turn.
         if self.end_effects() {
             self.settle_next();
-            return;
+            return false;
         }
         let seat = self.g.active;
         // Whose deck is empty loses with the turn, not before its end (1.8.1.2): that is told first.
@@ -243,12 +291,12 @@ impl Run<'_> {
         }
         self.game_state_check(Ending::Turn);
         if self.g.outcome.is_some() || self.is_asking() {
-            return;
+            return false;
         }
         if !self.g.bag.is_empty() {
             // Somebody left, and something happened because of it.
             self.settle_next();
-            return;
+            return false;
         }
         if !lost && !self.g.player(seat).out {
             self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
@@ -259,6 +307,7 @@ impl Run<'_> {
         }
         self.turn_changed();
         self.set_top(Frame::Turn(TurnStep::Ready));
+        self.may_go_on()
     }
 
     /// Where a player may not ready all cards at the start of the turn, asks which; false when nothing is to be asked.
