@@ -5,7 +5,7 @@ use crate::api::ids::{CardId, Seat, SeatSet};
 use crate::program::card_db::CardDb;
 use crate::program::{RuleKinds, StaticRule};
 use crate::state::query::Ctx;
-use crate::state::{Game, Shown, Zone};
+use crate::state::{Game, Player, Shown, Zone};
 
 impl Game {
     /// Whether all see the top card of the player's deck.
@@ -20,13 +20,14 @@ impl Game {
     }
 
     /// Turns the top cards of decks face up or down again as the rules in force say.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn turn_tops(&mut self, db: &CardDb) {
         if self.open_tops || self.static_kinds.has(RuleKinds::PLAYER) {
             self.turn_each_top(db);
         }
     }
 
+    #[inline(never)]
     fn turn_each_top(&mut self, db: &CardDb) {
         self.open_tops = false;
         for seat in self.seats() {
@@ -81,19 +82,8 @@ impl Game {
     pub(crate) fn sight(&mut self, id: CardId) {
         // A card under another lies on the table: it can be pointed at even where nobody knows which card it is.
         let under = self.card(id).zone == Zone::Under;
-        let mut seen = if under { SeatSet::ALL } else { self.viewers(id) }.bits();
-        let (n, mut at) = (self.cards.len(), id.index());
-        for player in &mut self.players {
-            let alias = &mut self.alias[at];
-            if seen & 1 == 0 {
-                *alias = 0;
-            } else if *alias == 0 {
-                *alias = player.next_alias;
-                player.next_alias = player.next_alias.wrapping_add(1).max(1);
-            }
-            seen >>= 1;
-            at += n;
-        }
+        let seen = if under { SeatSet::ALL } else { self.viewers(id) };
+        come_into_sight(&mut self.players, &mut self.alias, self.cards.len(), id, seen);
     }
 
     /// Whether a player may see which card this is now (7.1.2, 7.1.3, 5.1.1.10).
@@ -123,5 +113,28 @@ impl Game {
             Zone::Under if card.facedown => SeatSet::NONE,
             Zone::Under => SeatSet::ALL,
         }
+    }
+}
+
+/// Gives the card a number in the view of each player who sees it, and takes it away from the others. There are so many cards.
+#[inline]
+pub(crate) fn come_into_sight(
+    players: &mut [Player],
+    alias: &mut [u16],
+    cards: usize,
+    id: CardId,
+    seen: SeatSet,
+) {
+    let (mut seen, mut at) = (seen.bits(), id.index());
+    for player in players {
+        let alias = &mut alias[at];
+        if seen & 1 == 0 {
+            *alias = 0;
+        } else if *alias == 0 {
+            *alias = player.next_alias;
+            player.next_alias = player.next_alias.wrapping_add(1).max(1);
+        }
+        seen >>= 1;
+        at += cards;
     }
 }

@@ -1,9 +1,12 @@
 //! Moving cards between zones, and what moving does to them (5.1.2, 7.1.6).
 
-use crate::api::ids::{CardId, CardRef, Seat};
+use crate::api::ids::{CardId, CardRef, Seat, SeatSet};
 use crate::program::card_db::CardDb;
 use crate::program::{Depends, Moment, RuleKinds};
-use crate::state::{Card, Game, List, Memory, Shown, Stale, TimedKind, Unchecked, Until, UsedUp, Zone};
+use crate::state::visibility::come_into_sight;
+use crate::state::{
+    Card, Game, List, Memory, Player, Shown, Stale, TimedKind, Unchecked, Until, UsedUp, Zone,
+};
 use smallvec::SmallVec;
 
 /// Where in the new zone a card lands.
@@ -14,109 +17,184 @@ pub(crate) enum End {
     Last,
 }
 
-impl Game {
-    fn is_listed(zone: Zone) -> bool {
-        (zone as usize) < crate::state::LISTS
+/// Whether everyone could see the card in the zone it comes from.
+fn faceup(from: Zone, card: &Card) -> bool {
+    match from {
+        Zone::Play | Zone::Discard | Zone::Resolving | Zone::Leader => true,
+        Zone::Under => !card.facedown,
+        Zone::Gone | Zone::Deck | Zone::Inkwell | Zone::Hand | Zone::Aside => false,
     }
+}
 
-    fn unlink(&mut self, id: CardId) {
-        let card = *self.card(id);
-        let (prev, next) = (card.prev, card.next);
-        if Game::is_listed(card.zone) {
-            if card.zone == Zone::Inkwell && !card.exerted {
-                self.player_mut(card.owner).ready_ink -= 1;
-            }
-            let list = &mut self.players[card.owner.index()].lists[card.zone as usize];
-            if prev.is_none() {
-                list.first = next;
-            }
-            if next.is_none() {
-                list.last = prev;
-            }
-            list.len -= 1;
-        } else if card.zone == Zone::Under {
-            let host = self.card_mut(card.host);
-            if prev.is_none() {
-                host.under = next;
-            }
-            host.under_count -= 1;
-        }
-        if prev.is_some() {
-            self.card_mut(prev).next = next;
-        }
-        if next.is_some() {
-            self.card_mut(next).prev = prev;
-        }
-        self.card_mut(id).host = CardId::NONE;
+/// Takes a card out of the list of its zone and puts it into that of another.
+#[inline(always)]
+fn relist(cards: &mut [Card], players: &mut [Player], id: CardId, zone: Zone, end: End) {
+    let card = &cards[id.index()];
+    let (from, prev, next, exerted) = (card.zone, card.prev, card.next, card.exerted);
+    let player = &mut players[card.owner.index()];
+    if prev.is_some() {
+        cards[prev.index()].next = next;
     }
-
-    fn link(&mut self, id: CardId, zone: Zone, end: End) {
-        let card = self.card_mut(id);
-        card.zone = zone;
-        if !Game::is_listed(zone) {
-            (card.prev, card.next) = (CardId::NONE, CardId::NONE);
-            return;
-        }
-        let owner = card.owner;
-        let list = &mut self.players[owner.index()].lists[zone as usize];
-        let (prev, next) = match end {
-            End::First => (CardId::NONE, list.first),
-            End::Last => (list.last, CardId::NONE),
-        };
+    if next.is_some() {
+        cards[next.index()].prev = prev;
+    }
+    if is_listed(from) {
+        let list = &mut player.lists[from as usize];
         if prev.is_none() {
-            list.first = id;
+            list.first = next;
         }
         if next.is_none() {
-            list.last = id;
+            list.last = prev;
         }
-        list.len += 1;
-        let card = self.card_mut(id);
-        (card.prev, card.next) = (prev, next);
-        if prev.is_some() {
-            self.card_mut(prev).next = id;
-        }
-        if next.is_some() {
-            self.card_mut(next).prev = id;
+        list.len -= 1;
+        if from == Zone::Inkwell && !exerted {
+            player.ready_ink -= 1;
         }
     }
-
-    /// Moves one card, and nothing that lies under it. It becomes a new card without damage, states or history (7.1.6).
-    fn transfer(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
-        let from = self.card(id).zone;
-        if from == Zone::Play && !self.card(id).used.is_empty() {
-            self.keep_ghost(CardRef { id, life: self.card(id).life }, self.card(id).used);
+    let (mut prev, mut next) = (CardId::NONE, CardId::NONE);
+    if is_listed(zone) {
+        let list = &mut player.lists[zone as usize];
+        match end {
+            End::First => next = std::mem::replace(&mut list.first, id),
+            End::Last => prev = std::mem::replace(&mut list.last, id),
         }
-        self.note_discard(id, from, zone);
-        self.unlink(id);
+        if list.len == 0 {
+            (list.first, list.last) = (id, id);
+        }
+        list.len += 1;
+        if zone == Zone::Inkwell {
+            player.ready_ink += 1;
+        }
+        if prev.is_some() {
+            cards[prev.index()].next = id;
+        }
+        if next.is_some() {
+            cards[next.index()].prev = id;
+        }
+    }
+    let card = &mut cards[id.index()];
+    (card.zone, card.prev, card.next, card.host) = (zone, prev, next, CardId::NONE);
+}
+
+fn is_listed(zone: Zone) -> bool {
+    (zone as usize) < crate::state::LISTS
+}
+
+impl Zone {
+    /// Whether more than the card itself changes when one comes or goes: what speaks, what is remembered, a stack.
+    #[inline]
+    fn is_eventful(self) -> bool {
+        match self {
+            Zone::Discard | Zone::Play | Zone::Leader | Zone::Under | Zone::Gone => true,
+            Zone::Deck | Zone::Hand | Zone::Inkwell | Zone::Aside | Zone::Resolving => false,
+        }
+    }
+}
+
+impl Card {
+    /// Who sees it, or can point at it, where it has just come to.
+    #[inline]
+    fn seen_in_a_new_zone(&self) -> SeatSet {
+        match self.zone {
+            Zone::Hand | Zone::Aside => SeatSet::of(self.owner),
+            Zone::Deck if self.shown == Shown::Known => SeatSet::ALL,
+            Zone::Deck | Zone::Inkwell | Zone::Gone => SeatSet::NONE,
+            Zone::Discard | Zone::Play | Zone::Leader | Zone::Resolving | Zone::Under => SeatSet::ALL,
+        }
+    }
+}
+
+impl Game {
+    /// Moves one card, and nothing that lies under it. It becomes a new card without damage, states or history (7.1.6).
+    #[inline(never)]
+    fn transfer(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
+        self.transfer_now(db, id, zone, end, false);
+    }
+
+    /// The same, and with it, if it is to go as a `whole`, what lies under it.
+    #[inline(always)]
+    fn transfer_now(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End, whole: bool) {
+        let from = self.card(id).zone;
+        // Between the other zones, nothing else goes along with it.
+        let eventful = from.is_eventful() || zone.is_eventful();
+        if eventful {
+            if whole {
+                self.prepare_stack(db, id, zone, end);
+            }
+            self.note_leaving(id, zone);
+        }
+        // Taken as slices, where they lie is looked up once.
+        let (cards, players, alias) = (&mut self.cards[..], &mut self.players[..], &mut self.alias[..]);
+        relist(cards, players, id, zone, end);
+        let card = &mut cards[id.index()];
         // 7.2.3: what goes into a deck faceup is known there until it is shuffled.
-        let faceup = match from {
-            Zone::Play | Zone::Discard | Zone::Resolving | Zone::Leader => true,
-            Zone::Under => !self.card(id).facedown,
-            Zone::Gone | Zone::Deck | Zone::Inkwell | Zone::Hand | Zone::Aside => false,
-        };
-        let card = self.card_mut(id);
+        card.shown = if zone == Zone::Deck && faceup(from, card) { Shown::Known } else { Shown::No };
         card.damage = 0;
         card.exerted = false;
         card.drying = false;
         card.facedown = zone == Zone::Inkwell;
-        if zone == Zone::Play {
-            card.shifted = false;
-            if from != Zone::Resolving {
-                card.drops = 0;
-            }
-            card.stay = card.life.wrapping_add(1);
-        }
-        card.shown = if faceup && zone == Zone::Deck { Shown::Known } else { Shown::No };
         card.at = CardId::NONE;
         card.used = UsedUp::NONE;
         card.life = card.life.wrapping_add(1);
         card.blame = CardId::NONE;
         card.leaving = false;
-        let (owner, def) = (card.owner, card.def);
-        self.link(id, zone, end);
-        if zone == Zone::Inkwell {
-            self.player_mut(owner).ready_ink += 1;
+        let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving | Zone::Leader);
+        if !(public(from) && public(zone)) {
+            let seen = card.seen_in_a_new_zone();
+            come_into_sight(players, alias, cards.len(), id, seen);
         }
+        if eventful {
+            self.note_coming(db, id, from);
+        }
+        self.touch(Depends::ZONES);
+    }
+
+    /// A card is about to change zones, and one of them is eventful.
+    #[inline(never)]
+    fn note_leaving(&mut self, id: CardId, zone: Zone) {
+        let Card { zone: from, used, life, .. } = *self.card(id);
+        if from == Zone::Play && !used.is_empty() {
+            self.keep_ghost(CardRef { id, life }, used);
+        }
+        self.note_discard(id, from, zone);
+        if from == Zone::Under {
+            self.take_from_under(id);
+        }
+    }
+
+    /// A card has changed zones, and one of them is eventful.
+    #[inline(never)]
+    fn note_coming(&mut self, db: &CardDb, id: CardId, from: Zone) {
+        let card = self.card_mut(id);
+        let zone = card.zone;
+        if zone == Zone::Play {
+            card.shifted = false;
+            if from != Zone::Resolving {
+                card.drops = 0;
+            }
+            card.stay = card.life;
+        }
+        if from.lets_speak() || zone.lets_speak() {
+            self.note_speaker(db, id, from, zone);
+        }
+        // What lies under a card counts among its traits.
+        if from == Zone::Under || zone == Zone::Under {
+            self.stale = Stale::All;
+        }
+    }
+
+    /// A card leaves the stack that it lies in.
+    fn take_from_under(&mut self, id: CardId) {
+        let Card { host, prev, next, .. } = *self.card(id);
+        let host = self.card_mut(host);
+        if prev.is_none() {
+            host.under = next;
+        }
+        host.under_count -= 1;
+    }
+
+    /// A card comes to where its abilities work, or leaves it.
+    fn note_speaker(&mut self, db: &CardDb, id: CardId, from: Zone, zone: Zone) {
         if from.lets_speak() && !self.timed.is_empty() {
             let before = self.timed.len();
             self.timed.retain(|timed| timed.until != Until::SourceLeaves || timed.source != id);
@@ -124,37 +202,25 @@ impl Game {
                 self.stale = Stale::All;
             }
         }
-        if from.lets_speak() || zone.lets_speak() {
-            let before = self.static_kinds;
-            if before.has(RuleKinds::LORE_TO_WIN) {
-                // What asked for more lore may be gone.
-                self.unchecked |= Unchecked::LORE;
-            }
-            let def = db.def(def);
-            if !def.listens.is_empty() || !def.statics.is_empty() || !def.replacements.is_empty() {
-                if from.lets_speak() {
-                    self.speakers.retain(|speaker| *speaker != id);
-                }
-                if zone.lets_speak() {
-                    self.speakers.push(id);
-                }
-                self.index_speakers(db);
-            }
-            let depended_on = self.static_deps.has(Depends::PLAY | Depends::DERIVED) || self.granting;
-            if depended_on || def.static_kinds.has(RuleKinds::MODS | RuleKinds::LOSES) {
-                self.stale = Stale::All;
-            } else if zone == Zone::Play {
-                self.card_changed(id);
-            }
+        if self.static_kinds.has(RuleKinds::LORE_TO_WIN) {
+            // What asked for more lore may be gone.
+            self.unchecked |= Unchecked::LORE;
         }
-        self.touch(Depends::ZONES);
-        // What lies under a card counts among its traits.
-        if from == Zone::Under || zone == Zone::Under {
+        let def = db.def(self.card(id).def);
+        if !def.listens.is_empty() || !def.statics.is_empty() || !def.replacements.is_empty() {
+            if from.lets_speak() {
+                self.speakers.retain(|speaker| *speaker != id);
+            }
+            if zone.lets_speak() {
+                self.speakers.push(id);
+            }
+            self.index_speakers(db);
+        }
+        let depended_on = self.static_deps.has(Depends::PLAY | Depends::DERIVED) || self.granting;
+        if depended_on || def.static_kinds.has(RuleKinds::MODS | RuleKinds::LOSES) {
             self.stale = Stale::All;
-        }
-        let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving | Zone::Leader);
-        if !(public(from) && public(zone)) {
-            self.sight(id);
+        } else if zone == Zone::Play {
+            self.card_changed(id);
         }
     }
 
@@ -176,30 +242,49 @@ impl Game {
     }
 
     /// Moves a card to another zone; a stack goes along as a whole (5.1.1.7) and characters at a location stay in play.
+    #[inline(never)]
     pub(crate) fn put(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
-        if self.card(id).zone == Zone::Play && zone != Zone::Play {
-            if db.def(self.card(id).def).kind == ability::CardType::Location {
-                self.empty_location(id);
+        self.transfer_now(db, id, zone, end, true);
+    }
+
+    /// A card is about to change zones with what lies under it.
+    #[inline(always)]
+    fn prepare_stack(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
+        let card = self.card(id);
+        if zone == Zone::Play {
+            if card.stay != Card::NEVER {
+                self.come_back(id);
             }
-            while self.card(id).under.is_some() {
-                let under = self.card(id).under;
-                self.transfer(db, under, zone, end);
-                if zone == Zone::Discard {
-                    // What was under it may be asked for, until either of them moves on.
-                    self.card_mut(under).host = id;
-                }
+        } else if card.zone == Zone::Play {
+            self.break_up(db, id, zone, end);
+        }
+    }
+
+    /// A card is about to leave play for this zone: what lies under it goes there first.
+    #[inline(never)]
+    fn break_up(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
+        if db.def(self.card(id).def).kind == ability::CardType::Location {
+            self.empty_location(id);
+        }
+        while self.card(id).under.is_some() {
+            let under = self.card(id).under;
+            self.transfer(db, under, zone, end);
+            if zone == Zone::Discard {
+                // What was under it may be asked for, until either of them moves on.
+                self.card_mut(under).host = id;
             }
         }
-        if zone == Zone::Play && self.card(id).stay != Card::NEVER {
-            if self.traits(id).under > 0 {
-                self.part_from(id);
-            }
-            // It becomes a new card; what it was may still be spoken of this turn.
-            let life = self.card(id).stay;
-            let used = self.used_up(CardRef { id, life });
-            self.keep_ghost(CardRef { id, life }, used);
+    }
+
+    /// A card that was in play before comes into play: it becomes a new card, and what it was may still be spoken of this turn.
+    #[inline(never)]
+    fn come_back(&mut self, id: CardId) {
+        if self.traits(id).under > 0 {
+            self.part_from(id);
         }
-        self.transfer(db, id, zone, end);
+        let life = self.card(id).stay;
+        let used = self.used_up(CardRef { id, life });
+        self.keep_ghost(CardRef { id, life }, used);
     }
 
     /// The card becomes a new one (7.1.6): nothing was under it.
