@@ -108,6 +108,8 @@ impl Game {
         out.clear();
         match self.frames.last() {
             Some(Frame::Ask(_)) if self.outcome.is_some() => {}
+            // The question asked most by far.
+            Some(Frame::Ask(Ask::Main)) => self.legal_turn_actions(db, out),
             Some(Frame::Ask(ask)) => self.legal_answers(db, ask, out),
             _ => {}
         }
@@ -120,23 +122,12 @@ impl Game {
     #[inline(never)]
     fn legal_answers(&self, db: &CardDb, ask: &Ask, out: &mut Vec<Action>) {
         match *ask {
-            Ask::Main => self.legal_turn_actions(db, out),
+            Ask::Main => unreachable!("turn actions are listed by themselves"),
             Ask::Mulligan { seat, .. } => {
                 out.extend(self.zone(seat, Zone::Hand).map(Action::Card));
                 out.push(Action::Done);
             }
-            Ask::Pick { from, .. } => {
-                if let Some(effect) = self.asking_effect() {
-                    let ctx = Ctx::from_effect(effect);
-                    self.each_fit(db, from, &ctx, |id| {
-                        if self.check_pick(db, *ask, id, &ctx).is_ok() {
-                            out.push(Action::Card(id));
-                        }
-                        true
-                    });
-                }
-                self.offer(db, Action::Done, out);
-            }
+            Ask::Pick { .. } => self.legal_picks(db, ask, out),
             Ask::Singers { seat, .. } => {
                 for id in self.singers(seat) {
                     self.offer(db, Action::Card(id), out);
@@ -181,6 +172,28 @@ impl Game {
         }
     }
 
+    /// Lists the cards that may be picked now, those that `check_pick` accepts, and whether it may end here.
+    #[inline(never)]
+    fn legal_picks(&self, db: &CardDb, ask: &Ask, out: &mut Vec<Action>) {
+        let Ask::Pick { seat, reg, from, min, max, picked, choose, .. } = *ask else { return };
+        let due = choose && self.any_due(db, seat, from, reg);
+        if let Some(effect) = self.asking_effect()
+            && picked < max
+        {
+            let ctx = Ctx::from_effect(effect);
+            self.each_fit(db, from, &ctx, |id| {
+                let may = self.may_pick(id, seat, choose).is_ok() && !self.is_picked(reg, id, &ctx);
+                if may && (!due || self.is_due(id, seat)) {
+                    out.push(Action::Card(id));
+                }
+                true
+            });
+        }
+        if picked >= min && !due {
+            out.push(Action::Done);
+        }
+    }
+
     /// Lists the answers that this player may give: all of them where the player is asked, those about their own cards
     /// where a team decides in common what to do (9.3.1), none where others are asked.
     pub fn legal_for(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
@@ -212,6 +225,7 @@ impl Game {
         if owner == self.active || self.is_active(owner) { owner } else { self.active }
     }
 
+    #[inline(never)]
     pub(crate) fn offer(&self, db: &CardDb, action: Action, out: &mut Vec<Action>) {
         if self.judge(db, action).is_ok() {
             out.push(action);
@@ -228,6 +242,7 @@ impl Game {
     }
 
     /// The verdict, with the rule as the source names it.
+    #[inline(always)]
     fn judge(&self, db: &CardDb, action: Action) -> Verdict {
         if self.outcome.is_some() {
             return no(rule(2, 3, 3, 0), Reason::GameOver);
@@ -257,7 +272,7 @@ impl Game {
     #[inline(never)]
     fn check_answer(&self, db: &CardDb, ask: &Ask, action: Action) -> Verdict {
         match *ask {
-            Ask::Main => self.check_turn_action(db, action),
+            Ask::Main => unreachable!("turn actions are judged by themselves"),
             Ask::Mulligan { seat, .. } => match action {
                 Action::Done => Ok(()),
                 Action::Card(id) => {
@@ -392,12 +407,13 @@ impl Game {
     }
 
     /// Every card and seat an action names must exist: the rest may index with them.
+    #[inline]
     fn check_ids(&self, action: Action) -> Verdict {
-        let cards = action.cards().into_iter().flatten().all(|id| id.index() < self.cards.len());
-        let seats = action.seat().is_none_or(|seat| seat.index() < self.players.len());
-        ensure(cards && seats, rule(1, 7, 6, 0), Reason::NotAnOption)
+        let exist = action.names_only(self.cards.len(), self.players.len());
+        ensure(exist, rule(1, 7, 6, 0), Reason::NotAnOption)
     }
 
+    #[inline]
     pub(crate) fn check_in(
         &self,
         id: CardId,
@@ -438,12 +454,14 @@ impl Game {
     }
 
     /// Whether this player may pick the card for an effect, by a choice or otherwise.
+    #[inline]
     pub(crate) fn may_pick(&self, id: CardId, by: Seat, choose: bool) -> Verdict {
         ensure(!self.is_marketing(id), rule(10, 2, 2, 2), Reason::CantBeChosen(id))?;
         if choose { self.check_choosable(id, by) } else { Ok(()) }
     }
 
     /// Ward and the like: may this player choose the card while resolving an effect (8.15.1)?
+    #[inline]
     pub(crate) fn check_choosable(&self, id: CardId, by: Seat) -> Verdict {
         let card = self.card(id);
         if card.zone != Zone::Play || !self.are_opponents(card.owner, by) {

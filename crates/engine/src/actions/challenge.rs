@@ -1,6 +1,6 @@
 //! Challenging (4.6): who may challenge whom, and how a challenge goes.
 
-use crate::api::action::Reason;
+use crate::api::action::{Action, Reason};
 use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, Seat, rule};
 use crate::edition::Question;
@@ -10,7 +10,7 @@ use crate::program::{Cant, Depends, Moment, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::frame::{ChallengeStep, Frame};
 use crate::state::query::Ctx;
-use crate::state::{Card, Game, TimedKind, Traits, Until, Zone};
+use crate::state::{Card, Game, TimedKind, Traits, Until, Zone, ZoneIter};
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
@@ -132,12 +132,12 @@ impl Game {
         let card = self.card(target);
         ensure(card.zone == Zone::Play, rule(4, 6, 4, 2), Reason::NotInPlay(target))?;
         ensure(self.are_opponents(card.owner, owner), rule(4, 6, 4, 2), Reason::OwnCharacter(target))?;
-        self.check_opposing(db, by, self.traits(by), target)
+        self.check_opposing(db, by, target)
     }
 
     /// The same of an opponent's card in play.
-    #[inline(always)]
-    fn check_opposing(&self, db: &CardDb, by: CardId, mine: &Traits, target: CardId) -> Verdict {
+    #[inline(never)]
+    fn check_opposing(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         let card = self.card(target);
         let card_type = db.def(card.def).kind;
         let challengeable = matches!(card_type, CardType::Character | CardType::Location);
@@ -152,11 +152,18 @@ impl Game {
         }
         ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))?;
         ensure(!banned, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
-        let traits = self.traits(target);
-        let reached = mine.reaches(traits)
-            || card_type == CardType::Location && !self.rules.say(Question::EvasiveProtectsLocations);
-        ensure(reached, rule(8, 6, 1, 0), Reason::Keyword(target, KeywordKind::Evasive))?;
-        ensure(!traits.cant.has(Cant::BE_CHALLENGED), rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
+        self.check_reached(db, by, target)?;
+        let barred = self.traits(target).cant.has(Cant::BE_CHALLENGED);
+        ensure(!barred, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
+    }
+
+    /// Whether Evasive lets the challenge through (8.6.1).
+    #[inline]
+    fn check_reached(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
+        let reached = self.traits(by).reaches(self.traits(target))
+            || (self.is_kind(db, target, CardType::Location)
+                && !self.rules.say(Question::EvasiveProtectsLocations));
+        ensure(reached, rule(8, 6, 1, 0), Reason::Keyword(target, KeywordKind::Evasive))
     }
 
     /// What abilities that speak of challenges say of this one.
@@ -215,9 +222,13 @@ impl Game {
     }
 
     /// Whether the challenge may be declared, for one of `challenge_targets`.
-    #[inline(always)]
-    pub(crate) fn check_gathered(&self, db: &CardDb, by: CardId, mine: &Traits, target: CardId) -> Verdict {
-        self.check_opposing(db, by, mine, target)?;
+    #[inline]
+    fn check_gathered(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
+        if self.static_kinds.has(RuleKinds::CHALLENGE) {
+            self.check_opposing(db, by, target)?;
+        } else {
+            self.check_reached(db, by, target)?;
+        }
         self.check_guards(db, by, target)
     }
 
@@ -240,18 +251,67 @@ impl Game {
             })
     }
 
-    #[inline(never)]
+    /// The opposing cards that some character of the player might challenge: all that may be, as far as it doesn't depend on
+    /// who challenges.
+    #[inline(always)]
     pub(crate) fn challenge_targets(&self, db: &CardDb, seat: Seat, targets: &mut Targets) {
         // Without an ability that speaks of challenges, only exerted cards and locations come into question.
-        let spoken = self.static_kinds.has(RuleKinds::CHALLENGE);
-        for other in self.seats() {
-            if self.are_opponents(other, seat) && !self.player(other).out {
-                for id in self.zone(other, Zone::Play) {
-                    let location = self.has_locations && self.is_kind(db, id, CardType::Location);
-                    if self.card(id).exerted || spoken || location {
-                        targets.push(id);
-                    }
+        let any = self.static_kinds.has(RuleKinds::CHALLENGE) || self.has_locations;
+        let team = self.player(seat).team;
+        for other in self.players.iter().filter(|other| other.team != team && !other.out) {
+            for id in (ZoneIter { game: self, next: other.lists[Zone::Play as usize].first }) {
+                if (any || self.card(id).exerted) && self.may_be_challenged(db, id) {
+                    targets.push(id);
                 }
+            }
+        }
+    }
+
+    /// Whether the card may be challenged, as far as it doesn't depend on who challenges.
+    #[inline]
+    fn may_be_challenged(&self, db: &CardDb, id: CardId) -> bool {
+        let card = self.card(id);
+        let open = match db.outline(card.def).kind {
+            CardType::Character => card.exerted || self.static_kinds.has(RuleKinds::CHALLENGE),
+            CardType::Location => true,
+            CardType::Action | CardType::Item => false,
+        };
+        open && !(self.cants.has(Cant::BE_CHALLENGED) && self.is_out_of_reach(id))
+    }
+
+    #[inline(never)]
+    fn is_out_of_reach(&self, id: CardId) -> bool {
+        self.traits(id).cant.has(Cant::BE_CHALLENGED)
+    }
+
+    /// Lists the challenges of a character that may challenge.
+    #[inline(always)]
+    pub(crate) fn legal_challenges(
+        &self,
+        db: &CardDb,
+        by: CardId,
+        targets: &[CardId],
+        out: &mut Vec<Action>,
+    ) {
+        // Only these make a difference between challengers.
+        let alike = !self.static_kinds.has(RuleKinds::CHALLENGE)
+            && !self.keywords.has(KeywordKind::Evasive)
+            && !self.keywords.has(KeywordKind::Bodyguard);
+        if alike {
+            for target in targets {
+                out.push(Action::Challenge(by, *target));
+            }
+        } else {
+            self.legal_among(db, by, targets, out);
+        }
+    }
+
+    /// The same, where it depends on who challenges whom.
+    #[inline(never)]
+    fn legal_among(&self, db: &CardDb, by: CardId, targets: &[CardId], out: &mut Vec<Action>) {
+        for target in targets {
+            if self.check_gathered(db, by, *target).is_ok() {
+                out.push(Action::Challenge(by, *target));
             }
         }
     }

@@ -7,7 +7,6 @@ use crate::legal::{Verdict, ensure};
 use crate::program::card_db::{CardDb, Def};
 use crate::program::{Moment, RuleKinds, Scope, StaticRule};
 use crate::run::Run;
-use crate::state::frame::Frame;
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
 
@@ -35,14 +34,18 @@ impl Game {
     /// Whether the card has the inkwell symbol or counts as having it (5.2.4).
     #[inline]
     pub(crate) fn is_inkable(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> bool {
-        let mut inkable = def.inkable;
-        if !inkable {
-            self.each_static(db, RuleKinds::INK, |(source, you, _), rule| {
-                if let StaticRule::Inkable(Scope::Fits(filter)) = rule {
-                    inkable |= you == seat && self.fits(db, *filter, id, &Ctx::of(self, source, you));
-                }
-            });
-        }
+        def.inkable || self.counts_as_inkable(db, seat, id)
+    }
+
+    /// Whether an ability lets the card count as having the inkwell symbol.
+    #[inline]
+    pub(crate) fn counts_as_inkable(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
+        let mut inkable = false;
+        self.each_static(db, RuleKinds::INK, |(source, you, _), rule| {
+            if let StaticRule::Inkable(Scope::Fits(filter)) = rule {
+                inkable |= you == seat && self.fits(db, *filter, id, &Ctx::of(self, source, you));
+            }
+        });
         inkable
     }
 
@@ -68,7 +71,6 @@ impl Game {
 impl Run<'_> {
     /// 4.2
     pub(crate) fn ink(&mut self, seat: Seat, card: CardId) {
-        self.push(Frame::Settle { bag: None });
         let def = self.g.card(card).def;
         self.tell(rule(4, 2, 1, 1), What::Revealed { card, def });
         self.tell(rule(4, 2, 1, 3), What::Inked { seat, card });
@@ -80,5 +82,6 @@ impl Run<'_> {
         self.remember(Moment::PutIntoInkwell, seat, card);
         self.fire(Moment::PutIntoInkwell, card, CardId::NONE, seat, 0);
         self.fire(Moment::Inked, card, CardId::NONE, seat, 0);
+        self.settle_next();
     }
 }

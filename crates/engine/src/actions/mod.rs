@@ -20,10 +20,11 @@ use crate::program::RuleKinds;
 use crate::program::card_db::{CardDb, Def};
 use crate::run::Run;
 use crate::state::frame::{Ask, Frame, TurnStep};
-use crate::state::{Game, Variant, Zone};
-use ability::CardType;
+use crate::state::{Card, Game, Traits, Variant, Zone};
+use ability::{CardType, KeywordKind};
 
 impl Game {
+    #[inline(always)]
     pub(crate) fn check_turn_action(&self, db: &CardDb, action: Action) -> Verdict {
         let seat = self.actor(action);
         match action {
@@ -51,21 +52,25 @@ impl Game {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn legal_turn_actions(&self, db: &CardDb, out: &mut Vec<Action>) {
         match self.team_turns() {
             TeamTurns::Alternating if self.player(self.active).out => {}
             TeamTurns::Alternating => self.legal_turn_actions_of(db, self.active, out),
-            // 9.3.1: any of those whose turn it is.
-            TeamTurns::Together => {
-                self.active_players().for_each(|seat| self.legal_turn_actions_of(db, seat, out));
-            }
+            TeamTurns::Together => self.legal_turn_actions_of_team(db, out),
         }
         if self.check_end_turn(db).is_ok() {
             out.push(Action::EndTurn);
         }
     }
 
-    #[inline]
+    /// 9.3.1: any of those whose turn it is.
+    #[inline(never)]
+    fn legal_turn_actions_of_team(&self, db: &CardDb, out: &mut Vec<Action>) {
+        self.active_players().for_each(|seat| self.legal_turn_actions_of(db, seat, out));
+    }
+
+    #[inline(always)]
     fn legal_turn_actions_of(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
         self.legal_from_hand(db, seat, may_ink, out);
@@ -79,8 +84,7 @@ impl Game {
     #[inline(never)]
     fn legal_from_elsewhere(&self, db: &CardDb, seat: Seat, may_ink: bool, out: &mut Vec<Action>) {
         self.each_playable_elsewhere(db, seat, |id| {
-            let def = db.def(self.card(id).def);
-            self.legal_plays(db, def, seat, id, out);
+            self.legal_plays(db, seat, id, out);
         });
         if may_ink && self.inks_from_discard(db, seat) {
             for id in self.zone(seat, Zone::Discard) {
@@ -90,18 +94,17 @@ impl Game {
     }
 
     /// Lists what can be done with the cards of a hand.
-    #[inline(never)]
+    #[inline(always)]
     fn legal_from_hand(&self, db: &CardDb, seat: Seat, may_ink: bool, out: &mut Vec<Action>) {
         let has = self.payable_ink(seat);
         for id in self.zone(seat, Zone::Hand) {
-            let def = db.def(self.card(id).def);
-            if may_ink && self.is_inkable(db, def, seat, id) {
+            let outline = db.outline(self.card(id).def);
+            if may_ink && (outline.inkable || self.counts_as_inkable(db, seat, id)) {
                 out.push(Action::Ink(id));
             }
-            let spoken = (def.static_kinds | self.static_kinds).has(RuleKinds::PLAYING);
-            if spoken || def.shift.is_some() || def.song {
-                self.legal_plays(db, def, seat, id, out);
-            } else if u16::from(def.cost) <= has {
+            if !outline.plain || self.static_kinds.has(RuleKinds::PLAYING) {
+                self.legal_plays(db, seat, id, out);
+            } else if u16::from(outline.cost) <= has {
                 // No ability speaks of playing it, and its printed cost is all there is to pay.
                 out.push(Action::Play(id, Payment::Ink));
             }
@@ -109,34 +112,38 @@ impl Game {
     }
 
     #[inline(never)]
-    fn legal_plays(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+    fn legal_plays(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        let def = db.def(self.card(id).def);
         if self.check_may_play(db, def, seat, id).is_ok() {
             self.legal_payments(db, def, seat, id, out);
         }
     }
 
     /// Lists what can be done with a player's cards in play.
-    #[inline(never)]
+    #[inline(always)]
     fn legal_in_play(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let (mut targets, mut gathered) = (Targets::new(), false);
         for id in self.zone(seat, Zone::Play) {
             let card = self.card(id);
-            let def = db.def(card.def);
-            if def.kind == CardType::Character {
+            let outline = db.outline(card.def);
+            if outline.kind == CardType::Character {
                 // 4.5.1.2, 4.6.4.1: an exerted character does neither.
                 if !card.exerted {
                     let traits = self.traits(id);
-                    if self.check_quester(seat, id, card, traits).is_ok() {
+                    let challenges = if self.is_unhindered(card, traits) {
                         out.push(Action::Quest(id));
-                    }
-                    if self.check_fighter(db, seat, id, card, traits).is_ok() {
+                        true
+                    } else if card.drying && traits.cant.is_empty() && !traits.has(KeywordKind::Rush) {
+                        false
+                    } else {
+                        self.legal_quest(db, seat, id, out)
+                    };
+                    if challenges {
                         if !std::mem::replace(&mut gathered, true) {
                             self.challenge_targets(db, seat, &mut targets);
                         }
-                        for target in &targets {
-                            if self.check_gathered(db, id, traits, *target).is_ok() {
-                                out.push(Action::Challenge(id, *target));
-                            }
+                        if !targets.is_empty() {
+                            self.legal_challenges(db, id, &targets, out);
                         }
                     }
                 }
@@ -144,7 +151,7 @@ impl Game {
                     self.legal_moves(db, seat, id, out);
                 }
             }
-            if self.granting || !def.activated.is_empty() {
+            if self.granting || outline.usable {
                 self.legal_uses(db, seat, id, out);
             }
         }
@@ -155,9 +162,42 @@ impl Game {
         }
     }
 
+    /// Whether nothing is there that keeps some ready characters from questing or challenging: this one may do either.
+    #[inline(always)]
+    fn is_unhindered(&self, card: &Card, traits: &Traits) -> bool {
+        !card.drying
+            && traits.cant.is_empty()
+            && traits.toll == 0
+            && !traits.has(KeywordKind::Reckless)
+            && !self.static_kinds.has(RuleKinds::CHALLENGE)
+    }
+
+    /// Lists the quest of a character where something may stand in its way; says whether it may challenge.
+    #[inline(never)]
+    fn legal_quest(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) -> bool {
+        let (card, traits) = (self.card(id), self.traits(id));
+        if self.check_quester(seat, id, card, traits).is_ok() {
+            out.push(Action::Quest(id));
+        }
+        self.check_fighter(db, seat, id, card, traits).is_ok()
+    }
+
     #[inline(never)]
     fn legal_uses(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
-        for ability in 0..self.activated_count(db, id) {
+        let own = &db.def(self.card(id).def).activated;
+        for (ability, activated) in own.iter().enumerate() {
+            if self.check_activated(db, seat, id, ability as u8, activated).is_ok() {
+                out.push(Action::Use(id, ability as u8));
+            }
+        }
+        if self.granting {
+            self.legal_gained_uses(db, seat, id, out);
+        }
+    }
+
+    #[inline(never)]
+    fn legal_gained_uses(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        for ability in db.activated_count(self.card(id).def)..self.activated_count(db, id) {
             if self.check_use(db, seat, id, ability).is_ok() {
                 out.push(Action::Use(id, ability));
             }
@@ -177,29 +217,35 @@ impl Game {
     }
 
     /// Lists the ways to pay for it that few cards know.
-    #[inline(never)]
+    #[inline(always)]
     fn legal_other_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
-        let mut offer = |payment| {
-            if self.check_payment(db, def, seat, id, payment).is_ok() {
-                out.push(Action::Play(id, payment));
-            }
-        };
-        if (def.static_kinds | self.static_kinds).has(RuleKinds::FREE) {
-            offer(Payment::Free);
+        if (def.static_kinds | self.static_kinds).has(RuleKinds::FREE)
+            && self.free_play(db, seat, id).is_some()
+        {
+            out.push(Action::Play(id, Payment::Free));
         }
         if let Some(shift) = self.shift_of(db, def, seat, id)
             && self.check_shift_cost(db, def, seat, (id, CardId::NONE), &shift).is_ok()
         {
             // Most cards in play are no base for it, and that is quickly seen.
-            let bases = self.zone(seat, Zone::Play);
-            bases
-                .filter(|base| self.check_shift_base(db, seat, id, *base).is_ok())
-                .for_each(|base| offer(Payment::Shift(base)));
+            for base in self.zone(seat, Zone::Play) {
+                if self.check_shift_base(db, seat, id, base).is_ok()
+                    && self.check_shift(db, def, seat, id, base).is_ok()
+                {
+                    out.push(Action::Play(id, Payment::Shift(base)));
+                }
+            }
         }
         if def.song {
-            self.zone(seat, Zone::Play).for_each(|singer| offer(Payment::Sing(singer)));
-            if def.sing_together.is_some() {
-                offer(Payment::SingTogether);
+            // Who is exerted or drying doesn't sing, and that is quickly seen.
+            for singer in self.zone(seat, Zone::Play) {
+                let card = self.card(singer);
+                if !card.exerted && !card.drying && self.check_sing(db, seat, id, singer).is_ok() {
+                    out.push(Action::Play(id, Payment::Sing(singer)));
+                }
+            }
+            if def.sing_together.is_some() && self.check_sing_together(db, seat, id).is_ok() {
+                out.push(Action::Play(id, Payment::SingTogether));
             }
         }
     }

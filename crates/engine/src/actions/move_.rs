@@ -13,6 +13,7 @@ use crate::state::{Game, Stale, UsedUp, Zone};
 use ability::CardType;
 
 impl Game {
+    #[inline(never)]
     pub(crate) fn legal_moves(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         for location in self.zone(seat, Zone::Play) {
             if self.is_kind(db, location, CardType::Location) {

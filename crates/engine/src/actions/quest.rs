@@ -7,7 +7,6 @@ use crate::legal::{Verdict, ensure};
 use crate::program::card_db::CardDb;
 use crate::program::{Cant, Moment};
 use crate::run::Run;
-use crate::state::frame::Frame;
 use crate::state::{Card, Game, Traits, UsedUp, Zone};
 use ability::{CardType, KeywordKind};
 
@@ -35,7 +34,6 @@ impl Game {
 impl Run<'_> {
     /// 4.5
     pub(crate) fn quest(&mut self, seat: Seat, card: CardId, drops: u16) {
-        self.push(Frame::Settle { bag: None });
         self.tell(rule(4, 5, 1, 1), What::Quested { card });
         self.pay_ink(seat, u16::from(self.g.traits(card).toll), drops, rule(4, 5, 1, 2));
         self.remember(Moment::Quested, seat, card);
@@ -49,5 +47,6 @@ impl Run<'_> {
         if self.g.traits(card).has(KeywordKind::Support) {
             self.add_to_bag(seat, card, self.db.support, CardId::NONE, CardId::NONE, seat, 0, UsedUp::NONE);
         }
+        self.settle_next();
     }
 }

@@ -5,7 +5,7 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, ensure, no};
 use crate::program::card_db::CardDb;
-use crate::program::{RuleKinds, StaticRule};
+use crate::program::{ActivatedDef, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::frame::{EffectKind, Frame};
 use crate::state::query::Ctx;
@@ -18,6 +18,19 @@ impl Game {
         let Some(activated) = self.activated(db, id, ability) else {
             return no(rule(4, 4, 1, 0), Reason::NoSuchAbility(id));
         };
+        self.check_activated(db, seat, id, ability, activated)
+    }
+
+    /// Whether the player may use this ability of a card in play.
+    #[inline(always)]
+    pub(crate) fn check_activated(
+        &self,
+        db: &CardDb,
+        seat: Seat,
+        id: CardId,
+        ability: u8,
+        activated: &ActivatedDef,
+    ) -> Verdict {
         if activated.exert {
             ensure(!self.is_drying(db, id), rule(4, 4, 2, 0), Reason::Drying(id))?;
             ensure(!self.card(id).exerted, rule(5, 1, 1, 2), Reason::Exerted(id))?;
@@ -30,7 +43,10 @@ impl Game {
             let can = !activated.boost || self.list(seat, Zone::Deck).len > 0;
             ensure(can, rule(8, 4, 1, 0), Reason::CostNotPayable(id))?;
         }
-        ensure(!self.loses_activated(db, id, ability), rule(4, 4, 1, 0), Reason::NoSuchAbility(id))?;
+        if self.static_kinds.has(RuleKinds::LOSES) {
+            let lost = self.loses_activated(db, id, ability);
+            ensure(!lost, rule(4, 4, 1, 0), Reason::NoSuchAbility(id))?;
+        }
         let ink = if self.used_free(db, id, ability) { 0 } else { activated.ink };
         self.check_ready_ink(seat, u16::from(ink))?;
         if activated.drops > 0 {
@@ -38,6 +54,15 @@ impl Game {
             let left = self.payable_ink(seat).saturating_sub(u16::from(activated.drops));
             ensure(left >= u16::from(ink), rule(4, 4, 3, 4), Reason::CostNotPayable(id))?;
         }
+        if activated.cond.is_none() && activated.costs == activated.effects {
+            return Ok(());
+        }
+        self.check_condition(db, seat, id, activated)
+    }
+
+    /// Whether the condition of an ability holds, and its costs other than exerting and ink can be paid.
+    #[inline(never)]
+    fn check_condition(&self, db: &CardDb, seat: Seat, id: CardId, activated: &ActivatedDef) -> Verdict {
         let ctx = Ctx::of(self, id, seat);
         let open = activated.cond.is_none_or(|cond| self.holds(db, cond, &ctx));
         ensure(open, rule(6, 4, 3, 0), Reason::ConditionNotMet(id))?;
@@ -47,10 +72,13 @@ impl Game {
     }
 
     /// Whether the card's ability costs no ink now (1.5.5.4).
+    #[inline]
     pub(crate) fn used_free(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
-        if !self.static_kinds.has(RuleKinds::PLAYER) {
-            return false;
-        }
+        self.static_kinds.has(RuleKinds::PLAYER) && self.is_said_free(db, id, ability)
+    }
+
+    #[inline(never)]
+    fn is_said_free(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
         let name = db.def(self.card(id).def).activated_names.get(usize::from(ability));
         let Some(Some(name)) = name else { return false };
         let mut free = false;

@@ -84,6 +84,31 @@ impl Action {
         }
     }
 
+    /// Whether all cards and players that it names are among the first so many.
+    #[inline]
+    pub(crate) fn names_only(self, cards: usize, seats: usize) -> bool {
+        match self {
+            Action::Ink(a)
+            | Action::Quest(a)
+            | Action::Use(a, _)
+            | Action::Card(a)
+            | Action::Replacement(a, _)
+            | Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => a.index() < cards,
+            Action::Challenge(a, b)
+            | Action::Move(a, b)
+            | Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => a.index() < cards && b.index() < cards,
+            Action::Player(seat) | Action::Concede(seat) => seat.index() < seats,
+            Action::EndTurn
+            | Action::Done
+            | Action::Yes
+            | Action::No
+            | Action::Option(_)
+            | Action::Number(_)
+            | Action::Name(_)
+            | Action::Trigger(_) => true,
+        }
+    }
+
     /// The turn action that it is, unless it is an answer.
     #[inline(always)]
     pub fn turn_action(self) -> Option<TurnAction> {

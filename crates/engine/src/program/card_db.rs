@@ -185,12 +185,39 @@ pub struct Programs {
     pub temporary: TriggerId,
 }
 
+/// What lists of turn actions ask about a card first, in one word: a definition is large.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(8))]
+pub(crate) struct Outline {
+    pub kind: CardType,
+    pub cost: u8,
+    pub inkable: bool,
+    /// None of its own abilities speaks of playing it, and ink pays for it, nothing else.
+    pub plain: bool,
+    /// It has an activated ability.
+    pub usable: bool,
+}
+
+impl Outline {
+    fn of(def: &Def) -> Outline {
+        Outline {
+            kind: def.kind,
+            cost: def.cost,
+            inkable: def.inkable,
+            plain: !def.static_kinds.has(RuleKinds::PLAYING) && def.shift.is_none() && !def.song,
+            usable: !def.activated.is_empty(),
+        }
+    }
+}
+
 /// All cards that can be in a game, compiled into programs.
 #[derive(Clone, Debug)]
 pub struct CardDb {
     programs: Programs,
     /// What stands in for [`DefId::MARKETING`].
     marketing: Def,
+    /// By definition.
+    outlines: Vec<Outline>,
     index: HashMap<String, DefId>,
 }
 
@@ -206,7 +233,23 @@ impl CardDb {
     pub fn new(programs: Programs) -> CardDb {
         let by_name = |(i, def): (usize, &Def)| (fold(&def.full_name), DefId(i as u16));
         let index = programs.defs.iter().enumerate().map(by_name).collect();
-        CardDb { programs, marketing: Def::marketing(), index }
+        let outlines = programs.defs.iter().map(Outline::of).collect();
+        CardDb { programs, marketing: Def::marketing(), outlines, index }
+    }
+
+    /// What lists of turn actions ask about a card first.
+    #[inline]
+    pub(crate) fn outline(&self, id: DefId) -> Outline {
+        match self.outlines.get(id.index()) {
+            Some(outline) => *outline,
+            None => self.marketing_outline(),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn marketing_outline(&self) -> Outline {
+        Outline::of(&self.marketing)
     }
 
     /// Whether a definition with this number is in the database.

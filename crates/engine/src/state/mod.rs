@@ -526,10 +526,12 @@ impl Clone for Game {
 }
 
 impl Game {
+    #[inline]
     pub fn card(&self, id: CardId) -> &Card {
         &self.cards[id.index()]
     }
 
+    #[inline]
     pub(crate) fn card_mut(&mut self, id: CardId) -> &mut Card {
         &mut self.cards[id.index()]
     }
@@ -564,10 +566,12 @@ impl Game {
         (0..self.cards.len() as u16).map(CardId)
     }
 
+    #[inline]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
 
+    #[inline]
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat.index()]
     }
@@ -632,10 +636,12 @@ impl Game {
     }
 
     /// What a card in play is like now, or was like when it left play (6.7.6).
+    #[inline]
     pub fn traits(&self, id: CardId) -> &Traits {
         &self.traits[id.index()]
     }
 
+    #[inline]
     pub(crate) fn list(&self, seat: Seat, zone: Zone) -> &List {
         &self.players[seat.index()].lists[zone as usize]
     }
@@ -650,6 +656,7 @@ impl Game {
     }
 
     /// The cards of a zone kept as a list (deck, hand, discard, inkwell, play, aside), first to last; a deck from the top.
+    #[inline]
     pub fn zone(&self, seat: Seat, zone: Zone) -> ZoneIter<'_> {
         ZoneIter { game: self, next: self.list(seat, zone).first }
     }
@@ -660,6 +667,7 @@ impl Game {
     }
 
     /// A reference to the card as it is now, or as it will be right after leaving together with others.
+    #[inline]
     pub(crate) fn refer(&self, id: CardId) -> CardRef {
         if id.is_none() {
             return CardRef::NONE;
@@ -669,6 +677,7 @@ impl Game {
     }
 
     /// The card, if it is still the same card.
+    #[inline]
     pub(crate) fn find(&self, card: CardRef) -> Option<CardId> {
         (card.id.is_some() && self.card(card.id).life == card.life).then_some(card.id)
     }
@@ -695,8 +704,8 @@ impl Game {
 /// Walks a zone.
 #[derive(Clone, Debug)]
 pub struct ZoneIter<'a> {
-    game: &'a Game,
-    next: CardId,
+    pub(crate) game: &'a Game,
+    pub(crate) next: CardId,
 }
 
 impl Iterator for ZoneIter<'_> {

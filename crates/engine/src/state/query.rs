@@ -19,6 +19,7 @@ impl Game {
     }
 
     /// Whether the card is a character and so on, as it is printed.
+    #[inline(always)]
     pub(crate) fn is_kind(&self, db: &CardDb, id: CardId, kind: CardType) -> bool {
         db.def(self.card(id).def).kind == kind
     }
@@ -167,8 +168,10 @@ impl Game {
     #[inline]
     fn passes(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
         filter.tests.iter().all(|test| match *test {
-            // The first test of most descriptions.
+            // What most descriptions ask first, and next.
             Test::Kind(bits) => db.def(ctx.was.map_or(self.card(id).def, |was| was.def)).kinds.has(bits),
+            Test::Exerted => self.card(id).exerted,
+            Test::Except(cards) => !self.is_one_of(cards, self.asked_about(id, ctx), ctx),
             test => self.test(db, test, id, ctx),
         })
     }
@@ -311,6 +314,7 @@ impl Game {
         }
     }
 
+    #[inline]
     pub(crate) fn on_side(&self, side: Side, owner: Seat, ctx: &Ctx) -> bool {
         match side {
             Side::Any => true,
@@ -471,7 +475,16 @@ impl Game {
     }
 
     /// Whether a player is among those meant.
+    #[inline]
     pub(crate) fn is_among(&self, players: Players, seat: Seat, ctx: &Ctx) -> bool {
+        match players {
+            Players::You => seat == ctx.you,
+            players => self.is_one_of_players(players, seat, ctx),
+        }
+    }
+
+    #[inline(never)]
+    fn is_one_of_players(&self, players: Players, seat: Seat, ctx: &Ctx) -> bool {
         match players {
             Players::You => seat == ctx.you,
             Players::Opponents => self.are_opponents(seat, ctx.you),
