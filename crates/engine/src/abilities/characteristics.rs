@@ -104,6 +104,7 @@ impl Game {
     }
 
     /// What the card is like as printed.
+    #[inline]
     fn printed_traits(&self, db: &CardDb, id: CardId) -> Traits {
         let card = self.card(id);
         let def = db.def(card.def);
@@ -122,6 +123,7 @@ impl Game {
     }
 
     /// Adds up what timed effects change; abilities that the card gains are added to a list.
+    #[inline(never)]
     fn add_timed(&self, id: CardId, traits: &mut Traits, gained: &mut GainedList) {
         let card = self.card(id);
         for timed in &self.timed {
@@ -169,6 +171,7 @@ impl Game {
     }
 
     /// Adds up what static abilities change; says whether some of them set limits.
+    #[inline(never)]
     fn change_traits(
         &self,
         db: &CardDb,
@@ -226,22 +229,41 @@ impl Game {
     }
 
     /// What a card in play is like now, all taken together.
+    #[inline]
     fn fresh_traits(&self, db: &CardDb, id: CardId, changes: &[Change], gained: &mut GainedList) -> Traits {
         let mut traits = self.printed_traits(db, id);
-        self.add_timed(id, &mut traits, gained);
-        let limited = !changes.is_empty() && self.change_traits(db, id, &mut traits, changes, gained);
-        let limits = if limited { self.limits(db, id, changes) } else { SmallVec::new() };
-        for limit in &limits {
-            if let Mod::Bar(keyword) = limit {
-                lose(&mut traits, *keyword);
-            }
+        if !self.timed.is_empty() {
+            self.add_timed(id, &mut traits, gained);
         }
-        self.make_adventurous(&mut traits);
+        if !changes.is_empty() && self.change_traits(db, id, &mut traits, changes, gained) {
+            self.limit_traits(db, id, &mut traits, changes);
+        } else {
+            self.complete_traits(id, &mut traits);
+        }
+        traits
+    }
+
+    /// What follows from a card's keywords and from what it can't do.
+    #[inline]
+    fn complete_traits(&self, id: CardId, traits: &mut Traits) {
+        self.make_adventurous(traits);
         let challenger = traits.count(KeywordKind::Challenger);
         if challenger > 0 && self.challenge().is_some_and(|(by, _)| self.find(by) == Some(id)) {
             // 8.5.1
             traits.strength = traits.strength.saturating_add(i16::from(challenger));
         }
+    }
+
+    /// The same where static abilities set limits.
+    #[inline(never)]
+    fn limit_traits(&self, db: &CardDb, id: CardId, traits: &mut Traits, changes: &[Change]) {
+        let limits = self.limits(db, id, changes);
+        for limit in &limits {
+            if let Mod::Bar(keyword) = limit {
+                lose(traits, *keyword);
+            }
+        }
+        self.complete_traits(id, traits);
         // 6.6.4: after everything else.
         let def = db.def(self.card(id).def);
         for limit in &limits {
@@ -252,7 +274,6 @@ impl Game {
                 _ => {}
             }
         }
-        traits
     }
 
     /// 8.16: who is Adventurous can't challenge and must quest. From 2.3.0 on both together are the keyword.
@@ -302,14 +323,26 @@ impl Game {
         }
         self.stale = Stale::None;
         if self.card(id).zone == Zone::Play {
-            let mut changes = SmallVec::new();
-            self.gather_changes(db, &mut changes);
-            let traits = self.fresh_traits(db, id, &changes, &mut GainedList::new());
+            let traits = if self.timed.is_empty() && !self.static_kinds.has(RuleKinds::MODS) {
+                let mut traits = self.printed_traits(db, id);
+                self.complete_traits(id, &mut traits);
+                traits
+            } else {
+                self.changed_traits(db, id)
+            };
             match self.set_traits(id, traits) {
                 News::Nothing | News::Traits => {}
                 News::Nature => self.refresh_all(db),
             }
         }
+    }
+
+    /// What a card in play is like where something may change it.
+    #[inline(never)]
+    fn changed_traits(&self, db: &CardDb, id: CardId) -> Traits {
+        let mut changes = SmallVec::new();
+        self.gather_changes(db, &mut changes);
+        self.fresh_traits(db, id, &changes, &mut GainedList::new())
     }
 
     /// Computes the traits of all cards in play. Abilities may depend on what other abilities give, so it goes on until

@@ -236,12 +236,19 @@ impl Run<'_> {
         who: Seat,
         number: i16,
     ) -> bool {
+        // Most abilities about the very card that has them hear of another one.
+        if trigger.subject == Some(Scope::This) && subject != source {
+            return false;
+        }
         let in_window = match trigger.window {
             Window::Always => true,
             Window::YourTurn => self.g.is_active(you),
             Window::OpponentsTurn => self.g.are_opponents(self.g.active, you),
             Window::DoersTurn => self.g.is_active(who),
         };
+        if !in_window {
+            return false;
+        }
         let mut ctx = Ctx {
             subject: self.g.refer(subject),
             object: self.g.refer(object),
@@ -265,8 +272,7 @@ impl Run<'_> {
             }
             holds
         };
-        in_window
-            && by(trigger.who)
+        by(trigger.who)
             && fits(trigger.subject, subject)
             && fits(trigger.object, object)
             && trigger.cond.is_none_or(holds)

@@ -205,8 +205,20 @@ impl Run<'_> {
         }));
     }
 
+    /// The next step of playing a card, and those after it where one follows the other at once.
     #[inline(never)]
-    pub fn play(&mut self, playing: Playing) {
+    pub fn play(&mut self, mut playing: Playing) {
+        while self.play_step(playing) && self.may_go_on() {
+            match self.g.frames.last() {
+                Some(Frame::Play(next)) => playing = *next,
+                _ => return,
+            }
+        }
+    }
+
+    /// One step; says whether the next one may follow at once.
+    #[inline(always)]
+    fn play_step(&mut self, playing: Playing) -> bool {
         match playing.step {
             PlayStep::Partner => {
                 self.set_top(Frame::Play(Playing { step: PlayStep::Pay, ..playing }));
@@ -216,26 +228,41 @@ impl Run<'_> {
                     let must = shift.is_some_and(|shift| matches!(shift.onto, ShiftOnto::Duo(..)));
                     self.ask(Ask::Partner { seat: playing.seat, must });
                 }
+                false
             }
             PlayStep::Pay => self.pay_for(playing),
             PlayStep::Paid => self.paid(playing),
-            PlayStep::Enter => self.enter(playing),
+            PlayStep::Enter => {
+                self.enter(playing);
+                false
+            }
         }
     }
 
-    fn pay_for(&mut self, playing: Playing) {
+    /// The card being played on top of the stack.
+    fn playing_mut(&mut self) -> Option<&mut Playing> {
+        match self.g.frames.last_mut() {
+            Some(Frame::Play(playing)) => Some(playing),
+            _ => None,
+        }
+    }
+
+    fn pay_for(&mut self, playing: Playing) -> bool {
         let Playing { card, seat, payment, .. } = playing;
         let cost = if playing.free { 0 } else { self.g.payment_cost(self.db, seat, card, payment) };
         let for_ink = matches!(payment, Payment::Ink | Payment::Shift(_)) && !playing.free;
         let (min, max) = if for_ink { self.g.drops_for(seat, cost) } else { (0, 0) };
         if playing.drops == u16::MAX && min < max {
-            return self.ask(Ask::Drops { seat, min, max });
+            self.ask(Ask::Drops { seat, min, max });
+            return false;
         }
         let drops = if playing.drops == u16::MAX { min } else { playing.drops };
         let exerted = playing.exerted || self.g.enters_exerted_from_there(self.db, seat, card);
         // 4.3.2.1: from now on everyone sees it.
         self.tell(rule(4, 3, 2, 1), What::Played { seat, card, payment });
-        self.use_up_discounts(seat, card, matches!(payment, Payment::Shift(_)));
+        if self.g.static_kinds.has(RuleKinds::PAY_LESS) {
+            self.use_up_discounts(seat, card, matches!(payment, Payment::Shift(_)));
+        }
         let way = match payment {
             Payment::Free if !playing.free => self.g.free_play(self.db, seat, card),
             _ => None,
@@ -246,7 +273,9 @@ impl Run<'_> {
             Payment::Ink | Payment::Shift(_) if !playing.free => cost as i16,
             Payment::Ink | Payment::Shift(_) | Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,
         };
-        self.set_top(Frame::Play(Playing { step: PlayStep::Paid, paid, exerted, ..playing }));
+        if let Some(playing) = self.playing_mut() {
+            (playing.step, playing.paid, playing.exerted) = (PlayStep::Paid, paid, exerted);
+        }
         match payment {
             Payment::Ink => self.pay_ink(seat, cost, drops, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
@@ -273,27 +302,32 @@ impl Run<'_> {
                 }
             }
         }
+        // Where something else is to be done for it first, that is on top now.
+        true
     }
 
-    fn paid(&mut self, playing: Playing) {
+    fn paid(&mut self, playing: Playing) -> bool {
         let Playing { card, seat, .. } = playing;
         let def = self.db.def(self.g.card(card).def);
         if def.kind == ability::CardType::Action {
             self.g.frames.pop();
             self.play_action(playing);
-            return;
+            return false;
         }
         // 8.10.2
-        let on_exerted = playing.bases().any(|base| self.g.card(base).exerted);
+        let on_exerted = playing.has_bases() && playing.bases().any(|base| self.g.card(base).exerted);
         let exerted =
             playing.exerted || on_exerted || self.enters_exerted(card) || self.next_is_exerted(seat, card);
-        self.set_top(Frame::Play(Playing { step: PlayStep::Enter, exerted, ..playing }));
+        if let Some(playing) = self.playing_mut() {
+            (playing.step, playing.exerted) = (PlayStep::Enter, exerted);
+        }
         let first = exerted
             && self.g.rules.say(Question::OwnEnteringComesFirst)
             && self.entered_exerted(card).is_some();
         if first || (!exerted && self.may_enter_exerted(card)) {
             self.ask(Ask::EnterExerted { seat });
         }
+        true
     }
 
     /// 4.3.3.2, or 6.7.7.1 when an effect plays it.
@@ -332,9 +366,8 @@ impl Run<'_> {
         let Playing { card, seat, exerted, chose, paid, .. } = playing;
         self.g.frames.pop();
         let damage = self.enters_with_damage(card);
-        let here = |base: &CardId| self.g.card(*base).zone == Zone::Play;
-        let covered: SmallVec<[CardId; 2]> = playing.bases().filter(here).collect();
-        let next = self.next_for(seat, card);
+        let covered = if playing.has_bases() { self.bases_in_play(&playing) } else { SmallVec::new() };
+        let next = if self.g.timed.is_empty() { SmallVec::new() } else { self.next_for(seat, card) };
         // Who is covered sees what covers it; the card that they speak of is the one in play then.
         let waiting = self.g.bag.len();
         if covered.is_empty() {
@@ -398,6 +431,11 @@ impl Run<'_> {
             let source = self.g.refer(card);
             self.start_effect(pc, source, seat, EffectKind::Ability);
         }
+    }
+
+    #[inline(never)]
+    fn bases_in_play(&self, playing: &Playing) -> SmallVec<[CardId; 2]> {
+        playing.bases().filter(|base| self.g.card(*base).zone == Zone::Play).collect()
     }
 
     /// Discounts for one card in a turn are used up by the first that fits (4.3.6, 6.1.13.2).

@@ -122,8 +122,8 @@ impl Run<'_> {
         self.g.refresh(self.db);
         let packets: SmallVec<[Packet; 8]> = SmallVec::from_slice(&self.g.packets[usize::from(base)..]);
         self.g.packets.truncate(usize::from(base));
-        let mut landed: SmallVec<[(Packet, CardId, u16); 8]> = SmallVec::new();
-        let mut dealt: SmallVec<[(Packet, CardId, u16); 8]> = SmallVec::new();
+        let mut landed: SmallVec<[Landed; 8]> = SmallVec::new();
+        let mut dealt: SmallVec<[Landed; 8]> = SmallVec::new();
         let (mut done, mut prevented) = (0, 0);
         for packet in &packets {
             let n = self.left_of(packet);
@@ -132,7 +132,7 @@ impl Run<'_> {
             }
             if n == 0 && self.is_dealt_all_the_same(packet) {
                 done += 1;
-                dealt.push((*packet, packet.target.id, packet.struck));
+                dealt.push(Landed::of(packet, packet.struck));
                 continue;
             }
             prevented += usize::from(packet.prevented || n == 0);
@@ -149,7 +149,7 @@ impl Run<'_> {
                 Harm::Dealt => self.tell(rule(1, 9, 1, 1), What::DamageDealt { card, n, now }),
                 Harm::Put => self.tell(rule(1, 9, 1, 2), What::DamagePut { card, n, now }),
             }
-            landed.push((*packet, card, n));
+            landed.push(Landed::of(packet, n));
         }
         // 6.1.5.1: what was prevented or replaced was not done.
         self.note(match (done, prevented) {
@@ -162,27 +162,32 @@ impl Run<'_> {
         self.g.touch(Depends::DAMAGE);
         // All that a card takes at once is one event.
         for i in 0..landed.len() {
-            if let Some((card, n)) = in_one_go(&landed, i, |_| true) {
+            if let Some((card, n)) = in_one_go(&landed, i, true) {
                 let owner = self.g.card(card).owner;
                 self.remember(Moment::TakesDamage, owner, card);
                 self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
             }
         }
-        dealt.extend_from_slice(&landed);
+        let dealt = if dealt.is_empty() {
+            landed
+        } else {
+            dealt.extend_from_slice(&landed);
+            dealt
+        };
         let any = self.g.rules.say(Question::AnyDamageIsDealt);
         for i in 0..dealt.len() {
-            if let Some((card, n)) = in_one_go(&dealt, i, |packet| packet.is_dealt() || any) {
+            if let Some((card, n)) = in_one_go(&dealt, i, any) {
                 let owner = self.g.card(card).owner;
                 self.fire(Moment::IsDealtDamage, card, CardId::NONE, owner, n as i16);
             }
         }
-        for &(packet, card, n) in &dealt {
-            let moment = match packet.harm {
-                Harm::Dealt if packet.by.id.is_some() => Moment::EffectDamage,
+        for &Landed { card, by, n, harm } in &dealt {
+            let moment = match harm {
+                Harm::Dealt if by.is_some() => Moment::EffectDamage,
                 Harm::InChallenge => Moment::DealsChallengeDamage,
                 Harm::Dealt | Harm::Put | Harm::Moved(_) => continue,
             };
-            let (by, n) = (packet.by.id, n as i16);
+            let n = n as i16;
             let owner = self.g.card(by).owner;
             match moment {
                 Moment::EffectDamage => self.fire(moment, card, by, owner, n),
@@ -222,18 +227,30 @@ impl Run<'_> {
     }
 }
 
-/// The card that the damage at this place landed on, and how much of such damage it has got in all; nothing where an earlier
-/// place says so.
-fn in_one_go(
-    landed: &[(Packet, CardId, u16)],
-    at: usize,
-    counts: impl Fn(&Packet) -> bool,
-) -> Option<(CardId, u16)> {
-    let card = landed[at].1;
-    let same = |(packet, other, _): &&(Packet, CardId, u16)| *other == card && counts(packet);
-    if !counts(&landed[at].0) || landed[..at].iter().any(|one| same(&one)) {
+/// Damage that has landed.
+#[derive(Clone, Copy)]
+struct Landed {
+    card: CardId,
+    by: CardId,
+    n: u16,
+    harm: Harm,
+}
+
+impl Landed {
+    fn of(packet: &Packet, n: u16) -> Landed {
+        Landed { card: packet.target.id, by: packet.by.id, n, harm: packet.harm }
+    }
+}
+
+/// The card that the damage at this place landed on, and how much damage it has got in all, or how much that was dealt; nothing
+/// where an earlier place says so.
+fn in_one_go(landed: &[Landed], at: usize, any: bool) -> Option<(CardId, u16)> {
+    let Landed { card, harm, .. } = landed[at];
+    let counts = |harm: Harm| any || harm.is_dealt();
+    let same = |one: &&Landed| one.card == card && counts(one.harm);
+    if !counts(harm) || landed[..at].iter().any(|one| same(&one)) {
         return None;
     }
-    let sum = landed[at..].iter().filter(same).fold(0u16, |sum, (_, _, n)| sum.saturating_add(*n));
+    let sum = landed[at..].iter().filter(same).fold(0u16, |sum, one| sum.saturating_add(one.n));
     Some((card, sum))
 }

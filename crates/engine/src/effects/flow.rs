@@ -78,7 +78,7 @@ impl Run<'_> {
         }
     }
 
-    fn end_effect(&mut self, effect: &Effect) {
+    pub(super) fn end_effect(&mut self, effect: &Effect) {
         self.put_back(effect);
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));

@@ -14,7 +14,7 @@ pub(crate) mod prospect;
 pub(crate) mod work;
 
 use crate::api::ids::{CardId, CardRef, Seat};
-use crate::program::{Cards, Op, Pc, Players, Reg};
+use crate::program::{Cards, FlowOp, Op, Pc, Players, Reg};
 use crate::run::Run;
 use crate::state::frame::{Effect, EffectKind, Frame};
 use crate::state::query::Ctx;
@@ -44,6 +44,9 @@ impl Run<'_> {
         if effect.base == u16::MAX {
             effect.base = self.g.picked.len() as u16;
             self.set_top(Frame::Effect(effect));
+        }
+        if let Op::Flow(FlowOp::End) = self.db.ops[effect.pc as usize] {
+            return self.end_effect(&effect);
         }
         let ctx = Ctx::from_effect(&effect);
         match self.db.ops[effect.pc as usize] {

@@ -58,10 +58,10 @@ fn below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
     if n == 0 {
         return 0;
     }
-    let floor = n.wrapping_neg() % n;
     loop {
         let wide = u64::from(rng.next_u32()) * u64::from(n);
-        if wide as u32 >= floor {
+        // The remainder is less than `n`: most numbers need no division.
+        if wide as u32 >= n || wide as u32 >= n.wrapping_neg() % n {
             return (wide >> 32) as u32;
         }
     }

@@ -103,6 +103,12 @@ pub(crate) struct Playing {
 }
 
 impl Playing {
+    /// Whether it is shifted onto something.
+    #[inline]
+    pub fn has_bases(&self) -> bool {
+        matches!(self.payment, Payment::Shift(_)) || self.second.is_some()
+    }
+
     /// The cards that it is shifted onto, the uppermost first.
     pub fn bases(&self) -> impl Iterator<Item = CardId> + use<> {
         let first = match self.payment {
@@ -283,6 +289,13 @@ pub(crate) enum Harm {
 }
 
 impl Harm {
+    pub fn is_dealt(self) -> bool {
+        match self {
+            Harm::Dealt | Harm::InChallenge => true,
+            Harm::Put | Harm::Moved(_) => false,
+        }
+    }
+
     pub fn is_moved(self) -> bool {
         match self {
             Harm::Moved(_) => true,
@@ -293,10 +306,7 @@ impl Harm {
 
 impl Packet {
     pub fn is_dealt(&self) -> bool {
-        match self.harm {
-            Harm::Dealt | Harm::InChallenge => true,
-            Harm::Put | Harm::Moved(_) => false,
-        }
+        self.harm.is_dealt()
     }
 
     /// No more replacements in a row are kept in mind: the damage is gone.
