@@ -22,6 +22,7 @@ impl Game {
         limit
     }
 
+    #[inline(always)]
     pub(crate) fn check_ink(&self, db: &CardDb, seat: Seat, id: CardId) -> Verdict {
         let zone = self.ink_zone(db, seat, id);
         self.check_in(id, seat, zone, rule(4, 2, 1, 1), Reason::NotInHand(id))?;

@@ -51,6 +51,7 @@ impl Game {
         nothing
     }
 
+    #[inline(always)]
     pub(crate) fn check_play(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
         let elsewhere = self.card(id).zone != Zone::Hand && self.may_play_from_there(db, seat, id);
         if !elsewhere {
@@ -60,6 +61,7 @@ impl Game {
     }
 
     /// Whether a card could be played in this way if it were in its player's hand.
+    #[inline(always)]
     pub(crate) fn check_way(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
         let def = db.def(self.card(id).def);
         self.check_may_play(db, def, seat, id)?;

@@ -24,6 +24,7 @@ impl Run<'_> {
     }
 
     /// Exerts a card for whatever reason.
+    #[inline(always)]
     pub fn exert(&mut self, card: CardId, rule: RuleNo) {
         let in_play = self.g.card(card).zone == Zone::Play;
         // 5.1.2.3: locations are neither ready nor exerted.

@@ -10,12 +10,12 @@ use crate::state::{Game, Unchecked};
 
 impl Run<'_> {
     /// Lore that a card gives. Says whether any was gained.
-    #[inline]
+    #[inline(always)]
     pub fn gain_lore(&mut self, seat: Seat, n: u16, from: CardId, rule: RuleNo) -> bool {
         n > 0 && self.gain_some_lore(seat, n, from, rule)
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn gain_some_lore(&mut self, seat: Seat, n: u16, from: CardId, rule: RuleNo) -> bool {
         if self.g.player(seat).out || self.g.lore_is_barred(self.db, seat, true) {
             return false;

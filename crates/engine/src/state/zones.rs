@@ -81,12 +81,18 @@ fn is_listed(zone: Zone) -> bool {
 }
 
 impl Zone {
-    /// Whether more than the card itself changes when one comes or goes: what speaks, what is remembered, a stack.
+    /// Whether more than the card itself changes when one comes or goes: what speaks, or a stack.
     #[inline]
     fn is_eventful(self) -> bool {
         match self {
-            Zone::Discard | Zone::Play | Zone::Leader | Zone::Under | Zone::Gone => true,
-            Zone::Deck | Zone::Hand | Zone::Inkwell | Zone::Aside | Zone::Resolving => false,
+            Zone::Play | Zone::Leader | Zone::Under => true,
+            Zone::Deck
+            | Zone::Hand
+            | Zone::Inkwell
+            | Zone::Aside
+            | Zone::Discard
+            | Zone::Resolving
+            | Zone::Gone => false,
         }
     }
 }
@@ -115,12 +121,12 @@ impl Game {
     #[inline(always)]
     fn transfer_now(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End, whole: bool) {
         let from = self.card(id).zone;
-        // Between the other zones, nothing else goes along with it.
+        // Between most zones, nothing else goes along with it.
         let eventful = from.is_eventful() || zone.is_eventful();
-        if eventful {
-            if whole {
-                self.prepare_stack(db, id, zone, end);
-            }
+        if eventful && whole {
+            self.prepare_stack(db, id, zone, end);
+        }
+        if matches!(from, Zone::Play | Zone::Discard | Zone::Under) || zone == Zone::Discard {
             self.note_leaving(id, zone);
         }
         // Taken as slices, where they lie is looked up once.
@@ -149,7 +155,7 @@ impl Game {
         self.touch(Depends::ZONES);
     }
 
-    /// A card is about to change zones, and one of them is eventful.
+    /// A card is about to leave play, a discard or a stack, or to come into a discard.
     #[inline(never)]
     fn note_leaving(&mut self, id: CardId, zone: Zone) {
         let Card { zone: from, used, life, .. } = *self.card(id);

@@ -20,6 +20,7 @@ impl Run<'_> {
     }
 
     /// The same from the top or the bottom of the deck.
+    #[inline(always)]
     pub fn draw_from(&mut self, seat: Seat, bottom: bool, rule: RuleNo) -> Option<CardId> {
         // Cards being looked at or revealed are still the uppermost of the deck.
         let aside = self.g.list(seat, Zone::Aside).first;
