@@ -71,6 +71,7 @@ impl Game {
 
 impl Run<'_> {
     /// 4.2
+    #[inline(always)]
     pub(crate) fn ink(&mut self, seat: Seat, card: CardId) {
         let def = self.g.card(card).def;
         self.tell(rule(4, 2, 1, 1), What::Revealed { card, def });

@@ -33,6 +33,7 @@ impl Game {
 
 impl Run<'_> {
     /// 4.5
+    #[inline(always)]
     pub(crate) fn quest(&mut self, seat: Seat, card: CardId, drops: u16) {
         self.tell(rule(4, 5, 1, 1), What::Quested { card });
         self.pay_ink(seat, u16::from(self.g.traits(card).toll), drops, rule(4, 5, 1, 2));
