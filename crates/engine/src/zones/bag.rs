@@ -10,7 +10,7 @@ use crate::state::{BagEntry, Game, UsedUp};
 
 impl Run<'_> {
     /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
-    #[inline(never)]
+    #[inline(always)]
     pub fn settle(&mut self, bag: Option<Seat>) {
         self.game_state_check(Ending::No);
         if self.g.outcome.is_some() || self.is_asking() {
