@@ -1,7 +1,7 @@
 //! What a question is about: which ability asks it, and the effects behind its answers, as the card's tree has them. Whoever shows
 //! the question finds the words.
 
-use crate::api::ids::DefId;
+use crate::api::ids::{DefId, Seat};
 use crate::program::card_db::CardDb;
 use crate::program::{Op, Pc};
 use crate::state::Game;
@@ -61,6 +61,13 @@ impl Game {
             _ => Answers::Plain,
         };
         Some(Asked { ability: db.ability_at(pc), answers })
+    }
+
+    /// Who is asked a question in the middle of something, and where the effect that asks it stands in its program, if one does; `None` for
+    /// turn actions.
+    pub fn asking(&self) -> Option<(Seat, Option<Pc>)> {
+        let Some(Frame::Ask(ask)) = self.frames.last() else { return None };
+        Some((ask.seat()?, self.asking_effect().map(|effect| effect.pc)))
     }
 
     /// The ability behind an entry of the bag, as [`Asked::ability`] has it.
