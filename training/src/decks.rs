@@ -6,8 +6,7 @@ use cards::{CardData, Deck, Library, parse_deck};
 use engine::program::InkSet;
 use engine::{CardDb, Chance, DefId};
 use sim::Table;
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// Cards of this set are never trained on.
@@ -103,29 +102,26 @@ fn is_unseen(card: &CardData) -> bool {
 }
 
 #[derive(Debug, clap::Args)]
-pub struct PopularArgs {
+pub struct ListsArgs {
     /// Folders of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// Where the list goes
+    /// Where the lists go
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
 
-/// Writes how many copies of each card the decks hold that are trained on, the most played first.
-pub fn popular(args: &PopularArgs) -> Result<(), Failure> {
+/// Writes the lists that are trained on, one after the other with an empty line between them.
+pub fn lists(args: &ListsArgs) -> Result<(), Failure> {
     let decks = read(&args.decks, &args.held_out, Part::Train, &Library::embedded())?;
-    let mut copies: BTreeMap<&str, u32> = BTreeMap::new();
-    for (count, name) in decks.iter().flat_map(|deck| &deck.entries) {
-        *copies.entry(name).or_default() += u32::from(*count);
-    }
-    let mut list: Vec<_> = copies.into_iter().collect();
-    list.sort_by_key(|(name, count)| (Reverse(*count), *name));
-    let lines: Vec<String> = list.iter().map(|(name, count)| format!("{count} {name}\n")).collect();
-    std::fs::write(&args.out, lines.concat())?;
-    println!("{} cards of {} decks", list.len(), decks.len());
+    let list = |deck: &Deck| -> String {
+        deck.entries.iter().map(|(count, name)| format!("{count} {name}\n")).collect()
+    };
+    let lists: Vec<String> = decks.iter().map(list).collect();
+    std::fs::write(&args.out, lists.join("\n"))?;
+    println!("{} decks", decks.len());
     Ok(())
 }
 
@@ -147,6 +143,40 @@ impl Maker {
             library.cards.iter().filter(|card| wanted(card)).filter_map(|card| db.find(&card.full_name()));
         let facts = |id: DefId| (id, db.def(id).cost, db.def(id).inks, db.def(id).inkable);
         Maker { cards: cards.map(facts).filter(|(_, _, inks, _)| !inks.is_empty()).collect() }
+    }
+
+    /// One of these decks, one of them with some cards replaced, or a new one.
+    pub fn any(&self, decks: &[Vec<DefId>], chance: &mut Chance) -> Vec<DefId> {
+        let kind = chance.below(10);
+        if kind >= 7 {
+            return self.make(chance);
+        }
+        let deck = decks[chance.below(decks.len() as u32) as usize].clone();
+        if kind < 4 { deck } else { self.vary(deck, chance) }
+    }
+
+    /// The deck with some of its cards replaced by others of its inks that cost about as much.
+    fn vary(&self, mut deck: Vec<DefId>, chance: &mut Chance) -> Vec<DefId> {
+        let find = |def: DefId| self.cards.iter().find(|(id, ..)| *id == def);
+        let inks = deck.iter().filter_map(|def| find(*def)).map(|(_, _, inks, _)| *inks).collect::<InkSet>();
+        for _ in 0..2 + chance.below(5) {
+            let old = deck[chance.below(deck.len() as u32) as usize];
+            let Some((_, cost, ..)) = find(old) else { continue };
+            let fits: Vec<DefId> = self
+                .cards
+                .iter()
+                .filter(|(id, other, of, _)| {
+                    inks.has_all(*of) && other.abs_diff(*cost) <= 1 && !deck.contains(id)
+                })
+                .map(|(id, ..)| *id)
+                .collect();
+            if fits.is_empty() {
+                continue;
+            }
+            let new = fits[chance.below(fits.len() as u32) as usize];
+            deck.iter_mut().filter(|def| **def == old).for_each(|def| *def = new);
+        }
+        deck
     }
 
     /// A deck of two inks with a usual curve, and up to four copies of each card.

@@ -35,6 +35,9 @@ pub struct Args {
     /// Play all games, whatever the test says
     #[arg(long)]
     to_the_end: bool,
+    /// Let each deck play against itself; without it different decks meet
+    #[arg(long)]
+    mirror: bool,
     /// Begin no further game after this many seconds
     #[arg(long)]
     seconds: Option<u64>,
@@ -71,7 +74,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         }
     };
     let config = ArenaConfig {
-        matchups: Matchups::Mixed,
+        matchups: if args.mirror { Matchups::Mirror } else { Matchups::Mixed },
         threads: args.threads,
         progress: Some(&progress),
         stop: Some(&stop),

@@ -6,7 +6,8 @@ mod duel;
 mod facts;
 mod positions;
 mod record;
-mod selfplay;
+mod rollout;
+mod said;
 mod tables;
 
 use clap::{Parser, Subcommand};
@@ -21,14 +22,14 @@ struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Plays games and writes positions of them as shards of numbers; shards that are there already are kept
-    Selfplay(selfplay::Args),
-    /// Writes which cards are played in the decks that are trained on
-    Popular(decks::PopularArgs),
+    /// Plays games of a net's policy as it is told on standard input, a line of JSON for each round, and writes their decisions as shards
+    Rollout(rollout::Args),
+    /// Says what a net makes of some positions and answers
+    Said(said::Args),
+    /// Writes the lists that are trained on, for beliefs about hidden cards
+    Lists(decks::ListsArgs),
     /// Writes the facts of every card, and how rows are numbered, as JSON
     Facts(facts::Args),
-    /// Says what a net makes of the positions of a shard: one number a line
-    Odds(facts::OddsArgs),
     /// Plays pairs of games between two players until one is known to be better, or all are played
     Duel(duel::Args),
     /// Looks for positions in which one player finds the move and another does not
@@ -39,10 +40,10 @@ enum Command {
 
 fn main() -> ExitCode {
     let done = match Args::parse().command {
-        Command::Selfplay(args) => selfplay::run(&args),
-        Command::Popular(args) => decks::popular(&args),
+        Command::Rollout(args) => rollout::run(&args),
+        Command::Said(args) => said::run(&args),
+        Command::Lists(args) => decks::lists(&args),
         Command::Facts(args) => facts::run(&args),
-        Command::Odds(args) => facts::odds(&args),
         Command::Duel(args) => duel::run(&args),
         Command::Positions(args) => positions::run(&args),
         Command::Tables(args) => tables::run(&args),

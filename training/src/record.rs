@@ -1,162 +1,324 @@
-//! Positions as rows of numbers, and the files they are kept in.
+//! Decisions as rows of numbers, and the files they are kept in.
 //!
-//! A shard is a header and blocks, all little-endian: `INKPOS02`, the numbers of positions, of rows of the viewers' sides and of the other
-//! sides (`u32` each); the viewer's result of the game in half points (`u8` each); the chance to win that the player gave itself when it had just
-//! searched, in ten thousandths, or −1 (`i16`); the hand-made value in 64ths (`i16`); how many rows the viewer's side has (`u16`), how
-//! many the other side has (`u16`); all rows of the viewers' sides (`u16`); all rows of the other sides.
+//! A shard is a header and blocks, all little-endian: `INKDEC02`, how many items each of the lists below has (`u32` each), then the lists.
+//! Rows are numbered as `facts.json` says. Cards with the same rows are one card of the shard.
 //!
-//! A shard of choices: `INKCHO01`, the numbers of choices, of rows of the viewers' sides and of the other sides, of actions and of
-//! their parts (`u32` each); which action was taken, and how many there were (`u16` each); the sides as above; how many parts each action has;
-//! all parts (`u16` each).
+//! | list | items |
+//! |---|---|
+//! | decisions | which answer was taken (`u16`), how many there were (`u16`), which list of cards the player has (`u16`), the game's result in half points (`u8`), how sure the player was of it (the logarithm of its chance, `f32`), how much better than expected it turned out (`f32`), what the position turned out to be worth (`f32`), how much the decision counts (`f32`) |
+//! | rows about the players | how many (`u16` for each decision), then all of them (`u32`) |
+//! | groups | how many cards (`u8`, three for each decision), then all of them (`u32`) |
+//! | cards | how many rows (`u8` for each), then all of them (`u32`) |
+//! | answers | how many parts (`u8` for each), then all of them (`u32`) |
+//! | turns | how many cards with a role the decision's answers name (`u8` for each decision), then their roles (`u8`), then the cards (`u32`) |
+//! | links | how many of these an answer names (`u8` for each answer), then which of the decision's (`u8`) |
+//! | lists | how many cards (`u16` for each), then all of them by definition (`u16`) |
 
-use bots::Weights;
-use bots::net::{Offer, Part, Row, card_row, each_part, each_row, made_value, part_row};
-use engine::{Action, CardDb, Game, Seat};
+use bots::net::{Aim, Canvas, Choice, FIXED, Fighters, Group, PARTS, Part, Row, SLOTS, show, show_other};
+use engine::{Action, CardDb, CardId, DefId, Game, Seat};
+use fnv::FnvHashMap;
 use std::io::{self, Write};
 use std::path::Path;
 
-const MAGIC: &[u8; 8] = b"INKPOS02";
-const CHOICES: &[u8; 8] = b"INKCHO01";
+const MAGIC: &[u8; 8] = b"INKDEC02";
 
-/// A position of a game of two as one player sees it.
-#[derive(Clone, Debug)]
-pub struct Position {
-    pub viewer: Seat,
-    /// In ten thousandths; −1 when nothing is known.
-    pub searched: i16,
-    /// The hand-made value.
-    pub made: i16,
-    pub rows: [Vec<u16>; 2],
+/// The number of a row.
+pub fn row_number(db: &CardDb, row: Row) -> Option<u32> {
+    let defs = db.defs().len();
+    let number = match row {
+        Row::Fixed(n) => usize::from(n),
+        Row::Card(slot, def) if def < defs => FIXED + slot as usize * defs + def,
+        Row::Card(..) => return None,
+        Row::Program(pc) => FIXED + SLOTS * defs + pc as usize,
+    };
+    Some(number as u32)
 }
 
-impl Position {
-    pub fn of(game: &Game, db: &CardDb, weights: &Weights, viewer: Seat, searched: i16) -> Position {
-        let other = Seat(1 - viewer.0);
+/// The number of a part that is not a card.
+fn part_number(db: &CardDb, aim: Aim, pc: u32) -> u32 {
+    (PARTS + aim as usize * db.ops.len()) as u32 + pc
+}
+
+/// What became of a decision.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Result {
+    /// In half points.
+    pub points: u8,
+    /// How much better than expected it turned out.
+    pub advantage: f32,
+    /// What the position turned out to be worth.
+    pub target: f32,
+    /// How much the decision counts as an example.
+    pub weight: f32,
+}
+
+#[derive(Clone, Debug)]
+struct Decision {
+    taken: u16,
+    answers: u16,
+    list: u16,
+    sure: f32,
+    result: Result,
+}
+
+/// Lists of different lengths, one after the other.
+#[derive(Clone, Debug, Default)]
+struct Ragged<T> {
+    counts: Vec<u16>,
+    items: Vec<T>,
+}
+
+impl<T> Ragged<T> {
+    fn push(&mut self, items: impl IntoIterator<Item = T>) {
+        let before = self.items.len();
+        self.items.extend(items);
+        self.counts.push((self.items.len() - before) as u16);
+    }
+}
+
+/// Decisions in the making.
+#[derive(Debug, Default)]
+pub struct Shard {
+    decisions: Vec<Decision>,
+    players: Ragged<u32>,
+    groups: Ragged<u32>,
+    cards: Ragged<u32>,
+    known: FnvHashMap<Vec<u32>, u32>,
+    parts: Ragged<u32>,
+    turns: Ragged<(u8, u32)>,
+    links: Ragged<u8>,
+    lists: Ragged<u16>,
+}
+
+/// A game as one player sees it against another.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight<'a> {
+    pub game: &'a Game,
+    pub db: &'a CardDb,
+    pub seat: Seat,
+    pub other: Seat,
+}
+
+/// Where a decision stands in a shard.
+#[derive(Clone, Copy, Debug)]
+pub struct Place(usize);
+
+impl Shard {
+    pub fn len(&self) -> usize {
+        self.decisions.len()
+    }
+
+    /// Keeps a player's list of cards, and gives its number.
+    pub fn list(&mut self, game: &Game, db: &CardDb, seat: Seat) -> u16 {
         let defs = db.defs().len();
-        let side = |side: Seat| {
-            let mut rows = Vec::new();
-            each_row(game, db, viewer, side, |row| match row {
-                Row::Fixed(n) => rows.push(n),
-                Row::Card(slot, def) if def < defs => {
-                    rows.push(row_number(card_row(slot, def, defs)));
-                }
-                Row::Card(..) => {}
-            });
-            rows
-        };
-        let made = made_value(game, db, weights, viewer, other);
-        Position { viewer, searched, made, rows: [side(viewer), side(other)] }
+        let own = game.card_ids().filter(|id| game.card(*id).owner == seat);
+        let known = own.map(|id| game.card(id).def).filter(|def| def.index() < defs);
+        let known: Vec<DefId> = known.collect();
+        self.lists.push(known.into_iter().map(|def| def.0));
+        (self.lists.counts.len() - 1) as u16
+    }
+
+    fn intern(&mut self, rows: &[u32]) -> u32 {
+        if let Some(known) = self.known.get(rows) {
+            return *known;
+        }
+        let number = self.cards.counts.len() as u32;
+        self.cards.push(rows.iter().copied());
+        self.known.insert(rows.to_vec(), number);
+        number
+    }
+
+    /// Keeps what a player decided; what came of it is told later.
+    pub fn decision(
+        &mut self,
+        sight: &Sight<'_>,
+        list: u16,
+        answers: &[Action],
+        taken: usize,
+        sure: f32,
+    ) -> Place {
+        let Sight { game, db, seat, .. } = *sight;
+        let mut fighters = Fighters::default();
+        fighters.look(game, db);
+        let mut places = self.position(sight, &fighters);
+        let mut turns: Vec<(u8, u32)> = Vec::new();
+        if let Some(choice) = Choice::new(game, db, seat, &fighters, answers) {
+            for answer in answers {
+                let (mut parts, mut links) = (Vec::new(), Vec::new());
+                choice.parts(*answer, |part| match part {
+                    Part::Fixed(n) => parts.push(u32::from(n)),
+                    Part::Program(aim, pc) => parts.push(part_number(db, aim, pc)),
+                    Part::Card(role, id) => links.push((role as u8, id)),
+                });
+                self.parts.push(parts);
+                let links: Vec<u8> = links
+                    .into_iter()
+                    .map(|(role, id)| {
+                        let number = places.get(&id).copied().unwrap_or_else(|| {
+                            let mut rows = Seen::empty(db);
+                            show_other(game, db, seat, &fighters, id, &mut rows);
+                            self.intern(&rows.card)
+                        });
+                        places.insert(id, number);
+                        let known = turns.iter().position(|turn| *turn == (role, number));
+                        known.unwrap_or_else(|| {
+                            turns.push((role, number));
+                            turns.len() - 1
+                        }) as u8
+                    })
+                    .collect();
+                self.links.push(links);
+            }
+        }
+        self.turns.push(turns);
+        let (taken, answers) = (taken as u16, answers.len() as u16);
+        self.push(Decision { taken, answers, list, sure, result: Result::default() })
+    }
+
+    /// Keeps what a player sees who has nothing to decide: as a decision with one answer that has no parts.
+    pub fn glance(&mut self, sight: &Sight<'_>, list: u16) -> Place {
+        let mut fighters = Fighters::default();
+        fighters.look(sight.game, sight.db);
+        self.position(sight, &fighters);
+        self.parts.push([]);
+        self.links.push([]);
+        self.turns.push([]);
+        self.push(Decision { taken: 0, answers: 1, list, sure: 0.0, result: Result::default() })
+    }
+
+    fn push(&mut self, decision: Decision) -> Place {
+        self.decisions.push(decision);
+        Place(self.decisions.len() - 1)
+    }
+
+    /// Keeps what a player sees, and says which number each card has.
+    fn position(&mut self, sight: &Sight<'_>, fighters: &Fighters) -> FnvHashMap<CardId, u32> {
+        let Sight { game, db, seat, other } = *sight;
+        let mut seen = Seen::empty(db);
+        show(game, db, seat, other, fighters, &mut seen);
+        let Seen { players, cards, .. } = seen;
+        self.players.push(players);
+        let mut places: FnvHashMap<CardId, u32> = FnvHashMap::default();
+        let mut grouped: [Vec<u32>; 3] = Default::default();
+        for (group, id, rows) in cards {
+            let number = self.intern(&rows);
+            places.insert(id, number);
+            grouped[group as usize].push(number);
+        }
+        for group in grouped {
+            self.groups.push(group);
+        }
+        places
+    }
+
+    /// Tells what came of a decision.
+    pub fn tell(&mut self, place: Place, result: Result) {
+        self.decisions[place.0].result = result;
+    }
+
+    /// Writes the shard: the file is there as a whole or not at all.
+    pub fn save(&self, path: &Path) -> io::Result<()> {
+        let mut out = Out(MAGIC.to_vec());
+        let counts = [
+            self.decisions.len(),
+            self.players.items.len(),
+            self.groups.items.len(),
+            self.cards.counts.len(),
+            self.cards.items.len(),
+            self.parts.counts.len(),
+            self.parts.items.len(),
+            self.turns.items.len(),
+            self.links.items.len(),
+            self.lists.counts.len(),
+            self.lists.items.len(),
+        ];
+        out.words(counts.iter().map(|n| *n as u32));
+        let all = &self.decisions;
+        out.shorts(all.iter().map(|decision| decision.taken));
+        out.shorts(all.iter().map(|decision| decision.answers));
+        out.shorts(all.iter().map(|decision| decision.list));
+        out.bytes(all.iter().map(|decision| decision.result.points));
+        out.floats(all.iter().map(|decision| decision.sure));
+        out.floats(all.iter().map(|decision| decision.result.advantage));
+        out.floats(all.iter().map(|decision| decision.result.target));
+        out.floats(all.iter().map(|decision| decision.result.weight));
+        out.shorts(self.players.counts.iter().copied());
+        out.words(self.players.items.iter().copied());
+        out.bytes(self.groups.counts.iter().map(|n| *n as u8));
+        out.words(self.groups.items.iter().copied());
+        out.bytes(self.cards.counts.iter().map(|n| *n as u8));
+        out.words(self.cards.items.iter().copied());
+        out.bytes(self.parts.counts.iter().map(|n| *n as u8));
+        out.words(self.parts.items.iter().copied());
+        out.bytes(self.turns.counts.iter().map(|n| *n as u8));
+        out.bytes(self.turns.items.iter().map(|(role, _)| *role));
+        out.words(self.turns.items.iter().map(|(_, card)| *card));
+        out.bytes(self.links.counts.iter().map(|n| *n as u8));
+        out.bytes(self.links.items.iter().copied());
+        out.shorts(self.lists.counts.iter().copied());
+        out.shorts(self.lists.items.iter().copied());
+        out.save(path)
     }
 }
 
-/// A position with what came of the game for its viewer: 0, 1 or 2 half points.
-pub type Labelled = (Position, u8);
-
-/// A turn action that was chosen among others.
-#[derive(Clone, Debug)]
-pub struct Choice {
-    pub position: Position,
-    /// The parts of each action, and which was taken.
-    pub actions: Vec<Vec<u16>>,
-    pub taken: u16,
+/// What is shown of a position, as numbers.
+struct Seen<'a> {
+    db: &'a CardDb,
+    players: Vec<u32>,
+    id: CardId,
+    card: Vec<u32>,
+    cards: Vec<(Group, CardId, Vec<u32>)>,
 }
 
-impl Choice {
-    /// What the player on the move chose from; `None` when the action is not among these.
-    pub fn of(
-        game: &Game,
-        db: &CardDb,
-        weights: &Weights,
-        seat: Seat,
-        actions: &[Action],
-        taken: Action,
-    ) -> Option<Choice> {
-        let taken = actions.iter().position(|action| *action == taken)?;
-        let (offer, defs) = (Offer::of(actions), db.defs().len());
-        let parts = |action: &Action| {
-            let mut parts = Vec::new();
-            each_part(game, db, seat, &offer, *action, |part| match part {
-                Part::Fixed(n) => parts.push(n),
-                Part::Card(role, def) if def < defs => parts.push(row_number(part_row(role, def, defs))),
-                Part::Card(..) => {}
-            });
-            parts
-        };
-        let position = Position::of(game, db, weights, seat, -1);
-        Some(Choice {
-            position,
-            actions: actions.iter().map(parts).collect(),
-            taken: u16::try_from(taken).ok()?,
-        })
+impl<'a> Seen<'a> {
+    fn empty(db: &'a CardDb) -> Seen<'a> {
+        Seen { db, players: Vec::new(), card: Vec::new(), id: CardId::NONE, cards: Vec::new() }
     }
 }
 
-fn row_number(row: usize) -> u16 {
-    u16::try_from(row).expect("a library of some thousand cards")
+impl Canvas for Seen<'_> {
+    fn player_row(&mut self, row: Row) {
+        self.players.extend(row_number(self.db, row));
+    }
+
+    fn begin_card(&mut self, id: CardId) {
+        self.id = id;
+        self.card.clear();
+    }
+
+    fn card_row(&mut self, row: Row) {
+        self.card.extend(row_number(self.db, row));
+    }
+
+    fn end_card(&mut self, group: Group) {
+        self.cards.push((group, self.id, std::mem::take(&mut self.card)));
+    }
 }
 
 /// A file in the making.
-#[derive(Default)]
 struct Out(Vec<u8>);
 
 impl Out {
-    fn counts(&mut self, counts: &[usize]) {
-        counts.iter().for_each(|n| self.0.extend_from_slice(&(*n as u32).to_le_bytes()));
+    fn bytes(&mut self, bytes: impl Iterator<Item = u8>) {
+        self.0.extend(bytes);
     }
 
     fn shorts(&mut self, shorts: impl Iterator<Item = u16>) {
         shorts.for_each(|short| self.0.extend_from_slice(&short.to_le_bytes()));
     }
 
-    /// For both sides how many rows each position has, then all rows.
-    fn sides<'a>(&mut self, positions: impl Iterator<Item = &'a Position> + Clone) {
-        for side in 0..2 {
-            self.shorts(positions.clone().map(|position| position.rows[side].len() as u16));
-        }
-        for side in 0..2 {
-            self.shorts(positions.clone().flat_map(|position| position.rows[side].iter().copied()));
-        }
+    fn words(&mut self, words: impl Iterator<Item = u32>) {
+        words.for_each(|word| self.0.extend_from_slice(&word.to_le_bytes()));
     }
 
-    /// The file is there as a whole or not at all.
+    fn floats(&mut self, floats: impl Iterator<Item = f32>) {
+        floats.for_each(|float| self.0.extend_from_slice(&float.to_le_bytes()));
+    }
+
     fn save(self, path: &Path) -> io::Result<()> {
         let unfinished = path.with_extension("part");
         let mut file = std::fs::File::create(&unfinished)?;
         file.write_all(&self.0)?;
-        file.sync_all()?;
         std::fs::rename(&unfinished, path)
     }
-}
-
-fn rows<'a>(positions: impl Iterator<Item = &'a Position>) -> [usize; 2] {
-    positions
-        .fold([0, 0], |[one, other], position| [one + position.rows[0].len(), other + position.rows[1].len()])
-}
-
-/// Writes a shard of positions.
-pub fn write(path: &Path, positions: &[Labelled]) -> io::Result<()> {
-    let all = positions.iter().map(|(position, _)| position);
-    let mut out = Out(MAGIC.to_vec());
-    let [mine, theirs] = rows(all.clone());
-    out.counts(&[positions.len(), mine, theirs]);
-    out.0.extend(positions.iter().map(|(_, points)| *points));
-    out.shorts(all.clone().map(|position| position.searched as u16));
-    out.shorts(all.clone().map(|position| position.made as u16));
-    out.sides(all);
-    out.save(path)
-}
-
-/// Writes a shard of choices.
-pub fn write_choices(path: &Path, choices: &[Choice]) -> io::Result<()> {
-    let all = choices.iter().map(|choice| &choice.position);
-    let actions = || choices.iter().flat_map(|choice| &choice.actions);
-    let mut out = Out(CHOICES.to_vec());
-    let [mine, theirs] = rows(all.clone());
-    out.counts(&[choices.len(), mine, theirs, actions().count(), actions().map(Vec::len).sum()]);
-    out.shorts(choices.iter().map(|choice| choice.taken));
-    out.shorts(choices.iter().map(|choice| choice.actions.len() as u16));
-    out.sides(all);
-    out.shorts(actions().map(|parts| parts.len() as u16));
-    out.shorts(actions().flatten().copied());
-    out.save(path)
 }

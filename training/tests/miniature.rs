@@ -1,4 +1,4 @@
-//! The whole process in miniature: games of `random`, a minute of training on a CPU, and a net that beats `random`.
+//! The whole process in miniature: some rounds of learning on a CPU, and a net that beats `random`.
 
 use std::path::Path;
 use std::process::Command;
@@ -36,46 +36,39 @@ fn a_net_trained_for_a_minute_beats_random() {
         command.current_dir(&root);
         command
     };
-    let (facts, games, net) = (at("facts.json"), at("games"), at("small.net"));
-    run(program().args(["facts", "--out", &facts]));
-    let play = ["selfplay", "--player", "random", "--decks", "decks", "--games", "600", "--out", &games];
-    run(program().args(play));
-    let train = here.join("train.py");
-    let train = || {
+    let python = |script: &str| {
         let mut command = Command::new(python);
-        command.arg(&train).args(["--facts", &facts]);
+        command.current_dir(&root).arg(here.join(script));
         command
     };
-    run(train().args([
-        "--shards",
-        &games,
-        "--out",
-        &net,
-        "--epochs",
-        "2",
-        "--batch",
-        "512",
-        "--seconds",
-        "60",
-    ]));
-    // A policy on top of it, which chooses as `random` did.
-    run(train().args(["--shards", &games, "--policy", "--from", &net, "--out", &net]).args([
-        "--epochs",
-        "1",
-        "--batch",
-        "512",
-        "--seconds",
-        "30",
-    ]));
-    // The program and PyTorch agree about the new net and its policy.
-    let odds = at("odds.bin");
-    run(program().args(["odds", "--net", &net, "--decks", "decks", "--games", "6", "--out", &odds]));
-    let agreed = run(train().args(["--check", &net, "--positions", &odds]));
-    assert!(agreed.contains(" positions: ") && agreed.contains(" actions: "), "{agreed}");
-    let player = format!("net:1/2/4/2/1/0@{net}");
-    let duel =
-        run(program().args(["duel", &player, "random", "--decks", "decks", "--games", "64", "--to-the-end"]));
-    let report: serde_json::Value = serde_json::from_str(&duel).expect("a report");
-    let least = report["score_ci95"][0].as_f64().expect("a score");
-    assert!(least > 0.7, "{duel}");
+    let (facts, learned) = (at("facts.json"), at("run"));
+    run(program().args(["facts", "--out", &facts]));
+    // Two runs: the second goes on where the first stopped.
+    for (rounds, told) in [("3", "round 3: "), ("5", "going on after 3 rounds")] {
+        let out = run(python("learn.py")
+            .args([
+                "--facts",
+                &facts,
+                "--dir",
+                &learned,
+                "--program",
+                env!("CARGO_BIN_EXE_inkwright-training"),
+            ])
+            .args(["--decks", "decks", "--games", "240", "--shard", "10", "--shards", "2"])
+            .args(["--rate", "2e-3", "--mean", "0.3", "--seconds", "90", "--rounds", rounds]));
+        assert!(out.contains(told), "{out}");
+    }
+    // The program and PyTorch agree about what was learned.
+    let (net, said) = (at("run/best.net"), at("said.bin"));
+    run(program().args(["said", "--net", &net, "--decks", "decks", "--games", "6", "--out", &said]));
+    let agreed = run(python("net.py").args(["check", &net, &facts, &said]));
+    assert!(agreed.contains(" odds: ") && agreed.contains(" scores: "), "{agreed}");
+    for (player, least) in [("net:policy", 0.6), ("net:1/2/4/2/2/1/3/1/5", 0.7)] {
+        let player = format!("{player}@{net}");
+        let duel = ["duel", &player, "random", "--decks", "decks", "--games", "64", "--to-the-end"];
+        let duel = run(program().args(duel));
+        let report: serde_json::Value = serde_json::from_str(&duel).expect("a report");
+        let surely = report["score_ci95"][0].as_f64().expect("a score");
+        assert!(surely > least, "{duel}");
+    }
 }

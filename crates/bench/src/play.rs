@@ -1,6 +1,6 @@
 //! Games to measure with: the starter decks under `decks/` against each other.
 
-use bots::net::Net;
+use bots::net::{Net, Scene};
 use cards::{Library, STARTERS};
 use engine::{Action, CardDb, Chance, DefId, Edition, Game, Seat, Start};
 use std::time::Instant;
@@ -99,12 +99,15 @@ impl Bench {
         const JUDGED: u32 = 50_000;
         let positions = self.middles();
         let net = Net::built_in().table(&self.db);
+        let lists = net.lists(&positions[0]);
+        let mut scene = Scene::default();
         let mut best = f64::MAX;
         for _ in 0..5 {
             let begin = Instant::now();
             for i in 0..JUDGED {
                 let game = &positions[i as usize % positions.len()];
-                std::hint::black_box(net.odds(game, &self.db, Seat(0), Seat(1)));
+                net.look(game, &self.db, Seat(0), Seat(1), &lists, &mut scene);
+                std::hint::black_box(net.odds(&scene));
             }
             best = best.min(begin.elapsed().as_secs_f64() * 1e9 / f64::from(JUDGED));
         }

@@ -40,10 +40,11 @@ impl Player for Greedy {
         let Sight::Full { view, decision, answers, imagination } = sight else { return 0 };
         let db = imagination.db();
         self.memory.look(view);
-        if decision.kind == DecisionKind::Mulligan {
+        if decision.kind == DecisionKind::Mulligan && !self.policy.is_guided() {
             return opening::choose(db, view, answers);
         }
         let imagined = imagination.imagine(&self.memory, &mut Chance::new(self.dice.number()));
+        self.policy.begin(&imagined.game, db);
         let legal: Vec<_> = answers.iter().filter_map(|answer| imagined.answer(*answer)).collect();
         let best = self.policy.best_of(&imagined.game, db, &legal);
         let place = |action| answers.iter().position(|answer| imagined.answer(*answer) == Some(action));

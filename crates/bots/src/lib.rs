@@ -32,7 +32,7 @@ pub use chair::Chair;
 pub use greedy::Greedy;
 pub use judge::Judge;
 pub use memory::Memory;
-pub use policy::Policy;
+pub use policy::{Policy, prune};
 pub use random::Random;
 pub use search::{Budget, Line, Search};
 pub use team::Team;

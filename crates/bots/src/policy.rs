@@ -47,6 +47,18 @@ impl Policy {
         Policy { guide: Some((guide, most)), ..self }
     }
 
+    /// Whether a net's policy says what to look at.
+    pub(crate) fn is_guided(&self) -> bool {
+        self.guide.is_some()
+    }
+
+    /// A game is about to be looked at: an imagined one.
+    pub(crate) fn begin(&mut self, game: &Game, db: &CardDb) {
+        if let Some((guide, _)) = &mut self.guide {
+            guide.begin(game, db);
+        }
+    }
+
     /// What a position is worth to a player.
     pub(crate) fn value(&self, game: &Game, db: &CardDb, seat: Seat) -> f32 {
         self.judge.value(game, db, seat)
@@ -94,9 +106,7 @@ impl Policy {
         {
             return Some((quest, 0.0));
         }
-        if let Some((guide, most)) = &mut self.guide
-            && decision.kind == DecisionKind::Action
-        {
+        if let Some((guide, most)) = &mut self.guide {
             guide.keep_best(game, db, seat, *most, list);
             if let [only] = list[..] {
                 return Some((only, 0.0));
@@ -148,7 +158,7 @@ impl Policy {
 }
 
 /// Shortens a list of answers to those worth a look: names of cards that are in the game, and not too many of anything.
-pub(crate) fn prune(game: &Game, db: &CardDb, list: &mut Vec<Action>) {
+pub fn prune(game: &Game, db: &CardDb, list: &mut Vec<Action>) {
     if list.len() <= LOOKED_AT {
         return;
     }

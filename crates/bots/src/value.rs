@@ -11,9 +11,6 @@ pub(crate) const WON: f32 = 1_000.0;
 /// A hand of this many cards is full.
 const FULL_HAND: usize = 7;
 
-/// What a card of another's hand is taken to cost.
-const USUAL_COST: f32 = 3.0;
-
 /// A deck with fewer cards may run out soon (1.8.1.2).
 const FEW_CARDS: usize = 4;
 
@@ -42,15 +39,6 @@ pub fn value(game: &Game, db: &CardDb, weights: &Weights, seat: Seat) -> f32 {
         counts[against] += 1.0;
     }
     sums[0] / counts[0].max(1.0) - sums[1] / counts[1].max(1.0)
-}
-
-/// What the position is worth to a player against one other by what that player may know: of the other's hand the number of cards alone
-/// counts.
-pub(crate) fn value_in_sight(game: &Game, db: &CardDb, w: &Weights, viewer: Seat, other: Seat) -> f32 {
-    let held = game.count(other, Zone::Hand);
-    let usual = w.card + w.card_cost * USUAL_COST;
-    let unseen = usual * held.min(FULL_HAND) as f32 + w.card_beyond * held.saturating_sub(FULL_HAND) as f32;
-    side(game, db, w, viewer, hand(game, db, w, viewer)) - side(game, db, w, other, unseen)
 }
 
 /// `held` is what the cards in hand are worth.
@@ -140,9 +128,8 @@ pub(crate) fn can_quest(traits: &Traits) -> bool {
 }
 
 /// Whether somebody could banish an exerted character in a challenge before it readies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Danger {
-    None,
+#[derive(Clone, Copy, Debug)]
+enum Danger {
     /// Only by who would be banished, too.
     Traded,
     Exposed,
@@ -153,19 +140,11 @@ fn exposure(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> f3
     let mut worst = 0.0f32;
     each_danger(game, db, seat, id, |danger| {
         worst = worst.max(match danger {
-            Danger::None => 0.0,
             Danger::Traded => w.traded,
             Danger::Exposed => w.exposed,
         });
     });
     worst.clamp(0.0, 1.0)
-}
-
-/// The worst that could happen to an exerted character in a challenge.
-pub(crate) fn danger(game: &Game, db: &CardDb, seat: Seat, id: CardId) -> Danger {
-    let mut worst = Danger::None;
-    each_danger(game, db, seat, id, |danger| worst = worst.max(danger));
-    worst
 }
 
 /// Calls `found` for each challenger who could banish the character.

@@ -41,7 +41,7 @@ fn makers() -> Vec<(&'static str, Maker)> {
         ("greedy", Arc::new(move |seed| Box::new(Greedy::new(seed, one.clone())))),
         ("search", Arc::new(search)),
         ("search by the net", bots::maker("net:1/2/2/2/2/1").expect("it is there")),
-        ("search by the net and its policy", bots::maker("net:1/2/2/2/2/1/3/1").expect("it is there")),
+        ("search by the net and its policy", bots::maker("net:1/2/2/2/2/1/3/1/5").expect("it is there")),
         ("the policy alone", bots::maker("net:policy").expect("it is there")),
         ("easy", bots::maker("easy").expect("it is there")),
     ]

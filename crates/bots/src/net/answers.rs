@@ -1,40 +1,64 @@
-//! What a turn action looks like, as parts: what is done, with which cards, and what comes of it as far as the board says.
+//! What an answer looks like, as parts: what is done, with which cards, and what comes of it as far as the board says.
 //!
-//! Like the rows of a side, each part stands for a vector that training found. An action is the sum of its parts, and so cards that
-//! training has never seen have parts, too.
+//! Each fixed part stands for a vector that training found. A card is a part by its [`Role`]: the vector that the position has for it,
+//! turned by a matrix for the role. What an effect goes on to do is a part, too ([`Aim`]). An answer is the sum of its parts.
 
-use super::rows::Block;
-use crate::value::{Danger, can_quest, danger};
+use super::rows::{Block, Danger, Fighters};
+use crate::value::can_quest;
 use ability::{CardType, KeywordKind};
-use engine::{Action, CardDb, CardId, Game, Payment, Seat, TurnAction, Zone};
+use engine::program::{FlowOp, Op, Pc};
+use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat, Zone};
 
-/// What a card does in an action: each definition has a part for each of these.
+/// What a card has to do with an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Role {
     Inked,
     Played,
-    Sung,
+    Sings,
     Quests,
     Challenges,
     Challenged,
+    Moves,
+    /// Somebody moves there.
+    Place,
     Used,
     /// Somebody is shifted onto it.
     Base,
+    /// Picked, one's own.
+    PickedMine,
+    PickedTheirs,
+    /// Put away from the opening hand.
+    PutAway,
+    /// It asks.
+    Source,
 }
 
 /// How many roles there are.
-pub const ROLES: usize = 8;
+pub const ROLES: usize = 14;
 
-/// A part of an action.
+/// How an effect's program is a part of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Aim {
+    /// What is chosen by the answer is what the program goes on with.
+    At,
+    /// The answer starts it.
+    Do,
+}
+
+/// How many aims there are.
+pub const AIMS: usize = 2;
+
+/// A part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Fixed(u16),
-    /// A definition by its number; see [`part_row`].
-    Card(Role, usize),
+    Card(Role, CardId),
+    Program(Aim, Pc),
 }
 
-const KIND: Block = Block { first: 0, len: 12 };
+const KIND: Block = Block { first: 0, len: 28 };
 const INK_COST: Block = KIND.after(11);
 const INK_HELD: Block = INK_COST.after(12);
 const INK_HAND: Block = INK_HELD.after(9);
@@ -62,24 +86,34 @@ const END_PLAYS: Block = END_QUESTS.after(6);
 const END_INK: Block = END_PLAYS.after(2);
 const END_CHALLENGES: Block = END_INK.after(6);
 const END_USES: Block = END_CHALLENGES.after(4);
+/// How many were picked before.
+const PICKED: Block = END_USES.after(4);
+/// By whose it is, then by zone.
+const PICK_ZONE: Block = PICKED.after(2 * ZONES);
+/// By whose it is, then by condition.
+const PICK_STATE: Block = PICK_ZONE.after(2 * 4);
+const OPTION: Block = PICK_STATE.after(4);
+const NUMBER: Block = OPTION.after(12);
+/// The least and the most there is.
+const NUMBER_END: Block = NUMBER.after(2);
+/// How many cards with the name are in one's own deck.
+const NAMED: Block = NUMBER_END.after(5);
+const PUT_AWAY_COST: Block = NAMED.after(11);
+const PUT_AWAY_COPIES: Block = PUT_AWAY_COST.after(4);
 
-/// How many parts come before those of the cards.
-pub const PARTS: usize = END_USES.first + END_USES.len;
+/// How many fixed parts there are.
+pub const PARTS: usize = PUT_AWAY_COPIES.first + PUT_AWAY_COPIES.len;
 
 const DANGERS: usize = 3;
 const COSTS: usize = 5;
 const LORES: usize = 5;
+const ZONES: usize = 10;
 /// Costs differ by up to 3 in either direction.
 const DEARER: usize = 7;
 
-/// The row of a card in a role.
-pub fn part_row(role: Role, def: usize, defs: usize) -> usize {
-    PARTS + role as usize * defs + def
-}
-
 /// What a player has to choose from, counted.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Offer {
+struct Offer {
     quests: usize,
     plays: usize,
     ink: usize,
@@ -88,63 +122,59 @@ pub struct Offer {
 }
 
 impl Offer {
-    pub fn of(answers: &[Action]) -> Offer {
+    fn of(answers: &[Action]) -> Offer {
         let mut offer = Offer::default();
-        for action in answers.iter().filter_map(|answer| answer.turn_action()) {
-            match action {
-                TurnAction::Quest(_) => offer.quests += 1,
-                TurnAction::Play(..) => offer.plays += 1,
-                TurnAction::Ink(_) => offer.ink += 1,
-                TurnAction::Challenge(..) => offer.challenges += 1,
-                TurnAction::Use(..) => offer.uses += 1,
-                TurnAction::Move(..) | TurnAction::EndTurn => {}
+        for answer in answers {
+            match answer {
+                Action::Quest(_) => offer.quests += 1,
+                Action::Play(..) => offer.plays += 1,
+                Action::Ink(_) => offer.ink += 1,
+                Action::Challenge(..) => offer.challenges += 1,
+                Action::Use(..) => offer.uses += 1,
+                _ => {}
             }
         }
         offer
     }
 }
 
-/// Calls `part` for each part of a turn action of a player.
-pub fn each_part(
-    game: &Game,
-    db: &CardDb,
-    seat: Seat,
-    offer: &Offer,
-    action: Action,
-    mut part: impl FnMut(Part),
-) {
-    let mut look = Look { game, db, seat, part: &mut part };
-    let Some(action) = action.turn_action() else { return look.fixed(KIND, 11) };
-    match action {
-        TurnAction::Ink(id) => look.ink(id),
-        TurnAction::Play(id, payment) => look.play(id, payment),
-        TurnAction::Quest(id) => look.quest(id),
-        TurnAction::Challenge(by, at) => look.challenge(by, at),
-        TurnAction::Move(_, to) => {
-            look.fixed(KIND, 8);
-            look.fixed(MOVE_LORE, lore(game, to));
-        }
-        TurnAction::Use(id, index) => {
-            look.fixed(KIND, 9);
-            look.fixed(USE_INDEX, usize::from(index));
-            look.card(Role::Used, id);
-        }
-        TurnAction::EndTurn => {
-            look.fixed(KIND, 10);
-            look.fixed(END_QUESTS, offer.quests);
-            look.fixed(END_PLAYS, offer.plays);
-            look.fixed(END_INK, offer.ink);
-            look.fixed(END_CHALLENGES, offer.challenges);
-            look.fixed(END_USES, offer.uses);
-        }
+/// A decision and what there is to choose from.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice<'a> {
+    pub game: &'a Game,
+    pub db: &'a CardDb,
+    pub seat: Seat,
+    pub fighters: &'a Fighters,
+    kind: DecisionKind,
+    source: Option<CardId>,
+    asking: Option<Pc>,
+    offer: Offer,
+}
+
+impl<'a> Choice<'a> {
+    /// What this player is asked; `None` when nothing is.
+    pub fn new(
+        game: &'a Game,
+        db: &'a CardDb,
+        seat: Seat,
+        fighters: &'a Fighters,
+        answers: &[Action],
+    ) -> Option<Choice<'a>> {
+        let decision = game.decision()?;
+        let asking = game.asking().and_then(|(_, pc)| pc);
+        let (kind, source) = (decision.kind, decision.source);
+        Some(Choice { game, db, seat, fighters, kind, source, asking, offer: Offer::of(answers) })
+    }
+
+    /// Calls `part` for each part of an answer.
+    pub fn parts(&self, answer: Action, mut part: impl FnMut(Part)) {
+        Look { choice: self, part: &mut part }.answer(answer);
     }
 }
 
-/// Looks at one action.
+/// Looks at one answer.
 struct Look<'a, F> {
-    game: &'a Game,
-    db: &'a CardDb,
-    seat: Seat,
+    choice: &'a Choice<'a>,
     part: &'a mut F,
 }
 
@@ -154,44 +184,148 @@ impl<F: FnMut(Part)> Look<'_, F> {
     }
 
     fn card(&mut self, role: Role, id: CardId) {
-        (self.part)(Part::Card(role, self.game.card(id).def.index()));
+        (self.part)(Part::Card(role, id));
+    }
+
+    fn program(&mut self, aim: Aim, pc: Option<Pc>) {
+        if let Some(pc) = pc {
+            (self.part)(Part::Program(aim, pc));
+        }
+    }
+
+    /// The kind of an answer to an effect's question, what asks, and what it is for.
+    fn question(&mut self, kind: usize, aim: Aim) {
+        self.fixed(KIND, kind);
+        self.program(aim, self.choice.asking);
+        if self.choice.asking.is_none()
+            && let Some(source) = self.choice.source
+        {
+            self.card(Role::Source, source);
+        }
+    }
+
+    fn answer(&mut self, answer: Action) {
+        let Choice { game, db, seat, kind, offer, .. } = *self.choice;
+        match answer {
+            Action::Ink(id) => self.ink(id),
+            Action::Play(id, payment) => self.play(id, payment),
+            Action::Quest(id) => self.quest(id),
+            Action::Challenge(by, at) => self.challenge(by, at),
+            Action::Move(who, to) => {
+                self.fixed(KIND, 8);
+                self.fixed(MOVE_LORE, self.lore(to));
+                self.card(Role::Moves, who);
+                self.card(Role::Place, to);
+            }
+            Action::Use(id, index) => {
+                self.fixed(KIND, 9);
+                self.fixed(USE_INDEX, usize::from(index));
+                self.card(Role::Used, id);
+                let ability = db.def(game.card(id).def).activated.get(usize::from(index));
+                self.program(Aim::Do, ability.map(|ability| ability.effects));
+            }
+            Action::EndTurn => {
+                self.fixed(KIND, 10);
+                self.fixed(END_QUESTS, offer.quests);
+                self.fixed(END_PLAYS, offer.plays);
+                self.fixed(END_INK, offer.ink);
+                self.fixed(END_CHALLENGES, offer.challenges);
+                self.fixed(END_USES, offer.uses);
+            }
+            Action::Card(id) => self.pick(id),
+            Action::Done => match kind {
+                DecisionKind::Mulligan => self.fixed(KIND, 12),
+                _ => self.question(14, Aim::At),
+            },
+            Action::Yes => self.question(16, Aim::Do),
+            Action::No => self.question(17, Aim::At),
+            Action::Option(n) => match kind {
+                DecisionKind::Option { ends: true, .. } => {
+                    self.question(19, Aim::At);
+                    self.fixed(OPTION, usize::from(n));
+                }
+                _ => {
+                    self.fixed(KIND, 18);
+                    self.fixed(OPTION, usize::from(n));
+                    let way = self.choice.asking.and_then(|pc| option(db, pc, n));
+                    self.program(Aim::Do, way);
+                }
+            },
+            Action::Number(n) => {
+                self.question(20, Aim::At);
+                self.fixed(NUMBER, usize::from(n));
+                if let DecisionKind::Number { min, max } = kind {
+                    if n == min {
+                        self.fixed(NUMBER_END, 0);
+                    }
+                    if n == max {
+                        self.fixed(NUMBER_END, 1);
+                    }
+                }
+            }
+            Action::Player(whom) => {
+                self.question(if game.are_opponents(seat, whom) { 22 } else { 21 }, Aim::At);
+            }
+            Action::Name(name) => {
+                self.question(23, Aim::At);
+                let named = |id: &CardId| db.def(game.card(*id).def).names.contains(&name);
+                self.fixed(NAMED, game.zone(seat, Zone::Deck).filter(named).count());
+            }
+            Action::Trigger(entry) => {
+                self.fixed(KIND, 24);
+                let entry = game.bag().get(usize::from(entry));
+                self.program(Aim::Do, entry.map(|entry| entry.program));
+            }
+            Action::Replacement(id, _) => {
+                self.fixed(KIND, 25);
+                self.card(Role::Source, id);
+            }
+            Action::Concede(_) => self.fixed(KIND, 27),
+        }
     }
 
     fn ready_ink(&self) -> u16 {
-        let player = self.game.player(self.seat);
+        let player = self.choice.game.player(self.choice.seat);
         player.ready_ink + player.ink_drops
     }
 
+    fn copies(&self, id: CardId) -> usize {
+        let Choice { game, seat, .. } = *self.choice;
+        let same = |other: &CardId| game.card(*other).def == game.card(id).def;
+        game.zone(seat, Zone::Hand).filter(same).count().saturating_sub(1)
+    }
+
     fn ink(&mut self, id: CardId) {
-        let (game, seat) = (self.game, self.seat);
-        let def = game.card(id).def;
-        let cost = game.cost(self.db, id);
+        let Choice { game, db, seat, .. } = *self.choice;
+        let cost = game.cost(db, id);
         self.fixed(KIND, 0);
         self.card(Role::Inked, id);
         self.fixed(INK_COST, usize::from(cost));
         self.fixed(INK_HELD, game.count(seat, Zone::Inkwell));
         self.fixed(INK_HAND, game.count(seat, Zone::Hand));
         self.fixed(INK_PLAYABLE, usize::from(u16::from(cost) <= self.ready_ink() + 1));
-        let copies = game.zone(seat, Zone::Hand).filter(|other| game.card(*other).def == def).count();
-        self.fixed(INK_COPIES, copies.saturating_sub(1));
+        self.fixed(INK_COPIES, self.copies(id));
     }
 
     fn play(&mut self, id: CardId, payment: Payment) {
-        let cost = self.game.cost(self.db, id);
+        let Choice { game, db, .. } = *self.choice;
+        self.card(Role::Played, id);
+        self.fixed(PLAY_COST, usize::from(game.cost(db, id)));
         let ink = match payment {
             Payment::Ink => {
                 self.fixed(KIND, 1);
-                Some(self.game.ink_cost(self.db, id))
+                Some(game.ink_cost(db, id))
             }
             Payment::Shift(base) => {
                 self.fixed(KIND, 2);
                 self.card(Role::Base, base);
-                self.db.def(self.game.card(id).def).shift.map(|shift| u16::from(shift.ink))
+                db.def(game.card(id).def).shift.map(|shift| u16::from(shift.ink))
             }
             Payment::Sing(singer) => {
                 self.fixed(KIND, 3);
-                self.fixed(SINGER_COST, usize::from(self.game.cost(self.db, singer)));
-                self.fixed(SINGER_LORE, lore(self.game, singer));
+                self.fixed(SINGER_COST, usize::from(game.cost(db, singer)));
+                self.fixed(SINGER_LORE, self.lore(singer));
+                self.card(Role::Sings, singer);
                 None
             }
             Payment::SingTogether => {
@@ -203,33 +337,27 @@ impl<F: FnMut(Part)> Look<'_, F> {
                 None
             }
         };
-        self.fixed(PLAY_COST, usize::from(cost));
-        match ink {
-            Some(ink) => {
-                self.fixed(PLAY_LEFT, usize::from(self.ready_ink().saturating_sub(ink)));
-                self.card(Role::Played, id);
-            }
-            None => self.card(Role::Sung, id),
+        if let Some(ink) = ink {
+            self.fixed(PLAY_LEFT, usize::from(self.ready_ink().saturating_sub(ink)));
         }
     }
 
     fn quest(&mut self, id: CardId) {
         self.fixed(KIND, 6);
         self.card(Role::Quests, id);
-        self.fixed(QUEST_LORE, lore(self.game, id));
-        let cost = match self.game.cost(self.db, id) {
+        self.fixed(QUEST_LORE, self.lore(id));
+        let cost = match self.choice.game.cost(self.choice.db, id) {
             0..=1 => 0,
             2 => 1,
             3..=4 => 2,
             5..=6 => 3,
             _ => 4,
         };
-        let danger = self.danger(id);
-        self.fixed(QUEST_DANGER, danger * COSTS + cost);
+        self.fixed(QUEST_DANGER, self.danger(id) as usize * COSTS + cost);
     }
 
     fn challenge(&mut self, by: CardId, at: CardId) {
-        let (game, db) = (self.game, self.db);
+        let Choice { game, db, .. } = *self.choice;
         let (hunter, prey) = (game.traits(by), game.traits(at));
         let left = |id: CardId| i32::from(game.traits(id).willpower) - i32::from(game.card(id).damage);
         let dealt = i32::from(hunter.strength.max(0)) + i32::from(hunter.count(KeywordKind::Challenger))
@@ -240,33 +368,63 @@ impl<F: FnMut(Part)> Look<'_, F> {
         self.card(Role::Challenged, at);
         let of = |yes: bool, n: usize| usize::from(yes) * LORES + n.min(LORES - 1);
         if db.def(game.card(at).def).kind == CardType::Location {
-            self.fixed(SIEGE, of(kills, lore(game, at)));
+            self.fixed(SIEGE, of(kills, self.lore(at)));
             return;
         }
         let dies = i32::from(prey.strength.max(0)) - i32::from(hunter.count(KeywordKind::Resist)) >= left(by);
         let dearer = i32::from(game.cost(db, at)) - i32::from(game.cost(db, by));
         let outcome = usize::from(kills) * 2 + usize::from(dies);
         self.fixed(TRADE, outcome * DEARER + (dearer.clamp(-3, 3) + 3) as usize);
-        let quests = |id: CardId| if can_quest(game.traits(id)) { lore(game, id) } else { 0 };
-        self.fixed(PREY_LORE, of(kills, quests(at)));
-        self.fixed(HUNTER_LORE, of(dies, quests(by)));
+        let quests = |id: CardId| if can_quest(game.traits(id)) { self.lore(id) } else { 0 };
+        let (prey_lore, hunter_lore) = (quests(at), quests(by));
+        self.fixed(PREY_LORE, of(kills, prey_lore));
+        self.fixed(HUNTER_LORE, of(dies, hunter_lore));
         if !dies {
-            let danger = self.danger(by);
-            self.fixed(HUNTER_DANGER, danger);
+            self.fixed(HUNTER_DANGER, self.danger(by) as usize);
         }
         self.fixed(PREY_LEFT, usize::try_from(left(at) - dealt).unwrap_or(0));
     }
 
-    /// What could happen to a character once it is exerted.
-    fn danger(&self, id: CardId) -> usize {
-        match danger(self.game, self.db, self.seat, id) {
-            Danger::None => 0,
-            Danger::Traded => 1,
-            Danger::Exposed => 2,
+    fn pick(&mut self, id: CardId) {
+        let Choice { game, db, seat, kind, .. } = *self.choice;
+        let card = game.card(id);
+        match kind {
+            DecisionKind::Mulligan => {
+                self.fixed(KIND, 11);
+                self.card(Role::PutAway, id);
+                self.fixed(PUT_AWAY_COST, usize::from(db.def(card.def).cost));
+                self.fixed(PUT_AWAY_COPIES, self.copies(id));
+                return;
+            }
+            DecisionKind::Order { .. } => self.question(15, Aim::At),
+            _ => self.question(13, Aim::At),
         }
+        let theirs = usize::from(card.owner != seat);
+        self.card(if theirs == 0 { Role::PickedMine } else { Role::PickedTheirs }, id);
+        self.fixed(PICK_ZONE, theirs * ZONES + card.zone as usize);
+        if card.zone == Zone::Play {
+            let condition = usize::from(card.exerted) * 2 + usize::from(card.damage > 0);
+            self.fixed(PICK_STATE, theirs * 4 + condition);
+        }
+        if let DecisionKind::Cards { picked, .. } = kind {
+            self.fixed(PICKED, usize::from(picked));
+        }
+    }
+
+    /// What could happen to a character once it is exerted.
+    fn danger(&self, id: CardId) -> Danger {
+        self.choice.fighters.danger(self.choice.game, self.choice.seat, id)
+    }
+
+    fn lore(&self, id: CardId) -> usize {
+        usize::try_from(self.choice.game.traits(id).lore).unwrap_or(0)
     }
 }
 
-fn lore(game: &Game, id: CardId) -> usize {
-    usize::try_from(game.traits(id).lore).unwrap_or(0)
+/// Where the program goes on that an option stands for.
+fn option(db: &CardDb, pc: Pc, n: u8) -> Option<Pc> {
+    match db.ops.get(pc as usize + 1 + usize::from(n))? {
+        Op::Flow(FlowOp::Jump(to)) => Some(*to),
+        _ => None,
+    }
 }

@@ -1,16 +1,52 @@
-//! What a card is, as named facts: what is printed on it and the constructs of what it means.
+//! What a card is, as named facts: what is printed on it and the constructs of what it means. What an effect goes on to do, likewise.
 //!
 //! The constructs are read from the compiled programs by their names, so there is no list of them to keep up to date: a new
 //! construct is a new fact. A card that training has never seen shares most of its facts with cards that it has.
 
+use super::answers::{AIMS, Aim};
 use ability::KeywordKind;
-use engine::program::{ClassSet, FilterId, InkSet, Scope};
+use engine::program::{ChooseOp, ClassSet, FilterId, FlowOp, InkSet, Op, Pc, Scope};
 use engine::{CardDb, Def, DefId, fold};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
+use std::sync::OnceLock;
 
 /// Numbers are counted up to this, as "this much or more".
 const MOST: i16 = 10;
+
+/// Of an effect no more than this many steps are looked at.
+const STEPS: usize = 24;
+
+/// The facts of a library's cards and programs, for several nets that look at the same library.
+#[derive(Debug)]
+pub struct LibraryFacts {
+    cards: Vec<BTreeSet<String>>,
+    /// By where an effect stands; found when they are first asked for.
+    programs: Vec<OnceLock<[BTreeSet<String>; AIMS]>>,
+}
+
+impl LibraryFacts {
+    pub fn new(db: &CardDb) -> LibraryFacts {
+        LibraryFacts {
+            cards: (0..db.defs().len()).map(|def| facts(db, DefId(def as u16))).collect(),
+            programs: db.ops.iter().map(|_| OnceLock::new()).collect(),
+        }
+    }
+
+    /// By definition.
+    pub fn cards(&self) -> &[BTreeSet<String>] {
+        &self.cards
+    }
+
+    pub(super) fn steps(&self) -> usize {
+        self.programs.len()
+    }
+
+    pub(super) fn program(&self, db: &CardDb, pc: Pc) -> Option<&[BTreeSet<String>; AIMS]> {
+        let cell = self.programs.get(pc as usize)?;
+        Some(cell.get_or_init(|| [Aim::At, Aim::Do].map(|aim| program_facts(db, aim, pc))))
+    }
+}
 
 /// The names of all facts of a card, in order, each once.
 pub fn facts(db: &CardDb, id: DefId) -> BTreeSet<String> {
@@ -93,13 +129,64 @@ fn at_least(name: &str, n: i16, facts: &mut BTreeSet<String>) {
     facts.extend((1..=n.min(MOST)).map(|step| format!("{name} {step}")));
 }
 
+/// The names of the facts about where an effect stands in its program: with [`Aim::At`] what is asked there and what is done to what is
+/// chosen, with [`Aim::Do`] what is done from there on.
+pub fn program_facts(db: &CardDb, aim: Aim, pc: Pc) -> BTreeSet<String> {
+    let mut facts = BTreeSet::new();
+    let Some(first) = db.ops.get(pc as usize) else { return facts };
+    match aim {
+        Aim::At => {
+            add_words(db, "ask", first, &mut facts);
+            let chosen = match first {
+                Op::Choose(ChooseOp::Pick(pick) | ChooseOp::PickMany(pick, _)) => Some(pick.reg),
+                _ => None,
+            };
+            let mentioned = chosen.map(|reg| format!("Reg({reg}, "));
+            walk(db, pc + 1, None, |op| {
+                let text = format!("{op:?}");
+                let about = mentioned.as_ref().is_some_and(|reg| text.contains(reg));
+                add_words(db, if about { "it" } else { "then" }, op, &mut facts);
+            });
+        }
+        Aim::Do => {
+            let (begin, end) = match first {
+                Op::Flow(FlowOp::May { end, .. }) => (pc + 1, Some(*end)),
+                _ => (pc, None),
+            };
+            walk(db, begin, end, |op| add_words(db, "then", op, &mut facts));
+        }
+    }
+    facts
+}
+
+/// Calls `step` for the steps of a program, as far as they come one after the other.
+fn walk(db: &CardDb, begin: Pc, end: Option<Pc>, mut step: impl FnMut(&Op)) {
+    let mut pc = begin;
+    for _ in 0..STEPS {
+        if Some(pc) == end {
+            return;
+        }
+        match db.ops.get(pc as usize) {
+            None | Some(Op::Flow(FlowOp::End | FlowOp::Failed | FlowOp::Restart(_))) => return,
+            Some(Op::Flow(FlowOp::Jump(to))) if *to > pc => pc = *to,
+            Some(op) => {
+                step(op);
+                pc += 1;
+            }
+        }
+    }
+}
+
+/// The kinds of facts that come from ops.
+const OPS: [&str; 4] = ["do", "ask", "it", "then"];
+
 /// The words of a part of a program: what it is called, and each further word and small number together with that.
 fn add_words(db: &CardDb, kind: &str, part: &impl Debug, facts: &mut BTreeSet<String>) {
     let text = format!("{part:?}");
     let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).peekable();
     let Some(first) = words.next() else { return };
     // Ops have their family first.
-    let second = words.next_if(|word| kind == "do" && is_name(word)).unwrap_or_default();
+    let second = words.next_if(|word| OPS.contains(&kind) && is_name(word)).unwrap_or_default();
     let head = format!("{kind} {first} {second}");
     facts.insert(head.clone());
     let mut last = first;

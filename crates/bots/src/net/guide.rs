@@ -1,49 +1,84 @@
-//! Which turn actions are worth a look, by a net's policy.
+//! Which answers are worth a look, by a net's policy.
 
-use super::model::{Net, Table};
+use super::file::Net;
+use super::layer::UNIT;
+use super::model::{Lists, Scene, Table};
 use engine::{Action, CardDb, Game, Seat};
 use std::sync::Arc;
 
-/// Orders turn actions and leaves out those that a good player hardly takes.
+/// Orders answers and leaves out those that a good player hardly gives.
 #[derive(Clone, Debug)]
 pub(crate) struct Guide {
     net: Arc<Net>,
     /// For the library that is played with, once it is known.
     table: Option<Arc<Table>>,
+    lists: Lists,
+    scene: Scene,
     scores: Vec<i32>,
 }
 
 impl Guide {
     pub fn new(net: Arc<Net>) -> Guide {
-        Guide { net, table: None, scores: Vec::new() }
+        Guide { net, table: None, lists: Lists::default(), scene: Scene::default(), scores: Vec::new() }
     }
 
-    /// Keeps the best `most` of some turn actions, the best first, and unless only one is wanted the end of the turn wherever it stands. Does
-    /// nothing without a policy.
+    /// Takes in what the players' lists are in a game that is about to be looked at.
+    pub fn begin(&mut self, game: &Game, db: &CardDb) {
+        let table = self.table.get_or_insert_with(|| self.net.table(db));
+        self.lists = table.lists(game);
+    }
+
+    /// What the policy thinks of a player's answers, in their order.
+    pub fn scores(&mut self, game: &Game, db: &CardDb, seat: Seat, answers: &[Action]) -> &[i32] {
+        self.scores.clear();
+        let table = self.table.get_or_insert_with(|| self.net.table(db));
+        let rival = game.seats().find(|other| game.are_opponents(seat, *other) && !game.player(*other).out);
+        if let Some(rival) = rival {
+            table.look(game, db, seat, rival, &self.lists, &mut self.scene);
+            table.scores(game, db, seat, &mut self.scene, answers, &mut self.scores);
+        }
+        &self.scores
+    }
+
+    /// Some answers, the best first, each with how much worse than the best it is: by the logarithm of how much likelier that one is.
+    pub fn ranked(&mut self, game: &Game, db: &CardDb, seat: Seat, answers: &[Action]) -> Vec<(Action, f32)> {
+        let scores = self.scores(game, db, seat, answers);
+        let most = scores.iter().copied().max().unwrap_or(0);
+        let regret = |score: i32| most.saturating_sub(score) as f32 / UNIT as f32;
+        let regrets = scores.iter().map(|score| regret(*score)).chain(std::iter::repeat(0.0));
+        let mut ranked: Vec<(Action, f32)> = answers.iter().copied().zip(regrets).collect();
+        ranked.sort_by(|a, b| a.1.total_cmp(&b.1));
+        ranked
+    }
+
+    /// Keeps the best `most` of some answers, the best first, and unless only one is wanted the end of the turn wherever it stands.
     pub fn keep_best(
         &mut self,
         game: &Game,
         db: &CardDb,
         seat: Seat,
         most: usize,
-        actions: &mut Vec<Action>,
+        answers: &mut Vec<Action>,
     ) {
-        if actions.len() < 2 {
+        if answers.len() < 2 {
             return;
         }
-        let table = self.table.get_or_insert_with(|| self.net.table(db));
-        table.scores(game, db, seat, actions, &mut self.scores);
-        if self.scores.is_empty() {
+        let scores = self.scores(game, db, seat, answers);
+        if scores.is_empty() {
             return;
         }
-        let mut order: Vec<(i32, Action)> =
-            self.scores.iter().copied().zip(actions.iter().copied()).collect();
+        if most == 1 {
+            let best = scores.iter().enumerate().max_by_key(|(at, score)| (**score, std::cmp::Reverse(*at)));
+            let best = answers[best.map_or(0, |(at, _)| at)];
+            answers.clear();
+            answers.push(best);
+            return;
+        }
+        let mut order: Vec<(i32, Action)> = scores.iter().copied().zip(answers.iter().copied()).collect();
         order.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
-        actions.clear();
-        let kept = order
-            .iter()
-            .enumerate()
-            .filter(|(at, (_, action))| *at < most || most > 1 && *action == Action::EndTurn);
-        actions.extend(kept.map(|(_, (_, action))| *action));
+        answers.clear();
+        let kept =
+            order.iter().enumerate().filter(|(at, (_, action))| *at < most || *action == Action::EndTurn);
+        answers.extend(kept.map(|(_, (_, action))| *action));
     }
 }

@@ -1,477 +1,389 @@
-//! The numbers that training found, and the value they give a position.
+//! A net with the vectors of one library's cards, and what it says about positions and answers.
 //!
 //! All are whole numbers, so every machine gets the same result, with vector instructions or without. Rows are summed in 16 bits,
-//! which saturate, and the layers multiply 16 bits into 32. `1.0` is [`ONE`] in rows and activations and `1 << 15` in what comes out.
+//! which saturate, and the layers multiply 16 bits into 32. `1.0` is [`ONE`] in rows and activations and [`UNIT`](super::UNIT) in what comes out.
 
-use super::answers::{Offer, PARTS, Part, ROLES, each_part};
-use super::facts::facts;
-use super::rows::{FIXED, Row, SLOTS, Slot, each_row};
-use crate::value::value_in_sight;
-use crate::weights::Weights;
-use engine::{Action, CardDb, DefId, Game, Seat};
+use super::answers::{AIMS, Aim, Choice, Part, ROLES};
+use super::facts::LibraryFacts;
+use super::layer::{DOWN, Layer, add, cut, dot};
+use super::rows::{Canvas, Fighters, GROUPS, Group, Row, Slot, show, show_other};
+use engine::program::Pc;
+use engine::{Action, CardDb, CardId, Game, Seat};
 use std::collections::{BTreeSet, HashMap};
-use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
-use thiserror::Error;
+use std::sync::{Arc, OnceLock};
 
-/// The width of the sum of rows, for each side.
-pub const HIDDEN: usize = 64;
-/// The widths of the layers after it.
+/// The width of a card's vector, and of the sum of rows about the players.
+pub const HIDDEN: usize = 96;
+/// What both heads see: the sum of each group of cards, and the players.
+pub const INPUT: usize = (GROUPS + 1) * HIDDEN;
+/// How much of the position its cards are told.
+pub const GIST: usize = 32;
+/// The widths of the value's layers.
 pub const SECOND: usize = 32;
-pub const THIRD: usize = 16;
-/// The width of the sum of an action's parts.
-pub const AIM: usize = 32;
-
-/// Facts that begin with this are cards' own names. The policy does without them: a card's other facts say what to do with it.
-const OWN_NAME: &str = "card ";
-
-/// 1.0 in rows and activations.
-const ONE: i16 = 256;
+pub const THIRD: usize = 32;
+/// The width of an answer's vector.
+pub const AIM: usize = 64;
 
 /// Facts are finer than the rows that are made of them, by this many bits.
 const FINER: u32 = 4;
 
-/// What layers' sums are shifted by to be activations again.
-const DOWN: u32 = 7;
-
-/// How many bits after the point the hand-made value has.
-pub const MADE_BITS: u32 = 6;
-
-/// What a file begins with.
-const MAGIC: &[u8; 8] = b"INKNET02";
-
-/// The net that comes with the program.
-const DATA: &[u8] = include_bytes!("../../data/value.net");
-
-/// The largest file that is read, in bytes.
-pub const LARGEST: usize = 8 << 20;
-
-/// A file that is not a net.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BadNet {
-    #[error("this is not a net: it does not begin with INKNET02; training/README.md says how one is made")]
-    NotANet,
-    #[error("the net ends too early or goes on too long: it was cut off or changed; export it again")]
-    Length,
-    #[error(
-        "the net is of another shape ({found}) than this program's ({wanted}); train it anew with this version"
-    )]
-    Shape { found: String, wanted: String },
-    #[error("a fact's name in the net can't be read; export it again")]
-    Name,
-}
-
-/// One row: a part of the sum, and what it adds to the result at once.
-#[derive(Clone, Copy, Debug)]
-struct Vector<const N: usize> {
-    sum: [i16; N],
-    direct: i16,
-}
-
-impl<const N: usize> Vector<N> {
-    const NOTHING: Vector<N> = Vector { sum: [0; N], direct: 0 };
-
-    /// The sum of facts' vectors, which are finer.
-    fn blend<'a>(parts: impl Iterator<Item = &'a Vector<N>>) -> Vector<N> {
-        let (mut sum, mut direct) = ([0i32; N], 0i32);
-        for part in parts {
-            direct += i32::from(part.direct);
-            for (sum, part) in sum.iter_mut().zip(part.sum) {
-                *sum += i32::from(part);
-            }
+/// A sum of facts' vectors, which are finer.
+pub(super) fn blend<'a, const N: usize>(parts: impl Iterator<Item = &'a [i16; N]>) -> [i16; N] {
+    let mut sum = [0i32; N];
+    for part in parts {
+        for (sum, part) in sum.iter_mut().zip(part) {
+            *sum += i32::from(*part);
         }
-        let round =
-            |n: i32| ((n + (1 << (FINER - 1))) >> FINER).clamp(i16::MIN.into(), i16::MAX.into()) as i16;
-        Vector { sum: sum.map(round), direct: round(direct) }
     }
+    sum.map(|n| ((n + (1 << (FINER - 1))) >> FINER).clamp(i16::MIN.into(), i16::MAX.into()) as i16)
 }
 
-/// A net as it was trained, without the cards of any library.
-#[derive(Debug)]
-pub struct Net {
-    fixed: Vec<Vector<HIDDEN>>,
-    /// By name: the vector for each slot.
-    facts: HashMap<String, usize>,
-    fact_vectors: Vec<[Vector<HIDDEN>; SLOTS]>,
-    start: [i16; HIDDEN],
-    layers: Layers,
-    /// A net may have no policy.
-    policy: Option<Policy>,
-    /// The table of the last library it was asked about.
-    table: Mutex<Option<(u64, Arc<Table>)>>,
-}
-
+/// The layers, which are the same for all libraries.
 #[derive(Clone, Debug)]
-struct Layers {
-    second: Vec<[i16; 2 * HIDDEN]>,
-    second_bias: [i32; SECOND],
-    third: Vec<[i16; SECOND]>,
-    third_bias: [i32; THIRD],
-    last: [i16; THIRD],
-    last_bias: i32,
-    /// What a unit of the hand-made value adds.
-    made: i32,
+pub(super) struct Layers {
+    /// What a card's vector and the players' begin with.
+    pub card_start: [i16; HIDDEN],
+    pub player_start: [i16; HIDDEN],
+    /// What the position means to its cards, in two layers.
+    pub gist: Layer<INPUT, GIST>,
+    pub around: Layer<GIST, HIDDEN>,
+    pub second: Layer<INPUT, SECOND>,
+    pub third: Layer<SECOND, THIRD>,
+    pub last: [i16; THIRD],
+    pub last_bias: i32,
+    /// What the position means to its answers.
+    pub context: Layer<INPUT, AIM>,
+    pub roles: Vec<Layer<HIDDEN, AIM>>,
+    pub weigh: [i16; AIM],
 }
 
-/// What weighs turn actions: how a position is looked at, and what parts of actions are worth then.
-#[derive(Debug)]
-struct Policy {
-    view: View,
-    fixed: Vec<Vector<AIM>>,
-    /// By name: the vector for each role.
-    facts: HashMap<String, usize>,
-    fact_vectors: Vec<[Vector<AIM>; ROLES]>,
+/// A part of an answer: a vector, and what it adds to the result at once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PartVector {
+    pub sum: [i16; AIM],
+    pub direct: i16,
 }
 
-/// What of a position matters to its actions.
+/// What an effect's program is, as a row of a position and as a part of answers.
 #[derive(Clone, Debug)]
-struct View {
-    weights: Vec<[i16; 2 * HIDDEN]>,
-    bias: [i32; AIM],
+pub(super) struct ProgramVectors {
+    pub row: [i16; HIDDEN],
+    pub parts: [PartVector; AIMS],
+}
+
+/// The facts of programs by their names.
+#[derive(Debug, Default)]
+pub(super) struct ProgramFacts {
+    pub index: HashMap<String, usize>,
+    pub vectors: Vec<ProgramVectors>,
+}
+
+impl ProgramFacts {
+    fn blend(&self, facts: &[BTreeSet<String>; AIMS]) -> ProgramVectors {
+        let [at, done] = facts.each_ref().map(|facts| -> Vec<&ProgramVectors> {
+            facts.iter().filter_map(|name| self.index.get(name)).map(|at| &self.vectors[*at]).collect()
+        });
+        let part = |facts: &[&ProgramVectors], aim: Aim| PartVector {
+            sum: blend(facts.iter().map(|fact| &fact.parts[aim as usize].sum)),
+            direct: blend(facts.iter().map(|fact| std::array::from_ref(&fact.parts[aim as usize].direct)))[0],
+        };
+        ProgramVectors {
+            row: blend(at.iter().map(|fact| &fact.row)),
+            parts: [part(&at, Aim::At), part(&done, Aim::Do)],
+        }
+    }
 }
 
 /// A net with the rows of every card of one library.
 #[derive(Debug)]
 pub struct Table {
-    fixed: Vec<Vector<HIDDEN>>,
+    pub(super) fixed: Arc<[[i16; HIDDEN]]>,
     /// By slot, then by definition.
-    cards: Vec<Vector<HIDDEN>>,
-    defs: usize,
-    start: [i16; HIDDEN],
-    layers: Layers,
-    weights: Weights,
-    policy: Option<PolicyTable>,
+    pub(super) cards: Vec<[i16; HIDDEN]>,
+    pub(super) defs: usize,
+    pub(super) parts: Arc<[PartVector]>,
+    pub(super) layers: Arc<Layers>,
+    pub(super) facts: Arc<ProgramFacts>,
+    pub(super) library: Arc<LibraryFacts>,
+    /// By where an effect stands; made when they are first asked for.
+    pub(super) programs: Vec<OnceLock<Box<ProgramVectors>>>,
 }
 
-/// A policy with the parts of every card of one library.
-#[derive(Debug)]
-struct PolicyTable {
-    view: View,
-    fixed: Vec<Vector<AIM>>,
-    /// By role, then by definition.
-    cards: Vec<Vector<AIM>>,
+/// What each player's list of cards adds to the rows about the players.
+#[derive(Clone, Debug, Default)]
+pub struct Lists(Vec<[i16; HIDDEN]>);
+
+/// A position as a net sees it. Made once, it is used again and again.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    fighters: Fighters,
+    /// The cards in sight, each with its group and its vector.
+    ids: Vec<CardId>,
+    groups: Vec<Group>,
+    vectors: Vec<[i16; HIDDEN]>,
+    /// What the position means to each of them.
+    around: [i16; HIDDEN],
+    /// Where each card stands among them.
+    places: Vec<u16>,
+    input: [i16; INPUT],
+    /// Cards as parts of answers, and by place and role where each stands among them.
+    turned: Vec<[i16; AIM]>,
+    turns: Vec<u16>,
 }
 
-/// Reads numbers from the front of a file.
-struct Reader<'a>(&'a [u8]);
-
-impl Reader<'_> {
-    fn take(&mut self, n: usize) -> Result<&[u8], BadNet> {
-        let (head, rest) = self.0.split_at_checked(n).ok_or(BadNet::Length)?;
-        self.0 = rest;
-        Ok(head)
-    }
-
-    fn short(&mut self) -> Result<i16, BadNet> {
-        let bytes = self.take(2)?;
-        Ok(i16::from_le_bytes([bytes[0], bytes[1]]))
-    }
-
-    fn word(&mut self) -> Result<i32, BadNet> {
-        let bytes = self.take(4)?;
-        Ok(i32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]))
-    }
-
-    fn shorts<const N: usize>(&mut self) -> Result<[i16; N], BadNet> {
-        let mut shorts = [0; N];
-        for short in &mut shorts {
-            *short = self.short()?;
+impl Default for Scene {
+    fn default() -> Scene {
+        Scene {
+            fighters: Fighters::default(),
+            ids: Vec::new(),
+            groups: Vec::new(),
+            vectors: Vec::new(),
+            around: [0; HIDDEN],
+            places: Vec::new(),
+            input: [0; INPUT],
+            turned: Vec::new(),
+            turns: Vec::new(),
         }
-        Ok(shorts)
-    }
-
-    fn words<const N: usize>(&mut self) -> Result<[i32; N], BadNet> {
-        let mut words = [0; N];
-        for word in &mut words {
-            *word = self.word()?;
-        }
-        Ok(words)
-    }
-
-    fn vector<const N: usize>(&mut self) -> Result<Vector<N>, BadNet> {
-        Ok(Vector { sum: self.shorts()?, direct: self.short()? })
-    }
-
-    fn vectors<const N: usize, const M: usize>(&mut self) -> Result<[Vector<N>; M], BadNet> {
-        let mut vectors = [Vector::NOTHING; M];
-        for vector in &mut vectors {
-            *vector = self.vector()?;
-        }
-        Ok(vectors)
-    }
-
-    /// Checks what the file says about its shape.
-    fn shape<const N: usize>(&mut self, wanted: [usize; N]) -> Result<(), BadNet> {
-        let found: [i32; N] = self.words()?;
-        let wanted = wanted.map(|n| n as i32);
-        if found == wanted {
-            return Ok(());
-        }
-        Err(BadNet::Shape { found: format!("{found:?}"), wanted: format!("{wanted:?}") })
-    }
-
-    /// The policy, for facts of these names in their order.
-    fn policy(&mut self, names: &[String]) -> Result<Policy, BadNet> {
-        self.shape([AIM, PARTS, ROLES])?;
-        let weights = (0..AIM).map(|_| self.shorts()).collect::<Result<_, _>>()?;
-        let view = View { weights, bias: self.words()? };
-        let fixed = (0..PARTS).map(|_| self.vector()).collect::<Result<_, _>>()?;
-        let used = names.iter().filter(|name| !name.starts_with(OWN_NAME));
-        let facts: HashMap<String, usize> = used.enumerate().map(|(at, name)| (name.clone(), at)).collect();
-        let fact_vectors = (0..facts.len()).map(|_| self.vectors()).collect::<Result<_, _>>()?;
-        Ok(Policy { view, fixed, facts, fact_vectors })
     }
 }
 
-impl Net {
-    /// The net that comes with the program.
-    pub fn built_in() -> Arc<Net> {
-        static BUILT_IN: LazyLock<Arc<Net>> = LazyLock::new(|| {
-            Arc::new(Net::parse(DATA).expect("the net of the program is checked by a test"))
-        });
-        BUILT_IN.clone()
-    }
+/// A card without a place.
+const NOWHERE: u16 = u16::MAX;
 
-    /// Reads a net as `training/export.py` writes it.
-    pub fn parse(bytes: &[u8]) -> Result<Net, BadNet> {
-        let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(BadNet::NotANet)?);
-        reader.shape([HIDDEN, SECOND, THIRD, FIXED, SLOTS])?;
-        let count = usize::try_from(reader.word()?).map_err(|_| BadNet::Length)?;
-        let mut names = Vec::new();
-        for _ in 0..count {
-            let length = usize::try_from(reader.short()?).map_err(|_| BadNet::Name)?;
-            let name = std::str::from_utf8(reader.take(length)?).map_err(|_| BadNet::Name)?;
-            names.push(name.to_owned());
-        }
-        let fixed = (0..FIXED).map(|_| reader.vector()).collect::<Result<_, _>>()?;
-        let fact_vectors = (0..count).map(|_| reader.vectors()).collect::<Result<_, _>>()?;
-        let start = reader.shorts()?;
-        let layers = Layers {
-            second: (0..SECOND).map(|_| reader.shorts()).collect::<Result<_, _>>()?,
-            second_bias: reader.words()?,
-            third: (0..THIRD).map(|_| reader.shorts()).collect::<Result<_, _>>()?,
-            third_bias: reader.words()?,
-            last: reader.shorts()?,
-            last_bias: reader.word()?,
-            made: reader.word()?,
-        };
-        let policy = if reader.0.is_empty() { None } else { Some(reader.policy(&names)?) };
-        if !reader.0.is_empty() {
-            return Err(BadNet::Length);
-        }
-        let facts = names.into_iter().enumerate().map(|(at, name)| (name, at)).collect();
-        Ok(Net { fixed, facts, fact_vectors, start, layers, policy, table: Mutex::new(None) })
-    }
+/// A card that is not a part of any answer yet.
+const UNTURNED: u16 = u16::MAX;
 
-    /// The net for the cards of a library. It is kept for the next time.
-    pub fn table(&self, db: &CardDb) -> Arc<Table> {
-        let key = fingerprint(db);
-        let mut kept = self.table.lock().unwrap_or_else(PoisonError::into_inner);
-        match &*kept {
-            Some((of, table)) if *of == key => table.clone(),
-            _ => {
-                let table = Arc::new(self.make(db));
-                *kept = Some((key, table.clone()));
-                table
-            }
+/// Sums up what is shown.
+struct Painter<'a> {
+    table: &'a Table,
+    db: &'a CardDb,
+    players: [i16; HIDDEN],
+    id: CardId,
+    card: [i16; HIDDEN],
+    ids: &'a mut Vec<CardId>,
+    groups: &'a mut Vec<Group>,
+    vectors: &'a mut Vec<[i16; HIDDEN]>,
+    places: &'a mut [u16],
+    input: &'a mut [i16; INPUT],
+}
+
+impl Canvas for Painter<'_> {
+    fn player_row(&mut self, row: Row) {
+        if let Some(vector) = self.table.row(self.db, row) {
+            add(&mut self.players, vector);
         }
     }
 
-    /// How many of the net's facts some card of a library has, and how many there are.
-    pub fn known_facts(&self, db: &CardDb) -> (usize, usize) {
-        let mut found = vec![false; self.facts.len()];
-        for def in 0..db.defs().len() {
-            for at in facts(db, DefId(def as u16)).iter().filter_map(|name| self.facts.get(name)) {
-                found[*at] = true;
-            }
-        }
-        (found.iter().filter(|found| **found).count(), found.len())
+    fn begin_card(&mut self, id: CardId) {
+        self.id = id;
+        self.card = self.table.layers.card_start;
     }
 
-    fn make(&self, db: &CardDb) -> Table {
-        let names: Vec<_> = (0..db.defs().len()).map(|def| facts(db, DefId(def as u16))).collect();
-        let cards = blends(&names, &self.facts, &self.fact_vectors);
-        let policy = self.policy.as_ref().map(|policy| PolicyTable {
-            view: policy.view.clone(),
-            fixed: policy.fixed.clone(),
-            cards: blends(&names, &policy.facts, &policy.fact_vectors),
-        });
-        let (fixed, layers) = (self.fixed.clone(), self.layers.clone());
-        let defs = names.len();
-        Table { fixed, cards, defs, start: self.start, layers, weights: Weights::search(), policy }
+    fn card_row(&mut self, row: Row) {
+        if let Some(vector) = self.table.row(self.db, row) {
+            add(&mut self.card, vector);
+        }
+    }
+
+    fn end_card(&mut self, group: Group) {
+        if let Some(place) = self.places.get_mut(self.id.index()) {
+            *place = self.ids.len() as u16;
+        }
+        self.ids.push(self.id);
+        self.groups.push(group);
+        self.vectors.push(self.card);
+        cut(&mut self.card);
+        pool(self.input, group, &self.card);
     }
 }
 
-/// For each kind of vector the ones of all cards, which are given by the names of their facts.
-fn blends<const N: usize, const M: usize>(
-    cards: &[BTreeSet<String>],
-    index: &HashMap<String, usize>,
-    vectors: &[[Vector<N>; M]],
-) -> Vec<Vector<N>> {
-    let known: Vec<Vec<usize>> = cards
-        .iter()
-        .map(|facts| facts.iter().filter_map(|name| index.get(name).copied()).collect())
-        .collect();
-    let blend = |kind: usize, known: &Vec<usize>| Vector::blend(known.iter().map(|at| &vectors[*at][kind]));
-    (0..M).flat_map(|kind| known.iter().map(move |known| blend(kind, known))).collect()
-}
-
-/// Tells libraries apart by what nets know of their cards.
-fn fingerprint(db: &CardDb) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    for def in db.defs() {
-        def.full_name.hash(&mut hasher);
-        (def.cost, def.strength, def.willpower, def.lore, def.inks, def.keywords).hash(&mut hasher);
-        (def.inkable, def.classes, def.listens, def.program).hash(&mut hasher);
+/// Adds a card to the sum of its group.
+fn pool(input: &mut [i16; INPUT], group: Group, card: &[i16; HIDDEN]) {
+    let from = group as usize * HIDDEN;
+    for (sum, n) in input[from..from + HIDDEN].iter_mut().zip(card) {
+        *sum = sum.saturating_add(*n);
     }
-    (db.ops.len(), db.filters.len(), db.statics.len()).hash(&mut hasher);
-    hasher.finish()
 }
 
 impl Table {
-    /// What the position is worth to the viewer against one opponent: the logarithm of the odds, `1 << 15` for each unit.
-    pub fn odds(&self, game: &Game, db: &CardDb, viewer: Seat, other: Seat) -> i32 {
-        let (input, direct) = self.input(game, db, viewer, other);
-        let layers = &self.layers;
-        let mut second = [0i16; SECOND];
-        for ((to, weights), bias) in second.iter_mut().zip(&layers.second).zip(layers.second_bias) {
-            *to = activate(dot(&input, weights).wrapping_add(bias));
+    fn row(&self, db: &CardDb, row: Row) -> Option<&[i16; HIDDEN]> {
+        match row {
+            Row::Fixed(n) => Some(&self.fixed[usize::from(n)]),
+            Row::Card(slot, def) => self.card(slot, def),
+            Row::Program(pc) => Some(&self.program(db, pc)?.row),
         }
-        let mut third = [0i16; THIRD];
-        for ((to, weights), bias) in third.iter_mut().zip(&layers.third).zip(layers.third_bias) {
-            *to = activate(dot(&second, weights).wrapping_add(bias));
-        }
-        let direct = direct << DOWN;
-        let made = i64::from(made_value(game, db, &self.weights, viewer, other)) * i64::from(layers.made);
-        let made = (made >> MADE_BITS) as i32;
-        dot(&third, &layers.last).wrapping_add(layers.last_bias).wrapping_add(direct).wrapping_add(made)
-    }
-
-    /// Both sides' sums, as far as they count, and what they add to the result at once.
-    fn input(&self, game: &Game, db: &CardDb, viewer: Seat, other: Seat) -> ([i16; 2 * HIDDEN], i32) {
-        let (mine, my_direct) = self.side(game, db, viewer, viewer);
-        let (theirs, their_direct) = self.side(game, db, viewer, other);
-        let mut input = [0i16; 2 * HIDDEN];
-        for (to, from) in input.iter_mut().zip(mine.iter().chain(&theirs)) {
-            *to = (*from).clamp(0, ONE);
-        }
-        (input, my_direct - their_direct)
-    }
-
-    /// What the policy thinks of turn actions of a player, in their order: the higher, the likelier a good player takes it. The difference of
-    /// two is the logarithm of how much likelier, `1 << 16` for each unit. Empty without a policy.
-    pub fn scores(&self, game: &Game, db: &CardDb, seat: Seat, actions: &[Action], scores: &mut Vec<i32>) {
-        scores.clear();
-        let rival = game.seats().find(|other| game.are_opponents(seat, *other) && !game.player(*other).out);
-        let (Some(policy), Some(rival)) = (&self.policy, rival) else { return };
-        let (input, _) = self.input(game, db, seat, rival);
-        let mut aim = [0i16; AIM];
-        for ((to, weights), bias) in aim.iter_mut().zip(&policy.view.weights).zip(policy.view.bias) {
-            *to = activate(dot(&input, weights).wrapping_add(bias));
-        }
-        let offer = Offer::of(actions);
-        scores.extend(actions.iter().map(|action| {
-            let mut sum = [0i16; AIM];
-            let mut direct = 0;
-            each_part(game, db, seat, &offer, *action, |part| {
-                let vector = match part {
-                    Part::Fixed(n) => &policy.fixed[usize::from(n)],
-                    Part::Card(role, def) if def < self.defs => {
-                        &policy.cards[role as usize * self.defs + def]
-                    }
-                    Part::Card(..) => return,
-                };
-                direct += i32::from(vector.direct);
-                for (sum, part) in sum.iter_mut().zip(vector.sum) {
-                    *sum = sum.saturating_add(part);
-                }
-            });
-            dot(&sum, &aim).wrapping_add(direct * i32::from(ONE))
-        }));
-    }
-
-    /// The sum of one side's rows.
-    fn side(&self, game: &Game, db: &CardDb, viewer: Seat, side: Seat) -> ([i16; HIDDEN], i32) {
-        let mut sum = self.start;
-        let mut direct = 0;
-        each_row(game, db, viewer, side, |row| {
-            let vector = match row {
-                Row::Fixed(n) => &self.fixed[usize::from(n)],
-                Row::Card(slot, def) => match self.card(slot, def) {
-                    Some(vector) => vector,
-                    None => return,
-                },
-            };
-            direct += i32::from(vector.direct);
-            for (sum, part) in sum.iter_mut().zip(vector.sum) {
-                *sum = sum.saturating_add(part);
-            }
-        });
-        (sum, direct)
     }
 
     /// `None` for marketing cards, which are in no library.
-    fn card(&self, slot: Slot, def: usize) -> Option<&Vector<HIDDEN>> {
+    fn card(&self, slot: Slot, def: usize) -> Option<&[i16; HIDDEN]> {
         (def < self.defs).then(|| &self.cards[slot as usize * self.defs + def])
     }
-}
 
-/// The hand-made value in steps of `1 / 2^``MADE_BITS`, within what 16 bits hold: one of the inputs, so that the net learns what it gets wrong.
-pub fn made_value(game: &Game, db: &CardDb, weights: &Weights, viewer: Seat, other: Seat) -> i16 {
-    (value_in_sight(game, db, weights, viewer, other) * (1 << MADE_BITS) as f32) as i16
-}
+    fn program(&self, db: &CardDb, pc: Pc) -> Option<&ProgramVectors> {
+        let cell = self.programs.get(pc as usize)?;
+        let facts = self.library.program(db, pc)?;
+        Some(cell.get_or_init(|| Box::new(self.facts.blend(facts))))
+    }
 
-fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
-    a.iter().zip(b).fold(0i32, |sum, (a, b)| sum.wrapping_add(i32::from(*a) * i32::from(*b)))
-}
-
-fn activate(sum: i32) -> i16 {
-    (sum >> DOWN).clamp(0, ONE.into()) as i16
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{BadNet, DATA, HIDDEN, LARGEST, Net, ONE, activate, dot};
-    use crate::dice::Dice;
-    use std::hint::black_box;
-
-    /// One number after the other, in 64 bits, so that no compiler can make vector instructions of it.
-    fn plain<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i64 {
-        let mut sum = 0;
-        for at in 0..N {
-            sum = black_box(sum + i64::from(a[at]) * i64::from(b[at]));
+    /// What the players' lists are. They stay the same for the whole game.
+    pub fn lists(&self, game: &Game) -> Lists {
+        let mut lists = vec![[0; HIDDEN]; game.seats().count()];
+        for id in game.card_ids() {
+            let card = game.card(id);
+            if let Some(vector) = self.card(Slot::Listed, card.def.index()) {
+                add(&mut lists[card.owner.index()], vector);
+            }
         }
-        sum
+        Lists(lists)
     }
 
-    #[test]
-    fn layers_give_the_same_with_and_without_vector_instructions() {
-        let mut dice = Dice::new(3);
-        for _ in 0..2_000 {
-            let input: [i16; 2 * HIDDEN] = std::array::from_fn(|_| dice.below(ONE as u32 + 1) as i16);
-            let weights: [i16; 2 * HIDDEN] = std::array::from_fn(|_| dice.below(4_001) as i16 - 2_000);
-            assert_eq!(i64::from(dot(&input, &weights)), plain(&input, &weights));
+    /// Takes in a position as the viewer sees it against one opponent.
+    pub fn look(
+        &self,
+        game: &Game,
+        db: &CardDb,
+        viewer: Seat,
+        other: Seat,
+        lists: &Lists,
+        scene: &mut Scene,
+    ) {
+        let Scene { fighters, ids, groups, vectors, around, places, input, .. } = scene;
+        fighters.look(game, db);
+        ids.clear();
+        groups.clear();
+        vectors.clear();
+        places.clear();
+        places.resize(game.card_ids().count(), NOWHERE);
+        input[..GROUPS * HIDDEN].fill(0);
+        let mut players = self.layers.player_start;
+        if let Some(list) = lists.0.get(viewer.index()) {
+            add(&mut players, list);
         }
-        assert_eq!([-1, 0, 127, 128, i32::MAX].map(activate), [0, 0, 0, 1, ONE]);
-    }
-
-    #[test]
-    fn the_net_of_the_program_is_whole_and_small() {
-        Net::parse(DATA).expect("it can be read");
-        assert!(DATA.len() <= 3 << 20 && DATA.len() <= LARGEST, "{} bytes", DATA.len());
-    }
-
-    #[test]
-    fn what_is_not_a_net_is_refused() {
-        assert_eq!(Net::parse(b"").err(), Some(BadNet::NotANet));
-        assert_eq!(Net::parse(b"(lore: 1.0)").err(), Some(BadNet::NotANet));
-        for length in [8, 20, 1_000, DATA.len() / 2, DATA.len() - 1] {
-            assert!(Net::parse(&DATA[..length]).is_err(), "cut off after {length} bytes");
+        let mut painter = Painter {
+            table: self,
+            db,
+            players,
+            id: CardId::NONE,
+            card: self.layers.card_start,
+            ids,
+            groups,
+            vectors,
+            places,
+            input,
+        };
+        show(game, db, viewer, other, fighters, &mut painter);
+        let mut players = painter.players;
+        cut(&mut players);
+        input[GROUPS * HIDDEN..].copy_from_slice(&players);
+        // Now that it is known what is there, each card is looked at again.
+        *around = self.layers.around.turn(&self.layers.gist.activate(input));
+        input[..GROUPS * HIDDEN].fill(0);
+        for (vector, group) in vectors.iter_mut().zip(groups) {
+            add(vector, around);
+            cut(vector);
+            pool(input, *group, vector);
         }
-        let longer: Vec<u8> = DATA.iter().copied().chain([0]).collect();
-        assert_eq!(Net::parse(&longer).err(), Some(BadNet::Length));
-        let mut other = DATA.to_vec();
-        other[8] ^= 1;
-        assert!(matches!(Net::parse(&other), Err(BadNet::Shape { .. })));
     }
+
+    /// What the position is worth to the viewer: the logarithm of the odds to win, [`UNIT`](super::UNIT) for each unit.
+    pub fn odds(&self, scene: &Scene) -> i32 {
+        let layers = &self.layers;
+        let second = layers.second.activate(&scene.input);
+        let third = layers.third.activate(&second);
+        dot(&third, &layers.last).wrapping_add(layers.last_bias)
+    }
+
+    /// What the policy thinks of a player's answers, in their order: the higher, the likelier a good player takes it. The difference of
+    /// two is the logarithm of how much likelier, [`UNIT`](super::UNIT) for each unit. The scene must be what that player sees.
+    pub fn scores(
+        &self,
+        game: &Game,
+        db: &CardDb,
+        seat: Seat,
+        scene: &mut Scene,
+        answers: &[Action],
+        scores: &mut Vec<i32>,
+    ) {
+        scores.clear();
+        let context = self.layers.context.turn(&scene.input);
+        let Scene { fighters, ids, vectors, around, places, turned, turns, .. } = scene;
+        turned.clear();
+        turns.clear();
+        turns.resize(ids.len() * ROLES, UNTURNED);
+        let Some(choice) = Choice::new(game, db, seat, fighters, answers) else { return };
+        for answer in answers {
+            let mut sum = context;
+            let mut direct = 0;
+            choice.parts(*answer, |part| match part {
+                Part::Fixed(n) => {
+                    let part = &self.parts[usize::from(n)];
+                    direct += i32::from(part.direct);
+                    add(&mut sum, &part.sum);
+                }
+                Part::Program(aim, pc) => {
+                    if let Some(program) = self.program(db, pc) {
+                        let part = &program.parts[aim as usize];
+                        direct += i32::from(part.direct);
+                        add(&mut sum, &part.sum);
+                    }
+                }
+                Part::Card(role, id) => {
+                    let mut place = places[id.index()];
+                    if place == NOWHERE {
+                        place = ids.len() as u16;
+                        places[id.index()] = place;
+                        ids.push(id);
+                        let mut other = self.other(game, db, seat, choice.fighters, id);
+                        add(&mut other, around);
+                        cut(&mut other);
+                        vectors.push(other);
+                        turns.resize(ids.len() * ROLES, UNTURNED);
+                    }
+                    let turn = &mut turns[usize::from(place) * ROLES + role as usize];
+                    if *turn == UNTURNED {
+                        *turn = turned.len() as u16;
+                        turned.push(self.layers.roles[role as usize].turn(&vectors[usize::from(place)]));
+                    }
+                    add(&mut sum, &turned[usize::from(*turn)]);
+                }
+            });
+            cut(&mut sum);
+            scores.push(dot(&sum, &self.layers.weigh).wrapping_add(direct << DOWN));
+        }
+    }
+
+    /// The vector of a card that is in no group.
+    fn other(
+        &self,
+        game: &Game,
+        db: &CardDb,
+        viewer: Seat,
+        fighters: &Fighters,
+        id: CardId,
+    ) -> [i16; HIDDEN] {
+        let mut card = Single { table: self, db, sum: self.layers.card_start };
+        show_other(game, db, viewer, fighters, id, &mut card);
+        card.sum
+    }
+}
+
+/// Sums up the rows of one card.
+struct Single<'a> {
+    table: &'a Table,
+    db: &'a CardDb,
+    sum: [i16; HIDDEN],
+}
+
+impl Canvas for Single<'_> {
+    fn player_row(&mut self, _row: Row) {}
+
+    fn begin_card(&mut self, _id: CardId) {}
+
+    fn card_row(&mut self, row: Row) {
+        if let Some(vector) = self.table.row(self.db, row) {
+            add(&mut self.sum, vector);
+        }
+    }
+
+    fn end_card(&mut self, _group: Group) {}
 }

@@ -1,34 +1,70 @@
-//! What a side of the table looks like, as rows: numbers of the players and of each card in sight.
+//! What a position looks like to a viewer, as rows: numbers of both players, and of each card in sight.
 //!
-//! Every row stands for a vector that training found; a side is their sum. The first [`FIXED`] rows are named by what is counted, the
-//! others by a card's definition and where it is. What a viewer can't know has no row: of another player's hand, only the number of
-//! cards counts.
+//! Every row stands for a vector that training found. The rows of one card are summed up and make one vector for it; the cards of a
+//! [`Group`] are summed up after that. Rows about the players are summed up on their own. What a viewer can't know has no row: of
+//! another player's hand, only the number of cards counts.
 
-use crate::value::{Danger, can_quest, danger};
+use crate::value::can_quest;
 use ability::{CardType, KeywordKind};
-use engine::{CardDb, CardId, Game, Seat, Zone};
+use engine::program::{Cant, Pc};
+use engine::{CardDb, CardId, Edition, Game, Seat, Traits, Zone};
 
-/// Where a card is and in which state: each definition has a row for each of these.
+/// Where a card is: each definition has a row for each of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Slot {
-    Hand,
-    Ready,
-    Exerted,
-    Drying,
+    /// In hand, or anywhere else where it is only a card.
+    Held,
+    Play,
+    /// In the viewer's discard.
     Discard,
+    /// In the other player's discard.
+    OtherDiscard,
+    /// In the viewer's list, wherever it is now.
+    Listed,
 }
 
 /// How many slots there are.
 pub const SLOTS: usize = 5;
 
-/// The state of a character in play, as far as numbers are concerned.
-const READY: usize = 0;
-const SAFE: usize = 1;
-const TRADED: usize = 2;
-const EXPOSED: usize = 3;
-const DRYING: usize = 4;
-const STATES: usize = 5;
+/// The first slots have a row for each card's own name, the others only for its other facts.
+pub const NAMED_SLOTS: usize = 2;
+
+/// Cards that are summed up together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Group {
+    /// The viewer's cards in play.
+    Mine,
+    /// The viewer's hand.
+    Hand,
+    /// The other player's cards in play.
+    Theirs,
+}
+
+/// How many groups there are.
+pub const GROUPS: usize = 3;
+
+/// A row of a card or of the players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    Fixed(u16),
+    /// A definition by its number.
+    Card(Slot, usize),
+    /// An effect that goes on from here in its program.
+    Program(Pc),
+}
+
+/// Takes in what a position looks like.
+pub trait Canvas {
+    /// A row about the players.
+    fn player_row(&mut self, row: Row);
+    /// The rows from here on are about this card.
+    fn begin_card(&mut self, id: CardId);
+    fn card_row(&mut self, row: Row);
+    /// That was the last row of the card.
+    fn end_card(&mut self, group: Group);
+}
 
 /// A block of rows for a number from 0 on; higher ones share the last.
 #[derive(Clone, Copy, Debug)]
@@ -45,170 +81,360 @@ impl Block {
     pub fn row(self, n: usize) -> u16 {
         (self.first + n.min(self.len - 1)) as u16
     }
+
+    fn at(self, n: usize) -> Row {
+        Row::Fixed(self.row(n))
+    }
 }
 
-const LORE: Block = Block { first: 0, len: 26 };
-const INK: Block = LORE.after(16);
-const READY_INK: Block = INK.after(13);
-const HAND: Block = READY_INK.after(13);
-const DECK: Block = HAND.after(10);
-const INKED: Block = DECK.after(3);
-const TURNS: Block = INKED.after(16);
-/// Whose turn it is: the viewer's, the side's. The side on the move has its own.
-const TURN: Block = TURNS.after(2);
-/// What is missing to the goal after a turn in which every card in play that can gives its lore.
-const SHORT: Block = TURN.after(20);
-/// The same for what can quest at once.
-const SHORT_NOW: Block = SHORT.after(20);
-const CHARACTERS: Block = SHORT_NOW.after(10);
-const STRENGTH: Block = CHARACTERS.after(11 * STATES);
-const LEFT: Block = STRENGTH.after(12 * STATES);
-const QUEST: Block = LEFT.after(6 * STATES);
-const KEYWORD: Block = QUEST.after(16);
+// Of cards.
+/// By condition (ready, exerted, drying), then by danger.
+const STATE: Block = Block { first: 0, len: 3 * DANGERS };
+const STRENGTH: Block = STATE.after(11);
+const LEFT: Block = STRENGTH.after(12);
+const LORE: Block = LEFT.after(7);
+const KEYWORD: Block = LORE.after(16);
 const CANT: Block = KEYWORD.after(16);
 const RESIST: Block = CANT.after(5);
 const CHALLENGER: Block = RESIST.after(8);
 const UNDER: Block = CHALLENGER.after(5);
-const PLACED: Block = UNDER.after(1);
-const LOCATION_LEFT: Block = PLACED.after(12);
+const MARKS: Block = UNDER.after(8);
+/// A character at a location, one damaged, one that has used an ability up, one with a toll.
+const PLACED: usize = 0;
+const DAMAGED: usize = 1;
+const USED: usize = 2;
+const TOLLED: usize = 3;
+const ITEM_READY: usize = 4;
+const ITEM_EXERTED: usize = 5;
+const THEIRS: usize = 6;
+const GAINED_CLASS: usize = 7;
+const LOCATION_LEFT: Block = MARKS.after(12);
 const LOCATION_LORE: Block = LOCATION_LEFT.after(5);
-const ITEMS: Block = LOCATION_LORE.after(6);
+/// Where a card is that is neither in hand nor in play.
+const ZONE: Block = LOCATION_LORE.after(10);
+/// How much more a card in hand costs than there is ink.
+const LACKING: Block = ZONE.after(10);
+/// How many copies of it are in hand besides.
+const COPIES: Block = LACKING.after(4);
+
+// Of players: each of the two sides has a row of its own.
+const PLAYER_LORE: Block = COPIES.after(2 * 26);
+const INK: Block = PLAYER_LORE.after(2 * 16);
+const READY_INK: Block = INK.after(2 * 13);
+const HAND: Block = READY_INK.after(2 * 13);
+const DECK: Block = HAND.after(2 * 10);
+const INKED: Block = DECK.after(2 * 3);
+const TURNS: Block = INKED.after(2 * 16);
+/// What is missing to the goal after a turn in which every card in play that can gives its lore.
+const SHORT: Block = TURNS.after(2 * 20);
+/// The same for what can quest at once.
+const SHORT_NOW: Block = SHORT.after(2 * 20);
+const CHARACTERS: Block = SHORT_NOW.after(2 * 10);
+const ITEMS: Block = CHARACTERS.after(2 * 6);
+/// Whose turn it is: the viewer's, the other player's, somebody else's.
+const TURN: Block = ITEMS.after(3);
 /// A game of more than two players.
-const MANY: Block = ITEMS.after(1);
+const MANY: Block = TURN.after(1);
+const EDITION: Block = MANY.after(8);
+/// The viewer, or somebody else, is asked a question in the middle of something.
+const ASKED: Block = EDITION.after(2);
 
 /// How many rows come before those of the cards.
-pub const FIXED: usize = MANY.first + MANY.len;
+pub const FIXED: usize = ASKED.first + ASKED.len;
 
 /// How far below zero missing lore is counted.
 const SURPLUS: i32 = 4;
 
-/// The row of a card in a slot.
-pub fn card_row(slot: Slot, def: usize, defs: usize) -> usize {
-    FIXED + slot as usize * defs + def
+const DANGERS: usize = 3;
+
+/// Whether somebody could banish a character in a challenge before it readies, were it exerted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Danger {
+    None,
+    /// Only by who would be banished, too.
+    Traded,
+    Exposed,
 }
 
-/// Calls `row` for each row of one side as the viewer sees it: first with fixed rows, then with those of cards.
-pub fn each_row(game: &Game, db: &CardDb, viewer: Seat, side: Seat, mut row: impl FnMut(Row)) {
-    let player = game.player(side);
-    let mut fixed = |n: u16| row(Row::Fixed(n));
-    let goal = i32::from(game.lore_to_win(db, side));
+/// A character in play, as far as challenges go.
+#[derive(Clone, Copy, Debug)]
+struct Fighter {
+    seat: Seat,
+    deals: i16,
+    resist: i16,
+    left: i16,
+    traits: Traits,
+    able: bool,
+}
+
+/// The characters in play, to find out who is in danger.
+#[derive(Clone, Debug, Default)]
+pub struct Fighters {
+    all: Vec<Fighter>,
+}
+
+impl Fighters {
+    /// Takes in who is in play.
+    pub fn look(&mut self, game: &Game, db: &CardDb) {
+        self.all.clear();
+        for seat in game.seats() {
+            let now = game.is_active(seat);
+            for id in game.zone(seat, Zone::Play) {
+                let card = game.card(id);
+                if db.def(card.def).kind != CardType::Character {
+                    continue;
+                }
+                let traits = *game.traits(id);
+                // In their turn only who is ready challenges; before it everyone who will be.
+                let ready = !now || !card.exerted && (!card.drying || traits.has(KeywordKind::Rush));
+                self.all.push(Fighter {
+                    seat,
+                    deals: traits.strength + i16::from(traits.count(KeywordKind::Challenger)),
+                    resist: i16::from(traits.count(KeywordKind::Resist)),
+                    left: traits.willpower - card.damage as i16,
+                    traits,
+                    able: ready && !traits.cant.has(Cant::CHALLENGE),
+                });
+            }
+        }
+    }
+
+    /// The worst that could happen to a character of this player in a challenge.
+    pub(super) fn danger(&self, game: &Game, seat: Seat, id: CardId) -> Danger {
+        let traits = game.traits(id);
+        let mut worst = Danger::None;
+        if traits.cant.has(Cant::BE_CHALLENGED) {
+            return worst;
+        }
+        let left = traits.willpower - game.card(id).damage as i16;
+        let resist = i16::from(traits.count(KeywordKind::Resist));
+        for by in self.all.iter().filter(|by| by.able && by.seat != seat) {
+            if by.deals - resist >= left && by.traits.reaches(traits) && game.are_opponents(seat, by.seat) {
+                let dies = traits.strength - by.resist >= by.left;
+                worst = worst.max(if dies { Danger::Traded } else { Danger::Exposed });
+                if worst == Danger::Exposed {
+                    break;
+                }
+            }
+        }
+        worst
+    }
+}
+
+/// Shows what a game looks like to one player against another.
+pub fn show(
+    game: &Game,
+    db: &CardDb,
+    viewer: Seat,
+    other: Seat,
+    fighters: &Fighters,
+    canvas: &mut impl Canvas,
+) {
+    let whose = match (game.is_active(viewer), game.is_active(other)) {
+        (true, _) => 0,
+        (false, true) => 1,
+        (false, false) => 2,
+    };
+    canvas.player_row(TURN.at(whose));
+    if game.seats().count() > 2 {
+        canvas.player_row(MANY.at(0));
+    }
+    canvas.player_row(EDITION.at(edition(game.edition())));
+    if let Some((seat, pc)) = game.asking() {
+        canvas.player_row(ASKED.at(usize::from(seat != viewer)));
+        if let Some(pc) = pc {
+            canvas.player_row(Row::Program(pc));
+        }
+    }
+    for (side, seat) in [viewer, other].into_iter().enumerate() {
+        player(game, db, side, seat, canvas);
+        let discard = if side == 0 { Slot::Discard } else { Slot::OtherDiscard };
+        for id in game.zone(seat, Zone::Discard) {
+            canvas.player_row(Row::Card(discard, game.card(id).def.index()));
+        }
+    }
+    for (seat, group) in [(viewer, Group::Mine), (other, Group::Theirs)] {
+        for id in game.zone(seat, Zone::Play) {
+            canvas.begin_card(id);
+            in_play(game, db, viewer, fighters, id, canvas);
+            canvas.end_card(group);
+        }
+    }
+    let ink = available(game, viewer);
+    for id in game.zone(viewer, Zone::Hand) {
+        canvas.begin_card(id);
+        in_hand(game, db, ink, id, canvas);
+        canvas.end_card(Group::Hand);
+    }
+}
+
+fn edition(edition: Edition) -> usize {
+    Edition::ALL.iter().position(|one| *one == edition).unwrap_or(0)
+}
+
+/// The ink a player can pay with: in another's turn, all that will be ready.
+fn available(game: &Game, seat: Seat) -> i32 {
+    let player = game.player(seat);
+    let ink = if game.is_active(seat) {
+        player.ready_ink + u16::from(player.inked == 0)
+    } else {
+        game.count(seat, Zone::Inkwell) as u16 + 1
+    };
+    i32::from(ink + player.ink_drops)
+}
+
+/// The rows about a player; `side` is 0 for the viewer.
+fn player(game: &Game, db: &CardDb, side: usize, seat: Seat, canvas: &mut impl Canvas) {
+    let player = game.player(seat);
+    let goal = i32::from(game.lore_to_win(db, seat));
+    let mut row = |block: Block, n: usize| {
+        let half = block.len / 2;
+        canvas.player_row(block.at(side * half + n.min(half - 1)));
+    };
     // Games to another goal are told by what is missing.
     let lore = (i32::from(player.lore) + 20 - goal).max(0);
-    fixed(LORE.row(lore as usize));
-    fixed(INK.row(game.count(side, Zone::Inkwell)));
-    fixed(HAND.row(game.count(side, Zone::Hand)));
-    fixed(DECK.row(deck_step(game.count(side, Zone::Deck))));
-    fixed(TURNS.row(usize::from(player.turns)));
-    let moves = game.is_active(side);
-    fixed(TURN.row(usize::from(moves)));
+    row(PLAYER_LORE, lore as usize);
+    row(INK, game.count(seat, Zone::Inkwell));
+    row(HAND, game.count(seat, Zone::Hand));
+    row(DECK, deck_step(game.count(seat, Zone::Deck)));
+    row(TURNS, usize::from(player.turns));
+    let moves = game.is_active(seat);
     if moves {
         // What is left of these after one's turn is gone.
-        fixed(READY_INK.row(usize::from(player.ready_ink + player.ink_drops)));
-        fixed(INKED.row(usize::from(player.inked)));
-    }
-    if game.seats().count() > 2 {
-        fixed(MANY.row(0));
+        row(READY_INK, usize::from(player.ready_ink + player.ink_drops));
+        row(INKED, usize::from(player.inked));
     }
     let (mut gain, mut gain_now, mut characters, mut items) = (0, 0, 0, 0);
-    for id in game.zone(side, Zone::Play) {
+    for id in game.zone(seat, Zone::Play) {
         let card = game.card(id);
-        let def = db.def(card.def);
         let traits = game.traits(id);
         let lore = i32::from(traits.lore.max(0));
-        let left = usize::try_from(i32::from(traits.willpower) - i32::from(card.damage)).unwrap_or(0);
-        match def.kind {
+        match db.def(card.def).kind {
             CardType::Character => {
                 characters += 1;
-                let quests = can_quest(traits);
-                if quests {
+                if can_quest(traits) {
                     gain += lore;
                     if moves && !card.exerted && !card.drying {
                         gain_now += lore;
                     }
                 }
-                let state = state_of(game, db, side, id);
-                let strength = usize::try_from(traits.strength).unwrap_or(0).min(10);
-                fixed(STRENGTH.row(state * 11 + strength));
-                fixed(LEFT.row(state * 12 + left.min(11)));
-                fixed(QUEST.row(state * 6 + if quests { (lore as usize).min(5) } else { 0 }));
-                character_rows(game, id, &mut fixed);
             }
-            CardType::Location => {
-                gain += lore;
-                fixed(LOCATION_LEFT.row(left));
-                fixed(LOCATION_LORE.row(lore as usize));
-            }
+            CardType::Location => gain += lore,
             CardType::Item | CardType::Action => items += 1,
         }
     }
-    fixed(CHARACTERS.row(characters));
-    fixed(ITEMS.row(items));
+    row(CHARACTERS, characters);
+    row(ITEMS, items);
     let missing = goal - i32::from(player.lore);
     let short = |gain: i32| usize::try_from(missing - gain + SURPLUS).unwrap_or(0);
-    fixed(SHORT.row(short(gain)));
+    row(SHORT, short(gain));
     if moves {
-        fixed(SHORT_NOW.row(short(gain_now)));
+        row(SHORT_NOW, short(gain_now));
     }
-    for id in game.zone(side, Zone::Play) {
-        let card = game.card(id);
-        let slot = match (card.exerted, card.drying) {
-            (true, _) => Slot::Exerted,
-            (false, true) => Slot::Drying,
-            (false, false) => Slot::Ready,
-        };
-        row(Row::Card(slot, card.def.index()));
-    }
-    for id in game.zone(side, Zone::Discard) {
-        row(Row::Card(Slot::Discard, game.card(id).def.index()));
-    }
-    if side == viewer {
-        for id in game.zone(side, Zone::Hand) {
-            row(Row::Card(Slot::Hand, game.card(id).def.index()));
+}
+
+/// The rows of a card in play.
+fn in_play(
+    game: &Game,
+    db: &CardDb,
+    viewer: Seat,
+    fighters: &Fighters,
+    id: CardId,
+    canvas: &mut impl Canvas,
+) {
+    let card = game.card(id);
+    let def = db.def(card.def);
+    let traits = game.traits(id);
+    let lore = usize::try_from(traits.lore).unwrap_or(0);
+    let left = usize::try_from(i32::from(traits.willpower) - i32::from(card.damage)).unwrap_or(0);
+    canvas.card_row(Row::Card(Slot::Play, card.def.index()));
+    let mut mark = |mark: usize, has: bool| {
+        if has {
+            canvas.card_row(MARKS.at(mark));
+        }
+    };
+    mark(THEIRS, card.owner != viewer);
+    mark(USED, !card.used.is_empty());
+    match def.kind {
+        CardType::Character => {
+            mark(PLACED, card.at != CardId::NONE);
+            mark(DAMAGED, card.damage > 0);
+            mark(TOLLED, traits.toll > 0);
+            mark(GAINED_CLASS, !traits.classes.is_empty());
+            let condition = match (card.exerted, card.drying) {
+                (false, false) => 0,
+                (true, _) => 1,
+                (false, true) => 2,
+            };
+            let danger = fighters.danger(game, card.owner, id) as usize;
+            canvas.card_row(STATE.at(condition * DANGERS + danger));
+            canvas.card_row(STRENGTH.at(usize::try_from(traits.strength).unwrap_or(0)));
+            canvas.card_row(LEFT.at(left));
+            let quests = can_quest(traits);
+            canvas.card_row(LORE.at(if quests { lore.min(5) } else { 6 }));
+            for keyword in traits.keywords.iter() {
+                canvas.card_row(KEYWORD.at(keyword as usize));
+            }
+            let cant = traits.cant.bits();
+            for bit in (0..CANT.len).filter(|bit| cant & 1 << bit != 0) {
+                canvas.card_row(CANT.at(bit));
+            }
+            let counts = [
+                (RESIST, traits.count(KeywordKind::Resist)),
+                (CHALLENGER, traits.count(KeywordKind::Challenger)),
+                (UNDER, card.under_count),
+            ];
+            for (block, count) in counts {
+                if count > 0 {
+                    canvas.card_row(block.at(usize::from(count)));
+                }
+            }
+        }
+        CardType::Location => {
+            canvas.card_row(LOCATION_LEFT.at(left));
+            canvas.card_row(LOCATION_LORE.at(lore));
+        }
+        CardType::Item | CardType::Action => {
+            mark(if card.exerted { ITEM_EXERTED } else { ITEM_READY }, true);
+            if card.under_count > 0 {
+                canvas.card_row(UNDER.at(usize::from(card.under_count)));
+            }
         }
     }
 }
 
-/// A row of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Row {
-    Fixed(u16),
-    /// A definition by its number; see [`card_row`].
-    Card(Slot, usize),
-}
-
-fn character_rows(game: &Game, id: CardId, fixed: &mut impl FnMut(u16)) {
+/// The rows of a card in the viewer's hand.
+fn in_hand(game: &Game, db: &CardDb, ink: i32, id: CardId, canvas: &mut impl Canvas) {
     let card = game.card(id);
-    let traits = game.traits(id);
-    for keyword in traits.keywords.iter() {
-        fixed(KEYWORD.row(keyword as usize));
-    }
-    for bit in (0..CANT.len).filter(|bit| traits.cant.bits() & 1 << bit != 0) {
-        fixed(CANT.row(bit));
-    }
-    let (resist, challenger) = (traits.count(KeywordKind::Resist), traits.count(KeywordKind::Challenger));
-    if resist > 0 {
-        fixed(RESIST.row(usize::from(resist)));
-    }
-    if challenger > 0 {
-        fixed(CHALLENGER.row(usize::from(challenger)));
-    }
-    if card.under_count > 0 {
-        fixed(UNDER.row(usize::from(card.under_count)));
-    }
-    if card.at != CardId::NONE {
-        fixed(PLACED.row(0));
+    canvas.card_row(Row::Card(Slot::Held, card.def.index()));
+    let lacking = i32::from(db.def(card.def).cost) - ink;
+    canvas.card_row(LACKING.at(usize::try_from(lacking + 4).unwrap_or(0)));
+    let same = |other: &CardId| game.card(*other).def == card.def;
+    let copies = game.zone(card.owner, Zone::Hand).filter(same).count() - 1;
+    if copies > 0 {
+        canvas.card_row(COPIES.at(copies));
     }
 }
 
-fn state_of(game: &Game, db: &CardDb, side: Seat, id: CardId) -> usize {
+/// The rows of a card that an answer names and that is in no group: one of another zone, or of a third player.
+pub fn show_other(
+    game: &Game,
+    db: &CardDb,
+    viewer: Seat,
+    fighters: &Fighters,
+    id: CardId,
+    canvas: &mut impl Canvas,
+) {
     let card = game.card(id);
-    if !card.exerted {
-        return if card.drying { DRYING } else { READY };
+    if card.zone == Zone::Play {
+        return in_play(game, db, viewer, fighters, id, canvas);
     }
-    match danger(game, db, side, id) {
-        Danger::None => SAFE,
-        Danger::Traded => TRADED,
-        Danger::Exposed => EXPOSED,
+    canvas.card_row(ZONE.at(card.zone as usize));
+    if card.owner != viewer {
+        canvas.card_row(MARKS.at(THEIRS));
+    }
+    if game.knows(db, viewer, id) {
+        canvas.card_row(Row::Card(Slot::Held, card.def.index()));
     }
 }
 

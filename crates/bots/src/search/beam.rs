@@ -38,17 +38,25 @@ pub(super) struct Planner<'a> {
     pub begun: u16,
     pub policy: &'a mut Policy,
     pub judge: &'a Judge,
-    /// Says which actions are followed, and how many at most.
-    pub guide: Option<(&'a mut Guide, usize)>,
+    /// Says which actions are followed.
+    pub guide: Option<Guided<'a>>,
     /// The thinking must come to an end.
     pub is_late: &'a dyn Fn() -> bool,
 }
 
-/// A line that was found, and what the position before the end of the turn is worth.
+/// A guide, how many of a position's actions are followed at most, and what its doubts count.
+pub(super) struct Guided<'a> {
+    pub guide: &'a mut Guide,
+    pub most: usize,
+    pub regret: f32,
+}
+
+/// A line that was found, what the position after it is worth, and what the guide's doubts about its actions take off that.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub actions: Vec<Action>,
     pub worth: f32,
+    pub regret: f32,
 }
 
 #[derive(Debug)]
@@ -56,6 +64,15 @@ struct Node {
     game: Game,
     actions: Vec<Action>,
     worth: f32,
+    regret: f32,
+}
+
+/// An action of a line that waits to be done.
+struct Step {
+    game: Game,
+    actions: Vec<Action>,
+    action: Action,
+    regret: f32,
 }
 
 /// What a position asks for.
@@ -79,6 +96,7 @@ impl Planner<'_> {
         is_late: &'a dyn Fn() -> bool,
     ) -> Planner<'a> {
         let known = game.card_ids().map(|id| game.knows(db, me, id)).collect();
+        policy.begin(game, db);
         Planner {
             db,
             me,
@@ -118,7 +136,7 @@ impl Planner<'_> {
         let mut seen = HashSet::new();
         let mut ends: Vec<Found> = Vec::new();
         let worth = self.worth(root);
-        let mut level = vec![Node { game: root.clone(), actions: Vec::new(), worth }];
+        let mut level = vec![Node { game: root.clone(), actions: Vec::new(), worth, regret: 0.0 }];
         let mut list = Vec::new();
         for _ in 0..LONGEST {
             let mut next: Vec<Node> = Vec::new();
@@ -132,43 +150,49 @@ impl Planner<'_> {
                 {
                     return vec![won];
                 }
-                if let Some((guide, most)) = &mut self.guide
-                    && list.contains(&Action::EndTurn)
-                {
-                    guide.keep_best(&node.game, self.db, self.me, *most, &mut list);
-                }
-                for action in &list {
-                    if *action == Action::EndTurn {
-                        ends.push(self.end(&node));
+                for (action, regret) in self.ranked(&node.game, &list) {
+                    if action == Action::EndTurn {
+                        ends.push(self.end(&node, regret));
                     } else {
-                        self.follow(&node, *action, &mut seen, &mut next, &mut ends);
+                        self.follow(&node, action, regret, &mut seen, &mut next, &mut ends);
                     }
                 }
             }
-            next.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+            next.sort_by(|a, b| (b.worth - b.regret).total_cmp(&(a.worth - a.regret)));
             next.truncate(width);
             level = next;
             if level.is_empty() {
                 break;
             }
         }
-        ends.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        ends.sort_by(|a, b| (b.worth - b.regret).total_cmp(&(a.worth - a.regret)));
         ends.truncate(most);
         ends
     }
 
+    /// Which answers are followed, with the guide's regret about each: the best of them, and the end of the turn wherever it stands.
+    fn ranked(&mut self, game: &Game, answers: &[Action]) -> Vec<(Action, f32)> {
+        let Some(Guided { guide, most, regret }) = &mut self.guide else {
+            return answers.iter().map(|answer| (*answer, 0.0)).collect();
+        };
+        let ranked = guide.ranked(game, self.db, self.me, answers).into_iter().enumerate();
+        let followed = ranked.filter(|(at, (answer, _))| *at < *most || *answer == Action::EndTurn);
+        followed.map(|(_, (answer, doubt))| (answer, *regret * doubt)).collect()
+    }
+
     /// The end of the turn at a node.
-    fn end(&mut self, node: &Node) -> Found {
+    fn end(&mut self, node: &Node, regret: f32) -> Found {
         let actions = extended(&node.actions, Action::EndTurn);
+        let regret = node.regret + regret;
         if !self.judge.sees_turns() {
-            return Found { actions, worth: node.worth };
+            return Found { actions, worth: node.worth, regret };
         }
         let mut game = node.game.clone();
         let ended = game.apply(self.db, Action::EndTurn, None).is_ok();
         if ended {
             self.settle(&mut game);
         }
-        Found { actions, worth: self.worth(&game) }
+        Found { actions, worth: self.worth(&game), regret }
     }
 
     /// Answers what is asked until somebody is on the move.
@@ -196,7 +220,7 @@ impl Planner<'_> {
         for _ in 0..LONGEST {
             if game.outcome().is_some() {
                 let won = game.has_won(self.me);
-                return won.then(|| Found { actions, worth: self.worth(&game) });
+                return won.then(|| Found { actions, worth: self.worth(&game), regret: 0.0 });
             }
             let action = match self.advance(&mut game) {
                 Wants::Nothing => continue,
@@ -220,15 +244,16 @@ impl Planner<'_> {
         &mut self,
         from: &Node,
         action: Action,
+        regret: f32,
         seen: &mut HashSet<u64>,
         next: &mut Vec<Node>,
         ends: &mut Vec<Found>,
     ) {
-        let mut open: Vec<(Game, Vec<Action>, Action)> =
-            vec![(from.game.clone(), from.actions.clone(), action)];
+        let regret = from.regret + regret;
+        let mut open = vec![Step { game: from.game.clone(), actions: from.actions.clone(), action, regret }];
         let mut list = Vec::new();
         let mut branches = 0;
-        while let Some((mut game, actions, action)) = open.pop() {
+        while let Some(Step { mut game, actions, action, regret }) = open.pop() {
             if game.apply(self.db, action, None).is_err() {
                 continue;
             }
@@ -236,20 +261,21 @@ impl Planner<'_> {
             match self.advance(&mut game) {
                 Wants::Nothing => {
                     let worth = self.worth(&game);
-                    ends.push(Found { actions, worth });
+                    ends.push(Found { actions, worth, regret });
                 }
                 Wants::Action => {
                     if seen.insert(game.position_key()) {
                         let worth = self.worth(&game);
-                        next.push(Node { game, actions, worth });
+                        next.push(Node { game, actions, worth, regret });
                     }
                 }
                 Wants::Answer => {
                     self.answers(&game, &mut list);
-                    for answer in list.iter().rev() {
+                    for (answer, more) in self.ranked(&game, &list).into_iter().rev() {
                         if branches < BRANCHES {
                             branches += 1;
-                            open.push((game.clone(), actions.clone(), *answer));
+                            let (game, actions) = (game.clone(), actions.clone());
+                            open.push(Step { game, actions, action: answer, regret: regret + more });
                         }
                     }
                 }

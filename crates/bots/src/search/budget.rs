@@ -22,12 +22,15 @@ pub struct Budget {
     pub tries: u16,
     /// The same for everyone who plays on: how many are looked at.
     pub looks: u16,
+    /// What each action takes off a line's worth that the policy likes less than another: this many thousandths for each factor of e
+    /// by which the other is likelier.
+    pub regret: u16,
     /// For live play: no further game is imagined after this time. What is chosen then depends on the machine.
     pub time: Option<Duration>,
 }
 
 impl Budget {
-    /// Reads `fast`, `normal`, `strong`, or numbers in the order of the fields, with or without the last two: `2/12/24/12/24/1`.
+    /// Reads `fast`, `normal`, `strong`, or numbers in the order of the fields, with or without the last one or three: `2/12/24/12/24/1`.
     pub fn parse(text: &str) -> Option<Budget> {
         match text {
             "fast" => return Some(Budget::FAST),
@@ -36,14 +39,31 @@ impl Budget {
             _ => {}
         }
         let numbers: Vec<u16> = text.split('/').map(|number| number.parse().ok()).collect::<Option<_>>()?;
-        let (tries, looks) = match numbers[..] {
-            [_, _, _, _, _, _] => (0, 0),
-            [_, _, _, _, _, _, tries, looks] => (tries, looks),
+        let (tries, looks, regret) = match numbers[..] {
+            [_, _, _, _, _, _] => (0, 0, 0),
+            [_, _, _, _, _, _, tries, looks] => (tries, looks, 0),
+            [_, _, _, _, _, _, tries, looks, regret] => (tries, looks, regret),
             _ => return None,
         };
         let [roots, width, leaves, lines, samples, turns] = *numbers.first_chunk()?;
         let useful = [roots, width, leaves, lines, samples].iter().all(|number| *number > 0);
-        useful.then_some(Budget { roots, width, leaves, lines, samples, turns, tries, looks, time: None })
+        useful.then_some(Budget {
+            roots,
+            width,
+            leaves,
+            lines,
+            samples,
+            turns,
+            tries,
+            looks,
+            regret,
+            time: None,
+        })
+    }
+
+    /// The same for a player with a policy, which says what is looked at.
+    pub const fn guided(self) -> Budget {
+        Budget { tries: 6, looks: 1, regret: 5, ..self }
     }
 
     /// Well below 50 ms for a decision.
@@ -56,6 +76,7 @@ impl Budget {
         turns: 1,
         tries: 0,
         looks: 0,
+        regret: 0,
         time: None,
     };
     /// Below 500 ms for a decision.
@@ -66,10 +87,10 @@ impl Budget {
         Budget { roots: 8, width: 40, leaves: 100, lines: 48, samples: 400, ..Budget::FAST };
 
     /// For the player with a net: about half a millisecond for a decision.
-    pub const HARD: Budget = Budget { width: 12, leaves: 24, lines: 8, tries: 5, looks: 1, ..Budget::FAST };
+    pub const HARD: Budget = Budget { width: 12, leaves: 24, lines: 8, tries: 5, ..Budget::FAST.guided() };
     /// The same with about 20 milliseconds.
     pub const BEST: Budget =
-        Budget { width: 48, leaves: 100, lines: 48, samples: 160, tries: 6, looks: 1, ..Budget::NORMAL };
+        Budget { width: 48, leaves: 100, lines: 48, samples: 160, ..Budget::NORMAL.guided() };
 }
 
 #[cfg(test)]
@@ -81,8 +102,13 @@ mod tests {
         assert_eq!(Budget::parse("fast"), Some(Budget::FAST));
         let custom = Budget { width: 2, leaves: 3, lines: 4, samples: 5, turns: 6, ..Budget::FAST };
         assert_eq!(Budget::parse("1/2/3/4/5/6"), Some(custom));
-        assert_eq!(Budget::parse("1/2/3/4/5/6/7/8"), Some(Budget { tries: 7, looks: 8, ..custom }));
-        for wrong in ["", "quick", "1/2/3/4/5", "1/2/3/4/5/6/7", "0/1/1/1/1/1", "1/2/3/4/5/x"] {
+        assert_eq!(
+            Budget::parse("1/2/3/4/5/6/7/8/9"),
+            Some(Budget { tries: 7, looks: 8, regret: 9, ..custom })
+        );
+        for wrong in
+            ["", "quick", "1/2/3/4/5", "1/2/3/4/5/6/7", "1/2/3/4/5/6/7/8/9/10", "0/1/1/1/1/1", "1/2/3/4/5/x"]
+        {
             assert_eq!(Budget::parse(wrong), None, "{wrong}");
         }
     }

@@ -13,7 +13,7 @@ mod copies;
 pub use budget::Budget;
 
 use crate::dice::Dice;
-use crate::judge::Judge;
+use crate::judge::{Eyes, Judge};
 use crate::memory::Memory;
 use crate::net::{Guide, Net};
 use crate::opening;
@@ -21,7 +21,7 @@ use crate::policy::Policy;
 use crate::race;
 use crate::weights::Weights;
 use crate::{Patience, Player, Sight};
-use beam::Planner;
+use beam::{Found, Guided, Planner};
 use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, View, Zone};
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -71,6 +71,8 @@ pub struct Search {
 #[derive(Clone, Debug)]
 struct Candidate {
     actions: Vec<Action>,
+    /// What the guide's doubts about its actions take off its worth.
+    regret: f32,
     sum: f32,
     tried: u32,
 }
@@ -78,6 +80,10 @@ struct Candidate {
 impl Candidate {
     fn mean(&self) -> f32 {
         self.sum / self.tried.max(1) as f32
+    }
+
+    fn rank(&self) -> f32 {
+        self.mean() - self.regret
     }
 }
 
@@ -128,10 +134,10 @@ impl Search {
         None
     }
 
-    fn judge(&mut self, db: &CardDb) -> Judge {
+    fn judge(&mut self, game: &Game, db: &CardDb) -> Judge {
         let judge = match &self.mind {
             Mind::Made(judge) => return judge.clone(),
-            Mind::Learned(net) => Judge::Net(net.table(db)),
+            Mind::Learned(net) => Judge::Net(Box::new(Eyes::new(net.table(db), game))),
         };
         self.mind = Mind::Made(judge.clone());
         judge
@@ -145,10 +151,10 @@ impl Search {
     fn weigh(&mut self, imagination: Imagination<'_>, begin: Instant) -> (Imagined, Vec<Candidate>) {
         let db = imagination.db();
         let budget = self.budget;
-        let judge = self.judge(db);
         let patience = self.patience.clone();
         let is_late = || patience.is_over() || budget.time.is_some_and(|time| begin.elapsed() >= time);
         let first = self.imagine(imagination);
+        let judge = self.judge(&first.game, db);
         let me = first.viewer;
         let mut candidates: Vec<Candidate> = Vec::new();
         let mut copy = first.game.clone();
@@ -158,8 +164,12 @@ impl Search {
         for root in 0..budget.roots {
             let imagined = if root == 0 { first.clone() } else { self.imagine(imagination) };
             let mut planner = Planner::new(&imagined.game, db, me, &mut self.policy, &judge, &is_late);
-            let guide = self.guide.as_mut().filter(|_| !pressed);
-            planner.guide = guide.map(|guide| (guide, usize::from(budget.tries)));
+            let mut guide = self.guide.as_mut().filter(|_| !pressed);
+            if let Some(guide) = &mut guide {
+                guide.begin(&imagined.game, db);
+            }
+            let (most, regret) = (usize::from(budget.tries), f32::from(budget.regret) / 1_000.0);
+            planner.guide = guide.map(|guide| Guided { guide, most, regret });
             let found = planner.lines(&imagined.game, usize::from(width), usize::from(budget.leaves));
             for line in found {
                 let value = if judge.sees_turns() {
@@ -173,7 +183,10 @@ impl Search {
                         candidate.sum += value;
                         candidate.tried += 1;
                     }
-                    None => candidates.push(Candidate { actions: line.actions, sum: value, tried: 1 }),
+                    None => {
+                        let Found { actions, regret, .. } = line;
+                        candidates.push(Candidate { actions, regret, sum: value, tried: 1 });
+                    }
                 }
             }
             if is_late() {
@@ -214,7 +227,7 @@ impl Search {
         let mut game = imagined.game.clone();
         let known: Vec<bool> = game.card_ids().map(|id| game.knows(db, me, id)).collect();
         let fresh = |game: &Game| game.zone(me, Zone::Hand).any(|id| !known[id.index()]);
-        let careful = self.judge(db).sees_turns();
+        let careful = self.judge(&game, db).sees_turns();
         for (at, action) in actions.iter().enumerate() {
             // What was drawn may change everything: think again.
             if careful && fresh(&game) {
@@ -244,7 +257,7 @@ impl Search {
 
 /// Best first; equal ones stay in their order.
 fn sort(candidates: &mut [Candidate]) {
-    candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+    candidates.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
 }
 
 impl Player for Search {
@@ -262,7 +275,15 @@ impl Player for Search {
         let db = imagination.db();
         self.memory.look(view);
         if decision.kind == DecisionKind::Mulligan {
-            return opening::choose(db, view, answers);
+            if !self.policy.is_guided() {
+                return opening::choose(db, view, answers);
+            }
+            let imagined = self.imagine(imagination);
+            self.policy.begin(&imagined.game, db);
+            let legal: Vec<Action> = answers.iter().filter_map(|answer| imagined.answer(*answer)).collect();
+            let best = self.policy.best_of(&imagined.game, db, &legal);
+            let place = |action| answers.iter().position(|answer| imagined.answer(*answer) == Some(action));
+            return best.and_then(|(action, _)| place(action)).unwrap_or(0);
         }
         self.lines.clear();
         if let Some(place) = self.planned(view, answers) {

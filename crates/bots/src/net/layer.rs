@@ -1,0 +1,183 @@
+//! Layers of whole numbers: 16 bits times 16 bits, summed up in 32.
+//!
+//! Sums of whole numbers are the same in any order, so every machine gets the same result, with vector instructions or without.
+
+use wide::{i16x16, i32x8};
+
+/// 1.0 in rows and activations.
+pub(super) const ONE: i16 = 256;
+
+/// Activations end here.
+pub(super) const MOST: i16 = 4 * ONE;
+
+/// What layers' sums are shifted by to be activations again.
+pub(super) const DOWN: u32 = 10;
+
+/// 1.0 in what comes out at the end: odds and scores.
+pub const UNIT: i32 = (ONE as i32) << DOWN;
+
+/// How many sums are kept at a time: as many as there are registers for.
+const LANES: usize = 4;
+
+/// How many numbers come out of each step of a layer.
+const WIDE: usize = 8 * LANES;
+
+/// A layer: a row of weights and a bias for each number that comes out.
+#[derive(Clone, Debug)]
+pub(super) struct Layer<const IN: usize, const OUT: usize> {
+    /// For each [`WIDE`] numbers that come out, for each two that go in: both weights of eight numbers that come out, one after the other.
+    weights: Vec<[i16x16; LANES]>,
+    bias: [i32; OUT],
+}
+
+impl<const IN: usize, const OUT: usize> Layer<IN, OUT> {
+    const SHAPE: () = assert!(IN.is_multiple_of(2) && OUT.is_multiple_of(WIDE));
+
+    /// From the weights of each number that comes out.
+    pub fn new(rows: &[[i16; IN]; OUT], bias: [i32; OUT]) -> Layer<IN, OUT> {
+        let () = Self::SHAPE;
+        let mut weights = Vec::with_capacity(OUT / WIDE * IN / 2);
+        for first in (0..OUT).step_by(WIDE) {
+            for pair in 0..IN / 2 {
+                weights.push(std::array::from_fn(|lane| {
+                    i16x16::new(std::array::from_fn(|at| rows[first + 8 * lane + at / 2][2 * pair + at % 2]))
+                }));
+            }
+        }
+        Layer { weights, bias }
+    }
+
+    fn sums(&self, input: &[i16; IN]) -> [i32; OUT] {
+        #[cfg(target_arch = "x86_64")]
+        if is_x86_feature_detected!("avx2") {
+            // SAFETY: the processor has what the function needs.
+            #[allow(unsafe_code)]
+            return unsafe { avx2::sums(self, input) };
+        }
+        self.plain_sums(input)
+    }
+
+    fn plain_sums(&self, input: &[i16; IN]) -> [i32; OUT] {
+        let mut out = self.bias;
+        let (pairs, _) = input.as_chunks::<2>();
+        for (out, weights) in out.as_chunks_mut::<WIDE>().0.iter_mut().zip(self.weights.chunks_exact(IN / 2))
+        {
+            let mut sums: [i32x8; LANES] =
+                std::array::from_fn(|lane| i32x8::new(std::array::from_fn(|at| out[8 * lane + at])));
+            for ([a, b], weights) in pairs.iter().zip(weights) {
+                let both = i16x16::new(std::array::from_fn(|at| if at % 2 == 0 { *a } else { *b }));
+                for (sum, weights) in sums.iter_mut().zip(weights) {
+                    *sum += both.dot(*weights);
+                }
+            }
+            for (out, sum) in out.as_chunks_mut::<8>().0.iter_mut().zip(sums) {
+                *out = sum.to_array();
+            }
+        }
+        out
+    }
+
+    /// What comes out, cut off below and above.
+    pub fn activate(&self, input: &[i16; IN]) -> [i16; OUT] {
+        self.sums(input).map(|sum| (sum >> DOWN).clamp(0, MOST.into()) as i16)
+    }
+
+    /// What comes out as it is.
+    pub fn turn(&self, input: &[i16; IN]) -> [i16; OUT] {
+        self.sums(input).map(|sum| (sum >> DOWN).clamp(i16::MIN.into(), i16::MAX.into()) as i16)
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+mod avx2 {
+    use super::{LANES, Layer, WIDE};
+    use std::arch::x86_64::{__m256i, _mm256_add_epi32, _mm256_madd_epi16, _mm256_set1_epi32};
+
+    /// The same with vectors of 256 bits.
+    #[target_feature(enable = "avx2")]
+    pub fn sums<const IN: usize, const OUT: usize>(layer: &Layer<IN, OUT>, input: &[i16; IN]) -> [i32; OUT] {
+        let mut out = layer.bias;
+        let (pairs, _) = input.as_chunks::<2>();
+        for (out, weights) in out.as_chunks_mut::<WIDE>().0.iter_mut().zip(layer.weights.chunks_exact(IN / 2))
+        {
+            let mut sums: [__m256i; LANES] = bytemuck::cast(*out);
+            for ([a, b], weights) in pairs.iter().zip(weights) {
+                let both = _mm256_set1_epi32(i32::from(*b) << 16 | i32::from(*a as u16));
+                for (sum, weights) in sums.iter_mut().zip(weights) {
+                    *sum = _mm256_add_epi32(*sum, _mm256_madd_epi16(both, bytemuck::cast(*weights)));
+                }
+            }
+            *out = bytemuck::cast(sums);
+        }
+        out
+    }
+}
+
+/// Adds a vector to a sum.
+pub(super) fn add<const N: usize>(sum: &mut [i16; N], part: &[i16; N]) {
+    for (sum, part) in sum.iter_mut().zip(part) {
+        *sum = sum.saturating_add(*part);
+    }
+}
+
+/// What is below nothing counts as nothing.
+pub(super) fn cut<const N: usize>(sum: &mut [i16; N]) {
+    for n in sum {
+        *n = (*n).clamp(0, MOST);
+    }
+}
+
+/// The weighted sum.
+pub(super) fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
+    a.iter().zip(b).fold(0i32, |sum, (a, b)| sum.wrapping_add(i32::from(*a) * i32::from(*b)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Layer, MOST, ONE, dot};
+    use crate::dice::Dice;
+    use std::hint::black_box;
+
+    const IN: usize = 192;
+    const OUT: usize = 64;
+
+    /// One number after the other, in 64 bits, so that no compiler can make vector instructions of it.
+    fn plain<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i64 {
+        let mut sum = 0;
+        for at in 0..N {
+            sum = black_box(sum + i64::from(a[at]) * i64::from(b[at]));
+        }
+        sum
+    }
+
+    #[test]
+    fn layers_give_the_same_with_and_without_vector_instructions() {
+        let mut dice = Dice::new(3);
+        for _ in 0..200 {
+            // Half of what goes in is nothing, as it is where sums are cut off.
+            let input: [i16; IN] =
+                std::array::from_fn(|_| (dice.below(2 * MOST as u32) as i16 - MOST).max(0));
+            let rows: [[i16; IN]; OUT] =
+                std::array::from_fn(|_| std::array::from_fn(|_| dice.below(2_001) as i16 - 1_000));
+            let bias: [i32; OUT] = std::array::from_fn(|_| dice.below(100_001) as i32 - 50_000);
+            let layer = Layer::new(&rows, bias);
+            assert_eq!(layer.sums(&input), layer.plain_sums(&input));
+            for ((sum, row), bias) in layer.plain_sums(&input).iter().zip(&rows).zip(bias) {
+                let meant = plain(&input, row) + i64::from(bias);
+                assert_eq!(i64::from(*sum), meant);
+                assert_eq!(i64::from(dot(&input, row)) + i64::from(bias), meant);
+            }
+        }
+    }
+
+    #[test]
+    fn what_comes_out_is_cut_off() {
+        let rows = [[ONE; 2]; 32];
+        let bias = std::array::from_fn(|at| [-1 << 30, -1024, 0, 1023, 1024, 1 << 30][at.min(5)]);
+        let layer = Layer::new(&rows, bias);
+        let cut = layer.activate(&[0, 0]);
+        assert_eq!(cut[..6], [0, 0, 0, 0, 1, MOST]);
+        assert_eq!(layer.turn(&[0, 0])[..6], [i16::MIN, -1, 0, 0, 1, i16::MAX]);
+        assert_eq!(layer.activate(&[1, -1]), cut);
+    }
+}

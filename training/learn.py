@@ -1,0 +1,234 @@
+#!/usr/bin/env python3
+"""Reinforcement learning: the policy plays itself, and what turned out well becomes likelier (PPO).
+
+    training/learn.py --facts facts.json --dir RUN --program target/release/inkwright-training --decks DIR [--decks DIR ...] [--seconds 3600]
+
+RUN holds everything: `net.net` is the newest net, `state.pt` what the learning goes on from after a stop, `log.jsonl` a line for each round,
+`past/` the earlier nets that the newest one also plays against. The same command goes on where it stopped.
+"""
+
+import argparse
+import concurrent.futures
+import copy
+import glob
+import json
+import os
+import random
+import shutil
+import subprocess
+import time
+
+import torch
+from net import Batch, Facts, Net, Shard, chances, export, load, log
+
+WARM = 200  # steps
+MEANT = 4  # every so many steps the net counts in the mean
+SAVED_EVERY = 120  # seconds
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--facts", required=True)
+    parser.add_argument("--dir", required=True)
+    parser.add_argument("--program", default="target/release/inkwright-training")
+    parser.add_argument("--decks", action="append", required=True)
+    parser.add_argument("--begin", help="a net to begin with")
+    parser.add_argument("--scratch", help="where shards go; they are deleted when they were learned from")
+    parser.add_argument("--seconds", type=float, default=3600)
+    parser.add_argument("--rounds", type=int, default=1_000_000)
+    parser.add_argument("--games", type=int, default=2000, help="games a round")
+    parser.add_argument("--shard", type=int, default=25, help="games a shard")
+    parser.add_argument("--shards", type=int, default=4, help="shards a step")
+    parser.add_argument("--epochs", type=int, default=1)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--last-rate", type=float, help="what it has become when the time is over")
+    parser.add_argument("--entropy", type=float, default=0.01)
+    parser.add_argument("--last-entropy", type=float, help="what it has become when the time is over")
+    parser.add_argument("--decay", type=float, default=0.05, help="how fast what is known of single cards by name fades")
+    parser.add_argument("--mean", type=float, default=0.01, help="how much the net counts in the mean that is kept as best.net, each time")
+    parser.add_argument("--value", type=float, default=1.0)
+    parser.add_argument("--trust", type=float, default=0.3, help="how much later values count in what a position is worth; the rest is the game's result")
+    parser.add_argument("--clip", type=float, default=0.2)
+    parser.add_argument("--lambda", type=float, default=0.95, dest="reach")
+    parser.add_argument("--keep", type=int, default=100)
+    parser.add_argument("--share", type=int, default=20)
+    parser.add_argument("--past", type=int, default=25, help="every so many rounds the net is kept to play against")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=0)
+    return parser.parse_args()
+
+
+class Actor:
+    """Plays games of a net in a process of its own, while the learning goes on."""
+
+    def __init__(self, args):
+        self.args = args
+        command = [args.program, "rollout", "--threads", str(args.threads)]
+        command += [word for folder in args.decks for word in ("--decks", folder)]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def begin(self, number):
+        """Asks for the games of a round."""
+        args = self.args
+        self.out = os.path.join(args.scratch or os.path.join(args.dir, "shards"), f"round-{number:06}")
+        shutil.rmtree(self.out, ignore_errors=True)
+        past = sorted(glob.glob(os.path.join(args.dir, "past", "*.net")))
+        against = random.Random(args.seed * 1_000_003 + number).sample(past, min(3, len(past)))
+        order = dict(net=os.path.join(args.dir, "net.net"), against=against, share=args.share, games=args.games)
+        order.update(seed=args.seed * 1_000_003 + number, out=self.out, keep=args.keep, reach=args.reach, shard=args.shard)
+        self.process.stdin.write(json.dumps(order) + "\n")
+        self.process.stdin.flush()
+
+    def wait(self):
+        """What it says about the games, and the shards."""
+        told = self.process.stdout.readline()
+        if not told:
+            raise SystemExit("the games could not be played")
+        paths = sorted(glob.glob(os.path.join(self.out, "*.bin")))
+        shards = [Shard(path) for path in paths]
+        shutil.rmtree(self.out)
+        return json.loads(told), shards
+
+    def end(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def learn(net, optimiser, batch, args, entropy_counts):
+    """One step; what it shows about the decisions."""
+    odds, scores = net(batch, net.tables())
+    logs = chances(scores, batch.owner, batch.n)
+    taken = logs[batch.taken]
+    ratio = (taken - batch.sure).exp()
+    decided = batch.weight.sum()
+    advantage = batch.advantage / (batch.advantage.pow(2).sum() / decided + 1e-9).sqrt()
+    held = ratio.clamp(1 - args.clip, 1 + args.clip)
+    policy = -torch.minimum(ratio * advantage, held * advantage).sum() / decided
+    came = batch.points + args.trust * (batch.target - batch.points)
+    value = torch.nn.functional.binary_cross_entropy_with_logits(odds, came)
+    entropy = -(logs.exp() * logs).sum() / decided
+    loss = policy + args.value * value - entropy_counts * entropy
+    optimiser.zero_grad(set_to_none=True)
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+    optimiser.step()
+    with torch.no_grad():
+        outcome = torch.nn.functional.binary_cross_entropy_with_logits(odds, batch.points)
+        kl = (batch.sure - taken).sum() / decided
+        far = (((ratio - 1).abs() > args.clip) * batch.weight).sum() / decided
+        return torch.stack([policy, value, outcome, entropy, kl, far])
+
+
+class Learner:
+    """The net, its mean over the last steps, and what the next steps need."""
+
+    def __init__(self, args, device):
+        self.args, self.device = args, device
+        self.path, self.state = (os.path.join(args.dir, name) for name in ("net.net", "state.pt"))
+        fresh = os.path.exists(self.state) or not args.begin
+        self.net = Net(Facts(args.facts)).to(device) if fresh else load(args.begin, args.facts, device)
+        self.mean = copy.deepcopy(self.net)
+        gpu = device != "cpu"
+        if gpu:
+            self.net.densify()
+        rest = [parameter for name, parameter in self.net.named_parameters() if name != "own"]
+        groups = [dict(params=rest, weight_decay=0.0), dict(params=[self.net.own], weight_decay=args.decay)]
+        faster = dict(fused=True) if gpu else {}
+        self.optimiser = torch.optim.AdamW(groups, lr=args.rate, betas=(0.9, 0.99), eps=1e-6, **faster)
+        self.rounds, self.steps, self.spent = 0, 0, 0.0
+        if os.path.exists(self.state):
+            kept = torch.load(self.state, map_location=device)
+            self.net.load_state_dict(kept["net"])
+            self.mean.load_state_dict(kept["mean"])
+            self.optimiser.load_state_dict(kept["optimiser"])
+            self.rounds, self.steps, self.spent = kept["rounds"], kept["steps"], kept["spent"]
+            log(f"going on after {self.rounds} rounds and {self.spent:.0f} s")
+
+    def save(self):
+        kept = dict(net=self.net.state_dict(), mean=self.mean.state_dict(), optimiser=self.optimiser.state_dict())
+        kept.update(rounds=self.rounds, steps=self.steps, spent=self.spent)
+        torch.save(kept, self.state + ".part")
+        os.replace(self.state + ".part", self.state)
+
+    def between(self, first, last):
+        """A number that changes evenly over the whole time."""
+        return first if last is None else first + min(1.0, self.spent / self.args.seconds) * (last - first)
+
+    def batches(self, shards, pool):
+        """Some shards at a time, in any order; the next ones are made ready meanwhile."""
+        args = self.args
+        parts = []
+        for epoch in range(args.epochs):
+            random.Random(self.rounds * 100 + epoch).shuffle(shards)
+            parts += [shards[first : first + args.shards] for first in range(0, len(shards), args.shards)]
+        make = lambda part: pool.submit(Batch, part, self.net.facts_read.roles, self.device)
+        ready = make(parts[0])
+        for part in parts[1:]:
+            batch, ready = ready.result(), make(part)
+            yield batch
+        yield ready.result()
+
+    def round(self, shards, pool):
+        """Learns from the games of a round; what they showed in the mean."""
+        args, sums, steps = self.args, 0, 0
+        rate, entropy = self.between(args.rate, args.last_rate), self.between(args.entropy, args.last_entropy)
+        for batch in self.batches(shards, pool):
+            self.steps += 1
+            # The first steps are small: they know little about the usual size of a gradient.
+            for group in self.optimiser.param_groups:
+                group["lr"] = rate * min(1.0, self.steps / WARM)
+            sums = sums + learn(self.net, self.optimiser, batch, args, entropy)
+            steps += 1
+            if self.steps % MEANT == 0:
+                with torch.no_grad():
+                    for kept, new in zip(self.mean.parameters(), self.net.parameters()):
+                        kept.lerp_(new, args.mean)
+        self.rounds += 1
+        return (sums / steps).tolist()
+
+
+def main():
+    args = arguments()
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.backends.cuda.matmul.allow_tf32 = True
+    torch.manual_seed(args.seed)
+    os.makedirs(os.path.join(args.dir, "past"), exist_ok=True)
+    learner = Learner(args, device)
+    export(learner.net, learner.path)
+    pool = concurrent.futures.ThreadPoolExecutor(1)
+    actor = Actor(args)
+    actor.begin(learner.rounds)
+    last, saved = learner.rounds + args.rounds, time.time()
+    before = time.time()
+    while learner.rounds < last and learner.spent < args.seconds:
+        told, shards = actor.wait()
+        waited = time.time() - before
+        # The next games are played meanwhile, by the net as it is now.
+        actor.begin(learner.rounds + 1)
+        policy, value, outcome, entropy, kl, far = learner.round(shards, pool)
+        export(learner.net, learner.path)
+        now = time.time()
+        learner.spent, took, before = learner.spent + now - before, now - before, now
+        number = learner.rounds
+        if number % args.past == 0:
+            export(learner.mean, os.path.join(args.dir, "best.net"))
+            shutil.copy(learner.path, os.path.join(args.dir, "past", f"{number:06}.net"))
+        line = dict(round=number, at=round(learner.spent), policy=policy, value=value, outcome=outcome, entropy=entropy, kl=kl, far=far)
+        line.update(waited=waited, took=took, steps=learner.steps, **{f"game_{name}": told[name] for name in told})
+        with open(os.path.join(args.dir, "log.jsonl"), "a") as file:
+            file.write(json.dumps(line) + "\n")
+        won = f", {100 * told['won'] / told['against']:.0f} % of {told['against']} against earlier ones" if told["against"] else ""
+        log(
+            f"round {number}: value {outcome:.4f}, entropy {entropy:.3f}, kl {kl:.4f}, {told['decisions']} decisions, "
+            f"{told['turns']:.1f} turns, {took:.1f} s ({waited:.1f} s waiting for games){won}"
+        )
+        if now - saved > SAVED_EVERY:
+            learner.save()
+            saved = now
+    actor.end()
+    export(learner.mean, os.path.join(args.dir, "best.net"))
+    learner.save()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,307 @@
+//! Games of a net's policy against itself and earlier ones, without any search: what reinforcement learning learns from.
+
+use crate::Failure;
+use crate::decks::{self, Maker, Part};
+use crate::record::{Place, Result, Shard, Sight};
+use bots::net::{LibraryFacts, Lists, Net, Scene, Table, UNIT};
+use cards::Library;
+use engine::{CardDb, Chance, DefId, Edition, Game, Outcome, Rules, Seat, Start, Teams, Variant};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use serde::Deserialize;
+use serde_json::json;
+use sim::Seeds;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Games with more decisions are draws.
+const MOST: u32 = 2_000;
+
+/// How many of a hundred games are played by an older edition of the rules.
+const OLDER: u32 = 8;
+
+/// How many of a hundred decisions are also looked at by the other player: the first of a turn, and the others.
+const FIRST_GLANCES: u32 = 60;
+const GLANCES: u32 = 8;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Folders of deck lists; may be given more than once
+    #[arg(long, value_name = "DIR", required = true)]
+    decks: Vec<PathBuf>,
+    /// The names of decks that are never trained on
+    #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
+    held_out: PathBuf,
+    /// How many threads; one for each core when left out
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+}
+
+/// What is asked for: a line of JSON on standard input.
+#[derive(Debug, Deserialize)]
+struct Order {
+    /// The net that plays.
+    net: PathBuf,
+    /// Earlier nets that it also plays against; only its own decisions are kept then.
+    #[serde(default)]
+    against: Vec<PathBuf>,
+    /// How many of a hundred games are against an earlier net, if there is one.
+    share: u32,
+    games: u64,
+    seed: u64,
+    /// Where the shards go.
+    out: PathBuf,
+    /// How many of a hundred decisions are kept.
+    keep: u32,
+    /// How far later decisions count in what a decision turned out to be worth.
+    reach: f32,
+    /// Games in one shard.
+    shard: u64,
+}
+
+/// What was played.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    games: u64,
+    decisions: u64,
+    kept: u64,
+    turns: u64,
+    against: u64,
+    won: u64,
+    drawn: u64,
+    entropy: f64,
+    error: f64,
+}
+
+impl std::ops::Add for Count {
+    type Output = Count;
+
+    fn add(self, other: Count) -> Count {
+        Count {
+            games: self.games + other.games,
+            decisions: self.decisions + other.decisions,
+            kept: self.kept + other.kept,
+            turns: self.turns + other.turns,
+            against: self.against + other.against,
+            won: self.won + other.won,
+            drawn: self.drawn + other.drawn,
+            entropy: self.entropy + other.entropy,
+            error: self.error + other.error,
+        }
+    }
+}
+
+/// Takes orders from standard input and says on standard output what was played, a line each.
+pub fn run(args: &Args) -> std::result::Result<(), Failure> {
+    let library = Library::embedded();
+    let lists = decks::read(&args.decks, &args.held_out, Part::Train, &library)?;
+    let table = sim::Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
+    let made = Maker::new(&library, &table.db);
+    let facts = Arc::new(LibraryFacts::new(&table.db));
+    let net = |path: &PathBuf| Ok::<_, Failure>(Net::parse(&std::fs::read(path)?)?.table_of(&facts));
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
+    for line in std::io::stdin().lines() {
+        let order: Order = serde_json::from_str(&line?)?;
+        let hall = Hall {
+            db: &table.db,
+            decks: &table.decks,
+            made: &made,
+            net: net(&order.net)?,
+            against: order.against.iter().map(net).collect::<std::result::Result<_, _>>()?,
+            order: &order,
+        };
+        let said = pool.install(|| hall.play_all())?;
+        println!("{said}");
+    }
+    Ok(())
+}
+
+/// What games are played with.
+struct Hall<'a> {
+    db: &'a CardDb,
+    decks: &'a [Vec<DefId>],
+    made: &'a Maker,
+    net: Table,
+    against: Vec<Table>,
+    order: &'a Order,
+}
+
+/// A decision that was taken: where it is kept, if it is, and the chance to win as the net saw it.
+struct Step {
+    place: Option<Place>,
+    value: f32,
+}
+
+impl Hall<'_> {
+    /// Plays what was asked for and says what it was.
+    fn play_all(&self) -> std::io::Result<serde_json::Value> {
+        let order = self.order;
+        std::fs::create_dir_all(&order.out)?;
+        let begin = Instant::now();
+        let count = (0..order.games.div_ceil(order.shard))
+            .into_par_iter()
+            .map(|number| {
+                let mut shard = Shard::default();
+                let mut count = Count::default();
+                for game in number * order.shard..((number + 1) * order.shard).min(order.games) {
+                    self.play(Seeds::new(order.seed, game), game, &mut shard, &mut count);
+                }
+                count.kept = shard.len() as u64;
+                shard.save(&order.out.join(format!("shard-{number:06}.bin")))?;
+                Ok(count)
+            })
+            .try_reduce(Count::default, |one, other| Ok::<_, std::io::Error>(one + other))?;
+        let each = |sum: f64| sum / count.decisions.max(1) as f64;
+        Ok(json!({
+            "games": count.games,
+            "decisions": count.decisions,
+            "kept": count.kept,
+            "turns": count.turns as f64 / count.games.max(1) as f64,
+            "against": count.against,
+            "won": count.won,
+            "drawn": count.drawn,
+            "entropy": each(count.entropy),
+            "error": each(count.error),
+            "seconds": begin.elapsed().as_secs_f64(),
+        }))
+    }
+
+    fn play(&self, seeds: Seeds, number: u64, shard: &mut Shard, count: &mut Count) {
+        let db = self.db;
+        let mut chance = Chance::new(seeds.game ^ 0x5eed);
+        let decks = vec![self.made.any(self.decks, &mut chance), self.made.any(self.decks, &mut chance)];
+        let rules = if chance.below(100) < OLDER {
+            Rules::from(Edition::ALL[chance.below(Edition::ALL.len() as u32) as usize])
+        } else {
+            Rules::default()
+        };
+        let start = Start {
+            decks,
+            leaders: vec![],
+            seed: seeds.game,
+            starter: None,
+            variant: Variant::Constructed,
+            rules,
+            teams: Teams::default(),
+        };
+        let Ok(mut game) = Game::start(db, &start) else { return };
+        let own = (!self.against.is_empty() && chance.below(100) < self.order.share)
+            .then_some(Seat((number % 2) as u8));
+        let earlier = self.against.get(chance.below(self.against.len().max(1) as u32) as usize);
+        let nets = [Seat(0), Seat(1)].map(|seat| match earlier {
+            Some(earlier) if own.is_some_and(|own| own != seat) => earlier,
+            _ => &self.net,
+        });
+        let lists: [Lists; 2] = [nets[0].lists(&game), nets[1].lists(&game)];
+        let kept_lists = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));
+        let mut scene = Scene::default();
+        let (mut legal, mut scores, mut chances) = (Vec::new(), Vec::new(), Vec::new());
+        let mut steps: [Vec<Step>; 2] = Default::default();
+        let mut glances: Vec<(Place, Seat)> = Vec::new();
+        let mut turn = 0;
+        for _ in 0..MOST {
+            let Some(decision) = game.decision() else { break };
+            game.legal(db, &mut legal);
+            bots::prune(&game, db, &mut legal);
+            let answer = match legal[..] {
+                [only] => only,
+                _ => {
+                    let seat = decision.seat;
+                    let other = Seat(1 - seat.0);
+                    let net = nets[seat.index()];
+                    net.look(&game, db, seat, other, &lists[seat.index()], &mut scene);
+                    let value = sigmoid(net.odds(&scene) as f32 / UNIT as f32);
+                    net.scores(&game, db, seat, &mut scene, &legal, &mut scores);
+                    let taken = sample(&scores, &mut chances, &mut chance);
+                    // Whoever has nothing to decide sees what the position is worth, too.
+                    let share = if game.turn() == turn { GLANCES } else { FIRST_GLANCES };
+                    turn = game.turn();
+                    if own.is_none_or(|own| own == other) && chance.below(100) < share {
+                        let sight = Sight { game: &game, db, seat: other, other: seat };
+                        glances.push((shard.glance(&sight, kept_lists[other.index()]), other));
+                    }
+                    if own.is_none_or(|own| own == seat) {
+                        count.decisions += 1;
+                        count.entropy += entropy(&chances);
+                        let place = (chance.below(100) < self.order.keep).then(|| {
+                            let list = kept_lists[seat.index()];
+                            let sight = Sight { game: &game, db, seat, other };
+                            shard.decision(&sight, list, &legal, taken, chances[taken].ln())
+                        });
+                        steps[seat.index()].push(Step { place, value });
+                    }
+                    legal[taken]
+                }
+            };
+            if game.apply(db, answer, None).is_err() {
+                break;
+            }
+        }
+        count.games += 1;
+        count.turns += u64::from(game.turn());
+        let points = |seat: Seat| match game.outcome() {
+            Some(Outcome::Won { .. }) => {
+                if game.has_won(seat) {
+                    2
+                } else {
+                    0
+                }
+            }
+            Some(Outcome::Draw { .. }) | None => 1,
+        };
+        if points(Seat(0)) == 1 {
+            count.drawn += 1;
+        }
+        if let Some(own) = own {
+            count.against += 1;
+            count.won += u64::from(points(own) == 2);
+        }
+        for (place, seat) in glances {
+            let target = f32::from(points(seat)) / 2.0;
+            shard.tell(place, Result { points: points(seat), advantage: 0.0, target, weight: 0.0 });
+        }
+        for seat in [Seat(0), Seat(1)] {
+            self.tell(&steps[seat.index()], points(seat), shard, count);
+        }
+    }
+
+    /// Tells what came of a player's decisions: generalised advantage estimation.
+    fn tell(&self, steps: &[Step], points: u8, shard: &mut Shard, count: &mut Count) {
+        let won = f32::from(points) / 2.0;
+        let (mut after, mut advantage) = (won, 0.0);
+        for step in steps.iter().rev() {
+            advantage = after - step.value + self.order.reach * advantage;
+            after = step.value;
+            count.error += f64::from((won - step.value) * (won - step.value));
+            if let Some(place) = step.place {
+                let target = (step.value + advantage).clamp(0.0, 1.0);
+                shard.tell(place, Result { points, advantage, target, weight: 1.0 });
+            }
+        }
+    }
+}
+
+/// An answer by chance, each as likely as the policy says.
+fn sample(scores: &[i32], chances: &mut Vec<f32>, chance: &mut Chance) -> usize {
+    let most = scores.iter().copied().max().unwrap_or(0);
+    chances.clear();
+    chances.extend(scores.iter().map(|score| (score.saturating_sub(most) as f32 / UNIT as f32).exp()));
+    let sum: f32 = chances.iter().sum();
+    chances.iter_mut().for_each(|chance| *chance = (*chance / sum).max(1e-9));
+    let mut left = chance.below(1 << 24) as f32 / (1 << 24) as f32;
+    for (at, share) in chances.iter().enumerate() {
+        left -= share;
+        if left < 0.0 {
+            return at;
+        }
+    }
+    chances.len() - 1
+}
+
+fn entropy(chances: &[f32]) -> f64 {
+    chances.iter().map(|chance| -f64::from(chance * chance.ln())).sum()
+}
+
+fn sigmoid(x: f32) -> f32 {
+    1.0 / (1.0 + (-x).exp())
+}

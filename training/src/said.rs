@@ -1,0 +1,69 @@
+//! What a net says about positions and answers, so that the trainer can compare.
+
+use crate::Failure;
+use crate::decks::{self, Part};
+use crate::record::{Shard, Sight};
+use bots::net::{Net, Scene};
+use cards::Library;
+use engine::{Chance, Game, Seat, Start};
+use sim::Table;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+/// A random game's position is looked at once in this many decisions.
+const EVERY: u32 = 7;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The net
+    #[arg(long, value_name = "FILE")]
+    net: PathBuf,
+    /// Folders of deck lists; may be given more than once
+    #[arg(long, value_name = "DIR", required = true)]
+    decks: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
+    held_out: PathBuf,
+    /// How many random games
+    #[arg(long, default_value_t = 20)]
+    games: u64,
+    /// Where the decisions go, as a shard; what the net says goes beside it as `.txt`: for each decision a line with the odds, then the scores
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let library = Library::embedded();
+    let lists = decks::read(&args.decks, &args.held_out, Part::All, &library)?;
+    let table = Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
+    let db = &table.db;
+    let net = Net::parse(&std::fs::read(&args.net)?)?.table(db);
+    let (mut shard, mut said) = (Shard::default(), String::new());
+    let (mut scene, mut scores, mut legal) = (Scene::default(), Vec::new(), Vec::new());
+    for seed in 0..args.games {
+        let mut chance = Chance::new(seed);
+        let mut deck = || table.decks[chance.below(table.decks.len() as u32) as usize].clone();
+        let mut game = Game::start(db, &Start::new(vec![deck(), deck()], seed))?;
+        let lists = net.lists(&game);
+        let kept = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));
+        for step in 0u32.. {
+            let Some(decision) = game.decision() else { break };
+            game.legal(db, &mut legal);
+            bots::prune(&game, db, &mut legal);
+            if step % EVERY == 0 && legal.len() > 1 {
+                let (seat, other) = (decision.seat, Seat(1 - decision.seat.0));
+                net.look(&game, db, seat, other, &lists, &mut scene);
+                write!(said, "{}", net.odds(&scene))?;
+                net.scores(&game, db, seat, &mut scene, &legal, &mut scores);
+                scores.iter().try_for_each(|score| write!(said, " {score}"))?;
+                said.push('\n');
+                let sight = Sight { game: &game, db, seat, other };
+                shard.decision(&sight, kept[seat.index()], &legal, 0, 0.0);
+            }
+            game.apply(db, legal[chance.below(legal.len() as u32) as usize], None)?;
+        }
+    }
+    shard.save(&args.out)?;
+    std::fs::write(args.out.with_extension("txt"), said)?;
+    println!("{} decisions", shard.len());
+    Ok(())
+}
