@@ -149,7 +149,7 @@ impl Hinting {
     pub fn think_within(self, patience: &Patience) -> Option<Hint> {
         let Hinting { moment, budget, seed } = self;
         let (game, db, seat) = (&moment.game, &moment.hall.db, moment.seat);
-        let mut search = Search::learned(seed, budget, Net::built_in());
+        let mut search = Search::learned(seed, budget.guided(), Net::built_in());
         search.heed(patience);
         moment.show(&mut search);
         let mut legal = Vec::new();

@@ -42,7 +42,7 @@ pub struct Args {
     /// The opponent's deck list, or the name of a starter deck; once for each opponent [default: another starter deck]
     #[arg(long, value_name = "FILE|NAME")]
     opponent: Vec<PathBuf>,
-    /// Who plays against you: easy, medium, hard, best, or another player of docs/bots.md [default: search:fast]
+    /// Who plays against you: easy, medium, hard, best, or another player of docs/bots.md [default: hard]
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
     /// The game's seed [default: a new one each time]
@@ -82,7 +82,7 @@ const COPIES: usize = 4;
 const DEALS: u64 = 200;
 
 /// Who plays against a person who names nobody.
-const USUAL_BOT: &str = "search:fast";
+const USUAL_BOT: &str = "hard";
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.tui {
