@@ -22,14 +22,14 @@ import torch
 from net import Batch, Facts, Net, Shard, chances, export, load, log
 
 WARM = 200  # steps
-MEANT = 4  # every so many steps the net counts in the mean
+MEANT = 4  # steps after which the net counts in the mean again
 SAVED_EVERY = 120  # seconds
 
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--facts", required=True)
-    parser.add_argument("--dir", required=True)
+    parser.add_argument("--facts", required=True, help="what `inkwright-training facts` wrote")
+    parser.add_argument("--dir", required=True, help="the folder of the run")
     parser.add_argument("--program", default="target/release/inkwright-training")
     parser.add_argument("--decks", action="append", required=True)
     parser.add_argument("--begin", help="a net to begin with")
@@ -50,9 +50,9 @@ def arguments():
     parser.add_argument("--trust", type=float, default=0.3, help="how much later values count in what a position is worth; the rest is the game's result")
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--lambda", type=float, default=0.95, dest="reach")
-    parser.add_argument("--keep", type=int, default=100)
-    parser.add_argument("--share", type=int, default=20)
-    parser.add_argument("--past", type=int, default=25, help="every so many rounds the net is kept to play against")
+    parser.add_argument("--keep", type=int, default=100, help="percent of the decisions that are learned from")
+    parser.add_argument("--share", type=int, default=20, help="percent of the games that are against earlier nets")
+    parser.add_argument("--past", type=int, default=25, help="rounds after which the net is kept again to play against")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=0)
     return parser.parse_args()
@@ -65,7 +65,10 @@ class Actor:
         self.args = args
         command = [args.program, "rollout", "--threads", str(args.threads)]
         command += [word for folder in args.decks for word in ("--decks", folder)]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        try:
+            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        except OSError as error:
+            raise SystemExit(f"{args.program}: {error}; cargo build --release -p inkwright-training makes it, --program names another place")
 
     def begin(self, number):
         """Asks for the games of a round."""
@@ -83,7 +86,7 @@ class Actor:
         """What it says about the games, and the shards."""
         told = self.process.stdout.readline()
         if not told:
-            raise SystemExit("the games could not be played")
+            raise SystemExit(f"{self.args.program} stopped while it played games; it says why above")
         paths = sorted(glob.glob(os.path.join(self.out, "*.bin")))
         shards = [Shard(path) for path in paths]
         shutil.rmtree(self.out)

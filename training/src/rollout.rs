@@ -5,7 +5,7 @@ use crate::decks::{self, Maker, Part};
 use crate::record::{Place, Result, Shard, Sight};
 use bots::net::{LibraryFacts, Lists, Net, Scene, Table, UNIT};
 use cards::Library;
-use engine::{CardDb, Chance, DefId, Edition, Game, Outcome, Rules, Seat, Start, Teams, Variant};
+use engine::{CardDb, Chance, DefId, Edition, Game, Outcome, Rules, Seat, Start};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Deserialize;
 use serde_json::json;
@@ -175,15 +175,7 @@ impl Hall<'_> {
         } else {
             Rules::default()
         };
-        let start = Start {
-            decks,
-            leaders: vec![],
-            seed: seeds.game,
-            starter: None,
-            variant: Variant::Constructed,
-            rules,
-            teams: Teams::default(),
-        };
+        let start = Start { rules, ..Start::new(decks, seeds.game) };
         let Ok(mut game) = Game::start(db, &start) else { return };
         let own = (!self.against.is_empty() && chance.below(100) < self.order.share)
             .then_some(Seat((number % 2) as u8));
