@@ -43,11 +43,11 @@ impl Run<'_> {
         self.out.is_some()
     }
 
-    /// Tells whoever listens.
+    /// Tells whoever listens; what is told is put together only then.
     #[inline]
-    pub fn tell(&mut self, rule: RuleNo, what: What) {
+    pub fn tell(&mut self, rule: RuleNo, what: impl FnOnce() -> What) {
         if self.is_heard() {
-            self.tell_of(rule, what);
+            self.tell_of(rule, what());
         }
     }
 
@@ -106,7 +106,7 @@ impl Run<'_> {
             };
             let program = self.g.asking_effect().map(|effect| effect.pc);
             let what = What::Answered { seat: decision.seat, action, source, program };
-            self.tell(self.g.allowing(action), what);
+            self.tell(self.g.allowing(action), || what);
         }
     }
 
@@ -224,22 +224,25 @@ impl Run<'_> {
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
         let def = (public(from) || public(zone)).then(|| self.g.card(card).def);
         let bottom = zone == Zone::Deck && end == End::Last;
-        self.tell(rule, What::Moved { card, def, from, to: zone, bottom });
+        self.tell(rule, || What::Moved { card, def, from, to: zone, bottom });
         // It is told by what it was before.
         if let Some(event) = self.out.as_deref_mut().and_then(|out| out.last_mut()) {
             event.seen[0].twin = twin;
         }
         for timed in ended {
             let number = crate::api::ids::rule(6, 1, 13, 5);
-            self.tell(number, What::EffectEnded { card: timed.told_of(), change: timed.what });
+            self.tell(number, || What::EffectEnded { card: timed.told_of(), change: timed.what });
         }
         // What lay under it goes with it.
         for card in under {
             let def = public(zone).then(|| self.g.card(card).def);
-            self.tell(
-                crate::api::ids::rule(5, 1, 1, 7),
-                What::Moved { card, def, from: Zone::Under, to: zone, bottom },
-            );
+            self.tell(crate::api::ids::rule(5, 1, 1, 7), || What::Moved {
+                card,
+                def,
+                from: Zone::Under,
+                to: zone,
+                bottom,
+            });
         }
     }
 
@@ -424,6 +427,6 @@ impl Run<'_> {
     pub fn win(&mut self, by: Seat, rule: RuleNo) {
         let number = rule.in_edition(self.g.rules.edition());
         self.g.outcome = Some(Outcome::Won { by, rule: number });
-        self.tell(rule, What::Won { seat: by });
+        self.tell(rule, || What::Won { seat: by });
     }
 }

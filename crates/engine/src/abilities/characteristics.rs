@@ -54,7 +54,30 @@ impl Game {
         }
     }
 
-    /// The same, where some card or timed effect speaks to the question.
+    /// Whether any of the wanted static abilities says so.
+    #[inline]
+    pub(crate) fn any_static(
+        &self,
+        db: &CardDb,
+        kinds: RuleKinds,
+        f: impl FnMut(Active, &StaticRule) -> bool,
+    ) -> bool {
+        self.static_kinds.has(kinds) && self.any_spoken(db, kinds, f)
+    }
+
+    #[inline(never)]
+    fn any_spoken(
+        &self,
+        db: &CardDb,
+        kinds: RuleKinds,
+        mut f: impl FnMut(Active, &StaticRule) -> bool,
+    ) -> bool {
+        let mut any = false;
+        self.each_spoken(db, kinds, |active, rule| any |= f(active, rule));
+        any
+    }
+
+    /// Calls `f` with the wanted static abilities, where some card or timed effect speaks to the question.
     #[inline(never)]
     fn each_spoken(&self, db: &CardDb, kinds: RuleKinds, mut f: impl FnMut(Active, &StaticRule)) {
         let mut consider = |source: CardId, you: Seat, id: StaticId| {

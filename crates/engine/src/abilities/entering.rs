@@ -17,7 +17,16 @@ impl Run<'_> {
     }
 
     /// Calls `f` with the rules about entering play that speak of this card: its own and those in force.
-    pub fn each_entering_rule(&self, card: CardId, mut f: impl FnMut(&StaticRule)) {
+    #[inline]
+    pub fn each_entering_rule(&self, card: CardId, f: impl FnMut(&StaticRule)) {
+        let own = self.db.def(self.g.card(card).def).static_kinds;
+        if (own | self.g.static_kinds).has(RuleKinds::ENTERS) {
+            self.each_rule_of_entering(card, f);
+        }
+    }
+
+    #[inline(never)]
+    fn each_rule_of_entering(&self, card: CardId, mut f: impl FnMut(&StaticRule)) {
         let owner = self.g.card(card).owner;
         for id in &self.db.def(self.g.card(card).def).statics {
             let def = &self.db.statics[usize::from(id.0)];

@@ -24,7 +24,7 @@ impl Run<'_> {
                 let timed = self.g.timed[i];
                 if ends(self.g, timed.until) {
                     let (card, change) = (timed.told_of(), timed.what);
-                    self.tell(number, What::EffectEnded { card, change });
+                    self.tell(number, || What::EffectEnded { card, change });
                 }
             }
         }

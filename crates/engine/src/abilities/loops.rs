@@ -156,7 +156,7 @@ impl Run<'_> {
         }
         let rule = rule(6, 1, 10, 0);
         self.g.outcome = Some(Outcome::Draw { rule: rule.in_edition(self.g.rules.edition()) });
-        self.tell(rule, What::Drawn);
+        self.tell(rule, || What::Drawn);
         true
     }
 

@@ -286,7 +286,7 @@ impl Run<'_> {
         if let Some(coming) = self.g.frames.iter_mut().rev().find_map(Frame::coming_mut) {
             coming.replaced = true;
             let seat = coming.seat;
-            self.tell(rule(6, 5, 4, 0), What::DropReplaced { seat, by });
+            self.tell(rule(6, 5, 4, 0), || What::DropReplaced { seat, by });
         }
     }
 
@@ -373,10 +373,10 @@ impl Run<'_> {
                 }
             }
         }
-        self.tell(rule(6, 5, 4, 0), What::DamageReplaced { card: card.id, by: source, n });
+        self.tell(rule(6, 5, 4, 0), || What::DamageReplaced { card: card.id, by: source, n });
         for nth in 0..shields {
             let number = if nth == 0 { rule(6, 5, 4, 0) } else { rule(6, 5, 8, 0) };
-            self.tell(number, What::ShieldGone { card: card.id, by: source, used: nth == 0 });
+            self.tell(number, || What::ShieldGone { card: card.id, by: source, used: nth == 0 });
         }
         if harm.is_moved() {
             self.uncount_moved(n);

@@ -44,29 +44,23 @@ impl Game {
 
     /// Whether damage stays where it is.
     pub(crate) fn damage_stays(&self, db: &CardDb) -> bool {
-        let mut stays = false;
-        self.each_static(db, RuleKinds::LORE, |_, rule| stays |= matches!(rule, StaticRule::NoDamageRemoval));
-        stays
+        self.any_static(db, RuleKinds::LORE, |_, rule| matches!(rule, StaticRule::NoDamageRemoval))
     }
 
     /// Whether cards come into the player's inkwell exerted.
+    #[inline]
     pub(crate) fn inkwell_exerted(&self, db: &CardDb, seat: Seat) -> bool {
-        let mut exerted = false;
-        self.each_static(db, RuleKinds::INK, |(source, you, _), rule| {
-            if let StaticRule::InkwellExerted(who) = rule {
-                exerted |= self.is_among(*who, seat, &Ctx::of(self, source, you));
-            }
-        });
-        exerted
+        self.any_static(db, RuleKinds::INK, |(source, you, _), rule| {
+            matches!(rule, StaticRule::InkwellExerted(who)
+                if self.is_among(*who, seat, &Ctx::of(self, source, you)))
+        })
     }
 
     /// Whether effects don't make the player discard.
     pub(crate) fn keeps_hand(&self, db: &CardDb, seat: Seat) -> bool {
-        let mut keeps = false;
-        self.each_static(db, RuleKinds::PLAYER, |(_, you, _), rule| {
-            keeps |= you == seat && matches!(rule, StaticRule::NoDiscard);
-        });
-        keeps
+        self.any_static(db, RuleKinds::PLAYER, |(_, you, _), rule| {
+            you == seat && matches!(rule, StaticRule::NoDiscard)
+        })
     }
 
     /// Whether the card, in play, is without its ability of that story name.

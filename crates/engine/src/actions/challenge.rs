@@ -10,7 +10,7 @@ use crate::program::{Cant, Depends, Moment, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::frame::{ChallengeStep, Frame};
 use crate::state::query::Ctx;
-use crate::state::{Card, Game, TimedKind, Traits, Until, Zone, ZoneIter};
+use crate::state::{Card, Game, Memory, TimedKind, Traits, Until, Zone, ZoneIter};
 use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
 
@@ -30,7 +30,7 @@ impl Run<'_> {
         self.pay_ink(self.g.card(by).owner, toll, drops, rule(4, 6, 4, 3));
         let location = self.is_heard() && self.g.is_kind(self.db, target, CardType::Location);
         let number = if location { rule(4, 6, 8, 1) } else { rule(4, 6, 4, 2) };
-        self.tell(number, What::Challenged { by, target });
+        self.tell(number, || What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5
         self.challenge_changed(by);
@@ -73,7 +73,7 @@ impl Run<'_> {
                 self.fire(Moment::ChallengeOver, by.id, target.id, owner, 0);
                 let broken_off = step == ChallengeStep::BrokenOff;
                 let number = if broken_off { rule(4, 6, 9, 0) } else { rule(4, 6, 7, 0) };
-                self.tell(number, What::ChallengeEnded { by: by.id, target: target.id });
+                self.tell(number, || What::ChallengeEnded { by: by.id, target: target.id });
                 self.settle_next();
             }
         }
@@ -221,7 +221,7 @@ impl Game {
         self.check_guards(db, by, target)
     }
 
-    /// Whether the challenge may be declared, for one of `challenge_targets`.
+    /// Whether the challenge may be declared, for a card that `each_target` finds.
     #[inline]
     fn check_gathered(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         if self.static_kinds.has(RuleKinds::CHALLENGE) {
@@ -251,17 +251,17 @@ impl Game {
             })
     }
 
-    /// The opposing cards that some character of the player might challenge: all that may be, as far as it doesn't depend on
-    /// who challenges.
+    /// Calls `f` with the opposing cards that some character of the player might challenge: all that may be, as far as it
+    /// doesn't depend on who challenges.
     #[inline(always)]
-    pub(crate) fn challenge_targets(&self, db: &CardDb, seat: Seat, targets: &mut Targets) {
+    pub(crate) fn each_target(&self, db: &CardDb, seat: Seat, mut f: impl FnMut(CardId)) {
         // Without an ability that speaks of challenges, only exerted cards and locations come into question.
         let any = self.static_kinds.has(RuleKinds::CHALLENGE) || self.has_locations;
         let team = self.player(seat).team;
         for other in self.players.iter().filter(|other| other.team != team && !other.out) {
             for id in (ZoneIter { game: self, next: other.lists[Zone::Play as usize].first }) {
                 if (any || self.card(id).exerted) && self.may_be_challenged(db, id) {
-                    targets.push(id);
+                    f(id);
                 }
             }
         }
@@ -284,31 +284,30 @@ impl Game {
         self.traits(id).cant.has(Cant::BE_CHALLENGED)
     }
 
-    /// Lists the challenges of a character that may challenge.
-    #[inline(always)]
-    pub(crate) fn legal_challenges(
-        &self,
-        db: &CardDb,
-        by: CardId,
-        targets: &[CardId],
-        out: &mut Vec<Action>,
-    ) {
-        // Only these make a difference between challengers.
-        let alike = !self.static_kinds.has(RuleKinds::CHALLENGE)
+    /// Whether all who may challenge may challenge the same cards.
+    #[inline]
+    pub(crate) fn challenges_are_alike(&self) -> bool {
+        !self.static_kinds.has(RuleKinds::CHALLENGE)
             && !self.keywords.has(KeywordKind::Evasive)
-            && !self.keywords.has(KeywordKind::Bodyguard);
-        if alike {
-            for target in targets {
-                out.push(Action::Challenge(by, *target));
-            }
-        } else {
-            self.legal_among(db, by, targets, out);
+            && !self.keywords.has(KeywordKind::Bodyguard)
+    }
+
+    /// The cards that `each_target` finds.
+    #[inline(never)]
+    pub(crate) fn challenge_targets(&self, db: &CardDb, seat: Seat, targets: &mut Targets) {
+        self.each_target(db, seat, |target| targets.push(target));
+    }
+
+    /// Lists the challenges of a character that may challenge, where it depends on who challenges whom.
+    #[inline]
+    pub(crate) fn legal_among(&self, db: &CardDb, by: CardId, targets: &[CardId], out: &mut Vec<Action>) {
+        if !targets.is_empty() {
+            self.legal_challenges(db, by, targets, out);
         }
     }
 
-    /// The same, where it depends on who challenges whom.
     #[inline(never)]
-    fn legal_among(&self, db: &CardDb, by: CardId, targets: &[CardId], out: &mut Vec<Action>) {
+    fn legal_challenges(&self, db: &CardDb, by: CardId, targets: &[CardId], out: &mut Vec<Action>) {
         for target in targets {
             if self.check_gathered(db, by, *target).is_ok() {
                 out.push(Action::Challenge(by, *target));
@@ -317,13 +316,13 @@ impl Game {
     }
 
     /// Whether only one character may challenge in a turn, and another one did.
+    #[inline]
     pub(crate) fn another_challenged(&self, db: &CardDb, by: CardId) -> bool {
-        let mut only_one = false;
-        self.each_static(db, RuleKinds::CHALLENGE, |_, rule| {
-            only_one |= matches!(rule, StaticRule::OneChallenger)
-        });
-        let by = self.refer(by);
-        only_one && self.memory.iter().any(|memory| memory.moment == Moment::Challenges && memory.card != by)
+        self.any_static(db, RuleKinds::CHALLENGE, |_, rule| {
+            let others =
+                |memory: &Memory| memory.moment == Moment::Challenges && memory.card != self.refer(by);
+            matches!(rule, StaticRule::OneChallenger) && self.memory.iter().any(others)
+        })
     }
 
     /// Whether an effect lets the character challenge this ready card.

@@ -14,6 +14,11 @@ impl Game {
     /// How many cards the player may ink this turn (4.2.3, 4.2.3.1).
     #[inline]
     pub(crate) fn ink_limit(&self, db: &CardDb, seat: Seat) -> u8 {
+        if self.static_kinds.has(RuleKinds::INK) { self.raised_ink_limit(db, seat) } else { 1 }
+    }
+
+    #[inline(never)]
+    fn raised_ink_limit(&self, db: &CardDb, seat: Seat) -> u8 {
         let mut limit = 1u8;
         self.each_static(db, RuleKinds::INK, |(_, you, _), rule| {
             let more = you == seat && matches!(rule, StaticRule::InkAdditional);
@@ -41,25 +46,21 @@ impl Game {
     /// Whether an ability lets the card count as having the inkwell symbol.
     #[inline]
     pub(crate) fn counts_as_inkable(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
-        let mut inkable = false;
-        self.each_static(db, RuleKinds::INK, |(source, you, _), rule| {
-            if let StaticRule::Inkable(Scope::Fits(filter)) = rule {
-                inkable |= you == seat && self.fits(db, *filter, id, &Ctx::of(self, source, you));
-            }
-        });
-        inkable
+        self.any_static(db, RuleKinds::INK, |(source, you, _), rule| {
+            matches!(rule, StaticRule::Inkable(Scope::Fits(filter))
+                if you == seat && self.fits(db, *filter, id, &Ctx::of(self, source, you)))
+        })
     }
 
     /// Whether the player may ink cards from the discard.
     pub(crate) fn inks_from_discard(&self, db: &CardDb, seat: Seat) -> bool {
-        let mut may = false;
-        self.each_static(db, RuleKinds::INK, |(_, you, _), rule| {
-            may |= you == seat && matches!(rule, StaticRule::InkFromDiscard);
-        });
-        may
+        self.any_static(db, RuleKinds::INK, |(_, you, _), rule| {
+            you == seat && matches!(rule, StaticRule::InkFromDiscard)
+        })
     }
 
     /// The zones a player may ink from.
+    #[inline]
     pub(crate) fn ink_zone(&self, db: &CardDb, seat: Seat, id: CardId) -> Zone {
         if self.card(id).zone == Zone::Discard && self.inks_from_discard(db, seat) {
             Zone::Discard
@@ -74,8 +75,8 @@ impl Run<'_> {
     #[inline(always)]
     pub(crate) fn ink(&mut self, seat: Seat, card: CardId) {
         let def = self.g.card(card).def;
-        self.tell(rule(4, 2, 1, 1), What::Revealed { card, def });
-        self.tell(rule(4, 2, 1, 3), What::Inked { seat, card });
+        self.tell(rule(4, 2, 1, 1), || What::Revealed { card, def });
+        self.tell(rule(4, 2, 1, 3), || What::Inked { seat, card });
         self.g.player_mut(seat).inked += 1;
         self.relocate_quietly(card, Zone::Inkwell);
         if self.g.inkwell_exerted(self.db, seat) {

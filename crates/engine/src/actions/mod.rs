@@ -22,6 +22,7 @@ use crate::run::Run;
 use crate::state::frame::{Ask, Frame, TurnStep};
 use crate::state::{Card, Game, Traits, Variant, Zone};
 use ability::{CardType, KeywordKind};
+use std::ops::Range;
 
 impl Game {
     #[inline(always)]
@@ -72,41 +73,49 @@ impl Game {
 
     #[inline(always)]
     fn legal_turn_actions_of(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
-        let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
-        self.legal_from_hand(db, seat, may_ink, out);
-        if self.static_kinds.has(RuleKinds::PLAY_FROM | RuleKinds::INK) {
-            self.legal_from_elsewhere(db, seat, may_ink, out);
+        const ABOUT_HANDS: RuleKinds = RuleKinds::PLAYING.with(RuleKinds::INK).with(RuleKinds::PLAY_FROM);
+        if self.static_kinds.has(ABOUT_HANDS) {
+            self.legal_by_rules(db, seat, out);
+        } else {
+            self.legal_from_hand(db, seat, out);
         }
         self.legal_in_play(db, seat, out);
     }
 
-    /// Lists what abilities let a player do with cards that are neither in hand nor in play.
+    /// Lists what can be done with the cards of a hand where no ability in play speaks of it.
+    #[inline(always)]
+    fn legal_from_hand(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
+        let (may_ink, has) = (self.player(seat).inked == 0, self.payable_ink(seat));
+        for id in self.zone(seat, Zone::Hand) {
+            let outline = db.outline(self.card(id).def);
+            if may_ink && outline.inkable {
+                out.push(Action::Ink(id));
+            }
+            if !outline.plain {
+                self.legal_plays(db, seat, id, out);
+            } else if u16::from(outline.cost) <= has {
+                // Its printed cost is all there is to pay.
+                out.push(Action::Play(id, Payment::Ink));
+            }
+        }
+    }
+
+    /// Lists what can be done with cards that are not in play, where abilities may have something to say about it.
     #[inline(never)]
-    fn legal_from_elsewhere(&self, db: &CardDb, seat: Seat, may_ink: bool, out: &mut Vec<Action>) {
+    fn legal_by_rules(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
+        let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
+        for id in self.zone(seat, Zone::Hand) {
+            if may_ink && self.is_inkable(db, db.def(self.card(id).def), seat, id) {
+                out.push(Action::Ink(id));
+            }
+            self.legal_plays(db, seat, id, out);
+        }
         self.each_playable_elsewhere(db, seat, |id| {
             self.legal_plays(db, seat, id, out);
         });
         if may_ink && self.inks_from_discard(db, seat) {
             for id in self.zone(seat, Zone::Discard) {
                 self.offer(db, Action::Ink(id), out);
-            }
-        }
-    }
-
-    /// Lists what can be done with the cards of a hand.
-    #[inline(always)]
-    fn legal_from_hand(&self, db: &CardDb, seat: Seat, may_ink: bool, out: &mut Vec<Action>) {
-        let has = self.payable_ink(seat);
-        for id in self.zone(seat, Zone::Hand) {
-            let outline = db.outline(self.card(id).def);
-            if may_ink && (outline.inkable || self.counts_as_inkable(db, seat, id)) {
-                out.push(Action::Ink(id));
-            }
-            if !outline.plain || self.static_kinds.has(RuleKinds::PLAYING) {
-                self.legal_plays(db, seat, id, out);
-            } else if u16::from(outline.cost) <= has {
-                // No ability speaks of playing it, and its printed cost is all there is to pay.
-                out.push(Action::Play(id, Payment::Ink));
             }
         }
     }
@@ -122,36 +131,63 @@ impl Game {
     /// Lists what can be done with a player's cards in play.
     #[inline(always)]
     fn legal_in_play(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
-        let (mut targets, mut gathered) = (Targets::new(), false);
+        if self.uses_are_plain() && self.challenges_are_alike() {
+            self.legal_with_each::<true>(db, seat, out);
+        } else {
+            self.legal_in_play_by_rules(db, seat, out);
+        }
+    }
+
+    /// Whether no ability gives others, takes them away or pays for them.
+    #[inline]
+    fn uses_are_plain(&self) -> bool {
+        !self.granting && !self.static_kinds.has(RuleKinds::LOSES | RuleKinds::PLAYER)
+    }
+
+    #[inline(never)]
+    fn legal_in_play_by_rules(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
+        self.legal_with_each::<false>(db, seat, out);
+    }
+
+    /// The same card by card. Where it is `PLAIN`, uses are plain and challenges alike.
+    #[inline(always)]
+    fn legal_with_each<const PLAIN: bool>(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
+        let (has, plain_uses) = (self.payable_ink(seat), PLAIN || self.uses_are_plain());
+        // Where the challenges of the first character are listed; where those of others differ, all targets.
+        let (mut first, mut last) = (usize::MAX, 0);
+        let mut targets = Targets::new();
         for id in self.zone(seat, Zone::Play) {
             let card = self.card(id);
             let outline = db.outline(card.def);
             if outline.kind == CardType::Character {
                 // 4.5.1.2, 4.6.4.1: an exerted character does neither.
-                if !card.exerted {
-                    let traits = self.traits(id);
-                    let challenges = if self.is_unhindered(card, traits) {
-                        out.push(Action::Quest(id));
-                        true
-                    } else if card.drying && traits.cant.is_empty() && !traits.has(KeywordKind::Rush) {
-                        false
+                if !card.exerted && self.legal_quest(db, seat, id, (card, self.traits(id)), out) {
+                    if first != usize::MAX {
+                        match PLAIN {
+                            true => copy_challenges(id, first..last, out),
+                            false => self.legal_among(db, id, &targets, out),
+                        }
+                    } else if PLAIN {
+                        first = out.len();
+                        self.each_target(db, seat, |target| out.push(Action::Challenge(id, target)));
+                        last = out.len();
                     } else {
-                        self.legal_quest(db, seat, id, out)
-                    };
-                    if challenges {
-                        if !std::mem::replace(&mut gathered, true) {
-                            self.challenge_targets(db, seat, &mut targets);
-                        }
-                        if !targets.is_empty() {
-                            self.legal_challenges(db, id, &targets, out);
-                        }
+                        first = 0;
+                        self.challenge_targets(db, seat, &mut targets);
+                        self.legal_among(db, id, &targets, out);
                     }
                 }
                 if self.has_locations {
                     self.legal_moves(db, seat, id, out);
                 }
             }
-            if self.granting || outline.usable {
+            if plain_uses && outline.plainly {
+                // 4.4.2: only a character has to dry before it exerts.
+                let waits = card.drying && outline.kind == CardType::Character;
+                if !card.exerted && !waits && u16::from(outline.ink) <= has {
+                    out.push(Action::Use(id, 0));
+                }
+            } else if outline.usable || !PLAIN && self.granting {
                 self.legal_uses(db, seat, id, out);
             }
         }
@@ -162,19 +198,35 @@ impl Game {
         }
     }
 
-    /// Whether nothing is there that keeps some ready characters from questing or challenging: this one may do either.
+    /// Lists the quest of a ready character; says whether it may challenge.
     #[inline(always)]
-    fn is_unhindered(&self, card: &Card, traits: &Traits) -> bool {
-        !card.drying
+    fn legal_quest(
+        &self,
+        db: &CardDb,
+        seat: Seat,
+        id: CardId,
+        (card, traits): (&Card, &Traits),
+        out: &mut Vec<Action>,
+    ) -> bool {
+        // Nothing is there that keeps some ready characters from questing or challenging.
+        let unhindered = !card.drying
             && traits.cant.is_empty()
             && traits.toll == 0
             && !traits.has(KeywordKind::Reckless)
-            && !self.static_kinds.has(RuleKinds::CHALLENGE)
+            && !self.static_kinds.has(RuleKinds::CHALLENGE);
+        if unhindered {
+            out.push(Action::Quest(id));
+            true
+        } else if card.drying && traits.cant.is_empty() && !traits.has(KeywordKind::Rush) {
+            false
+        } else {
+            self.legal_hindered_quest(db, seat, id, out)
+        }
     }
 
-    /// Lists the quest of a character where something may stand in its way; says whether it may challenge.
+    /// The same where something may stand in its way.
     #[inline(never)]
-    fn legal_quest(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) -> bool {
+    fn legal_hindered_quest(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) -> bool {
         let (card, traits) = (self.card(id), self.traits(id));
         if self.check_quester(seat, id, card, traits).is_ok() {
             out.push(Action::Quest(id));
@@ -211,42 +263,55 @@ impl Game {
             out.push(Action::Play(id, Payment::Ink));
         }
         let free = (def.static_kinds | self.static_kinds).has(RuleKinds::FREE);
-        if free || def.shift.is_some() || def.song {
-            self.legal_other_payments(db, def, seat, id, out);
+        if free && self.free_play(db, seat, id).is_some() {
+            out.push(Action::Play(id, Payment::Free));
+        }
+        if free || def.shift.is_some() {
+            self.legal_shifts(db, def, seat, id, out);
+        }
+        if def.song {
+            self.legal_singing(db, def, seat, id, out);
         }
     }
 
-    /// Lists the ways to pay for it that few cards know.
-    #[inline(always)]
-    fn legal_other_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
-        if (def.static_kinds | self.static_kinds).has(RuleKinds::FREE)
-            && self.free_play(db, seat, id).is_some()
-        {
-            out.push(Action::Play(id, Payment::Free));
+    /// Lists the characters that it may be shifted onto.
+    #[inline(never)]
+    fn legal_shifts(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        let Some(shift) = self.shift_of(db, def, seat, id) else { return };
+        if self.check_shift_cost(db, def, seat, (id, CardId::NONE), &shift).is_err() {
+            return;
         }
-        if let Some(shift) = self.shift_of(db, def, seat, id)
-            && self.check_shift_cost(db, def, seat, (id, CardId::NONE), &shift).is_ok()
-        {
-            // Most cards in play are no base for it, and that is quickly seen.
-            for base in self.zone(seat, Zone::Play) {
-                if self.check_shift_base(db, seat, id, base).is_ok()
-                    && self.check_shift(db, def, seat, id, base).is_ok()
-                {
-                    out.push(Action::Play(id, Payment::Shift(base)));
-                }
+        // Most cards in play are no base for it, and that is quickly seen.
+        for base in self.zone(seat, Zone::Play) {
+            if self.check_base(db, def, &shift, seat, base).is_ok()
+                && self.check_shift_cost(db, def, seat, (id, base), &shift).is_ok()
+            {
+                out.push(Action::Play(id, Payment::Shift(base)));
             }
         }
-        if def.song {
-            // Who is exerted or drying doesn't sing, and that is quickly seen.
-            for singer in self.zone(seat, Zone::Play) {
-                let card = self.card(singer);
-                if !card.exerted && !card.drying && self.check_sing(db, seat, id, singer).is_ok() {
-                    out.push(Action::Play(id, Payment::Sing(singer)));
-                }
+    }
+
+    /// Lists who may sing it.
+    #[inline(never)]
+    fn legal_singing(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+        for singer in self.zone(seat, Zone::Play) {
+            let card = self.card(singer);
+            if !card.exerted && !card.drying && self.is_voice_for(db, (id, def.cost), singer) {
+                out.push(Action::Play(id, Payment::Sing(singer)));
             }
-            if def.sing_together.is_some() && self.check_sing_together(db, seat, id).is_ok() {
-                out.push(Action::Play(id, Payment::SingTogether));
-            }
+        }
+        if def.sing_together.is_some() && self.check_sing_together(db, seat, id).is_ok() {
+            out.push(Action::Play(id, Payment::SingTogether));
+        }
+    }
+}
+
+/// Lists for this character the challenges that are listed there for another one.
+#[inline(always)]
+fn copy_challenges(by: CardId, there: Range<usize>, out: &mut Vec<Action>) {
+    for at in there {
+        if let Action::Challenge(_, target) = out[at] {
+            out.push(Action::Challenge(by, target));
         }
     }
 }
@@ -287,7 +352,7 @@ impl Run<'_> {
     fn turn_action_now(&mut self, seat: Seat, action: Action, drops: u16) {
         match action {
             Action::EndTurn => {
-                self.tell(rule(3, 3, 2, 0), What::EndDeclared { seat });
+                self.tell(rule(3, 3, 2, 0), || What::EndDeclared { seat });
                 self.set_top(Frame::Turn(TurnStep::EndTriggers));
             }
             Action::Ink(card) => self.ink(seat, card),

@@ -84,7 +84,7 @@ impl Run<'_> {
         self.g.card_mut(card).at = to;
         self.g.stale = Stale::All;
         self.g.refresh(self.db);
-        self.tell(rule(4, 7, 3, 3), What::MovedTo { card, location: to });
+        self.tell(rule(4, 7, 3, 3), || What::MovedTo { card, location: to });
         let owner = self.g.card(card).owner;
         self.fire(Moment::Moves, card, to, owner, from);
     }

@@ -6,7 +6,7 @@ use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::{CardDb, Def, ShiftOnto};
-use crate::program::{Depends, Filter, KindSet, Moment, Pc, RuleKinds, Scope, StaticRule, Test};
+use crate::program::{Depends, Filter, KindSet, Moment, NextDef, Pc, RuleKinds, Scope, StaticRule, Test};
 use crate::run::Run;
 use crate::state::frame::{Ask, EffectKind, Frame, PlayStep, Playing};
 use crate::state::query::Ctx;
@@ -261,7 +261,7 @@ impl Run<'_> {
         let drops = if playing.drops == u16::MAX { min } else { playing.drops };
         let exerted = playing.exerted || self.g.enters_exerted_from_there(self.db, seat, card);
         // 4.3.2.1: from now on everyone sees it.
-        self.tell(rule(4, 3, 2, 1), What::Played { seat, card, payment });
+        self.tell(rule(4, 3, 2, 1), || What::Played { seat, card, payment });
         if self.g.static_kinds.has(RuleKinds::PAY_LESS) {
             self.use_up_discounts(seat, card, matches!(payment, Payment::Shift(_)));
         }
@@ -365,11 +365,27 @@ impl Run<'_> {
 
     /// 4.3.3.1, 6.7.8, 8.10
     fn enter(&mut self, playing: Playing) {
-        let Playing { card, seat, exerted, chose, paid, .. } = playing;
         self.g.frames.pop();
+        if playing.has_bases() || !self.g.timed.is_empty() {
+            return self.enter_with_more(&playing);
+        }
+        let Playing { card, seat, paid, .. } = playing;
         let damage = self.enters_with_damage(card);
-        let covered = if playing.has_bases() { self.bases_in_play(&playing) } else { SmallVec::new() };
-        let next = if self.g.timed.is_empty() { SmallVec::new() } else { self.next_for(seat, card) };
+        self.g.put(self.db, card, Zone::Play, End::Last);
+        self.g.card_mut(card).drying = true;
+        self.entered(&playing, damage, &[]);
+        self.fire(Moment::Played, card, CardId::NONE, seat, paid);
+        self.choice_of_entering(&playing);
+    }
+
+    /// The same where it may go on top of others, or an effect may have waited for it.
+    #[inline(never)]
+    fn enter_with_more(&mut self, playing: &Playing) {
+        let Playing { card, seat, paid, .. } = *playing;
+        let damage = self.enters_with_damage(card);
+        let covered: SmallVec<[CardId; 2]> =
+            playing.bases().filter(|base| self.g.card(*base).zone == Zone::Play).collect();
+        let nexts = self.next_for(seat, card);
         // Who is covered sees what covers it; the card that they speak of is the one in play then.
         let waiting = self.g.bag.len();
         if covered.is_empty() {
@@ -391,34 +407,7 @@ impl Run<'_> {
                 self.comes_back(card, seat);
             }
         }
-        if exerted {
-            self.g.card_mut(card).exerted = true;
-        }
-        self.g.card_mut(card).damage += damage;
-        self.g.touch(Depends::EXERT | Depends::DAMAGE);
-        for (source, next) in next {
-            self.give_next(source, seat, card, next);
-        }
-        self.tell(
-            rule(4, 3, 3, 1),
-            What::Moved {
-                card,
-                def: Some(self.g.card(card).def),
-                from: Zone::Resolving,
-                to: Zone::Play,
-                bottom: false,
-            },
-        );
-        if exerted {
-            let guards = chose && self.db.def(self.g.card(card).def).has(ability::KeywordKind::Bodyguard);
-            let number = if guards { rule(8, 3, 2, 0) } else { rule(4, 3, 3, 1) };
-            self.tell(number, What::Exerted { card });
-        }
-        self.g.refresh(self.db);
-        if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower) {
-            self.g.unchecked |= Unchecked::DAMAGE;
-        }
-        self.remember(Moment::Played, seat, card);
+        self.entered(playing, damage, &nexts);
         if self.g.rules.say(Question::CoveredCardSeesWhatCoversIt) {
             for base in &covered {
                 self.fire_covered(*base, card, seat, paid);
@@ -429,15 +418,45 @@ impl Run<'_> {
             self.remember(Moment::PlayedOn, seat, card);
             self.fire_own_shift(card, *base);
         }
-        if chose && let Some(pc) = self.entered_exerted(card) {
-            let source = self.g.refer(card);
-            self.start_effect(pc, source, seat, EffectKind::Ability);
-        }
+        self.choice_of_entering(playing);
     }
 
-    #[inline(never)]
-    fn bases_in_play(&self, playing: &Playing) -> SmallVec<[CardId; 2]> {
-        playing.bases().filter(|base| self.g.card(*base).zone == Zone::Play).collect()
+    /// It is in play now: with what it enters, and what is known of it.
+    #[inline(always)]
+    fn entered(&mut self, playing: &Playing, damage: u16, nexts: &[(CardId, NextDef)]) {
+        let Playing { card, seat, exerted, chose, .. } = *playing;
+        if exerted {
+            self.g.card_mut(card).exerted = true;
+        }
+        self.g.card_mut(card).damage += damage;
+        self.g.touch(Depends::EXERT | Depends::DAMAGE);
+        for (source, next) in nexts {
+            self.give_next(*source, seat, card, *next);
+        }
+        let def = self.g.card(card).def;
+        let (from, to) = (Zone::Resolving, Zone::Play);
+        self.tell(rule(4, 3, 3, 1), || What::Moved { card, def: Some(def), from, to, bottom: false });
+        if exerted {
+            let guards = chose && self.db.def(def).has(ability::KeywordKind::Bodyguard);
+            let number = if guards { rule(8, 3, 2, 0) } else { rule(4, 3, 3, 1) };
+            self.tell(number, || What::Exerted { card });
+        }
+        self.g.refresh(self.db);
+        if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower) {
+            self.g.unchecked |= Unchecked::DAMAGE;
+        }
+        self.remember(Moment::Played, seat, card);
+    }
+
+    /// What comes of its player's having let it enter exerted.
+    #[inline]
+    fn choice_of_entering(&mut self, playing: &Playing) {
+        if playing.chose
+            && let Some(pc) = self.entered_exerted(playing.card)
+        {
+            let source = self.g.refer(playing.card);
+            self.start_effect(pc, source, playing.seat, EffectKind::Ability);
+        }
     }
 
     /// Discounts for one card in a turn are used up by the first that fits (4.3.6, 6.1.13.2).

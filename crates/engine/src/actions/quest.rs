@@ -35,7 +35,7 @@ impl Run<'_> {
     /// 4.5
     #[inline(always)]
     pub(crate) fn quest(&mut self, seat: Seat, card: CardId, drops: u16) {
-        self.tell(rule(4, 5, 1, 1), What::Quested { card });
+        self.tell(rule(4, 5, 1, 1), || What::Quested { card });
         self.pay_ink(seat, u16::from(self.g.traits(card).toll), drops, rule(4, 5, 1, 2));
         self.remember(Moment::Quested, seat, card);
         self.exert(card, rule(4, 5, 1, 3));

@@ -20,6 +20,18 @@ impl Game {
             return no(rule(8, 10, 1, 0), Reason::NoShift(id));
         };
         self.check_in(base, seat, Zone::Play, rule(8, 10, 1, 0), Reason::WrongShiftBase(base))?;
+        self.check_base(db, def, &shift, seat, base)
+    }
+
+    /// The same of a card that the player has in play.
+    pub(crate) fn check_base(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        shift: &ShiftDef,
+        seat: Seat,
+        base: CardId,
+    ) -> Verdict {
         let below = db.def(self.card(base).def);
         let item = matches!(shift.onto, ShiftOnto::Item(_)) && below.kind == CardType::Item;
         let kind = below.kind == CardType::Character || item;

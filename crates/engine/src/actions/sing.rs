@@ -15,6 +15,7 @@ use ability::{CardType, KeywordKind};
 
 impl Game {
     /// What a character counts as when it sings (8.11.1).
+    #[inline]
     pub(crate) fn singing_cost(&self, db: &CardDb, id: CardId) -> u8 {
         let traits = self.traits(id);
         let cost = self.cost(db, id);
@@ -44,13 +45,12 @@ impl Game {
     }
 
     /// Whether a rule keeps the character from singing that song (1.2.2).
+    #[inline]
     fn check_song(&self, db: &CardDb, song: CardId, singer: CardId) -> Verdict {
-        let mut barred = false;
-        self.each_static(db, RuleKinds::SING, |(source, you, _), rule| {
-            if let StaticRule::SingBan { by, what } = rule {
-                barred |= self.in_scope(db, *by, singer, source, you)
-                    && self.fits_anywhere(db, *what, song, &Ctx::of(self, source, you));
-            }
+        let barred = self.any_static(db, RuleKinds::SING, |(source, you, _), rule| {
+            matches!(rule, StaticRule::SingBan { by, what }
+                if self.in_scope(db, *by, singer, source, you)
+                    && self.fits_anywhere(db, *what, song, &Ctx::of(self, source, you)))
         });
         ensure(!barred, rule(1, 2, 2, 0), Reason::CantSing(singer))
     }
@@ -69,6 +69,15 @@ impl Game {
         self.check_singer(db, seat, singer, rule(5, 4, 4, 2))?;
         self.check_song(db, song, singer)?;
         ensure(self.singing_cost(db, singer) >= def.cost, rule(5, 4, 4, 2), Reason::CostTooLow(singer))
+    }
+
+    /// Whether a player's own card in play, neither exerted nor drying, can sing the song of that cost.
+    #[inline(always)]
+    pub(crate) fn is_voice_for(&self, db: &CardDb, (song, cost): (CardId, u8), singer: CardId) -> bool {
+        self.is_kind(db, singer, CardType::Character)
+            && !self.traits(singer).cant.has(Cant::SING)
+            && self.singing_cost(db, singer) >= cost
+            && self.check_song(db, song, singer).is_ok()
     }
 
     pub(crate) fn check_sing_together(&self, db: &CardDb, seat: Seat, song: CardId) -> Verdict {
@@ -93,7 +102,7 @@ impl Run<'_> {
     /// A character exerts to sing; its triggers wait for the song (4.1.5).
     pub fn sing_with(&mut self, singer: CardId, song: CardId) {
         self.exert(singer, rule(5, 4, 4, 2));
-        self.tell(rule(5, 4, 4, 2), What::Sang { card: singer, song });
+        self.tell(rule(5, 4, 4, 2), || What::Sang { card: singer, song });
         let owner = self.g.card(singer).owner;
         self.fire(Moment::Sings, singer, song, owner, 0);
         let card = self.g.refer(singer);

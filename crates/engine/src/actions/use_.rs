@@ -95,7 +95,7 @@ impl Run<'_> {
     /// 4.4
     pub(crate) fn use_ability(&mut self, seat: Seat, card: CardId, ability: u8) {
         let Some(activated) = self.g.activated(self.db, card, ability) else { return };
-        self.tell(rule(4, 4, 3, 1), What::Used { card, ability });
+        self.tell(rule(4, 4, 3, 1), || What::Used { card, ability });
         self.push(Frame::Settle { bag: None });
         let source = self.g.refer(card);
         let free = self.g.used_free(self.db, card, ability);

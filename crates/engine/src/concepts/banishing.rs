@@ -50,7 +50,7 @@ impl Run<'_> {
     }
 
     fn goes_elsewhere(&mut self, card: CardId, by: CardId, dest: Dest) {
-        self.tell(rule(6, 5, 4, 0), What::BanishReplaced { card, by });
+        self.tell(rule(6, 5, 4, 0), || What::BanishReplaced { card, by });
         self.spare(None, |id| id == card);
         self.send_to(card, dest);
     }
@@ -61,7 +61,7 @@ impl Run<'_> {
         }
         let challenge = self.g.challenge();
         for id in cards {
-            self.tell(number, What::Banished { card: *id });
+            self.tell(number, || What::Banished { card: *id });
             let owner = self.g.card(*id).owner;
             self.remember(Moment::Banished, owner, *id);
             self.fire(Moment::Banished, *id, CardId::NONE, owner, 0);

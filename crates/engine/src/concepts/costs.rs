@@ -155,7 +155,7 @@ impl Run<'_> {
             let player = self.g.player_mut(seat);
             player.ink_drops = player.ink_drops.saturating_add(n);
             self.g.touch(Depends::LORE);
-            self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: n as i16 });
+            self.tell(rule(1, 13, 1, 2), || What::InkDrops { seat, n: n as i16 });
             self.drops_changed((Moment::InkDropGot, Moment::SomeDropsGot), seat, n);
         }
     }
@@ -186,7 +186,7 @@ impl Run<'_> {
             }
         }
         self.g.touch(Depends::EXERT);
-        self.tell(rule, What::Paid { seat, ink });
+        self.tell(rule, || What::Paid { seat, ink });
     }
 
     /// Takes ink drops away, at most as many as there are; says how many.
@@ -196,7 +196,7 @@ impl Run<'_> {
         if drops > 0 {
             self.g.player_mut(seat).ink_drops -= drops;
             self.g.touch(Depends::LORE);
-            self.tell(rule(1, 13, 1, 2), What::InkDrops { seat, n: -(drops as i16) });
+            self.tell(rule(1, 13, 1, 2), || What::InkDrops { seat, n: -(drops as i16) });
             self.drops_changed((Moment::InkDropRemoved, Moment::SomeDropsRemoved), seat, drops);
         }
         drops

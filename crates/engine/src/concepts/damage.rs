@@ -67,9 +67,9 @@ impl Run<'_> {
                     }),
                     false => CardId::NONE,
                 };
-                self.tell(rule(1, 2, 2, 0), What::Prevented { card, by, n });
+                self.tell(rule(1, 2, 2, 0), || What::Prevented { card, by, n });
             }
-            false => self.tell(rule(8, 8, 1, 0), What::DamageReduced { card, n }),
+            false => self.tell(rule(8, 8, 1, 0), || What::DamageReduced { card, n }),
         }
     }
 
@@ -144,10 +144,10 @@ impl Run<'_> {
             // 1.8.1.4
             struck.blame = packet.by.id;
             match packet.harm {
-                Harm::Moved(from) => self.tell(rule(1, 9, 1, 4), What::DamageMoved { from, to: card, n }),
-                Harm::InChallenge => self.tell(rule(4, 6, 6, 2), What::DamageDealt { card, n, now }),
-                Harm::Dealt => self.tell(rule(1, 9, 1, 1), What::DamageDealt { card, n, now }),
-                Harm::Put => self.tell(rule(1, 9, 1, 2), What::DamagePut { card, n, now }),
+                Harm::Moved(from) => self.tell(rule(1, 9, 1, 4), || What::DamageMoved { from, to: card, n }),
+                Harm::InChallenge => self.tell(rule(4, 6, 6, 2), || What::DamageDealt { card, n, now }),
+                Harm::Dealt => self.tell(rule(1, 9, 1, 1), || What::DamageDealt { card, n, now }),
+                Harm::Put => self.tell(rule(1, 9, 1, 2), || What::DamagePut { card, n, now }),
             }
             landed.push(Landed::of(packet, n));
         }

@@ -15,7 +15,7 @@ impl Run<'_> {
         self.g.set_exerted(card, false);
         let zone = self.g.card(card).zone;
         if zone.lets_speak() {
-            self.tell(rule, What::Readied { card });
+            self.tell(rule, || What::Readied { card });
         }
         if zone == Zone::Play {
             let owner = self.g.card(card).owner;
@@ -34,7 +34,7 @@ impl Run<'_> {
         }
         self.g.set_exerted(card, true);
         if self.g.card(card).zone.lets_speak() {
-            self.tell(rule, What::Exerted { card });
+            self.tell(rule, || What::Exerted { card });
         }
         if in_play {
             let owner = self.g.card(card).owner;

@@ -28,7 +28,7 @@ impl Run<'_> {
             self.g.unchecked |= Unchecked::LORE;
         }
         self.g.touch(Depends::LORE);
-        self.tell(rule, What::LoreGained { seat, n, from, now });
+        self.tell(rule, || What::LoreGained { seat, n, from, now });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
         true
     }
@@ -41,7 +41,7 @@ impl Run<'_> {
             self.g.player_mut(seat).lore -= lost;
             self.g.touch(Depends::LORE);
             let now = self.g.player(seat).lore;
-            self.tell(rule, What::LoreLost { seat, n: lost, now });
+            self.tell(rule, || What::LoreLost { seat, n: lost, now });
             self.fire(Moment::LoreLost, CardId::NONE, CardId::NONE, seat, lost as i16);
         }
         lost
@@ -50,18 +50,17 @@ impl Run<'_> {
 
 impl Game {
     /// Whether a rule keeps the player from gaining (or losing) lore.
+    #[inline]
     pub(crate) fn lore_is_barred(&self, db: &CardDb, seat: Seat, gaining: bool) -> bool {
-        let mut barred = false;
-        self.each_static(db, RuleKinds::LORE, |(source, you, _), rule| {
+        self.any_static(db, RuleKinds::LORE, |(source, you, _), rule| {
             let ctx = Ctx { asked: seat, ..Ctx::of(self, source, you) };
             let who = match rule {
                 StaticRule::CantGainLore(who) if gaining => who,
                 StaticRule::CantGainLoreUnless(who, cond) if gaining && !self.holds(db, *cond, &ctx) => who,
                 StaticRule::CantLoseLore(who) if !gaining => who,
-                _ => return,
+                _ => return false,
             };
-            barred |= self.is_among(*who, seat, &Ctx::of(self, source, you));
-        });
-        barred
+            self.is_among(*who, seat, &Ctx::of(self, source, you))
+        })
     }
 }

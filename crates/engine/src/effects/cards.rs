@@ -247,7 +247,7 @@ impl Run<'_> {
     pub fn put_under(&mut self, card: CardId, host: CardId, faceup: bool) {
         self.g.put_under(self.db, card, host, faceup);
         self.g.stale = Stale::All;
-        self.tell(rule(5, 1, 1, 5), What::PutUnder { card, host });
+        self.tell(rule(5, 1, 1, 5), || What::PutUnder { card, host });
         let owner = self.g.card(host).owner;
         self.remember(Moment::PutUnder, owner, host);
         self.fire(Moment::PutUnder, host, card, owner, 0);
@@ -375,7 +375,7 @@ impl Run<'_> {
         if let Some(below) = self.g.uncover(self.db, card) {
             let def = Some(self.g.card(below).def);
             let what = What::Moved { card: below, def, from: Zone::Under, to: Zone::Play, bottom: false };
-            self.tell(rule(8, 10, 8, 5), what);
+            self.tell(rule(8, 10, 8, 5), || what);
         }
         self.leave_play(&[card], Zone::Hand, End::Last, rule(8, 10, 8, 5));
         self.finish(Done::All);

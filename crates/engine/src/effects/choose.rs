@@ -92,7 +92,7 @@ impl Run<'_> {
             ChooseOp::Name => match effect.answer {
                 -1 => self.ask(Ask::Name { seat: effect.you }),
                 _ => {
-                    self.tell(rule(5, 2, 6, 0), What::NamedCard { seat: effect.you, name: effect.name });
+                    self.tell(rule(5, 2, 6, 0), || What::NamedCard { seat: effect.you, name: effect.name });
                     self.witness(true);
                     self.advance();
                 }
@@ -135,7 +135,7 @@ impl Run<'_> {
         if !choose || self.g.card(card).zone != Zone::Play {
             return;
         }
-        self.tell(rule(6, 1, 3, 0), What::Chose { seat, card });
+        self.tell(rule(6, 1, 3, 0), || What::Chose { seat, card });
         let owner = self.g.card(card).owner;
         let source = self.g.asking_effect().map_or(CardId::NONE, |effect| effect.source.id);
         self.fire(Moment::Chosen, card, source, seat, 0);

@@ -66,7 +66,7 @@ impl Run<'_> {
         if removed > 0 {
             self.g.card_mut(card).damage -= removed;
             self.g.touch(Depends::DAMAGE);
-            self.tell(rule(1, 9, 1, 3), What::DamageRemoved { card, n: removed });
+            self.tell(rule(1, 9, 1, 3), || What::DamageRemoved { card, n: removed });
             self.remember(Moment::DamageRemoved, you, card);
             self.fire(Moment::DamageRemoved, card, CardId::NONE, you, removed as i16);
             if let Some(reg) = healed {

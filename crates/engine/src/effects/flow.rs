@@ -19,7 +19,7 @@ impl Run<'_> {
             FlowOp::End => self.end_effect(effect),
             FlowOp::Failed => {
                 let (source, program) = (effect.source.id, effect.pc);
-                self.tell(rule(6, 2, 4, 0), What::CameToNothing { source, program, why: Idle::Condition });
+                self.tell(rule(6, 2, 4, 0), || What::CameToNothing { source, program, why: Idle::Condition });
                 if let Some(effect) = self.effect_mut() {
                     effect.ledger.fail_openly();
                 }
@@ -85,7 +85,7 @@ impl Run<'_> {
         if let Some(why) = effect.ledger.came_to_nothing() {
             let (source, program) = (effect.source.id, effect.pc - 1);
             let number = if why == Idle::Declined { rule(6, 1, 4, 0) } else { rule(1, 2, 3, 0) };
-            self.tell(number, What::CameToNothing { source, program, why });
+            self.tell(number, || What::CameToNothing { source, program, why });
         }
         // 6.1.13.2
         if effect.once.is_empty() {
@@ -96,7 +96,7 @@ impl Run<'_> {
         } else {
             let (source, program) = (effect.source.id, effect.pc - 1);
             let why = Idle::NotUsedUp;
-            self.tell(rule(6, 1, 13, 2), What::CameToNothing { source, program, why });
+            self.tell(rule(6, 1, 13, 2), || What::CameToNothing { source, program, why });
         }
     }
 

@@ -50,7 +50,7 @@ impl Run<'_> {
                 let until = Until::EndOfTurn;
                 self.add_timed(effect, what, CardId::NONE, until);
                 let card = effect.source.id;
-                self.tell(rule(4, 3, 6, 0), What::Modified { card, by: card, change: what, until });
+                self.tell(rule(4, 3, 6, 0), || What::Modified { card, by: card, change: what, until });
                 self.finish(Done::All);
             }
             LastingOp::TheNext { next, lasts } => {
@@ -88,7 +88,7 @@ impl Run<'_> {
             TimedKind::TheNext(_) => rule(4, 3, 6, 0),
             _ => rule(6, 4, 2, 1),
         };
-        self.tell(number, What::Modified { card: effect.source.id, by: effect.source.id, change, until });
+        self.tell(number, || What::Modified { card: effect.source.id, by: effect.source.id, change, until });
     }
 
     /// A rule about cards in play covers only those that are there now; says whether it is such a rule.
@@ -170,7 +170,7 @@ impl Run<'_> {
                     TimedKind::Strength(_) | TimedKind::Willpower(_) | TimedKind::Lore(_) => rule(6, 6, 1, 0),
                     _ => rule(6, 4, 2, 2),
                 };
-                self.tell(number, What::Modified { card: *id, by: source, change: what, until });
+                self.tell(number, || What::Modified { card: *id, by: source, change: what, until });
             }
         }
     }

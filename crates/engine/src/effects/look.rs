@@ -29,7 +29,8 @@ impl Run<'_> {
                 let list = self.gather(cards, ctx);
                 for card in &list {
                     self.show_for_now(*card, Shown::All);
-                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def: self.g.card(*card).def });
+                    let (card, def) = (*card, self.g.card(*card).def);
+                    self.tell(rule(6, 1, 14, 1), || What::Revealed { card, def });
                 }
                 self.finish(Done::when(!list.is_empty()));
             }
@@ -72,15 +73,15 @@ impl Run<'_> {
             count += 1;
             if reveal {
                 let def = self.g.card(card).def;
-                self.tell(rule(6, 1, 14, 1), What::Revealed { card, def });
+                self.tell(rule(6, 1, 14, 1), || What::Revealed { card, def });
             }
         }
         if count > 0 && !reveal {
             let seen = What::LookedAt { seat: viewer, whose: seat, zone: Zone::Deck, cards: count };
-            self.tell(rule(7, 2, 2, 0), seen);
+            self.tell(rule(7, 2, 2, 0), || seen);
             let aside: CardList = self.g.zone(seat, Zone::Aside).collect();
             for card in &aside[aside.len().saturating_sub(usize::from(count))..] {
-                self.tell(rule(7, 2, 2, 0), What::Saw { seat: viewer, card: *card });
+                self.tell(rule(7, 2, 2, 0), || What::Saw { seat: viewer, card: *card });
             }
         }
         count
@@ -89,12 +90,12 @@ impl Run<'_> {
     /// Somebody looks at all cards of a zone.
     fn tell_look(&mut self, number: RuleNo, viewer: Seat, whose: Seat, zone: Zone) {
         let cards = self.g.list(whose, zone).len.min(255) as u8;
-        self.tell(number, What::LookedAt { seat: viewer, whose, zone, cards });
+        self.tell(number, || What::LookedAt { seat: viewer, whose, zone, cards });
         // A whole deck is looked through for one card; a list of it tells nothing.
         if zone != Zone::Deck && self.is_heard() {
             let seen: CardList = self.g.zone(whose, zone).collect();
             for card in seen {
-                self.tell(number, What::Saw { seat: viewer, card });
+                self.tell(number, || What::Saw { seat: viewer, card });
             }
         }
     }
@@ -107,7 +108,8 @@ impl Run<'_> {
                 let shown = if to_all { Shown::All } else { Shown::To(effect.you) };
                 self.show_for_now(*card, shown);
                 if to_all {
-                    self.tell(rule(6, 1, 14, 1), What::Revealed { card: *card, def: self.g.card(*card).def });
+                    let (card, def) = (*card, self.g.card(*card).def);
+                    self.tell(rule(6, 1, 14, 1), || What::Revealed { card, def });
                 }
             }
             if !to_all {
@@ -128,7 +130,8 @@ impl Run<'_> {
             found = self.g.fits_anywhere(self.db, until, card, ctx);
             shown += 1;
             self.lay_aside(found.then_some(reg), card, Shown::All);
-            self.tell(rule(6, 1, 14, 1), What::Revealed { card, def: self.g.card(card).def });
+            let def = self.g.card(card).def;
+            self.tell(rule(6, 1, 14, 1), || What::Revealed { card, def });
         }
         self.finish(if found { Done::All } else { Done::of(shown, usize::MAX) });
     }

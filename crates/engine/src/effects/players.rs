@@ -194,7 +194,7 @@ impl Run<'_> {
     fn discard(&mut self, card: CardId) {
         let seat = self.g.card(card).owner;
         self.g.put(self.db, card, Zone::Discard, End::First);
-        self.tell(rule(7, 3, 4, 0), What::Discarded { seat, card });
+        self.tell(rule(7, 3, 4, 0), || What::Discarded { seat, card });
         self.remember(Moment::Discarded, seat, card);
         self.fire(Moment::Discarded, card, CardId::NONE, seat, 0);
     }

@@ -421,7 +421,7 @@ impl Run<'_> {
             if self.is_heard() {
                 let (db, id) = (self.db, *card);
                 let by = self.g.what_stops(db, id, |g| g.fit(db, deed, id, ctx) == Fit::Prevented);
-                self.tell(rule(1, 2, 2, 0), What::Prevented { card: id, by, n: 0 });
+                self.tell(rule(1, 2, 2, 0), || What::Prevented { card: id, by, n: 0 });
             }
         }
         if let (Cards::Reg(reg, _), true) = (cards, deed.can_be_counted()) {

@@ -23,7 +23,7 @@ impl Game {
             if card.damage > 0 {
                 // 2.4.1.2
                 run.g.card_mut(id).damage = 0;
-                run.tell(rule(2, 4, 1, 2), What::DamageRemoved { card: id, n: card.damage });
+                run.tell(rule(2, 4, 1, 2), || What::DamageRemoved { card: id, n: card.damage });
             }
             // 2.4.1.1. A card under another may have come along with it; what an effect looked at is of the deck already.
             if run.g.is_marketing(id) || run.g.is_leader(id) {

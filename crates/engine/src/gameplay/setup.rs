@@ -213,7 +213,8 @@ impl Run<'_> {
                 self.ask(Ask::Player { seat: self.g.starter, whom: Whom::Anyone });
             }
             SetupStep::Deal => {
-                self.tell(rule(2, 2, 1, 1), What::GameBegan { starter: self.g.starter });
+                let starter = self.g.starter;
+                self.tell(rule(2, 2, 1, 1), || What::GameBegan { starter });
                 let order: Vec<Seat> = self.g.around().collect();
                 for seat in &order {
                     self.shuffle(*seat, rule(2, 2, 1, 2));
@@ -265,7 +266,7 @@ impl Run<'_> {
     pub fn alter_hand(&mut self, seat: Seat, n: u8) {
         let number =
             if self.g.same_party(seat, self.g.starter) { rule(2, 2, 2, 1) } else { rule(2, 2, 2, 2) };
-        self.tell(number, What::HandAltered { seat, cards: n });
+        self.tell(number, || What::HandAltered { seat, cards: n });
         while self.g.list(seat, Zone::Aside).first.is_some() {
             let card = self.g.list(seat, Zone::Aside).first;
             self.g.put(self.db, card, Zone::Deck, End::Last);

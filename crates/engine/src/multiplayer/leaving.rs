@@ -16,7 +16,7 @@ impl Run<'_> {
     /// A player leaves. When nobody is left to play against, those who are left have won.
     pub fn leave_game(&mut self, seat: Seat, number: RuleNo) {
         self.g.player_mut(seat).out = true;
-        self.tell(number, What::Lost { seat });
+        self.tell(number, || What::Lost { seat });
         let left = self.g.turn_order().next();
         let rival = |by: Seat| self.g.turn_order().any(|other| self.g.are_opponents(by, other));
         if let Some(by) = left.filter(|by| !rival(*by)) {
@@ -36,7 +36,7 @@ impl Run<'_> {
         self.g.index_speakers(self.db);
         self.g.stale = Stale::All;
         self.g.unchecked = Unchecked::ALL;
-        self.tell(rule(9, 2, 3, 0), What::LeftGame { seat });
+        self.tell(rule(9, 2, 3, 0), || What::LeftGame { seat });
         self.drop_frames(seat);
         self.drop_damage(seat);
         self.drop_rounds(seat);

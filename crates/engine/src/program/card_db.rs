@@ -196,6 +196,10 @@ pub(crate) struct Outline {
     pub plain: bool,
     /// It has an activated ability.
     pub usable: bool,
+    /// That is its only one, and exerting the card and ink pay for it, nothing else.
+    pub plainly: bool,
+    /// The ink that it costs then.
+    pub ink: u8,
 }
 
 impl Outline {
@@ -206,6 +210,8 @@ impl Outline {
             inkable: def.inkable,
             plain: !def.static_kinds.has(RuleKinds::PLAYING) && def.shift.is_none() && !def.song,
             usable: !def.activated.is_empty(),
+            plainly: matches!(def.activated[..], [only] if only.is_plain()),
+            ink: def.activated.first().map_or(0, |first| first.ink),
         }
     }
 }
@@ -261,11 +267,15 @@ impl CardDb {
     pub fn def(&self, id: DefId) -> &Def {
         match self.defs.get(id.index()) {
             Some(def) => def,
-            None => {
-                debug_assert_eq!(id, DefId::MARKETING, "a definition of this database");
-                &self.marketing
-            }
+            None => self.marketing_def(id),
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn marketing_def(&self, id: DefId) -> &Def {
+        debug_assert_eq!(id, DefId::MARKETING, "a definition of this database");
+        &self.marketing
     }
 
     pub fn defs(&self) -> &[Def] {

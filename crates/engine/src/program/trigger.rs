@@ -71,6 +71,14 @@ pub struct ActivatedDef {
     pub boost: bool,
 }
 
+impl ActivatedDef {
+    /// Whether it may be used whenever its card can exert and there is ink for it.
+    pub(crate) fn is_plain(&self) -> bool {
+        let more = self.once || self.boost || self.drops > 0 || self.costs != self.effects;
+        self.exert && !more && self.cond.is_none()
+    }
+}
+
 /// A replacement effect (6.5), ready to wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplacementDef {

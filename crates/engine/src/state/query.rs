@@ -21,7 +21,7 @@ impl Game {
     /// Whether the card is a character and so on, as it is printed.
     #[inline(always)]
     pub(crate) fn is_kind(&self, db: &CardDb, id: CardId, kind: CardType) -> bool {
-        db.def(self.card(id).def).kind == kind
+        db.outline(self.card(id).def).kind == kind
     }
 
     pub fn has_class(&self, db: &CardDb, id: CardId, class: u8) -> bool {
@@ -30,7 +30,7 @@ impl Game {
 
     /// The ink cost printed on the card (1.5.4).
     pub fn cost(&self, db: &CardDb, id: CardId) -> u8 {
-        db.def(self.card(id).def).cost
+        db.outline(self.card(id).def).cost
     }
 
     pub fn move_cost(&self, db: &CardDb, id: CardId) -> u8 {

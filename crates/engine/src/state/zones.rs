@@ -81,6 +81,15 @@ fn is_listed(zone: Zone) -> bool {
 }
 
 impl Zone {
+    /// Whether cards there are seen by their player alone, or by nobody (7.1.3).
+    #[inline]
+    fn is_hidden(self) -> bool {
+        match self {
+            Zone::Deck | Zone::Hand | Zone::Inkwell | Zone::Aside => true,
+            Zone::Discard | Zone::Play | Zone::Leader | Zone::Resolving | Zone::Under | Zone::Gone => false,
+        }
+    }
+
     /// Whether more than the card itself changes when one comes or goes: what speaks, or a stack.
     #[inline]
     fn is_eventful(self) -> bool {
@@ -98,6 +107,21 @@ impl Zone {
 }
 
 impl Card {
+    /// It has just come to its zone: it is a new card without damage, states or history (7.1.6).
+    #[inline(always)]
+    fn renew(&mut self, shown: Shown) {
+        self.shown = shown;
+        self.damage = 0;
+        self.exerted = false;
+        self.drying = false;
+        self.facedown = self.zone == Zone::Inkwell;
+        self.at = CardId::NONE;
+        self.used = UsedUp::NONE;
+        self.life = self.life.wrapping_add(1);
+        self.blame = CardId::NONE;
+        self.leaving = false;
+    }
+
     /// Who sees it, or can point at it, where it has just come to.
     #[inline]
     fn seen_in_a_new_zone(&self) -> SeatSet {
@@ -134,16 +158,8 @@ impl Game {
         relist(cards, players, id, zone, end);
         let card = &mut cards[id.index()];
         // 7.2.3: what goes into a deck faceup is known there until it is shuffled.
-        card.shown = if zone == Zone::Deck && faceup(from, card) { Shown::Known } else { Shown::No };
-        card.damage = 0;
-        card.exerted = false;
-        card.drying = false;
-        card.facedown = zone == Zone::Inkwell;
-        card.at = CardId::NONE;
-        card.used = UsedUp::NONE;
-        card.life = card.life.wrapping_add(1);
-        card.blame = CardId::NONE;
-        card.leaving = false;
+        let known = zone == Zone::Deck && faceup(from, card);
+        card.renew(if known { Shown::Known } else { Shown::No });
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving | Zone::Leader);
         if !(public(from) && public(zone)) {
             let seen = card.seen_in_a_new_zone();
@@ -250,7 +266,26 @@ impl Game {
     /// Moves a card to another zone; a stack goes along as a whole (5.1.1.7) and characters at a location stay in play.
     #[inline(never)]
     pub(crate) fn put(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
-        self.transfer_now(db, id, zone, end, true);
+        if self.card(id).zone.is_hidden() && zone.is_hidden() {
+            self.transfer_unseen(id, zone, end);
+        } else {
+            self.transfer_now(db, id, zone, end, true);
+        }
+    }
+
+    /// Moves a card from one hidden zone to another: nothing else goes along with it, and nothing takes notice of it.
+    #[inline(always)]
+    fn transfer_unseen(&mut self, id: CardId, zone: Zone, end: End) {
+        let (cards, players, alias) = (&mut self.cards[..], &mut self.players[..], &mut self.alias[..]);
+        relist(cards, players, id, zone, end);
+        let card = &mut cards[id.index()];
+        card.renew(Shown::No);
+        let seen = match zone {
+            Zone::Hand | Zone::Aside => SeatSet::of(card.owner),
+            _ => SeatSet::NONE,
+        };
+        come_into_sight(players, alias, cards.len(), id, seen);
+        self.touch(Depends::ZONES);
     }
 
     /// A card is about to change zones with what lies under it.

@@ -1,5 +1,6 @@
 //! The phases and steps of a turn (chapter 3).
 
+use crate::abilities::characteristics::Active;
 use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, Seats, rule};
 use crate::concepts::game_state_check::Ending;
@@ -132,7 +133,8 @@ impl Run<'_> {
             }
         }
         self.turn_changed();
-        self.tell(rule(3, 2, 1, 0), What::TurnBegan { seat: self.g.active, turn: self.g.turn });
+        let (seat, turn) = (self.g.active, self.g.turn);
+        self.tell(rule(3, 2, 1, 0), || What::TurnBegan { seat, turn });
         self.set_top(Frame::Turn(TurnStep::Readying));
         self.may_go_on()
     }
@@ -222,7 +224,7 @@ impl Run<'_> {
                 // 3.2.2.1
                 self.g.card_mut(id).drying = false;
                 if self.is_heard() && self.g.is_kind(self.db, id, CardType::Character) {
-                    self.tell(rule(3, 2, 2, 1), What::Dried { card: id });
+                    self.tell(rule(3, 2, 2, 1), || What::Dried { card: id });
                 }
             }
             if self.g.has_locations && self.g.is_kind(self.db, id, CardType::Location) {
@@ -243,10 +245,9 @@ impl Run<'_> {
     fn draw_step(&mut self, players: Seats) -> bool {
         self.set_top(Frame::Turn(TurnStep::Main));
         for seat in players {
-            let mut skip = self.g.turn == 1;
-            self.g.each_static(self.db, RuleKinds::SKIP_DRAW, |(_, you, _), _| skip |= you == seat);
-            if skip {
-                self.tell(rule(3, 2, 3, 1), What::DrawSkipped { seat });
+            let skip = |(_, you, _): Active, _: &StaticRule| you == seat;
+            if self.g.turn == 1 || self.g.any_static(self.db, RuleKinds::SKIP_DRAW, skip) {
+                self.tell(rule(3, 2, 3, 1), || What::DrawSkipped { seat });
             } else {
                 self.draw(seat, rule(3, 2, 3, 1));
             }
@@ -287,7 +288,7 @@ impl Run<'_> {
         // Whose deck is empty loses with the turn, not before its end (1.8.1.2): that is told first.
         let lost = self.is_heard() && self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
         if lost {
-            self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
+            self.tell(rule(3, 4, 2, 0), || What::TurnEnded { seat });
         }
         self.game_state_check(Ending::Turn);
         if self.g.outcome.is_some() || self.is_asking() {
@@ -299,7 +300,7 @@ impl Run<'_> {
             return false;
         }
         if !lost && !self.g.player(seat).out {
-            self.tell(rule(3, 4, 2, 0), What::TurnEnded { seat });
+            self.tell(rule(3, 4, 2, 0), || What::TurnEnded { seat });
         }
         if let Some(next) = self.next_active() {
             self.skip_turns_until(next);

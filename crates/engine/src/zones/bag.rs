@@ -55,11 +55,11 @@ impl Run<'_> {
         // 7.7.4.4: who is not active resolves theirs afterwards.
         let number = if self.g.is_active(entry.seat) { rule(7, 7, 4, 2) } else { rule(7, 7, 4, 4) };
         let (seat, source, program) = (entry.seat, entry.source.id, entry.program);
-        self.tell(number, What::TriggerResolves { seat, source, program });
+        self.tell(number, || What::TriggerResolves { seat, source, program });
         // 6.1.13.2: the second time in a turn nothing happens.
         let left = entry.once.without(self.g.used_up(entry.source));
         if !entry.once.is_empty() && left.is_empty() {
-            self.tell(rule(6, 1, 13, 2), What::CameToNothing { source, program, why: Idle::UsedUp });
+            self.tell(rule(6, 1, 13, 2), || What::CameToNothing { source, program, why: Idle::UsedUp });
             return;
         }
         // Of the times it may still resolve, this takes one.
@@ -100,7 +100,7 @@ impl Run<'_> {
             once,
         };
         self.g.bag.push(entry);
-        self.tell(rule(7, 7, 3, 1), What::TriggerAdded { seat, source, program });
+        self.tell(rule(7, 7, 3, 1), || What::TriggerAdded { seat, source, program });
     }
 }
 

@@ -11,7 +11,7 @@ use crate::state::{Unchecked, Zone};
 impl Run<'_> {
     pub fn shuffle(&mut self, seat: Seat, rule: RuleNo) {
         self.g.shuffle(seat);
-        self.tell(rule, What::Shuffled { seat });
+        self.tell(rule, || What::Shuffled { seat });
     }
 
     /// Draws one card; from an empty deck nothing is drawn (1.12.1, 1.2.3).
@@ -38,7 +38,7 @@ impl Run<'_> {
             return None;
         }
         self.g.put(self.db, card, Zone::Hand, End::Last);
-        self.tell(rule, What::Drew { seat, card });
+        self.tell(rule, || What::Drew { seat, card });
         self.remember(Moment::Drawn, seat, card);
         self.fire(Moment::Drawn, card, CardId::NONE, seat, 0);
         Some(card)
