@@ -181,8 +181,10 @@ impl Game {
             && picked < max
         {
             let ctx = Ctx::from_effect(effect);
+            let any_picked = self.picked.len() > ctx.base;
             self.each_fit(db, from, &ctx, |id| {
-                let may = self.may_pick(id, seat, choose).is_ok() && !self.is_picked(reg, id, &ctx);
+                let again = any_picked && self.is_picked(reg, id, &ctx);
+                let may = !again && self.may_pick(id, seat, choose).is_ok();
                 if may && (!due || self.is_due(id, seat)) {
                     out.push(Action::Card(id));
                 }
@@ -247,10 +249,19 @@ impl Game {
         if self.outcome.is_some() {
             return no(rule(2, 3, 3, 0), Reason::GameOver);
         }
+        match self.frames.last() {
+            // The question asked most by far.
+            Some(Frame::Ask(Ask::Main)) if self.loop_over.is_none() => self.check_turn_action(db, action),
+            _ => self.judge_answer(db, action),
+        }
+    }
+
+    /// The same where other questions are asked, or a loop was taken to its end.
+    #[inline(never)]
+    fn judge_answer(&self, db: &CardDb, action: Action) -> Verdict {
         self.check_ids(action)?;
         if let Action::Concede(seat) = action {
-            // 2.3.3.4
-            return ensure(!self.player(seat).out, rule(2, 3, 3, 4), Reason::LeftAlready);
+            return self.check_concede(seat);
         }
         if self.loop_over.is_some() {
             self.check_shortcut(action)?;
@@ -262,6 +273,11 @@ impl Game {
         }
     }
 
+    /// 2.3.3.4
+    pub(crate) fn check_concede(&self, seat: Seat) -> Verdict {
+        ensure(!self.player(seat).out, rule(2, 3, 3, 4), Reason::LeftAlready)
+    }
+
     /// Whether the action doesn't take a loop further after its shortcut (6.1.10).
     #[inline(never)]
     fn check_shortcut(&self, action: Action) -> Verdict {
@@ -269,7 +285,7 @@ impl Game {
     }
 
     /// Whether the action answers this question.
-    #[inline(never)]
+    #[inline(always)]
     fn check_answer(&self, db: &CardDb, ask: &Ask, action: Action) -> Verdict {
         match *ask {
             Ask::Main => unreachable!("turn actions are judged by themselves"),
@@ -408,9 +424,15 @@ impl Game {
 
     /// Every card and seat an action names must exist: the rest may index with them.
     #[inline]
-    fn check_ids(&self, action: Action) -> Verdict {
+    pub(crate) fn check_ids(&self, action: Action) -> Verdict {
         let exist = action.names_only(self.cards.len(), self.players.len());
         ensure(exist, rule(1, 7, 6, 0), Reason::NotAnOption)
+    }
+
+    /// Whether there is such a card: the same for one that is named.
+    #[inline(always)]
+    pub(crate) fn check_id(&self, id: CardId) -> Verdict {
+        ensure(id.index() < self.cards.len(), rule(1, 7, 6, 0), Reason::NotAnOption)
     }
 
     #[inline]

@@ -27,17 +27,17 @@ impl Run<'_> {
     pub(crate) fn declare_challenge(&mut self, by: CardId, target: CardId, drops: u16) {
         let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
         let toll = u16::from(self.g.traits(by).toll);
-        self.pay_ink(self.g.card(by).owner, toll, drops, rule(4, 6, 4, 3));
+        let (player, other) = (self.g.card(by).owner, self.g.card(target).owner);
+        self.pay_ink(player, toll, drops, rule(4, 6, 4, 3));
         let location = self.is_heard() && self.g.is_kind(self.db, target, CardType::Location);
         let number = if location { rule(4, 6, 8, 1) } else { rule(4, 6, 4, 2) };
         self.tell(number, || What::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5
         self.challenge_changed(by);
-        self.exert(by, rule(4, 6, 4, 4));
-        self.remember(Moment::Challenges, self.g.card(by).owner, by);
+        self.exert_character(by, player, rule(4, 6, 4, 4));
+        self.remember(Moment::Challenges, player, by);
         self.g.refresh(self.db);
-        let (player, other) = (self.g.card(by).owner, self.g.card(target).owner);
         self.remember(Moment::Challenged, other, target);
         self.fire(Moment::Challenges, by, target, player, 0);
         self.fire(Moment::Challenged, target, by, other, 0);

@@ -28,17 +28,43 @@ impl Game {
     #[inline(always)]
     pub(crate) fn check_turn_action(&self, db: &CardDb, action: Action) -> Verdict {
         let seat = self.actor(action);
+        // Every card that it names must exist: the rest may index with them.
         match action {
-            Action::Ink(id) => self.check_ink(db, seat, id),
-            Action::Play(id, payment) => self.check_play(db, seat, id, payment),
-            Action::Quest(id) => self.check_quest(db, seat, id),
+            Action::Ink(id) => {
+                self.check_id(id)?;
+                self.check_ink(db, seat, id)
+            }
+            Action::Play(id, payment) => {
+                self.check_id(id)?;
+                if let Payment::Shift(other) | Payment::Sing(other) = payment {
+                    self.check_id(other)?;
+                }
+                self.check_play(db, seat, id, payment)
+            }
+            Action::Quest(id) => {
+                self.check_id(id)?;
+                self.check_quest(db, seat, id)
+            }
             Action::Challenge(by, target) => {
+                self.check_id(by)?;
+                self.check_id(target)?;
                 self.check_challenger(db, seat, by)?;
                 self.check_challenge(db, by, target)
             }
-            Action::Move(id, to) => self.check_move(db, seat, id, to),
-            Action::Use(id, ability) => self.check_use(db, seat, id, ability),
+            Action::Move(id, to) => {
+                self.check_id(id)?;
+                self.check_id(to)?;
+                self.check_move(db, seat, id, to)
+            }
+            Action::Use(id, ability) => {
+                self.check_id(id)?;
+                self.check_use(db, seat, id, ability)
+            }
             Action::EndTurn => self.check_end_turn(db),
+            Action::Concede(seat) => {
+                self.check_ids(action)?;
+                self.check_concede(seat)
+            }
             Action::Card(_)
             | Action::Done
             | Action::Yes
@@ -48,8 +74,10 @@ impl Game {
             | Action::Player(_)
             | Action::Name(_)
             | Action::Trigger(_)
-            | Action::Replacement(..)
-            | Action::Concede(_) => no(rule(4, 1, 3, 0), Reason::NotAsked),
+            | Action::Replacement(..) => {
+                self.check_ids(action)?;
+                no(rule(4, 1, 3, 0), Reason::NotAsked)
+            }
         }
     }
 

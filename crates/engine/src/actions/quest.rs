@@ -38,7 +38,7 @@ impl Run<'_> {
         self.tell(rule(4, 5, 1, 1), || What::Quested { card });
         self.pay_ink(seat, u16::from(self.g.traits(card).toll), drops, rule(4, 5, 1, 2));
         self.remember(Moment::Quested, seat, card);
-        self.exert(card, rule(4, 5, 1, 3));
+        self.exert_character(card, seat, rule(4, 5, 1, 3));
         self.g.refresh(self.db);
         // 4.5.3.1
         let lore = self.g.traits(card).lore.max(0) as u16;

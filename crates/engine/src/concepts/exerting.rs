@@ -1,8 +1,8 @@
 //! Readying and exerting cards (1.6, 5.1.1).
 
 use crate::api::event::What;
-use crate::api::ids::{CardId, RuleNo};
-use crate::program::Moment;
+use crate::api::ids::{CardId, RuleNo, Seat};
+use crate::program::{Depends, Moment};
 use crate::run::Run;
 use crate::state::Zone;
 
@@ -21,6 +21,24 @@ impl Run<'_> {
             let owner = self.g.card(card).owner;
             self.fire(Moment::Readied, card, CardId::NONE, owner, 0);
         }
+    }
+
+    /// Readies an exerted card that its player has in play.
+    #[inline(always)]
+    pub fn ready_card(&mut self, card: CardId, owner: Seat, rule: RuleNo) {
+        self.g.card_mut(card).exerted = false;
+        self.g.touch(Depends::EXERT);
+        self.tell(rule, || What::Readied { card });
+        self.fire(Moment::Readied, card, CardId::NONE, owner, 0);
+    }
+
+    /// Exerts a ready character that its player has in play.
+    #[inline(always)]
+    pub fn exert_character(&mut self, card: CardId, owner: Seat, rule: RuleNo) {
+        self.g.card_mut(card).exerted = true;
+        self.g.touch(Depends::EXERT);
+        self.tell(rule, || What::Exerted { card });
+        self.fire(Moment::Exerted, card, CardId::NONE, owner, 0);
     }
 
     /// Exerts a card for whatever reason.

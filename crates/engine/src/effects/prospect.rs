@@ -94,6 +94,38 @@ impl Found {
     }
 }
 
+/// How the cards looked at stand to what is to be done to them.
+#[derive(Clone, Copy, Debug, Default)]
+struct Fits {
+    /// Something could be done to one of them.
+    some: bool,
+    /// Not all could be done to one of them.
+    lacking: bool,
+    /// To how many of them all could be done.
+    whole: u16,
+}
+
+impl Fits {
+    fn add(&mut self, fit: Fit) {
+        match fit {
+            Fit::Yes => {
+                self.some = true;
+                self.whole += 1;
+            }
+            Fit::Partly => {
+                self.some = true;
+                self.lacking = true;
+            }
+            Fit::Prevented => self.lacking = true,
+            Fit::Idle | Fit::No => {}
+        }
+    }
+
+    fn all(self) -> bool {
+        self.some && !self.lacking
+    }
+}
+
 impl Game {
     /// What could come of the ops from `pc` to `end`, as `eyes` can see, or everyone.
     pub(crate) fn prospect(&self, db: &CardDb, pc: Pc, end: Pc, ctx: &Ctx, eyes: Option<Seat>) -> Prospect {
@@ -326,7 +358,10 @@ impl Walk<'_> {
             return;
         };
         let min = exactly.map_or(pick.min, |n| n.clamp(0, 255) as u8);
-        let n = self.candidates(pick.from, by, pick.choose, ctx, &found.open, &|_| true);
+        // How many there are is asked for only where nobody can say which.
+        let hidden = self.hides(pick.from, ctx);
+        let enough = if hidden { u16::MAX } else { u16::from(min.max(1)) };
+        let n = self.candidates(pick.from, by, pick.choose, ctx, &found.open, enough);
         found.chosen |= n > 0;
         found.some |= pick.counts && n > 0;
         found.all &= n >= u16::from(min);
@@ -334,7 +369,7 @@ impl Walk<'_> {
         found.choosable &= n >= u16::from(min) || found.acted;
         // 8.14.1: being chosen is something by itself.
         found.some |= self.action && pick.choose && self.any_vanishes(pick.from, by, ctx, &found.open);
-        let with = match self.hides(pick.from, ctx) {
+        let with = match hidden {
             true => Filling::Unknown(n),
             false if n == 0 => Filling::Unknown(0),
             false => Filling::Picked { from: pick.from, by, choose: pick.choose, min },
@@ -346,13 +381,15 @@ impl Walk<'_> {
         if !self.game.keywords.has(KeywordKind::Vanish) {
             return false;
         }
-        let vanishes = |id: CardId| {
+        let mut any = false;
+        self.each_candidate(from, by, true, ctx, open, |id| {
             let card = self.game.card(id);
-            card.zone == Zone::Play
+            any = card.zone == Zone::Play
                 && self.game.traits(id).has(KeywordKind::Vanish)
-                && self.game.are_opponents(card.owner, by)
-        };
-        self.candidates(from, by, true, ctx, open, &vanishes) > 0
+                && self.game.are_opponents(card.owner, by);
+            !any
+        });
+        any
     }
 
     /// Whether the cards that fit lie where whoever looks can't see which they are.
@@ -377,7 +414,7 @@ impl Walk<'_> {
         }
     }
 
-    /// How many cards a player could pick; of cards that can't be seen, all of them.
+    /// How many cards a player could pick, counted up to `enough`; of cards that can't be seen, all of them.
     fn candidates(
         &self,
         from: FilterId,
@@ -385,12 +422,12 @@ impl Walk<'_> {
         choose: bool,
         ctx: &Ctx,
         open: &[Open],
-        also: &dyn Fn(CardId) -> bool,
+        enough: u16,
     ) -> u16 {
         let mut n = 0;
-        self.each_candidate(from, by, choose, ctx, open, |id| {
-            n += u16::from(also(id));
-            true
+        self.each_candidate(from, by, choose, ctx, open, |_| {
+            n += 1;
+            n < enough
         });
         n
     }
@@ -456,7 +493,7 @@ impl Walk<'_> {
     /// would with one of those.
     fn passes(&self, filter: &Filter, id: CardId, ctx: &Ctx, open: &[Open]) -> bool {
         filter.tests.iter().all(|test| match test_cards(test).and_then(|cards| filling(cards, open)) {
-            None => self.game.test(self.db, *test, id, ctx),
+            None => self.game.passes_test(self.db, *test, id, ctx),
             Some(open_reg) => {
                 self.supposing(open_reg, ctx, open, |ctx| self.game.test(self.db, *test, id, ctx))
             }
@@ -595,42 +632,31 @@ impl Walk<'_> {
         open: &[Open],
         also: &dyn Fn(CardId) -> bool,
     ) -> Prospect {
-        let (mut yes, mut no, mut n) = (false, false, 0u16);
-        let mut look = |fit: Fit| match fit {
-            Fit::Yes => {
-                yes = true;
-                n += 1;
-            }
-            Fit::Partly => {
-                yes = true;
-                no = true;
-            }
-            Fit::Prevented => no = true,
-            Fit::Idle | Fit::No => {}
-        };
+        let mut seen = Fits::default();
+        let fit = |id| if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No };
         match filling(cards, open).map(|open| open.with) {
             Some(Filling::Unknown(n)) => Prospect::of(n > 0, n > 0),
             Some(Filling::Picked { from, by, choose, min }) => {
+                // As many as must be picked, or one, are enough to know.
+                let enough = u16::from(min.max(1));
                 self.each_candidate(from, by, choose, ctx, open, |id| {
-                    look(if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No });
-                    true
+                    seen.add(fit(id));
+                    seen.whole < enough
                 });
-                Prospect::of(yes, n >= u16::from(min.max(1)))
+                Prospect::of(seen.some, seen.whole >= enough)
             }
             Some(Filling::All(from)) => {
                 self.game.each_fit(self.db, from, ctx, |id| {
-                    look(if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No });
+                    seen.add(fit(id));
                     true
                 });
                 // A card from the deck for each of them.
-                let enough = deed != Deed::TakeUnder || self.game.list(ctx.you, Zone::Deck).len >= n;
-                Prospect::of(yes, yes && !no && enough)
+                let enough = deed != Deed::TakeUnder || self.game.list(ctx.you, Zone::Deck).len >= seen.whole;
+                Prospect::of(seen.some, seen.all() && enough)
             }
             None => {
-                self.game.cards_of(cards, ctx, |id| {
-                    look(if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No });
-                });
-                Prospect::of(yes, yes && !no)
+                self.game.cards_of(cards, ctx, |id| seen.add(fit(id)));
+                Prospect::of(seen.some, seen.all())
             }
         }
     }

@@ -4,7 +4,7 @@ use crate::api::ids::DefId;
 use crate::api::question::Spoken;
 use crate::program::{
     ActivatedDef, ClassSet, Cond, Filter, FilterId, Granted, InkSet, KindSet, Mod, MomentSet, NextDef, Op,
-    Pc, ReplacementDef, RuleKinds, StaticDef, StaticId, TriggerDef, TriggerId, Value,
+    Pc, ReplacementDef, RuleKinds, Scope, StaticDef, StaticId, StaticRule, TriggerDef, TriggerId, Value,
 };
 use crate::proof::coverage::AbilityCode;
 use ability::{CardType, KeywordCounts, KeywordKind, KeywordSet};
@@ -185,11 +185,12 @@ pub struct Programs {
     pub temporary: TriggerId,
 }
 
-/// What lists of turn actions ask about a card first, in one word: a definition is large.
+/// What is asked about a card most often, in one word: a definition is large.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(8))]
 pub(crate) struct Outline {
     pub kind: CardType,
+    pub kinds: KindSet,
     pub cost: u8,
     pub inkable: bool,
     /// None of its own abilities speaks of playing it, and ink pays for it, nothing else.
@@ -206,6 +207,7 @@ impl Outline {
     fn of(def: &Def) -> Outline {
         Outline {
             kind: def.kind,
+            kinds: def.kinds,
             cost: def.cost,
             inkable: def.inkable,
             plain: !def.static_kinds.has(RuleKinds::PLAYING) && def.shift.is_none() && !def.song,
@@ -243,7 +245,7 @@ impl CardDb {
         CardDb { programs, marketing: Def::marketing(), outlines, index }
     }
 
-    /// What lists of turn actions ask about a card first.
+    /// What is asked about a card most often.
     #[inline]
     pub(crate) fn outline(&self, id: DefId) -> Outline {
         match self.outlines.get(id.index()) {
@@ -276,6 +278,17 @@ impl CardDb {
     fn marketing_def(&self, id: DefId) -> &Def {
         debug_assert_eq!(id, DefId::MARKETING, "a definition of this database");
         &self.marketing
+    }
+
+    /// Whether its static abilities change cards besides itself.
+    #[inline]
+    pub(crate) fn changes_others(&self, def: &Def) -> bool {
+        def.static_kinds.has(RuleKinds::LOSES)
+            || def.static_kinds.has(RuleKinds::MODS) && def.statics.iter().any(|id| self.reaches_others(*id))
+    }
+
+    fn reaches_others(&self, id: StaticId) -> bool {
+        matches!(self.statics[usize::from(id.0)].rule, StaticRule::Mods { on: Scope::Fits(_), .. })
     }
 
     pub fn defs(&self) -> &[Def] {

@@ -159,6 +159,7 @@ impl Game {
     }
 
     /// Whether a card lies aside for this effect.
+    #[inline(never)]
     pub(crate) fn is_aside_for(&self, id: CardId, ctx: &Ctx) -> bool {
         let card = self.refer(id);
         self.picked[ctx.base.min(self.picked.len())..].iter().any(|picked| picked.card == card)
@@ -167,15 +168,21 @@ impl Game {
     /// Whether a card passes all tests of a description.
     #[inline]
     fn passes(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
-        filter.tests.iter().all(|test| match *test {
-            // What most descriptions ask first, and next.
-            Test::Kind(bits) => db.def(ctx.was.map_or(self.card(id).def, |was| was.def)).kinds.has(bits),
-            Test::Exerted => self.card(id).exerted,
-            Test::Except(cards) => !self.is_one_of(cards, self.asked_about(id, ctx), ctx),
-            test => self.test(db, test, id, ctx),
-        })
+        filter.tests.iter().all(|test| self.passes_test(db, *test, id, ctx))
     }
 
+    /// Whether a card passes a test.
+    #[inline(always)]
+    pub(crate) fn passes_test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
+        match test {
+            // What most descriptions ask first; anything else is asked elsewhere, so that nothing is prepared for it here.
+            Test::Kind(bits) => db.outline(ctx.was.map_or(self.card(id).def, |was| was.def)).kinds.has(bits),
+            Test::Exerted => self.card(id).exerted,
+            test => self.test(db, test, id, ctx),
+        }
+    }
+
+    #[inline(never)]
     pub(crate) fn test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
         let card = self.card(id);
         let def = db.def(ctx.was.map_or(card.def, |was| was.def));
@@ -366,38 +373,50 @@ impl Game {
         mut f: impl FnMut(CardId) -> bool,
     ) {
         let filter = &db.filters[usize::from(filter.0)];
-        let (zone, also) = match filter.zone {
-            Where::Play => (Zone::Play, None),
-            Where::Hand => (Zone::Hand, None),
-            Where::Discard => (Zone::Discard, None),
-            Where::Inkwell => (Zone::Inkwell, None),
-            Where::Aside => (Zone::Aside, None),
-            Where::Deck => (Zone::Deck, None),
-            Where::HandOrDiscard => (Zone::Hand, Some(Zone::Discard)),
-            Where::Under(cards) => {
-                let mut more = true;
-                self.cards_of(cards, ctx, |host| {
-                    for id in self.under(host) {
-                        if more && self.fits_parts(db, filter, id, ctx) {
-                            more = f(id);
-                        }
-                    }
-                });
-                return;
-            }
+        let zones: &[Zone] = match filter.zone {
+            Where::Play => &[Zone::Play],
+            Where::Hand => &[Zone::Hand],
+            Where::Discard => &[Zone::Discard],
+            Where::Inkwell => &[Zone::Inkwell],
+            Where::Aside => &[Zone::Aside],
+            Where::Deck => &[Zone::Deck],
+            Where::HandOrDiscard => &[Zone::Hand, Zone::Discard],
+            Where::Under(cards) => return self.each_fit_under(db, filter, cards, ctx, &mut f),
         };
         let of_effect = filter.zone == Where::Aside;
         for seat in self.turn_order() {
             if !self.on_side(filter.side, seat, ctx) {
                 continue;
             }
-            for id in self.zone(seat, zone).chain(also.into_iter().flat_map(|zone| self.zone(seat, zone))) {
-                let meant = !of_effect || self.is_aside_for(id, ctx);
-                if meant && self.passes(db, filter, id, ctx) && !f(id) {
-                    return;
+            for zone in zones {
+                for id in self.zone(seat, *zone) {
+                    let meant = !of_effect || self.is_aside_for(id, ctx);
+                    if meant && self.passes(db, filter, id, ctx) && !f(id) {
+                        return;
+                    }
                 }
             }
         }
+    }
+
+    /// The same for cards under others.
+    #[inline(never)]
+    fn each_fit_under(
+        &self,
+        db: &CardDb,
+        filter: &Filter,
+        hosts: Cards,
+        ctx: &Ctx,
+        f: &mut dyn FnMut(CardId) -> bool,
+    ) {
+        let mut more = true;
+        self.cards_of(hosts, ctx, |host| {
+            for id in self.under(host) {
+                if more && self.fits_parts(db, filter, id, ctx) {
+                    more = f(id);
+                }
+            }
+        });
     }
 
     pub(crate) fn count_fits(&self, db: &CardDb, filter: FilterId, ctx: &Ctx) -> u16 {
@@ -508,7 +527,16 @@ impl Game {
     }
 
     /// The one player meant, the first in turn order where several are.
+    #[inline]
     pub(crate) fn one_player(&self, players: Players, ctx: &Ctx) -> Option<Seat> {
+        match players {
+            Players::You => (!self.player(ctx.you).out).then_some(ctx.you),
+            players => self.first_of_players(players, ctx),
+        }
+    }
+
+    #[inline(never)]
+    fn first_of_players(&self, players: Players, ctx: &Ctx) -> Option<Seat> {
         self.turn_order().find(|seat| self.is_among(players, *seat, ctx))
     }
 

@@ -239,7 +239,7 @@ impl Game {
             self.index_speakers(db);
         }
         let depended_on = self.static_deps.has(Depends::PLAY | Depends::DERIVED) || self.granting;
-        if depended_on || def.static_kinds.has(RuleKinds::MODS | RuleKinds::LOSES) {
+        if depended_on || db.changes_others(def) {
             self.stale = Stale::All;
         } else if zone == Zone::Play {
             self.card_changed(id);
@@ -451,8 +451,12 @@ impl Game {
 
     /// Nobody knows the places of these cards of a deck any more.
     pub(crate) fn forget(&mut self, cards: &[CardId]) {
+        let is_known = |game: &Game, id: CardId| matches!(game.card(id).shown, Shown::Known | Shown::Top);
+        if !cards.iter().any(|id| is_known(self, *id)) {
+            return;
+        }
         for id in cards {
-            if matches!(self.card(*id).shown, Shown::Known | Shown::Top) {
+            if is_known(self, *id) {
                 self.show(*id, Shown::No);
             }
         }
@@ -470,18 +474,17 @@ impl Game {
 
     /// Makes a zone the list of these cards, which are in it.
     pub(crate) fn relink(&mut self, seat: Seat, zone: Zone, order: &[CardId]) {
-        let mut prev = CardId::NONE;
-        for (i, id) in order.iter().enumerate() {
-            let next = order.get(i + 1).copied().unwrap_or(CardId::NONE);
-            let card = self.card_mut(*id);
-            card.prev = prev;
-            card.next = next;
-            prev = *id;
+        let cards = &mut self.cards[..];
+        let mut list = List::EMPTY;
+        if let (Some(first), Some(last)) = (order.first().copied(), order.last().copied()) {
+            list = List { first, last, len: order.len() as u16 };
+            cards[first.index()].prev = CardId::NONE;
+            cards[last.index()].next = CardId::NONE;
         }
-        self.players[seat.index()].lists[zone as usize] = List {
-            first: order.first().copied().unwrap_or(CardId::NONE),
-            last: prev,
-            len: order.len() as u16,
-        };
+        for pair in order.windows(2) {
+            cards[pair[0].index()].next = pair[1];
+            cards[pair[1].index()].prev = pair[0];
+        }
+        self.players[seat.index()].lists[zone as usize] = list;
     }
 }

@@ -174,10 +174,10 @@ impl Run<'_> {
         let mut next = self.g.list(seat, Zone::Play).first;
         while next.is_some() {
             let id = next;
-            next = self.g.card(id).next;
-            let held = self.g.traits(id).cant.has(Cant::READY | Cant::READY_AT_START);
-            if self.g.card(id).exerted && !held {
-                self.ready(id, rule(3, 2, 1, 1));
+            let card = self.g.card(id);
+            next = card.next;
+            if card.exerted && !self.g.traits(id).cant.has(Cant::READY | Cant::READY_AT_START) {
+                self.ready_card(id, seat, rule(3, 2, 1, 1));
             }
         }
         let leader = self.g.player(seat).leader;
