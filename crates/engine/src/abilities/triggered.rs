@@ -226,6 +226,7 @@ impl Run<'_> {
     }
 
     #[expect(clippy::too_many_arguments, reason = "an event's parts, as they are told")]
+    #[inline]
     fn meets(
         &self,
         trigger: &TriggerDef,
@@ -237,9 +238,22 @@ impl Run<'_> {
         number: i16,
     ) -> bool {
         // Most abilities about the very card that has them hear of another one.
-        if trigger.subject == Some(Scope::This) && subject != source {
-            return false;
-        }
+        let other = trigger.subject == Some(Scope::This) && subject != source;
+        !other && self.meets_all(trigger, source, you, subject, object, who, number)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "an event's parts, as they are told")]
+    #[inline(never)]
+    fn meets_all(
+        &self,
+        trigger: &TriggerDef,
+        source: CardId,
+        you: Seat,
+        subject: CardId,
+        object: CardId,
+        who: Seat,
+        number: i16,
+    ) -> bool {
         let in_window = match trigger.window {
             Window::Always => true,
             Window::YourTurn => self.g.is_active(you),

@@ -12,7 +12,6 @@ use crate::state::frame::{ChallengeStep, Frame};
 use crate::state::query::Ctx;
 use crate::state::{Card, Game, Memory, TimedKind, Traits, Until, Zone, ZoneIter};
 use ability::{CardType, KeywordKind};
-use smallvec::SmallVec;
 
 impl Traits {
     /// Whether a character like this can challenge one like that, as far as Evasive goes (8.6.1, 8.2.1).
@@ -79,9 +78,6 @@ impl Run<'_> {
         }
     }
 }
-
-/// The opposing cards that some character of a player might challenge.
-pub(crate) type Targets = SmallVec<[CardId; 16]>;
 
 /// What abilities say of a challenge.
 struct Terms {
@@ -284,35 +280,27 @@ impl Game {
         self.traits(id).cant.has(Cant::BE_CHALLENGED)
     }
 
-    /// Whether all who may challenge may challenge the same cards.
+    /// Whether there may be cards that not all who may challenge can challenge, or that others can't be challenged for.
     #[inline]
-    pub(crate) fn challenges_are_alike(&self) -> bool {
-        !self.static_kinds.has(RuleKinds::CHALLENGE)
-            && !self.keywords.has(KeywordKind::Evasive)
-            && !self.keywords.has(KeywordKind::Bodyguard)
+    pub(crate) fn has_peculiar_targets(&self) -> bool {
+        self.keywords.has(KeywordKind::Evasive) || self.keywords.has(KeywordKind::Bodyguard)
     }
 
-    /// The cards that `each_target` finds.
-    #[inline(never)]
-    pub(crate) fn challenge_targets(&self, db: &CardDb, seat: Seat, targets: &mut Targets) {
-        self.each_target(db, seat, |target| targets.push(target));
+    /// Whether the card is one of those. Without any, and where no ability speaks of challenges, all targets are alike.
+    #[inline]
+    pub(crate) fn is_peculiar_target(&self, target: CardId) -> bool {
+        let traits = self.traits(target);
+        traits.has(KeywordKind::Evasive) || traits.has(KeywordKind::Bodyguard)
     }
 
     /// Lists the challenges of a character that may challenge, where it depends on who challenges whom.
-    #[inline]
-    pub(crate) fn legal_among(&self, db: &CardDb, by: CardId, targets: &[CardId], out: &mut Vec<Action>) {
-        if !targets.is_empty() {
-            self.legal_challenges(db, by, targets, out);
-        }
-    }
-
     #[inline(never)]
-    fn legal_challenges(&self, db: &CardDb, by: CardId, targets: &[CardId], out: &mut Vec<Action>) {
-        for target in targets {
-            if self.check_gathered(db, by, *target).is_ok() {
-                out.push(Action::Challenge(by, *target));
+    pub(crate) fn legal_among(&self, db: &CardDb, seat: Seat, by: CardId, out: &mut Vec<Action>) {
+        self.each_target(db, seat, |target| {
+            if self.check_gathered(db, by, target).is_ok() {
+                out.push(Action::Challenge(by, target));
             }
-        }
+        });
     }
 
     /// Whether only one character may challenge in a turn, and another one did.

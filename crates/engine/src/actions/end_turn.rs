@@ -1,6 +1,5 @@
 //! Ending the turn (4.1.3), and what must be done before that.
 
-use crate::actions::challenge::Targets;
 use crate::api::action::Reason;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
@@ -9,6 +8,7 @@ use crate::program::Cant;
 use crate::program::card_db::CardDb;
 use crate::state::{Game, Zone};
 use ability::{CardType, KeywordKind};
+use smallvec::SmallVec;
 
 impl Game {
     /// The turn ends for all whose turn it is: none of them may have something left that must be done.
@@ -33,8 +33,8 @@ impl Game {
             ensure(!must, number, Reason::MustQuest(id))?;
         }
         // 8.7.3
-        let mut targets = Targets::new();
-        self.challenge_targets(db, seat, &mut targets);
+        let mut targets: SmallVec<[CardId; 16]> = SmallVec::new();
+        self.each_target(db, seat, |id| targets.push(id));
         if !self.rules.say(Question::RecklessMindsReadyCharacters) {
             targets.retain(|id| self.card(*id).exerted || self.is_kind(db, *id, CardType::Location));
         }

@@ -10,7 +10,6 @@ pub(crate) mod shift;
 pub(crate) mod sing;
 pub(crate) mod use_;
 
-use crate::actions::challenge::Targets;
 use crate::api::action::{Action, Payment, Reason, TurnAction};
 use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, rule};
@@ -159,7 +158,7 @@ impl Game {
     /// Lists what can be done with a player's cards in play.
     #[inline(always)]
     fn legal_in_play(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
-        if self.uses_are_plain() && self.challenges_are_alike() {
+        if self.uses_are_plain() && !self.static_kinds.has(RuleKinds::CHALLENGE) {
             self.legal_with_each::<true>(db, seat, out);
         } else {
             self.legal_in_play_by_rules(db, seat, out);
@@ -177,32 +176,34 @@ impl Game {
         self.legal_with_each::<false>(db, seat, out);
     }
 
-    /// The same card by card. Where it is `PLAIN`, uses are plain and challenges alike.
+    /// The same card by card. Where it is `PLAIN`, uses are plain and no ability speaks of challenges.
     #[inline(always)]
     fn legal_with_each<const PLAIN: bool>(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let (has, plain_uses) = (self.payable_ink(seat), PLAIN || self.uses_are_plain());
-        // Where the challenges of the first character are listed; where those of others differ, all targets.
-        let (mut first, mut last) = (usize::MAX, 0);
-        let mut targets = Targets::new();
+        // Whether all who may challenge may challenge the same cards, and where the first one's challenges are listed.
+        let (mut alike, mut first, mut last) = (PLAIN, usize::MAX, 0);
         for id in self.zone(seat, Zone::Play) {
             let card = self.card(id);
             let outline = db.outline(card.def);
             if outline.kind == CardType::Character {
                 // 4.5.1.2, 4.6.4.1: an exerted character does neither.
                 if !card.exerted && self.legal_quest(db, seat, id, (card, self.traits(id)), out) {
-                    if first != usize::MAX {
-                        match PLAIN {
-                            true => copy_challenges(id, first..last, out),
-                            false => self.legal_among(db, id, &targets, out),
-                        }
-                    } else if PLAIN {
-                        first = out.len();
-                        self.each_target(db, seat, |target| out.push(Action::Challenge(id, target)));
-                        last = out.len();
+                    if !alike {
+                        self.legal_among(db, seat, id, out);
+                    } else if first != usize::MAX {
+                        copy_challenges(id, first..last, out);
                     } else {
-                        first = 0;
-                        self.challenge_targets(db, seat, &mut targets);
-                        self.legal_among(db, id, &targets, out);
+                        first = out.len();
+                        let peculiar = self.has_peculiar_targets();
+                        self.each_target(db, seat, |target| {
+                            alike &= !(peculiar && self.is_peculiar_target(target));
+                            out.push(Action::Challenge(id, target));
+                        });
+                        last = out.len();
+                        if !alike {
+                            out.truncate(first);
+                            self.legal_among(db, seat, id, out);
+                        }
                     }
                 }
                 if self.has_locations {
@@ -394,7 +395,10 @@ impl Run<'_> {
             }
             Action::Play(card, payment) => {
                 self.push(Frame::Settle { bag: None });
-                self.begin_play(seat, card, payment, false);
+                let playing = self.begin_play(seat, card, payment, false);
+                if self.may_go_on() {
+                    self.play(playing);
+                }
             }
             Action::Challenge(by, target) => self.declare_challenge(by, target, drops),
             Action::Use(card, ability) => self.use_ability(seat, card, ability),

@@ -186,12 +186,12 @@ const ACTION: KindSet = KindSet::of(ability::Kind::Action);
 const SONG: KindSet = KindSet::of(ability::Kind::Song);
 
 impl Run<'_> {
-    pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) {
+    pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) -> Playing {
         let step = match payment {
             Payment::Shift(_) => PlayStep::Partner,
             Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => PlayStep::Pay,
         };
-        self.push(Frame::Play(Playing {
+        let playing = Playing {
             card,
             seat,
             payment,
@@ -204,61 +204,63 @@ impl Run<'_> {
             sang: u16::MAX,
             second: CardId::NONE,
             drops: u16::MAX,
-        }));
+        };
+        self.push(Frame::Play(playing));
+        playing
     }
 
-    /// The next step of playing a card, and those after it where one follows the other at once.
+    /// The next step of playing a card, and those after it where one follows the other at once. Only where one does not, the
+    /// frame needs to say how far it has come.
     #[inline(never)]
     pub fn play(&mut self, mut playing: Playing) {
-        while self.play_step(playing) && self.may_go_on() {
-            match self.g.frames.last() {
-                Some(Frame::Play(next)) => playing = *next,
-                _ => return,
+        while self.play_step(&mut playing) {
+            if !self.may_go_on() {
+                return self.set_top(Frame::Play(playing));
             }
         }
     }
 
     /// One step; says whether the next one may follow at once.
     #[inline(always)]
-    fn play_step(&mut self, playing: Playing) -> bool {
+    fn play_step(&mut self, playing: &mut Playing) -> bool {
         match playing.step {
             PlayStep::Partner => {
-                self.set_top(Frame::Play(Playing { step: PlayStep::Pay, ..playing }));
-                if self.g.has_partner(self.db, &playing) {
-                    let def = self.db.def(self.g.card(playing.card).def);
-                    let shift = self.g.shift_of(self.db, def, playing.seat, playing.card);
-                    let must = shift.is_some_and(|shift| matches!(shift.onto, ShiftOnto::Duo(..)));
-                    self.ask(Ask::Partner { seat: playing.seat, must });
-                }
+                self.ask_for_partner(*playing);
                 false
             }
             PlayStep::Pay => self.pay_for(playing),
             PlayStep::Paid => self.paid(playing),
             PlayStep::Enter => {
-                self.enter(playing);
+                self.enter(*playing);
                 false
             }
         }
     }
 
-    /// The card being played on top of the stack.
-    fn playing_mut(&mut self) -> Option<&mut Playing> {
-        match self.g.frames.last_mut() {
-            Some(Frame::Play(playing)) => Some(playing),
-            _ => None,
+    #[inline(never)]
+    fn ask_for_partner(&mut self, playing: Playing) {
+        self.set_top(Frame::Play(Playing { step: PlayStep::Pay, ..playing }));
+        if self.g.has_partner(self.db, &playing) {
+            let def = self.db.def(self.g.card(playing.card).def);
+            let shift = self.g.shift_of(self.db, def, playing.seat, playing.card);
+            let must = shift.is_some_and(|shift| matches!(shift.onto, ShiftOnto::Duo(..)));
+            self.ask(Ask::Partner { seat: playing.seat, must });
         }
     }
 
-    fn pay_for(&mut self, playing: Playing) -> bool {
-        let Playing { card, seat, payment, .. } = playing;
+    fn pay_for(&mut self, playing: &mut Playing) -> bool {
+        let Playing { card, seat, payment, .. } = *playing;
         let cost = if playing.free { 0 } else { self.g.payment_cost(self.db, seat, card, payment) };
         let for_ink = matches!(payment, Payment::Ink | Payment::Shift(_)) && !playing.free;
-        let (min, max) = if for_ink { self.g.drops_for(seat, cost) } else { (0, 0) };
-        if playing.drops == u16::MAX && min < max {
-            self.ask(Ask::Drops { seat, min, max });
-            return false;
+        let mut drops = 0;
+        if for_ink && self.g.player(seat).ink_drops > 0 {
+            let (min, max) = self.g.drops_for(seat, cost);
+            if playing.drops == u16::MAX && min < max {
+                self.ask(Ask::Drops { seat, min, max });
+                return false;
+            }
+            drops = if playing.drops == u16::MAX { min } else { playing.drops };
         }
-        let drops = if playing.drops == u16::MAX { min } else { playing.drops };
         let exerted = playing.exerted || self.g.enters_exerted_from_there(self.db, seat, card);
         // 4.3.2.1: from now on everyone sees it.
         self.tell(rule(4, 3, 2, 1), || What::Played { seat, card, payment });
@@ -271,13 +273,28 @@ impl Run<'_> {
         };
         self.relocate_quietly(card, Zone::Resolving);
         self.g.card_mut(card).drops = drops.min(u16::from(u8::MAX)) as u8;
-        let paid = match payment {
-            Payment::Ink | Payment::Shift(_) if !playing.free => cost as i16,
-            Payment::Ink | Payment::Shift(_) | Payment::Sing(_) | Payment::SingTogether | Payment::Free => -1,
-        };
-        if let Some(playing) = self.playing_mut() {
-            (playing.step, playing.paid, playing.exerted) = (PlayStep::Paid, paid, exerted);
+        playing.paid = if for_ink { cost as i16 } else { -1 };
+        (playing.step, playing.exerted) = (PlayStep::Paid, exerted);
+        if payment == Payment::Ink {
+            self.pay_ink(seat, cost, drops, rule(4, 3, 2, 4));
+            return true;
         }
+        self.set_top(Frame::Play(*playing));
+        self.pay_otherwise(playing, (cost, drops), way);
+        match self.g.frames.last() {
+            Some(Frame::Play(next)) => {
+                *playing = *next;
+                true
+            }
+            // Something else is to be done for it first.
+            _ => false,
+        }
+    }
+
+    /// Pays for a card other than by its ink cost.
+    #[inline(never)]
+    fn pay_otherwise(&mut self, playing: &Playing, (cost, drops): (u16, u16), way: Option<FreePlay>) {
+        let Playing { card, seat, payment, .. } = *playing;
         match payment {
             Payment::Ink => self.pay_ink(seat, cost, drops, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
@@ -304,30 +321,27 @@ impl Run<'_> {
                 }
             }
         }
-        // Where something else is to be done for it first, that is on top now.
-        true
     }
 
-    fn paid(&mut self, playing: Playing) -> bool {
-        let Playing { card, seat, .. } = playing;
-        let def = self.db.def(self.g.card(card).def);
-        if def.kind == ability::CardType::Action {
+    fn paid(&mut self, playing: &mut Playing) -> bool {
+        let Playing { card, seat, .. } = *playing;
+        if self.g.is_kind(self.db, card, ability::CardType::Action) {
             self.g.frames.pop();
-            self.play_action(playing);
+            self.play_action(*playing);
             return false;
         }
         // 8.10.2
         let on_exerted = playing.has_bases() && playing.bases().any(|base| self.g.card(base).exerted);
         let exerted =
             playing.exerted || on_exerted || self.enters_exerted(card) || self.next_is_exerted(seat, card);
-        if let Some(playing) = self.playing_mut() {
-            (playing.step, playing.exerted) = (PlayStep::Enter, exerted);
-        }
+        (playing.step, playing.exerted) = (PlayStep::Enter, exerted);
         let first = exerted
             && self.g.rules.say(Question::OwnEnteringComesFirst)
             && self.entered_exerted(card).is_some();
         if first || (!exerted && self.may_enter_exerted(card)) {
+            self.set_top(Frame::Play(*playing));
             self.ask(Ask::EnterExerted { seat });
+            return false;
         }
         true
     }

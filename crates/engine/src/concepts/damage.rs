@@ -4,7 +4,7 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, Seat, rule};
 use crate::edition::Question;
 use crate::effects::done::Done;
-use crate::program::{Cant, Depends, Moment};
+use crate::program::{Cant, Depends, Moment, MomentSet};
 use crate::run::Run;
 use crate::state::frame::{Ask, Frame, Harm, Met, Packet};
 use crate::state::{Game, Unchecked};
@@ -120,12 +120,11 @@ impl Run<'_> {
     /// The damage of all packets from `base` on lands (6.7.2.3, 6.7.2.4).
     fn land(&mut self, base: u16) {
         self.g.refresh(self.db);
-        let packets: SmallVec<[Packet; 8]> = SmallVec::from_slice(&self.g.packets[usize::from(base)..]);
-        self.g.packets.truncate(usize::from(base));
         let mut landed: SmallVec<[Landed; 8]> = SmallVec::new();
         let mut dealt: SmallVec<[Landed; 8]> = SmallVec::new();
         let (mut done, mut prevented) = (0, 0);
-        for packet in &packets {
+        for at in usize::from(base)..self.g.packets.len() {
+            let packet = &{ self.g.packets[at] };
             let n = self.left_of(packet);
             if packet.harm == Harm::Dealt && n < packet.amount && self.g.find(packet.target).is_some() {
                 self.tell_less(packet.target.id, packet.amount - n, packet.harm);
@@ -151,6 +150,7 @@ impl Run<'_> {
             }
             landed.push(Landed::of(packet, n));
         }
+        self.g.packets.truncate(usize::from(base));
         // 6.1.5.1: what was prevented or replaced was not done.
         self.note(match (done, prevented) {
             (0, 0) => Done::Nothing,
@@ -168,20 +168,23 @@ impl Run<'_> {
                 self.fire(Moment::TakesDamage, card, CardId::NONE, owner, n as i16);
             }
         }
-        let dealt = if dealt.is_empty() {
-            landed
-        } else {
+        if self.g.listens.has(DEALT) {
             dealt.extend_from_slice(&landed);
-            dealt
-        };
+            self.fire_dealt(&dealt);
+        }
+    }
+
+    /// Somebody waits for damage that is dealt, and some was.
+    #[inline(never)]
+    fn fire_dealt(&mut self, dealt: &[Landed]) {
         let any = self.g.rules.say(Question::AnyDamageIsDealt);
         for i in 0..dealt.len() {
-            if let Some((card, n)) = in_one_go(&dealt, i, any) {
+            if let Some((card, n)) = in_one_go(dealt, i, any) {
                 let owner = self.g.card(card).owner;
                 self.fire(Moment::IsDealtDamage, card, CardId::NONE, owner, n as i16);
             }
         }
-        for &Landed { card, by, n, harm } in &dealt {
+        for &Landed { card, by, n, harm } in dealt {
             let moment = match harm {
                 Harm::Dealt if by.is_some() => Moment::EffectDamage,
                 Harm::InChallenge => Moment::DealsChallengeDamage,
@@ -226,6 +229,11 @@ impl Run<'_> {
             && self.g.find(packet.target).is_some()
     }
 }
+
+/// What happens when damage is dealt.
+const DEALT: MomentSet = MomentSet::of(Moment::IsDealtDamage)
+    .with(MomentSet::of(Moment::EffectDamage))
+    .with(MomentSet::of(Moment::DealsChallengeDamage));
 
 /// Damage that has landed.
 #[derive(Clone, Copy)]

@@ -98,7 +98,8 @@ impl Run<'_> {
             if !look_at.has(Unchecked::DAMAGE) {
                 return;
             }
-            let lethal = self.lethal();
+            let mut lethal = SmallVec::new();
+            self.find_lethal(&mut lethal);
             if lethal.is_empty() {
                 return;
             }
@@ -125,24 +126,22 @@ impl Run<'_> {
 
     /// Characters and locations with as much damage as Willpower, in turn order. What survives was not banished by what
     /// struck it before.
-    fn lethal(&mut self) -> SmallVec<[CardId; 16]> {
-        let mut lethal = SmallVec::new();
-        let n = self.g.players.len();
-        for i in 0..n {
-            let seat = (self.g.active.index() + i) % n;
-            let mut next = self.g.players[seat].lists[Zone::Play as usize].first;
-            let (cards, traits) = (&mut self.g.cards[..], &self.g.traits[..]);
+    #[inline(always)]
+    fn find_lethal(&mut self, lethal: &mut SmallVec<[CardId; 16]>) {
+        let (first, later) = self.g.players.split_at(self.g.active.index());
+        let (cards, traits) = (&mut self.g.cards[..], &self.g.traits[..]);
+        for player in later.iter().chain(first) {
+            let mut next = player.lists[Zone::Play as usize].first;
             while next.is_some() {
                 let id = next;
                 let card = &mut cards[id.index()];
                 next = card.next;
                 if i32::from(card.damage) < i32::from(traits[id.index()].willpower) {
                     card.blame = CardId::NONE;
-                } else if self.db.def(card.def).kind != CardType::Item {
+                } else if self.db.outline(card.def).kind != CardType::Item {
                     lethal.push(id);
                 }
             }
         }
-        lethal
     }
 }

@@ -69,25 +69,23 @@ impl Run<'_> {
 
     pub fn advance(&mut self) {
         if let Some(effect) = self.effect_mut() {
-            effect.pc += 1;
-            effect.answer = -1;
-            effect.cursor = 0;
+            effect.go_to(effect.pc + 1);
         }
     }
 
     pub fn jump(&mut self, to: Pc) {
         if let Some(effect) = self.effect_mut() {
-            effect.pc = to;
-            effect.answer = -1;
-            effect.cursor = 0;
+            effect.go_to(to);
         }
     }
 
     /// The op is over, and came to this.
     pub fn finish(&mut self, done: Done) {
         self.witness(done.is_some());
-        self.note(done);
-        self.advance();
+        if let Some(effect) = self.effect_mut() {
+            effect.ledger.note(done);
+            effect.go_to(effect.pc + 1);
+        }
     }
 
     /// Enters in the effect's ledger what something came to.

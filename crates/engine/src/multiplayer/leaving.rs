@@ -6,6 +6,7 @@ use crate::api::ids::{CardRef, RuleNo, Seat, rule};
 use crate::edition::Question;
 use crate::effects::done::Done;
 use crate::effects::flow::options_end;
+use crate::multiplayer::teams::TeamTurns;
 use crate::run::Run;
 use crate::state::frame::{Ask, ChallengeStep, Frame, Loop, TurnStep};
 use crate::state::query::Ctx;
@@ -181,7 +182,21 @@ impl Run<'_> {
     }
 
     /// Who takes the next turn: to the left (9.2.1), team by team where teams take their turns together.
+    #[inline]
     pub fn next_active(&self) -> Option<Seat> {
+        match self.g.team_turns() {
+            TeamTurns::Alternating => {
+                let (before, from) = self.g.players.split_at(self.g.active.index());
+                let around = from.iter().skip(1).chain(before).chain(from.first());
+                // Who plays alone is a party by the number of the seat.
+                around.filter(|player| !player.out).map(|player| Seat(player.party)).next()
+            }
+            TeamTurns::Together => self.next_party(),
+        }
+    }
+
+    #[inline(never)]
+    fn next_party(&self) -> Option<Seat> {
         let n = self.g.players.len() as u8;
         let party = self.g.player(self.g.active).party;
         (1..=n).find_map(|i| self.g.spokesman((party + i) % n))

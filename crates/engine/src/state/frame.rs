@@ -216,6 +216,14 @@ impl Effect {
         }
     }
 
+    /// Another op is the present one.
+    #[inline]
+    pub fn go_to(&mut self, pc: Pc) {
+        self.pc = pc;
+        self.answer = -1;
+        self.cursor = 0;
+    }
+
     /// A loop begins at the present op.
     pub fn enter_loop(&mut self, level: usize) {
         self.loops[level] = Loop { head: self.pc, depth: self.ledger.depth(), ..Loop::default() };

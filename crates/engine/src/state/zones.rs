@@ -32,21 +32,19 @@ fn relist(cards: &mut [Card], players: &mut [Player], id: CardId, zone: Zone, en
     let card = &cards[id.index()];
     let (from, prev, next, exerted) = (card.zone, card.prev, card.next, card.exerted);
     let player = &mut players[card.owner.index()];
+    let listed = is_listed(from);
     if prev.is_some() {
         cards[prev.index()].next = next;
+    } else if listed {
+        player.lists[from as usize].first = next;
     }
     if next.is_some() {
         cards[next.index()].prev = prev;
+    } else if listed {
+        player.lists[from as usize].last = prev;
     }
-    if is_listed(from) {
-        let list = &mut player.lists[from as usize];
-        if prev.is_none() {
-            list.first = next;
-        }
-        if next.is_none() {
-            list.last = prev;
-        }
-        list.len -= 1;
+    if listed {
+        player.lists[from as usize].len -= 1;
         if from == Zone::Inkwell && !exerted {
             player.ready_ink -= 1;
         }
@@ -54,22 +52,27 @@ fn relist(cards: &mut [Card], players: &mut [Player], id: CardId, zone: Zone, en
     let (mut prev, mut next) = (CardId::NONE, CardId::NONE);
     if is_listed(zone) {
         let list = &mut player.lists[zone as usize];
-        match end {
-            End::First => next = std::mem::replace(&mut list.first, id),
-            End::Last => prev = std::mem::replace(&mut list.last, id),
-        }
-        if list.len == 0 {
-            (list.first, list.last) = (id, id);
-        }
         list.len += 1;
+        match end {
+            End::First => {
+                next = std::mem::replace(&mut list.first, id);
+                if next.is_some() {
+                    cards[next.index()].prev = id;
+                } else {
+                    list.last = id;
+                }
+            }
+            End::Last => {
+                prev = std::mem::replace(&mut list.last, id);
+                if prev.is_some() {
+                    cards[prev.index()].next = id;
+                } else {
+                    list.first = id;
+                }
+            }
+        }
         if zone == Zone::Inkwell {
             player.ready_ink += 1;
-        }
-        if prev.is_some() {
-            cards[prev.index()].next = id;
-        }
-        if next.is_some() {
-            cards[next.index()].prev = id;
         }
     }
     let card = &mut cards[id.index()];

@@ -82,32 +82,44 @@ impl Run<'_> {
         self.watch.is_none()
     }
 
-    /// A step is over: where something has to settle now, it does so before the next one. Says whether that may follow at once.
+    /// A step is over: where something has to settle now, it does so before the next one. Says whether that may follow at once;
+    /// only where it may not, the frame needs to say what comes next.
     #[inline]
-    fn step_over(&mut self) -> bool {
+    fn step_over(&mut self, next: TurnStep) -> bool {
         let settled = self.g.is_settled();
+        if settled && self.may_go_on() {
+            return true;
+        }
+        self.set_top(Frame::Turn(next));
         if !settled {
             self.push(Frame::Settle { bag: None });
         }
-        settled && self.may_go_on()
+        false
+    }
+
+    /// The same after a step that leaves nothing to settle.
+    #[inline]
+    fn go_on(&mut self, next: TurnStep) -> bool {
+        if !self.may_go_on() {
+            self.set_top(Frame::Turn(next));
+        }
+        self.may_go_on()
     }
 
     /// 3.4.1.1
     #[inline(always)]
     fn end_triggers(&mut self) -> bool {
-        self.set_top(Frame::Turn(TurnStep::EndEffects));
         for seat in self.g.active_players() {
             self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
         }
-        self.step_over()
+        self.step_over(TurnStep::EndEffects)
     }
 
     /// 3.4.1.2
     #[inline(always)]
     fn end_lasting(&mut self) -> bool {
-        self.set_top(Frame::Turn(TurnStep::Last));
         self.end_effects();
-        self.step_over()
+        self.step_over(TurnStep::Last)
     }
 
     /// 3.2.1
@@ -135,16 +147,18 @@ impl Run<'_> {
         self.turn_changed();
         let (seat, turn) = (self.g.active, self.g.turn);
         self.tell(rule(3, 2, 1, 0), || What::TurnBegan { seat, turn });
-        self.set_top(Frame::Turn(TurnStep::Readying));
-        self.may_go_on()
+        self.go_on(TurnStep::Readying)
     }
 
     /// 3.2.1.1: what can ready does, once its player has chosen where not all of it may.
     #[inline(always)]
     fn readying(&mut self, players: Seats) -> bool {
         self.g.refresh(self.db);
-        if !self.g.timed.is_empty() && { players }.any(|seat| self.choose_to_ready(seat)) {
-            return false;
+        if !self.g.timed.is_empty() {
+            self.set_top(Frame::Turn(TurnStep::Readying));
+            if { players }.any(|seat| self.choose_to_ready(seat)) {
+                return false;
+            }
         }
         for seat in players {
             self.ready_in_play(seat);
@@ -160,14 +174,15 @@ impl Run<'_> {
         for seat in players {
             self.fire(Moment::TurnStarts, CardId::NONE, CardId::NONE, seat, 0);
         }
-        self.set_top(Frame::Turn(TurnStep::Set));
         // 10.2.5: in Pack Rush a check also looks at decks.
         let quiet =
             self.g.unchecked.is_empty() && self.g.stale == Stale::None && self.g.variant != Variant::PackRush;
-        if !quiet {
-            self.game_state_check(Ending::No);
+        if quiet {
+            return self.go_on(TurnStep::Set);
         }
-        quiet && self.may_go_on()
+        self.set_top(Frame::Turn(TurnStep::Set));
+        self.game_state_check(Ending::No);
+        false
     }
 
     fn ready_in_play(&mut self, seat: Seat) {
@@ -209,9 +224,8 @@ impl Run<'_> {
         for seat in players {
             self.set_cards_of(seat);
         }
-        self.set_top(Frame::Turn(TurnStep::Draw));
         // 3.2.2.3
-        self.step_over()
+        self.step_over(TurnStep::Draw)
     }
 
     fn set_cards_of(&mut self, seat: Seat) {
@@ -252,7 +266,7 @@ impl Run<'_> {
                 self.draw(seat, rule(3, 2, 3, 1));
             }
         }
-        self.step_over()
+        self.step_over(TurnStep::Main)
     }
 
     /// Ends what lasts until the end of this turn.
@@ -271,7 +285,9 @@ impl Run<'_> {
     /// Whose turn it is, or its number, changed: some effects begin or stop to apply.
     fn turn_changed(&mut self) {
         self.g.touch(Depends::TURN | Depends::HISTORY);
-        if self.g.timed.iter().any(|timed| matches!(timed.until, Until::NextTurnOf { .. })) {
+        if !self.g.timed.is_empty()
+            && self.g.timed.iter().any(|timed| matches!(timed.until, Until::NextTurnOf { .. }))
+        {
             self.g.stale = Stale::All;
         }
     }
@@ -279,6 +295,7 @@ impl Run<'_> {
     /// 3.4.2
     #[inline(always)]
     fn last_step(&mut self) -> bool {
+        self.set_top(Frame::Turn(TurnStep::Last));
         // What the bag just did may have set up more that ends with this turn.
         if self.end_effects() {
             self.settle_next();
@@ -307,8 +324,7 @@ impl Run<'_> {
             self.g.active = next;
         }
         self.turn_changed();
-        self.set_top(Frame::Turn(TurnStep::Ready));
-        self.may_go_on()
+        self.go_on(TurnStep::Ready)
     }
 
     /// Where a player may not ready all cards at the start of the turn, asks which; false when nothing is to be asked.
