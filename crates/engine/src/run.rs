@@ -44,7 +44,7 @@ impl Run<'_> {
     }
 
     /// Tells whoever listens; what is told is put together only then.
-    #[inline]
+    #[inline(always)]
     pub fn tell(&mut self, rule: RuleNo, what: impl FnOnce() -> What) {
         if self.is_heard() {
             self.tell_of(rule, what());

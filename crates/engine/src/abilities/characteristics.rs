@@ -55,7 +55,7 @@ impl Game {
     }
 
     /// Whether any of the wanted static abilities says so.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn any_static(
         &self,
         db: &CardDb,
@@ -386,7 +386,9 @@ impl Game {
                     next = self.card(id).next;
                     let first_gained = gained.len();
                     let traits = self.fresh_traits(db, id, &changes, &mut gained);
-                    gained[first_gained..].sort_unstable();
+                    if gained.len() > first_gained + 1 {
+                        gained[first_gained..].sort_unstable();
+                    }
                     news = news.max(self.set_traits(id, traits));
                 }
             }

@@ -113,7 +113,13 @@ impl Run<'_> {
     }
 
     /// Whether one of them lets the card enter exerted.
+    #[inline]
     pub fn next_is_exerted(&self, seat: Seat, card: CardId) -> bool {
+        !self.g.timed.is_empty() && self.one_next_is_exerted(seat, card)
+    }
+
+    #[inline(never)]
+    fn one_next_is_exerted(&self, seat: Seat, card: CardId) -> bool {
         let exerted = |timed: &Timed| self.waits_for(*timed, seat, card).is_some_and(|next| next.exerted);
         self.g.timed.iter().any(exerted)
     }

@@ -10,8 +10,8 @@ use crate::state::{Gained, Memory, TimedKind, UsedUp, Zone};
 impl Run<'_> {
     /// Keeps in mind what happened this turn.
     pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
-        let def = self.g.card(card).def;
-        let card = self.g.refer(card);
+        let now = self.g.card(card);
+        let (card, def) = (now.referred_to_as(card), now.def);
         self.g.memory.push(Memory { moment, seat, card, def });
         self.g.touch(Depends::HISTORY);
     }
@@ -262,6 +262,9 @@ impl Run<'_> {
         };
         if !in_window {
             return false;
+        }
+        if trigger.is_plain() && matches!(trigger.who, None | Some(Players::You)) {
+            return trigger.who.is_none() || who == you;
         }
         let mut ctx = Ctx {
             subject: self.g.refer(subject),

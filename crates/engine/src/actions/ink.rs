@@ -12,7 +12,7 @@ use crate::state::{Game, Zone};
 
 impl Game {
     /// How many cards the player may ink this turn (4.2.3, 4.2.3.1).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn ink_limit(&self, db: &CardDb, seat: Seat) -> u8 {
         if self.static_kinds.has(RuleKinds::INK) { self.raised_ink_limit(db, seat) } else { 1 }
     }
@@ -38,7 +38,7 @@ impl Game {
     }
 
     /// Whether the card has the inkwell symbol or counts as having it (5.2.4).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_inkable(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> bool {
         def.inkable || self.counts_as_inkable(db, seat, id)
     }
@@ -60,7 +60,7 @@ impl Game {
     }
 
     /// The zones a player may ink from.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn ink_zone(&self, db: &CardDb, seat: Seat, id: CardId) -> Zone {
         if self.card(id).zone == Zone::Discard && self.inks_from_discard(db, seat) {
             Zone::Discard

@@ -69,8 +69,23 @@ impl Game {
     }
 
     /// Whether a card that may be played can be paid for in this way (4.3.2.2).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn check_payment(
+        &self,
+        db: &CardDb,
+        def: &Def,
+        seat: Seat,
+        id: CardId,
+        payment: Payment,
+    ) -> Verdict {
+        match payment {
+            Payment::Ink => self.check_ready_ink(seat, self.cost_in_ink(db, def, seat, id)),
+            payment => self.check_other_payment(db, def, seat, id, payment),
+        }
+    }
+
+    #[inline(never)]
+    fn check_other_payment(
         &self,
         db: &CardDb,
         def: &Def,
@@ -385,7 +400,7 @@ impl Run<'_> {
         }
         let Playing { card, seat, paid, .. } = playing;
         let damage = self.enters_with_damage(card);
-        self.g.put(self.db, card, Zone::Play, End::Last);
+        self.g.put_into_play(self.db, card);
         self.g.card_mut(card).drying = true;
         self.entered(&playing, damage, &[]);
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);
@@ -456,14 +471,16 @@ impl Run<'_> {
             self.tell(number, || What::Exerted { card });
         }
         self.g.refresh(self.db);
-        if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower) {
+        if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower)
+            && !self.g.is_kind(self.db, card, ability::CardType::Item)
+        {
             self.g.unchecked |= Unchecked::DAMAGE;
         }
         self.remember(Moment::Played, seat, card);
     }
 
     /// What comes of its player's having let it enter exerted.
-    #[inline]
+    #[inline(always)]
     fn choice_of_entering(&mut self, playing: &Playing) {
         if playing.chose
             && let Some(pc) = self.entered_exerted(playing.card)

@@ -50,7 +50,7 @@ impl Run<'_> {
 
 impl Game {
     /// Whether a rule keeps the player from gaining (or losing) lore.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lore_is_barred(&self, db: &CardDb, seat: Seat, gaining: bool) -> bool {
         self.any_static(db, RuleKinds::LORE, |(source, you, _), rule| {
             let ctx = Ctx { asked: seat, ..Ctx::of(self, source, you) };

@@ -40,6 +40,15 @@ pub struct TriggerDef {
     pub program: Pc,
 }
 
+impl TriggerDef {
+    /// Whether it asks for nothing but the event, whose doing it is and when, and perhaps for its own card.
+    #[inline]
+    pub(crate) fn is_plain(&self) -> bool {
+        let describes = matches!(self.subject, Some(Scope::Fits(_))) || self.object.is_some();
+        !describes && self.cond.is_none() && self.secondary.is_none()
+    }
+}
+
 /// When a triggered ability watches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Window {

@@ -100,6 +100,12 @@ const _: () = assert!(size_of::<Card>() == 32);
 
 impl Card {
     pub(crate) const NEVER: u16 = u16::MAX;
+
+    /// A reference to it, which has this number, as it is now or will be right after leaving together with others.
+    #[inline]
+    pub(crate) fn referred_to_as(&self, id: CardId) -> CardRef {
+        CardRef { id, life: self.life.wrapping_add(u16::from(self.leaving)) }
+    }
 }
 
 /// Who besides its owner's usual rights sees a card of a hidden zone.
@@ -672,8 +678,7 @@ impl Game {
         if id.is_none() {
             return CardRef::NONE;
         }
-        let card = self.card(id);
-        CardRef { id, life: card.life.wrapping_add(u16::from(card.leaving)) }
+        self.card(id).referred_to_as(id)
     }
 
     /// The card, if it is still the same card.

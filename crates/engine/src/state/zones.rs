@@ -30,8 +30,21 @@ fn faceup(from: Zone, card: &Card) -> bool {
 #[inline(always)]
 fn relist(cards: &mut [Card], players: &mut [Player], id: CardId, zone: Zone, end: End) {
     let card = &cards[id.index()];
-    let (from, prev, next, exerted) = (card.zone, card.prev, card.next, card.exerted);
     let player = &mut players[card.owner.index()];
+    unlist(cards, player, id);
+    let (mut prev, mut next) = (CardId::NONE, CardId::NONE);
+    if is_listed(zone) {
+        (prev, next) = enlist(cards, player, id, zone, end);
+    }
+    let card = &mut cards[id.index()];
+    (card.zone, card.prev, card.next, card.host) = (zone, prev, next, CardId::NONE);
+}
+
+/// Takes a card out of the list of its zone.
+#[inline(always)]
+fn unlist(cards: &mut [Card], player: &mut Player, id: CardId) {
+    let card = &cards[id.index()];
+    let (from, prev, next, exerted) = (card.zone, card.prev, card.next, card.exerted);
     let listed = is_listed(from);
     if prev.is_some() {
         cards[prev.index()].next = next;
@@ -49,34 +62,36 @@ fn relist(cards: &mut [Card], players: &mut [Player], id: CardId, zone: Zone, en
             player.ready_ink -= 1;
         }
     }
+}
+
+/// Puts a card into the list of a zone; says between which cards it comes to lie.
+#[inline(always)]
+fn enlist(cards: &mut [Card], player: &mut Player, id: CardId, zone: Zone, end: End) -> (CardId, CardId) {
     let (mut prev, mut next) = (CardId::NONE, CardId::NONE);
-    if is_listed(zone) {
-        let list = &mut player.lists[zone as usize];
-        list.len += 1;
-        match end {
-            End::First => {
-                next = std::mem::replace(&mut list.first, id);
-                if next.is_some() {
-                    cards[next.index()].prev = id;
-                } else {
-                    list.last = id;
-                }
-            }
-            End::Last => {
-                prev = std::mem::replace(&mut list.last, id);
-                if prev.is_some() {
-                    cards[prev.index()].next = id;
-                } else {
-                    list.first = id;
-                }
+    let list = &mut player.lists[zone as usize];
+    list.len += 1;
+    match end {
+        End::First => {
+            next = std::mem::replace(&mut list.first, id);
+            if next.is_some() {
+                cards[next.index()].prev = id;
+            } else {
+                list.last = id;
             }
         }
-        if zone == Zone::Inkwell {
-            player.ready_ink += 1;
+        End::Last => {
+            prev = std::mem::replace(&mut list.last, id);
+            if prev.is_some() {
+                cards[prev.index()].next = id;
+            } else {
+                list.first = id;
+            }
         }
     }
-    let card = &mut cards[id.index()];
-    (card.zone, card.prev, card.next, card.host) = (zone, prev, next, CardId::NONE);
+    if zone == Zone::Inkwell {
+        player.ready_ink += 1;
+    }
+    (prev, next)
 }
 
 fn is_listed(zone: Zone) -> bool {
@@ -269,22 +284,43 @@ impl Game {
     /// Moves a card to another zone; a stack goes along as a whole (5.1.1.7) and characters at a location stay in play.
     #[inline(never)]
     pub(crate) fn put(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
-        if self.card(id).zone.is_hidden() && zone.is_hidden() {
-            self.transfer_unseen(id, zone, end);
+        if self.card(id).zone.is_hidden() && (zone.is_hidden() || zone == Zone::Resolving) {
+            self.transfer_quietly(id, zone, end);
         } else {
             self.transfer_now(db, id, zone, end, true);
         }
     }
 
-    /// Moves a card from one hidden zone to another: nothing else goes along with it, and nothing takes notice of it.
+    /// Moves a card that is being played into play. Everyone sees it already, and it is in no list that it has to leave.
+    #[inline(never)]
+    pub(crate) fn put_into_play(&mut self, db: &CardDb, id: CardId) {
+        let Card { zone, stay, owner, .. } = *self.card(id);
+        if zone != Zone::Resolving {
+            return self.put(db, id, Zone::Play, End::Last);
+        }
+        if stay != Card::NEVER {
+            self.come_back(id);
+        }
+        let cards = &mut self.cards[..];
+        let (prev, next) = enlist(cards, &mut self.players[owner.index()], id, Zone::Play, End::Last);
+        let card = &mut cards[id.index()];
+        (card.zone, card.prev, card.next) = (Zone::Play, prev, next);
+        card.renew(Shown::No);
+        self.note_coming(db, id, Zone::Resolving);
+        self.touch(Depends::ZONES);
+    }
+
+    /// Moves a card from one hidden zone to another, or to where it is being played: nothing else goes along with it, and
+    /// nothing takes notice of it.
     #[inline(always)]
-    fn transfer_unseen(&mut self, id: CardId, zone: Zone, end: End) {
+    fn transfer_quietly(&mut self, id: CardId, zone: Zone, end: End) {
         let (cards, players, alias) = (&mut self.cards[..], &mut self.players[..], &mut self.alias[..]);
         relist(cards, players, id, zone, end);
         let card = &mut cards[id.index()];
         card.renew(Shown::No);
         let seen = match zone {
             Zone::Hand | Zone::Aside => SeatSet::of(card.owner),
+            Zone::Resolving => SeatSet::ALL,
             _ => SeatSet::NONE,
         };
         come_into_sight(players, alias, cards.len(), id, seen);

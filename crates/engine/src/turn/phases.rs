@@ -5,7 +5,7 @@ use crate::api::event::What;
 use crate::api::ids::{CardId, Seat, Seats, rule};
 use crate::concepts::game_state_check::Ending;
 use crate::program::card_db::CardDb;
-use crate::program::{Cant, Depends, Moment, Pc, RuleKinds, StaticRule};
+use crate::program::{Cant, Depends, Moment, MomentSet, Pc, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::frame::{Ask, EffectKind, Frame, TurnStep};
 use crate::state::query::Ctx;
@@ -106,12 +106,20 @@ impl Run<'_> {
         self.may_go_on()
     }
 
+    /// A turn begins or ends for all whose turn it is.
+    #[inline]
+    fn fire_for_all(&mut self, moment: Moment) {
+        if self.g.restless || self.g.listens.has(MomentSet::of(moment)) {
+            for seat in self.g.active_players() {
+                self.fire(moment, CardId::NONE, CardId::NONE, seat, 0);
+            }
+        }
+    }
+
     /// 3.4.1.1
     #[inline(always)]
     fn end_triggers(&mut self) -> bool {
-        for seat in self.g.active_players() {
-            self.fire(Moment::TurnEnds, CardId::NONE, CardId::NONE, seat, 0);
-        }
+        self.fire_for_all(Moment::TurnEnds);
         self.step_over(TurnStep::EndEffects)
     }
 
@@ -171,9 +179,7 @@ impl Run<'_> {
             Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
         });
         // 3.2.1.4
-        for seat in players {
-            self.fire(Moment::TurnStarts, CardId::NONE, CardId::NONE, seat, 0);
-        }
+        self.fire_for_all(Moment::TurnStarts);
         // 10.2.5: in Pack Rush a check also looks at decks.
         let quiet =
             self.g.unchecked.is_empty() && self.g.stale == Stale::None && self.g.variant != Variant::PackRush;
@@ -229,19 +235,40 @@ impl Run<'_> {
     }
 
     fn set_cards_of(&mut self, seat: Seat) {
-        let (mut lore, mut from) = (0u16, CardId::NONE);
+        if self.is_heard() {
+            self.tell_who_dries(seat);
+        }
+        // 3.2.2.1
+        let mut next = self.g.list(seat, Zone::Play).first;
+        let cards = &mut self.g.cards[..];
+        while next.is_some() {
+            let card = &mut cards[next.index()];
+            card.drying = false;
+            next = card.next;
+        }
+        if self.g.has_locations {
+            self.gain_from_locations(seat);
+        }
+    }
+
+    #[inline(never)]
+    fn tell_who_dries(&mut self, seat: Seat) {
         let mut next = self.g.list(seat, Zone::Play).first;
         while next.is_some() {
             let id = next;
             next = self.g.card(id).next;
-            if self.g.card(id).drying {
-                // 3.2.2.1
-                self.g.card_mut(id).drying = false;
-                if self.is_heard() && self.g.is_kind(self.db, id, CardType::Character) {
-                    self.tell(rule(3, 2, 2, 1), || What::Dried { card: id });
-                }
+            if self.g.is_drying(self.db, id) {
+                self.tell(rule(3, 2, 2, 1), || What::Dried { card: id });
             }
-            if self.g.has_locations && self.g.is_kind(self.db, id, CardType::Location) {
+        }
+    }
+
+    /// 3.2.2.2
+    #[inline(never)]
+    fn gain_from_locations(&mut self, seat: Seat) {
+        let (mut lore, mut from) = (0u16, CardId::NONE);
+        for id in self.g.zone(seat, Zone::Play) {
+            if self.g.is_kind(self.db, id, CardType::Location) {
                 let gives = self.g.traits(id).lore.max(0) as u16;
                 // Of several, none is named.
                 if gives > 0 {
@@ -250,7 +277,6 @@ impl Run<'_> {
                 lore += gives;
             }
         }
-        // 3.2.2.2
         self.gain_lore(seat, lore, from, rule(3, 2, 2, 2));
     }
 
