@@ -70,6 +70,7 @@ impl Run<'_> {
         });
     }
 
+    #[inline(never)]
     pub fn enters_exerted(&self, card: CardId) -> bool {
         let mut exerted = false;
         self.each_entering_rule(card, |rule| exerted |= matches!(rule, StaticRule::EntersExerted(_)));
@@ -77,6 +78,7 @@ impl Run<'_> {
     }
 
     /// 8.3.2
+    #[inline(never)]
     pub fn may_enter_exerted(&self, card: CardId) -> bool {
         let mut may = self.db.def(self.g.card(card).def).has(KeywordKind::Bodyguard);
         self.each_entering_rule(card, |rule| {

@@ -340,20 +340,26 @@ impl Run<'_> {
 
     fn paid(&mut self, playing: &mut Playing) -> bool {
         let Playing { card, seat, .. } = *playing;
-        if self.g.is_kind(self.db, card, ability::CardType::Action) {
+        let def = self.db.def(self.g.card(card).def);
+        if def.kind == ability::CardType::Action {
             self.g.frames.pop();
             self.play_action(*playing);
             return false;
         }
+        // Few cards have something to say about it, and most often nothing in play has.
+        let ruled = (def.static_kinds | self.g.static_kinds).has(RuleKinds::ENTERS);
         // 8.10.2
         let on_exerted = playing.has_bases() && playing.bases().any(|base| self.g.card(base).exerted);
-        let exerted =
-            playing.exerted || on_exerted || self.enters_exerted(card) || self.next_is_exerted(seat, card);
+        let exerted = playing.exerted
+            || on_exerted
+            || ruled && self.enters_exerted(card)
+            || self.next_is_exerted(seat, card);
         (playing.step, playing.exerted) = (PlayStep::Enter, exerted);
         let first = exerted
             && self.g.rules.say(Question::OwnEnteringComesFirst)
             && self.entered_exerted(card).is_some();
-        if first || (!exerted && self.may_enter_exerted(card)) {
+        let may = ruled || def.has(ability::KeywordKind::Bodyguard);
+        if first || (!exerted && may && self.may_enter_exerted(card)) {
             self.set_top(Frame::Play(*playing));
             self.ask(Ask::EnterExerted { seat });
             return false;
