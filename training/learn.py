@@ -4,7 +4,7 @@
     training/learn.py --facts facts.json --dir RUN --program target/release/inkwright-training --decks DIR [--decks DIR ...] [--seconds 3600]
 
 RUN holds everything: `net.net` is the newest net, `state.pt` what the learning goes on from after a stop, `log.jsonl` a line for each round,
-`past/` the earlier nets that the newest one also plays against. The same command goes on where it stopped.
+`past/` the earlier nets that the newest one also plays against. The same command goes on where it stopped; Ctrl-C stops after the round.
 """
 
 import argparse
@@ -15,6 +15,7 @@ import json
 import os
 import random
 import shutil
+import signal
 import subprocess
 import time
 
@@ -51,7 +52,8 @@ def arguments():
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--lambda", type=float, default=0.95, dest="reach")
     parser.add_argument("--keep", type=int, default=100, help="percent of the decisions that are learned from")
-    parser.add_argument("--share", type=int, default=20, help="percent of the games that are against earlier nets")
+    parser.add_argument("--share", type=int, default=20, help="percent of the games that are against earlier nets and other players")
+    parser.add_argument("--rival", action="append", default=[], help="a player by name who is met as often as each of three earlier nets")
     parser.add_argument("--past", type=int, default=25, help="rounds after which the net is kept again to play against")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=0)
@@ -66,7 +68,8 @@ class Actor:
         command = [args.program, "rollout", "--threads", str(args.threads)]
         command += [word for folder in args.decks for word in ("--decks", folder)]
         try:
-            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            # In a session of its own, it does not hear of Ctrl-C.
+            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True)
         except OSError as error:
             raise SystemExit(f"{args.program}: {error}; cargo build --release -p inkwright-training makes it, --program names another place")
 
@@ -76,21 +79,25 @@ class Actor:
         self.out = os.path.join(args.scratch or os.path.join(args.dir, "shards"), f"round-{number:06}")
         shutil.rmtree(self.out, ignore_errors=True)
         past = sorted(glob.glob(os.path.join(args.dir, "past", "*.net")))
-        against = random.Random(args.seed * 1_000_003 + number).sample(past, min(3, len(past)))
+        against = random.Random(args.seed * 1_000_003 + number).sample(past, min(3, len(past))) + args.rival
         order = dict(net=os.path.join(args.dir, "net.net"), against=against, share=args.share, games=args.games)
         order.update(seed=args.seed * 1_000_003 + number, out=self.out, keep=args.keep, reach=args.reach, shard=args.shard)
         self.process.stdin.write(json.dumps(order) + "\n")
         self.process.stdin.flush()
 
     def wait(self):
-        """What it says about the games, and the shards."""
+        """What it says about the games, and where the shards are."""
         told = self.process.stdout.readline()
         if not told:
             raise SystemExit(f"{self.args.program} stopped while it played games; it says why above")
-        paths = sorted(glob.glob(os.path.join(self.out, "*.bin")))
-        shards = [Shard(path) for path in paths]
-        shutil.rmtree(self.out)
-        return json.loads(told), shards
+        return json.loads(told), self.out
+
+    @staticmethod
+    def take(folder):
+        """The shards of a round, which are deleted."""
+        shards = [Shard(path) for path in sorted(glob.glob(os.path.join(folder, "*.bin")))]
+        shutil.rmtree(folder)
+        return shards
 
     def end(self):
         self.process.kill()
@@ -203,11 +210,15 @@ def main():
     actor.begin(learner.rounds)
     last, saved = learner.rounds + args.rounds, time.time()
     before = time.time()
-    while learner.rounds < last and learner.spent < args.seconds:
-        told, shards = actor.wait()
+    stopped = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stopped.append(True))
+    while learner.rounds < last and learner.spent < args.seconds and not stopped:
+        told, folder = actor.wait()
         waited = time.time() - before
         # The next games are played meanwhile, by the net as it is now.
         actor.begin(learner.rounds + 1)
+        shards = actor.take(folder)
         policy, value, outcome, entropy, kl, far = learner.round(shards, pool)
         export(learner.net, learner.path)
         now = time.time()
@@ -220,7 +231,7 @@ def main():
         line.update(waited=waited, took=took, steps=learner.steps, **{f"game_{name}": told[name] for name in told})
         with open(os.path.join(args.dir, "log.jsonl"), "a") as file:
             file.write(json.dumps(line) + "\n")
-        won = f", {100 * told['won'] / told['against']:.0f} % of {told['against']} against earlier ones" if told["against"] else ""
+        won = f", {100 * told['won'] / told['against']:.0f} % of {told['against']} against others" if told["against"] else ""
         log(
             f"round {number}: value {outcome:.4f}, entropy {entropy:.3f}, kl {kl:.4f}, {told['decisions']} decisions, "
             f"{told['turns']:.1f} turns, {took:.1f} s ({waited:.1f} s waiting for games){won}"

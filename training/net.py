@@ -14,7 +14,7 @@ try:
 except ImportError as missing:
     sys.exit(f"training needs PyTorch and NumPy ({missing}); pip install torch numpy, or on Debian: apt-get install python3-torch python3-numpy")
 
-HIDDEN, GIST, SECOND, THIRD, AIM, GROUPS = 96, 32, 32, 32, 64, 3  # crates/bots/src/net/model.rs
+HIDDEN, GIST, SECOND, THIRD, AIM, GROUPS = 96, 64, 64, 32, 96, 3  # crates/bots/src/net/model.rs
 INPUT = (GROUPS + 1) * HIDDEN
 ONE, FINER, DOWN, MOST = 256, 4, 10, 4.0
 MAGIC = b"INKNET03"
@@ -291,7 +291,7 @@ def export(net, path):
 
 
 def load(path, facts_path, device="cpu"):
-    """A net as it was exported, in floating point."""
+    """A net as it was exported, in floating point; a narrower one as one of today's width that says the same."""
     with open(path, "rb") as file:
         data = file.read()
     if data[:8] != MAGIC:
@@ -314,33 +314,45 @@ def load(path, facts_path, device="cpu"):
         at += count * np.dtype(kind).itemsize
         return torch.from_numpy(part).float().reshape(shape)
     fine, weight, out = ONE << FINER, 1 << DOWN, ONE << DOWN
-    _, _, _, _, _, _, fixed, slots, named, parts, roles, aims = struct.unpack_from("<12i", data, 8)
+    hidden, _, gist, second, third, aim, fixed, slots, named, parts, roles, aims = struct.unpack_from("<12i", data, 8)
+    if hidden != HIDDEN or gist > GIST or second > SECOND or third > THIRD or aim > AIM:
+        sys.exit(f"{path}: this net is wider than those that are trained now, or its cards' vectors have another width")
     shared_names = texts()
     shared = numbers((len(shared_names), slots, HIDDEN), "<i2", fine)
     own_names = texts()
     own = numbers((len(own_names), named, HIDDEN), "<i2", fine)
     programs = texts()
-    both = numbers((len(programs), HIDDEN + aims * (AIM + 1)), "<i2", fine)
+    both = numbers((len(programs), HIDDEN + aims * (aim + 1)), "<i2", fine)
     net = Net(Facts(facts_path, shared_names, own_names, programs))
-    def fill(parameter, kind, scale):
-        with torch.no_grad():
-            parameter.copy_(numbers(tuple(parameter.shape), kind, scale))
+    # Of a narrower net, what is new has no effect yet.
     with torch.no_grad():
-        net.shared.copy_(shared)
-        net.own.copy_(own)
-        net.program_rows.copy_(both[:, :HIDDEN])
-        net.program_parts.copy_(both[:, HIDDEN:].reshape(net.program_parts.shape))
-    fill(net.fixed, "<i2", ONE)
-    fill(net.parts, "<i2", ONE)
-    fill(net.card_start, "<i2", ONE)
-    fill(net.player_start, "<i2", ONE)
-    for layer in (net.gist, net.around, net.second, net.third, net.last, net.context):
-        fill(layer.weight, "<i2", weight)
-        fill(layer.bias, "<i4", out)
+        for parameter in (net.around.weight, net.third.weight, net.last.weight, net.weigh):
+            parameter.zero_()
+    def put(parameter, values):
+        with torch.no_grad():
+            parameter[tuple(slice(size) for size in values.shape)] = values
+    def put_parts(parameter, values):
+        put(parameter, values[..., :-1])
+        with torch.no_grad():
+            parameter[..., -1] = values[..., -1]
+    def fill(parameter, shape, kind, scale):
+        put(parameter, numbers(shape, kind, scale))
+    put(net.shared, shared)
+    put(net.own, own)
+    put(net.program_rows, both[:, :HIDDEN])
+    put_parts(net.program_parts, both[:, HIDDEN:].reshape(-1, aims, aim + 1))
+    fill(net.fixed, (fixed, HIDDEN), "<i2", ONE)
+    put_parts(net.parts, numbers((parts, aim + 1), "<i2", ONE))
+    fill(net.card_start, (HIDDEN,), "<i2", ONE)
+    fill(net.player_start, (HIDDEN,), "<i2", ONE)
+    wide = [(net.gist, gist, INPUT), (net.around, HIDDEN, gist), (net.second, second, INPUT), (net.third, third, second), (net.last, 1, third), (net.context, aim, INPUT)]
+    for layer, rows, columns in wide:
+        fill(layer.weight, (rows, columns), "<i2", weight)
+        fill(layer.bias, (rows,), "<i4", out)
     for role in range(roles):
-        fill(net.roles[role], "<i2", weight)
-        fill(net.role_bias[role], "<i4", out)
-    fill(net.weigh, "<i2", weight)
+        fill(net.roles[role], (aim, HIDDEN), "<i2", weight)
+        fill(net.role_bias[role], (aim,), "<i4", out)
+    fill(net.weigh, (aim,), "<i2", weight)
     return net.to(device)
 
 

@@ -4,6 +4,7 @@
 mod decks;
 mod duel;
 mod facts;
+mod games;
 mod positions;
 mod record;
 mod rollout;
@@ -24,6 +25,10 @@ struct Args {
 enum Command {
     /// Plays games of a net's policy as it is told on standard input, a line of JSON for each round, and writes their decisions as shards
     Rollout(rollout::Args),
+    /// Plays games of players that search, and keeps them
+    Games(games::PlayArgs),
+    /// Makes shards of games that were kept
+    Shards(games::ShardArgs),
     /// Says what a net makes of some positions and answers
     Said(said::Args),
     /// Writes the lists that are trained on, for beliefs about hidden cards
@@ -41,6 +46,8 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Args::parse().command {
         Command::Rollout(args) => rollout::run(&args),
+        Command::Games(args) => games::play(&args),
+        Command::Shards(args) => games::shards(&args),
         Command::Said(args) => said::run(&args),
         Command::Lists(args) => decks::lists(&args),
         Command::Facts(args) => facts::run(&args),

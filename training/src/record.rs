@@ -14,8 +14,10 @@
 //! | links | how many of these an answer names (`u8` for each answer), then which of the decision's (`u8`) |
 //! | lists | how many cards (`u16` for each), then all of them by definition (`u16`) |
 
-use bots::net::{Aim, Canvas, Choice, FIXED, Fighters, Group, PARTS, Part, Row, SLOTS, show, show_other};
-use engine::{Action, CardDb, CardId, DefId, Game, Seat};
+use bots::net::{
+    Aim, Canvas, Choice, FIXED, Fighters, Group, PARTS, Part, Row, SLOTS, UNIT, show, show_other,
+};
+use engine::{Action, CardDb, CardId, Chance, DefId, Game, Seat};
 use fnv::FnvHashMap;
 use std::io::{self, Write};
 use std::path::Path;
@@ -316,9 +318,75 @@ impl Out {
     }
 
     fn save(self, path: &Path) -> io::Result<()> {
-        let unfinished = path.with_extension("part");
-        let mut file = std::fs::File::create(&unfinished)?;
-        file.write_all(&self.0)?;
-        std::fs::rename(&unfinished, path)
+        save(path, &self.0)
     }
+}
+
+/// Writes a file that is there as a whole or not at all.
+pub fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let unfinished = path.with_extension("part");
+    let mut file = std::fs::File::create(&unfinished)?;
+    file.write_all(bytes)?;
+    std::fs::rename(&unfinished, path)
+}
+
+/// A decision that was taken: where it is kept, if it is, and the chance to win as the net saw it.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    pub place: Option<Place>,
+    pub value: f32,
+}
+
+/// Tells what came of a player's decisions: generalised advantage estimation. Gives the sum of the values' squared errors.
+pub fn tell(steps: &[Step], points: u8, reach: f32, shard: &mut Shard) -> f64 {
+    let won = f32::from(points) / 2.0;
+    let (mut after, mut advantage, mut error) = (won, 0.0, 0.0);
+    for step in steps.iter().rev() {
+        advantage = after - step.value + reach * advantage;
+        after = step.value;
+        error += f64::from((won - step.value) * (won - step.value));
+        if let Some(place) = step.place {
+            let target = (step.value + advantage).clamp(0.0, 1.0);
+            shard.tell(place, Result { points, advantage, target, weight: 1.0 });
+        }
+    }
+    error
+}
+
+/// How many of a hundred decisions are also looked at by the other player: the first of a turn, and the others.
+const FIRST_GLANCES: u32 = 60;
+const GLANCES: u32 = 8;
+
+/// What players see who have nothing to decide: they learn what a position is worth, too.
+#[derive(Debug, Default)]
+pub struct Glances {
+    kept: Vec<(Place, Seat)>,
+    turn: u16,
+}
+
+impl Glances {
+    /// Whether the other player looks at this decision.
+    pub fn wants(&mut self, game: &Game, chance: &mut Chance) -> bool {
+        let share = if game.turn() == self.turn { GLANCES } else { FIRST_GLANCES };
+        self.turn = game.turn();
+        chance.below(100) < share
+    }
+
+    pub fn keep(&mut self, place: Place, seat: Seat) {
+        self.kept.push((place, seat));
+    }
+
+    /// Tells what came of it, in half points.
+    pub fn tell(self, shard: &mut Shard, points: impl Fn(Seat) -> u8) {
+        for (place, seat) in self.kept {
+            let points = points(seat);
+            let target = f32::from(points) / 2.0;
+            shard.tell(place, Result { points, advantage: 0.0, target, weight: 0.0 });
+        }
+    }
+}
+
+/// The chance to win that a net's odds stand for.
+pub fn chance(odds: i32) -> f32 {
+    1.0 / (1.0 + (-odds as f32 / UNIT as f32).exp())
 }

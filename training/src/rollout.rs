@@ -2,7 +2,9 @@
 
 use crate::Failure;
 use crate::decks::{self, Maker, Part};
-use crate::record::{Place, Result, Shard, Sight};
+use crate::duel;
+use crate::record::{self, Glances, Shard, Sight, Step};
+use bots::Chair;
 use bots::net::{LibraryFacts, Lists, Net, Scene, Table, UNIT};
 use cards::Library;
 use engine::{CardDb, Chance, DefId, Edition, Game, Outcome, Rules, Seat, Start};
@@ -10,7 +12,7 @@ use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Deserialize;
 use serde_json::json;
 use sim::Seeds;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -19,10 +21,6 @@ const MOST: u32 = 2_000;
 
 /// How many of a hundred games are played by an older edition of the rules.
 const OLDER: u32 = 8;
-
-/// How many of a hundred decisions are also looked at by the other player: the first of a turn, and the others.
-const FIRST_GLANCES: u32 = 60;
-const GLANCES: u32 = 8;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -42,10 +40,10 @@ pub struct Args {
 struct Order {
     /// The net that plays.
     net: PathBuf,
-    /// Earlier nets that it also plays against; only its own decisions are kept then.
+    /// Who else it plays against, earlier nets (`….net`) or players by name; only its own decisions are kept then.
     #[serde(default)]
-    against: Vec<PathBuf>,
-    /// How many of a hundred games are against an earlier net, if there is one.
+    against: Vec<String>,
+    /// How many of a hundred games are against one of these, if there is one.
     share: u32,
     games: u64,
     seed: u64,
@@ -92,13 +90,18 @@ impl std::ops::Add for Count {
 }
 
 /// Takes orders from standard input and says on standard output what was played, a line each.
-pub fn run(args: &Args) -> std::result::Result<(), Failure> {
+pub fn run(args: &Args) -> Result<(), Failure> {
     let library = Library::embedded();
     let lists = decks::read(&args.decks, &args.held_out, Part::Train, &library)?;
     let table = sim::Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
     let made = Maker::new(&library, &table.db);
     let facts = Arc::new(LibraryFacts::new(&table.db));
-    let net = |path: &PathBuf| Ok::<_, Failure>(Net::parse(&std::fs::read(path)?)?.table_of(&facts));
+    let net = |path: &Path| Ok::<_, Failure>(Net::parse(&std::fs::read(path)?)?.table_of(&facts));
+    let rival = |name: &String| {
+        let path = Path::new(name);
+        let is_net = path.extension().is_some_and(|extension| extension == "net");
+        Ok::<_, Failure>(if is_net { Rival::Net(net(path)?) } else { Rival::Player(duel::maker(name)?) })
+    };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
     for line in std::io::stdin().lines() {
         let order: Order = serde_json::from_str(&line?)?;
@@ -107,7 +110,7 @@ pub fn run(args: &Args) -> std::result::Result<(), Failure> {
             decks: &table.decks,
             made: &made,
             net: net(&order.net)?,
-            against: order.against.iter().map(net).collect::<std::result::Result<_, _>>()?,
+            against: order.against.iter().map(rival).collect::<Result<_, _>>()?,
             order: &order,
         };
         let said = pool.install(|| hall.play_all())?;
@@ -122,14 +125,14 @@ struct Hall<'a> {
     decks: &'a [Vec<DefId>],
     made: &'a Maker,
     net: Table,
-    against: Vec<Table>,
+    against: Vec<Rival>,
     order: &'a Order,
 }
 
-/// A decision that was taken: where it is kept, if it is, and the chance to win as the net saw it.
-struct Step {
-    place: Option<Place>,
-    value: f32,
+/// Who else the net plays against.
+enum Rival {
+    Net(Table),
+    Player(bots::Maker),
 }
 
 impl Hall<'_> {
@@ -179,9 +182,13 @@ impl Hall<'_> {
         let Ok(mut game) = Game::start(db, &start) else { return };
         let own = (!self.against.is_empty() && chance.below(100) < self.order.share)
             .then_some(Seat((number % 2) as u8));
-        let earlier = self.against.get(chance.below(self.against.len().max(1) as u32) as usize);
-        let nets = [Seat(0), Seat(1)].map(|seat| match earlier {
-            Some(earlier) if own.is_some_and(|own| own != seat) => earlier,
+        let rival = own.and(self.against.get(chance.below(self.against.len().max(1) as u32) as usize));
+        let mut chair = match rival {
+            Some(Rival::Player(maker)) => Some(Chair::new(maker(seeds.player(Seat(0))))),
+            Some(Rival::Net(_)) | None => None,
+        };
+        let nets = [Seat(0), Seat(1)].map(|seat| match rival {
+            Some(Rival::Net(earlier)) if own != Some(seat) => earlier,
             _ => &self.net,
         });
         let lists: [Lists; 2] = [nets[0].lists(&game), nets[1].lists(&game)];
@@ -189,28 +196,32 @@ impl Hall<'_> {
         let mut scene = Scene::default();
         let (mut legal, mut scores, mut chances) = (Vec::new(), Vec::new(), Vec::new());
         let mut steps: [Vec<Step>; 2] = Default::default();
-        let mut glances: Vec<(Place, Seat)> = Vec::new();
-        let mut turn = 0;
+        let mut glances = Glances::default();
         for _ in 0..MOST {
             let Some(decision) = game.decision() else { break };
             game.legal(db, &mut legal);
             bots::prune(&game, db, &mut legal);
-            let answer = match legal[..] {
-                [only] => only,
+            let seat = decision.seat;
+            let other = Seat(1 - seat.0);
+            let answer = match (&legal[..], &mut chair) {
+                ([only], _) => *only,
+                (_, Some(chair)) if own != Some(seat) => {
+                    if glances.wants(&game, &mut chance) {
+                        let sight = Sight { game: &game, db, seat: other, other: seat };
+                        glances.keep(shard.glance(&sight, kept_lists[other.index()]), other);
+                    }
+                    let Some(answer) = chair.ask(&game, db, &decision, &legal) else { break };
+                    answer
+                }
                 _ => {
-                    let seat = decision.seat;
-                    let other = Seat(1 - seat.0);
                     let net = nets[seat.index()];
                     net.look(&game, db, seat, other, &lists[seat.index()], &mut scene);
-                    let value = sigmoid(net.odds(&scene) as f32 / UNIT as f32);
+                    let value = record::chance(net.odds(&scene));
                     net.scores(&game, db, seat, &mut scene, &legal, &mut scores);
                     let taken = sample(&scores, &mut chances, &mut chance);
-                    // Whoever has nothing to decide sees what the position is worth, too.
-                    let share = if game.turn() == turn { GLANCES } else { FIRST_GLANCES };
-                    turn = game.turn();
-                    if own.is_none_or(|own| own == other) && chance.below(100) < share {
+                    if own.is_none_or(|own| own == other) && glances.wants(&game, &mut chance) {
                         let sight = Sight { game: &game, db, seat: other, other: seat };
-                        glances.push((shard.glance(&sight, kept_lists[other.index()]), other));
+                        glances.keep(shard.glance(&sight, kept_lists[other.index()]), other);
                     }
                     if own.is_none_or(|own| own == seat) {
                         count.decisions += 1;
@@ -248,27 +259,9 @@ impl Hall<'_> {
             count.against += 1;
             count.won += u64::from(points(own) == 2);
         }
-        for (place, seat) in glances {
-            let target = f32::from(points(seat)) / 2.0;
-            shard.tell(place, Result { points: points(seat), advantage: 0.0, target, weight: 0.0 });
-        }
+        glances.tell(shard, points);
         for seat in [Seat(0), Seat(1)] {
-            self.tell(&steps[seat.index()], points(seat), shard, count);
-        }
-    }
-
-    /// Tells what came of a player's decisions: generalised advantage estimation.
-    fn tell(&self, steps: &[Step], points: u8, shard: &mut Shard, count: &mut Count) {
-        let won = f32::from(points) / 2.0;
-        let (mut after, mut advantage) = (won, 0.0);
-        for step in steps.iter().rev() {
-            advantage = after - step.value + self.order.reach * advantage;
-            after = step.value;
-            count.error += f64::from((won - step.value) * (won - step.value));
-            if let Some(place) = step.place {
-                let target = (step.value + advantage).clamp(0.0, 1.0);
-                shard.tell(place, Result { points, advantage, target, weight: 1.0 });
-            }
+            count.error += record::tell(&steps[seat.index()], points(seat), self.order.reach, shard);
         }
     }
 }
@@ -292,8 +285,4 @@ fn sample(scores: &[i32], chances: &mut Vec<f32>, chance: &mut Chance) -> usize 
 
 fn entropy(chances: &[f32]) -> f64 {
     chances.iter().map(|chance| -f64::from(chance * chance.ln())).sum()
-}
-
-fn sigmoid(x: f32) -> f32 {
-    1.0 / (1.0 + (-x).exp())
 }

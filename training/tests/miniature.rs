@@ -71,4 +71,23 @@ fn a_net_trained_for_a_minute_beats_random() {
         let surely = report["score_ci95"][0].as_f64().expect("a score");
         assert!(surely > least, "{duel}");
     }
+    // Games of a player that searches are kept, become shards and are imitated.
+    let (games, shards, imitated) = (at("games"), at("shards"), at("imitated.net"));
+    let played = ["games", "--player", "search:1/2/3/2/1/1", "--against", "greedy", "--decks", "decks"];
+    for told in ["400 games", "0 games"] {
+        // The second time, all are there.
+        let out = run(program().args(played).args(["--games", "400", "--out", &games]));
+        assert!(out.starts_with(told), "{out}");
+    }
+    let made = ["shards", "--net", &net, "--games", &games, "--decks", "decks", "--out", &shards];
+    assert_eq!(run(program().args(made)), "400 games\n");
+    let imitation = ["--facts", &facts, "--begin", &net, "--shards", &shards, "--out", &imitated];
+    let out = run(python("imitate.py")
+        .args(imitation)
+        .args(["--aside", "2", "--epochs", "2", "--rate", "2e-3", "--mean", "1"]));
+    let loss = |when: &str| -> f64 {
+        let (_, rest) = out.split_once(&format!("{when}: policy ")).expect("it says how well it does");
+        rest.split(',').next().and_then(|loss| loss.parse().ok()).expect("a number")
+    };
+    assert!(loss("after") < loss("before"), "{out}");
 }

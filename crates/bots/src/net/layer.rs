@@ -90,8 +90,31 @@ impl<const IN: usize, const OUT: usize> Layer<IN, OUT> {
 
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
-    use super::{LANES, Layer, WIDE};
-    use std::arch::x86_64::{__m256i, _mm256_add_epi32, _mm256_madd_epi16, _mm256_set1_epi32};
+    use super::{LANES, Layer, STRIPE, WIDE, plain_revisit};
+    use std::arch::x86_64::{
+        __m256i, _mm256_add_epi32, _mm256_adds_epi16, _mm256_madd_epi16, _mm256_set1_epi32,
+    };
+
+    #[target_feature(enable = "avx2")]
+    pub fn gather<const N: usize>(start: &[i16; N], rows: &[&[i16; N]]) -> [i16; N] {
+        let mut out = *start;
+        for (at, out) in out.as_chunks_mut::<STRIPE>().0.iter_mut().enumerate() {
+            let mut sums: [__m256i; STRIPE / 16] = bytemuck::cast(*out);
+            for row in rows {
+                let parts: [__m256i; STRIPE / 16] = bytemuck::cast(row.as_chunks::<STRIPE>().0[at]);
+                for (sum, part) in sums.iter_mut().zip(parts) {
+                    *sum = _mm256_adds_epi16(*sum, part);
+                }
+            }
+            *out = bytemuck::cast(sums);
+        }
+        out
+    }
+
+    #[target_feature(enable = "avx2")]
+    pub fn revisit<const N: usize>(card: &mut [i16; N], around: &[i16; N], sum: &mut [i16; N]) {
+        plain_revisit(card, around, sum);
+    }
 
     /// The same with vectors of 256 bits.
     #[target_feature(enable = "avx2")]
@@ -110,6 +133,46 @@ mod avx2 {
             *out = bytemuck::cast(sums);
         }
         out
+    }
+}
+
+/// How many numbers of each row are summed up at a time.
+const STRIPE: usize = 48;
+
+/// The sum of vectors.
+pub(super) fn gather<const N: usize>(start: &[i16; N], rows: &[&[i16; N]]) -> [i16; N] {
+    const { assert!(N.is_multiple_of(STRIPE)) };
+    #[cfg(target_arch = "x86_64")]
+    if is_x86_feature_detected!("avx2") {
+        // SAFETY: the processor has what the function needs.
+        #[allow(unsafe_code)]
+        return unsafe { avx2::gather(start, rows) };
+    }
+    plain_gather(start, rows)
+}
+
+fn plain_gather<const N: usize>(start: &[i16; N], rows: &[&[i16; N]]) -> [i16; N] {
+    let mut sum = *start;
+    rows.iter().for_each(|row| add(&mut sum, row));
+    sum
+}
+
+/// Tells a card what is around it, cuts its vector off and adds it to the sum of its group.
+pub(super) fn revisit<const N: usize>(card: &mut [i16; N], around: &[i16; N], sum: &mut [i16; N]) {
+    #[cfg(target_arch = "x86_64")]
+    if is_x86_feature_detected!("avx2") {
+        // SAFETY: the processor has what the function needs.
+        #[allow(unsafe_code)]
+        return unsafe { avx2::revisit(card, around, sum) };
+    }
+    plain_revisit(card, around, sum);
+}
+
+#[inline(always)]
+fn plain_revisit<const N: usize>(card: &mut [i16; N], around: &[i16; N], sum: &mut [i16; N]) {
+    for ((card, around), sum) in card.iter_mut().zip(around).zip(sum) {
+        *card = card.saturating_add(*around).clamp(0, MOST);
+        *sum = sum.saturating_add(*card);
     }
 }
 
@@ -134,7 +197,7 @@ pub(super) fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{Layer, MOST, ONE, dot};
+    use super::{Layer, MOST, ONE, dot, gather, plain_gather, plain_revisit, revisit};
     use crate::dice::Dice;
     use std::hint::black_box;
 
@@ -167,6 +230,24 @@ mod tests {
                 assert_eq!(i64::from(*sum), meant);
                 assert_eq!(i64::from(dot(&input, row)) + i64::from(bias), meant);
             }
+        }
+    }
+
+    #[test]
+    fn sums_of_rows_are_the_same_with_and_without_vector_instructions() {
+        let mut dice = Dice::new(4);
+        for count in 0..40 {
+            // Some sums are too large and saturate.
+            let mut row = || -> [i16; 96] { std::array::from_fn(|_| (dice.below(9_001) as i16) - 3_000) };
+            let (start, rows): (_, Vec<_>) = (row(), (0..count).map(|_| row()).collect());
+            let rows: Vec<_> = rows.iter().collect();
+            let mut card = gather(&start, &rows);
+            assert_eq!(card, plain_gather(&start, &rows));
+            let (around, sum) = (row(), row());
+            let (mut meant, mut met, mut total) = (card, sum, sum);
+            plain_revisit(&mut meant, &around, &mut met);
+            revisit(&mut card, &around, &mut total);
+            assert_eq!((card, total), (meant, met));
         }
     }
 

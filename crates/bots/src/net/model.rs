@@ -5,10 +5,11 @@
 
 use super::answers::{AIMS, Aim, Choice, Part, ROLES};
 use super::facts::LibraryFacts;
-use super::layer::{DOWN, Layer, add, cut, dot};
+use super::layer::{DOWN, Layer, add, cut, dot, gather, revisit};
 use super::rows::{Canvas, Fighters, GROUPS, Group, Row, Slot, show, show_other};
 use engine::program::Pc;
 use engine::{Action, CardDb, CardId, Game, Seat};
+use smallvec::SmallVec;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, OnceLock};
 
@@ -17,12 +18,12 @@ pub const HIDDEN: usize = 96;
 /// What both heads see: the sum of each group of cards, and the players.
 pub const INPUT: usize = (GROUPS + 1) * HIDDEN;
 /// How much of the position its cards are told.
-pub const GIST: usize = 32;
+pub const GIST: usize = 64;
 /// The widths of the value's layers.
-pub const SECOND: usize = 32;
+pub const SECOND: usize = 64;
 pub const THIRD: usize = 32;
 /// The width of an answer's vector.
-pub const AIM: usize = 64;
+pub const AIM: usize = 96;
 
 /// Facts are finer than the rows that are made of them, by this many bits.
 const FINER: u32 = 4;
@@ -153,13 +154,17 @@ const NOWHERE: u16 = u16::MAX;
 /// A card that is not a part of any answer yet.
 const UNTURNED: u16 = u16::MAX;
 
+/// Rows that will be summed up.
+type Rows<'a> = SmallVec<[&'a [i16; HIDDEN]; 64]>;
+
 /// Sums up what is shown.
 struct Painter<'a> {
     table: &'a Table,
     db: &'a CardDb,
-    players: [i16; HIDDEN],
+    /// The rows about the players, and about the card that is shown.
+    players: Rows<'a>,
+    card: Rows<'a>,
     id: CardId,
-    card: [i16; HIDDEN],
     ids: &'a mut Vec<CardId>,
     groups: &'a mut Vec<Group>,
     vectors: &'a mut Vec<[i16; HIDDEN]>,
@@ -169,20 +174,16 @@ struct Painter<'a> {
 
 impl Canvas for Painter<'_> {
     fn player_row(&mut self, row: Row) {
-        if let Some(vector) = self.table.row(self.db, row) {
-            add(&mut self.players, vector);
-        }
+        self.players.extend(self.table.row(self.db, row));
     }
 
     fn begin_card(&mut self, id: CardId) {
         self.id = id;
-        self.card = self.table.layers.card_start;
+        self.card.clear();
     }
 
     fn card_row(&mut self, row: Row) {
-        if let Some(vector) = self.table.row(self.db, row) {
-            add(&mut self.card, vector);
-        }
+        self.card.extend(self.table.row(self.db, row));
     }
 
     fn end_card(&mut self, group: Group) {
@@ -191,18 +192,15 @@ impl Canvas for Painter<'_> {
         }
         self.ids.push(self.id);
         self.groups.push(group);
-        self.vectors.push(self.card);
-        cut(&mut self.card);
-        pool(self.input, group, &self.card);
+        let mut card = gather(&self.table.layers.card_start, &self.card);
+        self.vectors.push(card);
+        revisit(&mut card, &[0; HIDDEN], sum_of(self.input, group));
     }
 }
 
-/// Adds a card to the sum of its group.
-fn pool(input: &mut [i16; INPUT], group: Group, card: &[i16; HIDDEN]) {
-    let from = group as usize * HIDDEN;
-    for (sum, n) in input[from..from + HIDDEN].iter_mut().zip(card) {
-        *sum = sum.saturating_add(*n);
-    }
+/// The sum of a group's cards.
+fn sum_of(input: &mut [i16; INPUT], group: Group) -> &mut [i16; HIDDEN] {
+    &mut input.as_chunks_mut().0[group as usize]
 }
 
 impl Table {
@@ -255,33 +253,29 @@ impl Table {
         places.clear();
         places.resize(game.card_ids().count(), NOWHERE);
         input[..GROUPS * HIDDEN].fill(0);
-        let mut players = self.layers.player_start;
-        if let Some(list) = lists.0.get(viewer.index()) {
-            add(&mut players, list);
-        }
-        let mut painter = Painter {
-            table: self,
-            db,
-            players,
-            id: CardId::NONE,
-            card: self.layers.card_start,
-            ids,
-            groups,
-            vectors,
-            places,
-            input,
+        let mut players = {
+            let mut painter = Painter {
+                table: self,
+                db,
+                players: lists.0.get(viewer.index()).into_iter().collect(),
+                card: Rows::new(),
+                id: CardId::NONE,
+                ids,
+                groups,
+                vectors,
+                places,
+                input,
+            };
+            show(game, db, viewer, other, fighters, &mut painter);
+            gather(&self.layers.player_start, &painter.players)
         };
-        show(game, db, viewer, other, fighters, &mut painter);
-        let mut players = painter.players;
         cut(&mut players);
         input[GROUPS * HIDDEN..].copy_from_slice(&players);
         // Now that it is known what is there, each card is looked at again.
         *around = self.layers.around.turn(&self.layers.gist.activate(input));
         input[..GROUPS * HIDDEN].fill(0);
         for (vector, group) in vectors.iter_mut().zip(groups) {
-            add(vector, around);
-            cut(vector);
-            pool(input, *group, vector);
+            revisit(vector, around, sum_of(input, *group));
         }
     }
 

@@ -381,8 +381,9 @@ impl Planner<'_> {
         }
     }
 
-    /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun `turns` more turns. Gives the value
-    /// of what came of it. A line that can't be followed further, or has brought new cards into sight, is left to the policy from there.
+    /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun `turns` more turns. Gives the mean
+    /// of what the position is worth at the beginning of each of them; with 0, what it is worth when the line's turn is over. A line that can't be
+    /// followed further, or has brought new cards into sight, is left to the policy from there.
     pub fn play(&mut self, game: &mut Game, actions: &[Action], turns: u16) -> f32 {
         for action in actions {
             let wants = self.advance(game);
@@ -391,22 +392,29 @@ impl Planner<'_> {
                 break;
             }
         }
-        for _ in 0..PLAYED_ON.saturating_mul(turns.max(1)) {
+        let all = turns.max(1);
+        let (mut sum, mut begun) = (0.0, 0);
+        for _ in 0..PLAYED_ON.saturating_mul(all) {
             let Some(decision) = game.decision() else { break };
             let mine = game.is_active(self.me);
             let over = match turns {
                 0 => !mine || game.turn() != self.turn,
-                _ => mine && game.player(self.me).turns >= self.begun.saturating_add(turns),
+                _ => mine && game.player(self.me).turns > self.begun.saturating_add(begun),
             };
             if over && decision.kind == DecisionKind::Action {
-                break;
+                if begun + 1 >= all {
+                    break;
+                }
+                sum += self.value(game);
+                begun += 1;
             }
             let Some(answer) = self.policy.answer(game, self.db) else { break };
             if game.apply(self.db, answer, None).is_err() {
                 break;
             }
         }
-        self.value(game)
+        // A game that is over stays as it is.
+        (sum + f32::from(all - begun) * self.value(game)) / f32::from(all)
     }
 
     /// Whether the hand holds a card that was not known at the beginning.

@@ -16,7 +16,7 @@ pub struct Budget {
     /// Imagined games in which the lines are tried. The worse half of the lines is dropped after a quarter of the games, the worse half of the
     /// rest after half of them.
     pub samples: u16,
-    /// Everyone plays on until this player has begun this many more turns; 0: nobody plays on.
+    /// Everyone plays on until this player has begun this many more turns, and the mean of the values at their beginnings counts; 0: nobody plays on.
     pub turns: u16,
     /// For players with a policy: how many of a position's actions are followed in a line, the likeliest; 0: all.
     pub tries: u16,
@@ -87,10 +87,11 @@ impl Budget {
         Budget { roots: 8, width: 40, leaves: 100, lines: 48, samples: 400, ..Budget::FAST };
 
     /// For the player with a net: about half a millisecond for a decision.
-    pub const HARD: Budget = Budget { width: 12, leaves: 24, lines: 8, tries: 5, ..Budget::FAST.guided() };
-    /// The same with about 20 milliseconds.
+    pub const HARD: Budget =
+        Budget { width: 8, leaves: 16, lines: 6, samples: 6, tries: 4, ..Budget::FAST.guided() };
+    /// The same with about 20 milliseconds. Beyond a few dozen, more samples gain nothing that can be shown, but looking at more turns does.
     pub const BEST: Budget =
-        Budget { width: 48, leaves: 100, lines: 48, samples: 160, ..Budget::NORMAL.guided() };
+        Budget { roots: 3, width: 32, leaves: 64, lines: 24, samples: 56, turns: 3, ..Budget::FAST.guided() };
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@
 //!
 //! Opponents decide little during your turn in this game, so this player plans whole turns. In some imagined games a beam search
 //! looks for lines of play to the end of the turn ([`beam`]). The best of these are tried in many imagined games: each is played,
-//! then everyone plays on, looking one step ahead, until the player's next turn begins, and the value of that position counts. The
+//! then everyone plays on, looking one step ahead, until the player's next turn begins, and the value of that position counts, or the
+//! mean of the values at the beginning of the next few turns: what one of them misjudges, the others may not. The
 //! line with the best mean is chosen and followed for as long as the game goes as imagined. Decisions in the middle of effects, and in
 //! others' turns, are lines as well, only shorter.
 
@@ -35,8 +36,8 @@ const PRESSED: u16 = 64;
 pub struct Line {
     /// What to do, in the card numbers of the view it was asked with, to the end of the turn or until something unknown decides.
     pub actions: Vec<Action>,
-    /// What the position is worth at the beginning of a later own turn ([`Budget::turns`]), in the mean: by the weights' measure, where 1 is about a lore, or
-    /// the chance to win by the net.
+    /// What the position is worth at the beginning of the next own turns ([`Budget::turns`]), in the mean: by the weights' measure, where 1 is about a
+    /// lore, or the chance to win by the net.
     pub value: f32,
     /// In how many imagined games it was tried. Lines that looked bad early were tried in fewer.
     pub samples: u32,

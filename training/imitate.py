@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+"""Imitation: a net's policy learns to answer as a searching player did, and its value what came of it.
+
+    training/imitate.py --facts facts.json --begin OLD.net --shards DIR [--shards DIR ...] --out NEW.net [--epochs 3]
+
+The shards come from `inkwright-training shards`. One shard in `--aside` is kept aside to see how well the net does on games it did not learn from.
+"""
+
+import argparse
+import concurrent.futures
+import copy
+import glob
+import os
+import random
+import time
+
+import torch
+from net import Batch, Shard, chances, export, load, log
+
+WARM = 100  # steps
+MEANT = 4  # steps after which the net counts in the mean again
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--facts", required=True, help="what `inkwright-training facts` wrote")
+    parser.add_argument("--begin", required=True, help="a net to begin with")
+    parser.add_argument("--shards", action="append", required=True, help="a folder of shards")
+    parser.add_argument("--out", required=True, help="where the net goes")
+    parser.add_argument("--epochs", type=float, default=3)
+    parser.add_argument("--batch", type=int, default=16_384, help="decisions a step, about")
+    parser.add_argument("--rate", type=float, default=3e-4)
+    parser.add_argument("--last-rate", type=float, default=2e-5)
+    parser.add_argument("--decay", type=float, default=0.05, help="how fast what is known of single cards by name fades")
+    parser.add_argument("--mean", type=float, default=0.02, help="how much the net counts in the mean that is kept, each time")
+    parser.add_argument("--value", type=float, default=1.0, help="how much the value counts beside the policy")
+    parser.add_argument("--trust", type=float, default=0.3, help="how much later values count in what a position is worth; the rest is the game's result")
+    parser.add_argument("--aside", type=int, default=12, help="one shard in so many is kept aside")
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
+
+
+def losses(net, batch, trust):
+    """What the answers and the results cost, and how often the likeliest answer is the one that was given."""
+    odds, scores = net(batch, net.tables())
+    logs = chances(scores, batch.owner, batch.n)
+    decided = batch.weight.sum()
+    policy = -(logs[batch.taken] * batch.weight).sum() / decided
+    came = batch.points + trust * (batch.target - batch.points)
+    value = torch.nn.functional.binary_cross_entropy_with_logits(odds, came)
+    with torch.no_grad():
+        best = torch.full((batch.n,), -1e9, device=logs.device).scatter_reduce(0, batch.owner, logs, "amax")
+        same = ((logs[batch.taken] >= best) * batch.weight).sum() / decided
+        outcome = torch.nn.functional.binary_cross_entropy_with_logits(odds, batch.points)
+    return policy, value, torch.stack([policy.detach(), same, outcome])
+
+
+def parts(shards, size):
+    """Shards by the batch."""
+    part, count = [], 0
+    for shard in shards:
+        part.append(shard)
+        count += shard.n
+        if count >= size:
+            yield part
+            part, count = [], 0
+    if part:
+        yield part
+
+
+def test(net, shards, args, device):
+    """The same on games that were kept aside."""
+    sums, count = 0, 0
+    with torch.no_grad():
+        for part in parts(shards, args.batch):
+            sums, count = sums + losses(net, Batch(part, net.facts_read.roles, device), args.trust)[2], count + 1
+    policy, same, outcome = (sums / max(count, 1)).tolist() if count else (0, 0, 0)
+    return f"policy {policy:.4f}, {100 * same:.2f} % the same answer, value {outcome:.4f}"
+
+
+def main():
+    args = arguments()
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.backends.cuda.matmul.allow_tf32 = True
+    torch.manual_seed(args.seed)
+    paths = sorted(path for folder in args.shards for path in glob.glob(os.path.join(folder, "*.bin")))
+    if len(paths) < 2:
+        raise SystemExit(f"{' '.join(args.shards)}: there are no shards to learn from; inkwright-training shards makes them")
+    aside = [Shard(path) for path in paths[:: args.aside]]
+    shards = [Shard(path) for at, path in enumerate(paths) if at % args.aside]
+    net = load(args.begin, args.facts, device)
+    mean = copy.deepcopy(net)
+    gpu = device != "cpu"
+    if gpu:
+        net.densify()
+        mean.densify()
+    rest = [parameter for name, parameter in net.named_parameters() if name != "own"]
+    groups = [dict(params=rest, weight_decay=0.0), dict(params=[net.own], weight_decay=args.decay)]
+    optimiser = torch.optim.AdamW(groups, lr=args.rate, betas=(0.9, 0.99), eps=1e-6)
+    decisions = sum(shard.n for shard in shards)
+    steps = max(1, round(args.epochs * decisions / args.batch))
+    log(f"{decisions} decisions, {sum(shard.n for shard in aside)} kept aside, {steps} steps")
+    log(f"before: {test(net, aside, args, device)}")
+    pool = concurrent.futures.ThreadPoolExecutor(1)
+    make = lambda part: pool.submit(Batch, part, net.facts_read.roles, device)
+    begin, step, sums, chance = time.time(), 0, 0, random.Random(args.seed)
+    while step < steps:
+        chance.shuffle(shards)
+        queue = list(parts(shards, args.batch))
+        ready = make(queue[0])
+        for at in range(len(queue)):
+            batch = ready.result()
+            if at + 1 < len(queue):
+                ready = make(queue[at + 1])
+            for group in optimiser.param_groups:
+                group["lr"] = (args.rate + step / steps * (args.last_rate - args.rate)) * min(1.0, (step + 1) / min(WARM, steps))
+            policy, value, shown = losses(net, batch, args.trust)
+            optimiser.zero_grad(set_to_none=True)
+            (policy + args.value * value).backward()
+            torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+            optimiser.step()
+            sums, step = sums + shown, step + 1
+            if step % MEANT == 0 or step == steps:
+                with torch.no_grad():
+                    for kept, new in zip(mean.parameters(), net.parameters()):
+                        kept.lerp_(new, args.mean)
+            if step % 100 == 0:
+                policy, same, outcome = (sums / 100).tolist()
+                log(f"step {step}: policy {policy:.4f}, {100 * same:.2f} % the same answer, value {outcome:.4f}, {time.time() - begin:.0f} s")
+                sums = 0
+            if step >= steps:
+                break
+    export(mean, args.out)
+    log(f"after: {test(mean, aside, args, device)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,337 @@
+//! Games of players that search: what imitation learns from.
+//!
+//! Such games are dear, so they are kept as what was answered and nothing else: the rest follows from the seed. A file is `INKGAM01` and games, one
+//! after the other, all little-endian: the run's seed (`u64`), the game's number (`u64`), which seats were played by the player that is
+//! learned from (`u8`, a bit for each), how many answers were given (`u16`), then the place of each in the list of all answers (`u8`, or 255
+//! and a `u16`). Decisions with one answer are left out.
+
+use crate::Failure;
+use crate::decks::{self, Maker, Part};
+use crate::duel;
+use crate::record::{self, Glances, Shard, Sight, Step};
+use bots::Chair;
+use bots::net::{LibraryFacts, Net, Scene, Table};
+use cards::Library;
+use engine::{Action, CardDb, Chance, DefId, Game, Outcome, Seat, Start};
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
+use sim::Seeds;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+const MAGIC: &[u8; 8] = b"INKGAM01";
+
+/// Games with more decisions are left out.
+const MOST: u32 = 2_000;
+
+/// Games in one file.
+const FILE: u64 = 200;
+
+/// Answers that stand further back need two more bytes.
+const FAR: u8 = u8::MAX;
+
+#[derive(Debug, clap::Args)]
+pub struct PlayArgs {
+    /// Who plays: a player's name, with `@FILE` for a net
+    #[arg(long, default_value = "hard")]
+    player: String,
+    /// Who sits on the other side in some games; may be given more than once
+    #[arg(long, value_name = "PLAYER")]
+    against: Vec<String>,
+    /// How many of a hundred games are against one of those
+    #[arg(long, default_value_t = 30)]
+    share: u32,
+    /// Folders of deck lists; may be given more than once
+    #[arg(long, value_name = "DIR", required = true)]
+    decks: Vec<PathBuf>,
+    /// The names of decks that are never trained on
+    #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
+    held_out: PathBuf,
+    /// How many games
+    #[arg(long, default_value_t = 10_000)]
+    games: u64,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Where the games go; the same command again plays those that are missing
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// Begin no further game after this many seconds
+    #[arg(long)]
+    seconds: Option<u64>,
+    /// How many threads; one for each core when left out
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct ShardArgs {
+    /// The net whose values say how much better than expected a decision turned out
+    #[arg(long, value_name = "FILE")]
+    net: PathBuf,
+    /// Folders of games
+    #[arg(long, value_name = "DIR", required = true)]
+    games: Vec<PathBuf>,
+    /// The folders of deck lists that were played with
+    #[arg(long, value_name = "DIR", required = true)]
+    decks: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
+    held_out: PathBuf,
+    /// Where the shards go, one for each file of games
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// How far later decisions count in what a decision turned out to be worth
+    #[arg(long, default_value_t = 0.95)]
+    reach: f32,
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+}
+
+/// What games are played with.
+struct Hall {
+    table: sim::Table,
+    made: Maker,
+}
+
+impl Hall {
+    fn new(folders: &[PathBuf], held_out: &Path) -> Result<Hall, Failure> {
+        let library = Library::embedded();
+        let lists = decks::read(folders, held_out, Part::Train, &library)?;
+        let table = sim::Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
+        let made = Maker::new(&library, &table.db);
+        Ok(Hall { table, made })
+    }
+
+    /// A game as it begins, and the chance that decides about it besides.
+    fn begin(&self, seeds: Seeds) -> Option<(Game, Chance)> {
+        let mut chance = Chance::new(seeds.game ^ 0x5eed);
+        let mut deck = || -> Vec<DefId> { self.made.any(&self.table.decks, &mut chance) };
+        let start = Start::new(vec![deck(), deck()], seeds.game);
+        Some((Game::start(&self.table.db, &start).ok()?, chance))
+    }
+}
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Kept {
+    run: u64,
+    number: u64,
+    learned: u8,
+    answers: Vec<u16>,
+}
+
+impl Kept {
+    fn write(&self, out: &mut Vec<u8>) {
+        out.extend(self.run.to_le_bytes());
+        out.extend(self.number.to_le_bytes());
+        out.push(self.learned);
+        out.extend((self.answers.len() as u16).to_le_bytes());
+        for answer in &self.answers {
+            match u8::try_from(*answer) {
+                Ok(near) if near < FAR => out.push(near),
+                _ => {
+                    out.push(FAR);
+                    out.extend(answer.to_le_bytes());
+                }
+            }
+        }
+    }
+
+    /// The next game of a file; `None` where it breaks off.
+    fn read(bytes: &mut &[u8]) -> Option<Kept> {
+        fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
+            let (first, rest) = bytes.split_first_chunk()?;
+            *bytes = rest;
+            Some(*first)
+        }
+        let (run, number) = (u64::from_le_bytes(take(bytes)?), u64::from_le_bytes(take(bytes)?));
+        let [learned] = take(bytes)?;
+        let count = u16::from_le_bytes(take(bytes)?);
+        let mut answers = Vec::with_capacity(usize::from(count).min(bytes.len()));
+        for _ in 0..count {
+            let [near] = take(bytes)?;
+            answers.push(if near == FAR { u16::from_le_bytes(take(bytes)?) } else { near.into() });
+        }
+        Some(Kept { run, number, learned, answers })
+    }
+}
+
+/// Plays games and keeps them.
+pub fn play(args: &PlayArgs) -> Result<(), Failure> {
+    let hall = Hall::new(&args.decks, &args.held_out)?;
+    let player = duel::maker(&args.player)?;
+    let others: Vec<bots::Maker> =
+        args.against.iter().map(|name| duel::maker(name)).collect::<Result<_, _>>()?;
+    std::fs::create_dir_all(&args.out)?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
+    let (begin, played) = (Instant::now(), AtomicU64::new(0));
+    let end = args.seconds.map(|seconds| begin + Duration::from_secs(seconds));
+    let is_over = || end.is_some_and(|end| Instant::now() >= end);
+    pool.install(|| {
+        (0..args.games.div_ceil(FILE)).into_par_iter().try_for_each(|file| {
+            let path = args.out.join(format!("games-{:05}-{file:06}.bin", args.seed));
+            if path.exists() || is_over() {
+                return Ok(());
+            }
+            let mut out = MAGIC.to_vec();
+            for number in file * FILE..((file + 1) * FILE).min(args.games) {
+                if is_over() {
+                    break;
+                }
+                if let Some(kept) = one(&hall, &player, &others, args.share, args.seed, number) {
+                    kept.write(&mut out);
+                }
+                let games = played.fetch_add(1, Ordering::Relaxed) + 1;
+                if games.is_multiple_of(5_000) {
+                    let rate = games as f64 / begin.elapsed().as_secs_f64();
+                    eprintln!("{games} games, {rate:.0} a second");
+                }
+            }
+            record::save(&path, &out)
+        })
+    })?;
+    println!("{} games in {:.0} s", played.into_inner(), begin.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Plays one game; `None` if it did not come to an end.
+fn one(
+    hall: &Hall,
+    player: &bots::Maker,
+    others: &[bots::Maker],
+    share: u32,
+    run: u64,
+    number: u64,
+) -> Option<Kept> {
+    let seeds = Seeds::new(run, number);
+    let db = &hall.table.db;
+    let (mut game, mut chance) = hall.begin(seeds)?;
+    let own = (!others.is_empty() && chance.below(100) < share).then_some(Seat((number % 2) as u8));
+    let other = others.get(chance.below(others.len().max(1) as u32) as usize).unwrap_or(player);
+    let mut chairs = [Seat(0), Seat(1)].map(|seat| {
+        let maker = if own.is_none_or(|own| own == seat) { player } else { other };
+        Chair::new(maker(seeds.player(seat)))
+    });
+    let mut legal = Vec::new();
+    let mut answers = Vec::new();
+    for _ in 0..MOST {
+        let Some(decision) = game.decision() else { break };
+        game.legal(db, &mut legal);
+        let answer = match legal[..] {
+            [only] => only,
+            _ => {
+                let answer = chairs[decision.seat.index()].ask(&game, db, &decision, &legal)?;
+                answers.push(legal.iter().position(|other| *other == answer)? as u16);
+                answer
+            }
+        };
+        game.apply(db, answer, None).ok()?;
+    }
+    game.outcome()?;
+    let learned = own.map_or(0b11, |own| 1 << own.0);
+    Some(Kept { run, number, learned, answers })
+}
+
+/// Makes shards of games.
+pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
+    let hall = Hall::new(&args.decks, &args.held_out)?;
+    let facts = Arc::new(LibraryFacts::new(&hall.table.db));
+    let net = Net::parse(&std::fs::read(&args.net)?)?.table_of(&facts);
+    std::fs::create_dir_all(&args.out)?;
+    let mut files = Vec::new();
+    for folder in &args.games {
+        for entry in std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))? {
+            files.push(entry?.path());
+        }
+    }
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "bin"));
+    files.sort();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
+    let games = AtomicU64::new(0);
+    pool.install(|| {
+        files.into_par_iter().enumerate().with_max_len(1).try_for_each(|(number, path)| {
+            let bytes = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+            let mut rest = bytes
+                .strip_prefix(MAGIC)
+                .ok_or_else(|| format!("{}: this is not a file of games", path.display()))?;
+            let mut shard = Shard::default();
+            while let Some(kept) = Kept::read(&mut rest) {
+                show(&hall.table.db, &hall, &net, &kept, args.reach, &mut shard).ok_or_else(|| {
+                    format!("{}: game {} was played by other rules or decks", path.display(), kept.number)
+                })?;
+                games.fetch_add(1, Ordering::Relaxed);
+            }
+            let out = args.out.join(format!("shard-{number:06}.bin"));
+            shard.save(&out).map_err(|error| format!("{}: {error}", out.display()))
+        })
+    })
+    .map_err(|error: String| error)?;
+    println!("{} games", games.into_inner());
+    Ok(())
+}
+
+/// Plays a game again and puts its decisions into a shard; `None` if its answers don't fit.
+fn show(db: &CardDb, hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &mut Shard) -> Option<()> {
+    let (mut game, mut chance) = hall.begin(Seeds::new(kept.run, kept.number))?;
+    let lists = net.lists(&game);
+    let kept_lists = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));
+    let mut scene = Scene::default();
+    let mut legal: Vec<Action> = Vec::new();
+    let mut answers = kept.answers.iter();
+    let mut steps: [Vec<Step>; 2] = Default::default();
+    let mut glances = Glances::default();
+    let is_learned = |seat: Seat| kept.learned & 1 << seat.0 != 0;
+    while let Some(decision) = game.decision() {
+        game.legal(db, &mut legal);
+        let answer = match legal[..] {
+            [only] => only,
+            _ => {
+                let answer = *legal.get(usize::from(*answers.next()?))?;
+                let (seat, other) = (decision.seat, Seat(1 - decision.seat.0));
+                if is_learned(other) && glances.wants(&game, &mut chance) {
+                    let sight = Sight { game: &game, db, seat: other, other: seat };
+                    glances.keep(shard.glance(&sight, kept_lists[other.index()]), other);
+                }
+                bots::prune(&game, db, &mut legal);
+                let taken = legal.iter().position(|other| *other == answer);
+                if let (Some(taken), true) = (taken, is_learned(seat) && legal.len() > 1) {
+                    net.look(&game, db, seat, other, &lists, &mut scene);
+                    let value = record::chance(net.odds(&scene));
+                    let sight = Sight { game: &game, db, seat, other };
+                    let place = shard.decision(&sight, kept_lists[seat.index()], &legal, taken, 0.0);
+                    steps[seat.index()].push(Step { place: Some(place), value });
+                }
+                answer
+            }
+        };
+        game.apply(db, answer, None).ok()?;
+    }
+    let points = |seat: Seat| match game.outcome() {
+        Some(Outcome::Won { .. }) => 2 * u8::from(game.has_won(seat)),
+        Some(Outcome::Draw { .. }) | None => 1,
+    };
+    glances.tell(shard, points);
+    for seat in [Seat(0), Seat(1)] {
+        record::tell(&steps[seat.index()], points(seat), reach, shard);
+    }
+    Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Kept;
+
+    #[test]
+    fn a_game_is_read_as_it_was_written() {
+        let one = Kept { run: 7, number: 3, learned: 2, answers: vec![0, 254, 255, 1_000] };
+        let other = Kept { run: 7, number: 4, learned: 3, answers: vec![] };
+        let mut bytes = Vec::new();
+        one.write(&mut bytes);
+        other.write(&mut bytes);
+        let mut rest = &bytes[..];
+        assert_eq!(Kept::read(&mut rest), Some(one));
+        assert_eq!(Kept::read(&mut rest), Some(other));
+        assert_eq!(Kept::read(&mut rest), None);
+        assert_eq!(Kept::read(&mut &bytes[..20]), None, "it breaks off");
+    }
+}
