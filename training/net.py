@@ -374,4 +374,5 @@ def check(path, facts_path, shard):
 if __name__ == "__main__":
     if len(sys.argv) != 5 or sys.argv[1] != "check":
         sys.exit("usage: net.py check NET FACTS SHARD: do the program and PyTorch agree about what `inkwright-training said` wrote?")
-    sys.exit(0 if max(check(*sys.argv[2:])) < 0.25 else 1)
+    # Rows and weights are rounded; a mistake would show as more than that.
+    sys.exit(0 if max(check(*sys.argv[2:])) < 0.5 else 1)
