@@ -15,7 +15,7 @@ import random
 import time
 
 import torch
-from net import Batch, Shard, chances, export, load, log
+from net import Batch, Shard, chances, count_in, export, load, log, made_ready, optimiser_of
 
 WARM = 100  # steps
 MEANT = 4  # steps after which the net counts in the mean again
@@ -90,28 +90,19 @@ def main():
     shards = [Shard(path) for at, path in enumerate(paths) if at % args.aside]
     net = load(args.begin, args.facts, device)
     mean = copy.deepcopy(net)
-    gpu = device != "cpu"
-    if gpu:
+    if device != "cpu":
         net.densify()
         mean.densify()
-    rest = [parameter for name, parameter in net.named_parameters() if name != "own"]
-    groups = [dict(params=rest, weight_decay=0.0), dict(params=[net.own], weight_decay=args.decay)]
-    optimiser = torch.optim.AdamW(groups, lr=args.rate, betas=(0.9, 0.99), eps=1e-6)
+    optimiser = optimiser_of(net, args.rate, args.decay)
     decisions = sum(shard.n for shard in shards)
     steps = max(1, round(args.epochs * decisions / args.batch))
     log(f"{decisions} decisions, {sum(shard.n for shard in aside)} kept aside, {steps} steps")
     log(f"before: {test(net, aside, args, device)}")
     pool = concurrent.futures.ThreadPoolExecutor(1)
-    make = lambda part: pool.submit(Batch, part, net.facts_read.roles, device)
     begin, step, sums, chance = time.time(), 0, 0, random.Random(args.seed)
     while step < steps:
         chance.shuffle(shards)
-        queue = list(parts(shards, args.batch))
-        ready = make(queue[0])
-        for at in range(len(queue)):
-            batch = ready.result()
-            if at + 1 < len(queue):
-                ready = make(queue[at + 1])
+        for batch in made_ready(list(parts(shards, args.batch)), net.facts_read.roles, device, pool):
             for group in optimiser.param_groups:
                 group["lr"] = (args.rate + step / steps * (args.last_rate - args.rate)) * min(1.0, (step + 1) / min(WARM, steps))
             policy, value, shown = losses(net, batch, args.trust)
@@ -121,9 +112,7 @@ def main():
             optimiser.step()
             sums, step = sums + shown, step + 1
             if step % MEANT == 0 or step == steps:
-                with torch.no_grad():
-                    for kept, new in zip(mean.parameters(), net.parameters()):
-                        kept.lerp_(new, args.mean)
+                count_in(mean, net, args.mean)
             if step % 100 == 0:
                 policy, same, outcome = (sums / 100).tolist()
                 log(f"step {step}: policy {policy:.4f}, {100 * same:.2f} % the same answer, value {outcome:.4f}, {time.time() - begin:.0f} s")

@@ -20,7 +20,7 @@ import subprocess
 import time
 
 import torch
-from net import Batch, Facts, Net, Shard, chances, export, load, log
+from net import Facts, Net, Shard, chances, count_in, export, load, log, made_ready, optimiser_of
 
 WARM = 200  # steps
 MEANT = 4  # steps after which the net counts in the mean again
@@ -141,10 +141,7 @@ class Learner:
         gpu = device != "cpu"
         if gpu:
             self.net.densify()
-        rest = [parameter for name, parameter in self.net.named_parameters() if name != "own"]
-        groups = [dict(params=rest, weight_decay=0.0), dict(params=[self.net.own], weight_decay=args.decay)]
-        faster = dict(fused=True) if gpu else {}
-        self.optimiser = torch.optim.AdamW(groups, lr=args.rate, betas=(0.9, 0.99), eps=1e-6, **faster)
+        self.optimiser = optimiser_of(self.net, args.rate, args.decay, **(dict(fused=True) if gpu else {}))
         self.rounds, self.steps, self.spent = 0, 0, 0.0
         if os.path.exists(self.state):
             kept = torch.load(self.state, map_location=device)
@@ -171,12 +168,7 @@ class Learner:
         for epoch in range(args.epochs):
             random.Random(self.rounds * 100 + epoch).shuffle(shards)
             parts += [shards[first : first + args.shards] for first in range(0, len(shards), args.shards)]
-        make = lambda part: pool.submit(Batch, part, self.net.facts_read.roles, self.device)
-        ready = make(parts[0])
-        for part in parts[1:]:
-            batch, ready = ready.result(), make(part)
-            yield batch
-        yield ready.result()
+        return made_ready(parts, self.net.facts_read.roles, self.device, pool)
 
     def round(self, shards, pool):
         """Learns from the games of a round; what they showed in the mean."""
@@ -190,9 +182,7 @@ class Learner:
             sums = sums + learn(self.net, self.optimiser, batch, args, entropy)
             steps += 1
             if self.steps % MEANT == 0:
-                with torch.no_grad():
-                    for kept, new in zip(self.mean.parameters(), self.net.parameters()):
-                        kept.lerp_(new, args.mean)
+                count_in(self.mean, self.net, args.mean)
         self.rounds += 1
         return (sums / steps).tolist()
 

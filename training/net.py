@@ -252,6 +252,30 @@ class Batch:
         self.turns = [(cards[begin:end], owner[begin:end]) for begin, end in zip(bounds, bounds[1:])]
 
 
+def optimiser_of(net, rate, decay, **more):
+    """Adam; only what is known of single cards by name fades."""
+    rest = [parameter for name, parameter in net.named_parameters() if name != "own"]
+    groups = [dict(params=rest, weight_decay=0.0), dict(params=[net.own], weight_decay=decay)]
+    return torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.99), eps=1e-6, **more)
+
+
+def count_in(mean, net, share):
+    """Lets a net count in a mean of nets by this share."""
+    with torch.no_grad():
+        for kept, new in zip(mean.parameters(), net.parameters()):
+            kept.lerp_(new, share)
+
+
+def made_ready(parts, roles, device, pool):
+    """The batches of some lists of shards; the next one is made while one is learned from."""
+    make = lambda part: pool.submit(Batch, part, roles, device)
+    ready = make(parts[0])
+    for part in parts[1:]:
+        batch, ready = ready.result(), make(part)
+        yield batch
+    yield ready.result()
+
+
 def chances(scores, owner, n):
     """The logarithm of each answer's chance among those of its decision."""
     most = torch.full((n,), -1e9, device=scores.device).scatter_reduce(0, owner, scores.detach(), "amax")

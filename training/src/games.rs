@@ -12,7 +12,7 @@ use crate::record::{self, Glances, Shard, Sight, Step};
 use bots::Chair;
 use bots::net::{LibraryFacts, Net, Scene, Table};
 use cards::Library;
-use engine::{Action, CardDb, Chance, DefId, Game, Outcome, Seat, Start};
+use engine::{Action, Chance, DefId, Game, Seat, Start};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 use sim::Seeds;
 use std::path::{Path, PathBuf};
@@ -256,8 +256,9 @@ pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
                 .ok_or_else(|| format!("{}: this is not a file of games", path.display()))?;
             let mut shard = Shard::default();
             while let Some(kept) = Kept::read(&mut rest) {
-                show(&hall.table.db, &hall, &net, &kept, args.reach, &mut shard).ok_or_else(|| {
-                    format!("{}: game {} was played by other rules or decks", path.display(), kept.number)
+                show(&hall, &net, &kept, args.reach, &mut shard).ok_or_else(|| {
+                    let (file, number) = (path.display(), kept.number);
+                    format!("{file}: the answers of game {number} don't fit; name the folders of decks that it was played with, in the same order, and use the same version")
                 })?;
                 games.fetch_add(1, Ordering::Relaxed);
             }
@@ -271,7 +272,8 @@ pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
 }
 
 /// Plays a game again and puts its decisions into a shard; `None` if its answers don't fit.
-fn show(db: &CardDb, hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &mut Shard) -> Option<()> {
+fn show(hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &mut Shard) -> Option<()> {
+    let db = &hall.table.db;
     let (mut game, mut chance) = hall.begin(Seeds::new(kept.run, kept.number))?;
     let lists = net.lists(&game);
     let kept_lists = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));
@@ -306,10 +308,7 @@ fn show(db: &CardDb, hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &
         };
         game.apply(db, answer, None).ok()?;
     }
-    let points = |seat: Seat| match game.outcome() {
-        Some(Outcome::Won { .. }) => 2 * u8::from(game.has_won(seat)),
-        Some(Outcome::Draw { .. }) | None => 1,
-    };
+    let points = |seat: Seat| record::points(&game, seat);
     glances.tell(shard, points);
     for seat in [Seat(0), Seat(1)] {
         record::tell(&steps[seat.index()], points(seat), reach, shard);

@@ -17,7 +17,7 @@
 use bots::net::{
     Aim, Canvas, Choice, FIXED, Fighters, Group, PARTS, Part, Row, SLOTS, UNIT, show, show_other,
 };
-use engine::{Action, CardDb, CardId, Chance, DefId, Game, Seat};
+use engine::{Action, CardDb, CardId, Chance, DefId, Game, Outcome, Seat};
 use fnv::FnvHashMap;
 use std::io::{self, Write};
 use std::path::Path;
@@ -383,6 +383,14 @@ impl Glances {
             let target = f32::from(points) / 2.0;
             shard.tell(place, Result { points, advantage: 0.0, target, weight: 0.0 });
         }
+    }
+}
+
+/// What a game brought a player, in half points; one that was given up is a draw.
+pub fn points(game: &Game, seat: Seat) -> u8 {
+    match game.outcome() {
+        Some(Outcome::Won { .. }) => 2 * u8::from(game.has_won(seat)),
+        Some(Outcome::Draw { .. }) | None => 1,
     }
 }
 

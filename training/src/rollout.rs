@@ -7,7 +7,7 @@ use crate::record::{self, Glances, Shard, Sight, Step};
 use bots::Chair;
 use bots::net::{LibraryFacts, Lists, Net, Scene, Table, UNIT};
 use cards::Library;
-use engine::{CardDb, Chance, DefId, Edition, Game, Outcome, Rules, Seat, Start};
+use engine::{CardDb, Chance, DefId, Edition, Game, Rules, Seat, Start};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Deserialize;
 use serde_json::json;
@@ -242,16 +242,7 @@ impl Hall<'_> {
         }
         count.games += 1;
         count.turns += u64::from(game.turn());
-        let points = |seat: Seat| match game.outcome() {
-            Some(Outcome::Won { .. }) => {
-                if game.has_won(seat) {
-                    2
-                } else {
-                    0
-                }
-            }
-            Some(Outcome::Draw { .. }) | None => 1,
-        };
+        let points = |seat: Seat| record::points(&game, seat);
         if points(Seat(0)) == 1 {
             count.drawn += 1;
         }

@@ -131,7 +131,19 @@ impl Offer {
                 Action::Ink(_) => offer.ink += 1,
                 Action::Challenge(..) => offer.challenges += 1,
                 Action::Use(..) => offer.uses += 1,
-                _ => {}
+                Action::Move(..)
+                | Action::EndTurn
+                | Action::Card(_)
+                | Action::Done
+                | Action::Yes
+                | Action::No
+                | Action::Option(_)
+                | Action::Number(_)
+                | Action::Player(_)
+                | Action::Name(_)
+                | Action::Trigger(_)
+                | Action::Replacement(..)
+                | Action::Concede(_) => {}
             }
         }
         offer

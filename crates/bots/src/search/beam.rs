@@ -429,3 +429,49 @@ fn extended(actions: &[Action], action: Action) -> Vec<Action> {
     longer.push(action);
     longer
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Planner;
+    use crate::judge::Judge;
+    use crate::policy::Policy;
+    use crate::weights::Weights;
+    use cards::{Library, parse_deck};
+    use engine::{DecisionKind, Game, Seat, Start};
+    use std::path::Path;
+    use std::sync::Arc;
+
+    #[test]
+    fn a_line_is_worth_the_mean_over_the_turns_looked_at() {
+        let library = Library::embedded();
+        let (db, _) = record::playable(&library.cards);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks/the-heart-of-magic.txt");
+        let text = std::fs::read_to_string(path).expect("a deck file");
+        let list = parse_deck(&text, "deck", &library).expect("a deck list");
+        let copies = |(n, name): &(u16, String)| {
+            std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
+        };
+        let deck: Vec<_> = list.entries.iter().flat_map(copies).collect();
+        let mut start =
+            Game::start(&db, &Start::new(vec![deck.clone(), deck], 5)).expect("a game can begin like this");
+        let weights = Arc::new(Weights::greedy());
+        let (judge, mut policy) = (Judge::Weights(weights.clone()), Policy::new(weights));
+        while start
+            .decision()
+            .is_some_and(|decision| decision.kind != DecisionKind::Action || start.turn() < 5)
+        {
+            let answer = policy.answer(&start, &db).expect("an answer");
+            start.apply(&db, answer, None).expect("it is legal");
+        }
+        let me = Seat(start.decision().map_or(0, |decision| decision.seat.0));
+        let mut play = |game: &mut Game, turns: u16| {
+            Planner::new(&game.clone(), &db, me, &mut policy, &judge, &|| false).play(game, &[], turns)
+        };
+        let (mut whole, mut parts) = (start.clone(), start);
+        let mean = play(&mut whole, 2);
+        let (first, second) = (play(&mut parts, 1), play(&mut parts, 1));
+        assert!((mean - (first + second) / 2.0).abs() < 1e-4, "{mean} of {first} and {second}");
+        assert!((first - second).abs() > 0.01, "both are worth the same: this shows nothing");
+        assert_eq!(whole.turn(), parts.turn());
+    }
+}
