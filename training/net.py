@@ -350,7 +350,7 @@ def load(path, facts_path, device="cpu"):
     net = Net(Facts(facts_path, shared_names, own_names, programs))
     # Of a narrower net, what is new has no effect yet.
     with torch.no_grad():
-        for parameter in (net.around.weight, net.third.weight, net.last.weight, net.weigh):
+        for parameter in (net.around.weight, net.third.weight, net.last.weight, net.weigh, net.fixed):
             parameter.zero_()
     def put(parameter, values):
         with torch.no_grad():

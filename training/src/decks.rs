@@ -152,14 +152,14 @@ impl Maker {
             return self.make(chance);
         }
         let deck = decks[chance.below(decks.len() as u32) as usize].clone();
-        if kind < 4 { deck } else { self.vary(deck, chance) }
+        if kind < 3 { deck } else { self.vary(deck, chance) }
     }
 
     /// The deck with some of its cards replaced by others of its inks that cost about as much.
     fn vary(&self, mut deck: Vec<DefId>, chance: &mut Chance) -> Vec<DefId> {
         let find = |def: DefId| self.cards.iter().find(|(id, ..)| *id == def);
         let inks = deck.iter().filter_map(|def| find(*def)).map(|(_, _, inks, _)| *inks).collect::<InkSet>();
-        for _ in 0..2 + chance.below(5) {
+        for _ in 0..2 + chance.below(9) {
             let old = deck[chance.below(deck.len() as u32) as usize];
             let Some((_, cost, ..)) = find(old) else { continue };
             let fits: Vec<DefId> = self

@@ -215,8 +215,11 @@ impl Hall<'_> {
                 }
                 _ => {
                     let net = nets[seat.index()];
+                    // What the other player sees counts in what the position is worth, too: what was lucky is told from what was good.
+                    net.look(&game, db, other, seat, &lists[seat.index()], &mut scene);
+                    let others = record::chance(net.odds(&scene));
                     net.look(&game, db, seat, other, &lists[seat.index()], &mut scene);
-                    let value = record::chance(net.odds(&scene));
+                    let value = (record::chance(net.odds(&scene)) + 1.0 - others) / 2.0;
                     net.scores(&game, db, seat, &mut scene, &legal, &mut scores);
                     let taken = sample(&scores, &mut chances, &mut chance);
                     if own.is_none_or(|own| own == other) && glances.wants(&game, &mut chance) {

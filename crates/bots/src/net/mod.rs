@@ -10,6 +10,7 @@ mod answers;
 mod facts;
 mod file;
 mod guide;
+mod hand;
 mod layer;
 mod model;
 mod rows;

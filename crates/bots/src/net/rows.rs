@@ -4,6 +4,7 @@
 //! [`Group`] are summed up after that. Rows about the players are summed up on their own. What a viewer can't know has no row: of
 //! another player's hand, only the number of cards counts.
 
+use super::hand::Hand;
 use crate::value::can_quest;
 use ability::{CardType, KeywordKind};
 use engine::program::{Cant, Pc};
@@ -139,8 +140,20 @@ const EDITION: Block = MANY.after(8);
 /// The viewer, or somebody else, is asked a question in the middle of something.
 const ASKED: Block = EDITION.after(2);
 
+// Of cards again: what they can do with others.
+/// A card with Shift in the viewer's hand, by whether there is somebody to shift it onto.
+const SHIFTING: Block = ASKED.after(4);
+/// A song in the viewer's hand, by whether somebody can sing it.
+const SINGING: Block = SHIFTING.after(3);
+/// A card in play that one of the viewer's hand can be shifted onto.
+const BASE: Block = SINGING.after(1);
+/// A character that could banish an exerted one in a challenge, at the price of itself or not.
+const PREY: Block = BASE.after(2);
+/// How many characters are at a location.
+const CROWD: Block = PREY.after(4);
+
 /// How many rows come before those of the cards.
-pub const FIXED: usize = ASKED.first + ASKED.len;
+pub const FIXED: usize = CROWD.first + CROWD.len;
 
 /// How far below zero missing lore is counted.
 const SURPLUS: i32 = 4;
@@ -165,6 +178,7 @@ struct Fighter {
     left: i16,
     traits: Traits,
     able: bool,
+    exerted: bool,
 }
 
 /// The characters in play, to find out who is in danger.
@@ -194,6 +208,7 @@ impl Fighters {
                     left: traits.willpower - card.damage as i16,
                     traits,
                     able: ready && !traits.cant.has(Cant::CHALLENGE),
+                    exerted: card.exerted,
                 });
             }
         }
@@ -218,6 +233,33 @@ impl Fighters {
             }
         }
         worst
+    }
+
+    /// What a character could banish in a challenge as things stand: its row, where there is something.
+    fn prey(&self, game: &Game, seat: Seat, id: CardId) -> Option<Row> {
+        let card = game.card(id);
+        let traits = game.traits(id);
+        let ready = !game.is_active(seat) || !card.exerted && (!card.drying || traits.has(KeywordKind::Rush));
+        if !ready || traits.cant.has(Cant::CHALLENGE) {
+            return None;
+        }
+        let deals = traits.strength + i16::from(traits.count(KeywordKind::Challenger));
+        let resist = i16::from(traits.count(KeywordKind::Resist));
+        let left = traits.willpower - card.damage as i16;
+        let mut found = None;
+        for prey in self.all.iter().filter(|prey| prey.exerted && prey.seat != seat) {
+            if deals - prey.resist >= prey.left
+                && !prey.traits.cant.has(Cant::BE_CHALLENGED)
+                && traits.reaches(&prey.traits)
+                && game.are_opponents(seat, prey.seat)
+            {
+                if prey.traits.strength - resist < left {
+                    return Some(PREY.at(1));
+                }
+                found = Some(PREY.at(0));
+            }
+        }
+        found
     }
 }
 
@@ -253,17 +295,21 @@ pub fn show(
             canvas.player_row(Row::Card(discard, game.card(id).def.index()));
         }
     }
+    let hand = Hand::of(game, db, viewer);
     for (seat, group) in [(viewer, Group::Mine), (other, Group::Theirs)] {
         for id in game.zone(seat, Zone::Play) {
             canvas.begin_card(id);
             in_play(game, db, viewer, fighters, id, canvas);
+            if hand.is_base(id) {
+                canvas.card_row(BASE.at(0));
+            }
             canvas.end_card(group);
         }
     }
     let ink = available(game, viewer);
     for id in game.zone(viewer, Zone::Hand) {
         canvas.begin_card(id);
-        in_hand(game, db, ink, id, canvas);
+        in_hand(game, db, ink, &hand, id, canvas);
         canvas.end_card(Group::Hand);
     }
 }
@@ -368,6 +414,9 @@ fn in_play(
             };
             let danger = fighters.danger(game, card.owner, id) as usize;
             canvas.card_row(STATE.at(condition * DANGERS + danger));
+            if let Some(prey) = fighters.prey(game, card.owner, id) {
+                canvas.card_row(prey);
+            }
             canvas.card_row(STRENGTH.at(usize::try_from(traits.strength).unwrap_or(0)));
             canvas.card_row(LEFT.at(left));
             let quests = can_quest(traits);
@@ -393,6 +442,8 @@ fn in_play(
         CardType::Location => {
             canvas.card_row(LOCATION_LEFT.at(left));
             canvas.card_row(LOCATION_LORE.at(lore));
+            let crowd = game.zone(card.owner, Zone::Play).filter(|other| game.card(*other).at == id).count();
+            canvas.card_row(CROWD.at(crowd));
         }
         CardType::Item | CardType::Action => {
             mark(if card.exerted { ITEM_EXERTED } else { ITEM_READY }, true);
@@ -404,8 +455,14 @@ fn in_play(
 }
 
 /// The rows of a card in the viewer's hand.
-fn in_hand(game: &Game, db: &CardDb, ink: i32, id: CardId, canvas: &mut impl Canvas) {
+fn in_hand(game: &Game, db: &CardDb, ink: i32, hand: &Hand, id: CardId, canvas: &mut impl Canvas) {
     let card = game.card(id);
+    if let Some(shifting) = hand.shifting(game, db, ink, id) {
+        canvas.card_row(SHIFTING.at(shifting as usize));
+    }
+    if let Some(singing) = hand.singing(db.def(card.def)) {
+        canvas.card_row(SINGING.at(singing as usize));
+    }
     canvas.card_row(Row::Card(Slot::Held, card.def.index()));
     let lacking = i32::from(db.def(card.def).cost) - ink;
     canvas.card_row(LACKING.at(usize::try_from(lacking + 4).unwrap_or(0)));

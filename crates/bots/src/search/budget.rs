@@ -90,8 +90,16 @@ impl Budget {
     pub const HARD: Budget =
         Budget { width: 8, leaves: 16, lines: 6, samples: 6, tries: 4, ..Budget::FAST.guided() };
     /// The same with about 20 milliseconds. Beyond a few dozen, more samples gain nothing that can be shown, but looking at more turns does.
-    pub const BEST: Budget =
-        Budget { roots: 3, width: 32, leaves: 64, lines: 24, samples: 56, turns: 3, ..Budget::FAST.guided() };
+    pub const BEST: Budget = Budget {
+        roots: 3,
+        width: 48,
+        leaves: 80,
+        lines: 32,
+        samples: 44,
+        turns: 3,
+        tries: 8,
+        ..Budget::FAST.guided()
+    };
 }
 
 #[cfg(test)]

@@ -344,6 +344,11 @@ impl Game {
         self.singing_cost(db, singer)
     }
 
+    /// Whether the card has Shift and could go on top of this one, whatever that costs.
+    pub fn shifts_onto(&self, db: &CardDb, id: CardId, base: CardId) -> bool {
+        self.check_shift_base(db, self.card(id).owner, id, base).is_ok()
+    }
+
     /// The character that takes a challenge of this one on itself.
     pub fn guard_of(&self, db: &CardDb, target: CardId) -> Option<CardId> {
         let owner = self.card(target).owner;
