@@ -51,7 +51,7 @@ impl Hand {
                 continue;
             }
             let before = hand.bases.len();
-            hand.bases.extend(game.zone(seat, Zone::Play).filter(|base| game.shifts_onto(db, id, *base)));
+            hand.bases.extend(game.shift_bases(db, id));
             if hand.bases.len() > before {
                 hand.shifters.push(id);
             }

@@ -506,3 +506,102 @@ fn deck_step(cards: usize) -> usize {
         _ => 9,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Fighters, PREY, Row};
+    use crate::net::hand::{Hand, Shifting, Singing};
+    use cards::{Library, parse_deck};
+    use engine::{Action, CardDb, Chance, DecisionKind, Game, Payment, Seat, Start, Zone};
+    use std::path::Path;
+
+    /// Calls `look` at each turn decision of some random games, with the player and the answers.
+    fn each_turn(mut look: impl FnMut(&Game, &CardDb, Seat, &[Action])) {
+        let library = Library::embedded();
+        let (db, _) = record::playable(&library.cards);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks/the-heart-of-magic.txt");
+        let text = std::fs::read_to_string(path).expect("a deck file");
+        let list = parse_deck(&text, "deck", &library).expect("a deck list");
+        let copies = |(n, name): &(u16, String)| {
+            std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
+        };
+        let deck: Vec<_> = list.entries.iter().flat_map(copies).collect();
+        let mut legal = Vec::new();
+        for seed in 0..60 {
+            let start = Start::new(vec![deck.clone(), deck.clone()], seed);
+            let mut game = Game::start(&db, &start).expect("a game can begin like this");
+            let mut chance = Chance::new(seed);
+            while let Some(decision) = game.decision() {
+                game.legal(&db, &mut legal);
+                if decision.kind == DecisionKind::Action {
+                    look(&game, &db, decision.seat, &legal);
+                }
+                let answer = legal[chance.below(legal.len() as u32) as usize];
+                game.apply(&db, answer, None).expect("a listed answer is accepted");
+            }
+        }
+    }
+
+    #[test]
+    fn who_can_be_shifted_onto_and_who_can_sing_is_what_the_rules_say() {
+        let (mut shifts, mut alone, mut sung, mut unsung) = (0, 0, 0, 0);
+        each_turn(|game, db, seat, legal| {
+            let hand = Hand::of(game, db, seat);
+            for answer in legal {
+                if let Action::Play(_, Payment::Shift(base)) = answer {
+                    assert!(hand.is_base(*base));
+                }
+            }
+            for id in game.zone(seat, Zone::Hand) {
+                let plays = |wanted: fn(&Payment) -> bool| {
+                    legal.iter().any(
+                        |answer| matches!(answer, Action::Play(card, payment) if *card == id && wanted(payment)),
+                    )
+                };
+                // No card of this deck makes Shift cheaper or gives ink without an inkwell.
+                let ink = i32::from(game.player(seat).ready_ink);
+                let shifted = plays(|payment| matches!(payment, Payment::Shift(_)));
+                let shifting = hand.shifting(game, db, ink, id);
+                assert_eq!(shifting == Some(Shifting::Able), shifted, "{shifting:?}");
+                shifts += usize::from(shifted);
+                alone += usize::from(shifting == Some(Shifting::Alone));
+                let singing = hand.singing(db.def(game.card(id).def));
+                let heard = plays(|payment| matches!(payment, Payment::Sing(_) | Payment::SingTogether));
+                assert_eq!(singing == Some(Singing::Now), heard, "{singing:?}");
+                sung += usize::from(heard);
+                unsung += usize::from(singing == Some(Singing::Nobody));
+            }
+        });
+        assert!(shifts > 10 && alone > 10 && sung > 10 && unsung > 10, "{shifts} {alone} {sung} {unsung}");
+    }
+
+    #[test]
+    fn who_has_something_to_banish_can_challenge_it() {
+        let (mut free, mut traded) = (0, 0);
+        each_turn(|game, db, seat, legal| {
+            let mut fighters = Fighters::default();
+            fighters.look(game, db);
+            for id in game.zone(seat, Zone::Play) {
+                let Some(Row::Fixed(row)) = fighters.prey(game, seat, id) else { continue };
+                let challenges = legal.iter().filter_map(|answer| match answer {
+                    Action::Challenge(by, at) if *by == id => Some(*at),
+                    _ => None,
+                });
+                // Without anything that prevents damage, challenging shows it.
+                let banishes = challenges.map(|at| {
+                    let mut after = game.clone();
+                    after.apply(db, Action::Challenge(id, at), None).expect("it is legal");
+                    let gone = |card| after.card(card).zone != Zone::Play;
+                    (gone(at), gone(id))
+                });
+                let free_one = row == PREY.row(1);
+                let found: Vec<_> = banishes.filter(|(prey, _)| *prey).collect();
+                assert!(!found.is_empty());
+                assert_eq!(found.iter().any(|(_, own)| !own), free_one, "{found:?}");
+                free += usize::from(free_one);
+                traded += usize::from(!free_one);
+            }
+        });
+        assert!(free > 10 && traded > 10, "{free} {traded}");
+    }
+}

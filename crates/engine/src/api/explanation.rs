@@ -344,9 +344,14 @@ impl Game {
         self.singing_cost(db, singer)
     }
 
-    /// Whether the card has Shift and could go on top of this one, whatever that costs.
-    pub fn shifts_onto(&self, db: &CardDb, id: CardId, base: CardId) -> bool {
-        self.check_shift_base(db, self.card(id).owner, id, base).is_ok()
+    /// The owner's cards in play that the card could be shifted onto, whatever that costs.
+    pub fn shift_bases<'a>(&'a self, db: &'a CardDb, id: CardId) -> impl Iterator<Item = CardId> + 'a {
+        let card = self.card(id);
+        let (def, seat) = (db.def(card.def), card.owner);
+        let shift = self.shift_of(db, def, seat, id);
+        self.zone(seat, Zone::Play).filter(move |base| {
+            shift.is_some_and(|shift| self.check_base(db, def, &shift, seat, *base).is_ok())
+        })
     }
 
     /// The character that takes a challenge of this one on itself.
