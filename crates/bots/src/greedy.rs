@@ -8,7 +8,7 @@ use crate::opening;
 use crate::policy::Policy;
 use crate::weights::Weights;
 use crate::{Player, Sight};
-use engine::{Chance, DecisionKind, View};
+use engine::{Action, CardId, Chance, DecisionKind, View};
 use std::sync::Arc;
 
 /// Takes the answer after which the position is worth most, in a game imagined anew for each decision.
@@ -17,17 +17,30 @@ pub struct Greedy {
     dice: Dice,
     memory: Memory,
     policy: Policy,
+    /// Whom it has moved this turn.
+    moved: Vec<CardId>,
+    turn: u16,
 }
 
 impl Greedy {
     pub fn new(seed: u64, weights: Arc<Weights>) -> Greedy {
-        Greedy { dice: Dice::new(seed), memory: Memory::default(), policy: Policy::new(weights) }
+        Greedy::of(seed, Memory::default(), Policy::new(weights))
     }
 
     /// One that takes the turn action that a net's policy likes best, and looks ahead in other decisions.
     pub fn led(seed: u64, weights: Arc<Weights>, net: Arc<Net>) -> Greedy {
         let policy = Policy::of(Judge::Weights(weights), true).guided(Guide::new(net), 1);
-        Greedy { dice: Dice::new(seed), memory: Memory::informed(), policy }
+        Greedy::of(seed, Memory::informed(), policy)
+    }
+
+    fn of(seed: u64, memory: Memory, policy: Policy) -> Greedy {
+        Greedy { dice: Dice::new(seed), memory, policy, moved: Vec::new(), turn: 0 }
+    }
+
+    /// Whether this would move somebody once more. A policy that likes to move a character for free likes it again and again,
+    /// from one copy of a location to another.
+    fn moves_again(&self, answer: Action) -> bool {
+        matches!(answer, Action::Move(who, _) if self.policy.is_guided() && self.moved.contains(&who))
     }
 }
 
@@ -45,9 +58,21 @@ impl Player for Greedy {
         }
         let imagined = imagination.imagine(&self.memory, &mut Chance::new(self.dice.number()));
         self.policy.begin(&imagined.game, db);
-        let legal: Vec<_> = answers.iter().filter_map(|answer| imagined.answer(*answer)).collect();
+        if view.turn != self.turn {
+            self.turn = view.turn;
+            self.moved.clear();
+        }
+        let legal: Vec<_> = answers
+            .iter()
+            .filter(|answer| !self.moves_again(**answer))
+            .filter_map(|answer| imagined.answer(*answer))
+            .collect();
         let best = self.policy.best_of(&imagined.game, db, &legal);
         let place = |action| answers.iter().position(|answer| imagined.answer(*answer) == Some(action));
-        best.and_then(|(action, _)| place(action)).unwrap_or(0)
+        let place = best.and_then(|(action, _)| place(action)).unwrap_or(0);
+        if let Some(Action::Move(who, _)) = answers.get(place) {
+            self.moved.push(*who);
+        }
+        place
     }
 }

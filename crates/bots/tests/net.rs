@@ -3,7 +3,8 @@
 use bots::Chair;
 use bots::net::{Net, Scene, Table};
 use cards::{Library, parse_deck};
-use engine::{CardDb, Chance, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use std::collections::HashSet;
 use std::path::Path;
 
 fn table() -> (CardDb, Vec<DefId>) {
@@ -94,6 +95,37 @@ fn the_library_has_the_facts_that_the_net_knows() {
     let (db, _) = table();
     let (known, all) = Net::built_in().known_facts(&db);
     assert!(known * 100 >= all * 98, "{known} of {all}: constructs were renamed, train the net anew");
+}
+
+#[test]
+fn who_asks_the_policy_alone_does_not_move_somebody_without_end() {
+    let (db, mut deck) = table();
+    // Moving there costs nothing, and with two of them in play one can move to and fro.
+    let free = db.find("Sugar Rush Speedway - Starting Line").expect("a location without a price");
+    deck[..16].fill(free);
+    let maker = bots::maker("net:policy").expect("there is such a player");
+    let (mut moves, mut legal) = (0, Vec::new());
+    for seed in 0..10 {
+        let start = Start::new(vec![deck.clone(), deck.clone()], seed);
+        let mut game = Game::start(&db, &start).expect("a game can begin like this");
+        let mut chairs = [Seat(0), Seat(1)].map(|seat| Chair::new(maker(seed * 2 + u64::from(seat.0))));
+        let mut moved = HashSet::new();
+        while let Some(decision) = game.decision() {
+            game.legal(&db, &mut legal);
+            let answer = match legal[..] {
+                [only] => only,
+                _ => chairs[decision.seat.index()]
+                    .ask(&game, &db, &decision, &legal)
+                    .expect("an answer of the list"),
+            };
+            if let Action::Move(who, _) = answer {
+                assert!(moved.insert((game.turn(), who)), "game {seed}: moved again in turn {}", game.turn());
+                moves += 1;
+            }
+            game.apply(&db, answer, None).expect("a listed answer is accepted");
+        }
+    }
+    assert!(moves > 10, "{moves}");
 }
 
 #[test]
