@@ -89,7 +89,7 @@ impl Budget {
     /// For the player with a net: about half a millisecond for a decision.
     pub const HARD: Budget =
         Budget { width: 8, leaves: 16, lines: 6, samples: 6, tries: 4, ..Budget::FAST.guided() };
-    /// The same with about 20 milliseconds. Beyond a few dozen, more samples gain nothing that can be shown, but looking at more turns does.
+    /// The same with about 20 milliseconds. More samples, more lines and a wider beam gain nothing that can be shown, but looking at more turns does.
     pub const BEST: Budget = Budget {
         roots: 3,
         width: 48,
