@@ -172,6 +172,7 @@ pub(super) enum Danger {
 /// A character in play, as far as challenges go.
 #[derive(Clone, Copy, Debug)]
 struct Fighter {
+    id: CardId,
     seat: Seat,
     deals: i16,
     resist: i16,
@@ -202,6 +203,7 @@ impl Fighters {
                 // In their turn only who is ready challenges; before it everyone who will be.
                 let ready = !now || !card.exerted && (!card.drying || traits.has(KeywordKind::Rush));
                 self.all.push(Fighter {
+                    id,
                     seat,
                     deals: traits.strength + i16::from(traits.count(KeywordKind::Challenger)),
                     resist: i16::from(traits.count(KeywordKind::Resist)),
@@ -236,24 +238,16 @@ impl Fighters {
     }
 
     /// What a character could banish in a challenge as things stand: its row, where there is something.
-    fn prey(&self, game: &Game, seat: Seat, id: CardId) -> Option<Row> {
-        let card = game.card(id);
-        let traits = game.traits(id);
-        let ready = !game.is_active(seat) || !card.exerted && (!card.drying || traits.has(KeywordKind::Rush));
-        if !ready || traits.cant.has(Cant::CHALLENGE) {
-            return None;
-        }
-        let deals = traits.strength + i16::from(traits.count(KeywordKind::Challenger));
-        let resist = i16::from(traits.count(KeywordKind::Resist));
-        let left = traits.willpower - card.damage as i16;
+    fn prey(&self, game: &Game, id: CardId) -> Option<Row> {
+        let by = self.all.iter().find(|by| by.id == id && by.able)?;
         let mut found = None;
-        for prey in self.all.iter().filter(|prey| prey.exerted && prey.seat != seat) {
-            if deals - prey.resist >= prey.left
+        for prey in self.all.iter().filter(|prey| prey.exerted && prey.seat != by.seat) {
+            if by.deals - prey.resist >= prey.left
                 && !prey.traits.cant.has(Cant::BE_CHALLENGED)
-                && traits.reaches(&prey.traits)
-                && game.are_opponents(seat, prey.seat)
+                && by.traits.reaches(&prey.traits)
+                && game.are_opponents(by.seat, prey.seat)
             {
-                if prey.traits.strength - resist < left {
+                if prey.traits.strength - by.resist < by.left {
                     return Some(PREY.at(1));
                 }
                 found = Some(PREY.at(0));
@@ -414,7 +408,7 @@ fn in_play(
             };
             let danger = fighters.danger(game, card.owner, id) as usize;
             canvas.card_row(STATE.at(condition * DANGERS + danger));
-            if let Some(prey) = fighters.prey(game, card.owner, id) {
+            if let Some(prey) = fighters.prey(game, id) {
                 canvas.card_row(prey);
             }
             canvas.card_row(STRENGTH.at(usize::try_from(traits.strength).unwrap_or(0)));
@@ -511,21 +505,12 @@ fn deck_step(cards: usize) -> usize {
 mod tests {
     use super::{Fighters, PREY, Row};
     use crate::net::hand::{Hand, Shifting, Singing};
-    use cards::{Library, parse_deck};
+    use crate::tests::example;
     use engine::{Action, CardDb, Chance, DecisionKind, Game, Payment, Seat, Start, Zone};
-    use std::path::Path;
 
     /// Calls `look` at each turn decision of some random games, with the player and the answers.
     fn each_turn(mut look: impl FnMut(&Game, &CardDb, Seat, &[Action])) {
-        let library = Library::embedded();
-        let (db, _) = record::playable(&library.cards);
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks/the-heart-of-magic.txt");
-        let text = std::fs::read_to_string(path).expect("a deck file");
-        let list = parse_deck(&text, "deck", &library).expect("a deck list");
-        let copies = |(n, name): &(u16, String)| {
-            std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
-        };
-        let deck: Vec<_> = list.entries.iter().flat_map(copies).collect();
+        let (db, deck) = example();
         let mut legal = Vec::new();
         for seed in 0..60 {
             let start = Start::new(vec![deck.clone(), deck.clone()], seed);
@@ -582,7 +567,7 @@ mod tests {
             let mut fighters = Fighters::default();
             fighters.look(game, db);
             for id in game.zone(seat, Zone::Play) {
-                let Some(Row::Fixed(row)) = fighters.prey(game, seat, id) else { continue };
+                let Some(Row::Fixed(row)) = fighters.prey(game, id) else { continue };
                 let challenges = legal.iter().filter_map(|answer| match answer {
                     Action::Challenge(by, at) if *by == id => Some(*at),
                     _ => None,

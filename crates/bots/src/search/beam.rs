@@ -435,23 +435,14 @@ mod tests {
     use super::Planner;
     use crate::judge::Judge;
     use crate::policy::Policy;
+    use crate::tests::example;
     use crate::weights::Weights;
-    use cards::{Library, parse_deck};
     use engine::{DecisionKind, Game, Seat, Start};
-    use std::path::Path;
     use std::sync::Arc;
 
     #[test]
     fn a_line_is_worth_the_mean_over_the_turns_looked_at() {
-        let library = Library::embedded();
-        let (db, _) = record::playable(&library.cards);
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks/the-heart-of-magic.txt");
-        let text = std::fs::read_to_string(path).expect("a deck file");
-        let list = parse_deck(&text, "deck", &library).expect("a deck list");
-        let copies = |(n, name): &(u16, String)| {
-            std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
-        };
-        let deck: Vec<_> = list.entries.iter().flat_map(copies).collect();
+        let (db, deck) = example();
         let mut start =
             Game::start(&db, &Start::new(vec![deck.clone(), deck], 5)).expect("a game can begin like this");
         let weights = Arc::new(Weights::greedy());
