@@ -215,11 +215,9 @@ impl Hall<'_> {
                 }
                 _ => {
                     let net = nets[seat.index()];
-                    // What the other player sees counts in what the position is worth, too: what was lucky is told from what was good.
-                    net.look(&game, db, other, seat, &lists[seat.index()], &mut scene);
-                    let others = record::chance(net.odds(&scene));
-                    net.look(&game, db, seat, other, &lists[seat.index()], &mut scene);
-                    let value = (record::chance(net.odds(&scene)) + 1.0 - others) / 2.0;
+                    let lists = &lists[seat.index()];
+                    net.look(&game, db, seat, other, lists, &mut scene);
+                    let hopes = record::chance(net.odds(&scene));
                     net.scores(&game, db, seat, &mut scene, &legal, &mut scores);
                     let taken = sample(&scores, &mut chances, &mut chance);
                     if own.is_none_or(|own| own == other) && glances.wants(&game, &mut chance) {
@@ -234,7 +232,10 @@ impl Hall<'_> {
                             let sight = Sight { game: &game, db, seat, other };
                             shard.decision(&sight, list, &legal, taken, chances[taken].ln())
                         });
-                        steps[seat.index()].push(Step { place, value });
+                        // The other player sees other cards, so the mean of both views has less luck in it.
+                        net.look(&game, db, other, seat, lists, &mut scene);
+                        let fears = record::chance(net.odds(&scene));
+                        steps[seat.index()].push(Step { place, value: (hopes + 1.0 - fears) / 2.0 });
                     }
                     legal[taken]
                 }

@@ -203,22 +203,5 @@ pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<Maker>, BadFile> {
 }
 
 #[cfg(test)]
-mod tests {
-    use cards::{Library, parse_deck};
-    use engine::{CardDb, DefId};
-    use std::path::Path;
-
-    /// The cards there are, and a deck of some of them.
-    pub(crate) fn example() -> (CardDb, Vec<DefId>) {
-        let library = Library::embedded();
-        let (db, _) = record::playable(&library.cards);
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks/the-heart-of-magic.txt");
-        let text = std::fs::read_to_string(path).expect("a deck file");
-        let list = parse_deck(&text, "deck", &library).expect("a deck list");
-        let copies = |(n, name): &(u16, String)| {
-            std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
-        };
-        let deck = list.entries.iter().flat_map(copies).collect();
-        (db, deck)
-    }
-}
+#[path = "../tests/common/mod.rs"]
+mod common;

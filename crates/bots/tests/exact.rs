@@ -3,16 +3,16 @@
 //! The positions come from games of the greedy player against itself, at most one of each kind from each game. So they are the same on
 //! every machine and need no file.
 
+mod common;
+
 use ability::{CardType, KeywordKind};
 use bots::{Chair, Memory};
-use cards::{Library, parse_deck};
+use common::Table;
 use engine::program::Cant;
 use engine::{
-    Action, CardDb, CardId, Chance, DecisionKind, DefId, Game, Imagination, Rules, Seat, Start, Teams,
-    Variant, Zone,
+    Action, CardId, Chance, DecisionKind, Game, Imagination, Rules, Seat, Start, Teams, Variant, Zone,
 };
 use std::collections::{HashSet, VecDeque};
-use std::path::Path;
 use std::sync::LazyLock;
 
 /// How many positions of each kind are looked at.
@@ -25,31 +25,14 @@ const GAMES: u64 = 2_000;
 const LONGEST: usize = 5;
 const LOOKED_AT: usize = 3_000;
 
-struct Table {
-    db: CardDb,
-    decks: Vec<Vec<DefId>>,
-}
-
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let library = Library::embedded();
-    let (db, _) = record::playable(&library.cards);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks");
-    let names = [
+    common::table(&[
         "the-heart-of-magic",
         "daring-and-deception",
         "a-seaworthy-crew",
         "genius-reinvented",
         "playful-teamwork",
-    ];
-    let decks = names.map(|name| {
-        let text = std::fs::read_to_string(folder.join(name).with_extension("txt")).expect("a deck file");
-        let list = parse_deck(&text, name, &library).expect("a deck list");
-        let copies = |(n, name): &(u16, String)| {
-            std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
-        };
-        list.entries.iter().flat_map(copies).collect()
-    });
-    Table { db, decks: decks.into() }
+    ])
 });
 
 fn start(seed: u64) -> Game {

@@ -1,23 +1,15 @@
 //! The learned value: the same on every machine, based only on what a seat may know, and defined for every card.
 
+mod common;
+
 use bots::Chair;
 use bots::net::{Net, Scene, Table};
-use cards::{Library, parse_deck};
 use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, Start, Teams, Variant};
 use std::collections::HashSet;
-use std::path::Path;
 
 fn table() -> (CardDb, Vec<DefId>) {
-    let library = Library::embedded();
-    let (db, _) = record::playable(&library.cards);
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks/the-heart-of-magic.txt");
-    let text = std::fs::read_to_string(path).expect("a deck file");
-    let list = parse_deck(&text, "deck", &library).expect("a deck list");
-    let copies = |(n, name): &(u16, String)| {
-        std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
-    };
-    let deck = list.entries.iter().flat_map(copies).collect();
-    (db, deck)
+    let mut table = common::table(&["the-heart-of-magic"]);
+    (table.db, table.decks.remove(0))
 }
 
 /// Calls `look` at each decision of some random games.

@@ -1,36 +1,19 @@
 //! What holds for every player: it answers from the list, it uses nothing that its seat can't know, and the same seed plays the same game.
 
+mod common;
+
 use bots::{Budget, Chair, Greedy, Maker, Player, Search, Sight, Team, Weights};
-use cards::{Library, parse_deck};
+use common::Table;
 use engine::{
     Action, CardDb, Chance, DefId, Game, Imagination, Rules, Seat, Start, TeamTurns, Teams, Variant, Zone,
 };
-use std::path::Path;
 use std::sync::{Arc, LazyLock};
 
 /// Enough to plan, little enough to test.
 const TINY: Budget = Budget { width: 2, leaves: 2, lines: 2, samples: 2, ..Budget::FAST };
 
-struct Table {
-    db: CardDb,
-    decks: Vec<Vec<DefId>>,
-}
-
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let library = Library::embedded();
-    let (db, _) = record::playable(&library.cards);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks");
-    let names = ["the-heart-of-magic", "daring-and-deception", "a-steadfast-strategy"];
-    let decks = names.map(|name| {
-        let text = std::fs::read_to_string(folder.join(name).with_extension("txt")).expect("a deck file");
-        let list = parse_deck(&text, name, &library).expect("a deck list");
-        let copies = |(n, name): &(u16, String)| {
-            std::iter::repeat_n(db.find(name).expect("a card of the deck"), usize::from(*n))
-        };
-        list.entries.iter().flat_map(copies).collect()
-    });
-    Table { db, decks: decks.into() }
-});
+static TABLE: LazyLock<Table> =
+    LazyLock::new(|| common::table(&["the-heart-of-magic", "daring-and-deception", "a-steadfast-strategy"]));
 
 fn makers() -> Vec<(&'static str, Maker)> {
     let weights = Arc::new(Weights::search());

@@ -34,9 +34,11 @@ pub(super) struct Hand {
     bases: SmallVec<[CardId; 8]>,
     /// The cards with Shift that can be put onto something.
     shifters: SmallVec<[CardId; 8]>,
-    /// The highest cost that somebody sings for, ready or not, and who is ready sings for alone and together.
+    /// The highest cost of a song that somebody in play could sing, ready or not.
     ever: u8,
+    /// The highest that somebody ready can sing now.
     now: u8,
+    /// What all who are ready count together.
     together: u16,
 }
 

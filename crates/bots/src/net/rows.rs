@@ -140,14 +140,14 @@ const EDITION: Block = MANY.after(8);
 /// The viewer, or somebody else, is asked a question in the middle of something.
 const ASKED: Block = EDITION.after(2);
 
-// Of cards again: what they can do with others.
+// Of cards again: what they can do with other cards.
 /// A card with Shift in the viewer's hand, by whether there is somebody to shift it onto.
 const SHIFTING: Block = ASKED.after(4);
 /// A song in the viewer's hand, by whether somebody can sing it.
 const SINGING: Block = SHIFTING.after(3);
-/// A card in play that one of the viewer's hand can be shifted onto.
+/// A card in play that the viewer can shift a card from hand onto.
 const BASE: Block = SINGING.after(1);
-/// A character that could banish an exerted one in a challenge, at the price of itself or not.
+/// A character that could banish an exerted one in a challenge: it would be banished too, or not.
 const PREY: Block = BASE.after(2);
 /// How many characters are at a location.
 const CROWD: Block = PREY.after(4);
@@ -504,16 +504,16 @@ fn deck_step(cards: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::{Fighters, PREY, Row};
+    use crate::common::{self, Table};
     use crate::net::hand::{Hand, Shifting, Singing};
-    use crate::tests::example;
     use engine::{Action, CardDb, Chance, DecisionKind, Game, Payment, Seat, Start, Zone};
 
     /// Calls `look` at each turn decision of some random games, with the player and the answers.
     fn each_turn(mut look: impl FnMut(&Game, &CardDb, Seat, &[Action])) {
-        let (db, deck) = example();
+        let Table { db, decks } = common::table(&["the-heart-of-magic"; 2]);
         let mut legal = Vec::new();
         for seed in 0..60 {
-            let start = Start::new(vec![deck.clone(), deck.clone()], seed);
+            let start = Start::new(decks.clone(), seed);
             let mut game = Game::start(&db, &start).expect("a game can begin like this");
             let mut chance = Chance::new(seed);
             while let Some(decision) = game.decision() {
@@ -532,10 +532,14 @@ mod tests {
         let (mut shifts, mut alone, mut sung, mut unsung) = (0, 0, 0, 0);
         each_turn(|game, db, seat, legal| {
             let hand = Hand::of(game, db, seat);
-            for answer in legal {
-                if let Action::Play(_, Payment::Shift(base)) = answer {
-                    assert!(hand.is_base(*base));
-                }
+            // In this deck, Shift is always onto a character that shares a name.
+            for base in game.zone(seat, Zone::Play) {
+                let below = db.def(game.card(base).def);
+                let above = |id| db.def(game.card(id).def);
+                let goes_on = |id| {
+                    above(id).shift.is_some() && above(id).names.iter().any(|name| below.names.contains(name))
+                };
+                assert_eq!(hand.is_base(base), game.zone(seat, Zone::Hand).any(goes_on));
             }
             for id in game.zone(seat, Zone::Hand) {
                 let plays = |wanted: fn(&Payment) -> bool| {
@@ -568,10 +572,7 @@ mod tests {
             fighters.look(game, db);
             for id in game.zone(seat, Zone::Play) {
                 let Some(Row::Fixed(row)) = fighters.prey(game, id) else { continue };
-                let challenges = legal.iter().filter_map(|answer| match answer {
-                    Action::Challenge(by, at) if *by == id => Some(*at),
-                    _ => None,
-                });
+                let challenges = game.card_ids().filter(|at| legal.contains(&Action::Challenge(id, *at)));
                 // Without anything that prevents damage, challenging shows it.
                 let banishes = challenges.map(|at| {
                     let mut after = game.clone();

@@ -433,18 +433,17 @@ fn extended(actions: &[Action], action: Action) -> Vec<Action> {
 #[cfg(test)]
 mod tests {
     use super::Planner;
+    use crate::common::{self, Table};
     use crate::judge::Judge;
     use crate::policy::Policy;
-    use crate::tests::example;
     use crate::weights::Weights;
     use engine::{DecisionKind, Game, Seat, Start};
     use std::sync::Arc;
 
     #[test]
     fn a_line_is_worth_the_mean_over_the_turns_looked_at() {
-        let (db, deck) = example();
-        let mut start =
-            Game::start(&db, &Start::new(vec![deck.clone(), deck], 5)).expect("a game can begin like this");
+        let Table { db, decks } = common::table(&["the-heart-of-magic"; 2]);
+        let mut start = Game::start(&db, &Start::new(decks, 5)).expect("a game can begin like this");
         let weights = Arc::new(Weights::greedy());
         let (judge, mut policy) = (Judge::Weights(weights.clone()), Policy::new(weights));
         while start
