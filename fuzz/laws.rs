@@ -2,9 +2,10 @@
 //! the seeds in `corpus/`, over every crash that was found (`crashes/`), and over mutations of both.
 
 use cards::{Form, LARGEST_DECK, Library, Unknown, read_deck, write_deck};
+use grammar::{Lexicon, Section};
 use sim::{Replay, checksum};
 use std::sync::LazyLock;
-use text::{EnglishNames, Lexicon, Section, Site};
+use writers::{EnglishNames, Site};
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(Library::embedded);
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| LIBRARY.lexicon());
@@ -13,18 +14,18 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| LIBRARY.lexicon());
 pub fn card_text(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let section = Section { name: None, text };
-    for card_type in [ability::CardType::Character, ability::CardType::Action] {
-        let Ok(abilities) = text::compile_section(&section, card_type, &LEXICON) else { continue };
-        assert_eq!(text::print_section(&abilities), section.normalised());
-        if let Ok(resolved) = text::resolve(card_type, &abilities) {
+    for card_type in [wording::CardType::Character, wording::CardType::Action] {
+        let Ok(abilities) = grammar::compile_section(&section, card_type, &LEXICON) else { continue };
+        assert_eq!(grammar::print_section(&abilities), section.normalised());
+        if let Ok(resolved) = meaning::resolve(card_type, &abilities) {
             let site = Site { name: "", card_type, names: &EnglishNames, reminders: false };
-            for language in ability::Language::ALL {
-                text::reading(language, &site, &resolved.abilities);
+            for language in wording::Language::ALL {
+                reading::reading(language, &site, &resolved.abilities);
             }
         }
         let mut card = LIBRARY.cards[0].clone();
         (card.card_type, card.abilities) = (card_type, abilities);
-        let _ = record::all_playable(&[card]);
+        let _ = playable::all_playable(&[card]);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Packs the library's files (`cards/*.ron`) into one binary blob that the crate embeds, and prepares deck lists and formats.
+//! Packs the library's files (`data/cards/*.ron`) into one binary blob that the crate embeds, and prepares deck lists and formats.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
@@ -8,7 +8,8 @@ use std::{env, fs, process};
 mod card;
 
 /// What to do when the ability tree has changed under the files: the crate builds without them.
-const REMEDY: &str = "If the ability tree changed, delete cards/*.ron and run this crate's example `import`";
+const REMEDY: &str =
+    "If the ability tree changed, delete data/cards/*.ron and run this crate's example `import`";
 
 fn main() {
     if let Err(message) = pack().and_then(|()| lay_ready()) {
@@ -24,14 +25,16 @@ fn variable(name: &str) -> Result<PathBuf, String> {
 /// A folder of the project. In a packed crate it lies under `data`, where the project has links.
 fn project_folder(name: &str) -> Result<PathBuf, String> {
     let crate_folder = variable("CARGO_MANIFEST_DIR")?;
-    let of_project = crate_folder.join("../..").join(name);
+    let of_project = crate_folder.join("../../data").join(name);
     Ok(if of_project.is_dir() { of_project } else { crate_folder.join("data").join(name) })
 }
 
 /// Copies what the crate includes as text.
 fn lay_ready() -> Result<(), String> {
     let out = variable("OUT_DIR")?;
-    for (name, extension) in [("decks", "txt"), ("formats", "ron")] {
+    for (name, extension) in
+        [("decks", "txt"), ("decks/current", "txt"), ("formats", "ron"), ("cards/names", "tsv")]
+    {
         let (from, to) = (project_folder(name)?, out.join(name));
         println!("cargo::rerun-if-changed={}", from.display());
         fs::create_dir_all(&to).map_err(|error| format!("{}: {error}", to.display()))?;

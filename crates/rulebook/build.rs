@@ -1,10 +1,10 @@
-//! Packs the rulebook's files (`rules/*`) into one binary blob that the crate embeds, and their translations
-//! (`rules/lang/*`) into one file for each language.
+//! Packs the rulebook's files (`data/rules/*`) into one binary blob that the crate embeds, and their translations
+//! (`data/rules/lang/*`) into one file for each language.
 
-use ability::Language;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
+use wording::Language;
 
 #[allow(dead_code)]
 #[path = "src/entry.rs"]
@@ -21,7 +21,7 @@ fn pack() -> Result<(), String> {
     let variable = |name: &str| env::var_os(name).map(PathBuf::from).ok_or(format!("cargo sets {name}"));
     let crate_folder = variable("CARGO_MANIFEST_DIR")?;
     // In a packed crate the folder lies under `data`, where the project has a link.
-    let of_project = crate_folder.join("../../rules");
+    let of_project = crate_folder.join("../../data/rules");
     let folder = if of_project.is_dir() { of_project } else { crate_folder.join("data/rules") };
     let out = variable("OUT_DIR")?;
     println!("cargo::rerun-if-changed=build.rs");
@@ -38,6 +38,9 @@ fn pack() -> Result<(), String> {
     }
     for (language, told) in Language::OTHERS.into_iter().zip(told) {
         write(&out.join(language.code()).with_extension("tsv"), told.as_bytes())?;
+    }
+    for kind in ["changes", "terms", "rulings"] {
+        copy(&folder.join("lang").join(kind), &out.join(kind))?;
     }
     number(&mut data.entries, &folder.join("numbers.tsv"))?;
     data.changes = read(&folder.join("changes.ron"))?;
@@ -76,6 +79,17 @@ fn translate(entries: &[entry::Entry], file: &Path, told: &mut [String]) -> Resu
         }
         None => Ok(()),
     }
+}
+
+/// Copies the files of a folder, so that the crate can include them wherever it is built.
+fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    fs::create_dir_all(to).map_err(|error| format!("{}: {error}", to.display()))?;
+    let entries = fs::read_dir(from).map_err(|error| format!("{}: {error}", from.display()))?;
+    for entry in entries {
+        let path = entry.map_err(|error| format!("{}: {error}", from.display()))?.path();
+        write(&to.join(path.file_name().unwrap_or_default()), text(&path)?.as_bytes())?;
+    }
+    Ok(())
 }
 
 fn write(file: &Path, bytes: &[u8]) -> Result<(), String> {

@@ -1,10 +1,9 @@
 //! Many games at once, stepped into arrays that are allocated once.
 
 use crate::deck::Deck;
-use crate::errors;
 use crate::game::edition_of;
-use crate::layout;
 use crate::library::Library;
+use crate::{errors, layout};
 use bots::{Chair, Maker};
 use engine::{Action, CardDb, Chance, Decision, DefId, Game, Rules, Seat, Start, Teams, Variant, View};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1};

@@ -2,11 +2,10 @@
 
 use crate::action::{Action, Decision};
 use crate::deck::Deck;
-use crate::errors;
-use crate::layout;
 use crate::library::Library;
 use crate::players::{self, Trouble};
 use crate::view::View;
+use crate::{errors, layout};
 use engine::{DecisionKind, Seat};
 use inkwright::{Edition, Replay, TeamTurns, Teams, Variant};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};

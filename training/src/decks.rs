@@ -1,13 +1,13 @@
 //! Decks to train on: lists from folders, except the held-out ones, and generated decks.
 
 use crate::Failure;
-use ability::Ink;
 use cards::{CardData, Deck, Library, parse_deck};
 use engine::program::InkSet;
 use engine::{CardDb, Chance, DefId};
 use sim::Table;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
+use wording::Ink;
 
 /// Cards of this set are never trained on.
 const UNSEEN_SET: &str = "13";

@@ -5,10 +5,9 @@
 //! learned from (`u8`, a bit for each), how many answers were given (`u16`), then the place of each in the list of all answers (`u8`, or 255
 //! and a `u16`). Decisions with one answer are left out.
 
-use crate::Failure;
 use crate::decks::{self, Maker, Part};
-use crate::duel;
 use crate::record::{self, Glances, Shard, Sight, Step};
+use crate::{Failure, duel};
 use bots::Chair;
 use bots::net::{LibraryFacts, Net, Scene, Table};
 use cards::Library;

@@ -3,9 +3,8 @@
 //! What a turn must achieve there can be told without judging: it wins, or it stops an opponent who would otherwise win by questing
 //! alone in the next turn. Each player is asked several times, with other seeds, and must succeed or fail each time.
 
-use crate::Failure;
 use crate::decks::{self, Part};
-use crate::duel;
+use crate::{Failure, duel};
 use bots::{Chair, Maker};
 use engine::{Action, CardDb, DecisionKind, Game, Seat, Start, TurnAction};
 use serde::{Deserialize, Serialize};

@@ -1,9 +1,8 @@
 //! Games of a net's policy against itself and earlier ones, without any search: what reinforcement learning learns from.
 
-use crate::Failure;
 use crate::decks::{self, Maker, Part};
-use crate::duel;
 use crate::record::{self, Glances, Shard, Sight, Step};
+use crate::{Failure, duel};
 use bots::Chair;
 use bots::net::{LibraryFacts, Lists, Net, Scene, Table, UNIT};
 use cards::Library;

@@ -1,8 +1,7 @@
 //! Games at tables of every kind: more than two players, teams, other variants.
 
-use crate::Failure;
 use crate::decks::{self, Maker, Part};
-use crate::duel;
+use crate::{Failure, duel};
 use bots::{Chair, Patience, Player, Sight, Team};
 use cards::Library;
 use clap::ValueEnum;

@@ -20,7 +20,7 @@ interface Board {
 }
 
 test("a replay of the program is the same game on the page, answer by answer", async ({ page }) => {
-  const decks = ["the-heart-of-magic", "daring-and-deception"].flatMap((name) => ["--deck", resolve("../decks", `${name}.txt`)]);
+  const decks = ["the-heart-of-magic", "daring-and-deception"].flatMap((name) => ["--deck", resolve("../data/decks", `${name}.txt`)]);
   program.run("simulate", ...decks, "--games", "1", "--bot", "random", "--seed", "7", "--save-replays", folder);
   const file = join(folder, readdirSync(folder).find((name) => name.endsWith(".replay")) ?? "");
   const log = program.run("replay", file, "--log");

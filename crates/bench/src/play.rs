@@ -29,7 +29,7 @@ impl Bench {
     /// Games by this edition of the rules.
     pub fn new(edition: Edition) -> Bench {
         let library = Library::embedded();
-        let (db, _) = record::playable(&library.cards);
+        let (db, _) = playable::playable(&library.cards);
         let decks = DECKS.map(|text| deck(&library, &db, text));
         let mut starts = vec![];
         for seed in 0..15 {
@@ -138,7 +138,7 @@ impl Bench {
 /// What a program does before it can ask its first question: load the whole library, compile it, deal.
 pub fn first_decision() -> bool {
     let library = Library::embedded();
-    let (db, _) = record::playable(&library.cards);
+    let (db, _) = playable::playable(&library.cards);
     let decks = vec![deck(&library, &db, DECKS[0]), deck(&library, &db, DECKS[1])];
     let game = Game::start(&db, &Start::new(decks, 1)).expect("a game can begin like this");
     game.decision().is_some()

@@ -4,10 +4,9 @@ use crate::dice::Dice;
 use crate::judge::Judge;
 use crate::memory::Memory;
 use crate::net::{Guide, Net};
-use crate::opening;
 use crate::policy::Policy;
 use crate::weights::Weights;
-use crate::{Player, Sight};
+use crate::{Player, Sight, opening};
 use engine::{Action, CardId, Chance, DecisionKind, View};
 use std::sync::Arc;
 

@@ -1,10 +1,10 @@
 //! What a player remembers of the others' cards, and what it guesses about the unseen ones.
 
 use crate::dice::Dice;
-use ability::Ink;
 use engine::program::InkSet;
 use engine::{Belief, CardDb, CardView, Chance, DefId, Seat, Variant, View};
 use std::cell::{OnceCell, RefCell};
+use wording::Ink;
 
 /// The most copies of a card in a deck, except for the few cards that say otherwise (1.10.1.1).
 const COPIES: u8 = 4;

@@ -1,9 +1,9 @@
 //! The race for lore, computed exactly as far as the board decides it.
 
 use crate::value::can_quest;
-use ability::CardType;
 use engine::program::Cant;
 use engine::{Action, CardDb, CardId, DecisionKind, Game, Seat, Zone};
+use wording::CardType;
 
 /// The lore that a player still needs.
 pub(crate) fn missing(game: &Game, db: &CardDb, seat: Seat) -> i32 {

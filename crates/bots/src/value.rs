@@ -1,9 +1,9 @@
 //! What a position is worth to a player.
 
 use crate::weights::Weights;
-use ability::{CardType, KeywordKind};
 use engine::program::Cant;
 use engine::{CardDb, CardId, Game, Outcome, Seat, Traits, Zone};
+use wording::{CardType, KeywordKind};
 
 /// More than any position that is not won. A win now is worth more than one to come.
 pub(crate) const WON: f32 = 1_000.0;

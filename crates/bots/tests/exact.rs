@@ -5,7 +5,6 @@
 
 mod common;
 
-use ability::{CardType, KeywordKind};
 use bots::{Chair, Memory};
 use common::Table;
 use engine::program::Cant;
@@ -14,6 +13,7 @@ use engine::{
 };
 use std::collections::{HashSet, VecDeque};
 use std::sync::LazyLock;
+use wording::{CardType, KeywordKind};
 
 /// How many positions of each kind are looked at.
 const POSITIONS: usize = 40;

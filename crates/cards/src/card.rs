@@ -1,7 +1,7 @@
 //! One card: its printed facts and its abilities.
 
-use ability::{Ability, CardFacts, CardType, Class, Ink, Name};
 use serde::{Deserialize, Serialize};
+use wording::{Ability, CardFacts, CardType, Class, Ink, Name};
 
 /// A card of the library, or one made up for a scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,12 +2,12 @@
 
 use crate::import::{DataFile, Entry, ImportError, Reason, Why};
 use crate::library::Library;
+use grammar::{Expected, Lexicon};
 use serde::{Serialize, Serializer};
 use std::collections::HashMap;
 use std::fmt;
 use std::ops::Range;
 use std::path::Path;
-use text::{Expected, Lexicon};
 
 /// What compiles, counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

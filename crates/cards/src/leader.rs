@@ -2,11 +2,11 @@
 
 use crate::card::CardData;
 use crate::library::Library;
-use ability::{CardType, Ink, Name};
+use grammar::{Diagnostic, Lexicon, Section};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use text::{Diagnostic, Lexicon, Section};
 use thiserror::Error;
+use wording::{CardType, Ink, Name};
 
 /// No leader has more abilities.
 pub const MOST_LINES: usize = 12;
@@ -89,7 +89,7 @@ impl Leader {
             }
             let text = Leader::worded(text);
             let section = Section { name: None, text: &text };
-            let compiled = text::compile_section(&section, CardType::Item, lexicon);
+            let compiled = grammar::compile_section(&section, CardType::Item, lexicon);
             abilities.extend(compiled.map_err(|why| LeaderError::Text { line, why })?);
         }
         Ok(CardData {

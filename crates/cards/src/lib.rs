@@ -42,8 +42,7 @@ pub use import::{
     DataFile, Import, ImportError, LARGEST_DATA_FILE, OfficialCard, OfficialImport, OfficialTexts, Reason,
     Refused, UnreadTexts, Why,
 };
-pub use leader::{LONGEST_LINE as LONGEST_LEADER_LINE, MOST_LINES as MOST_LEADER_LINES};
-pub use leader::{Leader, LeaderError};
+pub use leader::{LONGEST_LINE as LONGEST_LEADER_LINE, Leader, LeaderError, MOST_LINES as MOST_LEADER_LINES};
 pub use library::Library;
 pub use names::{LocalCard, LocalNames, TextNames};
 pub use own::{

@@ -4,12 +4,12 @@ use crate::card::CardData;
 use crate::fold::fold;
 use crate::import::Reason;
 use crate::names::{LocalNames, english_name};
-use ability::Language;
 use fnv::FnvHasher;
+use grammar::Lexicon;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::Hasher as _;
-use text::Lexicon;
+use wording::Language;
 
 /// The cards of `cards/*.ron`, packed by `build.rs`.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/library.postcard"));

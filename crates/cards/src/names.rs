@@ -1,6 +1,6 @@
 //! What cards and their abilities are called in other languages.
 //!
-//! `cards/names/LANG.tsv` has a line for every card that was printed in a language: the English full name, the name, the version
+//! `data/cards/names/LANG.tsv` has a line for every card that was printed in a language: the English full name, the name, the version
 //! and the story names of its abilities in the order of the card, separated by tabs. A card that is not in it keeps its English
 //! name.
 
@@ -9,15 +9,15 @@ use crate::fold::fold;
 use crate::import::{OfficialCard, OfficialTexts};
 use crate::library::Library;
 use crate::writing::sections;
-use ability::{Ability, Language};
 use std::collections::HashMap;
 use std::sync::OnceLock;
-use text::{Names, Site};
+use wording::{Ability, Language};
+use writers::{Names, Site};
 
-const GERMAN: &str = include_str!("../../../cards/names/de.tsv");
-const FRENCH: &str = include_str!("../../../cards/names/fr.tsv");
-const ITALIAN: &str = include_str!("../../../cards/names/it.tsv");
-const CHINESE: &str = include_str!("../../../cards/names/zh.tsv");
+const GERMAN: &str = include_str!(concat!(env!("OUT_DIR"), "/cards/names/de.tsv"));
+const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/cards/names/fr.tsv"));
+const ITALIAN: &str = include_str!(concat!(env!("OUT_DIR"), "/cards/names/it.tsv"));
+const CHINESE: &str = include_str!(concat!(env!("OUT_DIR"), "/cards/names/zh.tsv"));
 
 /// The names of one language.
 #[derive(Debug)]
@@ -184,21 +184,21 @@ impl CardData {
     pub fn ability_in(&self, language: Language, ability: &Ability) -> String {
         let names = TextNames::new(language, self);
         let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: false };
-        text::write_ability(language, ability, &site)
+        writers::write_ability(language, ability, &site)
     }
 
     /// What the card's abilities mean, in plain numbered lines in this language.
-    pub fn reading_in(&self, language: Language, abilities: &[ability::meaning::Ability]) -> Vec<String> {
+    pub fn reading_in(&self, language: Language, abilities: &[meaning::Ability]) -> Vec<String> {
         let names = TextNames::new(language, self);
         let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: false };
-        text::reading(language, &site, abilities)
+        reading::reading(language, &site, abilities)
     }
 
     /// What a word of the card's text refers to, in this language.
-    pub fn referent_in(&self, language: Language, reference: &text::Reference) -> String {
+    pub fn referent_in(&self, language: Language, reference: &meaning::Reference) -> String {
         let names = TextNames::new(language, self);
         let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: false };
-        text::referent(language, &site, reference)
+        reading::referent(language, &site, reference)
     }
 
     /// The story name of one of the card's abilities in this language, by the English one.
@@ -231,7 +231,7 @@ impl CardData {
         let names = TextNames::new(language, self);
         let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: true };
         let line = |section: &[Ability]| {
-            let text = text::write_section(language, section, &site);
+            let text = writers::write_section(language, section, &site);
             match section.first().and_then(|ability| ability.name.as_ref()) {
                 Some(story) => {
                     let story = names.story(&story.0).unwrap_or_else(|| story.0.clone());

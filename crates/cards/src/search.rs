@@ -4,10 +4,10 @@ use crate::card::CardData;
 use crate::fold::fold;
 use crate::library::Library;
 use crate::names::LocalNames;
-use ability::{AbilityKind, CardType, Ink, KeywordKind, Language};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use thiserror::Error;
+use wording::{AbilityKind, CardType, Ink, KeywordKind, Language};
 
 /// Longer words than this are not looked for: no card comes near.
 const LONGEST: usize = 200;
@@ -219,7 +219,7 @@ fn has_words(card: &CardData, words: &[String]) -> bool {
     if words.is_empty() {
         return true;
     }
-    let text = spell(&text::print_card(&card.abilities).join("\n"));
+    let text = spell(&grammar::print_card(&card.abilities).join("\n"));
     words.iter().all(|word| {
         let begins = |(at, _): (usize, &str)| {
             let before = text[..at].chars().next_back();

@@ -54,7 +54,7 @@ macro_rules! current {
             set: 13,
             name: $name,
             title: $title,
-            list: include_str!(concat!("../../../decks/current/", $name, ".txt")),
+            list: include_str!(concat!(env!("OUT_DIR"), "/decks/current/", $name, ".txt")),
         }),*]
     };
 }
@@ -90,7 +90,7 @@ mod tests {
             assert!(broken.is_empty(), "{}: {broken:?}", starter.name);
         }
         let files =
-            std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks")).expect("the folder");
+            std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks")).expect("the folder");
         let lists = files.filter(|file| {
             file.as_ref()
                 .is_ok_and(|file| file.path().extension().is_some_and(|extension| extension == "txt"))

@@ -9,13 +9,13 @@ use crate::card::CardData;
 use crate::fold::fold;
 use crate::library::Library;
 use crate::names::TextNames;
-use ability::{Ability, AbilityKind, Language};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 use std::{fs, io};
-use text::Site;
 use thiserror::Error;
+use wording::{Ability, AbilityKind, Language};
+use writers::Site;
 
 /// No file of texts may be larger.
 pub const LARGEST_FILE: u64 = 64 << 20;
@@ -122,7 +122,7 @@ impl Writing {
             let keyword = is_keyword(section);
             let reminders = keyword && paragraph.contains(['(', '（']);
             let site = Site { name: &card.name.0, card_type: card.card_type, names: &names, reminders };
-            let ours = normal(&text::write_section(language, section, &site), keyword);
+            let ours = normal(&writers::write_section(language, section, &site), keyword);
             let theirs = normal(&paragraph, keyword);
             let f1 = if language == Language::Chinese {
                 f1(&letters(&ours), &letters(&theirs))
@@ -132,7 +132,7 @@ impl Writing {
             self.compared.push(Compared {
                 card: card.full_name(),
                 keyword,
-                english: text::print_section(section),
+                english: grammar::print_section(section),
                 same: same(&ours) == same(&theirs),
                 official: theirs,
                 ours,

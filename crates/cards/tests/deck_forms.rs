@@ -1,6 +1,5 @@
 //! Deck lists in every form, with made-up cards, and the shared decks written and read back.
 
-use ability::{CardType, Class, Ink, Name};
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use cards::{
@@ -12,6 +11,7 @@ use proptest::prelude::{
 };
 use std::fs;
 use std::path::Path;
+use wording::{CardType, Class, Ink, Name};
 
 fn card(name: &str, version: Option<&str>, printings: &[&str], ids: &[u32]) -> CardData {
     let character = version.map(|_| 2);

@@ -1,12 +1,12 @@
 //! Deck lists, with made-up cards and, where they are available, with real lists.
 
-use ability::{CardType, Ink, Name};
 use cards::{
     CardData, CopyLimit, DataFile, Date, DeckError, Format, FormatName, Library, Place, Problem, Unknown,
     parse_deck, read_deck,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
+use wording::{CardType, Ink, Name};
 
 fn item(name: &str, inks: &[Ink], copies: CopyLimit) -> CardData {
     CardData {

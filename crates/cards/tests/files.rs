@@ -1,11 +1,11 @@
 //! The library's files: their form, and that what is written is what is read.
 
-use ability::{Ability, AbilityKind, CardType, Class, Ink, Keyword, Name, Shift, ShiftBase, ShiftCost};
 use cards::{
     CardData, CopyLimit, DataFile, Library, LibraryError, parse_set_file, read_library_dir, write_library,
 };
 use std::fs;
 use std::path::{Path, PathBuf};
+use wording::{Ability, AbilityKind, CardType, Class, Ink, Keyword, Name, Shift, ShiftBase, ShiftCost};
 
 /// A folder of this test's own, removed at its end.
 struct Folder(PathBuf);

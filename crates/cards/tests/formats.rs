@@ -1,12 +1,12 @@
 //! Deck formats: every broken rule is named with its number, all of them at once, and on the right days.
 
-use ability::{Ability, AbilityKind, CardType, Class, DeckLimit, Ink, Kind, Modal, Name, Noun, Part, Rule};
 use cards::{
     Build, CardData, CopyLimit, Date, Deck, Format, FormatName, LARGEST_DECK, Leader, Library, Unknown,
     Violation, parse_deck, read_deck,
 };
 use proptest::prelude::{ProptestConfig, Strategy, prop, prop_assert, prop_oneof, proptest};
 use std::path::Path;
+use wording::{Ability, AbilityKind, CardType, Class, DeckLimit, Ink, Kind, Modal, Name, Noun, Part, Rule};
 
 fn item(name: &str, inks: &[Ink], printings: &[&str]) -> CardData {
     CardData {

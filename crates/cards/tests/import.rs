@@ -1,9 +1,9 @@
 //! Card data in both shapes, with made-up cards, and bad data.
 
-use ability::{AbilityKind, CardType, Class, Ink, Keyword, Language, Name};
 use cards::import::{LARGEST_DATA_FILE, Reason};
 use cards::{CopyLimit, DataFile, Import, ImportError, Library, OfficialTexts};
 use serde_json::{Value, json};
+use wording::{AbilityKind, CardType, Class, Ink, Keyword, Language, Name};
 
 fn read(data: &Value) -> DataFile {
     DataFile::parse(data.to_string().as_bytes(), "data.json").unwrap()

@@ -1,10 +1,10 @@
 //! Leaders of Format Coconut in deck lists, and the decks that go with them.
 
-use ability::Ink;
 use cards::{
     CardData, Deck, DeckList, Form, Format, FormatName, Leader, Library, Place, Problem, Unknown, Violation,
     read_deck, write_deck,
 };
+use wording::Ink;
 
 fn library() -> Library {
     Library::embedded()

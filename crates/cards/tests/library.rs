@@ -1,8 +1,8 @@
 //! The library in memory.
 
-use ability::{CardType, Ink, Name};
 use cards::{CardData, CopyLimit, Library, read_library_dir};
 use std::path::Path;
+use wording::{CardType, Ink, Name};
 
 fn character(name: &str, version: &str) -> CardData {
     CardData {
@@ -26,7 +26,7 @@ fn character(name: &str, version: &str) -> CardData {
 
 #[test]
 fn the_embedded_library_is_the_one_in_the_folder() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../cards");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/cards");
     let embedded = Library::embedded();
     assert_eq!(embedded.cards, read_library_dir(&folder).unwrap());
     assert_eq!(embedded.hash(), Library::embedded().hash());

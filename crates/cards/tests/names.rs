@@ -1,7 +1,7 @@
 //! Cards by their names in other languages.
 
-use ability::Language;
 use cards::{DeckError, DeckList, Form, Library, Problem, Query, Unknown, read_deck, write_deck_in};
+use wording::Language;
 
 fn read(text: &str, library: &Library) -> Result<DeckList, Vec<DeckError>> {
     read_deck(text.as_bytes(), "mixed", library, Unknown::Refuse)

@@ -1,16 +1,16 @@
 //! The player's own cards: what an import adds, what it leaves alone, and files that can't be read.
 
-use ability::{AbilityKind, Doubt, Keyword, KeywordKind};
 use cards::{
-    CardData, DataFile, DeckError, Library, LibraryError, Loaded, MOST_OWN_CARDS, OwnCards, Place, Problem,
-    Reason, Unknown, Violation, Why, news, parse_deck, read_deck,
+    CardData, DataFile, Date, DeckError, Format, FormatName, Library, LibraryError, Loaded, MOST_OWN_CARDS,
+    OwnCards, Place, Problem, Reason, Unknown, Violation, Why, news, parse_deck, read_deck,
 };
-use cards::{Date, Format, FormatName};
+use grammar::{Diagnostic, Expected};
+use meaning::{Doubt, Unresolved};
 use proptest::prelude::{ProptestConfig, any, prop_assert, proptest};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
-use text::{Diagnostic, Expected, Unresolved};
+use wording::{AbilityKind, Keyword, KeywordKind};
 
 /// A data folder of this test's own, removed at its end.
 struct Folder(PathBuf);
@@ -57,7 +57,7 @@ fn import(own: &OwnCards, data: &Value) {
 }
 
 fn keywords(card: &CardData) -> Vec<KeywordKind> {
-    let keyword = |ability: &ability::Ability| match &ability.kind {
+    let keyword = |ability: &wording::Ability| match &ability.kind {
         AbilityKind::Keyword(keyword) => Some(keyword.kind()),
         _ => None,
     };
@@ -232,7 +232,7 @@ fn more_cards_than_there_is_room_for_are_refused_and_nothing_is_written() {
     let own = folder.own();
     let one = compile(&json!([card("Otto Quill", &["13"], &[])]), &Library::default()).remove(0);
     let many = (0..=MOST_OWN_CARDS)
-        .map(|n| CardData { name: ability::Name(format!("Otto {n}")), ..one.clone() })
+        .map(|n| CardData { name: wording::Name(format!("Otto {n}")), ..one.clone() })
         .collect();
     assert!(matches!(own.add(many, vec![]), Err(LibraryError::TooMany { .. })));
     assert!(!own.dir().exists());
@@ -285,7 +285,7 @@ fn real_data_are_no_news_to_the_built_in_library() {
     let built_in = Library::embedded();
     let import = DataFile::read(&data).unwrap().import(&built_in);
     let changed = news(import.cards, &built_in);
-    assert_eq!(changed, [], "cards/*.ron are not what the data give");
+    assert_eq!(changed, [], "data/cards/*.ron are not what the data give");
 }
 
 proptest! {
@@ -347,7 +347,7 @@ fn every_kind_of_reason_is_kept_as_it_is() {
         Reason::Text(text),
         Reason::PrintsDifferently { expected: "one".to_owned(), printed: "another".to_owned() },
         Why::Unresolved(unclear).into(),
-        Why::NotCompiled(ability::Gap::SuchEffect).into(),
+        Why::NotCompiled(meaning::Gap::SuchEffect).into(),
         Reason::Words("somehow".to_owned()),
     ];
     let refused: Vec<(String, Reason)> =

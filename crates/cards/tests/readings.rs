@@ -1,9 +1,9 @@
 //! What cards mean, told in every language: all of it, and nothing in English.
 
-use ability::Language;
 use cards::Library;
 use std::collections::BTreeSet;
-use text::{Names, Site};
+use wording::Language;
+use writers::{Names, Site};
 
 /// Stands for every name, so that names are told apart from words.
 struct NoNames;
@@ -27,9 +27,9 @@ impl Names for NoNames {
 /// Every line of every card.
 fn lines(language: Language) -> Vec<(String, Vec<String>)> {
     let read = |card: &cards::CardData| {
-        let resolved = text::resolve(card.card_type, &card.abilities).expect("every card means something");
+        let resolved = meaning::resolve(card.card_type, &card.abilities).expect("every card means something");
         let site = Site { name: NAME, card_type: card.card_type, names: &NoNames, reminders: false };
-        (card.full_name(), text::reading(language, &site, &resolved.abilities))
+        (card.full_name(), reading::reading(language, &site, &resolved.abilities))
     };
     Library::embedded().cards.iter().map(read).collect()
 }

@@ -1,8 +1,8 @@
 //! Finding cards, with made-up ones.
 
-use ability::{Ink, KeywordKind};
 use cards::{DataFile, Library, Query, QueryError, TypeFilter, parse_ink, parse_keyword};
 use serde_json::json;
+use wording::{Ink, KeywordKind};
 
 fn library() -> Library {
     let data = json!([

@@ -1,9 +1,9 @@
 //! Our own card text in other languages: nothing is left out, and it stays as close to the official wording as it was.
 
-use ability::Language;
 use cards::writing::Writing;
 use cards::{CardData, Library};
 use std::path::PathBuf;
+use wording::Language;
 
 /// The developers' card data, which hold the official texts.
 fn official(language: Language) -> PathBuf {

@@ -1,12 +1,12 @@
 //! A position for people to read: both sides of the table, and the decision.
 
 use crate::tongue::{self, say};
-use ability::{CardType, KeywordKind, KeywordSet};
 use cards::LocalNames;
 use engine::{
     Action, CardDb, CardId, CardView, DecisionKind, DefId, Game, Outcome, Seat, SideView, View, Zone,
 };
 use serde::{Serialize, Serializer};
+use wording::{CardType, KeywordKind, KeywordSet};
 use words::{Arg, Language, Message};
 
 /// The most answers of a decision that are listed.
@@ -246,7 +246,7 @@ impl InPlay {
         if let Some(lore) = self.lore {
             text += &format!(" {}", say!("mark-lore", "n" = lore));
         }
-        let keyword = |keyword: &KeywordKind| text::keyword_name(tongue::language(), *keyword).to_owned();
+        let keyword = |keyword: &KeywordKind| writers::keyword_name(tongue::language(), *keyword).to_owned();
         let mut states: Vec<String> = self.shown_keywords.iter().map(keyword).collect();
         if self.damage > 0 {
             states.push(say!("mark-damage", "n" = self.damage));

@@ -6,8 +6,7 @@
 
 use crate::failure::eprint_quietly;
 use crate::layout::wrap;
-use crate::told;
-use crate::tongue;
+use crate::{told, tongue};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};

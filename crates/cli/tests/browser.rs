@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-const LISTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks");
+const LISTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks");
 const DECKS: [&str; 3] = ["a-steadfast-strategy.txt", "daring-and-deception.txt", "the-heart-of-magic.txt"];
 
 /// What a browser made of a page.

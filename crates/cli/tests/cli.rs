@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
-const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/the-heart-of-magic.txt");
-const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/daring-and-deception.txt");
+const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/the-heart-of-magic.txt");
+const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/daring-and-deception.txt");
 
 fn inkwright(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_inkwright"));
@@ -535,7 +535,7 @@ fn every_command_has_help_with_examples() {
     }
 }
 
-const DECKS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks");
+const DECKS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks");
 
 /// An arena's report without what the clock says.
 fn arena(more: &[&str]) -> Value {

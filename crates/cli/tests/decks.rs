@@ -6,8 +6,8 @@ use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
-const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/the-heart-of-magic.txt");
-const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/daring-and-deception.txt");
+const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/the-heart-of-magic.txt");
+const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/daring-and-deception.txt");
 
 /// Runs the program with this on its standard input.
 fn run(args: &[&str], input: &str) -> Output {

@@ -9,9 +9,9 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-const LISTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks");
-const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/the-heart-of-magic.txt");
-const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/daring-and-deception.txt");
+const LISTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks");
+const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/the-heart-of-magic.txt");
+const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/daring-and-deception.txt");
 
 /// The program, to be started in this folder.
 fn inkwright(dir: &Path, args: &[&str]) -> Command {

@@ -1,10 +1,10 @@
 //! Every sentence comes from a catalogue: with `INKWRIGHT_LANG=pseudo` each message stands between ⟦ and ⟧, and outside of them
 //! there is nothing to read but names, numbers and what belongs to the command line.
 
-use ability::KeywordKind;
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use wording::KeywordKind;
 
 /// What the program prints, on both streams, for these arguments and this input.
 fn printed(args: &[&str], input: &str) -> String {

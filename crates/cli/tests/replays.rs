@@ -7,8 +7,8 @@ use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/the-heart-of-magic.txt");
-const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/daring-and-deception.txt");
+const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/the-heart-of-magic.txt");
+const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/daring-and-deception.txt");
 
 /// Whatever was imported on this machine must not matter.
 const NOTHING: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing-imported");

@@ -2,14 +2,13 @@
 
 use crate::registers::Registers;
 use crate::{CompileError, Compiled, Compiler};
-use ability::meaning::{
-    Ability, Activated, Instead, Kind, Limit, Number, Replaced, Replacement, Rule, Static, Step, Triggered,
-    Uses,
-};
-use ability::{CardFacts, CardType, Class, Gap, Keyword, KeywordForm, Name, Shift, ShiftBase, ShiftCost};
-use engine::program as p;
 use engine::program::{ActivatedDef, FlowOp, Op, PlayerOp, ReplacementDef, RuleKinds, TriggerDef, TriggerId};
-use engine::{AbilityCode, Def, DefId, ShiftDef, ShiftOnto, Special, fold};
+use engine::{AbilityCode, Def, DefId, ShiftDef, ShiftOnto, Special, fold, program as p};
+use meaning::{
+    Ability, Activated, Gap, Instead, Kind, Limit, Number, Replaced, Replacement, Rule, Static, Step,
+    Triggered, Uses,
+};
+use wording::{CardFacts, CardType, Class, Keyword, KeywordForm, Name, Shift, ShiftBase, ShiftCost};
 
 impl Compiler {
     /// Adds a card. One that can't be compiled leaves nothing that games could meet.
@@ -147,7 +146,7 @@ impl Compiler {
         match &ability.kind {
             Kind::Keyword(keyword) => self.keyword(def, keyword),
             Kind::ShiftFor { keyword: Keyword::Shift(shift), cost } => {
-                def.keywords.add(ability::KeywordKind::Shift);
+                def.keywords.add(wording::KeywordKind::Shift);
                 def.shift = Some(self.shift(shift, Some(cost), &def.names)?);
                 Ok(())
             }

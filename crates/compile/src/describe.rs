@@ -1,12 +1,12 @@
 //! References, descriptions, numbers and conditions.
 
 use crate::{Compiled, Compiler};
-use ability::meaning::{
-    Able, Cards, Condition, Description, Holding, Number, Place, Players, Scope, Side, Test, Var, Window,
-};
-use ability::{Gap, Kind, Stat};
 use engine::program as p;
 use engine::program::{CondId, FilterId};
+use meaning::{
+    Able, Cards, Condition, Description, Gap, Holding, Number, Place, Players, Scope, Side, Test, Var, Window,
+};
+use wording::{Kind, Stat};
 
 impl Compiler {
     pub(crate) fn cards(&self, cards: Cards) -> p::Cards {
@@ -346,13 +346,13 @@ impl Compiler {
     }
 
     /// The kinds of a card.
-    pub(crate) fn kinds(card_type: ability::CardType, song: bool) -> p::KindSet {
+    pub(crate) fn kinds(card_type: wording::CardType, song: bool) -> p::KindSet {
         match card_type {
-            ability::CardType::Character => p::KindSet::of(Kind::Character),
-            ability::CardType::Item => p::KindSet::of(Kind::Item),
-            ability::CardType::Location => p::KindSet::of(Kind::Location),
-            ability::CardType::Action if song => p::KindSet::of(Kind::Action) | p::KindSet::of(Kind::Song),
-            ability::CardType::Action => p::KindSet::of(Kind::Action),
+            wording::CardType::Character => p::KindSet::of(Kind::Character),
+            wording::CardType::Item => p::KindSet::of(Kind::Item),
+            wording::CardType::Location => p::KindSet::of(Kind::Location),
+            wording::CardType::Action if song => p::KindSet::of(Kind::Action) | p::KindSet::of(Kind::Song),
+            wording::CardType::Action => p::KindSet::of(Kind::Action),
         }
     }
 }

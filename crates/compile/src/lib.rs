@@ -7,10 +7,9 @@ mod registers;
 mod rule;
 mod step;
 
-use ability::Gap;
-use ability::meaning::{Ability, Kind};
 use engine::program::{CardOp, Cards, Moment, Op, Pc, Players, TriggerDef, TriggerId, Window};
 use engine::{CardDb, Programs};
+use meaning::{Ability, Gap, Kind};
 use registers::Registers;
 use thiserror::Error;
 
@@ -36,7 +35,7 @@ pub struct Compiler {
     /// Something asked for a characteristic that abilities may change.
     derived: bool,
     /// Variables of the present offer that something outside of it speaks of.
-    spoken_outside: Vec<ability::meaning::Var>,
+    spoken_outside: Vec<meaning::Var>,
     /// The part around the present step that must be done as a whole, if there is one: where it is told so.
     whole: Option<Pc>,
 }
@@ -65,7 +64,7 @@ impl Compiler {
         let program = self.program(steps).expect("Support is made of common steps");
         self.out.support = program;
         self.out.program_names.insert(program, "Support".to_owned());
-        let vanish = [ability::meaning::Step::Banish(ability::meaning::Cards::This)];
+        let vanish = [meaning::Step::Banish(meaning::Cards::This)];
         let program = self.program(&vanish).expect("banishing is a common step");
         self.out.vanish = program;
         self.out.program_names.insert(program, "Vanish".to_owned());

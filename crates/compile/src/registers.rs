@@ -1,8 +1,7 @@
 //! Which registers of a program hold the variables of an ability.
 
 use crate::{CompileError, Compiled};
-use ability::Gap;
-use ability::meaning::{Person, Step, Tally, Uses, Var};
+use meaning::{Gap, Person, Step, Tally, Uses, Var};
 
 /// Registers below this one are for variables.
 const REGISTERS: u8 = 120;

@@ -1,12 +1,12 @@
 //! Static abilities, and changes that last for a time.
 
 use crate::{Compiled, Compiler};
-use ability::meaning::{Ability, Change, Kind, Prohibition, Rule, Static};
-use ability::{Gap, Keyword, KeywordKind};
 use engine::program as p;
 use engine::program::{
     Cant, Cards, Cond, Depends, Filter, Mod, StaticDef, StaticId, StaticRule, Test, Value, Where,
 };
+use meaning::{Ability, Change, Gap, Kind, Prohibition, Rule, Static};
+use wording::{Keyword, KeywordKind};
 
 impl Compiler {
     pub(crate) fn static_ability(&mut self, ability: &Static) -> Compiled<StaticId> {

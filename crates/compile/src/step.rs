@@ -2,14 +2,12 @@
 
 use crate::registers::Registers;
 use crate::{Compiled, Compiler};
-use ability::Gap;
-use ability::meaning::{Choice, Destination, HowMany, Purpose, Step, Tally, Until, Uses, Var, Way};
-use engine::Spoken;
-use engine::program as p;
 use engine::program::{
     CardOp, ChooseOp, DamageOp, Dest, FlowOp, LastingOp, Lasts, LookOp, NextDef, Op, Pc, Pick, PlayOp,
     PlayerOp,
 };
+use engine::{Spoken, program as p};
+use meaning::{Choice, Destination, Gap, HowMany, Purpose, Step, Tally, Until, Uses, Var, Way};
 
 /// How many loops can lie in one another.
 const LOOPS: u8 = 2;

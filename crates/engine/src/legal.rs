@@ -9,7 +9,7 @@ use crate::program::{Cant, FilterId, Whom};
 use crate::state::frame::{Ask, Effect, Frame};
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
-use ability::KeywordKind;
+use wording::KeywordKind;
 
 pub(crate) type Verdict = Result<(), Refusal>;
 

@@ -41,8 +41,7 @@ pub use gameplay::series::{
 pub use gameplay::setup::Start;
 pub use multiplayer::teams::{TeamTurns, Teams, TeamsError};
 pub use program::card_db::{CardDb, Def, Programs, ShiftDef, ShiftOnto, fold};
-pub use proof::coverage::{AbilityCode, Special};
-pub use proof::coverage::{Coverage, Seen, Ways};
+pub use proof::coverage::{AbilityCode, Coverage, Seen, Special, Ways};
 pub use proof::inspection::Finding;
 pub use proof::laws::BrokenLaw;
 pub use proof::same::Difference;

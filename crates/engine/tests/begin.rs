@@ -2,12 +2,12 @@
 
 mod common;
 
-use ability::CardType;
 use common::{Table, table};
 use engine::{
     DefId, Game, Placed, Position, Seat, SetupError, Side, Start, TeamTurns, Teams, TeamsError, Variant,
 };
 use std::sync::LazyLock;
+use wording::CardType;
 
 static TABLE: LazyLock<Table> = LazyLock::new(table);
 

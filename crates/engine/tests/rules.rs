@@ -70,7 +70,7 @@ fn a_card_being_played_is_open_to_everyone_before_it_is_paid_for() {
     let defs = || (0..db.defs().len() as u16).map(engine::DefId);
     let plain = |def: &engine::DefId| {
         let card = db.def(*def);
-        card.kind == ability::CardType::Character && card.cost >= 6 && card.statics.is_empty()
+        card.kind == wording::CardType::Character && card.cost >= 6 && card.statics.is_empty()
     };
     let singers: Vec<Placed> = defs().filter(plain).take(3).map(Placed::new).collect();
     let songs: Vec<engine::DefId> = defs().filter(|def| db.def(*def).sing_together.is_some()).collect();

@@ -68,7 +68,7 @@ fn character() -> engine::DefId {
     let mut all = (0..TABLE.db.defs().len() as u16).map(engine::DefId);
     all.find(|def| {
         let def = TABLE.db.def(*def);
-        def.kind == ability::CardType::Character && def.willpower > 2 && def.statics.is_empty()
+        def.kind == wording::CardType::Character && def.willpower > 2 && def.statics.is_empty()
     })
     .expect("a character")
 }

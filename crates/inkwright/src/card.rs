@@ -1,9 +1,9 @@
 //! Cards: those of the library, and new ones.
 
 use crate::error::CardError;
-use ability::{CardType, Class, Ink, Language, Name};
 use cards::CardData;
-use text::{Diagnostic, Lexicon, Section};
+use grammar::{Diagnostic, Lexicon, Section};
+use wording::{CardType, Class, Ink, Language, Name};
 
 /// A card of a [`Library`](crate::Library).
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +64,7 @@ impl Card<'_> {
 
     /// Its text, one ability per line, without reminder text.
     pub fn text(&self) -> Vec<String> {
-        text::print_card(&self.data.abilities)
+        grammar::print_card(&self.data.abilities)
     }
 
     /// What its text means, in plain numbered lines with every reference explicit.
@@ -74,7 +74,7 @@ impl Card<'_> {
 
     /// The same in another language.
     pub fn reading_in(&self, language: Language) -> Vec<String> {
-        match text::resolve(self.data.card_type, &self.data.abilities) {
+        match meaning::resolve(self.data.card_type, &self.data.abilities) {
             Ok(resolved) => self.data.reading_in(language, &resolved.abilities),
             Err(unresolved) => vec![unresolved.to_string()],
         }
@@ -181,11 +181,11 @@ impl NewCard {
         let mut data = self.data.clone();
         for (n, line) in self.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             let section = Section { name: None, text: line };
-            let abilities = text::compile_section(&section, data.card_type, lexicon)
+            let abilities = grammar::compile_section(&section, data.card_type, lexicon)
                 .map_err(|diagnostic| CardError::Text(Diagnostic { section: n, ..diagnostic }))?;
             data.abilities.extend(abilities);
         }
-        record::all_playable(std::slice::from_ref(&data))
+        playable::all_playable(std::slice::from_ref(&data))
             .map_err(|error| CardError::NotPlayable(error.to_string()))?;
         Ok(data)
     }

@@ -2,8 +2,8 @@
 
 use cards::DeckError;
 use engine::{Action, Refusal, Seat, SetupError};
+use grammar::Diagnostic;
 use sim::TableError;
-use text::Diagnostic;
 use thiserror::Error;
 
 /// There is no starter deck with this title.

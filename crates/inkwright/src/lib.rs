@@ -88,13 +88,13 @@ pub use scenarios::run_scenarios;
 pub use setup::GameBuilder;
 pub use snapshot::SnapshotError;
 
-pub use ability::{CardType, Ink, KeywordKind as Keyword, Language, UnknownLanguage};
 pub use cards::{Deck, DeckError};
 pub use engine::{
     Action, CardId, CardView, Decision, DecisionKind, Def, DefId, Edition, Event, Explanation, Outcome,
     Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError, SideView, TeamTurns, Teams, Variant, View,
     What, Why,
 };
+pub use grammar::Diagnostic;
 pub use scenario::{ExplainError, Explained, Reasoned, Report, StageError, Told};
 pub use sim::{Replay, ReplayError, TableError};
-pub use text::Diagnostic;
+pub use wording::{CardType, Ink, KeywordKind as Keyword, Language, UnknownLanguage};

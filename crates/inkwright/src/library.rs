@@ -2,12 +2,12 @@
 
 use crate::card::{Card, NewCard};
 use crate::error::{BadDeck, CardError, GameError, UnknownStarter};
-use ability::Name;
 use cards::{CardData, Deck};
 use engine::{CardDb, DefId};
-use record::Unplayable;
+use playable::Unplayable;
 use sim::{TableError, WithLeaders};
 use std::sync::Arc;
+use wording::Name;
 
 /// Cards, compiled and ready. Cheap to clone: all clones share the same cards.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ impl Library {
 
     /// A library of these cards. Those that can't be played are left out of games.
     pub(crate) fn of(cards: cards::Library) -> Library {
-        let (db, _) = record::playable(&cards.cards);
+        let (db, _) = playable::playable(&cards.cards);
         Library { cards: Arc::new(cards), db: Arc::new(db) }
     }
 
@@ -48,7 +48,7 @@ impl Library {
         leaders: &[CardData],
         nameable: &[Name],
     ) -> Result<Library, Unplayable> {
-        let (db, _) = record::all_with_leaders(&cards, leaders, nameable)?;
+        let (db, _) = playable::all_with_leaders(&cards, leaders, nameable)?;
         Ok(Library { cards: Arc::new(cards::Library::new(cards)), db: Arc::new(db) })
     }
 

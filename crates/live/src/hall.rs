@@ -1,11 +1,11 @@
 //! The cards that games are played with.
 
-use ability::Name;
 use cards::{CardData, Deck, Leader, Library, LocalNames};
 use engine::{CardDb, DefId};
-use record::Unplayable;
+use playable::Unplayable;
 use sim::{Replay, TableError, WithLeaders};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
+use wording::Name;
 use words::Language;
 
 /// All cards there are, compiled once and shared by every game.
@@ -31,7 +31,7 @@ struct Led {
 impl Hall {
     /// Cards of the library that can't be played yet are left out; a deck that has one is told so.
     pub fn new(library: Library) -> Arc<Hall> {
-        let (db, _) = record::playable(&library.cards);
+        let (db, _) = playable::playable(&library.cards);
         let hash = library.hash();
         Hall::of(library, db, hash, None)
     }
@@ -42,7 +42,7 @@ impl Hall {
         leaders: Vec<CardData>,
         nameable: &[Name],
     ) -> Result<Arc<Hall>, Unplayable> {
-        let (db, _) = record::all_with_leaders(&cards, &leaders, nameable)?;
+        let (db, _) = playable::all_with_leaders(&cards, &leaders, nameable)?;
         let library = Library::new(cards);
         let hash = library.hash();
         Ok(Hall::of(library.with_extra(leaders), db, hash, None))

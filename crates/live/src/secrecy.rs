@@ -11,7 +11,7 @@ static HALL: LazyLock<Arc<Hall>> = LazyLock::new(|| Hall::new(Library::embedded(
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
 fn deck(name: &str) -> Deck {
-    let path = format!("{}/../../decks/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../../data/decks/{name}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("a deck of the project");
     cards::parse_deck(&text, name, &HALL.library).expect("a deck list")
 }

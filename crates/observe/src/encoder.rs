@@ -2,8 +2,8 @@
 
 use crate::layout::{Layout, VERSION, card, feature, head, side};
 use crate::table::RowTable;
-use ability::CardType;
 use engine::{Action, CardDb, CardId, CardView, DecisionKind, DefId, Payment, Seat, SideView, View};
+use wording::CardType;
 
 /// Writes observations of one layout. It keeps its tables from one observation to the next, and remembers where the cards of the last
 /// one stand: answers are encoded after the view they belong to.

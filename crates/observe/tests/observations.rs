@@ -5,7 +5,7 @@ use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, SideView, Start, 
 use observe::{Encoder, Fixed, Layout, card, feature, head, shortlist, side};
 
 fn db() -> CardDb {
-    record::playable(&Library::embedded().cards).0
+    playable::playable(&Library::embedded().cards).0
 }
 
 fn game(db: &CardDb, players: usize, seed: u64) -> Game {

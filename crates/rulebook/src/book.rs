@@ -2,10 +2,10 @@
 
 use crate::entry::{Change, Data, EDITIONS, Entry, Synonym, Term, TestProof, Topic};
 use crate::search::Index;
-use ability::Language;
 use engine::{Edition, RuleNo};
 use std::collections::HashMap;
 use std::sync::OnceLock;
+use wording::Language;
 
 /// The files of `rules`, packed by `build.rs`.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulebook.postcard"));

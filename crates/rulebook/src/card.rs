@@ -2,9 +2,9 @@
 
 use crate::book::Rulebook;
 use crate::entry::Entry;
-use ability::{CardType, Construct, KeywordKind, constructs};
 use cards::{CardData, CopyLimit};
 use std::collections::BTreeSet;
+use wording::{CardType, Construct, KeywordKind, constructs};
 
 /// Constructs of the card language and the rules that say what they mean: type, variant, rules as the project calls them.
 const BY_CONSTRUCT: [(&str, &str, &[&str]); 66] = [
@@ -135,9 +135,9 @@ fn of_facts(card: &CardData) -> Vec<&'static str> {
 mod tests {
     use super::{BY_CONSTRUCT, keyword_of};
     use crate::Rulebook;
-    use ability::{CardType, Class, Construct, KeywordKind, constructs};
     use cards::Library;
     use std::collections::BTreeSet;
+    use wording::{CardType, Class, Construct, KeywordKind, constructs};
 
     #[test]
     fn every_number_is_a_rule_and_every_construct_is_one_of_the_language() {
@@ -152,9 +152,10 @@ mod tests {
             (CardType::Character, "Whenever you get an ink drop, gain 1 lore."),
             (CardType::Character, "If you would get an ink drop, gain 1 lore instead."),
         ] {
-            let section = text::Section { name: None, text };
-            let lexicon = text::Lexicon::new(["Tester"], ["Hero"]);
-            language.extend(constructs(&text::compile_section(&section, card_type, &lexicon).expect(text)));
+            let section = grammar::Section { name: None, text };
+            let lexicon = grammar::Lexicon::new(["Tester"], ["Hero"]);
+            language
+                .extend(constructs(&grammar::compile_section(&section, card_type, &lexicon).expect(text)));
         }
         let language: BTreeSet<(&str, &str)> = language.iter().map(|one| (one.kind, one.name)).collect();
         let mut seen = BTreeSet::new();
@@ -179,7 +180,7 @@ mod tests {
             constructs.iter().filter_map(keyword_of).collect()
         };
         assert_eq!(of(constructs(&KeywordKind::SingTogether)), [KeywordKind::SingTogether]);
-        assert_eq!(of(constructs(&ability::Keyword::Resist(2))), [KeywordKind::Resist]);
+        assert_eq!(of(constructs(&wording::Keyword::Resist(2))), [KeywordKind::Resist]);
     }
 
     #[test]

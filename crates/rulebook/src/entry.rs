@@ -1,9 +1,9 @@
 //! What the files in `rules` hold.
 
-use ability::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
+use wording::Language;
 
 /// How many editions the table of numbers has.
 pub const EDITIONS: usize = 7;

@@ -8,7 +8,7 @@
 //! reads what the rules leave open.
 //!
 //! ```
-//! use ability::Language;
+//! use wording::Language;
 //! use engine::Edition;
 //! let book = rulebook::Rulebook::embedded();
 //! let title = |number, edition| book.find(number, edition).map(|paragraph| paragraph.title(Language::English).to_owned());

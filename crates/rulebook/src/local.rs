@@ -7,10 +7,10 @@
 
 use crate::book::Rulebook;
 use crate::entry::{Change, Entry, Term};
-use ability::Language;
 use engine::Edition;
 use std::collections::HashMap;
 use std::sync::OnceLock;
+use wording::Language;
 
 /// Title and text of an entry.
 type Told = (&'static str, &'static str);
@@ -51,10 +51,10 @@ impl Entry {
 fn change_lines(language: Language) -> &'static str {
     match language {
         Language::English => "",
-        Language::German => include_str!("../../../rules/lang/changes/de.tsv"),
-        Language::French => include_str!("../../../rules/lang/changes/fr.tsv"),
-        Language::Italian => include_str!("../../../rules/lang/changes/it.tsv"),
-        Language::Chinese => include_str!("../../../rules/lang/changes/zh.tsv"),
+        Language::German => include_str!(concat!(env!("OUT_DIR"), "/changes/de.tsv")),
+        Language::French => include_str!(concat!(env!("OUT_DIR"), "/changes/fr.tsv")),
+        Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/changes/it.tsv")),
+        Language::Chinese => include_str!(concat!(env!("OUT_DIR"), "/changes/zh.tsv")),
     }
 }
 
@@ -96,10 +96,10 @@ impl Change {
 fn term_lines(language: Language) -> &'static str {
     match language {
         Language::English => "",
-        Language::German => include_str!("../../../rules/lang/terms/de.tsv"),
-        Language::French => include_str!("../../../rules/lang/terms/fr.tsv"),
-        Language::Italian => include_str!("../../../rules/lang/terms/it.tsv"),
-        Language::Chinese => include_str!("../../../rules/lang/terms/zh.tsv"),
+        Language::German => include_str!(concat!(env!("OUT_DIR"), "/terms/de.tsv")),
+        Language::French => include_str!(concat!(env!("OUT_DIR"), "/terms/fr.tsv")),
+        Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/terms/it.tsv")),
+        Language::Chinese => include_str!(concat!(env!("OUT_DIR"), "/terms/zh.tsv")),
     }
 }
 
@@ -132,9 +132,8 @@ impl Term {
 
 #[cfg(test)]
 mod tests {
-    use super::Rulebook;
-    use super::{change_lines, changes, meanings, term_lines, told};
-    use ability::Language;
+    use super::{Rulebook, change_lines, changes, meanings, term_lines, told};
+    use wording::Language;
 
     #[test]
     fn every_change_is_told_in_every_language() {

@@ -4,9 +4,9 @@
 //! ruling. `rules/lang/rulings/LANG.txt` has the same sections with one line for each ruling.
 
 use crate::book::Rulebook;
-use ability::Language;
 use engine::Edition;
 use std::sync::OnceLock;
+use wording::Language;
 
 /// The edition whose numbers the rulings use.
 pub const RULINGS_EDITION: Edition = Edition::V2_0_1;
@@ -31,15 +31,15 @@ impl Ruling {
     }
 }
 
-const PAGE: &str = include_str!("../../../docs/rulings.md");
+const PAGE: &str = include_str!("../data/rulings.md");
 
 fn translated(language: Language) -> &'static str {
     match language {
         Language::English => "",
-        Language::German => include_str!("../../../rules/lang/rulings/de.txt"),
-        Language::French => include_str!("../../../rules/lang/rulings/fr.txt"),
-        Language::Italian => include_str!("../../../rules/lang/rulings/it.txt"),
-        Language::Chinese => include_str!("../../../rules/lang/rulings/zh.txt"),
+        Language::German => include_str!(concat!(env!("OUT_DIR"), "/rulings/de.txt")),
+        Language::French => include_str!(concat!(env!("OUT_DIR"), "/rulings/fr.txt")),
+        Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/rulings/it.txt")),
+        Language::Chinese => include_str!(concat!(env!("OUT_DIR"), "/rulings/zh.txt")),
     }
 }
 
@@ -127,8 +127,8 @@ fn numbers(text: &str) -> Vec<String> {
 mod tests {
     use super::{RULINGS_EDITION, Ruling, numbers, page};
     use crate::book::Rulebook;
-    use ability::Language;
     use std::collections::BTreeMap;
+    use wording::Language;
 
     #[test]
     fn every_ruling_is_told_in_every_language() {

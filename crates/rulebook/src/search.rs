@@ -7,10 +7,10 @@
 
 use crate::book::Rulebook;
 use crate::entry::{Entry, Synonym, Term, Topic};
-use ability::Language;
 use cards::fold;
 use rust_stemmers::{Algorithm, Stemmer};
 use std::collections::HashMap;
+use wording::Language;
 
 /// What a word is worth, by the place where it is found.
 const IN_TITLE: f32 = 3.0;

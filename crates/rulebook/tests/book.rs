@@ -1,11 +1,11 @@
 //! The data in `rules`: complete, well formed, and consistent.
 
-use ability::Language;
 use engine::{Edition, RuleNo};
 use rulebook::{Entry, Rulebook};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use wording::Language;
 
 /// How many numbered paragraphs each edition has, chapters included, and how many of them a running game can show. The
 /// first are counted in the documents. 2.0.1 has 531 numbered entries and ten chapters; 64 of the entries are headings of sections and 35

@@ -140,7 +140,7 @@ fn what_cannot_be_read_is_an_error_that_says_where() {
 #[test]
 fn every_worked_example_has_its_scenario() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let list = fs::read_to_string(root.join("rules/examples.ron")).expect("the list of examples");
+    let list = fs::read_to_string(root.join("data/rules/examples.ron")).expect("the list of examples");
     let ids: Vec<String> = ron::from_str(&list).expect("a list of ids");
     assert_eq!(ids.len(), 86);
     let mut titles = vec![];

@@ -1,7 +1,7 @@
 //! Questions as players type them, and the rules that answer them.
 
-use ability::Language;
 use rulebook::Rulebook;
+use wording::Language;
 
 /// A question and the rules of which any one answers it.
 fn questions() -> Vec<(&'static str, Vec<&'static str>)> {

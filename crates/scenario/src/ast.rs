@@ -1,8 +1,8 @@
 //! A scenario as written: what the parser makes of a file, before any card is looked up.
 
-use ability::{CardType, Ink, KeywordKind};
 use engine::Edition;
 use std::fmt;
+use wording::{CardType, Ink, KeywordKind};
 
 /// A place in a file, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

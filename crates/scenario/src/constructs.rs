@@ -2,11 +2,11 @@
 
 use crate::lacks::{Because, Lacks};
 use crate::watch::Watched;
-use ability::{Construct, constructs};
 use cards::Library;
 use engine::{Seen, Ways};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use wording::{Construct, constructs};
 
 /// One construct, its users and its proofs.
 #[derive(Clone, Debug, Serialize)]
@@ -68,7 +68,7 @@ struct Entry {
 
 /// Lists the constructs of the library's cards with what the scenarios show of each.
 pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
-    let (db, _) = record::playable(&library.cards);
+    let (db, _) = playable::playable(&library.cards);
     let mut entries: BTreeMap<Construct, Entry> = BTreeMap::new();
     let mut used: HashMap<(String, usize), BTreeSet<Construct>> = HashMap::new();
     for card in &library.cards {

@@ -9,9 +9,9 @@ use crate::failure::{Failure, Trouble};
 use crate::run::MOST_ANSWERS;
 use crate::setup::seat;
 use crate::table::{Group, Table};
-use ability::{AbilityKind, KeywordKind};
 use engine::{Action, CardId, Event, Outcome, Reason, RuleNo, Seat, Zone};
 use std::convert::Infallible;
+use wording::{AbilityKind, KeywordKind};
 use words::{Arg, Message, Said, Say as _};
 
 /// What was found instead; or the line itself is wrong.

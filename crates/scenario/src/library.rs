@@ -1,11 +1,11 @@
 //! What the scenarios of a run share: the card library and what is looked up in it again and again.
 
 use crate::ast::MadeUp;
-use ability::{Class, Name};
 use cards::{CardData, Leader, Library, fold};
+use grammar::{Diagnostic, Lexicon, Section};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
-use text::{Diagnostic, Lexicon, Section};
+use wording::{Class, Name};
 
 /// The library with its names and classifications at hand. Each is looked through when somebody asks for the first time.
 pub(crate) struct Shelf<'a> {
@@ -117,8 +117,8 @@ pub(crate) fn compile(
     for (n, line) in card.text.iter().enumerate() {
         let text = if card.leader { Leader::worded(&line.text) } else { line.text.clone() };
         let section = Section { name: None, text: &text };
-        let abilities =
-            text::compile_section(&section, card.card_type, lexicon).map_err(|diagnostic| (n, diagnostic))?;
+        let abilities = grammar::compile_section(&section, card.card_type, lexicon)
+            .map_err(|diagnostic| (n, diagnostic))?;
         data.abilities.extend(abilities);
     }
     Ok(())

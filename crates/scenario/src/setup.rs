@@ -8,13 +8,13 @@ use crate::failure::Failure;
 use crate::library::{Shelf, compile, facts};
 use crate::nearest::{did_you_mean, nearest};
 use crate::table::Table;
-use ability::{CardType, Class, Ink, Name};
 use cards::{CardData, CopyLimit, fold};
 use engine::{
     CardDb, CardId, Chance, DefId, Game, Placed, Position, Rules, Seat, Side, Start, TeamTurns, Teams,
 };
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
+use wording::{CardType, Class, Ink, Name};
 use words::{Message, Say as _};
 
 /// Sets the scenario's table: its cards compiled, everything where the file says.
@@ -38,9 +38,9 @@ pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<Ca
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, leaders, .. } = box_;
-    let unplayable = |error: record::Unplayable| Failure::new(scenario.pos, error.message());
+    let unplayable = |error: playable::Unplayable| Failure::new(scenario.pos, error.message());
     let (db, leader_defs) =
-        record::all_with_leaders(&cards, &leaders, &shelf.nameable).map_err(unplayable)?;
+        playable::all_with_leaders(&cards, &leaders, &shelf.nameable).map_err(unplayable)?;
     let mut names = HashMap::new();
     let mut data = BTreeMap::new();
     for (name, at) in by_name {

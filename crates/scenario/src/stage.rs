@@ -6,11 +6,11 @@ use crate::library::Shelf;
 use crate::parse::{ParseError, parse_file};
 use crate::run::play_on;
 use crate::setup::set_up;
-use ability::Name;
 use cards::{CardData, Library};
 use engine::Game;
 use std::path::Path;
 use thiserror::Error;
+use wording::Name;
 use words::Said;
 
 /// No scenario text may be larger.

@@ -39,7 +39,7 @@ fn random_game(
 
 #[test]
 fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
-    let (db, _) = record::playable(&Library::embedded().cards);
+    let (db, _) = playable::playable(&Library::embedded().cards);
     let db = Arc::new(db);
     let forced = |game: &Game, kind: DecisionKind, legal: &[Action]| {
         game.turn() > 2 && legal.len() == 1 && matches!(kind, DecisionKind::Cards { .. })
@@ -58,7 +58,7 @@ fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
 
 #[test]
 fn cards_that_must_all_be_taken_are_written_down() {
-    let (db, _) = record::playable(&Library::embedded().cards);
+    let (db, _) = playable::playable(&Library::embedded().cards);
     let db = Arc::new(db);
     let all = |game: &Game, kind: DecisionKind, legal: &[Action]| {
         let DecisionKind::Cards { picked, min, .. } = kind else { return false };

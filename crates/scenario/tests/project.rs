@@ -49,7 +49,7 @@ fn every_difference_between_editions_has_a_change_behind_it() {
 /// Random games of any cards there are: no law of the engine is broken on the way.
 #[test]
 fn random_games_keep_the_laws() {
-    let (db, _) = record::playable(&Library::embedded().cards);
+    let (db, _) = playable::playable(&Library::embedded().cards);
     for seed in 0..42 {
         let mut chance = Chance::new(seed);
         let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();

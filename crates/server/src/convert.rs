@@ -4,8 +4,8 @@ use crate::protocol::{
     Action, BagView, CardView, DecisionKind, PaidBy, Payment, SideView, UnderView, Variant, View, What, Zone,
 };
 use crate::show::Reader;
-use ability::Language;
 use engine::{CardDb, CardId, DefId, Game, Seat};
+use wording::Language;
 
 impl From<Action> for engine::Action {
     fn from(action: Action) -> engine::Action {
@@ -284,7 +284,7 @@ fn card(card: &engine::CardView, language: Language) -> CardView {
         strength: card.strength,
         willpower: card.willpower,
         lore: card.lore,
-        keywords: keywords.map(|kind| text::keyword_name(language, kind).to_owned()).collect(),
+        keywords: keywords.map(|kind| writers::keyword_name(language, kind).to_owned()).collect(),
         cost: None,
         at: card.at.map(|at| at.0),
         under: card

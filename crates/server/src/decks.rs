@@ -4,12 +4,12 @@ use crate::protocol::{
     DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation, WrittenDeck,
 };
 use ::words::{self, Message, Say as _};
-use ability::{Ink, Language};
 use cards::{
     CardData, Date, Deck, DeckError, Form, Format, FormatName, LocalNames, Place, Problem, Unknown,
     UnknownForm, read_deck,
 };
 use live::Hall;
+use wording::{Ink, Language};
 
 /// The most characters that a deck's or player's name can have.
 pub const LONGEST_NAME: usize = 60;

@@ -2,12 +2,12 @@
 
 use crate::problem::Refusal;
 use crate::protocol::{CardSearch, CardType, Face, FaceSection};
-use ability::{Ability, AbilityKind, Language};
 use cards::{CardData, Date, Format, FormatName, LocalNames, fold, parse_ink, parse_keyword};
 use engine::DefId;
 use live::Hall;
 use serde::Deserialize;
 use std::collections::HashMap;
+use wording::{Ability, AbilityKind, Language};
 
 /// The most faces that are given at once.
 pub const MOST_FACES: usize = 500;
@@ -36,16 +36,16 @@ pub fn draw(card: &CardData, language: Language, id: u16) -> Face {
         name,
         version,
         card_type: match card.card_type {
-            ability::CardType::Character => CardType::Character,
-            ability::CardType::Action if song => CardType::Song,
-            ability::CardType::Action => CardType::Action,
-            ability::CardType::Item => CardType::Item,
-            ability::CardType::Location => CardType::Location,
+            wording::CardType::Character => CardType::Character,
+            wording::CardType::Action if song => CardType::Song,
+            wording::CardType::Action => CardType::Action,
+            wording::CardType::Item => CardType::Item,
+            wording::CardType::Location => CardType::Location,
         },
         inks: card.inks.iter().map(|ink| ink.name().to_owned()).collect(),
         cost: card.cost,
         inkable: card.inkable,
-        classes: card.classes.iter().map(|class| text::class_name(language, &class.0)).collect(),
+        classes: card.classes.iter().map(|class| writers::class_name(language, &class.0)).collect(),
         strength: card.strength,
         willpower: card.willpower,
         lore: card.lore,

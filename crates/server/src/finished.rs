@@ -3,9 +3,8 @@
 use crate::app::App;
 use crate::problem::Refusal;
 use crate::protocol::{GameSummary, HintLine, ReplayAdvice, SummaryCard, SummaryTurn};
-use crate::replays;
-use crate::table;
 use crate::work::Work;
+use crate::{replays, table};
 use bots::{Budget, Patience, Weights, value};
 use engine::{CardId, Game, Seat, What};
 use live::{Hall, Live, Sitter};

@@ -1,27 +1,24 @@
 //! New games, requested over REST.
 
 use crate::app::App;
-use crate::decks;
 use crate::playing::Playing;
 use crate::problem::Refusal;
 use crate::protocol::{
     NewGame, NewGameKind, NewSeat, SeatDeck, SeatInvite, SeatToken, SeriesKind, StartedGame, TeamsKind,
     Variant, Who,
 };
-use crate::rules;
 use crate::same_cards::SameCards;
-use crate::series;
-use crate::show;
 use crate::store::{Head, Origin};
 use crate::token::{Token, TokenHash, random_seed};
 use crate::work::Work;
-use ability::Language;
+use crate::{decks, rules, series, show};
 use cards::{Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
 use live::{Bot, Hall, Live, Sitter};
 use sim::Replay;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use wording::Language;
 use words::{Message, Say as _};
 
 /// The most players at a table.

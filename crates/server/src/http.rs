@@ -2,14 +2,8 @@
 
 use crate::app::App;
 use crate::asked::Asked;
-use crate::assets;
-use crate::decks;
-use crate::faces;
-use crate::finished;
 use crate::games::{self, MOST_SEATS};
 use crate::guard::{self, Client};
-use crate::lessons;
-use crate::made_up;
 use crate::playing::Playing;
 use crate::problem::{self, Refusal};
 use crate::protocol::{
@@ -18,24 +12,19 @@ use crate::protocol::{
     ReplayInfo, ReplayPosition, RuleContents, RuleParagraph, RulesFound, SaveDeck, SeatToken, StartedGame,
     TriedCards, TryCards, Variant, WriteDeck, WrittenDeck,
 };
-use crate::replays;
-use crate::rules;
 use crate::show::Reader;
-use crate::socket;
 use crate::store::{Origin, SavedDeck};
 use crate::token::{Token, TokenHash, random_hex};
 use crate::tongue::Tongue;
 use crate::work::Work;
-use ability::{KeywordKind, Language};
-use axum::Router;
+use crate::{assets, decks, faces, finished, lessons, made_up, replays, rules, socket};
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{DefaultBodyLimit, Path, Query, State, WebSocketUpgrade};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
-use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
-use axum::{Extension, Json};
+use axum::{Extension, Json, Router, middleware};
 use cards::{FormatName, LocalNames, built_in_decks};
 use engine::{DefId, Edition, Seat};
 use live::Hall;
@@ -46,6 +35,7 @@ use std::sync::Arc;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
+use wording::{KeywordKind, Language};
 use words::{Message, Say as _};
 
 type Shared = State<Arc<App>>;
@@ -190,8 +180,9 @@ async fn hello(State(app): Shared, Tongue(language): Tongue) -> Json<Hello> {
 }
 
 fn keyword_names(keyword: KeywordKind) -> KeywordNames {
-    let name =
-        |language: Language| (language.code().to_owned(), text::keyword_name(language, keyword).to_owned());
+    let name = |language: Language| {
+        (language.code().to_owned(), writers::keyword_name(language, keyword).to_owned())
+    };
     KeywordNames { id: keyword.name().to_lowercase(), names: Language::ALL.into_iter().map(name).collect() }
 }
 
@@ -236,7 +227,7 @@ async fn library_names(State(app): Shared, Tongue(language): Tongue) -> Json<Nam
 
 /// A name that cards answer to, in a language.
 fn local(language: Language, english: &str) -> String {
-    text::Names::card(LocalNames::of(language), english).unwrap_or_else(|| english.to_owned())
+    writers::Names::card(LocalNames::of(language), english).unwrap_or_else(|| english.to_owned())
 }
 
 async fn search(

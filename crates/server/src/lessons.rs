@@ -9,7 +9,7 @@ use rust_embed::RustEmbed;
 use std::sync::LazyLock;
 
 #[derive(RustEmbed)]
-#[folder = "../../lessons"]
+#[folder = "../../scenarios/lessons"]
 #[allow_missing = true]
 struct Files;
 

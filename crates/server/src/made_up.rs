@@ -4,9 +4,9 @@ use crate::app::App;
 use crate::faces;
 use crate::problem::Refusal;
 use crate::protocol::{KeptCards, MARKETING, RuleLine, TriedCard, TriedCards, TriedLine};
-use ability::{CardType, Language};
 use cards::CardData;
 use std::path::Path;
+use wording::{CardType, Language};
 use words::Message;
 use workbench::{Tried, home_made, read_cards};
 

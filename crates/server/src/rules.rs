@@ -5,7 +5,6 @@ use crate::protocol::{
     GlossaryWord, RuleAnswer, RuleChange, RuleContents, RuleFound, RuleLine, RuleNumbers, RuleParagraph,
     RuleScenario, RuleStated, RulesFound,
 };
-use ability::Language;
 use engine::Edition;
 use rulebook::{Change, Entry, Paragraph, Rulebook};
 use rust_embed::RustEmbed;
@@ -13,6 +12,7 @@ use scenario::ast::Scenario;
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::LazyLock;
+use wording::Language;
 use words::Message;
 
 /// The scenarios that show the rules.

@@ -3,10 +3,10 @@
 use crate::convert;
 use crate::protocol::{self, Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
 use crate::words::segments;
-use ability::{Ability, AbilityKind};
 use engine::{Action, Answers, CardDb, CardId, DecisionKind, Game, RuleNo, Seat, What, newer, rule};
 use live::{Entry, Hall, Live, Waiting};
 use std::ops::Range;
+use wording::{Ability, AbilityKind};
 use words::{Eyes, Language, Message};
 
 /// Who is told something, and in which language.

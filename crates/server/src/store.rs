@@ -14,11 +14,9 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use serde::{Deserialize, Serialize};
 use sim::Replay;
 use std::collections::HashSet;
-use std::fmt;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::{fmt, fs, io};
 use thiserror::Error;
 use writer::Writer;
 

@@ -1,10 +1,10 @@
 //! The language of a request.
 
-use ability::Language;
 use axum::extract::FromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
 use std::convert::Infallible;
+use wording::Language;
 
 /// What a request is to be answered in: `lang` in its address, or the browser's `Accept-Language`, or English.
 #[derive(Clone, Copy, Debug)]

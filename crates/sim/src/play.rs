@@ -1,7 +1,6 @@
 //! One game from its start to its end.
 
-use bots::Chair;
-use bots::Team;
+use bots::{Chair, Team};
 use engine::{Action, CardDb, Event, Game, Outcome, Seat, SeriesError, SetupError};
 use std::fmt;
 use thiserror::Error;

@@ -1,11 +1,11 @@
 //! Decks made ready for play.
 
-use ability::Name;
 use cards::{CardData, Deck, LeaderError, Library};
 use engine::{CardDb, DefId, SetupError};
-use record::Unplayable;
+use playable::Unplayable;
 use std::collections::HashSet;
 use thiserror::Error;
+use wording::Name;
 
 /// The most cards that can't be played that are named; then nothing further is looked up.
 const MOST_ERRORS: usize = 20;
@@ -72,7 +72,7 @@ impl WithLeaders {
                 .map_err(|error| vec![TableError::Leader { deck: list.name.clone(), error }])?;
             places.push(Some(place_of(compiled, &mut cards)));
         }
-        let (db, defs) = record::with_leaders(&library.cards, &cards)
+        let (db, defs) = playable::with_leaders(&library.cards, &cards)
             .map_err(|error| vec![TableError::LeaderNotPlayable(error)])?;
         let leaders = places.into_iter().map(|place| Some(defs[place?])).collect();
         Ok(WithLeaders { db, leaders, cards })
@@ -124,7 +124,7 @@ impl Table {
                 data.push(library.cards[place].clone());
             }
         }
-        let (db, _) = record::playable(&data);
+        let (db, _) = playable::playable(&data);
         let decks = deal(&lists, library, &db)?;
         Ok(Table { db, lists, decks, leaders: vec![] })
     }
@@ -181,7 +181,7 @@ fn find(full_name: &str, library: &Library, db: &CardDb, suggest: bool) -> Resul
     };
     match db.find(&card.full_name()) {
         Some(def) => Ok(def),
-        None => match record::all_playable(std::slice::from_ref(card)) {
+        None => match playable::all_playable(std::slice::from_ref(card)) {
             Err(error) => Err(Lacking::NotPlayable(error)),
             // It compiles alone and not with all others: there is too much in the library.
             Ok(_) => Err(Lacking::Unknown { nearest: None }),

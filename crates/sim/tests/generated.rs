@@ -2,14 +2,15 @@
 //! give the same ability. Its meaning is resolved or refused by name. Those that mean something are given to cards, and games are
 //! played with them. No law of the engine may break, and nothing may panic.
 
-use ability::{
+use cards::{CardData, Library};
+use engine::{Action, CardDb, DefId, Game, Start};
+use grammar::{Lexicon, Section};
+use std::collections::BTreeMap;
+use wording::{
     Ability, AbilityKind, CardType, Condition, Cost, Effect, Event, Language, Lead, Opener, Rule, Trigger,
     Window,
 };
-use cards::{CardData, Library};
-use engine::{Action, CardDb, DefId, Game, Start};
-use std::collections::BTreeMap;
-use text::{EnglishNames, Lexicon, Section, Site};
+use writers::{EnglishNames, Site};
 
 /// How many are made; set this to make more.
 const HOW_MANY: &str = "INKWRIGHT_GENERATED";
@@ -71,7 +72,7 @@ impl Parts {
     fn of(library: &Library, lexicon: &Lexicon) -> Parts {
         let not_printed = |(card_type, text): &(CardType, &str)| {
             let section = Section { name: None, text };
-            text::compile_section(&section, *card_type, lexicon)
+            grammar::compile_section(&section, *card_type, lexicon)
                 .unwrap_or_else(|error| panic!("{text}: {error}"))
         };
         let not_printed: Vec<Ability> = NOT_PRINTED.iter().flat_map(not_printed).collect();
@@ -117,7 +118,7 @@ fn stands_alone(condition: &Condition) -> bool {
 /// Whether an effect has a list of options.
 fn lists(effect: &Effect) -> bool {
     let list = ["ChooseOne", "ChooseNamed", "ChooseFollowing", "ByType"];
-    ability::constructs(effect).iter().any(|part| part.kind == "Effect" && list.contains(&part.name))
+    wording::constructs(effect).iter().any(|part| part.kind == "Effect" && list.contains(&part.name))
 }
 
 /// Numbers that look like chance, the same every time.
@@ -176,7 +177,7 @@ fn make(parts: &Parts, dice: &mut Dice) -> Option<(CardType, Ability)> {
 }
 
 fn lexicon(library: &Library) -> Lexicon {
-    let names: Vec<ability::Name> = library.cards.iter().flat_map(CardData::names).collect();
+    let names: Vec<wording::Name> = library.cards.iter().flat_map(CardData::names).collect();
     let classes = library.cards.iter().flat_map(|card| card.classes.iter().map(|class| class.0.as_str()));
     Lexicon::new(names.iter().map(|name| name.0.as_str()), classes)
 }
@@ -194,9 +195,9 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
     while made < how_many {
         let Some((card_type, ability)) = make(&parts, &mut dice) else { continue };
         made += 1;
-        let printed = text::print_section(std::slice::from_ref(&ability));
+        let printed = grammar::print_section(std::slice::from_ref(&ability));
         let section = Section { name: None, text: &printed };
-        let read = text::compile_section(&section, card_type, &lexicon);
+        let read = grammar::compile_section(&section, card_type, &lexicon);
         let whole = vec![ability];
         if read.as_ref() != Ok(&whole) {
             let kind = match &read {
@@ -210,10 +211,10 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
             failed.entry(kind).or_insert((0, printed.clone())).0 += 1;
             continue;
         }
-        if let Ok(resolved) = text::resolve(card_type, &whole) {
+        if let Ok(resolved) = meaning::resolve(card_type, &whole) {
             meant += 1;
             let site = Site { name: "", card_type, names: &EnglishNames, reminders: false };
-            assert!(!text::reading(Language::English, &site, &resolved.abilities).is_empty(), "{printed}");
+            assert!(!reading::reading(Language::English, &site, &resolved.abilities).is_empty(), "{printed}");
             box_of_cards.push(card(&library, card_type, whole, made, &mut dice));
         }
         if box_of_cards.len() == CARDS_IN_A_BOX {
@@ -274,7 +275,7 @@ fn play(library: &Library, made: Vec<CardData>, dice: &mut Dice) -> Played {
     let names: Vec<String> = made.iter().map(CardData::full_name).collect();
     let mut cards = made;
     cards.extend((0..n).map(|_| dice.pick(&library.cards).clone()));
-    let (db, _) = record::playable(&cards);
+    let (db, _) = playable::playable(&cards);
     let defs: Vec<DefId> = cards.iter().filter_map(|card| db.find(&card.full_name())).collect();
     let compiled = names.iter().filter(|name| db.find(name).is_some()).count();
     let mut decisions = 0;

@@ -10,8 +10,8 @@ use std::sync::{Arc, LazyLock};
 
 fn table(library: &Library) -> Table {
     let lists = [
-        ("heart", include_str!("../../../decks/the-heart-of-magic.txt")),
-        ("daring", include_str!("../../../decks/daring-and-deception.txt")),
+        ("heart", include_str!("../../../data/decks/the-heart-of-magic.txt")),
+        ("daring", include_str!("../../../data/decks/daring-and-deception.txt")),
     ];
     let lists = lists.map(|(name, text)| parse_deck(text, name, library).expect("a deck list"));
     Table::new(lists.into(), library).expect("starter decks can be played")

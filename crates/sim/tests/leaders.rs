@@ -5,9 +5,9 @@ use engine::{Action, Chance, Game, Rules, Seat, SetupError, Start, Teams, Varian
 use sim::{Entrant, Replay, ReplayError, SaveReplays, SimConfig, Table, TableError, simulate};
 
 const STARTERS: [&str; 3] = [
-    include_str!("../../../decks/the-heart-of-magic.txt"),
-    include_str!("../../../decks/daring-and-deception.txt"),
-    include_str!("../../../decks/a-steadfast-strategy.txt"),
+    include_str!("../../../data/decks/the-heart-of-magic.txt"),
+    include_str!("../../../data/decks/daring-and-deception.txt"),
+    include_str!("../../../data/decks/a-steadfast-strategy.txt"),
 ];
 
 /// Abilities of every kind, on leaders that share a name and, two of them, a text.

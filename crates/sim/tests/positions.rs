@@ -11,8 +11,8 @@ fn saved(bot: &str, library: &Library) -> Replay {
 
 fn saved_in(edition: Edition, bot: &str, library: &Library) -> Replay {
     let lists = [
-        ("heart", include_str!("../../../decks/the-heart-of-magic.txt")),
-        ("daring", include_str!("../../../decks/daring-and-deception.txt")),
+        ("heart", include_str!("../../../data/decks/the-heart-of-magic.txt")),
+        ("daring", include_str!("../../../data/decks/daring-and-deception.txt")),
     ];
     let lists = lists.map(|(name, text)| parse_deck(text, name, library).expect("a deck list"));
     let table = Table::new(lists.into(), library).expect("starter decks can be played");

@@ -2,9 +2,9 @@
 
 use crate::errors::Say;
 use crate::message::{Arg, Message};
-use ability::{Doubt, Gap};
-use record::{Unplayable, Why};
-use text::{Diagnostic, Expected, Unresolved};
+use grammar::{Diagnostic, Expected};
+use meaning::{Doubt, Gap, Unresolved};
+use playable::{Unplayable, Why};
 
 fn new(id: &'static str) -> Message {
     Message::new(id)
@@ -105,9 +105,10 @@ impl Say for Unplayable {
 #[cfg(test)]
 mod tests {
     use crate::errors::tests::alike;
-    use ability::{CardType, Doubt, Gap};
-    use record::{Unplayable, Why};
-    use text::{Expected, Lexicon, Section, Unresolved, compile_section};
+    use grammar::{Expected, Lexicon, Section, compile_section};
+    use meaning::{Doubt, Gap, Unresolved};
+    use playable::{Unplayable, Why};
+    use wording::CardType;
 
     #[test]
     fn every_gap_and_every_doubt_is_said_in_every_language() {

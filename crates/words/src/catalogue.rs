@@ -1,14 +1,14 @@
 //! The catalogues: one Fluent file per language.
 
 use crate::message::{Arg, Card, Message, Piece, Sentence};
-use ability::{CardType, Effect, KeywordKind, Language};
 use cards::LocalNames;
 use engine::{CardDb, DefId, Programs, Seat, Twin};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, OnceLock};
-use text::{Names, Site};
+use wording::{CardType, Effect, KeywordKind, Language};
+use writers::{Names, Site};
 
 /// A message that speaks of no cards of a game, as plain text.
 pub fn text(language: Language, message: &Message) -> String {
@@ -119,7 +119,7 @@ impl Catalogue {
             Arg::Ability(english) => (FluentValue::from(self.ability(english)), Some("named")),
             Arg::Unnamed => (FluentValue::from(""), Some("unnamed")),
             Arg::Keyword(keyword, n) => (FluentValue::from(self.keyword(*keyword, *n)), Some(keyword.name())),
-            Arg::Class(english) => (FluentValue::from(text::class_name(self.language, english)), None),
+            Arg::Class(english) => (FluentValue::from(writers::class_name(self.language, english)), None),
             Arg::Name(english) => (FluentValue::from(self.name(english)), None),
             Arg::FullName(english) => {
                 let name = self.names.full_name(english).unwrap_or_else(|| english.clone());
@@ -174,7 +174,7 @@ impl Catalogue {
 
     /// "Challenger +2", "Evasive": keywords are said as cards print them.
     fn keyword(&self, keyword: KeywordKind, n: u8) -> String {
-        let name = text::keyword_name(self.language, keyword);
+        let name = writers::keyword_name(self.language, keyword);
         if keyword.adds_up() && n > 0 { format!("{name} +{n}") } else { name.to_owned() }
     }
 
@@ -183,7 +183,7 @@ impl Catalogue {
         let (name, card_type) =
             of.map(|def| db.def(def)).map_or(("", CardType::Action), |def| (def.name.as_str(), def.kind));
         let site = Site { name, card_type, names: self.names, reminders: false };
-        text::write_effects(self.language, effects, &site)
+        writers::write_effects(self.language, effects, &site)
     }
 }
 
@@ -248,8 +248,8 @@ fn elide(before: &mut String, piece: &Piece) {
 #[cfg(test)]
 mod tests {
     use super::sources;
-    use ability::Language;
     use fluent_bundle::FluentResource;
+    use wording::Language;
 
     #[test]
     fn every_catalogue_can_be_read() {

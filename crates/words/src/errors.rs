@@ -5,7 +5,6 @@
 
 use crate::facts::ink_id;
 use crate::message::{Arg, Message};
-use ability::Ink;
 use cards::writing::{LARGEST_FILE as LARGEST_TEXTS, WritingError};
 use cards::{
     ChanceError, DATA_VARIABLE, DateError, DeckError, Form, FormatName, ImportError, LARGEST_DATA_FILE,
@@ -20,6 +19,7 @@ use engine::{
 use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
+use wording::Ink;
 
 /// What can be said in any language.
 pub trait Say {
@@ -544,13 +544,13 @@ impl Say for UnknownDate {
 pub(crate) mod tests {
     use super::Say;
     use crate::catalogue;
-    use ability::{Ink, Language};
     use cards::{
         ChanceError, Date, DeckError, Form, FormatName, Library, NoDataFolder, Place, Reason, Unknown,
         Violation, WriteError, read_deck,
     };
     use engine::{Difference, Edition, Seat, SeriesError, SeriesKind, SetupError, TeamsError};
     use std::fmt::Display;
+    use wording::{Ink, Language};
 
     /// What a reader of English reads is what the error itself says.
     pub(crate) fn alike(error: &(impl Say + Display)) {

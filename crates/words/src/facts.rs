@@ -2,8 +2,8 @@
 
 use crate::catalogue::text;
 use crate::message::Message;
-use ability::{CardType, Ink, Language};
 use cards::{CardData, CopyLimit};
+use wording::{CardType, Ink, Language};
 
 /// A card's type, inks, cost and numbers, in one line.
 pub fn facts(language: Language, card: &CardData) -> String {

@@ -17,7 +17,6 @@ mod questions;
 mod refusals;
 mod said;
 
-pub use ability::Language;
 pub use catalogue::{has, is_marked, mark_messages, say, text};
 pub use errors::{Say, io_error, together, unknown_card};
 pub use events::event;
@@ -26,6 +25,7 @@ pub use facts::{facts, ink_name};
 pub use message::{Arg, Card, Message, Piece, Sentence};
 pub use questions::{Ask, answer, ask, marks, offer};
 pub use said::Said;
+pub use wording::Language;
 
 pub use actions::action;
 use engine::{CardDb, CardId, Game, Seat, Twin};

@@ -1,8 +1,8 @@
 //! What to say, as an id and typed arguments, and the sentence made from it.
 
-use ability::{Effect, KeywordKind};
 use engine::{CardDb, CardId, DefId, RuleNo, Seat, Twin};
 use std::fmt;
+use wording::{Effect, KeywordKind};
 
 /// Something to be said.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -3,8 +3,8 @@
 use crate::changes::zone;
 use crate::message::{Arg, Message};
 use crate::{Eyes, action};
-use ability::Effect;
 use engine::{Action, Answers, CardId, DecisionKind, Zone};
+use wording::Effect;
 
 /// How a question is put: to the one who must answer, with what stands behind the answers, or about another's decision.
 pub type Ask<'a> = Option<Answers<'a>>;

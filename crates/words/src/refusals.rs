@@ -69,8 +69,8 @@ impl Say for Reason {
 #[cfg(test)]
 mod tests {
     use crate::{Language, Say as _, text};
-    use ability::KeywordKind;
     use engine::{CardId, Reason, Refusal, rule};
+    use wording::KeywordKind;
 
     #[test]
     fn a_refusal_says_in_english_what_the_engine_says() {

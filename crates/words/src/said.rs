@@ -2,9 +2,9 @@
 
 use crate::catalogue::{sentence, text};
 use crate::message::{Arg, Message};
-use ability::Language;
 use serde::{Serialize, Serializer};
 use std::fmt;
+use wording::Language;
 
 /// Something said. It is printed and serialised in English; whoever has a reader asks for [`Said::text`].
 #[derive(Clone, Debug, PartialEq, Eq)]

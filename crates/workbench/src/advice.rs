@@ -1,7 +1,7 @@
 //! Advice in plain words for a text that is not understood: which words, what could stand there, what people often mean by
 //! them, and the closest sentence that is known.
 
-use text::{Diagnostic, Expected, with_braces};
+use grammar::{Diagnostic, Expected, with_braces};
 use words::{Message, Said, Say as _};
 
 /// The most ways to go on that are named.
@@ -304,8 +304,8 @@ fn in_common(one: &[String], other: &[String]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::advise;
-    use ability::CardType;
-    use text::{Lexicon, Section, compile_section};
+    use grammar::{Lexicon, Section, compile_section};
+    use wording::CardType;
     use words::Language;
 
     /// The advice on a character's text.

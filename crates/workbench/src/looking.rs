@@ -1,14 +1,14 @@
 //! Reading a card.
 
 use crate::advice::advise;
-use ability::{Ability, CardType, Ink, Language, Name};
 use cards::{CardData, Library};
+use grammar::{Lexicon, Section};
 use rulebook::Rulebook;
 use serde::Serialize;
 use std::path::Path;
 use std::sync::LazyLock;
-use text::{Lexicon, Section};
 use thiserror::Error;
+use wording::{Ability, CardType, Ink, Language, Name};
 use words::{Message, Say};
 
 static BOOK: LazyLock<Rulebook> = LazyLock::new(Rulebook::embedded);
@@ -155,7 +155,7 @@ fn look(written: Written, known: &Library, language: Language) -> Tried {
     };
     for line in lines {
         let section = Section { name: None, text: &line };
-        let understood = match text::compile_section(&section, card.card_type, &lexicon) {
+        let understood = match grammar::compile_section(&section, card.card_type, &lexicon) {
             Ok(abilities) => {
                 card.abilities.extend(abilities);
                 true
@@ -167,24 +167,24 @@ fn look(written: Written, known: &Library, language: Language) -> Tried {
         };
         reading.lines.push(Sentence { text: line, understood });
     }
-    match text::resolve(card.card_type, &card.abilities) {
+    match meaning::resolve(card.card_type, &card.abilities) {
         Ok(resolved) => {
             reading.meaning = card.reading_in(language, &resolved.abilities);
-            let refers = |refers: &text::Reference| {
+            let refers = |refers: &meaning::Reference| {
                 let message = Message::new("text-refers").with("word", refers.word.to_owned());
                 let means = card.referent_in(language, refers);
                 let message = message.with("n", refers.ability + 1).with("means", means);
                 words::text(language, &message)
             };
             reading.references = resolved.references.iter().map(refers).collect();
-            if let Err(error) = record::all_playable(std::slice::from_ref(&card)) {
+            if let Err(error) = playable::all_playable(std::slice::from_ref(&card)) {
                 let message = Message::new("advice-unplayable").with("why", error.why.message());
                 reading.advice.push(vec![words::text(language, &message)]);
             }
         }
         Err(unresolved) => {
             let ability = card.abilities.get(unresolved.ability());
-            let mut said: Vec<String> = ability.map(text::print_ability).into_iter().collect();
+            let mut said: Vec<String> = ability.map(grammar::print_ability).into_iter().collect();
             let message = Message::new("advice-unresolved").with("why", unresolved.message());
             said.push(words::text(language, &message));
             reading.advice.push(said);
@@ -212,7 +212,7 @@ fn lexicon(known: &Library, card: &CardData) -> Lexicon {
 /// What is not understood, in plain words: the text with a line that points at it, then sentences.
 pub fn advice(
     section: &str,
-    diagnostic: &text::Diagnostic,
+    diagnostic: &grammar::Diagnostic,
     known: &Library,
     language: Language,
 ) -> Vec<String> {
@@ -221,7 +221,7 @@ pub fn advice(
         .iter()
         .flat_map(|card| &card.abilities)
         // The story name says nothing about the sentence.
-        .map(|ability| text::print_ability(&Ability { name: None, kind: ability.kind.clone() }))
+        .map(|ability| grammar::print_ability(&Ability { name: None, kind: ability.kind.clone() }))
         .collect();
     let advice = advise(section, diagnostic, sentences.iter().map(String::as_str));
     advice.pointer.into_iter().chain(advice.lines.iter().map(|line| line.text(language))).collect()

@@ -5,9 +5,9 @@
 
 use super::rows::{Block, Danger, Fighters};
 use crate::value::can_quest;
-use ability::{CardType, KeywordKind};
 use engine::program::{FlowOp, Op, Pc};
 use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat, Zone};
+use wording::{CardType, KeywordKind};
 
 /// What a card has to do with an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

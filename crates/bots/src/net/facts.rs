@@ -4,12 +4,12 @@
 //! construct is a new fact. A card that training has never seen shares most of its facts with cards that it has.
 
 use super::answers::{AIMS, Aim};
-use ability::KeywordKind;
 use engine::program::{ChooseOp, ClassSet, FilterId, FlowOp, InkSet, Op, Pc, Scope};
 use engine::{CardDb, Def, DefId, fold};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::OnceLock;
+use wording::KeywordKind;
 
 /// Numbers are counted up to this, as "this much or more".
 const MOST: i16 = 10;
@@ -108,7 +108,7 @@ fn printed(db: &CardDb, def: &Def, facts: &mut BTreeSet<String>) {
     if let Some(shift) = def.shift {
         at_least("shift saves", i16::from(def.cost) - i16::from(shift.ink), facts);
     }
-    for ink in ability::Ink::ALL {
+    for ink in wording::Ink::ALL {
         if def.inks.has(InkSet::of(ink)) {
             facts.insert(format!("ink {ink:?}"));
         }

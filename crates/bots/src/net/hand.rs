@@ -1,9 +1,9 @@
 //! What a hand can do with the cards in play: whom its cards can be shifted onto, and who can sing its songs.
 
-use ability::CardType;
 use engine::program::Cant;
 use engine::{CardDb, CardId, Def, Game, Seat, Zone};
 use smallvec::SmallVec;
+use wording::CardType;
 
 /// How a card with Shift stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

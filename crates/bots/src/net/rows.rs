@@ -6,9 +6,9 @@
 
 use super::hand::Hand;
 use crate::value::can_quest;
-use ability::{CardType, KeywordKind};
 use engine::program::{Cant, Pc};
 use engine::{CardDb, CardId, Edition, Game, Seat, Traits, Zone};
+use wording::{CardType, KeywordKind};
 
 /// Where a card is: each definition has a row for each of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

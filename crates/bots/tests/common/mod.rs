@@ -13,8 +13,8 @@ pub struct Table {
 /// Reads the decks of these names.
 pub fn table(names: &[&str]) -> Table {
     let library = Library::embedded();
-    let (db, _) = record::playable(&library.cards);
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks");
+    let (db, _) = playable::playable(&library.cards);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/decks");
     let deck = |name: &&str| {
         let text = std::fs::read_to_string(folder.join(name).with_extension("txt")).expect("a deck file");
         let list = parse_deck(&text, name, &library).expect("a deck list");

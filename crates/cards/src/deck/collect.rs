@@ -5,7 +5,7 @@ use super::resolve::Reference;
 use super::{Deck, DeckList, Entries, Form, LARGEST_DECK, Unknown};
 use crate::leader::Leader;
 use crate::library::Library;
-use ability::Ink;
+use wording::Ink;
 
 /// Reading stops after this many errors: such a file is not a deck list.
 const MOST_ERRORS: usize = 50;

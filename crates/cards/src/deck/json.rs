@@ -8,9 +8,9 @@ use super::collect::{Board, Collector};
 use super::error::{NotAList, Place, Problem, quote};
 use super::resolve::Reference;
 use crate::search::parse_ink;
-use ability::Ink;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
+use wording::Ink;
 
 const COUNTS: [&str; 5] = ["count", "quantity", "qty", "amount", "copies"];
 const CARDS: [&str; 4] = ["cards", "deck", "main", "mainboard"];

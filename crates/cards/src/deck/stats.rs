@@ -3,10 +3,10 @@
 use super::Deck;
 use crate::card::CardData;
 use crate::library::Library;
-use ability::{CardType, Ink};
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use wording::{CardType, Ink};
 
 /// The kinds of cards in the order in which people list them, songs apart from other actions (5.4.4.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]

@@ -19,7 +19,7 @@ use super::resolve::{Reference, find};
 use crate::fold::fold;
 use crate::library::Library;
 use crate::search::parse_ink;
-use ability::Ink;
+use wording::Ink;
 
 /// No line may be longer, remarks not counted: names and what may stand beside them come nowhere near it.
 const LONGEST_LINE: usize = 400;

@@ -4,9 +4,9 @@ use super::{DeckList, Form, code};
 use crate::card::CardData;
 use crate::leader::Leader;
 use crate::library::Library;
-use ability::Language;
 use serde::Serialize;
 use thiserror::Error;
+use wording::Language;
 
 /// Why a deck can't be written in a form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -7,9 +7,9 @@ use crate::fold::fold;
 use crate::import::Reason;
 use crate::leader::Leader;
 use crate::library::Library;
-use ability::{AbilityKind, CardType, DeckLimit, Ink, Kind, Noun, Part, Rule};
 use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
+use wording::{AbilityKind, CardType, DeckLimit, Ink, Kind, Noun, Part, Rule};
 
 /// The most unknown names that are compared with the library's: a list with more of them is not a deck list of this game.
 const MOST_SUGGESTIONS: usize = 20;

@@ -1,8 +1,7 @@
 //! Calendar days: formats change on them.
 
-use jiff::Timestamp;
-use jiff::civil;
 use jiff::tz::TimeZone;
+use jiff::{Timestamp, civil};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;

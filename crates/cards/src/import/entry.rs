@@ -4,8 +4,8 @@ use super::Reason;
 use super::raw::{RawAbility, RawCard, RawFile};
 use crate::card::{CardData, CopyLimit};
 use crate::fold::tidy;
-use ability::{CardType, Class, Ink, Name};
 use std::cmp::Reverse;
+use wording::{CardType, Class, Ink, Name};
 
 /// No name, classification or set code may be longer.
 const LONGEST_WORD: usize = 120;

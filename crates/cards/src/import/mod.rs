@@ -15,14 +15,14 @@ pub use reason::{Reason, Why};
 use crate::card::{CardData, PARTIAL_SET};
 use crate::fold::fold;
 use crate::library::{Library, lexicon_of};
-use ability::Ability;
 use entry::Printing;
+use grammar::{Lexicon, Section};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
-use text::{Lexicon, Section};
 use thiserror::Error;
+use wording::Ability;
 
 /// No data file may be larger; the community's file is about a third of it.
 pub const LARGEST_DATA_FILE: u64 = 32 << 20;
@@ -229,8 +229,8 @@ impl Entry {
     ) -> Result<Vec<Ability>, Reason> {
         let section = section.section();
         let abilities =
-            text::compile_section(&section, self.card.card_type, lexicon).map_err(Reason::Text)?;
-        let (expected, printed) = (section.normalised(), text::print_section(&abilities));
+            grammar::compile_section(&section, self.card.card_type, lexicon).map_err(Reason::Text)?;
+        let (expected, printed) = (section.normalised(), grammar::print_section(&abilities));
         if expected == printed { Ok(abilities) } else { Err(Reason::PrintsDifferently { expected, printed }) }
     }
 }

@@ -5,14 +5,13 @@
 
 use super::{ImportError, LARGEST_DATA_FILE, raw, read_bytes};
 use crate::library::Library;
-use ability::Language;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
+use std::{fs, io};
 use thiserror::Error;
+use wording::Language;
 
 /// No text of a card is longer.
 const LONGEST_TEXT: usize = 2_000;

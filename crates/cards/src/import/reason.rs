@@ -1,9 +1,9 @@
 //! Why a card is not taken in, as data: it is kept in the player's folder and told in any language.
 
-use ability::Gap;
+use grammar::{Diagnostic, Expected};
+use meaning::{Gap, Unresolved};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use text::{Diagnostic, Expected, Unresolved};
 use thiserror::Error;
 
 /// The most expectations of one place that are kept.

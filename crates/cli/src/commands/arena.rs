@@ -1,16 +1,13 @@
 //! `inkwright arena`: players against each other.
 
-use crate::decks;
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::{Journal, write_whole};
-use crate::library;
-use crate::numbers;
 use crate::output::Output;
-use crate::players;
 use crate::progress::{self, STOP};
 use crate::tongue::{self, decimal, percent, say};
 use crate::variant::VariantArg;
+use crate::{decks, library, numbers, players};
 use engine::DefId;
 use sim::{
     ArenaConfig, ArenaHead, ArenaReport, Contender, GameRecord, Matchups, Over, arena, finished_arena,

@@ -13,10 +13,10 @@ mod writing;
 use crate::edition::RulesArgs;
 use crate::failure::Failure;
 use crate::output::Output;
-use ability::CardType;
 use clap::Subcommand;
 use sim::{Drill, Meeting};
 use std::path::PathBuf;
+use wording::CardType;
 
 #[derive(Debug, Subcommand)]
 pub enum Command {

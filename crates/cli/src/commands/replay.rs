@@ -4,10 +4,9 @@ mod stepper;
 
 use crate::board::Board;
 use crate::failure::Failure;
-use crate::library;
 use crate::output::Output;
-use crate::place;
 use crate::tongue::{self, say};
+use crate::{library, place};
 use engine::{Outcome, Seat};
 use scenario::export::{Exported, Recorded, export};
 use serde::Serialize;

@@ -1,15 +1,12 @@
 //! `inkwright simulate`: many games between decks.
 
-use crate::decks;
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
-use crate::library;
-use crate::numbers;
 use crate::output::Output;
-use crate::players;
 use crate::progress::{self, STOP};
 use crate::tongue::{decimal, percent, say, stamped};
 use crate::variant::VariantArg;
+use crate::{decks, library, numbers, players};
 use engine::{SeriesKind, TeamTurns};
 use serde::Serialize;
 use sim::{Entrant, SaveReplays, SimConfig, SimReport, Stamp, simulate};

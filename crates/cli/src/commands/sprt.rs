@@ -1,17 +1,14 @@
 //! `inkwright sprt`: is one player better than another?
 
 use crate::commands::arena::put_in_order;
-use crate::decks;
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::Journal;
-use crate::library;
-use crate::numbers;
 use crate::output::Output;
-use crate::players;
 use crate::progress::{self, STOP};
 use crate::tongue::{decimal, percent, say};
 use crate::variant::VariantArg;
+use crate::{decks, library, numbers, players};
 use engine::DefId;
 use sim::{
     ArenaConfig, ArenaHead, Contender, GameRecord, Hypotheses, Matchups, Over, SprtReport, SprtVerdict,

@@ -6,8 +6,8 @@ use crate::program::card_db::CardDb;
 use crate::program::{Cant, ClassSet, Depends, Mod, RuleKinds, Scope, StaticId, StaticRule};
 use crate::state::query::Ctx;
 use crate::state::{Gained, Game, Stale, Timed, TimedKind, Traits, Unchecked, Until, Zone};
-use ability::{CardType, KeywordKind, KeywordSet, Stat};
 use smallvec::SmallVec;
+use wording::{CardType, KeywordKind, KeywordSet, Stat};
 
 /// A static ability in force: whose, from which card, which.
 pub(crate) type Active = (CardId, Seat, StaticId);

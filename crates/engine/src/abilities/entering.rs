@@ -6,8 +6,8 @@ use crate::run::Run;
 use crate::state::query::Ctx;
 use crate::state::zones::End;
 use crate::state::{Game, Timed, TimedKind, Zone};
-use ability::KeywordKind;
 use smallvec::SmallVec;
+use wording::KeywordKind;
 
 impl Run<'_> {
     /// A card enters play with what an effect waited with.

@@ -7,7 +7,7 @@ use crate::program::Lasts;
 use crate::run::Run;
 use crate::state::frame::Effect;
 use crate::state::{Game, Timed, TimedKind, Until};
-use ability::KeywordKind;
+use wording::KeywordKind;
 
 impl Run<'_> {
     /// Takes away timed effects that end, by this rule; says whether there were any.

@@ -9,8 +9,8 @@ use crate::run::Run;
 use crate::state::frame::{Ask, Coming, EffectKind, Frame, Harm, Met, Packet};
 use crate::state::query::Ctx;
 use crate::state::{Game, Timed, TimedKind, UsedUp};
-use ability::KeywordKind;
 use smallvec::SmallVec;
+use wording::KeywordKind;
 
 /// A replacement effect that can apply to what is being looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

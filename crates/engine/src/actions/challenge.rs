@@ -11,7 +11,7 @@ use crate::run::Run;
 use crate::state::frame::{ChallengeStep, Frame};
 use crate::state::query::Ctx;
 use crate::state::{Card, Game, Memory, TimedKind, Traits, Until, Zone, ZoneIter};
-use ability::{CardType, KeywordKind};
+use wording::{CardType, KeywordKind};
 
 impl Traits {
     /// Whether a character like this can challenge one like that, as far as Evasive goes (8.6.1, 8.2.1).

@@ -7,8 +7,8 @@ use crate::legal::{Verdict, ensure};
 use crate::program::Cant;
 use crate::program::card_db::CardDb;
 use crate::state::{Game, Zone};
-use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
+use wording::{CardType, KeywordKind};
 
 impl Game {
     /// The turn ends for all whose turn it is: none of them may have something left that must be done.

@@ -20,8 +20,8 @@ use crate::program::card_db::{CardDb, Def};
 use crate::run::Run;
 use crate::state::frame::{Ask, Frame, TurnStep};
 use crate::state::{Card, Game, Traits, Variant, Zone};
-use ability::{CardType, KeywordKind};
 use std::ops::Range;
+use wording::{CardType, KeywordKind};
 
 impl Game {
     #[inline(always)]

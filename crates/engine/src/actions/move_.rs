@@ -10,7 +10,7 @@ use crate::program::{Cant, Moment, RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::query::Ctx;
 use crate::state::{Game, Stale, UsedUp, Zone};
-use ability::CardType;
+use wording::CardType;
 
 impl Game {
     #[inline(never)]

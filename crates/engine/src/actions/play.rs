@@ -197,8 +197,8 @@ fn is_implied(test: &Test, by: &[Test]) -> bool {
 }
 
 /// Songs are actions (5.4.4.1).
-const ACTION: KindSet = KindSet::of(ability::Kind::Action);
-const SONG: KindSet = KindSet::of(ability::Kind::Song);
+const ACTION: KindSet = KindSet::of(wording::Kind::Action);
+const SONG: KindSet = KindSet::of(wording::Kind::Song);
 
 impl Run<'_> {
     pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) -> Playing {
@@ -341,7 +341,7 @@ impl Run<'_> {
     fn paid(&mut self, playing: &mut Playing) -> bool {
         let Playing { card, seat, .. } = *playing;
         let def = self.db.def(self.g.card(card).def);
-        if def.kind == ability::CardType::Action {
+        if def.kind == wording::CardType::Action {
             self.g.frames.pop();
             self.play_action(*playing);
             return false;
@@ -358,7 +358,7 @@ impl Run<'_> {
         let first = exerted
             && self.g.rules.say(Question::OwnEnteringComesFirst)
             && self.entered_exerted(card).is_some();
-        let may = ruled || def.has(ability::KeywordKind::Bodyguard);
+        let may = ruled || def.has(wording::KeywordKind::Bodyguard);
         if first || (!exerted && may && self.may_enter_exerted(card)) {
             self.set_top(Frame::Play(*playing));
             self.ask(Ask::EnterExerted { seat });
@@ -472,13 +472,13 @@ impl Run<'_> {
         let (from, to) = (Zone::Resolving, Zone::Play);
         self.tell(rule(4, 3, 3, 1), || What::Moved { card, def: Some(def), from, to, bottom: false });
         if exerted {
-            let guards = chose && self.db.def(def).has(ability::KeywordKind::Bodyguard);
+            let guards = chose && self.db.def(def).has(wording::KeywordKind::Bodyguard);
             let number = if guards { rule(8, 3, 2, 0) } else { rule(4, 3, 3, 1) };
             self.tell(number, || What::Exerted { card });
         }
         self.g.refresh(self.db);
         if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower)
-            && !self.g.is_kind(self.db, card, ability::CardType::Item)
+            && !self.g.is_kind(self.db, card, wording::CardType::Item)
         {
             self.g.unchecked |= Unchecked::DAMAGE;
         }

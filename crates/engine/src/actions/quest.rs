@@ -8,7 +8,7 @@ use crate::program::card_db::CardDb;
 use crate::program::{Cant, Moment};
 use crate::run::Run;
 use crate::state::{Card, Game, Traits, UsedUp, Zone};
-use ability::{CardType, KeywordKind};
+use wording::{CardType, KeywordKind};
 
 impl Game {
     #[inline(always)]

@@ -10,7 +10,7 @@ use crate::state::frame::Playing;
 use crate::state::query::Ctx;
 use crate::state::zones::End;
 use crate::state::{Game, Timed, TimedKind, Until, Zone};
-use ability::CardType;
+use wording::CardType;
 
 impl Game {
     /// Whether a card with Shift may go on top of this character (8.10.1, 8.10.8).

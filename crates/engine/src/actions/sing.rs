@@ -11,7 +11,7 @@ use crate::run::Run;
 use crate::state::frame::Frame;
 use crate::state::query::Ctx;
 use crate::state::{Game, Picked, Zone};
-use ability::{CardType, KeywordKind};
+use wording::{CardType, KeywordKind};
 
 impl Game {
     /// What a character counts as when it sings (8.11.1).

@@ -1,9 +1,9 @@
 //! What players can be asked and what they can answer.
 
 use crate::api::ids::{CardId, RuleNo, Seat};
-use ability::KeywordKind;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use wording::KeywordKind;
 
 /// One answer to a decision. Small and `Copy`: lists of actions are what search and learning work on.
 ///

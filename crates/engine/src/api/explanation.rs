@@ -9,8 +9,8 @@ use crate::program::Cant;
 use crate::program::card_db::CardDb;
 use crate::state::zones::End;
 use crate::state::{Game, Stale, Until, UsedUp, Zone};
-use ability::{CardType, KeywordKind};
 use serde::{Deserialize, Serialize};
+use wording::{CardType, KeywordKind};
 
 /// The most obstacles to one action that are looked for.
 const MOST_REASONS: usize = 8;

@@ -6,7 +6,7 @@ use crate::program::card_db::CardDb;
 use crate::program::{Op, Pc};
 use crate::state::Game;
 use crate::state::frame::{Ask, Frame};
-use ability::Effect;
+use wording::Effect;
 
 /// Who asks the pending question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use crate::program::Moment;
 use crate::program::card_db::CardDb;
 use crate::state::chance::Chance;
 use crate::state::{Game, Zone};
-use ability::{KeywordKind, KeywordSet};
 use serde::{Deserialize, Serialize};
+use wording::{KeywordKind, KeywordSet};
 
 /// One player's view of a game. Card ids are the viewer's own numbers: a card that passes through a zone the viewer can't
 /// see comes out under a new one.

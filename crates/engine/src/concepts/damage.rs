@@ -8,8 +8,8 @@ use crate::program::{Cant, Depends, Moment, MomentSet};
 use crate::run::Run;
 use crate::state::frame::{Ask, Frame, Harm, Met, Packet};
 use crate::state::{Game, Unchecked};
-use ability::{CardType, KeywordKind};
 use smallvec::SmallVec;
+use wording::{CardType, KeywordKind};
 
 impl Game {
     /// What is left of damage that is dealt to a card: nothing where it can't be dealt (1.2.2).

@@ -46,7 +46,7 @@ impl Run<'_> {
     pub fn exert(&mut self, card: CardId, rule: RuleNo) {
         let in_play = self.g.card(card).zone == Zone::Play;
         // 5.1.2.3: locations are neither ready nor exerted.
-        if self.g.card(card).exerted || in_play && self.g.is_kind(self.db, card, ability::CardType::Location)
+        if self.g.card(card).exerted || in_play && self.g.is_kind(self.db, card, wording::CardType::Location)
         {
             return;
         }

@@ -6,8 +6,8 @@ use crate::program::{RuleKinds, StaticRule};
 use crate::run::Run;
 use crate::state::query::Ctx;
 use crate::state::{Game, Stale, Unchecked, Variant, Zone};
-use ability::CardType;
 use smallvec::SmallVec;
+use wording::CardType;
 
 impl Game {
     /// Nothing changed that a game state check would look at, and nothing waits in the bag (1.8.3).

@@ -9,7 +9,7 @@ use crate::edition::Edition;
 use std::sync::LazyLock;
 
 /// One line for each rule: its name, and for each edition its numbers, or "~" and the number of the rule that comes closest.
-const TABLE: &str = include_str!("../../../../rules/numbers.tsv");
+const TABLE: &str = include_str!("../../data/numbers.tsv");
 
 /// Marks the name of a rule that came after 2.0.1.
 const NEWER: u8 = 0x80;

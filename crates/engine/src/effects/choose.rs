@@ -10,8 +10,8 @@ use crate::run::Run;
 use crate::state::frame::{Ask, Effect, EffectKind};
 use crate::state::query::Ctx;
 use crate::state::{UsedUp, Zone};
-use ability::KeywordKind;
 use smallvec::SmallVec;
+use wording::KeywordKind;
 
 impl Run<'_> {
     pub fn run_choose(&mut self, effect: &Effect, op: ChooseOp, ctx: &Ctx) {

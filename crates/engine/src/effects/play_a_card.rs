@@ -10,7 +10,7 @@ use crate::program::{Cards, Op, PlayOp, Way};
 use crate::run::Run;
 use crate::state::frame::Frame;
 use crate::state::query::Ctx;
-use ability::CardType;
+use wording::CardType;
 
 impl Run<'_> {
     pub fn run_play(&mut self, op: PlayOp, ctx: &Ctx) {

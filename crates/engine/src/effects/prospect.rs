@@ -13,8 +13,8 @@ use crate::program::{
 use crate::state::frame::EffectKind;
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
-use ability::KeywordKind;
 use smallvec::SmallVec;
+use wording::KeywordKind;
 
 /// What can come of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,7 +15,7 @@ use crate::program::{
 use crate::run::Run;
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
-use ability::{CardType, KeywordKind};
+use wording::{CardType, KeywordKind};
 
 /// What an op acts on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

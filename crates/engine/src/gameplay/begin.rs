@@ -6,9 +6,9 @@ use crate::gameplay::setup::Start;
 use crate::multiplayer::teams::TeamsError;
 use crate::program::card_db::CardDb;
 use crate::state::Variant;
-use ability::CardType;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+use wording::CardType;
 
 /// A card is numbered with 16 bits, and the last numbers mean something else.
 const MOST_CARDS: usize = 65_000;

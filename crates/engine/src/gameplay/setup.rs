@@ -13,8 +13,8 @@ use crate::state::chance::Chance;
 use crate::state::frame::{Ask, Frame, SetupStep, TurnStep};
 use crate::state::zones::End;
 use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Unchecked, UsedUp, Variant, Zone};
-use ability::{CardType, KeywordSet};
 use serde::{Deserialize, Serialize};
+use wording::{CardType, KeywordSet};
 
 /// What a game begins with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,8 +7,8 @@ use crate::program::{
     Pc, ReplacementDef, RuleKinds, Scope, StaticDef, StaticId, StaticRule, TriggerDef, TriggerId, Value,
 };
 use crate::proof::coverage::AbilityCode;
-use ability::{CardType, KeywordCounts, KeywordKind, KeywordSet};
 use std::collections::{BTreeMap, HashMap};
+use wording::{CardType, KeywordCounts, KeywordKind, KeywordSet};
 
 /// What a card in play has Shift onto.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

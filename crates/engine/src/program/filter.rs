@@ -2,7 +2,7 @@
 
 use super::{Cards, CondId, FilterId, Players, Reg};
 use crate::bits::bit_set;
-use ability::{Ink, KeywordKind, Kind, Stat};
+use wording::{Ink, KeywordKind, Kind, Stat};
 
 /// Where to look for cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -23,7 +23,7 @@ pub use static_ability::{
 };
 pub use trigger::{ActivatedDef, Instead, MomentSet, ReplacementDef, Replaces, TriggerDef, Window};
 
-pub use ability::meaning::{Moment, Whom};
+pub use wording::{Moment, Whom};
 
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,8 @@
 //! The steps of programs. Each kind of op has a module under `effects` that says what it acts on and does it.
 
 use super::{Cards, CondId, FilterId, Lasts, Pc, Players, Reg, StaticId, TriggerId, Value};
-use ability::meaning::Whom;
 use serde::{Deserialize, Serialize};
+use wording::Whom;
 
 /// One step of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Cards, players and numbers that ops refer to.
 
 use super::{CondId, FilterId, Reg};
-use ability::Stat;
+use wording::Stat;
 
 /// Cards an op works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use super::{ActivatedDef, CondId, FilterId, MomentSet, Pc, Players, StaticId, TriggerId, Value};
 use crate::bits::bit_set;
 use crate::program::card_db::ShiftDef;
-use ability::{KeywordKind, Stat};
+use wording::{KeywordKind, Stat};
 
 /// A modification of a card's characteristics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

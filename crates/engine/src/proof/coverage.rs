@@ -12,9 +12,9 @@ use crate::program::{ChooseOp, CondId, FlowOp, Op, Pc, PlayerOp, Scope, StaticId
 use crate::run::Run;
 use crate::state::query::Ctx;
 use crate::state::{Game, TimedKind, Zone};
-use ability::{KeywordKind, KeywordSet, Works};
 use std::cell::Cell;
 use std::ops::Range;
+use wording::{KeywordKind, KeywordSet, Works};
 
 /// What an ability was lowered into: its parts of the database's lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use crate::api::ids::{CardId, CardRef};
 use crate::program::Cant;
 use crate::state::frame::{Ask, Frame, Harm};
 use crate::state::{Card, Game, Stale, Traits, Unchecked, Zone};
-use ability::KeywordSet;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use wording::KeywordSet;
 
 /// In what two games differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -13,8 +13,8 @@ use crate::program::card_db::CardDb;
 use crate::state::chance::Chance;
 use crate::state::frame::Frame;
 use crate::state::{Card, Game, Stale, Traits, Variant, Zone};
-use ability::CardType;
 use std::fmt;
+use wording::CardType;
 
 /// What a player takes the unseen cards of others to be.
 pub trait Belief {

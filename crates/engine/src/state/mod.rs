@@ -22,8 +22,8 @@ use crate::program::{
 };
 use crate::state::chance::Chance;
 use crate::state::frame::{Frame, LOOPS, Packet};
-use ability::{KeywordCounts, KeywordKind, KeywordSet};
 use serde::{Deserialize, Serialize};
+use wording::{KeywordCounts, KeywordKind, KeywordSet};
 
 /// Where a card is (chapter 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

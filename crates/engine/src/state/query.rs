@@ -8,7 +8,7 @@ use crate::program::{
 };
 use crate::state::frame::{Effect, EffectKind, LOOPS, NUMBERS, PEOPLE};
 use crate::state::{Card, Game, Ghost, Memory, Traits, Zone};
-use ability::{CardType, Stat};
+use wording::{CardType, Stat};
 
 impl Game {
     /// The card, if it has gone to its player's discard and nowhere else since it was spoken of (7.1.6).
@@ -120,7 +120,7 @@ impl Game {
         }
     }
 
-    fn has_keyword_as(&self, db: &CardDb, id: CardId, keyword: ability::KeywordKind, ctx: &Ctx) -> bool {
+    fn has_keyword_as(&self, db: &CardDb, id: CardId, keyword: wording::KeywordKind, ctx: &Ctx) -> bool {
         match self.was_only(id, ctx) {
             None => self.has_keyword(db, id, keyword),
             Some(was) => {
@@ -313,7 +313,7 @@ impl Game {
     }
 
     /// Whether a card has a keyword, in play or as printed.
-    pub(crate) fn has_keyword(&self, db: &CardDb, id: CardId, keyword: ability::KeywordKind) -> bool {
+    pub(crate) fn has_keyword(&self, db: &CardDb, id: CardId, keyword: wording::KeywordKind) -> bool {
         if self.card(id).zone == Zone::Play {
             self.traits(id).has(keyword)
         } else {

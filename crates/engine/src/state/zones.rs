@@ -343,7 +343,7 @@ impl Game {
     /// A card is about to leave play for this zone: what lies under it goes there first.
     #[inline(never)]
     fn break_up(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
-        if db.def(self.card(id).def).kind == ability::CardType::Location {
+        if db.def(self.card(id).def).kind == wording::CardType::Location {
             self.empty_location(id);
         }
         while self.card(id).under.is_some() {

@@ -10,7 +10,7 @@ use crate::run::Run;
 use crate::state::frame::{Ask, EffectKind, Frame, TurnStep};
 use crate::state::query::Ctx;
 use crate::state::{Game, List, Stale, TimedKind, Until, UsedUp, Variant, Zone};
-use ability::CardType;
+use wording::CardType;
 
 impl Game {
     /// It becomes this player's turn, or that of the team which takes its turns with this player.

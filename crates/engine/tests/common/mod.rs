@@ -13,7 +13,7 @@ pub struct Table {
 #[allow(dead_code)]
 pub fn table() -> Table {
     let library = Library::embedded();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../decks");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/decks");
     let mut paths: Vec<_> = std::fs::read_dir(&folder)
         .expect("the project's decks")
         .map(|entry| entry.expect("a folder entry").path())
@@ -35,7 +35,7 @@ pub fn table() -> Table {
             data.push(card.clone());
         }
     }
-    let db = record::all_playable(&data).expect("cards that can be played");
+    let db = playable::all_playable(&data).expect("cards that can be played");
     let decks = lists
         .iter()
         .map(|list| {
@@ -51,7 +51,7 @@ pub fn table() -> Table {
 /// Every card of the library, in decks of cards picked at random by the seed of the game.
 #[allow(dead_code)]
 pub fn whole_library() -> Table {
-    let (db, _) = record::playable(&Library::embedded().cards);
+    let (db, _) = playable::playable(&Library::embedded().cards);
     Table { db, decks: vec![] }
 }
 

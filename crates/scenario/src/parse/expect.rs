@@ -3,7 +3,7 @@
 use super::line::Line;
 use super::{Draft, Fault};
 use crate::ast::{CardFact, ChoiceKind, Condition, Expect, Having, Measure, Place, PlayerFact, ZoneWord};
-use ability::KeywordKind;
+use wording::KeywordKind;
 use words::Message;
 
 const ZONES: [(&str, ZoneWord); 5] = [

@@ -4,7 +4,7 @@ use super::lex::lex_to_brace;
 use super::line::Line;
 use super::{Fault, Parser};
 use crate::ast::{MadeUp, Pos, Quoted, TextLine};
-use ability::{CardType, Ink};
+use wording::{CardType, Ink};
 use words::Message;
 
 /// The types a card can be said to have.

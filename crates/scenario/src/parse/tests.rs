@@ -5,7 +5,7 @@ use crate::ast::{
     CardFact, ChoiceKind, Choose, Condition, Do, Expect, Having, How, Measure, Place, PlayerFact, StepKind,
     UnderSpec, Which, ZoneWord,
 };
-use ability::{CardType, Ink, KeywordKind};
+use wording::{CardType, Ink, KeywordKind};
 
 fn one(text: &str) -> Scenario {
     let mut scenarios = parse_file("test.scn", text).unwrap_or_else(|error| panic!("{error}"));

@@ -4,9 +4,9 @@ use super::{
     Action, CardNo, Decision, Event, Explanation, LogLine, Rule, SeatNo, SeriesKind, TeamsKind, Variant,
     View, Who, Why,
 };
-use ability::Language;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use wording::Language;
 
 /// From the browser. The first message must be `join`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

@@ -2,10 +2,9 @@
 
 use crate::common::{Dice, Guest, House, against, folder, some_answer, two_people};
 use serde_json::{Value, json};
-use std::panic;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::{panic, thread};
 
 /// How many messages are sent, unless the environment says otherwise.
 const MESSAGES: usize = 5_000;

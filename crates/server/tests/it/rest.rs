@@ -363,8 +363,8 @@ async fn a_kept_card_enters_decks_at_once_and_games_that_were_begun_before_go_on
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deck_with_a_card_that_lacks_an_ability_says_so() {
     let dir = folder();
-    let mut card = cards::CardData::blank(ability::CardType::Item);
-    card.name = ability::Name("Half a Kettle".to_owned());
+    let mut card = cards::CardData::blank(wording::CardType::Item);
+    card.name = wording::Name("Half a Kettle".to_owned());
     card.printings = vec![format!("{}home/1", cards::PARTIAL_SET)];
     cards::OwnCards::in_folder(dir.path()).add(vec![card], Vec::new()).expect("kept");
     let house = House::open(dir.path()).await;

@@ -13,13 +13,13 @@ pub use pairs::{Meeting, PairsReport, meet};
 
 use crate::play::Seeds;
 use crate::simulate::panic_message;
-use ::ability::Ability;
 use cards::{CardData, Library};
 use engine::{Action, CardDb, Chance, Coverage, DefId, Game, Rules, Seen};
 use pool::Pool;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use wording::Ability;
 
 /// How much is done.
 #[derive(Clone, Copy, Debug)]
@@ -91,7 +91,7 @@ pub fn exercise(
     chosen: impl Fn(&CardData) -> bool,
     done: impl Fn() + Sync,
 ) -> ExerciseReport {
-    let (db, _) = record::playable(&library.cards);
+    let (db, _) = playable::playable(&library.cards);
     let pool = Pool::new(&db, library, drill.rules);
     let cards: Vec<(&CardData, DefId)> = library
         .cards
@@ -143,7 +143,7 @@ fn speaks_of_nobody(library: &Library, ability: &Ability) -> bool {
                 || card.classes.iter().any(|class| class.0 == *word)
         })
     };
-    ::ability::mentions(&ability.kind).iter().any(|word| !known(word))
+    wording::mentions(&ability.kind).iter().any(|word| !known(word))
 }
 
 fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, drill: Drill) -> Exercised {

@@ -5,10 +5,9 @@
 //! new one, and the order of equal triggers does not matter. Each pair gets a few positions; everyone plays at random, but
 //! prefers the two cards.
 
-use super::in_words;
 use super::pool::Pool;
 use super::topic::{Interests, Topic};
-use super::{Drill, prefer};
+use super::{Drill, in_words, prefer};
 use crate::play::Seeds;
 use crate::simulate::panic_message;
 use cards::{CardData, Library};
@@ -54,7 +53,7 @@ pub fn meet(
     begin: impl FnOnce(usize),
     done: impl Fn() + Sync,
 ) -> PairsReport {
-    let (db, _) = record::playable(&library.cards);
+    let (db, _) = playable::playable(&library.cards);
     let pool = Pool::new(&db, library, meeting.drill.rules);
     let pairs = pairs(&pool, meeting, chosen);
     begin(pairs.len());
@@ -81,7 +80,7 @@ fn pairs(pool: &Pool<'_>, meeting: Meeting, chosen: impl Fn(&CardData) -> bool) 
         .all
         .iter()
         .filter_map(|(id, card)| {
-            let meaning = text::resolve(card.card_type, &card.abilities).ok()?;
+            let meaning = meaning::resolve(card.card_type, &card.abilities).ok()?;
             Some((*id, *card, Interests::of(card.card_type, &meaning.abilities)))
         })
         .collect();

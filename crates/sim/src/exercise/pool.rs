@@ -30,10 +30,10 @@ impl<'a> Pool<'a> {
         let mut kinds = Kinds::default();
         for (id, _) in &all {
             match db.def(*id).kind {
-                ability::CardType::Character => kinds.characters.push(*id),
-                ability::CardType::Item => kinds.items.push(*id),
-                ability::CardType::Location => kinds.locations.push(*id),
-                ability::CardType::Action => {
+                wording::CardType::Character => kinds.characters.push(*id),
+                wording::CardType::Item => kinds.items.push(*id),
+                wording::CardType::Location => kinds.locations.push(*id),
+                wording::CardType::Action => {
                     kinds.actions.push(*id);
                     if db.def(*id).song {
                         kinds.songs.push(*id);
@@ -57,7 +57,7 @@ impl<'a> Pool<'a> {
 
     /// Cards that have to do with this one: of its name, named by it, or of a classification it speaks of.
     pub fn friends(&self, card: &CardData, def: DefId) -> Vec<DefId> {
-        let words = ability::mentions(&card.abilities);
+        let words = wording::mentions(&card.abilities);
         let own = card.names();
         let named =
             |other: &CardData| other.names().iter().any(|name| own.contains(name) || words.contains(&name.0));
@@ -99,7 +99,7 @@ impl<'a> Pool<'a> {
         let mut deal = Deal { pool: self, friends, chance: Chance::new(seed) };
         let own = usize::from(deal.one_in(6));
         let mut sides: Vec<Side> = (0..2).map(|_| deal.side()).collect();
-        let played = self.db.def(def).kind != ability::CardType::Action;
+        let played = self.db.def(def).kind != wording::CardType::Action;
         let side = &mut sides[own];
         match deal.chance.below(4) {
             0 if played => side.play.push(deal.placed(def, None)),
@@ -153,7 +153,7 @@ impl Pool<'_> {
         let mut deal = Deal { pool: self, friends: &pair, chance: Chance::new(seed) };
         let seats = if deal.one_in(4) { 3 } else { 2 };
         let mut sides: Vec<Side> = (0..seats).map(|_| deal.side()).collect();
-        let played = |def: DefId| self.db.def(def).kind != ability::CardType::Action;
+        let played = |def: DefId| self.db.def(def).kind != wording::CardType::Action;
         let first = deal.chance.below(2) as usize;
         for _ in 0..1 + deal.chance.below(2) {
             if played(pair[0]) {
@@ -248,8 +248,8 @@ impl Deal<'_> {
 
     fn placed(&mut self, def: DefId, at: Option<usize>) -> Placed {
         let willpower = self.pool.db.def(def).willpower.max(1) as u32;
-        let location = self.pool.db.def(def).kind == ability::CardType::Location;
-        let character = self.pool.db.def(def).kind == ability::CardType::Character;
+        let location = self.pool.db.def(def).kind == wording::CardType::Location;
+        let character = self.pool.db.def(def).kind == wording::CardType::Character;
         let damage = if self.one_in(3) && self.pool.db.def(def).willpower > 1 {
             self.chance.below(willpower) as u16
         } else {
@@ -278,7 +278,7 @@ impl Deal<'_> {
         }
         let many = 2 + self.chance.below(5);
         for id in self.some(many) {
-            if self.pool.db.def(id).kind != ability::CardType::Action {
+            if self.pool.db.def(id).kind != wording::CardType::Action {
                 let at = place.filter(|_| self.one_in(3));
                 play.push(self.placed(id, at));
             }

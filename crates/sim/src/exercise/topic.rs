@@ -1,9 +1,7 @@
 //! What abilities are about: what they wait for, forbid, replace or need, and what they cause.
 
-use ability::meaning::{
-    Ability, Change, Destination, Kind, Moment, Prohibition, Rule, Static, Step, Triggered,
-};
-use ability::{CardType, KeywordKind};
+use meaning::{Ability, Change, Destination, Kind, Prohibition, Rule, Static, Step, Triggered};
+use wording::{CardType, KeywordKind, Moment};
 
 /// Things that happen in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

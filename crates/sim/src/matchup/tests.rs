@@ -7,12 +7,12 @@ use super::{
 };
 use crate::play::{Listeners, play_game};
 use crate::simulate::Entrant;
-use ability::{CardType, Class, Ink, Name};
 use bots::Chair;
 use cards::{CardData, CopyLimit, Deck};
 use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant, Zone};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use wording::{CardType, Class, Ink, Name};
 
 /// Characters without abilities: cards of these move in no way that can't be told from where they are in the end.
 fn plain(n: u8) -> CardData {
@@ -36,7 +36,7 @@ fn plain(n: u8) -> CardData {
 }
 
 fn db() -> CardDb {
-    record::all_playable(&(0..40).map(plain).collect::<Vec<_>>()).expect("plain cards compile")
+    playable::all_playable(&(0..40).map(plain).collect::<Vec<_>>()).expect("plain cards compile")
 }
 
 /// Two copies each of thirty cards from this one on.

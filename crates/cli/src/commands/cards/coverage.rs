@@ -6,10 +6,10 @@ use crate::output::Output;
 use crate::tongue::say;
 use cards::import::Entry;
 use cards::{CardData, Coverage, DataFile, Gap, Missing, Why};
+use grammar::{Lexicon, Section};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
-use text::{Lexicon, Section};
 use words::{Arg, Say as _};
 
 /// Where the developers' card data are.
@@ -62,7 +62,7 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
     let mut whats = Vec::new();
     for entry in data.entries.iter().filter(|entry| set.is_none_or(|set| entry.set() == set)) {
         let Ok(card) = entry.compile(lexicon) else { continue };
-        let Err(whole) = record::all_playable(std::slice::from_ref(&card)) else { continue };
+        let Err(whole) = playable::all_playable(std::slice::from_ref(&card)) else { continue };
         coverage.compiled -= 1;
         let mut missing = HashSet::new();
         for section in &entry.sections {
@@ -93,9 +93,9 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
 
 /// What the engine lacks for one section of a card.
 fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<Why> {
-    let abilities = text::compile_section(section, card.card_type, lexicon).ok()?;
+    let abilities = grammar::compile_section(section, card.card_type, lexicon).ok()?;
     let alone = CardData { abilities, ..card.clone() };
-    record::all_playable(&[alone]).err().map(|error| error.why)
+    playable::all_playable(&[alone]).err().map(|error| error.why)
 }
 
 fn gap(card: &CardData, ability: String, why: Why) -> Gap {

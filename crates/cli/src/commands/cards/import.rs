@@ -4,15 +4,15 @@ use crate::failure::{Failure, note};
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
-use ability::Language;
 use cards::{
     CardData, DataFile, Library, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
     read_library_dir, write_library,
 };
+use grammar::{Lexicon, Section};
 use serde::{Serialize, Serializer};
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
-use text::{Lexicon, Section};
+use wording::Language;
 use words::{Message, Say as _};
 
 /// What came of an import.
@@ -159,7 +159,7 @@ fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Fa
 /// The cards that the engine has programs for, beside all that are known, and why the others are refused.
 fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal>) {
     let all = known.clone().with_extra(cards.clone());
-    let (_, errors) = record::playable(&all.cards);
+    let (_, errors) = playable::playable(&all.cards);
     let errors: HashMap<String, Reason> =
         errors.into_iter().map(|error| (fold(&error.card), error.why.into())).collect();
     let mut good = Vec::new();

@@ -6,9 +6,9 @@ use crate::layout::{fit, wide};
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
-use ability::{CardType, Class, Ink, KeywordKind};
 use cards::{CardData, Costs, Query, TypeFilter, parse_ink, parse_keyword};
 use serde::Serialize;
+use wording::{CardType, Class, Ink, KeywordKind};
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -83,7 +83,7 @@ impl<'a> Found<'a> {
             inkable: card.inkable,
             classes: &card.classes,
             printings: &card.printings,
-            text: text::print_card(&card.abilities),
+            text: grammar::print_card(&card.abilities),
         }
     }
 }

@@ -4,13 +4,13 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
-use ability::{Class, Language};
 use cards::CardData;
 use engine::Edition;
 use ron::extensions::Extensions;
 use ron::ser::PrettyConfig;
 use rulebook::Rulebook;
 use serde::Serialize;
+use wording::{Class, Language};
 use words::Say as _;
 
 /// The versions of a card that was named without one.
@@ -74,16 +74,16 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     };
     let text = match lang {
         Some(language) => card.text_in(language),
-        None => text::print_card(&card.abilities),
+        None => grammar::print_card(&card.abilities),
     };
     let local_name = lang.map(|language| card.full_name_in(language));
-    let playable = record::all_playable(std::slice::from_ref(card));
-    let (meaning, references) = match text::resolve(card.card_type, &card.abilities) {
+    let playable = playable::all_playable(std::slice::from_ref(card));
+    let (meaning, references) = match meaning::resolve(card.card_type, &card.abilities) {
         Ok(resolved) => (card.reading_in(tongue::language(), &resolved.abilities), resolved.references),
         Err(_) => (vec![], vec![]),
     };
     let constructs: Vec<String> =
-        ability::constructs(&card.abilities).iter().map(ToString::to_string).collect();
+        wording::constructs(&card.abilities).iter().map(ToString::to_string).collect();
     let book = Rulebook::embedded();
     let rules = book.of_card(card);
     if json {
@@ -99,7 +99,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
                 .map(|refers| Refers {
                     ability: refers.ability + 1,
                     word: refers.word,
-                    means: refers.referent,
+                    means: card.referent_in(Language::English, &refers),
                 })
                 .collect(),
             constructs,
@@ -120,7 +120,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     }
     out.line(words::facts(tongue::language(), card))?;
     if !card.classes.is_empty() {
-        let class = |class: &Class| text::class_name(tongue::language(), &class.0);
+        let class = |class: &Class| writers::class_name(tongue::language(), &class.0);
         out.line(card.classes.iter().map(class).collect::<Vec<_>>().join(", "))?;
     }
     out.line(say!("card-printed", "printings" = card.printings.join(", ")))?;
@@ -140,7 +140,12 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         // They speak of words of the English text, and the reading names everything anyway.
         for refers in references.into_iter().filter(|_| lang.is_none()) {
             let (word, n) = (refers.word.to_owned(), refers.ability + 1);
-            out.line(say!("text-refers", "word" = word, "n" = n, "means" = refers.referent))?;
+            out.line(say!(
+                "text-refers",
+                "word" = word,
+                "n" = n,
+                "means" = card.referent_in(Language::English, &refers)
+            ))?;
         }
         if tree {
             out.line("")?;

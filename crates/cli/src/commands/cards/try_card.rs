@@ -4,12 +4,12 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
-use ability::CardType;
 use cards::{CardData, OwnCards};
 use engine::Rules;
 use sim::{Drill, exercise};
 use std::io::Read as _;
 use std::path::Path;
+use wording::CardType;
 use words::Say as _;
 use workbench::{Reading, Tried, home_made, read_cards};
 

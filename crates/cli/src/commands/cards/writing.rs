@@ -4,10 +4,10 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, decimal, percent, say};
-use ability::Language;
 use cards::writing::{Compared, Figures, Writing};
 use serde::Serialize;
 use std::path::PathBuf;
+use wording::Language;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {

@@ -1,10 +1,9 @@
 //! `inkwright deck check`: deck lists against a deck format.
 
-use crate::decks;
 use crate::failure::Failure;
-use crate::library;
 use crate::output::Output;
 use crate::tongue::{say, tell};
+use crate::{decks, library};
 use cards::{CardData, Date, DeckError, DeckList, Format, FormatName, Place, Unknown, Violation};
 use serde::Serialize;
 use std::path::PathBuf;

@@ -1,10 +1,9 @@
 //! `inkwright deck convert`: a deck in another form.
 
-use crate::decks;
 use crate::failure::{Failure, note};
-use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
+use crate::{decks, library};
 use cards::{DeckList, Form, Unknown, write_deck_in};
 use serde::Serialize;
 use std::fs::{self, OpenOptions};

@@ -2,9 +2,9 @@
 
 use super::show::names;
 use crate::tongue::{decimal, say};
-use ability::Ink;
 use cards::{CostRow, InkShare, Stats};
 use std::fmt::Write as _;
+use wording::Ink;
 
 /// The picture's measures, in its own units.
 const BAR: u32 = 44;

@@ -1,15 +1,14 @@
 //! `inkwright deck show`: a deck by types and costs.
 
-use crate::decks;
 use crate::failure::Failure;
 use crate::layout::{fit, wide};
-use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
-use ability::Ink;
+use crate::{decks, library};
 use cards::{CardData, DeckList, Kind, Leader, Library, Unknown};
 use serde::Serialize;
 use std::path::PathBuf;
+use wording::Ink;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {

@@ -3,19 +3,18 @@
 use super::convert::save;
 use super::curve;
 use super::show::kind_id;
-use crate::decks;
 use crate::failure::Failure;
 use crate::layout::{fit, right, wide};
-use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, decimal, percent, say};
-use ability::Ink;
+use crate::{decks, library};
 use cards::{
     Chance, Counted, Deck, DeckList, Going, Kind, LAST_TURN, Library, Stats, Unknown, Wanted, ink_every_turn,
 };
 use clap::value_parser;
 use serde::Serialize;
 use std::path::PathBuf;
+use wording::Ink;
 use words::{Arg, Message};
 
 /// The turns of a table of chances.
@@ -224,7 +223,7 @@ fn print(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failu
     let ink = |ink: &Counted<Ink>| format!("{} {}", words::ink_name(language, ink.name), ink.cards);
     let kind = |kind: &Counted<Kind>| say!("stats-kind", "kind" = kind_id(kind.name), "n" = kind.cards);
     let class =
-        |class: &Counted<String>| format!("{} {}", text::class_name(language, &class.name), class.cards);
+        |class: &Counted<String>| format!("{} {}", writers::class_name(language, &class.name), class.cards);
     let rows = [
         (say!("stats-inks"), listed(&stats.inks, usize::MAX, ink)),
         (say!("stats-types"), listed(&stats.types, usize::MAX, kind)),

@@ -2,18 +2,14 @@
 
 mod text;
 
-use crate::decks;
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::{Journal, write_whole};
-use crate::library;
-use crate::numbers;
 use crate::output::Output;
-use crate::page;
-use crate::players;
 use crate::progress::{self, STOP};
 use crate::tongue::say;
 use crate::variant::VariantArg;
+use crate::{decks, library, numbers, page, players};
 use engine::CardDb;
 use serde::Serialize;
 use sim::matchup::{

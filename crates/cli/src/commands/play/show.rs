@@ -1,10 +1,10 @@
 //! The table and its questions in words, from one player's view.
 
 use crate::tongue::say;
-use ability::CardType;
 use engine::{CardId, CardView, DefId, Seat, SideView, View};
 use live::{Live, Question};
 use std::fmt::Write as _;
+use wording::CardType;
 
 /// The whole table as this view shows it.
 pub fn table(view: &View, live: &Live) -> String {
@@ -99,7 +99,7 @@ pub fn states(card: &CardView, view: &View, live: &Live) -> Vec<String> {
         states.push(say!("mark-damage", "n" = card.damage));
     }
     let keywords = card.keywords.iter().filter(|keyword| keyword.marks_card());
-    states.extend(keywords.map(|keyword| text::keyword_name(live.language(), keyword).to_owned()));
+    states.extend(keywords.map(|keyword| writers::keyword_name(live.language(), keyword).to_owned()));
     if let Some(at) = card.at.and_then(|at| find(view, at)) {
         states.push(say!("mark-at", "location" = name(live, at.def)));
     }

@@ -63,7 +63,7 @@ pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
     if let Some(data) = hall.card(card.def) {
         sheet.add(Tone::Quiet, 0, words::facts(app.live.language(), data));
         if !data.classes.is_empty() {
-            let class = |class: &ability::Class| text::class_name(app.live.language(), &class.0);
+            let class = |class: &wording::Class| writers::class_name(app.live.language(), &class.0);
             sheet.add(Tone::Quiet, 0, data.classes.iter().map(class).collect::<Vec<_>>().join(", "));
         }
         for line in data.text_in(app.live.language()) {

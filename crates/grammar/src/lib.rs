@@ -1,0 +1,109 @@
+#![doc = include_str!("../README.md")]
+
+mod diagnostic;
+mod lexer;
+mod lexicon;
+mod normal;
+mod parse;
+mod print;
+mod words;
+
+pub use diagnostic::{Diagnostic, Expected};
+pub use lexicon::Lexicon;
+pub use normal::{normalise, with_braces};
+
+use wording::{Ability, CardType, Effect, Name};
+
+/// One paragraph of a text box.
+#[derive(Clone, Copy, Debug)]
+pub struct Section<'a> {
+    /// The story name if it is known apart from the text, which may still start with it.
+    pub name: Option<&'a str>,
+    pub text: &'a str,
+}
+
+impl Section<'_> {
+    /// The section in normal form, with its story name in front: what printing its abilities gives.
+    pub fn normalised(&self) -> String {
+        let (name, body) = self.split();
+        match name {
+            Some(name) => format!("{name} {body}"),
+            None => body,
+        }
+    }
+
+    /// The story name and the text behind it.
+    fn split(&self) -> (Option<String>, String) {
+        let text = normalise(self.text);
+        if let Some(name) = self.name.map(normal::fold).filter(|name| !name.is_empty()) {
+            let body = match text.strip_prefix(name.as_str()) {
+                Some(rest) => rest.trim_start_matches(':').trim_start().to_owned(),
+                None => text,
+            };
+            return (Some(name), body);
+        }
+        match normal::split_name(&text) {
+            Some((name, body)) => (Some(name.to_owned()), body.to_owned()),
+            None => (None, text),
+        }
+    }
+}
+
+/// The abilities of one section: several for a list of keywords or for sentences that stand on their own, none for
+/// reminder text.
+///
+/// A section compiles wholly or not at all, and only when its tree prints back as the very same text.
+pub fn compile_section(
+    section: &Section<'_>,
+    card_type: CardType,
+    lexicon: &Lexicon,
+) -> Result<Vec<Ability>, Diagnostic> {
+    let (name, body) = section.split();
+    let offset = name.as_ref().map_or(0, |name| name.len() + 1);
+    let refuse = |span: std::ops::Range<usize>, expected| Diagnostic {
+        section: 0,
+        text: body.get(span.clone()).unwrap_or_default().to_owned(),
+        span: span.start + offset..span.end + offset,
+        expected,
+    };
+    let tokens = lexer::tokens(&body);
+    let mut abilities = parse::section(&body, &tokens, card_type, lexicon)
+        .map_err(|failure| refuse(failure.span, failure.expected))?;
+    let printed = print::section(&abilities);
+    if printed != body {
+        return Err(refuse(difference(&body, &printed), Expected::Wording(printed)));
+    }
+    if let (Some(name), Some(first)) = (name, abilities.first_mut()) {
+        first.name = Some(Name(name));
+    }
+    Ok(abilities)
+}
+
+/// The bytes of `text` from the first word that differs from `other` up to the end of that word.
+fn difference(text: &str, other: &str) -> std::ops::Range<usize> {
+    let same = text.char_indices().zip(other.chars()).find(|((_, a), b)| a != b);
+    let at = same.map_or(text.len().min(other.len()), |((at, _), _)| at);
+    let start = text[..at].rfind(' ').map_or(0, |space| space + 1);
+    let end = text[at..].find(' ').map_or(text.len(), |space| at + space);
+    start..end
+}
+
+/// One ability in normal form: exactly what [`normalise`] gives for the section it came from, when it stood alone there.
+pub fn print_ability(ability: &Ability) -> String {
+    print::section(std::slice::from_ref(ability))
+}
+
+/// The abilities of one section in normal form: keywords in a list, others one behind the other.
+pub fn print_section(abilities: &[Ability]) -> String {
+    print::section(abilities)
+}
+
+/// Effects as sentences of their own, as they stand behind "you may" or as one of several options.
+pub fn print_effects(effects: &[Effect]) -> String {
+    print::sentences(effects)
+}
+
+/// A card's abilities, one line each.
+pub fn print_card(abilities: &[Ability]) -> Vec<String> {
+    abilities.iter().map(print_ability).collect()
+}

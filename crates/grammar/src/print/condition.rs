@@ -1,0 +1,259 @@
+//! Conditions.
+
+use super::{noun, target, verb};
+use crate::words::{ADJECTIVES, OBJECTS, PASTS, PASTS_DONE, POST_MODIFIERS, SECONDS, WHOSE, phrase};
+use wording::{Bound, Condition, HistoryEvent, Joint, Noun, Part};
+
+/// What stands behind "if" or "while".
+pub(super) fn condition(condition: &Condition) -> String {
+    match condition {
+        Condition::Has(who, bound, noun) => {
+            format!(
+                "{} {} {}",
+                target::who(*who),
+                verb(target::number_of(*who), "have"),
+                noun::bounded(*bound, noun)
+            )
+        }
+        Condition::HasEachNamed(who, names) => {
+            let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+            format!(
+                "{} {} characters named {} in play",
+                target::who(*who),
+                verb(target::number_of(*who), "have"),
+                super::list(&names, "and")
+            )
+        }
+        Condition::InPlay(bound, noun) => {
+            let many = is_many(*bound);
+            format!("{} {} in play", noun::bounded(*bound, noun), if many { "are" } else { "is" })
+        }
+        Condition::Is(of, parts) => {
+            let states: Vec<String> = parts.iter().map(state).collect();
+            format!("{} {}", target::being(of), states.join(" "))
+        }
+        Condition::With(of, parts) => {
+            let things: Vec<String> = parts.iter().map(possession).collect();
+            format!("{} {} {}", target::subject(of), verb(target::number(of), "have"), things.join(" and "))
+        }
+        Condition::ItIs(noun) => format!("it's {}", super::with_article(&noun::one(noun))),
+        Condition::IsNamedCard(of) => format!("{}'s the named card", target::subject(of)),
+        Condition::IsChosen(noun) => format!("{} is chosen", super::with_article(&noun::one(noun))),
+        Condition::HasMore(who, noun, than) => format!(
+            "{} {} more {} than {}",
+            target::who(*who),
+            verb(target::number_of(*who), "have"),
+            noun::many(noun),
+            target::who(*than)
+        ),
+        Condition::MoreLore(who, than) => format!(
+            "{} {} more lore than {}",
+            target::who(*who),
+            verb(target::number_of(*who), "have"),
+            target::who(*than)
+        ),
+        Condition::LoreIs(who, bound) => {
+            format!("{} {} {}", target::who(*who), verb(target::number_of(*who), "have"), noun::lore(*bound))
+        }
+        Condition::CardUnder(of) => format!("there's a card under {}", target::object(of)),
+        Condition::Shifted(of) => format!("you used Shift to play {}", target::object(of)),
+        Condition::RemovedToPlay(who, bound, noun, played) => format!(
+            "{} removed {} to play {}",
+            target::who(*who),
+            noun::bounded(*bound, noun),
+            target::object(played)
+        ),
+        Condition::FirstTurnGoingSecond => {
+            "this is your first turn and you're not the first player".to_owned()
+        }
+        Condition::Turn(whose) => format!("it's {} turn", phrase(WHOSE, whose)),
+        Condition::ThisTurn(event) => format!("{} this turn", happened(event)),
+        Condition::And(all) => all.iter().map(self::condition).collect::<Vec<_>>().join(" and "),
+        Condition::Or(any) => any.iter().map(self::condition).collect::<Vec<_>>().join(" or "),
+        Condition::Not(opposite) => match opposite.as_ref() {
+            Condition::Has(who, bound, noun) => format!(
+                "{} {} have {}",
+                target::who(*who),
+                verb(target::number_of(*who), "don't"),
+                noun::bounded(*bound, noun)
+            ),
+            Condition::ThisTurn(HistoryEvent::Played(who, bound, noun)) => {
+                format!("{} didn't play {} this turn", target::who(*who), noun::bounded(*bound, noun))
+            }
+            Condition::ThisTurn(HistoryEvent::Did(who, past, bound, noun)) => format!(
+                "{} didn't {} {} this turn",
+                target::who(*who),
+                phrase(PASTS, past),
+                noun::bounded(*bound, noun)
+            ),
+            Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => format!(
+                "{} didn't put any cards into {} this turn",
+                target::who(*who),
+                target::zone(*whose, "inkwell")
+            ),
+            opposite => format!("not {}", self::condition(opposite)),
+        },
+        Condition::Bare(part) => state(part),
+        Condition::ItIsSo(part) => format!("it is {}", state(part)),
+        Condition::ItIsSecond(nth) => format!("it's the second {} this turn", phrase(SECONDS, nth)),
+        Condition::There(bound, noun) => {
+            let there = if is_many(*bound) { "there are" } else { "there's" };
+            format!("{there} {}", noun::bounded(*bound, noun))
+        }
+        Condition::ThereWas(bound, noun) => {
+            let there = if is_many(*bound) { "there were" } else { "there was" };
+            format!("{there} {}", noun::bounded(*bound, noun))
+        }
+        Condition::Are(bound, noun, part) => format!("{} are {}", noun::bounded(*bound, noun), state(part)),
+        Condition::HasEach(who, things, joint, place) => {
+            let things: Vec<String> =
+                things.iter().map(|(bound, noun)| noun::bounded(*bound, noun)).collect();
+            let joint = match joint {
+                Joint::And => " and ",
+                Joint::Or => " or ",
+            };
+            format!(
+                "{} {} {} {}",
+                target::who(*who),
+                verb(target::number_of(*who), "have"),
+                things.join(joint),
+                state(place)
+            )
+        }
+        Condition::ThatIs(of, noun) => {
+            format!("{} {}", target::being(of), super::with_article(&noun::one(noun)))
+        }
+        Condition::RemovedThisWay => "you removed damage this way".to_owned(),
+        Condition::YouDiscarded(noun) => format!("you discarded {}", super::with_article(&noun::one(noun))),
+        Condition::IsDiscardedThisWay(noun) => {
+            format!("{} is discarded this way", super::with_article(&noun::one(noun)))
+        }
+        Condition::YouReturned(noun) => {
+            format!("you returned {} this way", super::with_article(&noun::one(noun)))
+        }
+        Condition::AnyMoved(noun) => format!("any {} were moved this way", noun::many(noun)),
+        Condition::AnyOfThem(which, what) => {
+            format!("any of the {} are {}", noun::many(which), noun::many(what))
+        }
+        Condition::Costs(of, bound) => {
+            let cost = noun::stat_is(wording::Stat::Cost, *bound);
+            format!("{} costs {}", target::subject(of), cost.strip_prefix("cost ").unwrap_or(&cost))
+        }
+        Condition::SameName(of, other) => {
+            format!("{} has the same name as {}", target::subject(of), target::object(other))
+        }
+        Condition::HadCardUnder(of, pronoun) => {
+            format!("{} had a card under {}", target::subject(of), phrase(OBJECTS, pronoun))
+        }
+        Condition::Sang(bound) => {
+            let character = Noun(vec![Part::Is(vec![wording::Kind::Character])]);
+            format!("{} sang this song", noun::bounded(*bound, &character))
+        }
+        Condition::YouDoAnd(test) => format!("you do and {}", self::condition(test)),
+        Condition::HasThan(who, fewer, n, noun) => format!(
+            "{} {} {} than {n} {}",
+            target::who(*who),
+            verb(target::number_of(*who), "have"),
+            if *fewer { "fewer" } else { "more" },
+            noun::many(noun)
+        ),
+    }
+}
+
+/// What stands behind "is".
+fn state(part: &Part) -> String {
+    match part {
+        Part::Named(names) => format!("named {}", noun::names(names)),
+        Part::ChallengingA(whom) => format!("challenging {}", target::object(whom)),
+        Part::InDiscard(whose) => format!("in {}", target::zone(*whose, "discard")),
+        part => {
+            let word = phrase(ADJECTIVES, part);
+            if word.is_empty() { phrase(POST_MODIFIERS, part).to_owned() } else { word.to_owned() }
+        }
+    }
+}
+
+/// What stands behind "has".
+fn possession(part: &Part) -> String {
+    match part {
+        Part::WithDamage => "damage".to_owned(),
+        Part::WithNoDamage => "no damage".to_owned(),
+        Part::StatIs(stat, bound) => noun::stat_is(*stat, *bound),
+        Part::DamageIs(bound) => noun::damage_is(*bound),
+        Part::With(keyword) => keyword.name().to_owned(),
+        Part::WithCardUnder(pronoun) => format!("a card under {}", phrase(OBJECTS, pronoun)),
+        part => state(part),
+    }
+}
+
+fn is_many(bound: Bound) -> bool {
+    matches!(bound, Bound::OrMore(_) | Bound::OrLess(_) | Bound::None)
+}
+
+fn happened(event: &HistoryEvent) -> String {
+    match event {
+        HistoryEvent::Played(who, bound, noun) => {
+            format!("{} played {}", target::who(*who), noun::bounded(*bound, noun))
+        }
+        HistoryEvent::Challenged(bound, noun) => format!("{} challenged", noun::bounded(*bound, noun)),
+        HistoryEvent::Quested(bound, noun) => format!("{} quested", noun::bounded(*bound, noun)),
+        HistoryEvent::LeftDiscard(bound, noun, whose) => {
+            format!("{} left {}", noun::bounded(*bound, noun), target::zone(*whose, "discard"))
+        }
+        HistoryEvent::Banished(bound, noun) => passive(*bound, noun, "banished"),
+        HistoryEvent::BanishedInChallenge(bound, noun) => passive(*bound, noun, "banished in a challenge"),
+        HistoryEvent::Damaged(bound, noun) => passive(*bound, noun, "damaged"),
+        HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
+            passive(*bound, noun, &format!("put into {}", target::zone(*whose, "discard")))
+        }
+        HistoryEvent::RemovedDamage(who, some, from) => {
+            let damage = if *some { "1 or more damage" } else { "damage" };
+            format!("{} removed {damage} from {}", target::who(*who), target::object(from))
+        }
+        HistoryEvent::PutUnder(who, under) => {
+            format!("{} put a card under {}", target::who(*who), target::object(under))
+        }
+        HistoryEvent::PutIntoInkwell(who, whose) => {
+            format!("{} put a card into {}", target::who(*who), target::zone(*whose, "inkwell"))
+        }
+        HistoryEvent::Did(who, past, bound, noun) => {
+            format!("{} {} {}", target::who(*who), phrase(PASTS_DONE, past), noun::bounded(*bound, noun))
+        }
+        HistoryEvent::Perfect(event) => perfect(event),
+        HistoryEvent::OneChallenged(noun) => format!("one of {} has challenged", noun::many(noun)),
+    }
+}
+
+fn passive(bound: Bound, noun: &Noun, what: &str) -> String {
+    format!("{} {} {what}", noun::bounded(bound, noun), if is_many(bound) { "were" } else { "was" })
+}
+
+/// The event in the perfect tense.
+fn perfect(event: &HistoryEvent) -> String {
+    let subject = |bound: Bound, noun: &Noun| match bound {
+        Bound::None => format!("no {} has", noun::one(noun)),
+        bound if is_many(bound) => format!("{} have", noun::bounded(bound, noun)),
+        bound => format!("{} has", noun::bounded(bound, noun)),
+    };
+    match event {
+        HistoryEvent::Challenged(bound, noun) => format!("{} challenged", subject(*bound, noun)),
+        HistoryEvent::Quested(bound, noun) => format!("{} quested", subject(*bound, noun)),
+        HistoryEvent::LeftDiscard(bound, noun, whose) => {
+            format!("{} left {}", subject(*bound, noun), target::zone(*whose, "discard"))
+        }
+        other => happened(other).replacen("you ", "you've ", 1),
+    }
+}
+
+/// What happened, behind "for each": "opposing character banished in a challenge this turn".
+pub(super) fn each_happened(event: &HistoryEvent) -> String {
+    match event {
+        HistoryEvent::BanishedInChallenge(_, noun) => {
+            format!("{} banished in a challenge this turn", noun::one(noun))
+        }
+        HistoryEvent::Did(who, past, Bound::Some, noun) => {
+            format!("{} {} {} this turn", noun::one(noun), target::who(*who), phrase(PASTS_DONE, past))
+        }
+        other => format!("{} this turn", happened(other)),
+    }
+}

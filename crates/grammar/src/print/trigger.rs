@@ -1,0 +1,179 @@
+//! Triggers.
+
+use super::{condition, effect, noun, target, verb};
+use crate::words::{OPENERS, WHOSE, WINDOWS, phrase};
+use wording::{Drops, Event, Opener, Target, Trigger, Who, Whose, Would};
+
+/// "whenever this character quests".
+pub(super) fn trigger(trigger: &Trigger) -> String {
+    if let Event::While { event, condition, leads: true } = &trigger.event {
+        let inner = Trigger { opener: trigger.opener, event: (**event).clone() };
+        return format!("while {}, {}", condition::condition(condition), self::trigger(&inner));
+    }
+    let event = event(&trigger.event);
+    match trigger.opener {
+        Opener::At => event,
+        Opener::Behind => format!("when {event}"),
+        Opener::FirstEachTurn => format!("the first time {event} each turn"),
+        opener => format!("{} {event}", phrase(OPENERS, &opener)),
+    }
+}
+
+fn event(event: &Event) -> String {
+    match event {
+        Event::Plays(who, what) => player(*who, "play", &target::object(what)),
+        Event::Readies(who, what) => player(*who, "ready", &target::object(what)),
+        Event::RemovesDamage(who, from) => {
+            player(*who, "remove", &format!("damage from {}", target::object(from)))
+        }
+        Event::PutsUnder(who, what) => player(*who, "put", &format!("a card under {}", target::object(what))),
+        Event::Draws(who) => player(*who, "draw", "a card"),
+        Event::Discards(who) => player(*who, "discard", "a card"),
+        Event::Inks(who) => player(*who, "ink", "a card"),
+        Event::GainsLore(who) => player(*who, "gain", "lore"),
+        Event::LosesLore(who) => player(*who, "lose", "lore"),
+        Event::InkDrops(who, drops, some) => {
+            let does = match drops {
+                Drops::Get => "get",
+                Drops::Remove => "remove",
+            };
+            player(*who, does, if *some { "1 or more ink drops" } else { "an ink drop" })
+        }
+        Event::Quests(who) => card(who, "quest", ""),
+        Event::Challenges(who, None) => card(who, "challenge", ""),
+        Event::Challenges(who, Some(whom)) => card(who, "challenge", &target::object(whom)),
+        Event::ChallengesAndIsBanished(who) => card(who, "challenge", "and is banished"),
+        Event::BanishesInChallenge(who, whom) => {
+            card(who, "banish", &format!("{} in a challenge", target::object(whom)))
+        }
+        Event::ChallengeOver(who) => format!("the challenge of {} is over", target::object(who)),
+        Event::DealsDamage(who, whom) => card(who, "deal", &format!("damage to {}", target::object(whom))),
+        Event::Returns(who, what, whose) => {
+            player(*who, "return", &format!("{} to {}", target::object(what), target::zone(*whose, "hand")))
+        }
+        Event::DiscardsSome(who) => player(*who, "discard", "1 or more cards"),
+        Event::EntersPlay(who) => card(who, "enter", "play"),
+        Event::LeavesPlay(who) => card(who, "leave", "play"),
+        Event::Sings(who) => card(who, "sing", "a song"),
+        Event::MovesTo(who, place) => card(who, "move", &format!("to {}", target::object(place))),
+        Event::TakesDamage(who) => card(who, "take", "damage"),
+        Event::IsChallenged(who) => passive(who, "challenged"),
+        Event::IsChallengedAndBanished(who) => passive(who, "challenged and banished"),
+        Event::IsBanished(who) => passive(who, "banished"),
+        Event::IsBanishedInChallenge(who) => passive(who, "banished in a challenge"),
+        Event::IsDamaged(who) => passive(who, "damaged"),
+        Event::IsDealtDamage(who) => passive(who, "dealt damage"),
+        Event::IsExerted(who) => passive(who, "exerted"),
+        Event::IsPut(what, place) => passive(what, &format!("put {}", effect::destination(place, "into"))),
+        Event::ChosenForSupport(who) => passive(who, "chosen for Support"),
+        Event::TurnStarts(whose) => format!("at the start of {}", turn(*whose)),
+        Event::TurnEnds(whose) => format!("at the end of {}", turn(*whose)),
+        Event::While { event, condition, .. } => {
+            format!("{} while {}", self::event(event), condition::condition(condition))
+        }
+        Event::During(event, window) => format!("{} {}", self::event(event), phrase(WINDOWS, window)),
+        Event::RemovesSomeDamage(who, from) => {
+            player(*who, "remove", &format!("1 or more damage from {}", target::object(from)))
+        }
+        Event::Moves(who, what, from) => {
+            let from = if *from { " from a location" } else { "" };
+            player(*who, "move", &format!("{}{from}", target::object(what)))
+        }
+        Event::MovesHere(who) => card(who, "move", "here"),
+        Event::BecomesExerted(who) => card(who, "become", "exerted"),
+        Event::Exerts(who) => card(who, "exert", ""),
+        Event::DealsDamageInChallenge(who, whom) => {
+            card(who, "deal", &format!("damage to {} in a challenge", target::object(whom)))
+        }
+        Event::IsPlayed(who) => passive(who, "played"),
+        Event::IsReturned(who, whose) => {
+            passive(who, &format!("returned to {} from play", target::zone(*whose, "hand")))
+        }
+        Event::PutsIntoInkwell(who, whose) => {
+            player(*who, "put", &format!("a card into {}", target::zone(*whose, "inkwell")))
+        }
+        Event::LeavesDiscard(who, whose) => card(who, "leave", &target::zone(*whose, "discard")),
+        Event::PlaysSecond(who, what) => {
+            player(*who, "play", &format!("a second {} in a turn", noun::one(what)))
+        }
+        Event::PlaysOn(who, what, on) => {
+            player(*who, "play", &format!("{} on {}", target::object(what), target::object(on)))
+        }
+        Event::PaysToPlay(who, ink, what) => {
+            player(*who, "pay", &format!("{ink} ⬡ or less to play {}", target::object(what)))
+        }
+        Event::SomeSing(noun) => format!("one or more of {} sings a song", noun::many(noun)),
+        Event::Chooses(who, what) => {
+            player(*who, "choose", &format!("{} for an action or ability", target::object(what)))
+        }
+        Event::ChosenForActionOrItem(who) => passive(who, "chosen for an action or an item's ability"),
+        Event::UsesBoost(who, what) => {
+            player(*who, "use", &format!("the Boost ability of {}", target::object(what)))
+        }
+        Event::Shifts(who, what, on) => {
+            let on = on.as_ref().map_or(String::new(), |on| format!(" on top of {}", target::object(on)));
+            player(*who, "shift", &format!("{}{on}", target::object(what)))
+        }
+        Event::DiscardsThe(who, what) => player(*who, "discard", &target::object(what)),
+        Event::EntersPlayExerted(who) => card(who, "enter", "play exerted"),
+        Event::SingsThe(who, song) => card(who, "sing", &target::object(song)),
+        Event::AnyOf(events) => any_of(events),
+        Event::Either(event, first) => match &**event {
+            Event::Plays(who, other) => {
+                player(*who, "play", &format!("{} or {}", target::object(first), target::object(other)))
+            }
+            event => format!("{} or {}", target::subject(first), self::event(event)),
+        },
+    }
+}
+
+/// Events with one subject: "this character quests or challenges".
+fn any_of(events: &[Event]) -> String {
+    let all: Vec<String> = events.iter().map(event).collect();
+    // What the words begin with in all of them is said once: the subject, and "is" where it stands behind it.
+    let same = |a: &str, b: &str| {
+        let words = a.split(' ').zip(b.split(' ')).take_while(|(one, other)| one == other);
+        words.map(|(word, _)| word.len() + 1).sum::<usize>()
+    };
+    let Some((first, others)) = all.split_first() else { return String::new() };
+    let once = others.iter().map(|other| same(first, other)).min().unwrap_or(0);
+    let others: Vec<&str> = others.iter().map(|other| other.get(once..).unwrap_or(other)).collect();
+    format!("{first} or {}", others.join(" or "))
+}
+
+fn turn(whose: Whose) -> String {
+    match whose {
+        Whose::Any => "the turn".to_owned(),
+        whose => format!("{} turn", phrase(WHOSE, &whose)),
+    }
+}
+
+fn player(who: Who, does: &str, what: &str) -> String {
+    super::join([target::who(who), verb(target::number_of(who), does).as_str(), what])
+}
+
+fn card(who: &Target, does: &str, what: &str) -> String {
+    let (subject, here) = target::subject_here(who);
+    super::join([subject.as_str(), verb(target::number(who), does).as_str(), what, here.trim_start()])
+}
+
+fn passive(who: &Target, what: &str) -> String {
+    match who {
+        Target::Pronoun(_) => super::join([target::being(who).as_str(), what]),
+        who => card(who, "are", what),
+    }
+}
+
+/// "whenever this character would be dealt damage".
+pub(super) fn would(would: &Would) -> String {
+    match would {
+        Would::BeDealtDamage(opener, who) => {
+            format!("{} {} would be dealt damage", phrase(OPENERS, opener), target::subject(who))
+        }
+        Would::TakeDamage(opener, who) => {
+            format!("{} {} would take damage", phrase(OPENERS, opener), target::subject(who))
+        }
+        Would::GetInkDrop(who) => format!("if {} would get an ink drop", target::who(*who)),
+        Would::BeBanished(who) => format!("if {} would be banished", target::subject(who)),
+    }
+}

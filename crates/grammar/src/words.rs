@@ -1,0 +1,260 @@
+//! Words with one meaning each, shared by grammar and printer.
+
+use wording::{
+    Act, Deed, Duration, Ink, KeywordKind, Kind, Modal, Nth, Opener, Part, Past, Place, Pronoun, Stat, Who,
+    Whose, Window,
+};
+
+/// A list of phrases and what each means. No phrase and no meaning stands twice.
+pub(crate) type Table<T> = &'static [(&'static str, T)];
+
+/// The phrase for a meaning; empty for a meaning without words.
+pub(crate) fn phrase<T: PartialEq>(table: Table<T>, meaning: &T) -> &'static str {
+    table.iter().find(|(_, known)| known == meaning).map_or("", |(phrase, _)| phrase)
+}
+
+pub(crate) const DURATIONS: Table<Duration> = &[
+    ("this turn", Duration::ThisTurn),
+    ("for the rest of this turn", Duration::RestOfThisTurn),
+    ("until the start of your next turn", Duration::UntilYourNextTurn),
+    ("during their next turn", Duration::DuringTheirNextTurn),
+    ("at the start of their next turn", Duration::AtTheirNextStart),
+    ("at the start of its next turn", Duration::AtItsNextStart),
+    ("until the end of your next turn", Duration::UntilEndOfYourNextTurn),
+    ("during that challenge", Duration::ThatChallenge),
+    ("while this item is in play", Duration::WhileThisItem),
+    ("while this location is in play", Duration::WhileThisLocation),
+];
+
+pub(crate) const WINDOWS: Table<Window> = &[
+    ("during your turn", Window::YourTurn),
+    ("during opponents' turns", Window::OpponentsTurns),
+    ("during an opponent's turn", Window::AnOpponentsTurn),
+    ("during each opponent's turn", Window::EachOpponentsTurn),
+    ("once during your turn", Window::OnceDuringYourTurn),
+    ("once per turn", Window::OncePerTurn),
+    ("twice during your turn", Window::TwiceDuringYourTurn),
+    ("during their turn", Window::TheirTurn),
+];
+
+pub(crate) const WHO: Table<Who> = &[
+    ("you", Who::You),
+    ("an opponent", Who::AnOpponent),
+    ("opponents", Who::Opponents),
+    ("each opponent", Who::EachOpponent),
+    ("each player", Who::EachPlayer),
+    ("chosen opponent", Who::ChosenOpponent),
+    ("chosen player", Who::ChosenPlayer),
+    ("that player", Who::ThatPlayer),
+    ("they", Who::They),
+    ("the challenging player", Who::ChallengingPlayer),
+    ("its player", Who::ItsPlayer),
+    ("their player", Who::TheirPlayer),
+    ("all opponents", Who::AllOpponents),
+    ("that character's player", Who::ThatCharactersPlayer),
+    ("the challenging character's player", Who::ChallengingCharactersPlayer),
+    ("each opponent with more lore than you", Who::EachOpponentAhead),
+    ("your opponent", Who::YourOpponent),
+    ("each opposing player", Who::EachOpposingPlayer),
+    ("one or more opponents", Who::SomeOpponents),
+    ("you and another chosen player each", Who::YouAndAnother),
+    ("the player or players with the most cards in their hand", Who::WithMostCards),
+    ("the player or players with the most cards in their hands", Who::WithMostCardsPlural),
+];
+
+pub(crate) const WHOSE: Table<Whose> = &[
+    ("your", Whose::Your),
+    ("their", Whose::Their),
+    ("its player's", Whose::ItsPlayers),
+    ("their player's", Whose::TheirPlayers),
+    ("their players'", Whose::TheirPlayersPlural),
+    ("any", Whose::Any),
+    ("chosen player's", Whose::ChosenPlayers),
+    ("chosen opponent's", Whose::ChosenOpponents),
+    ("an opponent's", Whose::AnOpponents),
+    ("opponents'", Whose::Opponents),
+    ("each opponent's", Whose::EachOpponents),
+    ("each player's", Whose::EachPlayers),
+    ("a player's", Whose::APlayers),
+    ("your opponents'", Whose::YourOpponents),
+];
+
+/// Pronouns as subjects.
+pub(crate) const SUBJECTS: Table<Pronoun> =
+    &[("they", Pronoun::They), ("he", Pronoun::He), ("she", Pronoun::She), ("it", Pronoun::It)];
+
+/// Pronouns as subjects, drawn together with "is" or "are".
+pub(crate) const BEING: Table<Pronoun> =
+    &[("they're", Pronoun::They), ("he's", Pronoun::He), ("she's", Pronoun::She), ("it's", Pronoun::It)];
+
+/// Pronouns as objects.
+pub(crate) const OBJECTS: Table<Pronoun> = &[
+    ("them", Pronoun::They),
+    ("him", Pronoun::He),
+    ("her", Pronoun::She),
+    ("it", Pronoun::It),
+    ("each of them", Pronoun::EachOfThem),
+];
+
+/// Pronouns as owners.
+pub(crate) const OWNERS: Table<Pronoun> =
+    &[("their", Pronoun::They), ("his", Pronoun::He), ("her", Pronoun::She), ("its", Pronoun::It)];
+
+/// Adjectives: what may stand before the head of a noun phrase besides ink types and classifications.
+pub(crate) const ADJECTIVES: Table<Part> = &[
+    ("your", Part::Your),
+    ("their", Part::Their),
+    ("opposing", Part::Opposing),
+    ("other", Part::Other),
+    ("exerted", Part::Exerted),
+    ("ready", Part::Ready),
+    ("damaged", Part::Damaged),
+    ("undamaged", Part::Undamaged),
+    ("challenging", Part::Challenging),
+    ("challenged", Part::Challenged),
+    ("banished", Part::Banished),
+    ("chosen", Part::Chosen),
+    ("next", Part::Next),
+    ("revealed", Part::Revealed),
+    ("discarded", Part::Discarded),
+    ("moved", Part::Moved),
+    ("your opponents'", Part::YourOpponents),
+];
+
+/// Post-modifiers that are set phrases.
+pub(crate) const POST_MODIFIERS: Table<Part> = &[
+    ("of yours", Part::OfYours),
+    ("with damage", Part::WithDamage),
+    ("with no damage", Part::WithNoDamage),
+    ("in play", Part::InPlay),
+    ("here", Part::Here),
+    ("at a location", Part::AtLocation),
+    ("being challenged", Part::BeingChallenged),
+    ("of theirs", Part::OfTheirs),
+    ("with the same name", Part::SameName),
+    ("with that name", Part::ThatName),
+    ("with the same cost or less", Part::SameCostOrLess),
+    ("who was challenged this turn", Part::WasChallenged),
+    ("at random", Part::AtRandom),
+    ("at locations", Part::AtLocations),
+    ("from there", Part::FromThere),
+    ("from here", Part::FromHere),
+    ("at that location", Part::AtThatLocation),
+];
+
+pub(crate) const KINDS: Table<Kind> = &[
+    ("character", Kind::Character),
+    ("item", Kind::Item),
+    ("location", Kind::Location),
+    ("action", Kind::Action),
+    ("song", Kind::Song),
+];
+
+pub(crate) const KINDS_PLURAL: Table<Kind> = &[
+    ("characters", Kind::Character),
+    ("items", Kind::Item),
+    ("locations", Kind::Location),
+    ("actions", Kind::Action),
+    ("songs", Kind::Song),
+];
+
+pub(crate) const INKS: Table<Ink> = &[
+    ("Amber", Ink::Amber),
+    ("Amethyst", Ink::Amethyst),
+    ("Emerald", Ink::Emerald),
+    ("Ruby", Ink::Ruby),
+    ("Sapphire", Ink::Sapphire),
+    ("Steel", Ink::Steel),
+];
+
+pub(crate) const KEYWORDS: Table<KeywordKind> = &{
+    let mut words = [("", KeywordKind::ALL[0]); KeywordKind::ALL.len()];
+    let mut at = 0;
+    while at < words.len() {
+        words[at] = (KeywordKind::ALL[at].name(), KeywordKind::ALL[at]);
+        at += 1;
+    }
+    words
+};
+
+/// The numbers of a card where they stand alone: "their ◊", "this character's cost".
+pub(crate) const STATS: Table<Stat> = &[
+    ("¤", Stat::Strength),
+    ("⛉", Stat::Willpower),
+    ("◊", Stat::Lore),
+    ("cost", Stat::Cost),
+    ("move cost", Stat::MoveCost),
+];
+
+pub(crate) const OPENERS: Table<Opener> = &[
+    ("when", Opener::When),
+    ("whenever", Opener::Whenever),
+    ("the first time", Opener::FirstTime),
+    ("the next time", Opener::NextTime),
+];
+
+/// What "can't" forbids, where it is a set phrase.
+pub(crate) const ACTS: Table<Act> = &[
+    ("quest", Act::Quest),
+    ("ready", Act::Ready),
+    ("ready at the start of your turn", Act::ReadyAtStart),
+    ("⟳ to sing songs", Act::Sing),
+    ("be dealt damage", Act::BeDealtDamage),
+    ("be chosen", Act::BeChosen),
+    ("move", Act::Move),
+    ("ready at the start of their turn", Act::ReadyAtTheirStart),
+    ("ready at the start of their players' turns", Act::ReadyAtTheirPlayersStart),
+    ("move to locations", Act::MoveToLocations),
+];
+
+/// What may be the second of its kind in a turn.
+pub(crate) const SECONDS: Table<Nth> = &[
+    ("card you've put into your inkwell", Nth::YouPutIntoInkwell),
+    ("card they've drawn", Nth::TheyDrew),
+    ("challenge", Nth::Challenge),
+];
+
+/// What players do that a turn remembers, behind "didn't".
+pub(crate) const PASTS: Table<Past> = &[
+    ("discard", Past::Discarded),
+    ("draw", Past::Drew),
+    ("shift", Past::Shifted),
+    ("get", Past::Got),
+    ("remove", Past::Removed),
+];
+
+/// The same in the past tense.
+pub(crate) const PASTS_DONE: Table<Past> = &[
+    ("discarded", Past::Discarded),
+    ("drew", Past::Drew),
+    ("shifted", Past::Shifted),
+    ("got", Past::Got),
+    ("removed", Past::Removed),
+];
+
+/// Words that allow.
+pub(crate) const MODALS: Table<Modal> =
+    &[("may", Modal::May), ("can", Modal::Can), ("can also", Modal::CanAlso)];
+
+/// Where in a deck, in front of "of your deck".
+pub(crate) const PLACES: Table<Place> = &[
+    ("on the top", Place::Top),
+    ("on the bottom", Place::Bottom),
+    ("on either the top or the bottom", Place::Either),
+    ("on top", Place::OnTop),
+    ("on the top or the bottom", Place::TopOrBottom),
+];
+
+/// What an effect did, behind what it did it to.
+pub(crate) const DEEDS: Table<Deed> = &[
+    ("discarded this way", Deed::Discarded),
+    ("banished this way", Deed::Banished),
+    ("moved this way", Deed::Moved),
+    ("you moved", Deed::YouMoved),
+    ("you removed damage from this way", Deed::YouRemovedDamageFrom),
+    ("revealed this way", Deed::Revealed),
+    ("put into your discard this way", Deed::PutIntoYourDiscard),
+    ("returned this way", Deed::Returned),
+    ("exerted this way", Deed::Exerted),
+    ("removed this way", Deed::Removed),
+];

@@ -1,0 +1,51 @@
+//! The cards for tests, read from a folder beside the project: their text is not ours to ship.
+
+use grammar::{Lexicon, Section};
+use serde::Deserialize;
+use wording::CardType;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Card {
+    pub full_name: String,
+    pub name: String,
+    #[serde(rename = "type")]
+    pub card_type: CardType,
+    #[serde(default)]
+    pub subtypes: Vec<String>,
+    #[serde(default)]
+    pub full_text_sections: Vec<String>,
+    pub set_code: String,
+    #[serde(default)]
+    pub abilities: Vec<Printed>,
+}
+
+/// What the card data says of an ability.
+#[derive(Deserialize)]
+pub struct Printed {
+    pub name: Option<String>,
+}
+
+impl Card {
+    pub fn sections(&self) -> Vec<Section<'_>> {
+        self.full_text_sections.iter().map(|text| Section { name: None, text }).collect()
+    }
+}
+
+/// All cards and the words they give a lexicon; nothing, with a note, where the cards are not at hand.
+pub fn cards() -> Option<(Vec<Card>, Lexicon)> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/cards/cards.json");
+    let bytes = match std::fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            println!("skipped: the card data is not beside the project ({path}: {error})");
+            return None;
+        }
+    };
+    let cards: Vec<Card> = serde_json::from_slice(&bytes).expect("the card data is a list of cards");
+    let lexicon = Lexicon::new(
+        cards.iter().map(|card| card.name.as_str()),
+        cards.iter().flat_map(|card| card.subtypes.iter().map(String::as_str)),
+    );
+    Some((cards, lexicon))
+}

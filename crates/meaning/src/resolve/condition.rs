@@ -1,0 +1,319 @@
+//! Conditions.
+
+use super::mention::{Mention, role};
+use super::{Resolution, Resolver};
+use crate::{Cards, Condition, Description, Doubt, Gap, Holding, Number, Place, Players, Scope, Side, Test};
+use wording::{
+    Bound, Det, HistoryEvent, Joint, Kind, Moment, Noun, Nth, Part, Past, Stat, Target, Who, Whose,
+};
+
+/// The least and the most a bound allows, and whether something is left out of the count.
+pub(super) fn range(bound: Bound) -> (u16, u16, bool) {
+    match bound {
+        Bound::Some | Bound::Any => (1, u16::MAX, false),
+        Bound::Another => (1, u16::MAX, true),
+        Bound::None => (0, 0, false),
+        Bound::OrMore(n) | Bound::OrGreater(n) => (n.into(), u16::MAX, false),
+        Bound::OrLess(n) => (0, n.into(), false),
+        Bound::Exactly(n) | Bound::Only(n) => (n.into(), n.into(), false),
+    }
+}
+
+impl Resolver<'_> {
+    pub(super) fn condition(&mut self, condition: &wording::Condition) -> Resolution<Condition> {
+        use wording::Condition as C;
+        Ok(match condition {
+            C::Has(who, bound, noun) => self.has(*who, *bound, noun)?,
+            C::InPlay(bound, noun) | C::There(bound, noun) => {
+                let (min, max, other) = range(*bound);
+                let of = self.describe(&noun.0, Place::Play, Side::Any, other)?;
+                Condition::Count { of, min, max }
+            }
+            // Not one card that was named, but any that fits.
+            C::Is(Target::Of(det @ (Det::A | Det::Any | Det::OneOf | Det::Another), noun), parts)
+            | C::With(Target::Of(det @ (Det::A | Det::Any | Det::OneOf | Det::Another), noun), parts) => {
+                let parts: Vec<Part> = noun.0.iter().chain(parts).cloned().collect();
+                let of = self.describe(&parts, Place::Play, Side::Any, *det == Det::Another)?;
+                Condition::Count { of, min: 1, max: u16::MAX }
+            }
+            // Every one of those that there are, and there is one.
+            C::Is(Target::Of(Det::All | Det::Bare, noun), parts)
+            | C::With(Target::Of(Det::All | Det::Bare, noun), parts) => {
+                let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
+                let so = Condition::Are { cards: Cards::It, tests: self.tests(parts)? };
+                let mut others = of.clone();
+                others.tests.push(Test::Such(Box::new(Condition::Not(Box::new(so)))));
+                Condition::All(vec![
+                    Condition::Count { of, min: 1, max: u16::MAX },
+                    Condition::Count { of: others, min: 0, max: 0 },
+                ])
+            }
+            C::Is(target, parts) | C::With(target, parts) => {
+                let cards = self.known(target)?;
+                self.told(cards, parts);
+                Condition::Are { cards, tests: self.tests(parts)? }
+            }
+            C::IsChosen(noun) => {
+                let Some(chosen) = self.scene.mentions.iter().rev().find(|m| m.roles & role::CHOSEN != 0)
+                else {
+                    return self.unclear("chosen", Doubt::NothingChosen);
+                };
+                let cards = chosen.cards;
+                self.told(cards, &noun.0);
+                Condition::Are { cards, tests: self.tests(&noun.0)? }
+            }
+            C::ItIs(noun) => {
+                let cards = self.last_one("it")?;
+                self.told(cards, &noun.0);
+                Condition::Are { cards, tests: self.tests(&noun.0)? }
+            }
+            C::ThatIs(target, noun) => {
+                let cards = self.known(target)?;
+                self.told(cards, &noun.0);
+                Condition::Are { cards, tests: self.tests(&noun.0)? }
+            }
+            C::IsNamedCard(target) => Condition::HasGivenName(self.known(target)?),
+            C::HasMore(who, noun, than) if noun.0 == [Part::InkDrop] => Condition::HoldsMore {
+                what: Holding::InkDrops,
+                who: self.player(*who)?,
+                than: self.player(*than)?,
+            },
+            C::HasMore(who, noun, than) => {
+                // Whatever zone the words name, each player's own is counted.
+                let of = self.describe_asked(&noun.0, false)?;
+                let (who, than) = (self.player(*who)?, self.player(*than)?);
+                Condition::More { who, than, of }
+            }
+            C::MoreLore(who, than) => Condition::HoldsMore {
+                what: Holding::Lore,
+                who: self.player(*who)?,
+                than: self.player(*than)?,
+            },
+            C::LoreIs(who, bound) => {
+                let (min, max, _) = range(*bound);
+                Condition::Holds { what: Holding::Lore, who: self.player(*who)?, min, max }
+            }
+            C::CardUnder(target) => {
+                Condition::Are { cards: self.known(target)?, tests: vec![Test::HasUnder] }
+            }
+            C::Shifted(target) => Condition::Shifted(self.known(target)?),
+            C::RemovedToPlay(_, bound, noun, target) if noun.0 == [Part::InkDrop] => {
+                let (min, max, _) = range(*bound);
+                Condition::PaidWithDrops { card: self.known(target)?, min, max }
+            }
+            C::RemovedToPlay(..) => return self.unsupported(Gap::RemovedToPlay),
+            C::FirstTurnGoingSecond => Condition::FirstTurnGoingSecond,
+            C::Turn(Whose::Your) => Condition::YourTurn,
+            C::Turn(_) => Condition::OpponentsTurn,
+            C::ThisTurn(event) => self.history(event)?,
+            C::And(all) => Condition::All(self.conditions(all)?),
+            C::Or(any) => Condition::Any(self.conditions(any)?),
+            C::Not(inner) => Condition::Not(Box::new(self.condition(inner)?)),
+            C::Bare(part) | C::ItIsSo(part) => {
+                let cards = self.last_one("it")?;
+                Condition::Are { cards, tests: self.tests(std::slice::from_ref(part))? }
+            }
+            C::ThereWas(..) => return self.unsupported(Gap::WasAtNoTime),
+            C::ItIsSecond(nth) => {
+                let (moment, by) = match nth {
+                    Nth::YouPutIntoInkwell => (Moment::PutIntoInkwell, Some(Players::You)),
+                    Nth::TheyDrew => (Moment::Drawn, Some(Players::Doer)),
+                    Nth::Challenge => (Moment::Challenges, None),
+                };
+                Condition::ThisTurn { moment, by, of: anything(), min: 2, max: 2 }
+            }
+            C::Are(bound, noun, part) => {
+                let (min, max, other) = range(*bound);
+                let parts: Vec<Part> = noun.0.iter().chain([part]).cloned().collect();
+                let of = self.describe(&parts, Place::Play, Side::Any, other)?;
+                Condition::Count { of, min, max }
+            }
+            C::HasEach(who, things, joint, place) => {
+                let mut all = vec![];
+                for (bound, noun) in things {
+                    let parts = noun.0.iter().chain([place]).cloned().collect();
+                    all.push(self.has(*who, *bound, &Noun(parts))?);
+                }
+                match joint {
+                    Joint::And => Condition::All(all),
+                    Joint::Or => Condition::Any(all),
+                }
+            }
+            C::RemovedThisWay => match self.scene.counted {
+                Some(Number::Tally(_, tally)) => Condition::Tally { tally, min: 1, max: i16::MAX },
+                _ => return self.unclear("this way", Doubt::NoDamageRemoved),
+            },
+            C::YouDiscarded(noun) | C::IsDiscardedThisWay(noun) => self.some_are(role::DISCARDED, noun)?,
+            C::YouReturned(noun) | C::AnyMoved(noun) => self.some_are(role::MOVED, noun)?,
+            C::AnyOfThem(which, what) => {
+                let noun = Noun(which.0.iter().chain(&what.0).cloned().collect());
+                let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
+                self.scene.asked = Some(noun);
+                Condition::Count { of, min: 1, max: u16::MAX }
+            }
+            C::Costs(target, bound) => {
+                let cards = self.known(target)?;
+                Condition::Are { cards, tests: self.tests(&[Part::StatIs(Stat::Cost, *bound)])? }
+            }
+            C::SameName(target, other) => Condition::ShareName(self.known(target)?, self.known(other)?),
+            C::HadCardUnder(target, _) => Condition::HadUnder(self.known(target)?),
+            C::Sang(bound) => {
+                let (min, max, _) = range(*bound);
+                Condition::SomeAre { cards: Cards::Singers, tests: vec![], min, max }
+            }
+            C::HasEachNamed(who, names) => {
+                let mut all = vec![];
+                for name in names {
+                    let parts = vec![Part::Is(vec![Kind::Character]), Part::Named(vec![name.clone()])];
+                    all.push(self.has(*who, Bound::Some, &Noun(parts))?);
+                }
+                Condition::All(all)
+            }
+            C::YouDoAnd(_) => return self.unsupported(Gap::IfYouDoHere),
+            C::HasThan(who, fewer, n, noun) => {
+                let bound = if *fewer { Bound::OrLess(n.saturating_sub(1)) } else { Bound::OrMore(n + 1) };
+                self.has(*who, bound, noun)?
+            }
+        })
+    }
+
+    fn conditions(&mut self, all: &[wording::Condition]) -> Resolution<Vec<Condition>> {
+        all.iter().map(|condition| self.condition(condition)).collect()
+    }
+
+    /// A card was told to be something: "he" and "she" can mean it, and "that character" if that was its kind.
+    fn told(&mut self, cards: Cards, parts: &[Part]) {
+        let kinds = super::mention::Kinds::of_parts(parts);
+        if let Some(mention) = self.scene.mentions.iter_mut().rev().find(|m| m.cards == cards) {
+            mention.named |= parts.iter().any(super::mention::is_known_by);
+            if kinds != super::mention::Kinds::ANY {
+                mention.kinds = kinds;
+            }
+        }
+    }
+
+    /// Some of the cards that this effect did something to are such.
+    fn some_are(&mut self, wanted: u16, noun: &Noun) -> Resolution<Condition> {
+        let cards = self.done_to(wanted)?;
+        self.told(cards, &noun.0);
+        Ok(Condition::SomeAre { cards, tests: self.tests(&noun.0)?, min: 1, max: u16::MAX })
+    }
+
+    /// A description of what the player asked about has.
+    fn describe_asked(&mut self, parts: &[Part], other: bool) -> Resolution<Description> {
+        // "their hand" is the hand of the player asked about.
+        let people = self.scene.people.len();
+        self.name_player(Players::Asked);
+        let of = self.describe(parts, Place::Play, Side::Of(Players::Asked), other);
+        self.scene.people.truncate(people);
+        let of = of?;
+        Ok(Description { side: Side::Of(Players::Asked), ..of })
+    }
+
+    pub(super) fn has(&mut self, who: Who, bound: Bound, noun: &Noun) -> Resolution<Condition> {
+        let (min, max, other) = range(bound);
+        if noun.0 == [Part::InkDrop] {
+            return Ok(Condition::Holds { what: Holding::InkDrops, who: self.player(who)?, min, max });
+        }
+        match self.player(who)? {
+            Players::You => {
+                let of = self.describe(&noun.0, Place::Play, Side::Of(Players::You), other)?;
+                Ok(Condition::Count { of, min, max })
+            }
+            who => Ok(Condition::Has { who, of: self.describe_asked(&noun.0, other)?, min, max }),
+        }
+    }
+
+    /// Something done to a card by a player this turn: at least once.
+    fn done_this_turn(&mut self, moment: Moment, who: Who, target: &Target) -> Resolution<Condition> {
+        let by = Some(self.player(who)?);
+        let mut of = anything();
+        match target {
+            Target::Pronoun(_) | Target::Of(Det::This | Det::That, _) => {
+                of.tests.push(Test::Is(self.known(target)?));
+            }
+            target => match self.scope(target)? {
+                Scope::Each(what) => of = what,
+                Scope::This => of.tests.push(Test::Is(Cards::This)),
+            },
+        }
+        Ok(Condition::ThisTurn { moment, by, of, min: 1, max: u16::MAX })
+    }
+
+    pub(super) fn history(&mut self, event: &HistoryEvent) -> Resolution<Condition> {
+        let (moment, by, bound, noun) = match event {
+            HistoryEvent::Perfect(event) => return self.history(event),
+            HistoryEvent::OneChallenged(noun) => (Moment::Challenges, None, &Bound::Some, noun),
+            HistoryEvent::RemovedDamage(who, _, target) => {
+                return self.done_this_turn(Moment::DamageRemoved, *who, target);
+            }
+            HistoryEvent::PutUnder(who, target) => {
+                return self.done_this_turn(Moment::PutUnder, *who, target);
+            }
+            HistoryEvent::PutIntoInkwell(_, whose) => {
+                let by = Some(self.turn_player(*whose)?);
+                return Ok(Condition::ThisTurn {
+                    moment: Moment::PutIntoInkwell,
+                    by,
+                    of: anything(),
+                    min: 1,
+                    max: u16::MAX,
+                });
+            }
+            HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
+                (Moment::IntoDiscard, Some(self.turn_player(*whose)?), bound, noun)
+            }
+            HistoryEvent::LeftDiscard(bound, noun, whose) => {
+                (Moment::LeftDiscard, Some(self.turn_player(*whose)?), bound, noun)
+            }
+            HistoryEvent::Quested(bound, noun) => (Moment::Quested, None, bound, noun),
+            HistoryEvent::Did(who, past, bound, noun) => {
+                let by = Some(self.player(*who)?);
+                let drops = noun.0 == [Part::InkDrop];
+                let moment = match (past, drops) {
+                    (Past::Got, true) => Moment::InkDropGot,
+                    (Past::Removed, true) => Moment::InkDropRemoved,
+                    (Past::Discarded, false) => Moment::Discarded,
+                    (Past::Drew, false) => Moment::Drawn,
+                    (Past::Shifted, false) => Moment::PlayedOn,
+                    (Past::Got | Past::Removed, false)
+                    | (Past::Discarded | Past::Drew | Past::Shifted, true) => {
+                        return self.unsupported(Gap::DoneThisTurn);
+                    }
+                };
+                if drops {
+                    let (min, max, _) = range(*bound);
+                    return Ok(Condition::ThisTurn { moment, by, of: anything(), min, max });
+                }
+                (moment, by, bound, noun)
+            }
+            HistoryEvent::Played(who, bound, noun) => (Moment::Played, Some(self.player(*who)?), bound, noun),
+            HistoryEvent::Banished(bound, noun) => (Moment::Banished, None, bound, noun),
+            HistoryEvent::BanishedInChallenge(bound, noun) => {
+                (Moment::BanishedInChallenge, None, bound, noun)
+            }
+            HistoryEvent::Challenged(bound, noun) => (Moment::Challenges, None, bound, noun),
+            HistoryEvent::Damaged(bound, noun) => (Moment::TakesDamage, None, bound, noun),
+        };
+        let (min, max, other) = range(*bound);
+        let of = self.describe(&noun.0, Place::Play, Side::Any, other)?;
+        Ok(Condition::ThisTurn { moment, by, of, min, max })
+    }
+
+    /// Where a condition asks how many sang, "they" are those who did (1.4.3.2).
+    pub(super) fn speak_of_singers(&mut self, condition: &wording::Condition) {
+        if matches!(condition, wording::Condition::Sang(_)) {
+            let var = self.scene.new_var();
+            self.emit(crate::Step::Keep { var, cards: Cards::Singers });
+            let noun = [Part::Is(vec![Kind::Character])];
+            let mut mention = Mention::new(Cards::Var(var), &noun, Side::Any, false);
+            mention.roles |= role::SINGERS;
+            self.mention(mention);
+        }
+    }
+}
+
+/// Any card.
+fn anything() -> Description {
+    Description { place: Place::Play, side: Side::Any, tests: vec![] }
+}

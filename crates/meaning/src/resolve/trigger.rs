@@ -1,0 +1,628 @@
+//! Triggers: what they wait for, and what later words can refer to.
+
+use super::mention::{Mention, role};
+use super::scene::{Event as Happened, Scene};
+use super::{Resolution, Resolver};
+use crate::{
+    Cards, Condition, Gap, Limit, Number, Place, Players, Scope, Side, Step, Test, Trigger, Triggered, Until,
+    Window,
+};
+use wording::{Destination, Det, Drops, Effect, Event, Kind, Moment, Noun, Opener, Part, Pronoun, Target};
+
+/// An event taken apart: what is waited for, and the words for its cards.
+struct Waits {
+    trigger: Trigger,
+    conditions: Vec<Condition>,
+    window: Option<Window>,
+    subject: Vec<Part>,
+    object: Vec<Part>,
+}
+
+impl Resolver<'_> {
+    /// The window, and how often in a turn.
+    pub(super) fn windows(&self, during: &[wording::Window]) -> Resolution<(Window, Limit)> {
+        use wording::Window as W;
+        match during {
+            [] => Ok((Window::Always, Limit::Any)),
+            [W::YourTurn] => Ok((Window::YourTurn, Limit::Any)),
+            [W::OpponentsTurns | W::AnOpponentsTurn | W::EachOpponentsTurn] => {
+                Ok((Window::OpponentsTurn, Limit::Any))
+            }
+            [W::OnceDuringYourTurn] => Ok((Window::YourTurn, Limit::Once)),
+            [W::OncePerTurn] => Ok((Window::Always, Limit::Once)),
+            [W::TwiceDuringYourTurn] => Ok((Window::YourTurn, Limit::Twice)),
+            [W::TheirTurn] => Ok((Window::DoersTurn, Limit::Any)),
+            _ => self.unsupported(Gap::SuchWindow),
+        }
+    }
+
+    /// A triggered ability with one trigger.
+    pub(super) fn triggered(
+        &mut self,
+        during: &[wording::Window],
+        trigger: &wording::Trigger,
+        condition: Option<&wording::Condition>,
+        effects: &[Effect],
+    ) -> Resolution<Triggered> {
+        let (window, limit) = self.windows(during)?;
+        // What is discarded is in the discard when that is seen.
+        let discarded = matches!(trigger.event, Event::DiscardsThe(_, Target::Of(Det::This, _)));
+        let (condition, from_discard) = match condition {
+            Some(condition) if is_in_discard(condition) => (None, true),
+            condition => (condition, discarded),
+        };
+        if from_discard && !discarded && !matches!(trigger.event, Event::TurnStarts(_) | Event::TurnEnds(_)) {
+            return self.unsupported(Gap::TriggerInDiscard);
+        }
+        if matches!(during, [wording::Window::EachOpponentsTurn]) {
+            // "during each opponent's turn, whenever they …": the one whose turn it is.
+            self.name_player(Players::Doer);
+        }
+        let mut waits = self.event(&trigger.event)?;
+        // Which one it is in the turn, and what there was then, shows when it happens (6.7.6).
+        let condition = match condition {
+            Some(condition @ wording::Condition::ItIsSecond(_)) => {
+                let second = self.condition(condition)?;
+                waits.conditions.push(second);
+                None
+            }
+            Some(wording::Condition::ThereWas(bound, noun)) => {
+                let there = self.condition(&wording::Condition::There(*bound, noun.clone()))?;
+                waits.conditions.push(there);
+                None
+            }
+            condition => condition,
+        };
+        let window = match (window, waits.trigger.by) {
+            // "they": one of the opponents, in their own turn.
+            (Window::OpponentsTurn, Some(Players::Doer)) => {
+                waits.trigger.by = Some(Players::Opponents);
+                Window::DoersTurn
+            }
+            (window, _) => window,
+        };
+        waits.trigger.window = match (window, waits.window) {
+            (Window::Always, Some(own)) => own,
+            (window, None) => window,
+            _ => return self.unsupported(Gap::TwoWindows),
+        };
+        let limit = match trigger.opener {
+            Opener::When | Opener::Whenever | Opener::At | Opener::Behind => limit,
+            Opener::FirstTime | Opener::NextTime | Opener::FirstEachTurn => Limit::FirstTime,
+        };
+        self.speak_of(&waits);
+        let Waits { mut trigger, conditions, .. } = waits;
+        trigger.condition = all(conditions);
+        let mut secondary = None;
+        let effects = self.block(|r| {
+            if let Some(condition) = condition {
+                r.scene.running = true;
+                secondary = Some(r.condition(condition)?);
+                r.speak_of_singers(condition);
+            }
+            r.effects(effects)
+        })?;
+        Ok(Triggered { trigger, limit, from_discard, condition: secondary, effects })
+    }
+
+    /// The cards and players of the event can be spoken of from now on.
+    fn speak_of(&mut self, waits: &Waits) {
+        let Waits { trigger, subject, object, .. } = waits;
+        let about_this = !matches!(trigger.subject, Some(Scope::Each(_)));
+        self.scene.trigger = Some(Happened { moment: trigger.moment, about_this });
+        self.scene.counted = Some(Number::Event(1));
+        if !matches!(trigger.by, None | Some(Players::You)) {
+            self.name_player(Players::Doer);
+        }
+        let side = |scope: &Option<Scope>| match scope {
+            Some(Scope::Each(of)) => of.side,
+            _ => Side::Any,
+        };
+        let event = |cards, parts: &[Part], side| {
+            let mut mention = Mention::new(cards, parts, side, true);
+            mention.roles |= role::EVENT;
+            mention
+        };
+        if trigger.moment == Moment::SongSung {
+            // All who sang, not only the first of them.
+            let mut singers = event(Cards::EventSingers, subject, side(&trigger.subject));
+            singers.one = false;
+            singers.roles |= role::SINGERS;
+            let song = event(Cards::Object, &[Part::Is(vec![Kind::Song])], Side::Any);
+            self.mention_event(song);
+            self.mention(singers);
+            return;
+        }
+        // The subject is what is spoken of: it comes last.
+        if !matches!(trigger.object, None | Some(Scope::This)) || !object.is_empty() {
+            let other = event(Cards::Object, object, side(&trigger.object));
+            self.mention_event(other);
+        }
+        if let Some(Scope::Each(_)) = trigger.subject {
+            // What somebody plays or moves is their own.
+            let own = matches!(trigger.moment, Moment::Played | Moment::Moves | Moment::UsedBoost);
+            let side = match (side(&trigger.subject), trigger.by) {
+                (Side::Any, Some(by)) if own => Side::Of(by),
+                (side, _) => side,
+            };
+            let subject = event(Cards::Subject, subject, side);
+            self.mention(subject);
+        }
+        // A card outside of play that nothing was said of but what became of it.
+        let bare = matches!(
+            trigger.moment,
+            Moment::Drawn | Moment::Discarded | Moment::PutIntoInkwell | Moment::Inked | Moment::LeftDiscard
+        );
+        if bare && trigger.subject.is_none() {
+            let side = trigger.by.map_or(Side::Any, Side::Of);
+            self.mention_event(event(Cards::Subject, &[], side));
+        }
+    }
+
+    /// A card that a pronoun can't mean beside others spoken of: the other card of an event, or what was drawn.
+    pub(super) fn mention_event(&mut self, mut mention: Mention) {
+        mention.clause = u16::MAX;
+        self.scene.mentions.push(mention);
+    }
+
+    /// A trigger that an effect sets up (6.2.7).
+    pub(super) fn watch(
+        &mut self,
+        trigger: &wording::Trigger,
+        until: Option<Until>,
+        effect: &Effect,
+    ) -> Resolution<()> {
+        let subject = subject(&trigger.event).cloned();
+        let once = match trigger.opener {
+            Opener::NextTime | Opener::FirstTime | Opener::FirstEachTurn | Opener::At => true,
+            Opener::When | Opener::Whenever | Opener::Behind => false,
+        };
+        // What the trigger watches over, or what its effect speaks of, is known from now on.
+        let about = match &subject {
+            Some(target @ Target::Pronoun(_)) => Some(self.known(target)?),
+            Some(_) => None,
+            None if mentions_pronoun(effect) => Some(self.pronoun(Pronoun::They)?),
+            None => None,
+        };
+        let watched =
+            about.and_then(|cards| self.scene.mentions.iter().rev().find(|m| m.cards == cards).cloned());
+        let card_type = self.scene.card_type;
+        let before = std::mem::replace(&mut self.scene, Scene::new(card_type));
+        let resolved = self.watched(trigger, about, watched, effect);
+        self.scene = before;
+        let (waits, effects) = resolved?;
+        let Waits { mut trigger, conditions, window, .. } = waits;
+        trigger.condition = all(conditions);
+        trigger.window = window.unwrap_or(Window::Always);
+        if about.is_some() {
+            trigger.subject = None;
+        }
+        let until = until.unwrap_or(match trigger.moment {
+            Moment::TurnStarts => Until::YourNextTurn,
+            // 6.2.7.2: it waits for that turn, whoever's turn this is.
+            Moment::TurnEnds if trigger.by == Some(Players::You) => Until::EndOfYourTurn,
+            _ => Until::EndOfTurn,
+        });
+        let ability = Triggered { trigger, limit: Limit::Any, from_discard: false, condition: None, effects };
+        self.emit(Step::Watch { ability: Box::new(ability), until, once, about });
+        Ok(())
+    }
+
+    fn watched(
+        &mut self,
+        trigger: &wording::Trigger,
+        about: Option<Cards>,
+        watched: Option<Mention>,
+        effect: &Effect,
+    ) -> Resolution<(Waits, Vec<Step>)> {
+        self.scene.watching = true;
+        let waits = self.event(&trigger.event)?;
+        self.speak_of(&waits);
+        if about.is_some() {
+            // What is watched over is the event's card.
+            let mut mention = watched.unwrap_or_else(|| Mention::new(Cards::Subject, &[], Side::Any, true));
+            mention.cards = Cards::Subject;
+            mention.one = true;
+            mention.roles = role::EVENT;
+            self.mention(mention);
+        }
+        let effects = self.block(|r| r.effects(std::slice::from_ref(effect)))?;
+        Ok((waits, effects))
+    }
+
+    fn event(&mut self, event: &Event) -> Resolution<Waits> {
+        let waits = |moment| Waits {
+            trigger: Trigger {
+                moment,
+                subject: None,
+                object: None,
+                by: None,
+                window: Window::Always,
+                condition: None,
+            },
+            conditions: vec![],
+            window: None,
+            subject: vec![],
+            object: vec![],
+        };
+        Ok(match event {
+            Event::Plays(who, target) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::Played), target)?.by(by)
+            }
+            Event::Quests(target) => self.about(waits(Moment::Quested), target)?,
+            Event::Challenges(target, whom) => {
+                let waits = self.about(waits(Moment::Challenges), target)?;
+                match whom {
+                    Some(whom) => self.with(waits, whom)?,
+                    None => waits,
+                }
+            }
+            Event::IsChallenged(target) => self.about(waits(Moment::Challenged), target)?,
+            Event::ChallengesAndIsBanished(target) => {
+                self.about(waits(Moment::ChallengerBanished), target)?
+            }
+            Event::IsChallengedAndBanished(target) => {
+                self.about(waits(Moment::ChallengedBanished), target)?
+            }
+            Event::IsBanished(target) => self.about(waits(Moment::Banished), target)?,
+            Event::IsBanishedInChallenge(target) => self.about(waits(Moment::BanishedInChallenge), target)?,
+            Event::BanishesInChallenge(target, whom) => {
+                let waits = self.about(waits(Moment::BanishesInChallenge), target)?;
+                self.with(waits, whom)?
+            }
+            Event::ChallengeOver(target) => self.about(waits(Moment::ChallengeOver), target)?,
+            // The card that is dealt damage is spoken of next.
+            Event::DealsDamage(source, target) => {
+                let waits = self.about(waits(Moment::EffectDamage), target)?;
+                self.with(waits, source)?
+            }
+            Event::Returns(who, Target::Of(det, noun), _) => {
+                let by = Some(self.player(*who)?);
+                let plain = |part: &&Part| !matches!(part, Part::FromDiscard(_));
+                let target = Target::Of(*det, Noun(noun.0.iter().filter(plain).cloned().collect()));
+                self.about(waits(Moment::BackToHand), &target)?.by(by)
+            }
+            Event::Returns(..) => return self.unsupported(Gap::ReturnThose),
+            Event::DiscardsSome(who) => {
+                let by = Some(self.player(*who)?);
+                waits(Moment::DiscardedSome).by(by)
+            }
+            Event::EntersPlay(target) | Event::IsPlayed(target) => {
+                self.about(waits(Moment::Played), target)?
+            }
+            Event::LeavesPlay(target) => self.about(waits(Moment::LeavesPlay), target)?,
+            Event::Sings(target) => {
+                let mut waits = self.about(waits(Moment::Sings), target)?;
+                waits.object = vec![Part::Is(vec![Kind::Song])];
+                waits
+            }
+            Event::MovesTo(target, place) => {
+                let waits = self.about(waits(Moment::Moves), target)?;
+                self.with(waits, place)?
+            }
+            // 1.9.2
+            Event::TakesDamage(target) | Event::IsDamaged(target) => {
+                self.about(waits(Moment::TakesDamage), target)?
+            }
+            Event::IsDealtDamage(target) => self.about(waits(Moment::IsDealtDamage), target)?,
+            Event::RemovesDamage(who, target) | Event::RemovesSomeDamage(who, target) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::DamageRemoved), target)?.by(by)
+            }
+            Event::IsExerted(target) | Event::BecomesExerted(target) | Event::Exerts(target) => {
+                self.about(waits(Moment::Exerted), target)?
+            }
+            Event::Readies(_, target) => self.about(waits(Moment::Readied), target)?,
+            Event::Draws(who) => waits(Moment::Drawn).by(Some(self.player(*who)?)),
+            Event::Discards(who) => waits(Moment::Discarded).by(Some(self.player(*who)?)),
+            Event::Inks(who) => waits(Moment::Inked).by(Some(self.player(*who)?)),
+            Event::PutsUnder(who, target) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::PutUnder), target)?.by(by)
+            }
+            Event::GainsLore(who) => waits(Moment::LoreGained).by(Some(self.player(*who)?)),
+            Event::LosesLore(who) => waits(Moment::LoreLost).by(Some(self.player(*who)?)),
+            Event::InkDrops(who, drops, some) => {
+                let moment = match (drops, some) {
+                    (Drops::Get, false) => Moment::InkDropGot,
+                    (Drops::Get, true) => Moment::SomeDropsGot,
+                    (Drops::Remove, false) => Moment::InkDropRemoved,
+                    (Drops::Remove, true) => Moment::SomeDropsRemoved,
+                };
+                waits(moment).by(Some(self.player(*who)?))
+            }
+            Event::IsPut(_, Destination::Inkwell { whose, .. }) | Event::PutsIntoInkwell(_, whose) => {
+                waits(Moment::PutIntoInkwell).by(Some(self.turn_player(*whose)?))
+            }
+            Event::IsPut(..) => return self.unsupported(Gap::PutTrigger),
+            Event::ChosenForSupport(target) => self.about(waits(Moment::ChosenForSupport), target)?,
+            Event::TurnStarts(whose) => waits(Moment::TurnStarts).by(Some(self.turn_player(*whose)?)),
+            Event::TurnEnds(whose) => waits(Moment::TurnEnds).by(Some(self.turn_player(*whose)?)),
+            Event::While { event, condition, .. } => {
+                let mut waits = self.event(event)?;
+                // What the sentence leaves unsaid is the event's card.
+                let mentions = self.scene.mentions.len();
+                if let Some(Scope::Each(of)) = &waits.trigger.subject {
+                    let mention = Mention::new(Cards::Subject, &waits.subject, of.side, true);
+                    self.mention(mention);
+                }
+                let at_location = is_at_location(condition);
+                let condition = self.condition(condition);
+                self.scene.mentions.truncate(mentions);
+                waits.conditions.push(condition?);
+                self.scene.this_at_location |=
+                    at_location && matches!(waits.trigger.subject, Some(Scope::This));
+                waits
+            }
+            Event::During(event, window) => {
+                let (window, _) = self.windows(&[*window])?;
+                Waits { window: Some(window), ..self.event(event)? }
+            }
+            Event::Moves(who, target, from) => {
+                let by = Some(self.player(*who)?);
+                let mut waits = self.about(waits(Moment::Moves), target)?.by(by);
+                if *from {
+                    waits.conditions.push(Condition::EventNumber { min: 1, max: i16::MAX });
+                }
+                waits
+            }
+            Event::MovesHere(target) => {
+                let mut waits = self.about(waits(Moment::Moves), target)?;
+                waits.trigger.object = Some(Scope::This);
+                waits
+            }
+            Event::DealsDamageInChallenge(target, whom) => {
+                let waits = self.about(waits(Moment::DealsChallengeDamage), target)?;
+                self.with(waits, whom)?
+            }
+            Event::IsReturned(target, _) => self.about(waits(Moment::Returned), target)?,
+            Event::LeavesDiscard(_, whose) => waits(Moment::LeftDiscard).by(Some(self.turn_player(*whose)?)),
+            Event::PlaysSecond(who, noun) => {
+                let by = self.player(*who)?;
+                let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
+                let mut waits = waits(Moment::Played).by(Some(by));
+                waits.conditions.push(Condition::ThisTurn {
+                    moment: Moment::Played,
+                    by: Some(by),
+                    of: of.clone(),
+                    min: 2,
+                    max: 2,
+                });
+                waits.trigger.subject = Some(Scope::Each(of));
+                waits.subject = noun.0.clone();
+                waits
+            }
+            Event::PlaysOn(who, what, on) => {
+                let by = Some(self.player(*who)?);
+                let waits = self.about(waits(Moment::PlayedOn), what)?.by(by);
+                self.with(waits, on)?
+            }
+            Event::PaysToPlay(who, ink, what) => {
+                let by = Some(self.player(*who)?);
+                let mut waits = self.about(waits(Moment::Played), what)?.by(by);
+                waits.conditions.push(Condition::EventNumber { min: 0, max: i16::from(*ink) });
+                waits
+            }
+            Event::SomeSing(noun) => {
+                let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
+                let mut waits = waits(Moment::SongSung);
+                waits.trigger.subject = Some(Scope::Each(of));
+                waits.subject = noun.0.clone();
+                waits
+            }
+            Event::Chooses(who, target) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::Chosen), target)?.by(by)
+            }
+            Event::ChosenForActionOrItem(target) => {
+                let mut waits = self.about(waits(Moment::Chosen), target)?;
+                let kinds = vec![Kind::Action, Kind::Item];
+                waits.trigger.object = Some(Scope::Each(crate::Description {
+                    place: Place::Play,
+                    side: Side::Any,
+                    tests: vec![Test::Kind(kinds.clone())],
+                }));
+                waits.object = vec![Part::Is(kinds)];
+                waits
+            }
+            Event::UsesBoost(who, target) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::UsedBoost), target)?.by(by)
+            }
+            Event::Shifts(who, what, on) => {
+                let by = Some(self.player(*who)?);
+                let waits = self.about(waits(Moment::PlayedOn), what)?.by(by);
+                match on {
+                    Some(on) => {
+                        let waits = self.with(waits, on)?;
+                        self.scene.covered = waits.trigger.object == Some(Scope::This);
+                        waits
+                    }
+                    None => waits,
+                }
+            }
+            Event::DiscardsThe(who, what) => {
+                let by = Some(self.player(*who)?);
+                self.about(waits(Moment::Discarded), what)?.by(by)
+            }
+            Event::EntersPlayExerted(target) => {
+                let mut waits = self.about(waits(Moment::Played), target)?;
+                let tests = vec![Test::Exerted];
+                waits.conditions.push(Condition::Are { cards: Cards::Subject, tests });
+                waits
+            }
+            Event::SingsThe(target, song) => {
+                let waits = self.about(waits(Moment::Sings), target)?;
+                self.with(waits, song)?
+            }
+            Event::Either(..) | Event::AnyOf(_) => {
+                return self.unsupported(Gap::TwoSubjects);
+            }
+        })
+    }
+
+    /// The event must be about that.
+    fn about(&mut self, mut waits: Waits, target: &Target) -> Resolution<Waits> {
+        waits.trigger.subject = Some(self.event_scope(target)?);
+        if let Target::Of(_, noun) = target {
+            waits.subject = noun.0.clone();
+        }
+        Ok(waits)
+    }
+
+    /// The other card of the event must be that.
+    fn with(&mut self, mut waits: Waits, target: &Target) -> Resolution<Waits> {
+        // "challenges another character": another than who challenges.
+        self.scene.contrast = Some(match waits.trigger.subject {
+            Some(Scope::This) if !self.scene.watching => Cards::This,
+            _ => Cards::Subject,
+        });
+        let object = self.event_scope(target);
+        self.scene.contrast = None;
+        waits.trigger.object = Some(object?);
+        if let Target::Of(_, noun) = target {
+            waits.object = noun.0.clone();
+        }
+        Ok(waits)
+    }
+
+    fn event_scope(&mut self, target: &Target) -> Resolution<Scope> {
+        match target {
+            // What is watched over is told apart: see [`Resolver::watch`].
+            Target::Pronoun(_) if self.scene.watching => Ok(Scope::This),
+            target => self.scope(target),
+        }
+    }
+}
+
+impl Waits {
+    fn by(mut self, by: Option<Players>) -> Waits {
+        self.trigger.by = by;
+        self
+    }
+}
+
+/// All of these conditions as one.
+pub(super) fn all(mut conditions: Vec<Condition>) -> Option<Condition> {
+    match conditions.len() {
+        0 => None,
+        1 => conditions.pop(),
+        _ => Some(Condition::All(conditions)),
+    }
+}
+
+/// "this card is in your discard": the ability works there.
+fn is_in_discard(condition: &wording::Condition) -> bool {
+    matches!(condition, wording::Condition::Is(Target::Of(Det::This, _), parts)
+        if parts[..] == [Part::InDiscard(wording::Whose::Your)])
+}
+
+/// "at a location", "this character is at a location".
+pub(super) fn is_at_location(condition: &wording::Condition) -> bool {
+    match condition {
+        wording::Condition::Bare(part) => *part == Part::AtLocation,
+        wording::Condition::Is(Target::Of(Det::This, _), parts) => parts[..] == [Part::AtLocation],
+        _ => false,
+    }
+}
+
+/// The words for the card an event is about.
+fn subject(event: &Event) -> Option<&Target> {
+    match event {
+        Event::Plays(_, target)
+        | Event::Quests(target)
+        | Event::Challenges(target, _)
+        | Event::IsChallenged(target)
+        | Event::ChallengesAndIsBanished(target)
+        | Event::IsChallengedAndBanished(target)
+        | Event::IsBanished(target)
+        | Event::IsBanishedInChallenge(target)
+        | Event::BanishesInChallenge(target, _)
+        | Event::LeavesPlay(target)
+        | Event::EntersPlay(target)
+        | Event::DealsDamage(_, target)
+        | Event::Returns(_, target, _)
+        | Event::ChallengeOver(target)
+        | Event::Sings(target)
+        | Event::MovesTo(target, _)
+        | Event::TakesDamage(target)
+        | Event::IsDamaged(target)
+        | Event::IsDealtDamage(target)
+        | Event::RemovesDamage(_, target)
+        | Event::IsExerted(target)
+        | Event::Readies(_, target)
+        | Event::PutsUnder(_, target)
+        | Event::IsPut(target, _)
+        | Event::ChosenForSupport(target)
+        | Event::RemovesSomeDamage(_, target)
+        | Event::Moves(_, target, _)
+        | Event::MovesHere(target)
+        | Event::BecomesExerted(target)
+        | Event::Exerts(target)
+        | Event::DealsDamageInChallenge(target, _)
+        | Event::IsPlayed(target)
+        | Event::IsReturned(target, _)
+        | Event::LeavesDiscard(target, _)
+        | Event::PlaysOn(_, target, _)
+        | Event::PaysToPlay(_, _, target)
+        | Event::Chooses(_, target)
+        | Event::ChosenForActionOrItem(target)
+        | Event::UsesBoost(_, target)
+        | Event::Shifts(_, target, _)
+        | Event::DiscardsThe(_, target)
+        | Event::EntersPlayExerted(target)
+        | Event::SingsThe(target, _)
+        | Event::Either(_, target) => Some(target),
+        Event::AnyOf(events) => events.first().and_then(subject),
+        Event::While { event, .. } | Event::During(event, _) => subject(event),
+        Event::PutsIntoInkwell(..)
+        | Event::PlaysSecond(..)
+        | Event::SomeSing(_)
+        | Event::DiscardsSome(_)
+        | Event::Draws(_)
+        | Event::Discards(_)
+        | Event::Inks(_)
+        | Event::GainsLore(_)
+        | Event::LosesLore(_)
+        | Event::InkDrops(..)
+        | Event::TurnStarts(_)
+        | Event::TurnEnds(_) => None,
+    }
+}
+
+/// Whether an effect speaks of a card named before it.
+fn mentions_pronoun(effect: &Effect) -> bool {
+    wording::constructs(effect).iter().any(|construct| {
+        matches!((construct.kind, construct.name), ("Target", "Pronoun") | ("Det", "That" | "Those"))
+    })
+}
+
+/// The events an event with two subjects stands for; others stand for themselves.
+pub(super) fn alternatives(trigger: &wording::Trigger) -> Vec<wording::Trigger> {
+    let each = |event: &Event| wording::Trigger { opener: trigger.opener, event: event.clone() };
+    if let Event::AnyOf(events) = &trigger.event {
+        return events.iter().map(each).collect();
+    }
+    let Event::Either(event, first) = &trigger.event else { return vec![trigger.clone()] };
+    let one = match &**event {
+        Event::Plays(who, _) => Event::Plays(*who, first.clone()),
+        Event::Quests(_) => Event::Quests(first.clone()),
+        Event::Challenges(_, whom) => Event::Challenges(first.clone(), whom.clone()),
+        Event::IsChallenged(_) => Event::IsChallenged(first.clone()),
+        Event::IsBanished(_) => Event::IsBanished(first.clone()),
+        Event::Sings(_) => Event::Sings(first.clone()),
+        Event::AnyOf(events) => {
+            let both = |event: &Event| {
+                let either = Event::Either(Box::new(event.clone()), first.clone());
+                alternatives(&wording::Trigger { opener: trigger.opener, event: either })
+            };
+            return events.iter().flat_map(both).collect();
+        }
+        _ => return vec![trigger.clone()],
+    };
+    [one, (**event).clone()]
+        .into_iter()
+        .map(|event| wording::Trigger { opener: trigger.opener, event })
+        .collect()
+}

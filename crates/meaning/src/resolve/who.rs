@@ -1,0 +1,187 @@
+//! Players that are mentioned.
+
+use super::{Reference, Referent, Resolution, Resolver};
+use crate::{Cards, Doubt, Gap, Players, Step};
+use wording::{Part, Pronoun, Who, Whom, Whose};
+
+impl Resolver<'_> {
+    /// The players a subject means; one to be chosen is asked for.
+    pub(super) fn player(&mut self, who: Who) -> Resolution<Players> {
+        Ok(match who {
+            Who::Implied => self.scene.by,
+            Who::You => Players::You,
+            Who::AnOpponent
+            | Who::Opponents
+            | Who::EachOpponent
+            | Who::AllOpponents
+            | Who::SomeOpponents
+            | Who::YourOpponent
+            | Who::EachOpposingPlayer => Players::Opponents,
+            Who::WithMostCards | Who::WithMostCardsPlural => Players::MostCards,
+            Who::EachOpponentAhead => Players::Ahead,
+            Who::EachPlayer => Players::Everyone,
+            Who::ChosenOpponent => self.choose_player(Whom::Opponents),
+            Who::ChosenPlayer => self.choose_player(Whom::Anyone),
+            Who::YouAndAnother => return self.unsupported(Gap::TwoPlayers),
+            Who::ThatCharactersPlayer => {
+                let cards = self.that(&wording::Noun(vec![Part::Is(vec![wording::Kind::Character])]))?;
+                self.name_player(Players::Of(cards))
+            }
+            Who::ChallengingCharactersPlayer | Who::ChallengingPlayer => {
+                let cards = self.challenge_role(&[Part::Challenging]).unwrap_or(Cards::Challenging);
+                self.name_player(Players::Of(cards))
+            }
+            Who::ThatPlayer => self.they_player("that player")?,
+            Who::They => self.they_player("they")?,
+            Who::ItsPlayer => {
+                let cards = self.last_one("its player")?;
+                self.name_player(Players::Of(cards))
+            }
+            Who::TheirPlayer => {
+                let cards = self.pronoun(Pronoun::They)?;
+                self.name_player(Players::Of(cards))
+            }
+        })
+    }
+
+    /// A player was named, whom "that player" can mean from then on.
+    pub(super) fn name_player(&mut self, players: Players) -> Players {
+        self.scene.people.push(players);
+        players
+    }
+
+    pub(super) fn choose_player(&mut self, whom: Whom) -> Players {
+        let person = self.scene.new_person();
+        self.emit(Step::ChoosePlayer { person, whom });
+        self.name_player(Players::Person(person))
+    }
+
+    /// "that player", "they": the player named last; where none was, the player of the card named last.
+    pub(super) fn they_player(&mut self, word: &'static str) -> Resolution<Players> {
+        if self.scene.affected {
+            self.refer(word, "the player of each affected card", Referent::Affected { player: true });
+            return Ok(Players::Of(Cards::It));
+        }
+        if let Some(players) = self.scene.people.last().copied() {
+            self.references.push(Reference {
+                ability: 0,
+                word,
+                phrase: None,
+                means: Referent::Players(players),
+            });
+            return Ok(players);
+        }
+        match self.scene.mentions.last().filter(|m| m.one) {
+            Some(mention) => {
+                let (cards, label) = (mention.cards, mention.label());
+                self.refer(word, format!("the player of {label}"), Referent::Players(Players::Of(cards)));
+                Ok(self.name_player(Players::Of(cards)))
+            }
+            None => self.unclear(word, Doubt::NoPlayer),
+        }
+    }
+
+    pub(super) fn whose_deck(&mut self, whose: Whose) -> Resolution<Players> {
+        Ok(match whose {
+            Whose::Your => Players::You,
+            Whose::Their => self.they_player("their")?,
+            Whose::EachPlayers | Whose::Any => Players::Everyone,
+            Whose::EachOpponents | Whose::Opponents => Players::Opponents,
+            Whose::ChosenPlayers | Whose::ChosenOpponents if self.scene.running => {
+                let opponents = whose == Whose::ChosenOpponents;
+                self.choose_player(if opponents { Whom::Opponents } else { Whom::Anyone })
+            }
+            Whose::ItsPlayers | Whose::TheirPlayers => {
+                let cards = self.last_one("their player")?;
+                self.name_player(Players::Of(cards))
+            }
+            Whose::TheirPlayersPlural
+            | Whose::ChosenPlayers
+            | Whose::ChosenOpponents
+            | Whose::APlayers
+            | Whose::YourOpponents
+            | Whose::AnOpponents => return self.unsupported(Gap::PlayersDeck),
+        })
+    }
+
+    /// Whose turn or zone an event is about.
+    pub(super) fn turn_player(&self, whose: Whose) -> Resolution<Players> {
+        Ok(match whose {
+            Whose::Your => Players::You,
+            Whose::Opponents | Whose::AnOpponents | Whose::EachOpponents | Whose::YourOpponents => {
+                Players::Opponents
+            }
+            Whose::Any | Whose::EachPlayers | Whose::APlayers => Players::Everyone,
+            Whose::Their
+            | Whose::ItsPlayers
+            | Whose::TheirPlayers
+            | Whose::TheirPlayersPlural
+            | Whose::ChosenPlayers
+            | Whose::ChosenOpponents => return self.unsupported(Gap::PlayersTurn),
+        })
+    }
+
+    /// Runs `body` once for each of the players meant; an unsaid subject in it is that player.
+    pub(super) fn each_player(
+        &mut self,
+        who: Who,
+        body: impl FnOnce(&mut Self) -> Resolution<()>,
+    ) -> Resolution<()> {
+        self.each_player_in_parts(who, |r| Ok(vec![r.block(body)?]))
+    }
+
+    /// The same, in parts.
+    pub(super) fn each_player_in_parts(
+        &mut self,
+        who: Who,
+        body: impl FnOnce(&mut Self) -> Resolution<Vec<Vec<Step>>>,
+    ) -> Resolution<()> {
+        if who == Who::Implied {
+            // Whoever acts already.
+            let parts = body(self)?;
+            self.out.extend(parts.into_iter().flatten());
+            return Ok(());
+        }
+        let mut players = self.player(who)?;
+        if players == Players::MostCards {
+            // Who they are is seen before anyone acts (6.7.2.1).
+            self.emit(Step::KeepPlayers(players));
+            players = Players::Chosen;
+        }
+        if is_one(players) {
+            let before = std::mem::replace(&mut self.scene.by, players);
+            let parts = body(self);
+            self.scene.by = before;
+            self.out.extend(parts?.into_iter().flatten());
+            return Ok(());
+        }
+        let person = self.scene.new_person();
+        let (people, mentions) = (self.scene.people.len(), self.scene.mentions.len());
+        let before = std::mem::replace(&mut self.scene.by, Players::Person(person));
+        self.scene.people.push(Players::Person(person));
+        let parts = body(self);
+        self.scene.by = before;
+        self.scene.people.truncate(people);
+        // Afterwards what each of them named is spoken of together.
+        for mention in &mut self.scene.mentions[mentions..] {
+            mention.one = false;
+        }
+        self.emit(Step::EachPlayer { who: players, person, parts: parts? });
+        Ok(())
+    }
+}
+
+/// One player, known already: there is nobody to go through.
+pub(super) fn is_one(players: Players) -> bool {
+    match players {
+        Players::You
+        | Players::Doer
+        | Players::Person(_)
+        | Players::Of(_)
+        | Players::Asked
+        | Players::Active => true,
+        Players::Opponents | Players::Everyone | Players::Ahead | Players::MostCards | Players::Chosen => {
+            false
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Wording: everything a card can say, as a tree.
+//!
+//! A card's rules text is a list of [`Ability`] values. The tree holds numbers, names and the
+//! choice of words that English grammar leaves open (a pronoun, an implied subject), never sentences.
+//! `grammar` reads and prints it in English, `writers` in other languages; `meaning` resolves what it refers to.
+//!
+//! One concept, one type: [`Noun`] describes a kind of thing, [`Target`] points at things, [`Amount`] counts,
+//! [`Condition`] tests, [`Duration`] bounds, [`Rule`] changes how the game works (for triggered, activated and
+//! static abilities alike), [`Effect`] does something.
+
+mod amount;
+mod condition;
+mod construct;
+mod effect;
+mod facts;
+mod keyword;
+mod language;
+mod moment;
+mod noun;
+mod rule;
+mod trigger;
+
+pub use amount::{Amount, Deed, Measure, Stat};
+pub use condition::{Bound, Condition, Drops, HistoryEvent, Joint, Nth, Past};
+pub use construct::{Construct, constructs, mentions};
+pub use effect::{Destination, Effect, HandSize, Place};
+pub use facts::{CardFacts, CardType, Class, Ink, Name};
+pub use keyword::{
+    Keyword, KeywordCounts, KeywordForm, KeywordKind, KeywordSet, ReadForm, Shift, ShiftBase, ShiftCost,
+    Works,
+};
+pub use language::{Language, UnknownLanguage};
+pub use moment::{Moment, Whom};
+pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};
+pub use rule::{Act, Cost, DeckLimit, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};
+pub use trigger::{Event, Opener, Trigger, Would};
+
+use serde::{Deserialize, Serialize};
+
+/// One paragraph of a card's text box.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ability {
+    /// The story name printed before the ability (5.2.8); a label without rules meaning.
+    pub name: Option<Name>,
+    pub kind: AbilityKind,
+}
+
+/// The kinds of abilities (1.6.1, chapter 6).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum AbilityKind {
+    /// One keyword on a line of its own (chapter 8).
+    Keyword(Keyword),
+    /// A triggered ability (6.2). Several triggers joined by "and" work as several abilities (6.2.6).
+    Triggered {
+        /// When the trigger is watched for, such as "during your turn".
+        during: Vec<Window>,
+        triggers: Vec<Trigger>,
+        /// The secondary condition, tested only when the ability resolves (6.2.4).
+        condition: Option<Condition>,
+        effects: Vec<Effect>,
+    },
+    /// An activated ability (6.3): costs, then effects.
+    Activated { costs: Vec<Cost>, effects: Vec<Effect> },
+    /// A static ability (6.4) that holds while its leads do.
+    Static { leads: Vec<Lead>, rule: Rule },
+    /// A replacement effect (6.5) that waits for an event and puts `instead` in its place.
+    Replacement { during: Vec<Window>, would: Would, instead: Box<Effect> },
+    /// The effects of an action (5.4.3).
+    Action(Vec<Effect>),
+    /// "Once during your turn, you may A to E": a static ability (6.4) that offers something to do as a turn action.
+    Offer { leads: Vec<Lead>, effects: Vec<Effect> },
+}
+
+/// What stands in front of a static ability and says when it applies.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Lead {
+    /// "While …," (6.1.13.5).
+    While(Condition),
+    /// "If …," (6.4.4.2).
+    If(Condition),
+    /// "During your turn,".
+    During(Window),
+}

@@ -1,0 +1,469 @@
+//! German conditions: clauses with the verb last.
+
+use super::German;
+use super::clause::{Clause, Mood, Subject};
+use super::noun::{CARD, CHARACTER, bound_words, stat_is};
+use super::rule::SHIFTING;
+use super::words::{self, Case};
+use crate::pieces::{own_kind, without};
+use crate::{Agreement, CLOSE, Gender, Number, list};
+use wording::{Bound, Condition, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who};
+
+/// Whether a condition holds for the length of a challenge only.
+pub(super) fn passing(test: &Condition) -> bool {
+    matches!(test, Condition::Bare(Part::BeingChallenged | Part::Challenging | Part::ChallengingA(_)))
+}
+
+impl German<'_> {
+    /// What stands behind "wenn" or "solange".
+    pub(super) fn condition(&self, test: &Condition) -> String {
+        let digits = self.digits.replace(false);
+        let said = self.test(test);
+        self.digits.set(digits);
+        said
+    }
+
+    fn test(&self, test: &Condition) -> String {
+        let has = |who: Who, what: String| self.clause(self.who(who), words::HAVE, what);
+        let is = |subject: Subject, what: String| self.clause(subject, words::BE, what);
+        let subject = |target: &Target| self.subject(target);
+        match test {
+            Condition::Has(who, bound, noun) => {
+                let who = self.who(*who);
+                let what = self.bounded(*bound, noun, Case::Accusative);
+                self.remember(what.agreement);
+                self.relative_last(who, words::HAVE, &what.text)
+            }
+            Condition::HasEachNamed(who, names) => {
+                let names: Vec<String> = names
+                    .iter()
+                    .map(|name| format!("einen {}-Charakter", self.site.card_name(&name.0).replace(' ', "-")))
+                    .collect();
+                has(*who, format!("{} im Spiel", list(&names, "und")))
+            }
+            Condition::InPlay(bound, noun) => {
+                let there = self.bounded(*bound, noun, Case::Nominative);
+                is(self.counted_subject(there.text, *bound, there.agreement), "im Spiel".to_owned())
+            }
+            Condition::Is(of, parts) => {
+                let kind = kind_of(of);
+                let of = subject(of);
+                let states: Vec<String> = parts
+                    .iter()
+                    .map(|part| match part {
+                        Part::Named(_) => {
+                            let named = Noun(vec![part.clone(), Part::Is(vec![kind])]);
+                            self.described(wording::Det::A, &named, Case::Nominative).text
+                        }
+                        part => self.state(part, of.agreement),
+                    })
+                    .collect();
+                self.being(of, &states.join(" "))
+            }
+            Condition::With(of, parts) => {
+                let of = subject(of);
+                if let [Part::WithNoDamage] = parts.as_slice() {
+                    return is(of, "unbeschädigt".to_owned());
+                }
+                if let [Part::WithDamage] = parts.as_slice() {
+                    return is(of, "beschädigt".to_owned());
+                }
+                if let [Part::WithCardUnder(_)] = parts.as_slice() {
+                    let it = words::pronoun(of.agreement, Case::Dative);
+                    return format!("eine Karte unter {it} liegt");
+                }
+                let things: Vec<String> = parts.iter().map(|part| self.possession(part)).collect();
+                self.clause(of, words::HAVE, things.join(" und "))
+            }
+            Condition::ItIs(noun) => {
+                let noun = self.described(wording::Det::A, noun, Case::Nominative).text;
+                self.relative_last(Subject::pronoun(CARD), words::BE, &noun)
+            }
+            Condition::IsNamedCard(_) => {
+                is(Subject::third("es".to_owned(), CARD), "die benannte Karte".to_owned())
+            }
+            Condition::IsChosen(noun) => {
+                let noun = self.described(wording::Det::A, noun, Case::Accusative);
+                self.remember(noun.agreement);
+                self.clause(Subject::you(), words::CHOOSE, noun.text)
+            }
+            Condition::HasMore(who, noun, than) => {
+                let who = self.who(*who);
+                let noun = self.bare(noun, Number::Many, Case::Accusative).text;
+                let than = self.who(*than).text;
+                format!("{} als {than}", self.clause(who, words::HAVE, format!("mehr {noun}")))
+            }
+            Condition::MoreLore(who, than) => {
+                let than = self.who(*than).text;
+                format!("{} als {than}", has(*who, "mehr Legenden".to_owned()))
+            }
+            Condition::LoreIs(who, bound) => has(*who, format!("{} Legenden", bound_words(*bound))),
+            Condition::CardUnder(of) => {
+                if let Target::Pronoun(_) = of {
+                    let it = self.subject(of);
+                    return self.clause(it, words::HAVE, "mindestens eine Karte unter sich".to_owned());
+                }
+                let under = self.target(of, Case::Dative).text;
+                format!("mindestens eine Karte unter {under} liegt")
+            }
+            Condition::Shifted(of) => {
+                let of = self.target(of, Case::Accusative).text;
+                format!("du {of} mittels Gestaltwandel ausgespielt hast")
+            }
+            Condition::RemovedToPlay(who, bound, noun, of) => {
+                let who = self.who(*who);
+                let what = self.bounded(*bound, noun, Case::Accusative).text;
+                let of = self.target(of, Case::Accusative).text;
+                let have = words::HAVE.finite(who.person);
+                format!("{} {what} entfernt {have}, um {of} auszuspielen{CLOSE}", who.text)
+            }
+            Condition::FirstTurnGoingSecond => {
+                let first = "dies dein erster Zug ist";
+                format!("{first} und du das Spiel nicht begonnen hast")
+            }
+            Condition::Turn(whose) => match whose {
+                wording::Whose::Your => "du am Zug bist".to_owned(),
+                _ => "du nicht am Zug bist".to_owned(),
+            },
+            Condition::ThisTurn(event) => self.happened(event),
+            Condition::And(all) => all.iter().map(|one| self.test(one)).collect::<Vec<_>>().join(" und "),
+            Condition::Or(any) => any.iter().map(|one| self.test(one)).collect::<Vec<_>>().join(" oder "),
+            Condition::Not(opposite) => match opposite.as_ref() {
+                Condition::Has(who, Bound::Some | Bound::Any, noun) => {
+                    self.test(&Condition::Has(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::Did(who, past, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Did(*who, *past, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
+                    let into = self.zone(*whose, super::noun::Zone::Inkwell, Case::Accusative);
+                    let who = self.who(*who);
+                    let what = format!("in diesem Zug keine Karten in {into} gelegt");
+                    self.clause(who, words::HAVE, what)
+                }
+                opposite => format!("nicht {}", self.test(opposite)),
+            },
+            Condition::Bare(part) => {
+                let this = own_kind(self.site.card_type);
+                let this = self.subject(&Target::Of(wording::Det::This, Noun(vec![Part::Is(vec![this])])));
+                self.being_so(this, part)
+            }
+            Condition::ItIsSo(part) => {
+                let it = Subject::pronoun(self.last.get());
+                let state = self.state(part, it.agreement);
+                self.being(it, &state)
+            }
+            Condition::There(bound, noun) => {
+                let here = |part: &Part| matches!(part, Part::Here | Part::RightHere);
+                let there = self.bounded(*bound, &without(noun, here), Case::Nominative);
+                let subject = self.counted_subject(there.text, *bound, there.agreement);
+                let place = noun.0.iter().find(|part| here(part));
+                is(subject, place.map_or(String::new(), |place| self.after(place, there.agreement)))
+            }
+            Condition::ThereWas(bound, noun) => {
+                let there = self.bounded(*bound, noun, Case::Nominative).text;
+                format!("{there} {}", if several(*bound) { "waren" } else { "war" })
+            }
+            Condition::ItIsSecond(nth) => match nth {
+                Nth::YouPutIntoInkwell => {
+                    let put = "in diesem Zug in deinen Tintenvorrat gelegt";
+                    format!("es die zweite Karte ist, die du {put} hast")
+                }
+                Nth::TheyDrew => format!("es {} Karte ist", "die zweite in diesem Zug gezogene"),
+                Nth::Challenge => "es die zweite Herausforderung in diesem Zug ist".to_owned(),
+            },
+            Condition::Are(bound, noun, part) => {
+                let there = self.bounded(*bound, noun, Case::Nominative);
+                let subject = self.counted_subject(there.text, *bound, there.agreement);
+                let state = self.state(part, subject.agreement);
+                self.being(subject, &state)
+            }
+            Condition::HasEach(who, things, joint, place) => {
+                let who = self.who(*who);
+                let things: Vec<String> = things
+                    .iter()
+                    .map(|(bound, noun)| self.bounded(*bound, noun, Case::Accusative).text)
+                    .collect();
+                let joint = match joint {
+                    Joint::And => "und",
+                    Joint::Or => "oder",
+                };
+                let place = self.state(place, CHARACTER);
+                self.clause(who, words::HAVE, format!("{} {place}", list(&things, joint)))
+            }
+            Condition::ThatIs(of, noun) => {
+                let of = subject(of);
+                let noun = self.described(wording::Det::A, noun, Case::Nominative).text;
+                is(of, noun)
+            }
+            Condition::RemovedThisWay => "du auf diese Weise Schaden entfernt hast".to_owned(),
+            Condition::YouDiscarded(noun) => {
+                let noun = self.described(wording::Det::A, noun, Case::Accusative).text;
+                format!("du so {noun} abgeworfen hast")
+            }
+            Condition::IsDiscardedThisWay(noun) => {
+                let noun = self.described(wording::Det::A, noun, Case::Nominative).text;
+                format!("auf diese Weise {noun} abgeworfen wird")
+            }
+            Condition::YouReturned(noun) => {
+                let noun = self.described(wording::Det::A, noun, Case::Accusative).text;
+                format!("du so {noun} zurückgenommen hast")
+            }
+            Condition::AnyMoved(noun) => {
+                let noun = self.bounded(Bound::Some, noun, Case::Nominative).text;
+                format!("auf diese Weise {noun} bewegt wurde")
+            }
+            Condition::AnyOfThem(which, what) => {
+                let one = self.described(wording::Det::OneOf, which, Case::Nominative);
+                let what = self.described(wording::Det::A, what, Case::Nominative);
+                self.remember(Agreement::new(what.agreement.gender, Number::Many));
+                is(Subject::third(format!("mindestens {}", one.text), one.agreement), what.text)
+            }
+            Condition::Costs(of, bound) => {
+                let of = subject(of);
+                self.clause(of, words::COST, bound_words(*bound))
+            }
+            Condition::SameName(of, other) => {
+                let of = subject(of);
+                let other = self.target(other, Case::Nominative).text;
+                self.clause(of, words::HAVE, format!("denselben Namen wie {other}"))
+            }
+            Condition::HadCardUnder(of, _) => {
+                let of = self.target(of, Case::Dative).text;
+                format!("unter {of} mindestens eine Karte lag")
+            }
+            Condition::Sang(bound) => {
+                let character = Noun(vec![Part::Is(vec![Kind::Character])]);
+                let who = self.bounded(*bound, &character, Case::Nominative);
+                let number = if several(*bound) { Number::Many } else { Number::One };
+                let who = Subject::third(who.text, Agreement::new(CHARACTER.gender, number));
+                self.remember(who.agreement);
+                let have = words::HAVE.finite(who.person);
+                format!("{} dieses Lied gesungen {have}", who.text)
+            }
+            Condition::YouDoAnd(test) => format!("du dies tust und {}", self.test(test)),
+            Condition::HasThan(who, fewer, n, noun) => {
+                let who = self.who(*who);
+                let noun = self.bare(noun, Number::Many, Case::Accusative).text;
+                let than = if *fewer { "weniger" } else { "mehr" };
+                self.clause(who, words::HAVE, format!("{than} als {n} {noun}"))
+            }
+        }
+    }
+
+    fn clause(&self, subject: Subject, verb: words::Verb, what: String) -> String {
+        Clause::new(Some(subject), verb).with(what).write(Mood::Subordinate)
+    }
+
+    /// What a condition without a subject says of this one.
+    pub(super) fn being_so(&self, subject: Subject, part: &Part) -> String {
+        let agreement = subject.agreement;
+        let said = match part {
+            Part::ChallengingA(whom) => {
+                let whom = self.target(whom, Case::Accusative).text;
+                self.clause(subject, words::CHALLENGE, whom)
+            }
+            part => {
+                let state = self.state(part, agreement);
+                self.being(subject, &state)
+            }
+        };
+        self.last.set(agreement);
+        said
+    }
+
+    /// A clause in which the relative clause of an object follows the verb.
+    fn relative_last(&self, subject: Subject, verb: words::Verb, what: &str) -> String {
+        match what.strip_suffix(CLOSE).and_then(|what| what.split_once(", ")) {
+            Some((what, which)) => format!("{}, {which}{CLOSE}", self.clause(subject, verb, what.to_owned())),
+            None => self.clause(subject, verb, what.to_owned()),
+        }
+    }
+
+    /// A subject with a state that German says with "sein", "werden" or a verb.
+    fn being(&self, subject: Subject, state: &str) -> String {
+        let (verb, state) = match state {
+            "herausgefordert" | "verbannt" => (words::BECOME, state),
+            "herausfordernd" => (words::CHALLENGE, ""),
+            state => (words::BE, state),
+        };
+        self.clause(subject, verb, state.to_owned())
+    }
+
+    fn counted_subject(&self, text: String, bound: Bound, agreement: Agreement) -> Subject {
+        let number = if several(bound) { Number::Many } else { Number::One };
+        Subject::third(text, Agreement::new(agreement.gender, number))
+    }
+
+    /// A card as a subject.
+    pub(super) fn subject(&self, target: &Target) -> Subject {
+        let phrase = self.target(target, Case::Nominative);
+        Subject::third(phrase.text, phrase.agreement)
+    }
+
+    pub(super) fn remember(&self, agreement: Agreement) {
+        self.last.set(agreement);
+    }
+
+    /// What stands beside "ist".
+    fn state(&self, part: &Part, agreement: Agreement) -> String {
+        match part {
+            Part::Named(names) => {
+                let names: Vec<String> = names
+                    .iter()
+                    .map(|name| format!("ein {}-Charakter", self.site.card_name(&name.0).replace(' ', "-")))
+                    .collect();
+                list(&names, "oder")
+            }
+            Part::Exerted => "erschöpft".to_owned(),
+            Part::Ready => "bereit".to_owned(),
+            Part::Damaged | Part::WithDamage => "beschädigt".to_owned(),
+            Part::Undamaged | Part::WithNoDamage => "unbeschädigt".to_owned(),
+            Part::Challenging => "herausfordernd".to_owned(),
+            Part::Challenged | Part::BeingChallenged => "herausgefordert".to_owned(),
+            Part::Banished => "verbannt".to_owned(),
+            part => self.after(part, agreement),
+        }
+    }
+
+    /// What stands beside "hat".
+    fn possession(&self, part: &Part) -> String {
+        match part {
+            Part::StatIs(stat, bound) => stat_is(*stat, *bound),
+            Part::DamageIs(bound) => format!("{} Schaden", bound_words(*bound)),
+            Part::With(keyword) => words::keyword(*keyword).to_owned(),
+            part => self.state(part, CHARACTER),
+        }
+    }
+
+    /// What happened this turn, with the verb last.
+    pub(super) fn happened(&self, event: &HistoryEvent) -> String {
+        let turn = "in diesem Zug";
+        let digits = self.digits.replace(false);
+        let by = |who: Who, what: String| {
+            let who = self.who(who);
+            format!("{} {turn} {what} {}", who.text, words::HAVE.finite(who.person))
+        };
+        // "keiner deiner Charaktere" is one, and "keine Charaktere" are several.
+        let many_of =
+            |bound: Bound, noun: &Noun| several(bound) && !(bound == Bound::None && self.is_owned(noun));
+        let did = |bound: Bound, noun: &Noun, verb: &str, one: &str, many: &str| {
+            let who = self.bounded(bound, noun, Case::Nominative).text;
+            format!("{who} {turn} {verb} {}", if many_of(bound, noun) { many } else { one })
+        };
+        let was = |bound: Bound, noun: &Noun, verb: &str| {
+            let who = self.bounded(bound, noun, Case::Nominative).text;
+            format!("{turn} {who} {verb} {}", if many_of(bound, noun) { "wurden" } else { "wurde" })
+        };
+        let said = match event {
+            HistoryEvent::Played(who, bound, noun) => {
+                let what = self.bounded(*bound, noun, Case::Accusative).text;
+                by(*who, format!("{what} ausgespielt"))
+            }
+            HistoryEvent::Banished(bound, noun) => was(*bound, noun, "verbannt"),
+            HistoryEvent::BanishedInChallenge(bound, noun) => {
+                was(*bound, noun, "durch eine Herausforderung verbannt")
+            }
+            HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "herausgefordert", "hat", "haben"),
+            HistoryEvent::Damaged(bound, noun) => was(*bound, noun, "beschädigt"),
+            HistoryEvent::Perfect(event) => self.happened(event),
+            HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
+                let into = self.zone(*whose, super::noun::Zone::Discard, Case::Accusative);
+                was(*bound, noun, &format!("auf {into} gelegt"))
+            }
+            HistoryEvent::LeftDiscard(bound, noun, whose) => {
+                let from = self.zone(*whose, super::noun::Zone::Discard, Case::Accusative);
+                did(*bound, noun, &format!("{from} verlassen"), "hat", "haben")
+            }
+            HistoryEvent::RemovedDamage(who, _, from) => {
+                let from = self.target(from, Case::Dative).text;
+                by(*who, format!("Schaden von {from} entfernt"))
+            }
+            HistoryEvent::PutUnder(who, under) => {
+                let under = self.target(under, Case::Accusative).text;
+                by(*who, format!("mindestens eine Karte unter {under} gelegt"))
+            }
+            HistoryEvent::PutIntoInkwell(who, whose) => {
+                let into = self.zone(*whose, super::noun::Zone::Inkwell, Case::Accusative);
+                by(*who, format!("mindestens eine Karte in {into} gelegt"))
+            }
+            HistoryEvent::Quested(bound, noun) => did(*bound, noun, "erkundet", "hat", "haben"),
+            HistoryEvent::Did(who, past, bound, noun) => {
+                let what = self.bounded(*bound, noun, Case::Accusative).text;
+                let verb = match past {
+                    Past::Discarded => words::DISCARD.participle(),
+                    Past::Drew => words::DRAW.participle(),
+                    Past::Shifted => format!("{SHIFTING} {}", words::PLAY.participle()),
+                    Past::Got => words::GET.participle(),
+                    Past::Removed => words::REMOVE.participle(),
+                };
+                by(*who, format!("{what} {verb}"))
+            }
+            HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "herausgefordert", "hat", "haben"),
+        };
+        self.digits.set(digits);
+        said
+    }
+
+    /// A player as a subject; what is said of "sie" afterwards is said of them.
+    pub(super) fn who(&self, who: Who) -> Subject {
+        let person = Agreement::new(Gender::Feminine, Number::One);
+        let people = Agreement::new(Gender::Masculine, Number::Many);
+        let (text, agreement) = match who {
+            Who::Implied | Who::You => return Subject::you(),
+            Who::AnOpponent => ("eine gegnerische Person", person),
+            Who::Opponents => ("gegnerische Mitspielende", people),
+            Who::EachOpponent | Who::AllOpponents | Who::EachOpposingPlayer => {
+                ("alle gegnerischen Mitspielenden", people)
+            }
+            Who::EachPlayer => ("alle Mitspielenden", people),
+            Who::ChosenOpponent => ("eine gegnerische Person deiner Wahl", person),
+            Who::ChosenPlayer => ("eine Person deiner Wahl", person),
+            Who::ThatPlayer => ("diese Person", person),
+            Who::They => {
+                let agreement = self.player.get();
+                return Subject::pronoun(agreement);
+            }
+            Who::ChallengingPlayer => ("die herausfordernde Person", person),
+            Who::ItsPlayer | Who::TheirPlayer => ("die zugehörige Person", person),
+            Who::ThatCharactersPlayer | Who::ChallengingCharactersPlayer => {
+                ("die zum Charakter gehörende Person", person)
+            }
+            Who::EachOpponentAhead => {
+                self.player.set(people);
+                let ahead = "die mehr Legenden haben als du";
+                return Subject::third(format!("alle gegnerischen Mitspielenden, {ahead}{CLOSE}"), people);
+            }
+            Who::SomeOpponents => ("mindestens eine gegnerische Person", person),
+            Who::WithMostCards | Who::WithMostCardsPlural => {
+                ("die Person oder Personen mit den meisten Handkarten", people)
+            }
+            Who::YourOpponent => ("eine gegnerische Person", person),
+            Who::YouAndAnother => ("du und eine andere Person deiner Wahl", people),
+        };
+        self.player.set(agreement);
+        Subject::third(text.to_owned(), agreement)
+    }
+}
+
+/// What kind of card is spoken of: a character where that goes unsaid.
+fn kind_of(target: &Target) -> Kind {
+    let Target::Of(_, noun) = target else { return Kind::Character };
+    let kinds = noun.0.iter().find_map(|part| match part {
+        Part::Is(kinds) => kinds.first(),
+        _ => None,
+    });
+    kinds.copied().unwrap_or(Kind::Character)
+}
+
+/// Whether a bound takes the plural.
+pub(super) fn several(bound: Bound) -> bool {
+    match bound {
+        Bound::OrLess(_) | Bound::None => true,
+        Bound::OrMore(n) | Bound::OrGreater(n) | Bound::Exactly(n) | Bound::Only(n) => n != 1,
+        Bound::Some | Bound::Another | Bound::Any => false,
+    }
+}

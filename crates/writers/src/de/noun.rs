@@ -1,0 +1,950 @@
+//! German noun phrases.
+
+use super::German;
+use super::words::{
+    self, Case, Declension, Lexeme, adjective, article, like_dieser, like_ein, one_of, relative,
+};
+use crate::pieces::own_kind;
+use crate::{Agreement, CLOSE, Gender, Number, join, list, referent};
+use Case::{Accusative, Dative, Genitive, Nominative};
+use wording::{Bound, Class, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+
+pub(super) use crate::Phrase;
+
+pub(super) const CHARACTER: Agreement = Agreement::new(Gender::Masculine, Number::One);
+pub(super) const CARD: Agreement = Agreement::new(Gender::Feminine, Number::One);
+
+/// A zone of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Zone {
+    Hand,
+    Discard,
+    Deck,
+    Inkwell,
+}
+
+impl Zone {
+    fn gender(self) -> Gender {
+        match self {
+            Zone::Hand => Gender::Feminine,
+            Zone::Discard | Zone::Inkwell => Gender::Masculine,
+            Zone::Deck => Gender::Neuter,
+        }
+    }
+
+    fn noun(self, number: Number, case: Case) -> &'static str {
+        match (self, number, case) {
+            (Zone::Hand, Number::One, _) => "Hand",
+            (Zone::Hand, Number::Many, Dative) => "Händen",
+            (Zone::Hand, Number::Many, _) => "Hände",
+            (Zone::Discard, Number::One, Genitive) => "Ablagestapels",
+            (Zone::Discard, Number::Many, Dative) => "Ablagestapeln",
+            (Zone::Discard, _, _) => "Ablagestapel",
+            (Zone::Deck, Number::One, Genitive) | (Zone::Deck, Number::Many, _) => "Decks",
+            (Zone::Deck, Number::One, _) => "Deck",
+            (Zone::Inkwell, Number::One, Genitive) => "Tintenvorrats",
+            (Zone::Inkwell, Number::One, _) => "Tintenvorrat",
+            (Zone::Inkwell, Number::Many, Dative) => "Tintenvorräten",
+            (Zone::Inkwell, Number::Many, _) => "Tintenvorräte",
+        }
+    }
+}
+
+/// A noun taken apart into what German puts in different places.
+#[derive(Default)]
+struct Pieces<'a> {
+    yours: bool,
+    theirs: bool,
+    opposing: bool,
+    other: bool,
+    adjectives: Vec<&'static str>,
+    classes: Option<(&'a [Class], &'static str)>,
+    first_words: Vec<String>,
+    kinds: Vec<Kind>,
+    joint: Option<&'static str>,
+    card: bool,
+    /// Said not to be of a kind, and nothing else.
+    unlike: bool,
+    drop: bool,
+    here: bool,
+    or_else: Option<&'a Noun>,
+    /// What follows the noun.
+    after: Vec<&'a Part>,
+}
+
+fn pieces(noun: &Noun) -> Pieces<'_> {
+    let mut pieces = Pieces::default();
+    for part in &noun.0 {
+        match part {
+            Part::Your | Part::OfYours => pieces.yours = true,
+            Part::Their | Part::OfTheirs => pieces.theirs = true,
+            Part::Opposing | Part::YourOpponents => pieces.opposing = true,
+            Part::Other => pieces.other = true,
+            Part::Exerted => pieces.adjectives.push("erschöpft"),
+            Part::Ready => pieces.adjectives.push("bereit"),
+            Part::Damaged | Part::WithDamage => pieces.adjectives.push("beschädigt"),
+            Part::Undamaged | Part::WithNoDamage => pieces.adjectives.push("unbeschädigt"),
+            Part::Challenging => pieces.adjectives.push("herausfordernd"),
+            Part::Challenged => pieces.adjectives.push("herausgefordert"),
+            Part::Banished => pieces.adjectives.push("verbannt"),
+            Part::Chosen => pieces.adjectives.push("gewählt"),
+            Part::Next => pieces.adjectives.push("nächst"),
+            Part::Revealed => pieces.adjectives.push("aufgedeckt"),
+            Part::Discarded => pieces.adjectives.push("abgeworfen"),
+            Part::Moved => pieces.adjectives.push("bewegt"),
+            Part::AtRandom => pieces.adjectives.push("zufällig ausgewählt"),
+            Part::Class(classes) => pieces.classes = Some((classes, "oder")),
+            Part::ClassAnd(classes) => pieces.classes = Some((classes, "und")),
+            Part::OfClass(class) => pieces.classes = Some((std::slice::from_ref(class), "oder")),
+            Part::Is(kinds) => pieces.kinds = kinds.clone(),
+            Part::IsAndOr(kinds) => {
+                pieces.kinds = kinds.clone();
+                pieces.joint = Some("und/oder");
+            }
+            Part::IsOr(kinds) => {
+                pieces.kinds = kinds.clone();
+                pieces.joint = Some("oder");
+            }
+            Part::CardOf(kinds) => {
+                pieces.kinds = kinds.clone();
+                pieces.card = true;
+            }
+            Part::InkDrop => pieces.drop = true,
+            Part::Non(_) => {
+                pieces.unlike = true;
+                pieces.after.push(part);
+            }
+            Part::Here | Part::RightHere => {
+                pieces.here = true;
+                pieces.after.insert(0, part);
+            }
+            Part::OrElse(other) => pieces.or_else = Some(other),
+            Part::Ink(_)
+            | Part::Named(_)
+            | Part::StatIs(..)
+            | Part::With(_)
+            | Part::Without(_)
+            | Part::InPlay
+            | Part::HaveInPlay(_)
+            | Part::Have(_)
+            | Part::AtLocation
+            | Part::InHand(_)
+            | Part::FromHand(_)
+            | Part::InInkwell(_)
+            | Part::InDiscard(_)
+            | Part::FromDiscard(_)
+            | Part::Under(_)
+            | Part::BeingChallenged
+            | Part::ChallengingA(_)
+            | Part::WithCardUnder(_)
+            | Part::MoreThanEach(..)
+            | Part::WithInkSymbol
+            | Part::UsingShift(_)
+            | Part::IsNot(_)
+            | Part::IsNotCard(_)
+            | Part::NotNamed(_)
+            | Part::HavingCardUnder(_)
+            | Part::StatIsEach(..)
+            | Part::FromHandOrDiscard(_)
+            | Part::FromUnder(_)
+            | Part::FromTop(_)
+            | Part::SameName
+            | Part::SameNameAs(_)
+            | Part::ThatName
+            | Part::StatAgainst(..)
+            | Part::SameCostOrLess
+            | Part::CostUpToMore(..)
+            | Part::LessThan(..)
+            | Part::NotMoreThanHad(..)
+            | Part::Total(..)
+            | Part::WasChallenged
+            | Part::InHands(_)
+            | Part::HaveHere(_)
+            | Part::AtLocations
+            | Part::FromInkwell(_)
+            | Part::AnyOf(_)
+            | Part::DamageIs(_)
+            | Part::FromThere
+            | Part::Done(_)
+            | Part::WereUnder(_)
+            | Part::OrA(_)
+            | Part::FromHere
+            | Part::AtThatLocation => pieces.after.push(part),
+        }
+    }
+    pieces
+}
+
+impl German<'_> {
+    /// The head or heads of a noun, with what is built into the word itself.
+    fn heads(&self, pieces: &Pieces<'_>) -> Vec<Lexeme> {
+        let names: Vec<String> = pieces.first_words.clone();
+        let classes = pieces.classes.map_or(&[][..], |(classes, _)| classes);
+        let mut heads: Vec<Lexeme> = if pieces.card {
+            let base = match pieces.kinds.as_slice() {
+                [] => words::card(),
+                [first @ .., last] => {
+                    let first: Vec<String> = first
+                        .iter()
+                        .map(|kind| {
+                            let word = words::card_of(*kind);
+                            word.form(Number::One, Nominative).trim_end_matches("karte").to_owned()
+                        })
+                        .collect();
+                    words::card_of(*last).behind(&hyphened(&first))
+                }
+            };
+            if classes.is_empty() {
+                vec![base]
+            } else {
+                let stems: Vec<String> = classes.iter().map(|class| words::class_stem(&class.0)).collect();
+                match stems.as_slice() {
+                    [first @ .., last] => {
+                        vec![base.behind(&format!("{}{last}-", hyphened(first)))]
+                    }
+                    [] => vec![base],
+                }
+            }
+        } else if pieces.drop {
+            vec![words::ink_drop()]
+        } else if classes.is_empty() {
+            pieces.kinds.iter().map(|kind| words::kind(*kind)).collect()
+        } else if pieces.kinds.iter().all(|kind| *kind == Kind::Character) {
+            classes.iter().map(|class| words::of_class(&class.0)).collect()
+        } else {
+            let stem = words::class_stem(&classes[0].0);
+            pieces.kinds.iter().map(|kind| words::kind(*kind).behind(&format!("{stem}-"))).collect()
+        };
+        if heads.is_empty() {
+            heads.push(if pieces.unlike { words::card() } else { words::kind(Kind::Character) });
+        }
+        if let [first @ .., last] = names.as_slice() {
+            let first = hyphened(first);
+            heads = heads.iter().map(|head| head.behind(&format!("{first}{last}-"))).collect();
+        }
+        heads
+    }
+
+    fn pieces<'n>(&self, noun: &'n Noun) -> Pieces<'n> {
+        let mut pieces = pieces(noun);
+        let mut after = Vec::new();
+        for part in std::mem::take(&mut pieces.after) {
+            match part {
+                Part::Named(names) => {
+                    let hyphened =
+                        names.iter().map(|name| self.site.card_name(&name.0).replace(' ', "-")).collect();
+                    pieces.first_words = hyphened;
+                }
+                Part::Ink(ink) => pieces.first_words.push(words::ink(*ink).to_owned()),
+                other => after.push(other),
+            }
+        }
+        pieces.after = after;
+        pieces
+    }
+
+    /// What a noun is, for pronouns and relative clauses.
+    pub(super) fn agreement(&self, noun: &Noun, number: Number) -> Agreement {
+        let pieces = self.pieces(noun);
+        Agreement::new(self.heads(&pieces)[0].gender, number)
+    }
+
+    /// A noun with a determiner, in the number and case asked for. `middle` stands right behind the noun.
+    fn build(
+        &self,
+        noun: &Noun,
+        number: Number,
+        case: Case,
+        determiner: &dyn Fn(Agreement) -> (String, Declension),
+        more: &[&'static str],
+        middle: &str,
+    ) -> Phrase {
+        let pieces = self.pieces(noun);
+        let heads = self.heads(&pieces);
+        let joint = pieces.joint.or(pieces.classes.map(|(_, joint)| joint)).unwrap_or(match number {
+            Number::One => "oder",
+            Number::Many => self.joint.get(),
+        });
+        let first = Agreement::new(heads[0].gender, number);
+        let repeat = pieces.classes.is_some() && number == Number::One && !pieces.card;
+        let mut said = Vec::new();
+        for (n, head) in heads.iter().enumerate() {
+            let agreement = Agreement::new(head.gender, number);
+            let word = head.form(number, case);
+            if n > 0 && agreement == first && !repeat {
+                said.push(word.to_owned());
+                continue;
+            }
+            let (determiner, declension) = determiner(agreement);
+            let mut stems: Vec<&str> = Vec::new();
+            if pieces.opposing {
+                stems.push("gegnerisch");
+            }
+            if pieces.other {
+                stems.push(if more.contains(&"weiter") { "weiter" } else { "ander" });
+            }
+            stems.extend(more.iter().filter(|stem| !(pieces.other && **stem == "weiter")));
+            stems.extend(&pieces.adjectives);
+            let adjectives: Vec<String> =
+                stems.iter().map(|stem| adjective(stem, declension, agreement, case)).collect();
+            let adjectives = adjectives.join(" ");
+            said.push(join([determiner.as_str(), &adjectives, word]));
+        }
+        let mut text = list(&said, joint);
+        if !middle.is_empty() {
+            text = format!("{text} {middle}");
+        }
+        for part in &pieces.after {
+            let words = match part {
+                Part::OrA(_) => self.or_a(part, case),
+                part => self.after(part, first),
+            };
+            if words.starts_with(',') {
+                text.push_str(&words);
+            } else if !words.is_empty() {
+                text = format!("{text} {words}");
+            }
+        }
+        if let Some(other) = pieces.or_else {
+            // What was said of the first is not said of the other, which has an article of its own then.
+            let other = match number {
+                Number::One if !pieces.after.is_empty() => {
+                    self.build(other, number, case, determiner, more, "")
+                }
+                Number::One | Number::Many => self.bare(other, number, case),
+            };
+            text = format!("{text} oder {}", other.text);
+        }
+        Phrase { text, agreement: first }
+    }
+
+    /// "oder eine Ortskarte", which takes the case of what it stands behind; nothing for other parts.
+    fn or_a(&self, part: &Part, case: Case) -> String {
+        let Part::OrA(other) = part else { return String::new() };
+        format!("oder {}", self.described(Det::A, other, case).text)
+    }
+
+    /// A noun without a determiner.
+    pub(super) fn bare(&self, noun: &Noun, number: Number, case: Case) -> Phrase {
+        let pieces = pieces(noun);
+        let owner = self.owner_of(&pieces);
+        self.build(
+            noun,
+            number,
+            case,
+            &|agreement| match owner {
+                Some(stem) => (like_ein(stem, agreement, case), Declension::Mixed),
+                None => (String::new(), Declension::Strong),
+            },
+            &[],
+            "",
+        )
+    }
+
+    /// Whether a noun says whose it is.
+    pub(super) fn is_owned(&self, noun: &Noun) -> bool {
+        self.owner_of(&pieces(noun)).is_some()
+    }
+
+    fn owner_of(&self, pieces: &Pieces<'_>) -> Option<&'static str> {
+        if pieces.yours {
+            Some("dein")
+        } else if pieces.theirs {
+            Some(words::owner(self.player.get()))
+        } else {
+            None
+        }
+    }
+
+    /// "einer deiner anderen Charaktere": so many of those.
+    fn some_of(&self, count: &dyn Fn(Agreement) -> String, noun: &Noun, case: Case) -> Phrase {
+        // What else it may be is not one of those.
+        let (alternatives, rest): (Vec<&Part>, Vec<&Part>) =
+            noun.0.iter().partition(|part| matches!(part, Part::OrA(_)));
+        let others: Vec<String> = alternatives.iter().map(|part| self.or_a(part, case)).collect();
+        let noun = Noun(rest.into_iter().cloned().collect());
+        let pieces = pieces(&noun);
+        let owner = self.owner_of(&pieces);
+        let many = self.build(
+            &noun,
+            Number::Many,
+            Genitive,
+            &|agreement| match owner {
+                Some(stem) => (like_ein(stem, agreement, Genitive), Declension::Mixed),
+                None => (article(agreement, Genitive).to_owned(), Declension::Weak),
+            },
+            &[],
+            "",
+        );
+        let agreement = Agreement::new(many.agreement.gender, Number::One);
+        let text = format!("{} {}", count(agreement), many.text);
+        Phrase {
+            text: join(std::iter::once(text.as_str()).chain(others.iter().map(String::as_str))),
+            agreement,
+        }
+    }
+
+    /// Each part that follows its noun; a relative clause starts with its comma.
+    pub(super) fn after(&self, part: &Part, agreement: Agreement) -> String {
+        let many = agreement.number == Number::Many;
+        let that = |case: Case, words: &str, one: &str, several: &str| {
+            let verb = if many { several } else { one };
+            format!(", {} {}{CLOSE}", relative(agreement, case), join([words, verb]))
+        };
+        let is = |words: &str| that(Nominative, words, "ist", "sind");
+        let player = |who: Who, words: &str| {
+            let subject = self.who(who);
+            let have = words::HAVE.finite(subject.person);
+            format!(
+                ", {} {}{CLOSE}",
+                relative(agreement, Accusative),
+                join([subject.text.as_str(), words, have])
+            )
+        };
+        match part {
+            Part::StatIs(stat @ (Stat::Cost | Stat::MoveCost), bound) => {
+                let _ = stat;
+                that(Nominative, &bound_words(*bound), "kostet", "kosten")
+            }
+            Part::StatIs(stat, bound) => format!("mit {}", stat_is(*stat, *bound)),
+            Part::StatIsEach(Stat::Cost | Stat::MoveCost, bound) => {
+                that(Nominative, &format!("jeweils {}", bound_words(*bound)), "kostet", "kosten")
+            }
+            Part::StatIsEach(stat, bound) => format!("mit jeweils {}", stat_is(*stat, *bound)),
+            Part::With(keyword) => format!("mit {}", words::keyword(*keyword)),
+            Part::Without(keyword) => format!("ohne {}", words::keyword(*keyword)),
+            Part::InPlay => "im Spiel".to_owned(),
+            Part::HaveInPlay(who) => player(*who, "im Spiel"),
+            Part::HaveHere(who) => player(*who, "an diesem Ort"),
+            Part::Have(who) => player(*who, ""),
+            Part::Here | Part::RightHere => "an diesem Ort".to_owned(),
+            Part::AtLocation => "an einem Ort".to_owned(),
+            Part::AtLocations => "an Orten".to_owned(),
+            Part::InHand(Whose::Your | Whose::Their) if !self.digits.get() => "auf der Hand".to_owned(),
+            Part::InHand(whose) | Part::InHands(whose) => {
+                format!("auf {}", self.zone(*whose, Zone::Hand, Dative))
+            }
+            Part::FromHand(whose) => format!("aus {}", self.zone(*whose, Zone::Hand, Dative)),
+            Part::InInkwell(whose) => format!("in {}", self.zone(*whose, Zone::Inkwell, Dative)),
+            Part::FromInkwell(whose) => format!("aus {}", self.zone(*whose, Zone::Inkwell, Dative)),
+            Part::InDiscard(whose) => format!("in {}", self.zone(*whose, Zone::Discard, Dative)),
+            Part::FromDiscard(whose) => format!("aus {}", self.zone(*whose, Zone::Discard, Dative)),
+            Part::FromHandOrDiscard(whose) => format!(
+                "aus {} oder {}",
+                self.zone(*whose, Zone::Hand, Dative),
+                self.zone(*whose, Zone::Discard, Dative)
+            ),
+            Part::FromTop(whose) => format!("von oben aus {}", self.zone(*whose, Zone::Deck, Dative)),
+            Part::FromThere => "von dort".to_owned(),
+            Part::FromHere => "von diesem Ort".to_owned(),
+            Part::AtThatLocation => "an jenem Ort".to_owned(),
+            Part::OrA(_) => self.or_a(part, Nominative),
+            Part::Under(under) => format!("unter {}", self.target(under, Dative).text),
+            Part::FromUnder(under) => {
+                let under = self.target(under, Dative).text;
+                that(Nominative, &format!("unter {under}"), "liegt", "liegen")
+            }
+            Part::BeingChallenged => that(Nominative, "herausgefordert", "wird", "werden"),
+            Part::ChallengingA(whom) => {
+                let whom = self.target(whom, Accusative).text;
+                that(Nominative, &whom, "herausfordert", "herausfordern")
+            }
+            Part::WithCardUnder(_) | Part::HavingCardUnder(_) => {
+                format!(", unter {} mindestens eine Karte liegt{CLOSE}", relative(agreement, Dative))
+            }
+            Part::MoreThanEach(stat, each) => {
+                let stat = words::stat(*stat);
+                let each = self.described(Det::Each, each, Dative).text;
+                format!("mit mehr {stat} als {each}")
+            }
+            Part::WithInkSymbol => "mit ◉".to_owned(),
+            Part::UsingShift(_) => "mittels Gestaltwandel".to_owned(),
+            Part::Non(kind) | Part::IsNotCard(kind) => {
+                let card = words::card_of(*kind);
+                is(&format!("keine {}", card.form(agreement.number, Nominative)))
+            }
+            Part::IsNot(kind) => {
+                let kind = words::kind(*kind);
+                let no = like_ein("kein", Agreement::new(kind.gender, agreement.number), Nominative);
+                is(&format!("{no} {}", kind.form(agreement.number, Nominative)))
+            }
+            Part::NotNamed(names) => {
+                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                that(Nominative, &format!("nicht {}", list(&names, "oder")), "heißt", "heißen")
+            }
+            Part::SameName => "mit demselben Namen".to_owned(),
+            Part::ThatName => "mit diesem Namen".to_owned(),
+            Part::SameNameAs(other) => {
+                format!("mit demselben Namen wie {}", self.target(other, Nominative).text)
+            }
+            Part::StatAgainst(stat, other, of) => {
+                let than = self.stat_of(*other, of, Nominative);
+                match stat {
+                    Stat::Cost | Stat::MoveCost => {
+                        format!(
+                            ", {} Kosten höchstens so hoch wie {than} sind{CLOSE}",
+                            relative(agreement, Genitive)
+                        )
+                    }
+                    stat => format!("mit höchstens so viel {} wie {than}", words::stat(*stat)),
+                }
+            }
+            Part::SameCostOrLess => that(Nominative, "gleich viel oder weniger", "kostet", "kosten"),
+            Part::CostUpToMore(more, than) => {
+                let than = self.target(than, Nominative).text;
+                that(Nominative, &format!("bis zu {more} mehr als {than}"), "kostet", "kosten")
+            }
+            Part::LessThan(stat, than) => {
+                format!("mit weniger {} als {}", words::stat(*stat), self.target(than, Nominative).text)
+            }
+            Part::NotMoreThanHad(stat, _) => {
+                let stat = words::stat(*stat);
+                let it = words::pronoun(self.last.get(), Nominative);
+                format!("mit höchstens so viel {stat}, wie {it} im Spiel hatte{CLOSE}")
+            }
+            Part::Total(stat @ (Stat::Cost | Stat::MoveCost), bound) => {
+                let _ = stat;
+                that(Nominative, &format!("zusammen {}", bound_words(*bound)), "kostet", "kosten")
+            }
+            Part::Total(stat, bound) => format!("mit insgesamt {}", stat_is(*stat, *bound)),
+            Part::WasChallenged => that(Nominative, "in diesem Zug herausgefordert", "wurde", "wurden"),
+            Part::AnyOf(any) => {
+                let any: Vec<String> = any
+                    .iter()
+                    .map(|part| match part {
+                        Part::Named(names) => {
+                            let names: Vec<String> =
+                                names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                            that(Nominative, &list(&names, "oder"), "heißt", "heißen")
+                        }
+                        part => self.after(part, agreement),
+                    })
+                    .collect();
+                any.join(" oder").replace(" oder,", " oder")
+            }
+            Part::DamageIs(bound) => format!("mit {} Schaden", bound_words(*bound)),
+            Part::Done(deed) => self.done(*deed, agreement),
+            Part::WereUnder(_) => {
+                let it = words::pronoun(self.last.get(), Dative);
+                that(Nominative, &format!("unter {it}"), "lag", "lagen")
+            }
+            Part::Named(_)
+            | Part::Ink(_)
+            | Part::Your
+            | Part::Their
+            | Part::Opposing
+            | Part::Other
+            | Part::Exerted
+            | Part::Ready
+            | Part::Damaged
+            | Part::Undamaged
+            | Part::Challenging
+            | Part::Challenged
+            | Part::Banished
+            | Part::Chosen
+            | Part::Class(_)
+            | Part::Next
+            | Part::Is(_)
+            | Part::CardOf(_)
+            | Part::InkDrop
+            | Part::OfYours
+            | Part::WithDamage
+            | Part::WithNoDamage
+            | Part::ClassAnd(_)
+            | Part::OfTheirs
+            | Part::Revealed
+            | Part::Discarded
+            | Part::Moved
+            | Part::AtRandom
+            | Part::OfClass(_)
+            | Part::IsAndOr(_)
+            | Part::IsOr(_)
+            | Part::OrElse(_)
+            | Part::YourOpponents => String::new(),
+        }
+    }
+
+    /// "den du auf diese Weise bewegt hast".
+    pub(super) fn done(&self, deed: Deed, agreement: Agreement) -> String {
+        let by_you = |what: &str| {
+            format!(", {} du auf diese Weise {what} hast{CLOSE}", relative(agreement, Accusative))
+        };
+        match deed {
+            Deed::Discarded => by_you("abgeworfen"),
+            Deed::Banished => by_you("verbannt"),
+            Deed::Moved | Deed::YouMoved => by_you("bewegt"),
+            Deed::Revealed => by_you("aufgedeckt"),
+            Deed::PutIntoYourDiscard => {
+                let into = self.zone(Whose::Your, Zone::Discard, Accusative);
+                by_you(&format!("auf {into} gelegt"))
+            }
+            Deed::Returned => by_you("zurückgenommen"),
+            Deed::Exerted => by_you("erschöpft"),
+            Deed::Removed => by_you("entfernt"),
+            Deed::YouRemovedDamageFrom => {
+                format!(", von {} du Schaden entfernt hast{CLOSE}", relative(agreement, Dative))
+            }
+        }
+    }
+
+    /// The same of what others do too: "die auf diese Weise aufgedeckt wurden".
+    pub(super) fn was_done(&self, deed: Deed, agreement: Agreement) -> String {
+        match deed {
+            Deed::Revealed => {
+                let were = if agreement.number == Number::Many { "wurden" } else { "wurde" };
+                let that = relative(agreement, Nominative);
+                format!(", {that} auf diese Weise aufgedeckt {were}{CLOSE}")
+            }
+            deed => self.done(deed, agreement),
+        }
+    }
+
+    /// "in deinem Ablagestapel" without its preposition.
+    pub(super) fn zone(&self, whose: Whose, zone: Zone, case: Case) -> String {
+        let one = Agreement::new(zone.gender(), Number::One);
+        let many = Agreement::new(zone.gender(), Number::Many);
+        let word = |agreement: Agreement| zone.noun(agreement.number, case);
+        let with = |stem: &str, agreement: Agreement| {
+            format!("{} {}", like_ein(stem, agreement, case), word(agreement))
+        };
+        let belonging = |agreement: Agreement| {
+            let to = adjective("zugehörig", Declension::Weak, agreement, case);
+            format!("{} {to} {}", article(agreement, case), word(agreement))
+        };
+        let opposing = |agreement: Agreement| {
+            let ein = like_ein("ein", agreement, case);
+            let opposing = adjective("gegnerisch", Declension::Mixed, agreement, case);
+            format!("{ein} {opposing} {}", word(agreement))
+        };
+        let of = |player: &str| format!("{} {} {player}", article(one, case), word(one));
+        match whose {
+            Whose::Your => with("dein", one),
+            Whose::Their => with(words::owner(self.player.get()), one),
+            Whose::ItsPlayers | Whose::TheirPlayers => belonging(one),
+            Whose::TheirPlayersPlural => belonging(many),
+            Whose::Any => with("irgendein", one),
+            Whose::AnOpponents => opposing(one),
+            Whose::ChosenPlayers => of("einer Person deiner Wahl"),
+            Whose::ChosenOpponents => of("einer gegnerischen Person deiner Wahl"),
+            Whose::Opponents | Whose::YourOpponents => {
+                let opposing = adjective("gegnerisch", Declension::Strong, many, case);
+                format!("{opposing} {}", word(many))
+            }
+            Whose::EachOpponents => of("aller gegnerischen Mitspielenden"),
+            Whose::EachPlayers => of("aller Mitspielenden"),
+            Whose::APlayers => of("einer Person"),
+        }
+    }
+
+    /// A determiner and a noun.
+    pub(super) fn described(&self, det: Det, noun: &Noun, case: Case) -> Phrase {
+        let pieces = pieces(noun);
+        let owner = self.owner_of(&pieces);
+        let ein = |agreement: Agreement| (like_ein("ein", agreement, case), Declension::Mixed);
+        let number = |n: u8| move |_: Agreement| (n.to_string(), Declension::Strong);
+        let one =
+            |determiner: &dyn Fn(Agreement) -> (String, Declension), more: &[&'static str], middle: &str| {
+                self.build(noun, Number::One, case, determiner, more, middle)
+            };
+        let several =
+            |determiner: &dyn Fn(Agreement) -> (String, Declension), more: &[&'static str], middle: &str| {
+                self.build(noun, Number::Many, case, determiner, more, middle)
+            };
+        let owned_one = owner.is_some();
+        match det {
+            Det::This if noun.0.is_empty() => {
+                let kind = own_kind(self.site.card_type);
+                self.described(det, &Noun(vec![Part::Is(vec![kind])]), case)
+            }
+            Det::This => one(&|a| (like_dieser("dies", a, case), Declension::Weak), &[], ""),
+            // What is no more than the same kind of card as this one is told apart from it.
+            Det::That if pieces.card || pieces.kinds == [own_kind(self.site.card_type)] => {
+                one(&|a| (like_dieser("jen", a, case), Declension::Weak), &[], "")
+            }
+            Det::That => one(&|a| (like_dieser("dies", a, case), Declension::Weak), &[], ""),
+            Det::The => one(&|a| (article(a, case).to_owned(), Declension::Weak), &[], ""),
+            Det::TheSeveral => several(&|a| (article(a, case).to_owned(), Declension::Weak), &[], ""),
+            Det::Those => several(&|a| (like_dieser("dies", a, case), Declension::Weak), &[], ""),
+            Det::A | Det::Any | Det::Count(Quantity::One) if owned_one => {
+                self.some_of(&|a| one_of(a, case), noun, case)
+            }
+            Det::A if pieces.here && !pieces.card => {
+                let yours = Noun(std::iter::once(Part::Your).chain(noun.0.iter().cloned()).collect());
+                self.some_of(&|a| one_of(a, case), &yours, case)
+            }
+            Det::A | Det::Any if pieces.card && self.digits.get() => one(&number(1), &[], ""),
+            Det::A | Det::Any => one(&ein, &[], ""),
+            Det::Another if owned_one => self.some_of(&|a| one_of(a, case), &with_other(noun), case),
+            Det::Another => one(&ein, &["ander"], ""),
+            Det::AChosen => one(&ein, &[], "deiner Wahl"),
+            Det::OneOf => self.some_of(&|a| one_of(a, case), noun, case),
+            Det::CountOf(Quantity::One) => self.some_of(&|a| one_of(a, case), noun, case),
+            Det::CountOf(Quantity::Exactly(n)) => self.plural(self.some_of(&|_| n.to_string(), noun, case)),
+            Det::CountOf(Quantity::UpTo(n)) => {
+                self.plural(self.some_of(&|_| format!("bis zu {n}"), noun, case))
+            }
+            Det::CountOf(Quantity::AnyNumber)
+            | Det::Count(Quantity::AnyNumber)
+            | Det::Chosen(Quantity::AnyNumber)
+                if owned_one =>
+            {
+                self.plural(self.some_of(&|_| any_number(case), noun, case))
+            }
+            Det::CountOf(Quantity::AnyNumber) | Det::Count(Quantity::AnyNumber) => {
+                several(&|_| (any_number(case), Declension::Strong), &[], "")
+            }
+            Det::Count(Quantity::One) if pieces.card => one(&number(1), &[], ""),
+            Det::Count(Quantity::One) => one(&ein, &[], ""),
+            Det::Count(Quantity::Exactly(1)) => one(&number(1), &[], ""),
+            Det::Count(Quantity::Exactly(n)) => several(&number(n), &[], ""),
+            Det::Count(Quantity::UpTo(1)) => one(&|_| ("bis zu 1".to_owned(), Declension::Strong), &[], ""),
+            Det::Count(Quantity::UpTo(n)) => {
+                several(&|_| (format!("bis zu {n}"), Declension::Strong), &[], "")
+            }
+            Det::Chosen(Quantity::One) if owned_one => self.some_of(&|a| one_of(a, case), noun, case),
+            Det::Chosen(Quantity::One) => one(&ein, &[], "deiner Wahl"),
+            Det::Chosen(quantity) | Det::AnotherChosen(quantity) if owned_one => {
+                let count = match quantity {
+                    Quantity::One => return self.some_of(&|a| one_of(a, case), &with_other(noun), case),
+                    Quantity::Exactly(n) => n.to_string(),
+                    Quantity::UpTo(n) => format!("bis zu {n}"),
+                    Quantity::AnyNumber => any_number(case),
+                };
+                let other = matches!(det, Det::AnotherChosen(_)).then(|| with_other(noun));
+                self.plural(self.some_of(&|_| count.clone(), other.as_ref().unwrap_or(noun), case))
+            }
+            Det::Chosen(Quantity::Exactly(1)) => one(&number(1), &[], "deiner Wahl"),
+            Det::Chosen(Quantity::Exactly(n)) => several(&number(n), &[], "deiner Wahl"),
+            Det::Chosen(Quantity::UpTo(1)) => {
+                one(&|_| ("bis zu 1".to_owned(), Declension::Strong), &[], "deiner Wahl")
+            }
+            Det::Chosen(Quantity::UpTo(n)) => {
+                several(&|_| (format!("bis zu {n}"), Declension::Strong), &[], "deiner Wahl")
+            }
+            Det::Chosen(Quantity::AnyNumber) => {
+                several(&|_| (any_number(case), Declension::Strong), &[], "deiner Wahl")
+            }
+            Det::AnotherChosen(Quantity::One) => one(&ein, &["ander"], "deiner Wahl"),
+            Det::AnotherChosen(Quantity::Exactly(n)) => several(&number(n), &["ander"], "deiner Wahl"),
+            Det::AnotherChosen(Quantity::UpTo(n)) => {
+                several(&|_| (format!("bis zu {n}"), Declension::Strong), &["ander"], "deiner Wahl")
+            }
+            Det::AnotherChosen(Quantity::AnyNumber) => {
+                several(&|_| (any_number(case), Declension::Strong), &["ander"], "deiner Wahl")
+            }
+            Det::All => {
+                self.joint.set("und");
+                let all = match owner {
+                    Some(stem) => several(
+                        &|a| (format!("alle {}", like_ein(stem, a, case)), Declension::Mixed),
+                        &[],
+                        "",
+                    ),
+                    None => several(&|a| (like_dieser("all", a, case), Declension::Weak), &[], ""),
+                };
+                self.joint.set("oder");
+                all
+            }
+            Det::Each if owned_one => self.some_of(&|a| like_dieser("jed", a, case), noun, case),
+            Det::Each => one(&|a| (like_dieser("jed", a, case), Declension::Weak), &[], ""),
+            Det::EachOf => self.some_of(&|a| like_dieser("jed", a, case), noun, case),
+            Det::Bare => {
+                self.joint.set("und");
+                let phrase = self.bare(noun, Number::Many, case);
+                self.joint.set("oder");
+                phrase
+            }
+        }
+    }
+
+    fn plural(&self, phrase: Phrase) -> Phrase {
+        Phrase { agreement: Agreement::new(phrase.agreement.gender, Number::Many), ..phrase }
+    }
+
+    /// A reference to cards; what it names is what pronouns mean from now on.
+    pub(super) fn target(&self, target: &Target, case: Case) -> Phrase {
+        let phrase = match target {
+            Target::Of(det, noun) => self.described(*det, noun, case),
+            Target::Pronoun(pronoun) => {
+                let agreement = self.referent(*pronoun);
+                let text = match pronoun {
+                    Pronoun::EachOfThem => format!("{} davon", like_dieser("jed", agreement, case)),
+                    Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
+                        words::pronoun(agreement, case).to_owned()
+                    }
+                };
+                return Phrase { text, agreement };
+            }
+            Target::Top(1, whose) => Phrase {
+                text: format!(
+                    "{} Karte {}",
+                    the(CARD, "oberst", case),
+                    self.zone(*whose, Zone::Deck, Genitive)
+                ),
+                agreement: CARD,
+            },
+            Target::Top(n, whose) => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                let text = format!(
+                    "{} {n} Karten {}",
+                    the(agreement, "oberst", case),
+                    self.zone(*whose, Zone::Deck, Genitive)
+                );
+                Phrase { text, agreement }
+            }
+            Target::Rest => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                Phrase { text: format!("{} Karten", the(agreement, "restlich", case)), agreement }
+            }
+            Target::Unsaid => return Phrase { text: String::new(), agreement: self.last.get() },
+            Target::Either(any) => self.together(any, "oder", case),
+            Target::Both(all) => self.together(all, "und", case),
+            Target::SomeOfThem(quantity) => {
+                let (text, number) = match quantity {
+                    Quantity::One => ("1 davon".to_owned(), Number::One),
+                    Quantity::Exactly(n) => (format!("{n} davon"), Number::Many),
+                    Quantity::UpTo(n) => (format!("bis zu {n} davon"), Number::Many),
+                    Quantity::AnyNumber => ("beliebig viele davon".to_owned(), Number::Many),
+                };
+                Phrase { text, agreement: Agreement::new(Gender::Feminine, number) }
+            }
+            Target::There => Phrase { text: "dorthin".to_owned(), agreement: CHARACTER },
+            Target::TheCards(_, zone) => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                let text =
+                    format!("{} Karten {}", like_dieser("all", agreement, case), self.after(zone, agreement));
+                Phrase { text, agreement }
+            }
+            Target::TopCards(n) if *n != 1 => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                Phrase { text: format!("{} {n} Karten", the(agreement, "oberst", case)), agreement }
+            }
+            Target::TopCards(_) => {
+                Phrase { text: format!("{} Karte", the(CARD, "oberst", case)), agreement: CARD }
+            }
+        };
+        self.last.set(phrase.agreement);
+        phrase
+    }
+
+    fn together(&self, all: &[Target], joint: &str, case: Case) -> Phrase {
+        let all: Vec<Phrase> = all.iter().map(|one| self.target(one, case)).collect();
+        Phrase::together(all, joint, if joint == "und" { Number::Many } else { Number::One })
+    }
+
+    /// What a pronoun stands for.
+    pub(super) fn referent(&self, pronoun: Pronoun) -> Agreement {
+        referent(pronoun, self.last.get(), CHARACTER)
+    }
+
+    /// "die ¤ dieses Charakters", "seine ¤".
+    pub(super) fn stat_of(&self, stat: Stat, of: &Target, case: Case) -> String {
+        let agreement = match stat {
+            Stat::Strength | Stat::Willpower => CARD,
+            Stat::Lore => CHARACTER,
+            Stat::Cost | Stat::MoveCost => Agreement::new(Gender::Feminine, Number::Many),
+        };
+        let word = words::stat(stat);
+        match of {
+            Target::Pronoun(pronoun) => {
+                let owner = words::owner(self.referent(*pronoun));
+                format!("{} {word}", like_ein(owner, agreement, case))
+            }
+            of => {
+                // A number has no case of its own.
+                let digits = self.digits.replace(false);
+                let of = self.target(of, Genitive).text;
+                self.digits.set(digits);
+                format!("{} {word} {of}", article(agreement, case))
+            }
+        }
+    }
+
+    /// "mindestens einen weiteren Charakter", "keine Karten": what someone has, in the accusative, or what there is.
+    pub(super) fn bounded(&self, bound: Bound, noun: &Noun, case: Case) -> Phrase {
+        let owned = self.is_owned(noun);
+        let least = if self.least.get() || noun.0.contains(&Part::Here) { "mindestens " } else { "" };
+        let ein = |a: Agreement| (format!("{least}{}", like_ein("ein", a, case)), Declension::Mixed);
+        let count = |words: String| move |_: Agreement| (words.clone(), Declension::Strong);
+        match bound {
+            Bound::Some | Bound::Any if owned => {
+                self.some_of(&|a| format!("mindestens {}", one_of(a, case)), noun, case)
+            }
+            Bound::None if owned => self.some_of(&|a| like_dieser("kein", a, case), noun, case),
+            Bound::Some | Bound::Any => self.build(noun, Number::One, case, &ein, &[], ""),
+            Bound::Another => self.build(noun, Number::One, case, &ein, &["weiter"], ""),
+            Bound::None => self.build(
+                noun,
+                Number::Many,
+                case,
+                &|a| (like_ein("kein", a, case), Declension::Mixed),
+                &[],
+                "",
+            ),
+            Bound::OrMore(n) | Bound::OrGreater(n) => {
+                let number = if n == 1 { Number::One } else { Number::Many };
+                let more: &[&'static str] = if noun.0.contains(&Part::Other) { &["weiter"] } else { &[] };
+                self.build(noun, number, case, &count(format!("mindestens {n}")), more, "")
+            }
+            Bound::OrLess(n) => {
+                self.build(noun, Number::Many, case, &count(format!("höchstens {n}")), &[], "")
+            }
+            Bound::Exactly(1) => self.build(noun, Number::One, case, &count("1".to_owned()), &[], ""),
+            Bound::Exactly(n) => self.build(noun, Number::Many, case, &count(n.to_string()), &[], ""),
+            Bound::Only(1) => self.build(noun, Number::One, case, &count("nur 1".to_owned()), &[], ""),
+            Bound::Only(n) => self.build(noun, Number::Many, case, &count(format!("nur {n}")), &[], ""),
+        }
+    }
+
+    /// "1 Karte", "2 Gegenstandskarten".
+    pub(super) fn quantity(&self, quantity: Quantity, noun: &Noun, case: Case) -> Phrase {
+        self.described(Det::Count(quantity), noun, case)
+    }
+}
+
+/// "Charakter-, Gegenstands- oder ": what stands in front of the last of several compounds.
+fn hyphened(stems: &[String]) -> String {
+    let stems: Vec<String> = stems.iter().map(|stem| format!("{stem}-")).collect();
+    if stems.is_empty() { String::new() } else { format!("{} oder ", stems.join(", ")) }
+}
+
+/// "beliebig viele", "beliebig vielen".
+fn any_number(case: Case) -> String {
+    adjective("beliebig viel", Declension::Strong, Agreement::new(Gender::Masculine, Number::Many), case)
+}
+
+/// The noun with "other".
+fn with_other(noun: &Noun) -> Noun {
+    let mut parts = noun.0.clone();
+    if !parts.contains(&Part::Other) {
+        parts.insert(0, Part::Other);
+    }
+    Noun(parts)
+}
+
+/// "die oberste", "die restlichen".
+fn the(agreement: Agreement, stem: &str, case: Case) -> String {
+    format!("{} {}", article(agreement, case), adjective(stem, Declension::Weak, agreement, case))
+}
+
+/// "2 oder weniger".
+pub(super) fn bound_words(bound: Bound) -> String {
+    match bound {
+        Bound::Some | Bound::Any | Bound::Another => "mindestens 1".to_owned(),
+        Bound::None => "kein".to_owned(),
+        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} oder mehr"),
+        Bound::OrLess(n) => format!("{n} oder weniger"),
+        Bound::Exactly(n) => n.to_string(),
+        Bound::Only(n) => format!("nur {n}"),
+    }
+}
+
+/// "5 oder mehr ¤".
+pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
+    match stat {
+        Stat::Cost | Stat::MoveCost => format!("{} von {}", words::stat(stat), bound_words(bound)),
+        Stat::Strength | Stat::Willpower | Stat::Lore => {
+            format!("{} {}", bound_words(bound), words::stat(stat))
+        }
+    }
+}

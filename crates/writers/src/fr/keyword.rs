@@ -1,0 +1,100 @@
+//! French keywords and what they mean.
+
+use super::French;
+use super::words::{self, Prep};
+use crate::keywords::{Writer, reminder};
+use crate::list;
+use crate::romance::{Mood, Romance, Voice};
+use wording::{CardType, Effect, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost, Target};
+
+impl Romance for French<'_> {
+    fn keyword_word(&self, keyword: KeywordKind) -> &'static str {
+        words::keyword(keyword)
+    }
+
+    fn reminders(&self) -> bool {
+        self.site.reminders
+    }
+
+    fn act(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String {
+        self.effect(effect, mood, voice)
+    }
+
+    fn object(&self, what: &Target) -> String {
+        self.target(what, Prep::None).text
+    }
+
+    /// What stands behind the word "Alter", with the space in front.
+    fn shift_variant(&self, base: &ShiftBase) -> String {
+        match base {
+            ShiftBase::SameName => String::new(),
+            ShiftBase::Class(class) => format!(" de {}", words::class(&class.0)),
+            ShiftBase::Universal => " universel".to_owned(),
+            ShiftBase::Duo => " Duo".to_owned(),
+            ShiftBase::Combo => " Combo".to_owned(),
+            ShiftBase::Potato => format!(" de {}", self.site.card_name("Potato")),
+            ShiftBase::Temporary(base) => format!(" temporaire{}", self.shift_variant(base)),
+        }
+    }
+
+    fn reminder(&self, keyword: &Keyword) -> String {
+        reminder(keyword, Writer::French(self))
+    }
+}
+
+impl French<'_> {
+    pub(crate) fn card_type(&self) -> CardType {
+        self.site.card_type
+    }
+
+    /// The card, by its type.
+    pub(crate) fn this(&self) -> &'static str {
+        match self.site.card_type {
+            CardType::Location => "ce lieu",
+            CardType::Item => "cet objet",
+            CardType::Character | CardType::Action => "ce personnage",
+        }
+    }
+
+    pub(crate) fn shift_reminder(&self, shift: &Shift) -> String {
+        let thing = self.this();
+        let price = match &shift.cost {
+            ShiftCost::Ink(ink) => format!("payer {ink} ⬡"),
+            ShiftCost::Do(cost) => self.effect(cost, Mood::Infinitive, &Voice::implied()),
+        };
+        let onto = self.shift_onto(&shift.base);
+        let play = format!("Vous pouvez {price} pour jouer {thing} sur {onto}.");
+        match &shift.base {
+            ShiftBase::Temporary(_) => {
+                let heal = format!("retirez tous les dommages de {thing}");
+                let back = "renvoyez seulement cette carte dans votre main";
+                format!("{play} À la fin de votre tour, {heal} et {back}.")
+            }
+            ShiftBase::SameName
+            | ShiftBase::Class(_)
+            | ShiftBase::Universal
+            | ShiftBase::Duo
+            | ShiftBase::Combo
+            | ShiftBase::Potato => play,
+        }
+    }
+
+    /// What a card with Shift may be put on.
+    fn shift_onto(&self, base: &ShiftBase) -> String {
+        let own = "l'un de vos personnages";
+        let names = self.site.shift_names();
+        let any = format!("{own} {}", list(&names, "ou"));
+        match base {
+            ShiftBase::SameName => any,
+            ShiftBase::Class(class) => format!("{own} {}", words::class(&class.0)),
+            ShiftBase::Universal => own.to_owned(),
+            ShiftBase::Duo => {
+                let each: Vec<String> = names.iter().map(|name| format!("un personnage {name}")).collect();
+                format!("deux de vos personnages, {}", list(&each, "et"))
+            }
+            ShiftBase::Combo => format!("{any}, ou sur un de chaque"),
+            ShiftBase::Potato => format!("l'un de vos objets {}", self.site.card_name("Potato")),
+            ShiftBase::Temporary(base) => self.shift_onto(base),
+        }
+    }
+}

@@ -1,0 +1,665 @@
+//! French noun phrases.
+
+use super::French;
+use super::rule::is_chosen;
+use super::words::{self, CARD, CARDS, CHARACTER, Prep, a, agree, owner, the, this};
+use crate::pieces::{Pieces, own_kind, spelled_out};
+use crate::{Agreement, Gender, Number, join, list, referent};
+use wording::{Bound, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+
+pub(super) use crate::Phrase;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Zone {
+    Hand,
+    Discard,
+    Deck,
+    Inkwell,
+}
+
+enum Before {
+    Nothing,
+    A,
+    The,
+    This,
+    Count(String),
+}
+
+impl French<'_> {
+    fn before(&self, before: &Before, prep: Prep, agreement: Agreement, words: &str) -> String {
+        match before {
+            Before::Nothing => format!("{}{words}", prep.alone()),
+            Before::A => a(prep, agreement, words),
+            Before::The => the(prep, agreement, words),
+            Before::This => format!("{}{}", prep.alone(), this(agreement, words)),
+            Before::Count(count) => format!("{}{count} {words}", prep.alone()),
+        }
+    }
+
+    /// "vos", "leurs": the owner of a noun.
+    fn owner_of(&self, pieces: &Pieces<'_>, owned: Agreement) -> &'static str {
+        match (pieces.yours, owned.number) {
+            (true, Number::One) => "votre",
+            (true, Number::Many) => "vos",
+            (false, _) => owner(self.player.get(), owned),
+        }
+    }
+
+    fn build(&self, noun: &Noun, number: Number, prep: Prep, before: &Before, extra: &str) -> Phrase {
+        let pieces = Pieces::of(noun);
+        let heads: Vec<(String, Agreement)> = if pieces.card {
+            let agreement = Agreement::new(Gender::Feminine, number);
+            let card = if number == Number::One { "carte" } else { "cartes" };
+            let kinds: Vec<String> = pieces.kinds.iter().map(|kind| words::label(*kind).to_owned()).collect();
+            vec![(join([card, &list(&kinds, "ou")]), agreement)]
+        } else if pieces.drop {
+            let drop = if number == Number::One { "goutte d'encre" } else { "gouttes d'encre" };
+            vec![(drop.to_owned(), Agreement::new(Gender::Feminine, number))]
+        } else {
+            let head = |kind: &Kind| {
+                (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number))
+            };
+            pieces.kinds.iter().map(head).collect()
+        };
+        let first = heads[0].1;
+        let joint = if pieces.and_or {
+            "et/ou"
+        } else if number == Number::Many && !pieces.or && self.and.get() {
+            "et"
+        } else {
+            "ou"
+        };
+        // Whoever has or chooses it is said before the damage on it.
+        let had = |part: &&Part| matches!(part, Part::HaveInPlay(_) | Part::HaveHere(_) | Part::Have(_));
+        let had = self.choice.get() || pieces.after.iter().any(had);
+        let late = |state: &&&Part| had && matches!(state, Part::Damaged);
+        let last = heads.len() - 1;
+        let mut said: Vec<String> = Vec::new();
+        for (n, (word, agreement)) in heads.iter().enumerate() {
+            // An article is said again, but not where "autres" is said of them all.
+            let others = pieces.other || extra == "autre";
+            let repeat = n == 0 || matches!(before, Before::A) || matches!(before, Before::The) && !others;
+            let other = if others && repeat { agree("autre", *agreement) } else { String::new() };
+            let next = if pieces.next { agree("prochain", *agreement) } else { String::new() };
+            let extra = if extra == "autre" { "" } else { extra };
+            let mut words = join([extra, &next, &other, word]);
+            if n == last {
+                if !pieces.classes.is_empty() {
+                    let classes: Vec<String> =
+                        pieces.classes.iter().map(|class| words::class(&class.0).to_owned()).collect();
+                    words =
+                        format!("{words} {}", list(&classes, if pieces.classes_and { "et" } else { "ou" }));
+                }
+                if let Some(ink) = pieces.ink {
+                    words = format!("{words} {}", words::ink(ink));
+                }
+                if !pieces.names.is_empty() {
+                    let names: Vec<String> =
+                        pieces.names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                    let named =
+                        if pieces.card { format!("{} ", agree("nommé", first)) } else { String::new() };
+                    words = format!("{words} {named}{}", list(&names, "ou"));
+                }
+                if pieces.opposing {
+                    words = format!("{words} {}", agree("adverse", first));
+                }
+                for state in pieces.states.iter().filter(|state| !late(state)) {
+                    words = format!("{words} {}", self.state(state, first));
+                }
+            }
+            said.push(if repeat { self.before(before, prep, *agreement, &words) } else { words });
+        }
+        let mut text = list(&said, joint);
+        if self.choice.take() {
+            text.push_str(" de votre choix");
+        }
+        // Once another character was named, this one is told apart from it.
+        let named = !pieces.card && pieces.kinds.contains(&Kind::Character);
+        if named && !matches!(before, Before::This | Before::Nothing) {
+            self.others.set(true);
+        }
+        for part in &pieces.after {
+            let said = match part {
+                Part::OrA(other) => format!("ou {}", self.described(Det::A, other, prep).text),
+                part => self.after(part, first),
+            };
+            text = join([text.as_str(), &said]);
+        }
+        for state in pieces.states.iter().filter(late) {
+            text = format!("{text} {}", self.state(state, first));
+        }
+        if pieces.here {
+            text = format!("{text} sur ce lieu");
+        }
+        if let Some(other) = pieces.or_else {
+            text = format!("{text} ou {}", self.build(other, number, Prep::None, before, "").text);
+        }
+        Phrase { text, agreement: first }
+    }
+
+    /// A state behind its noun.
+    fn state(&self, part: &Part, agreement: Agreement) -> String {
+        match part {
+            Part::Damaged | Part::WithDamage => {
+                format!("ayant au moins un dommage sur {}", words::stressed(agreement))
+            }
+            Part::Undamaged | Part::WithNoDamage => "sans dommage".to_owned(),
+            Part::Challenging => {
+                if agreement.number == Number::Many { "qui défient" } else { "qui défie" }.to_owned()
+            }
+            part => agree(words::state(part), agreement),
+        }
+    }
+
+    pub(super) fn bare(&self, noun: &Noun, number: Number, prep: Prep) -> Phrase {
+        let pieces = Pieces::of(noun);
+        if pieces.yours || pieces.theirs {
+            let agreement = self.build(noun, number, Prep::None, &Before::Nothing, "").agreement;
+            let owner = self.owner_of(&pieces, agreement).to_owned();
+            return self.build(noun, number, prep, &Before::Count(owner), "");
+        }
+        self.build(noun, number, prep, &Before::Nothing, "")
+    }
+
+    /// "l'un de vos personnages".
+    fn some_of(&self, count: &dyn Fn(Agreement) -> String, noun: &Noun, prep: Prep) -> Phrase {
+        let pieces = Pieces::of(noun);
+        let agreement = self.build(noun, Number::Many, Prep::None, &Before::Nothing, "").agreement;
+        let many = if pieces.yours || pieces.theirs {
+            let owner = self.owner_of(&pieces, agreement).to_owned();
+            self.build(noun, Number::Many, Prep::De, &Before::Count(owner), "")
+        } else {
+            self.build(noun, Number::Many, Prep::De, &Before::The, "")
+        };
+        let agreement = Agreement::new(agreement.gender, Number::One);
+        let count = count(agreement);
+        Phrase { text: format!("{}{count} {}", prep.alone(), many.text), agreement }
+    }
+
+    pub(super) fn described(&self, det: Det, noun: &Noun, prep: Prep) -> Phrase {
+        let pieces = Pieces::of(noun);
+        let owned = pieces.yours || pieces.theirs;
+        let one = |before: &Before, extra: &str| self.build(noun, Number::One, prep, before, extra);
+        let many = |before: &Before, extra: &str| self.build(noun, Number::Many, prep, before, extra);
+        let l_un = |agreement: Agreement| format!("l'{}", agree("un", agreement));
+        let count = |quantity: Quantity, extra: &str| match quantity {
+            Quantity::One => one(&Before::A, extra),
+            Quantity::Exactly(1) => one(&Before::Count("1".to_owned()), extra),
+            Quantity::Exactly(n) => many(&Before::Count(n.to_string()), extra),
+            Quantity::UpTo(1) => one(&Before::Count("jusqu'à 1".to_owned()), extra),
+            Quantity::UpTo(n) => many(&Before::Count(format!("jusqu'à {n}")), extra),
+            Quantity::AnyNumber => many(&Before::Count("n'importe quel nombre de".to_owned()), extra),
+        };
+        let of_owned = |quantity: Quantity, noun: &Noun| match quantity {
+            Quantity::One => self.some_of(&l_un, noun, prep),
+            Quantity::Exactly(n) => self.several(self.some_of(&|_| n.to_string(), noun, prep)),
+            Quantity::UpTo(n) => self.several(self.some_of(&|_| format!("jusqu'à {n}"), noun, prep)),
+            Quantity::AnyNumber => {
+                self.several(self.some_of(&|_| "n'importe quel nombre".to_owned(), noun, prep))
+            }
+        };
+        match det {
+            Det::This => {
+                let phrase = one(&Before::This, "");
+                if self.others.get() && phrase.text.ends_with("personnage") {
+                    return Phrase { text: format!("{}-ci", phrase.text), ..phrase };
+                }
+                phrase
+            }
+            // What is the same kind of card as this one is told apart from it.
+            Det::That if !pieces.card && pieces.kinds == [own_kind(self.site.card_type)] => {
+                let phrase = one(&Before::This, "");
+                let alone = phrase.text.ends_with(words::noun(pieces.kinds[0], Number::One));
+                if alone { Phrase { text: format!("{}-là", phrase.text), ..phrase } } else { phrase }
+            }
+            Det::That => one(&Before::This, ""),
+            Det::The => one(&Before::The, ""),
+            Det::TheSeveral => many(&Before::The, ""),
+            Det::Those => many(&Before::This, ""),
+            Det::A | Det::Any if owned => self.some_of(&l_un, noun, prep),
+            Det::A => one(&Before::A, ""),
+            Det::Any => {
+                let agreement = one(&Before::Nothing, "").agreement;
+                one(&Before::Count(format!("n'importe {}", agree("quel", agreement))), "")
+            }
+            Det::Another if owned => {
+                self.some_of(&|agreement| format!("{} autre", agree("un", agreement)), noun, prep)
+            }
+            Det::Another => one(&Before::A, "autre"),
+            Det::AChosen => one(&Before::A, ""),
+            Det::OneOf => self.some_of(&l_un, noun, prep),
+            Det::CountOf(quantity) => of_owned(quantity, noun),
+            Det::Count(quantity) | Det::Chosen(quantity) if owned => of_owned(quantity, noun),
+            Det::Count(quantity) | Det::Chosen(quantity) => count(quantity, ""),
+            Det::AnotherChosen(Quantity::One) if owned => {
+                let plain = crate::pieces::without(noun, |part| *part == Part::Other);
+                self.some_of(&|agreement| format!("{} autre", agree("un", agreement)), &plain, prep)
+            }
+            Det::AnotherChosen(quantity) if owned => {
+                let plain = crate::pieces::without(noun, |part| *part == Part::Other);
+                let other = Noun(std::iter::once(Part::Other).chain(plain.0).collect());
+                of_owned(quantity, &other)
+            }
+            Det::AnotherChosen(quantity) => count(quantity, "autre"),
+            Det::All => {
+                self.and.set(true);
+                let all = if owned {
+                    let mut all = self.bare(noun, Number::Many, Prep::None);
+                    all.text = format!("{}{} {}", prep.alone(), tous(all.agreement), all.text);
+                    all
+                } else {
+                    let mut all = self.build(noun, Number::Many, Prep::None, &Before::The, "");
+                    all.text = format!("{}{} {}", prep.alone(), tous(all.agreement), all.text);
+                    all
+                };
+                self.and.set(false);
+                all
+            }
+            Det::Each if owned => self.some_of(&|agreement| agree("chacun", agreement), noun, prep),
+            Det::Each => one(&Before::Count("chaque".to_owned()), ""),
+            Det::EachOf => self.some_of(&|agreement| agree("chacun", agreement), noun, prep),
+            Det::Bare => {
+                self.and.set(true);
+                let phrase = if owned { self.bare(noun, Number::Many, prep) } else { many(&Before::The, "") };
+                self.and.set(false);
+                phrase
+            }
+        }
+    }
+
+    /// "le prochain personnage".
+    pub(super) fn next_one(&self, noun: &Noun) -> Phrase {
+        let next = Noun(std::iter::once(Part::Next).chain(noun.0.iter().cloned()).collect());
+        self.described(Det::The, &next, Prep::None)
+    }
+
+    fn several(&self, phrase: Phrase) -> Phrase {
+        Phrase { agreement: Agreement::new(phrase.agreement.gender, Number::Many), ..phrase }
+    }
+
+    pub(super) fn target(&self, target: &Target, prep: Prep) -> Phrase {
+        let phrase = match target {
+            Target::Of(det, noun) => {
+                let pieces = Pieces::of(noun);
+                self.choice.set(is_chosen(target) && !pieces.yours && !pieces.theirs);
+                self.described(*det, noun, prep)
+            }
+            Target::Pronoun(pronoun) => {
+                let agreement = self.referent(*pronoun);
+                let text = match pronoun {
+                    Pronoun::EachOfThem => agree("chacun", agreement),
+                    Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
+                        words::stressed(agreement).to_owned()
+                    }
+                };
+                return Phrase { text: format!("{}{text}", prep.alone()), agreement };
+            }
+            Target::Top(1, whose) => Phrase {
+                text: format!(
+                    "{} {}",
+                    the(prep, CARD, "carte du dessus"),
+                    self.zone(*whose, Zone::Deck, Prep::De)
+                ),
+                agreement: CARD,
+            },
+            Target::Top(n, whose) => {
+                let cards = the(prep, CARDS, &format!("{n} cartes du dessus"));
+                Phrase {
+                    text: format!("{cards} {}", self.zone(*whose, Zone::Deck, Prep::De)),
+                    agreement: CARDS,
+                }
+            }
+            Target::Rest => Phrase { text: the(prep, CARDS, "autres cartes"), agreement: CARDS },
+            Target::Unsaid => return Phrase { text: String::new(), agreement: self.last.get() },
+            Target::Either(any) => self.together(any, "ou", prep),
+            Target::Both(all) => self.together(all, "et", prep),
+            Target::SomeOfThem(quantity) => {
+                let number = match quantity {
+                    Quantity::One => Number::One,
+                    Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
+                };
+                let text = format!("{}{} d'entre elles", prep.alone(), some(*quantity));
+                Phrase { text, agreement: Agreement::new(Gender::Feminine, number) }
+            }
+            Target::There => Phrase { text: "sur ce lieu".to_owned(), agreement: CHARACTER },
+            Target::TheCards(_, zone) => Phrase {
+                text: format!("{}toutes les cartes {}", prep.alone(), self.after(zone, CARDS)),
+                agreement: CARDS,
+            },
+            Target::TopCards(n) if *n != 1 => {
+                Phrase { text: the(prep, CARDS, &format!("{n} cartes du dessus")), agreement: CARDS }
+            }
+            Target::TopCards(_) => Phrase { text: the(prep, CARD, "carte du dessus"), agreement: CARD },
+        };
+        self.last.set(phrase.agreement);
+        phrase
+    }
+
+    /// What stands behind "choisissez", where nothing else says that it is chosen.
+    pub(super) fn to_choose(&self, target: &Target) -> Phrase {
+        match target {
+            Target::Of(det, noun) => {
+                // That it is chosen was said.
+                let noun = crate::pieces::without(noun, |part| *part == Part::Chosen);
+                let phrase = self.described(*det, &noun, Prep::None);
+                self.last.set(phrase.agreement);
+                phrase
+            }
+            target => self.target(target, Prep::None),
+        }
+    }
+
+    fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
+        // A pronoun beside another object can't be drawn to the verb.
+        let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![own_kind(self.site.card_type)])]));
+        let all: Vec<Phrase> = spelled_out(all, &this).map(|one| self.target(one, prep)).collect();
+        Phrase::together(all, joint, if joint == "et" { Number::Many } else { Number::One })
+    }
+
+    pub(super) fn referent(&self, pronoun: Pronoun) -> Agreement {
+        referent(pronoun, self.last.get(), CHARACTER)
+    }
+
+    pub(super) fn after(&self, part: &Part, agreement: Agreement) -> String {
+        let many = agreement.number == Number::Many;
+        let that = |one: &str, several: &str| format!("qui {}", if many { several } else { one });
+        let have = |who: Who, place: &str| {
+            let subject = self.someone(who);
+            format!("que {} {} {place}", subject.text, subject.form(&words::HAVE))
+        };
+        match part {
+            Part::YourOpponents => "de vos adversaires".to_owned(),
+            Part::StatIs(Stat::Cost | Stat::MoveCost, bound) => format!("coûtant {}", bound_words(*bound)),
+            Part::StatIsEach(Stat::Cost | Stat::MoveCost, bound) => {
+                format!("coûtant {} {}", each_one(agreement), bound_words(*bound))
+            }
+            Part::StatIs(stat, bound) => format!("ayant {}", stat_is(*stat, *bound)),
+            Part::StatIsEach(stat, bound) => {
+                format!("ayant {} {}", each_one(agreement), stat_is(*stat, *bound))
+            }
+            Part::With(keyword) => format!("avec {}", words::keyword(*keyword)),
+            Part::Without(keyword) => format!("sans {}", words::keyword(*keyword)),
+            Part::WithDamage | Part::WithNoDamage => self.state(part, agreement),
+            Part::InPlay => "en jeu".to_owned(),
+            Part::HaveInPlay(who) => have(*who, "en jeu"),
+            Part::HaveHere(who) => have(*who, "sur ce lieu"),
+            Part::Have(who) => have(*who, ""),
+            Part::Here | Part::RightHere => "sur ce lieu".to_owned(),
+            Part::AtLocation => "sur un lieu".to_owned(),
+            Part::AtLocations => "sur des lieux".to_owned(),
+            Part::InHand(Whose::Your) => "en main".to_owned(),
+            Part::InHand(Whose::Their) => "en main".to_owned(),
+            Part::InHand(whose) | Part::InHands(whose) => {
+                format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None))
+            }
+            Part::FromHand(whose) => self.zone(*whose, Zone::Hand, Prep::De),
+            Part::InInkwell(whose) => format!("dans {}", self.zone(*whose, Zone::Inkwell, Prep::None)),
+            Part::FromInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::De),
+            Part::InDiscard(whose) => format!("dans {}", self.zone(*whose, Zone::Discard, Prep::None)),
+            Part::FromDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::De),
+            Part::FromHandOrDiscard(whose) => format!(
+                "{} ou {}",
+                self.zone(*whose, Zone::Hand, Prep::De),
+                self.zone(*whose, Zone::Discard, Prep::De)
+            ),
+            Part::FromTop(whose) => format!("du dessus {}", self.zone(*whose, Zone::Deck, Prep::De)),
+            Part::FromThere => "de là".to_owned(),
+            Part::Under(under) => self.target(under, Prep::Sous).text,
+            Part::FromUnder(under) => {
+                format!("{} {}", that("se trouve", "se trouvent"), self.target(under, Prep::Sous).text)
+            }
+            Part::BeingChallenged => that("est défié", "sont défiés"),
+            Part::ChallengingA(whom) => {
+                format!("{} {}", that("défie", "défient"), self.target(whom, Prep::None).text)
+            }
+            Part::WithCardUnder(_) | Part::HavingCardUnder(_) => {
+                format!("avec une carte sous {}", words::stressed(agreement))
+            }
+            Part::MoreThanEach(stat, each) => {
+                let each = self.described(Det::Each, each, Prep::De).text;
+                format!("avec une {} supérieure à celle {each}", words::stat(*stat))
+            }
+            Part::WithInkSymbol => "avec ◉".to_owned(),
+            Part::UsingShift(_) => "via sa capacité Alter".to_owned(),
+            Part::Non(kind) => format!("non-{}", words::label(*kind)),
+            Part::IsNotCard(kind) => format!("qui n'est pas une carte {}", words::label(*kind)),
+            Part::IsNot(kind) => {
+                let kind_agreement = Agreement::new(words::gender(*kind), Number::One);
+                format!("qui n'est pas {}", a(Prep::None, kind_agreement, words::noun(*kind, Number::One)))
+            }
+            Part::NotNamed(names) => {
+                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                format!("non {} {}", agree("nommé", agreement), list(&names, "ou"))
+            }
+            Part::SameName => "ayant le même nom".to_owned(),
+            Part::ThatName => "portant ce nom".to_owned(),
+            Part::SameNameAs(other) => {
+                format!("ayant le même nom que {}", self.target(other, Prep::None).text)
+            }
+            Part::StatAgainst(stat, other, of) => {
+                let than = self.stat_of(*other, of, Prep::A);
+                match stat {
+                    Stat::Cost | Stat::MoveCost => format!("avec un coût inférieur ou égal {than}"),
+                    stat => format!("avec une {} inférieure ou égale {than}", words::stat(*stat)),
+                }
+            }
+            Part::SameCostOrLess => "de coût égal ou inférieur".to_owned(),
+            Part::CostUpToMore(more, than) => {
+                let than = self.target(than, Prep::None).text;
+                format!("coûtant jusqu'à {more} de plus que {than}")
+            }
+            Part::LessThan(stat, than) => {
+                let than = self.target(than, Prep::De).text;
+                format!("avec une {} inférieure à celle {than}", words::stat(*stat))
+            }
+            Part::NotMoreThanHad(stat, _) => {
+                let it = words::pronoun(self.last.get());
+                format!("avec une {} inférieure ou égale à celle que {it} avait en jeu", words::stat(*stat))
+            }
+            Part::Total(stat, bound) => match stat {
+                Stat::Cost | Stat::MoveCost => format!("coûtant au total {}", bound_words(*bound)),
+                stat => format!("avec un total de {}", stat_is(*stat, *bound)),
+            },
+            Part::WasChallenged => format!("qui a été {} ce tour-ci", agree("défié", agreement)),
+            Part::AtRandom => "au hasard".to_owned(),
+            Part::AnyOf(any) => {
+                let any: Vec<String> = any
+                    .iter()
+                    .map(|part| match part {
+                        Part::Named(names) => {
+                            let names: Vec<String> =
+                                names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                            format!("{} {}", agree("nommé", agreement), list(&names, "ou"))
+                        }
+                        part => self.after(part, agreement),
+                    })
+                    .collect();
+                any.join(" ou ")
+            }
+            Part::DamageIs(Bound::OrMore(n)) => format!("ayant au moins {n} dommages"),
+            Part::DamageIs(bound) => format!("ayant {} dommages", bound_words(*bound)),
+            Part::Done(deed) => self.done(*deed, agreement),
+            Part::OrA(other) => format!("ou {}", self.described(Det::A, other, Prep::None).text),
+            Part::FromHere => "se trouvant sur ce lieu".to_owned(),
+            Part::AtThatLocation => "sur ce lieu".to_owned(),
+            Part::WereUnder(_) => {
+                format!("{} sous {}", that("était", "étaient"), words::stressed(self.last.get()))
+            }
+            Part::Named(_)
+            | Part::Ink(_)
+            | Part::Your
+            | Part::Their
+            | Part::Opposing
+            | Part::Other
+            | Part::Exerted
+            | Part::Ready
+            | Part::Damaged
+            | Part::Undamaged
+            | Part::Challenging
+            | Part::Challenged
+            | Part::Banished
+            | Part::Chosen
+            | Part::Class(_)
+            | Part::Next
+            | Part::Is(_)
+            | Part::CardOf(_)
+            | Part::InkDrop
+            | Part::OfYours
+            | Part::ClassAnd(_)
+            | Part::OfTheirs
+            | Part::Revealed
+            | Part::Discarded
+            | Part::Moved
+            | Part::OfClass(_)
+            | Part::IsAndOr(_)
+            | Part::IsOr(_)
+            | Part::OrElse(_) => String::new(),
+        }
+    }
+
+    pub(super) fn done(&self, deed: Deed, agreement: Agreement) -> String {
+        let way = "de cette façon";
+        match deed {
+            Deed::Discarded => format!("{} {way}", agree("défaussé", agreement)),
+            Deed::Banished => format!("{} {way}", agree("banni", agreement)),
+            Deed::Moved | Deed::YouMoved => format!("{} {way}", agree("déplacé", agreement)),
+            Deed::Revealed => format!("{} {way}", agree("révélé", agreement)),
+            Deed::Removed => format!("{} {way}", agree("retiré", agreement)),
+            Deed::PutIntoYourDiscard => {
+                let into = self.zone(Whose::Your, Zone::Discard, Prep::None);
+                format!("{} dans {into} {way}", agree("placé", agreement))
+            }
+            Deed::Returned => format!("{} {way}", agree("renvoyé", agreement)),
+            Deed::Exerted => format!("{} {way}", agree("épuisé", agreement)),
+            Deed::YouRemovedDamageFrom => format!("dont vous avez retiré des dommages {way}"),
+        }
+    }
+
+    /// A zone with its preposition.
+    pub(super) fn zone(&self, whose: Whose, zone: Zone, prep: Prep) -> String {
+        let noun = match zone {
+            Zone::Hand => "main",
+            Zone::Discard => "défausse",
+            Zone::Deck => "pioche",
+            Zone::Inkwell => "réserve d'encre",
+        };
+        let own = |owner: &str| format!("{}{owner} {noun}", prep.alone());
+        let of = |player: &str| format!("{} {player}", the(prep, CARD, noun));
+        match whose {
+            Whose::Your => own("votre"),
+            Whose::Their => own(owner(self.player.get(), CARD)),
+            Whose::ItsPlayers | Whose::TheirPlayers if self.last.get().number == Number::One => {
+                of("de son propriétaire")
+            }
+            Whose::ItsPlayers | Whose::TheirPlayers => of("de leur propriétaire"),
+            Whose::TheirPlayersPlural => of("de leur propriétaire"),
+            Whose::Any => of("de n'importe quel joueur"),
+            Whose::ChosenPlayers => of("d'un joueur de votre choix"),
+            Whose::ChosenOpponents => of("d'un adversaire de votre choix"),
+            Whose::AnOpponents => of("d'un adversaire"),
+            Whose::Opponents | Whose::YourOpponents => of("de vos adversaires"),
+            Whose::EachOpponents => of("de chaque adversaire"),
+            Whose::EachPlayers => of("de chaque joueur"),
+            Whose::APlayers => of("d'un joueur"),
+        }
+    }
+
+    pub(super) fn stat_of(&self, stat: Stat, of: &Target, prep: Prep) -> String {
+        let agreement = match stat {
+            Stat::Strength | Stat::Willpower | Stat::Lore => CARD,
+            Stat::Cost | Stat::MoveCost => CHARACTER,
+        };
+        let word = words::stat(stat);
+        match of {
+            Target::Pronoun(pronoun) => {
+                format!("{}{} {word}", prep.alone(), owner(self.referent(*pronoun), agreement))
+            }
+            of => format!("{} {}", the(prep, agreement, word), self.target(of, Prep::De).text),
+        }
+    }
+
+    /// What someone has.
+    pub(super) fn bounded(&self, bound: Bound, noun: &Noun) -> Phrase {
+        let pieces = Pieces::of(noun);
+        let owned = pieces.yours || pieces.theirs;
+        let count = |words: String, number: Number, extra: &str| {
+            self.build(noun, number, Prep::None, &Before::Count(words), extra)
+        };
+        match bound {
+            Bound::Some | Bound::Any if owned => {
+                self.some_of(&|agreement| format!("l'{}", agree("un", agreement)), noun, Prep::None)
+            }
+            Bound::None if owned => self.some_of(&|agreement| agree("aucun", agreement), noun, Prep::None),
+            Bound::Some | Bound::Any => self.build(noun, Number::One, Prep::None, &Before::A, ""),
+            Bound::Another => self.build(noun, Number::One, Prep::None, &Before::A, "autre"),
+            Bound::None => {
+                let one = self.build(noun, Number::One, Prep::None, &Before::Nothing, "");
+                Phrase { text: format!("{} {}", agree("aucun", one.agreement), one.text), ..one }
+            }
+            Bound::OrMore(n) | Bound::OrGreater(n) => {
+                // Where they are is said behind "ou plus".
+                let place = |part: &Part| {
+                    matches!(
+                        part,
+                        Part::InPlay | Part::InHand(_) | Part::InInkwell(_) | Part::InDiscard(_) | Part::Here
+                    )
+                };
+                let plain = crate::pieces::without(noun, place);
+                let number = if n == 1 { Number::One } else { Number::Many };
+                let phrase = self.build(&plain, number, Prep::None, &Before::Count(n.to_string()), "");
+                let places: Vec<String> = noun
+                    .0
+                    .iter()
+                    .filter(|part| place(part))
+                    .map(|part| self.after(part, phrase.agreement))
+                    .collect();
+                Phrase { text: join([phrase.text.as_str(), "ou plus", &places.join(" ")]), ..phrase }
+            }
+            Bound::OrLess(n) => count(format!("au plus {n}"), Number::Many, ""),
+            Bound::Exactly(1) => count("1".to_owned(), Number::One, ""),
+            Bound::Exactly(n) => count(n.to_string(), Number::Many, ""),
+            Bound::Only(1) => count("un seul".to_owned(), Number::One, ""),
+            Bound::Only(n) => count(format!("seulement {n}"), Number::Many, ""),
+        }
+    }
+}
+
+/// "chacun", "chacune": one by one of several.
+fn each_one(agreement: Agreement) -> String {
+    agree("chacun", Agreement::new(agreement.gender, Number::One))
+}
+
+fn tous(agreement: Agreement) -> &'static str {
+    if agreement.gender == Gender::Feminine { "toutes" } else { "tous" }
+}
+
+pub(super) fn some(quantity: Quantity) -> String {
+    match quantity {
+        Quantity::One => "une".to_owned(),
+        Quantity::Exactly(n) => n.to_string(),
+        Quantity::UpTo(n) => format!("jusqu'à {n}"),
+        Quantity::AnyNumber => "n'importe quel nombre".to_owned(),
+    }
+}
+
+pub(super) fn bound_words(bound: Bound) -> String {
+    match bound {
+        Bound::Some | Bound::Any | Bound::Another => "au moins 1".to_owned(),
+        Bound::None => "0".to_owned(),
+        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} ou plus"),
+        Bound::OrLess(n) => format!("{n} ou moins"),
+        Bound::Exactly(n) => n.to_string(),
+        Bound::Only(n) => format!("seulement {n}"),
+    }
+}
+
+/// "5 ¤ ou plus".
+pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
+    let symbol = words::stat(stat);
+    match (stat, bound) {
+        (Stat::Cost | Stat::MoveCost, bound) => format!("un {symbol} de {}", bound_words(bound)),
+        (_, Bound::OrMore(n) | Bound::OrGreater(n)) => format!("{n} {symbol} ou plus"),
+        (_, Bound::OrLess(n)) => format!("{n} {symbol} ou moins"),
+        (_, bound) => format!("{} {symbol}", bound_words(bound)),
+    }
+}

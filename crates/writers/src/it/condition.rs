@@ -1,0 +1,394 @@
+//! Italian conditions.
+
+use super::Italian;
+use super::noun::{Zone, bound_words, stat_is};
+use super::words::{self, CHARACTER, Prep, a, inflect};
+use crate::pieces::without;
+use crate::romance::Subject;
+use crate::{Agreement, Number, join, list};
+use wording::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose};
+
+impl Italian<'_> {
+    /// What stands behind "se" or "mentre".
+    pub(super) fn condition(&self, test: &Condition) -> String {
+        match test {
+            Condition::Has(who, bound, noun) => {
+                let who = self.who(*who);
+                self.has(&who, *bound, noun)
+            }
+            Condition::HasEachNamed(who, names) => {
+                let who = self.who(*who);
+                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                let both = format!("personaggi chiamati {}", list(&names, "e"));
+                self.clause(&who, &words::HAVE, &["in gioco", &both])
+            }
+            Condition::InPlay(bound, noun) => {
+                let there = self.counted(*bound, noun);
+                self.clause(&there, &words::BE, &["in gioco"])
+            }
+            Condition::Is(of, parts) => {
+                let of = self.subject(of);
+                self.being(&of, parts)
+            }
+            Condition::With(of, parts) => {
+                let of = self.subject(of);
+                let things: Vec<String> =
+                    parts.iter().map(|part| self.possession(part, of.agreement)).collect();
+                if let [Part::WithNoDamage] = parts.as_slice() {
+                    return join([of.text.as_str(), "non", of.form(&words::HAVE), "danni"]);
+                }
+                self.clause(&of, &words::HAVE, &[&things.join(" e ")])
+            }
+            Condition::ItIs(noun) => format!("è {}", self.described(Det::A, noun, Prep::None).text),
+            Condition::IsNamedCard(_) => "è la carta nominata".to_owned(),
+            Condition::IsChosen(noun) => {
+                let noun = self.described(Det::A, noun, Prep::None);
+                self.last.set(noun.agreement);
+                format!("scegli {}", noun.text)
+            }
+            Condition::HasMore(who, noun, than) => {
+                let who = self.who(*who);
+                let noun = self.bare_in_hand(noun);
+                let than = self.than(*than);
+                self.clause(&who, &words::HAVE, &["più", &noun, &than])
+            }
+            Condition::MoreLore(who, than) => {
+                let who = self.who(*who);
+                let than = self.than(*than);
+                self.clause(&who, &words::HAVE, &["più leggenda", &than])
+            }
+            Condition::LoreIs(who, bound) => {
+                let who = self.who(*who);
+                let lore = match bound {
+                    Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} o più leggenda"),
+                    Bound::OrLess(n) => format!("{n} o meno leggenda"),
+                    bound => format!("{} leggenda", bound_words(*bound)),
+                };
+                self.clause(&who, &words::HAVE, &[&lore])
+            }
+            Condition::CardUnder(of) => format!("c'è una carta {}", self.under(of)),
+            Condition::Shifted(of) => {
+                format!("hai usato Trasformazione per {}", self.playing(of))
+            }
+            Condition::RemovedToPlay(who, bound, noun, of) => {
+                let (who, what) = (self.who(*who), self.bounded(*bound, noun).text);
+                let not = if *bound == Bound::None { "non" } else { "" };
+                let have = who.form(&words::HAVE);
+                join([who.text.as_str(), not, have, "rimosso", &what, "per", &self.playing(of)])
+            }
+            Condition::FirstTurnGoingSecond => {
+                format!("questo è il tuo primo turno e {}", "non sei il primo giocatore")
+            }
+            Condition::Turn(Whose::Your) => "è il tuo turno".to_owned(),
+            Condition::Turn(_) => "non è il tuo turno".to_owned(),
+            Condition::ThisTurn(event) => self.happened(event),
+            Condition::And(all) => all.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" e "),
+            Condition::Or(any) => any.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" o "),
+            Condition::Not(opposite) => match opposite.as_ref() {
+                Condition::Has(who, Bound::Some | Bound::Any, noun) => {
+                    self.condition(&Condition::Has(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::Did(who, past, bound, noun)) => {
+                    self.did(*who, *past, *bound, noun, true)
+                }
+                opposite => format!("non {}", self.condition(opposite)),
+            },
+            Condition::Bare(part) => {
+                let this = Subject::third("", CHARACTER);
+                self.being(&this, std::slice::from_ref(part))
+            }
+            Condition::ItIsSo(part) => {
+                let it = Subject::third("", self.last.get());
+                self.being(&it, std::slice::from_ref(part))
+            }
+            Condition::There(bound, noun) => {
+                let there = self.counted(*bound, noun);
+                let is = if there.agreement.number == Number::Many { "ci sono" } else { "c'è" };
+                format!("{is} {}", there.text)
+            }
+            Condition::ThereWas(bound, noun) => {
+                let there = self.counted(*bound, noun);
+                let was = if there.agreement.number == Number::Many { "c'erano" } else { "c'era" };
+                format!("{was} {}", there.text)
+            }
+            Condition::ItIsSecond(nth) => {
+                let what = match nth {
+                    Nth::YouPutIntoInkwell => "carta che hai aggiunto al calamaio",
+                    Nth::TheyDrew => "carta che ha pescato",
+                    Nth::Challenge => "sfida",
+                };
+                format!("è la seconda {what} in questo turno")
+            }
+            Condition::Are(bound, noun, part) => {
+                let there = self.counted(*bound, noun);
+                self.being(&there, std::slice::from_ref(part))
+            }
+            Condition::HasEach(who, things, joint, place) => {
+                let who = self.who(*who);
+                let things: Vec<String> =
+                    things.iter().map(|(bound, noun)| self.bounded(*bound, noun).text).collect();
+                let joint = match joint {
+                    Joint::And => "e",
+                    Joint::Or => "o",
+                };
+                let place = self.after(place, CHARACTER);
+                self.clause(&who, &words::HAVE, &[&place, &list(&things, joint)])
+            }
+            Condition::ThatIs(of, noun) => {
+                let of = self.subject(of);
+                let noun = self.described(Det::A, noun, Prep::None).text;
+                self.clause(&of, &words::BE, &[&noun])
+            }
+            Condition::RemovedThisWay => "hai rimosso almeno un danno in questo modo".to_owned(),
+            Condition::YouDiscarded(noun) => {
+                format!("hai scartato {}", self.described(Det::A, noun, Prep::None).text)
+            }
+            Condition::IsDiscardedThisWay(noun) => {
+                let noun = self.described(Det::A, noun, Prep::None);
+                let discarded = inflect("scartato", noun.agreement);
+                format!("{} viene {discarded} in questo modo", noun.text)
+            }
+            Condition::YouReturned(noun) => {
+                let noun = self.described(Det::A, noun, Prep::None).text;
+                format!("hai ripreso in mano {noun} in questo modo")
+            }
+            Condition::AnyMoved(noun) => {
+                let one = self.bare(noun, Number::One, Prep::None);
+                let moved = inflect("spostato", one.agreement);
+                let been = inflect("stato", one.agreement);
+                let any = a(Prep::None, one.agreement, &format!("qualsiasi {}", one.text));
+                format!("{any} è {been} {moved} in questo modo")
+            }
+            Condition::Costs(of, bound) => {
+                let of = self.subject(of);
+                join([of.text.as_str(), "costa", &bound_words(*bound)])
+            }
+            Condition::SameName(of, other) => {
+                let of = self.subject(of);
+                let other = self.target(other, Prep::Di).text;
+                self.clause(&of, &words::HAVE, &["lo stesso nome", &other])
+            }
+            Condition::HadCardUnder(of, _) => {
+                let of = self.subject(of);
+                format!("{} aveva una carta sotto di {}", of.text, inflect("esso", of.agreement))
+            }
+            Condition::Sang(bound) => {
+                let character = Noun(vec![Part::Is(vec![Kind::Character])]);
+                let who = self.counted(*bound, &character);
+                self.last.set(who.agreement);
+                self.clause(&who, &words::HAVE, &["cantato questa canzone"])
+            }
+            Condition::YouDoAnd(test) => format!("lo fai e {}", self.condition(test)),
+            Condition::HasThan(who, fewer, n, noun) => {
+                let who = self.who(*who);
+                let noun = self.bare_in_hand(noun);
+                let than = if *fewer { "meno" } else { "più" };
+                self.clause(&who, &words::HAVE, &[&format!("{than} di {n}"), &noun])
+            }
+            Condition::AnyOfThem(which, what) => {
+                let which = self.described(Det::OneOf, which, Prep::None);
+                let any = Subject::third(format!("almeno {}", which.text), which.agreement);
+                let what = self.described(Det::A, what, Prep::None);
+                self.last.set(Agreement::new(what.agreement.gender, Number::Many));
+                self.clause(&any, &words::BE, &[&what.text])
+            }
+        }
+    }
+
+    /// What a player did this turn, or did not.
+    /// "giocare questo personaggio", "giocarlo".
+    fn playing(&self, of: &Target) -> String {
+        match of {
+            Target::Pronoun(pronoun) => {
+                words::hang(words::PLAY.infinitive, words::object(self.referent(*pronoun)), true)
+            }
+            of => format!("{} {}", words::PLAY.infinitive, self.target(of, Prep::None).text),
+        }
+    }
+
+    fn did(&self, who: Who, past: Past, bound: Bound, noun: &Noun, not: bool) -> String {
+        let who = self.who(who);
+        let bound = match bound {
+            Bound::Some | Bound::Any if not => Bound::None,
+            bound => bound,
+        };
+        let (done, how) = match past {
+            Past::Discarded => ("scartato", ""),
+            Past::Drew => ("pescato", ""),
+            Past::Shifted => ("giocato", "usando Trasformazione"),
+            Past::Got => ("ottenuto", ""),
+            Past::Removed => ("rimosso", ""),
+        };
+        let non = if not || bound == Bound::None { "non" } else { "" };
+        let have = who.form(&words::HAVE);
+        let what = self.bounded(bound, noun).text;
+        join([who.text.as_str(), non, have, done, &what, how, "in questo turno"])
+    }
+
+    /// "hai in gioco un personaggio": the place stands in front of what is there.
+    fn has(&self, who: &Subject, bound: Bound, noun: &Noun) -> String {
+        let in_play = noun.0.contains(&Part::InPlay);
+        let in_hand = noun.0.iter().any(|part| {
+            matches!(part, Part::InHand(Whose::Your | Whose::Their) | Part::InHands(Whose::Their))
+        });
+        let plain = without(noun, |part| {
+            *part == Part::InPlay || matches!(part, Part::InHand(_) | Part::InHands(_)) && in_hand
+        });
+        let what = self.bounded(bound, &plain);
+        self.last.set(what.agreement);
+        let not = if bound == Bound::None { "non" } else { "" };
+        let place = if in_play { "in gioco" } else { "" };
+        let hand = if in_hand { "in mano" } else { "" };
+        join([who.text.as_str(), not, who.form(&words::HAVE), place, &what.text, hand])
+    }
+
+    /// Several of what someone has, whose own hand it is in: "carte in mano".
+    pub(super) fn bare_in_hand(&self, noun: &Noun) -> String {
+        let in_hand = |part: &Part| matches!(part, Part::InHand(Whose::Your | Whose::Their));
+        let hand = if noun.0.iter().any(in_hand) { "in mano" } else { "" };
+        join([self.bare(&without(noun, in_hand), Number::Many, Prep::None).text.as_str(), hand])
+    }
+
+    fn than(&self, who: Who) -> String {
+        match who {
+            Who::You | Who::Implied => "di te".to_owned(),
+            who => format!("di {}", self.who(who).text),
+        }
+    }
+
+    /// Some of a noun as a subject.
+    fn counted(&self, bound: Bound, noun: &Noun) -> Subject {
+        let phrase = self.bounded(bound, noun);
+        let number = match bound {
+            Bound::OrMore(_) | Bound::OrLess(_) | Bound::OrGreater(_) => Number::Many,
+            Bound::Exactly(n) | Bound::Only(n) if n != 1 => Number::Many,
+            Bound::Exactly(_) | Bound::Only(_) | Bound::Some | Bound::Another | Bound::None | Bound::Any => {
+                Number::One
+            }
+        };
+        Subject::third(phrase.text, Agreement::new(phrase.agreement.gender, number))
+    }
+
+    /// What a card is like, with the verb that Italian says it with.
+    fn being(&self, of: &Subject, parts: &[Part]) -> String {
+        let mut said = Vec::new();
+        for part in parts {
+            said.push(match part {
+                Part::AtLocation
+                | Part::AtLocations
+                | Part::AtThatLocation
+                | Part::Here
+                | Part::RightHere
+                | Part::InDiscard(_) => join([of.form(&words::FIND), &self.after(part, of.agreement)]),
+                Part::Challenged | Part::BeingChallenged => {
+                    join([of.form(&words::BE_MADE), &inflect("sfidato", of.agreement)])
+                }
+                Part::Challenging => {
+                    join([if of.agreement.number == Number::Many { "stanno" } else { "sta" }, "sfidando"])
+                }
+                Part::ChallengingA(whom) => {
+                    let sta = if of.agreement.number == Number::Many { "stanno" } else { "sta" };
+                    join([sta, "sfidando", &self.target(whom, Prep::None).text])
+                }
+                Part::Named(names) => {
+                    let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                    format!("si chiama {}", list(&names, "o"))
+                }
+                part => {
+                    let state = words::state(part);
+                    let state = if state.is_empty() {
+                        self.after(part, of.agreement)
+                    } else {
+                        inflect(state, of.agreement)
+                    };
+                    join([of.form(&words::BE), &state])
+                }
+            });
+        }
+        join([of.text.as_str(), &said.join(" e ")])
+    }
+
+    fn possession(&self, part: &Part, agreement: Agreement) -> String {
+        match part {
+            Part::WithDamage => "danni".to_owned(),
+            Part::StatIs(stat, bound) => stat_is(*stat, *bound),
+            Part::DamageIs(Bound::OrMore(n)) => format!("{n} o più danni"),
+            Part::DamageIs(bound) => format!("{} danni", bound_words(*bound)),
+            Part::With(keyword) => words::keyword(*keyword).to_owned(),
+            Part::WithCardUnder(_) => format!("una carta sotto di {}", inflect("esso", agreement)),
+            part => self.after(part, agreement),
+        }
+    }
+
+    /// What happened this turn.
+    pub(super) fn happened(&self, event: &HistoryEvent) -> String {
+        let turn = "in questo turno";
+        let by = |who: Who, what: &str| {
+            let who = self.who(who);
+            self.clause(&who, &words::HAVE, &[what, turn])
+        };
+        let was = |bound: Bound, noun: &Noun, participle: &str, rest: &str| {
+            let there = self.counted(bound, noun);
+            let been = inflect("stato", there.agreement);
+            let done = inflect(participle, there.agreement);
+            join([there.text.as_str(), there.form(&words::BE), &been, &done, rest, turn])
+        };
+        let did = |bound: Bound, noun: &Noun, what: &str| {
+            let there = self.counted(bound, noun);
+            join([there.text.as_str(), there.form(&words::HAVE), what, turn])
+        };
+        match event {
+            HistoryEvent::Played(who, bound, noun) => {
+                let what = self.bounded(*bound, noun).text;
+                by(*who, &format!("giocato {what}"))
+            }
+            HistoryEvent::Banished(bound, noun) => was(*bound, noun, "esiliato", ""),
+            HistoryEvent::BanishedInChallenge(bound, noun) => was(*bound, noun, "esiliato", "in una sfida"),
+            HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "sfidato"),
+            HistoryEvent::Damaged(bound, noun) => was(*bound, noun, "danneggiato", ""),
+            HistoryEvent::Perfect(event) => self.happened(event),
+            HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
+                let into = self.zone(*whose, Zone::Discard, Prep::In);
+                was(*bound, noun, "messo", &into)
+            }
+            HistoryEvent::LeftDiscard(bound, noun, whose) => {
+                let from = self.zone(*whose, Zone::Discard, Prep::None);
+                did(*bound, noun, &format!("lasciato {from}"))
+            }
+            HistoryEvent::RemovedDamage(who, _, from) => {
+                let from = self.target(from, Prep::Da).text;
+                by(*who, &format!("rimosso danni {from}"))
+            }
+            HistoryEvent::PutUnder(who, under) => {
+                let under = self.under(under);
+                by(*who, &format!("messo una carta {under}"))
+            }
+            HistoryEvent::PutIntoInkwell(who, whose) => {
+                let into = self.zone(*whose, Zone::Inkwell, Prep::A);
+                by(*who, &format!("aggiunto una carta {into}"))
+            }
+            HistoryEvent::Quested(bound, noun) => {
+                let there = self.counted(*bound, noun);
+                let gone = inflect("andato", there.agreement);
+                join([there.text.as_str(), there.form(&words::BE), &gone, "all'avventura", turn])
+            }
+            HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "sfidato"),
+            HistoryEvent::Did(who, past, bound, noun) => self.did(*who, *past, *bound, noun, false),
+        }
+    }
+
+    /// A condition behind "a meno che": its verb is in the subjunctive, with "non" in front.
+    pub(super) fn unless(&self, test: &Condition) -> String {
+        let said = self.condition(test);
+        let words: Vec<&str> = said.split(' ').collect();
+        let finite = words.iter().enumerate().find_map(|(n, word)| Some((n, words::subjunctive(word)?)));
+        let Some((verb, form)) = finite else { return format!("non {said}") };
+        // A reflexive pronoun stays with its verb.
+        let (subject, pronoun) = match words[..verb].split_last() {
+            Some((&"si", subject)) => (subject, "si"),
+            _ => (&words[..verb], ""),
+        };
+        let you = if words[verb] == "hai" { "tu" } else { "" };
+        join([you, &subject.join(" "), "non", pronoun, form, &words[verb + 1..].join(" ")])
+    }
+}

@@ -1,0 +1,98 @@
+//! Italian keywords and what they mean.
+
+use super::Italian;
+use super::words::{self, Prep};
+use crate::keywords::{Writer, reminder};
+use crate::list;
+use crate::romance::{Mood, Romance, Voice};
+use wording::{CardType, Effect, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost, Target};
+
+impl Romance for Italian<'_> {
+    fn keyword_word(&self, keyword: KeywordKind) -> &'static str {
+        words::keyword(keyword)
+    }
+
+    fn reminders(&self) -> bool {
+        self.site.reminders
+    }
+
+    fn act(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String {
+        self.effect(effect, mood, voice)
+    }
+
+    fn object(&self, what: &Target) -> String {
+        self.target(what, Prep::None).text
+    }
+
+    /// What stands behind the word "Trasformazione", with the space in front.
+    fn shift_variant(&self, base: &ShiftBase) -> String {
+        match base {
+            ShiftBase::SameName => String::new(),
+            ShiftBase::Class(class) => format!(" {}", words::class(&class.0)),
+            ShiftBase::Universal => " Universale".to_owned(),
+            ShiftBase::Duo => " Duo".to_owned(),
+            ShiftBase::Combo => " Combo".to_owned(),
+            ShiftBase::Potato => format!(" {}", self.site.card_name("Potato")),
+            ShiftBase::Temporary(base) => format!(" Temporanea{}", self.shift_variant(base)),
+        }
+    }
+
+    fn reminder(&self, keyword: &Keyword) -> String {
+        reminder(keyword, Writer::Italian(self))
+    }
+}
+
+impl Italian<'_> {
+    /// The card, by its type.
+    pub(crate) fn this(&self) -> &'static str {
+        match self.site.card_type {
+            CardType::Location => "questo luogo",
+            CardType::Item => "questo oggetto",
+            CardType::Character | CardType::Action => "questo personaggio",
+        }
+    }
+
+    pub(crate) fn shift_reminder(&self, shift: &Shift) -> String {
+        let thing = self.this();
+        let price = match &shift.cost {
+            ShiftCost::Ink(ink) => format!("pagare {ink} ⬡"),
+            ShiftCost::Do(cost) => self.effect(cost, Mood::Infinitive, &Voice::implied()),
+        };
+        let onto = self.shift_onto(&shift.base);
+        let play = format!("Puoi {price} per giocare questa carta sopra a {onto}.");
+        match &shift.base {
+            ShiftBase::Temporary(_) => {
+                let heal = format!("rimuovi tutti i danni da {thing}");
+                let back = "riprendi in mano solo questa carta";
+                format!("{play} Alla fine del tuo turno, {heal} e {back}.")
+            }
+            ShiftBase::SameName
+            | ShiftBase::Class(_)
+            | ShiftBase::Universal
+            | ShiftBase::Duo
+            | ShiftBase::Combo
+            | ShiftBase::Potato => play,
+        }
+    }
+
+    /// What a card with Shift may be put on.
+    fn shift_onto(&self, base: &ShiftBase) -> String {
+        let own = "uno dei tuoi personaggi";
+        let names = self.site.shift_names();
+        let any = format!("{own} chiamato {}", list(&names, "o"));
+        match base {
+            ShiftBase::SameName => any,
+            ShiftBase::Class(class) => format!("{own} {}", words::class(&class.0)),
+            ShiftBase::Universal => own.to_owned(),
+            ShiftBase::Duo => {
+                let each: Vec<String> = names.iter().map(|name| format!("uno chiamato {name}")).collect();
+                format!("due dei tuoi personaggi, {}", list(&each, "e"))
+            }
+            ShiftBase::Combo => format!("{any}, o a uno di ciascuno"),
+            ShiftBase::Potato => {
+                format!("uno dei tuoi oggetti chiamato {}", self.site.card_name("Potato"))
+            }
+            ShiftBase::Temporary(base) => self.shift_onto(base),
+        }
+    }
+}

@@ -1,0 +1,593 @@
+//! Italian noun phrases.
+
+use super::Italian;
+use super::words::{self, CARD, CHARACTER, Prep, a, inflect, owner, the};
+use crate::pieces::{Pieces, own_kind, spelled_out};
+use crate::{Agreement, Gender, Number, join, list, referent};
+use wording::{Bound, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+
+pub(super) use crate::Phrase;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Zone {
+    Hand,
+    Discard,
+    Deck,
+    Inkwell,
+}
+
+/// What stands in front of the head.
+enum Before {
+    Nothing,
+    A,
+    The,
+    /// "questo", "quel", "ogni", a number: the words as they are, by agreement.
+    Words(fn(Agreement, &str) -> String),
+    Count(String),
+}
+
+impl Italian<'_> {
+    fn before(&self, before: &Before, prep: Prep, agreement: Agreement, words: &str) -> String {
+        match before {
+            Before::Nothing => format!("{}{words}", prep.alone()),
+            Before::A => a(prep, agreement, words),
+            Before::The => the(prep, agreement, words),
+            Before::Words(with) => format!("{}{}", prep.alone(), with(agreement, words)),
+            Before::Count(count) => format!("{}{count} {words}", prep.alone()),
+        }
+    }
+
+    /// A noun with what stands in front of it; `yours` puts "tuo" there.
+    fn build(
+        &self,
+        noun: &Noun,
+        number: Number,
+        prep: Prep,
+        before: &Before,
+        extra: &str,
+        chosen: bool,
+    ) -> Phrase {
+        let pieces = Pieces::of(noun);
+        let heads: Vec<(String, Agreement)> = if pieces.card {
+            let agreement = Agreement::new(Gender::Feminine, number);
+            let card = if number == Number::One { "carta" } else { "carte" };
+            let kinds: Vec<String> =
+                pieces.kinds.iter().map(|kind| words::noun(*kind, Number::One).to_owned()).collect();
+            vec![(join([card, &list(&kinds, "o")]), agreement)]
+        } else if pieces.drop {
+            let drop = if number == Number::One { "goccia d'inchiostro" } else { "gocce d'inchiostro" };
+            vec![(drop.to_owned(), Agreement::new(Gender::Feminine, number))]
+        } else {
+            let head = |kind: &Kind| {
+                (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number))
+            };
+            pieces.kinds.iter().map(head).collect()
+        };
+        let first = heads[0].1;
+        let joint = if pieces.and_or {
+            "e/o"
+        } else if number == Number::Many && !pieces.or && self.and.get() {
+            "e"
+        } else {
+            "o"
+        };
+        let own = |agreement: Agreement| {
+            let mine = if pieces.yours {
+                owner("t", agreement)
+            } else if pieces.theirs {
+                owner("s", agreement)
+            } else {
+                String::new()
+            };
+            let next = if pieces.next { inflect("prossimo", agreement) } else { String::new() };
+            let other =
+                if pieces.other || extra == "altro" { inflect("altro", agreement) } else { String::new() };
+            let extra =
+                if extra.is_empty() || extra == "altro" { String::new() } else { inflect(extra, agreement) };
+            join([mine.as_str(), &extra, &next, &other])
+        };
+        let mut said: Vec<String> = Vec::new();
+        let last = heads.len() - 1;
+        for (n, (word, agreement)) in heads.iter().enumerate() {
+            // An article is said again, but not where "altri" is said of them all.
+            let others = number == Number::Many && (pieces.other || extra == "altro");
+            let repeat = n == 0 || matches!(before, Before::A) || matches!(before, Before::The) && !others;
+            let owned = if repeat { own(*agreement) } else { String::new() };
+            let mut words = join([owned.as_str(), word]);
+            if n == last {
+                if !pieces.classes.is_empty() {
+                    let classes: Vec<String> =
+                        pieces.classes.iter().map(|class| words::class(&class.0).to_owned()).collect();
+                    words = format!("{words} {}", list(&classes, if pieces.classes_and { "e" } else { "o" }));
+                }
+                if let Some(ink) = pieces.ink {
+                    words = format!("{words} {}", words::ink(ink));
+                }
+                if pieces.opposing {
+                    words = format!("{words} {}", inflect("avversario", first));
+                }
+                for state in &pieces.states {
+                    words = format!("{words} {}", inflect(words::state(state), first));
+                }
+            }
+            said.push(if repeat { self.before(before, prep, *agreement, &words) } else { words });
+        }
+        let mut text = list(&said, joint);
+        if chosen {
+            text.push_str(" a tua scelta");
+        }
+        if !pieces.names.is_empty() {
+            let names: Vec<String> = pieces.names.iter().map(|name| self.site.card_name(&name.0)).collect();
+            text = format!("{text} {} {}", inflect("chiamato", first), list(&names, "o"));
+        }
+        for part in &pieces.after {
+            let said = match part {
+                Part::OrA(other) => format!("o {}", self.described(Det::A, other, prep).text),
+                part => self.after(part, first),
+            };
+            text = join([text.as_str(), &said]);
+        }
+        if pieces.here {
+            text = format!("{text} in questo luogo");
+        }
+        if let Some(other) = pieces.or_else {
+            text = format!("{text} o {}", self.build(other, number, Prep::None, before, "", false).text);
+        }
+        Phrase { text, agreement: first }
+    }
+
+    /// A noun alone.
+    pub(super) fn bare(&self, noun: &Noun, number: Number, prep: Prep) -> Phrase {
+        self.build(noun, number, prep, &Before::Nothing, "", false)
+    }
+
+    /// "uno dei tuoi personaggi": some of several.
+    fn some_of(&self, count: &dyn Fn(Agreement) -> String, noun: &Noun, prep: Prep) -> Phrase {
+        let many = self.build(noun, Number::Many, Prep::Di, &Before::The, "", false);
+        // The article stands once: "dei tuoi personaggi o luoghi".
+        let text = many.text.replace(" o dei tuoi ", " o ").replace(", dei tuoi ", ", ");
+        let agreement = Agreement::new(many.agreement.gender, Number::One);
+        Phrase { text: format!("{}{} {text}", prep.alone(), count(agreement)), agreement }
+    }
+
+    pub(super) fn described(&self, det: Det, noun: &Noun, prep: Prep) -> Phrase {
+        let pieces = Pieces::of(noun);
+        let owned = pieces.yours || pieces.theirs;
+        let one = |before: &Before, extra: &str, chosen: bool| {
+            self.build(noun, Number::One, prep, before, extra, chosen)
+        };
+        let many = |before: &Before, extra: &str, chosen: bool| {
+            self.build(noun, Number::Many, prep, before, extra, chosen)
+        };
+        let count = |quantity: Quantity, extra: &str, chosen: bool| match quantity {
+            Quantity::One => one(&Before::A, extra, chosen),
+            Quantity::Exactly(1) => one(&Before::Count("1".to_owned()), extra, chosen),
+            Quantity::Exactly(n) => many(&Before::Count(n.to_string()), extra, chosen),
+            Quantity::UpTo(1) => one(&Before::Count("fino a 1".to_owned()), extra, chosen),
+            Quantity::UpTo(n) => many(&Before::Count(format!("fino a {n}")), extra, chosen),
+            Quantity::AnyNumber => many(&Before::Count("un qualsiasi numero di".to_owned()), extra, chosen),
+        };
+        let uno = |agreement: Agreement| inflect("uno", agreement);
+        match det {
+            Det::This => {
+                one(&Before::Words(|a, words| format!("{} {words}", inflect("questo", a))), "", false)
+            }
+            Det::That => one(&Before::Words(that), "", false),
+            Det::The => one(&Before::The, "", false),
+            Det::TheSeveral => many(&Before::The, "", false),
+            Det::Those => many(&Before::Words(that), "", false),
+            Det::A if owned => one(&Before::A, "", false),
+            Det::A => one(&Before::A, "", false),
+            Det::Any => one(
+                &Before::Words(|agreement, words| a(Prep::None, agreement, &format!("qualsiasi {words}"))),
+                "",
+                false,
+            ),
+            Det::Another => one(&Before::A, "altro", false),
+            Det::AChosen => one(&Before::A, "", true),
+            Det::OneOf => self.some_of(&uno, noun, prep),
+            Det::CountOf(Quantity::One) => self.some_of(&uno, noun, prep),
+            Det::CountOf(Quantity::Exactly(n)) => self.several(self.some_of(&|_| n.to_string(), noun, prep)),
+            Det::CountOf(Quantity::UpTo(n)) => {
+                self.several(self.some_of(&|_| format!("fino a {n}"), noun, prep))
+            }
+            Det::CountOf(Quantity::AnyNumber) => count(Quantity::AnyNumber, "", false),
+            Det::Count(quantity) => count(quantity, "", false),
+            Det::Chosen(quantity) => count(quantity, "", true),
+            Det::AnotherChosen(quantity) => count(quantity, "altro", true),
+            Det::All => {
+                self.and.set(true);
+                let all = many(&Before::The, "", false);
+                self.and.set(false);
+                let tutti = inflect("tutto", all.agreement);
+                let text = match prep {
+                    Prep::None => format!("{tutti} {}", all.text),
+                    prep => {
+                        let bare = self.build(noun, Number::Many, Prep::None, &Before::The, "", false);
+                        format!("{}{tutti} {}", prep.alone(), bare.text)
+                    }
+                };
+                Phrase { text, agreement: all.agreement }
+            }
+            Det::Each | Det::EachOf => one(&Before::Count("ogni".to_owned()), "", false),
+            Det::Bare => {
+                self.and.set(true);
+                let phrase = many(&Before::The, "", false);
+                self.and.set(false);
+                phrase
+            }
+        }
+    }
+
+    fn several(&self, phrase: Phrase) -> Phrase {
+        Phrase { agreement: Agreement::new(phrase.agreement.gender, Number::Many), ..phrase }
+    }
+
+    pub(super) fn target(&self, target: &Target, prep: Prep) -> Phrase {
+        let phrase = match target {
+            Target::Of(det, noun) => self.described(*det, noun, prep),
+            Target::Pronoun(pronoun) => {
+                let agreement = self.referent(*pronoun);
+                let text = match pronoun {
+                    Pronoun::EachOfThem => format!("{}{}", prep.alone(), inflect("ognuno", agreement)),
+                    Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
+                        let of = if prep == Prep::Su { "di " } else { "" };
+                        format!("{}{of}{}", prep.alone(), inflect("esso", agreement))
+                    }
+                };
+                return Phrase { text, agreement };
+            }
+            Target::Top(1, whose) => Phrase {
+                text: format!(
+                    "{} {}",
+                    the(prep, CARD, "prima carta"),
+                    self.zone(*whose, Zone::Deck, Prep::Di)
+                ),
+                agreement: CARD,
+            },
+            Target::Top(n, whose) => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                let cards = the(prep, agreement, &format!("prime {n} carte"));
+                Phrase { text: format!("{cards} {}", self.zone(*whose, Zone::Deck, Prep::Di)), agreement }
+            }
+            Target::Rest => Phrase {
+                text: the(prep, CHARACTER, "resto"),
+                agreement: Agreement::new(Gender::Feminine, Number::Many),
+            },
+            Target::Unsaid => return Phrase { text: String::new(), agreement: self.last.get() },
+            Target::Either(any) => self.together(any, "o", prep),
+            Target::Both(all) => self.together(all, "e", prep),
+            Target::SomeOfThem(quantity) => {
+                let number = match quantity {
+                    Quantity::One => Number::One,
+                    Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
+                };
+                let text = format!("{}{} di esse", prep.alone(), some(*quantity));
+                Phrase { text, agreement: Agreement::new(Gender::Feminine, number) }
+            }
+            Target::There => Phrase { text: "in quel luogo".to_owned(), agreement: CHARACTER },
+            Target::TheCards(_, zone) => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                let text = format!("{}tutte le carte {}", prep.alone(), self.after(zone, agreement));
+                Phrase { text, agreement }
+            }
+            Target::TopCards(n) if *n != 1 => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                Phrase { text: the(prep, agreement, &format!("prime {n} carte")), agreement }
+            }
+            Target::TopCards(_) => Phrase { text: the(prep, CARD, "prima carta"), agreement: CARD },
+        };
+        self.last.set(phrase.agreement);
+        phrase
+    }
+
+    fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
+        // A pronoun beside another object can't hang on the verb.
+        let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![own_kind(self.site.card_type)])]));
+        let all: Vec<Phrase> = spelled_out(all, &this).map(|one| self.target(one, prep)).collect();
+        Phrase::together(all, joint, if joint == "e" { Number::Many } else { Number::One })
+    }
+
+    pub(super) fn referent(&self, pronoun: Pronoun) -> Agreement {
+        referent(pronoun, self.last.get(), CHARACTER)
+    }
+
+    /// What follows a noun.
+    pub(super) fn after(&self, part: &Part, agreement: Agreement) -> String {
+        let many = agreement.number == Number::Many;
+        let that = |one: &str, several: &str| format!("che {}", if many { several } else { one });
+        let have = |who: Who, place: &str| {
+            let subject = self.who(who);
+            let have = subject.form(&words::HAVE);
+            format!("che {} {place}", join([subject.text.as_str(), have]))
+        };
+        match part {
+            Part::YourOpponents => "dei tuoi avversari".to_owned(),
+            Part::StatIs(stat, bound) => format!("con {}", stat_is(*stat, *bound)),
+            Part::StatIsEach(stat, bound) => format!("con {} ciascuno", stat_is(*stat, *bound)),
+            Part::With(keyword) => format!("con {}", words::keyword(*keyword)),
+            Part::Without(keyword) => format!("senza {}", words::keyword(*keyword)),
+            Part::WithDamage => inflect("danneggiato", agreement),
+            Part::WithNoDamage => "senza danni".to_owned(),
+            Part::InPlay => "in gioco".to_owned(),
+            Part::HaveInPlay(who) => have(*who, "in gioco"),
+            Part::HaveHere(who) => have(*who, "in questo luogo"),
+            Part::Have(who) => have(*who, ""),
+            Part::Here | Part::RightHere => "in questo luogo".to_owned(),
+            Part::AtLocation => "in un luogo".to_owned(),
+            Part::AtLocations => "in dei luoghi".to_owned(),
+            Part::InHand(whose) | Part::InHands(whose) => self.zone(*whose, Zone::Hand, Prep::In),
+            Part::FromHand(whose) => self.zone(*whose, Zone::Hand, Prep::Da),
+            Part::InInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::In),
+            Part::FromInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::Da),
+            Part::InDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::In),
+            Part::FromDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::Da),
+            Part::FromHandOrDiscard(whose) => format!(
+                "{} o {}",
+                self.zone(*whose, Zone::Hand, Prep::Da),
+                self.zone(*whose, Zone::Discard, Prep::Da)
+            ),
+            Part::FromTop(whose) => format!("dalla cima {}", self.zone(*whose, Zone::Deck, Prep::Di)),
+            Part::FromThere => "da lì".to_owned(),
+            Part::Under(under) => self.under(under),
+            Part::FromUnder(under) => format!("da {}", self.under(under)),
+            Part::BeingChallenged => that("viene sfidato", "vengono sfidati"),
+            Part::ChallengingA(whom) => {
+                format!("{} {}", that("sfida", "sfidano"), self.target(whom, Prep::None).text)
+            }
+            Part::WithCardUnder(_) => format!("con una carta sotto di {}", inflect("esso", agreement)),
+            Part::HavingCardUnder(_) => {
+                format!("{} una carta sotto di {}", that("ha", "hanno"), inflect("esso", agreement))
+            }
+            Part::MoreThanEach(stat, each) => {
+                let each = self.described(Det::Each, each, Prep::Di).text;
+                format!("con più {} {each}", words::stat(*stat))
+            }
+            Part::WithInkSymbol => "con ◉".to_owned(),
+            Part::UsingShift(_) => "usando Trasformazione".to_owned(),
+            Part::Non(kind) => format!("non {}", words::noun(*kind, Number::One)),
+            Part::IsNotCard(kind) => format!("che non è una carta {}", words::noun(*kind, Number::One)),
+            Part::IsNot(kind) => {
+                let noun = words::noun(*kind, agreement.number);
+                let noun = if many {
+                    noun.to_owned()
+                } else {
+                    a(Prep::None, Agreement::new(words::gender(*kind), Number::One), noun)
+                };
+                format!("che non {} {noun}", if many { "sono" } else { "è" })
+            }
+            Part::NotNamed(names) => {
+                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                format!("non {} {}", inflect("chiamato", agreement), list(&names, "o"))
+            }
+            Part::SameName => "con lo stesso nome".to_owned(),
+            Part::ThatName => "con quel nome".to_owned(),
+            Part::SameNameAs(other) => format!("con lo stesso nome {}", self.target(other, Prep::Di).text),
+            Part::StatAgainst(stat, other, of) => {
+                let than = self.stat_of(*other, of, Prep::A);
+                format!("con {} pari o inferiore {than}", words::stat(*stat))
+            }
+            Part::SameCostOrLess => "con costo pari o inferiore".to_owned(),
+            Part::CostUpToMore(more, than) => {
+                let than = self.target(than, Prep::Di).text;
+                format!("con costo fino a {more} in più rispetto a quello {than}")
+            }
+            Part::LessThan(stat, than) => {
+                format!("con meno {} {}", words::stat(*stat), self.target(than, Prep::Di).text)
+            }
+            Part::NotMoreThanHad(stat, _) => {
+                let stat = words::stat(*stat);
+                format!("con {stat} pari o inferiore alla {stat} che aveva in gioco")
+            }
+            Part::Total(stat, bound) => match stat {
+                Stat::Cost | Stat::MoveCost => format!("con costo totale {}", bound_words(*bound)),
+                Stat::Strength | Stat::Willpower | Stat::Lore => {
+                    format!("con {} totale {}", words::stat(*stat), bound_words(*bound))
+                }
+            },
+            Part::WasChallenged => {
+                format!("che è stato {} in questo turno", inflect("sfidato", agreement))
+            }
+            Part::AtRandom => "a caso".to_owned(),
+            Part::AnyOf(any) => {
+                let any: Vec<String> = any
+                    .iter()
+                    .map(|part| match part {
+                        Part::Named(names) => {
+                            let names: Vec<String> =
+                                names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                            format!("{} {}", inflect("chiamato", agreement), list(&names, "o"))
+                        }
+                        part => self.after(part, agreement),
+                    })
+                    .collect();
+                any.join(" o ")
+            }
+            Part::DamageIs(bound) => format!("con {} danni", bound_words(*bound)),
+            Part::Done(deed) => self.done(*deed, agreement),
+            Part::OrA(other) => format!("o {}", self.described(Det::A, other, Prep::None).text),
+            Part::FromHere => "da questo luogo".to_owned(),
+            Part::AtThatLocation => "in quel luogo".to_owned(),
+            Part::WereUnder(_) => {
+                format!("{} sotto di {}", that("era", "erano"), inflect("esso", self.last.get()))
+            }
+            Part::Named(_)
+            | Part::Ink(_)
+            | Part::Your
+            | Part::Their
+            | Part::Opposing
+            | Part::Other
+            | Part::Exerted
+            | Part::Ready
+            | Part::Damaged
+            | Part::Undamaged
+            | Part::Challenging
+            | Part::Challenged
+            | Part::Banished
+            | Part::Chosen
+            | Part::Class(_)
+            | Part::Next
+            | Part::Is(_)
+            | Part::CardOf(_)
+            | Part::InkDrop
+            | Part::OfYours
+            | Part::ClassAnd(_)
+            | Part::OfTheirs
+            | Part::Revealed
+            | Part::Discarded
+            | Part::Moved
+            | Part::OfClass(_)
+            | Part::IsAndOr(_)
+            | Part::IsOr(_)
+            | Part::OrElse(_) => String::new(),
+        }
+    }
+
+    /// "sotto a questo personaggio", "sotto di esso".
+    pub(super) fn under(&self, under: &Target) -> String {
+        match under {
+            Target::Pronoun(_) => format!("sotto {}", self.target(under, Prep::Di).text),
+            under => format!("sotto {}", self.target(under, Prep::A).text),
+        }
+    }
+
+    pub(super) fn done(&self, deed: Deed, agreement: Agreement) -> String {
+        let way = "in questo modo";
+        match deed {
+            Deed::Discarded => format!("{} {way}", inflect("scartato", agreement)),
+            Deed::Banished => format!("{} {way}", inflect("esiliato", agreement)),
+            Deed::Moved => format!("{} {way}", inflect("spostato", agreement)),
+            Deed::YouMoved => "che hai spostato".to_owned(),
+            Deed::Revealed => format!("{} {way}", inflect("rivelato", agreement)),
+            Deed::PutIntoYourDiscard => {
+                let into = self.zone(Whose::Your, Zone::Discard, Prep::In);
+                format!("{} {into} {way}", inflect("messo", agreement))
+            }
+            Deed::Returned => format!("{} {way}", inflect("ripreso", agreement)),
+            Deed::Exerted => format!("{} {way}", inflect("impegnato", agreement)),
+            Deed::Removed => format!("{} {way}", inflect("rimosso", agreement)),
+            Deed::YouRemovedDamageFrom => format!("da cui hai rimosso danni {way}"),
+        }
+    }
+
+    /// A zone with its preposition.
+    pub(super) fn zone(&self, whose: Whose, zone: Zone, prep: Prep) -> String {
+        let (noun, agreement) = match zone {
+            Zone::Hand => ("mano", CARD),
+            Zone::Discard => ("scarti", Agreement::new(Gender::Masculine, Number::Many)),
+            Zone::Deck => ("mazzo", CHARACTER),
+            Zone::Inkwell => ("calamaio", CHARACTER),
+        };
+        let own = |stem: &str| the(prep, agreement, &format!("{} {noun}", owner(stem, agreement)));
+        let of = |player: &str| format!("{} {player}", the(prep, agreement, noun));
+        let several = || match zone {
+            Zone::Hand => the(prep, Agreement::new(Gender::Feminine, Number::Many), "mani"),
+            Zone::Discard => the(prep, agreement, noun),
+            Zone::Deck => the(prep, Agreement::new(Gender::Masculine, Number::Many), "mazzi"),
+            Zone::Inkwell => the(prep, Agreement::new(Gender::Masculine, Number::Many), "calamai"),
+        };
+        match whose {
+            Whose::Your => own("t"),
+            Whose::Their if self.player.get().number == Number::Many => {
+                the(prep, agreement, &format!("loro {noun}"))
+            }
+            Whose::Their => own("s"),
+            Whose::ItsPlayers | Whose::TheirPlayers => match zone {
+                Zone::Hand => of("del suo giocatore"),
+                Zone::Discard | Zone::Deck | Zone::Inkwell => of("del suo giocatore"),
+            },
+            Whose::TheirPlayersPlural => format!("{} dei loro giocatori", several()),
+            Whose::Any => of("di un qualsiasi giocatore"),
+            Whose::ChosenPlayers => of("di un giocatore a tua scelta"),
+            Whose::ChosenOpponents => of("di un avversario a tua scelta"),
+            Whose::AnOpponents => of("di un avversario"),
+            Whose::Opponents | Whose::YourOpponents => format!("{} degli avversari", several()),
+            Whose::EachOpponents => of("di ogni avversario"),
+            Whose::EachPlayers => of("di ogni giocatore"),
+            Whose::APlayers => of("di un giocatore"),
+        }
+    }
+
+    /// "la ¤ di questo personaggio", "la sua ¤".
+    pub(super) fn stat_of(&self, stat: Stat, of: &Target, prep: Prep) -> String {
+        let agreement = match stat {
+            Stat::Strength | Stat::Willpower => CARD,
+            Stat::Lore | Stat::Cost | Stat::MoveCost => CHARACTER,
+        };
+        let word = words::stat(stat);
+        match of {
+            Target::Pronoun(_) => the(prep, agreement, &format!("{} {word}", owner("s", agreement))),
+            of => format!("{} {}", the(prep, agreement, word), self.target(of, Prep::Di).text),
+        }
+    }
+
+    /// "un altro personaggio", "2 o più personaggi": what someone has.
+    pub(super) fn bounded(&self, bound: Bound, noun: &Noun) -> Phrase {
+        let pieces = Pieces::of(noun);
+        let owned = pieces.yours || pieces.theirs;
+        let count = |words: String, number: Number| {
+            self.build(noun, number, Prep::None, &Before::Count(words), "", false)
+        };
+        match bound {
+            Bound::Some | Bound::Any if owned => self.some_of(&|a| inflect("uno", a), noun, Prep::None),
+            Bound::None if owned => self.some_of(&|a| inflect("nessuno", a), noun, Prep::None),
+            Bound::Some => self.build(noun, Number::One, Prep::None, &Before::A, "", false),
+            Bound::Any => count("un qualsiasi".to_owned(), Number::One),
+            Bound::Another => self.build(noun, Number::One, Prep::None, &Before::A, "altro", false),
+            Bound::None => self.build(noun, Number::Many, Prep::None, &Before::Nothing, "", false),
+            Bound::OrMore(n) | Bound::OrGreater(n) => count(format!("{n} o più"), Number::Many),
+            Bound::OrLess(n) => count(format!("{n} o meno"), Number::Many),
+            Bound::Exactly(1) => count("1".to_owned(), Number::One),
+            Bound::Exactly(n) => count(n.to_string(), Number::Many),
+            Bound::Only(1) => count("solo 1".to_owned(), Number::One),
+            Bound::Only(n) => count(format!("solo {n}"), Number::Many),
+        }
+    }
+}
+
+/// "quel personaggio", "quella carta", "quell'oggetto".
+fn that(agreement: Agreement, words: &str) -> String {
+    let the = the(Prep::None, agreement, words);
+    match the.split_once([' ', '\'']) {
+        Some(("il", rest)) => format!("quel {rest}"),
+        Some(("lo", rest)) => format!("quello {rest}"),
+        Some(("la", rest)) => format!("quella {rest}"),
+        Some(("l", rest)) => format!("quell'{rest}"),
+        Some(("i", rest)) => format!("quei {rest}"),
+        Some(("gli", rest)) => format!("quegli {rest}"),
+        Some((_, rest)) => format!("quelle {rest}"),
+        None => the,
+    }
+}
+
+pub(super) fn some(quantity: Quantity) -> String {
+    match quantity {
+        Quantity::One => "una".to_owned(),
+        Quantity::Exactly(n) => n.to_string(),
+        Quantity::UpTo(n) => format!("fino a {n}"),
+        Quantity::AnyNumber => "un qualsiasi numero".to_owned(),
+    }
+}
+
+/// "3 o inferiore".
+pub(super) fn bound_words(bound: Bound) -> String {
+    match bound {
+        Bound::Some | Bound::Any | Bound::Another => "almeno 1".to_owned(),
+        Bound::None => "0".to_owned(),
+        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} o superiore"),
+        Bound::OrLess(n) => format!("{n} o inferiore"),
+        Bound::Exactly(n) => n.to_string(),
+        Bound::Only(n) => format!("solo {n}"),
+    }
+}
+
+/// "costo 3 o inferiore", "5 ¤ o superiore".
+pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
+    let symbol = words::stat(stat);
+    match (stat, bound) {
+        (Stat::Cost | Stat::MoveCost, bound) => format!("{symbol} {}", bound_words(bound)),
+        (_, Bound::OrMore(n) | Bound::OrGreater(n)) => format!("{n} {symbol} o superiore"),
+        (_, Bound::OrLess(n)) => format!("{n} {symbol} o inferiore"),
+        (_, bound) => format!("{} {symbol}", bound_words(bound)),
+    }
+}

@@ -1,0 +1,263 @@
+//! Italian triggers.
+
+use super::noun::Zone;
+use super::words::{self, Prep, inflect};
+use super::{Italian, window_words};
+use crate::pieces::{shifted_on, without};
+use crate::romance::{Subject, Verb};
+use crate::{Number, alternatives, join};
+use wording::{Destination, Det, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Would};
+
+impl Italian<'_> {
+    pub(super) fn trigger(&self, trigger: &Trigger) -> String {
+        if let Event::While { event, condition, leads: true } = &trigger.event {
+            let test = self.condition(condition);
+            let inner = Trigger { opener: trigger.opener, event: (**event).clone() };
+            return format!("mentre {test}, {}", self.trigger(&inner));
+        }
+        let event = self.event(&trigger.event);
+        match trigger.opener {
+            Opener::At => event,
+            Opener::When | Opener::Behind => format!("quando {event}"),
+            Opener::Whenever => format!("ogni volta che {event}"),
+            Opener::FirstTime => format!("la prima volta che {event}"),
+            Opener::NextTime => format!("la prossima volta che {event}"),
+            Opener::FirstEachTurn => format!("la prima volta ogni turno che {event}"),
+        }
+    }
+
+    /// A card as the subject of an event; "here" stands at the end of the clause.
+    pub(super) fn subject_here(&self, target: &Target) -> (Subject, &'static str) {
+        match target {
+            Target::Of(det @ (Det::A | Det::Another | Det::Bare | Det::OneOf | Det::This), noun)
+                if noun.0.contains(&Part::Here) =>
+            {
+                let plain = Target::Of(*det, without(noun, |part| *part == Part::Here));
+                let subject = self.subject(&plain);
+                let here = match subject.agreement.number {
+                    Number::One => "mentre si trova in questo luogo",
+                    Number::Many => "mentre si trovano in questo luogo",
+                };
+                (subject, here)
+            }
+            target => (self.subject(target), ""),
+        }
+    }
+
+    fn event(&self, event: &Event) -> String {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let player = |who: Who, verb: &Verb, rest: &[&str]| {
+            let who = self.who(who);
+            self.clause(&who, verb, rest)
+        };
+        let card = |who: &Target, verb: &Verb, rest: &[&str]| {
+            let (subject, here) = self.subject_here(who);
+            join([self.clause(&subject, verb, rest).as_str(), here])
+        };
+        let passive = |who: &Target, participle: &str, rest: &[&str]| {
+            let (subject, here) = self.subject_here(who);
+            let done = inflect(participle, subject.agreement);
+            let rest = join(rest.iter().copied());
+            join([self.clause(&subject, &words::BE_MADE, &[&done, &rest]).as_str(), here])
+        };
+        match event {
+            Event::Plays(who, what) => player(*who, &words::PLAY, &[&object(what)]),
+            Event::Quests(who) => card(who, &words::QUEST, &["all'avventura"]),
+            Event::Challenges(who, None) => card(who, &words::CHALLENGE, &[]),
+            Event::Challenges(who, Some(whom)) => {
+                let (subject, here) = self.subject_here(who);
+                let whom = object(whom);
+                self.last.set(subject.agreement);
+                join([self.clause(&subject, &words::CHALLENGE, &[&whom]).as_str(), here])
+            }
+            Event::IsChallenged(who) => passive(who, "sfidato", &[]),
+            Event::ChallengesAndIsBanished(who) => card(who, &words::CHALLENGE, &["e viene esiliato"]),
+            Event::IsChallengedAndBanished(who) => passive(who, "sfidato", &["ed esiliato"]),
+            Event::IsBanished(who) => passive(who, "esiliato", &[]),
+            Event::IsBanishedInChallenge(who) => passive(who, "esiliato", &["in una sfida"]),
+            Event::BanishesInChallenge(who, whom) => {
+                let (subject, here) = self.subject_here(who);
+                let whom = object(whom);
+                join([self.clause(&subject, &words::BANISH, &[&whom, "in una sfida"]).as_str(), here])
+            }
+            Event::LeavesPlay(who) => card(who, &words::LEAVE, &["il gioco"]),
+            Event::EntersPlay(who) => card(who, &words::ENTER, &["in gioco"]),
+            Event::Sings(who) => card(who, &words::SING, &["una canzone"]),
+            Event::SomeSing(noun) => {
+                let some = self.described(Det::Bare, noun, Prep::Di).text;
+                format!("uno o più {some} cantano una canzone")
+            }
+            Event::MovesTo(who, place) => {
+                let (subject, here) = self.subject_here(who);
+                let place = self.target(place, Prep::In).text;
+                let moved = inflect("spostato", subject.agreement);
+                join([self.clause(&subject, &words::BE_MADE, &[&moved, &place]).as_str(), here])
+            }
+            Event::MovesHere(who) => passive(who, "spostato", &["in questo luogo"]),
+            Event::Moves(who, what, from) => {
+                let from = if *from { "da un altro luogo" } else { "" };
+                player(*who, &words::MOVE, &[&object(what), from])
+            }
+            Event::TakesDamage(who) | Event::IsDealtDamage(who) => card(who, &words::TAKE, &["danni"]),
+            Event::IsDamaged(who) => passive(who, "danneggiato", &[]),
+            Event::RemovesDamage(who, from) => {
+                player(*who, &words::REMOVE, &["danni", &self.target(from, Prep::Da).text])
+            }
+            Event::RemovesSomeDamage(who, from) => {
+                player(*who, &words::REMOVE, &["1 o più danni", &self.target(from, Prep::Da).text])
+            }
+            Event::IsExerted(who) | Event::BecomesExerted(who) | Event::Exerts(who) => {
+                passive(who, "impegnato", &[])
+            }
+            Event::Readies(who, what) => player(*who, &words::READY, &[&object(what)]),
+            Event::Draws(who) => player(*who, &words::DRAW, &["una carta"]),
+            Event::Discards(who) => player(*who, &words::DISCARD, &["una carta"]),
+            Event::DiscardsSome(who) => player(*who, &words::DISCARD, &["1 o più carte"]),
+            Event::IsPut(what, place) => match place {
+                Destination::Inkwell { .. } => passive(what, "aggiunto", &[&self.destination(place)]),
+                place => passive(what, "messo", &[&self.destination(place)]),
+            },
+            Event::Inks(who) => player(*who, &words::ADD, &["una carta al tuo calamaio"]),
+            Event::PutsIntoInkwell(who, whose) => {
+                player(*who, &words::ADD, &["una carta", &self.zone(*whose, Zone::Inkwell, Prep::A)])
+            }
+            Event::PutsUnder(who, what) => player(*who, &words::PUT, &["una carta", &self.under(what)]),
+            Event::GainsLore(who) => player(*who, &words::GAIN, &["leggenda"]),
+            Event::LosesLore(who) => player(*who, &words::LOSE, &["leggenda"]),
+            Event::InkDrops(who, drops, some) => {
+                let verb = match drops {
+                    Drops::Get => &words::GAIN,
+                    Drops::Remove => &words::REMOVE,
+                };
+                let what = if *some { "una o più gocce d'inchiostro" } else { "una goccia d'inchiostro" };
+                player(*who, verb, &[what])
+            }
+            Event::ChosenForSupport(who) => passive(who, "scelto", &["per Aiutante"]),
+            Event::TurnStarts(whose) => format!("all'inizio {}", turn(*whose)),
+            Event::TurnEnds(whose) => format!("alla fine {}", turn(*whose)),
+            Event::While { event, condition, .. } => {
+                format!("{} mentre {}", self.event(event), self.condition(condition))
+            }
+            Event::During(event, window) => format!("{} {}", self.event(event), window_words(*window)),
+            Event::DealsDamageInChallenge(who, whom) => {
+                let (subject, _) = self.subject_here(who);
+                let whom = self.target(whom, Prep::A).text;
+                self.clause(&subject, &words::DEAL, &["danno", &whom, "durante una sfida"])
+            }
+            Event::DealsDamage(who, whom) => {
+                let (subject, _) = self.subject_here(who);
+                let whom = self.target(whom, Prep::A).text;
+                self.clause(&subject, &words::DEAL, &["danno", &whom])
+            }
+            Event::IsPlayed(who) => passive(who, "giocato", &[]),
+            Event::IsReturned(who, _) => passive(who, "ripreso", &["in mano dal gioco"]),
+            Event::Returns(who, what, _) => player(*who, &words::TAKE_BACK, &["in mano", &object(what)]),
+            Event::LeavesDiscard(who, whose) => {
+                card(who, &words::LEAVE, &[&self.zone(*whose, Zone::Discard, Prep::None)])
+            }
+            Event::PlaysSecond(who, noun) => {
+                let one = self.bare(noun, Number::One, Prep::None);
+                let second = format!(
+                    "{} {} {}",
+                    inflect("una", one.agreement),
+                    inflect("secondo", one.agreement),
+                    one.text
+                );
+                player(*who, &words::PLAY, &[&second, "in un turno"])
+            }
+            Event::PlaysOn(who, what, on) => {
+                let what = object(what);
+                let on = format!("sopra {}", self.target(on, Prep::A).text);
+                player(*who, &words::PLAY, &[&what, &on])
+            }
+            Event::PaysToPlay(who, ink, what) => {
+                let pay = format!("{ink} ⬡ o meno per giocare {}", object(what));
+                player(*who, &words::PAY, &[&pay])
+            }
+            Event::Either(event, first) => match &**event {
+                Event::Plays(who, other) => {
+                    let both = format!("{} o {}", object(first), object(other));
+                    player(*who, &words::PLAY, &[&both])
+                }
+                event => {
+                    let first = self.subject(first).text;
+                    format!("{first} o {}", self.event(event))
+                }
+            },
+            Event::Chooses(who, what) => {
+                player(*who, &words::CHOOSE, &[&object(what), "per un'azione o un'abilità"])
+            }
+            Event::ChosenForActionOrItem(who) => {
+                passive(who, "scelto", &["per un'azione o per l'abilità di un oggetto"])
+            }
+            Event::UsesBoost(who, what) => {
+                let of = self.target(what, Prep::Di).text;
+                player(*who, &words::USE, &["l'abilità Potenziamento", &of])
+            }
+            Event::ChallengeOver(_) => "la sfida è finita".to_owned(),
+            Event::Shifts(who, what, on) => {
+                player(*who, &words::PLAY, &[&self.shift(what, shifted_on(on.as_ref()).as_ref())])
+            }
+            Event::DiscardsThe(who, what) => player(*who, &words::DISCARD, &[&object(what)]),
+            Event::EntersPlayExerted(who) => {
+                let (subject, here) = self.subject_here(who);
+                let exerted = inflect("impegnato", subject.agreement);
+                join([self.clause(&subject, &words::ENTER, &["in gioco", &exerted]).as_str(), here])
+            }
+            Event::SingsThe(who, song) => {
+                let (subject, here) = self.subject_here(who);
+                let song = object(song);
+                self.last.set(subject.agreement);
+                join([self.clause(&subject, &words::SING, &[&song]).as_str(), here])
+            }
+            Event::AnyOf(events) => {
+                let said: Vec<String> = events.iter().map(|event| self.event(event)).collect();
+                alternatives(&said, "o")
+            }
+        }
+    }
+
+    pub(super) fn would(&self, would: &Would) -> String {
+        let takes = |who: &Target| {
+            let who = self.subject(who);
+            let would = if who.agreement.number == Number::Many { "subirebbero" } else { "subirebbe" };
+            format!("{} {would} danni", who.text)
+        };
+        match would {
+            Would::BeDealtDamage(opener, who) | Would::TakeDamage(opener, who) => {
+                let opening = match opener {
+                    Opener::Whenever => "ogni volta che",
+                    Opener::FirstTime => "la prima volta che",
+                    Opener::NextTime => "la prossima volta che",
+                    Opener::FirstEachTurn => "la prima volta ogni turno che",
+                    Opener::When | Opener::At | Opener::Behind => "quando",
+                };
+                format!("{opening} {}", takes(who))
+            }
+            Would::GetInkDrop(who) => {
+                let who = self.who(*who);
+                let would = [who.form(&words::SHOULD), words::GAIN.infinitive, "una goccia d'inchiostro"];
+                format!("se {}", join([who.text.as_str()].into_iter().chain(would)))
+            }
+            Would::BeBanished(who) => {
+                let who = self.subject(who);
+                let would =
+                    [who.form(&words::SHOULD), "essere", &inflect("esiliato", who.agreement)].join(" ");
+                format!("se {} {would}", who.text)
+            }
+        }
+    }
+}
+
+fn turn(whose: Whose) -> &'static str {
+    match whose {
+        Whose::Your => "del tuo turno",
+        Whose::Any => "del turno",
+        Whose::Their => "del suo turno",
+        Whose::AnOpponents | Whose::ChosenOpponents => "del turno di un avversario",
+        Whose::Opponents | Whose::EachOpponents | Whose::YourOpponents => "del turno di ogni avversario",
+        Whose::EachPlayers => "del turno di ogni giocatore",
+        Whose::APlayers | Whose::ChosenPlayers => "del turno di un giocatore",
+        Whose::ItsPlayers | Whose::TheirPlayers | Whose::TheirPlayersPlural => "del turno di quel giocatore",
+    }
+}

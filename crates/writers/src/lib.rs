@@ -1,0 +1,265 @@
+#![doc = include_str!("../README.md")]
+
+mod chosen;
+mod de;
+mod fr;
+mod it;
+mod keywords;
+mod pieces;
+mod romance;
+mod zh;
+
+use std::fmt;
+use wording::{Ability, AbilityKind, CardType, Effect, Ink, KeywordKind, Language, Pronoun};
+
+/// What things are called in a language.
+pub trait Names {
+    /// The name of the cards with this English name; nothing where none was printed in the language.
+    fn card(&self, english: &str) -> Option<String>;
+    /// The version of the card with these English names.
+    fn version(&self, english: &str, version: &str) -> Option<String>;
+    /// The story name of an ability, by its English one.
+    fn story(&self, english: &str) -> Option<String>;
+}
+
+/// No names at all: the English ones stay.
+#[derive(Clone, Copy, Debug)]
+pub struct EnglishNames;
+
+impl Names for EnglishNames {
+    fn card(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn version(&self, _: &str, _: &str) -> Option<String> {
+        None
+    }
+
+    fn story(&self, _: &str) -> Option<String> {
+        None
+    }
+}
+
+/// Where text stands: the card it is on, what its language calls things, and whether reminder text is wanted.
+#[derive(Clone, Copy)]
+pub struct Site<'a> {
+    /// The card's English name.
+    pub name: &'a str,
+    pub card_type: CardType,
+    pub names: &'a dyn Names,
+    /// Whether a keyword is followed by what it means, in parentheses (1.1.7).
+    pub reminders: bool,
+}
+
+impl fmt::Debug for Site<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Site").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+impl Site<'_> {
+    pub fn card_name(&self, english: &str) -> String {
+        self.names.card(english).unwrap_or_else(|| english.to_owned())
+    }
+
+    /// The names that the card answers to for Shift: "A & B" answers to A and to B.
+    fn shift_names(&self) -> Vec<String> {
+        self.name.split(" & ").map(|name| self.card_name(name)).collect()
+    }
+
+    fn story_name(&self, english: &str) -> String {
+        self.names.story(english).unwrap_or_else(|| english.to_owned())
+    }
+}
+
+/// The abilities of one section in this language, without story names: keywords in a list, others one behind the other.
+pub fn write_section(language: Language, abilities: &[Ability], site: &Site<'_>) -> String {
+    let keywords = abilities.iter().all(|ability| matches!(ability.kind, AbilityKind::Keyword(_)));
+    let written: Vec<String> =
+        abilities.iter().map(|ability| write_ability(language, ability, site)).collect();
+    let between = match (keywords, language) {
+        (true, Language::Chinese) => "，",
+        (true, _) => ", ",
+        (false, Language::Chinese) => "",
+        (false, _) => " ",
+    };
+    written.join(between)
+}
+
+/// One ability in this language, without its story name.
+pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> String {
+    match language {
+        Language::English => grammar::print_section(&[Ability { name: None, kind: ability.kind.clone() }]),
+        Language::German => de::ability(ability, site),
+        Language::Italian => it::ability(ability, site),
+        Language::French => fr::ability(ability, site),
+        Language::Chinese => zh::ability(ability, site),
+    }
+}
+
+/// Effects as sentences of their own, as they stand behind "you may" or as one of several options.
+pub fn write_effects(language: Language, effects: &[Effect], site: &Site<'_>) -> String {
+    match language {
+        Language::English => grammar::print_effects(effects),
+        _ => write_ability(
+            language,
+            &Ability { name: None, kind: AbilityKind::Action(effects.to_vec()) },
+            site,
+        ),
+    }
+}
+
+/// What a keyword is called.
+pub fn keyword_name(language: Language, keyword: KeywordKind) -> &'static str {
+    match language {
+        Language::English => keyword.name(),
+        Language::German => keywords::name_of(keyword).german,
+        Language::French => keywords::name_of(keyword).french,
+        Language::Italian => keywords::name_of(keyword).italian,
+        Language::Chinese => keywords::name_of(keyword).chinese,
+    }
+}
+
+/// What an ink type is called.
+pub fn ink_name(language: Language, ink: Ink) -> &'static str {
+    match language {
+        Language::English => ink.name(),
+        Language::German => de::ink_name(ink),
+        Language::French => fr::ink_name(ink),
+        Language::Italian => it::ink_name(ink),
+        Language::Chinese => zh::ink_name(ink),
+    }
+}
+
+/// What a classification is called, by its English name.
+pub fn class_name(language: Language, english: &str) -> String {
+    match language {
+        Language::English => english.to_owned(),
+        Language::German => de::class_name(english),
+        Language::French => fr::class_name(english),
+        Language::Italian => it::class_name(english),
+        Language::Chinese => zh::class_name(english),
+    }
+}
+
+/// One or many: what verbs, articles and adjectives agree with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Number {
+    One,
+    Many,
+}
+
+/// Grammatical gender; French and Italian have no neuter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gender {
+    Masculine,
+    Feminine,
+    Neuter,
+}
+
+/// What a noun phrase hands on to what agrees with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Agreement {
+    gender: Gender,
+    number: Number,
+}
+
+impl Agreement {
+    const fn new(gender: Gender, number: Number) -> Agreement {
+        Agreement { gender, number }
+    }
+}
+
+/// A noun phrase with what agrees with it.
+#[derive(Clone, Debug)]
+struct Phrase {
+    text: String,
+    agreement: Agreement,
+}
+
+impl Phrase {
+    /// Several as one: together they are many, and of alternatives one is meant.
+    fn together(all: Vec<Phrase>, joint: &str, number: Number) -> Phrase {
+        let gender = all.first().map_or(Gender::Masculine, |one| one.agreement.gender);
+        let texts: Vec<String> = all.into_iter().map(|one| one.text).collect();
+        Phrase { text: list(&texts, joint), agreement: Agreement::new(gender, number) }
+    }
+}
+
+/// What a pronoun stands for, by what was spoken of last and what characters are.
+fn referent(pronoun: Pronoun, last: Agreement, character: Agreement) -> Agreement {
+    match pronoun {
+        Pronoun::They => last,
+        Pronoun::He | Pronoun::She if last.gender == Gender::Feminine => character,
+        Pronoun::He | Pronoun::She | Pronoun::It | Pronoun::EachOfThem => {
+            Agreement::new(last.gender, Number::One)
+        }
+    }
+}
+
+/// Stands where a clause set off by a comma ends: a comma, unless other punctuation follows.
+const CLOSE: char = '\u{e000}';
+
+/// The words that are there, with spaces between.
+fn join<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
+/// "A", "A and B", "A, B and C".
+fn list(items: &[String], joint: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
+    }
+}
+
+/// Clauses of which one is meant; the words that all of them begin with, the subject among them, are said once.
+fn alternatives(clauses: &[String], joint: &str) -> String {
+    let same = |one: &str, other: &str| {
+        let words = one.split(' ').zip(other.split(' ')).take_while(|(one, other)| one == other);
+        words.map(|(word, _)| word.len() + 1).sum::<usize>()
+    };
+    let Some((first, others)) = clauses.split_first() else { return String::new() };
+    let once = others.iter().map(|other| same(first, other)).min().unwrap_or(0);
+    let mut said = first.clone();
+    for other in others {
+        said = format!("{said} {joint} {}", other.get(once..).unwrap_or(other));
+    }
+    said
+}
+
+/// The words with a capital in front.
+fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+}
+
+/// Closes clauses: the comma of [`CLOSE`] where no other punctuation follows, no space in front of one, and single spaces.
+fn punctuate(words: &str) -> String {
+    let mut out = String::with_capacity(words.len());
+    let mut rest = words.chars().peekable();
+    while let Some(c) = rest.next() {
+        if c != CLOSE {
+            let mark = matches!(c, ',' | '.' | ';');
+            if mark && out.ends_with(' ') {
+                out.pop();
+            }
+            // Two commas in a row are one, and a word that is left out leaves no second space.
+            if !(mark && c == ',' && out.ends_with(',') || c == ' ' && out.ends_with(' ')) {
+                out.push(c);
+            }
+            continue;
+        }
+        let next = rest.clone().find(|c| *c != ' ' && *c != CLOSE);
+        if next.is_some_and(|next| !matches!(next, ',' | '.' | ';' | ':' | '—' | ')' | '"'))
+            && !out.ends_with(',')
+        {
+            out.push(',');
+        }
+    }
+    out
+}

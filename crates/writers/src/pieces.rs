@@ -1,0 +1,315 @@
+//! A noun of the tree, taken apart into what languages put in different places.
+
+use wording::{
+    CardType, Class, Condition, Destination, Det, Ink, Kind, Lead, Name, Noun, Part, Pronoun, Rule, Target,
+};
+
+/// The parts of a noun by what they do.
+#[derive(Debug, Default)]
+pub(super) struct Pieces<'a> {
+    pub yours: bool,
+    pub theirs: bool,
+    pub opposing: bool,
+    pub other: bool,
+    pub next: bool,
+    /// What state it is in: exerted, damaged, challenging …
+    pub states: Vec<&'a Part>,
+    pub classes: &'a [Class],
+    /// Whether the classifications are joined by "and".
+    pub classes_and: bool,
+    pub ink: Option<Ink>,
+    pub names: &'a [Name],
+    pub kinds: &'a [Kind],
+    /// The kinds are joined by "and/or", or by "or" where others say "and".
+    pub and_or: bool,
+    pub or: bool,
+    pub card: bool,
+    /// It is about ink drops.
+    pub drop: bool,
+    pub here: bool,
+    pub or_else: Option<&'a Noun>,
+    /// What follows the noun, in order.
+    pub after: Vec<&'a Part>,
+}
+
+impl<'a> Pieces<'a> {
+    pub fn of(noun: &'a Noun) -> Pieces<'a> {
+        let mut pieces = Pieces::default();
+        for part in &noun.0 {
+            match part {
+                Part::Your | Part::OfYours => pieces.yours = true,
+                Part::Their | Part::OfTheirs => pieces.theirs = true,
+                Part::Opposing => pieces.opposing = true,
+                Part::Other => pieces.other = true,
+                Part::Next => pieces.next = true,
+                Part::Exerted
+                | Part::Ready
+                | Part::Damaged
+                | Part::Undamaged
+                | Part::Challenging
+                | Part::Challenged
+                | Part::Banished
+                | Part::Chosen
+                | Part::Revealed
+                | Part::Discarded
+                | Part::Moved => pieces.states.push(part),
+                Part::Class(classes) => pieces.classes = classes,
+                Part::ClassAnd(classes) => {
+                    pieces.classes = classes;
+                    pieces.classes_and = true;
+                }
+                Part::OfClass(class) => {
+                    pieces.classes = std::slice::from_ref(class);
+                    pieces.kinds = &[Kind::Character];
+                }
+                Part::Ink(ink) => pieces.ink = Some(*ink),
+                Part::Named(names) => pieces.names = names,
+                Part::Is(kinds) => pieces.kinds = kinds,
+                Part::IsAndOr(kinds) => {
+                    pieces.kinds = kinds;
+                    pieces.and_or = true;
+                }
+                Part::IsOr(kinds) => {
+                    pieces.kinds = kinds;
+                    pieces.or = true;
+                }
+                Part::CardOf(kinds) => {
+                    pieces.kinds = kinds;
+                    pieces.card = true;
+                }
+                Part::InkDrop => pieces.drop = true,
+                Part::Here | Part::RightHere => pieces.here = true,
+                Part::OrElse(other) => pieces.or_else = Some(other),
+                Part::YourOpponents
+                | Part::StatIs(..)
+                | Part::With(_)
+                | Part::Without(_)
+                | Part::WithDamage
+                | Part::WithNoDamage
+                | Part::InPlay
+                | Part::HaveInPlay(_)
+                | Part::Have(_)
+                | Part::AtLocation
+                | Part::InHand(_)
+                | Part::FromHand(_)
+                | Part::InInkwell(_)
+                | Part::InDiscard(_)
+                | Part::FromDiscard(_)
+                | Part::Under(_)
+                | Part::BeingChallenged
+                | Part::ChallengingA(_)
+                | Part::WithCardUnder(_)
+                | Part::MoreThanEach(..)
+                | Part::WithInkSymbol
+                | Part::UsingShift(_)
+                | Part::Non(_)
+                | Part::IsNot(_)
+                | Part::IsNotCard(_)
+                | Part::NotNamed(_)
+                | Part::HavingCardUnder(_)
+                | Part::StatIsEach(..)
+                | Part::FromHandOrDiscard(_)
+                | Part::FromUnder(_)
+                | Part::FromTop(_)
+                | Part::SameName
+                | Part::SameNameAs(_)
+                | Part::ThatName
+                | Part::StatAgainst(..)
+                | Part::SameCostOrLess
+                | Part::CostUpToMore(..)
+                | Part::LessThan(..)
+                | Part::NotMoreThanHad(..)
+                | Part::Total(..)
+                | Part::WasChallenged
+                | Part::AtRandom
+                | Part::InHands(_)
+                | Part::HaveHere(_)
+                | Part::AtLocations
+                | Part::FromInkwell(_)
+                | Part::AnyOf(_)
+                | Part::DamageIs(_)
+                | Part::FromThere
+                | Part::Done(_)
+                | Part::WereUnder(_)
+                | Part::OrA(_)
+                | Part::FromHere
+                | Part::AtThatLocation => pieces.after.push(part),
+            }
+        }
+        if pieces.kinds.is_empty() && !pieces.card && !pieces.drop {
+            // What is only said not to be of a kind may be any other card.
+            if pieces.after.iter().any(|part| matches!(part, Part::Non(_))) {
+                pieces.card = true;
+            } else {
+                pieces.kinds = &[Kind::Character];
+            }
+        }
+        pieces
+    }
+}
+
+/// What a card of a type is in play.
+pub(super) fn own_kind(card_type: CardType) -> Kind {
+    match card_type {
+        CardType::Character => Kind::Character,
+        CardType::Action => Kind::Action,
+        CardType::Item => Kind::Item,
+        CardType::Location => Kind::Location,
+    }
+}
+
+/// The rule with a pronoun for this card where a condition in front of it has named it.
+pub(super) fn named_before(leads: &[Lead], rule: &Rule) -> Rule {
+    match (leads, rule) {
+        ([.., Lead::While(Condition::Bare(_))], Rule::Give(Target::Of(Det::This, _), modifiers)) => {
+            Rule::Give(Target::Pronoun(Pronoun::It), modifiers.clone())
+        }
+        (_, rule) => rule.clone(),
+    }
+}
+
+/// Whether a card goes under one that a pronoun tells.
+pub(super) fn under_pronoun(place: &Destination) -> bool {
+    match place {
+        Destination::Under(what, _) | Destination::UnderFacedown(what) | Destination::UnderPlain(what) => {
+            matches!(**what, Target::Pronoun(_))
+        }
+        Destination::Hand(_)
+        | Destination::Discard(_)
+        | Destination::Inkwell { .. }
+        | Destination::Deck(..)
+        | Destination::SameDeck(_)
+        | Destination::OnTopOfIt
+        | Destination::OneOf(..)
+        | Destination::In(_)
+        | Destination::Into(_) => false,
+    }
+}
+
+/// Several things that are named together, with `this` for each pronoun that means the card: such a pronoun can't stand beside another object.
+pub(super) fn spelled_out<'a>(all: &'a [Target], this: &'a Target) -> impl Iterator<Item = &'a Target> {
+    all.iter().map(move |one| match one {
+        Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) => this,
+        one => one,
+    })
+}
+
+/// The noun without the parts that fit.
+pub(super) fn without(noun: &Noun, drop: impl Fn(&Part) -> bool) -> Noun {
+    Noun(noun.0.iter().filter(|part| !drop(part)).cloned().collect())
+}
+
+/// A state that a card is in, for which languages have an adjective.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum State {
+    Exerted,
+    Ready,
+    Damaged,
+    Undamaged,
+    Challenging,
+    Challenged,
+    Banished,
+    Chosen,
+    Revealed,
+    Discarded,
+    Moved,
+}
+
+impl State {
+    /// The state that a part of a noun tells; nothing where it tells something else.
+    pub fn of(part: &Part) -> Option<State> {
+        match part {
+            Part::Exerted => Some(State::Exerted),
+            Part::Ready => Some(State::Ready),
+            Part::Damaged | Part::WithDamage => Some(State::Damaged),
+            Part::Undamaged | Part::WithNoDamage => Some(State::Undamaged),
+            Part::Challenging => Some(State::Challenging),
+            Part::Challenged | Part::BeingChallenged => Some(State::Challenged),
+            Part::Banished => Some(State::Banished),
+            Part::Chosen => Some(State::Chosen),
+            Part::Revealed => Some(State::Revealed),
+            Part::Discarded => Some(State::Discarded),
+            Part::Moved => Some(State::Moved),
+            Part::Your
+            | Part::Their
+            | Part::Opposing
+            | Part::Other
+            | Part::Class(..)
+            | Part::Ink(..)
+            | Part::Next
+            | Part::Is(..)
+            | Part::CardOf(..)
+            | Part::InkDrop
+            | Part::Have(..)
+            | Part::OfYours
+            | Part::Named(..)
+            | Part::StatIs(..)
+            | Part::With(..)
+            | Part::Without(..)
+            | Part::InPlay
+            | Part::HaveInPlay(..)
+            | Part::Here
+            | Part::AtLocation
+            | Part::InHand(..)
+            | Part::FromHand(..)
+            | Part::InInkwell(..)
+            | Part::InDiscard(..)
+            | Part::FromDiscard(..)
+            | Part::Under(..)
+            | Part::ClassAnd(..)
+            | Part::ChallengingA(..)
+            | Part::WithCardUnder(..)
+            | Part::MoreThanEach(..)
+            | Part::WithInkSymbol
+            | Part::UsingShift(..)
+            | Part::Non(..)
+            | Part::IsNot(..)
+            | Part::IsNotCard(..)
+            | Part::NotNamed(..)
+            | Part::HavingCardUnder(..)
+            | Part::StatIsEach(..)
+            | Part::FromHandOrDiscard(..)
+            | Part::FromUnder(..)
+            | Part::FromTop(..)
+            | Part::SameName
+            | Part::SameNameAs(..)
+            | Part::ThatName
+            | Part::StatAgainst(..)
+            | Part::SameCostOrLess
+            | Part::CostUpToMore(..)
+            | Part::LessThan(..)
+            | Part::NotMoreThanHad(..)
+            | Part::Total(..)
+            | Part::OfTheirs
+            | Part::WasChallenged
+            | Part::AtRandom
+            | Part::InHands(..)
+            | Part::OfClass(..)
+            | Part::HaveHere(..)
+            | Part::AtLocations
+            | Part::IsAndOr(..)
+            | Part::IsOr(..)
+            | Part::FromInkwell(..)
+            | Part::AnyOf(..)
+            | Part::OrElse(..)
+            | Part::RightHere
+            | Part::DamageIs(..)
+            | Part::YourOpponents
+            | Part::FromThere
+            | Part::Done(..)
+            | Part::WereUnder(..)
+            | Part::OrA(..)
+            | Part::FromHere
+            | Part::AtThatLocation => None,
+        }
+    }
+}
+
+/// What a card is shifted on, by a noun: a pronoun in a trigger stands in front of the card that it means, and a reader would look for
+/// it in vain.
+pub(super) fn shifted_on(on: Option<&Target>) -> Option<Target> {
+    on.map(|on| match on {
+        Target::Pronoun(_) => Target::Of(Det::This, Noun(vec![Part::Is(vec![Kind::Character])])),
+        on => on.clone(),
+    })
+}

@@ -1,0 +1,156 @@
+//! What French and Italian share: verbs, who acts, and the forms a clause takes.
+
+use super::{Agreement, Number, capital};
+use wording::{Cost, Effect, Keyword, KeywordForm, KeywordKind, ShiftBase, ShiftCost, Target};
+
+/// A verb's forms, as far as cards use them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Verb {
+    pub infinitive: &'static str,
+    /// With "tu" or "vous" as its subject.
+    pub you: &'static str,
+    pub imperative: &'static str,
+    pub one: &'static str,
+    pub many: &'static str,
+}
+
+pub(super) const fn verb(
+    infinitive: &'static str,
+    you: &'static str,
+    imperative: &'static str,
+    one: &'static str,
+    many: &'static str,
+) -> Verb {
+    Verb { infinitive, you, imperative, one, many }
+}
+
+/// The form a clause takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mood {
+    /// With its own subject, or told to the reader.
+    Main,
+    /// Behind a modal verb or a preposition.
+    Infinitive,
+}
+
+/// Who acts where an effect names nobody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Voice {
+    /// Nothing for the reader, who is told to act.
+    pub subject: Option<Subject>,
+}
+
+/// Someone who acts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Subject {
+    /// Empty where the language leaves it out.
+    pub text: String,
+    pub agreement: Agreement,
+    /// The reader, said aloud.
+    pub you: bool,
+}
+
+impl Voice {
+    pub fn implied() -> Voice {
+        Voice { subject: None }
+    }
+
+    /// The verb in the form that this voice takes.
+    pub fn form(&self, verb: &Verb, mood: Mood) -> &'static str {
+        match (mood, &self.subject) {
+            (Mood::Infinitive, _) => verb.infinitive,
+            (Mood::Main, None) => verb.imperative,
+            (Mood::Main, Some(subject)) => subject.form(verb),
+        }
+    }
+
+    /// Whether the reader acts.
+    pub fn is_you(&self) -> bool {
+        self.subject.as_ref().is_none_or(|subject| subject.you)
+    }
+}
+
+impl Subject {
+    pub fn third(text: impl Into<String>, agreement: Agreement) -> Subject {
+        Subject { text: text.into(), agreement, you: false }
+    }
+
+    pub fn form(&self, verb: &Verb) -> &'static str {
+        match self.agreement.number {
+            _ if self.you => verb.you,
+            Number::One => verb.one,
+            Number::Many => verb.many,
+        }
+    }
+}
+
+/// What both languages put together alike, from what each says in its own words.
+pub(super) trait Romance {
+    fn keyword_word(&self, keyword: KeywordKind) -> &'static str;
+    /// Whether reminder text is wanted.
+    fn reminders(&self) -> bool;
+    fn reminder(&self, keyword: &Keyword) -> String;
+    /// What stands behind the word for Shift, with the space in front.
+    fn shift_variant(&self, base: &ShiftBase) -> String;
+    fn act(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String;
+    /// Cards that something is done to.
+    fn object(&self, what: &Target) -> String;
+
+    fn keyword(&self, keyword: &Keyword) -> String {
+        let name = self.keyword_word(keyword.kind());
+        match keyword.form() {
+            KeywordForm::Plain => name.to_owned(),
+            KeywordForm::Plus(n) => format!("{name} +{n}"),
+            KeywordForm::Ink(n) => format!("{name} {n} ⬡"),
+            KeywordForm::Number(n) | KeywordForm::Total(n) => format!("{name} {n}"),
+            KeywordForm::Shift(shift) => {
+                let base = self.shift_variant(&shift.base);
+                match &shift.cost {
+                    ShiftCost::Ink(ink) => format!("{name}{base} {ink}"),
+                    ShiftCost::Do(cost) => format!("{name}{base}: {}", capital(&self.told(cost))),
+                }
+            }
+        }
+    }
+
+    fn keyword_line(&self, keyword: &Keyword) -> String {
+        let line = self.keyword(keyword);
+        if self.reminders() { format!("{line} ({})", self.reminder(keyword)) } else { line }
+    }
+
+    /// An effect as the reader is told to bring it about.
+    fn told(&self, effect: &Effect) -> String {
+        self.act(effect, Mood::Main, &Voice::implied())
+    }
+
+    fn cost(&self, cost: &Cost) -> String {
+        match cost {
+            Cost::Exert => "⟳".to_owned(),
+            Cost::Ink(ink) => format!("{ink} ⬡"),
+            Cost::Do(Effect::Exert(what)) => format!("⟳ {}", self.object(what)),
+            Cost::Do(effect) => capital(&self.told(effect)),
+        }
+    }
+
+    fn sentence(&self, effect: &Effect) -> String {
+        let mut words = self.told(effect);
+        if !words.ends_with(['.', ':']) {
+            words.push('.');
+        }
+        words
+    }
+
+    fn sentences(&self, effects: &[Effect]) -> String {
+        let all: Vec<String> = effects.iter().map(|effect| capital(&self.sentence(effect))).collect();
+        all.join(" ")
+    }
+
+    /// Sentences of which the first goes on with what is said in front.
+    fn continued(&self, effects: &[Effect]) -> String {
+        match effects {
+            [] => String::new(),
+            [only] => self.sentence(only),
+            [first, others @ ..] => format!("{} {}", self.sentence(first), self.sentences(others)),
+        }
+    }
+}

@@ -1,0 +1,535 @@
+//! Chinese noun phrases: everything that says more stands in front of the noun.
+
+use super::{Chinese, words};
+use crate::pieces::{Pieces, own_kind, without};
+use wording::{Bound, CardType, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+
+/// What a pronoun looks back to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Referent {
+    pub many: bool,
+    /// A card or thing, which is "它".
+    pub thing: bool,
+}
+
+pub(super) const CHARACTER: Referent = Referent { many: false, thing: false };
+pub(super) const CARD: Referent = Referent { many: false, thing: true };
+
+#[derive(Clone, Debug)]
+pub(super) struct Phrase {
+    pub text: String,
+    pub referent: Referent,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Zone {
+    Hand,
+    Discard,
+    Deck,
+    Inkwell,
+}
+
+/// "甲", "甲或乙", "甲、乙或丙".
+pub(super) fn list(items: &[String], joint: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{}{joint}{last}", first.join("、")),
+    }
+}
+
+impl Chinese<'_> {
+    /// The parts of a noun by where they stand: owner, clauses, and the head with what is bound to it.
+    fn build(&self, noun: &Noun) -> (String, String, String) {
+        let pieces = Pieces::of(noun);
+        let owner = if pieces.yours {
+            "你的"
+        } else if pieces.theirs {
+            "其"
+        } else {
+            ""
+        };
+        let mut clauses = String::new();
+        let mut behind = String::new();
+        let mut alternatives = String::new();
+        for part in &pieces.after {
+            match part {
+                Part::WithDamage => behind.push_str(words::state(part)),
+                Part::OrA(other) => alternatives.push_str(&format!("或{}", self.bare(other))),
+                part => clauses.push_str(&self.clause_of(part)),
+            }
+        }
+        if pieces.here {
+            clauses.push_str("在此处的");
+        }
+        if !pieces.names.is_empty() {
+            let names: Vec<String> =
+                pieces.names.iter().map(|name| format!("名称为{}", self.site.card_name(&name.0))).collect();
+            clauses.push_str(&format!("{}的", list(&names, "或")));
+        }
+        let mut head = String::new();
+        for state in &pieces.states {
+            let word = words::state(state);
+            if word.ends_with('的') { clauses.push_str(word) } else { head.push_str(word) }
+        }
+        head.push_str(&behind);
+        if pieces.opposing {
+            head.insert_str(0, "对手");
+        }
+        if let Some(ink) = pieces.ink {
+            head.push_str(words::ink(ink));
+        }
+        let classes: Vec<String> =
+            pieces.classes.iter().map(|class| words::class(&class.0).to_owned()).collect();
+        head.push_str(&list(&classes, if pieces.classes_and { "与" } else { "或" }));
+        let kinds: Vec<String> = pieces.kinds.iter().map(|kind| words::noun(*kind).to_owned()).collect();
+        let joint = if pieces.and_or { "和/或" } else { self.joint.get() };
+        if pieces.card {
+            head.push_str(&list(&kinds, "或"));
+            head.push('卡');
+        } else if pieces.drop {
+            head.push_str("奇墨滴");
+        } else {
+            head.push_str(&list(&kinds, joint));
+        }
+        if let Some(other) = pieces.or_else {
+            head.push_str(&format!("或{}", self.bare(other)));
+        }
+        head.push_str(&alternatives);
+        (owner.to_owned(), clauses, head)
+    }
+
+    fn counter(&self, noun: &Noun) -> &'static str {
+        let pieces = Pieces::of(noun);
+        if pieces.card { "张" } else { pieces.kinds.first().map_or("个", |kind| words::counter(*kind)) }
+    }
+
+    /// The noun with nothing counted.
+    pub(super) fn bare(&self, noun: &Noun) -> String {
+        let pieces = Pieces::of(noun);
+        let (owner, clauses, head) = self.build(noun);
+        let other = if pieces.other { "其他" } else { "" };
+        // One "的" is enough: "你名称为甲的角色".
+        let owner = if owner == "你的" && clauses.starts_with("名称") { "你".to_owned() } else { owner };
+        // What opponents have is theirs: "对手的角色".
+        let head = match head.strip_prefix("对手") {
+            Some(rest) if clauses.is_empty() && rest == "角色" => format!("对手的{rest}"),
+            _ => head,
+        };
+        format!("{owner}{other}{clauses}{head}")
+    }
+
+    pub(super) fn described(&self, det: Det, noun: &Noun) -> Phrase {
+        if det == Det::This && noun.0.is_empty() {
+            let kind = own_kind(self.site.card_type);
+            return self.described(det, &Noun(vec![Part::Is(vec![kind])]));
+        }
+        let pieces = Pieces::of(noun);
+        let (owner, clauses, head) = self.build(noun);
+        let counter = self.counter(noun);
+        let other = if pieces.other { "其他" } else { "" };
+        let thing =
+            pieces.card || pieces.drop || pieces.kinds.first().is_some_and(|kind| *kind != Kind::Character);
+        let one = Referent { many: false, thing };
+        let many = Referent { many: true, thing };
+        let single = |text: String| Phrase { text, referent: one };
+        let several = |text: String| Phrase { text, referent: many };
+        // "所选的角色" with one "的" in front of the head at most.
+        let chosen = |another: bool| {
+            let another = match (another, pieces.other) {
+                (true, _) => format!("另一{counter}"),
+                (false, true) => "其他".to_owned(),
+                (false, false) => String::new(),
+            };
+            if !pieces.names.is_empty() && owner.is_empty() {
+                return format!("{clauses}所选{another}{head}");
+            }
+            format!("所选的{owner}{another}{clauses}{head}")
+        };
+        let count = |number: String| format!("{owner}{number} {counter}{other}{clauses}{head}");
+        let quantity = |quantity: Quantity| match quantity {
+            Quantity::One => single(format!("{owner}一{counter}{other}{clauses}{head}")),
+            Quantity::Exactly(1) => single(count(" 1".to_owned())),
+            Quantity::Exactly(n) => several(count(format!(" {n}"))),
+            Quantity::UpTo(1) => single(count("至多 1".to_owned())),
+            Quantity::UpTo(n) => several(count(format!("至多 {n}"))),
+            Quantity::AnyNumber => several(format!("任意数量的{owner}{other}{clauses}{head}")),
+        };
+        match det {
+            Det::This => single(format!("这{counter}{head}")),
+            Det::That => single(format!("那{counter}{head}")),
+            Det::The if pieces.other => single(format!("另一{counter}{clauses}{head}")),
+            // "所选", "发起挑战" tell which one; a state alone does not.
+            Det::The if pieces.states.iter().any(|state| matches!(state, Part::Exerted | Part::Ready)) => {
+                single(format!("那{counter}{clauses}{head}"))
+            }
+            Det::The => single(format!("{clauses}{head}")),
+            Det::TheSeveral => several(format!("{other}{clauses}{head}")),
+            Det::Those => several(format!("这些{head}")),
+            Det::A => single(format!("{owner}一{counter}{other}{clauses}{head}")),
+            Det::Any => single(format!("任意一{counter}{clauses}{head}")),
+            Det::Another => single(format!("{owner}另一{counter}{clauses}{head}")),
+            Det::OneOf => single(format!("{owner}一{counter}{other}{clauses}{head}")),
+            Det::AChosen => single(chosen(false)),
+            Det::CountOf(quantity_of) | Det::Count(quantity_of) => quantity(quantity_of),
+            Det::Chosen(Quantity::One) => single(chosen(false)),
+            Det::Chosen(quantity_of) => {
+                let number = match quantity_of {
+                    Quantity::One => String::new(),
+                    Quantity::Exactly(n) => format!(" {n} {counter}"),
+                    Quantity::UpTo(n) => format!("至多 {n} {counter}"),
+                    Quantity::AnyNumber => "任意数量的".to_owned(),
+                };
+                several(format!("所选的{number}{owner}{other}{clauses}{head}"))
+            }
+            Det::AnotherChosen(Quantity::One) => single(chosen(true)),
+            Det::AnotherChosen(quantity_of) => {
+                let number = match quantity_of {
+                    Quantity::One => String::new(),
+                    Quantity::Exactly(n) => format!(" {n} {counter}"),
+                    Quantity::UpTo(n) => format!("至多 {n} {counter}"),
+                    Quantity::AnyNumber => "任意数量的".to_owned(),
+                };
+                several(format!("所选的{owner}另外{number}{clauses}{head}"))
+            }
+            Det::All => {
+                self.joint.set("和");
+                let (_, clauses, head) = self.build(noun);
+                self.joint.set("或");
+                let head = match head.strip_prefix("对手") {
+                    Some(rest) if clauses.is_empty() => format!("对手的{rest}"),
+                    _ => head,
+                };
+                // What lies somewhere says so first: "它下的所有卡".
+                if clauses.ends_with("中的") || clauses.ends_with("下的") {
+                    return several(format!("{owner}{clauses}所有{other}{head}"));
+                }
+                several(format!("{owner}所有{other}{clauses}{head}"))
+            }
+            Det::Each | Det::EachOf => single(format!("{owner}每{counter}{other}{clauses}{head}")),
+            Det::Bare => {
+                self.joint.set("和");
+                let text = self.bare(noun);
+                self.joint.set("或");
+                several(text)
+            }
+        }
+    }
+
+    pub(super) fn target(&self, target: &Target) -> String {
+        let phrase = match target {
+            Target::Of(det, noun) => self.described(*det, noun),
+            Target::Pronoun(pronoun) => return self.pronoun(*pronoun),
+            Target::Top(1, whose) => {
+                Phrase { text: format!("{}顶的那张卡", self.deck(*whose)), referent: CARD }
+            }
+            Target::Top(n, whose) => Phrase {
+                text: format!("{}顶的 {n} 张卡", self.deck(*whose)),
+                referent: Referent { many: true, thing: true },
+            },
+            Target::Rest => {
+                Phrase { text: "其余的卡".to_owned(), referent: Referent { many: true, thing: true } }
+            }
+            Target::Unsaid => return String::new(),
+            Target::Either(any) => {
+                let any: Vec<String> = any.iter().map(|one| self.target(one)).collect();
+                Phrase { text: list(&any, "或"), referent: self.last.get() }
+            }
+            Target::Both(all) => {
+                let all: Vec<String> = all.iter().map(|one| self.target(one)).collect();
+                let referent = Referent { many: true, ..self.last.get() };
+                Phrase { text: list(&all, "和"), referent }
+            }
+            Target::SomeOfThem(quantity) => {
+                let text = match quantity {
+                    Quantity::One => "其中一张".to_owned(),
+                    Quantity::Exactly(n) => format!("其中 {n} 张"),
+                    Quantity::UpTo(n) => format!("其中至多 {n} 张"),
+                    Quantity::AnyNumber => "其中任意数量的卡".to_owned(),
+                };
+                Phrase { text, referent: CARD }
+            }
+            Target::There => Phrase { text: "那处地点".to_owned(), referent: CARD },
+            Target::TheCards(_, zone) => Phrase {
+                text: format!("{}所有卡", self.clause_of(zone)),
+                referent: Referent { many: true, thing: true },
+            },
+            Target::TopCards(n) if *n != 1 => Phrase {
+                text: format!("卡组顶的 {n} 张卡"),
+                referent: Referent { many: true, thing: true },
+            },
+            Target::TopCards(_) => Phrase { text: "卡组顶的那张卡".to_owned(), referent: CARD },
+        };
+        // This card is not spoken of as "them": a place stays where characters come and go.
+        let here = matches!(target, Target::Of(Det::This, _)) && self.site.card_type == CardType::Location;
+        if !here {
+            self.last.set(phrase.referent);
+        }
+        phrase.text
+    }
+
+    pub(super) fn pronoun(&self, pronoun: Pronoun) -> String {
+        let last = self.last.get();
+        let word = match pronoun {
+            Pronoun::He => "他",
+            Pronoun::She => "她",
+            Pronoun::It => "它",
+            Pronoun::EachOfThem => "其中每个",
+            Pronoun::They if last.many && last.thing => "它们",
+            Pronoun::They if last.many => "他们",
+            Pronoun::They if last.thing => "它",
+            Pronoun::They => "他",
+        };
+        word.to_owned()
+    }
+
+    /// On or under a card: a pronoun is "其" there.
+    pub(super) fn beside(&self, target: &Target, side: &str) -> String {
+        match target {
+            Target::Pronoun(Pronoun::EachOfThem) => format!("{}{side}", self.target(target)),
+            Target::Pronoun(_) => format!("其{side}"),
+            target => format!("{}{side}", self.target(target)),
+        }
+    }
+
+    /// A target as something to act on, where a pronoun is "其".
+    pub(super) fn object(&self, target: &Target) -> String {
+        match target {
+            Target::Pronoun(Pronoun::It) => "其".to_owned(),
+            Target::Pronoun(Pronoun::They) if !self.last.get().many => "其".to_owned(),
+            target => self.target(target),
+        }
+    }
+
+    /// A part as a clause in front of the noun, with its "的".
+    pub(super) fn clause_of(&self, part: &Part) -> String {
+        let named = |words: String| format!("{words}的");
+        let have = |who: Who, place: &str| format!("{}{place}", self.who(who));
+        match part {
+            Part::YourOpponents => "对手的".to_owned(),
+            Part::StatIs(stat, bound) => named(stat_is(*stat, *bound)),
+            Part::StatIsEach(stat, bound) => named(format!("各自{}", stat_is(*stat, *bound))),
+            Part::With(keyword) => named(format!("具{}", words::keyword(*keyword))),
+            Part::Without(keyword) => named(format!("不具{}", words::keyword(*keyword))),
+            Part::WithDamage => "受伤".to_owned(),
+            Part::WithNoDamage => "未受伤的".to_owned(),
+            Part::InPlay => "场上的".to_owned(),
+            Part::HaveInPlay(who) => have(*who, "在场上的"),
+            Part::HaveHere(who) => have(*who, "在此处的"),
+            Part::Have(who) => have(*who, "拥有的"),
+            Part::Here | Part::RightHere | Part::FromHere => "在此处的".to_owned(),
+            Part::AtThatLocation => "在那处地点内的".to_owned(),
+            Part::OrA(other) => format!("或{}", self.bare(other)),
+            Part::AtLocation | Part::AtLocations => "在地点内的".to_owned(),
+            Part::InHand(whose) | Part::InHands(whose) => {
+                format!("{}的", self.zone(*whose, Zone::Hand))
+            }
+            Part::FromHand(whose) => format!("{}的", self.zone(*whose, Zone::Hand)),
+            Part::InInkwell(whose) | Part::FromInkwell(whose) => {
+                format!("{}中的", self.zone(*whose, Zone::Inkwell))
+            }
+            Part::InDiscard(whose) | Part::FromDiscard(whose) => {
+                format!("{}中的", self.zone(*whose, Zone::Discard))
+            }
+            Part::FromHandOrDiscard(whose) => {
+                format!("{}或弃置区中的", self.zone(*whose, Zone::Hand))
+            }
+            Part::FromTop(whose) => format!("{}顶的", self.zone(*whose, Zone::Deck)),
+            Part::FromThere => "那里的".to_owned(),
+            Part::Under(under) | Part::FromUnder(under) => format!("{}的", self.beside(under, "下")),
+            Part::BeingChallenged => "受到挑战的".to_owned(),
+            Part::ChallengingA(whom) => format!("挑战{}的", self.target(whom)),
+            Part::WithCardUnder(_) | Part::HavingCardUnder(_) => "其下有卡的".to_owned(),
+            Part::MoreThanEach(stat, each) => {
+                let each = self.described(Det::Each, each).text;
+                format!(" {} 比{each}都高的", words::stat(*stat))
+            }
+            Part::WithInkSymbol => "有 ◉ 的".to_owned(),
+            Part::UsingShift(_) => "利用转形打出的".to_owned(),
+            Part::Non(kind) | Part::IsNot(kind) => format!("非{}的", words::noun(*kind)),
+            Part::IsNotCard(kind) => format!("非{}卡的", words::noun(*kind)),
+            Part::NotNamed(names) => {
+                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                format!("名称不为{}的", list(&names, "或"))
+            }
+            Part::SameName => "名称相同的".to_owned(),
+            Part::ThatName => "具该名称的".to_owned(),
+            Part::SameNameAs(other) => format!("与{}名称相同的", self.target(other)),
+            Part::StatAgainst(stat, other, of) => {
+                format!("{}等于或小于{}的", words::stat(*stat), self.stat_of(*other, of).replace("的 ", "之"))
+            }
+            Part::SameCostOrLess => "费用相等或较少的".to_owned(),
+            Part::CostUpToMore(more, than) => {
+                format!("费用比{}至多大 {more} 的", self.target(than))
+            }
+            Part::LessThan(stat, than) => format!(" {} 小于{}的", words::stat(*stat), self.target(than)),
+            Part::NotMoreThanHad(stat, pronoun) => {
+                let stat = words::stat(*stat);
+                format!(" {stat} 等于或小于{}在场上时之 {stat} 的", self.pronoun(*pronoun))
+            }
+            Part::Total(stat, bound) => named(format!("总{}", stat_is(*stat, *bound))),
+            Part::WasChallenged => "本回合受到过挑战的".to_owned(),
+            Part::AtRandom => "随机的".to_owned(),
+            Part::AnyOf(any) => {
+                let any: Vec<String> = any
+                    .iter()
+                    .map(|part| match part {
+                        Part::Named(names) => {
+                            let names: Vec<String> =
+                                names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                            format!("名称为{}的", list(&names, "或"))
+                        }
+                        part => self.clause_of(part),
+                    })
+                    .collect();
+                any.join("或")
+            }
+            Part::DamageIs(bound) => format!("有{}的", damage_is(*bound)),
+            Part::Done(deed) => self.done(*deed),
+            Part::WereUnder(_) => "曾在其下的".to_owned(),
+            Part::Exerted
+            | Part::Ready
+            | Part::Damaged
+            | Part::Undamaged
+            | Part::Challenging
+            | Part::Challenged
+            | Part::Banished
+            | Part::Chosen
+            | Part::Revealed
+            | Part::Discarded
+            | Part::Moved => words::state(part).to_owned(),
+            Part::Named(names) => {
+                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
+                format!("名称为{}的", list(&names, "或"))
+            }
+            Part::Ink(ink) => words::ink(*ink).to_owned(),
+            Part::Your
+            | Part::Their
+            | Part::Opposing
+            | Part::Other
+            | Part::Class(_)
+            | Part::Next
+            | Part::Is(_)
+            | Part::CardOf(_)
+            | Part::InkDrop
+            | Part::OfYours
+            | Part::ClassAnd(_)
+            | Part::OfTheirs
+            | Part::OfClass(_)
+            | Part::IsAndOr(_)
+            | Part::IsOr(_)
+            | Part::OrElse(_) => String::new(),
+        }
+    }
+
+    pub(super) fn done(&self, deed: Deed) -> String {
+        match deed {
+            Deed::Discarded => "以此法弃置的",
+            Deed::Banished => "以此法驱逐的",
+            Deed::Moved | Deed::YouMoved => "以此法移动的",
+            Deed::Revealed => "以此法展示的",
+            Deed::Removed => "以此法移去的",
+            Deed::PutIntoYourDiscard => "以此法置入你的弃置区的",
+            Deed::Returned => "以此法移回的",
+            Deed::Exerted => "以此法力竭的",
+            Deed::YouRemovedDamageFrom => "你以此法移去其伤害的",
+        }
+        .to_owned()
+    }
+
+    fn deck(&self, whose: Whose) -> String {
+        match whose {
+            Whose::Your => "你卡组".to_owned(),
+            whose => self.zone(whose, Zone::Deck),
+        }
+    }
+
+    pub(super) fn zone(&self, whose: Whose, zone: Zone) -> String {
+        let noun = match zone {
+            Zone::Hand => "手上",
+            Zone::Discard => "弃置区",
+            Zone::Deck => "卡组",
+            Zone::Inkwell => "奇墨池",
+        };
+        match (whose, zone) {
+            (Whose::Your, Zone::Hand) => "你手上".to_owned(),
+            (Whose::Your, _) => format!("你的{noun}"),
+            (Whose::Their, Zone::Hand) => "其手上".to_owned(),
+            (Whose::Their, _) => format!("其{noun}"),
+            (Whose::ItsPlayers | Whose::TheirPlayers | Whose::TheirPlayersPlural, _) => {
+                format!("其玩家的{noun}")
+            }
+            (Whose::Any, _) => format!("任一{noun}"),
+            (Whose::ChosenPlayers, _) => format!("所选玩家的{noun}"),
+            (Whose::ChosenOpponents, _) => format!("所选对手的{noun}"),
+            (Whose::AnOpponents, _) => format!("任一对手的{noun}"),
+            (Whose::Opponents | Whose::YourOpponents, _) => format!("对手的{noun}"),
+            (Whose::EachOpponents, _) => format!("每位对手的{noun}"),
+            (Whose::EachPlayers, _) => format!("每位玩家的{noun}"),
+            (Whose::APlayers, _) => format!("任一玩家的{noun}"),
+        }
+    }
+
+    pub(super) fn stat_of(&self, stat: Stat, of: &Target) -> String {
+        let word = words::stat(stat);
+        match of {
+            Target::Pronoun(_) => format!("其 {word}"),
+            of => format!("{}的 {word}", self.target(of)),
+        }
+    }
+
+    /// How many of a noun there are: "2 个或更多其他角色".
+    pub(super) fn bounded(&self, bound: Bound, noun: &Noun) -> String {
+        let plain =
+            without(noun, |part| matches!(part, Part::InPlay | Part::Here | Part::Your | Part::Their));
+        let counter = self.counter(&plain);
+        let said = self.bare(&plain);
+        self.last.set(Referent { many: false, thing: Pieces::of(&plain).card });
+        match bound {
+            Bound::Some | Bound::Any => said,
+            Bound::Another => {
+                let other = without(&plain, |part| *part == Part::Other);
+                format!("另一{counter}{}", self.bare(&other))
+            }
+            Bound::None => said,
+            Bound::OrMore(n) | Bound::OrGreater(n) => format!(" {n} {counter}或更多{said}"),
+            Bound::OrLess(n) => format!(" {n} {counter}或更少{said}"),
+            Bound::Exactly(n) => format!(" {n} {counter}{said}"),
+            Bound::Only(n) => format!("只有 {n} {counter}{said}"),
+        }
+    }
+}
+
+/// "3 点或更多伤害".
+pub(super) fn damage_is(bound: Bound) -> String {
+    match bound {
+        Bound::OrMore(n) | Bound::OrGreater(n) => format!(" {n} 点或更多伤害"),
+        Bound::OrLess(n) => format!(" {n} 点或更少伤害"),
+        bound => format!(" {} 点伤害", bound_words(bound)),
+    }
+}
+
+pub(super) fn bound_words(bound: Bound) -> String {
+    match bound {
+        Bound::Some | Bound::Any | Bound::Another => "任意".to_owned(),
+        Bound::None => "0".to_owned(),
+        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} 或更多"),
+        Bound::OrLess(n) => format!("{n} 或更少"),
+        Bound::Exactly(n) | Bound::Only(n) => n.to_string(),
+    }
+}
+
+/// "费用等于或小于 3", " ¤ 等于或大于 5".
+pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
+    let word = match stat {
+        Stat::Cost | Stat::MoveCost => words::stat(stat).to_owned(),
+        Stat::Strength | Stat::Willpower | Stat::Lore => format!(" {} ", words::stat(stat)),
+    };
+    match bound {
+        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{word}等于或大于 {n} "),
+        Bound::OrLess(n) => format!("{word}等于或小于 {n} "),
+        Bound::Exactly(n) | Bound::Only(n) => format!("{word}为 {n} "),
+        Bound::None => format!("{word}为 0 "),
+        Bound::Some | Bound::Any | Bound::Another => word,
+    }
+}
