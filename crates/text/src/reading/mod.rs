@@ -1,6 +1,6 @@
-//! The explicit reading: meaning as plain numbered lines that name who does what to what, until when, and what depends on
-//! what, so that a judge can compare it with the printed card. One walk over the meaning serves all languages; [`words`] has a
-//! table of phrases for each.
+//! The explicit reading: meaning as plain numbered lines that name who does what to what, until when, and
+//! under which conditions. A judge can compare it with the printed card. All languages share one walk over
+//! the meaning; [`words`] has a table of phrases for each language.
 
 mod event;
 mod phrase;
@@ -18,7 +18,7 @@ use ability::{CardType, Language};
 use phrase::Speaker;
 use words::{Part, fill};
 
-/// A card's abilities in this language, line by line. Lines that belong to another are indented by two spaces more.
+/// A card's abilities in this language, line by line. Sublines are indented by two more spaces.
 pub fn reading(language: Language, site: &Site<'_>, abilities: &[Ability]) -> Vec<String> {
     let mut reader = Reader { speaker: Speaker::new(language, site), lines: vec![], indent: 0, number: 0 };
     for ability in abilities {
@@ -27,8 +27,8 @@ pub fn reading(language: Language, site: &Site<'_>, abilities: &[Ability]) -> Ve
     reader.lines
 }
 
-/// What a word refers to, in this language. What has a letter goes by it, since the reading says what it is; the English text
-/// says how it came up.
+/// The thing that a word refers to, in this language. A card or player with a letter appears as its letter,
+/// which the reading defines. English keeps the resolver's own text, which also says how the thing came up.
 pub fn referent(language: Language, site: &Site<'_>, reference: &Reference) -> String {
     let speaker = Speaker::new(language, site);
     let words = &speaker.words;
@@ -49,18 +49,18 @@ pub fn referent(language: Language, site: &Site<'_>, reference: &Reference) -> S
     }
 }
 
-/// Players in English, as the table of references calls them.
+/// A player in English, as used in the table of references.
 pub(crate) fn player_in_english(card_type: CardType, players: Players) -> String {
     let site = Site { name: "", card_type, names: &EnglishNames, reminders: false };
     Speaker::new(Language::English, &site).player(players).form(0).to_owned()
 }
 
-/// Writes lines.
+/// Collects the lines of a reading.
 struct Reader<'a> {
     speaker: Speaker<'a>,
     lines: Vec<String>,
     indent: usize,
-    /// The number of the last step.
+    /// The number of the latest step.
     number: usize,
 }
 
@@ -76,7 +76,7 @@ impl Reader<'_> {
         self.line(line);
     }
 
-    /// With a capital in front and a full stop behind.
+    /// Starts the text with a capital and ends it with a full stop.
     fn sentence(&self, text: &str) -> String {
         let mut out = capital(text);
         if !out.ends_with(['.', ':', '。', '：']) {
@@ -117,7 +117,7 @@ impl Reader<'_> {
                 }
             }
             Kind::Replacement(replacement) => self.replacement(replacement),
-            // The paragraphs of an action are one effect: their steps are numbered on.
+            // The paragraphs of an action are one effect, so step numbers continue across them.
             Kind::Action(steps) => self.steps(steps),
             Kind::DeckBuilding => self.line(frame.deck_building),
         }
@@ -209,14 +209,14 @@ impl Reader<'_> {
         }
     }
 
-    /// The abilities among changes, each on lines of its own.
+    /// The abilities among the changes, each on its own lines.
     fn gained(&mut self, changes: &[Change]) {
         for change in changes {
             if let Change::Ability(ability, _) = change {
                 self.inside(|r| {
                     r.line(r.speaker.words.frame.ability_gained);
                     let number = std::mem::take(&mut r.number);
-                    // It speaks of whoever gains it.
+                    // The ability refers to the card that gains it.
                     let card_type = std::mem::replace(&mut r.speaker.card_type, CardType::Character);
                     r.inside(|r| r.ability(ability));
                     r.speaker.card_type = card_type;
@@ -257,7 +257,7 @@ impl Reader<'_> {
     }
 }
 
-/// With a capital in front.
+/// The text with a capital first letter.
 fn capital(text: &str) -> String {
     let mut chars = text.chars();
     let first: String = chars.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();
