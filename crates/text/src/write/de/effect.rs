@@ -1045,8 +1045,8 @@ impl German<'_> {
         }
     }
 
-    /// "der nächste Charakter, den du ausspielst, kommt …": a rule about a card not yet in play. Later parts
-    /// omit the subject, and the duration belongs to the last part.
+    /// "der nächste Charakter, den du ausspielst, kommt …": a rule about a card not yet in play. Each part
+    /// of the rule omits the subject, and only the last part has the duration.
     fn the_next(
         &self,
         noun: &Noun,
