@@ -74,7 +74,7 @@ impl French<'_> {
             Effect::Or(all) => self.joined_by(all, " ou ", mood, voice),
             Effect::To(price, inner) => {
                 let price = self.effect(price, mood, voice);
-                // The measure refers to the card in the price, so it is written before another card is
+                // The measure refers to the card in the cost, so it is written before another card is
                 // chosen.
                 let inline = matches!(**inner, Effect::DealMeasured(Measure::Stat(_, Target::Pronoun(_)), _));
                 format!("{price} pour {}", self.purpose(inner, inline))
