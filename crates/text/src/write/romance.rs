@@ -145,7 +145,7 @@ pub(super) trait Romance {
         all.join(" ")
     }
 
-    /// Sentences, of which the first continues a sentence that has already begun.
+    /// Effects as sentences. The first one continues a sentence that has already begun.
     fn continued(&self, effects: &[Effect]) -> String {
         match effects {
             [] => String::new(),

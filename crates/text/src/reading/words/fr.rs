@@ -5,7 +5,7 @@ use super::{
     Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words,
 };
 
-/// A noun in its plain form, after "de" and after "à", where neither contracts.
+/// A noun in its plain form, after "de" and after "à", for words that contract with neither.
 macro_rules! forms {
     ($plain:literal) => {
         [$plain, concat!("de ", $plain), concat!("à ", $plain)]

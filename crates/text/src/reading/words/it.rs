@@ -5,7 +5,7 @@ use super::{
     Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words,
 };
 
-/// A noun in its plain form, after "di" and after "a", where neither contracts.
+/// A noun in its plain form, after "di" and after "a", for words that contract with neither.
 macro_rules! forms {
     ($plain:literal) => {
         [$plain, concat!("di ", $plain), concat!("a ", $plain)]
