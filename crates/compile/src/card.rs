@@ -1,4 +1,4 @@
-//! Whole cards.
+//! Compiles whole cards.
 
 use crate::registers::Registers;
 use crate::{CompileError, Compiled, Compiler};
@@ -11,7 +11,7 @@ use meaning::{
 use wording::{CardFacts, CardType, Class, Keyword, KeywordForm, Name, Shift, ShiftBase, ShiftCost};
 
 impl Compiler {
-    /// Adds a card. One that can't be compiled leaves nothing that games could meet.
+    /// Adds a card. If it fails to compile, no definition is added.
     pub fn card(&mut self, facts: &CardFacts, abilities: &[Ability]) -> Compiled<()> {
         let mut def = self.facts(facts)?;
         let mut action: Vec<Step> = vec![];
@@ -29,7 +29,7 @@ impl Compiler {
             })?;
             code.push(Some(AbilityCode { special: special(&ability.kind), ..self.since(&mark) }));
         }
-        // The sentences of an action are one program.
+        // All sentences of an action compile to one program.
         let mark = self.mark_code();
         if def.kind == CardType::Action {
             def.program = Some(self.program(&action)?);
@@ -43,7 +43,8 @@ impl Compiler {
         Ok(())
     }
 
-    /// Adds a leader of Format Coconut, which no card can speak of, and says where it is.
+    /// Adds a leader of Format Coconut and returns its definition. Cards can't refer to a leader: it has no
+    /// name, classification or ink type.
     pub fn leader(&mut self, facts: &CardFacts, abilities: &[Ability]) -> Compiled<DefId> {
         for (at, ability) in abilities.iter().enumerate() {
             let what = match &ability.kind {
@@ -71,7 +72,7 @@ impl Compiler {
         [self.out.ops.len(), self.out.statics.len(), self.out.conditions.len()]
     }
 
-    /// What was compiled since.
+    /// The code compiled since the mark.
     fn since(&self, [ops, statics, conditions]: &[usize; 3]) -> AbilityCode {
         AbilityCode {
             ops: *ops..self.out.ops.len(),
@@ -107,7 +108,7 @@ impl Compiler {
         })
     }
 
-    /// The id of a classification, new ones getting the next.
+    /// The id of a classification. New ones get the next id.
     pub(crate) fn class(&mut self, class: &Class) -> Compiled<u8> {
         let at = self.out.classes.iter().position(|known| *known == class.0).unwrap_or_else(|| {
             self.out.classes.push(class.0.clone());
@@ -116,7 +117,7 @@ impl Compiler {
         if at < 128 { Ok(at as u8) } else { self.unsupported(Gap::TooManyClasses) }
     }
 
-    /// The id of a name, new ones getting the next.
+    /// The id of a name. New ones get the next id.
     pub(crate) fn name(&mut self, name: &Name) -> u16 {
         let key = fold(&name.0);
         if let Some(id) = self.out.name_index.get(&key) {
@@ -128,14 +129,15 @@ impl Compiler {
         id
     }
 
-    /// Names that can be named though no card here has them. They come first if they are given first, whatever cards follow.
+    /// Registers names that players may name although no card has them. If called first, these names get the
+    /// lowest ids.
     pub fn nameable<'n>(&mut self, names: impl IntoIterator<Item = &'n Name>) {
         for name in names {
             self.name(name);
         }
     }
 
-    /// The id of an ability's story name (5.2.8). Only those that some card speaks of are ever compared.
+    /// The id of an ability's story name (5.2.8). Only names that some card mentions are ever compared.
     pub(crate) fn ability_name(&mut self, name: &Name) -> u16 {
         let known = self.out.ability_names.len() as u16;
         *self.out.ability_names.entry(fold(&name.0)).or_insert(known)
@@ -243,7 +245,7 @@ impl Compiler {
         let skip = secondary.map(|cond| self.emit(Op::Flow(FlowOp::IfNot { cond, to: 0 })));
         self.body(&triggered.effects, program)?;
         if let Some(skip) = skip {
-            // A condition that fails leaves the ability unresolved: not used up (6.1.1, 6.2.4).
+            // If the condition fails, the ability does not resolve and is not used up (6.1.1, 6.2.4).
             self.emit(Op::END);
             self.land(skip);
             self.emit(Op::Flow(FlowOp::Failed));
@@ -284,7 +286,7 @@ impl Compiler {
         }
         let paid = self.here();
         let effects = match activated.offer && !activated.costs.is_empty() {
-            // 6.1.5.1: the price of an offer is a part of its effect.
+            // 6.1.5.1: the cost of an offer is part of its effect.
             true => self.depends(&activated.costs, &activated.effects, &[], program)?,
             false => {
                 self.body(&activated.costs, program)?;
@@ -359,7 +361,7 @@ impl Compiler {
             ShiftBase::Universal => ShiftOnto::Anything,
             ShiftBase::Potato => ShiftOnto::Item(self.name(&Name("Potato".to_owned()))),
             ShiftBase::Duo | ShiftBase::Combo => {
-                // 5.2.6.3: of the three names the two single ones.
+                // 5.2.6.3: of the three names, the two single ones.
                 let single = |id: &&u16| !self.out.names[usize::from(**id)].contains(" & ");
                 let single: Vec<u16> = names.iter().filter(single).copied().collect();
                 let [first, second] = single[..] else {
@@ -374,13 +376,15 @@ impl Compiler {
         })
     }
 
-    /// A trigger that may resolve twice in a turn takes the place of two among the four that a card keeps count of.
+    /// Refuses cards with more abilities to count than the engine keeps: a card has four trigger counts, and
+    /// a trigger that may resolve twice in a turn takes two of them.
     fn check_counts(&self, def: &Def) -> Compiled<()> {
         let twice = def.triggers.iter().any(|id| self.out.triggers[usize::from(id.0)].twice);
         if twice && def.triggers.len() > 2 {
             return self.unsupported(Gap::ManyTriggers);
         }
-        // One bit says that a static ability or replacement was used up this turn, the one of a fourth activated ability.
+        // A single bit marks a static ability or replacement as used up this turn. A fourth activated ability
+        // takes that bit.
         let statics = def.statics.iter().filter(|id| self.out.statics[usize::from(id.0)].rule.works_once());
         let once = statics.count() + def.replacements.iter().filter(|replacement| replacement.once).count();
         let taken = usize::from(def.activated.len() > 3);
@@ -391,7 +395,7 @@ impl Compiler {
     }
 }
 
-/// How an ability is seen at work that no op and no static rule stands for.
+/// How the engine recognizes an ability at work if no op and no static rule stands for it.
 fn special(kind: &Kind) -> Special {
     match kind {
         Kind::Keyword(keyword) | Kind::ShiftFor { keyword, .. } => Special::Keyword(keyword.kind()),
@@ -402,12 +406,12 @@ fn special(kind: &Kind) -> Special {
     }
 }
 
-/// Whether a rule says what may be shifted onto its card.
+/// Whether a rule decides what may be shifted onto its card.
 fn is_for_shift(rule: &Rule) -> bool {
     matches!(rule, Rule::NamedForShift(_) | Rule::AnyShiftOnto)
 }
 
-/// How many ink drops a step of a cost removes.
+/// The number of ink drops that a step of a cost removes.
 fn drops_removed(step: &Step) -> u8 {
     if let Step::RemoveInkDrops { n: Number::N(n), up_to: false, .. } = step {
         return u8::try_from(*n).unwrap_or(u8::MAX);

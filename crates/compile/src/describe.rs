@@ -1,4 +1,4 @@
-//! References, descriptions, numbers and conditions.
+//! Compiles references, descriptions, numbers and conditions.
 
 use crate::{Compiled, Compiler};
 use engine::program as p;
@@ -58,7 +58,7 @@ impl Compiler {
         self.filter_for(of, None)
     }
 
-    /// The filter of a choice into this variable.
+    /// The filter of a choice that is stored in this variable.
     pub(crate) fn filter_for(&mut self, of: &Description, into: Option<Var>) -> Compiled<FilterId> {
         let zone = match of.place {
             Place::Play => p::Where::Play,
@@ -74,7 +74,7 @@ impl Compiler {
         self.add_filter(zone, side, &of.tests, into)
     }
 
-    /// Tests alone, for cards that are known.
+    /// A filter with tests only, for known cards.
     pub(crate) fn tests(&mut self, tests: &[Test]) -> Compiled<FilterId> {
         self.add_filter(p::Where::Play, p::Side::Any, tests, None)
     }
@@ -345,7 +345,7 @@ impl Compiler {
         all.iter().map(|condition| self.condition(condition)).collect()
     }
 
-    /// The kinds of a card.
+    /// The kinds of a card, from its type.
     pub(crate) fn kinds(card_type: wording::CardType, song: bool) -> p::KindSet {
         match card_type {
             wording::CardType::Character => p::KindSet::of(Kind::Character),
@@ -357,7 +357,7 @@ impl Compiler {
     }
 }
 
-/// Cost and move cost are printed; abilities may change the others.
+/// Whether abilities may change the characteristic. Cost and move cost are always the printed ones.
 fn is_derived(stat: Stat) -> bool {
     !matches!(stat, Stat::Cost | Stat::MoveCost)
 }

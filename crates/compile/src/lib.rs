@@ -1,5 +1,5 @@
-//! Turns meaning into programs, once, when a [`CardDb`] is made. Nothing is decided here: every reference, every dependency and
-//! every duration is explicit in the meaning, and each step has its ops.
+//! Turns meaning into programs, once, when a [`CardDb`] is made. This crate decides nothing: the meaning
+//! already states every reference, dependency and duration, and each step has its ops.
 
 mod card;
 mod describe;
@@ -13,11 +13,11 @@ use meaning::{Ability, Gap, Kind};
 use registers::Registers;
 use thiserror::Error;
 
-/// A card says something that no program exists for.
+/// An error for a card with something that has no program.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("{what} can't be played yet")]
 pub struct CompileError {
-    /// The ability concerned, by its place on the card.
+    /// The index of the ability on the card.
     pub ability: Option<usize>,
     pub what: Gap,
 }
@@ -28,20 +28,20 @@ type Compiled<T> = Result<T, CompileError>;
 #[derive(Debug)]
 pub struct Compiler {
     out: Programs,
-    /// What the variables of the present ability stand for.
+    /// The registers of the variables in the current ability.
     vars: Registers,
-    /// How many loops are around the present step.
+    /// The number of loops around the current step.
     depth: u8,
-    /// Something asked for a characteristic that abilities may change.
+    /// Whether something used a characteristic that abilities may change.
     derived: bool,
-    /// Variables of the present offer that something outside of it speaks of.
+    /// Variables of the current offer that are used outside it.
     spoken_outside: Vec<meaning::Var>,
-    /// The part around the present step that must be done as a whole, if there is one: where it is told so.
+    /// The op that opens the innermost part that must be done as a whole.
     whole: Option<Pc>,
 }
 
 impl Compiler {
-    /// For this many cards.
+    /// A compiler with room for this many cards.
     pub fn new(cards: usize) -> Compiler {
         let mut out = Programs::default();
         out.defs.reserve(cards);
@@ -58,7 +58,8 @@ impl Compiler {
         }
     }
 
-    /// The programs of the keywords that act by themselves: Support (8.13.1), as it is resolved, and Vanish (8.14.1).
+    /// Adds the programs of the keywords that act on their own: Support (8.13.1), given as resolved, Vanish
+    /// (8.14.1) and Temporary Shift.
     pub fn built_ins(&mut self, support: &Ability) {
         let Kind::Action(steps) = &support.kind else { return };
         let program = self.program(steps).expect("Support is made of common steps");
@@ -88,7 +89,7 @@ impl Compiler {
         });
     }
 
-    /// The cards compiled so far.
+    /// The database of the cards compiled so far.
     pub fn finish(self) -> CardDb {
         CardDb::new(self.out)
     }
@@ -106,7 +107,7 @@ impl Compiler {
         self.out.ops.len() as Pc
     }
 
-    /// Lets the jump at `at` lead to where the program has come.
+    /// Points the jump at `at` to the current end of the program.
     fn land(&mut self, at: Pc) {
         let here = self.here();
         let lands = self.out.ops[at as usize].lead_to(here);

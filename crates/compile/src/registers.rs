@@ -1,18 +1,18 @@
-//! Which registers of a program hold the variables of an ability.
+//! Assigns the variables of an ability to registers of its program.
 
 use crate::{CompileError, Compiled};
 use meaning::{Gap, Person, Step, Tally, Uses, Var};
 
-/// Registers below this one are for variables.
+/// The number of registers for variables.
 const REGISTERS: u8 = 120;
 
-/// How many players an effect keeps in mind besides whose doing the event was.
+/// The number of players an effect can remember, not counting the one who caused the event.
 const PERSONS: usize = 3;
 
-/// How many numbers an effect keeps in mind besides the event's.
+/// The number of numbers an effect can remember, not counting the event's own.
 const TALLIES: usize = 3;
 
-/// What the variables of an ability stand for in its program.
+/// The registers and slots of an ability's variables.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Registers {
     uses: Uses,
@@ -27,12 +27,12 @@ impl Registers {
         Ok(Registers { uses })
     }
 
-    /// How many loops this use and the variable's binding have around them both.
+    /// The number of loops that enclose both this use and the binding of the variable.
     pub fn level(&self, var: Var, depth: u8) -> u8 {
         self.uses.bound.get(&var).map_or(0, |level| (*level).min(depth))
     }
 
-    /// The slot of a number that something speaks of.
+    /// The slot of a number, if something uses it.
     pub fn tally(&self, tally: Tally) -> Option<u8> {
         self.uses.tallies.iter().position(|known| *known == tally).map(|at| at as u8 + 1)
     }
@@ -42,7 +42,7 @@ impl Registers {
         self.uses.persons.iter().position(|known| *known == person).map_or(1, |at| at as u8 + 1)
     }
 
-    /// Variables that these steps bind and that others than these steps speak of.
+    /// Variables that these steps bind and that are used outside them.
     pub fn spoken_outside(&self, steps: &[Step]) -> Vec<Var> {
         let inside = Uses::of(steps);
         let outside = |var: &&Var| self.uses.times(**var) > inside.times(**var);

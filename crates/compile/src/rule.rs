@@ -1,4 +1,4 @@
-//! Static abilities, and changes that last for a time.
+//! Compiles static abilities and lasting effects.
 
 use crate::{Compiled, Compiler};
 use engine::program as p;
@@ -28,7 +28,7 @@ impl Compiler {
         Ok(self.add_static(StaticDef { cond, deps, derived, name: None, rule }))
     }
 
-    /// A rule that an effect sets up for a time.
+    /// A rule that an effect creates for a limited time.
     pub(crate) fn enacted(&mut self, rule: &Rule) -> Compiled<StaticId> {
         let derived = matches!(rule, Rule::Changes(..) | Rule::ChallengeBan(..));
         let rule = self.rule(rule)?;
@@ -118,7 +118,7 @@ impl Compiler {
         })
     }
 
-    /// The program that asks which cards ready.
+    /// The program that lets a player choose the cards to ready.
     fn ready_at_most(&mut self, most: u8, from: p::FilterId) -> p::Pc {
         let pick = p::Pick {
             reg: 0,
@@ -176,7 +176,7 @@ impl Compiler {
         Ok((first, mods.len() as u8))
     }
 
-    /// An ability that cards can gain.
+    /// Adds an ability that cards can gain.
     fn grant(&mut self, ability: &Ability) -> Compiled<u8> {
         let mut granted = p::Granted::default();
         match &ability.kind {
@@ -204,7 +204,7 @@ impl Compiler {
         }
     }
 
-    /// What the filters, conditions and modifications made since then depend on.
+    /// The dependencies of the filters, conditions and modifications added since the mark.
     fn deps(&self, since: &Mark) -> Depends {
         let change = |change: &Mod| match change {
             Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) | Mod::KeywordPer(_, value) => {
@@ -232,7 +232,7 @@ impl Compiler {
     }
 }
 
-/// How long the lists are at some point.
+/// The lengths of the lists at some point.
 struct Mark {
     filters: usize,
     conditions: usize,
@@ -245,7 +245,7 @@ fn filter_deps(filter: &Filter) -> Depends {
             Test::Exerted | Test::Ready => Depends::EXERT,
             Test::Damaged | Test::Undamaged | Test::DamageAtLeast(_) => Depends::DAMAGE,
             Test::Challenging | Test::Challenged => Depends::CHALLENGE,
-            // The other may leave play in the middle of the challenge.
+            // The other character may leave play during the challenge.
             Test::ChallengingA(_) => Depends::CHALLENGE | Depends::PLAY,
             Test::SharesName(_)
             | Test::AtMostOf(..)
@@ -262,7 +262,7 @@ fn filter_deps(filter: &Filter) -> Depends {
             | Test::AtThis
             | Test::WhereThisIs
             | Test::MoreThanEach(..) => Depends::PLAY,
-            // The condition itself is looked at as well.
+            // The dependencies of the inner condition are counted separately.
             Test::Such(_) => Depends::NONE,
             Test::Except(cards) | Test::Is(cards) => match cards {
                 Cards::This | Cards::It => Depends::NONE,

@@ -9,11 +9,11 @@ use engine::program::{
 use engine::{Spoken, program as p};
 use meaning::{Choice, Destination, Gap, HowMany, Purpose, Step, Tally, Until, Uses, Var, Way};
 
-/// How many loops can lie in one another.
+/// The maximum depth of nested loops.
 const LOOPS: u8 = 2;
 
 impl Compiler {
-    /// A whole program for these steps.
+    /// Compiles these steps as a whole program.
     pub(crate) fn program(&mut self, steps: &[Step]) -> Compiled<Pc> {
         self.vars = Registers::new(Uses::of(steps))?;
         self.depth = 0;
@@ -23,7 +23,7 @@ impl Compiler {
         Ok(start)
     }
 
-    /// Steps of a program that begins at `start`.
+    /// Compiles steps of a program that begins at `start`.
     pub(crate) fn body(&mut self, steps: &[Step], start: Pc) -> Compiled<()> {
         steps.iter().try_for_each(|step| self.step(step, start))
     }
@@ -36,12 +36,12 @@ impl Compiler {
         self.flow(FlowOp::Jump(0))
     }
 
-    /// The slot of a number, if something speaks of it.
+    /// The slot of a number, if something uses it.
     fn slot(&self, tally: Option<Tally>) -> Option<u8> {
         tally.and_then(|tally| self.vars.tally(tally))
     }
 
-    /// The register of cards that are kept.
+    /// The register for the cards that a step keeps.
     fn kept(var: Option<Var>) -> Option<u8> {
         var.map(|var| var.0)
     }
@@ -261,7 +261,8 @@ impl Compiler {
         Ok(())
     }
 
-    /// What depends on something having been done. Says where that ends.
+    /// Compiles `then` so that it runs only if `first` was done, and `otherwise` if not. Returns the end of
+    /// `first`.
     pub(crate) fn depends(
         &mut self,
         first: &[Step],
@@ -278,7 +279,7 @@ impl Compiler {
         let done = self.flow(FlowOp::Done { otherwise: 0 });
         self.body(then, start)?;
         self.branch(done, otherwise, start)?;
-        // The part knows where it ends now, and so does each place inside where it is looked at again.
+        // The end of the part is known now. Set it here and in each op inside the part that checks it again.
         let Op::Flow(FlowOp::Done { otherwise }) = self.out.ops[done as usize] else { return Ok(end) };
         for at in begin..end {
             if let Op::Flow(FlowOp::Try { end: to, otherwise: other, again }) = &mut self.out.ops[at as usize]
@@ -291,7 +292,7 @@ impl Compiler {
         Ok(end)
     }
 
-    /// What follows where a jump is not taken, and what where it is.
+    /// Ends a conditional part: a jump taken at `skip` leads to `otherwise`.
     fn branch(&mut self, skip: Pc, otherwise: &[Step], start: Pc) -> Compiled<()> {
         if otherwise.is_empty() {
             self.land(skip);
@@ -304,8 +305,9 @@ impl Compiler {
         Ok(())
     }
 
-    /// Players one after the other. What they do in several parts is compiled twice: the edition says whether each player does
-    /// the whole, or all of them the first part before the second.
+    /// Compiles steps for one player after the other. Steps in several parts are compiled twice, because the
+    /// edition decides whether each player does all parts at once or all players do the first part before the
+    /// second.
     fn each_player(&mut self, who: p::Players, person: u8, parts: &[Vec<Step>], start: Pc) -> Compiled<()> {
         let level = self.depth;
         let each = FlowOp::EachPlayer { who, person, level, end: 0 };
@@ -340,7 +342,7 @@ impl Compiler {
         Ok(())
     }
 
-    /// Compiles something that has a program of its own, beside the present one.
+    /// Compiles something with a program of its own in the middle of the current program.
     pub(crate) fn aside<T>(&mut self, body: impl FnOnce(&mut Self) -> Compiled<T>) -> Compiled<T> {
         let over = self.jump();
         let (vars, depth) = (std::mem::take(&mut self.vars), std::mem::take(&mut self.depth));
@@ -371,7 +373,7 @@ impl Compiler {
             HowMany::Exactly(n) => ChooseOp::PickMany(pick, self.number(n)?),
         };
         self.emit(Op::Choose(op));
-        // With what was chosen the whole part may prove impossible.
+        // The choice may make the whole part impossible.
         if self.whole.is_some() && *chosen {
             self.flow(FlowOp::Try { end: 0, otherwise: 0, again: true });
         }
@@ -405,8 +407,8 @@ impl Compiler {
     }
 }
 
-/// The parts that several players do one after the other: as the text joins them, and where one of them shows or chooses something
-/// first and then acts on it (6.7.6.1).
+/// The parts that all players complete before the next part begins. These are the parts that the text joins.
+/// A single part is split if it shows or chooses something and then acts on it (6.7.6.1).
 fn one_by_one(parts: &[Vec<Step>]) -> Vec<Vec<Step>> {
     let [only] = parts else { return parts.to_vec() };
     match &only[..] {

@@ -1,4 +1,4 @@
-//! Text to tree to text, for the real cards.
+//! Compiles the text of real cards and prints it again.
 
 mod common;
 
@@ -47,7 +47,7 @@ fn story_names_are_found_in_the_text() {
         let Ok(abilities) = all.map(|all| all.concat()) else { continue };
         let found: Vec<&str> =
             abilities.iter().filter_map(|ability| Some(ability.name.as_ref()?.0.as_str())).collect();
-        // The data sets the dots of one name apart.
+        // The data spaces the dots of one name apart.
         let printed: Vec<String> = card
             .abilities
             .iter()
@@ -57,8 +57,8 @@ fn story_names_are_found_in_the_text() {
     }
 }
 
-/// A text that is read but printed otherwise is refused, so it can't do harm; on real cards it should hardly happen,
-/// or grammar and printer have drifted apart.
+/// A text that parses but prints differently is refused, so it can't do harm. If this happens often on real
+/// cards, grammar and printer have drifted apart.
 #[test]
 fn hardly_any_card_is_refused_for_its_wording_alone() {
     let Some((cards, lexicon)) = common::cards() else { return };
@@ -73,7 +73,7 @@ fn hardly_any_card_is_refused_for_its_wording_alone() {
     assert!(refused.len() <= 4, "{refused:#?}");
 }
 
-/// The tree holds what the text says and no more: any other tree prints another text.
+/// A tree holds exactly the content of its text: any other tree prints a different text.
 #[test]
 fn a_changed_tree_prints_another_text() {
     let Some((cards, lexicon)) = common::cards() else { return };
@@ -120,7 +120,7 @@ fn a_changed_tree_prints_another_text() {
     );
 }
 
-/// A small generator with a fixed seed.
+/// A small random number generator with a fixed seed.
 struct Chance(u64);
 
 impl Chance {
@@ -144,7 +144,7 @@ fn strings(value: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// How many nodes a tree has.
+/// The number of nodes in a tree.
 fn places(value: &Value) -> usize {
     1 + match value {
         Value::Array(items) => items.iter().map(places).sum(),
@@ -153,7 +153,8 @@ fn places(value: &Value) -> usize {
     }
 }
 
-/// Changes the node `left` places on: another number, word, variant or truth; an element less in a list.
+/// Changes the node at index `left`: another number, word, variant or truth value, or a list with one element
+/// less.
 fn mutate(value: &mut Value, left: &mut usize, words: &[String], chance: &mut Chance) -> bool {
     if *left == 0 {
         match value {

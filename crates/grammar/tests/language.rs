@@ -1,4 +1,4 @@
-//! Made-up texts: what the language accepts, what it refuses and how it says so.
+//! Made-up texts that the language accepts or refuses, with the diagnostics.
 
 use grammar::{Diagnostic, Expected, Lexicon, Section, compile_section, normalise, print_section};
 use proptest::prelude::{ProptestConfig, any, prop, proptest};
@@ -54,7 +54,7 @@ fn a_name_known_apart_is_not_said_twice() {
     assert_eq!(print_section(&abilities), "Up and away ⟳ — Draw a card.");
 }
 
-/// The offending words and their place, for a text that is wrong there.
+/// The offending words, their position and the expectation, for a text that is wrong.
 fn refusal(text: &str, card_type: CardType) -> (String, usize, Expected) {
     let problem = section(text, card_type).expect_err("the text is wrong");
     assert_eq!(normalise(text).get(problem.span.clone()), Some(problem.text.as_str()));

@@ -1,7 +1,7 @@
-//! From a card library to the programs that games are played with.
+//! Compiles a card library into the programs that games run.
 //!
-//! [`playable`] resolves each card's wording and compiles its meaning. A card that can't be resolved or compiled is left out
-//! and named with the reason: a card is played as a whole or not at all.
+//! [`playable`] resolves each card's wording and compiles its meaning. If a card can't be resolved or
+//! compiled, it is left out and listed with the reason: a card is either fully playable or not at all.
 
 pub use cards::Why;
 
@@ -18,12 +18,12 @@ use wording::{CardFacts, Name};
 pub struct Unplayable {
     /// The card's full name.
     pub card: String,
-    /// The ability concerned, by its place on the card.
+    /// The index of the ability on the card.
     pub ability: Option<usize>,
     pub why: Why,
 }
 
-/// Compiles the cards that can be played, and says why the others can't.
+/// Compiles the cards that can be played and lists the others with the reason.
 pub fn playable(cards: &[CardData]) -> (CardDb, Vec<Unplayable>) {
     let mut compiler = Compiler::new(cards.len());
     compiler.built_ins(&meaning::support());
@@ -31,14 +31,14 @@ pub fn playable(cards: &[CardData]) -> (CardDb, Vec<Unplayable>) {
     (compiler.finish(), refused)
 }
 
-/// Compiles all of the cards. The first one that can't be played is named in the error.
+/// Compiles all cards. The error names the first one that can't be played.
 pub fn all_playable(cards: &[CardData]) -> Result<CardDb, Unplayable> {
     let (db, mut refused) = playable(cards);
     if refused.is_empty() { Ok(db) } else { Err(refused.swap_remove(0)) }
 }
 
-/// [`all_playable`] with leaders of Format Coconut beside the cards: their definitions, in the same order. What can be named begins
-/// with these names.
+/// Like [`all_playable`], with leaders of Format Coconut in addition to the cards. Returns the definitions of
+/// the leaders in the same order. The names in `nameable` get the lowest ids.
 pub fn all_with_leaders(
     cards: &[CardData],
     leaders: &[CardData],
@@ -53,13 +53,13 @@ pub fn all_with_leaders(
     finish_with(compiler, leaders)
 }
 
-/// [`playable`] with leaders of Format Coconut beside the cards: their definitions, in the same order. A leader whose text can't be
-/// played is named in the error.
+/// Like [`playable`], with leaders of Format Coconut in addition to the cards. Returns the definitions of the
+/// leaders in the same order. The error names the first leader that can't be played.
 pub fn with_leaders(cards: &[CardData], leaders: &[CardData]) -> Result<(CardDb, Vec<DefId>), Unplayable> {
     let mut compiler = Compiler::new(cards.len() + leaders.len());
     compiler.built_ins(&meaning::support());
     for card in cards {
-        // Cards that can't be played are told of where somebody asks for them.
+        // [`playable`] reports the cards that can't be played.
         let _ = add(&mut compiler, card);
     }
     finish_with(compiler, leaders)

@@ -1,4 +1,4 @@
-//! What triggers wait for, in words.
+//! Trigger events in words.
 
 use super::phrase::Speaker;
 use super::words::{Part, Said, Two, fill};
@@ -6,7 +6,7 @@ use meaning::{Players, Scope, Trigger, Window};
 use wording::Moment;
 
 impl Speaker<'_> {
-    /// What a trigger waits for.
+    /// The event that a trigger waits for.
     pub(super) fn event(&self, trigger: &Trigger) -> String {
         let Trigger { moment, subject, object, by, window, condition } = trigger;
         let frame = &self.words.frame;
@@ -24,7 +24,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// Something that happens to such a card, with such another, by such a player.
+    /// An event: it happens to the subject, may involve the object, and may be caused by a player.
     pub(super) fn moment(
         &self,
         moment: Moment,

@@ -15,7 +15,7 @@ use wording::{CardType, Language};
 use words::{Part, fill};
 use writers::Site;
 
-/// A card's abilities in this language, line by line. Lines that belong to another are indented by two spaces more.
+/// A card's abilities in this language, line by line. Sublines are indented by two more spaces.
 pub fn reading(language: Language, site: &Site<'_>, abilities: &[Ability]) -> Vec<String> {
     let mut reader = Reader { speaker: Speaker::new(language, site), lines: vec![], indent: 0, number: 0 };
     for ability in abilities {
@@ -24,8 +24,8 @@ pub fn reading(language: Language, site: &Site<'_>, abilities: &[Ability]) -> Ve
     reader.lines
 }
 
-/// What a word refers to, in this language. What has a letter goes by it, since the reading says what it is; the English text
-/// says how it came up.
+/// The thing that a word refers to, in this language. A card or player with a letter appears as its letter,
+/// which the reading defines. English keeps the resolver's own text, which also says how the thing came up.
 pub fn referent(language: Language, site: &Site<'_>, reference: &Reference) -> String {
     let speaker = Speaker::new(language, site);
     let words = &speaker.words;
@@ -51,12 +51,12 @@ pub fn referent(language: Language, site: &Site<'_>, reference: &Reference) -> S
     }
 }
 
-/// Writes lines.
+/// Collects the lines of a reading.
 struct Reader<'a> {
     speaker: Speaker<'a>,
     lines: Vec<String>,
     indent: usize,
-    /// The number of the last step.
+    /// The number of the latest step.
     number: usize,
 }
 
@@ -72,7 +72,7 @@ impl Reader<'_> {
         self.line(line);
     }
 
-    /// With a capital in front and a full stop behind.
+    /// Starts the text with a capital and ends it with a full stop.
     fn sentence(&self, text: &str) -> String {
         let mut out = capital(text);
         if !out.ends_with(['.', ':', '。', '：']) {
@@ -113,7 +113,7 @@ impl Reader<'_> {
                 }
             }
             Kind::Replacement(replacement) => self.replacement(replacement),
-            // The paragraphs of an action are one effect: their steps are numbered on.
+            // The paragraphs of an action are one effect, so step numbers continue across them.
             Kind::Action(steps) => self.steps(steps),
             Kind::DeckBuilding => self.line(frame.deck_building),
         }
@@ -205,14 +205,14 @@ impl Reader<'_> {
         }
     }
 
-    /// The abilities among changes, each on lines of its own.
+    /// The abilities among the changes, each on its own lines.
     fn gained(&mut self, changes: &[Change]) {
         for change in changes {
             if let Change::Ability(ability, _) = change {
                 self.inside(|r| {
                     r.line(r.speaker.words.frame.ability_gained);
                     let number = std::mem::take(&mut r.number);
-                    // It speaks of whoever gains it.
+                    // The ability refers to the card that gains it.
                     let card_type = std::mem::replace(&mut r.speaker.card_type, CardType::Character);
                     r.inside(|r| r.ability(ability));
                     r.speaker.card_type = card_type;
@@ -253,7 +253,7 @@ impl Reader<'_> {
     }
 }
 
-/// With a capital in front.
+/// The text with a capital first letter.
 fn capital(text: &str) -> String {
     let mut chars = text.chars();
     let first: String = chars.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();

@@ -9,17 +9,17 @@ use wording::{
 };
 use writers::Site;
 
-/// Puts meaning into the words of a language.
+/// Expresses meaning in the words of a language.
 #[derive(Clone, Copy)]
 pub(super) struct Speaker<'a> {
     pub words: &'static Words,
     language: Language,
     site: &'a Site<'a>,
-    /// What "this" is.
+    /// The card type that "this" refers to.
     pub card_type: CardType,
 }
 
-/// What is said of a card: in front of its kind, or behind it.
+/// The attributes of a card, grouped by position around the noun.
 #[derive(Default)]
 struct Attributes {
     before: Vec<String>,
@@ -27,17 +27,17 @@ struct Attributes {
     after: Vec<Attribute>,
 }
 
-/// As it stands behind a noun, and as a sentence says it of the noun.
+/// An attribute in two forms: after a noun, and as the predicate of a sentence.
 type Attribute = [String; 2];
 
-/// What one test says of a card.
+/// The words for a single test of a card.
 enum Told {
     Kind(String),
     Before(String),
     After(Attribute),
 }
 
-/// How many cards a description is of.
+/// The number of cards in a description.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Count {
     One,
@@ -61,7 +61,7 @@ impl<'a> Speaker<'a> {
         Said::new(this, &[])
     }
 
-    /// A noun that is in no table: a letter, a name, a description.
+    /// A noun without a table entry: a letter, a name or a description.
     pub(super) fn said(&self, noun: impl AsRef<str>) -> Said {
         Said::new(self.words.nouns.other, &[&noun.as_ref()])
     }
@@ -84,7 +84,7 @@ impl<'a> Speaker<'a> {
         Said::new(forms, &[])
     }
 
-    /// A player or players, one of them.
+    /// One player out of those meant.
     pub(super) fn player(&self, players: Players) -> Said {
         let words = &self.words.players;
         let forms = match players {
@@ -102,7 +102,7 @@ impl<'a> Speaker<'a> {
         Said::new(forms, &[])
     }
 
-    /// All of those players.
+    /// All of the players.
     pub(super) fn each(&self, players: Players) -> Said {
         let words = &self.words.players;
         let forms = match players {
@@ -121,27 +121,27 @@ impl<'a> Speaker<'a> {
         Said::new(forms, &[])
     }
 
-    /// Something that all of those players do or have; they are the first part.
+    /// A phrase about all of the players, who fill its first placeholder.
     pub(super) fn all_do(&self, phrase: Two, who: Players, parts: &[&dyn Part]) -> String {
         let each = self.each(who);
         let parts: Vec<&dyn Part> = [&each as &dyn Part].into_iter().chain(parts.iter().copied()).collect();
         fill(phrase[usize::from(who != Players::You)], &parts)
     }
 
-    /// Something that one of those players does or has; that player is the first part.
+    /// A phrase about one of the players, who fills its first placeholder.
     pub(super) fn one_does(&self, phrase: Two, who: Players, parts: &[&dyn Part]) -> String {
         let player = self.player(who);
         let parts: Vec<&dyn Part> = [&player as &dyn Part].into_iter().chain(parts.iter().copied()).collect();
         fill(phrase[usize::from(who != Players::You)], &parts)
     }
 
-    /// With the article in front, where the language has one.
+    /// The noun with an indefinite article, if the language has one.
     pub(super) fn with_article(&self, noun: &str) -> String {
         let nouns = &self.words.nouns;
         fill(if starts_with_vowel(noun) { nouns.an } else { nouns.a }, &[&noun])
     }
 
-    /// What something is.
+    /// The noun as a predicate: "is a Hero".
     pub(super) fn is_a(&self, noun: &str) -> String {
         let nouns = &self.words.nouns;
         fill(if starts_with_vowel(noun) { nouns.is_an } else { nouns.is_a }, &[&noun])
@@ -195,7 +195,7 @@ impl<'a> Speaker<'a> {
         writers::keyword_name(self.language, keyword)
     }
 
-    /// A keyword as it stands on a card.
+    /// A keyword as printed on a card.
     pub(super) fn keyword(&self, keyword: &Keyword) -> String {
         let ability = Ability { name: None, kind: AbilityKind::Keyword(keyword.clone()) };
         writers::write_ability(self.language, &ability, &Site { reminders: false, ..*self.site })
@@ -216,7 +216,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// A description of the things of somebody who was named just before.
+    /// A description of cards that belong to the player named just before.
     fn possessions(&self, what: &Description, many: bool) -> String {
         let count = if many { Count::Many } else { Count::One };
         let places = &self.words.places;
@@ -231,12 +231,12 @@ impl<'a> Speaker<'a> {
         self.noun(what, count, place)
     }
 
-    /// A description as a noun: the kind, whose, where, and the rest.
+    /// A description as a noun: the kind, the owner, the zone and other attributes.
     pub(super) fn describe(&self, what: &Description, many: bool) -> String {
         self.described(what, if many { Count::Many } else { Count::One })
     }
 
-    /// Each card that fits.
+    /// Each card that matches the description.
     pub(super) fn describe_each(&self, what: &Description) -> String {
         fill(self.words.nouns.each, &[&self.described(what, Count::Each)])
     }
@@ -296,7 +296,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// Tests of cards that are known: what they must be.
+    /// The requirements that tests put on known cards.
     fn must_be(&self, tests: &[Test]) -> String {
         let Attributes { before, kind, after } = self.attributes(tests, Place::Play, Count::One);
         if before.is_empty() && kind.is_none() && after.is_empty() {
@@ -313,7 +313,7 @@ impl<'a> Speaker<'a> {
             };
         }
         let noun = before.into_iter().chain(kind.clone()).collect::<Vec<_>>().join(" ");
-        // A class or an ink is said with an article even without the kind.
+        // A classification or an ink type takes an article even if the kind is not mentioned.
         let article = kind.is_some() || noun.starts_with(char::is_uppercase);
         let noun = if article { self.is_a(&noun) } else { noun };
         let words = [noun].into_iter().chain(after.into_iter().map(|[attribute, _]| attribute));
@@ -333,7 +333,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// What tests say of a card.
+    /// Collects the attributes that tests describe.
     fn attributes(&self, tests: &[Test], place: Place, count: Count) -> Attributes {
         let mut said = Attributes::default();
         for test in tests {
@@ -453,7 +453,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// So many times a number of things.
+    /// A multiple of a count of things.
     fn times(&self, n: i16, what: &str) -> String {
         let words = &self.words.numbers;
         match n {
@@ -463,7 +463,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// So many times an amount.
+    /// A multiple of an amount.
     fn amount_of(&self, n: i16, what: &str) -> String {
         let words = &self.words.numbers;
         match n {
@@ -538,7 +538,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// That between `min` and `max` things are there.
+    /// A statement that there are between `min` and `max` such things.
     fn there_is(&self, min: u16, max: u16, what: &Description) -> String {
         let words = &self.words.conditions;
         match (min, max) {
@@ -619,7 +619,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// Something that happened this turn, with how often.
+    /// An event of this turn and how often it happened.
     fn happened(&self, moment: Moment, who: Option<Players>, what: &Description, often: &str) -> String {
         let words = &self.words.happened;
         let card = self.describe(what, true);
@@ -684,7 +684,7 @@ impl<'a> Speaker<'a> {
         fill(self.words.happened.there_were, &[&often, &what])
     }
 
-    /// Each card that a rule speaks of.
+    /// Every card that the scope covers.
     pub(super) fn scope(&self, scope: &Scope) -> Said {
         match scope {
             Scope::This => self.this(),
@@ -692,7 +692,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// One card of those that are spoken of.
+    /// One of the cards that the scope covers.
     pub(super) fn one_of(&self, scope: &Scope) -> Said {
         match scope {
             Scope::This => self.this(),

@@ -22,7 +22,7 @@ impl Speaker<'_> {
         fill(phrase, &[&self.this()])
     }
 
-    /// What becomes of a card: "gets +2 Strength and gains Rush".
+    /// The changes to a card: "gets +2 Strength and gains Rush".
     pub(super) fn changes(&self, changes: &[Change]) -> String {
         let all: Vec<String> = changes.iter().map(|change| self.change(change)).collect();
         self.list(&all, self.words.frame.and)
@@ -187,7 +187,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// What is played: cards that are in no zone yet.
+    /// A card that is being played. It is in no zone yet.
     fn played(&self, what: &Scope) -> Said {
         match what {
             Scope::This => self.this(),
@@ -195,7 +195,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// A description without its zone: of a card that is being played.
+    /// The description of a card that is being played, without its zone.
     pub(super) fn kind_only(&self, what: &Description) -> String {
         self.describe(&anywhere(what.tests.clone()), false)
     }
@@ -205,7 +205,7 @@ fn anywhere(tests: Vec<Test>) -> Description {
     Description { place: Place::Play, side: Side::Any, tests }
 }
 
-/// The number without its minus; nothing if it has none.
+/// The number without its minus sign; `None` if it has no minus sign.
 fn positive(number: &Number) -> Option<Number> {
     let mut number = number.clone();
     let factor = factor(&mut number)?;
@@ -213,7 +213,7 @@ fn positive(number: &Number) -> Option<Number> {
     Some(number)
 }
 
-/// What is multiplied.
+/// The factor of a multiplied number.
 fn factor(number: &mut Number) -> Option<&mut i16> {
     match number {
         Number::Tally(n, _)

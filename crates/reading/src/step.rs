@@ -7,7 +7,7 @@ use meaning::{Choice, Destination, HowMany, Number, Players, Step, Tally, Var, W
 use wording::Whom;
 
 impl Speaker<'_> {
-    /// Something with the letter that it is called from then on.
+    /// The words for something, with the letter that names it from now on.
     fn bound(&self, what: &str, var: Var) -> String {
         fill(self.words.frame.bound, &[&what, &var.letter()])
     }
@@ -20,7 +20,7 @@ impl Speaker<'_> {
         if up_to { fill(self.words.steps.up_to, &[&amount]) } else { amount }
     }
 
-    /// The top cards of decks.
+    /// The top cards of players' decks.
     fn top(&self, whose: Players, n: &Number) -> String {
         let words = &self.words.steps;
         match n {

@@ -1,4 +1,5 @@
-//! What made-up texts mean: every reference and every dependency is explicit, and a word without a certain meaning is refused.
+//! The meaning of made-up texts. Every reference and dependency is explicit, and an ambiguous word is
+//! refused.
 
 use grammar::{Lexicon, Section, compile_section};
 use meaning::{Unresolved, resolve};
@@ -21,7 +22,7 @@ fn reads(card_type: CardType, text: &str) -> Vec<String> {
     reading(Language::English, &site, &resolved.abilities)
 }
 
-/// The words that refer to something, with what they mean.
+/// The words that refer to something, with their meanings.
 fn references(card_type: CardType, text: &str) -> Vec<(&'static str, String)> {
     let resolved = meaning(card_type, text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
     let site = Site { name: "", card_type, names: &EnglishNames, reminders: false };
@@ -96,13 +97,13 @@ fn if_you_do_and_otherwise_hang_on_the_sentence_before() {
 #[test]
 fn another_leaves_out_what_was_named_before_it() {
     let cases = [
-        // Nothing was chosen before: this card.
+        // No choice before: "other" than this card.
         (
             Character,
             "When you play this character, deal 1 damage to another chosen character.",
             "this character",
         ),
-        // Something was chosen before: that alone.
+        // A choice before: only the chosen card is left out.
         (
             Action,
             "Chosen character gets +2 ¤ this turn. Deal 1 damage to another chosen character.",
@@ -113,13 +114,13 @@ fn another_leaves_out_what_was_named_before_it() {
             "Chosen character of yours gains Evasive this turn. If you have another character in play, draw a card.",
             "the chosen character of yours X",
         ),
-        // In an event with two cards: the first.
+        // An event with two cards: the first one is left out.
         (
             Character,
             "Whenever this character challenges another character, draw a card.",
             "the card the event is about",
         ),
-        // A location is no character: who quested.
+        // A location is not a character, so the character that quested is left out.
         (
             Location,
             "Whenever a character quests while here, you may move another character of yours to this location for free.",
@@ -217,7 +218,7 @@ fn a_word_that_means_nothing_certain_is_refused_by_name() {
     }
 }
 
-/// Damage can be kept from a card or put on the source; the card does not go elsewhere for it.
+/// Damage can be prevented or put on the source, but it can't be replaced by moving the card elsewhere.
 #[test]
 fn only_a_banishment_is_replaced_by_going_elsewhere() {
     let unsupported = [

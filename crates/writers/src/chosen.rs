@@ -1,8 +1,8 @@
-//! What an effect is done to and who does it, as far as writers move these about.
+//! Finds the object and the player of an effect, which writers may move within a sentence.
 
 use wording::{Amount, Condition, Det, Effect, Measure, Pronoun, Target, Who};
 
-/// The card or cards that an effect is done to, where it has one object, of an effect that may or may not be changed.
+/// The object of an effect, if it has exactly one. Works on shared and mutable references.
 macro_rules! object_of {
     ($effect:expr) => {
         match $effect {
@@ -124,17 +124,17 @@ macro_rules! object_of {
     };
 }
 
-/// The card or cards that an effect is done to, where it has one object.
+/// The object of an effect, if it has exactly one.
 pub(super) fn object(effect: &Effect) -> Option<&Target> {
     object_of!(effect)
 }
 
-/// The same, to be changed.
+/// The object of an effect, to be changed.
 pub(super) fn object_mut(effect: &mut Effect) -> Option<&mut Target> {
     object_of!(effect)
 }
 
-/// The effect with a pronoun for its object.
+/// The effect with a pronoun as its object.
 pub(super) fn with_pronoun(effect: &Effect) -> Effect {
     let mut effect = effect.clone();
     if let Some(object) = object_mut(&mut effect) {
@@ -143,7 +143,7 @@ pub(super) fn with_pronoun(effect: &Effect) -> Effect {
     effect
 }
 
-/// The player that an effect names as the one who acts.
+/// The player that an effect names as the one acting.
 pub(super) fn player(effect: &Effect) -> Option<Who> {
     match effect {
         Effect::May(who, _)
@@ -172,7 +172,7 @@ pub(super) fn player(effect: &Effect) -> Option<Who> {
         | Effect::DiscardFor(who, _)
         | Effect::DiscardHands(who)
         | Effect::WhoReveals(who, ..) => Some(*who),
-        // Rules have a subject of their own.
+        // Rules have their own subject.
         Effect::For(..)
         | Effect::Lasting(..)
         | Effect::TakeNoDamage(_)
@@ -264,7 +264,7 @@ pub(super) fn player(effect: &Effect) -> Option<Who> {
     }
 }
 
-/// Whether a condition asks about a card that was spoken of: "if it's a song card".
+/// Whether a condition is about a card mentioned before: "if it's a song card".
 pub(super) fn asks_about_card(test: &Condition) -> bool {
     matches!(
         test,
@@ -272,8 +272,8 @@ pub(super) fn asks_about_card(test: &Condition) -> bool {
     )
 }
 
-/// The chosen card that an effect is measured by, and the effect with a pronoun in its place: "gain lore equal to the damage on chosen
-/// character".
+/// The chosen card that determines an effect's amount, and the effect with a pronoun in its place:
+/// "gain lore equal to the damage on chosen character".
 pub(super) fn measured_by_chosen(effect: &Effect) -> Option<(Target, Effect)> {
     let mut effect = effect.clone();
     let (Effect::Draw(_, amount) | Effect::GainLore(_, amount) | Effect::LoseLore(_, amount)) = &mut effect

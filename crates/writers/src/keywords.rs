@@ -1,6 +1,7 @@
-//! What each keyword is called, and the reminder of what it means (1.1.7), in each language but English.
+//! Names and reminder texts (1.1.7) of keywords in each language except English.
 //!
-//! This is the only place of the writers that knows the keywords one by one. A keyword that lacks a language does not compile.
+//! No other module of the writers handles keywords one by one. A keyword that lacks a language does not
+//! compile.
 
 use super::capital;
 use super::de::clause::{Clause, Mood, Subject};
@@ -48,7 +49,7 @@ pub(super) const fn name_of(keyword: KeywordKind) -> Name {
     }
 }
 
-/// Who writes.
+/// The writer of a language.
 #[derive(Clone, Copy)]
 pub(super) enum Writer<'w> {
     German(&'w German<'w>),
@@ -57,7 +58,7 @@ pub(super) enum Writer<'w> {
     Chinese(&'w Chinese<'w>),
 }
 
-/// What a keyword means.
+/// The reminder text of a keyword.
 pub(super) fn reminder(keyword: &Keyword, writer: Writer<'_>) -> String {
     match keyword {
         Keyword::Alert => alert(writer),

@@ -12,17 +12,17 @@ mod zh;
 use std::fmt;
 use wording::{Ability, AbilityKind, CardType, Effect, Ink, KeywordKind, Language, Pronoun};
 
-/// What things are called in a language.
+/// The names of cards and abilities in a language.
 pub trait Names {
-    /// The name of the cards with this English name; nothing where none was printed in the language.
+    /// The name of the cards with this English name; `None` if it was never printed in the language.
     fn card(&self, english: &str) -> Option<String>;
     /// The version of the card with these English names.
     fn version(&self, english: &str, version: &str) -> Option<String>;
-    /// The story name of an ability, by its English one.
+    /// The story name of an ability, from its English name.
     fn story(&self, english: &str) -> Option<String>;
 }
 
-/// No names at all: the English ones stay.
+/// No translated names: English names are kept.
 #[derive(Clone, Copy, Debug)]
 pub struct EnglishNames;
 
@@ -40,14 +40,14 @@ impl Names for EnglishNames {
     }
 }
 
-/// Where text stands: the card it is on, what its language calls things, and whether reminder text is wanted.
+/// The context of a text: its card, the names in its language, and whether reminder text is included.
 #[derive(Clone, Copy)]
 pub struct Site<'a> {
     /// The card's English name.
     pub name: &'a str,
     pub card_type: CardType,
     pub names: &'a dyn Names,
-    /// Whether a keyword is followed by what it means, in parentheses (1.1.7).
+    /// Whether keywords are followed by reminder text in parentheses (1.1.7).
     pub reminders: bool,
 }
 
@@ -62,7 +62,7 @@ impl Site<'_> {
         self.names.card(english).unwrap_or_else(|| english.to_owned())
     }
 
-    /// The names that the card answers to for Shift: "A & B" answers to A and to B.
+    /// The names that count for shifting: "A & B" counts as A and as B.
     fn shift_names(&self) -> Vec<String> {
         self.name.split(" & ").map(|name| self.card_name(name)).collect()
     }
@@ -72,7 +72,8 @@ impl Site<'_> {
     }
 }
 
-/// The abilities of one section in this language, without story names: keywords in a list, others one behind the other.
+/// The abilities of one section in this language, without story names: keywords as a list, other abilities as
+/// consecutive sentences.
 pub fn write_section(language: Language, abilities: &[Ability], site: &Site<'_>) -> String {
     let keywords = abilities.iter().all(|ability| matches!(ability.kind, AbilityKind::Keyword(_)));
     let written: Vec<String> =
@@ -86,7 +87,7 @@ pub fn write_section(language: Language, abilities: &[Ability], site: &Site<'_>)
     written.join(between)
 }
 
-/// One ability in this language, without its story name.
+/// An ability in this language, without its story name.
 pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> String {
     match language {
         Language::English => grammar::print_section(&[Ability { name: None, kind: ability.kind.clone() }]),
@@ -97,7 +98,7 @@ pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> 
     }
 }
 
-/// Effects as sentences of their own, as they stand behind "you may" or as one of several options.
+/// Effects as complete sentences, to show after "you may" or as one of several options.
 pub fn write_effects(language: Language, effects: &[Effect], site: &Site<'_>) -> String {
     match language {
         Language::English => grammar::print_effects(effects),
@@ -109,7 +110,7 @@ pub fn write_effects(language: Language, effects: &[Effect], site: &Site<'_>) ->
     }
 }
 
-/// What a keyword is called.
+/// The name of a keyword.
 pub fn keyword_name(language: Language, keyword: KeywordKind) -> &'static str {
     match language {
         Language::English => keyword.name(),
@@ -120,7 +121,7 @@ pub fn keyword_name(language: Language, keyword: KeywordKind) -> &'static str {
     }
 }
 
-/// What an ink type is called.
+/// The name of an ink type.
 pub fn ink_name(language: Language, ink: Ink) -> &'static str {
     match language {
         Language::English => ink.name(),
@@ -131,7 +132,7 @@ pub fn ink_name(language: Language, ink: Ink) -> &'static str {
     }
 }
 
-/// What a classification is called, by its English name.
+/// The name of a classification, from its English name.
 pub fn class_name(language: Language, english: &str) -> String {
     match language {
         Language::English => english.to_owned(),
@@ -142,7 +143,7 @@ pub fn class_name(language: Language, english: &str) -> String {
     }
 }
 
-/// One or many: what verbs, articles and adjectives agree with.
+/// Grammatical number, which verbs, articles and adjectives agree with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Number {
     One,
@@ -157,7 +158,7 @@ enum Gender {
     Neuter,
 }
 
-/// What a noun phrase hands on to what agrees with it.
+/// The features of a noun phrase that other words agree with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Agreement {
     gender: Gender,
@@ -170,7 +171,7 @@ impl Agreement {
     }
 }
 
-/// A noun phrase with what agrees with it.
+/// A noun phrase and its agreement.
 #[derive(Clone, Debug)]
 struct Phrase {
     text: String,
@@ -178,7 +179,7 @@ struct Phrase {
 }
 
 impl Phrase {
-    /// Several as one: together they are many, and of alternatives one is meant.
+    /// Joins phrases into one. Its number is given: plural if all are meant, singular for alternatives.
     fn together(all: Vec<Phrase>, joint: &str, number: Number) -> Phrase {
         let gender = all.first().map_or(Gender::Masculine, |one| one.agreement.gender);
         let texts: Vec<String> = all.into_iter().map(|one| one.text).collect();
@@ -186,7 +187,7 @@ impl Phrase {
     }
 }
 
-/// What a pronoun stands for, by what was spoken of last and what characters are.
+/// The agreement of a pronoun, from the last phrase mentioned and the word for a character.
 fn referent(pronoun: Pronoun, last: Agreement, character: Agreement) -> Agreement {
     match pronoun {
         Pronoun::They => last,
@@ -197,10 +198,10 @@ fn referent(pronoun: Pronoun, last: Agreement, character: Agreement) -> Agreemen
     }
 }
 
-/// Stands where a clause set off by a comma ends: a comma, unless other punctuation follows.
+/// Marks the end of a clause set off by commas. It becomes a comma unless other punctuation follows.
 const CLOSE: char = '\u{e000}';
 
-/// The words that are there, with spaces between.
+/// Joins the words with spaces, skipping empty ones.
 fn join<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
     words.join(" ")
@@ -215,7 +216,7 @@ fn list(items: &[String], joint: &str) -> String {
     }
 }
 
-/// Clauses of which one is meant; the words that all of them begin with, the subject among them, are said once.
+/// Clauses as alternatives. Words that all of them begin with, such as the subject, appear only once.
 fn alternatives(clauses: &[String], joint: &str) -> String {
     let same = |one: &str, other: &str| {
         let words = one.split(' ').zip(other.split(' ')).take_while(|(one, other)| one == other);
@@ -230,7 +231,7 @@ fn alternatives(clauses: &[String], joint: &str) -> String {
     said
 }
 
-/// The words with a capital in front.
+/// The words with a capital first letter.
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters
@@ -238,7 +239,8 @@ fn capital(words: &str) -> String {
         .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
-/// Closes clauses: the comma of [`CLOSE`] where no other punctuation follows, no space in front of one, and single spaces.
+/// Replaces each [`CLOSE`] with a comma unless other punctuation follows, and removes spaces before
+/// punctuation and double spaces.
 fn punctuate(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     let mut rest = words.chars().peekable();
@@ -248,7 +250,7 @@ fn punctuate(words: &str) -> String {
             if mark && out.ends_with(' ') {
                 out.pop();
             }
-            // Two commas in a row are one, and a word that is left out leaves no second space.
+            // Merge two commas in a row, and two spaces around an omitted word.
             if !(mark && c == ',' && out.ends_with(',') || c == ' ' && out.ends_with(' ')) {
                 out.push(c);
             }

@@ -1,10 +1,10 @@
-//! A noun of the tree, taken apart into what languages put in different places.
+//! Splits a noun of the tree into the pieces that languages put in different places.
 
 use wording::{
     CardType, Class, Condition, Destination, Det, Ink, Kind, Lead, Name, Noun, Part, Pronoun, Rule, Target,
 };
 
-/// The parts of a noun by what they do.
+/// The parts of a noun, by role.
 #[derive(Debug, Default)]
 pub(super) struct Pieces<'a> {
     pub yours: bool,
@@ -12,7 +12,7 @@ pub(super) struct Pieces<'a> {
     pub opposing: bool,
     pub other: bool,
     pub next: bool,
-    /// What state it is in: exerted, damaged, challenging …
+    /// The card's state: exerted, damaged, challenging …
     pub states: Vec<&'a Part>,
     pub classes: &'a [Class],
     /// Whether the classifications are joined by "and".
@@ -20,15 +20,15 @@ pub(super) struct Pieces<'a> {
     pub ink: Option<Ink>,
     pub names: &'a [Name],
     pub kinds: &'a [Kind],
-    /// The kinds are joined by "and/or", or by "or" where others say "and".
+    /// Whether the kinds are joined by "and/or", or by "or" instead of the usual "and".
     pub and_or: bool,
     pub or: bool,
     pub card: bool,
-    /// It is about ink drops.
+    /// Whether the noun is about ink drops.
     pub drop: bool,
     pub here: bool,
     pub or_else: Option<&'a Noun>,
-    /// What follows the noun, in order.
+    /// The parts after the noun, in order.
     pub after: Vec<&'a Part>,
 }
 
@@ -137,7 +137,7 @@ impl<'a> Pieces<'a> {
             }
         }
         if pieces.kinds.is_empty() && !pieces.card && !pieces.drop {
-            // What is only said not to be of a kind may be any other card.
+            // A noun that only rules out a kind covers any other card, not just characters.
             if pieces.after.iter().any(|part| matches!(part, Part::Non(_))) {
                 pieces.card = true;
             } else {
@@ -148,7 +148,7 @@ impl<'a> Pieces<'a> {
     }
 }
 
-/// What a card of a type is in play.
+/// The kind that a card of this type has.
 pub(super) fn own_kind(card_type: CardType) -> Kind {
     match card_type {
         CardType::Character => Kind::Character,
@@ -158,7 +158,7 @@ pub(super) fn own_kind(card_type: CardType) -> Kind {
     }
 }
 
-/// The rule with a pronoun for this card where a condition in front of it has named it.
+/// The rule with a pronoun for this card, if a condition before it has named the card.
 pub(super) fn named_before(leads: &[Lead], rule: &Rule) -> Rule {
     match (leads, rule) {
         ([.., Lead::While(Condition::Bare(_))], Rule::Give(Target::Of(Det::This, _), modifiers)) => {
@@ -168,7 +168,7 @@ pub(super) fn named_before(leads: &[Lead], rule: &Rule) -> Rule {
     }
 }
 
-/// Whether a card goes under one that a pronoun tells.
+/// Whether the destination is under a card that a pronoun refers to.
 pub(super) fn under_pronoun(place: &Destination) -> bool {
     match place {
         Destination::Under(what, _) | Destination::UnderFacedown(what) | Destination::UnderPlain(what) => {
@@ -186,7 +186,8 @@ pub(super) fn under_pronoun(place: &Destination) -> bool {
     }
 }
 
-/// Several things that are named together, with `this` for each pronoun that means the card: such a pronoun can't stand beside another object.
+/// Several objects in a row. A pronoun for the card is replaced by `this` because it can't be listed next to
+/// another object.
 pub(super) fn spelled_out<'a>(all: &'a [Target], this: &'a Target) -> impl Iterator<Item = &'a Target> {
     all.iter().map(move |one| match one {
         Target::Pronoun(Pronoun::He | Pronoun::She | Pronoun::It) => this,
@@ -194,12 +195,12 @@ pub(super) fn spelled_out<'a>(all: &'a [Target], this: &'a Target) -> impl Itera
     })
 }
 
-/// The noun without the parts that fit.
+/// The noun without the parts that match.
 pub(super) fn without(noun: &Noun, drop: impl Fn(&Part) -> bool) -> Noun {
     Noun(noun.0.iter().filter(|part| !drop(part)).cloned().collect())
 }
 
-/// A state that a card is in, for which languages have an adjective.
+/// A state of a card that languages express with an adjective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     Exerted,
@@ -216,7 +217,7 @@ pub(super) enum State {
 }
 
 impl State {
-    /// The state that a part of a noun tells; nothing where it tells something else.
+    /// The state that a part of a noun expresses; `None` for any other part.
     pub fn of(part: &Part) -> Option<State> {
         match part {
             Part::Exerted => Some(State::Exerted),
@@ -305,8 +306,8 @@ impl State {
     }
 }
 
-/// What a card is shifted on, by a noun: a pronoun in a trigger stands in front of the card that it means, and a reader would look for
-/// it in vain.
+/// The card that another one is shifted onto, as a noun. In a trigger, a pronoun would come before the card
+/// it refers to.
 pub(super) fn shifted_on(on: Option<&Target>) -> Option<Target> {
     on.map(|on| match on {
         Target::Pronoun(_) => Target::Of(Det::This, Noun(vec![Part::Is(vec![Kind::Character])])),

@@ -1,13 +1,13 @@
-//! What French and Italian share: verbs, who acts, and the forms a clause takes.
+//! Shared by French and Italian: verbs, voices and the forms of a clause.
 
 use super::{Agreement, Number, capital};
 use wording::{Cost, Effect, Keyword, KeywordForm, KeywordKind, ShiftBase, ShiftCost, Target};
 
-/// A verb's forms, as far as cards use them.
+/// The forms of a verb that cards use.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Verb {
     pub infinitive: &'static str,
-    /// With "tu" or "vous" as its subject.
+    /// The form for the subject "tu" or "vous".
     pub you: &'static str,
     pub imperative: &'static str,
     pub one: &'static str,
@@ -24,29 +24,29 @@ pub(super) const fn verb(
     Verb { infinitive, you, imperative, one, many }
 }
 
-/// The form a clause takes.
+/// The form of a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mood {
-    /// With its own subject, or told to the reader.
+    /// A clause with its own subject or in the imperative.
     Main,
-    /// Behind a modal verb or a preposition.
+    /// After a modal verb or a preposition.
     Infinitive,
 }
 
-/// Who acts where an effect names nobody.
+/// The one who acts if an effect names nobody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Voice {
-    /// Nothing for the reader, who is told to act.
+    /// `None` for the reader, who is addressed in the imperative.
     pub subject: Option<Subject>,
 }
 
 /// Someone who acts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Subject {
-    /// Empty where the language leaves it out.
+    /// Empty if the language omits it.
     pub text: String,
     pub agreement: Agreement,
-    /// The reader, said aloud.
+    /// Whether this is the reader, with the subject written out.
     pub you: bool,
 }
 
@@ -84,16 +84,16 @@ impl Subject {
     }
 }
 
-/// What both languages put together alike, from what each says in its own words.
+/// Writing that is the same in both languages, based on the words of each.
 pub(super) trait Romance {
     fn keyword_word(&self, keyword: KeywordKind) -> &'static str;
     /// Whether reminder text is wanted.
     fn reminders(&self) -> bool;
     fn reminder(&self, keyword: &Keyword) -> String;
-    /// What stands behind the word for Shift, with the space in front.
+    /// The variant after the word for Shift, with a leading space.
     fn shift_variant(&self, base: &ShiftBase) -> String;
     fn act(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String;
-    /// Cards that something is done to.
+    /// The cards that an effect acts on.
     fn object(&self, what: &Target) -> String;
 
     fn keyword(&self, keyword: &Keyword) -> String {
@@ -118,7 +118,7 @@ pub(super) trait Romance {
         if self.reminders() { format!("{line} ({})", self.reminder(keyword)) } else { line }
     }
 
-    /// An effect as the reader is told to bring it about.
+    /// An effect in the imperative.
     fn told(&self, effect: &Effect) -> String {
         self.act(effect, Mood::Main, &Voice::implied())
     }
@@ -145,7 +145,7 @@ pub(super) trait Romance {
         all.join(" ")
     }
 
-    /// Sentences of which the first goes on with what is said in front.
+    /// Effects as sentences. The first one continues a sentence that has already begun.
     fn continued(&self, effects: &[Effect]) -> String {
         match effects {
             [] => String::new(),

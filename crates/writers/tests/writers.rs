@@ -1,4 +1,4 @@
-//! Card text in other languages, with made-up cards: what each grammar makes of the same sentence.
+//! Card text in other languages, with made-up cards: each grammar writes the same sentence.
 
 use grammar::{Lexicon, Section, compile_section};
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 use wording::{CardType, Language};
 use writers::{EnglishNames, Site, write_section};
 
-/// What the writers make of one English paragraph.
+/// The text of an English paragraph in the given language.
 fn written(language: Language, card_type: CardType, english: &str, reminders: bool) -> String {
     let section = Section { name: None, text: english };
     let lexicon = Lexicon::new(["Tester", "Helper"], ["Hero", "Hunny", "Villain", "Princess"]);
@@ -16,7 +16,7 @@ fn written(language: Language, card_type: CardType, english: &str, reminders: bo
     write_section(language, &abilities, &site)
 }
 
-/// The same paragraph in German, French, Italian and Chinese.
+/// Checks the paragraph in German, French, Italian and Chinese.
 fn assert_written(card_type: CardType, english: &str, expected: [&str; 4]) {
     for (language, expected) in Language::OTHERS.into_iter().zip(expected) {
         assert_eq!(written(language, card_type, english, false), expected, "{language}: {english}");
@@ -415,7 +415,7 @@ fn another_card_is_told_apart_from_this_one() {
     ] {
         assert_says(language, CardType::Character, english, part);
     }
-    // A character is not taken for an item.
+    // An item can't be confused with that character.
     assert_says(Language::German, CardType::Item, english, "verbanne diesen Charakter");
 }
 
@@ -568,8 +568,8 @@ fn chinese_says_only_and_then_once() {
     assert_says(Language::Chinese, CardType::Action, english, "善战 +7 与抵抗 +7");
 }
 
-/// A grammar builds sentences; it does not keep them. The most words, or Chinese characters, that a writer may
-/// hold between what is filled in.
+/// The maximum number of words, or of Chinese characters, between two placeholders. A grammar builds
+/// sentences instead of storing them.
 const MOST_WORDS: usize = 8;
 const MOST_CHARACTERS: usize = 14;
 
@@ -604,7 +604,7 @@ fn no_writer_holds_whole_sentences() {
     assert!(looked_at > 1000, "only {looked_at} literals were found");
 }
 
-/// The string literals of a source without its comments.
+/// The string literals of a source file, without its comments.
 fn literals(source: &str) -> Vec<String> {
     let code: String =
         source.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n");
@@ -613,7 +613,7 @@ fn literals(source: &str) -> Vec<String> {
     while let Some(c) = rest.next() {
         match c {
             '\'' => {
-                // A character, or a lifetime: what looks like a quotation mark inside must not open one.
+                // A character or a lifetime. A quotation mark inside it must not start a string.
                 let ahead: String = rest.clone().take(3).collect();
                 if ahead.starts_with("\"'") {
                     rest.nth(1);
@@ -638,7 +638,7 @@ fn literals(source: &str) -> Vec<String> {
     found
 }
 
-/// What stands between the placeholders of a literal.
+/// The text between the placeholders of a literal.
 fn runs(literal: &str) -> Vec<String> {
     let mut runs = vec![String::new()];
     let mut depth = 0_usize;

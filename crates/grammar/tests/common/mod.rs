@@ -1,4 +1,4 @@
-//! The cards for tests, read from a folder beside the project: their text is not ours to ship.
+//! Cards for tests, read from a folder next to the project because we may not ship their text.
 
 use grammar::{Lexicon, Section};
 use serde::Deserialize;
@@ -20,7 +20,7 @@ pub struct Card {
     pub abilities: Vec<Printed>,
 }
 
-/// What the card data says of an ability.
+/// An ability in the card data.
 #[derive(Deserialize)]
 pub struct Printed {
     pub name: Option<String>,
@@ -32,7 +32,7 @@ impl Card {
     }
 }
 
-/// All cards and the words they give a lexicon; nothing, with a note, where the cards are not at hand.
+/// All cards and a lexicon of their words. Without the card data it prints a note and returns `None`.
 pub fn cards() -> Option<(Vec<Card>, Lexicon)> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/cards/cards.json");
     let bytes = match std::fs::read(path) {

@@ -1,4 +1,4 @@
-//! German. The three forms of a noun are nominative, accusative and dative.
+//! German. Nouns have three forms: nominative, accusative and dative.
 
 use super::{
     Ables, CardWords, Changes, Conditions, Destinations, Events, Frame, Happened, Layout, Nouns, Numbers,

@@ -1,11 +1,11 @@
-//! French. The three forms of a noun are the plain one, the one with "de" in front and the one with "à" in front.
+//! French. Nouns have three forms: plain, after "de" and after "à".
 
 use super::{
     Ables, CardWords, Changes, Conditions, Destinations, Events, Frame, Happened, Layout, Nouns, Numbers,
     Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words,
 };
 
-/// The plain form, and those with "de" and "à" in front where nothing runs together.
+/// A noun in its plain form, after "de" and after "à", for words that contract with neither.
 macro_rules! forms {
     ($plain:literal) => {
         [$plain, concat!("de ", $plain), concat!("à ", $plain)]
@@ -99,7 +99,7 @@ pub(super) const WORDS: Words = Words {
         each_most_cards: forms!("chaque joueur qui a le plus de cartes en main"),
         each_chosen: forms!("chaque joueur choisi"),
     },
-    // Several are said so that no "de" in front loses its vowel.
+    // Plurals are worded so that "de" before them needs no elision.
     nouns: Nouns {
         other: forms!("{0}"),
         character: [

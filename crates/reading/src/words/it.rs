@@ -1,11 +1,11 @@
-//! Italian. The three forms of a noun are the plain one, the one with "di" in front and the one with "a" in front.
+//! Italian. Nouns have three forms: plain, after "di" and after "a".
 
 use super::{
     Ables, CardWords, Changes, Conditions, Destinations, Events, Frame, Happened, Layout, Nouns, Numbers,
     Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words,
 };
 
-/// The plain form, and those with "di" and "a" in front where nothing runs together.
+/// A noun in its plain form, after "di" and after "a", for words that contract with neither.
 macro_rules! forms {
     ($plain:literal) => {
         [$plain, concat!("di ", $plain), concat!("a ", $plain)]

@@ -1,11 +1,12 @@
-//! The words of a reading: one table of short templates for each language.
+//! Word tables for readings: one table of short templates for each language.
 //!
-//! The walk over the meaning is written once and holds no word. It fills the templates of a table: `{0}` stands for the first
-//! part, `{1}` for the second. A table is a struct, so a language that lacks a phrase does not compile.
+//! The walk over the meaning is written once and contains no words. It fills the templates of a table: `{0}`
+//! is the first part, `{1}` the second. A table is a struct, so a language with a missing phrase does not
+//! compile.
 //!
-//! Templates avoid agreement: a noun is counted ("1 character"), what is said of it follows in brackets, and a part that is
-//! more than a letter stands where its form does not matter. Where it does, a template asks for one of three [`Forms`]:
-//! `{0}`, `{0b}` or `{0c}`.
+//! Templates avoid agreement: nouns are counted ("1 character") and attributes follow in brackets. Parts
+//! longer than a letter only appear in positions where their form does not matter. Where the form matters, a
+//! template asks for one of three [`Forms`]: `{0}`, `{0b}` or `{0c}`.
 
 mod de;
 mod en;
@@ -15,45 +16,45 @@ mod zh;
 
 use wording::Language;
 
-/// Said of you, and of another player, who is `{0}`. Also one and several; and what stands behind a noun and what a sentence
-/// says of it: "with 3 damage", "has 3 damage".
+/// A pair of templates: for you and for another player, who is `{0}`. Also used for one and several things,
+/// and for attributes, which follow a noun ("with 3 damage") or are its predicate ("has 3 damage").
 pub(super) type Two = [&'static str; 2];
 
-/// The forms of a noun. German: nominative, accusative, dative. French and Italian: plain, with "de" or "di" in front, with "à"
-/// or "a" in front. English and Chinese need one.
+/// The forms of a noun. German: nominative, accusative, dative. French and Italian: the plain form, the form
+/// after "de" or "di", and the form after "à" or "a". English and Chinese nouns have only one form.
 pub(super) type Forms = [&'static str; 3];
 
-/// Amounts: one, so many, all, and as many as a longer number says.
+/// Amounts: one, a number, all, and an amount that equals a longer number expression.
 pub(super) type Unit = [&'static str; 4];
 
-/// Where cards are: in anybody's zone, an opponent's, yours, and that of `{0}`.
+/// Zones: anybody's, an opponent's, yours, and `{0}`'s.
 pub(super) type Zone = [&'static str; 4];
 
-/// Kinds of cards: in play one, several and each; elsewhere one, several and each.
+/// Kinds of cards: one, several and each in play, then one, several and each in other zones.
 pub(super) type KindWords = [&'static str; 6];
 
-/// A noun whose forms are all the same.
+/// A noun with three identical forms.
 const fn same(word: &'static str) -> Forms {
     [word, word, word]
 }
 
-/// Something that is said alike of everybody.
+/// A phrase that is the same for everybody.
 const fn both(words: &'static str) -> Two {
     [words, words]
 }
 
-/// How a noun, what is said of it and the place it is in are put together.
+/// The order of a noun, its attributes and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Layout {
-    /// Short words in front, then the noun, the place, and the rest behind.
+    /// Short attributes before the noun, then the place and the other attributes after it.
     Around,
-    /// The noun, the place, and the rest in brackets.
+    /// The noun, the place, and the attributes in brackets.
     Brackets,
-    /// The place, the noun, and the rest in brackets.
+    /// The place, the noun, and the attributes in brackets.
     PlaceFirst,
 }
 
-/// What a language gives.
+/// The word table of a language.
 pub(super) struct Words {
     pub layout: Layout,
     pub frame: Frame,
@@ -88,9 +89,9 @@ impl Words {
     }
 }
 
-/// A part that is put into a template.
+/// A value for a placeholder of a template.
 pub(super) trait Part {
-    /// The word in the form that the template asks for.
+    /// The text in the form that the template asks for.
     fn form(&self, form: usize) -> &str;
 }
 
@@ -106,12 +107,12 @@ impl Part for &str {
     }
 }
 
-/// A noun in its forms.
+/// A noun in its three forms.
 #[derive(Clone, Debug)]
 pub(super) struct Said([String; 3]);
 
 impl Said {
-    /// The forms, each filled with the same parts.
+    /// Fills each form with the same parts.
     pub(super) fn new(forms: Forms, parts: &[&dyn Part]) -> Said {
         Said(forms.map(|form| fill(form, parts)))
     }
@@ -123,7 +124,7 @@ impl Part for Said {
     }
 }
 
-/// A template with its parts in place.
+/// Replaces the placeholders of a template with its parts.
 pub(super) fn fill(template: &str, parts: &[&dyn Part]) -> String {
     let mut out = String::with_capacity(template.len() + 16);
     let mut rest = template;
@@ -141,7 +142,7 @@ pub(super) fn fill(template: &str, parts: &[&dyn Part]) -> String {
     out + rest
 }
 
-/// All forms of a phrase.
+/// A phrase in all its forms.
 #[cfg(test)]
 trait Phrase {
     fn forms(&self) -> Vec<&'static str>;
@@ -161,7 +162,7 @@ impl<const N: usize> Phrase for [&'static str; N] {
     }
 }
 
-/// A group of phrases.
+/// Defines groups of phrases.
 macro_rules! phrases {
     ($($(#[$doc:meta])* $name:ident { $($field:ident: $forms:ty,)* })*) => {
         $($(#[$doc])*
@@ -177,7 +178,7 @@ macro_rules! phrases {
 }
 
 phrases! {
-    /// What holds lines together, and the heads of abilities.
+    /// Punctuation and connectives, and the opening phrases of abilities.
     Frame {
         comma: &'static str,
         and: &'static str,
@@ -422,7 +423,7 @@ phrases! {
         not: &'static str,
     }
 
-    /// What happened this turn; `{0}` are cards, `{1}` by whom.
+    /// Events of this turn; `{0}` are the cards, `{1}` the player who caused them.
     Happened {
         there_were: &'static str,
         by: Two,
@@ -446,7 +447,7 @@ phrases! {
         other: &'static str,
     }
 
-    /// What a trigger waits for; `{0}` is the player, `{1}` the card, `{2}` the other card.
+    /// Trigger events; `{0}` is the player, `{1}` the card, `{2}` the other card.
     Events {
         played_by: Two,
         played: &'static str,
@@ -720,7 +721,7 @@ mod tests {
 
     type Phrases = Vec<(String, Vec<&'static str>)>;
 
-    /// Every phrase of a language by the name of its group and its own.
+    /// Every phrase of a language, named by its group and field.
     fn phrases(language: Language) -> Phrases {
         let Words {
             layout: _,
@@ -769,7 +770,7 @@ mod tests {
         groups.into_iter().flat_map(named).collect()
     }
 
-    /// The numbers of the parts that a template asks for, whatever form it wants.
+    /// The numbers of the placeholders in a template, in any form.
     fn parts(template: &str) -> BTreeSet<usize> {
         let places = template.split('{').skip(1).map(|rest| rest.split_once('}').expect("a closed place").0);
         places.map(|place| place.trim_end_matches(['b', 'c']).parse().expect("a number")).collect()
@@ -788,7 +789,7 @@ mod tests {
                 for (n, (theirs, ours)) in forms.iter().zip(ours).enumerate() {
                     assert!(!theirs.trim().is_empty(), "{language}: {name} says nothing");
                     let (theirs, mut wanted) = (parts(theirs), parts(ours));
-                    // What is said of you may name you or not: "you can't", "ne pouvez pas".
+                    // A phrase about you may name you or not: "you can't", "ne pouvez pas".
                     if n == 0 && forms.len() == 2 && theirs.contains(&0) != wanted.contains(&0) {
                         let said_of_you = parts(forms[1]).contains(&0);
                         assert!(said_of_you, "{language}: {name}");
@@ -832,7 +833,7 @@ mod tests {
         }
     }
 
-    /// What a source says in quotes, without comments and the names between braces.
+    /// The string literals of a source file, without comments and the names in braces.
     fn quoted(source: &str) -> Vec<String> {
         let lines = source.lines().filter(|line| !line.trim_start().starts_with("//"));
         let code = lines.collect::<Vec<_>>().join("\n").replace("'\"'", "");

@@ -6,7 +6,7 @@ use super::words::{self, Case, like_dieser};
 use crate::{Agreement, CLOSE, Gender, Number};
 use wording::{Amount, Det, HistoryEvent, Measure, Noun};
 
-/// What is counted.
+/// The unit of an amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unit {
     Card,
@@ -33,7 +33,7 @@ impl Unit {
 }
 
 impl German<'_> {
-    /// "2 Karten", "so viele Karten": what stands apart from an amount's tail.
+    /// An amount without its tail: "2 Karten", "so viele Karten".
     pub(super) fn amount(&self, amount: &Amount, unit: Unit, each: bool) -> String {
         let je = if each { "je " } else { "" };
         let many = unit.words(false);
@@ -104,7 +104,7 @@ impl German<'_> {
         }
     }
 
-    /// What stands behind "für": each one of what is measured.
+    /// The words after "für": each of the measured things.
     pub(super) fn each(&self, measure: &Measure) -> String {
         let jede = |noun: &Noun| self.described(Det::Each, noun, Case::Accusative).text;
         let card = |words: &str| format!("jede Karte, die {words}{CLOSE}");
@@ -157,7 +157,7 @@ impl German<'_> {
         }
     }
 
-    /// What is measured, as a whole: "der ¤ dieses Charakters", "die Anzahl deiner Charaktere".
+    /// The measured total: "der ¤ dieses Charakters", "die Anzahl deiner Charaktere".
     pub(super) fn measured(&self, measure: &Measure, case: Case) -> String {
         let number = |of: String| format!("{} Anzahl {of}", words::article(CARD, case));
         match measure {

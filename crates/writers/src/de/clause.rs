@@ -1,24 +1,24 @@
-//! German clauses: one order of words for each place a clause can stand in.
+//! German clauses. The position of a clause decides its word order.
 
 use super::words::{Case, Person, Verb, pronoun};
 use crate::{Agreement, Number, capital, join};
 
-/// Where a clause stands, which decides where its verb does.
+/// The position of a clause, which decides where its verb goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mood {
-    /// A sentence of its own: the verb second, or first in an imperative.
+    /// An independent sentence: verb second, or first in an imperative.
     Main,
-    /// Behind something that stands in front of the verb: the subject follows it.
+    /// After an element that takes the first position: the subject follows the verb.
     Inverted,
-    /// Behind "darfst du": the infinitive last.
+    /// After "darfst du": infinitive last.
     Infinitive,
-    /// Behind "um": the infinitive with "zu" last.
+    /// After "um": infinitive with "zu" last.
     Purpose,
-    /// Behind "wenn": the verb last.
+    /// After "wenn": verb last.
     Subordinate,
 }
 
-/// Who does it, as the verb sees it.
+/// The subject of a clause, with the features its verb agrees with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Subject {
     pub text: String,
@@ -51,17 +51,18 @@ impl Subject {
     }
 }
 
-/// A clause in its parts.
+/// The parts of a clause.
 #[derive(Clone, Debug)]
 pub(crate) struct Clause {
-    /// Nothing for the one who is told to act.
+    /// `None` for the reader, who is addressed in the imperative.
     pub subject: Option<Subject>,
     pub verb: Verb,
-    /// Objects and adverbs, in order.
+    /// Objects and adverbs in order.
     pub middle: Vec<String>,
-    /// What stands at the end beside the verb: an infinitive behind a modal verb, a participle, "bereit".
+    /// The last part of the clause, next to the verb: an infinitive after a modal verb, a participle,
+    /// "bereit".
     pub end: String,
-    /// Whether the one told to act is told in the indicative where the verb comes second: "sammelst du".
+    /// Whether a clause without a subject uses the indicative if the verb comes second: "sammelst du".
     pub indicative: bool,
 }
 
@@ -85,7 +86,7 @@ impl Clause {
         self
     }
 
-    /// The beginning of a sentence.
+    /// The clause as the beginning of a sentence.
     pub fn opening(&self) -> String {
         capital(&self.write(Mood::Main))
     }

@@ -9,13 +9,13 @@ use crate::pieces::{own_kind, without};
 use crate::{Agreement, CLOSE, Gender, Number, list};
 use wording::{Bound, Condition, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who};
 
-/// Whether a condition holds for the length of a challenge only.
+/// Whether a condition can hold only during a challenge.
 pub(super) fn passing(test: &Condition) -> bool {
     matches!(test, Condition::Bare(Part::BeingChallenged | Part::Challenging | Part::ChallengingA(_)))
 }
 
 impl German<'_> {
-    /// What stands behind "wenn" or "solange".
+    /// The words after "wenn" or "solange".
     pub(super) fn condition(&self, test: &Condition) -> String {
         let digits = self.digits.replace(false);
         let said = self.test(test);
@@ -258,7 +258,7 @@ impl German<'_> {
         Clause::new(Some(subject), verb).with(what).write(Mood::Subordinate)
     }
 
-    /// What a condition without a subject says of this one.
+    /// A condition that omits its subject, written with this subject.
     pub(super) fn being_so(&self, subject: Subject, part: &Part) -> String {
         let agreement = subject.agreement;
         let said = match part {
@@ -275,7 +275,7 @@ impl German<'_> {
         said
     }
 
-    /// A clause in which the relative clause of an object follows the verb.
+    /// A clause whose verb comes before the relative clause of its object.
     fn relative_last(&self, subject: Subject, verb: words::Verb, what: &str) -> String {
         match what.strip_suffix(CLOSE).and_then(|what| what.split_once(", ")) {
             Some((what, which)) => format!("{}, {which}{CLOSE}", self.clause(subject, verb, what.to_owned())),
@@ -283,7 +283,7 @@ impl German<'_> {
         }
     }
 
-    /// A subject with a state that German says with "sein", "werden" or a verb.
+    /// A subject and its state, expressed with "sein", "werden" or another verb.
     fn being(&self, subject: Subject, state: &str) -> String {
         let (verb, state) = match state {
             "herausgefordert" | "verbannt" => (words::BECOME, state),
@@ -308,7 +308,7 @@ impl German<'_> {
         self.last.set(agreement);
     }
 
-    /// What stands beside "ist".
+    /// The predicate after "ist".
     fn state(&self, part: &Part, agreement: Agreement) -> String {
         match part {
             Part::Named(names) => {
@@ -329,7 +329,7 @@ impl German<'_> {
         }
     }
 
-    /// What stands beside "hat".
+    /// The object of "hat".
     fn possession(&self, part: &Part) -> String {
         match part {
             Part::StatIs(stat, bound) => stat_is(*stat, *bound),
@@ -339,7 +339,7 @@ impl German<'_> {
         }
     }
 
-    /// What happened this turn, with the verb last.
+    /// An event of this turn, with the verb last.
     pub(super) fn happened(&self, event: &HistoryEvent) -> String {
         let turn = "in diesem Zug";
         let digits = self.digits.replace(false);
@@ -408,7 +408,7 @@ impl German<'_> {
         said
     }
 
-    /// A player as a subject; what is said of "sie" afterwards is said of them.
+    /// A player as a subject. The pronoun "sie" refers to this player from now on.
     pub(super) fn who(&self, who: Who) -> Subject {
         let person = Agreement::new(Gender::Feminine, Number::One);
         let people = Agreement::new(Gender::Masculine, Number::Many);
@@ -449,7 +449,7 @@ impl German<'_> {
     }
 }
 
-/// What kind of card is spoken of: a character where that goes unsaid.
+/// The kind of a card, a character if the text does not mention the kind.
 fn kind_of(target: &Target) -> Kind {
     let Target::Of(_, noun) = target else { return Kind::Character };
     let kinds = noun.0.iter().find_map(|part| match part {
@@ -459,7 +459,7 @@ fn kind_of(target: &Target) -> Kind {
     kinds.copied().unwrap_or(Kind::Character)
 }
 
-/// Whether a bound takes the plural.
+/// Whether a bound requires the plural.
 pub(super) fn several(bound: Bound) -> bool {
     match bound {
         Bound::OrLess(_) | Bound::None => true,

@@ -13,18 +13,18 @@ use wording::{
     Place, Quantity, Rule, Target, Trigger, Who, Whose,
 };
 
-/// How a card is played that enters play exerted, and the same behind "kostenlos".
+/// Adverbs for a card that enters play exerted: alone and after "kostenlos".
 const EXERTED: &str = "erschöpft";
 const EXERTED_TOO: &str = "und erschöpft";
 
 const DECK: Agreement = Agreement::new(Gender::Neuter, Number::One);
 
-/// Who acts where an effect names nobody.
+/// The one who acts if an effect names nobody.
 #[derive(Clone, Debug)]
 pub(super) struct Voice {
-    /// Nothing for the reader, who is told to act.
+    /// `None` for the reader, who is addressed in the imperative.
     subject: Option<Subject>,
-    /// Whether several act, each for themselves: "je 1 Karte".
+    /// Whether several players each act on their own: "je 1 Karte".
     each: bool,
 }
 
@@ -42,7 +42,7 @@ impl Voice {
 }
 
 impl German<'_> {
-    /// The voice of what `who` does, in place of this one where a player is named.
+    /// The voice of `who`, or this voice if `who` is not a named player.
     fn voice(&self, who: Who, voice: &Voice) -> Voice {
         let each = match who {
             Who::EachOpponent
@@ -72,7 +72,7 @@ impl German<'_> {
         Voice { subject: Some(self.who(who)), each }
     }
 
-    /// An effect, without capital and full stop.
+    /// An effect without a capital and a full stop.
     pub(super) fn effect(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String {
         let object = |what: &Target| self.target(what, Case::Accusative).text;
         let act = |verb: Verb| Clause::new(voice.subject.clone(), verb);
@@ -293,7 +293,7 @@ impl German<'_> {
             }
             Effect::ChooseAndDiscard(who, quantity, noun) => {
                 let voice = self.voice(*who, voice);
-                // The hand is said of all that is chosen.
+                // "From hand" applies to everything chosen, so it is not repeated in the noun.
                 let noun = without(noun, |part| matches!(part, wording::Part::FromHand(_)));
                 let what = self.quantity(*quantity, &noun, Case::Accusative);
                 self.choose_and_discard(&what.text, what.agreement, mood, &voice)
@@ -307,7 +307,7 @@ impl German<'_> {
                 let voice = self.voice(*who, voice);
                 let what = self.amount(amount, Unit::Card, false);
                 let tail = self.tail(amount);
-                // "je" stands right in front of the number.
+                // "je" goes directly before the number.
                 let what = if voice.each { format!("je {what}") } else { what };
                 let once = Voice { each: false, ..voice };
                 self.choose_and_discard(&join([tail.as_str(), &what]), CARD, mood, &once)
@@ -526,7 +526,7 @@ impl German<'_> {
                 let first = self.put_clause("1 davon".to_owned(), first, voice);
                 let second =
                     Clause::new(voice.subject.clone(), words::PUT).with("die andere").with(second_place);
-                // The verb is said once where it is the same.
+                // If both clauses have the same verb, write it only once.
                 if hand {
                     format!("{} und {}", self.say(first, mood), second.write(mood))
                 } else {
@@ -557,7 +557,7 @@ impl German<'_> {
             Effect::Distribute(what, places) => {
                 let what = object(what);
                 let mut said = vec![self.say(act(words::CHOOSE).with(what), mood)];
-                // Who does it was said.
+                // The subject was already named.
                 let subject = voice.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
                 let voice = Voice { subject, each: voice.each };
                 let mood = if mood == Mood::Inverted { Mood::Main } else { mood };
@@ -730,9 +730,9 @@ impl German<'_> {
         }
     }
 
-    /// "darfst du …": an effect that someone may leave.
+    /// "darfst du …": an optional effect.
     fn may(&self, subject: Subject, inner: &Effect, mood: Mood, voice: &Voice, modal: Verb) -> String {
-        // What follows the first step is no longer what the modal verb governs.
+        // The modal verb only governs the first step.
         if let Effect::Then(steps) = inner
             && let [first, others @ ..] = steps.as_slice()
             && !matches!(mood, Mood::Infinitive | Mood::Purpose)
@@ -759,7 +759,7 @@ impl German<'_> {
         self.adverb.set(adverb);
         self.purpose.set(purpose);
         let clause = Clause::new(Some(subject), modal);
-        // A pronoun stands in front of an adverb: "darfst du ihn stattdessen".
+        // A pronoun comes before an adverb: "darfst du ihn stattdessen".
         let clause = match body.split_once(' ') {
             Some((first, rest)) if is_pronoun(first) => clause.with(first).end(rest),
             Some(_) | None => clause.end(body),
@@ -767,7 +767,7 @@ impl German<'_> {
         self.say(clause, mood)
     }
 
-    /// "A. Danach B": steps one after the other.
+    /// "A. Danach B": consecutive steps.
     fn sequence(&self, steps: &[Effect], mood: Mood, voice: &Voice) -> String {
         if matches!(mood, Mood::Infinitive | Mood::Purpose) {
             let said: Vec<String> = steps.iter().map(|step| self.effect(step, mood, voice)).collect();
@@ -786,7 +786,7 @@ impl German<'_> {
         said.join(". ")
     }
 
-    /// "A und B", where an infinitive does not say its object again.
+    /// "A und B". A second infinitive does not repeat its object.
     fn conjoined(&self, all: &[Effect], adverb: Option<&'static str>, mood: Mood, voice: &Voice) -> String {
         if let [Effect::Play(what, free), Effect::For(Rule::EntersExerted(Target::Pronoun(_)), _)] = all {
             let how = if *free { EXERTED_TOO } else { EXERTED };
@@ -801,7 +801,7 @@ impl German<'_> {
             let mut voice = voice.clone();
             let mut mood = mood;
             if n > 0 {
-                // The subject was said.
+                // The subject was already named.
                 if let Some(subject) = &mut voice.subject
                     && !names_player(&own)
                     && matches!(mood, Mood::Main | Mood::Inverted)
@@ -809,7 +809,7 @@ impl German<'_> {
                     subject.text = String::new();
                     mood = Mood::Main;
                 } else if mood == Mood::Inverted {
-                    // Whoever was told "sammelst du" is told on in the indicative, others in the imperative.
+                    // After "sammelst du" the next clause is in the indicative, otherwise in the imperative.
                     if !names_player(&own) && told_in_indicative(&said) {
                         voice.subject = Some(Subject { text: String::new(), ..Subject::you() });
                     }
@@ -849,12 +849,12 @@ impl German<'_> {
         format!("{time}{said}, {}", self.effect(inner, Mood::Inverted, voice))
     }
 
-    /// A verb with a card as its object. One of the reader's own is chosen first.
+    /// A verb with a card as its object. A card of the reader's own is chosen first.
     fn on_chosen(&self, verb: Verb, what: &Target, place: &str, mood: Mood, voice: &Voice) -> String {
         if owned(what) && !matches!(mood, Mood::Purpose) {
             return self.choose_then(what, verb, Case::Accusative, &[place], mood, voice);
         }
-        // This card, which was just spoken of, is not named again where someone is told to act.
+        // In the imperative, a pronoun replaces this card, because it was just mentioned.
         let what = match what {
             Target::Of(Det::This, noun)
                 if mood != Mood::Infinitive && noun.0 == [wording::Part::CardOf(vec![])] =>
@@ -911,7 +911,7 @@ impl German<'_> {
         self.say(clause.with(unit).with(from).with(to), mood)
     }
 
-    /// An amount of something, with "für jede …" where the verb leaves room.
+    /// An amount, with "für jede …" where the verb leaves room.
     fn counted(&self, clause: Clause, amount: &Amount, unit: Unit, each: bool, mood: Mood) -> String {
         let what = self.amount(amount, unit, each);
         if let (Unit::Card, Amount::EqualTo(measure)) = (unit, amount) {
@@ -920,7 +920,7 @@ impl German<'_> {
         self.with_tail(clause, what, &self.tail(amount), mood)
     }
 
-    /// What is counted and what for: "für jede …" stands in front where something of the verb follows.
+    /// An amount and its tail. "für jede …" comes before the amount if part of the verb follows.
     fn with_tail(&self, clause: Clause, what: String, tail: &str, mood: Mood) -> String {
         let follows = matches!(mood, Mood::Infinitive | Mood::Purpose) || !clause.verb.prefix.is_empty();
         let clause = if follows && tail.starts_with("für") {
@@ -931,7 +931,7 @@ impl German<'_> {
         self.say(clause, mood)
     }
 
-    /// "so viele Karten, wie …", which follows the verb.
+    /// "so viele Karten, wie …". The relative clause follows the verb.
     fn as_many(&self, clause: Clause, measure: &Measure, mood: Mood) -> String {
         let as_many = match measure {
             Measure::CardsUnder(target) => {
@@ -949,7 +949,7 @@ impl German<'_> {
         let from = format!("aus {owner}er Hand");
         let what = join([je, what]);
         if matches!(mood, Mood::Infinitive | Mood::Purpose) {
-            // What one may discard has an article.
+            // An optional discard takes an article.
             let (what, from) = match (mood, what.strip_prefix("1 "), owner) {
                 (Mood::Infinitive, Some(rest), "dein") => {
                     let rest = rest.replace(" oder 1 ", " oder eine ");
@@ -988,7 +988,8 @@ impl German<'_> {
         format!("{choose} und {rest}")
     }
 
-    /// A rule for a time. A chosen card that gets numbers is given them; one that can't do something is chosen first.
+    /// A rule that lasts for a time. A chosen card is the dative object if it gets strength; it is chosen
+    /// first if it can't do something.
     fn for_time(&self, rule: &Rule, duration: Duration, mood: Mood) -> String {
         match rule {
             Rule::Give(to @ Target::Of(Det::Chosen(Quantity::One) | Det::AnotherChosen(_), _), modifiers)
@@ -1012,7 +1013,7 @@ impl German<'_> {
                 format!("{choose}. {}", capital(&said))
             }
             Rule::Cant(who, acts) => self.cant_for(who, acts, duration, mood),
-            // One of the reader's own is chosen first, and then spoken of.
+            // A card of the reader's own is chosen first and then referred to by a pronoun.
             Rule::Give(who, modifiers) if owned(who) => {
                 let chosen = self.target(who, Case::Accusative);
                 let choose = self.say(Clause::new(None, words::CHOOSE).with(chosen.text), mood);
@@ -1044,8 +1045,8 @@ impl German<'_> {
         }
     }
 
-    /// "der nächste Charakter, den du ausspielst, kommt …": a rule about what is not there yet. Its subject goes unsaid each
-    /// time, and how long it holds is said of its last part.
+    /// "der nächste Charakter, den du ausspielst, kommt …": a rule about a card not yet in play. Each part
+    /// of the rule omits the subject, and only the last part has the duration.
     fn the_next(
         &self,
         noun: &Noun,
@@ -1113,7 +1114,7 @@ impl German<'_> {
             let place = self.destination(place);
             return self.choose_then(what, words::PUT, Case::Accusative, &[&place], mood, voice);
         }
-        // A card that was looked at goes back where it came from.
+        // A card that was looked at goes back to its place.
         if let (Target::Pronoun(_), Destination::Deck(to @ (Place::Top | Place::Either), whose)) =
             (what, place)
         {
@@ -1141,7 +1142,7 @@ impl German<'_> {
         self.say(clause, mood)
     }
 
-    /// Into a hand a card is taken, elsewhere it is put.
+    /// A card goes into a hand with "nehmen", elsewhere with "legen".
     fn put_clause(&self, what: String, place: &Destination, voice: &Voice) -> Clause {
         let hand = |place: &Destination| match place {
             Destination::Hand(_) => true,
@@ -1160,7 +1161,7 @@ impl German<'_> {
         Clause::new(voice.subject.clone(), verb).with(what).with(self.destination(place))
     }
 
-    /// Where a card goes.
+    /// The destination of a card.
     pub(super) fn destination(&self, place: &Destination) -> String {
         match place {
             Destination::Hand(whose) => format!("auf {}", self.zone(*whose, Zone::Hand, Case::Accusative)),
@@ -1196,7 +1197,7 @@ impl German<'_> {
         }
     }
 
-    /// A card that another goes under: it is not what is spoken of afterwards.
+    /// The card another one goes under. Pronouns afterwards do not refer to it.
     fn beside(&self, what: &Target) -> String {
         let last = self.last.get();
         let text = self.target(what, Case::Accusative).text;
@@ -1204,10 +1205,10 @@ impl German<'_> {
         text
     }
 
-    /// What follows "außer": a main clause.
+    /// The main clause after "außer".
     fn unless(&self, test: &wording::Condition) -> String {
         let said = self.condition(test);
-        // The verb of "du … hast" comes second again.
+        // In "du … hast", move the verb to second position.
         match (said.strip_prefix("du "), said.rsplit_once(' ')) {
             (Some(_), Some((front, "hast"))) => {
                 format!("du hast {}", front.strip_prefix("du ").unwrap_or(front))
@@ -1271,25 +1272,25 @@ fn is_strength(modifier: &Modifier) -> bool {
     }
 }
 
-/// Whether a target is one of the reader's own, to be chosen.
+/// Whether a target is a card of the reader's own that is to be chosen.
 fn owned(target: &Target) -> bool {
     matches!(target, Target::Of(Det::Chosen(_) | Det::AnotherChosen(_), noun)
         if noun.0.iter().any(|part| matches!(part, wording::Part::OfYours | wording::Part::Your)))
 }
 
-/// Whether an effect says itself who acts.
+/// Whether an effect names the player who acts.
 fn names_player(effect: &Effect) -> bool {
     chosen::player(effect).is_some_and(|who| who != Who::Implied)
 }
 
-/// Whether what was said last has its subject behind the verb: "sammelst du".
+/// Whether the last words put their subject after the verb: "sammelst du".
 fn told_in_indicative(said: &[String]) -> bool {
     said.last().and_then(|said| said.split(' ').nth(1)) == Some("du")
 }
 
-/// Leaves out an object that is a pronoun.
+/// Omits an object if it is a pronoun.
 fn drop_object(effect: &mut Effect) {
-    // What stands behind a preposition does not go unsaid.
+    // An object after a preposition can't be omitted.
     let behind = matches!(effect, Effect::RemoveDamage(..) | Effect::RemoveAllDamage(_));
     if let Some(object) = chosen::object_mut(effect)
         && !behind

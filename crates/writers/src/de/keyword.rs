@@ -1,4 +1,4 @@
-//! German keywords and what they mean.
+//! German keywords and their reminder texts.
 
 use super::German;
 use super::clause::{Clause, Mood, Subject};
@@ -31,7 +31,7 @@ impl German<'_> {
         }
     }
 
-    /// A keyword on a line of its own, with its reminder where one is wanted.
+    /// A keyword on its own line, with reminder text if it is included.
     pub(super) fn keyword_line(&self, keyword: &Keyword) -> String {
         let line = self.keyword(keyword);
         if self.site.reminders {
@@ -57,17 +57,17 @@ impl German<'_> {
         Some(Subject::third(self.this(Case::Nominative), CHARACTER))
     }
 
-    /// The card as a subject that was named before.
+    /// The card as a pronoun, after it has been named.
     pub(crate) fn it(&self) -> Option<Subject> {
         Some(Subject::pronoun(CHARACTER))
     }
 
-    /// What a card with Shift goes on.
+    /// The cards that a card with this Shift may be shifted onto.
     fn onto(&self, base: &ShiftBase) -> String {
         let one_of = |name: &str, kind: &str| {
             format!("einen deiner {}-{kind}", self.site.card_name(name).replace(' ', "-"))
         };
-        // A card with two names goes by each of them.
+        // A card with two names counts as having each of them.
         let each = || -> Vec<String> {
             self.site.name.split(" & ").map(|name| one_of(name, "Charaktere")).collect()
         };
@@ -114,7 +114,7 @@ impl German<'_> {
     }
 }
 
-/// What stands before "Gestaltwandel".
+/// The prefix of "Gestaltwandel".
 fn shift_base(base: &ShiftBase) -> String {
     match base {
         ShiftBase::SameName => String::new(),

@@ -18,26 +18,26 @@ use noun::{CARD, CHARACTER};
 use std::cell::Cell;
 use wording::{Ability, AbilityKind, Cost, Effect, Lead, Opener, Rule, Trigger, Window};
 
-/// One ability, written while it remembers what pronouns look back to.
+/// Writes one ability and keeps track of what pronouns refer to.
 pub(super) struct German<'a> {
     site: &'a Site<'a>,
-    /// The card last named.
+    /// The agreement of the card last named.
     last: Cell<Agreement>,
-    /// The card that a condition asked about, which what happens otherwise is about too.
+    /// The card that a condition asked about. Its alternative effect is about the same card.
     tested: Cell<Option<Agreement>>,
-    /// The player last named.
+    /// The agreement of the player last named.
     player: Cell<Agreement>,
-    /// Whether a card is counted ("1 Karte") or has an article ("eine Karte").
+    /// Whether a single card takes a number ("1 Karte") instead of an article ("eine Karte").
     digits: Cell<bool>,
-    /// What stands between the kinds of a noun in the plural.
+    /// The word that joins the kinds of a plural noun.
     joint: Cell<&'static str>,
-    /// Whether a condition says "mindestens" of a single thing.
+    /// Whether a condition about one thing uses "mindestens".
     least: Cell<bool>,
-    /// An adverb that the next clause takes in: "danach", "stattdessen".
+    /// An adverb to be placed in the next clause: "danach", "stattdessen".
     adverb: Cell<Option<&'static str>>,
-    /// What an effect is done for or waits for, which the next clause takes in: "für jede gegnerische Person".
+    /// The purpose or trigger to be placed in the next clause: "für jede gegnerische Person".
     purpose: Cell<Option<String>>,
-    /// The time a trigger is watched for, which stands inside its clause.
+    /// The time a trigger is limited to. It goes inside the trigger's clause.
     window: Cell<Option<&'static str>>,
 }
 
@@ -83,7 +83,7 @@ impl<'a> German<'a> {
                 if let Some(test) = condition {
                     said = self.with_condition(&said, triggers, test);
                 }
-                // A mere time has no comma behind it; a clause has.
+                // A clause is followed by a comma, a phrase that only gives a time is not.
                 let comma = if condition.is_none() && mere_time(during, triggers) { "" } else { "," };
                 let done = self.with_purpose(|| self.continued(effects));
                 capital(&in_front(&[format!("{said}{comma} ")], &done))
@@ -115,7 +115,7 @@ impl<'a> German<'a> {
         capital(&format!("{}.", in_front(&said, &rule)))
     }
 
-    /// What stands in front of a static ability, with the space behind it.
+    /// The opening of a static ability, with a trailing space.
     fn lead(&self, lead: &Lead) -> String {
         match lead {
             Lead::While(test) => {
@@ -141,14 +141,14 @@ impl<'a> German<'a> {
         }
     }
 
-    /// Sentences with capitals and full stops.
+    /// Effects as sentences, each with a capital and a full stop.
     fn sentences(&self, effects: &[Effect]) -> String {
         let all: Vec<String> =
             effects.iter().map(|effect| capital(&self.sentence(effect, Mood::Main))).collect();
         all.join(" ")
     }
 
-    /// Sentences of which the first goes on behind a trigger.
+    /// Effects as sentences. The first one continues the trigger before it.
     fn continued(&self, effects: &[Effect]) -> String {
         match effects {
             [] => String::new(),
@@ -168,7 +168,7 @@ impl<'a> German<'a> {
         words
     }
 
-    /// Words with what they are done for, in front where no clause took it in.
+    /// Prepends the pending purpose if no clause used it.
     fn with_purpose(&self, words: impl FnOnce() -> String) -> String {
         let words = words();
         match self.purpose.take() {
@@ -177,7 +177,7 @@ impl<'a> German<'a> {
         }
     }
 
-    /// Writes a clause with the adverb that waits for one.
+    /// Writes a clause with the pending adverb and purpose.
     fn say(&self, clause: Clause, mood: Mood) -> String {
         let mut clause = clause;
         let pronouns = usize::from(clause.middle.first().is_some_and(|first| is_pronoun(first)));
@@ -192,18 +192,19 @@ impl<'a> German<'a> {
         clause.write(mood)
     }
 
-    /// The clause of a player, or of whoever is told to act.
+    /// The reader as a subject.
     fn you(&self) -> Subject {
         Subject::you()
     }
 }
 
-/// Whether an ability waits for nothing but a time, which is no clause.
+/// Whether an ability only waits for a point in time, which is not a clause.
 fn mere_time(during: &[Window], triggers: &[Trigger]) -> bool {
     during.is_empty() && triggers.iter().all(|trigger| trigger.opener == Opener::At)
 }
 
-/// What stands in front of a sentence and the sentence: a clause behind a mere time has a comma on both sides.
+/// Joins opening phrases and a sentence. A clause after a phrase that only gives a time gets a comma on both
+/// sides.
 fn in_front(leads: &[String], sentence: &str) -> String {
     let mut said = String::new();
     for next in leads.iter().map(String::as_str).chain([sentence]) {
@@ -217,12 +218,12 @@ fn in_front(leads: &[String], sentence: &str) -> String {
     said
 }
 
-/// Whether a word is a pronoun that stands right behind the verb and its subject.
+/// Whether a word is a pronoun that directly follows the verb and its subject.
 fn is_pronoun(word: &str) -> bool {
     matches!(word, "sie" | "ihn" | "es" | "ihm" | "ihr" | "ihnen" | "sich" | "dir")
 }
 
-/// A part of the game's time, as an adverb.
+/// A window of time as an adverb.
 fn window_words(window: Window) -> &'static str {
     match window {
         Window::YourTurn => "in deinem Zug",

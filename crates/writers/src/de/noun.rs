@@ -50,7 +50,7 @@ impl Zone {
     }
 }
 
-/// A noun taken apart into what German puts in different places.
+/// A noun split into the pieces that German puts in different places.
 #[derive(Default)]
 struct Pieces<'a> {
     yours: bool,
@@ -63,12 +63,12 @@ struct Pieces<'a> {
     kinds: Vec<Kind>,
     joint: Option<&'static str>,
     card: bool,
-    /// Said not to be of a kind, and nothing else.
+    /// Whether the noun only rules out a kind and says nothing else.
     unlike: bool,
     drop: bool,
     here: bool,
     or_else: Option<&'a Noun>,
-    /// What follows the noun.
+    /// The parts after the noun.
     after: Vec<&'a Part>,
 }
 
@@ -176,7 +176,7 @@ fn pieces(noun: &Noun) -> Pieces<'_> {
 }
 
 impl German<'_> {
-    /// The head or heads of a noun, with what is built into the word itself.
+    /// The head words of a noun, including anything that is part of a compound.
     fn heads(&self, pieces: &Pieces<'_>) -> Vec<Lexeme> {
         let names: Vec<String> = pieces.first_words.clone();
         let classes = pieces.classes.map_or(&[][..], |(classes, _)| classes);
@@ -243,13 +243,13 @@ impl German<'_> {
         pieces
     }
 
-    /// What a noun is, for pronouns and relative clauses.
+    /// The gender and number of a noun, for pronouns and relative clauses.
     pub(super) fn agreement(&self, noun: &Noun, number: Number) -> Agreement {
         let pieces = self.pieces(noun);
         Agreement::new(self.heads(&pieces)[0].gender, number)
     }
 
-    /// A noun with a determiner, in the number and case asked for. `middle` stands right behind the noun.
+    /// A noun with a determiner, in the given number and case. `middle` directly follows the noun.
     fn build(
         &self,
         noun: &Noun,
@@ -306,7 +306,7 @@ impl German<'_> {
             }
         }
         if let Some(other) = pieces.or_else {
-            // What was said of the first is not said of the other, which has an article of its own then.
+            // Attributes of the first noun do not apply to the other one, which then has its own article.
             let other = match number {
                 Number::One if !pieces.after.is_empty() => {
                     self.build(other, number, case, determiner, more, "")
@@ -318,7 +318,7 @@ impl German<'_> {
         Phrase { text, agreement: first }
     }
 
-    /// "oder eine Ortskarte", which takes the case of what it stands behind; nothing for other parts.
+    /// "oder eine Ortskarte", in the case of the noun before it. Empty for any other part.
     fn or_a(&self, part: &Part, case: Case) -> String {
         let Part::OrA(other) = part else { return String::new() };
         format!("oder {}", self.described(Det::A, other, case).text)
@@ -341,7 +341,7 @@ impl German<'_> {
         )
     }
 
-    /// Whether a noun says whose it is.
+    /// Whether a noun names its owner.
     pub(super) fn is_owned(&self, noun: &Noun) -> bool {
         self.owner_of(&pieces(noun)).is_some()
     }
@@ -356,9 +356,9 @@ impl German<'_> {
         }
     }
 
-    /// "einer deiner anderen Charaktere": so many of those.
+    /// "einer deiner anderen Charaktere": a number of those.
     fn some_of(&self, count: &dyn Fn(Agreement) -> String, noun: &Noun, case: Case) -> Phrase {
-        // What else it may be is not one of those.
+        // An alternative noun is not one of those.
         let (alternatives, rest): (Vec<&Part>, Vec<&Part>) =
             noun.0.iter().partition(|part| matches!(part, Part::OrA(_)));
         let others: Vec<String> = alternatives.iter().map(|part| self.or_a(part, case)).collect();
@@ -384,7 +384,7 @@ impl German<'_> {
         }
     }
 
-    /// Each part that follows its noun; a relative clause starts with its comma.
+    /// A part that follows its noun. A relative clause starts with its comma.
     pub(super) fn after(&self, part: &Part, agreement: Agreement) -> String {
         let many = agreement.number == Number::Many;
         let that = |case: Case, words: &str, one: &str, several: &str| {
@@ -587,7 +587,8 @@ impl German<'_> {
         }
     }
 
-    /// The same of what others do too: "die auf diese Weise aufgedeckt wurden".
+    /// Like [`German::done`], but passive for deeds that others do as well:
+    /// "die auf diese Weise aufgedeckt wurden".
     pub(super) fn was_done(&self, deed: Deed, agreement: Agreement) -> String {
         match deed {
             Deed::Revealed => {
@@ -599,7 +600,7 @@ impl German<'_> {
         }
     }
 
-    /// "in deinem Ablagestapel" without its preposition.
+    /// A zone, as in "in deinem Ablagestapel", without the preposition.
     pub(super) fn zone(&self, whose: Whose, zone: Zone, case: Case) -> String {
         let one = Agreement::new(zone.gender(), Number::One);
         let many = Agreement::new(zone.gender(), Number::Many);
@@ -657,7 +658,7 @@ impl German<'_> {
                 self.described(det, &Noun(vec![Part::Is(vec![kind])]), case)
             }
             Det::This => one(&|a| (like_dieser("dies", a, case), Declension::Weak), &[], ""),
-            // What is no more than the same kind of card as this one is told apart from it.
+            // "jener" distinguishes a card of the same kind from this one.
             Det::That if pieces.card || pieces.kinds == [own_kind(self.site.card_type)] => {
                 one(&|a| (like_dieser("jen", a, case), Declension::Weak), &[], "")
             }
@@ -761,7 +762,7 @@ impl German<'_> {
         Phrase { agreement: Agreement::new(phrase.agreement.gender, Number::Many), ..phrase }
     }
 
-    /// A reference to cards; what it names is what pronouns mean from now on.
+    /// A reference to cards. Pronouns refer to these cards from now on.
     pub(super) fn target(&self, target: &Target, case: Case) -> Phrase {
         let phrase = match target {
             Target::Of(det, noun) => self.described(*det, noun, case),
@@ -832,7 +833,7 @@ impl German<'_> {
         Phrase::together(all, joint, if joint == "und" { Number::Many } else { Number::One })
     }
 
-    /// What a pronoun stands for.
+    /// The agreement of a pronoun.
     pub(super) fn referent(&self, pronoun: Pronoun) -> Agreement {
         referent(pronoun, self.last.get(), CHARACTER)
     }
@@ -851,7 +852,7 @@ impl German<'_> {
                 format!("{} {word}", like_ein(owner, agreement, case))
             }
             of => {
-                // A number has no case of its own.
+                // A number can't show the case.
                 let digits = self.digits.replace(false);
                 let of = self.target(of, Genitive).text;
                 self.digits.set(digits);
@@ -860,7 +861,8 @@ impl German<'_> {
         }
     }
 
-    /// "mindestens einen weiteren Charakter", "keine Karten": what someone has, in the accusative, or what there is.
+    /// "mindestens einen weiteren Charakter", "keine Karten": the object of "have" in the accusative, or the
+    /// subject of "there is".
     pub(super) fn bounded(&self, bound: Bound, noun: &Noun, case: Case) -> Phrase {
         let owned = self.is_owned(noun);
         let least = if self.least.get() || noun.0.contains(&Part::Here) { "mindestens " } else { "" };
@@ -902,7 +904,7 @@ impl German<'_> {
     }
 }
 
-/// "Charakter-, Gegenstands- oder ": what stands in front of the last of several compounds.
+/// "Charakter-, Gegenstands- oder ": the stems before the last of several compounds.
 fn hyphened(stems: &[String]) -> String {
     let stems: Vec<String> = stems.iter().map(|stem| format!("{stem}-")).collect();
     if stems.is_empty() { String::new() } else { format!("{} oder ", stems.join(", ")) }

@@ -1,4 +1,4 @@
-//! German rules: what static abilities say and effects set up for a time.
+//! German rules: static abilities and lasting effects.
 
 use super::German;
 use super::amount::Unit;
@@ -12,11 +12,11 @@ use wording::{
     Target,
 };
 
-/// How a character is shifted.
+/// The phrase for playing a character by Shift.
 pub(super) const SHIFTING: &str = "mittels Gestaltwandel";
 
 impl German<'_> {
-    /// A rule; `time` says how long it holds.
+    /// A rule; `time` is its duration.
     pub(super) fn rule(&self, rule: &Rule, mood: Mood, time: &str) -> String {
         let about = |who: &Target, verb: Verb| Clause::new(Some(self.subject(who)), verb).with(time);
         let you = |verb: Verb| Clause::new(Some(Subject::you()), verb).with(time);
@@ -357,7 +357,7 @@ impl German<'_> {
         }
     }
 
-    /// Rules joined by "und"; what has the first one's subject does not say it again.
+    /// Rules joined by "und". A rule with the same subject as the one before omits it.
     fn joined(&self, rules: &[Rule], mood: Mood, time: &str) -> String {
         let mut said: Vec<String> = Vec::new();
         let mut before: Option<&Target> = None;
@@ -365,7 +365,7 @@ impl German<'_> {
             let subject = rule.subject();
             let same = n > 0 && subject.is_some() && subject == before;
             let words = if same && mood != Mood::Subordinate {
-                // The subject is left out: what follows it in a main clause.
+                // Write the rest of a main clause, without its subject.
                 let whole = self.rule(rule, Mood::Main, "");
                 let subject = subject.map_or(String::new(), |who| self.target(who, Case::Nominative).text);
                 whole.strip_prefix(&format!("{subject} ")).unwrap_or(&whole).to_owned()
@@ -387,11 +387,11 @@ impl German<'_> {
         self.say(clause, mood)
     }
 
-    /// A card that is shifted, onto another where that is said.
+    /// A card that is shifted, with the card under it if the text names one.
     pub(super) fn shift(&self, clause: Clause, what: &Target, on: Option<&Target>) -> Clause {
         let what = self.target(what, Case::Accusative);
         let on = on.map_or(String::new(), |on| format!("auf {}", self.target(on, Case::Accusative).text));
-        // What is shifted is spoken of afterwards.
+        // Pronouns refer to the shifted card from now on.
         self.last.set(what.agreement);
         clause.with(what.text).with(SHIFTING).with(on)
     }
@@ -441,7 +441,7 @@ impl German<'_> {
         self.say(clause, mood)
     }
 
-    /// "+1 ¤ und Rasant", and the "für jede …" of a number.
+    /// "+1 ¤ und Rasant", and the "für jede …" that belongs to a number.
     pub(super) fn modifiers(&self, modifiers: &[Modifier]) -> (String, String) {
         let mut tail = String::new();
         let mut said: Vec<String> = Vec::new();
@@ -453,7 +453,7 @@ impl German<'_> {
                 tail = each;
             }
         }
-        // Numbers stand in front of keywords.
+        // Numbers come before keywords.
         let (numbers, others): (Vec<String>, Vec<String>) =
             said.into_iter().partition(|words| words.starts_with(['+', '-']));
         let ordered: Vec<String> = numbers.into_iter().chain(others).collect();
@@ -597,7 +597,7 @@ impl German<'_> {
         }
     }
 
-    /// How long something lasts, as an adverb.
+    /// A duration as an adverb.
     pub(super) fn duration(&self, duration: Duration) -> String {
         let owner = words::owner(self.last.get());
         match duration {

@@ -11,7 +11,7 @@ use wording::{Condition, Det, Drops, Event, Noun, Opener, Part, Target, Trigger,
 const BY_CHALLENGE: &str = "durch eine Herausforderung";
 
 impl German<'_> {
-    /// Everything in front of the effect, without the comma behind it.
+    /// Everything before the effect, without the comma after it.
     pub(super) fn triggers(&self, during: &[Window], triggers: &[Trigger]) -> String {
         let digits = self.digits.replace(false);
         let mut front = String::new();
@@ -37,7 +37,7 @@ impl German<'_> {
                 let unnamed = during == [Window::EachOpponentsTurn];
                 let named = if unnamed { by_an_opponent(&trigger.event) } else { None };
                 let Some(event) = named else { return self.trigger(trigger, once) };
-                // Nobody was named yet: whose turn it is is said of whoever acts in it.
+                // No player has been named yet, so the turn is stated in the clause of the acting player.
                 self.window.set(Some(window_words(Window::TheirTurn)));
                 self.trigger(&Trigger { opener: trigger.opener, event }, once)
             })
@@ -58,7 +58,7 @@ impl German<'_> {
         if let Event::While { event, condition, leads: true } = &trigger.event {
             let test = self.condition(condition);
             let inner = Trigger { opener: trigger.opener, event: (**event).clone() };
-            // Only one clause stands in front of the verb: what is waited for goes into the next one.
+            // The first position has room for one clause only, so the trigger moves into the next one.
             let inner = self.trigger(&inner, once);
             self.purpose.set(Some(format!("{inner}{CLOSE}")));
             return format!("solange {test}");
@@ -75,7 +75,7 @@ impl German<'_> {
         }
     }
 
-    /// A trigger with the condition that its effect needs besides.
+    /// A trigger with an additional condition for its effect.
     pub(super) fn with_condition(&self, opening: &str, triggers: &[Trigger], test: &Condition) -> String {
         let opener = triggers.first().map(|trigger| trigger.opener);
         let you = matches!(triggers, [Trigger { event: Event::Plays(Who::You, _), .. }]);
@@ -91,7 +91,7 @@ impl German<'_> {
         }
     }
 
-    /// An event as a clause with the verb last, the time it is watched for inside.
+    /// An event as a clause with the verb last and the pending time inside.
     fn clause_of(&self, subject: Subject, verb: Verb, parts: &[&str], end: &str) -> String {
         let mut clause = Clause::new(Some(subject), verb).end(end);
         if let Some(window) = self.window.get() {
@@ -203,7 +203,7 @@ impl German<'_> {
             Event::MovesHere(who) => passive(who, &["an diesen Ort"], &words::MOVE.participle()),
             Event::Moves(_, what, from) => {
                 let from = if *from { "von einem anderen Ort" } else { "" };
-                // Where it goes to is said behind it: one of the reader's own comes here.
+                // The destination follows as "an diesen Ort". The card is one of the reader's own.
                 let what = &match what {
                     Target::Of(det, noun) => {
                         let plain =
@@ -320,7 +320,7 @@ impl German<'_> {
         }
     }
 
-    /// What a replacement effect waits for.
+    /// The event that a replacement effect replaces.
     pub(super) fn would(&self, would: &Would) -> String {
         let takes = |who: &Target| {
             let who = self.subject(who);
@@ -353,7 +353,8 @@ impl German<'_> {
     }
 }
 
-/// "dieser Charakter erkundet oder herausfordert": what all clauses begin with, up to a noun, is said once.
+/// "dieser Charakter erkundet oder herausfordert": the words that all clauses begin with, up to a noun,
+/// appear once.
 fn any_of(clauses: &[String]) -> String {
     let Some((first, others)) = clauses.split_first() else { return String::new() };
     let same = |other: &String| {
@@ -370,7 +371,7 @@ fn any_of(clauses: &[String]) -> String {
         .map_or(0, |(n, _)| n + 1);
     let mut said = vec![first.clone()];
     said.extend(others.iter().map(|other| other.split(' ').skip(once).collect::<Vec<_>>().join(" ")));
-    // So is the verb of the passive, behind the last of them.
+    // A passive verb also appears once, at the end.
     for passive in [" wird", " werden"] {
         if said.iter().all(|clause| clause.ends_with(passive)) {
             let bare: Vec<&str> = said.iter().filter_map(|clause| clause.strip_suffix(passive)).collect();
@@ -380,7 +381,7 @@ fn any_of(clauses: &[String]) -> String {
     said.join(" oder ")
 }
 
-/// The event with an opponent for the player who was not named.
+/// The event with an opponent as its player, if no player was named.
 fn by_an_opponent(event: &Event) -> Option<Event> {
     match event {
         Event::Draws(Who::They) => Some(Event::Draws(Who::AnOpponent)),
@@ -393,7 +394,7 @@ fn by_an_opponent(event: &Event) -> Option<Event> {
     }
 }
 
-/// Whether the time a trigger is watched for stands inside its clause: where a character of the reader's acts.
+/// Whether the time of a trigger goes inside its clause.
 fn inside(triggers: &[Trigger]) -> bool {
     let own = |who: &Target| matches!(who, Target::Of(Det::This | Det::OneOf, _));
     triggers.iter().all(|Trigger { event, .. }| {

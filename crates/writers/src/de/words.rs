@@ -14,7 +14,7 @@ pub(crate) enum Case {
     Genitive,
 }
 
-/// A noun: its gender and the forms that differ.
+/// A noun: its gender and its distinct forms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Lexeme {
     pub gender: Gender,
@@ -49,7 +49,7 @@ impl Lexeme {
         }
     }
 
-    /// The noun with another in front, as one word.
+    /// The noun with another word before it, as a compound.
     pub fn behind(&self, first: &str) -> Lexeme {
         let with = |form: &str| format!("{first}{form}");
         Lexeme {
@@ -93,7 +93,7 @@ pub(crate) fn card_of(kind: Kind) -> Lexeme {
     Lexeme::new(Feminine, "karte", "karte", "karte", "karten").behind(first)
 }
 
-/// How a classification's noun goes: gender, nominative, the form of the other cases, plural.
+/// The noun of each classification: gender, nominative, the form for the other cases, plural.
 const CLASSES: &[(&str, Gender, &str, &str, &str)] = &[
     ("Alien", Masculine, "Alien", "Alien", "Aliens"),
     ("Ally", Masculine, "Verbündeter", "Verbündeten", "Verbündeten"),
@@ -144,7 +144,7 @@ const CLASSES: &[(&str, Gender, &str, &str, &str)] = &[
     ("Whisper", Neuter, "Geflüster", "Geflüster", "Geflüster"),
 ];
 
-/// The noun of a classification; an unknown one stays as it is.
+/// The noun of a classification. An unknown one stays unchanged.
 pub(crate) fn class(english: &str) -> Lexeme {
     match CLASSES.iter().find(|(name, ..)| *name == english) {
         Some((_, gender, one, oblique, many)) => {
@@ -160,7 +160,8 @@ pub(crate) fn class(english: &str) -> Lexeme {
     }
 }
 
-/// A character with this classification: "ein Held", "ein Honig-Charakter" where the word is not one for someone.
+/// A character with this classification: "ein Held", or "ein Honig-Charakter" if the word does not denote a
+/// person.
 pub(crate) fn of_class(english: &str) -> Lexeme {
     match english {
         "Hunny" | "Whisper" => kind(Kind::Character).behind(&format!("{}-", class_stem(english))),
@@ -168,7 +169,7 @@ pub(crate) fn of_class(english: &str) -> Lexeme {
     }
 }
 
-/// The word a classification puts in front of a compound: "Spielzeug-", "Welpen-".
+/// The stem of a classification in a compound: "Spielzeug-", "Welpen-".
 pub(crate) fn class_stem(english: &str) -> String {
     match english {
         "Illusion" => "Illusions".to_owned(),
@@ -204,7 +205,7 @@ pub(crate) fn relative(agreement: Agreement, case: Case) -> &'static str {
     }
 }
 
-/// The ending of "dieser", "jeder", "alle" and of adjectives with nothing in front.
+/// The ending of "dieser", "jeder", "alle", and of adjectives without a determiner.
 fn strong_ending(agreement: Agreement, case: Case) -> &'static str {
     match (agreement.number, agreement.gender, case) {
         (Number::One, Masculine, Nominative) => "er",
@@ -220,12 +221,12 @@ fn strong_ending(agreement: Agreement, case: Case) -> &'static str {
     }
 }
 
-/// A determiner that goes like "dieser".
+/// A determiner declined like "dieser".
 pub(crate) fn like_dieser(stem: &str, agreement: Agreement, case: Case) -> String {
     format!("{stem}{}", strong_ending(agreement, case))
 }
 
-/// A determiner that goes like "ein": "kein", "dein", "sein", "ihr".
+/// A determiner declined like "ein": "kein", "dein", "sein", "ihr".
 pub(crate) fn like_ein(stem: &str, agreement: Agreement, case: Case) -> String {
     let bare = agreement.number == Number::One
         && match agreement.gender {
@@ -241,10 +242,10 @@ pub(crate) fn one_of(agreement: Agreement, case: Case) -> String {
     like_dieser("ein", agreement, case)
 }
 
-/// What stands in front of an adjective decides how it ends.
+/// The declension of an adjective, which depends on the word before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Declension {
-    /// Nothing, or a number.
+    /// No word, or a number.
     Strong,
     /// "ein", "kein", "dein".
     Mixed,
@@ -309,7 +310,7 @@ pub(crate) fn stat(stat: Stat) -> &'static str {
     }
 }
 
-/// The subject's person and number, as far as verbs show it.
+/// The person and number of the subject, as far as verbs distinguish them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Person {
     /// "du".
@@ -318,10 +319,10 @@ pub(crate) enum Person {
     Many,
 }
 
-/// A verb: its prefix or what else stands apart from it in a main clause, and its forms.
+/// A verb: its separable part and its forms.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Verb {
-    /// "aus" in "ausspielen"; with a space behind it, a word of its own: "bereit machen".
+    /// "aus" in "ausspielen"; with a trailing space if it is a separate word: "bereit machen".
     pub prefix: &'static str,
     pub infinitive: &'static str,
     pub imperative: &'static str,

@@ -76,7 +76,7 @@ impl French<'_> {
         }
     }
 
-    /// What stands behind "pour".
+    /// The words after "pour".
     pub(super) fn each(&self, measure: &Measure) -> String {
         let chaque = |noun: &Noun| self.described(Det::Each, noun, Prep::None).text;
         match measure {

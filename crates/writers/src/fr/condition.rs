@@ -7,7 +7,7 @@ use crate::romance::Subject;
 use crate::{Agreement, Number, join, list};
 use wording::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose};
 
-/// Whether a condition holds for the length of a challenge only.
+/// Whether a condition can hold only during a challenge.
 pub(super) fn passing(test: &Condition) -> bool {
     matches!(test, Condition::Bare(Part::BeingChallenged | Part::Challenging | Part::ChallengingA(_)))
 }
@@ -208,7 +208,6 @@ impl French<'_> {
         }
     }
 
-    /// What a player did this turn, or did not.
     /// "jouer ce personnage", "le jouer".
     fn playing(&self, of: &Target) -> String {
         match of {

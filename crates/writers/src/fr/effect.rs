@@ -26,7 +26,7 @@ impl French<'_> {
     }
 
     pub(super) fn effect(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String {
-        // What is done to a chosen card is done to it once it is chosen.
+        // A chosen card is chosen first, and then the effect refers to it by a pronoun.
         if let Some(what) = chosen::object(effect)
             && is_chosen(what)
             && !self.inline.get()
@@ -47,7 +47,7 @@ impl French<'_> {
                     Who::Implied => voice.subject.clone().unwrap_or_else(|| self.who(Who::You)),
                     who => self.who(*who),
                 };
-                // Whoever is chosen may do it then: they are not chosen among those who may.
+                // A chosen player is named first. "Qui" would restrict the choice to players who may act.
                 let subject = match subject.text.strip_suffix(" qui") {
                     Some(chosen) => {
                         let they = capital(words::pronoun(subject.agreement));
@@ -74,7 +74,8 @@ impl French<'_> {
             Effect::Or(all) => self.joined_by(all, " ou ", mood, voice),
             Effect::To(price, inner) => {
                 let price = self.effect(price, mood, voice);
-                // What is measured by the card of the price is said before another one is chosen.
+                // The measure refers to the card in the cost, so it is written before another card is
+                // chosen.
                 let inline = matches!(**inner, Effect::DealMeasured(Measure::Stat(_, Target::Pronoun(_)), _));
                 format!("{price} pour {}", self.purpose(inner, inline))
             }
@@ -356,12 +357,12 @@ impl French<'_> {
                 let from =
                     |noun: &wording::Noun| noun.0.iter().any(|part| matches!(part, Part::FromDiscard(_)));
                 match what {
-                    // What comes from elsewhere is named behind where it goes.
+                    // A card from another zone is named after its destination.
                     Target::Of(_, noun) if from(noun) => {
                         let what = object(what);
                         does(&words::SEND_BACK, &[&place, &what])
                     }
-                    // This card, which was just spoken of, is not named again where someone is told to act.
+                    // In the imperative, a pronoun replaces this card, because it was just mentioned.
                     Target::Of(Det::This, noun)
                         if noun.0 == [Part::CardOf(vec![])]
                             && mood == Mood::Main
@@ -380,7 +381,7 @@ impl French<'_> {
                     join([verb.as_str(), &self.put_where(place)])
                 }
                 what => {
-                    // What lies on top is not the card that is put there.
+                    // Find the card on top before naming the card that goes under it.
                     let under = under_pronoun(place).then(|| self.put_where(place));
                     let said = object(what);
                     let at = under.unwrap_or_else(|| self.put_where(place));
@@ -417,7 +418,7 @@ impl French<'_> {
             Effect::Distribute(what, places) => {
                 let what = self.to_choose(what);
                 let mut said = vec![does(&words::CHOOSE, &[&what.text])];
-                // Who does it was said.
+                // The subject was already named.
                 let subject = voice.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
                 let voice = Voice { subject };
                 let one = words::agree("un", Agreement::new(what.agreement.gender, Number::One));
@@ -429,7 +430,7 @@ impl French<'_> {
             }
             Effect::ShuffleInto(what, whose) => {
                 let into = match whose {
-                    // Whoever has a card in the discard has its deck.
+                    // The owner of a card in the discard also owns the deck.
                     Whose::ItsPlayers => "dans sa pioche".to_owned(),
                     whose => format!("dans {}", self.zone(*whose, Zone::Deck, Prep::None)),
                 };
@@ -592,7 +593,7 @@ impl French<'_> {
         }
     }
 
-    /// What stands behind "pour".
+    /// The words after "pour".
     pub(super) fn purpose(&self, effect: &Effect, inline: bool) -> String {
         self.inline.set(inline);
         let said = self.effect(effect, Mood::Infinitive, &Voice::implied());
@@ -626,7 +627,7 @@ impl French<'_> {
             {
                 subject.text = String::new();
             }
-            // Whoever else acts does so in a clause of their own.
+            // A different player acts in a separate main clause.
             let own = n > 0 && chosen::player(one).is_some_and(names_another);
             said.push(self.effect(one, if own { Mood::Main } else { mood }, &voice));
         }
@@ -643,7 +644,7 @@ impl French<'_> {
         format!("{trigger}{time}, {}", self.effect(inner, Mood::Main, voice))
     }
 
-    /// The reader discards; others choose what they discard.
+    /// A player discards cards. French does not mention the choice.
     fn choose_and_discard(&self, who: Who, what: &str, one: bool, mood: Mood, voice: &Voice) -> String {
         let voice = self.voice(who, voice);
         let _ = one;
@@ -741,7 +742,7 @@ impl French<'_> {
         }
     }
 
-    /// "choisissez un personnage qui gagne +2 ¤": what is given to one that is not chosen.
+    /// "faites-lui gagner +2 ¤": modifiers for a card that is not chosen.
     fn gives(
         &self,
         to: &Target,
@@ -755,7 +756,7 @@ impl French<'_> {
             let gains = self.gains(number, modifiers);
             gains.trim_start_matches("gagnent ").trim_start_matches("gagne ").to_owned()
         };
-        // A pronoun stands in front of the verb, or hangs on it.
+        // A pronoun comes before the verb or is attached to it.
         if let Target::Pronoun(pronoun) = to {
             let to = self.referent(*pronoun);
             let make = self.with_clitic(voice, mood, &words::MAKE, words::dative(to));
@@ -798,7 +799,7 @@ impl French<'_> {
         }
     }
 
-    /// Where a card is put: to a hand it is added.
+    /// The place for a card. A card is added to a hand.
     fn put_where(&self, place: &Destination) -> String {
         match place {
             Destination::Hand(whose) => self.zone(*whose, Zone::Hand, Prep::A),
@@ -815,7 +816,7 @@ impl French<'_> {
     }
 }
 
-/// Whether a player is someone else than whoever was spoken of.
+/// Whether a player is someone other than the player mentioned before.
 fn names_another(who: Who) -> bool {
     !matches!(who, Who::Implied | Who::You | Who::They)
 }
@@ -824,7 +825,7 @@ fn up_to_words(up_to: bool, amount: String) -> String {
     if up_to { format!("jusqu'à {amount}") } else { amount }
 }
 
-/// To a hand a card is added, elsewhere it is placed.
+/// The verb for moving a card: it is added to a hand and placed elsewhere.
 fn put_verb(place: &Destination) -> &'static Verb {
     match place {
         Destination::Hand(_) => &words::ADD,

@@ -1,4 +1,4 @@
-//! French keywords and what they mean.
+//! French keywords and their reminder texts.
 
 use super::French;
 use super::words::{self, Prep};
@@ -24,7 +24,7 @@ impl Romance for French<'_> {
         self.target(what, Prep::None).text
     }
 
-    /// What stands behind the word "Alter", with the space in front.
+    /// The variant after the word "Alter", with a leading space.
     fn shift_variant(&self, base: &ShiftBase) -> String {
         match base {
             ShiftBase::SameName => String::new(),
@@ -47,7 +47,7 @@ impl French<'_> {
         self.site.card_type
     }
 
-    /// The card, by its type.
+    /// The demonstrative for the card, from its type.
     pub(crate) fn this(&self) -> &'static str {
         match self.site.card_type {
             CardType::Location => "ce lieu",
@@ -79,7 +79,7 @@ impl French<'_> {
         }
     }
 
-    /// What a card with Shift may be put on.
+    /// The cards that a card with this Shift may be shifted onto.
     fn shift_onto(&self, base: &ShiftBase) -> String {
         let own = "l'un de vos personnages";
         let names = self.site.shift_names();

@@ -16,29 +16,29 @@ use std::cell::Cell;
 use wording::{Ability, AbilityKind, Lead, Opener, Rule, Target, Trigger, Who, Window};
 use words::{CHARACTER, Prep};
 
-/// One ability, written while it remembers what pronouns look back to.
+/// Writes one ability and keeps track of what pronouns refer to.
 pub(super) struct French<'a> {
     site: &'a Site<'a>,
     last: Cell<Agreement>,
-    /// The card that a condition asked about, which what happens otherwise is about too.
+    /// The card that a condition asked about. Its alternative effect is about the same card.
     tested: Cell<Option<Agreement>>,
     player: Cell<Agreement>,
-    /// Whether the kinds of a noun in the plural are joined by "et".
+    /// Whether the kinds of a plural noun are joined by "et".
     and: Cell<bool>,
-    /// Whether another character was named, from which "ce personnage-ci" is told apart.
+    /// Whether another character was named, so that "ce personnage-ci" must distinguish this one.
     others: Cell<bool>,
-    /// The time a trigger is watched for, which stands at the end of its clause.
+    /// The time a trigger is limited to. It goes at the end of the trigger's clause.
     window: Cell<Option<&'static str>>,
-    /// Whether the next noun is chosen and nothing else says so: "de votre choix".
+    /// Whether the next noun needs "de votre choix" to show that it is chosen.
     choice: Cell<bool>,
-    /// "chacun", behind the next verb.
+    /// Whether the next verb takes "chacun".
     each: Cell<bool>,
-    /// Whether a chosen card is named where it stands, as nobody is told to choose it first.
+    /// Whether a chosen card is named in place because no verb chooses it first.
     inline: Cell<bool>,
 }
 
 pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
-    // A sentence that ends in a quotation has its stop inside.
+    // A sentence that ends with a quotation has its full stop inside the quotation marks.
     let words = French::new(site).ability(ability).replace(".\".", ".\"");
     words::elide(&punctuate(&words))
 }
@@ -72,7 +72,7 @@ impl<'a> French<'a> {
             AbilityKind::Keyword(keyword) => self.keyword_line(keyword),
             AbilityKind::Triggered { during, triggers, condition, effects } => {
                 let mut opening = self.triggers(during, triggers);
-                // How a card was played is said of its playing.
+                // Write how the card was played as part of the event "played".
                 let shifted = matches!(condition, Some(wording::Condition::Shifted(_)));
                 if shifted {
                     opening.push_str(" en utilisant sa capacité Alter");
@@ -109,7 +109,7 @@ impl<'a> French<'a> {
     }
 
     fn static_rule(&self, leads: &[Lead], rule: &Rule) -> String {
-        // What costs less says so first.
+        // State the lower cost first.
         if let ([Lead::If(test)], Rule::PayLess(..)) = (leads, rule) {
             let said = self.rule(rule, "");
             return capital(&format!("{said} si {}.", self.condition(test)));
@@ -130,7 +130,7 @@ impl<'a> French<'a> {
         }
     }
 
-    /// A player.
+    /// A player as a subject.
     fn who(&self, who: Who) -> Subject {
         let one = Agreement::new(Gender::Masculine, Number::One);
         let many = Agreement::new(Gender::Masculine, Number::Many);
@@ -165,7 +165,7 @@ impl<'a> French<'a> {
                 return Subject::third(format!("le joueur ou les joueurs {most}"), many);
             }
             Who::YourOpponent => ("votre adversaire", one),
-            // Who is one of them is spoken to with them.
+            // The reader is one of the players, so they are addressed directly.
             Who::YouAndAnother => {
                 self.each.set(true);
                 let text = "vous et un autre joueur de votre choix".to_owned();
@@ -176,7 +176,7 @@ impl<'a> French<'a> {
         Subject::third(text, agreement)
     }
 
-    /// A player inside a clause, where nobody can be told to choose first.
+    /// A player inside a clause, where no imperative can ask to choose one first.
     fn someone(&self, who: Who) -> Subject {
         let text = match who {
             Who::ChosenOpponent => "un adversaire de votre choix",
@@ -197,7 +197,7 @@ impl<'a> French<'a> {
         Subject::third(text, phrase.agreement)
     }
 
-    /// A verb with an object, which is drawn to the verb where it is a pronoun.
+    /// A verb with an object. A pronoun is attached to the verb.
     fn act(&self, voice: &Voice, mood: Mood, verb: &Verb, what: &Target, rest: &[&str]) -> String {
         let rest = join(rest.iter().copied());
         if let Target::Pronoun(pronoun) = what {
@@ -235,7 +235,7 @@ impl<'a> French<'a> {
         join([subject.text.as_str(), subject.form(verb), self.each_of_them(), &rest])
     }
 
-    /// "chacun" where several were just named who act one by one.
+    /// "chacun", if several players were just named who act one by one.
     fn each_of_them(&self) -> &'static str {
         if self.each.replace(false) { "chacun" } else { "" }
     }

@@ -36,7 +36,7 @@ impl French<'_> {
         }
     }
 
-    /// "vos", "leurs": the owner of a noun.
+    /// The possessive of a noun: "vos", "leurs".
     fn owner_of(&self, pieces: &Pieces<'_>, owned: Agreement) -> &'static str {
         match (pieces.yours, owned.number) {
             (true, Number::One) => "votre",
@@ -69,14 +69,14 @@ impl French<'_> {
         } else {
             "ou"
         };
-        // Whoever has or chooses it is said before the damage on it.
+        // The owner or chooser is named before the damage.
         let had = |part: &&Part| matches!(part, Part::HaveInPlay(_) | Part::HaveHere(_) | Part::Have(_));
         let had = self.choice.get() || pieces.after.iter().any(had);
         let late = |state: &&&Part| had && matches!(state, Part::Damaged);
         let last = heads.len() - 1;
         let mut said: Vec<String> = Vec::new();
         for (n, (word, agreement)) in heads.iter().enumerate() {
-            // An article is said again, but not where "autres" is said of them all.
+            // Repeat the article, unless "autres" covers all the nouns.
             let others = pieces.other || extra == "autre";
             let repeat = n == 0 || matches!(before, Before::A) || matches!(before, Before::The) && !others;
             let other = if others && repeat { agree("autre", *agreement) } else { String::new() };
@@ -113,7 +113,7 @@ impl French<'_> {
         if self.choice.take() {
             text.push_str(" de votre choix");
         }
-        // Once another character was named, this one is told apart from it.
+        // If another character was named, "ce personnage-ci" must distinguish this one.
         let named = !pieces.card && pieces.kinds.contains(&Kind::Character);
         if named && !matches!(before, Before::This | Before::Nothing) {
             self.others.set(true);
@@ -137,7 +137,7 @@ impl French<'_> {
         Phrase { text, agreement: first }
     }
 
-    /// A state behind its noun.
+    /// A state after its noun.
     fn state(&self, part: &Part, agreement: Agreement) -> String {
         match part {
             Part::Damaged | Part::WithDamage => {
@@ -206,7 +206,7 @@ impl French<'_> {
                 }
                 phrase
             }
-            // What is the same kind of card as this one is told apart from it.
+            // "-là" distinguishes a card of the same kind from this one.
             Det::That if !pieces.card && pieces.kinds == [own_kind(self.site.card_type)] => {
                 let phrase = one(&Before::This, "");
                 let alone = phrase.text.ends_with(words::noun(pieces.kinds[0], Number::One));
@@ -335,11 +335,11 @@ impl French<'_> {
         phrase
     }
 
-    /// What stands behind "choisissez", where nothing else says that it is chosen.
+    /// The words after "choisissez", if nothing else shows that the card is chosen.
     pub(super) fn to_choose(&self, target: &Target) -> Phrase {
         match target {
             Target::Of(det, noun) => {
-                // That it is chosen was said.
+                // The verb already shows that it is chosen.
                 let noun = crate::pieces::without(noun, |part| *part == Part::Chosen);
                 let phrase = self.described(*det, &noun, Prep::None);
                 self.last.set(phrase.agreement);
@@ -350,7 +350,7 @@ impl French<'_> {
     }
 
     fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
-        // A pronoun beside another object can't be drawn to the verb.
+        // A pronoun can't be attached to the verb next to another object.
         let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![own_kind(self.site.card_type)])]));
         let all: Vec<Phrase> = spelled_out(all, &this).map(|one| self.target(one, prep)).collect();
         Phrase::together(all, joint, if joint == "et" { Number::Many } else { Number::One })
@@ -578,7 +578,7 @@ impl French<'_> {
         }
     }
 
-    /// What someone has.
+    /// The cards or things that someone has.
     pub(super) fn bounded(&self, bound: Bound, noun: &Noun) -> Phrase {
         let pieces = Pieces::of(noun);
         let owned = pieces.yours || pieces.theirs;
@@ -597,7 +597,7 @@ impl French<'_> {
                 Phrase { text: format!("{} {}", agree("aucun", one.agreement), one.text), ..one }
             }
             Bound::OrMore(n) | Bound::OrGreater(n) => {
-                // Where they are is said behind "ou plus".
+                // The place comes after "ou plus".
                 let place = |part: &Part| {
                     matches!(
                         part,
@@ -624,7 +624,7 @@ impl French<'_> {
     }
 }
 
-/// "chacun", "chacune": one by one of several.
+/// "chacun", "chacune": each of several.
 fn each_one(agreement: Agreement) -> String {
     agree("chacun", Agreement::new(agreement.gender, Number::One))
 }

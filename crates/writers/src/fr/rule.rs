@@ -12,11 +12,11 @@ use wording::{
     Sign, Stat, Target,
 };
 
-/// How one card is played with Shift.
+/// The phrase for playing a card with Shift.
 const VIA_SHIFT: &str = "via sa capacité Alter";
 
 impl French<'_> {
-    /// A card as the subject of a rule. One that is chosen is chosen first, and the rule says what it does.
+    /// A card as the subject of a rule. A chosen card is chosen first, and a relative clause states the rule.
     fn holder(&self, target: &Target) -> Subject {
         match target {
             Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen, _) => {
@@ -106,7 +106,7 @@ impl French<'_> {
             Rule::MayEnterExerted(who) => self.enters(who, &words::CAN, "entrer", time),
             Rule::EnterExertedTo(who, effect) => {
                 let enters = self.enters(who, &words::CAN, "entrer", time);
-                // A card that enters play chooses nothing.
+                // No card is chosen when a card enters play.
                 format!("{enters} pour {}", self.purpose(effect, true))
             }
             Rule::EntersWithDamage(who, damage) => {
@@ -131,7 +131,7 @@ impl French<'_> {
             }
             Rule::OnlyWhile(rule, test) => {
                 let said = self.rule(rule, time);
-                // A condition without a subject is about the subject of the rule.
+                // A condition that omits its subject is about the subject of the rule.
                 if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
                     let agreement = self.target(who, Prep::None).agreement;
                     let they = Subject::third(words::pronoun(agreement), agreement);
@@ -190,7 +190,7 @@ impl French<'_> {
                         format!("choisir {} pour des capacités ou des effets", object(what))
                     }
                 };
-                // What not each one can, none can.
+                // "Not each" becomes "none".
                 match who.text.strip_prefix("chaque ") {
                     Some(one) => join(["aucun", one, "ne", who.form(&words::CAN), &act, time]),
                     None => join([who.text.as_str(), "ne", who.form(&words::CAN), "pas", &act, time]),
@@ -297,7 +297,7 @@ impl French<'_> {
         }
     }
 
-    /// What is played with Shift, and on what: "ce personnage via sa capacité Alter".
+    /// The card played with Shift, and the card under it: "ce personnage via sa capacité Alter".
     pub(super) fn shift(&self, what: &Target, on: Option<&Target>) -> String {
         let mut said = self.target(what, Prep::None);
         if let Target::Of(Det::Bare, noun) = what {
@@ -461,7 +461,7 @@ impl French<'_> {
             self.last.set(agreement);
             return join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", when, time]);
         }
-        // One that does not ready at its next chance does not do so by itself.
+        // A card that skips its next ready step does not ready itself ("ne se redresse pas").
         if matches!(acts, [Act::Ready]) && time.starts_with("au début") {
             return join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", time]);
         }
@@ -528,7 +528,7 @@ impl French<'_> {
         }
     }
 
-    /// What is given, without its verb.
+    /// The modifiers that a card gets, without the verb.
     pub(super) fn gains(&self, number: Number, modifiers: &[Modifier]) -> String {
         let mut said = Vec::new();
         let mut before = "";
@@ -543,7 +543,7 @@ impl French<'_> {
     }
 }
 
-/// When a card that can't ready would.
+/// The time at which the card can't ready.
 fn readying(act: &Act, agreement: Agreement) -> Option<&'static str> {
     match act {
         Act::Ready => None,
@@ -565,7 +565,7 @@ fn readying(act: &Act, agreement: Agreement) -> Option<&'static str> {
     }
 }
 
-/// Whether a target is one that someone chooses.
+/// Whether someone chooses the target.
 pub(super) fn is_chosen(target: &Target) -> bool {
     match target {
         Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::AChosen, _) => true,
@@ -574,7 +574,7 @@ pub(super) fn is_chosen(target: &Target) -> bool {
     }
 }
 
-/// Whether a quantity is one.
+/// Whether a quantity is at most one card.
 pub(super) fn single(quantity: Quantity) -> bool {
     matches!(quantity, Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1))
 }

@@ -9,7 +9,7 @@ use crate::{Number, alternatives, join};
 use wording::{Destination, Det, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
 
 impl French<'_> {
-    /// Everything in front of the effect, without the comma behind it.
+    /// Everything before the effect, without the comma after it.
     pub(super) fn triggers(&self, during: &[Window], triggers: &[Trigger]) -> String {
         let mut front = String::new();
         let mut once = false;
@@ -106,7 +106,7 @@ impl French<'_> {
             Event::BanishesInChallenge(who, Target::Of(Det::Another, noun))
                 if noun.0.as_slice() == [Part::Is(vec![wording::Kind::Character])] =>
             {
-                // Another of the same kind is not named again.
+                // Another card of the same kind does not repeat the noun.
                 let subject = self.subject(who);
                 join([subject.text.as_str(), "en", subject.form(&words::BANISH), "un autre via un défi"])
             }
@@ -257,7 +257,7 @@ impl French<'_> {
                 self.clause(&subject, &words::SING, &[&song])
             }
             Event::AnyOf(events) => {
-                // What another event names does not tell this card apart from it.
+                // A card named in an event does not affect how the next event names this card.
                 let others = self.others.get();
                 let said = events.iter().map(|event| {
                     self.others.set(others);

@@ -11,7 +11,7 @@ pub(super) const CHARACTER: Agreement = Agreement::new(Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Feminine, Number::One);
 pub(super) const CARDS: Agreement = Agreement::new(Feminine, Number::Many);
 
-/// A preposition that may run together with an article.
+/// A preposition that may contract with an article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Prep {
     None,
@@ -22,7 +22,7 @@ pub(super) enum Prep {
 }
 
 impl Prep {
-    /// The preposition alone, with the space behind it.
+    /// The preposition alone, with a trailing space.
     pub fn alone(self) -> &'static str {
         match self {
             Prep::None => "",
@@ -49,7 +49,7 @@ pub(super) fn noun(kind: Kind, number: Number) -> &'static str {
     }
 }
 
-/// The kind as it stands behind "carte".
+/// The word for a kind after "carte".
 pub(super) fn label(kind: Kind) -> &'static str {
     match kind {
         Kind::Character => "Personnage",
@@ -71,7 +71,7 @@ fn vowel(words: &str) -> bool {
     words.to_lowercase().starts_with(['a', 'e', 'i', 'o', 'u', 'y', 'é', 'è', 'ê', 'à', 'â', 'î', 'ô', 'œ'])
 }
 
-/// The words with the definite article in front, drawn together with a preposition.
+/// The words after the definite article, contracted with a preposition.
 pub(super) fn the(prep: Prep, agreement: Agreement, words: &str) -> String {
     match (prep, agreement.number, agreement.gender) {
         (Prep::A, Number::Many, _) => format!("aux {words}"),
@@ -85,7 +85,7 @@ pub(super) fn the(prep: Prep, agreement: Agreement, words: &str) -> String {
     }
 }
 
-/// The words with "un" or "une" in front.
+/// The words after "un" or "une".
 pub(super) fn a(prep: Prep, agreement: Agreement, words: &str) -> String {
     let article = if agreement.gender == Feminine { "une" } else { "un" };
     format!("{}{article} {words}", prep.alone())
@@ -102,7 +102,7 @@ pub(super) fn this(agreement: Agreement, words: &str) -> String {
     format!("{word} {words}")
 }
 
-/// An adjective or participle in agreement.
+/// An adjective or participle that agrees.
 pub(super) fn agree(word: &str, agreement: Agreement) -> String {
     let feminine = match (agreement.gender, word) {
         (Feminine, "quel") => "quelle".to_owned(),
@@ -126,7 +126,7 @@ pub(super) fn pronoun(agreement: Agreement) -> &'static str {
     }
 }
 
-/// "lui", "elle", "eux": behind a preposition.
+/// The pronoun after a preposition: "lui", "elle", "eux".
 pub(super) fn stressed(agreement: Agreement) -> &'static str {
     match (agreement.gender, agreement.number) {
         (Feminine, Number::One) => "elle",
@@ -240,7 +240,7 @@ const CLASSES: &[(&str, &str)] = &[
     ("Whisper", "Lueur"),
 ];
 
-/// The word for a classification; many are the English ones.
+/// The word for a classification. Many are the English words.
 pub(super) fn class(english: &str) -> &str {
     CLASSES.iter().find(|(name, _)| *name == english).map_or(english, |(_, word)| word)
 }
@@ -284,10 +284,10 @@ pub(super) const SHUFFLE_IN: Verb =
 pub(super) const SING: Verb = verb("chanter", "chantez", "chantez", "chante", "chantent");
 pub(super) const TAKE: Verb = verb("subir", "subissez", "subissez", "subit", "subissent");
 pub(super) const USE: Verb = verb("utiliser", "utilisez", "utilisez", "utilise", "utilisent");
-/// In the past, as after "si".
+/// In the imperfect, as after "si".
 pub(super) const WERE_TO: Verb = verb("devoir", "deviez", "deviez", "devait", "devaient");
 
-/// Words that lose their vowel before another.
+/// Words that lose their vowel before another vowel.
 const ELIDING: &[(&str, &str)] = &[
     ("que", "qu'"),
     ("Que", "Qu'"),
@@ -301,7 +301,7 @@ const ELIDING: &[(&str, &str)] = &[
     ("jusque", "jusqu'"),
 ];
 
-/// French as it is spoken: vowels meet only with an apostrophe between them.
+/// Elides vowels before vowels, as French does in speech.
 pub(super) fn elide(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut words = text.split(' ').peekable();

@@ -80,7 +80,7 @@ impl Italian<'_> {
         }
     }
 
-    /// What stands behind "per".
+    /// The words after "per".
     pub(super) fn each(&self, measure: &Measure) -> String {
         let ogni = |noun: &Noun| self.described(Det::Each, noun, Prep::None).text;
         match measure {
@@ -121,7 +121,7 @@ impl Italian<'_> {
         }
     }
 
-    /// What is measured as a whole, with its preposition.
+    /// The measured total, with its preposition.
     pub(super) fn measured(&self, measure: &Measure, prep: Prep) -> String {
         let number = |of: String| format!("{} {of}", the(prep, words::CHARACTER, "numero"));
         let of_many = |noun: &Noun| {

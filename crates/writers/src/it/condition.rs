@@ -9,7 +9,7 @@ use crate::{Agreement, Number, join, list};
 use wording::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose};
 
 impl Italian<'_> {
-    /// What stands behind "se" or "mentre".
+    /// The words after "se" or "mentre".
     pub(super) fn condition(&self, test: &Condition) -> String {
         match test {
             Condition::Has(who, bound, noun) => {
@@ -195,7 +195,6 @@ impl Italian<'_> {
         }
     }
 
-    /// What a player did this turn, or did not.
     /// "giocare questo personaggio", "giocarlo".
     fn playing(&self, of: &Target) -> String {
         match of {
@@ -225,7 +224,7 @@ impl Italian<'_> {
         join([who.text.as_str(), non, have, done, &what, how, "in questo turno"])
     }
 
-    /// "hai in gioco un personaggio": the place stands in front of what is there.
+    /// "hai in gioco un personaggio": the place comes before the things that are there.
     fn has(&self, who: &Subject, bound: Bound, noun: &Noun) -> String {
         let in_play = noun.0.contains(&Part::InPlay);
         let in_hand = noun.0.iter().any(|part| {
@@ -242,7 +241,7 @@ impl Italian<'_> {
         join([who.text.as_str(), not, who.form(&words::HAVE), place, &what.text, hand])
     }
 
-    /// Several of what someone has, whose own hand it is in: "carte in mano".
+    /// Several cards that someone has in their own hand: "carte in mano".
     pub(super) fn bare_in_hand(&self, noun: &Noun) -> String {
         let in_hand = |part: &Part| matches!(part, Part::InHand(Whose::Your | Whose::Their));
         let hand = if noun.0.iter().any(in_hand) { "in mano" } else { "" };
@@ -256,7 +255,7 @@ impl Italian<'_> {
         }
     }
 
-    /// Some of a noun as a subject.
+    /// A number of a noun as a subject.
     fn counted(&self, bound: Bound, noun: &Noun) -> Subject {
         let phrase = self.bounded(bound, noun);
         let number = match bound {
@@ -269,7 +268,7 @@ impl Italian<'_> {
         Subject::third(phrase.text, Agreement::new(phrase.agreement.gender, number))
     }
 
-    /// What a card is like, with the verb that Italian says it with.
+    /// The state of a card, with the verb that Italian uses for it.
     fn being(&self, of: &Subject, parts: &[Part]) -> String {
         let mut said = Vec::new();
         for part in parts {
@@ -320,7 +319,7 @@ impl Italian<'_> {
         }
     }
 
-    /// What happened this turn.
+    /// An event of this turn.
     pub(super) fn happened(&self, event: &HistoryEvent) -> String {
         let turn = "in questo turno";
         let by = |who: Who, what: &str| {
@@ -377,13 +376,13 @@ impl Italian<'_> {
         }
     }
 
-    /// A condition behind "a meno che": its verb is in the subjunctive, with "non" in front.
+    /// A condition after "a meno che": the verb is in the subjunctive, with "non" before it.
     pub(super) fn unless(&self, test: &Condition) -> String {
         let said = self.condition(test);
         let words: Vec<&str> = said.split(' ').collect();
         let finite = words.iter().enumerate().find_map(|(n, word)| Some((n, words::subjunctive(word)?)));
         let Some((verb, form)) = finite else { return format!("non {said}") };
-        // A reflexive pronoun stays with its verb.
+        // A reflexive pronoun stays next to its verb.
         let (subject, pronoun) = match words[..verb].split_last() {
             Some((&"si", subject)) => (subject, "si"),
             _ => (&words[..verb], ""),

@@ -20,7 +20,7 @@ impl Italian<'_> {
         }
     }
 
-    /// "la tua mano", "la sua mano": of whoever acts.
+    /// A zone of the acting player: "la tua mano", "la sua mano".
     fn own(&self, voice: &Voice, zone: Zone, prep: Prep) -> String {
         self.zone(if voice.is_you() { Whose::Your } else { Whose::Their }, zone, prep)
     }
@@ -144,7 +144,8 @@ impl Italian<'_> {
             Effect::UnlessDone(inner, other) => {
                 let inner = self.effect(inner, mood, voice);
                 let other = self.effect(other, Mood::Main, voice);
-                // Whoever is kept from it by paying does so in the subjunctive; other verbs stay in the indicative.
+                // A player who can pay to avoid the effect gets a subjunctive. Other verbs stay in the
+                // indicative.
                 match other.split_once(" paga ") {
                     Some((who, price)) => format!("{inner} a meno che {who} non paghi {price}"),
                     None => format!("{inner} salvo se {other}"),
@@ -382,7 +383,7 @@ impl Italian<'_> {
                     let deck = self.zone(*whose, Zone::Deck, Prep::A);
                     return format!("{one} una {} e l'altra {} {deck}", end(*place), end(second_place));
                 }
-                // The verb is said once where it is the same.
+                // If both clauses have the same verb, write it only once.
                 self.last.set(CARD);
                 let (put, other) = (voice.form(verb, mood), voice.form(put_verb(second), mood));
                 let other = if put == other { "" } else { other };
@@ -562,7 +563,7 @@ impl Italian<'_> {
         let can = join([subject.text.as_str(), subject.form(&words::CAN), also]);
         let voice = Voice { subject: Some(Subject { text: String::new(), ..subject.clone() }) };
         match inner {
-            // What comes after is told, no longer offered.
+            // Later steps are in the imperative, because they are no longer optional.
             Effect::Then(steps) if subject.you => match steps.as_slice() {
                 [first, others @ ..] => {
                     let mut said = vec![format!("{can} {}", self.effect(first, Mood::Infinitive, &voice))];
@@ -575,7 +576,7 @@ impl Italian<'_> {
         }
     }
 
-    /// Effects one after the other; whoever acts is said once.
+    /// Consecutive effects. The subject is named only once.
     fn joined_by(&self, all: &[Effect], joint: &str, mood: Mood, voice: &Voice) -> String {
         let mut said = String::new();
         for (n, one) in all.iter().enumerate() {
@@ -595,7 +596,7 @@ impl Italian<'_> {
         said
     }
 
-    /// "tu ottieni": the reader is named where someone else was before.
+    /// "tu ottieni": name the reader explicitly after another player.
     fn loud(&self, voice: Voice, who: Who) -> Voice {
         match voice.subject {
             Some(subject) if who == Who::You => {
@@ -660,7 +661,7 @@ impl Italian<'_> {
             Destination::Hand(Whose::Your) => {
                 self.back_in_hand(&words::TAKE_BACK, "in mano", what, mood, voice)
             }
-            // Whoever acts takes what is their own.
+            // The acting player takes back their own card.
             Destination::Hand(Whose::Their) if !voice.is_you() => {
                 self.back_in_hand(&words::TAKE_BACK, "in mano", what, mood, voice)
             }
@@ -685,7 +686,7 @@ impl Italian<'_> {
         }
     }
 
-    /// A verb whose place stands in front of a long object.
+    /// A verb with the place before a long object.
     fn back_in_hand(&self, verb: &Verb, place: &str, what: &Target, mood: Mood, voice: &Voice) -> String {
         match what {
             Target::Pronoun(_) => self.act(voice, mood, verb, what, &[place]),
@@ -705,9 +706,9 @@ impl Italian<'_> {
                 let place = self.destination(place);
                 self.act(voice, mood, verb, what, &[&place])
             }
-            // How it lies there agrees with what was named.
+            // The adjective in the destination agrees with the named card.
             what => {
-                // What lies on top is not the card that is put there.
+                // Find the card on top before naming the card that goes under it.
                 let under = under_pronoun(place).then(|| self.destination(place));
                 let what = self.target(what, Prep::None).text;
                 let place = under.unwrap_or_else(|| self.destination(place));
@@ -743,7 +744,7 @@ impl Italian<'_> {
         self.does(voice, mood, &words::GIVE, &[&given, &to.text, &time, &tail])
     }
 
-    /// Where a card goes.
+    /// The destination of a card.
     pub(super) fn destination(&self, place: &Destination) -> String {
         match place {
             Destination::Hand(whose) => match whose {
@@ -799,7 +800,7 @@ fn up_to_words(up_to: bool, amount: String) -> String {
     if up_to { format!("fino a {amount}") } else { amount }
 }
 
-/// Into a hand or inkwell a card is added, elsewhere it is put.
+/// The verb for moving a card: it is added to a hand or inkwell and put elsewhere.
 fn put_verb(place: &Destination) -> &'static Verb {
     match place {
         Destination::Hand(_) | Destination::Inkwell { .. } => &words::ADD,

@@ -1,4 +1,4 @@
-//! Italian keywords and what they mean.
+//! Italian keywords and their reminder texts.
 
 use super::Italian;
 use super::words::{self, Prep};
@@ -24,7 +24,7 @@ impl Romance for Italian<'_> {
         self.target(what, Prep::None).text
     }
 
-    /// What stands behind the word "Trasformazione", with the space in front.
+    /// The variant after the word "Trasformazione", with a leading space.
     fn shift_variant(&self, base: &ShiftBase) -> String {
         match base {
             ShiftBase::SameName => String::new(),
@@ -43,7 +43,7 @@ impl Romance for Italian<'_> {
 }
 
 impl Italian<'_> {
-    /// The card, by its type.
+    /// The demonstrative for the card, from its type.
     pub(crate) fn this(&self) -> &'static str {
         match self.site.card_type {
             CardType::Location => "questo luogo",
@@ -75,7 +75,7 @@ impl Italian<'_> {
         }
     }
 
-    /// What a card with Shift may be put on.
+    /// The cards that a card with this Shift may be shifted onto.
     fn shift_onto(&self, base: &ShiftBase) -> String {
         let own = "uno dei tuoi personaggi";
         let names = self.site.shift_names();

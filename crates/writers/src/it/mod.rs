@@ -15,16 +15,16 @@ use std::cell::Cell;
 use wording::{Ability, AbilityKind, Lead, Opener, Target, Trigger, Who, Window};
 use words::{CHARACTER, Prep};
 
-/// One ability, written while it remembers what pronouns look back to.
+/// Writes one ability and keeps track of what pronouns refer to.
 pub(super) struct Italian<'a> {
     site: &'a Site<'a>,
     last: Cell<Agreement>,
-    /// The card that a condition asked about, which what happens otherwise is about too.
+    /// The card that a condition asked about. Its alternative effect is about the same card.
     tested: Cell<Option<Agreement>>,
     player: Cell<Agreement>,
-    /// Whether the kinds of a noun in the plural are joined by "e".
+    /// Whether the kinds of a plural noun are joined by "e".
     and: Cell<bool>,
-    /// "invece", behind the next verb.
+    /// Whether the next verb is followed by "invece".
     instead: Cell<bool>,
 }
 
@@ -101,7 +101,7 @@ impl<'a> Italian<'a> {
         }
     }
 
-    /// A player.
+    /// A player as a subject.
     fn who(&self, who: Who) -> Subject {
         let one = Agreement::new(Gender::Masculine, Number::One);
         let many = Agreement::new(Gender::Masculine, Number::Many);
@@ -136,7 +136,7 @@ impl<'a> Italian<'a> {
         Subject::third(text, agreement)
     }
 
-    /// A card as a subject; a pronoun is left out.
+    /// A card as a subject. A pronoun is omitted.
     fn subject(&self, target: &Target) -> Subject {
         let phrase = self.target(target, Prep::None);
         let text = match target {
@@ -146,7 +146,7 @@ impl<'a> Italian<'a> {
         Subject::third(text, phrase.agreement)
     }
 
-    /// A verb with an object, which hangs on the verb where it is a pronoun.
+    /// A verb with an object. A pronoun is attached to the verb.
     fn act(&self, voice: &Voice, mood: Mood, verb: &Verb, what: &Target, rest: &[&str]) -> String {
         let form = voice.form(verb, mood);
         let rest = join(rest.iter().copied());
@@ -166,7 +166,7 @@ impl<'a> Italian<'a> {
         join([subject.as_str(), form, invece, &what, &rest])
     }
 
-    /// A verb with words behind it.
+    /// A verb and the words after it.
     fn does(&self, voice: &Voice, mood: Mood, verb: &Verb, rest: &[&str]) -> String {
         let invece = if self.instead.replace(false) { "invece" } else { "" };
         let subject = self.said(voice, mood);
@@ -174,7 +174,7 @@ impl<'a> Italian<'a> {
         join([subject.as_str(), voice.form(verb, mood), invece, &rest])
     }
 
-    /// The subject where it is said.
+    /// The subject, if it is written out.
     fn said(&self, voice: &Voice, mood: Mood) -> String {
         match (&voice.subject, mood) {
             (Some(subject), Mood::Main) => subject.text.clone(),
@@ -182,7 +182,7 @@ impl<'a> Italian<'a> {
         }
     }
 
-    /// A clause about a card or a player: subject, verb, the rest.
+    /// A clause about a card or a player: subject, verb, and the rest.
     fn clause(&self, subject: &Subject, verb: &Verb, rest: &[&str]) -> String {
         let rest = join(rest.iter().copied());
         join([subject.text.as_str(), subject.form(verb), &rest])

@@ -16,12 +16,12 @@ pub(super) enum Zone {
     Inkwell,
 }
 
-/// What stands in front of the head.
+/// The words before the head noun.
 enum Before {
     Nothing,
     A,
     The,
-    /// "questo", "quel", "ogni", a number: the words as they are, by agreement.
+    /// "questo", "quel", "ogni", a number: fixed words, inflected by agreement.
     Words(fn(Agreement, &str) -> String),
     Count(String),
 }
@@ -37,7 +37,7 @@ impl Italian<'_> {
         }
     }
 
-    /// A noun with what stands in front of it; `yours` puts "tuo" there.
+    /// A noun with the words before it; `yours` adds "tuo".
     fn build(
         &self,
         noun: &Noun,
@@ -89,7 +89,7 @@ impl Italian<'_> {
         let mut said: Vec<String> = Vec::new();
         let last = heads.len() - 1;
         for (n, (word, agreement)) in heads.iter().enumerate() {
-            // An article is said again, but not where "altri" is said of them all.
+            // Repeat the article, unless "altri" covers all the nouns.
             let others = number == Number::Many && (pieces.other || extra == "altro");
             let repeat = n == 0 || matches!(before, Before::A) || matches!(before, Before::The) && !others;
             let owned = if repeat { own(*agreement) } else { String::new() };
@@ -136,7 +136,7 @@ impl Italian<'_> {
         Phrase { text, agreement: first }
     }
 
-    /// A noun alone.
+    /// A noun without a determiner.
     pub(super) fn bare(&self, noun: &Noun, number: Number, prep: Prep) -> Phrase {
         self.build(noun, number, prep, &Before::Nothing, "", false)
     }
@@ -144,7 +144,7 @@ impl Italian<'_> {
     /// "uno dei tuoi personaggi": some of several.
     fn some_of(&self, count: &dyn Fn(Agreement) -> String, noun: &Noun, prep: Prep) -> Phrase {
         let many = self.build(noun, Number::Many, Prep::Di, &Before::The, "", false);
-        // The article stands once: "dei tuoi personaggi o luoghi".
+        // Write the article only once: "dei tuoi personaggi o luoghi".
         let text = many.text.replace(" o dei tuoi ", " o ").replace(", dei tuoi ", ", ");
         let agreement = Agreement::new(many.agreement.gender, Number::One);
         Phrase { text: format!("{}{} {text}", prep.alone(), count(agreement)), agreement }
@@ -282,7 +282,7 @@ impl Italian<'_> {
     }
 
     fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
-        // A pronoun beside another object can't hang on the verb.
+        // A pronoun can't be attached to the verb next to another object.
         let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![own_kind(self.site.card_type)])]));
         let all: Vec<Phrase> = spelled_out(all, &this).map(|one| self.target(one, prep)).collect();
         Phrase::together(all, joint, if joint == "e" { Number::Many } else { Number::One })
@@ -292,7 +292,7 @@ impl Italian<'_> {
         referent(pronoun, self.last.get(), CHARACTER)
     }
 
-    /// What follows a noun.
+    /// The words after a noun.
     pub(super) fn after(&self, part: &Part, agreement: Agreement) -> String {
         let many = agreement.number == Number::Many;
         let that = |one: &str, several: &str| format!("che {}", if many { several } else { one });
@@ -521,7 +521,7 @@ impl Italian<'_> {
         }
     }
 
-    /// "un altro personaggio", "2 o più personaggi": what someone has.
+    /// "un altro personaggio", "2 o più personaggi": the things that someone has.
     pub(super) fn bounded(&self, bound: Bound, noun: &Noun) -> Phrase {
         let pieces = Pieces::of(noun);
         let owned = pieces.yours || pieces.theirs;

@@ -12,7 +12,7 @@ use wording::{
 };
 
 impl Italian<'_> {
-    /// A rule; `time` says how long it holds.
+    /// A rule; `time` is its duration.
     pub(super) fn rule(&self, rule: &Rule, time: &str) -> String {
         let object = |what: &Target| self.target(what, Prep::None).text;
         let about = |who: &Target, verb: &Verb, rest: &[&str]| {
@@ -253,7 +253,7 @@ impl Italian<'_> {
         }
     }
 
-    /// What is played with Shift, and on what: "questo personaggio usando Trasformazione".
+    /// The card played with Shift, and the card under it: "questo personaggio usando Trasformazione".
     pub(super) fn shift(&self, what: &Target, on: Option<&Target>) -> String {
         let what = self.target(what, Prep::None).text;
         let on = on.map_or(String::new(), |on| format!("sopra {}", self.target(on, Prep::A).text));
@@ -344,7 +344,7 @@ impl Italian<'_> {
         join([subject.text.as_str(), &groups.join(" e "), here, time, &tail])
     }
 
-    /// What is given, without its verb.
+    /// The modifiers that a card gets, without the verb.
     pub(super) fn given(&self, modifiers: &[Modifier]) -> (String, String) {
         let mut tail = String::new();
         let words: Vec<String> = modifiers

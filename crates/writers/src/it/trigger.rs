@@ -26,7 +26,7 @@ impl Italian<'_> {
         }
     }
 
-    /// A card as the subject of an event; "here" stands at the end of the clause.
+    /// A card as the subject of an event, and "here" for the end of the clause.
     pub(super) fn subject_here(&self, target: &Target) -> (Subject, &'static str) {
         match target {
             Target::Of(det @ (Det::A | Det::Another | Det::Bare | Det::OneOf | Det::This), noun)

@@ -10,7 +10,7 @@ use wording::{Ink, KeywordKind, Kind, Part, Stat};
 pub(super) const CHARACTER: Agreement = Agreement::new(Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Feminine, Number::One);
 
-/// A preposition that may run together with an article.
+/// A preposition that may contract with an article.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Prep {
     None,
@@ -22,7 +22,7 @@ pub(super) enum Prep {
 }
 
 impl Prep {
-    /// The preposition alone, with the space behind it.
+    /// The preposition alone, with a trailing space.
     pub fn alone(self) -> &'static str {
         match self {
             Prep::None => "",
@@ -57,7 +57,7 @@ pub(super) fn gender(kind: Kind) -> Gender {
     }
 }
 
-/// Whether a word takes "lo", "gli", "uno": before z, s with a consonant, gn, ps.
+/// Whether a word takes "lo", "gli" and "uno": it starts with z, gn, ps, or s and a consonant.
 fn impure(word: &str) -> bool {
     let mut letters = word.chars().map(|c| c.to_ascii_lowercase());
     match (letters.next(), letters.next()) {
@@ -71,7 +71,7 @@ fn vowel(word: &str) -> bool {
     word.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U', 'È', 'è'])
 }
 
-/// The words with the definite article in front, drawn together with a preposition.
+/// The words after the definite article, contracted with a preposition.
 pub(super) fn the(prep: Prep, agreement: Agreement, words: &str) -> String {
     let article = match (agreement.gender, agreement.number) {
         (Masculine | Neuter, Number::One) if vowel(words) => "l'",
@@ -102,7 +102,7 @@ pub(super) fn the(prep: Prep, agreement: Agreement, words: &str) -> String {
     if article.ends_with('\'') { format!("{article}{words}") } else { format!("{article} {words}") }
 }
 
-/// The words with "un", "uno", "una" in front.
+/// The words after "un", "uno" or "una".
 pub(super) fn a(prep: Prep, agreement: Agreement, words: &str) -> String {
     let article = match agreement.gender {
         Masculine | Neuter if impure(words) => "uno ",
@@ -113,7 +113,7 @@ pub(super) fn a(prep: Prep, agreement: Agreement, words: &str) -> String {
     format!("{}{article}{words}", prep.alone())
 }
 
-/// A word in -o with its other endings.
+/// A word in -o with its ending.
 pub(super) fn inflect(word: &str, agreement: Agreement) -> String {
     let Some(stem) = word.strip_suffix('o') else { return plural_e(word, agreement) };
     let ending = match (agreement.gender, agreement.number) {
@@ -152,7 +152,7 @@ pub(super) fn state(part: &Part) -> &'static str {
     }
 }
 
-/// "tuo", "tuoi", "tua", "tue"; "suo" likewise.
+/// "tuo", "tuoi", "tua", "tue" and the same forms of "suo".
 pub(super) fn owner(stem: &str, agreement: Agreement) -> String {
     let ending = match (agreement.gender, agreement.number) {
         (Masculine | Neuter, Number::One) => "uo",
@@ -163,7 +163,7 @@ pub(super) fn owner(stem: &str, agreement: Agreement) -> String {
     format!("{stem}{ending}")
 }
 
-/// An object pronoun as it hangs on a verb: "lo", "la", "li", "le".
+/// An object pronoun as attached to a verb: "lo", "la", "li", "le".
 pub(super) fn object(agreement: Agreement) -> &'static str {
     match (agreement.gender, agreement.number) {
         (Masculine | Neuter, Number::One) => "lo",
@@ -173,7 +173,7 @@ pub(super) fn object(agreement: Agreement) -> &'static str {
     }
 }
 
-/// To whom: "gli", "le".
+/// The indirect object: "gli", "le".
 pub(super) fn dative(agreement: Agreement) -> &'static str {
     match (agreement.gender, agreement.number) {
         (Feminine, Number::One) => "le",
@@ -256,7 +256,7 @@ const CLASSES: &[(&str, &str)] = &[
     ("Whisper", "Sussurro"),
 ];
 
-/// The word for a classification; an unknown one stays as it is.
+/// The word for a classification. An unknown one stays unchanged.
 pub(super) fn class(english: &str) -> &str {
     CLASSES.iter().find(|(name, _)| *name == english).map_or(english, |(_, word)| word)
 }
@@ -302,10 +302,10 @@ pub(super) const SING: Verb = verb("cantare", "canti", "canta", "canta", "cantan
 pub(super) const TAKE_BACK: Verb = verb("riprendere", "riprendi", "riprendi", "riprende", "riprendono");
 pub(super) const TAKE: Verb = verb("subire", "subisci", "subisci", "subisce", "subiscono");
 pub(super) const USE: Verb = verb("usare", "usi", "usa", "usa", "usano");
-/// What would happen stands behind "se" in the subjunctive.
+/// A hypothetical event after "se" is in the subjunctive.
 pub(super) const SHOULD: Verb = verb("dovere", "dovessi", "devi", "dovesse", "dovessero");
 
-/// The subjunctive of a finite verb that conditions have; nothing for other words.
+/// The subjunctive of a finite verb in a condition; `None` for other words.
 pub(super) fn subjunctive(indicative: &str) -> Option<&'static str> {
     let form = match indicative {
         "hai" | "ha" => "abbia",
@@ -321,7 +321,7 @@ pub(super) fn subjunctive(indicative: &str) -> Option<&'static str> {
     Some(form)
 }
 
-/// The verb form with a pronoun hung on it: "esilialo", "esiliarlo".
+/// The verb with an attached pronoun: "esilialo", "esiliarlo".
 pub(super) fn hang(form: &str, pronoun: &str, infinitive: bool) -> String {
     if infinitive {
         let stem = form.strip_suffix('e').unwrap_or(form);

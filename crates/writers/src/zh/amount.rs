@@ -43,7 +43,7 @@ impl Chinese<'_> {
             Amount::Number(1) | Amount::ForEach(1, _) if unit == Unit::Card => "一张卡".to_owned(),
             Amount::Number(n) | Amount::ForEach(n, _) | Amount::Each(n) => format!(" {n} {counter}{noun}"),
             Amount::A => format!("一{counter}{noun}"),
-            // Of cards the number is what is equal.
+            // For cards, the number of cards is what equals the measure.
             Amount::EqualTo(measure) if unit == Unit::Card => {
                 format!("数量等同于{}的{noun}", self.measured(measure))
             }
@@ -57,7 +57,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// "每有一个…" for an amount that counts; nothing for others.
+    /// "每有一个…" for an amount that counts something; `None` for other amounts.
     pub(super) fn per(&self, amount: &Amount) -> Option<String> {
         match amount {
             Amount::ForEach(_, measure) => Some(self.each(measure)),
@@ -106,7 +106,7 @@ impl Chinese<'_> {
         if noun.0.iter().any(|part| matches!(part, Part::CardOf(_))) { "张" } else { "个" }
     }
 
-    /// The place stands in front: "你在场上每有一个其他角色".
+    /// "你在场上每有一个其他角色": the place comes first.
     fn every(&self, noun: &Noun) -> String {
         let mut place = String::new();
         let mut rest = Vec::new();

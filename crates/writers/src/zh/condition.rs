@@ -23,7 +23,7 @@ impl Chinese<'_> {
                 format!("{of}{}", states.join("且"))
             }
             Condition::With(of, parts) => {
-                // What lies on or under a card that a pronoun tells lies "其上".
+                // For something on or under a card, a pronoun becomes "其", as in "其上".
                 let of = match parts.as_slice() {
                     [Part::StatIs(..) | Part::With(_), ..] => self.target(of),
                     _ => self.beside(of, ""),
@@ -151,7 +151,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// Where the things of a noun are, and the noun without that.
+    /// The place of a noun's cards, and the noun without the place.
     fn place_of(&self, noun: &Noun) -> (String, Noun) {
         let mut place = "场上".to_owned();
         let mut rest = Vec::new();
@@ -166,7 +166,7 @@ impl Chinese<'_> {
         (place, Noun(rest))
     }
 
-    /// "奇墨池中的卡", "手卡": what a player has of a kind.
+    /// "奇墨池中的卡", "手卡": cards that a player has in a place.
     pub(super) fn theirs(&self, noun: &Noun) -> String {
         let has = |place: fn(&Part) -> bool| noun.0.iter().any(place);
         if has(|part| matches!(part, Part::InHand(_))) {
@@ -207,14 +207,14 @@ impl Chinese<'_> {
         let what = self.bounded(bound, &Noun(rest));
         let have = match bound {
             Bound::None => "没有",
-            // "只有" says it.
+            // "只有" already expresses it.
             Bound::Only(_) => "",
             _ => "有",
         };
         format!("{some}{who}{at}{have}{what}")
     }
 
-    /// What a card is like, behind its subject.
+    /// The state of a card, after its subject.
     pub(super) fn state(&self, part: &Part) -> String {
         match part {
             Part::Exerted => "为力竭状态".to_owned(),
@@ -306,13 +306,13 @@ impl Chinese<'_> {
         format!("{}本回合{not}{verb}{what}", self.who(who))
     }
 
-    /// A target that is spoken of as a subject.
+    /// A target as a subject.
     pub(super) fn subject(&self, target: &Target) -> String {
         self.target(target)
     }
 }
 
-/// Whose a noun is, which [`Chinese::bounded`] leaves to who has it.
+/// The owner of a noun. [`Chinese::bounded`] omits it because the verb "have" names the owner.
 fn owner(noun: &Noun) -> &'static str {
     if noun.0.contains(&Part::Your) {
         "你的"

@@ -11,7 +11,7 @@ use wording::{
 };
 
 impl Chinese<'_> {
-    /// An effect; `who` stands in front of what is done where the effect names nobody.
+    /// An effect; `who` comes before the verb if the effect names nobody.
     pub(super) fn effect(&self, effect: &Effect, who: &str) -> String {
         let by = |named: &Who| match named {
             Who::Implied => who.to_owned(),
@@ -42,7 +42,7 @@ impl Chinese<'_> {
             Effect::To(price, inner) => {
                 let price = self.effect(price, who);
                 match &**inner {
-                    // What counts what was done for it is a sentence of its own.
+                    // An effect that counts the results of the cost is a separate sentence.
                     Effect::GainLore(_, Amount::ForEach(..)) | Effect::Draw(_, Amount::ForEach(..)) => {
                         format!("{price}。{}", self.effect(inner, ""))
                     }
@@ -101,7 +101,7 @@ impl Chinese<'_> {
             Effect::TheNext(noun, waited, rule, lasts) => {
                 let waited = self.duration(*waited);
                 let next = format!("你{waited}打出的下一{}{}", self.counter_of(noun), self.bare(noun));
-                // The subject goes unsaid, each time.
+                // The rule omits its subject.
                 let rule = self.rule(rule, lasts.map_or("", |lasts| self.duration(lasts)), "");
                 format!("{next}{rule}")
             }
@@ -187,7 +187,7 @@ impl Chinese<'_> {
             Effect::DiscardOfChoice(named, quantity, noun, chooser) => {
                 let chosen_by = if *chooser == Whose::Your { "由你选择的" } else { "由其选择的" };
                 let what = self.described(Det::Count(*quantity), noun).text;
-                // The count stands in front of who chooses.
+                // The count comes before the player who chooses.
                 let what = match what.split_once('张') {
                     Some((count, rest)) => format!("{count}张{chosen_by}{rest}"),
                     None => format!("{chosen_by}{what}"),
@@ -238,7 +238,7 @@ impl Chinese<'_> {
                     Quantity::UpTo(n) => format!("至多 {n} 位玩家"),
                     Quantity::AnyNumber => "任意数量的玩家".to_owned(),
                 };
-                // Several do what they do each for themselves.
+                // Several players each act on their own.
                 if *quantity != Quantity::One {
                     self.they.set("他们各");
                 }
@@ -254,7 +254,7 @@ impl Chinese<'_> {
             },
 
             Effect::Deal(amount, to) => {
-                // Of several that are chosen, each takes it.
+                // If several cards are chosen, each gets the effect.
                 let several = |quantity: &Quantity| {
                     !matches!(quantity, Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1))
                 };
@@ -468,11 +468,11 @@ impl Chinese<'_> {
         }
     }
 
-    /// What is done so many times as something is counted: the count comes first.
+    /// An effect that repeats for each counted thing: the count comes first.
     fn counted(&self, effect: &Effect, who: &str, then: &str) -> String {
         let (verb, amount, unit) = match effect {
             Effect::DrawFromBottom(named, amount) => {
-                // The deck is that of the one who draws.
+                // The deck belongs to the player who draws.
                 let other = match named {
                     Who::Implied => !who.is_empty() && !who.starts_with('你'),
                     named => *named != Who::You,
@@ -534,7 +534,8 @@ impl Chinese<'_> {
         }
     }
 
-    /// A card to be moved, and "从…" where it says where from; several in a zone are named with it.
+    /// A card to be moved, and "从…" if the noun names the origin. Several cards in a zone keep the zone in
+    /// the noun.
     fn moved_from(&self, what: &Target) -> (String, String) {
         match what {
             Target::Of(det, noun) if noun.0.iter().any(is_from) && !matches!(det, Det::All | Det::Bare) => {
@@ -569,7 +570,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// Where a card goes, with its verb.
+    /// The destination of a card, with its verb.
     pub(super) fn destination(&self, place: &Destination) -> String {
         match place {
             Destination::Hand(whose) => format!("置于{}", self.zone(*whose, Zone::Hand)),
@@ -602,7 +603,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// Under a card, which is not what is spoken of afterwards.
+    /// A place under a card. Pronouns afterwards do not refer to that card.
     fn under(&self, what: &Target) -> String {
         let last = self.last.get();
         let text = self.beside(what, "下");
@@ -624,9 +625,9 @@ fn is_from(part: &Part) -> bool {
     )
 }
 
-/// Who acts behind what is counted: "你便可以".
+/// The acting player after a count: "你便可以".
 fn then(who: &str) -> String {
-    // What else stands in front of the verb follows it.
+    // Put "便" before any other adverb.
     for adverb in ["可以", "各"] {
         if let Some(who) = who.strip_suffix(adverb) {
             return format!("{who}便{adverb}");
@@ -667,7 +668,7 @@ fn hand_size(size: HandSize) -> String {
     }
 }
 
-/// Whether a clause names who or what does something.
+/// Whether an effect names the player who acts.
 fn has_subject(effect: &Effect) -> bool {
     chosen::player(effect).is_some_and(|named| named != Who::Implied)
 }

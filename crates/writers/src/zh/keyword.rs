@@ -1,4 +1,4 @@
-//! Chinese keywords and what they mean.
+//! Chinese keywords and their reminder texts.
 
 use super::noun::list;
 use super::{Chinese, words};
@@ -32,7 +32,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// The card, by its type.
+    /// The demonstrative for the card, from its type.
     pub(crate) fn this(&self) -> &'static str {
         match self.site.card_type {
             CardType::Location => "这个地点",
@@ -63,9 +63,9 @@ impl Chinese<'_> {
         }
     }
 
-    /// What a card with Shift goes on.
+    /// The cards that a card with this Shift may be shifted onto.
     fn onto(&self, base: &ShiftBase) -> String {
-        // A card with two names goes by each of them.
+        // A card with two names counts as having each of them.
         let named = |joint: &str| {
             let names: Vec<String> =
                 self.site.name.split(" & ").map(|name| self.site.card_name(name)).collect();
@@ -83,7 +83,7 @@ impl Chinese<'_> {
     }
 }
 
-/// What stands before "转形".
+/// The prefix of "转形".
 fn shift_base(base: &ShiftBase) -> String {
     match base {
         ShiftBase::SameName => String::new(),

@@ -1,4 +1,4 @@
-//! Chinese, simplified.
+//! Simplified Chinese.
 
 mod amount;
 mod condition;
@@ -14,13 +14,13 @@ use noun::{CHARACTER, Referent};
 use std::cell::Cell;
 use wording::{Ability, AbilityKind, Condition, Cost, Det, Effect, Lead, Rule, Target, Who, Window};
 
-/// One ability, written while it remembers what pronouns look back to.
+/// Writes one ability and keeps track of what pronouns refer to.
 pub(super) struct Chinese<'a> {
     site: &'a Site<'a>,
     last: Cell<Referent>,
-    /// What stands between the kinds of a noun.
+    /// The word that joins the kinds of a noun.
     joint: Cell<&'static str>,
-    /// The players that were spoken of.
+    /// The word for the players mentioned last.
     they: Cell<&'static str>,
 }
 
@@ -28,7 +28,7 @@ pub(super) fn ability(ability: &Ability, site: &Site<'_>) -> String {
     tidy(&Chinese::new(site).ability(ability))
 }
 
-/// Single spaces, none beside punctuation, and one between a symbol or number and the word behind it.
+/// Collapses spaces: none next to punctuation, and one between a symbol or number and the word after it.
 fn tidy(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     for c in words.chars() {
@@ -68,7 +68,7 @@ impl<'a> Chinese<'a> {
                 let during: String =
                     during.iter().map(|window| format!("{}，", window_words(*window))).collect();
                 let said: Vec<String> = triggers.iter().map(|trigger| self.trigger(trigger)).collect();
-                // "当…和每当…时": the word for "when" closes the last one only.
+                // "当…和每当…时": only the last clause ends with "时".
                 let last = said.len().saturating_sub(1);
                 let said: Vec<String> = said
                     .iter()
@@ -108,7 +108,7 @@ impl<'a> Chinese<'a> {
     }
 
     fn static_rule(&self, leads: &[Lead], rule: &Rule) -> String {
-        // What holds for a challenge only is said as of the keywords that do.
+        // A condition that only holds during a challenge is written like the keywords that do.
         if let [Lead::While(test @ Condition::Bare(_))] = leads {
             let test = self.condition(test);
             return match rule {
@@ -143,7 +143,7 @@ impl<'a> Chinese<'a> {
         }
     }
 
-    /// Sentences with their stops.
+    /// Sentences with full stops.
     fn continued(&self, effects: &[Effect]) -> String {
         effects
             .iter()
@@ -154,7 +154,7 @@ impl<'a> Chinese<'a> {
             .collect()
     }
 
-    /// A player; nothing for the one who is told to act.
+    /// A player. Empty for the reader, who is addressed in the imperative.
     fn who(&self, who: Who) -> &'static str {
         match who {
             Who::Implied => "",
@@ -179,7 +179,7 @@ impl<'a> Chinese<'a> {
         }
     }
 
-    /// A player as the subject of a deed: several do it each for themselves.
+    /// A player as the subject of an action. Several players each act on their own.
     fn doer(&self, who: Who) -> String {
         let each = match who {
             Who::EachOpponent

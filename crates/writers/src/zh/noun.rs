@@ -1,14 +1,14 @@
-//! Chinese noun phrases: everything that says more stands in front of the noun.
+//! Chinese noun phrases. All modifiers come before the noun.
 
 use super::{Chinese, words};
 use crate::pieces::{Pieces, own_kind, without};
 use wording::{Bound, CardType, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
-/// What a pronoun looks back to.
+/// The antecedent of a pronoun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Referent {
     pub many: bool,
-    /// A card or thing, which is "它".
+    /// Whether it is a card or thing, which is "它".
     pub thing: bool,
 }
 
@@ -39,7 +39,7 @@ pub(super) fn list(items: &[String], joint: &str) -> String {
 }
 
 impl Chinese<'_> {
-    /// The parts of a noun by where they stand: owner, clauses, and the head with what is bound to it.
+    /// The parts of a noun by position: owner, clauses, and the head with its fixed modifiers.
     fn build(&self, noun: &Noun) -> (String, String, String) {
         let pieces = Pieces::of(noun);
         let owner = if pieces.yours {
@@ -104,14 +104,14 @@ impl Chinese<'_> {
         if pieces.card { "张" } else { pieces.kinds.first().map_or("个", |kind| words::counter(*kind)) }
     }
 
-    /// The noun with nothing counted.
+    /// The noun without a count.
     pub(super) fn bare(&self, noun: &Noun) -> String {
         let pieces = Pieces::of(noun);
         let (owner, clauses, head) = self.build(noun);
         let other = if pieces.other { "其他" } else { "" };
-        // One "的" is enough: "你名称为甲的角色".
+        // Use only one "的": "你名称为甲的角色".
         let owner = if owner == "你的" && clauses.starts_with("名称") { "你".to_owned() } else { owner };
-        // What opponents have is theirs: "对手的角色".
+        // Opponents' characters take "的": "对手的角色".
         let head = match head.strip_prefix("对手") {
             Some(rest) if clauses.is_empty() && rest == "角色" => format!("对手的{rest}"),
             _ => head,
@@ -134,7 +134,7 @@ impl Chinese<'_> {
         let many = Referent { many: true, thing };
         let single = |text: String| Phrase { text, referent: one };
         let several = |text: String| Phrase { text, referent: many };
-        // "所选的角色" with one "的" in front of the head at most.
+        // "所选的角色", with at most one "的" before the head.
         let chosen = |another: bool| {
             let another = match (another, pieces.other) {
                 (true, _) => format!("另一{counter}"),
@@ -159,7 +159,7 @@ impl Chinese<'_> {
             Det::This => single(format!("这{counter}{head}")),
             Det::That => single(format!("那{counter}{head}")),
             Det::The if pieces.other => single(format!("另一{counter}{clauses}{head}")),
-            // "所选", "发起挑战" tell which one; a state alone does not.
+            // "所选" and "发起挑战" identify the card; a state alone does not.
             Det::The if pieces.states.iter().any(|state| matches!(state, Part::Exerted | Part::Ready)) => {
                 single(format!("那{counter}{clauses}{head}"))
             }
@@ -200,7 +200,7 @@ impl Chinese<'_> {
                     Some(rest) if clauses.is_empty() => format!("对手的{rest}"),
                     _ => head,
                 };
-                // What lies somewhere says so first: "它下的所有卡".
+                // The place of a card comes first: "它下的所有卡".
                 if clauses.ends_with("中的") || clauses.ends_with("下的") {
                     return several(format!("{owner}{clauses}所有{other}{head}"));
                 }
@@ -260,7 +260,7 @@ impl Chinese<'_> {
             },
             Target::TopCards(_) => Phrase { text: "卡组顶的那张卡".to_owned(), referent: CARD },
         };
-        // This card is not spoken of as "them": a place stays where characters come and go.
+        // A location is not "them", even after it was named: characters come and go, but the location stays.
         let here = matches!(target, Target::Of(Det::This, _)) && self.site.card_type == CardType::Location;
         if !here {
             self.last.set(phrase.referent);
@@ -283,7 +283,7 @@ impl Chinese<'_> {
         word.to_owned()
     }
 
-    /// On or under a card: a pronoun is "其" there.
+    /// A position on or under a card. A pronoun becomes "其".
     pub(super) fn beside(&self, target: &Target, side: &str) -> String {
         match target {
             Target::Pronoun(Pronoun::EachOfThem) => format!("{}{side}", self.target(target)),
@@ -292,7 +292,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// A target as something to act on, where a pronoun is "其".
+    /// A target as an object. A pronoun becomes "其".
     pub(super) fn object(&self, target: &Target) -> String {
         match target {
             Target::Pronoun(Pronoun::It) => "其".to_owned(),
@@ -301,7 +301,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// A part as a clause in front of the noun, with its "的".
+    /// A part as a clause before the noun, with its "的".
     pub(super) fn clause_of(&self, part: &Part) -> String {
         let named = |words: String| format!("{words}的");
         let have = |who: Who, place: &str| format!("{}{place}", self.who(who));
@@ -478,7 +478,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// How many of a noun there are: "2 个或更多其他角色".
+    /// A noun with its count: "2 个或更多其他角色".
     pub(super) fn bounded(&self, bound: Bound, noun: &Noun) -> String {
         let plain =
             without(noun, |part| matches!(part, Part::InPlay | Part::Here | Part::Your | Part::Their));

@@ -9,11 +9,11 @@ use wording::{
     Rule, Sign, Target,
 };
 
-/// How a character is shifted.
+/// The word for playing a character by Shift.
 const SHIFTING: &str = "以转形";
 
 impl Chinese<'_> {
-    /// A rule; `time` stands behind its subject, "直到…" at its end. `then` is "便" behind "只要".
+    /// A rule; `time` follows its subject, and "直到…" comes at the end. `then` is "便" after "只要".
     pub(super) fn rule(&self, rule: &Rule, time: &str, then: &str) -> String {
         let (time, until) = if time.starts_with('直') { ("", time) } else { (time, "") };
         let about = |who: &Target, what: &str| format!("{}{time}{then}{what}{until}", self.holder(who));
@@ -91,7 +91,7 @@ impl Chinese<'_> {
                 format!("如果{test}，则{}", self.rule(rule, time, then))
             }
             Rule::OnlyWhile(rule, test) => {
-                // A condition without a subject is about the subject of the rule.
+                // A condition that omits its subject is about the subject of the rule.
                 if let (Rule::Give(who, modifiers), Condition::Bare(part)) = (&**rule, test) {
                     let who = self.holder(who);
                     let given = self.given(modifiers);
@@ -198,7 +198,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// The card a rule is about; "here" is said of it.
+    /// The card that a rule is about.
     fn holder(&self, who: &Target) -> String {
         self.target(who)
     }
@@ -217,7 +217,7 @@ impl Chinese<'_> {
                 whole
             };
             before = subject.or(before);
-            // A number stands apart from the word behind it.
+            // A number needs a space before the next word.
             let apart = if words.ends_with(|c: char| c.is_ascii_digit()) { " " } else { "" };
             said.push(words + apart);
         }
@@ -228,7 +228,7 @@ impl Chinese<'_> {
     pub(super) fn shift(&self, what: &Target, on: Option<&Target>) -> String {
         let what = self.target(what);
         let Some(on) = on else { return format!("{SHIFTING}打出{what}") };
-        // What is shifted is spoken of afterwards.
+        // Pronouns refer to the shifted card afterwards.
         let last = self.last.get();
         let on = match on {
             Target::Pronoun(_) => "其".to_owned(),
@@ -262,7 +262,7 @@ impl Chinese<'_> {
     }
 
     fn give(&self, who: &Target, modifiers: &[Modifier], time: &str, until: &str, then: &str) -> String {
-        // What is counted on the card itself names the card, and a pronoun follows.
+        // If something is counted on the card itself, name the card there and use a pronoun as the subject.
         let mut who = who.clone();
         let mut modifiers = modifiers.to_vec();
         if let Some(measured) = modifiers.iter_mut().find_map(counted_on)
@@ -287,7 +287,7 @@ impl Chinese<'_> {
         let subject = self.holder(&who);
         let given = self.given(modifiers);
         match per {
-            // What is counted comes first.
+            // The count comes first.
             Some(per) => format!("{per}，{subject}{time}便{}", followed(&given, until)),
             None => format!("{subject}{time}{then}{}", followed(&given, until)),
         }
@@ -363,7 +363,7 @@ impl Chinese<'_> {
 
     pub(super) fn cannot(&self, acts: &[Act], not: &str) -> String {
         let acts: Vec<String> = acts.iter().map(|act| self.act(act)).collect();
-        // When something can't be done stands in front of "can't".
+        // The time of a prohibition comes before "can't".
         let joined = list(&acts, "或");
         for start in ["在你的回合开始时", "在其回合开始时"] {
             if let Some(rest) = joined.strip_prefix(start) {
@@ -408,7 +408,7 @@ impl Chinese<'_> {
     }
 }
 
-/// The card on or under which a modifier counts something.
+/// The card that a modifier counts something on or under.
 fn counted_on(modifier: &mut Modifier) -> Option<&mut Target> {
     let measure = match modifier {
         Modifier::Strength(_, Amount::ForEach(_, measure))
@@ -447,18 +447,18 @@ fn counted_on(modifier: &mut Modifier) -> Option<&mut Target> {
     }
 }
 
-/// What joins what a verb gives: numbers have a space in front.
+/// The word that joins the objects of a verb. Numbers need a space before them.
 fn joint(verb: &str) -> &'static str {
     if verb.ends_with(' ') { "与 " } else { "与" }
 }
 
-/// What is given and until when; a space parts symbols from words.
+/// The modifiers and their duration, with a space between symbols and words.
 fn followed(given: &str, until: &str) -> String {
     let chinese = given.ends_with(|c: char| ('\u{4e00}'..='\u{9fff}').contains(&c));
     if chinese || until.is_empty() { format!("{given}{until}") } else { format!("{given} {until}") }
 }
 
-/// The rule about the same card as the condition in front of it.
+/// The rule with a pronoun for the card that the condition before it names.
 fn with_pronoun(rule: &Rule, test: &str) -> Rule {
     let mut rule = rule.clone();
     if !test.starts_with("这个角色") && !test.starts_with("那个角色") {

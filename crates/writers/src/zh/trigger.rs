@@ -13,7 +13,7 @@ impl Chinese<'_> {
             return format!("只要{test}，{}", self.trigger(&inner));
         }
         let event = self.event(&trigger.event);
-        // What is not known yet is there first: "第一次有一个角色移至此处时".
+        // "有" introduces a card not mentioned before: "第一次有一个角色移至此处时".
         let there = if event.starts_with('一') { "有" } else { "" };
         match trigger.opener {
             Opener::At => event,
@@ -25,7 +25,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// A card as the subject of an event; "here" stands behind it.
+    /// A card as the subject of an event, followed by "here".
     fn actor(&self, target: &Target) -> String {
         match target {
             Target::Of(det, noun) if noun.0.contains(&Part::Here) => {
@@ -134,7 +134,7 @@ impl Chinese<'_> {
             }
             Event::During(event, window) => {
                 let window = window_words(*window);
-                // Whose turn it is is said before the time.
+                // The player whose turn it is comes before the time.
                 if let Event::Draws(who) = &**event {
                     let said = self.event(event);
                     let who = self.who(*who);
@@ -185,7 +185,7 @@ impl Chinese<'_> {
         }
     }
 
-    /// A location that something moves to.
+    /// The location that something moves to.
     pub(super) fn place(&self, place: &Target) -> String {
         match place {
             Target::Of(Det::A, noun) if noun.0.len() == 1 => "一处地点".to_owned(),
@@ -210,7 +210,7 @@ impl Chinese<'_> {
     }
 }
 
-/// "这个角色探奇或发起挑战": what all clauses begin with is said once.
+/// "这个角色探奇或发起挑战": the characters that all clauses begin with appear once.
 fn any_of(clauses: &[String]) -> String {
     let Some((first, others)) = clauses.split_first() else { return String::new() };
     let same =

@@ -97,12 +97,12 @@ const CLASSES: &[(&str, &str)] = &[
     ("Whisper", "低语"),
 ];
 
-/// The word for a classification; an unknown one stays as it is.
+/// The word for a classification. An unknown one stays unchanged.
 pub(super) fn class(english: &str) -> &str {
     CLASSES.iter().find(|(name, _)| *name == english).map_or(english, |(_, word)| word)
 }
 
-/// A state in front of its noun.
+/// A state before its noun.
 pub(super) fn state(part: &Part) -> &'static str {
     match State::of(part) {
         Some(State::Exerted) => "力竭状态的",
