@@ -18,7 +18,7 @@ pub enum Cond {
         min: u16,
         max: u16,
     },
-    /// One of these players has more cards that fit than one of the others.
+    /// One of these players has more cards that fit than each of the others.
     More {
         who: Players,
         than: Players,
