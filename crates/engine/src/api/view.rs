@@ -266,7 +266,7 @@ impl Game {
                 .collect();
             let mut dealt: Vec<(usize, DefId)> = hidden.iter().map(|i| (*i, self.cards[*i].def)).collect();
             chance.shuffle(&mut dealt);
-            // What a card publicly did this turn stays with that card, even if it is hidden somewhere else
+            // A card's public actions this turn stay with that card, even if it is hidden somewhere else now.
             // now.
             for memory in &mut self.memory {
                 let private = matches!(memory.moment, Moment::Drawn | Moment::PutIntoInkwell | Moment::Inked);

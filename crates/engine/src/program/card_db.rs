@@ -150,11 +150,11 @@ impl Def {
 #[derive(Clone, Debug, Default)]
 pub struct Programs {
     pub defs: Vec<Def>,
-    /// What each ability was compiled into, by definition and then by ability in printed order.
+    /// The parts of each ability, by definition and then by ability in printed order.
     pub code: Vec<Vec<AbilityCode>>,
     pub ops: Vec<Op>,
     pub filters: Vec<Filter>,
-    /// Alternatives of which one must fit. [`Test::Any`](crate::program::Test::Any) names ranges of this
+    /// Lists of alternatives for [`Test::Any`](crate::program::Test::Any), which names ranges of this list.
     /// list.
     pub alternatives: Vec<FilterId>,
     pub conditions: Vec<Cond>,

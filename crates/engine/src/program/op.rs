@@ -319,7 +319,7 @@ pub struct Pick {
     pub choose: bool,
     /// Later text refers to the chosen cards, so that choosing alone counts as doing something.
     pub counts: bool,
-    /// What the choice is for.
+    /// The purpose of the choice.
     pub purpose: Purpose,
 }
 
