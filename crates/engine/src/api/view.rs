@@ -266,8 +266,7 @@ impl Game {
                 .collect();
             let mut dealt: Vec<(usize, DefId)> = hidden.iter().map(|i| (*i, self.cards[*i].def)).collect();
             chance.shuffle(&mut dealt);
-            // A card's public actions this turn stay with that card, even if it is hidden somewhere else now.
-            // now.
+            // Public actions of a card this turn stay with it, wherever it is hidden now.
             for memory in &mut self.memory {
                 let private = matches!(memory.moment, Moment::Drawn | Moment::PutIntoInkwell | Moment::Inked);
                 let to = dealt.iter().position(|(from, _)| *from == memory.card.id.index() && !private);

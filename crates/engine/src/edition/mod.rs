@@ -219,7 +219,7 @@ pub enum Question {
 }
 
 impl Question {
-    /// All of them.
+    /// All questions.
     pub const ALL: [Question; 27] = [
         Question::DrawingFromAnEmptyDeckLoses,
         Question::IfIsAskedOnEnteringTheBag,
@@ -304,7 +304,7 @@ impl Question {
         })
     }
 
-    /// The ids of the changes behind it.
+    /// The ids of the changes behind this question.
     pub const fn changes(self) -> &'static [&'static str] {
         match self {
             Question::DrawingFromAnEmptyDeckLoses => &["ED-01"],

@@ -94,7 +94,7 @@ pub enum Test {
     AtMostOf(Stat, Stat, Cards),
     /// Its characteristic is less than the other card's.
     LessThan(Stat, Cards),
-    /// Costs at most this much more than that card.
+    /// Costs at most this much more than the other card.
     CostUpTo(i16, Cards),
     /// Its characteristic plus those of the cards already in the register is at most this number.
     WithinTotal(Stat, i16, Reg),

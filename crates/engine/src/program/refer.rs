@@ -17,7 +17,7 @@ pub enum Cards {
     Reg(Reg, u8),
     /// The card that a filter is testing.
     It,
-    /// The two roles of the present challenge.
+    /// The two roles of the current challenge.
     Challenging,
     Challenged,
     /// The location that the first card of a register is at.

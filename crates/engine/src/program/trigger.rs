@@ -50,7 +50,7 @@ impl TriggerDef {
     }
 }
 
-/// When a triggered ability watches.
+/// The turns in which a triggered ability can trigger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Window {
     Always,

@@ -2,7 +2,7 @@
 //!
 //! An [`Imagination`] is a player's only access to the state, and it only provides [`Imagined`] games. In
 //! those, everything the player can't know is redistributed: the player's own deck is reordered, the
-//! opponents' unseen cards are what the player believes, and chance has another seed. Two states that differ
+//! opponents' unseen cards follow the player's belief, and chance has another seed. Two states that differ
 //! only in what the player can't know give the same imagined game for the same belief and chance.
 
 use crate::abilities::loops::LoopWatch;

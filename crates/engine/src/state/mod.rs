@@ -77,7 +77,7 @@ pub struct Card {
     pub at: CardId,
     /// The card that it is under.
     pub host: CardId,
-    /// The first card under it.
+    /// The topmost card under it.
     pub under: CardId,
     pub under_count: u8,
     /// The "once per turn" abilities used this turn.
@@ -571,7 +571,7 @@ impl Game {
         (own + self.grants(db, id).filter(|grant| grant.activated.is_some()).count()) as u8
     }
 
-    /// All cards of the game, by id.
+    /// All cards of the game, in order of id.
     pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
         (0..self.cards.len() as u16).map(CardId)
     }
