@@ -201,7 +201,7 @@ pub enum What {
         def: Option<DefId>,
         from: Zone,
         to: Zone,
-        /// Put at the bottom of the new zone.
+        /// Put on the bottom of the deck.
         bottom: bool,
     },
     PutUnder {
