@@ -1,6 +1,6 @@
-//! Sets of small things, kept as the bits of an integer.
+//! Small sets stored as the bits of an integer.
 
-/// Makes a set type: its integer, and its members where they have names. What it prints is the number.
+/// Defines a set type over an integer, with optional named members. Serializes and prints as the number.
 macro_rules! bit_set {
     (
         $(#[$meta:meta])*
@@ -22,13 +22,13 @@ macro_rules! bit_set {
                 self.0 == 0
             }
 
-            /// Whether it has any of these.
+            /// Whether the set has any of these.
             #[inline]
             pub const fn has(self, these: $name) -> bool {
                 self.0 & these.0 != 0
             }
 
-            /// Whether it has all of these.
+            /// Whether the set has all of these.
             #[inline]
             pub const fn has_all(self, these: $name) -> bool {
                 self.0 & these.0 == these.0
@@ -51,7 +51,7 @@ macro_rules! bit_set {
                 self.0 &= !these.0;
             }
 
-            /// How many members it has.
+            /// The number of members.
             #[inline]
             pub const fn len(self) -> u32 {
                 self.0.count_ones()

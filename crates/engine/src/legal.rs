@@ -1,5 +1,6 @@
-//! The one place that says what may be done. `check` judges a single action and names the rule when it refuses,
-//! `legal` lists the candidates that `check` accepts, and `apply` takes exactly those.
+//! The judge. `check` decides whether an action is legal and gives the rule if it is not; `apply` takes
+//! exactly the actions that it accepts. `legal` lists them, some without asking `check` for the sake of
+//! speed; the laws make sure that the two agree.
 
 use crate::api::action::{Action, Decision, DecisionKind, Reason, Refusal, TurnAction};
 use crate::api::ids::{CardId, RuleNo, Seat, SeatSet, rule};
@@ -22,7 +23,7 @@ pub(crate) fn ensure(holds: bool, rule: RuleNo, reason: Reason) -> Verdict {
 }
 
 impl Game {
-    /// The pending decision; `None` when the game is over.
+    /// The pending decision; `None` after the end of the game.
     #[inline]
     pub fn decision(&self) -> Option<Decision> {
         if self.outcome.is_some() {
@@ -72,7 +73,7 @@ impl Game {
         }
     }
 
-    /// The effect frame a question belongs to.
+    /// The effect frame that asks the pending question.
     pub(crate) fn asking_effect(&self) -> Option<&Effect> {
         match self.frames.len().checked_sub(2).map(|i| &self.frames[i])? {
             Frame::Effect(effect) => Some(effect),
@@ -90,7 +91,7 @@ impl Game {
         }
     }
 
-    /// Whether the pending question is for the second character that a card is shifted onto, and whether there must be one.
+    /// Whether the pending question is for the second character to shift onto, and whether there must be one.
     pub fn asks_for_partner(&self) -> Option<bool> {
         match self.frames.last() {
             Some(Frame::Ask(Ask::Partner { must, .. })) => Some(*must),
@@ -98,17 +99,17 @@ impl Game {
         }
     }
 
-    /// Whether the pending question is how many ink drops to pay with.
+    /// Whether the pending question is for the number of ink drops to pay with.
     pub fn asks_for_drops(&self) -> bool {
         matches!(self.frames.last(), Some(Frame::Ask(Ask::Drops { .. })))
     }
 
-    /// Lists every answer to the pending decision. Conceding is possible besides, at any time, and not listed.
+    /// Lists every answer to the pending decision. Conceding is always possible and never listed.
     pub fn legal(&self, db: &CardDb, out: &mut Vec<Action>) {
         out.clear();
         match self.frames.last() {
             Some(Frame::Ask(_)) if self.outcome.is_some() => {}
-            // The question asked most by far.
+            // By far the most frequent question.
             Some(Frame::Ask(Ask::Main)) => self.legal_turn_actions(db, out),
             Some(Frame::Ask(ask)) => self.legal_answers(db, ask, out),
             _ => {}
@@ -118,7 +119,7 @@ impl Game {
         }
     }
 
-    /// Lists the answers to a question.
+    /// Lists the answers to a question other than the turn action.
     #[inline(never)]
     fn legal_answers(&self, db: &CardDb, ask: &Ask, out: &mut Vec<Action>) {
         match *ask {
@@ -172,7 +173,8 @@ impl Game {
         }
     }
 
-    /// Lists the cards that may be picked now, those that `check_pick` accepts, and whether it may end here.
+    /// Lists the cards that can be picked now, the same that `check_pick` accepts, and `Done` if the player
+    /// can stop.
     #[inline(never)]
     fn legal_picks(&self, db: &CardDb, ask: &Ask, out: &mut Vec<Action>) {
         let Ask::Pick { seat, reg, from, min, max, picked, choose, .. } = *ask else { return };
@@ -196,8 +198,8 @@ impl Game {
         }
     }
 
-    /// Lists the answers that this player may give: all of them where the player is asked, those about their own cards
-    /// where a team decides in common what to do (9.3.1), none where others are asked.
+    /// Lists the answers that this player may give: all of them if the player is asked; those with the
+    /// player's own cards if the team decides together (9.3.1); none if others are asked.
     pub fn legal_for(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         let Some(decision) = self.decision() else { return };
@@ -211,7 +213,8 @@ impl Game {
         }
     }
 
-    /// Whose turn action it is: the card's player if it is their turn, the one asked otherwise.
+    /// The player who takes a turn action: the card's player if it is their turn, otherwise the active
+    /// player.
     #[inline]
     pub fn actor(&self, action: Action) -> Seat {
         match self.team_turns() {
@@ -234,7 +237,7 @@ impl Game {
         }
     }
 
-    /// Would the action be accepted now? If not, why not, with the rule's number in the game's edition.
+    /// Whether the action is legal now. A refusal has the rule's number in the game's edition.
     #[inline]
     pub fn check(&self, db: &CardDb, action: Action) -> Verdict {
         self.judge(db, action).map_err(|Refusal { rule, reason }| Refusal {
@@ -243,20 +246,20 @@ impl Game {
         })
     }
 
-    /// The verdict, with the rule as the source names it.
+    /// The verdict, with the rule's number as in the source.
     #[inline(always)]
     fn judge(&self, db: &CardDb, action: Action) -> Verdict {
         if self.outcome.is_some() {
             return no(rule(2, 3, 3, 0), Reason::GameOver);
         }
         match self.frames.last() {
-            // The question asked most by far.
+            // By far the most frequent question.
             Some(Frame::Ask(Ask::Main)) if self.loop_over.is_none() => self.check_turn_action(db, action),
             _ => self.judge_answer(db, action),
         }
     }
 
-    /// The same where other questions are asked, or a loop was taken to its end.
+    /// The verdict for other questions and after the end of a loop.
     #[inline(never)]
     fn judge_answer(&self, db: &CardDb, action: Action) -> Verdict {
         self.check_ids(action)?;
@@ -278,7 +281,7 @@ impl Game {
         ensure(!self.player(seat).out, rule(2, 3, 3, 4), Reason::LeftAlready)
     }
 
-    /// Whether the action doesn't take a loop further after its shortcut (6.1.10).
+    /// Refuses an action that would continue a loop after its shortcut (6.1.10).
     #[inline(never)]
     fn check_shortcut(&self, action: Action) -> Verdict {
         ensure(self.loop_over != Some(action), rule(6, 1, 10, 0), Reason::LoopOver)
@@ -313,7 +316,7 @@ impl Game {
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
             Ask::Singers { seat, song, need, sum, .. } => match action {
-                // Where a teammate left meanwhile, those who are left are enough.
+                // If a teammate has left since, the remaining singers suffice.
                 Action::Done => {
                     let enough = sum >= u16::from(need) || !self.more_singers(db, seat, song);
                     ensure(enough, rule(8, 12, 1, 0), Reason::TooFew)
@@ -392,7 +395,7 @@ impl Game {
         }
     }
 
-    /// Whether a player is one of those that this one may choose.
+    /// Whether the effect lets a player choose this one.
     pub(crate) fn may_choose_player(&self, whom: Whom, chosen: Seat, by: Seat) -> bool {
         match whom {
             Whom::Anyone => true,
@@ -401,7 +404,7 @@ impl Game {
         }
     }
 
-    /// Whether a card that fits may be picked now (6.1.3).
+    /// Whether a card that fits can be picked now (6.1.3).
     pub(crate) fn check_pick(&self, db: &CardDb, ask: Ask, id: CardId, ctx: &Ctx) -> Verdict {
         let Ask::Pick { seat, from, max, picked, choose, reg, .. } = ask else {
             return no(rule(1, 7, 3, 0), Reason::NotAsked);
@@ -416,20 +419,20 @@ impl Game {
         ensure(first, rule(6, 1, 3, 0), Reason::NotAnOption)
     }
 
-    /// Whether the card was picked for this before.
+    /// Whether the card has already been picked in this choice.
     fn is_picked(&self, reg: u8, id: CardId, ctx: &Ctx) -> bool {
         let here = |p: &crate::state::Picked| p.reg == reg && p.rounds == ctx.rounds && p.card.id == id;
         self.picked[ctx.base..].iter().any(here)
     }
 
-    /// Every card and seat an action names must exist: the rest may index with them.
+    /// Checks that every card and seat in an action exists, so that later code can index with them.
     #[inline]
     pub(crate) fn check_ids(&self, action: Action) -> Verdict {
         let exist = action.names_only(self.cards.len(), self.players.len());
         ensure(exist, rule(1, 7, 6, 0), Reason::NotAnOption)
     }
 
-    /// Whether there is such a card: the same for one that is named.
+    /// Checks that the card exists.
     #[inline(always)]
     pub(crate) fn check_id(&self, id: CardId) -> Verdict {
         ensure(id.index() < self.cards.len(), rule(1, 7, 6, 0), Reason::NotAnOption)
@@ -448,7 +451,7 @@ impl Game {
         ensure(card.owner == owner && card.zone == zone, rule, reason)
     }
 
-    /// Whether an effect makes this player choose the card where they can.
+    /// Whether an effect forces this player to choose the card if possible.
     fn is_due(&self, id: CardId, by: Seat) -> bool {
         let card = self.card(id);
         card.zone == Zone::Play
@@ -457,7 +460,7 @@ impl Game {
             && self.check_choosable(id, by).is_ok()
     }
 
-    /// Whether among what may be chosen is a card that must be, and isn't yet.
+    /// Whether the choice includes a card that the player must choose and has not chosen yet.
     #[inline]
     fn any_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
         self.cants.has(Cant::BE_PASSED_OVER) && self.some_due(db, by, from, reg)
@@ -475,14 +478,15 @@ impl Game {
         due
     }
 
-    /// Whether this player may pick the card for an effect, by a choice or otherwise.
+    /// Whether this player may pick the card for an effect, with or without "choose".
     #[inline]
     pub(crate) fn may_pick(&self, id: CardId, by: Seat, choose: bool) -> Verdict {
         ensure(!self.is_marketing(id), rule(10, 2, 2, 2), Reason::CantBeChosen(id))?;
         if choose { self.check_choosable(id, by) } else { Ok(()) }
     }
 
-    /// Ward and the like: may this player choose the card while resolving an effect (8.15.1)?
+    /// Whether this player may choose the card for an effect, with respect to Ward and similar effects
+    /// (8.15.1).
     #[inline]
     pub(crate) fn check_choosable(&self, id: CardId, by: Seat) -> Verdict {
         let card = self.card(id);

@@ -1,11 +1,12 @@
-//! The rules: state, turn structure, turn actions, effects, bag, game state check, views, events, chance.
+//! The rules engine: state, turn structure, turn actions, effects, bag, game state check, views, events,
+//! chance.
 //!
-//! A [`Game`] is plain data; the cards it is played with are compiled once into a [`CardDb`] that all games share. At any
-//! time a game waits for one [`Decision`]; [`Game::legal`] lists the answers, [`Game::apply`] takes one and runs to the
-//! next decision, reporting [`Event`]s on the way, each with the number of the rule behind it. [`Game::view`] shows a
-//! player what that player may know and nothing else.
+//! A [`Game`] is plain data. Its cards are compiled once into a [`CardDb`] that all games share. At any time
+//! a game waits for one [`Decision`]: [`Game::legal`] lists the answers; [`Game::apply`] takes one, runs to
+//! the next decision and reports the [`Event`]s on the way, each with its rule number. [`Game::view`] shows a
+//! player exactly what that player may know.
 //!
-//! File formats, card text and players belong to other crates.
+//! File formats, card text and players live in other crates.
 
 mod abilities;
 mod actions;

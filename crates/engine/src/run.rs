@@ -1,4 +1,4 @@
-//! Running the game: an answer is applied, then frames run until the next question.
+//! Running a game: apply an answer, then run frames until the next question.
 
 use crate::api::action::{Action, Outcome, Refusal};
 use crate::api::event::{Event, Seen, What};
@@ -13,7 +13,7 @@ use crate::state::zones::End;
 use crate::state::{Game, Picked, Timed, Until, Zone};
 use smallvec::SmallVec;
 
-/// A game being run: the state, the cards, and who listens.
+/// A running game: the state, the cards, and optionally a list of events and a [`Coverage`] to fill.
 pub(crate) struct Run<'a> {
     pub g: &'a mut Game,
     pub db: &'a CardDb,
@@ -22,7 +22,7 @@ pub(crate) struct Run<'a> {
 }
 
 impl Game {
-    /// Applies one answer. A refused one leaves the state as it was.
+    /// Applies an answer. If it is refused, the state stays unchanged.
     pub fn apply(
         &mut self,
         db: &CardDb,
@@ -37,13 +37,13 @@ impl Game {
 }
 
 impl Run<'_> {
-    /// Whether anybody listens: what only a listener is told need not be found out otherwise.
+    /// Whether anybody collects events. If not, nothing is computed for them.
     #[inline]
     pub fn is_heard(&self) -> bool {
         self.out.is_some()
     }
 
-    /// Tells whoever listens; what is told is put together only then.
+    /// Adds an event if anybody collects them; `what` is only built then.
     #[inline(always)]
     pub fn tell(&mut self, rule: RuleNo, what: impl FnOnce() -> What) {
         if self.is_heard() {
@@ -62,13 +62,13 @@ impl Run<'_> {
         }
     }
 
-    /// Carries out an accepted answer and runs to the next question.
+    /// Applies an accepted answer and runs to the next question.
     pub fn take(&mut self, action: Action) {
         self.begin(action);
         self.go();
     }
 
-    /// Carries out an accepted answer.
+    /// Applies an accepted answer.
     pub fn begin(&mut self, action: Action) {
         self.g.loop_over = None;
         self.note_choice();
@@ -76,7 +76,7 @@ impl Run<'_> {
         self.answer(action);
     }
 
-    /// Tells of answers that nothing else tells of.
+    /// Adds an event for an answer that no other event shows.
     #[inline]
     fn tell_answer(&mut self, action: Action) {
         if self.is_heard() {
@@ -117,14 +117,15 @@ impl Run<'_> {
         self.rest();
     }
 
-    /// Nothing happens until somebody answers.
+    /// Updates what is derived from the state before the game waits for an answer.
     #[inline(always)]
     pub fn rest(&mut self) {
         self.g.refresh(self.db);
         self.g.turn_tops(self.db);
     }
 
-    /// Runs the frame on top, unless it is a question or the game is over. Of a frame only what its step needs is copied.
+    /// Runs the top frame, unless it is a question or the game is over. Copies only the part of the frame
+    /// that the step needs.
     #[inline(always)]
     pub fn step(&mut self) -> bool {
         if self.g.outcome.is_some() {
@@ -142,7 +143,7 @@ impl Run<'_> {
             Some(&Frame::Effect(effect)) => self.run_effect(effect),
             Some(&Frame::Damage { base, at }) => self.damage(base, at),
             Some(&Frame::Drops(coming)) => self.drops_come(coming),
-            // 4.3.3.2, unless the effect sent it elsewhere.
+            // 4.3.3.2, unless the effect moved the card elsewhere.
             Some(&Frame::ActionDone(card)) => {
                 self.action_done(card, Zone::Discard, End::First, rule(4, 3, 3, 2));
             }
@@ -159,7 +160,7 @@ impl Run<'_> {
         true
     }
 
-    /// The effect of an action is over.
+    /// Moves an action card after its effect, if it is still resolving.
     #[inline(never)]
     fn action_done(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
         self.g.frames.pop();
@@ -172,7 +173,7 @@ impl Run<'_> {
         self.g.frames.push(frame);
     }
 
-    /// Whether somebody is asked something.
+    /// Whether a question is pending.
     pub fn is_asking(&self) -> bool {
         matches!(self.g.frames.last(), Some(Frame::Ask(_)))
     }
@@ -181,7 +182,7 @@ impl Run<'_> {
         self.g.frames.push(Frame::Ask(ask));
     }
 
-    /// Replaces the topmost frame.
+    /// Replaces the top frame.
     pub fn set_top(&mut self, frame: Frame) {
         if let Some(top) = self.g.frames.last_mut() {
             *top = frame;
@@ -196,7 +197,7 @@ impl Run<'_> {
         }
     }
 
-    /// Moves a card and tells of it.
+    /// Moves a card and adds an event.
     pub fn relocate(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
         let from = self.g.card(card).zone;
         if self.is_heard() {
@@ -225,7 +226,7 @@ impl Run<'_> {
         let def = (public(from) || public(zone)).then(|| self.g.card(card).def);
         let bottom = zone == Zone::Deck && end == End::Last;
         self.tell(rule, || What::Moved { card, def, from, to: zone, bottom });
-        // It is told by what it was before.
+        // The card is named as it was before the move.
         if let Some(event) = self.out.as_deref_mut().and_then(|out| out.last_mut()) {
             event.seen[0].twin = twin;
         }
@@ -233,7 +234,7 @@ impl Run<'_> {
             let number = crate::api::ids::rule(6, 1, 13, 5);
             self.tell(number, || What::EffectEnded { card: timed.told_of(), change: timed.what });
         }
-        // What lay under it goes with it.
+        // The cards under it go to the same zone.
         for card in under {
             let def = public(zone).then(|| self.g.card(card).def);
             self.tell(crate::api::ids::rule(5, 1, 1, 7), || What::Moved {
@@ -246,7 +247,8 @@ impl Run<'_> {
         }
     }
 
-    /// Moves a card of which something else tells; what waits for cards to leave a discard hears of it.
+    /// Moves a card without an event, because another event shows it. Triggers for leaving a discard still
+    /// fire.
     #[inline]
     pub fn relocate_quietly(&mut self, card: CardId, zone: Zone) {
         let from = self.g.card(card).zone;
@@ -254,7 +256,7 @@ impl Run<'_> {
         self.left(card, from, zone);
     }
 
-    /// A card changed zones: where it was in a discard, it is there no longer.
+    /// Fires the triggers for a card that has left a discard.
     #[inline]
     pub fn left(&mut self, card: CardId, from: Zone, zone: Zone) {
         if from == Zone::Discard {
@@ -273,7 +275,7 @@ impl Run<'_> {
         }
     }
 
-    /// Carries an accepted answer to whoever asked.
+    /// Passes an accepted answer to the frame that asked.
     pub fn answer(&mut self, action: Action) {
         if let Action::Concede(seat) = action {
             self.leave_game(seat, rule(2, 3, 3, 4));
@@ -311,7 +313,7 @@ impl Run<'_> {
             }
             (Ask::Pick { picked, .. }, _) => {
                 self.g.frames.pop();
-                // "Up to" nothing is nothing done.
+                // Choosing nothing for "up to" does nothing.
                 if picked == 0 {
                     self.note(Done::Nothing);
                 }
@@ -389,7 +391,7 @@ impl Run<'_> {
                     effect.answer = 0;
                 }
             }
-            // Nothing else passes the check.
+            // The check accepts no other answer.
             (_, _) => {
                 self.g.frames.pop();
             }
@@ -403,7 +405,7 @@ impl Run<'_> {
         }
     }
 
-    /// Ends a choice of cards once no more can or may be picked.
+    /// Ends a choice of cards if no more can be picked.
     fn close_pick(&mut self) {
         let Some(Frame::Ask(Ask::Pick { max, picked, .. })) = self.g.frames.last().copied() else { return };
         let full = picked >= max;

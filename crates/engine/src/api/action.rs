@@ -1,24 +1,24 @@
-//! What players can be asked and what they can answer.
+//! Actions, decisions, refusals and outcomes: what players are asked and what they can answer.
 
 use crate::api::ids::{CardId, RuleNo, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use wording::KeywordKind;
 
-/// One answer to a decision. Small and `Copy`: lists of actions are what search and learning work on.
+/// One answer to a decision. Small and `Copy`, because search and learning work on long lists of them.
 ///
 /// In a [`View`](crate::View) the card ids are the viewer's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Action {
     // Turn actions (chapter 4).
-    /// Put this card of the hand into the inkwell (4.2).
+    /// Put this card from the hand into the inkwell (4.2).
     Ink(CardId),
-    /// Play this card, and how its cost is paid (4.3).
+    /// Play this card and pay its cost this way (4.3).
     Play(CardId, Payment),
     /// Quest with this character (4.5).
     Quest(CardId),
-    /// The first character challenges the second, or a location (4.6).
+    /// The first character challenges the second card, a character or a location (4.6).
     Challenge(CardId, CardId),
     /// Move this character to this location (4.7).
     Move(CardId, CardId),
@@ -29,13 +29,13 @@ pub enum Action {
     // Answers.
     /// Pick this card.
     Card(CardId),
-    /// No further card.
+    /// Pick no more cards.
     Done,
     /// Do it.
     Yes,
     /// Don't.
     No,
-    /// One of several. Counted from 0, in printed order.
+    /// This option, counted from 0 in printed order.
     Option(u8),
     /// This many.
     Number(u16),
@@ -45,20 +45,20 @@ pub enum Action {
     Name(u16),
     /// Resolve this entry of the bag next.
     Trigger(u8),
-    /// Apply the replacement effect of this card; the number says which, where it has several.
+    /// Apply a replacement effect of this card. The number says which, if the card has several.
     Replacement(CardId, u8),
-    /// Leave the game (2.3.3.4). Accepted at any time from a player still in it, never listed.
+    /// Leave the game (2.3.3.4). Any player still in the game may do so at any time; never listed.
     Concede(Seat),
 }
 
 impl Action {
-    /// The cards it names, the one that acts first.
+    /// The cards the action names, the acting one first.
     #[inline]
     pub fn cards(mut self) -> [Option<CardId>; 2] {
         self.cards_mut().map(|card| card.copied())
     }
 
-    /// The same, to be replaced by others.
+    /// Like [`cards`](Action::cards), but mutable.
     #[inline]
     pub fn cards_mut(&mut self) -> [Option<&mut CardId>; 2] {
         match self {
@@ -84,7 +84,7 @@ impl Action {
         }
     }
 
-    /// Whether all cards and players that it names are among the first so many.
+    /// Whether all the action's cards and seats are within these counts.
     #[inline]
     pub(crate) fn names_only(self, cards: usize, seats: usize) -> bool {
         match self {
@@ -109,7 +109,7 @@ impl Action {
         }
     }
 
-    /// The turn action that it is, unless it is an answer.
+    /// The action as a turn action; `None` if it answers a question.
     #[inline(always)]
     pub fn turn_action(self) -> Option<TurnAction> {
         Some(match self {
@@ -134,7 +134,7 @@ impl Action {
         })
     }
 
-    /// The player it names.
+    /// The player the action names.
     #[inline]
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -159,7 +159,7 @@ impl Action {
     }
 }
 
-/// What is done in the main phase by whose turn it is (chapter 4): an [`Action`] that is not an answer to a question.
+/// An action of the active player in the main phase (chapter 4). The other [`Action`]s answer questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnAction {
     Ink(CardId),
@@ -172,7 +172,7 @@ pub enum TurnAction {
 }
 
 impl TurnAction {
-    /// The card that it is done with.
+    /// The card that takes the action.
     pub fn card(self) -> Option<CardId> {
         match self {
             TurnAction::Ink(card)
@@ -189,61 +189,61 @@ impl TurnAction {
 /// How a card's cost is paid (4.3.2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Payment {
-    /// Ink, as much as it costs now.
+    /// Ink, as much as the card costs now.
     Ink,
     /// Shift, onto this character.
     Shift(CardId),
     /// Exert this character to sing.
     Sing(CardId),
-    /// Sing Together: the singers are asked for next.
+    /// Sing Together. The next question asks for the singers.
     SingTogether,
-    /// Nothing: some effect allows it.
+    /// Nothing: an effect lets the card be played for free.
     Free,
 }
 
-/// The pending question: who must answer, and what kind of answer is wanted.
+/// The pending question: who must answer, and with what kind of answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
-    /// Who must answer; where the players of a team decide in common, who speaks for them.
+    /// The player who must answer. If a team decides together, the member who speaks for it.
     pub seat: Seat,
     /// What is asked.
     pub kind: DecisionKind,
-    /// The card whose ability or effect asks, if one does.
+    /// The card whose ability or effect asks the question, if there is one.
     pub source: Option<CardId>,
-    /// Any member of the team that takes its turn together may answer (9.3.1, 9.3.2): see
+    /// Whether any member of the team that takes its turn together may answer (9.3.1, 9.3.2). See
     /// [`Game::legal_for`](crate::Game::legal_for).
     pub shared: bool,
 }
 
-/// What is asked.
+/// The kind of answer a decision asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DecisionKind {
     /// A turn action, or the end of the turn.
     Action,
-    /// Which cards of the opening hand to put away (2.2.2), one at a time, then `Done`.
+    /// Cards of the opening hand to put away (2.2.2), one at a time, then `Done`.
     Mulligan,
-    /// Cards, one at a time, between `min` and `max` of them; `Done` when enough are picked.
+    /// Between `min` and `max` cards, one at a time, then `Done`. `picked` of them are already chosen.
     Cards { picked: u8, min: u8, max: u8 },
     /// One of the players.
     Player,
     /// Yes or no.
     May,
-    /// One of `n` options; `ends` says that they are the top and bottom of a deck.
+    /// One of `n` options. With `ends`, the options are the top and the bottom of a deck.
     Option { n: u8, ends: bool },
     /// A number in this range.
     Number { min: u16, max: u16 },
     /// A card's name.
     Name,
-    /// Which own entry of the bag resolves next (7.7.4.2).
+    /// Which of the player's own bag entries resolves next (7.7.4.2).
     Trigger,
-    /// Cards in an order, the uppermost first.
+    /// Cards in an order, the topmost first.
     Order { left: u8 },
     /// Which replacement effect applies (6.5.7).
     Replacement,
 }
 
 impl DecisionKind {
-    /// One word for it, the same wherever kinds of decisions are named: in scenarios, in catalogues, for programs.
+    /// A one-word name, the same in scenarios, in catalogues and for programs.
     pub fn word(self) -> &'static str {
         match self {
             DecisionKind::Action => "action",
@@ -261,18 +261,18 @@ impl DecisionKind {
     }
 }
 
-/// Why an action was not accepted.
+/// A rejected action: the reason and its rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
     pub rule: RuleNo,
     pub reason: Reason,
 }
 
-/// The reason of a refusal, in terms of the cards concerned.
+/// Why an action was rejected, with the cards concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
     GameOver,
-    /// Another kind of answer is wanted.
+    /// The question needs another kind of answer.
     NotAsked,
     NotYourCard(CardId),
     NotInHand(CardId),
@@ -284,14 +284,14 @@ pub enum Reason {
         needs: u16,
         has: u16,
     },
-    /// What all who could sing together count as.
+    /// `has` is the combined cost of everyone who could sing together.
     NotEnoughSingers {
         needs: u16,
         has: u16,
     },
     Drying(CardId),
     Exerted(CardId),
-    /// A keyword of this card forbids it: Reckless, Evasive, Ward.
+    /// A keyword of this card, such as Reckless, Evasive or Ward, forbids it.
     Keyword(CardId, KeywordKind),
     CantQuest(CardId),
     CantChallenge(CardId),
@@ -307,7 +307,7 @@ pub enum Reason {
     NoSuchAbility(CardId),
     AlreadyUsed(CardId),
     CostNotPayable(CardId),
-    /// The ability's own condition.
+    /// The ability's own condition does not hold.
     ConditionNotMet(CardId),
     NoShift(CardId),
     WrongShiftBase(CardId),
@@ -316,7 +316,7 @@ pub enum Reason {
     CantSing(CardId),
     NoSingTogether(CardId),
     NotFree(CardId),
-    /// It must quest before the turn ends.
+    /// This character must quest before the turn ends.
     MustQuest(CardId),
     CantPlay(CardId),
     CantBeChosen(CardId),
@@ -327,7 +327,7 @@ pub enum Reason {
     LeftAlready,
     /// The answers don't lead back to where they began.
     NotALoop,
-    /// A loop was taken a number of times, and something else must be done now.
+    /// The loop ran the chosen number of times; now the player must do something else.
     LoopOver,
 }
 
@@ -398,21 +398,21 @@ impl std::error::Error for Refusal {}
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Outcome {
-    /// With `by` their teammates have won: see [`Game::has_won`](crate::Game::has_won).
+    /// This player won, with any teammates: see [`Game::has_won`](crate::Game::has_won).
     Won { by: Seat, rule: RuleNo },
-    /// Nobody has.
+    /// Nobody won.
     Draw { rule: RuleNo },
 }
 
 impl Outcome {
-    /// The rule by which it ended.
+    /// The rule that ended the game.
     pub fn rule(self) -> RuleNo {
         match self {
             Outcome::Won { rule, .. } | Outcome::Draw { rule } => rule,
         }
     }
 
-    /// Who won; `None` for a draw.
+    /// The winner; `None` for a draw.
     pub fn winner(self) -> Option<Seat> {
         match self {
             Outcome::Won { by, .. } => Some(by),

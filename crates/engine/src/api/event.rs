@@ -1,4 +1,4 @@
-//! What happened, with the rule that made it happen.
+//! Events: what happened in a game, each with its rule.
 
 use crate::api::action::{Action, Payment};
 use crate::api::ids::{CardId, DefId, RuleNo, Seat, SeatSet};
@@ -6,46 +6,48 @@ use crate::program::Pc;
 use crate::state::{TimedKind, Until, Zone};
 use serde::{Deserialize, Serialize};
 
-/// One thing that happened.
+/// A single event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
     pub rule: RuleNo,
     pub what: What,
-    /// Which cards those of [`What::cards`] were when it happened, and who could see it. Later nobody could say.
+    /// The cards of [`What::cards`] as they were at the time, and who could see them. This can't be
+    /// reconstructed later.
     pub seen: [Seen; 2],
 }
 
-/// A card as it was seen when something happened.
+/// A card as it was visible when an event happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seen {
     pub def: DefId,
-    /// Who could see which card it was.
+    /// The players who could see which card it was.
     pub by: SeatSet,
-    /// What told it from others of its name in play.
+    /// Distinguishes it from other cards in play with the same name.
     pub twin: Twin,
 }
 
 impl Seen {
-    /// Nobody saw it.
+    /// Visible to nobody.
     pub const NOTHING: Seen = Seen { def: DefId(0), by: SeatSet::NONE, twin: Twin::NONE };
 }
 
-/// What tells a card in play from others of the same name, as far as that is needed.
+/// Distinguishes a card in play from others with the same name, if there are any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Twin {
-    /// Whose it is, where several players have one.
+    /// The card's owner, if several players have such a card.
     pub owner: Option<Seat>,
-    /// Which one of that player's it is, counted from 1 in the order in which they lie there; 0 where there is one.
+    /// The card's position among its owner's copies in play, counted from 1. 0 if there is only one.
     pub nth: u8,
 }
 
 impl Twin {
-    /// There is no other.
+    /// The only card of its name.
     pub const NONE: Twin = Twin { owner: None, nth: 0 };
 }
 
 impl Event {
-    /// Whether this player is told of it at all: only whoever looks at cards is told which they are.
+    /// Whether the player learns of the event at all. Which cards were looked at is shown only to the player
+    /// who looked.
     pub fn is_for(&self, viewer: Seat) -> bool {
         match self.what.news() {
             News::Seen(seat) => seat == viewer,
@@ -54,7 +56,7 @@ impl Event {
     }
 }
 
-/// The things that can happen. A card id of [`CardId::NONE`] is a card the viewer can't know.
+/// What can happen. [`CardId::NONE`] means a card that the viewer can't know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum What {
     GameBegan {
@@ -71,7 +73,7 @@ pub enum What {
         seat: Seat,
         turn: u16,
     },
-    /// The player says that the turn is to end.
+    /// The player declares the end of the turn.
     EndDeclared {
         seat: Seat,
     },
@@ -99,7 +101,7 @@ pub enum What {
         seat: Seat,
         ink: u16,
     },
-    /// Ink drops that the player got, or removed where `n` is negative (1.13).
+    /// The player got `n` ink drops, or lost them if `n` is negative (1.13).
     InkDrops {
         seat: Seat,
         n: i16,
@@ -132,7 +134,7 @@ pub enum What {
         card: CardId,
         location: CardId,
     },
-    /// `from` is the card that gives it, `now` what the player has then.
+    /// `from` is the source of the lore, `now` the player's new total.
     LoreGained {
         seat: Seat,
         n: u16,
@@ -144,7 +146,7 @@ pub enum What {
         n: u16,
         now: u16,
     },
-    /// `now` is all damage that the card has then.
+    /// `now` is the card's new total damage.
     DamageDealt {
         card: CardId,
         n: u16,
@@ -164,23 +166,23 @@ pub enum What {
         to: CardId,
         n: u16,
     },
-    /// Something else becomes of a card that would be banished.
+    /// A replacement effect of `by` keeps the card from being banished.
     BanishReplaced {
         card: CardId,
         by: CardId,
     },
-    /// Something else happens where the card would be damaged this much.
+    /// A replacement effect of `by` replaces `n` damage to the card.
     DamageReplaced {
         card: CardId,
         by: CardId,
         n: u16,
     },
-    /// Something else happens where the player would get an ink drop.
+    /// A replacement effect of `by` replaces an ink drop the player would get.
     DropReplaced {
         seat: Seat,
         by: CardId,
     },
-    /// Protection from the next damage is used up, or ceases because another of its kind was (6.5.8).
+    /// A shield against the next damage was used up, or ended because another one of its kind was (6.5.8).
     ShieldGone {
         card: CardId,
         by: CardId,
@@ -193,37 +195,38 @@ pub enum What {
         seat: Seat,
         card: CardId,
     },
-    /// `def` says which card it is where one of the zones is public (7.1.2).
+    /// `def` is known if one of the two zones is public (7.1.2).
     Moved {
         card: CardId,
         def: Option<DefId>,
         from: Zone,
         to: Zone,
-        /// Under the others of that zone.
+        /// Put on the bottom of the deck.
         bottom: bool,
     },
     PutUnder {
         card: CardId,
         host: CardId,
     },
-    /// Everyone sees which card it is (6.1.14.1).
+    /// Everyone sees the card (6.1.14.1).
     Revealed {
         card: CardId,
         def: DefId,
     },
-    /// A player looks at cards of a zone of `whose`.
+    /// A player looks at cards in one of `whose` zones.
     LookedAt {
         seat: Seat,
         whose: Seat,
         zone: Zone,
         cards: u8,
     },
-    /// One of the cards looked at; only that player is told.
+    /// One of the cards looked at. Only the player who looks sees this event.
     Saw {
         seat: Seat,
         card: CardId,
     },
-    /// Yes or no, an option, a number or a player, as somebody was asked for, and the ability that asks, if one does.
+    /// The answer to a question: yes or no, an option, a number or a player. `program` is the ability that
+    /// asked, if there is one.
     Answered {
         seat: Seat,
         action: Action,
@@ -238,7 +241,7 @@ pub enum What {
         seat: Seat,
         card: CardId,
     },
-    /// Something about the card changes for a time, by what another card says.
+    /// The card changes for a time because of `by`.
     Modified {
         card: CardId,
         by: CardId,
@@ -249,13 +252,13 @@ pub enum What {
         card: CardId,
         change: TimedKind,
     },
-    /// Something keeps an effect from acting on the card, or damage from being dealt to it (1.2.2): `n` of it.
+    /// `by` prevents an effect on the card, or `n` damage to it (1.2.2).
     Prevented {
         card: CardId,
         by: CardId,
         n: u16,
     },
-    /// This much less damage is dealt to the card.
+    /// The card takes this much less damage.
     DamageReduced {
         card: CardId,
         n: u16,
@@ -273,7 +276,7 @@ pub enum What {
         source: CardId,
         program: Pc,
     },
-    /// An ability does nothing.
+    /// An ability did nothing.
     CameToNothing {
         source: CardId,
         program: Pc,
@@ -282,7 +285,7 @@ pub enum What {
     Lost {
         seat: Seat,
     },
-    /// With all cards, abilities in the bag and floating triggers.
+    /// All the player's cards, abilities in the bag and floating triggers leave as well.
     LeftGame {
         seat: Seat,
     },
@@ -292,28 +295,28 @@ pub enum What {
     Drawn,
 }
 
-/// Why an ability does nothing.
+/// Why an ability did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Idle {
     /// Its condition does not hold (6.2.4).
     Condition,
-    /// It was used as often as it may be (6.1.13.2).
+    /// It has been used as often as it may be (6.1.13.2).
     UsedUp,
-    /// It was offered and declined (6.1.4).
+    /// The player declined it (6.1.4).
     Declined,
     /// There was nothing it could do.
     Nothing,
-    /// It did not resolve as a whole, so that it can be used again this turn (6.1.13.2).
+    /// It did not resolve completely, so it can be used again this turn (6.1.13.2).
     NotUsedUp,
 }
 
 impl What {
-    /// The cards it names, in the order in which they are told of.
+    /// The cards the event names, in the order in which the log names them.
     pub fn cards(mut self) -> [Option<CardId>; 2] {
         self.cards_mut().map(|card| card.map(|card| *card).filter(|card| card.is_some()))
     }
 
-    /// The same, to be replaced by others.
+    /// Like [`cards`](What::cards), but mutable, with [`CardId::NONE`] included.
     pub(crate) fn cards_mut(&mut self) -> [Option<&mut CardId>; 2] {
         match self {
             What::Readied { card }
@@ -374,7 +377,7 @@ impl What {
         }
     }
 
-    /// What of it was hidden before, and from whom.
+    /// The hidden information that the event shows, and to whom.
     pub fn news(self) -> News {
         match self {
             What::Moved { card, def: Some(def), .. } | What::Revealed { card, def } => News::Shown(card, def),
@@ -432,7 +435,7 @@ impl What {
         }
     }
 
-    /// Which card everyone learns by it, whatever lay hidden before.
+    /// The card that the event makes public, and its definition.
     pub fn reveals(self) -> Option<(CardId, DefId)> {
         match self.news() {
             News::Shown(card, def) => Some((card, def)),
@@ -440,7 +443,7 @@ impl What {
         }
     }
 
-    /// Whether chance or hidden cards decide what comes of it, so that nobody can foresee more than that it happens.
+    /// Whether the result depends on chance or hidden cards, so that nobody can foresee it.
     pub fn is_uncertain(self) -> bool {
         match self {
             What::Moved { from, .. } => matches!(from, Zone::Deck | Zone::Aside | Zone::Inkwell),
@@ -450,17 +453,18 @@ impl What {
     }
 }
 
-/// What an event tells that was hidden before. Whoever guards secrets asks for this, so that a new event must say it.
+/// Hidden information that an event shows. The match in [`What::news`] lists every event, so each new one
+/// must decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum News {
     Nothing,
-    /// Everyone sees which card it is.
+    /// Everyone sees the card.
     Shown(CardId, DefId),
     /// This player sees the card drawn.
     Drawn(Seat, CardId),
     /// This player looks at hidden cards.
     LookedAt(Seat),
-    /// One of the cards looked at: nobody else is told of it.
+    /// One of the cards looked at. Only this player sees the event.
     Seen(Seat),
     Shuffled,
 }

@@ -1,7 +1,7 @@
-//! Why an action may or may not be taken: the judge's own verdict, as data.
+//! Explanations: the judge's verdict on an action, as data.
 //!
-//! Nothing is decided here. To find every obstacle and not only the first, each one that the judge names is removed in a copy of
-//! the game, and the judge is asked again.
+//! Nothing is decided here. To find every obstacle instead of only the first, each one is removed in a copy
+//! of the game, and the judge checks the action again.
 
 use crate::api::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
@@ -12,7 +12,7 @@ use crate::state::{Game, Stale, Until, UsedUp, Zone};
 use serde::{Deserialize, Serialize};
 use wording::{CardType, KeywordKind};
 
-/// The most obstacles to one action that are looked for.
+/// The maximum number of obstacles per action.
 const MOST_REASONS: usize = 8;
 
 /// Whether an action may be taken, and why or why not.
@@ -20,38 +20,38 @@ const MOST_REASONS: usize = 8;
 pub struct Explanation {
     pub action: Action,
     pub allowed: bool,
-    /// At least one: the rule that allows it, or everything that stands against it.
+    /// The rule that allows the action, or every obstacle to it. Never empty.
     pub why: Vec<Why>,
 }
 
-/// One reason.
+/// A reason for or against an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Why {
     pub rule: RuleNo,
     pub cause: Cause,
-    /// The card that makes it so, where it is another one or an effect that ends.
+    /// The source of the restriction, if it is another card or an effect that ends.
     pub by: Option<Restraint>,
 }
 
-/// What a reason says of an action.
+/// The content of a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cause {
-    /// This player may take it.
+    /// This player may take the action.
     May(Seat),
     Refused(Reason),
-    /// The viewer does not see one of its cards.
+    /// The viewer can't see one of the action's cards.
     OutOfSight(Seat),
-    /// Nobody concedes for another.
+    /// A player can't concede for another.
     OnlyThemselves(Seat),
-    /// The first must decide, not the second.
+    /// The first player must decide, not the second.
     NotUp(Seat, Seat),
 }
 
-/// What makes a restriction.
+/// The source of a restriction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Restraint {
     pub source: CardId,
-    /// When it ends; `None` for what holds as long as the source is there.
+    /// When the restriction ends. `None` if it lasts as long as the source is there.
     pub until: Option<Until>,
 }
 
@@ -62,9 +62,11 @@ impl Why {
 }
 
 impl Game {
-    /// Whether the action may be taken now, and why or why not, as this player may know it; a judge, who sees all, is no seat.
+    /// Explains whether the action may be taken now, with what this player may know. `None` is a judge, who
+    /// sees everything.
     ///
-    /// A player hears about own decisions and about cards in sight, so that what is said never tells what is hidden.
+    /// A player only gets explanations about their own decisions and visible cards, so that nothing hidden
+    /// leaks.
     pub fn explain(&self, db: &CardDb, viewer: Option<Seat>, action: Action) -> Explanation {
         if let Some(viewer) = viewer
             && let Some(why) = self.not_for(db, viewer, action)
@@ -75,7 +77,7 @@ impl Game {
         let mut copy: Option<Game> = None;
         while refusals.len() < MOST_REASONS {
             let Err(refusal) = copy.as_ref().unwrap_or(self).check(db, action) else { break };
-            // What can't be taken out of the way comes again.
+            // An obstacle that can't be removed is found again.
             if refusals.contains(&refusal) {
                 break;
             }
@@ -89,7 +91,7 @@ impl Game {
             return Explanation { action, allowed: true, why: vec![why] };
         }
         let seen = |by: &Restraint| viewer.is_none_or(|viewer| self.knows(db, viewer, by.source));
-        // The judge has given the number already.
+        // The refusals have their numbers in the game's edition already.
         let why = refusals.iter().map(|refusal| Why {
             by: self.restraint(db, action, refusal.reason).filter(seen),
             ..Why::new(refusal.rule, Cause::Refused(refusal.reason))
@@ -97,13 +99,13 @@ impl Game {
         Explanation { action, allowed: false, why: why.collect() }
     }
 
-    /// Everything a card could be there for now, each with whether and why. Ways of playing it that its text doesn't offer
-    /// are left out.
+    /// Explains every action that could involve this card now. Omits ways of playing it that its text doesn't
+    /// offer.
     pub fn explain_card(&self, db: &CardDb, viewer: Option<Seat>, id: CardId) -> Vec<Explanation> {
         if id.index() >= self.cards.len() {
             return Vec::new();
         }
-        // Of a card out of sight the list says nothing: it is the same for all of them.
+        // Hidden cards all get the same list, so that it reveals nothing.
         let hidden = viewer.is_some_and(|viewer| !self.knows(db, viewer, id));
         let actions = if hidden {
             vec![Action::Ink(id), Action::Play(id, Payment::Ink)]
@@ -114,7 +116,7 @@ impl Game {
         actions.map(|action| self.explain(db, viewer, action)).collect()
     }
 
-    /// The turn actions that are about this card, possible or not, and picking it where cards are asked for.
+    /// All turn actions about this card, possible or not, and choosing it if cards are asked for.
     pub(crate) fn thinkable(&self, db: &CardDb, id: CardId) -> Vec<Action> {
         let card = self.card(id);
         let def = db.def(card.def);
@@ -179,7 +181,7 @@ impl Game {
         Why::new(rule.in_edition(self.edition()), cause)
     }
 
-    /// Why a player is told nothing about an action: it is another's to take, or about cards out of sight.
+    /// Why a player gets no explanation for an action: another player must take it, or its cards are hidden.
     fn not_for(&self, db: &CardDb, viewer: Seat, action: Action) -> Option<Why> {
         let hidden = |id: &CardId| id.index() < self.cards.len() && !self.knows(db, viewer, *id);
         if action.cards().into_iter().flatten().any(|id| hidden(&id)) {
@@ -198,7 +200,8 @@ impl Game {
         }
     }
 
-    /// Whether the action is this player's to take: as the one asked, or for an own card in a turn taken together (9.3.1).
+    /// Whether this player may take the action: as the player asked, or with a card of their own in a turn
+    /// taken together (9.3.1).
     fn is_up(&self, viewer: Seat, action: Action, asked: Seat, shared: bool) -> bool {
         if shared {
             let common = action.cards()[0].is_none();
@@ -208,7 +211,7 @@ impl Game {
         }
     }
 
-    /// Who would take the action.
+    /// The player who would take the action.
     pub fn taker(&self, action: Action) -> Seat {
         let there = action.cards().into_iter().flatten().all(|id| id.index() < self.cards.len());
         match (action, self.decision()) {
@@ -219,7 +222,7 @@ impl Game {
         }
     }
 
-    /// Takes one obstacle out of the way of the action in this copy; no when that is not possible.
+    /// Removes an obstacle to the action in this copy. Returns `false` if that is not possible.
     fn waive(&mut self, reason: Reason, action: Action) -> bool {
         let seat = self.taker(action);
         match reason {
@@ -240,7 +243,7 @@ impl Game {
             Reason::CantMove(id) => self.traits[id.index()].cant.remove(Cant::MOVE),
             Reason::CantSing(id) => self.traits[id.index()].cant.remove(Cant::SING),
             Reason::CantBeChosen(id) => self.traits[id.index()].cant.remove(Cant::BE_CHOSEN),
-            // The character is there: elsewhere it would still need the ink.
+            // If the character were elsewhere, moving it would still cost ink.
             Reason::AlreadyThere(id) if matches!(action, Action::Move(..)) => {
                 self.card_mut(id).at = CardId::NONE;
             }
@@ -276,7 +279,7 @@ impl Game {
         true
     }
 
-    /// What makes this restriction: without it the judge would not name the reason.
+    /// The source of this restriction. Without it, the judge would not give this reason.
     fn restraint(&self, db: &CardDb, action: Action, reason: Reason) -> Option<Restraint> {
         let (Reason::CantQuest(id)
         | Reason::CantChallenge(id)
@@ -297,13 +300,13 @@ impl Game {
         })
     }
 
-    /// The card that keeps something from happening to this one: itself where nothing else does.
+    /// The card that prevents something for this card; the card itself if no other does.
     pub(crate) fn what_stops(&self, db: &CardDb, card: CardId, stopped: impl Fn(&Game) -> bool) -> CardId {
         self.restrained_by(db, |source| source != card, stopped).map_or(card, |by| by.source)
     }
 
-    /// What makes a restriction: an effect that lasts for a time, or one of the cards in play that may be thought away, without
-    /// which it would not hold.
+    /// The source of a restriction: a timed effect or a card in play for which `apart` holds, without which
+    /// the restriction would not hold.
     fn restrained_by(
         &self,
         db: &CardDb,
@@ -334,17 +337,17 @@ impl Game {
         None
     }
 
-    /// How much a character must cost to sing the song alone.
+    /// The cost a character needs to sing the song alone.
     pub fn singing_needs(&self, db: &CardDb, song: CardId) -> u8 {
         db.def(self.card(song).def).cost
     }
 
-    /// As which cost the character counts when it sings.
+    /// The cost that the character counts as having when it sings.
     pub fn sings_for(&self, db: &CardDb, singer: CardId) -> u8 {
         self.singing_cost(db, singer)
     }
 
-    /// The owner's cards in play that the card could be shifted onto, whatever that costs.
+    /// The owner's cards in play that this card can be shifted onto, whatever that costs.
     pub fn shift_bases<'a>(&'a self, db: &'a CardDb, id: CardId) -> impl Iterator<Item = CardId> + 'a {
         let card = self.card(id);
         let (def, seat) = (db.def(card.def), card.owner);
@@ -354,13 +357,13 @@ impl Game {
         })
     }
 
-    /// The character that takes a challenge of this one on itself.
+    /// A Bodyguard character of the same player, which must be challenged first.
     pub fn guard_of(&self, db: &CardDb, target: CardId) -> Option<CardId> {
         let owner = self.card(target).owner;
         let guards = self.zone(owner, Zone::Play).filter(|id| {
             self.traits(*id).has(KeywordKind::Bodyguard) && self.is_kind(db, *id, CardType::Character)
         });
-        // An exerted one first: others count only where ready characters can be challenged.
+        // Exerted ones first: a ready one only matters if ready characters can be challenged.
         guards.max_by_key(|id| self.card(*id).exerted)
     }
 

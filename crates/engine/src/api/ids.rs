@@ -1,10 +1,10 @@
-//! Small ids for things in a game, and rule numbers.
+//! Small ids for the things in a game, and rule numbers.
 
 use crate::bits::bit_set;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A seat at the table, counted from 0 in turn order around it.
+/// A seat at the table, counted from 0 in turn order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
@@ -21,7 +21,7 @@ impl fmt::Display for Seat {
 }
 
 bit_set! {
-    /// Some of the seats; there are at most 64.
+    /// A set of seats. A game has at most 64.
     SeatSet(u64) {}
 }
 
@@ -31,20 +31,20 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
-    /// The first `n` seats, one at least.
+    /// The first `n` seats. `n` is at least 1.
     #[inline]
     pub(crate) const fn first(n: usize) -> SeatSet {
         SeatSet(u64::MAX >> (64 - n))
     }
 
-    /// Its seats, from the lowest.
+    /// The seats of the set, lowest first.
     #[inline]
     pub fn iter(self) -> Seats {
         Seats(self)
     }
 }
 
-/// Walks the seats of a set, from the lowest.
+/// Iterator over the seats of a set, lowest first.
 #[derive(Clone, Copy, Debug)]
 pub struct Seats(SeatSet);
 
@@ -68,7 +68,7 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
-/// One physical card in a game. In a view, the viewer's own number for it.
+/// One physical card in a game. In a view, the viewer's own number for the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct CardId(pub u16);
 
@@ -89,11 +89,11 @@ impl CardId {
     }
 }
 
-/// A card as it was at one time: it stays the same card only until it changes zones (7.1.6).
+/// A card during one stay in a zone. A card that changes zones counts as a new one (7.1.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CardRef {
     pub id: CardId,
-    /// How often the card had changed zones.
+    /// How many times the card had changed zones by then.
     pub life: u16,
 }
 
@@ -106,7 +106,7 @@ impl CardRef {
 pub struct DefId(pub u16);
 
 impl DefId {
-    /// A marketing card in an inkwell (10.2.2): no card of any deck.
+    /// A marketing card in an inkwell (10.2.2). It belongs to no deck.
     pub const MARKETING: DefId = DefId(u16::MAX);
 
     pub fn index(self) -> usize {
@@ -114,7 +114,7 @@ impl DefId {
     }
 }
 
-/// The number of a rule of the Comprehensive Rules, such as 4.6.6.1.
+/// A rule number of the Comprehensive Rules, such as 4.6.6.1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RuleNo(pub [u8; 4]);
 
@@ -124,7 +124,7 @@ impl RuleNo {
         self.0.iter().zip(other.0).all(|(a, b)| b == 0 || *a == b)
     }
 
-    /// Reads "4.6.6.1"; `None` when it is not a rule number.
+    /// Parses "4.6.6.1". Returns `None` if the text is not a rule number.
     pub fn parse(text: &str) -> Option<RuleNo> {
         let mut parts = [0; 4];
         let mut count = 0;
@@ -136,7 +136,7 @@ impl RuleNo {
     }
 }
 
-/// A rule number from its parts; 0 where it has fewer than four: `rule(4, 6, 6, 1)`, `rule(8, 6, 1, 0)`.
+/// Builds a rule number from its parts, with 0 for missing ones: `rule(4, 6, 6, 1)`, `rule(8, 6, 1, 0)`.
 pub const fn rule(chapter: u8, section: u8, item: u8, sub: u8) -> RuleNo {
     RuleNo([chapter, section, item, sub])
 }

@@ -1,5 +1,5 @@
-//! What a question is about: which ability asks it, and the effects behind its answers, as the card's tree has them. Whoever shows
-//! the question finds the words.
+//! Which ability asks the pending question, and the effects behind its answers as the card words them. The
+//! program that shows the question turns them into text.
 
 use crate::api::ids::{DefId, Seat};
 use crate::program::card_db::CardDb;
@@ -8,33 +8,33 @@ use crate::state::Game;
 use crate::state::frame::{Ask, Frame};
 use wording::Effect;
 
-/// Who asks the pending question.
+/// The ability that asks the pending question, and the effects behind the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked<'a> {
-    /// The card that says it and which of its abilities it is, in printed order. A granted ability is of the card that
-    /// grants it; keywords that act by themselves are no card's.
+    /// The card with the ability and the ability's index in printed order. A granted ability belongs to the
+    /// card that grants it. `None` for keywords that act by themselves.
     pub ability: Option<(DefId, usize)>,
     pub answers: Answers<'a>,
 }
 
-/// What stands behind the answers.
+/// The effects behind the answers to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers<'a> {
-    /// The answers speak for themselves: cards, numbers, players.
+    /// No effects: the answers are cards, numbers or players.
     Plain,
-    /// Yes: this is done.
+    /// Answering yes does this.
     May(&'a Effect),
-    /// One of these is done.
+    /// Each option does one of these.
     Options(&'a [Vec<Effect>]),
-    /// Ways to play a card as from the hand: for ink, by Shift, sung, sung together, for free.
+    /// Ways to play a card as if from the hand: for ink, by Shift, by singing, by Sing Together, for free.
     Ways,
-    /// Yes: the card enters play exerted.
+    /// Answering yes makes the card enter play exerted.
     EnterExerted,
     /// The number of ink drops to pay with (1.13.1.2).
     InkDrops,
 }
 
-/// The effects behind a question's answers, kept for those who show it.
+/// The effects behind a question's answers, kept so that a program can show them.
 #[derive(Clone, Debug)]
 pub enum Spoken {
     May(Effect),
@@ -42,8 +42,8 @@ pub enum Spoken {
 }
 
 impl Game {
-    /// What the pending question is about; `None` when no effect and no card being played asks one. It is for the eyes of who must
-    /// answer.
+    /// The ability behind the pending question and the effects behind its answers. `None` unless an effect or
+    /// a card being played asks the question. Only for the player who must answer.
     pub fn asked<'a>(&self, db: &'a CardDb) -> Option<Asked<'a>> {
         if let (Some(Frame::Ask(Ask::EnterExerted { .. })), None) = (self.frames.last(), self.outcome) {
             return Some(Asked { ability: None, answers: Answers::EnterExerted });
@@ -63,23 +63,23 @@ impl Game {
         Some(Asked { ability: db.ability_at(pc), answers })
     }
 
-    /// Who is asked a question in the middle of something, and where the effect that asks it stands in its program, if one does; `None` for
+    /// The player being asked, and the program position of the effect that asks, if there is one. `None` for
     /// turn actions.
     pub fn asking(&self) -> Option<(Seat, Option<Pc>)> {
         let Some(Frame::Ask(ask)) = self.frames.last() else { return None };
         Some((ask.seat()?, self.asking_effect().map(|effect| effect.pc)))
     }
 
-    /// The ability behind an entry of the bag, as [`Asked::ability`] has it.
+    /// The ability behind an entry of the bag, in the form of [`Asked::ability`].
     pub fn bag_ability(&self, db: &CardDb, entry: usize) -> Option<(DefId, usize)> {
         db.ability_at(self.bag.get(entry)?.program)
     }
 }
 
 impl CardDb {
-    /// The story name of the ability that a place in the programs belongs to.
+    /// The story name of the ability at this program position.
     pub fn ability_name_at(&self, pc: Pc) -> Option<&str> {
-        // Support and Vanish are nobody's in particular.
+        // Support and Vanish belong to no particular card.
         if let Some(name) = self.program_names.get(&pc) {
             return Some(name);
         }
@@ -90,7 +90,7 @@ impl CardDb {
         self.code[def.index()][place].ops.contains(&(*before.0 as usize)).then_some(before.1.as_str())
     }
 
-    /// The ability a place in the programs belongs to.
+    /// The ability at this program position.
     fn ability_at(&self, pc: Pc) -> Option<(DefId, usize)> {
         let here = pc as usize;
         debug_assert!(!matches!(self.ops.get(here), None | Some(&Op::END)), "a place in a program");

@@ -1,4 +1,4 @@
-//! What one player may know. A view starts empty and gets only what its player may know (law 6).
+//! Views: what one player may know. A view starts empty, and only that information is added (law 6).
 
 use crate::api::action::{Action, Decision};
 use crate::api::event::{Event, Seen};
@@ -10,21 +10,21 @@ use crate::state::{Game, Zone};
 use serde::{Deserialize, Serialize};
 use wording::{KeywordKind, KeywordSet};
 
-/// One player's view of a game. Card ids are the viewer's own numbers: a card that passes through a zone the viewer can't
-/// see comes out under a new one.
+/// One player's view of a game. Card ids are the viewer's own numbers: a card that passes through a zone the
+/// viewer can't see gets a new one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
-    /// Whose view it is.
+    /// The player whose view it is.
     pub viewer: Seat,
     /// Whose turn it is.
     pub active: Seat,
-    /// The number of the turn; 0 before the first.
+    /// The turn number; 0 before the first turn.
     pub turn: u16,
-    /// One for each player, in seat order.
+    /// One side per player, in seat order.
     pub sides: Vec<SideView>,
-    /// Entries of the bag: whose, and from which card if that is in sight.
+    /// The owner of each entry of the bag, and its card if visible.
     pub bag: Vec<(Seat, Option<CardId>)>,
-    /// Who must decide, and what kind of decision it is; its source in the viewer's numbers.
+    /// The pending decision, with its source in the viewer's numbers.
     pub decision: Option<Decision>,
 }
 
@@ -32,33 +32,33 @@ pub struct View {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideView {
     pub lore: u16,
-    /// This player has left the game.
+    /// Whether the player has left the game.
     pub out: bool,
-    /// The team, by the number of its first seat; one's own for who plays alone.
+    /// The team, numbered by its first seat. A player without teammates is a team alone.
     pub team: u8,
     /// The number of cards in the deck.
     pub deck: u16,
     /// The number of cards in the hand.
     pub hand_count: u16,
-    /// The cards of the hand, where the viewer may see them.
+    /// The cards of the hand that the viewer may see.
     pub hand: Vec<CardView>,
-    /// Uppermost first.
+    /// The discard, top card first.
     pub discard: Vec<CardView>,
-    /// Ink to pay with.
+    /// Ready ink, to pay with.
     pub ready_ink: u16,
-    /// Ink that is spent.
+    /// Exerted ink.
     pub exerted_ink: u16,
     /// Ink drops (1.13.1.2).
     pub ink_drops: u16,
-    /// How many of those cards are marketing cards (10.2.2).
+    /// The number of inkwell cards that are marketing cards (10.2.2).
     pub marketing: u16,
-    /// How many cards were put into the inkwell this turn.
+    /// The number of cards put into the inkwell this turn.
     pub inked: u8,
     /// The cards of the inkwell that the viewer is looking at.
     pub inkwell: Vec<CardView>,
     /// Characters, items and locations in play.
     pub play: Vec<CardView>,
-    /// Cards of the deck that the viewer is looking at, uppermost first.
+    /// Cards of the deck that the viewer is looking at, top card first.
     pub aside: Vec<CardView>,
     /// Cards being played.
     pub resolving: Vec<CardView>,
@@ -66,34 +66,34 @@ pub struct SideView {
     pub leader: Option<CardView>,
 }
 
-/// A card in sight.
+/// A visible card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CardView {
-    /// The viewer's number for it.
+    /// The viewer's number for the card.
     pub id: CardId,
-    /// Which card it is.
+    /// The card's definition.
     pub def: DefId,
-    /// It lies sideways.
+    /// Whether the card is exerted.
     pub exerted: bool,
-    /// It came into play this turn and can't quest, challenge or be exerted for a cost yet.
+    /// Whether the card entered play this turn, so that it can't quest, challenge or exert for a cost yet.
     pub drying: bool,
     pub damage: u16,
-    /// With everything that changes it now, as the next two.
+    /// Strength with all changes that apply now, as with willpower and lore.
     pub strength: i16,
     pub willpower: i16,
     pub lore: i16,
-    /// The keywords it has now.
+    /// The keywords the card has now.
     pub keywords: KeywordSet,
-    /// The location it is at.
+    /// The location the character is at.
     pub at: Option<CardId>,
-    /// Cards under it: their definitions where they lie faceup.
+    /// The cards under it; definitions of faceup cards only.
     pub under: Vec<Option<DefId>>,
-    /// The viewer's numbers for them, facedown ones included: all of them can be pointed at.
+    /// The viewer's numbers for the cards under it, facedown ones included, so that they can all be chosen.
     pub under_ids: Vec<CardId>,
 }
 
 impl View {
-    /// A view of nothing yet, for [`Game::view_into`].
+    /// An empty view to fill with [`Game::view_into`].
     pub fn empty(viewer: Seat) -> View {
         View { viewer, active: viewer, turn: 0, sides: vec![], bag: vec![], decision: None }
     }
@@ -108,14 +108,14 @@ impl View {
         &self.sides[self.viewer.index()]
     }
 
-    /// A card in sight, on whichever side and in whichever zone it is.
+    /// A visible card of any player, in any zone.
     pub fn card(&self, id: CardId) -> Option<&CardView> {
         self.sides.iter().flat_map(SideView::cards).find(|card| card.id == id)
     }
 }
 
 impl SideView {
-    /// All its cards in sight.
+    /// All visible cards of this player.
     pub fn cards(&self) -> impl Iterator<Item = &CardView> {
         let hidden = self.hand.iter().chain(&self.inkwell).chain(&self.aside);
         self.play.iter().chain(&self.discard).chain(&self.resolving).chain(&self.leader).chain(hidden)
@@ -123,20 +123,20 @@ impl SideView {
 }
 
 impl CardView {
-    /// Whether it has this keyword now.
+    /// Whether the card has this keyword now.
     pub fn has(&self, keyword: KeywordKind) -> bool {
         self.keywords.has(keyword)
     }
 }
 
 impl Game {
-    /// The viewer's number for a card, if it is in sight, face up or down.
+    /// The viewer's number for a card, if its place is visible, face up or face down.
     pub fn view_id(&self, viewer: Seat, id: CardId) -> Option<CardId> {
         let alias = *self.alias.get(viewer.index() * self.cards.len() + id.index())?;
         (alias != 0).then_some(CardId(alias))
     }
 
-    /// The card a viewer's number stands for.
+    /// The card with this viewer's number.
     pub fn card_of_view(&self, viewer: Seat, alias: CardId) -> Option<CardId> {
         let n = self.cards.len();
         let start = viewer.index() * n;
@@ -151,7 +151,7 @@ impl Game {
         view
     }
 
-    /// The same in place of an older view. Of that one only the memory of its lists is used again.
+    /// Like [`view`](Game::view), but fills an older view to reuse the memory of its lists.
     pub fn view_into(&self, db: &CardDb, viewer: Seat, view: &mut View) {
         let View { mut sides, mut bag, .. } = std::mem::replace(view, View::empty(viewer));
         sides.resize_with(self.players.len(), SideView::default);
@@ -174,7 +174,7 @@ impl Game {
         };
     }
 
-    /// A side; `old` is one whose lists are used again.
+    /// One player's side; reuses the lists of `old`.
     fn side_view(&self, db: &CardDb, viewer: Seat, seat: Seat, old: SideView) -> SideView {
         let player = self.player(seat);
         let seen = |zone: Zone, mut list: Vec<CardView>| -> Vec<CardView> {
@@ -185,7 +185,7 @@ impl Game {
         };
         let mut resolving = old.resolving;
         resolving.clear();
-        // Most of the time there is none, and looking once at all zones is cheap.
+        // Usually there are none, and one pass over all cards is cheap.
         if self.cards.iter().any(|card| card.zone == Zone::Resolving) {
             resolving.extend(
                 self.card_ids()
@@ -240,18 +240,18 @@ impl Game {
         })
     }
 
-    /// An action in the viewer's own card numbers; `None` when it names a card out of the viewer's sight.
+    /// The action in the viewer's own card numbers. `None` if it names a card that the viewer can't see.
     pub fn action_for(&self, viewer: Seat, action: Action) -> Option<Action> {
         map_action(action, |id| self.view_id(viewer, id))
     }
 
-    /// The action meant by one in the viewer's card numbers.
+    /// The action behind one in the viewer's card numbers.
     pub fn action_from(&self, viewer: Seat, action: Action) -> Option<Action> {
         map_action(action, |id| self.card_of_view(viewer, id))
     }
 
-    /// Deals anew what none of the viewers can know: of each player, the cards out of their sight change places. Their
-    /// views stay the same. Search samples hidden cards with it; a law tests it.
+    /// Redistributes everything that none of the viewers can know: each player's hidden cards swap places.
+    /// The viewers' views stay the same. Search samples hidden cards with it; a law tests it.
     pub fn permute_hidden(&mut self, db: &CardDb, viewers: &[Seat], chance: &mut Chance) {
         for owner in self.seats() {
             let hidden: Vec<usize> = self
@@ -266,7 +266,7 @@ impl Game {
                 .collect();
             let mut dealt: Vec<(usize, DefId)> = hidden.iter().map(|i| (*i, self.cards[*i].def)).collect();
             chance.shuffle(&mut dealt);
-            // What a card did this turn when everyone saw it stays that card's, wherever it lies hidden now.
+            // Public actions of a card this turn stay with it, wherever it is hidden now.
             for memory in &mut self.memory {
                 let private = matches!(memory.moment, Moment::Drawn | Moment::PutIntoInkwell | Moment::Inked);
                 let to = dealt.iter().position(|(from, _)| *from == memory.card.id.index() && !private);
@@ -280,8 +280,8 @@ impl Game {
         }
     }
 
-    /// What a player sees of an event that just happened: cards out of sight become [`CardId::NONE`], the others the viewer's own
-    /// numbers. An event must be shown before the next action is applied.
+    /// An event that just happened, as a player sees it: hidden cards become [`CardId::NONE`], the others the
+    /// viewer's own numbers. Call it before the next action is applied.
     pub fn event_for(&self, viewer: Seat, event: &Event) -> Event {
         let see =
             |id: CardId| if id.is_none() { id } else { self.view_id(viewer, id).unwrap_or(CardId::NONE) };

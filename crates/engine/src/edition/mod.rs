@@ -1,7 +1,8 @@
-//! The editions of the Comprehensive Rules, and every difference between them that a game can show.
+//! Editions of the Comprehensive Rules, and every difference between them that a game can show.
 //!
-//! Each difference is one [`Question`]. The engine asks it ([`Rules::say`]) and never compares editions in any other way. A question's
-//! comment says what the answers mean and gives the rule numbers on both sides and the id of the change behind it.
+//! Each difference is a [`Question`]. The engine asks it with [`Rules::say`] and never compares editions
+//! directly. The comment of a question describes the answer yes and gives the rule numbers on both sides and
+//! the id of the change.
 
 pub(crate) mod numbers;
 
@@ -10,7 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// An edition of the Comprehensive Rules. Later ones are greater.
+/// An edition of the Comprehensive Rules. Newer editions are greater.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Edition {
@@ -31,14 +32,14 @@ pub enum Edition {
     V2_3_0,
 }
 
-/// A word that names no edition.
+/// A word that is not the name of an edition.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error(
     "there is no edition \"{0}\"; name one of 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0, 2.3.0"
 )]
 pub struct UnknownEdition(pub String);
 
-/// A word that is not a day on which some edition was in force.
+/// A word that is not a date, or a date before the first edition.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum UnknownDate {
     #[error("\"{0}\" is not a date; write it as 2026-10-16")]
@@ -48,7 +49,7 @@ pub enum UnknownDate {
 }
 
 impl Edition {
-    /// All of them, the oldest first.
+    /// All editions, the oldest first.
     pub const ALL: [Edition; 7] = [
         Edition::March2025,
         Edition::August2025,
@@ -59,13 +60,13 @@ impl Edition {
         Edition::V2_3_0,
     ];
 
-    /// The edition that new games are played by.
+    /// The edition of new games.
     pub const NEWEST: Edition = Edition::V2_3_0;
 
-    /// The edition of games that were stored before games named one.
+    /// The edition of games from files that don't name one.
     pub const OF_OLD_FILES: Edition = Edition::V2_0_1;
 
-    /// Its name, as files and the command line write it.
+    /// The edition's name in files and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Edition::March2025 => "2025-03-14",
@@ -78,7 +79,7 @@ impl Edition {
         }
     }
 
-    /// The first day it was in force, as `2026-10-16`.
+    /// The date since when it is in force, such as `2026-10-16`.
     pub const fn since(self) -> &'static str {
         match self {
             Edition::March2025 => "2025-03-14",
@@ -91,7 +92,7 @@ impl Edition {
         }
     }
 
-    /// The edition in force on a day such as `2026-03-01`.
+    /// The edition in force on a date such as `2026-03-01`.
     pub fn on(day: &str) -> Result<Edition, UnknownDate> {
         let digits = |text: &str, n: usize| text.len() == n && text.bytes().all(|b| b.is_ascii_digit());
         let parts: Vec<&str> = day.split('-').collect();
@@ -108,7 +109,7 @@ impl Edition {
         if !is_day {
             return Err(UnknownDate::NotADate(day.to_owned()));
         }
-        // Days written like this sort as they follow each other.
+        // Dates in this form sort chronologically.
         let known = Edition::ALL.into_iter().rev().find(|edition| edition.since() <= day);
         known.ok_or_else(|| UnknownDate::TooEarly(day.to_owned()))
     }
@@ -129,86 +130,96 @@ impl FromStr for Edition {
     }
 }
 
-/// Everything that editions answer differently. "Old" means the editions before 2.0.1.
+/// Every difference between editions, as a yes-or-no question. "Old" means the editions before 2.0.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Question {
-    /// Whoever tried to draw from an empty deck loses at the next check, rather than whoever ends a turn with an empty deck.
-    /// Old 1.9.1.2, 3.2.1.2; from 2.0.1 on 1.8.1.2, 2.3.3.2 (ED-01).
+    /// A player who tried to draw from an empty deck loses at the next check. Later, a player who ends their
+    /// turn with an empty deck loses. Old 1.9.1.2, 3.2.1.2; from 2.0.1 on 1.8.1.2, 2.3.3.2 (ED-01).
     DrawingFromAnEmptyDeckLoses,
-    /// The "if" of a triggered ability must hold when it goes into the bag, and again when it resolves; later it is asked only
-    /// when it resolves. Old 7.4.4; from 2.0.1 on 6.2.4 (ED-05).
+    /// The "if" of a triggered ability is checked when the ability enters the bag and again when it resolves.
+    /// Later, only when it resolves. Old 7.4.4; from 2.0.1 on 6.2.4 (ED-05).
     IfIsAskedOnEnteringTheBag,
-    /// A permanent that an effect plays comes into play when that effect is over, not while it resolves. Old 7.1.6; from 2.0.1
-    /// on 6.7.7, from 2.1.0 on 6.7.8 (ED-06).
+    /// A permanent that an effect plays enters play after that effect, not while it resolves. Old 7.1.6; from
+    /// 2.0.1 on 6.7.7, from 2.1.0 on 6.7.8 (ED-06).
     PlayedCardWaitsForTheEffect,
-    /// A song that is sung again and then goes below the deck goes there before its effect. Old 7.1.6; 2.1.0 6.7.1.2 says the
-    /// opposite, and 2.0.1 is played like it (ED-06, E21-13).
+    /// If a song is sung again and then goes to the bottom of the deck, it goes there before its effect. Old
+    /// 7.1.6. 2.1.0 says the opposite in 6.7.1.2, and 2.0.1 is played that way (ED-06, E21-13).
     ReplayedSongGoesBelowFirst,
-    /// "Can't" and "can" for a time reach cards that come into play later. Old 7.6.3: no; from 2.0.1 on 6.4.2.1, 6.4.2.2 (ED-10).
+    /// A "can" or "can't" that lasts for a time applies to cards that enter play later. Old 7.6.3: no; from
+    /// 2.0.1 on 6.4.2.1, 6.4.2.2 (ED-10).
     LastingRulesReachLaterCards,
-    /// An event is replaced once at most, and the player whose effect is replaced says by what. March 2025 7.7; later 6.5.7
-    /// (ED-11).
+    /// An event is replaced at most once, and the player whose effect is replaced chooses the replacement.
+    /// March 2025 7.7; later 6.5.7 (ED-11).
     ReplacesOnceOnly,
-    /// Of several equal "the next time" effects one applies and the others cease. From October 2025 on 7.7.8, then 6.5.8 (ED-11).
+    /// If several equal "the next time" effects apply, one is used and the others end. From October 2025 on
+    /// 7.7.8, then 6.5.8 (ED-11).
     EqualShieldsGoTogether,
-    /// Resist is a replacement effect like others, and the affected player says which comes first. Old 7.7.8 and the keyword's
-    /// chapter; later 8.8.1 (ED-12).
+    /// Resist is an ordinary replacement effect, and the affected player chooses the order. Old 7.7.8 and the
+    /// keyword's chapter; later 8.8.1 (ED-12).
     ResistReplaces,
-    /// Resist reduces the damage of an effect before replacement effects look at it. 2.0.1 6.7.2.2, 6.7.2.3: no; from 2.1.0
-    /// on 6.7.2.2, 6.7.2.3 (E21-09). In a challenge it always does (4.6.6.1).
+    /// Resist reduces the damage of an effect before replacement effects apply. 2.0.1 6.7.2.2, 6.7.2.3: no;
+    /// from 2.1.0 on 6.7.2.2, 6.7.2.3 (E21-09). In a challenge it always does (4.6.6.1).
     ResistComesBeforeReplacements,
-    /// A drying character can exert where an effect, not a cost, has the exert symbol. 2.0.1 5.1.1.11 alone; before it was a
-    /// cost (7.1.2), from 2.1.0 on the symbol itself is what it can't do (ED-13, E21-07).
+    /// A drying character can exert for the exert symbol if that is in an effect instead of a cost. Only
+    /// 2.0.1 5.1.1.11; before that it was a cost (7.1.2), and from 2.1.0 on the symbol itself is forbidden
+    /// (ED-13, E21-07).
     DryingCharactersExertInEffects,
-    /// "Is dealt damage" means any damage taken, put and moved counters too. 2.0.1 1.9.2 alone; old 9.1 to 9.3, from 2.1.0 on
-    /// 1.9.2.1 (ED-16, E21-03).
+    /// "Is dealt damage" means any damage, including put and moved counters. Only 2.0.1 1.9.2; old 9.1 to
+    /// 9.3, from 2.1.0 on 1.9.2.1 (ED-16, E21-03).
     AnyDamageIsDealt,
-    /// Moving damage removes it from where it was. Not in 2.0.1 (1.9.1.4); old 9.3.1, from 2.1.0 on 1.9.2.4 (ED-45, E21-04).
+    /// Moving damage also counts as removing it from the first card. Not in 2.0.1 (1.9.1.4); old 9.3.1, from
+    /// 2.1.0 on 1.9.2.4 (ED-45, E21-04).
     MovingDamageRemovesIt,
-    /// Damage that Resist reduced to 0 was dealt, though none was taken. To 2.1.0 8.8.2: no; from 2.2.0 on 1.9.5, 8.8.2 (E22-01).
+    /// Damage that Resist reduces to 0 counts as dealt, though no damage was taken. To 2.1.0 8.8.2: no; from
+    /// 2.2.0 on 1.9.5, 8.8.2 (E22-01).
     ReducedToZeroIsDealt,
-    /// Negative Strength and lore count as 0 for whoever asks for them. Not in March 2025 (7.8.2, 7.8.3); later 6.6.2, 6.6.3
-    /// (ED-44).
+    /// Negative Strength and lore count as 0 when something asks for the value. Not in March 2025 (7.8.2,
+    /// 7.8.3); later 6.6.2, 6.6.3 (ED-44).
     NegativeCountsAsZero,
-    /// Reckless keeps the turn from ending while anything can be challenged, ready characters too; before, only exerted characters
-    /// and locations count. Old 10.5.3, 10.7.3; from 2.0.1 on 8.7.3 (ED-29).
+    /// With Reckless, the turn can't end while the character can challenge anything, even a ready character.
+    /// Before, only exerted characters and locations count. Old 10.5.3, 10.7.3; from 2.0.1 on 8.7.3 (ED-29).
     RecklessMindsReadyCharacters,
-    /// Evasive protects whatever has it; before, only characters. Old 10.4, 10.6; from 2.0.1 on 8.6.1 (ED-31).
+    /// Evasive protects any card that has it. Before, only characters. Old 10.4, 10.6; from 2.0.1 on 8.6.1
+    /// (ED-31).
     EvasiveProtectsLocations,
-    /// What a player set up for a time runs on when that player leaves. Old 1.10.2.3: no; from 2.0.1 on 9.2.3 (ED-41).
+    /// A player's timed effects continue after that player leaves the game. Old 1.10.2.3: no; from 2.0.1 on
+    /// 9.2.3 (ED-41).
     LastingRulesOutliveTheirPlayer,
-    /// A card that is being covered by Shift still sees the card that covers it being played. From 2.2.0 on 4.3.4.2; before
+    /// A card that is shifted onto still sees the new card being played. From 2.2.0 on 4.3.4.2; before
     /// 4.3.4.1 (E22-04).
     CoveredCardSeesWhatCoversIt,
-    /// Whoever moves a character chooses it and the location, whether or not the text says so. In 2.3.0 4.7.1 (E23-05).
+    /// Moving a character chooses it and the location, whether or not the text says so. In 2.3.0 4.7.1
+    /// (E23-05).
     MovingChooses,
-    /// An effect may choose the location where the character is; the move does not happen and the rest of the effect does. In 2.3.0
-    /// 4.7.2; before, a character leaves a location only for another (E23-06).
+    /// An effect may choose the location that the character is already at. It does not move, but the rest of
+    /// the effect happens. In 2.3.0 4.7.2; before, a character leaves a location only for another (E23-06).
     MayChooseThePlaceOneIsAt,
-    /// A character can be moved to the location where it is. Only the old editions don't exclude it; from 2.0.1 on 4.7.2 (ED-23).
+    /// A character can move to the location that it is already at. Only the old editions don't exclude it;
+    /// from 2.0.1 on 4.7.2 (ED-23).
     MovesToThePlaceOneIsAt,
-    /// Where several players act in one effect, the first part is done by all of them, then the second. In 2.3.0 6.7.6.1; before,
-    /// each player does the whole (6.7.5, 6.7.6) (E23-10).
+    /// If several players act in one effect, all of them do the first part, then all do the second. In 2.3.0
+    /// 6.7.6.1; before, each player does everything in turn (6.7.5, 6.7.6) (E23-10).
     PlayersActPartByPart,
-    /// What a card itself says about how it enters play comes before what others say. In 2.3.0 6.7.9; before no order is given
-    /// (E23-04).
+    /// A card's own text about how it enters play applies before the text of other cards. In 2.3.0 6.7.9;
+    /// before, no order is given (E23-04).
     OwnEnteringComesFirst,
-    /// A keyword without a number that a card has already is gained once more, and both stand. Old 10.1.1; from 2.0.1 on 8.1.2
-    /// (ED-34).
+    /// A card can gain a keyword without a number that it already has, and has it twice. Old 10.1.1; from
+    /// 2.0.1 on 8.1.2 (ED-34).
     KeywordsStandSideBySide,
-    /// Of two grants of such a keyword the one that lasts longer stands and the other ceases; a printed one has no end. In 2.3.0
-    /// 8.1.2; before, the second is not gained (E23-08).
+    /// If a card is granted such a keyword twice, the grant that lasts longer replaces the other. A printed
+    /// keyword lasts forever. In 2.3.0 8.1.2; before, the second one is not gained (E23-08).
     LongerKeywordStands,
-    /// A player found by chance says who starts; otherwise the starting player is found by chance. Old 3.1.2, but for the German
-    /// text of October 2025; from 2.0.1 on 2.1.3, 2.2.1.1 (ED-39).
+    /// A random player chooses the starting player. Otherwise the starting player is random. Old 3.1.2,
+    /// except in the German text of October 2025; from 2.0.1 on 2.1.3, 2.2.1.1 (ED-39).
     StarterIsChosen,
-    /// Cards that keep a character from challenging and make it quest give Adventurous instead. In 2.3.0 by errata, 8.16 (E23-09).
+    /// Cards that keep a character from challenging and make it quest give it Adventurous instead. In 2.3.0
+    /// by errata, 8.16 (E23-09).
     MustQuestIsAdventurous,
 }
 
 impl Question {
-    /// All of them.
+    /// All questions.
     pub const ALL: [Question; 27] = [
         Question::DrawingFromAnEmptyDeckLoses,
         Question::IfIsAskedOnEnteringTheBag,
@@ -276,7 +287,8 @@ impl Question {
         }
     }
 
-    /// The ids of the changes behind its answers in two editions: those that came into force with the later one, or between them.
+    /// The ids of the changes behind this question that came into force after `from` and no later than `to`.
+    /// For an old `to`, also those that separate the old editions from 2.0.1.
     pub fn changes_between(self, from: Edition, to: Edition) -> impl Iterator<Item = &'static str> {
         let since = |id: &str| match &id[..id.len().min(3)] {
             "ED-" => Edition::V2_0_1,
@@ -287,12 +299,12 @@ impl Question {
         let old = to < Edition::V2_0_1;
         self.changes().iter().copied().filter(move |id| {
             let since = since(id);
-            // What differs among the old editions is told with what changed from them.
+            // Differences among the old editions have the ids of the changes to 2.0.1.
             (old && since == Edition::V2_0_1) || (from < since && since <= to)
         })
     }
 
-    /// The ids of the changes behind it.
+    /// The ids of the changes behind this question.
     pub const fn changes(self) -> &'static [&'static str] {
         match self {
             Question::DrawingFromAnEmptyDeckLoses => &["ED-01"],
@@ -326,18 +338,18 @@ impl Question {
     }
 }
 
-/// The rules a game is played by: an edition, and a choice where one edition speaks with two voices. The answers to all
-/// questions are worked out once, so that asking costs a bit test.
+/// The rules of a game: an edition and, if it has two texts, the text. The answers to all questions are
+/// computed once, so that asking one is a bit test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "NamedRules", into = "NamedRules")]
 pub struct Rules {
     edition: Edition,
     text: OctoberText,
-    /// Bits by [`Question`].
+    /// One bit per [`Question`].
     answers: u32,
 }
 
-/// Rules as they are stored: the answers follow from the names.
+/// Rules as stored. The answers follow from the names.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Rules")]
 struct NamedRules {
@@ -364,7 +376,7 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The rules of an edition; only that of October 2025 looks at the text.
+    /// The rules of an edition. The text only matters for October 2025.
     pub const fn new(edition: Edition, text: OctoberText) -> Rules {
         let (mut answers, mut at) = (0, 0);
         while at < Question::ALL.len() {
@@ -381,7 +393,7 @@ impl Rules {
         self.edition
     }
 
-    /// Which text of the edition of October 2025 is followed.
+    /// The text of the edition of October 2025 that the game follows.
     pub fn text(self) -> OctoberText {
         self.text
     }
@@ -392,8 +404,8 @@ impl Rules {
         self.answers & 1 << question as u32 != 0
     }
 
-    /// The same rules with one answer turned round, to see what a single change does. They can't be stored: what is read back is
-    /// the edition itself.
+    /// The same rules with one answer replaced, to see the effect of a single change. Storing them loses that
+    /// answer: only the edition and the text are stored.
     pub const fn with_answer(self, question: Question, answer: bool) -> Rules {
         let bit = 1 << question as u32;
         let answers = if answer { self.answers | bit } else { self.answers & !bit };
@@ -401,13 +413,13 @@ impl Rules {
     }
 }
 
-/// The two texts of the edition of October 2025. They differ in one point: who starts the game (ED-39).
+/// The two texts of the edition of October 2025, which differ only in who starts the game (ED-39).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum OctoberText {
-    /// The starting player is found by chance (3.1.2).
+    /// The starting player is random (3.1.2).
     #[default]
     German,
-    /// A player found by chance says who starts (3.1.2).
+    /// A random player chooses the starting player (3.1.2).
     Italian,
 }
 

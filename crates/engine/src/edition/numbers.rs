@@ -1,39 +1,39 @@
-//! The numbers that a rule has in each edition.
+//! The numbers of each rule in every edition.
 //!
-//! The engine's source names a rule by one number whatever the edition: that of 2.0.1, or of the editions after or before it for a
-//! rule that 2.0.1 does not have ([`newer`], [`older`]). Events and refusals carry the numbers of the game's own edition. They are
-//! looked up here, when an event is emitted or an action refused, and nowhere else.
+//! The engine's source names a rule by the same number in all editions: its number in 2.0.1, or in a newer or
+//! older edition if 2.0.1 does not have the rule ([`newer`], [`older`]). Events and refusals carry the number
+//! of the game's own edition, which is looked up here when they are made.
 
 use crate::api::ids::RuleNo;
 use crate::edition::Edition;
 use std::sync::LazyLock;
 
-/// One line for each rule: its name, and for each edition its numbers, or "~" and the number of the rule that comes closest.
+/// One line per rule: its name, and the numbers in each edition, or "~" and the number of the closest rule.
 const TABLE: &str = include_str!("../../data/numbers.tsv");
 
-/// Marks the name of a rule that came after 2.0.1.
+/// Marks the name of a rule added after 2.0.1.
 const NEWER: u8 = 0x80;
-/// Marks the name of a rule that was gone with 2.0.1.
+/// Marks the name of a rule removed by 2.0.1.
 const OLDER: u8 = 0x40;
 
-/// A rule that 2.0.1 does not have yet, by its number in the newest edition that has it.
+/// A rule added after 2.0.1, by its number in the newest edition that has it.
 pub const fn newer(chapter: u8, section: u8, item: u8, sub: u8) -> RuleNo {
     RuleNo([chapter | NEWER, section, item, sub])
 }
 
-/// A rule that 2.0.1 has no more, by its number in the editions that have it.
+/// A rule that 2.0.1 no longer has, by its number in the editions that have it.
 pub const fn older(chapter: u8, section: u8, item: u8, sub: u8) -> RuleNo {
     RuleNo([chapter | OLDER, section, item, sub])
 }
 
-/// A rule's name, and the number that each edition shows for it.
+/// A rule's name and its number in each edition.
 type Shown = (RuleNo, [RuleNo; Edition::ALL.len()]);
 
-/// In order of name. Whatever is told needs them, so no more is read for them than that.
+/// Sorted by name. Every event needs this table, so nothing else is parsed for it.
 static SHOWN: LazyLock<Vec<Shown>> = LazyLock::new(|| {
     let mut rows: Vec<Shown> = lines().filter_map(|(name, cells)| Some((name, shown(cells)?))).collect();
     rows.sort_unstable_by_key(|row| row.0);
-    // Where 2.0.1 has no rule of this number, a newer rule answers to the plain number, too.
+    // If 2.0.1 has no rule with this number, the plain number also names the newer rule.
     let is_free = |name: &RuleNo| rows.binary_search_by_key(name, |row| row.0).is_err();
     let plain: Vec<Shown> =
         rows.iter().filter_map(|(name, shown)| Some((plain_name(*name).filter(is_free)?, *shown))).collect();
@@ -42,14 +42,14 @@ static SHOWN: LazyLock<Vec<Shown>> = LazyLock::new(|| {
     rows
 });
 
-/// All numbers that each edition has for a rule: none, one or several. Who compares editions needs them.
+/// All numbers of a rule in each edition: none, one or several. Used to compare editions.
 static OWN: LazyLock<Vec<(RuleNo, Vec<Vec<RuleNo>>)>> = LazyLock::new(|| {
-    // A "~" says that the edition has no such rule, and no number begins with it.
+    // Cells that start with "~" have no number of their own and fail to parse.
     let numbers = |cell: &str| cell.split(", ").filter_map(RuleNo::parse).collect();
     lines().map(|(name, cells)| (name, cells.split('\t').map(numbers).collect())).collect()
 });
 
-/// The names and cells of the rules; what only the glossary says has no number.
+/// The names and cells of all rules. Skips glossary entries, which have no number.
 fn lines() -> impl Iterator<Item = (RuleNo, &'static str)> {
     TABLE.lines().skip(1).filter_map(|line| {
         let (name, cells) = line.split_once('\t')?;
@@ -62,7 +62,7 @@ fn lines() -> impl Iterator<Item = (RuleNo, &'static str)> {
     })
 }
 
-/// The number of each edition: the first of its own, or that of the rule that comes closest.
+/// The number in each edition: its first number, or that of the closest rule.
 fn shown(cells: &str) -> Option<[RuleNo; Edition::ALL.len()]> {
     let mut shown = [RuleNo([0; 4]); Edition::ALL.len()];
     let mut cells = cells.split('\t');
@@ -79,8 +79,7 @@ fn plain_name(RuleNo([chapter, section, item, sub]): RuleNo) -> Option<RuleNo> {
 }
 
 impl RuleNo {
-    /// The number of the rule that the engine's source calls so, in an edition. Where the edition has no such rule it is the
-    /// number of the rule that comes closest.
+    /// The rule's number in an edition, or the number of the closest rule if the edition does not have it.
     pub fn in_edition(self, edition: Edition) -> RuleNo {
         match SHOWN.binary_search_by_key(&self, |row| row.0) {
             Ok(at) => SHOWN[at].1[edition as usize],
@@ -88,12 +87,12 @@ impl RuleNo {
         }
     }
 
-    /// Whether the table of numbers knows a rule by this name.
+    /// Whether the table has a rule with this name.
     pub fn is_named(self) -> bool {
         SHOWN.binary_search_by_key(&self, |row| row.0).is_ok()
     }
 
-    /// What a number of one edition can be in another: one number or several, as rules were split and joined. Empty where
+    /// The numbers in another edition for a number of one edition. Several if the rule was split; empty if
     /// the edition has no such number.
     pub fn translate(self, from: Edition, to: Edition) -> Vec<RuleNo> {
         if from == to {
@@ -151,7 +150,7 @@ mod tests {
         let (newest, old) = (Edition::V2_3_0, Edition::October2025);
         assert_eq!(rule(6, 7, 7, 0).translate(newest, Edition::V2_0_1), [rule(6, 7, 6, 0)]);
         assert_eq!(rule(8, 6, 1, 0).translate(newest, old), [rule(10, 6, 1, 0)]);
-        // The discard pile of old, and Evasive of new.
+        // Discard pile in the old edition, Evasive in the new one.
         assert_eq!(rule(8, 6, 1, 0).translate(old, newest), [rule(7, 6, 1, 0)]);
         assert_eq!(rule(4, 3, 7, 4).translate(old, newest), [rule(4, 7, 3, 4), rule(4, 7, 4, 0)]);
         assert_eq!(rule(9, 9, 9, 9).translate(old, newest), [RuleNo([0; 4]); 0]);

@@ -1,4 +1,4 @@
-//! The cards of a game, compiled: shared by all games and never changed by them.
+//! The compiled cards. All games share them, and no game changes them.
 
 use crate::api::ids::DefId;
 use crate::api::question::Spoken;
@@ -10,7 +10,7 @@ use crate::proof::coverage::AbilityCode;
 use std::collections::{BTreeMap, HashMap};
 use wording::{CardType, KeywordCounts, KeywordKind, KeywordSet};
 
-/// What a card in play has Shift onto.
+/// The cards in play that a card with Shift can be played onto.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShiftOnto {
     SameName,
@@ -18,14 +18,14 @@ pub enum ShiftOnto {
     Anything,
     /// Two characters, one for each of these names (8.10.8.3).
     Duo(u16, u16),
-    /// One that shares a name, or two as for Duo Shift (8.10.8.4).
+    /// A character that shares a name, or two characters as with Duo Shift (8.10.8.4).
     Combo(u16, u16),
     /// An item with this name (8.10.8.6).
     Item(u16),
 }
 
 impl ShiftOnto {
-    /// The two names that two characters give, where it can go on top of two.
+    /// The names of the two characters, if the card can be shifted onto two.
     pub fn two_names(self) -> Option<(u16, u16)> {
         match self {
             ShiftOnto::Duo(first, second) | ShiftOnto::Combo(first, second) => Some((first, second)),
@@ -34,14 +34,14 @@ impl ShiftOnto {
     }
 }
 
-/// Shift (8.10), ready to use.
+/// A Shift ability (8.10), ready to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShiftDef {
     pub onto: ShiftOnto,
     pub ink: u8,
-    /// A cost that is something done.
+    /// A cost that is an action instead of ink.
     pub program: Option<Pc>,
-    /// At the end of the turn the card goes back to its player's hand (8.10.8.5).
+    /// The card returns to its player's hand at the end of the turn (8.10.8.5).
     pub temporary: bool,
 }
 
@@ -60,45 +60,45 @@ pub struct Def {
     pub lore: i16,
     pub move_cost: u8,
     pub classes: ClassSet,
-    /// Every name it answers to (5.2.6.1).
+    /// Every name that the card has (5.2.6.1).
     pub names: Vec<u16>,
     pub keywords: KeywordSet,
     pub counts: KeywordCounts,
     pub sing_together: Option<u8>,
     pub shift: Option<ShiftDef>,
     pub triggers: Vec<TriggerId>,
-    /// What its triggers wait for.
+    /// The moments its triggered abilities wait for.
     pub listens: MomentSet,
     pub activated: Vec<ActivatedDef>,
     pub activated_names: Vec<Option<String>>,
     pub boost: Option<u8>,
     pub statics: Vec<StaticId>,
-    /// What its static abilities speak to.
+    /// The kinds of rules its static abilities change.
     pub static_kinds: RuleKinds,
-    /// Names it answers to besides when something is shifted onto it.
+    /// Additional names it counts as having when a card is shifted onto it.
     pub shift_names: Vec<u16>,
-    /// It answers to any name then.
+    /// It counts as having any name when a card is shifted onto it.
     pub shift_any: bool,
-    /// It answers to whatever a Shift asks for.
+    /// Any card with Shift can be shifted onto it.
     pub shift_every: bool,
-    /// Triggered abilities that work while it is in a discard.
+    /// Triggered abilities that work while the card is in a discard.
     pub discard_triggers: Vec<TriggerId>,
     pub replacements: Vec<ReplacementDef>,
-    /// An action's effect.
+    /// The effect of an action card.
     pub program: Option<Pc>,
     pub kinds: KindSet,
-    /// A leader of Format Coconut: of no kind, and without a name that a card could speak of.
+    /// A leader of Format Coconut. It has no card type, and its name can't be named.
     pub leader: bool,
 }
 
 impl Def {
-    /// A marketing card: nothing but ink (10.2.2).
+    /// A marketing card. It does nothing but provide ink (10.2.2).
     fn marketing() -> Def {
         let name = "Marketing card".to_owned();
         Def { full_name: name.clone(), name, ..Def::blank() }
     }
 
-    /// A card with nothing on it, to be filled in.
+    /// An empty definition to fill in.
     pub fn blank() -> Def {
         Def {
             full_name: String::new(),
@@ -136,7 +136,7 @@ impl Def {
         }
     }
 
-    /// Whether it answers to a name when something is shifted onto it.
+    /// Whether the card has this name when a card is shifted onto it.
     pub fn answers_to(&self, name: u16) -> bool {
         self.shift_any || self.names.contains(&name) || self.shift_names.contains(&name)
     }
@@ -146,46 +146,47 @@ impl Def {
     }
 }
 
-/// What cards are compiled into: the lists that programs are made of. `compile` fills them.
+/// The lists that card programs are made of. The `compile` crate fills them.
 #[derive(Clone, Debug, Default)]
 pub struct Programs {
     pub defs: Vec<Def>,
-    /// By definition and ability, in printed order: what it was compiled into.
+    /// The parts of each ability, by definition and then by ability in printed order.
     pub code: Vec<Vec<AbilityCode>>,
     pub ops: Vec<Op>,
     pub filters: Vec<Filter>,
-    /// Filters of which one must fit: ranges of it are named by [`Test::Any`](crate::program::Test::Any).
+    /// Lists of alternatives for [`Test::Any`](crate::program::Test::Any), which names ranges of this list.
+    /// list.
     pub alternatives: Vec<FilterId>,
     pub conditions: Vec<Cond>,
     pub mods: Vec<Mod>,
     pub statics: Vec<StaticDef>,
     pub triggers: Vec<TriggerDef>,
     pub grants: Vec<Granted>,
-    /// Every name that a card answers to or speaks of.
+    /// Every name that a card has or mentions.
     pub names: Vec<String>,
-    /// Ranges of it are named by [`Test::NamedAny`](crate::program::Test::NamedAny).
+    /// [`Test::NamedAny`](crate::program::Test::NamedAny) names ranges of this list.
     pub name_lists: Vec<u16>,
     pub classes: Vec<String>,
-    /// Values that other values are made of.
+    /// Values used in other values.
     pub values: Vec<Value>,
-    /// What the next card that fits enters play with.
+    /// Modifications for the next card that fits when it enters play.
     pub nexts: Vec<NextDef>,
-    /// Story names of abilities, by where their programs begin.
+    /// Story names of abilities, by the start of their programs.
     pub program_names: BTreeMap<Pc, String>,
-    /// By the op that asks: what stands behind the answers.
+    /// The effects behind a question's answers, by the op that asks.
     pub spoken: HashMap<Pc, Spoken>,
     /// Ids of the abilities' story names.
     pub ability_names: HashMap<String, u16>,
-    /// Ids of the names, folded.
+    /// Ids of the names, by their folded form.
     pub name_index: HashMap<String, u16>,
     /// The built-in effects of Support and Vanish.
     pub support: Pc,
     pub vanish: Pc,
-    /// What sends a card back that was played by Temporary Shift (8.10.8.5).
+    /// The trigger that returns a card played by Temporary Shift (8.10.8.5).
     pub temporary: TriggerId,
 }
 
-/// What is asked about a card most often, in one word: a definition is large.
+/// The most frequently used facts about a card, in a single word, because a [`Def`] is large.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(8))]
 pub(crate) struct Outline {
@@ -193,13 +194,13 @@ pub(crate) struct Outline {
     pub kinds: KindSet,
     pub cost: u8,
     pub inkable: bool,
-    /// None of its own abilities speaks of playing it, and ink pays for it, nothing else.
+    /// Only ink pays for the card, and none of its own abilities affects playing it.
     pub plain: bool,
-    /// It has an activated ability.
+    /// The card has an activated ability.
     pub usable: bool,
-    /// That is its only one, and exerting the card and ink pay for it, nothing else.
+    /// The activated ability is its only one and costs only exerting the card and ink.
     pub plainly: bool,
-    /// The ink that it costs then.
+    /// The ink that the activated ability costs.
     pub ink: u8,
 }
 
@@ -218,13 +219,13 @@ impl Outline {
     }
 }
 
-/// All cards that can be in a game, compiled into programs.
+/// All cards that a game can use, compiled into programs.
 #[derive(Clone, Debug)]
 pub struct CardDb {
     programs: Programs,
-    /// What stands in for [`DefId::MARKETING`].
+    /// The definition behind [`DefId::MARKETING`].
     marketing: Def,
-    /// By definition.
+    /// One per definition.
     outlines: Vec<Outline>,
     index: HashMap<String, DefId>,
 }
@@ -245,7 +246,7 @@ impl CardDb {
         CardDb { programs, marketing: Def::marketing(), outlines, index }
     }
 
-    /// What is asked about a card most often.
+    /// The most frequently used facts about a card.
     #[inline]
     pub(crate) fn outline(&self, id: DefId) -> Outline {
         match self.outlines.get(id.index()) {
@@ -280,7 +281,7 @@ impl CardDb {
         &self.marketing
     }
 
-    /// Whether its static abilities change cards besides itself.
+    /// Whether the card's static abilities change other cards.
     #[inline]
     pub(crate) fn changes_others(&self, def: &Def) -> bool {
         def.static_kinds.has(RuleKinds::LOSES)
@@ -295,12 +296,12 @@ impl CardDb {
         &self.defs
     }
 
-    /// Finds a card by full name; letter case and typographic variants don't matter.
+    /// Finds a card by full name, ignoring letter case and typographic variants.
     pub fn find(&self, full_name: &str) -> Option<DefId> {
         self.index.get(&fold(full_name)).copied()
     }
 
-    /// Every name a card answers to: what can be named.
+    /// All names that cards have, which players can name.
     pub fn names(&self) -> &[String] {
         &self.names
     }
@@ -323,13 +324,13 @@ impl CardDb {
         self.def(def).activated_names.get(usize::from(ability))?.as_deref()
     }
 
-    /// Which of its activated abilities is Boost.
+    /// Index of the Boost ability among the card's activated abilities.
     pub fn boost_index(&self, def: DefId) -> Option<u8> {
         self.def(def).boost
     }
 }
 
-/// Folds letter case and typographic apostrophes, dashes and quotation marks, so that names compare.
+/// Folds letter case and typographic apostrophes, dashes and quotation marks, so that names can be compared.
 pub fn fold(name: &str) -> String {
     let mut out = String::with_capacity(name.len());
     for c in name.trim().chars() {

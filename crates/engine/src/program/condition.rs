@@ -1,24 +1,24 @@
-//! Tests on the game.
+//! Conditions on the game state.
 
 use super::{Cards, CondId, FilterId, Moment, Players};
 
-/// A test on the game; numbers lie between `min` and `max`, both included.
+/// A condition on the game. Ranges from `min` to `max` include both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cond {
-    /// Number of cards that fit.
+    /// The number of cards that fit is in this range.
     Count {
         filter: FilterId,
         min: u16,
         max: u16,
     },
-    /// One of these players has that many cards that fit.
+    /// One of these players has a number of fitting cards in this range.
     Has {
         who: Players,
         filter: FilterId,
         min: u16,
         max: u16,
     },
-    /// One of these players has more cards that fit than the other side.
+    /// One of these players has more cards that fit than each of the others.
     More {
         who: Players,
         than: Players,
@@ -42,34 +42,34 @@ pub enum Cond {
         min: u16,
         max: u16,
     },
-    /// All of those cards fit (and there is one).
+    /// All of these cards fit, and there is at least one.
     Are {
         cards: Cards,
         filter: FilterId,
     },
-    /// From `min` to `max` of those cards fit, wherever they are now.
+    /// From `min` to `max` of these cards fit, wherever they are now.
     SomeAre {
         cards: Cards,
         filter: FilterId,
         min: u16,
         max: u16,
     },
-    /// It answers to the name a player gave.
+    /// The card has the name that a player named.
     GivenName(Cards),
     ShareName(Cards, Cards),
     Shifted(Cards),
-    /// From `min` to `max` ink drops were removed to pay for playing it.
+    /// From `min` to `max` ink drops were used to pay for playing the card.
     PaidWithDrops {
         card: Cards,
         min: u16,
         max: u16,
     },
-    /// It had a card under it when it was last in play.
+    /// The card had a card under it when it was last in play.
     HadUnder(Cards),
     FirstTurnGoingSecond,
     YourTurn,
     OpponentsTurn,
-    /// From `min` to `max` times this turn such a thing happened to (or was done by) such a card.
+    /// This happened from `min` to `max` times this turn to a fitting card, or such a card did it.
     ThisTurn {
         moment: Moment,
         who: Option<Players>,
@@ -77,7 +77,7 @@ pub enum Cond {
         min: u16,
         max: u16,
     },
-    /// A number the effect keeps in mind: 0 is the event's.
+    /// A number that the effect remembers is in this range. Slot 0 is the number of the event.
     Tally {
         slot: u8,
         min: i16,

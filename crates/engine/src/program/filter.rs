@@ -1,26 +1,26 @@
-//! Which cards are meant.
+//! Filters: descriptions of cards, and the tests in them.
 
 use super::{Cards, CondId, FilterId, Players, Reg};
 use crate::bits::bit_set;
 use wording::{Ink, KeywordKind, Kind, Stat};
 
-/// Where to look for cards.
+/// The zone to look in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Where {
     Play,
     Hand,
     Discard,
     Inkwell,
-    /// Cards that this effect looks at or reveals.
+    /// Cards that this effect is looking at or revealing.
     Aside,
-    /// In the deck, while it is searched.
+    /// The deck, while a player searches it.
     Deck,
     HandOrDiscard,
-    /// Under those cards.
+    /// The cards under these cards.
     Under(Cards),
 }
 
-/// Whose cards.
+/// The players whose cards count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     Any,
@@ -29,17 +29,17 @@ pub enum Side {
     Of(Players),
 }
 
-/// A description of cards, ready to be tested.
+/// A description of cards, ready to test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
     pub zone: Where,
     pub side: Side,
     pub tests: Vec<Test>,
-    /// Some test depends on characteristics that abilities change.
+    /// Whether a test depends on characteristics that abilities can change.
     pub derived: bool,
 }
 
-/// One thing a card must fulfil.
+/// One requirement for a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Test {
     /// Any of these kinds.
@@ -53,65 +53,67 @@ pub enum Test {
     Ready,
     Damaged,
     Undamaged,
-    /// None of those cards.
+    /// None of these cards.
     Except(Cards),
-    /// One of those cards.
+    /// One of these cards.
     Is(Cards),
-    /// Answers to the name.
+    /// Has this name.
     Named(u16),
-    /// Answers to one of these names: a range of the list of names.
+    /// Has one of these names: start and length of a range in
+    /// [`Programs::name_lists`](crate::Programs::name_lists).
     NamedAny(u16, u8),
-    /// Doesn't answer to the name.
+    /// Doesn't have this name.
     NotNamed(u16),
     AtLeast(Stat, i16),
     AtMost(Stat, i16),
     Keyword(KeywordKind),
     NoKeyword(KeywordKind),
     AtLocation,
-    /// A location itself, or at one: "locations and characters at locations".
+    /// Is a location or is at one, as in "locations and characters at locations".
     LocationOrAtOne,
-    /// At the source.
+    /// Is at the source, which is a location.
     AtThis,
-    /// Where the source is.
+    /// Is at the location that the source is at.
     WhereThisIs,
-    /// At that location.
+    /// Is at this location.
     At(Cards),
     Challenging,
     Challenged,
-    /// Challenges, in the present challenge, what fits.
+    /// Is challenging a card that fits.
     ChallengingA(FilterId),
     HasUnder,
-    /// Has the inkwell symbol printed.
+    /// Has the inkwell symbol.
     Inkable,
-    /// Has more of it than each other card that fits.
+    /// Has a higher value than each other card that fits.
     MoreThanEach(Stat, FilterId),
-    /// Shares a name with that card, wherever it is.
+    /// Shares a name with this card, wherever that one is.
     SharesName(Cards),
-    /// Answers to the name a player gave.
+    /// Has the name that a player named.
     GivenName,
-    /// The first characteristic is at most the second of that card, as it is or last was.
+    /// Its first characteristic is at most the second of the other card, now or when last in play.
     AtMostOf(Stat, Stat, Cards),
-    /// The characteristic is less than that card's.
+    /// Its characteristic is less than the other card's.
     LessThan(Stat, Cards),
-    /// Costs at most this much more than that card.
+    /// Costs at most this much more than the other card.
     CostUpTo(i16, Cards),
-    /// Together with what the register holds in this round, the characteristic is at most this much.
+    /// Its characteristic plus those of the cards already in the register is at most this number.
     WithinTotal(Stat, i16, Reg),
     /// Was challenged this turn.
     WasChallenged,
     /// Has at least this much damage.
     DamageAtLeast(u16),
-    /// Lay under that card when it left play, and went with it.
+    /// Was under this card when that left play, and left with it.
     WasUnder(Cards),
-    /// Passes all tests of one of these filters: a range of the list of alternatives.
+    /// Passes all tests of one of several filters: start and length of a range in
+    /// [`Programs::alternatives`](crate::Programs::alternatives).
     Any(u16, u8),
-    /// The condition holds, in which the card is [`Cards::It`].
+    /// The condition holds with the card as [`Cards::It`].
     Such(CondId),
-    /// What it is picked for can be done to it.
+    /// Allows the action that it is chosen for.
     Able(Able),
 }
 
-/// What must be possible with a card.
+/// An action that must be possible for the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Able {
     Exert {
@@ -139,7 +141,7 @@ pub enum Able {
 }
 
 bit_set! {
-    /// Kinds of cards. A song is an action, too.
+    /// Card types. A song is both an action and a song.
     KindSet(u8) {}
 }
 
@@ -156,7 +158,7 @@ impl KindSet {
 }
 
 bit_set! {
-    /// Classifications, by their place in the list of the [`CardDb`](crate::CardDb).
+    /// Classifications, by index in the list of the [`CardDb`](crate::CardDb).
     ClassSet(u128) {}
 }
 

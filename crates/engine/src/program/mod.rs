@@ -1,8 +1,8 @@
-//! Programs: abilities are compiled into them once, so that a game never looks at a tree.
+//! Programs: the compiled form of abilities, so that a game never walks a syntax tree.
 //!
-//! A program is a run of [`Op`]s in the [`CardDb`](crate::CardDb)'s one list. An effect frame walks it with a
-//! program counter and keeps what was chosen in numbered registers. Descriptions, conditions, values and static abilities
-//! are in lists of their own and are named by their numbers.
+//! A program is a run of [`Op`]s in the single list of the [`CardDb`](crate::CardDb). An effect frame steps
+//! through it with a program counter and keeps chosen cards in numbered registers. Filters, conditions,
+//! values and static abilities have their own lists, and ops refer to them by index.
 
 pub(crate) mod card_db;
 mod condition;
@@ -27,7 +27,7 @@ pub use wording::{Moment, Whom};
 
 use serde::{Deserialize, Serialize};
 
-/// A place in the list of ops.
+/// A position in the list of ops.
 pub type Pc = u32;
 
 /// A register of an effect.

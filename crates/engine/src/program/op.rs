@@ -1,4 +1,4 @@
-//! The steps of programs. Each kind of op has a module under `effects` that says what it acts on and does it.
+//! Ops: the steps of programs. A module of `effects` carries out each kind of op and defines what it acts on.
 
 use super::{Cards, CondId, FilterId, Lasts, Pc, Players, Reg, StaticId, TriggerId, Value};
 use serde::{Deserialize, Serialize};
@@ -17,87 +17,88 @@ pub enum Op {
     Lasting(LastingOp),
 }
 
-/// The course of an effect: `effects::flow`.
+/// Control flow of an effect: `effects::flow`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FlowOp {
     End,
-    /// The ability came to nothing: its secondary condition failed (6.2.4).
+    /// The secondary condition failed, so the ability did nothing (6.2.4).
     Failed,
-    /// Ask whether; go to `end` if not.
+    /// Offer the following part to a player; jump to `end` if declined.
     May {
         by: Players,
         end: Pc,
     },
-    /// Go on only if the condition holds.
+    /// Continue if the condition holds, otherwise jump to `to`.
     IfNot {
         cond: CondId,
         to: Pc,
     },
-    /// What follows up to `end` is begun only if all of it can be done; otherwise go there at once (6.1.5.1). With `again`, the
-    /// part has begun with a choice, and is gone on with only if all of it can still be done.
+    /// Start the part up to `end` only if all of it can be done; otherwise jump to `otherwise` (6.1.5.1).
+    /// With `again`, the part has already begun with a choice: continue only if the rest can still be done.
     Try {
         end: Pc,
         otherwise: Pc,
         again: bool,
     },
-    /// The part that a [`FlowOp::Try`] began is over: go on only if all of it was done.
+    /// End of a [`FlowOp::Try`] part. Continue only if all of it was done.
     Done {
         otherwise: Pc,
     },
     Jump(Pc),
-    /// Run what follows up to `end` once for each of these players, the active player first (6.7.5). `level` is how many
-    /// loops are around it.
+    /// Run the part up to `end` once for each of these players, the active player first (6.7.5). `level` is
+    /// the number of loops around this one.
     EachPlayer {
         who: Players,
         person: u8,
         level: u8,
         end: Pc,
     },
-    /// Go on where players act part by part (6.7.6.1), else go to `otherwise`, where each of them does the whole.
+    /// Continue if the edition makes players act part by part (6.7.6.1). Otherwise jump to `otherwise`, where
+    /// each player does everything before the next one starts.
     PartByPart {
         otherwise: Pc,
     },
-    /// Run what follows up to `end` this number of times.
+    /// Run the part up to `end` this many times.
     Times {
         n: Value,
         level: u8,
         end: Pc,
     },
-    /// Choose one of `n` options; option k starts where the k-th jump after this op leads.
+    /// Choose one of `n` options. The k-th jump after this op leads to option k.
     Option {
         by: Players,
         n: u8,
     },
-    /// Begin the whole program again.
+    /// Run the whole program again.
     Restart(Pc),
-    /// What this program speaks of does not happen (6.5.4).
+    /// Replaces what would happen (6.5.4), which then does not happen.
     Replace,
 }
 
-/// Choosing and finding: `effects::choose`.
+/// Choosing and finding cards and players: `effects::choose`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChooseOp {
     /// Choose cards into a register.
     Pick(Pick),
-    /// Choose exactly as many cards as a value says; the numbers in the pick don't count.
+    /// Choose exactly as many cards as the value, whatever the limits of the pick are.
     PickMany(Pick, Value),
     /// Put all cards that fit into a register.
     All { reg: Reg, from: FilterId },
-    /// Take cards at random into a register.
+    /// Put random cards into a register.
     Random { reg: Reg, from: FilterId, n: Value },
-    /// Keep cards in a register, with what it holds already.
+    /// Add cards to those in a register.
     Keep { reg: Reg, cards: Cards },
-    /// Take the top cards of decks into a register without looking.
+    /// Put the top cards of decks into a register without looking at them.
     Top { whose: Players, n: u8, reg: Reg },
-    /// Put a card into a register that has gone from where it was to a discard, and nowhere else (7.1.6).
+    /// Put a card into a register if it has since moved to a discard and nowhere else (7.1.6).
     Recall { reg: Reg, card: Cards },
-    /// Choose a player, to be kept in mind.
+    /// Choose a player for the effect to remember.
     Player { person: u8, whom: Whom },
-    /// Choose players; they are [`Players::Chosen`] from then on.
+    /// Choose players, who become [`Players::Chosen`].
     Players { min: u8, max: u8 },
-    /// Keep who these players are now, as [`Players::Chosen`].
+    /// Remember who these players are now, as [`Players::Chosen`].
     KeepPlayers(Players),
-    /// Keep a number in mind.
+    /// Remember a number.
     Count { slot: u8, n: Value },
     /// Name a card.
     Name,
@@ -106,30 +107,30 @@ pub enum ChooseOp {
 /// Looking at hidden cards: `effects::look`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LookOp {
-    /// Look at the top cards of decks: they lie aside until the effect puts them somewhere.
+    /// Look at the top cards of decks. They are set aside until the effect puts them somewhere.
     Look { reg: Reg, whose: Players, n: Value, by: Players, reveal: bool },
-    /// Reveal cards from the top of a deck until one fits; it goes into the register.
+    /// Reveal cards from the top of a deck until one fits, and put that one into the register.
     RevealUntil { reg: Reg, whose: Players, until: FilterId },
-    /// Show the players' hands to everyone (6.1.14.1), or to the speaker alone.
+    /// Show the players' hands to everyone (6.1.14.1), or only to the ability's player.
     ShowHand { whose: Players, to_all: bool },
     /// Show cards to everyone while the effect lasts.
     Show(Cards),
     /// Look through a deck (7.1.4).
     Search(Players),
-    /// Look at the cards of an inkwell, which lie facedown otherwise.
+    /// Look at the facedown cards of an inkwell.
     Inkwell(Players),
 }
 
-/// What players do and what is done to them: `effects::players`.
+/// Actions of players and effects on them: `effects::players`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerOp {
     Draw {
         who: Players,
         n: Value,
         slot: Option<u8>,
-        /// Keeps the cards that were drawn.
+        /// The register for the cards drawn.
         reg: Option<Reg>,
-        /// From the bottom of the deck.
+        /// Draw from the bottom of the deck.
         bottom: bool,
     },
     DiscardHand(Players),
@@ -146,7 +147,7 @@ pub enum PlayerOp {
     PayInk(Players, u8),
     /// Get ink drops (1.13.1.2).
     GetDrops(Players, Value),
-    /// Remove ink drops; with `up_to` the player says how many.
+    /// Remove ink drops. With `up_to`, the player chooses how many.
     RemoveDrops {
         who: Players,
         n: Value,
@@ -161,7 +162,7 @@ pub enum PlayerOp {
 /// Damage (1.9): `effects::damage`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DamageOp {
-    /// `whole`: nothing reduces it.
+    /// With `whole`, the damage can't be reduced.
     Deal {
         n: Value,
         to: Cards,
@@ -171,7 +172,7 @@ pub enum DamageOp {
         n: Value,
         on: Cards,
     },
-    /// `total`: the amount is for all those cards together.
+    /// With `total`, the amount is for all these cards together.
     Remove {
         up_to: bool,
         total: bool,
@@ -191,7 +192,7 @@ pub enum DamageOp {
     },
 }
 
-/// What is done to cards: `effects::cards`.
+/// Effects on cards: `effects::cards`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardOp {
     Banish(Cards),
@@ -204,21 +205,22 @@ pub enum CardOp {
         cards: Cards,
         dest: Dest,
     },
-    /// Put cards on top or on the bottom of their players' decks, each player's own in the order that player gives.
+    /// Put cards on the top or bottom of their players' decks. Each player chooses the order of their own
+    /// cards.
     PutInOrder {
         cards: Cards,
         top: bool,
     },
-    /// Put the rest of the cards looked at somewhere.
+    /// Put the remaining cards that were looked at somewhere.
     PutRest {
         dest: Dest,
         any_order: bool,
         by: Players,
     },
     ShuffleInto(Cards),
-    /// Shuffle the rest of the cards lying aside into their decks.
+    /// Shuffle the remaining set-aside cards into their decks.
     ShuffleRest,
-    /// The top card of the speaker's deck goes facedown under each of those cards.
+    /// Put the top card of the ability's player's deck facedown under each of these cards.
     TopUnderEach(Cards),
     /// The built-in effect of Boost (8.4.1).
     Boost,
@@ -227,11 +229,11 @@ pub enum CardOp {
         to: Cards,
         moved: Option<Reg>,
     },
-    /// The action that was just played goes to the bottom of its player's deck when its effect is over.
+    /// Put the action that was just played on the bottom of its player's deck after its effect.
     BottomWhenDone(Cards),
-    /// The source, which is being played, is played by Shift onto that card for free.
+    /// Play the source, which is being played, by Shift onto this card for free.
     ShiftOnto(Cards),
-    /// All damage is removed from the card's stack, and the card alone goes back to its player's hand (8.10.8.5).
+    /// Remove all damage from the card's stack and return the card alone to its player's hand (8.10.8.5).
     TakeOff(Cards),
 }
 
@@ -242,26 +244,26 @@ pub struct PlayOp {
     pub way: Way,
 }
 
-/// Setting up what lasts for a time: `effects::lasting`.
+/// Effects that last for a time: `effects::lasting`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastingOp {
-    /// Give modifications (a range of the list of modifications) for a time.
+    /// Give cards modifications for a time: start and length of a range in the list of modifications.
     Give { to: Cards, mods: (u16, u8), lasts: Lasts },
-    /// Set up a rule for a time.
+    /// Set a rule for a time.
     Enact { what: StaticId, lasts: Lasts },
-    /// Set up a rule for each of these players, about their next Ready step.
+    /// Set a rule for each of these players' next turn or, with `ready`, their next Ready step.
     EnactInTurn { what: StaticId, who: Players, ready: bool },
-    /// Of the cards that fit, those that the register does not hold stay exerted in this Ready step.
+    /// Keep the fitting cards that are not in the register exerted in this Ready step.
     KeepExerted { reg: Reg, from: FilterId },
-    /// "the next X you play costs N less".
+    /// The next card that fits costs less ("the next X you play costs N less").
     PayLessForNext { n: Value, what: FilterId, shift: bool },
-    /// What the next card that fits enters play with: an index into `CardDb::nexts`.
+    /// Modify how the next card that fits enters play: index into `CardDb::nexts`.
     TheNext { next: u16, lasts: Lasts },
     /// A floating or delayed trigger (6.2.7).
     Watch { trigger: TriggerId, lasts: Lasts, once: bool, about: Option<Cards> },
 }
 
-/// Where an op puts cards.
+/// The place an op moves cards to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dest {
     Hand,
@@ -273,19 +275,19 @@ pub enum Dest {
     DeckBottom,
     /// The player chooses top or bottom.
     DeckEither,
-    /// The bottom, in a random order.
+    /// The bottom of the deck, in random order.
     DeckRandom,
-    /// Under the card, faceup or facedown.
+    /// Under this card, faceup or facedown.
     Under {
         host: Cards,
         faceup: bool,
     },
 }
 
-/// How a card is played (4.3.2); cards that are exerted or shifted onto are in a register.
+/// How a card is played (4.3.2). A register holds the cards exerted or shifted onto.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// For free, because the effect says so.
+    /// For free, as the effect says.
     Free {
         exerted: bool,
     },
@@ -293,7 +295,7 @@ pub enum Way {
     Ink {
         exerted: bool,
     },
-    /// For its Shift cost, or `free`.
+    /// For its Shift cost, or for free.
     Shift {
         base: Cards,
         free: bool,
@@ -301,7 +303,7 @@ pub enum Way {
     /// Sung by one character.
     Sing(Cards),
     SingTogether,
-    /// For free, where an ability says that it may be.
+    /// For free, if an ability allows it.
     AsAllowed,
 }
 
@@ -313,28 +315,28 @@ pub struct Pick {
     pub from: FilterId,
     pub min: u8,
     pub max: u8,
-    /// The text says "chosen" or "choose": Ward applies (8.15.1).
+    /// The text says "chosen" or "choose", so Ward applies (8.15.1).
     pub choose: bool,
-    /// What is chosen is spoken of beyond the offer that the choice is part of: choosing is something done.
+    /// Later text refers to the chosen cards, so that choosing alone counts as doing something.
     pub counts: bool,
-    /// What the choice is for.
+    /// The purpose of the choice.
     pub purpose: Purpose,
 }
 
-/// Why cards are chosen, where it matters.
+/// Why cards are chosen, as far as it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Purpose {
     Effect,
     /// Chosen for Support (8.13.1).
     Support,
-    /// As part of a cost.
+    /// As a cost.
     Cost,
 }
 
 impl Op {
     pub const END: Op = Op::Flow(FlowOp::End);
 
-    /// Lets a jump lead somewhere; says whether the op is one.
+    /// Sets the target of a jump. Returns whether the op is one.
     pub fn lead_to(&mut self, to: Pc) -> bool {
         let Op::Flow(flow) = self else { return false };
         match flow {

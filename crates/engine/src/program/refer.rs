@@ -1,37 +1,37 @@
-//! Cards, players and numbers that ops refer to.
+//! References of ops to cards, players and numbers.
 
 use super::{CondId, FilterId, Reg};
 use wording::Stat;
 
-/// Cards an op works on.
+/// Cards that an op works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cards {
     /// The source.
     This,
-    /// What the trigger's event was about.
+    /// The card that the trigger's event is about.
     Subject,
-    /// The other card of that event.
+    /// The other card of the event.
     Object,
-    /// What a register holds. Inside loops registers hold what each round put there; the second number says how many loops
-    /// around this use the register is looked at round by round.
+    /// The cards in a register. In loops, each round fills registers of its own; the second number says how
+    /// many of the loops around this reference it reads round by round.
     Reg(Reg, u8),
-    /// The card that a description is asked about.
+    /// The card that a filter is testing.
     It,
-    /// The two roles of the present challenge.
+    /// The two roles of the current challenge.
     Challenging,
     Challenged,
     /// The location that the first card of a register is at.
     PlaceOf(Reg, u8),
-    /// Those who sang the song whose effect resolves.
+    /// The characters that sang the song whose effect resolves.
     Singers,
-    /// Those who sang the song of the trigger's event.
+    /// The characters that sang the song of the trigger's event.
     EventSingers,
     /// The location that the source is at.
     ThisPlace,
 }
 
 impl Cards {
-    /// Whether both speak of what one register holds.
+    /// Whether both refer to the cards in the same register.
     pub(crate) fn same_register(self, other: Cards) -> bool {
         let reg = |cards| match cards {
             Cards::Reg(reg, _) | Cards::PlaceOf(reg, _) => Some(reg),
@@ -41,38 +41,38 @@ impl Cards {
     }
 }
 
-/// Players an op works on.
+/// Players that an op works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Players {
     You,
     Opponents,
     Everyone,
-    /// A player the effect keeps in mind: 0 is whose doing the trigger's event was.
+    /// A player that the effect remembers. Number 0 is the player who caused the trigger's event.
     Person(u8),
-    /// The player of those cards.
+    /// The players of these cards.
     Of(Cards),
-    /// Opponents with more lore than the speaker.
+    /// Opponents with more lore than the ability's player.
     Ahead,
     /// The player or players with the most cards in hand.
     MostCards,
-    /// Whose turn it is.
+    /// The active player.
     Active,
-    /// Those that the effect chose together.
+    /// The players that the effect chose together.
     Chosen,
-    /// The player that a condition or rule is asked about.
+    /// The player that a condition or rule is being checked for.
     Asked,
 }
 
 impl Players {
-    /// Whose doing the trigger's event was.
+    /// The player who caused the trigger's event.
     pub const DOER: Players = Players::Person(0);
 }
 
-/// A number, computed when needed.
+/// A number, computed when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     N(i16),
-    /// A multiple of a number the effect keeps in mind: 0 is the event's.
+    /// A multiple of a number that the effect remembers. Slot 0 is the number of the event.
     Tally(i16, u8),
     /// A multiple of the number of cards that fit.
     PerCard(i16, FilterId),
@@ -80,32 +80,33 @@ pub enum Value {
     PerDamage(i16, Cards),
     /// A multiple of the damage on all cards that fit.
     PerDamageOn(i16, FilterId),
-    /// A multiple of the number of cards under that card, now or when it left play.
+    /// A multiple of the number of cards under this card, now or when it left play.
     PerUnder(i16, Cards),
-    /// A multiple of a characteristic as it is or last was, negative ones as 0 (6.6.2).
+    /// A multiple of a characteristic, now or when last in play. Negative ones count as 0 (6.6.2).
     Stat(i16, Stat, Cards),
-    /// The same as printed, of a card that is not in play.
+    /// A multiple of the printed characteristic of a card outside of play.
     Printed(i16, Stat, Cards),
     /// A multiple of the player's lore.
     Lore(i16, Players),
     /// A multiple of the player's ink drops.
     Drops(i16, Players),
-    /// A multiple of how often the thing a [`Cond::ThisTurn`](super::Cond::ThisTurn) asks for happened.
+    /// A multiple of the number of times that the event of a [`Cond::ThisTurn`](super::Cond::ThisTurn)
+    /// happened.
     Happened(i16, CondId),
-    /// A multiple of the number of those cards that fit, wherever they are now.
+    /// A multiple of the number of these cards that fit, wherever they are now.
     PerOne(i16, Cards, FilterId),
-    /// A multiple of the number of different ink types among the cards that fit.
+    /// A multiple of the number of ink types among the cards that fit.
     InkTypes(i16, FilterId),
-    /// Another value (of the list of values), but at most this much.
+    /// Another value (index into the list of values), up to a maximum.
     AtMost(u16, i16),
-    /// Another value (of the list of values), plus this much.
+    /// Another value (index into the list of values) plus a number.
     Plus(u16, i16),
-    /// How many cards the player's hand lacks to a size.
+    /// The number of cards that the player's hand is short of this size.
     HandBelow(Players, i16),
-    /// How many cards it has above a size.
+    /// The number of cards in the player's hand above this size.
     HandAbove(Players, i16),
-    /// How many cards the first player's hand lacks to the second's.
+    /// The number of cards that the first player's hand is short of the second's.
     HandBehind(Players, Players),
-    /// By how much the number of cards that fit is above this one.
+    /// The number of fitting cards above this number.
     Above(FilterId, i16),
 }

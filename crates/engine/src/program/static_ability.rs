@@ -1,11 +1,11 @@
-//! Static abilities and what they change (6.4, 6.6), and how long effects last.
+//! Static abilities (6.4), the characteristics they change (6.6), and how long effects last.
 
 use super::{ActivatedDef, CondId, FilterId, MomentSet, Pc, Players, StaticId, TriggerId, Value};
 use crate::bits::bit_set;
 use crate::program::card_db::ShiftDef;
 use wording::{KeywordKind, Stat};
 
-/// A modification of a card's characteristics.
+/// A change to a card's characteristics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mod {
     Strength(Value),
@@ -14,28 +14,28 @@ pub enum Mod {
     Keyword(KeywordKind, u8),
     Lose(KeywordKind),
     Cant(Cant),
-    /// It can't gain the keyword, nor keep it.
+    /// The card can't gain or keep the keyword.
     Bar(KeywordKind),
-    /// A number times the value, for keywords with a plus.
+    /// The value times a number, for keywords with a plus.
     KeywordPer(KeywordKind, Value),
-    /// A classification it has besides.
+    /// The card also has this classification.
     Class(u8),
-    /// An ability it has besides: index into `CardDb::grants`.
+    /// The card also has this ability: index into `CardDb::grants`.
     Ability(u8),
-    /// What it counts as more when it sings.
+    /// The card counts as this much more expensive when it sings.
     SingCost(u8),
-    /// Ink to pay for questing and for challenging.
+    /// The ink it costs to quest or challenge with the card.
     Toll(u8),
-    /// Its characteristic is never below the printed one.
+    /// The characteristic can't be less than the printed one.
     Floor(Stat),
-    /// It can challenge what fits though that is ready; only for a time.
+    /// The card can challenge ready characters that fit. Only as a timed effect.
     ChallengeReady(FilterId),
-    /// The next damage that would be dealt to it isn't; only for a time.
+    /// Prevents the next damage to the card. Only as a timed effect.
     Shield,
 }
 
 bit_set! {
-    /// What a card can be kept from doing.
+    /// Things that a card can be kept from doing.
     Cant(u16) {
         QUEST = 1;
         CHALLENGE = 2;
@@ -47,18 +47,18 @@ bit_set! {
         BE_CHOSEN = 128;
         MOVE = 256;
         TAKE_CHALLENGE_DAMAGE = 512;
-        /// Not quest: it must do so while it can (the turn can't end before).
+        /// Not questing: the card must quest if it can before the turn ends.
         NOT_QUEST = 1024;
-        /// Wait to dry before questing: what a card with this bit need not do.
+        /// Waiting to dry before questing: the card can quest while drying.
         WAIT_TO_QUEST = 2048;
-        /// Be passed over: opponents who choose must choose it where they can.
+        /// Being passed over: opponents must choose this card if they can.
         BE_PASSED_OVER = 4096;
-        /// Deal damage by Strength in a challenge: Willpower takes its place.
+        /// Dealing damage by Strength in a challenge: it deals damage by Willpower instead.
         DAMAGE_BY_STRENGTH = 8192;
     }
 }
 
-/// What a static ability speaks of.
+/// The cards that a static ability affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     This,
@@ -70,15 +70,15 @@ pub enum Scope {
 pub struct StaticDef {
     pub cond: Option<CondId>,
     pub deps: Depends,
-    /// It asks for something that static abilities may change themselves.
+    /// Whether the ability depends on characteristics that static abilities can change.
     pub derived: bool,
-    /// The story name of the ability, for those that take it away.
+    /// The ability's story name, for effects that remove it.
     pub name: Option<u16>,
     pub rule: StaticRule,
 }
 
 bit_set! {
-    /// What the outcome of a static ability depends on besides its source and the card it changes.
+    /// What a static ability depends on, apart from its source and the card it changes.
     Depends(u16) {
         /// Which cards are in zones other than Play.
         ZONES = 1;
@@ -93,7 +93,7 @@ bit_set! {
         HISTORY = 32;
         /// Who challenges whom.
         CHALLENGE = 64;
-        /// Characteristics that static abilities may change themselves.
+        /// Characteristics that static abilities can change.
         DERIVED = 128;
         /// Which other cards are in play, and where they are.
         PLAY = 256;
@@ -101,7 +101,7 @@ bit_set! {
 }
 
 bit_set! {
-    /// Kinds of static rules, so that a question no card in play speaks to costs nothing.
+    /// Kinds of static rules. If no card in play has one of a kind, a question about that kind costs nothing.
     RuleKinds(u16) {
         MODS = 1;
         CHALLENGE = 2;
@@ -114,13 +114,13 @@ bit_set! {
         MOVE = 256;
         LORE = 512;
         FREE = 1024;
-        /// What players keep, show and use.
+        /// Rules for players' hands, decks and actions.
         PLAYER = 2048;
         /// Abilities that cards lose.
         LOSES = 4096;
         /// Where cards may be played from.
         PLAY_FROM = 8192;
-        /// What happens instead of damage; it is no static rule, and indexed with them.
+        /// Replacements for damage, banishing or ink drops. Not static rules, but indexed with them.
         REPLACES = 16384;
         /// Who can sing what.
         SING = 32768;
@@ -128,45 +128,45 @@ bit_set! {
 }
 
 impl RuleKinds {
-    /// Abilities that speak of playing cards: whether, for how much, and in which ways.
+    /// Abilities that affect playing cards: whether it is allowed, the cost, and the ways.
     pub const PLAYING: RuleKinds = RuleKinds::CANT_PLAY.with(RuleKinds::PAY_LESS).with(RuleKinds::FREE);
 }
 
-/// What the next card that fits enters play with.
+/// Modifications for the next card that fits when it enters play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextDef {
     pub what: FilterId,
     pub exerted: bool,
-    /// A range of the list of modifications, and how long they last.
+    /// Start and length of a range in the list of modifications, with its duration in `lasts`.
     pub mods: (u16, u8),
     pub lasts: Lasts,
 }
 
-/// How long a timed effect lasts, from the point of view of an ability.
+/// How long a timed effect lasts, as an ability states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lasts {
     /// Until the end of this turn (6.1.13.4).
     ThisTurn,
-    /// Until the start of the speaker's next turn (6.1.13.3).
+    /// Until the start of the next turn of the ability's player (6.1.13.3).
     UntilYourNextTurn,
     /// Through the next turn of the affected card's player (6.1.13.1).
     TheirNextTurn,
-    /// The next readying at the start of a turn of the affected card's player.
+    /// For the next Ready step of the affected card's player.
     TheirNextReady,
-    /// Until the end of the speaker's next turn.
+    /// Until the end of the next turn of the ability's player.
     UntilEndOfYourNextTurn,
-    /// Until the end of the first turn of the speaker's that ends: this one, if it is theirs.
+    /// Until the end of a turn of the ability's player: this turn, if it is theirs, otherwise the next one.
     UntilEndOfYourTurn,
-    /// Until the present challenge is over.
+    /// Until the end of the current challenge.
     Challenge,
-    /// As long as the card stays what it is (6.1.13.5).
+    /// As long as the card stays in play (6.1.13.5).
     WhileInPlay,
     /// As long as the source is in play.
     WhileSource,
 }
 
 impl StaticDef {
-    /// What traits depend on because of it.
+    /// What the traits of cards depend on because of this ability.
     pub fn mods_deps(&self) -> Depends {
         let derived = if self.derived { Depends::DERIVED } else { Depends::NONE };
         if self.rule.kind().has(RuleKinds::MODS | RuleKinds::LOSES) {
@@ -178,12 +178,12 @@ impl StaticDef {
 }
 
 impl StaticRule {
-    /// Whether it is used up when it was made use of in a turn.
+    /// Whether the rule applies only once per turn.
     pub fn works_once(&self) -> bool {
         matches!(self, StaticRule::PayLess { once: true, .. } | StaticRule::MoveLess { once: true, .. })
     }
 
-    /// Its bit of [`RuleKinds`].
+    /// The rule's bit in [`RuleKinds`].
     pub fn kind(&self) -> RuleKinds {
         match self {
             StaticRule::Mods { .. } => RuleKinds::MODS,
@@ -231,7 +231,7 @@ pub enum StaticRule {
         by: Scope,
         target: Scope,
     },
-    /// The first can challenge the second though it is ready.
+    /// The first can challenge the second even if it is ready.
     ChallengeReady {
         by: Scope,
         target: FilterId,
@@ -243,11 +243,11 @@ pub enum StaticRule {
     PayLess {
         n: Value,
         what: Scope,
-        /// Only when it is played by Shift.
+        /// Only if the card is played by Shift.
         shift: bool,
-        /// Only when it is played by Shift onto these.
+        /// Only if the card is played by Shift onto one of these.
         onto: Option<Scope>,
-        /// Only for one card in a turn (6.1.13.2).
+        /// Only for one card per turn (6.1.13.2).
         once: bool,
     },
     InkAdditional,
@@ -256,27 +256,27 @@ pub enum StaticRule {
     EntersWithDamage(Scope, u8),
     LoreToWin(Players, u8),
     SkipDraw,
-    /// These characters move here, to the source, for free.
+    /// These characters can move to the source for free.
     MoveFree(Scope),
-    /// Moving these characters costs less, to the source or to what fits.
+    /// These characters move to the source, or to locations that fit, for less.
     MoveLess {
         n: Value,
         who: Scope,
         to: Option<FilterId>,
-        /// Only for one move in a turn (6.1.13.2).
+        /// Only for one move per turn (6.1.13.2).
         once: bool,
     },
-    /// The card itself can't be played by these players.
+    /// These players can't play the card itself.
     CantPlayThis(Players),
     CantGainLore(Players),
     CantLoseLore(Players),
     CantGetDrops(Players),
-    /// Cards in hand that count as having the inkwell symbol.
+    /// These cards in hand count as having the inkwell symbol.
     Inkable(Scope),
     InkFromDiscard,
-    /// May be played for free.
+    /// These cards may be played for free.
     PlayFree(Scope),
-    /// The card itself may be played for this program instead of ink.
+    /// The card itself may be played by running this program instead of paying ink.
     PlayFreeFor(Pc),
     PayMore {
         who: Players,
@@ -285,38 +285,39 @@ pub enum StaticRule {
     },
     /// No damage can be removed.
     NoDamageRemoval,
-    /// A second character can't challenge in a turn.
+    /// Only one character can challenge per turn.
     OneChallenger,
-    /// Cards come into these players' inkwells exerted.
+    /// Cards enter these players' inkwells exerted.
     InkwellExerted(Players),
-    /// The card itself may enter play exerted, and then this program runs.
+    /// The card itself may enter play exerted; if it does, this program runs.
     EnterExertedTo(Pc),
-    /// Each of these players can't gain lore unless the condition holds for that player.
+    /// Each of these players can gain lore only if the condition holds for them.
     CantGainLoreUnless(Players, CondId),
-    /// No effect makes the source's player discard.
+    /// Effects can't make the source's player discard.
     NoDiscard,
-    /// The top cards of these players' decks are seen by all.
+    /// The top cards of these players' decks are visible to everyone.
     FaceUpTop(Players),
-    /// The source's ability of that name costs no ink.
+    /// The source's ability with this name costs no ink.
     UseFree(u16),
-    /// The card itself has this Shift besides, wherever it is.
+    /// The card itself also has this Shift, in every zone.
     GainsShift(ShiftDef),
-    /// Those cards don't have their ability of that story name.
+    /// These cards lose their ability with this story name.
     LosesAbility {
         on: Scope,
         name: u16,
     },
-    /// The source's player may play these cards from where they are; `exerted`: they enter play so.
+    /// The source's player may play these cards from the zones they are in. With `exerted`, they enter play
+    /// exerted.
     PlayFrom {
         what: FilterId,
         exerted: bool,
     },
-    /// The first can't sing the second.
+    /// The first can't sing songs that fit.
     SingBan {
         by: Scope,
         what: FilterId,
     },
-    /// Of the cards that fit, at most `most` ready at the start of a turn; the program asks which.
+    /// At most `most` of the cards that fit ready at the start of a turn. The program asks which.
     ReadyAtMost {
         most: u8,
         what: FilterId,
@@ -324,11 +325,11 @@ pub enum StaticRule {
     },
 }
 
-/// Abilities that a card can gain, ready to use.
+/// Abilities that a card can gain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Granted {
     pub triggers: Vec<TriggerId>,
-    /// What its triggers wait for.
+    /// The moments the triggers wait for.
     pub listens: MomentSet,
     pub statics: Vec<StaticId>,
     pub static_kinds: RuleKinds,

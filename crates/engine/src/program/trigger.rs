@@ -1,10 +1,10 @@
-//! Abilities that wait or are used: triggered, activated, replacing.
+//! Triggered, activated and replacement abilities.
 
 use super::{CondId, Dest, Moment, Pc, Players, Scope};
 use crate::bits::bit_set;
 
 bit_set! {
-    /// What triggers wait for.
+    /// The moments that triggers wait for.
     MomentSet(u64) {}
 }
 
@@ -15,33 +15,34 @@ impl MomentSet {
     }
 }
 
-/// A triggered ability (6.2), ready to watch.
+/// A triggered ability (6.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TriggerDef {
     pub moment: Moment,
-    /// What the event must be about; `None` for events that are about a player.
+    /// The card the event must be about. `None` for events about a player.
     pub subject: Option<Scope>,
     pub object: Option<Scope>,
-    /// Whose doing it must be.
+    /// The player who must cause the event.
     pub who: Option<Players>,
     pub window: Window,
-    /// Only once in a turn (6.1.13.2).
+    /// Only once per turn (6.1.13.2).
     pub once: bool,
-    /// Only the first time that it happens in a turn, whatever is made of it.
+    /// Only for the first such event in a turn, whatever the ability did then.
     pub first: bool,
-    /// Only twice in a turn.
+    /// Only twice per turn.
     pub twice: bool,
-    /// What must hold when the event happens, besides.
+    /// An additional condition, checked when the event happens.
     pub cond: Option<CondId>,
-    /// The "if" that its program asks first (6.2.4); some editions ask it when the event happens, too.
+    /// The "if" that the program checks first (6.2.4). Some editions also check it when the event happens.
     pub secondary: Option<CondId>,
-    /// The story name of the ability, for those that take it away.
+    /// The ability's story name, for effects that remove it.
     pub name: Option<u16>,
     pub program: Pc,
 }
 
 impl TriggerDef {
-    /// Whether it asks for nothing but the event, whose doing it is and when, and perhaps for its own card.
+    /// Whether the trigger depends only on the kind of event, who caused it, and when, and possibly on its
+    /// own card.
     #[inline]
     pub(crate) fn is_plain(&self) -> bool {
         let describes = matches!(self.subject, Some(Scope::Fits(_))) || self.object.is_some();
@@ -49,55 +50,55 @@ impl TriggerDef {
     }
 }
 
-/// When a triggered ability watches.
+/// The turns in which a triggered ability can trigger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Window {
     Always,
     YourTurn,
     OpponentsTurn,
-    /// The turn of the player whose doing the event is.
+    /// Any turn of the player who caused the event.
     DoersTurn,
 }
 
-/// An activated ability (6.3), ready to use: its program begins with its costs.
+/// An activated ability (6.3). Its program begins with the costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActivatedDef {
     pub exert: bool,
     pub ink: u8,
-    /// Costs first: exerting, ink, then what is done.
+    /// The start of the costs: exerting, ink, then other actions.
     pub program: Pc,
-    /// Where the costs begin that are something done.
+    /// The start of the costs that are actions.
     pub costs: Pc,
-    /// Where the costs end and the effects begin.
+    /// The end of the costs and the start of the effects.
     pub effects: Pc,
-    /// How many ink drops those costs remove: they can't pay the ink as well.
+    /// The number of ink drops that the costs remove, which can't also pay the ink.
     pub drops: u8,
-    /// At most once in a turn (Boost, 8.4.1).
+    /// At most once per turn (Boost, 8.4.1).
     pub once: bool,
-    /// When it may be used at all.
+    /// A condition for using the ability.
     pub cond: Option<CondId>,
-    /// It is Boost, which needs a card in the deck.
+    /// Whether this is Boost, which needs a card in the deck.
     pub boost: bool,
 }
 
 impl ActivatedDef {
-    /// Whether it may be used whenever its card can exert and there is ink for it.
+    /// Whether the ability only needs its card to exert and enough ink.
     pub(crate) fn is_plain(&self) -> bool {
         let more = self.once || self.boost || self.drops > 0 || self.costs != self.effects;
         self.exert && !more && self.cond.is_none()
     }
 }
 
-/// A replacement effect (6.5), ready to wait.
+/// A replacement effect (6.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplacementDef {
     pub replaces: Replaces,
     pub subject: Scope,
     pub window: Window,
     pub instead: Instead,
-    /// Only the first time in a turn.
+    /// Only the first time per turn.
     pub once: bool,
-    /// The story name of the ability, for those that take it away.
+    /// The ability's story name, for effects that remove it.
     pub name: Option<u16>,
 }
 
@@ -114,10 +115,10 @@ pub enum Replaces {
 pub enum Instead {
     /// Nothing happens.
     Nothing,
-    /// That much damage is put on the source.
+    /// The same amount of damage is put on the source.
     PutOnSource,
-    /// The card goes somewhere else.
+    /// The card goes to this place.
     Goes(Dest),
-    /// A program that says when it replaces ([`FlowOp::Replace`](super::FlowOp::Replace)).
+    /// This program runs and decides whether to replace ([`FlowOp::Replace`](super::FlowOp::Replace)).
     Do(Pc),
 }

@@ -1,7 +1,7 @@
-//! What games have shown of the cards' abilities: which were done, which conditions held and which did not, which choices had
-//! something to choose and which had nothing.
+//! Coverage: what games have shown of the cards' abilities. Which were done, which conditions held or failed,
+//! and which choices had anything to choose.
 //!
-//! It is used to prove that cards do what they say. A game that nobody watches pays one branch per op.
+//! Used to prove that cards do what they say. Costs one branch per op in a game without it.
 
 use crate::api::action::{Action, Payment, Refusal};
 use crate::api::event::{Event, What};
@@ -16,7 +16,7 @@ use std::cell::Cell;
 use std::ops::Range;
 use wording::{KeywordKind, KeywordSet, Works};
 
-/// What an ability was lowered into: its parts of the database's lists.
+/// The parts of an ability in the lists of the [`CardDb`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AbilityCode {
     pub ops: Range<usize>,
@@ -25,7 +25,7 @@ pub struct AbilityCode {
     pub special: Special,
 }
 
-/// Abilities that no op and no static rule stands for.
+/// Abilities without an op or a static rule of their own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Special {
     #[default]
@@ -33,26 +33,26 @@ pub enum Special {
     Keyword(KeywordKind),
     /// A replacement effect.
     Replacement,
-    /// What others may be shifted onto it as.
+    /// Additional names or classifications it has when a card is shifted onto it.
     ShiftedUpon,
-    /// For building decks: nothing of it is seen in a game.
+    /// An ability for building decks, which no game can show.
     DeckBuilding,
 }
 
-/// What was seen of an ability.
+/// What games have shown of an ability.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seen {
     /// It did something.
     pub done: bool,
-    /// Something it says it does never happened.
+    /// Part of it has never happened.
     pub partly: bool,
-    /// A condition in it held, or did not.
+    /// A condition in it held.
     pub held: bool,
     pub failed: bool,
-    /// A "may" in it was taken, or not.
+    /// A player took a "may" in it.
     pub taken: bool,
     pub declined: bool,
-    /// There was something to choose or to act on, or nothing.
+    /// There was something to choose or act on.
     pub found: bool,
     pub missed: bool,
 }
@@ -71,30 +71,30 @@ impl Seen {
 }
 
 bit_set! {
-    /// What was seen of one thing.
+    /// What games have shown of an op, condition or other part.
     Marks(u8) {
         /// It was done, or it held.
         YES = 1;
         NO = 2;
         /// A card replaced something.
         REPLACED = 4;
-        /// Another card was put on it by Shift.
+        /// Another card was shifted onto it.
         SHIFTED_UPON = 8;
     }
 }
 
-/// Collects what games show. One collector serves any number of games of one [`CardDb`].
+/// Collects what games show, for any number of games with the same [`CardDb`].
 #[derive(Clone, Debug)]
 pub struct Coverage {
     ops: Vec<Cell<Marks>>,
     conditions: Vec<Cell<Marks>>,
     statics: Vec<Cell<Marks>>,
-    /// By definition: keywords seen at work.
+    /// The keywords of each definition that have been used.
     keywords: Vec<Cell<KeywordSet>>,
-    /// By definition: whether it replaced something or was shifted upon.
+    /// Whether each definition replaced something or was shifted onto.
     other: Vec<Cell<Marks>>,
     events: Vec<Event>,
-    /// What the last op reported: whether it did what it says.
+    /// Whether the last op did what it says. `None` if none has reported.
     pub(crate) reported: Cell<Option<bool>>,
 }
 
@@ -117,7 +117,7 @@ impl Coverage {
         }
     }
 
-    /// [`Game::apply`], watched.
+    /// Like [`Game::apply`], but records what happens.
     pub fn apply(
         &mut self,
         game: &mut Game,
@@ -141,13 +141,13 @@ impl Coverage {
         Ok(())
     }
 
-    /// An op did what it says, or could not.
+    /// Records whether an op did what it says.
     pub(crate) fn op(&self, pc: Pc, done: bool) {
         mark(&self.ops, pc as usize, if done { Marks::YES } else { Marks::NO });
         self.reported.set(Some(done));
     }
 
-    /// A "may" was not asked, because nothing could come of it: what it would choose was not there.
+    /// Records that a "may" or another part was skipped, because there was nothing to choose in it.
     pub(crate) fn not_asked(&self, db: &CardDb, start: Pc, end: Pc) {
         for (pc, op) in (start..end).zip(&db.ops[start as usize..]) {
             if is_choice(op) {
@@ -160,7 +160,7 @@ impl Coverage {
         mark(&self.conditions, usize::from(id.0), if holds { Marks::YES } else { Marks::NO });
     }
 
-    /// Notes the keywords printed on a card that do their work now.
+    /// Records the card's printed keywords that work in this situation.
     fn works(&self, game: &Game, db: &CardDb, card: CardId, now: Works) {
         let def = game.card(card).def;
         if let Some(cell) = self.keywords.get(def.index()) {
@@ -199,7 +199,7 @@ impl Coverage {
         }
     }
 
-    /// Looks at what is in force now; also right after a game was set up.
+    /// Records what is in force now. Call it after setting up a game as well.
     pub fn look(&self, game: &Game, db: &CardDb) {
         for seat in game.seats() {
             for source in game.zone(seat, Zone::Play) {
@@ -254,7 +254,7 @@ impl Coverage {
         mark(&self.statics, usize::from(id.0), if holds && speaks { Marks::YES } else { Marks::NO });
     }
 
-    /// What was seen of each ability of a card, in printed order.
+    /// What games have shown of each ability of a card, in printed order.
     pub fn of(&self, db: &CardDb, def: DefId) -> Vec<Seen> {
         db.code[def.index()].iter().map(|code| self.seen(db, def, code)).collect()
     }
@@ -305,7 +305,7 @@ impl Coverage {
     }
 }
 
-/// Whether the op does something to the game, rather than to the course of its program or to pay for it.
+/// Whether the op changes the game. Control flow and paying costs don't count.
 fn is_deed(op: &Op) -> bool {
     match op {
         Op::Flow(_) => false,
@@ -332,12 +332,12 @@ fn finds(op: &Op) -> bool {
     is_choice(op) || matches!(op, Op::Choose(ChooseOp::Random { .. } | ChooseOp::Top { .. }))
 }
 
-/// Whether cards are chosen or gathered by it.
+/// Whether the op chooses or finds cards.
 fn is_choice(op: &Op) -> bool {
     matches!(op, Op::Choose(ChooseOp::Pick(_) | ChooseOp::PickMany(..) | ChooseOp::All { .. }))
 }
 
-/// Whether a static ability works while its card is in a hand (6.1.12, 4.3.6).
+/// Whether the static ability works while its card is in hand (6.1.12, 4.3.6).
 fn works_in_hand(rule: &StaticRule) -> bool {
     match rule {
         StaticRule::PayLess { what, .. } | StaticRule::PlayFree(what) => *what == Scope::This,
@@ -377,19 +377,19 @@ fn works_in_hand(rule: &StaticRule) -> bool {
     }
 }
 
-/// What there is in an ability to be seen both ways.
+/// The parts of an ability that can turn out in two ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Ways {
     /// A condition.
     pub condition: bool,
     /// A "may".
     pub may: bool,
-    /// Cards to choose or to gather.
+    /// A choice or search that can have cards or none.
     pub choice: bool,
 }
 
 impl CardDb {
-    /// What there is in a card's ability to be seen both ways.
+    /// The parts of a card's ability that can turn out in two ways.
     pub fn ways(&self, def: DefId, ability: usize) -> Ways {
         let Some(code) = self.code[def.index()].get(ability) else { return Ways::default() };
         let ops = &self.ops[code.ops.clone()];
@@ -400,7 +400,7 @@ impl CardDb {
         }
     }
 
-    /// Whether an ability only speaks to the building of decks, so that no game can show it.
+    /// Whether an ability only matters for building decks, so that no game can show it.
     pub fn is_for_deck_building(&self, def: DefId, ability: usize) -> bool {
         self.code[def.index()].get(ability).is_some_and(|code| code.special == Special::DeckBuilding)
     }

@@ -1,4 +1,4 @@
-//! A game checked after every single step for what must hold whatever the cards say.
+//! Checks a game after every step for what must hold whatever the cards say.
 
 use crate::api::action::{Action, Refusal};
 use crate::api::event::{Event, What};
@@ -14,7 +14,7 @@ use crate::state::frame::{Ask, Effect, Frame, TurnStep};
 use crate::state::{Game, UsedUp, Zone};
 use thiserror::Error;
 
-/// Something that can't be right, whatever the cards mean.
+/// Something that is wrong whatever the cards mean.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Finding {
     #[error("an effect of {card} that did nothing changed {what}")]
@@ -35,11 +35,11 @@ pub enum Finding {
     OrderMatters { card: String, what: Difference },
 }
 
-/// How many answers are tried to see whether anything can come of an offer.
+/// The maximum number of answers tried to see whether an offer can do anything.
 const TRIES: usize = 300;
 
 impl Coverage {
-    /// [`Coverage::apply`], with a look at every step.
+    /// Like [`Coverage::apply`], but checks every step.
     pub fn inspect(
         &mut self,
         game: &mut Game,
@@ -70,7 +70,7 @@ impl Coverage {
             {
                 findings.push(Finding::DecliningChanged { card: start.speaking(db), what });
             }
-            // Where something else happened instead, that changed something (6.5.4).
+            // A replaced event changes something, too (6.5.4).
             let replaced = told.iter().any(|event| matches!(event.what, What::BanishReplaced { .. }));
             if watched.reported.get() == Some(false)
                 && !replaced
@@ -89,7 +89,7 @@ impl Coverage {
 }
 
 impl Game {
-    /// Looks for something odd in the question that is asked.
+    /// Looks for something odd in the pending question.
     pub fn odd_question(&self, db: &CardDb) -> Option<Finding> {
         match self.frames.last() {
             Some(Frame::Ask(Ask::May { .. })) => self.empty_offer(db),
@@ -98,7 +98,8 @@ impl Game {
         }
     }
 
-    /// In what a game has become another one; what it is in the middle of does not count.
+    /// The first difference between this game and a later one, apart from pending questions, loops and
+    /// traits.
     fn changed_into(&self, after: &Game) -> Option<Difference> {
         let same: Vec<CardId> = self.card_ids().collect();
         self.differences(after, &same)
@@ -110,7 +111,7 @@ impl Game {
         db.def(self.card(card).def).full_name.clone()
     }
 
-    /// The card whose effect resolves.
+    /// The name of the card whose effect is resolving.
     fn speaking(&self, db: &CardDb) -> String {
         let effect = self.frames.iter().rev().find_map(|frame| match frame {
             Frame::Effect(effect) => Some(effect),
@@ -119,14 +120,14 @@ impl Game {
         effect.map_or_else(|| "a rule".to_owned(), |effect| self.name_of(db, effect.source.id))
     }
 
-    /// An offer of which nothing can come. What hidden cards decide may be offered for nothing.
+    /// An offer that can't do anything. Offers that depend on hidden cards are not checked.
     fn empty_offer(&self, db: &CardDb) -> Option<Finding> {
         let effect = self.asking_effect()?;
         let Op::Flow(FlowOp::May { end, .. }) = db.ops[effect.pc as usize] else { return None };
         if db.ops[effect.pc as usize..end as usize].iter().any(|op| looks_at_hidden(db, op)) {
             return None;
         }
-        // What hangs on the offer belongs to it.
+        // The "if you do" part belongs to the offer.
         let end = match db.ops[end as usize] {
             Op::Flow(FlowOp::Done { otherwise }) => otherwise,
             _ => end,
@@ -138,7 +139,7 @@ impl Game {
         let mut open = vec![first];
         let (mut tries, mut legal) = (0, vec![]);
         while let Some(game) = open.pop() {
-            // Being chosen is something, and so is damage that is dealt though it was reduced to nothing (1.9.5).
+            // Choosing counts as doing something, as does damage dealt although it was reduced to 0 (1.9.5).
             let counts = events.iter().any(|event| match event.what {
                 What::Chose { .. } => true,
                 What::DamageReduced { .. } => self.rules.say(Question::ReducedToZeroIsDealt),
@@ -169,7 +170,7 @@ impl Game {
         Some(Finding::EmptyOffer { card: self.name_of(db, effect.source.id) })
     }
 
-    /// Two triggers of copies of a card, alike in everything else, that ask nothing: either may be first.
+    /// Two equal triggers of two copies of a card that ask nothing. Their order must not matter.
     fn order_matters(&self, db: &CardDb, seat: Seat) -> Option<Finding> {
         let mine = || self.bag.iter().enumerate().filter(|(_, entry)| entry.seat == seat);
         let (i, j) = mine().find_map(|(i, a)| {
@@ -211,12 +212,13 @@ impl Game {
         Some(Finding::OrderMatters { card: self.name_of(db, a), what })
     }
 
-    /// Resolves these two entries first and the others in the order of the list, as long as nothing else is asked.
+    /// Resolves these two entries first, then the others in bag order. `None` if any of them asks another
+    /// question.
     fn in_order(&self, db: &CardDb, first: [usize; 2]) -> Option<Game> {
         let mut game = self.clone();
         let second = self.bag[first[1]];
         game.apply(db, Action::Trigger(first[0] as u8), None).ok()?;
-        // What one of them makes happen may be what another waits for: then they are not independent.
+        // If one trigger causes another, they are not independent.
         if game.bag.iter().any(|entry| !self.bag.contains(entry)) {
             return None;
         }
@@ -233,7 +235,7 @@ impl Game {
     }
 }
 
-/// Whether what an op does hangs on cards that not everyone sees.
+/// Whether the op depends on cards that not everyone can see.
 fn looks_at_hidden(db: &CardDb, op: &Op) -> bool {
     let hidden = |from: crate::program::FilterId| {
         !matches!(db.filters[usize::from(from.0)].zone, Where::Play | Where::Discard)
@@ -246,7 +248,7 @@ fn looks_at_hidden(db: &CardDb, op: &Op) -> bool {
     }
 }
 
-/// Nothing happened that an effect forbids (1.2.2).
+/// Looks for events that an effect forbids (1.2.2).
 fn forbidden(before: &Game, db: &CardDb, told: &[Event], findings: &mut Vec<Finding>) {
     let cant = |card: CardId, what: Cant| {
         before.card(card).zone == Zone::Play && before.traits[card.index()].cant.has(what)
@@ -306,7 +308,7 @@ fn forbidden(before: &Game, db: &CardDb, told: &[Event], findings: &mut Vec<Find
     }
 }
 
-/// Whether an effect is making somebody discard; what is paid is no effect.
+/// Whether an effect makes a player discard. Discarding as a cost doesn't count.
 fn discards(effect: Option<&Effect>, db: &CardDb) -> bool {
     let Some(effect) = effect else { return false };
     let ops = &db.ops[..=effect.pc as usize];
@@ -325,12 +327,12 @@ fn discards(effect: Option<&Effect>, db: &CardDb) -> bool {
     }
 }
 
-/// A card that has come into play is a new one (7.1.6): nothing is known of it.
+/// A card that enters play is a new one (7.1.6), so nothing may be remembered about it.
 fn remembered(before: &Game, after: &Game, db: &CardDb, findings: &mut Vec<Finding>) {
     for id in after.card_ids() {
         let (was, now) = (before.card(id), after.card(id));
         let entered = was.zone != Zone::Play && now.zone == Zone::Play;
-        // What is played by Shift takes over what its base was.
+        // A shifted card keeps the state of the card under it.
         if !entered || now.under_count > 0 {
             continue;
         }
@@ -350,7 +352,8 @@ fn remembered(before: &Game, after: &Game, db: &CardDb, findings: &mut Vec<Findi
     }
 }
 
-/// What is begun only if all of it can be done is done, where nothing chosen, replaced, hidden or random stands between.
+/// A part that starts only if all of it can be done must be done completely, unless it involves choices,
+/// replacements, hidden cards or chance.
 fn begun_in_vain(before: &Game, db: &CardDb, findings: &mut Vec<Finding>) {
     let Some(Frame::Effect(effect)) = before.frames.last() else { return };
     let Op::Flow(FlowOp::Done { .. }) = db.ops[effect.pc as usize] else { return };

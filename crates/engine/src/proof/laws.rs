@@ -1,4 +1,4 @@
-//! What holds at every decision of every game, as a check that anyone can run.
+//! Laws: what holds at every decision of every game.
 
 use crate::api::action::{Action, Decision, DecisionKind};
 use crate::api::ids::CardId;
@@ -6,7 +6,7 @@ use crate::program::card_db::CardDb;
 use crate::state::{Game, Zone};
 use thiserror::Error;
 
-/// A law that a game has broken: an error in the engine, never in a player.
+/// A law that a game has broken. Always a bug in the engine, never a mistake of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BrokenLaw {
     #[error("a decision has no legal answer")]
@@ -48,7 +48,7 @@ impl Game {
         })
     }
 
-    /// An answer that would be accepted and is not among these.
+    /// An answer that `check` accepts but that is missing from the list.
     fn unlisted(&self, db: &CardDb, legal: &[Action]) -> Option<Action> {
         let kind = self.decision()?.kind;
         let mut answers: Vec<Action> = self.card_ids().flat_map(|id| self.thinkable(db, id)).collect();
@@ -63,8 +63,8 @@ impl Game {
         answers.into_iter().find(|action| !legal.contains(action) && self.check(db, *action).is_ok())
     }
 
-    /// How many cards a question says it wants, and what it takes: one can stop when there are enough, and go on while there is room.
-    /// Where no card is left to take, there are enough.
+    /// Compares the limits of a card choice with the listed answers. A player can stop once there are enough
+    /// cards and continue while there is room. If no more cards are available, any number is enough.
     fn miscounted(&self, legal: &[Action]) -> Option<BrokenLaw> {
         let Some(Decision { kind: DecisionKind::Cards { picked, min, max }, .. }) = self.decision() else {
             return None;
@@ -75,7 +75,7 @@ impl Game {
         wrong.then_some(BrokenLaw::WrongNumbers { picked, min, max })
     }
 
-    /// Every card is in exactly one place, and every list agrees with its cards.
+    /// Checks that every card is in exactly one place, and that every list agrees with its cards.
     fn misplaced(&self) -> Option<BrokenLaw> {
         let mut places = vec![0u8; self.card_ids().count()];
         for seat in self.seats() {

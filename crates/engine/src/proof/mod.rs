@@ -1,4 +1,4 @@
-//! Ways to show that the engine is right: laws, inspections, what games have shown.
+//! Evidence that the engine is right: laws, inspections, coverage, comparisons of games.
 
 pub(crate) mod coverage;
 pub(crate) mod inspection;

@@ -1,4 +1,4 @@
-//! Whether two games are in the same position, whatever numbers their cards have.
+//! Compares two games regardless of the numbers of their cards.
 
 use crate::api::action::Payment;
 use crate::api::ids::{CardId, CardRef};
@@ -9,35 +9,35 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use wording::KeywordSet;
 
-/// In what two games differ.
+/// A part of the state in which two games differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Difference {
-    /// Another number of players or of cards, other teams, another variant, or cards that are not each other's twins.
+    /// The number of players or cards, the teams, the variant, or the cards themselves.
     Table,
     Outcome,
-    /// Whose turn it is, its number, who began and how many turns everyone has had.
+    /// The active player, the turn number, the starting player, or the turns of each player.
     Turn,
     Lore,
-    /// Who is out of the game, what was inked this turn.
+    /// Players who have left, and ink.
     Players,
-    /// Which cards are where, in which order.
+    /// The zone and order of cards.
     Zones,
-    /// Damage, what is exerted, drying, at a location, under a card or used this turn.
+    /// Damage, exerted, drying, location, use of abilities this turn.
     States,
-    /// Who knows which card.
+    /// The cards that each player can see.
     Sight,
-    /// What the cards in play are like, and in which order their abilities speak.
+    /// Traits of cards in play, and the order of their abilities.
     Traits,
-    /// What is asked and what the game is in the middle of.
+    /// The pending question and the frames below it.
     Question,
     Bag,
     /// Effects that last for a time.
     Lasting,
-    /// What happened this turn, where cards may ask for it.
+    /// Events of this turn that cards may ask for.
     Memory,
-    /// What chance will bring.
+    /// The state of the random generator.
     Chance,
-    /// How far a loop has come.
+    /// Progress of a loop.
     Loop,
 }
 
@@ -64,9 +64,9 @@ impl fmt::Display for Difference {
 }
 
 impl Game {
-    /// In what this game differs from another, `twins` giving for each of its cards, by number, that card's number in the other.
-    /// Nothing is overlooked but what no rule can ask for: the numbers themselves, how often a card changed zones before, the last
-    /// values of cards out of play that nothing in the game speaks of, and what is kept to save time.
+    /// The differences between this game and another. `twins` gives the number in the other game for each
+    /// card of this one. Ignores only what no rule can ask for: the numbers themselves, how many times cards
+    /// have changed zones, last known values that nothing refers to, and caches.
     pub fn differences(&self, other: &Game, twins: &[CardId]) -> Vec<Difference> {
         if !self.are_twins(other, twins) {
             return vec![Difference::Table];
@@ -98,7 +98,7 @@ impl Game {
             && (self.variant, self.rules, self.team_turns) == (other.variant, other.rules, other.team_turns)
     }
 
-    /// Both with the same numbers, and tidied.
+    /// Compares two games that have the same card numbers and are tidied.
     fn compared_with(&self, other: &Game) -> Vec<Difference> {
         let players = || self.players.iter().zip(&other.players);
         let cards = || self.cards.iter().zip(&other.cards);
@@ -158,7 +158,7 @@ impl Game {
         differences
     }
 
-    /// Gives each card another number.
+    /// Renumbers the cards.
     fn renumber(&mut self, twins: &[CardId]) {
         let new = |id: &mut CardId| {
             if let Some(twin) = twins.get(id.index()) {
@@ -202,11 +202,11 @@ impl Game {
         }
     }
 
-    /// Takes away what no rule can ask for.
+    /// Removes everything that no rule can ask for.
     fn tidy(&mut self) {
         let lives: Vec<u16> = self.cards.iter().map(|card| card.life).collect();
         let mut spoken_of = vec![false; self.cards.len()];
-        // How often a card changed zones tells only whether it is still the same card.
+        // The count of zone changes only matters for whether it is still the same card.
         self.mentions(|mention| {
             let id = match mention {
                 Mention::Card(id) => *id,
@@ -216,7 +216,7 @@ impl Game {
                     }
                     card.id
                 }
-                // What is remembered of a card that is another one now is judged by what was printed on it.
+                // A remembered card that has changed zones is judged by its printed values.
                 Mention::Remembered(card) => {
                     let now = lives.get(card.id.index()) == Some(&card.life);
                     card.life = u16::from(!now);
@@ -228,7 +228,7 @@ impl Game {
             }
         });
         for (i, card) in self.cards.iter_mut().enumerate() {
-            // 6.7.6: the last values of a card are asked for by what speaks of it.
+            // 6.7.6: only references to a card ask for its last known values.
             if card.zone != Zone::Play && !spoken_of[i] {
                 self.traits[i] = Traits::default();
                 card.stay = Card::NEVER;
@@ -239,7 +239,7 @@ impl Game {
                 card.stay = card.stay.wrapping_sub(card.life);
             }
             card.life = 0;
-            // Cards that lay under a card which left play are asked for while something speaks of that card.
+            // Only references to a card that left play ask for the cards that were under it.
             if card.zone == Zone::Discard && !spoken_of.get(card.host.index()).is_some_and(|spoken| *spoken) {
                 card.host = CardId::NONE;
             }
@@ -248,7 +248,7 @@ impl Game {
             ghost.card.life = ghost.card.life.wrapping_sub(lives[ghost.card.id.index()]);
         }
         self.ghosts.retain(|ghost| spoken_of[ghost.card.id.index()]);
-        // What may have to be looked at, and is found to be in order: caution, and no part of the position.
+        // These hints are only caches: what to check again, and which keywords and bans to look for.
         self.unchecked = Unchecked::NONE;
         (self.keywords, self.cants) = (KeywordSet::NONE, Cant::NONE);
         let in_play = self.cards.iter().zip(&self.traits).filter(|(card, _)| card.zone == Zone::Play);
@@ -256,14 +256,14 @@ impl Game {
             self.keywords.add_all(traits.keywords);
             self.cants |= traits.cant;
         }
-        // A player's number for a card says that it is in sight, and no more.
+        // Only whether a player has a number for a card matters: that means it is visible.
         self.alias.iter_mut().for_each(|alias| *alias = u16::from(*alias != 0));
         self.players.iter_mut().for_each(|player| player.next_alias = 0);
-        // Which card comes first among those that gained something is nobody's affair.
+        // The order of cards that gained something does not matter.
         self.gained.sort_by_key(|gained| gained.card);
     }
 
-    /// Calls `f` with every card that anything but zones, places and indexes speaks of.
+    /// Calls `f` with every reference to a card, except in zones, places and indexes.
     fn mentions(&mut self, mut f: impl FnMut(Mention<'_>)) {
         for frame in &mut self.frames {
             match frame {
@@ -338,12 +338,12 @@ impl Game {
     }
 }
 
-/// A card that something speaks of.
+/// A reference to a card.
 enum Mention<'a> {
     Card(&'a mut CardId),
-    /// As one that did something this turn.
+    /// To a card that did something this turn.
     Remembered(&'a mut CardRef),
-    /// As it was at one time.
+    /// To a card during one stay in a zone.
     Life(&'a mut CardRef),
 }
 

@@ -1,11 +1,11 @@
-//! Chance: all randomness comes from here.
+//! Randomness. All of it comes from here.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{RngCore, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-/// The game's source of randomness: a seed and how often it was used. Each use has its own ChaCha8 stream, so the same
-/// seed and the same actions give the same game on every platform.
+/// The game's source of randomness: a seed and the number of uses. Each use has its own ChaCha8 stream, so
+/// the same seed and the same actions give the same game on every platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Chance {
     seed: u64,
@@ -17,7 +17,7 @@ impl Chance {
         Chance { seed, uses: 0 }
     }
 
-    /// Chance with this seed after this many uses.
+    /// The source with this seed after this many uses.
     pub fn after(seed: u64, uses: u64) -> Chance {
         Chance { seed, uses }
     }
@@ -26,7 +26,7 @@ impl Chance {
         self.seed
     }
 
-    /// How often it was used.
+    /// The number of uses so far.
     pub fn uses(&self) -> u64 {
         self.uses
     }
@@ -38,7 +38,7 @@ impl Chance {
         rng
     }
 
-    /// A number below `n`, each equally likely.
+    /// A uniformly random number below `n`.
     pub fn below(&mut self, n: u32) -> u32 {
         below(&mut self.stream(), n)
     }
@@ -60,7 +60,7 @@ fn below(rng: &mut ChaCha8Rng, n: u32) -> u32 {
     }
     loop {
         let wide = u64::from(rng.next_u32()) * u64::from(n);
-        // The remainder is less than `n`: most numbers need no division.
+        // The remainder is less than `n`, so most numbers need no division.
         if wide as u32 >= n || wide as u32 >= n.wrapping_neg() % n {
             return (wide >> 32) as u32;
         }

@@ -1,5 +1,5 @@
-//! The frame stack: the game's continuation. Everything the game is in the middle of is a small frame on it. The topmost
-//! frame is what happens next, and an [`Ask`] on top is the pending decision.
+//! The frame stack: everything that the game is in the middle of. The top frame decides what happens next. An
+//! [`Ask`] on top is the pending decision.
 
 use crate::api::action::{Action, Payment};
 use crate::api::ids::{CardId, CardRef, Seat, SeatSet};
@@ -11,34 +11,35 @@ use serde::{Deserialize, Serialize};
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Frame {
-    /// The setup stage (2.2), and who altered their hand.
+    /// Setup (2.2), and the players who altered their hand.
     Setup { step: SetupStep, altered: SeatSet },
     /// The turn of the active player (chapter 3).
     Turn(TurnStep),
-    /// Game state check and bag until both are quiet (1.8.3, 7.7.4); `bag` is the player who is resolving entries.
+    /// Game state checks and the bag, until both are done (1.8.3, 7.7.4). `bag` is the player who resolves
+    /// entries.
     Settle { bag: Option<Seat> },
-    /// A card is being played (4.3).
+    /// Playing a card (4.3).
     Play(Playing),
     /// A challenge (4.6).
     Challenge { by: CardRef, target: CardRef, step: ChallengeStep },
-    /// An effect resolves (6.7).
+    /// Resolving an effect (6.7).
     Effect(Effect),
-    /// An action's effect is over: the card goes to the discard (5.4.1.2).
+    /// End of an action's effect: the card goes to the discard (5.4.1.2).
     ActionDone(CardId),
-    /// The same, for an action that an effect sends to the bottom of its player's deck instead.
+    /// Like [`Frame::ActionDone`], but an effect puts the action on the bottom of its player's deck instead.
     ActionToBottom(CardId),
-    /// Damage is about to happen: packets from `base` on, the one at `at` being looked at (6.7.2).
+    /// Damage that is about to happen: the packets from `base` on; `at` is the current one (6.7.2).
     Damage { base: u16, at: u16 },
     /// Ink drops that a player is about to get.
     Drops(Coming),
-    /// A turn action, and how many ink drops are to pay for it, which is asked first.
+    /// A turn action and the number of ink drops to pay for it. The number is asked for first.
     Spend { seat: Seat, action: Action, drops: u16 },
     /// A question to a player.
     Ask(Ask),
 }
 
 impl Frame {
-    /// The ink drops that are about to come, where that is what the frame is about.
+    /// The ink drops, if this is a frame about them.
     pub fn coming(&self) -> Option<&Coming> {
         if let Frame::Drops(coming) = self { Some(coming) } else { None }
     }
@@ -50,10 +51,10 @@ impl Frame {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum SetupStep {
-    /// The player found by chance says who starts, in editions that have it so.
+    /// A random player chooses the starting player, in editions with that rule.
     Starter,
     Deal,
-    /// The n-th player in turn order decides.
+    /// The n-th player in turn order alters their hand.
     Alter(u8),
     Begin,
 }
@@ -74,7 +75,7 @@ pub(crate) enum TurnStep {
 pub(crate) enum ChallengeStep {
     Damage,
     End,
-    /// It ends before there was any damage (4.6.9).
+    /// The challenge ends before any damage (4.6.9).
     BrokenOff,
 }
 
@@ -84,32 +85,32 @@ pub(crate) struct Playing {
     pub seat: Seat,
     pub payment: Payment,
     pub step: PlayStep,
-    /// It is played by an effect, not as a turn action (6.7.7).
+    /// Whether an effect plays it, instead of a turn action (6.7.7).
     pub nested: bool,
-    /// That effect says that nothing is paid for it.
+    /// Whether the effect plays it for free.
     pub free: bool,
-    /// It enters play exerted.
+    /// Whether it enters play exerted.
     pub exerted: bool,
-    /// Its player chose so.
+    /// Whether its player chose that.
     pub chose: bool,
-    /// The ink paid for it; -1 when it was paid for in another way.
+    /// The ink paid for it; -1 if it was paid for in another way.
     pub paid: i16,
-    /// Where in the turn's memory those stand who sang it; `u16::MAX` if nobody did.
+    /// Index of its singers in the turn's memory; `u16::MAX` if nobody sang it.
     pub sang: u16,
-    /// The second character that it is shifted onto (8.10.8.3).
+    /// The second character it is shifted onto (8.10.8.3).
     pub second: CardId,
-    /// How many ink drops to pay with; `u16::MAX` while that was not asked.
+    /// The number of ink drops to pay with; `u16::MAX` until the player was asked.
     pub drops: u16,
 }
 
 impl Playing {
-    /// Whether it is shifted onto something.
+    /// Whether it is shifted onto a card.
     #[inline]
     pub fn has_bases(&self) -> bool {
         matches!(self.payment, Payment::Shift(_)) || self.second.is_some()
     }
 
-    /// The cards that it is shifted onto, the uppermost first.
+    /// The cards it is shifted onto, topmost first.
     pub fn bases(&self) -> impl Iterator<Item = CardId> + use<> {
         let first = match self.payment {
             Payment::Shift(base) => Some(base),
@@ -121,10 +122,10 @@ impl Playing {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum PlayStep {
-    /// It goes on top of two characters, or may: the second one is asked for.
+    /// Ask for the second character to shift onto, if it can be shifted onto two.
     Partner,
     Pay,
-    /// Paid; ask whether it enters exerted.
+    /// Paid; ask whether it enters play exerted.
     Paid,
     Enter,
 }
@@ -136,58 +137,59 @@ pub(crate) struct Effect {
     pub source: CardRef,
     pub subject: CardRef,
     pub object: CardRef,
-    /// Who speaks: "you".
+    /// The ability's player: "you" in the text.
     pub you: Seat,
-    /// Players kept in mind; the first is whose doing the trigger's event was.
+    /// Players the effect remembers. The first is the player who caused the trigger's event.
     pub people: [Seat; PEOPLE],
-    /// Numbers kept in mind; the first is the event's.
+    /// Numbers the effect remembers. The first is the number of the event.
     pub numbers: [i16; NUMBERS],
-    /// What the present op has counted so far.
+    /// The current op's count so far.
     pub running: i16,
-    /// The answer to the question the present op asked; -1 while there is none.
+    /// The answer to the current op's question; -1 if there is none yet.
     pub answer: i16,
-    /// How far the present op has come.
+    /// The progress of the current op.
     pub cursor: u8,
-    /// The loops around the present op, the outermost first.
+    /// The loops around the current op, outermost first.
     pub loops: [Loop; LOOPS],
-    /// What was done so far (6.1.5.1).
+    /// What has been done so far (6.1.5.1).
     pub ledger: Ledger,
-    /// Where this frame's registers begin.
+    /// Start of this frame's registers.
     pub base: u16,
     pub kind: EffectKind,
-    /// What its source has used up when it has fully resolved.
+    /// The "once per turn" abilities that the source uses up when this has fully resolved.
     pub once: UsedUp,
-    /// The name a player gave.
+    /// The name that a player named.
     pub name: u16,
-    /// Its costs in ink are not paid.
+    /// Whether its ink costs are not paid.
     pub free: bool,
-    /// The players chosen by it.
+    /// The players that the effect chose.
     pub chosen: SeatSet,
-    /// Where in the turn's memory those stand who sang the song; `u16::MAX` for who is no song or was not sung.
+    /// Index of the song's singers in the turn's memory; `u16::MAX` if it is not a song or nobody sang it.
     pub sang: u16,
 }
 
-/// How many players an effect keeps in mind.
+/// The maximum number of players that an effect remembers.
 pub(crate) const PEOPLE: usize = 4;
 
-/// How many numbers an effect keeps in mind.
+/// The maximum number of numbers that an effect remembers.
 pub(crate) const NUMBERS: usize = 4;
 
-/// How many loops can lie in one another.
+/// The maximum depth of nested loops.
 pub(crate) const LOOPS: usize = 2;
 
 /// A loop that an effect is in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Loop {
-    /// Which round it is, from 1; 0 outside of it. Rounds of players go by their places in turn order.
+    /// The current round, from 1; 0 outside of the loop. For loops over players, the player's place in turn
+    /// order.
     pub at: u8,
-    /// How many rounds are left, this one included.
+    /// The rounds left, including this one.
     pub left: u8,
-    /// Where the loop begins.
+    /// The start of the loop.
     pub head: Pc,
-    /// How many parts of the ledger were open around it.
+    /// The number of ledger parts that were open at its start.
     pub depth: u8,
-    /// Which of the players kept in mind it goes through; 0 for none.
+    /// The slot of the remembered players that it sets; 0 if none.
     pub person: u8,
 }
 
@@ -216,7 +218,7 @@ impl Effect {
         }
     }
 
-    /// Another op is the present one.
+    /// Moves on to another op.
     #[inline]
     pub fn go_to(&mut self, pc: Pc) {
         self.pc = pc;
@@ -224,20 +226,20 @@ impl Effect {
         self.cursor = 0;
     }
 
-    /// A loop begins at the present op.
+    /// Starts a loop at the current op.
     pub fn enter_loop(&mut self, level: usize) {
         self.loops[level] = Loop { head: self.pc, depth: self.ledger.depth(), ..Loop::default() };
         self.ledger.open();
     }
 
-    /// The loop is over, or had no rounds.
+    /// Ends a loop that is over or had no rounds.
     pub fn leave_loop(&mut self, level: usize) {
         let done = if self.loops[level].at > 0 { self.ledger.close() } else { Done::Nothing };
         self.ledger.note(done);
         self.loops[level] = Loop::default();
     }
 
-    /// Which rounds of its loops it is in.
+    /// The current rounds of its loops.
     pub fn rounds(&self) -> [u8; LOOPS] {
         self.loops.map(|around| around.at)
     }
@@ -249,50 +251,51 @@ pub(crate) enum EffectKind {
     Ability,
 }
 
-/// Damage on its way.
+/// Damage that is about to happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Packet {
     pub target: CardRef,
-    /// The card that does it.
+    /// The source of the damage.
     pub by: CardRef,
-    /// The player whose effect or character does it.
+    /// The player of that effect or character.
     pub you: Seat,
     pub amount: u16,
-    /// What was to be dealt before Resist; 0 where none could be, or where an effect replaced it.
+    /// The amount before Resist; 0 if the damage can't be dealt or an effect replaced it.
     pub struck: u16,
     pub harm: Harm,
-    /// It can't happen as it was meant to: an effect prevents or replaces it.
+    /// Whether an effect prevents or replaces it.
     pub prevented: bool,
-    /// Nothing reduces it.
+    /// Whether nothing can reduce it.
     pub whole: bool,
-    /// Replacement effects that had their chance (6.5.5).
+    /// Replacement effects already applied to it (6.5.5).
     pub used: Met,
 }
 
-/// Ink drops on their way: each is looked at for replacement effects (6.5), and those that are left are got together.
+/// Ink drops that are about to come. Replacement effects (6.5) apply to each one; the player gets the rest
+/// together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Coming {
     pub seat: Seat,
-    /// Those still to be looked at.
+    /// The drops still to check for replacements.
     pub left: u16,
-    /// Those that nothing replaced.
+    /// The drops that were not replaced.
     pub kept: u16,
-    /// The one being looked at was replaced.
+    /// Whether the current drop was replaced.
     pub replaced: bool,
-    /// Replacement effects that had their chance with it (6.5.5).
+    /// Replacement effects already applied to the current drop (6.5.5).
     pub met: Met,
 }
 
-/// How damage comes.
+/// The kind of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Harm {
-    /// Dealt by an effect, and so reduced by Resist (8.8.1).
+    /// Dealt by an effect, so that Resist reduces it (8.8.1).
     Dealt,
-    /// Dealt in a challenge; reduced before anything else (4.6.6.1).
+    /// Dealt in a challenge. Reduced before anything else (4.6.6.1).
     InChallenge,
     /// 1.9.1.2
     Put,
-    /// Moved from that card (1.9.1.4).
+    /// Moved from this card (1.9.1.4).
     Moved(CardId),
 }
 
@@ -317,7 +320,7 @@ impl Packet {
         self.harm.is_dealt()
     }
 
-    /// No more replacements in a row are kept in mind: the damage is gone.
+    /// Marks a replacement effect as applied. If there are too many to remember, the damage is dropped.
     pub fn use_up(&mut self, source: CardId, ability: u8) {
         if !self.used.add(source, ability) {
             self.amount = 0;
@@ -325,7 +328,7 @@ impl Packet {
     }
 }
 
-/// Replacement effects that had their chance with something (6.5.5): the card, and which of its abilities.
+/// Replacement effects already applied (6.5.5), by card and ability. Has room for three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Met([(CardId, u8); 3]);
 
@@ -348,12 +351,12 @@ impl Met {
         self.0.iter().copied().filter(|met| *met != Met::FREE)
     }
 
-    /// All places, free ones too, to number the cards anew.
+    /// All slots, including free ones, to renumber the cards.
     pub fn cards_mut(&mut self) -> impl Iterator<Item = &mut CardId> {
         self.0.iter_mut().map(|(card, _)| card)
     }
 
-    /// Says whether there was a place left.
+    /// Returns whether a slot was free.
     pub fn add(&mut self, source: CardId, ability: u8) -> bool {
         let free = self.0.iter_mut().find(|met| **met == Met::FREE);
         free.map(|free| *free = (source, ability)).is_some()
@@ -404,7 +407,7 @@ pub(crate) enum Ask {
         seat: Seat,
         whom: Whom,
     },
-    /// Several players; those chosen so far are kept by the asking effect.
+    /// Several players. The asking effect stores those chosen so far.
     Players {
         seat: Seat,
         min: u8,
@@ -417,15 +420,15 @@ pub(crate) enum Ask {
     Trigger {
         seat: Seat,
     },
-    /// Order the cards of player `of` on top (`top`) or on the bottom of the deck: those lying aside, or those that a
-    /// register of the asking effect holds, with what lies under them (7.2.3.1).
+    /// Put the cards of player `of` in order on the top or bottom of the deck: the set-aside ones, or those
+    /// in a register of the asking effect, together with the cards under them (7.2.3.1).
     Order {
         seat: Seat,
         of: Seat,
         top: bool,
         reg: Option<u8>,
     },
-    /// Characters to sing a Sing Together song, worth `sum` so far.
+    /// Characters to sing a Sing Together song. Their cost so far is `sum`.
     Singers {
         seat: Seat,
         song: CardId,
@@ -433,17 +436,18 @@ pub(crate) enum Ask {
         sum: u16,
         n: u8,
     },
-    /// Which replacement effect applies (6.5.7): to the card that would be banished, or else to the damage or ink drop on its way.
+    /// The replacement effect to apply (6.5.7): to the card that would be banished, otherwise to the current
+    /// damage or ink drop.
     Replacement {
         seat: Seat,
         banished: CardRef,
     },
-    /// The second character that a card being played is shifted onto; nobody, where it need not be two.
+    /// The second character to shift onto. Without `must`, the player may choose none.
     Partner {
         seat: Seat,
         must: bool,
     },
-    /// How many ink drops to pay with (4.3.2.4).
+    /// The number of ink drops to pay with (4.3.2.4).
     Drops {
         seat: Seat,
         min: u16,
@@ -452,7 +456,7 @@ pub(crate) enum Ask {
 }
 
 impl Ask {
-    /// Who must answer; `None` for the active player's main decision.
+    /// The player who must answer; `None` for the active player's main decision.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Ask::Main => None,

@@ -1,9 +1,9 @@
-//! Imagined games: what a player knows, completed with guesses, for looking ahead.
+//! Imagined games for looking ahead: what a player knows, completed with guesses.
 //!
-//! An [`Imagination`] is the only access to the state that a player gets, and it gives nothing but [`Imagined`] games. In those,
-//! everything the player can't know was dealt anew: the player's deck in another order, the others' unseen cards as the player
-//! believes them to be, chance with another seed. Two states that differ only in what the player can't know give
-//! the same imagined game for the same belief and chance.
+//! An [`Imagination`] is a player's only access to the state, and it only provides [`Imagined`] games. In
+//! those, everything the player can't know is redistributed: the player's own deck is reordered, the
+//! opponents' unseen cards follow the player's belief, and chance has another seed. Two states that differ
+//! only in what the player can't know give the same imagined game for the same belief and chance.
 
 use crate::abilities::loops::LoopWatch;
 use crate::api::action::Action;
@@ -16,10 +16,10 @@ use crate::state::{Card, Game, Stale, Traits, Variant, Zone};
 use std::fmt;
 use wording::CardType;
 
-/// What a player takes the unseen cards of others to be.
+/// What a player believes about the unseen cards of the others.
 pub trait Belief {
-    /// `count` cards that `owner` may have where they can't be seen. If the answer has fewer, it is repeated from its first card;
-    /// an empty answer leaves the choice to chance.
+    /// Guesses `count` hidden cards of `owner`. A shorter answer is repeated from its start; an empty answer
+    /// makes the cards random.
     fn guess(
         &self,
         db: &CardDb,
@@ -30,7 +30,7 @@ pub trait Belief {
     ) -> Vec<DefId>;
 }
 
-/// A player's way to imagine how the game might be.
+/// A player's access to the game, for imagining how it might be.
 #[derive(Clone, Copy)]
 pub struct Imagination<'a> {
     game: &'a Game,
@@ -39,14 +39,14 @@ pub struct Imagination<'a> {
 }
 
 impl fmt::Debug for Imagination<'_> {
-    /// The state behind it stays hidden here, too.
+    /// Prints nothing of the state.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Imagination").field("viewer", &self.viewer).finish_non_exhaustive()
     }
 }
 
-/// A game as it might be. Its cards have the numbers of the engine; those of the viewer's own view hold, too, those of other players'
-/// views don't.
+/// A game as it might be. Cards have the engine's numbers. The viewer's own card numbers stay valid; those of
+/// other players don't.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imagined {
     pub game: Game,
@@ -54,7 +54,7 @@ pub struct Imagined {
 }
 
 impl Imagined {
-    /// The answer meant by one in the viewer's card numbers.
+    /// The action behind an answer in the viewer's card numbers.
     pub fn answer(&self, shown: Action) -> Option<Action> {
         self.game.action_from(self.viewer, shown)
     }
@@ -65,12 +65,12 @@ impl<'a> Imagination<'a> {
         Imagination { game, db, viewer }
     }
 
-    /// All cards there are.
+    /// All cards of the database.
     pub fn db(&self) -> &'a CardDb {
         self.db
     }
 
-    /// The game with everything dealt anew that the viewer can't know.
+    /// A copy of the game in which everything the viewer can't know is redistributed.
     pub fn imagine(&self, belief: &dyn Belief, chance: &mut Chance) -> Imagined {
         let mut game = self.game.clone();
         game.deal_anew(self.db, self.viewer, belief, chance);
@@ -78,7 +78,7 @@ impl<'a> Imagination<'a> {
     }
 }
 
-/// The lists that hold cards somebody may not see.
+/// The lists of zones with hidden cards.
 const HIDING: [Zone; 4] = [Zone::Hand, Zone::Inkwell, Zone::Aside, Zone::Deck];
 
 impl Game {
@@ -88,7 +88,7 @@ impl Game {
             self.renumber_hidden(db, viewer, owner, &held);
             let hidden = self.hidden_from(db, viewer, owner);
             let mut cards: Vec<DefId> = if owner == viewer {
-                // The viewer knows their own list, but not which card lies where.
+                // Viewers know their own deck list, but not the place of each card.
                 let mut own: Vec<DefId> = hidden.iter().map(|id| self.card(*id).def).collect();
                 own.sort_unstable();
                 own
@@ -113,8 +113,9 @@ impl Game {
         self.forget_other_numbers(viewer);
     }
 
-    /// What cards did this turn that lie hidden now: what only their owner saw was done by the card that is imagined there; what everyone saw was
-    /// done by one of the hidden cards, and which of them it is now nobody else can know.
+    /// Adjusts the memory of what hidden cards did this turn. If only the owner saw it, the card imagined in
+    /// that place did it. If everyone saw it, one of the hidden cards did, and no other player can know
+    /// which.
     fn remember_anew(&mut self, viewer: Seat, owner: Seat, hidden: &[CardId]) {
         let Some(first) = hidden.first() else { return };
         for i in 0..self.memory.len() {
@@ -123,7 +124,7 @@ impl Game {
                 continue;
             }
             if !is_private(memory.moment) {
-                // It is another card now, whichever it is (7.1.6).
+                // It is a new card now, whichever it is (7.1.6).
                 self.memory[i].card = CardRef { id: *first, life: u16::MAX };
             } else if owner != viewer {
                 self.memory[i].def = self.card(memory.card.id).def;
@@ -131,15 +132,15 @@ impl Game {
         }
     }
 
-    /// The cards of one player that the viewer can't know, in the order of the places they are in.
+    /// A player's cards that the viewer can't know, in the order of their places.
     fn hidden_from(&self, db: &CardDb, viewer: Seat, owner: Seat) -> Vec<CardId> {
         let listed = HIDING.into_iter().flat_map(|zone| self.zone(owner, zone));
         let under = self.zone(owner, Zone::Play).flat_map(|host| self.under(host));
         listed.chain(under).filter(|id| !self.knows(db, viewer, *id)).collect()
     }
 
-    /// Numbers the hidden cards of one player by their places, so that a number tells nothing about where a card was before.
-    /// Cards that something else of the state speaks of (`held`) keep theirs.
+    /// Renumbers a player's hidden cards by their places, so that a number doesn't reveal where a card was
+    /// before. Cards that are referenced elsewhere (`held`) keep their number.
     fn renumber_hidden(&mut self, db: &CardDb, viewer: Seat, owner: Seat, held: &[bool]) {
         let mut places: Vec<CardId> = Vec::new();
         let mut orders: Vec<(Zone, Vec<CardId>)> = Vec::with_capacity(HIDING.len());
@@ -165,7 +166,7 @@ impl Game {
         }
     }
 
-    /// Which cards anything but their zones speaks of, by number.
+    /// For each card, whether anything other than its zone refers to it.
     fn referenced(&self) -> Vec<bool> {
         let mut held = vec![false; self.cards.len()];
         let mut hold = |id: CardId| {
@@ -212,7 +213,7 @@ impl Game {
         held
     }
 
-    /// What other players call the cards is their own affair.
+    /// Drops the other players' card numbers.
     fn forget_other_numbers(&mut self, viewer: Seat) {
         let n = self.cards.len();
         for seat in self.seats().filter(|seat| *seat != viewer) {
@@ -223,16 +224,16 @@ impl Game {
     }
 }
 
-/// Whether what happened then may have been seen by nobody but the card's owner.
+/// Whether only the card's owner may have seen this kind of event.
 fn is_private(moment: Moment) -> bool {
     matches!(moment, Moment::Drawn | Moment::PutIntoInkwell | Moment::Inked)
 }
 
-/// Cards out of all there are but leaders, each equally likely.
+/// Random cards out of all except leaders.
 fn any_cards(db: &CardDb, count: usize, chance: &mut Chance) -> Vec<DefId> {
     let all = db.defs().len() as u32;
     let mut any = || DefId(chance.below(all) as u16);
-    // Whoever has cards in a deck has some that are no leaders, so this ends.
+    // Ends because a card in a deck is never a leader, so there are others.
     let mut card = || std::iter::repeat_with(&mut any).find(|def| !db.def(*def).leader);
     (0..count).filter_map(|_| card()).collect()
 }

@@ -25,39 +25,40 @@ use crate::state::frame::{Frame, LOOPS, Packet};
 use serde::{Deserialize, Serialize};
 use wording::{KeywordCounts, KeywordKind, KeywordSet};
 
-/// Where a card is (chapter 7).
+/// The zone a card is in (chapter 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Zone {
-    // The first six are kept as lists. Those that everyone sees, and those in which abilities work, stand side by side.
+    // The first six are stored as lists. Public zones are adjacent, and so are those where abilities work.
     Deck,
     Hand,
     Inkwell,
-    /// Cards of a deck that an effect looks at or reveals; they still belong to the deck (6.1.14).
+    /// Cards of a deck that an effect looks at or reveals. They still count as part of the deck (6.1.14).
     Aside,
     Discard,
     Play,
-    /// Beside the game for all of it: a leader of Format Coconut. It is not in play, but its abilities work.
+    /// Next to the table for the whole game: a leader of Format Coconut. It is not in play, but its abilities
+    /// work.
     Leader,
-    /// An action in the Play zone whose effect is not finished (5.4.1.2), or any card being played.
+    /// An action in the Play zone whose effect is not done (5.4.1.2), or any card being played.
     Resolving,
     /// Under another card, not in play (5.1.1.5).
     Under,
-    /// Out of the game with its player.
+    /// Removed from the game with its player.
     Gone,
 }
 
 impl Zone {
-    /// Whether abilities of a card there work without saying so (6.1.11).
+    /// Whether abilities of cards in this zone work without saying so (6.1.11).
     pub(crate) fn lets_speak(self) -> bool {
         matches!(self, Zone::Play | Zone::Leader)
     }
 }
 
-/// How many zones are kept as lists for each player.
+/// The number of zones stored as lists for each player.
 pub(crate) const LISTS: usize = 6;
 
-/// One physical card. Its size is a power of two, so that finding one by its number takes a shift and no more.
+/// One physical card. The size is a power of two, so that indexing takes a single shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[repr(align(4))]
 pub struct Card {
@@ -68,30 +69,30 @@ pub struct Card {
     pub exerted: bool,
     pub drying: bool,
     pub facedown: bool,
-    /// Played by Shift; of a card that has left play, when it was last there.
+    /// Whether the card was played by Shift. Kept after it leaves play.
     pub shifted: bool,
-    /// Who is shown this card of a hidden zone while an effect lasts (6.1.14, 7.1.3).
+    /// The players who see this card of a hidden zone while an effect lasts (6.1.14, 7.1.3).
     pub(crate) shown: Shown,
-    /// The location it is at.
+    /// The location the character is at.
     pub at: CardId,
-    /// The card it lies under.
+    /// The card that it is under.
     pub host: CardId,
-    /// The first card under it.
+    /// The topmost card under it.
     pub under: CardId,
     pub under_count: u8,
-    /// Which "once a turn" abilities were used this turn.
+    /// The "once per turn" abilities used this turn.
     pub used: UsedUp,
-    /// How often it has changed zones: a card that did is a new card (7.1.6).
+    /// The number of zone changes. A card that changes zones becomes a new card (7.1.6).
     pub life: u16,
-    /// Its life when it was last in play; [`Card::NEVER`] if it never was.
+    /// Its `life` when it was last in play; [`Card::NEVER`] if it never was.
     pub(crate) stay: u16,
-    /// The card whose damage landed on it since the last game state check (1.8.1.4).
+    /// The source of the damage it has taken since the last game state check (1.8.1.4).
     pub(crate) blame: CardId,
-    /// It is about to leave play together with others (7.4.3).
+    /// Whether it is about to leave play together with other cards (7.4.3).
     pub(crate) leaving: bool,
-    /// How many ink drops were removed to pay for playing it, when that last happened (4.3.2.4).
+    /// The ink drops used to pay for it when it was last played (4.3.2.4).
     pub(crate) drops: u8,
-    /// Neighbours in its zone.
+    /// The previous and next card of its zone.
     pub(crate) next: CardId,
     pub(crate) prev: CardId,
 }
@@ -101,27 +102,28 @@ const _: () = assert!(size_of::<Card>() == 32);
 impl Card {
     pub(crate) const NEVER: u16 = u16::MAX;
 
-    /// A reference to it, which has this number, as it is now or will be right after leaving together with others.
+    /// A reference to this card, whose number is `id`. If it is leaving with others, the reference is to the
+    /// card after that.
     #[inline]
     pub(crate) fn referred_to_as(&self, id: CardId) -> CardRef {
         CardRef { id, life: self.life.wrapping_add(u16::from(self.leaving)) }
     }
 }
 
-/// Who besides its owner's usual rights sees a card of a hidden zone.
+/// The players who can see a card of a hidden zone in addition to its owner's usual rights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Shown {
     #[default]
     No,
     To(Seat),
     All,
-    /// To all, for as long as it keeps its place in the deck.
+    /// Visible to everyone as long as it keeps its place in the deck.
     Known,
-    /// To all, while it is the top card of its deck.
+    /// Visible to everyone while it is the top card of its deck.
     Top,
 }
 
-/// A zone as a list through its cards. The top of a deck is the first.
+/// A zone as a linked list through its cards. The top card of a deck is first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct List {
     pub first: CardId,
@@ -133,37 +135,38 @@ impl List {
     pub const EMPTY: List = List { first: CardId::NONE, last: CardId::NONE, len: 0 };
 }
 
-/// One player.
+/// A player's state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
     pub lore: u16,
     /// Ready cards in the inkwell.
     pub ready_ink: u16,
-    /// Ink drops in the inkwell (1.13.1.2): counters, each of which pays one ink.
+    /// Ink drops in the inkwell (1.13.1.2): counters that pay one ink each.
     pub ink_drops: u16,
     /// Cards inked as a turn action this turn (4.2.3).
     pub inked: u8,
-    /// Out of the game.
+    /// Whether the player has left the game.
     pub out: bool,
-    /// Has tried to draw from an empty deck; only some editions mind.
+    /// Whether the player has tried to draw from an empty deck. Only matters in some editions.
     pub(crate) drew_nothing: bool,
-    /// The team, by the number of its first seat; one's own number for who plays alone (1.3.6).
+    /// The team, numbered by its first seat (1.3.6). A player without teammates is a team alone.
     pub team: u8,
-    /// Who takes turns together, by the number of their first seat: a team (9.3.1), or one player.
+    /// The players who take turns together, numbered by their first seat: a team (9.3.1) or a single player.
     pub(crate) party: u8,
-    /// How many turns this player has begun.
+    /// The number of turns the player has begun.
     pub turns: u16,
     pub(crate) lists: [List; LISTS],
-    /// The leader of Format Coconut, wherever it is.
+    /// The player's leader in Format Coconut, in any zone.
     pub(crate) leader: CardId,
-    /// The next number this player's view gives to a card that comes into sight.
+    /// The next number in this player's view for a card that becomes visible.
     pub(crate) next_alias: u16,
 }
 
 const _: () = assert!(size_of::<Traits>() == 32);
 
-/// What a card in play is like now: printed values, statics and timed effects taken together (law: derived,
-/// never truth). A card that left play keeps its last values here (6.7.6).
+/// The current characteristics of a card in play: printed values, static abilities and timed effects
+/// combined. Always derived from other state (a law checks this). A card that left play keeps its last values
+/// here (6.7.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Traits {
     /// May be negative (6.6.2).
@@ -174,22 +177,22 @@ pub struct Traits {
     pub keywords: KeywordSet,
     pub cant: Cant,
     pub counts: KeywordCounts,
-    /// Cards under it, kept for when it has left play.
+    /// The number of cards under it, kept after it leaves play.
     pub under: u8,
-    /// What it counts as more when it sings.
+    /// The card counts as this much more expensive when it sings.
     pub sing: u8,
-    /// Ink to pay for questing or challenging with it.
+    /// The ink it costs to quest or challenge with the card.
     pub toll: u8,
     /// Classifications it has gained.
     pub classes: ClassSet,
 }
 
-/// What a card was like in an earlier stay in play (6.7.6), kept for the turn once it has come back.
+/// The characteristics of a card during an earlier stay in play (6.7.6), kept for the turn after it returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Ghost {
     pub card: CardRef,
     pub shifted: bool,
-    /// Which of its "once a turn" abilities were used up then.
+    /// The "once per turn" abilities used up then.
     pub used: UsedUp,
     pub traits: Traits,
 }
@@ -198,32 +201,33 @@ pub(crate) struct Ghost {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub(crate) struct Gained {
     pub card: CardId,
-    /// Its number in the database's list, from 1.
+    /// Its number in the database's list, counted from 1.
     pub grant: u8,
 }
 
 bit_set! {
-    /// What a card has used up this turn of its abilities that work once a turn (6.1.13.2). Those far apart on a card share a bit.
+    /// The "once per turn" abilities that a card has used up this turn (6.1.13.2). Abilities far apart on a
+    /// card share a bit.
     UsedUp(u8) {
         /// A static ability or a replacement.
         STANDING = 8;
-        /// A triggered ability that it has gained.
+        /// A triggered ability that the card has gained.
         GAINED = 128;
     }
 }
 
 impl UsedUp {
-    /// The activated ability with this number.
+    /// The bit of the activated ability with this number.
     pub(crate) const fn activated(ability: u8) -> UsedUp {
         UsedUp(1 << (ability % 4))
     }
 
-    /// The triggered ability with this number.
+    /// The bit of the triggered ability with this number.
     pub(crate) const fn triggered(ability: usize) -> UsedUp {
         UsedUp(16 << (ability % 4))
     }
 
-    /// One of them, if there is any.
+    /// One of the bits, if there are any.
     pub(crate) const fn one(self) -> UsedUp {
         UsedUp(self.0 & self.0.wrapping_neg())
     }
@@ -234,14 +238,14 @@ impl Traits {
         self.keywords.has(keyword)
     }
 
-    /// The number it has by a keyword: the sum for those that add up, none for those without one.
+    /// The number of a keyword: the sum for keywords that add up, 0 for keywords without a number.
     #[inline]
     pub fn count(&self, keyword: KeywordKind) -> u8 {
         self.counts.of(keyword)
     }
 }
 
-/// An entry of the bag (7.7): a triggered ability that waits to resolve.
+/// An entry of the bag (7.7): a triggered ability waiting to resolve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BagEntry {
     pub seat: Seat,
@@ -251,24 +255,24 @@ pub struct BagEntry {
     pub object: CardRef,
     pub that: Seat,
     pub number: i16,
-    /// What keeps it from resolving twice in a turn once it is used up; nothing when it may.
+    /// The bits to use up when it resolves, so that it can't resolve twice in a turn. Empty if it may.
     pub once: UsedUp,
 }
 
-/// Something an effect set up for a time.
+/// An effect that lasts for a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Timed {
     pub what: TimedKind,
-    /// The card it applies to, if it applies to one.
+    /// The card that the effect applies to, if there is one.
     pub on: CardRef,
     pub source: CardId,
-    /// Who generated it.
+    /// The player of the ability that created it.
     pub you: Seat,
     pub until: Until,
 }
 
 impl Timed {
-    /// It speaks to questions or waits for events, as cards in play do.
+    /// Whether the effect is a rule, a discount or a trigger, instead of a change to a card.
     pub(crate) fn speaks(&self) -> bool {
         match self.what {
             TimedKind::PayLessForNext(..)
@@ -302,19 +306,19 @@ pub enum TimedKind {
     Cant(Cant),
     /// The next card that fits costs this much less (4.3.6).
     PayLessForNext(i16, FilterId),
-    /// The next card that fits and is played by Shift does.
+    /// The next card that fits and is played by Shift costs this much less.
     PayLessForNextShift(i16, FilterId),
-    /// What the next card that fits enters play with: an index into `CardDb::nexts`.
+    /// Modifies how the next card that fits enters play: index into `CardDb::nexts`.
     TheNext(u16),
     Rule(StaticId),
-    /// A floating or delayed trigger; `bool`: only once.
+    /// A floating or delayed trigger. With `true`, it triggers only once.
     Watch(TriggerId, bool),
     Class(u8),
     Ability(u8),
     SingCost(u8),
     Toll(u8),
     ChallengeReady(FilterId),
-    /// The next damage that would be dealt to the card isn't.
+    /// Prevents the next damage to the card.
     Shield,
 }
 
@@ -336,9 +340,9 @@ pub enum Until {
         after: u16,
     },
     EndOfChallenge,
-    /// With the card it applies to.
+    /// When the card it applies to leaves play.
     LeavesPlay,
-    /// With the card that made it.
+    /// When its source leaves play.
     SourceLeaves,
 }
 
@@ -346,21 +350,21 @@ pub enum Until {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Picked {
     pub reg: Reg,
-    /// In which rounds of the loops around it was put there.
+    /// The round of each loop in which the card was put there.
     pub rounds: [u8; LOOPS],
-    /// What the effect did last to the cards of its register was not done to this one.
+    /// The last op on this register did nothing to this card.
     pub spared: bool,
     pub card: CardRef,
 }
 
-/// Something that happened this turn and may be asked for later.
+/// An event of this turn that cards may ask for later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Memory {
     pub moment: Moment,
     pub seat: Seat,
-    /// The card as it was then: what happened to it belongs to one stay in a zone (7.1.6).
+    /// The card at the time. The event belongs to that stay in a zone (7.1.6).
     pub card: CardRef,
-    /// What the card was then: who saw it happen knows it, wherever the card is now.
+    /// The card's definition at the time. Players who saw the event know it, wherever the card is now.
     pub def: DefId,
 }
 
@@ -370,22 +374,22 @@ pub enum Variant {
     Constructed,
     Limited,
     PackRush,
-    /// Format Coconut (beta): 25 lore, and each player has a card outside the deck.
+    /// Format Coconut (beta): 25 lore to win, and each player has a leader outside the deck.
     Coconut,
 }
 
 bit_set! {
-    /// What a game state check has to look at anew.
+    /// What the next game state check must look at.
     Unchecked(u8) {
         LORE = 1;
-        /// Damage, Willpower, and who is in play.
+        /// Damage, Willpower, or the cards in play.
         DAMAGE = 2;
-        /// Somebody drew from an empty deck.
+        /// A player drew from an empty deck.
         DECK = 4;
     }
 }
 
-/// The cards in play whose traits may not be what they should be.
+/// The cards in play whose traits may be out of date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Stale {
     None,
@@ -393,62 +397,62 @@ pub(crate) enum Stale {
     All,
 }
 
-/// A game. Everything about it is here or on the frame stack; the cards' definitions are in the
-/// [`CardDb`](crate::CardDb) beside it.
+/// A game. All of its state is here, including the frame stack. The card definitions are in a
+/// [`CardDb`](crate::CardDb).
 #[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Game {
     pub(crate) cards: Vec<Card>,
     pub(crate) traits: Vec<Traits>,
-    /// The abilities that cards in play have gained, each as often as it was gained.
+    /// Abilities that cards in play have gained. An ability gained twice is listed twice.
     pub(crate) gained: Vec<Gained>,
     pub(crate) players: Vec<Player>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) bag: Vec<BagEntry>,
     pub(crate) timed: Vec<Timed>,
     pub(crate) picked: Vec<Picked>,
-    /// Damage on its way, owned by the damage frame.
+    /// Damage that is about to happen. Belongs to the damage frame.
     pub(crate) packets: Vec<Packet>,
-    /// What each player's view calls each card: player-major; 0 when it is out of that player's sight.
+    /// The number of each card in each player's view, grouped by player. 0 if the player can't see the card.
     pub(crate) alias: Vec<u16>,
     pub(crate) memory: Vec<Memory>,
-    /// Cards that have come back into play this turn, as they were before.
+    /// Cards that returned to play this turn, as they were before.
     pub(crate) ghosts: Vec<Ghost>,
-    /// Cards in play that speak: with static, triggered or replacing abilities, in the order they entered.
+    /// Cards in play with static, triggered or replacement abilities, in the order in which they entered.
     pub(crate) speakers: Vec<CardId>,
-    /// The kinds of static rules that any of them, or a timed effect, holds.
+    /// The kinds of static rules of these cards and of timed effects.
     pub(crate) static_kinds: RuleKinds,
-    /// What the modifications among them depend on.
+    /// What their modifications depend on.
     pub(crate) static_deps: Depends,
-    /// The moments that any of them, or a timed effect, waits for.
+    /// The moments that these cards and timed effects wait for.
     pub(crate) listens: MomentSet,
-    /// Some card or timed effect gives abilities to cards.
+    /// Whether a card or timed effect grants abilities.
     pub(crate) granting: bool,
     pub(crate) chance: Chance,
     pub(crate) variant: Variant,
     pub(crate) rules: Rules,
     pub(crate) team_turns: TeamTurns,
-    /// Whose turn it is; of a team that takes its turn together, the member whom the order is counted from.
+    /// The active player. If a team takes its turn together, the member that turn order starts from.
     pub(crate) active: Seat,
     pub(crate) starter: Seat,
     pub(crate) turn: u16,
     pub(crate) outcome: Option<Outcome>,
-    /// Whether what resolves may go on for ever (6.1.10).
+    /// Detects whether what resolves may repeat forever (6.1.10).
     pub(crate) loops: LoopWatch,
-    /// The answer that would take a loop further after its shortcut (6.1.10).
+    /// The answer that would continue a loop after its shortcut (6.1.10).
     pub(crate) loop_over: Option<Action>,
-    /// What changed since the last game state check.
+    /// Changes since the last game state check.
     pub(crate) unchecked: Unchecked,
-    /// Keywords that any card in play has.
+    /// Keywords that at least one card in play has.
     pub(crate) keywords: KeywordSet,
-    /// What any card in play can't do.
+    /// Bans that apply to at least one card in play.
     pub(crate) cants: Cant,
-    /// Some card of the game has an ability that works in the discard (6.1.12).
+    /// Whether a card of the game has an ability that works in the discard (6.1.12).
     pub(crate) restless: bool,
-    /// Some card of the game is a location.
+    /// Whether a card of the game is a location.
     pub(crate) has_locations: bool,
-    /// Whose traits must be computed anew.
+    /// The cards whose traits must be recomputed.
     pub(crate) stale: Stale,
-    /// The top card of some deck lies face up.
+    /// Whether the top card of a deck is faceup.
     pub(crate) open_tops: bool,
 }
 
@@ -492,7 +496,7 @@ impl Clone for Game {
         }
     }
 
-    /// Copies into an existing game without allocating, once that game has grown large enough.
+    /// Copies into an existing game. Doesn't allocate once that game has enough capacity.
     fn clone_from(&mut self, other: &Game) {
         self.cards.clone_from(&other.cards);
         self.traits.clone_from(&other.traits);
@@ -548,7 +552,7 @@ impl Game {
         own.map(|gained| &db.grants[usize::from(gained.grant) - 1])
     }
 
-    /// An activated ability of a card: its own first, then those it has gained.
+    /// An activated ability of a card. Printed abilities come first, then gained ones.
     #[inline]
     pub(crate) fn activated<'a>(&self, db: &'a CardDb, id: CardId, ability: u8) -> Option<&'a ActivatedDef> {
         let own = &db.def(self.card(id).def).activated;
@@ -561,13 +565,13 @@ impl Game {
         self.grants(db, id).filter_map(|grant| grant.activated.as_ref()).nth(ability)
     }
 
-    /// How many activated abilities a card has, those it has gained included.
+    /// The number of a card's activated abilities, including gained ones.
     pub fn activated_count(&self, db: &CardDb, id: CardId) -> u8 {
         let own = db.def(self.card(id).def).activated.len();
         (own + self.grants(db, id).filter(|grant| grant.activated.is_some()).count()) as u8
     }
 
-    /// All cards of the game, by id.
+    /// All cards of the game, in order of id.
     pub fn card_ids(&self) -> impl Iterator<Item = CardId> + use<> {
         (0..self.cards.len() as u16).map(CardId)
     }
@@ -582,17 +586,17 @@ impl Game {
         &mut self.players[seat.index()]
     }
 
-    /// All seats, in order around the table, players who left included.
+    /// All seats in turn order, including players who have left.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.players.len() as u8).map(Seat)
     }
 
-    /// Whose turn it is; of a team that takes its turn together (9.3.1), one member. See [`Game::is_active`].
+    /// The active player. If a team takes its turn together (9.3.1), one member: see [`Game::is_active`].
     pub fn active(&self) -> Seat {
         self.active
     }
 
-    /// The number of the present turn, from 1; 0 during setup.
+    /// The number of the current turn, from 1; 0 during setup.
     pub fn turn(&self) -> u16 {
         self.turn
     }
@@ -609,7 +613,7 @@ impl Game {
         &self.bag
     }
 
-    /// The cards in play that have something to say, in the order in which they entered.
+    /// Cards in play with static, triggered or replacement abilities, in the order in which they entered.
     pub fn speakers(&self) -> &[CardId] {
         &self.speakers
     }
@@ -622,7 +626,7 @@ impl Game {
         &self.timed
     }
 
-    /// How often chance has spoken, be it for a shuffle or to decide something.
+    /// The number of shuffles and random decisions so far.
     pub fn chance_uses(&self) -> u64 {
         self.chance.uses()
     }
@@ -631,17 +635,17 @@ impl Game {
         self.variant
     }
 
-    /// The rules it is played by.
+    /// The rules of the game.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// The edition of the rules it is played by.
+    /// The edition of the rules.
     pub fn edition(&self) -> Edition {
         self.rules.edition()
     }
 
-    /// What a card in play is like now, or was like when it left play (6.7.6).
+    /// The current characteristics of a card in play, or its last ones if it left play (6.7.6).
     #[inline]
     pub fn traits(&self, id: CardId) -> &Traits {
         &self.traits[id.index()]
@@ -652,7 +656,7 @@ impl Game {
         &self.players[seat.index()].lists[zone as usize]
     }
 
-    /// The number of cards in a zone. Cards an effect looks at count for the deck.
+    /// The number of cards in a zone. Set-aside cards count as part of the deck.
     pub fn count(&self, seat: Seat, zone: Zone) -> usize {
         let mut n = self.list(seat, zone).len;
         if zone == Zone::Deck {
@@ -661,18 +665,19 @@ impl Game {
         usize::from(n)
     }
 
-    /// The cards of a zone kept as a list (deck, hand, discard, inkwell, play, aside), first to last; a deck from the top.
+    /// The cards of a zone that is stored as a list (deck, hand, discard, inkwell, play, aside), first to
+    /// last. A deck starts at the top.
     #[inline]
     pub fn zone(&self, seat: Seat, zone: Zone) -> ZoneIter<'_> {
         ZoneIter { game: self, next: self.list(seat, zone).first }
     }
 
-    /// The cards under a card, uppermost first.
+    /// The cards under a card, topmost first.
     pub fn under(&self, host: CardId) -> ZoneIter<'_> {
         ZoneIter { game: self, next: self.card(host).under }
     }
 
-    /// A reference to the card as it is now, or as it will be right after leaving together with others.
+    /// A reference to the card. If it is leaving with others, the reference is to the card after that.
     #[inline]
     pub(crate) fn refer(&self, id: CardId) -> CardRef {
         if id.is_none() {
@@ -687,7 +692,7 @@ impl Game {
         (card.id.is_some() && self.card(card.id).life == card.life).then_some(card.id)
     }
 
-    /// How many bytes a copy of this state moves.
+    /// The number of bytes that copying this state moves.
     pub fn bytes(&self) -> usize {
         size_of::<Game>()
             + size_of_val(&self.cards[..])
@@ -706,7 +711,7 @@ impl Game {
     }
 }
 
-/// Walks a zone.
+/// Iterator over the cards of a zone.
 #[derive(Clone, Debug)]
 pub struct ZoneIter<'a> {
     pub(crate) game: &'a Game,

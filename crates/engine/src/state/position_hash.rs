@@ -1,16 +1,18 @@
-//! A hash of a position that does not depend on how it was reached: for the transposition tables of searching players.
+//! A hash of a position, independent of how it was reached. For the transposition tables of search.
 
 use crate::api::ids::CardId;
 use crate::state::{Game, Zone};
 use std::hash::{Hash, Hasher};
 
 impl Game {
-    /// Equal for positions that play on alike, with next to no chance of being equal for others. Unlike the hash of a state it does
-    /// not depend on the order in which things came about: questing with two characters makes the same position both ways.
+    /// Equal for positions that play the same way, and almost certainly different for others. Unlike the hash
+    /// of the state, it ignores the order of events: questing with two characters gives the same position in
+    /// either order.
     pub fn position_key(&self) -> u64 {
         let mut sum = 0u64;
         for (i, card) in self.cards.iter().enumerate() {
-            // Hidden cards don't move unnoticed: their number in each zone and their neighbours are enough.
+            // Hidden cards can't move unnoticed, so the zone of each card number and the neighbours in the
+            // deck are enough.
             let neighbour = if matches!(card.zone, Zone::Deck) { card.next } else { CardId::NONE };
             sum = sum.wrapping_add(hash_of(&(
                 i as u16,
@@ -45,7 +47,7 @@ fn hash_of(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Multiplies and folds: fast, and even enough for keys that nobody chooses with ill will.
+/// Multiplies and folds. Fast, and good enough for keys that are not chosen by an attacker.
 struct Mixer(u64);
 
 impl Mixer {

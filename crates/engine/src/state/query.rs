@@ -1,4 +1,4 @@
-//! Questions about the state: which cards fit a description, whether a condition holds, how much a value is.
+//! Queries on the state: which cards fit a filter, whether a condition holds, the size of a value.
 
 use crate::api::ids::{CardId, CardRef, DefId, Seat, SeatSet};
 use crate::edition::Question;
@@ -11,14 +11,15 @@ use crate::state::{Card, Game, Ghost, Memory, Traits, Zone};
 use wording::{CardType, Stat};
 
 impl Game {
-    /// The card, if it has gone to its player's discard and nowhere else since it was spoken of (7.1.6).
+    /// The card, if it has moved to its player's discard and nowhere else since the reference was made
+    /// (7.1.6).
     pub(crate) fn recalled(&self, card: Cards, ctx: &Ctx) -> Option<CardId> {
         let known = self.single(card, ctx);
         let now = known.id.is_some().then(|| self.card(known.id))?;
         (now.zone == Zone::Discard && now.life == known.life.wrapping_add(1)).then_some(known.id)
     }
 
-    /// Whether the card is a character and so on, as it is printed.
+    /// Whether the card has this printed card type.
     #[inline(always)]
     pub(crate) fn is_kind(&self, db: &CardDb, id: CardId, kind: CardType) -> bool {
         db.outline(self.card(id).def).kind == kind
@@ -28,7 +29,7 @@ impl Game {
         (db.def(self.card(id).def).classes | self.classes_now(id)).has(ClassSet::of(class))
     }
 
-    /// The ink cost printed on the card (1.5.4).
+    /// The card's printed ink cost (1.5.4).
     pub fn cost(&self, db: &CardDb, id: CardId) -> u8 {
         db.outline(self.card(id).def).cost
     }
@@ -37,13 +38,13 @@ impl Game {
         db.def(self.card(id).def).move_cost
     }
 
-    /// What a Strength or lore that may be negative counts as (6.6.2, 6.6.3).
+    /// Strength or lore as a number to use: negative values count as 0 (6.6.2, 6.6.3).
     #[inline]
     fn counted(&self, n: i16) -> i16 {
         if self.rules.say(Question::NegativeCountsAsZero) { n.max(0) } else { n }
     }
 
-    /// A characteristic for others to use: negative Strength and lore count as 0 (6.6.2, 6.6.3).
+    /// A characteristic as other effects use it: negative Strength and lore count as 0 (6.6.2, 6.6.3).
     pub(crate) fn stat(&self, db: &CardDb, id: CardId, stat: Stat) -> i16 {
         let def = db.def(self.card(id).def);
         let here = self.card(id).zone == Zone::Play;
@@ -60,12 +61,13 @@ impl Game {
         }
     }
 
-    /// What the card was like in its last stay in play up to then: now, if it is there still (6.7.6).
+    /// The characteristics of the card in its last stay in play up to then, or now if it is still there
+    /// (6.7.6).
     fn last_known(&self, card: CardRef) -> Option<&Traits> {
         self.last_stay(card).map(|(traits, _)| traits)
     }
 
-    /// The same, and whether it was played by Shift.
+    /// Like [`last_known`](Game::last_known), with whether the card was played by Shift.
     fn last_stay(&self, card: CardRef) -> Option<(&Traits, bool)> {
         if card.id.is_none() {
             return None;
@@ -78,7 +80,8 @@ impl Game {
         self.ghosts.iter().rev().find(earlier).map(|ghost| (&ghost.traits, ghost.shifted))
     }
 
-    /// The last known characteristic of a card that may have left play (6.7.6), or the printed one of a card that was not there.
+    /// The last known characteristic of a card that may have left play (6.7.6), or the printed one if it was
+    /// never there.
     fn last_stat(&self, db: &CardDb, card: CardRef, stat: Stat) -> i16 {
         match (stat, self.last_known(card)) {
             (Stat::Cost | Stat::MoveCost, _) | (_, None) => self.stat(db, card.id, stat),
@@ -88,17 +91,17 @@ impl Game {
         }
     }
 
-    /// What a card was that is in play no longer, or not as the same card.
+    /// The card as it was, if it is no longer in play as the same card.
     fn was_only(&self, id: CardId, ctx: &Ctx) -> Option<Was> {
         let was = ctx.was?;
         let same = self.card(id).zone == Zone::Play && self.refer(id) == was.card;
         (!same).then_some(was)
     }
 
-    /// What a card that was in play was like there to the last (6.7.6).
+    /// The last characteristics of a card that was in play (6.7.6).
     fn known_as(&self, was: Was) -> Option<&Traits> {
         let stay = self.card(was.card.id).stay;
-        // As it was in play, or just after.
+        // During its stay in play or right after it.
         let close = |stay: u16| stay != Card::NEVER && was.card.life.wrapping_sub(stay) <= 1;
         if close(stay) {
             return Some(self.traits(was.card.id));
@@ -107,7 +110,7 @@ impl Game {
         self.ghosts.iter().rev().find(earlier).map(|ghost| &ghost.traits)
     }
 
-    /// A characteristic of a card as it is in play, as it last was there, or as printed on what it was.
+    /// A characteristic of a card: the current one in play, the last known one, or the printed one.
     fn stat_as(&self, db: &CardDb, id: CardId, stat: Stat, ctx: &Ctx) -> i16 {
         let Some(was) = self.was_only(id, ctx) else { return self.stat(db, id, stat) };
         let def = db.def(was.def);
@@ -129,12 +132,12 @@ impl Game {
         }
     }
 
-    /// The card asked about, as it is or as it was when something happened.
+    /// The card being tested, as it is now or as it was at the time of the event.
     fn asked_about(&self, id: CardId, ctx: &Ctx) -> CardRef {
         ctx.was.map_or_else(|| self.refer(id), |was| was.card)
     }
 
-    /// Whether a card is among those spoken of: the same card, not one that has come back (7.1.6).
+    /// Whether the card is one of these. A card that left and came back is another one (7.1.6).
     fn is_one_of(&self, cards: Cards, card: CardRef, ctx: &Ctx) -> bool {
         match cards {
             Cards::Reg(reg, depth) => self.registered(reg, depth, ctx).any(|picked| picked == card),
@@ -147,7 +150,7 @@ impl Game {
         }
     }
 
-    /// What a register holds, in the rounds of the loops around.
+    /// The cards in a register, for the current rounds of `depth` loops.
     fn registered<'a>(&'a self, reg: Reg, depth: u8, ctx: &'a Ctx) -> impl Iterator<Item = CardRef> + 'a {
         let depth = usize::from(depth).min(LOOPS);
         let supposed = ctx.suppose.filter(|(supposed, _)| *supposed == reg).map(|(_, card)| card);
@@ -158,14 +161,14 @@ impl Game {
         supposed.into_iter().chain(picked)
     }
 
-    /// Whether a card lies aside for this effect.
+    /// Whether a card is set aside for this effect.
     #[inline(never)]
     pub(crate) fn is_aside_for(&self, id: CardId, ctx: &Ctx) -> bool {
         let card = self.refer(id);
         self.picked[ctx.base.min(self.picked.len())..].iter().any(|picked| picked.card == card)
     }
 
-    /// Whether a card passes all tests of a description.
+    /// Whether a card passes all tests of a filter.
     #[inline]
     fn passes(&self, db: &CardDb, filter: &Filter, id: CardId, ctx: &Ctx) -> bool {
         filter.tests.iter().all(|test| self.passes_test(db, *test, id, ctx))
@@ -175,7 +178,8 @@ impl Game {
     #[inline(always)]
     pub(crate) fn passes_test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
         match test {
-            // What most descriptions ask first; anything else is asked elsewhere, so that nothing is prepared for it here.
+            // The most frequent tests. The others are in a function of their own, so that these need no
+            // preparation.
             Test::Kind(bits) => db.outline(ctx.was.map_or(self.card(id).def, |was| was.def)).kinds.has(bits),
             Test::Exerted => self.card(id).exerted,
             test => self.test(db, test, id, ctx),
@@ -273,7 +277,7 @@ impl Game {
         }
     }
 
-    /// Classifications a card in play has gained.
+    /// Classifications that a card in play has gained.
     fn gained_classes(&self, id: CardId, ctx: &Ctx) -> ClassSet {
         match self.was_only(id, ctx) {
             Some(was) => self.known_as(was).map_or(ClassSet::NONE, |traits| traits.classes),
@@ -285,8 +289,8 @@ impl Game {
         if self.card(id).zone == Zone::Play { self.traits(id).classes } else { ClassSet::NONE }
     }
 
-    /// Whether a card that has left play fitted a description there to the last (6.7.6). Only characteristics are known of it: in no
-    /// state is what is not in play.
+    /// Whether a card that left play fitted a filter when it was last there (6.7.6). Only tests of
+    /// characteristics can pass, because a card outside of play has no other state.
     fn fitted(&self, db: &CardDb, filter: FilterId, card: CardRef, ctx: &Ctx) -> bool {
         let was = Was { def: self.card(card.id).def, card };
         let known = |test: &Test| {
@@ -312,7 +316,7 @@ impl Game {
             && self.fits_anywhere(db, filter, card.id, &Ctx { was: Some(was), ..*ctx })
     }
 
-    /// Whether a card has a keyword, in play or as printed.
+    /// Whether a card has a keyword now in play, or printed elsewhere.
     pub(crate) fn has_keyword(&self, db: &CardDb, id: CardId, keyword: wording::KeywordKind) -> bool {
         if self.card(id).zone == Zone::Play {
             self.traits(id).has(keyword)
@@ -349,13 +353,13 @@ impl Game {
         }
     }
 
-    /// Whether a card fits a description, zone included.
+    /// Whether a card fits a filter, including the zone.
     pub(crate) fn fits(&self, db: &CardDb, filter: FilterId, id: CardId, ctx: &Ctx) -> bool {
         let filter = &db.filters[usize::from(filter.0)];
         self.in_zone(filter.zone, id, ctx) && self.fits_parts(db, filter, id, ctx)
     }
 
-    /// Whether a card fits a description wherever it is.
+    /// Whether a card fits a filter, in any zone.
     pub(crate) fn fits_anywhere(&self, db: &CardDb, filter: FilterId, id: CardId, ctx: &Ctx) -> bool {
         self.fits_parts(db, &db.filters[usize::from(filter.0)], id, ctx)
     }
@@ -364,7 +368,7 @@ impl Game {
         self.on_side(filter.side, self.card(id).owner, ctx) && self.passes(db, filter, id, ctx)
     }
 
-    /// Calls `f` with each card that fits, until it returns false. In turn order, each zone in its own order.
+    /// Calls `f` with each card that fits, in turn order and then in zone order, until it returns false.
     pub(crate) fn each_fit(
         &self,
         db: &CardDb,
@@ -399,7 +403,7 @@ impl Game {
         }
     }
 
-    /// The same for cards under others.
+    /// Like [`each_fit`](Game::each_fit), for cards under others.
     #[inline(never)]
     fn each_fit_under(
         &self,
@@ -428,7 +432,7 @@ impl Game {
         n
     }
 
-    /// The cards an op speaks of that still are the same cards.
+    /// Calls `f` with the cards an op refers to, as far as they are still the same cards.
     pub(crate) fn cards_of(&self, cards: Cards, ctx: &Ctx, mut f: impl FnMut(CardId)) {
         match cards {
             Cards::Reg(reg, depth) => {
@@ -451,13 +455,14 @@ impl Game {
         }
     }
 
-    /// Those who sang a song, by where they stand in the turn's memory, and are the same cards still.
+    /// Calls `f` with the singers of a song, by their index in the turn's memory, if they are still the same
+    /// cards.
     fn each_singer(&self, at: u16, f: impl FnMut(CardId)) {
         let sang = self.memory.iter().skip(usize::from(at)).take_while(|m| m.moment == Moment::Sings);
         sang.filter_map(|memory| self.find(memory.card)).for_each(f);
     }
 
-    /// The one card spoken of, whether or not it still is the same card.
+    /// The one card referred to, even if it is no longer the same card.
     pub(crate) fn single(&self, cards: Cards, ctx: &Ctx) -> CardRef {
         match cards {
             Cards::This => ctx.source,
@@ -493,7 +498,7 @@ impl Game {
         first
     }
 
-    /// Whether a player is among those meant.
+    /// Whether the player is one of these.
     #[inline]
     pub(crate) fn is_among(&self, players: Players, seat: Seat, ctx: &Ctx) -> bool {
         match players {
@@ -526,7 +531,7 @@ impl Game {
         }
     }
 
-    /// The one player meant, the first in turn order where several are.
+    /// The one player referred to. If there are several, the first in turn order.
     #[inline]
     pub(crate) fn one_player(&self, players: Players, ctx: &Ctx) -> Option<Seat> {
         match players {
@@ -607,8 +612,8 @@ impl Game {
         self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16)
     }
 
-    /// How many of those cards fit, wherever they are.
-    /// How many of the cards that something was done to fit.
+    /// The number of these cards that fit, wherever they are. Cards that the effect did nothing to don't
+    /// count.
     fn held(&self, db: &CardDb, cards: Cards, filter: FilterId, ctx: &Ctx) -> u16 {
         let mut n = 0;
         self.cards_of(cards, ctx, |id| {
@@ -617,7 +622,7 @@ impl Game {
         n
     }
 
-    /// Whether the effect spoke of the card and did nothing to it.
+    /// Whether the effect referred to the card but did nothing to it.
     fn is_spared(&self, id: CardId, ctx: &Ctx) -> bool {
         let card = self.refer(id);
         self.picked[ctx.base.min(self.picked.len())..]
@@ -698,7 +703,7 @@ impl Game {
         }
     }
 
-    /// Whether one of these players has more than each of those.
+    /// Whether one of these players has more than each of the others.
     fn is_ahead(&self, who: Players, than: Players, ctx: &Ctx, has: impl Fn(Seat) -> u16) -> bool {
         self.turn_order().filter(|seat| self.is_among(who, *seat, ctx)).any(|seat| {
             self.turn_order()
@@ -707,7 +712,7 @@ impl Game {
         })
     }
 
-    /// How often what a [`Cond::ThisTurn`] asks for happened.
+    /// The number of times that the event of a [`Cond::ThisTurn`] happened.
     fn times(&self, db: &CardDb, cond: CondId, ctx: &Ctx) -> u16 {
         let Cond::ThisTurn { moment, who, filter, .. } = &db.conditions[usize::from(cond.0)] else {
             return 0;
@@ -715,7 +720,7 @@ impl Game {
         let fits = |memory: &&Memory| {
             memory.moment == *moment
                 && who.is_none_or(|who| self.is_among(who, memory.seat, ctx))
-                // What players do with ink drops is about no card.
+                // Events about ink drops have no card.
                 && (memory.card.id.is_none()
                     || self.fits_anywhere(
                         db,
@@ -728,37 +733,37 @@ impl Game {
     }
 }
 
-/// From whose point of view something is asked.
+/// The point of view of a query: source, players, registers.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ctx {
     pub source: CardRef,
     pub subject: CardRef,
     pub object: CardRef,
-    /// The card that a description is asked about.
+    /// The card that a filter is testing.
     pub it: CardRef,
     pub you: Seat,
-    /// The player that a condition or rule is asked about.
+    /// The player that a condition or rule is being checked for.
     pub asked: Seat,
-    /// Players kept in mind; the first is whose doing the trigger's event was.
+    /// Players the effect remembers. The first is the player who caused the trigger's event.
     pub people: [Seat; PEOPLE],
     pub kind: EffectKind,
-    /// Numbers kept in mind; the first is the event's.
+    /// Numbers the effect remembers. The first is the number of the event.
     pub numbers: [i16; NUMBERS],
-    /// Where the asking effect's registers begin.
+    /// Start of the asking effect's registers.
     pub base: usize,
-    /// Which rounds of its loops it is in.
+    /// The current rounds of its loops.
     pub rounds: [u8; LOOPS],
     pub name: u16,
     pub sang: u16,
     /// The players that the asking effect chose.
     pub chosen: SeatSet,
-    /// What the card asked about was, where something is asked about what happened.
+    /// The card being tested as it was at the time of a past event.
     pub was: Option<Was>,
-    /// What if this register held that card? For looking ahead.
+    /// Pretends that this register also holds this card. For looking ahead.
     pub suppose: Option<(Reg, CardRef)>,
 }
 
-/// A card as it was when something happened.
+/// A card as it was at the time of an event.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Was {
     pub def: DefId,
@@ -766,7 +771,7 @@ pub(crate) struct Was {
 }
 
 impl Ctx {
-    /// The point of view of a static ability or a card as such.
+    /// The point of view of a static ability or of a card.
     #[inline]
     pub fn of(game: &Game, source: CardId, you: Seat) -> Ctx {
         Ctx {

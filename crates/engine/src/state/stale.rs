@@ -1,4 +1,4 @@
-//! What must be computed again after a change.
+//! What must be recomputed after a change.
 
 use crate::api::ids::CardId;
 use crate::program::card_db::CardDb;
@@ -6,7 +6,7 @@ use crate::program::{Depends, Mod, MomentSet, RuleKinds, StaticRule};
 use crate::state::{Game, Stale, Timed, TimedKind};
 
 impl Game {
-    /// Something changed that traits depend on only where a static ability asks for it.
+    /// Marks all traits as stale if a static ability depends on this kind of change.
     #[inline]
     pub(crate) fn touch(&mut self, deps: Depends) {
         if self.static_deps.has(deps) {
@@ -14,7 +14,7 @@ impl Game {
         }
     }
 
-    /// A card changed in a way that its own traits depend on.
+    /// Marks a card as stale after a change that affects its own traits.
     pub(crate) fn card_changed(&mut self, id: CardId) {
         self.stale = match self.stale {
             Stale::None => Stale::Card(id),
@@ -23,7 +23,7 @@ impl Game {
         };
     }
 
-    /// A timed effect begins or ends.
+    /// Marks cards as stale when a timed effect begins or ends.
     pub(crate) fn timed_changed(&mut self, timed: &Timed) {
         if matches!(timed.what, TimedKind::Rule(_) | TimedKind::Ability(_)) {
             self.stale = Stale::All;
@@ -32,7 +32,7 @@ impl Game {
         }
     }
 
-    /// Gathers what the cards in play and the timed effects speak to.
+    /// Collects the kinds of rules and events that cards in play and timed effects are about.
     pub(crate) fn index_speakers(&mut self, db: &CardDb) {
         self.static_kinds = RuleKinds::NONE;
         self.static_deps = Depends::NONE;

@@ -1,4 +1,4 @@
-//! Who sees which card (7.1.3).
+//! Which player can see which card (7.1.3).
 
 use crate::api::event::Twin;
 use crate::api::ids::{CardId, Seat, SeatSet};
@@ -8,7 +8,7 @@ use crate::state::query::Ctx;
 use crate::state::{Game, Player, Shown, Zone};
 
 impl Game {
-    /// Whether all see the top card of the player's deck.
+    /// Whether everyone can see the top card of the player's deck.
     fn top_is_open(&self, db: &CardDb, seat: Seat) -> bool {
         let mut open = false;
         self.each_static(db, RuleKinds::PLAYER, |(source, you, _), rule| {
@@ -19,7 +19,7 @@ impl Game {
         open
     }
 
-    /// Turns the top cards of decks face up or down again as the rules in force say.
+    /// Turns the top cards of decks faceup or facedown as the current rules require.
     #[inline(always)]
     pub(crate) fn turn_tops(&mut self, db: &CardDb) {
         if self.open_tops || self.static_kinds.has(RuleKinds::PLAYER) {
@@ -33,7 +33,7 @@ impl Game {
         for seat in self.seats() {
             let top = self.list(seat, Zone::Deck).first;
             let open = top.is_some() && self.top_is_open(db, seat);
-            // What was the top and lies below it now is hidden again, and so is the top when it isn't open any more.
+            // Hide cards that were on top but no longer are, and the top card if it is no longer open.
             let mut next = if open { self.card(top).next } else { top };
             while next.is_some() {
                 let id = next;
@@ -49,7 +49,7 @@ impl Game {
         }
     }
 
-    /// What tells this card from others of its name in play.
+    /// Distinguishes the card from others in play with the same name.
     pub(crate) fn twin(&self, id: CardId) -> Twin {
         let card = self.card(id);
         if card.zone != Zone::Play {
@@ -70,17 +70,17 @@ impl Game {
         self.sight(id);
     }
 
-    /// Gives every player numbers for the cards in sight. Numbers that were given before all cards were there stand for nothing.
+    /// Gives every player new numbers for the visible cards, and discards earlier numbers.
     pub(crate) fn number_what_is_seen(&mut self) {
         self.alias.fill(0);
         self.players.iter_mut().for_each(|player| player.next_alias = 1);
         self.card_ids().for_each(|id| self.sight(id));
     }
 
-    /// Gives the card a fresh number in the view of each player who can see it now and could not before, and takes the
-    /// number away from those who can't see it any more.
+    /// Gives the card a new number in the view of each player who can see it now but couldn't before. Removes
+    /// the number for players who can't see it any longer.
     pub(crate) fn sight(&mut self, id: CardId) {
-        // A card under another lies on the table: it can be pointed at even where nobody knows which card it is.
+        // A card under another is on the table: players can choose it even if nobody knows which card it is.
         let under = self.card(id).zone == Zone::Under;
         let seen = if under { SeatSet::ALL } else { self.viewers(id) };
         come_into_sight(&mut self.players, &mut self.alias, self.cards.len(), id, seen);
@@ -92,7 +92,7 @@ impl Game {
         self.viewers(id).has(SeatSet::of(viewer))
     }
 
-    /// Who may see which card this is now.
+    /// The players who may see which card this is now.
     #[inline]
     pub(crate) fn viewers(&self, id: CardId) -> SeatSet {
         let card = self.card(id);
@@ -106,7 +106,7 @@ impl Game {
             Zone::Gone => SeatSet::NONE,
             Zone::Deck | Zone::Inkwell => shown,
             Zone::Hand => owner | shown,
-            // Cards looked at are seen by who looks, not by whose deck they are from.
+            // The player who looks sees set-aside cards, not the owner of the deck.
             Zone::Aside if card.shown == Shown::No => owner,
             Zone::Aside => shown,
             Zone::Discard | Zone::Play | Zone::Resolving | Zone::Leader => SeatSet::ALL,
@@ -116,7 +116,8 @@ impl Game {
     }
 }
 
-/// Gives the card a number in the view of each player who sees it, and takes it away from the others. There are so many cards.
+/// Gives the card a number in the view of each player in `seen`, and removes it for the others. `cards` is
+/// the number of cards.
 #[inline]
 pub(crate) fn come_into_sight(
     players: &mut [Player],

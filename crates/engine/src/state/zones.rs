@@ -1,4 +1,4 @@
-//! Moving cards between zones, and what moving does to them (5.1.2, 7.1.6).
+//! Moving cards between zones, and its effects on them (5.1.2, 7.1.6).
 
 use crate::api::ids::{CardId, CardRef, Seat, SeatSet};
 use crate::program::card_db::CardDb;
@@ -9,15 +9,15 @@ use crate::state::{
 };
 use smallvec::SmallVec;
 
-/// Where in the new zone a card lands.
+/// The place of a card in its new zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// The first place: the top of a deck.
+    /// First in the list: the top of a deck.
     First,
     Last,
 }
 
-/// Whether everyone could see the card in the zone it comes from.
+/// Whether everyone could see the card in its old zone.
 fn faceup(from: Zone, card: &Card) -> bool {
     match from {
         Zone::Play | Zone::Discard | Zone::Resolving | Zone::Leader => true,
@@ -26,7 +26,7 @@ fn faceup(from: Zone, card: &Card) -> bool {
     }
 }
 
-/// Takes a card out of the list of its zone and puts it into that of another.
+/// Moves a card from the list of its zone to that of another.
 #[inline(always)]
 fn relist(cards: &mut [Card], players: &mut [Player], id: CardId, zone: Zone, end: End) {
     let card = &cards[id.index()];
@@ -40,7 +40,7 @@ fn relist(cards: &mut [Card], players: &mut [Player], id: CardId, zone: Zone, en
     (card.zone, card.prev, card.next, card.host) = (zone, prev, next, CardId::NONE);
 }
 
-/// Takes a card out of the list of its zone.
+/// Removes a card from the list of its zone.
 #[inline(always)]
 fn unlist(cards: &mut [Card], player: &mut Player, id: CardId) {
     let card = &cards[id.index()];
@@ -64,7 +64,7 @@ fn unlist(cards: &mut [Card], player: &mut Player, id: CardId) {
     }
 }
 
-/// Puts a card into the list of a zone; says between which cards it comes to lie.
+/// Adds a card to the list of a zone. Returns its neighbours.
 #[inline(always)]
 fn enlist(cards: &mut [Card], player: &mut Player, id: CardId, zone: Zone, end: End) -> (CardId, CardId) {
     let (mut prev, mut next) = (CardId::NONE, CardId::NONE);
@@ -99,7 +99,7 @@ fn is_listed(zone: Zone) -> bool {
 }
 
 impl Zone {
-    /// Whether cards there are seen by their player alone, or by nobody (7.1.3).
+    /// Whether only the owner or nobody can see cards there (7.1.3).
     #[inline]
     fn is_hidden(self) -> bool {
         match self {
@@ -108,7 +108,7 @@ impl Zone {
         }
     }
 
-    /// Whether more than the card itself changes when one comes or goes: what speaks, or a stack.
+    /// Whether a card that comes or goes affects more than itself: abilities or a stack.
     #[inline]
     fn is_eventful(self) -> bool {
         match self {
@@ -125,7 +125,7 @@ impl Zone {
 }
 
 impl Card {
-    /// It has just come to its zone: it is a new card without damage, states or history (7.1.6).
+    /// Makes this a new card without damage, states or history, after a change of zones (7.1.6).
     #[inline(always)]
     fn renew(&mut self, shown: Shown) {
         self.shown = shown;
@@ -140,7 +140,7 @@ impl Card {
         self.leaving = false;
     }
 
-    /// Who sees it, or can point at it, where it has just come to.
+    /// The players who can see or choose the card right after it came to its zone.
     #[inline]
     fn seen_in_a_new_zone(&self) -> SeatSet {
         match self.zone {
@@ -153,17 +153,18 @@ impl Card {
 }
 
 impl Game {
-    /// Moves one card, and nothing that lies under it. It becomes a new card without damage, states or history (7.1.6).
+    /// Moves one card without the cards under it. It becomes a new card without damage, states or history
+    /// (7.1.6).
     #[inline(never)]
     fn transfer(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
         self.transfer_now(db, id, zone, end, false);
     }
 
-    /// The same, and with it, if it is to go as a `whole`, what lies under it.
+    /// Like [`transfer`](Game::transfer). With `whole`, also moves the cards under it.
     #[inline(always)]
     fn transfer_now(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End, whole: bool) {
         let from = self.card(id).zone;
-        // Between most zones, nothing else goes along with it.
+        // Between most zones, nothing moves along with the card.
         let eventful = from.is_eventful() || zone.is_eventful();
         if eventful && whole {
             self.prepare_stack(db, id, zone, end);
@@ -171,11 +172,11 @@ impl Game {
         if matches!(from, Zone::Play | Zone::Discard | Zone::Under) || zone == Zone::Discard {
             self.note_leaving(id, zone);
         }
-        // Taken as slices, where they lie is looked up once.
+        // As slices, their addresses are looked up only once.
         let (cards, players, alias) = (&mut self.cards[..], &mut self.players[..], &mut self.alias[..]);
         relist(cards, players, id, zone, end);
         let card = &mut cards[id.index()];
-        // 7.2.3: what goes into a deck faceup is known there until it is shuffled.
+        // 7.2.3: a card that is put into a deck faceup is known until the deck is shuffled.
         let known = zone == Zone::Deck && faceup(from, card);
         card.renew(if known { Shown::Known } else { Shown::No });
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving | Zone::Leader);
@@ -189,7 +190,7 @@ impl Game {
         self.touch(Depends::ZONES);
     }
 
-    /// A card is about to leave play, a discard or a stack, or to come into a discard.
+    /// Bookkeeping before a card leaves play, a discard or a stack, or enters a discard.
     #[inline(never)]
     fn note_leaving(&mut self, id: CardId, zone: Zone) {
         let Card { zone: from, used, life, .. } = *self.card(id);
@@ -202,7 +203,7 @@ impl Game {
         }
     }
 
-    /// A card has changed zones, and one of them is eventful.
+    /// Bookkeeping after a card moved to or from play, a leader's place or a stack.
     #[inline(never)]
     fn note_coming(&mut self, db: &CardDb, id: CardId, from: Zone) {
         let card = self.card_mut(id);
@@ -217,13 +218,13 @@ impl Game {
         if from.lets_speak() || zone.lets_speak() {
             self.note_speaker(db, id, from, zone);
         }
-        // What lies under a card counts among its traits.
+        // The number of cards under a card is one of its traits.
         if from == Zone::Under || zone == Zone::Under {
             self.stale = Stale::All;
         }
     }
 
-    /// A card leaves the stack that it lies in.
+    /// Removes a card from its stack.
     fn take_from_under(&mut self, id: CardId) {
         let Card { host, prev, next, .. } = *self.card(id);
         let host = self.card_mut(host);
@@ -233,7 +234,7 @@ impl Game {
         host.under_count -= 1;
     }
 
-    /// A card comes to where its abilities work, or leaves it.
+    /// Updates abilities after a card moved to or from a zone where its abilities work.
     fn note_speaker(&mut self, db: &CardDb, id: CardId, from: Zone, zone: Zone) {
         if from.lets_speak() && !self.timed.is_empty() {
             let before = self.timed.len();
@@ -243,7 +244,7 @@ impl Game {
             }
         }
         if self.static_kinds.has(RuleKinds::LORE_TO_WIN) {
-            // What asked for more lore may be gone.
+            // An ability that requires more lore may be gone.
             self.unchecked |= Unchecked::LORE;
         }
         let def = db.def(self.card(id).def);
@@ -264,7 +265,7 @@ impl Game {
         }
     }
 
-    /// Keeps in mind what comes into a discard and what leaves one.
+    /// Remembers which cards enter or leave a discard.
     fn note_discard(&mut self, id: CardId, from: Zone, zone: Zone) {
         let moment = match (from == Zone::Discard, zone == Zone::Discard) {
             (false, true) => Moment::IntoDiscard,
@@ -281,7 +282,8 @@ impl Game {
         self.touch(Depends::HISTORY);
     }
 
-    /// Moves a card to another zone; a stack goes along as a whole (5.1.1.7) and characters at a location stay in play.
+    /// Moves a card to another zone. A stack moves as a whole (5.1.1.7); characters at a location stay in
+    /// play.
     #[inline(never)]
     pub(crate) fn put(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
         if self.card(id).zone.is_hidden() && (zone.is_hidden() || zone == Zone::Resolving) {
@@ -291,7 +293,7 @@ impl Game {
         }
     }
 
-    /// Moves a card that is being played into play. Everyone sees it already, and it is in no list that it has to leave.
+    /// Moves a card that is being played into play. Everyone can see it already, and it is not in a list.
     #[inline(never)]
     pub(crate) fn put_into_play(&mut self, db: &CardDb, id: CardId) {
         let Card { zone, stay, owner, .. } = *self.card(id);
@@ -310,8 +312,8 @@ impl Game {
         self.touch(Depends::ZONES);
     }
 
-    /// Moves a card from one hidden zone to another, or to where it is being played: nothing else goes along with it, and
-    /// nothing takes notice of it.
+    /// Moves a card from one hidden zone to another or plays it: no other card moves with it, and nothing
+    /// depends on it.
     #[inline(always)]
     fn transfer_quietly(&mut self, id: CardId, zone: Zone, end: End) {
         let (cards, players, alias) = (&mut self.cards[..], &mut self.players[..], &mut self.alias[..]);
@@ -327,7 +329,7 @@ impl Game {
         self.touch(Depends::ZONES);
     }
 
-    /// A card is about to change zones with what lies under it.
+    /// Prepares a card and the cards under it for a change of zones.
     #[inline(always)]
     fn prepare_stack(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
         let card = self.card(id);
@@ -340,7 +342,7 @@ impl Game {
         }
     }
 
-    /// A card is about to leave play for this zone: what lies under it goes there first.
+    /// Moves the cards under a card that is about to leave play to its new zone.
     #[inline(never)]
     fn break_up(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
         if db.def(self.card(id).def).kind == wording::CardType::Location {
@@ -350,13 +352,14 @@ impl Game {
             let under = self.card(id).under;
             self.transfer(db, under, zone, end);
             if zone == Zone::Discard {
-                // What was under it may be asked for, until either of them moves on.
+                // Effects may ask for the cards that were under it, until one of the cards moves again.
                 self.card_mut(under).host = id;
             }
         }
     }
 
-    /// A card that was in play before comes into play: it becomes a new card, and what it was may still be spoken of this turn.
+    /// Keeps the old characteristics of a card that returns to play: effects may still ask for them this
+    /// turn.
     #[inline(never)]
     fn come_back(&mut self, id: CardId) {
         if self.traits(id).under > 0 {
@@ -367,7 +370,7 @@ impl Game {
         self.keep_ghost(CardRef { id, life }, used);
     }
 
-    /// The card becomes a new one (7.1.6): nothing was under it.
+    /// Forgets which cards were under the card, because it becomes a new one (7.1.6).
     fn part_from(&mut self, id: CardId) {
         let mut next = self.list(self.card(id).owner, Zone::Discard).first;
         while next.is_some() {
@@ -387,7 +390,7 @@ impl Game {
         }
     }
 
-    /// Puts a card under another, on top of what lies there already. Cards under it come along below it.
+    /// Puts a card under another, on top of the cards already there. Cards under it stay below it.
     pub(crate) fn put_under(&mut self, db: &CardDb, id: CardId, host: CardId, faceup: bool) {
         let mut chain = self.card(id).under;
         let count = self.card(id).under_count;
@@ -399,7 +402,7 @@ impl Game {
             card.host = host;
             card.facedown = !faceup;
         }
-        // What lay under it follows directly below it.
+        // The cards under it come directly below it.
         let old_first = self.card(host).under;
         self.card_mut(host).under = id;
         self.card_mut(host).under_count += 1 + count;
@@ -420,8 +423,8 @@ impl Game {
         self.sight(id);
     }
 
-    /// Parts the top card of a stack from what lies under it: the uppermost of that is in play in its place. It is the same
-    /// card to the abilities that watch over it.
+    /// Removes the top card of a stack. The card below it takes its place in play and counts as the same card
+    /// for abilities that refer to it.
     pub(crate) fn uncover(&mut self, db: &CardDb, top: CardId) -> Option<CardId> {
         let beneath: SmallVec<[(CardId, bool); 8]> =
             self.under(top).map(|id| (id, self.card(id).facedown)).collect();
@@ -440,7 +443,7 @@ impl Game {
         card.shifted = !rest.is_empty();
         let after = self.refer(below);
         self.rename(before, after);
-        // What applied to the character goes on (8.10.5), but not what sends the other card back.
+        // Effects on the character continue (8.10.5), except the one that returns the other card.
         let returns = TimedKind::Watch(db.temporary, true);
         for timed in self.timed.iter_mut().filter(|timed| timed.on == above && timed.what != returns) {
             timed.on = after;
@@ -451,7 +454,7 @@ impl Game {
         Some(below)
     }
 
-    /// What watches over a card, or waits in the bag about it, goes on doing so though the card changed zones.
+    /// Updates timed effects and bag entries for a card that changed zones but still counts as the same card.
     pub(crate) fn rename(&mut self, before: CardRef, after: CardRef) {
         for timed in self.timed.iter_mut().filter(|timed| timed.on == before) {
             timed.on = after;
@@ -461,7 +464,7 @@ impl Game {
         }
     }
 
-    /// Exerts or readies a card, keeping count of ready ink.
+    /// Exerts or readies a card and updates the count of ready ink.
     pub(crate) fn set_exerted(&mut self, id: CardId, exerted: bool) {
         let card = self.card_mut(id);
         if card.exerted == exerted {
@@ -488,7 +491,7 @@ impl Game {
         self.relink(seat, Zone::Deck, &order);
     }
 
-    /// Nobody knows the places of these cards of a deck any more.
+    /// Hides these cards of a deck, because their places are no longer known.
     pub(crate) fn forget(&mut self, cards: &[CardId]) {
         let is_known = |game: &Game, id: CardId| matches!(game.card(id).shown, Shown::Known | Shown::Top);
         if !cards.iter().any(|id| is_known(self, *id)) {
@@ -501,7 +504,7 @@ impl Game {
         }
     }
 
-    /// Puts cards of a deck together on its top or bottom, in this order from above; none of them changes zones.
+    /// Moves cards of a deck to its top or bottom in this order, topmost first. They don't change zones.
     pub(crate) fn arrange(&mut self, seat: Seat, cards: &[CardId], top: bool) {
         let others = self.zone(seat, Zone::Deck).filter(|id| !cards.contains(id));
         let order: SmallVec<[CardId; 128]> = match top {
@@ -511,7 +514,7 @@ impl Game {
         self.relink(seat, Zone::Deck, &order);
     }
 
-    /// Makes a zone the list of these cards, which are in it.
+    /// Replaces the list of a zone. All the cards must be in that zone already.
     pub(crate) fn relink(&mut self, seat: Seat, zone: Zone, order: &[CardId]) {
         let cards = &mut self.cards[..];
         let mut list = List::EMPTY;
