@@ -367,7 +367,7 @@ impl Run<'_> {
             packet.struck = 0;
             match instead {
                 Instead::Nothing | Instead::Goes(_) | Instead::Do(_) => packet.amount = 0,
-                // The replacing effect is what deals this damage.
+                // The replacing effect puts the damage on its source.
                 Instead::PutOnSource => {
                     packet.target = to;
                     packet.by = to;

@@ -385,7 +385,7 @@ impl Run<'_> {
             }
             return;
         }
-        // Its effect goes below the effects that are resolving, above those that already wait.
+        // Its effect resolves after those that are resolving now and those already waiting.
         let at = self.below_effects();
         self.g.frames.insert(at, Frame::ActionDone(card));
         if let Some(pc) = self.db.def(self.g.card(card).def).program {
