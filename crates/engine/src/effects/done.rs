@@ -67,7 +67,7 @@ impl Ledger {
     pub fn note(&mut self, done: Done) {
         let part = &mut self.parts[usize::from(self.depth)];
         *part = Some(part.map_or(done, |before| before.and(done)));
-        // A part outside all others was not done.
+        // An effect outside any nested part was not done.
         self.unresolved |= self.depth == 0 && !done.is_some();
     }
 
@@ -117,7 +117,7 @@ impl Ledger {
         self.depth
     }
 
-    /// Discards the parts above this depth.
+    /// Closes the parts opened above this depth without a result.
     pub fn rewind(&mut self, depth: u8) {
         self.depth = depth;
     }

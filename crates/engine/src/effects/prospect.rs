@@ -415,8 +415,8 @@ impl Walk<'_> {
         }
     }
 
-    /// The number of cards that a player could pick, counted up to `enough`. Counts all cards that are
-    /// hidden.
+    /// The number of cards that a player could pick, counted up to `enough`. Hidden cards all
+    /// count, because nobody can look at them.
     fn candidates(
         &self,
         from: FilterId,
