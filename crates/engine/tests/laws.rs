@@ -161,8 +161,8 @@ proptest! {
                 (seen, g.view(db, viewer))
             };
             let (first, second) = (told(game.clone()), told(other));
-            // A hidden card that is revealed differs rightly, and so do the viewer's answers to it. Compare
-            // only if none was revealed.
+            // A card revealed on the way is expected to differ, and so is what the viewer then looks at.
+            // Compare only if none was.
             let opened = |(events, view): &(Vec<engine::Event>, engine::View)| {
                 view.sides.iter().any(|side| !side.aside.is_empty() || !side.inkwell.is_empty())
                     || events.iter().any(|event| matches!(
