@@ -1,4 +1,4 @@
-//! Keeps track of which seats learned something from an answer.
+//! Tracking of the seats that learned something from an answer.
 
 use engine::{CardDb, CardId, Event, Game, News, SeatSet};
 

@@ -1,4 +1,4 @@
-//! Tests that what a seat gets does not depend on anything that it can't know.
+//! Tests that the information for a seat does not depend on anything that the seat can't know.
 
 use crate::{Hall, Live, Setup, Sitter};
 use bots::Budget;

@@ -35,7 +35,7 @@ impl Moment {
         }
     }
 
-    /// Shows the player what the seat has seen so far.
+    /// Shows the player everything from the seat's point of view so far.
     fn show(&self, player: &mut dyn Player) {
         let db = &self.hall.db;
         let mut game = self.origin.clone();
@@ -209,7 +209,7 @@ impl Live {
         if sitting != self.sitting {
             return Err(Stale);
         }
-        // Return the bot to its chair even if the game has continued: what it knows is still right.
+        // Return the bot to its chair even if the game has continued: its knowledge is still right.
         self.chairs[seat.index()] = chair;
         if at != self.past.len() || self.waiting() != Waiting::Bot(seat) {
             return Err(Stale);

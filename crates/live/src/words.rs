@@ -58,7 +58,7 @@ impl Live {
         Some(Question { seat, shared, kind: decision.kind, source, message, ability })
     }
 
-    /// What the question is about, for those who must answer.
+    /// The subject of the question, for those who must answer.
     fn asked_of(&self, seat: Seat) -> Option<Asked<'_>> {
         let mut legal = Vec::new();
         self.game.legal_for(self.db(), seat, &mut legal);

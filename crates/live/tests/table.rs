@@ -268,7 +268,7 @@ fn restarting_deals_the_same_cards() {
 #[test]
 fn a_thought_from_before_an_undo_is_not_taken() {
     let mut live = against("greedy", 6);
-    // Whoever starts: the person answers until the bot is asked.
+    // Let the person answer until the bot is asked, whichever of them starts.
     let thinking = loop {
         match live.waiting() {
             Waiting::Bot(_) if live.undoable(ONE).is_ok() => break live.thinking().expect("a bot is asked"),

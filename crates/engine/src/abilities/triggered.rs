@@ -9,7 +9,7 @@ use crate::state::query::{Ctx, Was};
 use crate::state::{Gained, Memory, TimedKind, UsedUp, Zone};
 
 impl Run<'_> {
-    /// Records what happened this turn.
+    /// Records an event of this turn.
     pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
         let now = self.g.card(card);
         let (card, def) = (now.referred_to_as(card), now.def);
@@ -17,7 +17,7 @@ impl Run<'_> {
         self.g.touch(Depends::HISTORY);
     }
 
-    /// Records what a player did this turn, when no card was involved.
+    /// Records an event of this turn that involves a player but no card.
     pub fn remember_player(&mut self, moment: Moment, seat: Seat) {
         self.g.memory.push(Memory { moment, seat, card: CardRef::NONE, def: DefId(0) });
         self.g.touch(Depends::HISTORY);

@@ -13,7 +13,7 @@ use crate::state::{Game, Timed, TimedKind, Until, Zone};
 use ability::CardType;
 
 impl Game {
-    /// Whether a card with Shift may go on top of this character (8.10.1, 8.10.8).
+    /// Whether a card with Shift may be put on top of this character (8.10.1, 8.10.8).
     pub(crate) fn check_shift_base(&self, db: &CardDb, seat: Seat, id: CardId, base: CardId) -> Verdict {
         let def = db.def(self.card(id).def);
         let Some(shift) = self.shift_of(db, def, seat, id) else {
@@ -162,7 +162,7 @@ impl Run<'_> {
     /// goes under it.
     pub(crate) fn shift_onto(&mut self, card: CardId, bases: &[CardId]) {
         self.g.put(self.db, card, Zone::Play, End::Last);
-        // The first base goes on top of the other.
+        // The first base ends up above the other.
         for base in bases.iter().rev() {
             let old = *self.g.card(*base);
             let old_ref = self.g.refer(*base);
