@@ -13,23 +13,23 @@ thread_local! {
 /// Counts this thread's allocations.
 struct Counting;
 
-// SAFETY: every call is handed on to the system's allocator unchanged.
+// SAFETY: every call is passed to the system allocator unchanged.
 #[allow(unsafe_code)]
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         COUNT.with(|count| count.set(count.get() + 1));
-        // SAFETY: as asked of us.
+        // SAFETY: the caller upholds the contract.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: as asked of us.
+        // SAFETY: the caller upholds the contract.
         unsafe { System.dealloc(pointer, layout) }
     }
 
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         COUNT.with(|count| count.set(count.get() + 1));
-        // SAFETY: as asked of us.
+        // SAFETY: the caller upholds the contract.
         unsafe { System.realloc(pointer, layout, size) }
     }
 }
@@ -43,10 +43,10 @@ fn a_warm_game_allocates_nothing() {
     let mut game = table.game(0);
     let mut list = Vec::with_capacity(1024);
     let mut allocated = [0; 2];
-    // The first round lets the game's lists grow to their size; the second plays the same games again.
+    // The first round lets the game's lists grow to their final size; the second plays the same games again.
     for round in &mut allocated {
         for seed in 0..200 {
-            // Copying into the warm game keeps its memory.
+            // Cloning into the warmed-up game reuses its memory.
             game.clone_from(&table.game(seed));
             let mut dice = Dice(seed);
             let before = COUNT.with(Cell::get);

@@ -1,4 +1,4 @@
-//! What a question is about: every "may" and every option of every ability says what it would do.
+//! The subject of a question: every "may" and every option of every ability says what it would do.
 
 mod common;
 
@@ -22,7 +22,8 @@ fn every_may_and_every_option_says_what_it_would_do() {
                 (DecisionKind::May, Some(Answers::EnterExerted)) => {}
                 (DecisionKind::May, Some(Answers::May(effect))) => {
                     mays += 1;
-                    // Support is no card's; of all others the ability named is the one that says it.
+                    // Support does not come from a card. For any other question, the named ability contains
+                    // the effect.
                     if let Some((def, ability)) = asked.and_then(|asked| asked.ability) {
                         let card = library.find(&db.def(def).full_name).expect("a card of the library");
                         let tree = format!("{:?}", card.abilities[ability]);
@@ -45,6 +46,6 @@ fn every_may_and_every_option_says_what_it_would_do() {
         }
     }
     assert!(mays > 1_000 && options > 50, "{mays} mays, {options} options");
-    // What is made up while lowering ("move there", two effects joined) and Support is not found word for word.
+    // Support and effects that lowering creates ("move there", two effects joined) are not found literally.
     assert!(found * 100 > mays * 70, "{found} of {mays} found in the tree of the ability named");
 }

@@ -1,4 +1,4 @@
-//! Checking starts and positions from outside: each fault has its own error, and none gets in.
+//! Checks of starts and positions from outside: each fault has its own error, and none is accepted.
 
 mod common;
 
@@ -28,7 +28,7 @@ fn of_kind(kind: CardType) -> DefId {
     DefId(at as u16)
 }
 
-/// A position of two in which the first player has these cards in play.
+/// A two-player position in which the first player has these cards in play.
 fn with_play(play: Vec<Placed>) -> Position {
     Position::new(vec![Side { play, ..Side::default() }, Side::default()])
 }
@@ -55,7 +55,7 @@ fn a_game_has_a_limit_of_cards() {
     let both = |cards| Start::new(vec![deck(cards), deck(1)], 1);
     assert_eq!(refused(&both(64_999)), SetupError::TooManyCards(65_000));
     assert!(Game::start(&TABLE.db, &both(64_998)).is_ok());
-    // Each player's two marketing cards count, too (10.2.2).
+    // Each player's two marketing cards count as well (10.2.2).
     let pack_rush = Start { variant: Variant::PackRush, ..both(64_995) };
     assert_eq!(refused(&pack_rush), SetupError::TooManyCards(65_000));
 }
@@ -86,7 +86,7 @@ fn teams_must_be_able_to_play() {
 
 #[test]
 fn cards_must_be_in_the_database() {
-    // A marketing card belongs to no deck (10.2.2).
+    // A marketing card is not part of any deck (10.2.2).
     for def in [DefId(TABLE.db.defs().len() as u16), DefId::MARKETING] {
         let mut start = start(2);
         start.decks[1].push(def);
@@ -103,7 +103,7 @@ fn only_what_can_be_in_play_is_put_there() {
     let character = of_kind(CardType::Character);
     let action = with_play(vec![Placed::new(character), Placed::new(of_kind(CardType::Action))]);
     assert_eq!(position_refused(&action), SetupError::ActionInPlay { seat: P1, index: 1 });
-    // Neither another character nor a card that is not there is a location.
+    // Neither another character nor a missing card is a location.
     for at in [0, 7] {
         let placed = Placed { at: Some(at), ..Placed::new(character) };
         let position = with_play(vec![Placed::new(character), placed]);

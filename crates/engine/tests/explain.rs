@@ -1,4 +1,4 @@
-//! Explanations: they say what the judge says, name its rules, and never give away what a player can't know.
+//! Explanations agree with the judge, name its rules and never reveal what a player can't know.
 
 mod common;
 
@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 static TABLE: LazyLock<Table> = LazyLock::new(table);
 
-/// Some action about cards of the game, possible or not.
+/// A random action with cards of the game, legal or not.
 fn any_action(game: &Game, dice: &mut Dice) -> Action {
     let cards = game.card_ids().count() + 1;
     let (a, b) = (CardId(dice.below(cards) as u16), CardId(dice.below(cards) as u16));
@@ -31,7 +31,7 @@ fn any_action(game: &Game, dice: &mut Dice) -> Action {
     }
 }
 
-/// Plays a random game and looks at every decision.
+/// Plays a random game and calls `look` at every decision.
 fn play(seed: u64, mut look: impl FnMut(&Game, &[Action], &mut Dice)) {
     let db = &TABLE.db;
     let mut game = TABLE.game(seed);
@@ -64,7 +64,7 @@ proptest! {
                     assert!(said.len() > 10 && !said.contains('{'), "{why:?}: {said}");
                     assert!(why.rule.0[0] > 0 && why.rule.0[1] > 0, "{why:?}");
                 }
-                // A player who decides and sees the cards is told the same as a judge.
+                // A player who decides and sees the cards gets the same explanation as a judge.
                 if let Some(decision) = game.decision()
                     && list.contains(&action)
                 {
@@ -95,7 +95,7 @@ proptest! {
     }
 }
 
-/// Nobody loses a card or the game without a rule that says why.
+/// Whenever a card is banished or a player wins or loses, the log names the rule.
 #[test]
 fn every_forced_outcome_names_its_rule() {
     let db = &TABLE.db;
@@ -112,11 +112,11 @@ fn every_forced_outcome_names_its_rule() {
                 assert!(event.rule.0[0] > 0 && event.rule.0[1] > 0, "{event:?}");
                 let rule = event.rule.to_string();
                 let known: &[&str] = match event.what {
-                    // Too much damage, an effect that says so, or the cost of an ability.
+                    // Lethal damage, an effect, or the cost of an ability.
                     What::Banished { .. } => &["1.8.1.4", "6.7.2.3", "4.4.3.4"],
                     // An empty deck.
                     What::Lost { .. } => &["1.8.1.2"],
-                    // Enough lore, or nobody else left.
+                    // Enough lore, or no opponents left.
                     What::Won { .. } => &["1.8.1.1", "2.3.3.3"],
                     _ => continue,
                 };

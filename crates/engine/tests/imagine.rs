@@ -1,11 +1,11 @@
-//! Imagined games hold everything a player knows and nothing else.
+//! Imagined games contain everything a player knows and nothing else.
 
 mod common;
 
 use common::{Dice, SEATS, Table, whole_library};
 use engine::{Action, Belief, CardDb, Chance, DefId, Game, Imagination, Seat, Variant};
 
-/// Takes every unseen card for this one and its neighbours in the list.
+/// Guesses this card and its neighbors in the list for all unseen cards.
 struct From(u16);
 
 impl Belief for From {
@@ -15,7 +15,7 @@ impl Belief for From {
     }
 }
 
-/// Plays random games of all cards thrown together and calls `look` at some decisions.
+/// Plays random games with all cards and calls `look` at some decisions.
 fn look_into(table: &Table, games: u64, look: impl Fn(&Game, Seat, u64)) {
     let mut list = vec![];
     for seed in 0..games {
@@ -57,7 +57,8 @@ fn what_a_viewer_cannot_know_does_not_change_what_is_imagined() {
     let table = whole_library();
     let db = &table.db;
     look_into(&table, 60, |game, viewer, seed| {
-        // Other cards in other places, numbered otherwise, and another seed: to the viewer the same game.
+        // Other hidden cards in other positions, with other ids and another seed: the same game for the
+        // viewer.
         let belief = From(seed as u16);
         let other =
             Imagination::new(game, db, viewer).imagine(&From(!seed as u16), &mut Chance::new(!seed)).game;
@@ -68,7 +69,7 @@ fn what_a_viewer_cannot_know_does_not_change_what_is_imagined() {
         let imagined = imagine(game);
         assert!(imagined == imagine(&other), "seed {seed}: the game with other hidden cards");
         assert!(imagined == imagine(&permuted), "seed {seed}: the game with hidden cards in other places");
-        // The test sees something: the real cards are others.
+        // The test would notice a leak: the real cards are different.
         assert!(imagined.game != *game, "seed {seed}");
     });
 }
@@ -124,7 +125,7 @@ fn a_position_has_one_key_whichever_way_it_was_reached() {
             }
             let before = game.position_key();
             game.apply(db, list[dice.below(list.len())], None).expect("a listed action is accepted");
-            // Some effects leave everything as it was.
+            // Some effects change nothing.
             steps += 1;
             same += usize::from(game.position_key() == before);
         }

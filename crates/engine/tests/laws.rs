@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 static TABLE: LazyLock<Table> = LazyLock::new(table);
 
-/// Enough for any real game; more means that a game does not end.
+/// More than any real game needs: a game that reaches it does not end.
 const CAP: usize = 5_000;
 
 /// Plays a random game of the starter decks and calls `look` at every decision, before it is answered.
@@ -38,7 +38,7 @@ fn play_on(
     game
 }
 
-/// Some action, possible or not.
+/// A random action, legal or not.
 fn any_action(game: &Game, dice: &mut Dice) -> Action {
     let cards = game.card_ids().count() + 2;
     let mut card = || CardId(dice.below(cards) as u16);
@@ -67,7 +67,7 @@ fn any_action(game: &Game, dice: &mut Dice) -> Action {
     }
 }
 
-/// None of the laws that the engine can test by itself is broken.
+/// Checks the laws that the engine can test by itself.
 fn lawful(db: &CardDb, game: &Game, legal: &[Action], seed: u64) {
     assert_eq!(game.broken_law(db, legal), None, "seed {seed}, turn {}", game.turn());
 }
@@ -151,7 +151,7 @@ proptest! {
             let Some(decision) = game.decision() else { return };
             let viewer = Seat(1 - decision.seat.0);
             let action = list[dice.below(list.len())];
-            // What lies in decks and inkwells is unknown to both.
+            // Neither player knows the cards in decks and inkwells.
             let mut other = game.clone();
             other.permute_hidden(db, &SEATS, &mut chance);
             let told = |mut g: Game| {
@@ -161,8 +161,8 @@ proptest! {
                 (seen, g.view(db, viewer))
             };
             let (first, second) = (told(game.clone()), told(other));
-            // A card that comes from hiding into the open differs with reason: compare only where none did.
-            // So does what the viewer looks at in answer to it.
+            // A card revealed on the way is expected to differ, and so is what the viewer then looks at.
+            // Compare only if none was.
             let opened = |(events, view): &(Vec<engine::Event>, engine::View)| {
                 view.sides.iter().any(|side| !side.aside.is_empty() || !side.inkwell.is_empty())
                     || events.iter().any(|event| matches!(
@@ -184,7 +184,7 @@ fn every_step_of_500_games_keeps_the_invariants() {
     }
 }
 
-/// All cards there are, thrown together: whatever meets, the laws hold.
+/// The laws hold for any combination of cards.
 #[test]
 fn any_cards_together_keep_the_laws() {
     let table = whole_library();

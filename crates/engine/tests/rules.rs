@@ -1,4 +1,4 @@
-//! Rules that no scenario can show: they are about views, about moments in the middle of something, or about every game.
+//! Rules that no scenario can show: they concern views, intermediate moments, or every game.
 
 mod common;
 
@@ -13,7 +13,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(whole_library);
 const P1: Seat = Seat(0);
 const P2: Seat = Seat(1);
 
-/// Plays random games of any cards there are; `look` sees each decision and what happened on the way to it.
+/// Plays random games with any cards. `look` sees each decision and the events that led to it.
 fn play(games: u64, mut look: impl FnMut(&Game, &[Event], &Decision, &mut Dice)) {
     let db = &TABLE.db;
     let mut list = vec![];
@@ -25,7 +25,7 @@ fn play(games: u64, mut look: impl FnMut(&Game, &[Event], &Decision, &mut Dice))
         while let Some(decision) = game.decision() {
             look(&game, &events, &decision, &mut dice);
             game.legal(db, &mut list);
-            // Ending the turn comes up less often than by chance: things shall happen.
+            // End the turn less often than at random, so that more happens.
             let mut action = list[dice.below(list.len())];
             if action == Action::EndTurn {
                 action = list[dice.below(list.len())];
@@ -86,7 +86,7 @@ fn a_card_being_played_is_open_to_everyone_before_it_is_paid_for() {
         if game.apply(db, Action::Play(card, Payment::SingTogether), Some(&mut events)).is_err() {
             continue;
         }
-        // Now the singers are asked for: nothing is paid yet, and everyone knows the song.
+        // The singers are asked for now: nothing is paid yet, and all players know the song.
         assert!(matches!(game.decision().map(|decision| decision.kind), Some(DecisionKind::Cards { .. })));
         assert!(game.zone(P1, Zone::Play).all(|id| !game.card(id).exerted));
         for viewer in SEATS {
@@ -174,7 +174,7 @@ fn what_was_shuffled_or_shown_stays_so_after_a_refused_answer() {
     assert!(shuffled > 2 && revealed > 50, "{shuffled} {revealed}: games that show it");
 }
 
-/// Plain fillers for decks.
+/// A simple card to fill decks with.
 const FILLER: &str = "Stitch - New Dog";
 
 fn card(name: &str) -> engine::DefId {
@@ -192,7 +192,7 @@ fn side(hand: &[&str], play: Vec<Placed>) -> Side {
     }
 }
 
-/// A game of two sides, the first of which has the turn.
+/// A game of two sides, on the first one's turn.
 fn position(first: Side, second: Side) -> Game {
     let position = Position {
         sides: vec![first, second],
@@ -216,7 +216,7 @@ fn in_play(game: &Game, seat: Seat, name: &str) -> CardId {
     game.zone(seat, Zone::Play).find(|id| game.card(*id).def == def).expect("it is in play")
 }
 
-/// Plays a card from the first player's hand and gives these answers; tells what happened.
+/// Plays a card from the first player's hand and gives these answers. Returns the events.
 fn play_card(game: &mut Game, name: &str, answers: &[Action]) -> Vec<Event> {
     let mut events = vec![];
     let action = Action::Play(in_hand(game, P1, name), Payment::Ink);
@@ -227,7 +227,7 @@ fn play_card(game: &mut Game, name: &str, answers: &[Action]) -> Vec<Event> {
     events
 }
 
-/// What was told about damage, each with its rule.
+/// The events about damage, each with its rule.
 fn about_damage(events: &[Event]) -> Vec<(String, What)> {
     let damage = |event: &&Event| {
         matches!(
@@ -270,7 +270,7 @@ fn damage_is_told_as_what_it_is() {
     assert_eq!(about_damage(&events), [struck(theirs, mine, 0), struck(mine, theirs, 1)]);
 }
 
-/// 6.5.7: only where there are several is there something to choose.
+/// 6.5.7: the player only chooses if several effects apply.
 #[test]
 fn one_replacement_effect_applies_unasked() {
     let (beast, foe) = ("Beast - Selfless Protector", "Maximus - Palace Horse");
@@ -303,7 +303,7 @@ fn as_many_cards_are_looked_at_as_there_are() {
     }
 }
 
-/// 7.2.3: one card has no order, and the last one of several follows by itself.
+/// 7.2.3: a single card has no order, and the last of several follows automatically.
 #[test]
 fn an_order_is_asked_for_where_there_is_one() {
     let mut asked = 0;
@@ -316,7 +316,7 @@ fn an_order_is_asked_for_where_there_is_one() {
     assert!(asked > 50, "{asked}: games that show it");
 }
 
-/// Takes every unseen card for this one.
+/// Guesses this card for all unseen cards.
 struct Only(engine::DefId);
 
 impl engine::Belief for Only {
@@ -332,7 +332,8 @@ impl engine::Belief for Only {
     }
 }
 
-/// 4.3.6: a character that was damaged this turn was a character, whatever its player may hold of it now.
+/// 4.3.6: a character damaged this turn remains known as one, whatever cards are imagined in its player's
+/// hand.
 #[test]
 fn what_everyone_saw_this_turn_stays_so_in_an_imagined_game() {
     let (silver, foe) = ("John Silver - Vengeful Pirate", "Maximus - Palace Horse");
@@ -342,7 +343,7 @@ fn what_everyone_saw_this_turn_stays_so_in_an_imagined_game() {
     play_card(&mut game, "Fire the Cannons!", &[Action::Card(maximus)]);
     play_card(&mut game, "Mother Knows Best", &[Action::Card(maximus)]);
     assert_eq!(game.card(maximus).zone, Zone::Hand);
-    // Six ink are left of ten: enough for who costs eight, and two less.
+    // Six of ten ink remain: enough for a cost of eight reduced by two.
     let db = &TABLE.db;
     let play = Action::Play(in_hand(&game, P1, silver), Payment::Ink);
     assert_eq!(game.check(db, play), Ok(()));
@@ -353,7 +354,7 @@ fn what_everyone_saw_this_turn_stays_so_in_an_imagined_game() {
     assert_eq!(imagined.game.check(db, action), Ok(()));
 }
 
-/// 6.1.14, 7.2.1: what was revealed on the way goes into the deck by chance, and only into that deck.
+/// 6.1.14, 7.2.1: the cards revealed on the way are shuffled into the deck, and only into that deck.
 #[test]
 fn the_rest_is_shuffled_into_the_deck_it_came_from() {
     let fred = Placed::new(card("Fred - Giant-Sized"));
@@ -371,7 +372,7 @@ fn the_rest_is_shuffled_into_the_deck_it_came_from() {
     assert_eq!((game.count(P1, Zone::Deck), game.count(P1, Zone::Hand)), (3, 1));
 }
 
-/// 7.1.3: a hand that one player looks at is told as that, and none of its cards as revealed.
+/// 7.1.3: the log shows that a player looked at the hand, and none of its cards as revealed.
 #[test]
 fn a_hand_looked_at_is_told_as_that() {
     let diablo = "Diablo - Maleficent's Spy";
@@ -385,7 +386,8 @@ fn a_hand_looked_at_is_told_as_that() {
     assert_eq!(events.iter().filter_map(told).collect::<Vec<_>>(), [("7.1.3".to_string(), P2, 2)]);
 }
 
-/// 6.1.3, 8.12.1: where cards have been chosen and no more can be, nothing more is asked; and it is said whether more must be.
+/// 6.1.3, 8.12.1: when no more cards can be chosen, there is no further question. Each question says whether
+/// another card is required.
 #[test]
 fn another_card_is_asked_for_where_there_is_one() {
     let (mut asked, mut enough) = (0, 0);
@@ -402,13 +404,13 @@ fn another_card_is_asked_for_where_there_is_one() {
     assert!(asked > 100 && enough > 20 && asked > enough + 20, "{asked} {enough}: games that show it");
 }
 
-/// 9.3.1: only players who take their turns together decide together.
+/// 9.3.1: only players who take their turns together share decisions.
 #[test]
 fn a_decision_is_one_players_where_nobody_plays_together() {
     play(20, |_, _, decision, _| assert!(!decision.shared, "{decision:?}"));
 }
 
-/// 6.1.3: once all players are chosen, nobody is asked for another one.
+/// 6.1.3: once all players are chosen, there is no question for another one.
 #[test]
 fn players_are_chosen_until_there_are_no_more() {
     let song = "Beyond the Horizon";

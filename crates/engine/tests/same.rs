@@ -1,4 +1,4 @@
-//! When two games are in the same position, and in what they differ.
+//! When two games are in the same position, and how they differ otherwise.
 
 mod common;
 
@@ -14,7 +14,7 @@ fn own_numbers(game: &Game) -> Vec<CardId> {
     game.card_ids().collect()
 }
 
-/// Games at random, each handed over after every answer.
+/// Plays random games and calls `f` with the positions before and after every answer.
 fn positions(games: u64, mut f: impl FnMut(&Game, &Game)) {
     for seed in 0..games {
         let mut game = TABLE.game(seed);
@@ -41,7 +41,7 @@ fn a_game_stands_as_itself_and_no_answer_leaves_it_so() {
     assert!(compared > 400, "{compared}");
 }
 
-/// A position with two copies of one card in hand, and one card in play on each side.
+/// A position with two copies of a card in hand, and one card in play on each side.
 fn position(change: impl FnOnce(&mut Position)) -> Game {
     let deck = &TABLE.decks[0];
     let (hero, other) = (deck[0], *deck.iter().find(|def| **def != deck[0]).expect("another card"));
@@ -79,7 +79,7 @@ fn cards_of_one_kind_can_change_numbers_but_not_places() {
     let hand: Vec<CardId> = game.zone(Seat(0), Zone::Hand).collect();
     let mut twins = own_numbers(&game);
     twins.swap(hand[0].index(), hand[2].index());
-    // The same cards in another order: told from where they lie, not from their numbers.
+    // The same cards in another order differ by position, not by number.
     assert_eq!(game.differences(&game, &twins), [Difference::Zones]);
     let mut wrong = own_numbers(&game);
     wrong.swap(hand[0].index(), hand[1].index());
@@ -126,7 +126,7 @@ fn chance_goes_on_where_it_was_left() {
     assert_eq!(first.below(1_000_000), second.below(1_000_000));
 }
 
-/// In a position set up by hand, every player has a number of their own for each card in sight.
+/// In a position set up by hand, every player has their own number for each visible card.
 #[test]
 fn a_position_set_up_by_hand_can_be_seen() {
     let game = position(|_| {});

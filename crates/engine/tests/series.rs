@@ -1,4 +1,4 @@
-//! Games in a series (2.1.2, 2.4): who starts, what is cleared, who has won.
+//! Series of games (2.1.2, 2.4): the starting player, clearing the table and the winner.
 
 mod common;
 
@@ -30,7 +30,7 @@ fn series(kind: SeriesKind) -> Series {
     Series::new(kind, Start { starter: Some(P1), ..start(2) }).expect("two decks")
 }
 
-/// Begins a game and lets this player concede it.
+/// Starts a game and lets this player concede.
 fn lose(series: &mut Series, loser: Seat, seed: u64) -> Seat {
     let game = series.begin(&TABLE.db, seed).expect("a game may begin");
     let starter = game.starter();
@@ -39,20 +39,20 @@ fn lose(series: &mut Series, loser: Seat, seed: u64) -> Seat {
     starter
 }
 
-/// A game and the table cleared after it.
+/// Lets this player lose a game and clears the table.
 fn lose_and_clear(series: &mut Series, loser: Seat, seed: u64) -> Seat {
     let starter = lose(series, loser, seed);
     series.clean_up(&TABLE.db, None).expect("it is over");
     starter
 }
 
-/// Plays the game at random to its end or to this turn.
+/// Plays the game at random until it ends or reaches this turn.
 fn play(game: &mut Game, seed: u64, turn: u16) {
     let mut dice = Dice(seed);
     let mut list = vec![];
     while game.decision().is_some() && game.turn() < turn {
         game.legal(&TABLE.db, &mut list);
-        // Stacks are rare in random games: they are taken where they can be had.
+        // Stacks are rare in random games, so shift whenever possible.
         let shift = list.iter().find(|action| matches!(action, Action::Play(_, Payment::Shift(_))));
         let mut action = shift.copied().unwrap_or(list[dice.below(list.len())]);
         if action == Action::EndTurn {
@@ -84,14 +84,14 @@ fn a_game_needs_two_players_with_a_deck_each() {
 
 #[test]
 fn the_kind_of_series_says_who_starts() {
-    // The first game of any series: chance (2.2.1.1), unless it is said.
+    // The first game of any series has a random starter (2.2.1.1) unless one is given.
     let mut started = [0; 2];
     for seed in 0..64 {
         let mut series = Series::new(SeriesKind::BestOf(3), start(2)).expect("two decks");
         started[series.begin(&TABLE.db, seed).expect("it begins").starter().index()] += 1;
     }
     assert!(started[0] > 16 && started[1] > 16, "{started:?}");
-    // After the same first game, the length of the series decides.
+    // After the same first game, the kind of series decides.
     let mut two = series(SeriesKind::TwoGames);
     lose_and_clear(&mut two, P1, 1);
     assert_eq!(two.chooser(), None);
@@ -157,7 +157,7 @@ fn a_best_of_series_ends_as_soon_as_it_is_decided() {
     assert_eq!(straight.begin(&TABLE.db, 9).expect_err("over"), SeriesError::Over);
     assert_eq!(straight.wins(), [0, 2]);
 
-    // Games that nobody won count for nobody, and chance finds the next starter.
+    // Games without a winner count for nobody, and the next starter is random.
     let mut slow = series(SeriesKind::BestOf(3));
     for seed in 0..3 {
         slow.begin(&TABLE.db, seed).expect("it begins");
@@ -190,7 +190,7 @@ fn the_table_is_cleared_between_games() {
             game.apply(&TABLE.db, Action::Concede(P2), None).expect("conceding is possible");
         }
         series.end().expect("it is over");
-        // The stage between: over, and everything still where it was.
+        // Before cleaning up: the game is over and everything is still in place.
         let before = series.game().expect("not cleared yet").clone();
         assert_eq!(series.game_mut(), None, "nothing more is played");
         assert!(!before.is_cleared());
@@ -199,7 +199,7 @@ fn the_table_is_cleared_between_games() {
         assert!(game.is_cleared());
         assert!(matches!(game.outcome(), Some(Outcome::Won { .. })), "the result stands");
         for seat in SEATS {
-            // 2.4.1.1: the deck is the list that was registered, card for card.
+            // 2.4.1.1: the deck has exactly the registered cards.
             let mut ids: Vec<CardId> = game.zone(seat, Zone::Deck).collect();
             ids.sort();
             let cards: Vec<_> = ids.iter().map(|id| game.card(*id).def).collect();
@@ -213,7 +213,7 @@ fn the_table_is_cleared_between_games() {
         }
         for id in game.card_ids() {
             let card = game.card(id);
-            // 2.4.1.2, and all cards the same way round: facedown, known to nobody.
+            // 2.4.1.2, and all cards are facedown and known to nobody.
             assert_eq!((card.zone, card.damage, card.exerted, card.under_count), (Zone::Deck, 0, false, 0));
             assert!(SEATS.iter().all(|seat| !game.knows(&TABLE.db, *seat, id)));
             uncounted += usize::from(before.card(id).damage > 0);
@@ -300,7 +300,7 @@ fn a_teams_games_count_together() {
     let mut series = Series::new(SeriesKind::BestOf(3), Start { teams, ..start(4) }).expect("four decks");
     for seed in 0..2 {
         let game = series.begin(&TABLE.db, seed).expect("it begins");
-        // The second team gives up, whoever of the first is left to win.
+        // The second team concedes, whichever members of the first are left to win.
         for seat in [P2, Seat(3)] {
             game.apply(&TABLE.db, Action::Concede(seat), None).expect("conceding is possible");
         }

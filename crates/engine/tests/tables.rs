@@ -1,9 +1,10 @@
-//! The laws of the engine at every kind of table: more than two players, teams, shared turns, Pack Rush. Decks are made of any
-//! cards, players leave now and then, and every step is checked.
+//! The laws of the engine for every kind of game: more than two players, teams, shared turns, Pack Rush.
+//! Decks contain any cards, players leave at random, and every step is checked.
 //!
-//! `INKWRIGHT_GAMES` sets how many games of each kind are played; `make laws` plays 10,000. `INKWRIGHT_FIRST` is the seed of the
-//! first one, for repeating a single game. `INKWRIGHT_EDITION` plays all of them by one edition of the rules; otherwise the editions
-//! take turns. `INKWRIGHT_SET` fills half of each deck with cards of that set.
+//! `INKWRIGHT_GAMES` sets the number of games of each kind; `make laws` plays 10,000. `INKWRIGHT_FIRST` is
+//! the seed of the first one, to repeat a single game. `INKWRIGHT_EDITION` selects one edition of the rules
+//! for all of them; by default, the editions take turns. `INKWRIGHT_SET` fills half of each deck with cards
+//! of that set.
 
 mod common;
 
@@ -14,7 +15,7 @@ use std::sync::LazyLock;
 
 static LIBRARY: LazyLock<Table> = LazyLock::new(whole_library);
 
-/// The cards of the set that is asked for.
+/// The cards of the selected set.
 static OF_SET: LazyLock<Vec<DefId>> = LazyLock::new(|| {
     let Ok(set) = std::env::var("INKWRIGHT_SET") else { return vec![] };
     let of_set = |card: &&cards::CardData| {
@@ -28,20 +29,20 @@ static OF_SET: LazyLock<Vec<DefId>> = LazyLock::new(|| {
     found
 });
 
-/// How many seats a usual test run fills for each kind of table: large tables play longer games.
+/// The number of seats that a usual test run fills for each kind of game: larger games take longer.
 const SEATS: u64 = 400;
 
-/// Enough for any real game; more means that a game does not end.
+/// More than any real game needs: a game that reaches it does not end.
 const CAP: usize = 30_000;
 
-/// At one in this many decisions, somebody leaves instead.
+/// In one of this many decisions, a player leaves instead of answering.
 const LEAVING: usize = 400;
 
 fn setting(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
 }
 
-/// Plays games of one kind and holds the laws at every step.
+/// Plays games of one kind and checks the laws at every step.
 fn hold(name: &str, shape: Shape) {
     let usual = SEATS / shape.players as u64;
     let (games, first) = (setting("INKWRIGHT_GAMES", usual), setting("INKWRIGHT_FIRST", 0));
@@ -56,7 +57,7 @@ fn hold(name: &str, shape: Shape) {
     assert_eq!(counts.draws + counts.won, games, "every game ends");
 }
 
-/// What came up, so that a run shows what it was about.
+/// Statistics that show what a run covered.
 #[derive(Debug, Default)]
 struct Counts {
     decisions: u64,
@@ -66,7 +67,7 @@ struct Counts {
     draws: u64,
 }
 
-/// The edition of a game: the one that is asked for, or each in turn.
+/// The edition of a game: the selected one, or each in turn.
 fn edition(seed: u64) -> Edition {
     match std::env::var("INKWRIGHT_EDITION") {
         Ok(name) => name.parse().unwrap_or_else(|_| panic!("INKWRIGHT_EDITION: there is no edition {name}")),
@@ -96,7 +97,7 @@ fn play(shape: Shape, seed: u64, every_step: bool, counts: &mut Counts) {
         }
         nobody_left_behind(&game, &at);
         others_are_refused(db, &game, &legal, &mut copy, &mut dice, &at);
-        // The dearest law: in long runs it is held at one step in four.
+        // The most expensive law: long runs check it at one step in four.
         if every_step || chance.below(4) == 0 {
             views_are_fair(db, &game, &legal, &mut copy, &mut chance, &at);
         }
@@ -131,7 +132,8 @@ fn play(shape: Shape, seed: u64, every_step: bool, counts: &mut Counts) {
     }
 }
 
-/// A player who left has nothing in the game (9.2.3) and is asked nothing; marketing cards are where they belong (10.2.2.1).
+/// Checks that a player who left has nothing in the game (9.2.3) and is not asked, and that marketing cards
+/// are in place (10.2.2.1).
 fn nobody_left_behind(game: &Game, at: &str) {
     let gone = |seat: Seat| game.player(seat).out;
     assert!(!game.bag().iter().any(|entry| gone(entry.seat)), "{at}: an entry of a player who left");
@@ -147,7 +149,7 @@ fn nobody_left_behind(game: &Game, at: &str) {
     }
 }
 
-/// What is not listed is refused with a rule, and nothing changes.
+/// Checks that an unlisted action is refused with a rule and changes nothing.
 fn others_are_refused(
     db: &CardDb,
     game: &Game,
@@ -179,8 +181,8 @@ fn others_are_refused(
     assert!(*copy == *game, "{at}: a refusal changes nothing");
 }
 
-/// A player sees the same, and may answer the same, whatever lies where that player can't see it; and those who may answer have
-/// all answers between them. At each step it is looked at through the eyes of those who may answer and of one other.
+/// Checks that a player's view and answers don't depend on what the player can't see, and that the players
+/// who may answer have all answers between them. Looks at each step as those players and one other.
 fn views_are_fair(
     db: &CardDb,
     game: &Game,

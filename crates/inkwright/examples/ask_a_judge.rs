@@ -1,9 +1,10 @@
-//! A position, what may be done in it, and why something may not: `cargo run -p inkwright --example ask_a_judge`.
+//! Sets up a position, lists the possible actions and explains why others are not:
+//! `cargo run -p inkwright --example ask_a_judge`.
 
 use inkwright::{Game, Library};
 use std::error::Error;
 
-/// Who may be challenged while a character with Bodyguard stands exerted?
+/// Which cards can be challenged while a character with Bodyguard is exerted?
 const POSITION: &str = r#"
 scenario "Bodyguard"
 p1:

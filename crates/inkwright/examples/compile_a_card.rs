@@ -1,5 +1,5 @@
-//! A made-up card: what its text means, and what the library says about a text that it does not understand. Run it with `cargo run -p
-//! inkwright --example compile_a_card`, or with a text of your own after `--`.
+//! Compiles a made-up card, shows what its text means, and reports errors in a text that the library does not
+//! understand. Run it with `cargo run -p inkwright --example compile_a_card`, or add a text after `--`.
 
 use inkwright::{Ink, Library, NewCard};
 use std::error::Error;

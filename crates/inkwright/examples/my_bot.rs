@@ -1,11 +1,12 @@
-//! A bot of your own against `greedy`: `cargo run --release -p inkwright --example my_bot -- GAMES`.
+//! A custom bot against `greedy`: `cargo run --release -p inkwright --example my_bot -- GAMES`.
 //!
-//! It quests when that is safe, challenges when it wins, and plays the most expensive card it can.
+//! It quests when that is safe, challenges when it wins the challenge, and plays the most expensive card that
+//! it can.
 
 use inkwright::{Action, Bot, CardView, DecisionKind, Dice, Game, Library, Player, Seat, Seen};
 use std::error::Error;
 
-/// Rates each answer and takes the best one; equal ones by lot.
+/// A bot that rates each answer and picks the best one, at random among equals.
 #[derive(Debug)]
 struct MyBot {
     dice: Dice,
@@ -22,11 +23,11 @@ impl Bot for MyBot {
     }
 }
 
-/// What an answer is worth. Only the order matters.
+/// The rating of an answer. Only the order matters.
 fn rate(seen: &Seen<'_>, answer: Action) -> i32 {
     let card = |id| seen.card(id);
     match answer {
-        // Ink first, while the most expensive cards are not in reach anyway.
+        // Ink first: the most expensive cards are not affordable yet.
         Action::Ink(id) => {
             let mine = seen.view().mine();
             let ink = i32::from(mine.ready_ink + mine.exerted_ink);
@@ -42,7 +43,8 @@ fn rate(seen: &Seen<'_>, answer: Action) -> i32 {
         Action::Quest(id) => 25 + card(id).map_or(0, |card| i32::from(card.lore)),
         Action::Use(..) => 20,
         Action::Yes => 10,
-        // A harmful effect is for the others, a helpful one for oneself; without reading the card, others are the better guess.
+        // Harmful effects should hit an opponent's card, helpful ones your own. Without reading the card, an
+        // opponent's is the better guess.
         Action::Card(id) if seen.decision().kind != DecisionKind::Mulligan => {
             let mine = seen.view().mine().cards().any(|card| card.id == id);
             if mine { 1 } else { 5 + card(id).map_or(0, |card| i32::from(card.strength)) }
@@ -68,7 +70,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let decks = [library.starter("Might and Magic")?, library.starter("Tactical Teamwork")?];
     let mut won = 0;
     for seed in 0..games {
-        // Every deck is played by both, and each seat by both.
+        // Both bots play every deck and every seat.
         let me = (seed % 2) as usize;
         let mut players = [Player::named("greedy", seed)?, Player::named("greedy", seed)?];
         players[me] = Player::new(MyBot { dice: Dice::new(seed) });

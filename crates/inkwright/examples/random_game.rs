@@ -1,4 +1,4 @@
-//! Two starter decks, played at random: `cargo run -p inkwright --example random_game -- SEED`.
+//! Plays two starter decks at random: `cargo run -p inkwright --example random_game -- SEED`.
 
 use inkwright::{Dice, Game, Library};
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! Players that decide by themselves.
+//! Bots: players that make their own decisions.
 
 use crate::error::{PlayError, UnknownBot};
 use bots::{Chair, Sight, Team};
@@ -6,13 +6,14 @@ use engine::{Action, CardDb, CardId, CardView, Decision, Def, DefId, Seat, View}
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
-/// Something that answers the decisions of one seat.
+/// A bot that answers the decisions of one seat.
 pub trait Bot: fmt::Debug + Send {
     /// Picks one of [`Seen::answers`].
     fn choose(&mut self, seen: &Seen<'_>) -> Action;
 }
 
-/// What a bot is shown of a decision: everything that its seat may know, with cards in the seat's own numbers.
+/// The information that a bot gets about a decision: everything its seat may know, with cards in the seat's
+/// own numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen<'a> {
     view: &'a View,
@@ -27,7 +28,7 @@ impl<'a> Seen<'a> {
         self.view
     }
 
-    /// What must be decided, and which card asks.
+    /// The decision and the card that it is for.
     pub fn decision(&self) -> &'a Decision {
         self.decision
     }
@@ -48,28 +49,28 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// The names that [`Player::named`] knows.
+/// The names that [`Player::named`] accepts.
 pub fn bot_names() -> &'static [&'static str] {
     &bots::NAMES
 }
 
-/// A bot that sits at a table.
+/// A bot that plays a seat.
 #[derive(Debug)]
 pub struct Player {
     chair: Chair,
-    /// The last answer that was not in the list.
+    /// The last answer that was not on the list.
     wrong: Arc<Mutex<Option<Action>>>,
 }
 
 impl Player {
-    /// A bot of your own.
+    /// A player with your own bot.
     pub fn new(bot: impl Bot + 'static) -> Player {
         let wrong = Arc::default();
         let guest = Guest { bot: Box::new(bot), wrong: Arc::clone(&wrong) };
         Player { chair: Chair::new(Box::new(guest)), wrong }
     }
 
-    /// One of the bots that come with this crate: see [`bot_names`]. The same seed makes the same player.
+    /// A bot that comes with this crate: see [`bot_names`]. The same seed gives the same player.
     pub fn named(name: &str, seed: u64) -> Result<Player, UnknownBot> {
         let maker = bots::maker(name).ok_or_else(|| UnknownBot(name.to_owned()))?;
         Ok(Player { chair: Chair::new(maker(seed)), wrong: Arc::default() })
@@ -77,7 +78,7 @@ impl Player {
 }
 
 impl Player {
-    /// The answer of this seat that was not in the list, if there was one.
+    /// Takes this seat's answer that was not on the list, if there was one.
     fn take_wrong(&mut self, seat: Seat) -> Option<(Seat, Action)> {
         let wrong = self.wrong.lock().ok()?.take()?;
         Some((seat, wrong))
@@ -104,7 +105,7 @@ impl bots::Player for Guest {
     }
 }
 
-/// Asks a game's players for its decisions.
+/// Asks the players of a game for its decisions.
 #[derive(Debug)]
 pub(crate) struct Asked<'a> {
     players: &'a mut [Player],

@@ -1,4 +1,4 @@
-//! Cards: those of the library, and new ones.
+//! Cards of the library, and new ones.
 
 use crate::error::CardError;
 use cards::CardData;
@@ -27,7 +27,7 @@ impl Card<'_> {
         &self.data.inks
     }
 
-    /// What it costs to play.
+    /// The cost to play it.
     pub fn cost(&self) -> u8 {
         self.data.cost
     }
@@ -37,22 +37,22 @@ impl Card<'_> {
         self.data.inkable
     }
 
-    /// Printed strength; characters have it.
+    /// Printed Strength of a character.
     pub fn strength(&self) -> Option<u8> {
         self.data.strength
     }
 
-    /// Printed willpower; characters and locations have it.
+    /// Printed Willpower of a character or location.
     pub fn willpower(&self) -> Option<u8> {
         self.data.willpower
     }
 
-    /// Printed lore value; characters and locations have it.
+    /// Printed lore value of a character or location.
     pub fn lore(&self) -> Option<u8> {
         self.data.lore
     }
 
-    /// What it costs to move a character here; locations have it.
+    /// The cost to move a character to this location.
     pub fn move_cost(&self) -> Option<u8> {
         self.data.move_cost
     }
@@ -67,12 +67,12 @@ impl Card<'_> {
         grammar::print_card(&self.data.abilities)
     }
 
-    /// What its text means, in plain numbered lines with every reference explicit.
+    /// The meaning of its text, in plain numbered lines with every reference explicit.
     pub fn reading(&self) -> Vec<String> {
         self.reading_in(Language::English)
     }
 
-    /// The same in another language.
+    /// [`Card::reading`] in another language.
     pub fn reading_in(&self, language: Language) -> Vec<String> {
         match meaning::resolve(self.data.card_type, &self.data.abilities) {
             Ok(resolved) => self.data.reading_in(language, &resolved.abilities),
@@ -81,7 +81,7 @@ impl Card<'_> {
     }
 }
 
-/// A card that you make up: its facts and its text, in the words that cards use.
+/// A made-up card: its facts and its text, in the wording of real cards.
 ///
 /// ```
 /// use inkwright::{Ink, Library, NewCard};
@@ -121,7 +121,7 @@ impl NewCard {
         card
     }
 
-    /// An action; with [`NewCard::classification`] `Song` it is a song.
+    /// An action. With the [`NewCard::classification`] `Song` it is a song.
     pub fn action(name: &str) -> NewCard {
         NewCard::new(name, CardType::Action)
     }
@@ -140,43 +140,44 @@ impl NewCard {
         card
     }
 
-    /// What it costs to play.
+    /// Sets the cost to play it.
     pub fn cost(mut self, cost: u8) -> NewCard {
         self.data.cost = cost;
         self
     }
 
-    /// One more ink type.
+    /// Adds an ink type.
     pub fn ink(mut self, ink: Ink) -> NewCard {
         self.data.inks.push(ink);
         self
     }
 
-    /// It has the inkwell symbol.
+    /// Adds the inkwell symbol.
     pub fn inkable(mut self) -> NewCard {
         self.data.inkable = true;
         self
     }
 
-    /// Its lore value, for characters and locations.
+    /// Sets the lore value of a character or location.
     pub fn lore(mut self, lore: u8) -> NewCard {
         self.data.lore = Some(lore);
         self
     }
 
-    /// One more classification.
+    /// Adds a classification.
     pub fn classification(mut self, class: &str) -> NewCard {
         self.data.classes.push(Class(class.to_owned()));
         self
     }
 
-    /// Its text, one paragraph per line.
+    /// Sets the text, one paragraph per line.
     pub fn text(mut self, text: &str) -> NewCard {
         text.clone_into(&mut self.text);
         self
     }
 
-    /// The card with its text compiled; the text may refer to what the lexicon knows and to the card itself.
+    /// The card with its text compiled. The text may refer to the card itself and to names and words of the
+    /// lexicon.
     pub(crate) fn compile(&self, lexicon: &Lexicon) -> Result<CardData, CardError> {
         let mut data = self.data.clone();
         for (n, line) in self.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {

@@ -1,4 +1,4 @@
-//! Random choices that can be repeated.
+//! Repeatable random choices.
 
 use engine::Chance;
 

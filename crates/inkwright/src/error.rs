@@ -1,4 +1,4 @@
-//! What can go wrong: one error type for each thing that can be tried.
+//! Error types, one for each operation that can fail.
 
 use cards::DeckError;
 use engine::{Action, Refusal, Seat, SetupError};
@@ -11,7 +11,7 @@ use thiserror::Error;
 #[error("there is no starter deck \"{0}\"; `Library::starters` lists them")]
 pub struct UnknownStarter(pub String);
 
-/// Why a deck list can't be read: everything that is wrong with it.
+/// The errors in a deck list.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
 pub struct BadDeck(pub Vec<DeckError>);
@@ -21,13 +21,13 @@ pub struct BadDeck(pub Vec<DeckError>);
 #[error("there is no bot \"{0}\"; there are {names}", names = bots::NAMES.join(", "))]
 pub struct UnknownBot(pub String);
 
-/// Why a game can't begin.
+/// Why a game can't start.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GameError {
     /// A deck has cards that are not in the library or can't be played.
     #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Decks(Vec<TableError>),
-    /// Players, teams or the position are not what the rules require.
+    /// Players, teams or the position violate the rules.
     #[error(transparent)]
     Setup(#[from] SetupError),
 }
@@ -44,23 +44,23 @@ pub enum PlayError {
     /// Each seat needs a player.
     #[error("the game has {seats} seats, and there are {players} players; give each seat one")]
     Players {
-        /// How many seats the game has.
+        /// The number of seats in the game.
         seats: usize,
-        /// How many players there were.
+        /// The number of players given.
         players: usize,
     },
     /// A bot gave an answer that was not in its list.
     #[error("{seat} gave an answer that is not among those listed: {answer:?}")]
     NotListed {
-        /// Whose bot it was.
+        /// The bot's seat.
         seat: Seat,
-        /// In the numbers of that seat's view.
+        /// The answer, in the numbers of that seat's view.
         answer: Action,
     },
     /// The engine refused an answer that it had listed: a bug in this library.
     #[error("a listed answer is refused: {0}")]
     Refused(#[from] Refusal),
-    /// The engine waits for a decision that has no answer: a bug in this library.
+    /// The engine waits for a decision without answers: a bug in this library.
     #[error("the pending decision has no answer")]
     NoAnswer,
     /// The game does not end.
@@ -68,13 +68,13 @@ pub enum PlayError {
     TooLong(u32),
 }
 
-/// Why a card can't be made.
+/// Why a card can't be created.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum CardError {
-    /// Its text is not understood: where in it, and what was expected there.
+    /// Where the text is not understood, and what was expected there.
     #[error("the card's text is not understood: {0}")]
     Text(Diagnostic),
-    /// Its text is understood, but can't be played yet.
+    /// The text is understood but can't be played yet.
     #[error("{0}")]
     NotPlayable(String),
 }

@@ -1,4 +1,4 @@
-//! A game: decisions, answers, what one player sees of it.
+//! Games: decisions, answers, and each player's view.
 
 use crate::bot::{Asked, Player};
 use crate::error::PlayError;
@@ -12,10 +12,10 @@ use engine::{
 use sim::{Replay, ReplayError};
 use words::Eyes;
 
-/// Bots never play for longer than this: it is thirty times as long as any game we have seen.
+/// The limit for games between bots, thirty times as long as any game we have seen.
 const MOST_DECISIONS: u32 = 100_000;
 
-/// Believes that unseen cards may be any card.
+/// A belief that unseen cards may be any card.
 #[derive(Debug)]
 struct AnyCards;
 
@@ -25,17 +25,17 @@ impl Belief for AnyCards {
     }
 }
 
-/// One game, from its first decision to its last. It knows its cards and remembers every answer.
+/// One game, from its first decision to its last. It includes its cards and remembers every answer.
 #[derive(Clone, Debug)]
 pub struct Game {
     pub(crate) library: Library,
-    /// None for games that began in a position.
+    /// `None` for games that started from a position.
     pub(crate) origin: Option<Origin>,
     pub(crate) state: engine::Game,
     pub(crate) answers: Vec<Action>,
 }
 
-/// What a replay must say about the beginning.
+/// The start of a game, as stored in a replay.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin {
     pub decks: Vec<Deck>,
@@ -44,7 +44,7 @@ pub(crate) struct Origin {
 }
 
 impl Game {
-    /// What a new game begins with.
+    /// Returns a builder to set up a new game.
     pub fn builder(library: &Library) -> GameBuilder {
         GameBuilder::new(library)
     }
@@ -53,29 +53,31 @@ impl Game {
         Game { library, origin, state, answers: vec![] }
     }
 
-    /// The cards it is played with.
+    /// The cards that the game is played with.
     pub fn library(&self) -> &Library {
         &self.library
     }
 
-    /// Who must decide what; `None` when the game is over.
+    /// The pending decision and its player; `None` when the game is over.
     pub fn decision(&self) -> Option<Decision> {
         self.state.decision()
     }
 
-    /// Every answer to the pending decision; none when the game is over. Conceding is always possible but never listed.
+    /// Every answer to the pending decision; empty when the game is over. Conceding is always possible but
+    /// never listed.
     pub fn legal(&self) -> Vec<Action> {
         let mut legal = vec![];
         self.state.legal(self.library.db(), &mut legal);
         legal
     }
 
-    /// Whether this answer would be accepted now. The refusal names its rule.
+    /// Checks whether this answer would be accepted now. The refusal names its rule.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         self.state.check(self.library.db(), action).map(|_| ())
     }
 
-    /// Takes an answer, runs to the next decision and returns what happened. A refused answer changes nothing.
+    /// Plays an answer, runs to the next decision and returns what happened. A refused answer changes
+    /// nothing.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
         let mut events = vec![];
         self.state.apply(self.library.db(), action, Some(&mut events))?;
@@ -83,12 +85,12 @@ impl Game {
         Ok(events)
     }
 
-    /// How it ended; `None` while it goes on.
+    /// The result; `None` while the game is running.
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.outcome()
     }
 
-    /// Whether this player has won, alone or with a team.
+    /// Whether this player or their team has won.
     pub fn has_won(&self, seat: Seat) -> bool {
         self.state.has_won(seat)
     }
@@ -98,27 +100,27 @@ impl Game {
         self.state.turn()
     }
 
-    /// The players, in turn order around the table.
+    /// The players, in order around the table.
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         self.state.seats()
     }
 
-    /// Whose turn it is.
+    /// The active player.
     pub fn active(&self) -> Seat {
         self.state.active()
     }
 
-    /// How much lore this player has.
+    /// This player's lore.
     pub fn lore(&self, seat: Seat) -> u16 {
         self.state.player(seat).lore
     }
 
-    /// The rules it is played by.
+    /// The rules of this game.
     pub fn rules(&self) -> Rules {
         self.state.rules()
     }
 
-    /// Constructed, Limited or Pack Rush.
+    /// The variant: Constructed, Limited, Pack Rush or Coconut.
     pub fn variant(&self) -> Variant {
         self.state.variant()
     }
@@ -128,7 +130,8 @@ impl Game {
         &self.answers
     }
 
-    /// The full name of a card in the game. Judges see every card; a player is shown a [`View`].
+    /// The full name of any card in the game, even a hidden one. To show a player only what they may know,
+    /// use [`Game::view`].
     pub fn name(&self, card: CardId) -> &str {
         &self.library.db().def(self.state.card(card).def).full_name
     }
@@ -138,23 +141,25 @@ impl Game {
         self.state.view(self.library.db(), seat)
     }
 
-    /// An answer in the numbers of a player's view, as [`Game::play`] takes it; `None` when it names a card that is not in that
-    /// view.
+    /// Converts an answer from the numbers of a player's view to those of [`Game::play`]; `None` if it names
+    /// a card that is not in that view.
     pub fn answer_from_view(&self, seat: Seat, action: Action) -> Option<Action> {
         self.state.action_from(seat, action)
     }
 
-    /// An answer in the numbers of a player's view; `None` when that player doesn't see one of its cards.
+    /// Converts an answer to the numbers of a player's view; `None` if that player doesn't see one of its
+    /// cards.
     pub fn answer_for_view(&self, seat: Seat, action: Action) -> Option<Action> {
         self.state.action_for(seat, action)
     }
 
-    /// The state behind it, for programs that work with the engine itself. It holds things that no player may know.
+    /// The underlying state, for programs that work with the engine itself. It includes hidden information.
     pub fn state(&self) -> &engine::Game {
         &self.state
     }
 
-    /// The game as it might be for all this player knows: whatever the player can't know is dealt anew, from any cards.
+    /// The game as it might be from this player's point of view: replaces everything the player can't know
+    /// with random cards.
     ///
     /// ```
     /// use inkwright::{Game, Library, Seat};
@@ -182,30 +187,31 @@ impl Game {
         self.decision().map(|decision| eyes.tell(&words::ask(decision.kind, answers, &eyes)))
     }
 
-    /// An answer in words.
+    /// Describes an answer in words.
     pub fn describe(&self, action: Action) -> String {
         let eyes = self.eyes(None);
         eyes.tell(&words::answer(action, &eyes))
     }
 
-    /// An event of the last answer in words, with all cards visible.
+    /// Describes an event of the last answer in words, with all cards visible.
     pub fn tell(&self, event: &Event) -> String {
         let eyes = self.eyes(None);
         eyes.tell(&words::event(event, &eyes))
     }
 
-    /// An event of the last answer in words, as this player saw it.
+    /// Describes an event of the last answer in words, as this player saw it.
     pub fn tell_to(&self, seat: Seat, event: &Event) -> String {
         let eyes = self.eyes(Some(seat));
         eyes.tell(&words::event(event, &eyes))
     }
 
-    /// Whether something may be done now, and by which rules, or all reasons why not. For a judge, who sees everything.
+    /// Explains by which rules an action is possible now, or all reasons why it is not. For a judge, who sees
+    /// everything.
     pub fn explain(&self, action: Action) -> Explanation {
         self.state.explain(self.library.db(), None, action)
     }
 
-    /// The same for a player: only about that player's decisions and cards in sight.
+    /// [`Game::explain`] for a player: limited to that player's decisions and visible cards.
     pub fn explain_to(&self, seat: Seat, action: Action) -> Explanation {
         self.state.explain(self.library.db(), Some(seat), action)
     }
@@ -221,7 +227,7 @@ impl Game {
         Eyes { game: &self.state, db: self.library.db(), viewer }
     }
 
-    /// Lets players play on to the end. They are not asked when there is only one answer.
+    /// Lets bots play to the end of the game. They are not asked if there is only one answer.
     pub fn play_out(&mut self, players: &mut [Player]) -> Result<Outcome, PlayError> {
         let seats = self.seats().count();
         if players.len() != seats {
@@ -239,7 +245,7 @@ impl Game {
         Err(PlayError::TooLong(MOST_DECISIONS))
     }
 
-    /// The game as a file; `None` for one that began in a position, which replays can't hold.
+    /// The game as a file; `None` if it started from a position, which replays can't store.
     pub fn replay(&self) -> Option<Replay> {
         let origin = self.origin.as_ref()?;
         Some(Replay {
@@ -257,7 +263,8 @@ impl Game {
         })
     }
 
-    /// Plays a replay back, with the cards it was played with. Every answer is checked, and the game must end as the file says.
+    /// Plays back a replay with the cards of the original game. Every answer is checked, and the result must
+    /// match the file.
     ///
     /// ```
     /// use inkwright::{Game, Library, Player, Replay};
@@ -280,7 +287,7 @@ impl Game {
             .at(positions.last())
             .expect("the last position is there once all answers were accepted");
         let origin = Origin { decks: replay.lists()?, seed: replay.seed, teams: replay.teams.clone() };
-        // Old replays number cards differently: the game keeps the numbers of its replay.
+        // Old replays number cards differently. The game keeps the numbers of its replay.
         let mut game = Game::begun(library.numbered(positions.db()), Some(origin), state);
         game.answers.clone_from(&replay.actions);
         Ok(game)

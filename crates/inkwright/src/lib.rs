@@ -1,7 +1,8 @@
-//! The Lorcana card game as a library: every card, the rules, players, replays and scenarios.
+//! The Lorcana card game as a library: all cards, the rules, bots, replays and scenarios.
 //!
-//! A [`Library`] holds the cards. Decks from it meet in a [`Game`], which at any time waits for one [`Decision`]:
-//! [`Game::legal`] lists the answers, [`Game::play`] takes one and returns what happened. A whole game with random answers:
+//! A [`Library`] holds the cards. A [`Game`] between decks from it always waits for one [`Decision`]:
+//! [`Game::legal`] lists the answers, [`Game::play`] accepts one and returns what happened. A whole game with
+//! random answers:
 //!
 //! ```
 //! use inkwright::{Dice, Game, Library};
@@ -22,7 +23,7 @@
 //! # }
 //! ```
 //!
-//! # A bot of your own
+//! # Writing a bot
 //! A [`Bot`] sees what its seat may know and picks an answer. It never sees the state, so it can't cheat by accident.
 //!
 //! ```
@@ -50,21 +51,21 @@
 //! # }
 //! ```
 //!
-//! # What else there is
+//! # Other features
 //! - [`Game::view`]: what one player may know, in that player's own card numbers.
-//! - [`Game::check`] and [`Game::explain`]: may this be done, and if not, by which rule?
-//! - [`Game::from_scenario`], [`run_scenarios`]: positions and whole test cases as small text files; [`Game::ask`] answers a
-//!   question about any position, asked in the words of that format.
-//! - [`Game::replay`] and [`Game::from_replay`]: games as small files, checked when they are read.
-//! - [`Game::to_bytes`] and [`Game::from_bytes`]: a game at any moment, to continue it in another process.
-//! - [`NewCard`]: a card made up by you. Its text is compiled like that of every other card, and [`Card::reading`] says what
-//!   was understood, step by step.
+//! - [`Game::check`] and [`Game::explain`]: whether an action is possible, and if not, by which rule.
+//! - [`Game::from_scenario`], [`run_scenarios`]: positions and whole test cases as small text files;
+//!   [`Game::ask`] answers a question about any position, written in the same format.
+//! - [`Game::replay`] and [`Game::from_replay`]: games as small files, checked when they are loaded.
+//! - [`Game::to_bytes`] and [`Game::from_bytes`]: a game at any moment, to be continued in another process.
+//! - [`NewCard`]: a made-up card. Its text is compiled like that of any other card, and [`Card::reading`]
+//!   explains what was understood, step by step.
 //!
 //! Everything is deterministic: the same seed and the same answers give the same game on every platform. Nothing here touches
 //! files, clocks or the network unless a method says so.
 //!
-//! Types of the crates underneath are re-exported where they appear here. The program `inkwright` (the package `inkwright-cli`)
-//! offers the same on the command line, in the terminal and in the browser.
+//! Types of other crates are re-exported if they appear in this API. The program `inkwright` (package
+//! `inkwright-cli`) offers the same features on the command line, in the terminal and in the browser.
 
 #![deny(missing_docs)]
 

@@ -1,4 +1,4 @@
-//! The cards that games are played with.
+//! The library of cards that games are played with.
 
 use crate::card::{Card, NewCard};
 use crate::error::{BadDeck, CardError, GameError, UnknownStarter};
@@ -9,7 +9,7 @@ use sim::{TableError, WithLeaders};
 use std::sync::Arc;
 use wording::Name;
 
-/// Cards, compiled and ready. Cheap to clone: all clones share the same cards.
+/// Compiled cards. Cheap to clone: all clones share the same cards.
 #[derive(Clone, Debug)]
 pub struct Library {
     cards: Arc<cards::Library>,
@@ -22,18 +22,18 @@ impl Library {
         Library::of(cards::Library::embedded())
     }
 
-    /// A library of these cards. Those that can't be played are left out of games.
+    /// A library of these cards. Cards that can't be played are not available in games.
     pub(crate) fn of(cards: cards::Library) -> Library {
         let (db, _) = playable::playable(&cards.cards);
         Library { cards: Arc::new(cards), db: Arc::new(db) }
     }
 
-    /// The same cards, with numbers given elsewhere.
+    /// The same cards, numbered as in `db`.
     pub(crate) fn numbered(&self, db: &Arc<CardDb>) -> Library {
         Library { cards: self.cards.clone(), db: db.clone() }
     }
 
-    /// The same cards with the leaders of these decks beside them, and which definitions those are.
+    /// The same cards together with the leaders of these decks, and the definitions of those leaders.
     pub(crate) fn led_by(&self, decks: &[Deck]) -> Result<(Library, Vec<Option<DefId>>), Vec<TableError>> {
         if decks.iter().all(|deck| deck.leader.is_none()) {
             return Ok((self.clone(), vec![]));
@@ -42,7 +42,7 @@ impl Library {
         Ok((self.numbered(&Arc::new(db)), leaders))
     }
 
-    /// The cards and leaders of a position. What can be named begins with these names.
+    /// The cards and leaders of a position. The list of names that can be named starts with `nameable`.
     pub(crate) fn staged(
         cards: Vec<CardData>,
         leaders: &[CardData],
@@ -52,9 +52,9 @@ impl Library {
         Ok(Library { cards: Arc::new(cards::Library::new(cards)), db: Arc::new(db) })
     }
 
-    /// This library and one more card. A card with the same full name is replaced.
+    /// This library with an additional card, which replaces a card with the same full name.
     pub fn with_card(&self, card: &NewCard) -> Result<Library, CardError> {
-        // A card may speak of itself: its name and classifications must be known words.
+        // A card may refer to itself, so its name and classifications must be known words.
         let with_facts = cards::Library::clone(&self.cards).with_extra(vec![card.facts().clone()]);
         let data = card.compile(&with_facts.lexicon())?;
         Ok(Library::of(with_facts.with_extra(vec![data])))
@@ -65,19 +65,19 @@ impl Library {
         self.cards.cards.iter().map(|data| Card { data })
     }
 
-    /// The card with this full name, whatever its capitals and apostrophes.
+    /// The card with this full name, ignoring capitalization and the kind of apostrophes.
     pub fn card(&self, full_name: &str) -> Option<Card<'_>> {
         self.cards.find(full_name).map(|data| Card { data })
     }
 
-    /// The card behind a number in a [`View`](crate::View) or an [`Event`](crate::Event). The marketing cards of Pack Rush
-    /// and the leaders of Format Coconut are not in any library.
+    /// The card for a number in a [`View`](crate::View) or an [`Event`](crate::Event). The marketing cards of
+    /// Pack Rush and the leaders of Format Coconut are not in any library.
     pub fn card_of(&self, def: DefId) -> Option<Card<'_>> {
         let db = &self.db;
         if db.has(def) { self.card(&db.def(def).full_name) } else { None }
     }
 
-    /// The full name nearest to what was written, for "did you mean".
+    /// The full name most similar to this one, for "did you mean".
     pub fn suggest(&self, name: &str) -> Option<&str> {
         self.cards.suggest(name)
     }
@@ -122,7 +122,7 @@ impl Library {
         &self.cards
     }
 
-    /// A hash of all its cards: games and replays of a library with another hash don't fit.
+    /// A hash of all cards. Games and replays only work with a library that has the same hash.
     pub fn hash(&self) -> u64 {
         self.cards.hash()
     }

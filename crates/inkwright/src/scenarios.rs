@@ -1,11 +1,11 @@
-//! Positions and test cases written as text.
+//! Positions and test cases as text.
 
 use crate::game::Game;
 use crate::library::Library;
 use scenario::{Asked, ExplainError, Report, StageError, Told};
 
-/// Runs every scenario of a text and says which of them hold. The format is described in the README of the crate
-/// `inkwright-scenario`.
+/// Runs every scenario in a text and reports which ones pass. The README of the crate `inkwright-scenario`
+/// describes the format.
 ///
 /// ```
 /// use inkwright::{Library, run_scenarios};
@@ -24,7 +24,7 @@ pub fn run_scenarios(library: &Library, text: &str) -> Vec<Report> {
 }
 
 impl Game {
-    /// The game at the end of a text's first scenario: a position, and whatever steps follow it.
+    /// The game at the end of a text's first scenario: its position and any steps after it.
     pub fn from_scenario(library: &Library, text: &str) -> Result<Game, StageError> {
         let staged = scenario::stage(text, 0, true, library.data())?;
         let library = Library::staged(staged.cards, &staged.leaders, &staged.nameable);
@@ -32,8 +32,9 @@ impl Game {
         Ok(Game::begun(library, None, staged.game))
     }
 
-    /// Answers a question about the game as it is now, in the words of scenarios: `do quest stitch`, or a card's name for everything
-    /// that could be done with it. Cards are named by full names in double quotes or by handles made of their names.
+    /// Answers a question about the current game, in the language of scenarios: `do quest stitch`, or the
+    /// name of a card for everything it could do. Cards are referred to by full names in double quotes or by
+    /// handles derived from their names.
     ///
     /// ```
     /// use inkwright::{Game, Library};

@@ -1,4 +1,4 @@
-//! How a game begins.
+//! Setting up a game.
 
 use crate::error::GameError;
 use crate::game::{Game, Origin};
@@ -6,7 +6,8 @@ use crate::library::Library;
 use cards::Deck;
 use engine::{Edition, Rules, Seat, Start, Teams, Variant};
 
-/// What a game begins with: decks, and everything that differs from the defaults. [`GameBuilder::start`] checks it all.
+/// The setup of a game: decks, and everything that differs from the defaults. [`GameBuilder::start`] checks
+/// it.
 ///
 /// ```
 /// use inkwright::{Game, GameError, Library, SetupError, TableError};
@@ -29,49 +30,49 @@ impl GameBuilder {
         GameBuilder { library: library.clone(), decks: vec![], start: Start::new(vec![], 0) }
     }
 
-    /// The next player's deck.
+    /// Adds the next player's deck.
     pub fn deck(mut self, deck: Deck) -> GameBuilder {
         self.decks.push(deck);
         self
     }
 
-    /// The next players' decks, in seat order.
+    /// Adds the next players' decks, in seat order.
     pub fn decks(mut self, decks: impl IntoIterator<Item = Deck>) -> GameBuilder {
         self.decks.extend(decks);
         self
     }
 
-    /// The seed of all chance. The same seed and the same answers give the same game. 0 by default.
+    /// Sets the seed of all randomness. The same seed and the same answers give the same game. 0 by default.
     pub fn seed(mut self, seed: u64) -> GameBuilder {
         self.start.seed = seed;
         self
     }
 
-    /// Who starts; chosen at random by default.
+    /// Sets the starting player; random by default.
     pub fn starting_player(mut self, seat: Seat) -> GameBuilder {
         self.start.starter = Some(seat);
         self
     }
 
-    /// The variant; Constructed by default.
+    /// Sets the variant; Constructed by default.
     pub fn variant(mut self, variant: Variant) -> GameBuilder {
         self.start.variant = variant;
         self
     }
 
-    /// Who plays with whom; everyone plays alone by default.
+    /// Sets the teams; none by default.
     pub fn teams(mut self, teams: Teams) -> GameBuilder {
         self.start.teams = teams;
         self
     }
 
-    /// The edition of the Comprehensive Rules to play by; the newest by default.
+    /// Sets the edition of the Comprehensive Rules; the newest by default.
     pub fn edition(mut self, edition: Edition) -> GameBuilder {
         self.start.rules = Rules::from(edition);
         self
     }
 
-    /// Deals the decks and begins.
+    /// Deals the decks and starts the game.
     pub fn start(self) -> Result<Game, GameError> {
         let GameBuilder { library, decks, mut start } = self;
         sim::check_size(&decks)?;

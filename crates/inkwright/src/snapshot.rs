@@ -1,4 +1,4 @@
-//! A game at any moment as bytes, to continue it in another process.
+//! Snapshots: a game at any moment as bytes, to be continued in another process.
 
 use crate::game::{Game, Origin};
 use crate::library::Library;
@@ -8,16 +8,16 @@ use serde::{Deserialize, Serialize};
 use sim::checksum;
 use thiserror::Error;
 
-/// What every snapshot begins with; the last byte is its version.
+/// The first bytes of every snapshot; the last byte is the version.
 const MAGIC: &[u8; 16] = b"inkwright-game-2";
 
-/// Why bytes are not a game.
+/// Why bytes can't be read as a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SnapshotError {
-    /// They are something else, or were written by another version of this library.
+    /// The bytes are something else, or were written by another version of this library.
     #[error("these bytes are not a game that this version of the library has written")]
     NotAGame,
-    /// They were damaged on the way.
+    /// The bytes were damaged.
     #[error("the game is damaged: its checksum is wrong; copy it again from where it came from")]
     Damaged,
     /// The library has other cards.
@@ -35,18 +35,18 @@ pub enum SnapshotError {
 #[derive(Serialize, Deserialize)]
 struct Snapshot {
     library_hash: u64,
-    /// Deck lists with their leaders, seed and teams.
+    /// The deck lists with their leaders, the seed and the teams.
     origin: Option<(Vec<NamedList>, u64, Teams)>,
     state: engine::Game,
     answers: Vec<Action>,
 }
 
-/// A deck: its name, copies and names of its cards, and its leader.
+/// A deck: its name, the number and name of each card, and its leader.
 type NamedList = (String, Vec<(u16, String)>, Option<Leader>);
 
 impl Game {
-    /// The game as it is now, with all answers, as bytes for [`Game::from_bytes`]. Unlike a replay, it can hold every game, but it only
-    /// works with the version of this library that wrote it.
+    /// The current game with all answers, as bytes for [`Game::from_bytes`]. Unlike a replay, this works for
+    /// every game, but only with the version of this library that wrote it.
     ///
     /// ```
     /// use inkwright::{Game, Library};
@@ -78,8 +78,8 @@ impl Game {
         bytes
     }
 
-    /// A game from the bytes of [`Game::to_bytes`]. They must come from somebody you trust: damage is detected, but it is not checked
-    /// that the position can come up in a game.
+    /// Restores a game from [`Game::to_bytes`]. The bytes must come from a trusted source: damage is
+    /// detected, but impossible positions are not.
     pub fn from_bytes(library: &Library, bytes: &[u8]) -> Result<Game, SnapshotError> {
         let (content, sum) = bytes.split_last_chunk::<8>().ok_or(SnapshotError::NotAGame)?;
         let body = content.strip_prefix(MAGIC).ok_or(SnapshotError::NotAGame)?;

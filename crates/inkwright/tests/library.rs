@@ -1,4 +1,4 @@
-//! The library as its users see it.
+//! Tests of the library's public interface.
 
 use inkwright::{
     Action, Bot, CardError, Dice, Edition, Game, GameError, Language, Library, NewCard, PlayError, Player,
@@ -111,7 +111,7 @@ fn a_view_hides_what_its_player_cannot_know() {
     assert_eq!(view.mine().hand.len(), usize::from(view.mine().hand_count));
     let other = view.side(Seat(1)).expect("two play");
     assert!(other.hand_count > 0 && other.hand.is_empty());
-    // Answers go to the view's numbers and back.
+    // Answers can be converted to the view's numbers and back.
     let seat = game.decision().expect("it goes on").seat;
     for answer in game.legal() {
         let shown = game.answer_for_view(seat, answer).expect("one sees what one may do");
@@ -119,7 +119,7 @@ fn a_view_hides_what_its_player_cannot_know() {
     }
 }
 
-/// Gives an answer that nobody listed.
+/// A bot that gives an answer not on the list.
 #[derive(Debug)]
 struct Cheat;
 

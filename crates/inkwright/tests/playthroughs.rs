@@ -8,16 +8,16 @@ use std::sync::LazyLock;
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(Library::built_in);
 
-/// No game of these comes near it.
+/// More decisions than any of these games needs.
 const MOST_DECISIONS: usize = 5_000;
 
 fn table(decks: &[&str]) -> GameBuilder {
     let decks = decks.iter().map(|title| LIBRARY.starter(title).expect("a starter deck"));
-    // The edition is fixed: another one is another file.
+    // The edition is fixed. Another edition would need another file.
     Game::builder(&LIBRARY).decks(decks).edition(Edition::V2_3_0)
 }
 
-/// How gladly something is done: enough to let games end, and everything has its chance.
+/// The weight of an answer: high enough for what ends games, and above zero for everything.
 fn liking(answer: Action) -> usize {
     match answer {
         Action::Quest(_) | Action::Play(..) => 6,
@@ -27,7 +27,7 @@ fn liking(answer: Action) -> usize {
     }
 }
 
-/// What somebody who is not at the table must know: the edition, the variant, who plays with whom, and the first hands.
+/// The facts to know before reading the log: edition, variant, teams and opening hands.
 fn head(game: &Game) -> String {
     let mut head = format!(
         "Edition {}, {:?}, {} lore to win.\n",
@@ -50,8 +50,8 @@ fn head(game: &Game) -> String {
     head
 }
 
-/// Plays the game and tells it: each question that is not the turn's own, each answer, and below it what happened and by which
-/// rule.
+/// Plays the game and writes its log: each question except the turn's own, each answer, and below it the
+/// events with their rules.
 fn told(mut game: Game, seed: u64) -> String {
     let mut dice = Dice::new(seed);
     let mut told = head(&game);
@@ -66,7 +66,7 @@ fn told(mut game: Game, seed: u64) -> String {
             found
         });
         let answer = *chosen.expect("the number is below the sum");
-        // What a turn asks is known, and an offer's words are the card's.
+        // The question of a turn is obvious, and the words of an offer are those of the card.
         let told_apart = !matches!(
             decision.kind,
             DecisionKind::Action | DecisionKind::May | DecisionKind::Option { .. } | DecisionKind::Trigger
@@ -87,7 +87,7 @@ fn told(mut game: Game, seed: u64) -> String {
     told
 }
 
-/// Compares with the file, or writes it.
+/// Compares the log with the file, or writes the file.
 fn check(name: &str, told: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(format!("{name}.txt"));
     if std::env::var_os("INKWRIGHT_BLESS").is_some() {

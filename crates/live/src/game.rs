@@ -1,4 +1,4 @@
-//! The game in progress: whose answer it waits for, answers, and what they cause.
+//! The game in progress: the players it waits for, their answers, and the results.
 
 use crate::hall::Hall;
 use crate::know::Knowledge;
@@ -17,14 +17,14 @@ use std::sync::Arc;
 use thiserror::Error;
 use words::{Language, Say as _};
 
-/// At most this number of answers without an alternative are given in a row; then somebody is asked, and may leave.
+/// The maximum number of consecutive forced answers. After that, a player is asked and may leave.
 const MOST_FORCED: usize = 1_000;
 
-/// One game with people at the table.
+/// A game with people at the table.
 #[derive(Debug)]
 pub struct Live {
     pub(crate) hall: Arc<Hall>,
-    /// Without decks for a game that began in a position set up by hand.
+    /// Has no decks if the game started from a position set up by hand.
     setup: Setup,
     /// The game before its first answer.
     pub(crate) origin: Game,
@@ -35,71 +35,71 @@ pub struct Live {
     pub(crate) game: Game,
     pub(crate) past: Vec<Past>,
     pub(crate) logs: Logs,
-    /// Where the bots sit; empty while one thinks, and until it is first asked.
+    /// The bots' seats. A chair is empty until its bot is first asked, and while the bot thinks.
     pub(crate) chairs: Vec<Option<Chair>>,
-    /// The bots that leave the common turn of a team to the others since the last answer.
+    /// The bots that have left their team's shared turn to the others since the last answer.
     passed: SeatSet,
-    /// The answers that were taken back last: a bot that is asked the same again answers the same.
+    /// The answers taken back most recently. A bot that gets the same question again gives the same answer.
     pub(crate) undone: Vec<Action>,
-    /// Counts how often the game was set back: thoughts from before are of no use.
+    /// The number of times that the game was set back. Thoughts from before that are discarded.
     pub(crate) sitting: u64,
-    /// What [`Live::tell`] and its like speak.
+    /// The language of [`Live::tell`] and similar methods.
     pub(crate) language: Language,
 }
 
-/// An answer that was given.
+/// An answer in the game's history.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Past {
     pub action: Action,
     pub seat: Seat,
     pub by: By,
-    /// Who learned something by it.
+    /// The seats that learned something from it.
     pub learned: SeatSet,
 }
 
-/// How an answer came about.
+/// How an answer was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum By {
     Person,
     Bot,
-    /// There was no other answer.
+    /// It was the only possible answer.
     Force,
 }
 
-/// Who is to answer.
+/// The players that the game waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Waiting {
     /// See [`Live::thinking`] and [`Live::bot_step`].
     Bot(Seat),
-    /// One person; several where a team decides in common (9.3.1).
+    /// One person, or several if a team decides together (9.3.1).
     People(Vec<Seat>),
     /// Nobody: the game is over.
     Over,
 }
 
-/// What came of an answer: the answers given since, forced ones included. [`Live::log_of`] tells a seat what they caused.
+/// The answers given as a result, including forced ones. [`Live::log_of`] returns what a seat saw of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Told {
     pub answers: Range<usize>,
 }
 
-/// Why an answer was not taken.
+/// Why an answer was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
 pub enum Refused {
     #[error("nobody sits there")]
     NoSuchSeat,
     #[error("a bot sits there, and answers for itself")]
     NotAPerson,
-    /// A card number that means nothing to this seat, now or ever.
+    /// The number of a card that this seat can't see.
     #[error("there is no such card in sight")]
     OutOfSight,
-    /// With the reasons in the language of the terminal.
+    /// The reasons, with their text in the terminal's language.
     #[error("{text}")]
     Rules { explanation: Explanation, text: String },
 }
 
 impl Live {
-    /// Begins a game and runs it to its first choice. In a practice game, any answer can be taken back.
+    /// Starts a game and runs it to its first choice. In a practice game, any answer can be taken back.
     pub fn start(
         hall: &Arc<Hall>,
         setup: Setup,
@@ -151,8 +151,8 @@ impl Live {
         }
     }
 
-    /// Begins in a position that was set up by hand, with cards of the hall, and goes on with the answers that were given since.
-    /// Such a game has no decks: it can't be written as a [`Replay`], but told again from the position.
+    /// Starts from a position set up by hand, with cards of the hall, and plays these answers. Such a game
+    /// has no decks, so it can't be written as a [`Replay`]; to restore it, start from the position again.
     pub fn from_position(
         hall: &Arc<Hall>,
         game: Game,
@@ -174,7 +174,7 @@ impl Live {
         Ok(live)
     }
 
-    /// Gives stored answers once more, for as long as that is wanted.
+    /// Plays stored answers again, until done or no longer wanted.
     fn play_again(&mut self, answers: &[Action], wanted: &dyn Fn() -> bool) -> Result<(), CantStart> {
         for (number, action) in answers.iter().enumerate() {
             if !wanted() {
@@ -191,8 +191,8 @@ impl Live {
         Ok(())
     }
 
-    /// Goes on with a stored game after the given number of its answers, or after all of them: a table after a crash, or a fork of
-    /// someone's game. The answers of people's seats count as people's, so that they can be taken back.
+    /// Continues a stored game after this number of answers, or after all of them, to restore a table or to
+    /// fork a game. Answers for people's seats count as theirs, so they can be taken back.
     pub fn resume(
         hall: &Arc<Hall>,
         replay: &Replay,
@@ -203,7 +203,7 @@ impl Live {
         Live::resume_while(hall, replay, answers, sitters, manners, &|| true)
     }
 
-    /// The same, but it is given up once it is not wanted any more: a long game takes a while.
+    /// [`Live::resume`], but gives up as soon as `wanted` returns `false`, because a long game takes a while.
     pub fn resume_while(
         hall: &Arc<Hall>,
         replay: &Replay,
@@ -235,7 +235,7 @@ impl Live {
         Ok(live)
     }
 
-    /// Who gives this answer to the pending decision.
+    /// The seat that gives this answer to the pending decision.
     fn seat_of(&self, action: Action) -> Seat {
         match (action, self.game.decision()) {
             (Action::Concede(seat), _) => seat,
@@ -255,21 +255,21 @@ impl Live {
         }
     }
 
-    /// The same game from its beginning, chance included.
+    /// Restarts the same game, including its randomness.
     pub fn restart(&mut self) {
         self.set_back(0);
         self.undone.clear();
         self.take_forced();
     }
 
-    /// Another game of the same players and decks.
+    /// A new game with the same players and decks.
     pub fn rematch(&self, seed: u64, starter: Option<Seat>) -> Result<Live, CantStart> {
         let setup = Setup { seed, starter, ..self.setup.clone() };
         let manners = Manners { practice: self.practice, forced: self.forced };
         Live::start(&self.hall, setup, self.sitters.clone(), manners)
     }
 
-    /// The game as a file would hold it, at any moment.
+    /// The game as a replay, at any moment.
     pub fn replay(&self) -> Replay {
         Replay {
             version: Replay::VERSION,
@@ -306,33 +306,33 @@ impl Live {
         self.practice
     }
 
-    /// The seats where people sit.
+    /// The seats that people play.
     pub fn people(&self) -> Vec<Seat> {
         let seats = self.sitters.iter().enumerate().filter(|(_, sitter)| sitter.is_person());
         seats.map(|(seat, _)| Seat(seat as u8)).collect()
     }
 
-    /// The state itself, which knows everything: for whoever keeps the table, never for a seat.
+    /// The full state, including hidden information: for the host of a table, never for a seat.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The answers from this one on, as the game takes them: what is stored.
+    /// The answers from this one on, as the game applies them, for storing.
     pub fn actions(&self, from: usize) -> impl Iterator<Item = Action> + '_ {
         self.past.iter().skip(from).map(|past| past.action)
     }
 
-    /// How many answers were given so far, forced ones included.
+    /// The number of answers so far, including forced ones.
     pub fn answered(&self) -> usize {
         self.past.len()
     }
 
-    /// The last answer: who gave it, and how it came about.
+    /// The seat of the last answer, and how it was given.
     pub fn last(&self) -> Option<(Seat, By)> {
         self.past.last().map(|past| (past.seat, past.by))
     }
 
-    /// The person who chose last, and could take that back.
+    /// The seat of the last choice by a person, which could be taken back.
     pub fn last_person(&self) -> Option<Seat> {
         self.past.iter().rfind(|past| past.by == By::Person).map(|past| past.seat)
     }
@@ -358,22 +358,22 @@ impl Live {
         seat.index() < self.sitters.len()
     }
 
-    /// Everything this seat may know now.
+    /// Everything that this seat may currently know.
     pub fn view(&self, seat: Seat) -> Option<View> {
         self.is_seat(seat).then(|| self.game.view(self.db(), seat))
     }
 
-    /// Everything this seat was told, oldest first.
+    /// The seat's full log, oldest entry first.
     pub fn log(&self, seat: Seat) -> &[Entry] {
         self.logs.of(seat)
     }
 
-    /// What this seat was told about some of the answers.
+    /// The seat's log entries for some answers.
     pub fn log_of(&self, seat: Seat, answers: &Range<usize>) -> &[Entry] {
         self.logs.during(seat, answers)
     }
 
-    /// The definitions of the cards that this seat knows, or was told of by name.
+    /// The definitions of the cards that this seat knows, or that its log names.
     pub fn seen(&self, seat: Seat) -> HashSet<DefId> {
         let (game, db) = (&self.game, self.db());
         let known = game.card_ids().filter(|id| game.knows(db, seat, *id)).map(|id| game.card(id).def);
@@ -381,14 +381,15 @@ impl Live {
         known.chain(told).collect()
     }
 
-    /// Who is to answer now.
+    /// The players that the game currently waits for.
     pub fn waiting(&self) -> Waiting {
         let Some(decision) = self.game.decision() else { return Waiting::Over };
         let asked = self.asked(&decision);
         let bots = asked.iter().filter(|seat| !self.sitters[seat.index()].is_person());
         let people: Vec<Seat> =
             asked.iter().copied().filter(|seat| self.sitters[seat.index()].is_person()).collect();
-        // In a team's common turn, bots act first and leave the rest, and the end of the turn, to people.
+        // In a team's shared turn, bots act first and leave the rest, including the end of the turn, to
+        // people.
         let acts = decision.kind == DecisionKind::Action || people.is_empty();
         match bots.copied().find(|seat| acts && !self.passed.has(SeatSet::of(*seat))) {
             Some(bot) => Waiting::Bot(bot),
@@ -397,7 +398,7 @@ impl Live {
         }
     }
 
-    /// Those who may answer: one, or the members of a team that decides in common.
+    /// The seats that may answer: one, or the members of a team that decides together.
     fn asked(&self, decision: &Decision) -> Vec<Seat> {
         if !decision.shared {
             return vec![decision.seat];
@@ -410,7 +411,7 @@ impl Live {
         self.game.seats().filter(may).collect()
     }
 
-    /// A person's answer, in the seat's own card numbers. What has no alternative is answered as well.
+    /// Plays a person's answer, in the seat's own card numbers, and any forced answers after it.
     pub fn answer(&mut self, seat: Seat, action: Action) -> Result<Told, Refused> {
         match self.sitters.get(seat.index()) {
             None => return Err(Refused::NoSuchSeat),
@@ -434,7 +435,7 @@ impl Live {
         self.answer(seat, Action::Concede(seat))
     }
 
-    /// A bot's answer, if the bot is still the one that is asked.
+    /// Plays the answer of the bot that the game waits for.
     pub(crate) fn take(&mut self, seat: Seat, action: Action) -> Told {
         let from = self.past.len();
         let waits = |live: &Live| match live.waiting() {
@@ -444,7 +445,7 @@ impl Live {
         debug_assert!(waits(self), "a bot answers when it is asked");
         let shared = self.game.decision().is_some_and(|decision| decision.shared);
         if shared && action == Action::EndTurn {
-            // The others go on; the turn ends when all would.
+            // The others continue; the turn ends when all of them end it.
             self.passed |= SeatSet::of(seat);
             let others = match self.waiting() {
                 Waiting::Bot(bot) => !self.passed.has(SeatSet::of(bot)),
@@ -473,7 +474,7 @@ impl Live {
         Ok(())
     }
 
-    /// Whether an answer without an alternative is given without asking.
+    /// Whether the only possible answer is given without asking.
     fn forces(&self, seat: Seat, only: Action) -> bool {
         let person = self.sitters.get(seat.index()).is_some_and(Sitter::is_person);
         match self.forced {
@@ -483,10 +484,10 @@ impl Live {
         }
     }
 
-    /// Gives the answers to which there is no alternative.
+    /// Gives forced answers, as long as there are any.
     fn take_forced(&mut self) {
         let mut legal = Vec::new();
-        // The engine ends endless loops (1.2.5); should one slip through, people can still concede.
+        // The engine ends endless loops (1.2.5). If it misses one, people can still concede.
         for _ in 0..MOST_FORCED {
             self.game.legal(&self.hall.db, &mut legal);
             let [only] = legal[..] else { return };
@@ -498,7 +499,7 @@ impl Live {
         }
     }
 
-    /// Plays the first answers again and forgets the others.
+    /// Replays the first answers and drops the others.
     pub(crate) fn set_back(&mut self, answers: usize) {
         let db = &self.hall.db;
         let mut game = self.origin.clone();
@@ -508,14 +509,15 @@ impl Live {
         }
         self.game = game;
         self.logs.truncate(answers);
-        // What the bots saw since then they must not know any more.
+        // The bots must forget what they have seen since then.
         self.chairs.iter_mut().for_each(|chair| *chair = None);
         self.passed = SeatSet::NONE;
         self.sitting += 1;
     }
 }
 
-/// The actions of a replay with names of cards as the hall numbers them: old replays number them by their decks alone.
+/// The actions of a replay with names of cards converted to the numbers of the hall. Old replays number them
+/// by their decks alone.
 fn renamed(replay: &Replay, hall: &Hall) -> Result<Vec<Action>, ReplayError> {
     if !replay.of_decks_alone() || !replay.actions.iter().any(|a| matches!(a, Action::Name(_))) {
         return Ok(replay.actions.clone());

@@ -1,4 +1,4 @@
-//! The cards that games are played with.
+//! The hall: the cards that games are played with.
 
 use cards::{CardData, Deck, Leader, Library, LocalNames};
 use engine::{CardDb, DefId};
@@ -8,18 +8,18 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use wording::Name;
 use words::Language;
 
-/// All cards there are, compiled once and shared by every game.
+/// All cards, compiled once and shared by every game.
 #[derive(Debug)]
 pub struct Hall {
     pub library: Library,
     pub db: CardDb,
     hash: u64,
     led: Option<Led>,
-    /// Halls with leaders besides, while some game is played with them.
+    /// Halls with additional leaders, while a game uses them.
     with_leaders: Mutex<Vec<Weak<Hall>>>,
 }
 
-/// What a hall has besides for games of Format Coconut.
+/// The additional data of a hall for Format Coconut.
 #[derive(Debug)]
 struct Led {
     /// The hall without leaders.
@@ -29,14 +29,15 @@ struct Led {
 }
 
 impl Hall {
-    /// Cards of the library that can't be played yet are left out; a deck that has one is told so.
+    /// A hall with the cards of the library that can already be played. Decks with other cards are refused.
     pub fn new(library: Library) -> Arc<Hall> {
         let (db, _) = playable::playable(&library.cards);
         let hash = library.hash();
         Hall::of(library, db, hash, None)
     }
 
-    /// A hall for one position, whose cards and leaders must all be playable. What can be named begins with these names.
+    /// A hall for one position, whose cards and leaders must all be playable. The list of names that can be
+    /// named starts with `nameable`.
     pub fn staged(
         cards: Vec<CardData>,
         leaders: Vec<CardData>,
@@ -52,7 +53,7 @@ impl Hall {
         Arc::new(Hall { library, db, hash, led, with_leaders: Mutex::default() })
     }
 
-    /// The hall for a game with these decks: this one, or one that has the decks' leaders as well.
+    /// The hall for a game with these decks: this one, or one that also has the decks' leaders.
     pub fn for_decks(self: &Arc<Hall>, decks: &[Deck]) -> Result<Arc<Hall>, Vec<TableError>> {
         let leaders = Replay::leaders_of(decks);
         match &self.led {
@@ -79,7 +80,7 @@ impl Hall {
         self.led.as_ref().map_or_else(Vec::new, |led| led.defs.clone())
     }
 
-    /// [`Library::hash`], which replays carry.
+    /// [`Library::hash`], which is stored in replays.
     pub fn hash(&self) -> u64 {
         self.hash
     }
@@ -89,7 +90,7 @@ impl Hall {
         self.library.find(&self.db.def(def).full_name)
     }
 
-    /// The ability at this place of a card, as the program words it in this language, behind its story name.
+    /// The text of a card's ability in this language, with its name.
     pub fn ability_text(&self, language: Language, def: DefId, place: usize) -> Option<String> {
         let card = self.card(def)?;
         let ability = card.abilities.get(place)?;

@@ -1,11 +1,11 @@
-//! Who learned something from an answer.
+//! Tracking of the seats that learned something from an answer.
 
 use engine::{CardDb, CardId, Event, Game, News, SeatSet};
 
-/// Which cards each seat knows, and how often chance has spoken.
+/// The cards that each seat knows, and the number of random decisions.
 #[derive(Clone, Debug)]
 pub(crate) struct Knowledge {
-    /// By card, who knows which card it is.
+    /// For each card, the seats that know it.
     knows: Vec<SeatSet>,
     chance: u64,
 }
@@ -16,12 +16,12 @@ impl Knowledge {
         Knowledge { knows: game.card_ids().map(knows).collect(), chance: game.chance_uses() }
     }
 
-    /// The seats that know a card now, or knew it on the way here, that they did not know before; all of them where chance
-    /// decided something. A shuffle alone tells nobody anything.
+    /// The seats that know a card now, or knew it on the way, that they did not know before. All seats, if
+    /// something was random. A shuffle alone reveals nothing.
     pub fn learned(&self, now: &Game, db: &CardDb, events: &[Event]) -> SeatSet {
         let after = Knowledge::of(now, db);
         let all: SeatSet = now.seats().collect();
-        // Marketing cards can come into being: nobody knew them before.
+        // Marketing cards can be created: they were not known before.
         let before = |id: usize| self.knows.get(id).copied().unwrap_or_default();
         let mut learned = SeatSet::NONE;
         for (id, knows) in after.knows.iter().enumerate() {

@@ -1,13 +1,15 @@
-//! One game with people at the table.
+//! A game with people at the table.
 //!
-//! A [`Hall`] holds the cards that all games are played with. [`Live`] is one game in it: how it began ([`Setup`]), who sits
-//! where ([`Sitter`]), every answer so far, and what each seat has been told. People answer with [`Live::answer`]. Bots think
-//! on any thread, with a copy of the game ([`Thinking`]), and [`Live::settle`] takes their answer. A decision with only one
-//! answer is answered at once and recorded like any other. [`Live::undo`] takes answers back as long as nothing hidden was
-//! revealed. [`Live::replay`] is the whole game as a file, and [`Live::resume`] continues one.
+//! A [`Hall`] holds the cards for all games. [`Live`] is one game in it: how it started ([`Setup`]), the
+//! player of each seat ([`Sitter`]), every answer so far, and a log for each seat. People answer with
+//! [`Live::answer`]. Bots think on any thread, with a copy of the game ([`Thinking`]), and [`Live::settle`]
+//! applies their answer. A decision with only one answer is answered automatically and recorded like any
+//! other. [`Live::undo`] takes answers back as long as nothing hidden was revealed. [`Live::replay`] returns
+//! the whole game as a file, and [`Live::resume`] continues one.
 //!
-//! Whatever a seat is given (view, log, question, answers, explanation or hint) contains only what that seat may know and names
-//! cards by that seat's own numbers. This crate uses no terminal and no network, and no clock except to limit a bot's thinking.
+//! All data for a seat (view, log, question, answers, explanation, hint) contains only what that seat may
+//! know, with cards in that seat's own numbers. This crate uses no terminal and no network, and a clock only
+//! to limit a bot's thinking time.
 
 mod game;
 mod hall;

@@ -1,29 +1,29 @@
-//! What each seat has been told.
+//! The log of each seat.
 
 use engine::{CardDb, Event, Game, RuleNo, Seat};
 use std::ops::Range;
 use words::{Eyes, Language, Message, Sentence};
 
-/// One thing that happened, as one seat saw it.
+/// A log entry: one event, as one seat saw it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The answer that caused it, counted from 0.
+    /// The index of the answer that caused it.
     pub answer: usize,
     pub rule: RuleNo,
-    /// In the seat's own card numbers; cards out of its sight are none.
+    /// The event in the seat's own card numbers, without cards that it can't see.
     pub event: Event,
-    /// What it says: the cards by name that were in the seat's sight when it happened.
+    /// Its text, with the names of the cards visible to the seat at that time.
     pub message: Message,
 }
 
 impl Entry {
-    /// In words, for this seat.
+    /// The entry in words, for this seat.
     pub fn say(&self, language: Language, seat: Seat, db: &CardDb) -> Sentence {
         words::say(language, &self.message, db, Some(seat))
     }
 }
 
-/// A log for each seat, built while things happen: later nobody could say any more what a seat saw.
+/// A log for each seat, written during the game: it can't be determined later what a seat saw.
 #[derive(Clone, Debug)]
 pub(crate) struct Logs(Vec<Vec<Entry>>);
 
@@ -32,7 +32,7 @@ impl Logs {
         Logs(vec![Vec::new(); seats])
     }
 
-    /// Tells every seat what an answer caused; the game is as it was left by it.
+    /// Logs the events of an answer for every seat. `game` is the state after it.
     pub fn tell(&mut self, answer: usize, events: &[Event], game: &Game, db: &CardDb) {
         for (seat, log) in self.0.iter_mut().enumerate() {
             let seat = Seat(seat as u8);
@@ -46,7 +46,7 @@ impl Logs {
         }
     }
 
-    /// Forgets what these answers and all after them caused.
+    /// Removes the entries for this answer and all later ones.
     pub fn truncate(&mut self, answers: usize) {
         for log in &mut self.0 {
             log.truncate(before(log, answers));
@@ -57,7 +57,7 @@ impl Logs {
         self.0.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// What these answers caused.
+    /// The entries for these answers.
     pub fn during(&self, seat: Seat, answers: &Range<usize>) -> &[Entry] {
         let log = self.of(seat);
         let (from, to) = (before(log, answers.start), before(log, answers.end));
@@ -65,7 +65,7 @@ impl Logs {
     }
 }
 
-/// How many entries come before this answer.
+/// The number of entries before this answer.
 fn before(log: &[Entry], answer: usize) -> usize {
     log.partition_point(|entry| entry.answer < answer)
 }

@@ -1,4 +1,4 @@
-//! Tests that what a seat is given does not change when everything it can't know is dealt anew.
+//! Tests that the information for a seat does not depend on anything that the seat can't know.
 
 use crate::{Hall, Live, Setup, Sitter};
 use bots::Budget;
@@ -22,7 +22,7 @@ fn table(seed: u64) -> Live {
         .expect("a game of two starter decks")
 }
 
-/// The same table, but these cards lie otherwise.
+/// The same table with the cards in other positions.
 fn twin(live: &Live, game: Game) -> Live {
     let mut twin = Live::start(&live.hall, live.setup().clone(), live.sitters.clone(), live.practice)
         .expect("as before");
@@ -32,7 +32,7 @@ fn twin(live: &Live, game: Game) -> Live {
     twin
 }
 
-/// All that a seat can ask for, as text.
+/// Everything that a seat can request, as text.
 fn given(live: &Live, seat: Seat) -> String {
     let view = live.view(seat).expect("a seat");
     let cards = view.sides.iter().flat_map(|side| {
@@ -56,7 +56,7 @@ impl Dice {
     }
 }
 
-/// Plays random answers to the end, looking before each.
+/// Plays random answers to the end and calls `look` before each.
 fn play(seed: u64, mut look: impl FnMut(&Live, Seat, engine::Action)) {
     let mut live = table(seed);
     let mut dice = Dice(seed);
@@ -88,7 +88,7 @@ fn a_log_tells_nothing_that_its_reader_cannot_know() {
     for seed in 10..16 {
         let mut chance = Chance::new(seed);
         play(seed, |live, seat, action| {
-            // What lies in decks and inkwells is unknown to both.
+            // Neither player knows the cards in decks and inkwells.
             let mut other = live.game.clone();
             other.permute_hidden(&HALL.db, &SEATS, &mut chance);
             let [first, second] = [live.game.clone(), other].map(|game| {
@@ -96,7 +96,7 @@ fn a_log_tells_nothing_that_its_reader_cannot_know() {
                 twin.answer(seat, action).expect("a listed answer");
                 twin
             });
-            // A card that comes from hiding into the open differs with reason: compare only where none did.
+            // A card revealed on the way is expected to differ. Compare only if none was.
             let opened = |live: &Live| {
                 SEATS.iter().flat_map(|seat| live.log(*seat)).any(|entry| {
                     entry.answer >= first.past.len().min(second.past.len()).saturating_sub(1)

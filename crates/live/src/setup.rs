@@ -1,4 +1,4 @@
-//! How a game begins and who plays it.
+//! The setup of a game and its players.
 
 use bots::Player;
 use cards::Deck;
@@ -9,13 +9,13 @@ use std::time::Duration;
 use thiserror::Error;
 use words::{Message, Say};
 
-/// What a game begins with; a [`sim::Replay`] holds the same.
+/// The setup of a game, as in a [`sim::Replay`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// In seat order.
+    /// The decks, in seat order.
     pub decks: Vec<Deck>,
     pub seed: u64,
-    /// By lot when left out (2.2.1.1).
+    /// `None` selects the starting player at random (2.2.1.1).
     pub starter: Option<Seat>,
     pub variant: Variant,
     pub rules: Rules,
@@ -23,39 +23,39 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A Constructed game of two.
+    /// A Constructed game for two players.
     pub fn duel(decks: [Deck; 2], seed: u64) -> Setup {
         let (variant, teams) = (Variant::Constructed, Teams::default());
         Setup { decks: decks.into(), seed, starter: None, variant, rules: Rules::default(), teams }
     }
 }
 
-/// How a table is kept.
+/// The conventions at a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manners {
-    /// Any answer can be taken back.
+    /// Whether any answer can be taken back.
     pub practice: bool,
     pub forced: Forced,
 }
 
 impl From<bool> for Manners {
-    /// For practice or not, with everything answered that has no alternative.
+    /// For practice or not, with all forced answers given automatically.
     fn from(practice: bool) -> Manners {
         Manners { practice, forced: Forced::All }
     }
 }
 
-/// Which answers without an alternative are given without asking.
+/// Which forced answers are given without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forced {
     All,
-    /// People end their turns themselves.
+    /// All except ending a person's turn.
     ButTurnEnds,
-    /// None: that there was no alternative would tell the others something about a hand.
+    /// None: an automatic answer could reveal something about a hand.
     None,
 }
 
-/// Who sits in a seat.
+/// The player of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sitter {
     Person,
@@ -71,7 +71,7 @@ impl Sitter {
     }
 }
 
-/// A player of [`bots`] by name.
+/// A bot of [`bots`], by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Bot {
@@ -79,13 +79,13 @@ pub struct Bot {
     time: Option<Duration>,
 }
 
-/// There is no such player.
+/// There is no bot with this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no player \"{0}\"; there are {names}", names = bots::NAMES.join(", "))]
 pub struct UnknownBot(pub String);
 
 impl Bot {
-    /// One of [`bots::NAMES`], or `search:` or `net:` with a [`bots::Budget::parse`].
+    /// The bot with one of the [`bots::NAMES`], or `search:` or `net:` with a [`bots::Budget::parse`].
     pub fn named(name: &str) -> Result<Bot, UnknownBot> {
         match bots::maker(name) {
             Some(_) => Ok(Bot { name: name.to_owned(), time: None }),
@@ -93,7 +93,7 @@ impl Bot {
         }
     }
 
-    /// The same, but one that searches stops thinking after this time. What it does then depends on the machine.
+    /// The same bot with a time limit for searching. Its answers then depend on the machine.
     pub fn within(self, time: Duration) -> Bot {
         Bot { time: Some(time), ..self }
     }
@@ -122,7 +122,7 @@ impl From<Bot> for String {
     }
 }
 
-/// Why a game can't begin, or a stored one not go on.
+/// Why a game can't start, or a stored one can't continue.
 #[derive(Debug, Error)]
 pub enum CantStart {
     #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]

@@ -1,4 +1,4 @@
-//! Bots' answers and hints, computed on any thread with a copy of the game.
+//! Answers of bots and hints, computed on any thread with a copy of the game.
 
 use crate::game::{Live, Told, Waiting};
 use crate::hall::Hall;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use thiserror::Error;
 use words::{Eyes, Message};
 
-/// A moment of a game: all that is needed to think about it elsewhere.
+/// A snapshot of a game with everything needed to think about it on another thread.
 #[derive(Debug)]
 struct Moment {
     hall: Arc<Hall>,
@@ -35,7 +35,7 @@ impl Moment {
         }
     }
 
-    /// Shows a player what the seat has seen so far.
+    /// Shows the player everything from the seat's point of view so far.
     fn show(&self, player: &mut dyn Player) {
         let db = &self.hall.db;
         let mut game = self.origin.clone();
@@ -48,18 +48,18 @@ impl Moment {
     }
 }
 
-/// A bot's decision, to be thought about.
+/// A decision for a bot to think about.
 #[derive(Debug)]
 pub struct Thinking {
     moment: Moment,
     bot: Bot,
     seed: u64,
     chair: Option<Chair>,
-    /// What it answered before this was taken back.
+    /// The bot's answer before it was taken back.
     before: Option<Action>,
 }
 
-/// What a bot has thought.
+/// A bot's answer.
 #[derive(Debug)]
 pub struct Thought {
     seat: Seat,
@@ -69,7 +69,7 @@ pub struct Thought {
     answer: Option<Action>,
 }
 
-/// The game has gone another way meanwhile; ask the bot again if it is still its turn.
+/// The game has continued differently in the meantime. Ask the bot again if the game still waits for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the game has gone on without this thought")]
 pub struct Stale;
@@ -79,12 +79,13 @@ impl Thinking {
         self.moment.seat
     }
 
-    /// Takes as long as the bot takes.
+    /// Blocks until the bot has an answer.
     pub fn think(self) -> Thought {
         self.think_within(&Patience::default())
     }
 
-    /// The same, but a searching bot stops when the patience is over, and answers with what it has found by then.
+    /// [`Self::think`], but a searching bot stops when the patience runs out and returns its best answer so
+    /// far.
     pub fn think_within(self, patience: &Patience) -> Thought {
         let Thinking { moment, bot, seed, chair, before } = self;
         let (seat, sitting, at) = (moment.seat, moment.sitting, moment.actions.len());
@@ -108,30 +109,30 @@ impl Thinking {
     }
 }
 
-/// What the searching player would do, and what else it weighed.
+/// The searching bot's recommendation, with the alternatives that it considered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     pub seat: Seat,
-    /// How many answers had been given when it was asked for.
+    /// The number of answers in the game when the hint was requested.
     pub at: usize,
     pub choice: Action,
     pub message: Message,
-    /// Best first; those that looked bad early come last. None for the opening hand.
+    /// Best line first; lines rejected early come last. Empty for the opening hand.
     pub lines: Vec<HintLine>,
 }
 
-/// A line of play with its worth.
+/// A line of play and its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HintLine {
-    /// The chance to win, between 0 and 1.
+    /// The probability of winning, between 0 and 1.
     pub value: f32,
-    /// In how many imagined games it was tried.
+    /// The number of imagined games that tried it.
     pub samples: u32,
     pub actions: Vec<Action>,
     pub messages: Vec<Message>,
 }
 
-/// A hint to be thought about.
+/// A hint to think about.
 #[derive(Debug)]
 pub struct Hinting {
     moment: Moment,
@@ -140,12 +141,12 @@ pub struct Hinting {
 }
 
 impl Hinting {
-    /// Takes as long as the budget allows. `None` when nothing is to be decided.
+    /// Blocks for as long as the budget allows. `None` if the seat has nothing to decide.
     pub fn think(self) -> Option<Hint> {
         self.think_within(&Patience::default())
     }
 
-    /// The same, but it stops when the patience is over.
+    /// [`Self::think`], but stops when the patience runs out.
     pub fn think_within(self, patience: &Patience) -> Option<Hint> {
         let Hinting { moment, budget, seed } = self;
         let (game, db, seat) = (&moment.game, &moment.hall.db, moment.seat);
@@ -162,7 +163,7 @@ impl Hinting {
             search.choose(Sight::Full { view: &view, decision: &decision, answers: &answers, imagination });
         let choice = *answers.get(place)?;
         let words = |action: Action, later: bool| match (action, game.action_from(seat, action)) {
-            // Which abilities and options there will be then, this game can't say.
+            // The abilities and options at that point are not known yet.
             (Action::Trigger(_), _) if later => Message::new("do-resolve"),
             (Action::Option(_), _) if later => words::action(action, &Eyes::of(seat, game, db)),
             (_, Some(meant)) => worded(game, db, seat, meant),
@@ -180,8 +181,8 @@ impl Hinting {
 }
 
 impl Live {
-    /// The decision of the bot that is waited for, to be thought about on any thread. The bot leaves its chair with it; when
-    /// the thought is lost, another of the same name sits down.
+    /// The decision that the game expects from a bot, to think about on any thread. It takes the bot from its
+    /// chair; if the result is lost, a new bot of the same name replaces it.
     pub fn thinking(&mut self) -> Option<Thinking> {
         let Waiting::Bot(seat) = self.waiting() else { return None };
         let Some(Sitter::Bot(bot)) = self.sitters.get(seat.index()) else { return None };
@@ -195,20 +196,20 @@ impl Live {
         })
     }
 
-    /// What was answered here before it was taken back, if all went the same since.
+    /// The bot's previous answer here, if all answers since the undo were the same.
     fn before(&self, at: usize) -> Option<Action> {
         let same = self.past.iter().zip(&self.undone).all(|(past, undone)| past.action == *undone);
         let action = self.undone.get(at).copied().filter(|_| same)?;
         self.game.check(self.db(), action).is_ok().then_some(action)
     }
 
-    /// Takes what a bot thought. What has no alternative then is answered as well.
+    /// Applies a bot's answer, and any forced answers after it.
     pub fn settle(&mut self, thought: Thought) -> Result<Told, Stale> {
         let Thought { seat, sitting, at, chair, answer } = thought;
         if sitting != self.sitting {
             return Err(Stale);
         }
-        // The bot sits down again even if the game has gone on: what it knows is still right.
+        // Return the bot to its chair even if the game has continued: its knowledge is still right.
         self.chairs[seat.index()] = chair;
         if at != self.past.len() || self.waiting() != Waiting::Bot(seat) {
             return Err(Stale);
@@ -216,14 +217,14 @@ impl Live {
         Ok(self.take(seat, answer.ok_or(Stale)?))
     }
 
-    /// One bot's answer, thought out here and now; `None` when no bot is waited for.
+    /// Lets a bot think on this thread and plays its answer. `None` if the game doesn't wait for a bot.
     pub fn bot_step(&mut self) -> Option<Told> {
         let thought = self.thinking()?.think();
         self.settle(thought).ok()
     }
 
-    /// A hint for this seat, to be thought about on any thread; `None` when the seat has nothing to decide. It knows what the
-    /// seat knows, no more.
+    /// A hint for this seat, to compute on any thread; `None` if the seat has nothing to decide. It uses only
+    /// what the seat knows.
     pub fn hinting(&self, seat: Seat, budget: Budget) -> Option<Hinting> {
         let asked = match self.waiting() {
             Waiting::People(people) => people.contains(&seat),

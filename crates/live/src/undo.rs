@@ -1,9 +1,9 @@
 //! Taking answers back.
 //!
-//! A person takes back their own last choice, and with it everything that came after it. That is free as long as no seat, a bot's
-//! included, has learned a card since that it did not know before, chance has decided nothing, no other person has answered, and the
-//! game is not over. Otherwise the others must agree, unless the game is for practice. A bot that is asked the same question again
-//! gives the same answer, so undoing does not roll the dice again.
+//! A person can take back their own last choice together with everything after it. This is free as long as no
+//! seat, including bots, has learned a new card since, nothing random has happened, no other person has
+//! answered, and the game is not over. Otherwise the others must agree, except in a practice game. A bot that
+//! gets the same question again gives the same answer, so undoing does not roll the dice again.
 
 use crate::game::{By, Live};
 use engine::{Seat, SeatSet};
@@ -12,30 +12,30 @@ use std::fmt;
 use thiserror::Error;
 use words::{Language, Message, Say};
 
-/// What taking back a seat's last choice means.
+/// The consequences of taking back a seat's last choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Undo {
-    /// How many answers are left.
+    /// The number of answers that remain.
     pub to: usize,
-    /// How many are taken back, forced ones and those of bots included.
+    /// The number of answers taken back, including forced ones and those of bots.
     pub answers: usize,
-    /// Seats that have learned something since.
+    /// The seats that have learned something since.
     pub learned: Vec<Seat>,
-    /// Other people who have answered since.
+    /// The other people who have answered since.
     pub answered: Vec<Seat>,
-    /// The game is over.
+    /// Whether the game is over.
     pub over: bool,
 }
 
 impl Undo {
-    /// Whether nothing speaks against it.
+    /// Whether no objection exists.
     pub fn is_free(&self) -> bool {
         self.learned.is_empty() && self.answered.is_empty() && !self.over
     }
 }
 
 impl Undo {
-    /// What speaks against it, in words.
+    /// The objections in words.
     pub fn tell(&self, language: Language) -> String {
         words::text(language, &self.message())
     }
@@ -72,7 +72,7 @@ impl fmt::Display for Undo {
 pub enum NoUndo {
     #[error("this player has no choice to take back")]
     Nothing,
-    /// It goes further than is free: see [`Live::undo_further`].
+    /// It needs agreement: see [`Live::undo_further`].
     #[error("{0}")]
     Needs(Undo),
 }
@@ -87,7 +87,7 @@ impl Say for NoUndo {
 }
 
 impl Live {
-    /// What taking back this seat's last choice would mean.
+    /// The consequences of taking back this seat's last choice.
     pub fn undoable(&self, seat: Seat) -> Result<Undo, NoUndo> {
         let own = |by: By| match by {
             By::Person => true,
@@ -108,7 +108,7 @@ impl Live {
         Ok(Undo { to, answers: since.len(), learned: learned.iter().collect(), answered, over })
     }
 
-    /// Takes back this seat's last choice where that is free.
+    /// Takes back this seat's last choice if that is free.
     pub fn undo(&mut self, seat: Seat) -> Result<Undo, NoUndo> {
         let undo = self.undoable(seat)?;
         if !undo.is_free() {
@@ -117,7 +117,8 @@ impl Live {
         Ok(self.take_back(undo))
     }
 
-    /// Takes back this seat's last choice whatever came to light: in a practice game, or when all other people agree.
+    /// Takes back this seat's last choice even if it is not free, in a practice game or when all other people
+    /// agree.
     pub fn undo_further(&mut self, seat: Seat, agreed: &[Seat]) -> Result<Undo, NoUndo> {
         let undo = self.undoable(seat)?;
         let agreed = self.people().into_iter().all(|person| person == seat || agreed.contains(&person));

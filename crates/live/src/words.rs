@@ -6,43 +6,43 @@ use engine::{Action, Asked, CardDb, CardId, DecisionKind, DefId, Explanation, Ga
 use std::collections::HashMap;
 use words::{Eyes, Language, Message, Sentence};
 
-/// What is asked now.
+/// The pending question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Who must answer; the speaker of a team that decides in common.
+    /// The seat that must answer, or the first one of a team that decides together.
     pub seat: Seat,
     pub shared: bool,
     pub kind: DecisionKind,
-    /// The card that asks, in the seat's own number, and which it is.
+    /// The card that asks, in the seat's own number, and its definition.
     pub source: Option<(CardId, DefId)>,
-    /// Without the source: "Which card? (1 of 2)".
+    /// The text without the source: "Which card? (1 of 2)".
     pub message: Message,
-    /// The ability that asks, by its card and its place there; only for those who must answer.
+    /// The ability that asks, as card and index. Only for those who must answer.
     pub ability: Option<(DefId, usize)>,
 }
 
 /// One of the possible answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// In the seat's own card numbers.
+    /// The answer in the seat's own card numbers.
     pub action: Action,
     pub message: Message,
-    /// What tells its cards from others of the same name; none where nothing does.
+    /// Details that distinguish its cards from others of the same name. May be empty.
     pub marks: Vec<Message>,
 }
 
-/// Whether something could be done, and why or why not.
+/// An explanation of whether an action is possible, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
     pub action: Action,
-    /// What it would be: "quest with …".
+    /// The action in words: "quest with …".
     pub message: Message,
     pub allowed: bool,
     pub why: Vec<(RuleNo, Message)>,
 }
 
 impl Live {
-    /// What is asked now and by which card, as this seat may know it.
+    /// The pending question and its card, as far as this seat may know it.
     pub fn question(&self, seat: Seat) -> Option<Question> {
         let (game, db) = (&self.game, self.db());
         let decision = game.decision().filter(|_| self.is_seat(seat))?;
@@ -58,14 +58,15 @@ impl Live {
         Some(Question { seat, shared, kind: decision.kind, source, message, ability })
     }
 
-    /// What the question is about, for the eyes of those who must answer.
+    /// The subject of the question, for those who must answer.
     fn asked_of(&self, seat: Seat) -> Option<Asked<'_>> {
         let mut legal = Vec::new();
         self.game.legal_for(self.db(), seat, &mut legal);
         self.game.asked(self.db()).filter(|_| !legal.is_empty())
     }
 
-    /// The answers this seat may give now, in the engine's order; none where others are asked. Conceding is possible besides.
+    /// The answers that this seat may give now, in the engine's order; empty if others are asked. Conceding
+    /// is also possible.
     pub fn answers(&self, seat: Seat) -> Vec<Answer> {
         if !self.is_seat(seat) {
             return Vec::new();
@@ -85,13 +86,13 @@ impl Live {
         answers.into_iter().map(|(_, answer)| answer).collect()
     }
 
-    /// Whether this seat may do something now, in its own card numbers, and why or why not.
+    /// Explains whether this seat may do something now, in its own card numbers.
     pub fn explain(&self, seat: Seat, action: Action) -> Option<Explained> {
         let meant = self.game.action_from(seat, action).filter(|_| self.is_seat(seat))?;
         Some(self.explained(seat, self.game.explain(self.db(), Some(seat), meant)))
     }
 
-    /// Everything a card could be there for now, each with whether and why; nothing for a card this seat can't know.
+    /// Explains every possible use of a card; empty for a card that this seat can't know.
     pub fn explain_card(&self, seat: Seat, card: CardId) -> Vec<Explained> {
         let known = |id: &CardId| self.game.knows(self.db(), seat, *id);
         let Some(id) = self.game.card_of_view(seat, card).filter(known) else { return Vec::new() };
@@ -111,7 +112,7 @@ impl Live {
         }
     }
 
-    /// The reasons for or against something, in the language of the terminal.
+    /// The reasons for or against something, in the terminal's language.
     pub(crate) fn reasons(&self, seat: Seat, explanation: &Explanation) -> String {
         let eyes = Eyes::of(seat, &self.game, self.db());
         let say = |why: &engine::Why| {
@@ -126,17 +127,17 @@ impl Live {
         words::say(language, message, self.db(), Some(seat))
     }
 
-    /// The language that [`Live::tell`] and its like speak: English unless another was set.
+    /// The language of [`Live::tell`] and similar methods; English by default.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// Sets the language for whoever sits at the screen.
+    /// Sets the language of the person at the screen.
     pub fn speak(&mut self, language: Language) {
         self.language = language;
     }
 
-    /// The ability that asks, as this program words it.
+    /// The text of the ability that asks.
     pub fn ability_text(&self, question: &Question) -> Option<String> {
         let (def, place) = question.ability?;
         self.hall.ability_text(self.language, def, place)
@@ -152,7 +153,7 @@ impl Live {
         format!("{} ({})", self.tell(seat, &entry.message), entry.rule)
     }
 
-    /// How the game ended for this seat, with the rule.
+    /// How the game ended for this seat, with the rule, as text.
     pub fn tell_end(&self, seat: Seat) -> Option<String> {
         let (rule, message) = self.end(seat)?;
         Some(format!("{} ({rule})", self.tell(seat, &message)))
@@ -165,7 +166,7 @@ impl Live {
         if marks.is_empty() { text } else { format!("{text} [{}]", marks.join(", ")) }
     }
 
-    /// How the game ended, for this seat, and by which rule.
+    /// The rule that ended the game, and the result for this seat.
     pub fn end(&self, seat: Seat) -> Option<(RuleNo, Message)> {
         let outcome = self.outcome()?;
         let winners: Vec<Seat> = self.game.seats().filter(|seat| self.game.has_won(*seat)).collect();
@@ -173,7 +174,7 @@ impl Live {
     }
 }
 
-/// An answer; a card that can be pointed at but not known goes unnamed.
+/// An answer in words. A card that can be selected but is not known is not named.
 pub(crate) fn worded(game: &Game, db: &CardDb, seat: Seat, meant: Action) -> Message {
     match meant.cards().into_iter().flatten().all(|id| game.knows(db, seat, id)) {
         true => words::answer(meant, &Eyes::of(seat, game, db)),
@@ -181,7 +182,7 @@ pub(crate) fn worded(game: &Game, db: &CardDb, seat: Seat, meant: Action) -> Mes
     }
 }
 
-/// Gives answers that read alike the marks of their cards, where these differ.
+/// Adds the marks that distinguish cards to answers with the same text.
 fn tell_apart(answers: &mut [(Action, Answer)], marks: impl Fn(Action) -> Vec<Message>) {
     let mut alike: HashMap<Message, Vec<usize>> = HashMap::new();
     for (place, (_, answer)) in answers.iter().enumerate() {

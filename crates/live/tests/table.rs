@@ -1,4 +1,4 @@
-//! Live games through their public interface: people, bots, undoing, storing.
+//! Live games through their public interface: people, bots, undo and storage.
 
 use bots::Budget;
 use cards::{Deck, Library};
@@ -42,14 +42,15 @@ fn run_bots(live: &mut Live) {
     }
 }
 
-/// A person who does whatever comes first, and ends the turn when nothing else is left.
+/// Answers for a person: the first answer that is neither ink nor the end of the turn, otherwise the first of
+/// all.
 fn first_answer(live: &Live, seat: Seat) -> Action {
     let answers = live.answers(seat);
     let other = answers.iter().find(|answer| !matches!(answer.action, Action::EndTurn | Action::Ink(_)));
     other.unwrap_or(&answers[0]).action
 }
 
-/// Plays to the end, or until this many answers have been given.
+/// Plays to the end, or until this number of answers.
 fn play(live: &mut Live, until: usize) {
     while live.answered() < until {
         match live.waiting() {
@@ -135,7 +136,7 @@ fn conceding_ends_a_game_of_two() {
 
 #[test]
 fn undoing_and_answering_the_same_gives_the_same_game() {
-    // A bot that throws dice would answer otherwise if it were asked anew.
+    // A bot that rolls dice would answer differently if it were asked again.
     for (seed, name) in [(0, "greedy"), (1, "random"), (2, "random"), (3, "search:1/2/2/2/2/1")] {
         let mut live = against(name, seed);
         for _ in 0..25 {
@@ -156,7 +157,7 @@ fn undoing_and_answering_the_same_gives_the_same_game() {
     }
 }
 
-/// The cards of others that are in sight now, as the seat sees them.
+/// The ids of all cards that the seat sees.
 fn seen(live: &Live, seat: Seat) -> Vec<CardId> {
     let view = live.view(seat).expect("a seat");
     let zones = |side: &engine::SideView| {
@@ -177,7 +178,7 @@ fn undo_never_goes_past_a_reveal_unless_told_to() {
             let told = live.answer(seat, first_answer(&live, seat)).expect("a listed answer");
             let Ok(undo) = live.undoable(seat) else { panic!("there is an answer to take back") };
             assert_eq!(undo.to, told.answers.start);
-            // A seat has a new number in sight: then that seat has learned something.
+            // A seat that sees a new card id has learned something.
             for (place, other) in [ONE, TWO].into_iter().enumerate() {
                 let new = seen(&live, other).iter().any(|id| !before[place].contains(id));
                 assert!(!new || undo.learned.contains(&other), "seed {seed}: {undo:?}");
@@ -199,7 +200,7 @@ fn undo_never_goes_past_a_reveal_unless_told_to() {
 #[test]
 fn inking_shows_the_card_and_drawing_shows_one_so_neither_is_free() {
     let mut live = hot_seat(1, false);
-    // Opening hands first: everything is kept.
+    // Keep both opening hands.
     for _ in 0..2 {
         let Waiting::People(people) = live.waiting() else { panic!("people play") };
         live.answer(people[0], Action::Done).expect("keep the hand");
@@ -208,14 +209,14 @@ fn inking_shows_the_card_and_drawing_shows_one_so_neither_is_free() {
     let seat = people[0];
     let ink = live.answers(seat).into_iter().find(|answer| matches!(answer.action, Action::Ink(_)));
     live.answer(seat, ink.expect("something to ink").action).expect("listed");
-    // The other saw it (4.2.1.1).
+    // The other player saw it (4.2.1.1).
     let undo = live.undoable(seat).expect("something to undo");
     assert!(undo.learned.contains(&if seat == ONE { TWO } else { ONE }), "{undo:?}");
-    // All others agree.
+    // The only other player agrees.
     let other = if seat == ONE { TWO } else { ONE };
     live.undo_further(seat, &[other]).expect("agreed");
     live.answer(seat, Action::EndTurn).expect("end the turn");
-    // The other has drawn (3.2.3.1).
+    // The other player has drawn (3.2.3.1).
     assert_eq!(live.undoable(seat).expect("something to undo").learned, [other]);
 }
 
@@ -241,7 +242,7 @@ fn a_stored_game_goes_on_as_the_same_game() {
     play(&mut live, usize::MAX);
     play(&mut resumed, usize::MAX);
     assert_eq!(live.replay(), resumed.replay());
-    // A fork takes the first answers alone; more than there are can't be taken.
+    // A fork uses only the first answers, and not more than there are.
     let fork = Live::resume(&HALL, &stored, Some(10), sitters.clone(), true).expect("a fork");
     assert_eq!(fork.replay().actions[..10], stored.actions[..10]);
     let there = stored.actions.len();
@@ -267,7 +268,7 @@ fn restarting_deals_the_same_cards() {
 #[test]
 fn a_thought_from_before_an_undo_is_not_taken() {
     let mut live = against("greedy", 6);
-    // Whoever begins: the person answers until the bot is asked.
+    // Let the person answer until the bot is asked, whichever of them starts.
     let thinking = loop {
         match live.waiting() {
             Waiting::Bot(_) if live.undoable(ONE).is_ok() => break live.thinking().expect("a bot is asked"),
@@ -307,7 +308,7 @@ fn people_and_bots_take_a_common_turn() {
         Setup { decks: names.map(deck).into(), teams: Teams::of_two(4, TeamTurns::Together), ..setup(9) };
     let sitters = vec![Sitter::Person, bot("random"), bot("greedy"), bot("random")];
     let mut live = Live::start(&HALL, setup, sitters, true).expect("a game of teams");
-    // The bot teammate acts, and never ends the turn for the person.
+    // The bot on the team acts but never ends the turn for the person.
     let mut turns = 0;
     for _ in 0..400 {
         match live.waiting() {

@@ -1,9 +1,10 @@
-//! Lists of answers that are too long for a fixed number of rows.
+//! Shortening lists of answers that exceed a fixed number of rows.
 
 use engine::{Action, CardDb, SideView, View};
 
-/// Shortens a list of answers to at most `most`: names of cards in sight stay, and of the rest answers spread over the list, the first and
-/// the last among them. What is kept depends on the view and the list alone, and stays in order.
+/// Shortens a list of answers to at most `most`. Keeps the names of visible cards and an even selection of
+/// the rest, including the first and the last. The result depends only on the view and the list, and keeps
+/// its order.
 pub fn shortlist(db: &CardDb, view: &View, answers: &mut Vec<Action>, most: usize) {
     if answers.len() <= most {
         return;
@@ -38,7 +39,8 @@ pub fn shortlist(db: &CardDb, view: &View, answers: &mut Vec<Action>, most: usiz
     });
 }
 
-/// Whether the `nth` of `of` answers is kept when there is room for fewer: they are evenly spread, first and last included.
+/// Whether to keep the `nth` of `of` answers if there is room for only `room`. The kept ones are spread
+/// evenly, including the first and the last.
 fn is_spread(nth: usize, of: usize, room: usize) -> bool {
     match room {
         0 => false,

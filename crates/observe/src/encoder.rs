@@ -1,24 +1,24 @@
-//! Views and answers as numbers.
+//! Encoding views and answers as numbers.
 
 use crate::layout::{Layout, VERSION, card, feature, head, side};
 use crate::table::RowTable;
 use engine::{Action, CardDb, CardId, CardView, DecisionKind, DefId, Payment, Seat, SideView, View};
 use wording::CardType;
 
-/// Writes observations of one layout. It keeps its tables from one observation to the next, and remembers where the cards of the last
-/// one stand: answers are encoded after the view they belong to.
+/// Writes observations in one layout. It keeps its tables between observations and remembers the rows of the
+/// last one's cards, so answers must be encoded after the view they belong to.
 #[derive(Clone, Debug)]
 pub struct Encoder {
     layout: Layout,
     pub(crate) rows: RowTable,
 }
 
-/// A number as observations have it.
+/// Converts a number to the type of observations, at most its maximum.
 fn small(number: impl TryInto<i16>) -> i16 {
     number.try_into().unwrap_or(i16::MAX)
 }
 
-/// A card's number counted from 1. Marketing cards, which are in no library, have the largest one.
+/// The card's number, counted from 1. Marketing cards, which are not in any library, have the highest one.
 fn number_of(def: DefId) -> i16 {
     small(usize::from(def.0) + 1)
 }
@@ -33,20 +33,20 @@ fn type_of(kind: CardType) -> i16 {
 }
 
 impl Encoder {
-    /// For observations of this layout.
+    /// An encoder for observations of this layout.
     pub fn new(layout: Layout) -> Encoder {
         Encoder { layout, rows: RowTable::default() }
     }
 
-    /// The layout it writes.
+    /// The layout of the observations.
     pub fn layout(&self) -> Layout {
         self.layout
     }
 
-    /// Writes what a view shows.
+    /// Writes the observation of a view.
     ///
     /// # Panics
-    /// When `out` has not the layout's size, or the view another number of players.
+    /// If `out` doesn't have the layout's size, or the view has another number of players.
     pub fn observe(&mut self, db: &CardDb, view: &View, out: &mut [i16]) {
         let layout = self.layout;
         assert_eq!(out.len(), layout.size(), "an observation has a fixed size");
@@ -78,7 +78,7 @@ impl Encoder {
         for player in 0..players {
             let mut play = layout.play(player);
             play.start = group(play.clone(), player, &seen(player).play);
-            // A leader stands behind what is in play.
+            // A leader comes after the cards in play.
             group(play, player, seen(player).leader.as_slice());
             group(layout.discard(player), player, &seen(player).discard);
         }
@@ -90,7 +90,7 @@ impl Encoder {
                 others.start = group(others.clone(), player, list);
             }
         }
-        // Locations have their rows now, so that characters can point at them.
+        // Locations have their rows now, so characters can refer to them.
         for player in 0..players {
             for card in seen(player).play.iter().filter(|card| card.at.is_some()) {
                 if let Some(row) = self.rows.find(card.id) {
@@ -132,16 +132,17 @@ impl Encoder {
             decision.source.and_then(|id| view.card(id)).map_or(0, |card| number_of(card.def));
     }
 
-    /// A player, counted from the viewer on.
+    /// The position of a player in turn order, counted from the viewer.
     fn counted_from_viewer(&self, view: &View, seat: Seat) -> i16 {
         let players = self.layout.players();
         small((seat.index() + players - view.viewer.index()) % players)
     }
 
-    /// Writes the features of an answer to the decision that the last observation showed, in the viewer's card numbers.
+    /// Writes the features of an answer, in the viewer's card numbers, for the decision of the last
+    /// observation.
     ///
     /// # Panics
-    /// When `out` has not the size of a row.
+    /// If `out` doesn't have the size of a row.
     pub fn features(&self, db: &CardDb, view: &View, observation: &[i16], answer: Action, out: &mut [i16]) {
         assert_eq!(out.len(), feature::SIZE, "a row of features has a fixed size");
         let kind = kind_of(answer);
@@ -174,7 +175,7 @@ impl Encoder {
         out.copy_from_slice(&row);
     }
 
-    /// What a row of features says about a card: from its own row, or from the view where it has none.
+    /// The features of a card: from its own row, or from the view if it has none.
     fn facts(&self, db: &CardDb, view: &View, observation: &[i16], id: CardId) -> Option<Facts> {
         let of = |row: &[i16], number: i16| Facts {
             row: number,
@@ -199,7 +200,7 @@ impl Encoder {
                     return Some(of(&row, 0));
                 }
                 if let Some(place) = shown.under_ids.iter().position(|under| *under == id) {
-                    // A card that lies under another is pointed at with the row of the other.
+                    // A card under another refers to the row of that card.
                     let def = shown.under.get(place).copied().flatten();
                     row[card::CARD] = def.map_or(0, number_of);
                     row[card::COST] = def.map_or(0, |def| small(db.def(def).cost));

@@ -1,20 +1,21 @@
-//! A fixed list of answers, for programs that can't point at a list whose length changes.
+//! A fixed list of answers, for programs that can't work with lists of varying length.
 
 use crate::encoder::Encoder;
 use crate::layout::{Layout, card, head};
 use engine::{Action, CardDb, CardId, DefId, Payment};
 
-/// Abilities of a card, options, numbers and entries of the bag that have places of their own.
+/// The numbers of abilities per card, options, numbers and bag entries with fixed indexes.
 const ABILITIES: usize = 4;
 const OPTIONS: usize = 16;
 const NUMBERS: usize = 32;
 const ENTRIES: usize = 32;
 
-/// Places for answers that have none of their own, by the order they come in.
+/// The number of indexes for answers without one of their own, in order of appearance.
 const REST: usize = 64;
 
-/// The places of a fixed list of answers: a block for each kind, and in it a place for each row of the observation, or each two of them,
-/// that the kind can name. What has no place of its own takes one of the last [`Fixed::rest`].
+/// The indexes of a fixed list of answers. It has a block for each kind, with an index for each row of the
+/// observation, or each pair of rows, that the kind can name. Answers without an index of their own use
+/// [`Fixed::rest`].
 #[derive(Clone, Copy, Debug)]
 pub struct Fixed {
     layout: Layout,
@@ -73,7 +74,7 @@ const BLOCKS: [Block; 22] = [
 ];
 
 impl Fixed {
-    /// For observations of this layout.
+    /// The list for observations of this layout.
     pub fn new(layout: Layout) -> Fixed {
         Fixed { layout }
     }
@@ -103,7 +104,7 @@ impl Fixed {
         }
     }
 
-    /// Rows of cards that others have in play.
+    /// The number of rows for cards that the opponents have in play.
     fn opposing(self) -> usize {
         self.layout.play(0).len() * (self.layout.players() - 1)
     }
@@ -112,31 +113,32 @@ impl Fixed {
         BLOCKS.iter().take_while(|other| **other != block).map(|other| self.len(*other)).sum()
     }
 
-    /// How many places there are.
+    /// The length of the list.
     pub fn size(self) -> usize {
         BLOCKS.iter().map(|block| self.len(*block)).sum()
     }
 
-    /// The places of answers without a place of their own.
+    /// The indexes for answers without one of their own.
     pub fn rest(self) -> std::ops::Range<usize> {
         let start = self.start(Block::Rest);
         start..start + REST
     }
 
-    /// The names of the blocks, each with its first place and its length.
+    /// The names of the blocks, each with its first index and its length.
     pub fn blocks(self) -> Vec<(String, usize, usize)> {
         BLOCKS.iter().map(|block| (format!("{block:?}"), self.start(*block), self.len(*block))).collect()
     }
 
-    /// A place within a block; `None` when the block has no such place.
+    /// An index within a block; `None` if the block is shorter.
     fn at(self, block: Block, place: usize) -> Option<usize> {
         (place < self.len(block)).then(|| self.start(block) + place)
     }
 }
 
 impl Encoder {
-    /// The place of each answer in the fixed list: of two that would share one, the second has none, and neither have those that the rest has
-    /// no room for. The answers are in the numbers of the last view observed.
+    /// The index of each answer in the fixed list, if it has one. If two answers would share an index, the
+    /// second has none; neither do answers for which the rest has no room. The answers are in the numbers of
+    /// the last view observed.
     pub fn places(&self, db: &CardDb, observation: &[i16], answers: &[Action], out: &mut Vec<Option<u32>>) {
         let fixed = Fixed::new(self.layout());
         let mut taken = vec![false; fixed.size()];
@@ -144,7 +146,7 @@ impl Encoder {
         out.clear();
         for answer in answers {
             let own = self.own_place(db, fixed, observation, *answer);
-            // Cards that have the same name share the place of the first.
+            // Cards with the same name share the index of the first.
             let place = own.or_else(|| rest.next()).filter(|place| !taken[*place]);
             if let Some(place) = place {
                 taken[place] = true;

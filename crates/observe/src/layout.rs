@@ -1,6 +1,6 @@
-//! Where each number of an observation stands.
+//! The position of each number in an observation.
 
-/// The version of the layout. Another number means that something stands in another place.
+/// The version of the layout. It increases whenever a number changes its position or meaning.
 pub const VERSION: i16 = 1;
 
 /// Rows for the viewer's hand.
@@ -9,10 +9,10 @@ const HAND: usize = 16;
 /// Rows for the cards that a player has in play.
 const PLAY: usize = 20;
 
-/// Rows for the uppermost cards of a player's discard.
+/// Rows for the top cards of a player's discard.
 const DISCARD: usize = 12;
 
-/// Rows for whatever else the viewer sees: cards being played, cards looked at, hands shown.
+/// Rows for all other visible cards: being played, looked at, or in revealed hands.
 const OTHERS: usize = 12;
 
 macro_rules! columns {
@@ -21,45 +21,46 @@ macro_rules! columns {
         pub mod $module {
             $($(#[$what])* pub const $name: usize = $at;)*
 
-            /// How many there are.
+            /// The number of columns.
             pub const SIZE: usize = $size;
 
-            /// Their names, each with its place.
+            /// The names of the columns, each with its index.
             pub const $names: &[(&str, usize)] = &[$((stringify!($name), $at)),*];
         }
     };
 }
 
 columns! {
-    /// The head of an observation: about the whole table. Players are counted from the viewer on, who is 0.
+    /// The head of an observation, about the whole table. Players are counted from the viewer, who is 0.
     head, NAMES, {
         /// [`VERSION`](super::VERSION).
         VERSION = 0,
-        /// How many players there are.
+        /// The number of players.
         PLAYERS = 1,
         /// The viewer's seat.
         SEAT = 2,
         /// The number of the turn.
         TURN = 3,
-        /// Whose turn it is.
+        /// The active player.
         ACTIVE = 4,
-        /// Who must decide.
+        /// The player who must decide.
         DECIDES = 5,
-        /// What is asked: 1 to 11 in the order of `DecisionKind`; 0 when the game is over.
+        /// The kind of decision: 1 to 11 in the order of `DecisionKind`; 0 when the game is over.
         DECISION = 6,
         /// Cards picked so far.
         PICKED = 7,
-        /// The least cards or the lowest number.
+        /// The minimum number of cards, or the lowest number.
         MIN = 8,
-        /// The most cards, the highest number, the options there are, the cards left to put in order.
+        /// The maximum number of cards, the highest number, the number of options, or the cards left to
+        /// order.
         MAX = 9,
         /// The row of the card that asks, counted from 1; 0 for none.
         SOURCE_ROW = 10,
         /// The number of the card that asks, counted from 1.
         SOURCE = 11,
-        /// Entries of the bag.
+        /// The number of bag entries.
         BAG = 12,
-        /// Those of the viewer.
+        /// The number of the viewer's bag entries.
         OWN_BAG = 13,
     }, 16
 }
@@ -67,11 +68,11 @@ columns! {
 columns! {
     /// One player's side. The viewer's is first, the others follow in turn order.
     side, NAMES, {
-        /// 1; 0 where there is no such player.
+        /// 1 if there is such a player, otherwise 0.
         PRESENT = 0,
         /// The player has left the game.
         OUT = 1,
-        /// The viewer, or on the viewer's team.
+        /// Whether the player is the viewer or on the viewer's team.
         FRIEND = 2,
         /// Lore.
         LORE = 3,
@@ -95,9 +96,9 @@ columns! {
         ITEMS = 12,
         /// Locations in play.
         LOCATIONS = 13,
-        /// Strength of all characters together.
+        /// Total Strength of all characters.
         STRENGTH = 14,
-        /// Lore of the characters that are ready and dry.
+        /// Total lore of the characters that are ready and dry.
         QUEST = 15,
     }, 16
 }
@@ -105,27 +106,27 @@ columns! {
 columns! {
     /// A row about a card.
     card, NAMES, {
-        /// The card's number in the library, counted from 1; 0 where the row is empty.
+        /// The card's number in the library, counted from 1; 0 if the row is empty.
         CARD = 0,
         /// 1 character, 2 action, 3 item, 4 location.
         TYPE = 1,
         /// Printed cost.
         COST = 2,
-        /// 1 with the inkwell symbol.
+        /// 1 if the card has the inkwell symbol.
         INKABLE = 3,
         /// Ink types as bits.
         INKS = 4,
-        /// 1 exerted.
+        /// 1 if exerted.
         EXERTED = 5,
-        /// 1 drying.
+        /// 1 if drying.
         DRYING = 6,
         /// Damage on it.
         DAMAGE = 7,
-        /// Strength as it is now.
+        /// Current Strength.
         STRENGTH = 8,
-        /// Willpower as it is now.
+        /// Current Willpower.
         WILLPOWER = 9,
-        /// Lore value as it is now.
+        /// Current lore value.
         LORE = 10,
         /// Keywords as bits, in the order of `Keyword`.
         KEYWORDS = 11,
@@ -135,7 +136,7 @@ columns! {
         UNDER = 13,
         /// 1 for a song.
         SONG = 14,
-        /// Whose it is, counted from 1: 1 is the viewer.
+        /// The owner, counted from 1: 1 is the viewer.
         OWNER = 15,
     }, 16
 }
@@ -143,77 +144,78 @@ columns! {
 columns! {
     /// The features of an answer.
     feature, NAMES, {
-        /// What is done: 1 to 18 in the order of `Action`.
+        /// The kind of answer: 1 to 18 in the order of `Action`.
         KIND = 0,
-        /// How it is paid: 1 ink, 2 Shift, 3 sung, 4 sung together, 5 free.
+        /// The payment: 1 ink, 2 Shift, 3 sing, 4 sing together, 5 free.
         PAYMENT = 1,
-        /// The row of the card that acts or is meant, counted from 1; 0 for none.
+        /// The row of the acting or chosen card, counted from 1; 0 for none.
         ROW = 2,
-        /// The row of the second card: whom to challenge, where to move, onto what to shift, who sings.
+        /// The row of the second card: the challenged card, the location, the Shift target or the singer.
         OTHER_ROW = 3,
         /// The card's number, counted from 1.
         CARD = 4,
         /// The second card's number.
         OTHER_CARD = 5,
-        /// Which ability, option, number, name, entry of the bag; or which player, counted from the viewer.
+        /// The ability, option, number, name or bag entry; or the player, counted from the viewer.
         NUMBER = 6,
-        /// Whose the card is, counted from 1.
+        /// The card's owner, counted from 1.
         OWNER = 7,
         /// Its printed cost.
         COST = 8,
         /// Its strength.
         STRENGTH = 9,
-        /// Its willpower less its damage.
+        /// Its Willpower minus its damage.
         WILLPOWER_LEFT = 10,
         /// Its lore value.
         LORE = 11,
-        /// Whose the second card is.
+        /// The second card's owner.
         OTHER_OWNER = 12,
         /// The second card's strength.
         OTHER_STRENGTH = 13,
-        /// The second card's willpower less its damage.
+        /// The second card's Willpower minus its damage.
         OTHER_WILLPOWER_LEFT = 14,
         /// The second card's lore value.
         OTHER_LORE = 15,
     }, 16
 }
 
-/// The places of an observation for a number of players: the head, a side for each player, then rows for cards.
+/// The positions in an observation for a number of players: the head, a side for each player, then rows for
+/// cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     players: usize,
 }
 
 impl Layout {
-    /// The most players there can be.
+    /// The maximum number of players.
     pub const MOST_PLAYERS: usize = 8;
 
-    /// For this many players; `None` unless they are 2 to [`Layout::MOST_PLAYERS`].
+    /// The layout for this number of players; `None` unless it is from 2 to [`Layout::MOST_PLAYERS`].
     pub fn new(players: usize) -> Option<Layout> {
         (2..=Layout::MOST_PLAYERS).contains(&players).then_some(Layout { players })
     }
 
-    /// How many players it is for.
+    /// The number of players.
     pub fn players(self) -> usize {
         self.players
     }
 
-    /// How many numbers an observation has.
+    /// The number of values in an observation.
     pub fn size(self) -> usize {
         self.first_row() + self.rows() * card::SIZE
     }
 
-    /// How many rows for cards there are.
+    /// The number of rows for cards.
     pub fn rows(self) -> usize {
         HAND + self.players * (PLAY + DISCARD) + OTHERS
     }
 
-    /// Where a player's side begins; 0 is the viewer.
+    /// The start of a player's side; 0 is the viewer.
     pub fn side(self, player: usize) -> usize {
         head::SIZE + player * side::SIZE
     }
 
-    /// Where the rows begin.
+    /// The start of the rows.
     pub fn first_row(self) -> usize {
         head::SIZE + self.players * side::SIZE
     }
@@ -223,19 +225,19 @@ impl Layout {
         0..HAND
     }
 
-    /// The rows of what a player has in play; 0 is the viewer.
+    /// The rows of the cards that a player has in play; 0 is the viewer.
     pub fn play(self, player: usize) -> std::ops::Range<usize> {
         let from = HAND + player * PLAY;
         from..from + PLAY
     }
 
-    /// The rows of the uppermost cards of a player's discard.
+    /// The rows of the top cards of a player's discard.
     pub fn discard(self, player: usize) -> std::ops::Range<usize> {
         let from = HAND + self.players * PLAY + player * DISCARD;
         from..from + DISCARD
     }
 
-    /// The rows of everything else in sight.
+    /// The rows of all other visible cards.
     pub fn others(self) -> std::ops::Range<usize> {
         self.rows() - OTHERS..self.rows()
     }

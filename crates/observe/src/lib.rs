@@ -1,9 +1,10 @@
-//! Observations: what one player may know, as rows of small integers of a fixed layout, for programs that learn.
+//! Observations for machine learning: what one player may know, as rows of small integers in a fixed layout.
 //!
-//! An [`Encoder`] writes a [`View`](engine::View) into a row of numbers ([`Encoder::observe`]), each answer into a row of features
-//! ([`Encoder::features`]), and finds the place of each answer in a fixed list of answers ([`Encoder::places`]). Everything comes from
-//! the view and the answers, in the viewer's card numbers. The state is not used, so nothing hidden can get in. The [`Layout`] says
-//! where each number stands and has a version ([`VERSION`]); `docs/observations.md` describes it.
+//! An [`Encoder`] writes a [`View`](engine::View) as a row of numbers ([`Encoder::observe`]) and each answer
+//! as a row of features ([`Encoder::features`]), and finds the index of each answer in a fixed list
+//! ([`Encoder::places`]). It only uses the view and the answers, in the viewer's card numbers, and never the
+//! state, so nothing hidden can leak. The [`Layout`] defines the position of each number and has a version
+//! ([`VERSION`]); `docs/observations.md` describes it.
 //!
 //! Players, games and files belong to other crates.
 

@@ -1,11 +1,11 @@
-//! Which row of an observation a card of the view is in.
+//! The mapping from cards of the view to rows of an observation.
 
 use engine::CardId;
 
 /// Rows by the viewer's card numbers.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RowTable {
-    /// By card number: the row counted from 1; 0 where the card is in none.
+    /// For each card number, the row counted from 1; 0 if the card has none.
     rows: Vec<u16>,
     filled: Vec<CardId>,
 }
@@ -30,7 +30,7 @@ impl RowTable {
         usize::from(row).checked_sub(1)
     }
 
-    /// The row counted from 1, as observations have it; 0 for none.
+    /// The row counted from 1, as in observations; 0 for none.
     pub fn number(&self, id: Option<CardId>) -> i16 {
         id.and_then(|id| self.rows.get(id.index())).map_or(0, |row| *row as i16)
     }

@@ -1,4 +1,5 @@
-//! Observations of random games with any cards: nothing hidden gets in, and what points at a card points at the right one.
+//! Observations of random games with any cards: they contain nothing hidden, and references to cards are
+//! correct.
 
 use cards::Library;
 use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, SideView, Start, Teams, Variant, View};
@@ -45,7 +46,7 @@ fn look_into(players: usize, games: u64, mut look: impl FnMut(&CardDb, &Game, Se
     }
 }
 
-/// Observation, features and places of a seat's answers.
+/// The observation, features and indexes of a seat's answers.
 fn encoded(
     db: &CardDb,
     game: &Game,

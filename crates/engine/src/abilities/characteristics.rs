@@ -1,4 +1,4 @@
-//! Characteristics are derived: printed values, static abilities and timed effects taken together (6.6).
+//! Derived characteristics: printed values combined with static abilities and timed effects (6.6).
 
 use crate::api::ids::{CardId, Seat};
 use crate::edition::Question;
@@ -9,10 +9,10 @@ use crate::state::{Gained, Game, Stale, Timed, TimedKind, Traits, Unchecked, Unt
 use smallvec::SmallVec;
 use wording::{CardType, KeywordKind, KeywordSet, Stat};
 
-/// A static ability in force: whose, from which card, which.
+/// A static ability in force: its source, the source's player and the ability.
 pub(crate) type Active = (CardId, Seat, StaticId);
 
-/// A static ability in force that changes cards: from whose point of view, which cards, and how.
+/// A static ability in force that changes cards: its context, the cards it applies to and the changes.
 struct Change<'a> {
     ctx: Ctx,
     on: Scope,
@@ -21,18 +21,18 @@ struct Change<'a> {
 
 type GainedList = SmallVec<[Gained; 8]>;
 
-/// What computing traits brought to light, in the order of how far it reaches.
+/// What changed when traits were computed, in ascending order of reach.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum News {
     Nothing,
-    /// Other traits, which a static ability may ask for.
+    /// Only traits changed. A static ability may refer to those.
     Traits,
-    /// Other classifications or abilities, which may be static ones.
+    /// Classifications or abilities changed. The abilities may be static ones.
     Nature,
 }
 
 impl Game {
-    /// Whether a timed effect is in force now.
+    /// Whether a timed effect is currently in force.
     pub(crate) fn in_force(&self, timed: &Timed) -> bool {
         match timed.until {
             Until::EndOfTurn
@@ -46,7 +46,8 @@ impl Game {
         }
     }
 
-    /// Calls `f` with every wanted static ability whose condition holds, from cards in play and from timed effects.
+    /// Calls `f` with every static ability of these kinds whose condition holds, from cards in play and from
+    /// timed effects.
     #[inline]
     pub(crate) fn each_static(&self, db: &CardDb, kinds: RuleKinds, f: impl FnMut(Active, &StaticRule)) {
         if self.static_kinds.has(kinds) {
@@ -54,7 +55,7 @@ impl Game {
         }
     }
 
-    /// Whether any of the wanted static abilities says so.
+    /// Whether `f` holds for any static ability of these kinds in force.
     #[inline(always)]
     pub(crate) fn any_static(
         &self,
@@ -77,7 +78,7 @@ impl Game {
         any
     }
 
-    /// Calls `f` with the wanted static abilities, where some card or timed effect speaks to the question.
+    /// [`Self::each_static`] where some card or timed effect has such an ability.
     #[inline(never)]
     fn each_spoken(&self, db: &CardDb, kinds: RuleKinds, mut f: impl FnMut(Active, &StaticRule)) {
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
@@ -118,7 +119,7 @@ impl Game {
         }
     }
 
-    /// Whether a static ability speaks of this card.
+    /// Whether a static ability applies to this card.
     pub(crate) fn in_scope(&self, db: &CardDb, scope: Scope, id: CardId, source: CardId, you: Seat) -> bool {
         match scope {
             Scope::This => id == source,
@@ -126,7 +127,7 @@ impl Game {
         }
     }
 
-    /// What the card is like as printed.
+    /// The card's printed characteristics.
     #[inline]
     fn printed_traits(&self, db: &CardDb, id: CardId) -> Traits {
         let card = self.card(id);
@@ -145,7 +146,7 @@ impl Game {
         }
     }
 
-    /// Adds up what timed effects change; abilities that the card gains are added to a list.
+    /// Applies the timed effects on a card. Abilities that the card gains go to `gained`.
     #[inline(never)]
     fn add_timed(&self, id: CardId, traits: &mut Traits, gained: &mut GainedList) {
         let card = self.card(id);
@@ -174,7 +175,7 @@ impl Game {
         }
     }
 
-    /// Adds the static abilities in force that change cards.
+    /// Collects the static abilities in force that change cards.
     #[inline]
     fn gather_changes<'a>(&self, db: &'a CardDb, changes: &mut SmallVec<[Change<'a>; 8]>) {
         self.each_static(db, RuleKinds::MODS, |(source, you, _), rule| {
@@ -193,7 +194,7 @@ impl Game {
         }
     }
 
-    /// Adds up what static abilities change; says whether some of them set limits.
+    /// Applies the changes by static abilities. Returns whether any of them sets a limit.
     #[inline(never)]
     fn change_traits(
         &self,
@@ -236,7 +237,7 @@ impl Game {
         limited
     }
 
-    /// The limits that static abilities set for a card: they have the last word, whatever the order.
+    /// The limits that static abilities set for a card. They apply last, in any order.
     fn limits<'a>(&self, db: &CardDb, id: CardId, changes: &[Change<'a>]) -> SmallVec<[&'a Mod; 4]> {
         let mine = changes.iter().filter(|change| self.changes_card(db, change, id));
         mine.flat_map(|change| change.mods)
@@ -251,7 +252,7 @@ impl Game {
         self.limits(db, id, &changes).iter().any(|limit| **limit == Mod::Bar(keyword))
     }
 
-    /// What a card in play is like now, all taken together.
+    /// The current characteristics of a card in play.
     #[inline]
     fn fresh_traits(&self, db: &CardDb, id: CardId, changes: &[Change], gained: &mut GainedList) -> Traits {
         let mut traits = self.printed_traits(db, id);
@@ -266,7 +267,7 @@ impl Game {
         traits
     }
 
-    /// What follows from a card's keywords and from what it can't do.
+    /// Applies what follows from a card's keywords and restrictions.
     #[inline]
     fn complete_traits(&self, id: CardId, traits: &mut Traits) {
         self.make_adventurous(traits);
@@ -277,7 +278,7 @@ impl Game {
         }
     }
 
-    /// The same where static abilities set limits.
+    /// [`Self::complete_traits`] where static abilities set limits.
     #[inline(never)]
     fn limit_traits(&self, db: &CardDb, id: CardId, traits: &mut Traits, changes: &[Change]) {
         let limits = self.limits(db, id, changes);
@@ -299,7 +300,8 @@ impl Game {
         }
     }
 
-    /// 8.16: who is Adventurous can't challenge and must quest. From 2.3.0 on both together are the keyword.
+    /// 8.16: an Adventurous character can't challenge and must quest. Since 2.3.0, having both restrictions
+    /// makes a character Adventurous.
     #[inline]
     fn make_adventurous(&self, traits: &mut Traits) {
         const BOTH: Cant = Cant::CHALLENGE.with(Cant::NOT_QUEST);
@@ -310,7 +312,7 @@ impl Game {
         }
     }
 
-    /// Gives a card its traits; says what is new about them.
+    /// Stores a card's traits. Returns what changed.
     fn set_traits(&mut self, id: CardId, traits: Traits) -> News {
         self.keywords.add_all(traits.keywords);
         self.cants |= traits.cant;
@@ -328,7 +330,7 @@ impl Game {
         news
     }
 
-    /// Computes traits anew where something changed.
+    /// Recomputes the traits that may have changed.
     #[inline]
     pub(crate) fn refresh(&mut self, db: &CardDb) {
         match self.stale {
@@ -338,7 +340,7 @@ impl Game {
         }
     }
 
-    /// Computes one card's traits, and all others' where they may depend on them.
+    /// Computes one card's traits, and those of all cards if they may depend on this one.
     #[inline(never)]
     fn refresh_card(&mut self, db: &CardDb, id: CardId) {
         if self.granting || self.static_deps.has(Depends::DERIVED) {
@@ -360,7 +362,7 @@ impl Game {
         }
     }
 
-    /// What a card in play is like where something may change it.
+    /// The traits of a card in play when timed effects or static abilities may change it.
     #[inline(never)]
     fn changed_traits(&self, db: &CardDb, id: CardId) -> Traits {
         let mut changes = SmallVec::new();
@@ -368,8 +370,8 @@ impl Game {
         self.fresh_traits(db, id, &changes, &mut GainedList::new())
     }
 
-    /// Computes the traits of all cards in play. Abilities may depend on what other abilities give, so it goes on until
-    /// nothing changes.
+    /// Computes the traits of all cards in play. Abilities may depend on what other abilities give, so this
+    /// repeats until nothing changes.
     #[inline(never)]
     fn refresh_all(&mut self, db: &CardDb) {
         self.stale = Stale::None;
@@ -393,7 +395,8 @@ impl Game {
                 }
             }
             if self.gained[..] != gained[..] {
-                // A gained ability may be a static one, a gained classification what another asks for.
+                // A gained ability may be a static one, and a static ability may refer to a gained
+                // classification.
                 self.gained.clear();
                 self.gained.extend_from_slice(&gained);
                 news = News::Nature;
@@ -406,7 +409,7 @@ impl Game {
         }
     }
 
-    /// A card in play whose cached traits are not what a fresh computation gives, if there is one.
+    /// A card in play whose cached traits differ from freshly computed ones, if there is one.
     pub fn stale_card(&self, db: &CardDb) -> Option<CardId> {
         let mut copy = self.clone();
         copy.stale = Stale::All;
@@ -419,13 +422,13 @@ impl Game {
             .find(|id| copy.traits(*id) != self.traits(*id) || gained(&copy, *id) != gained(self, *id))
     }
 
-    /// Whether a character is held back by having come into play this turn (1.7.5); items and locations never are.
+    /// Whether a character is drying (1.7.5). Items and locations never are.
     pub(crate) fn is_drying(&self, db: &CardDb, id: CardId) -> bool {
         self.card(id).drying && self.is_kind(db, id, CardType::Character)
     }
 }
 
-/// Gives a keyword: numbers with a plus add up, others don't come twice (8.1.2).
+/// Adds a keyword. Keywords with a number add up; the others don't stack (8.1.2).
 fn gain(traits: &mut Traits, keyword: KeywordKind, n: u8) {
     traits.keywords.add(keyword);
     traits.counts.gain(keyword, n);

@@ -10,13 +10,13 @@ use smallvec::SmallVec;
 use wording::KeywordKind;
 
 impl Run<'_> {
-    /// A card enters play with what an effect waited with.
+    /// Gives an entering card what an effect had prepared for the next one.
     pub fn give_next(&mut self, source: CardId, you: Seat, card: CardId, next: NextDef) {
         let ctx = Ctx::of(self.g, source, you);
         self.give_to(source, you, &[card], (next.mods, next.lasts), &ctx);
     }
 
-    /// Calls `f` with the rules about entering play that speak of this card: its own and those in force.
+    /// Calls `f` with the rules about entering play that apply to this card: its own and those in force.
     #[inline]
     pub fn each_entering_rule(&self, card: CardId, f: impl FnMut(&StaticRule)) {
         let own = self.db.def(self.g.card(card).def).static_kinds;
@@ -42,7 +42,7 @@ impl Run<'_> {
                 f(&def.rule);
             }
         }
-        // 6.4.2.3: with what others give it as it comes into play.
+        // 6.4.2.3: includes what other cards give it as it enters play.
         let mut there: Option<Game> = None;
         self.g.each_static(self.db, RuleKinds::ENTERS, |(source, you, _), rule| {
             let (StaticRule::EntersExerted(scope)
@@ -87,7 +87,7 @@ impl Run<'_> {
         may
     }
 
-    /// What the card does for having entered exerted.
+    /// The effect of the card for having entered exerted.
     pub fn entered_exerted(&self, card: CardId) -> Option<crate::program::Pc> {
         let mut program = None;
         self.each_entering_rule(card, |rule| {
@@ -98,7 +98,7 @@ impl Run<'_> {
         program
     }
 
-    /// What effects wait with for the next card that fits, by the cards that say so; it is used up.
+    /// What effects have prepared for the next card that fits, with their sources. Uses them up.
     pub fn next_for(&mut self, seat: Seat, card: CardId) -> SmallVec<[(CardId, NextDef); 2]> {
         let mut found = SmallVec::new();
         let mut i = 0;
@@ -114,7 +114,7 @@ impl Run<'_> {
         found
     }
 
-    /// Whether one of them lets the card enter exerted.
+    /// Whether one of those effects lets the card enter exerted.
     #[inline]
     pub fn next_is_exerted(&self, seat: Seat, card: CardId) -> bool {
         !self.g.timed.is_empty() && self.one_next_is_exerted(seat, card)

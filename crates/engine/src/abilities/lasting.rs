@@ -1,4 +1,4 @@
-//! Effects that last for a time (6.4.2): how they begin and when they end.
+//! Effects with a duration (6.4.2): how they begin and end.
 
 use crate::api::event::What;
 use crate::api::ids::{CardId, RuleNo, Seat};
@@ -10,7 +10,7 @@ use crate::state::{Game, Timed, TimedKind, Until};
 use wording::KeywordKind;
 
 impl Run<'_> {
-    /// Takes away timed effects that end, by this rule; says whether there were any.
+    /// Removes the timed effects that end. Returns whether there were any.
     #[inline(always)]
     pub fn expire(&mut self, number: RuleNo, ends: impl Fn(&Game, Until) -> bool) -> bool {
         !self.g.timed.is_empty() && self.expire_some(number, ends)
@@ -67,7 +67,7 @@ impl Run<'_> {
         self.set_up(effect.source.id, effect.you, what, on, until);
     }
 
-    /// Something begins to hold for a time.
+    /// Starts a timed effect.
     pub(crate) fn set_up(&mut self, source: CardId, you: Seat, what: TimedKind, on: CardId, until: Until) {
         let on = self.g.refer(on);
         let timed = Timed { what, on, source, you, until };
@@ -78,8 +78,8 @@ impl Run<'_> {
         }
     }
 
-    /// Whether a card gains this for that time: not where something forbids it (1.2.2), and one that has the keyword already may
-    /// not, unless it has a plus (8.1.2).
+    /// Whether a card gains this for that duration. An effect may forbid it (1.2.2), and a second copy of a
+    /// keyword without a plus may add nothing (8.1.2).
     pub(crate) fn gains(&mut self, id: CardId, what: TimedKind, until: Until) -> bool {
         let TimedKind::Keyword(keyword, _) = what else { return true };
         if !self.g.traits(id).has(keyword) {
@@ -92,8 +92,8 @@ impl Run<'_> {
             || (self.g.rules.say(Question::LongerKeywordStands) && self.outlasts(id, keyword, until))
     }
 
-    /// Whether a keyword given now would last longer than the one that the card was given before; that one then ceases. One that is
-    /// printed, or that a static ability gives, has no end.
+    /// Whether a keyword given now would last longer than the one given to the card before, which then ends.
+    /// A printed keyword, or one given by a static ability, has no end.
     fn outlasts(&mut self, id: CardId, keyword: KeywordKind, until: Until) -> bool {
         let card = self.g.refer(id);
         let before = self.g.timed.iter().position(
@@ -101,7 +101,7 @@ impl Run<'_> {
         );
         let Some(at) = before else { return false };
         let timed = self.g.timed.remove(at);
-        // Without it, is there nothing else to have it from?
+        // Check whether the card still has the keyword from elsewhere.
         self.g.timed_changed(&timed);
         self.g.refresh(self.db);
         let longer = self.g.ends_after(until) > self.g.ends_after(timed.until);
@@ -115,14 +115,15 @@ impl Run<'_> {
 }
 
 impl Timed {
-    /// The card that is named when it ends: the one it is on, or else the one that says it.
+    /// The card to name when the effect ends: the card that it is on, otherwise its source.
     pub(crate) fn told_of(&self) -> CardId {
         if self.on.id.is_some() { self.on.id } else { self.source }
     }
 }
 
 impl Game {
-    /// How far away the end of a timed effect is: in how many turns, and whether it is at the start or the end of that turn.
+    /// When a timed effect ends, for comparison: the number of turns until then, and 0 for the start of that
+    /// turn or 1 for its end.
     fn ends_after(&self, until: Until) -> (u16, u8) {
         let turns = |seat: Seat, at_least: u16| {
             let mut order = self.around_from(self.active);

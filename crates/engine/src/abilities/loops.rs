@@ -1,7 +1,7 @@
-//! Loops (6.1.10): abilities that could go on for ever.
+//! Loops (6.1.10): abilities that could continue forever.
 //!
-//! Where a player keeps a loop going, [`Game::repeat`] runs it a number of times at once. Where nobody can stop it, no rule
-//! says what happens; the engine ends the game in a draw.
+//! If a player keeps a loop going by choice, [`Game::repeat`] runs it a number of times at once. The rules
+//! don't cover a loop that nobody can stop; the engine ends the game in a draw.
 
 use crate::api::action::{Action, DecisionKind, Outcome, Reason, Refusal};
 use crate::api::event::{Event, What};
@@ -14,25 +14,26 @@ use fnv::FnvHasher;
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash as _, Hasher as _};
 
-/// From this many entries of the bag in a row on, a loop is looked for.
+/// The number of consecutive bag entries from which on the engine looks for a loop.
 const USUAL: u16 = 64;
 
-/// A position that came back this often comes back for ever. Once is not enough: what an ability counts "this turn" is not part
-/// of a position.
+/// A position that has come back this often is taken to repeat forever. Once is not enough, because what an
+/// ability counts "this turn" is not part of a position.
 const RETURNS: u8 = 8;
 
-/// This many entries in a row are taken to go on for ever, whether or not a position comes back.
+/// After this many consecutive entries, the loop is taken to be endless even if no position came back.
 const MOST: u16 = 1 << 11;
 
-/// How long the bag has been resolving without anybody having a say. One position is kept to compare with, and a later one
-/// in its place whenever the number of entries has doubled: so a loop of any length is found without a history.
+/// Tracks how long the bag has been resolving without a choice by any player. It keeps one position to
+/// compare with and replaces it whenever the number of entries has doubled, so it finds a loop of any length
+/// without a history.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct LoopWatch {
-    /// Entries of the bag that resolved since a player could do otherwise.
+    /// Bag entries resolved since a player last had a choice.
     resolved: u16,
-    /// The position kept.
+    /// Hash of the kept position.
     mark: u64,
-    /// How often it came back.
+    /// How often that position came back.
     returns: u8,
 }
 
@@ -44,11 +45,12 @@ impl LoopWatch {
 }
 
 impl Game {
-    /// Takes the answers of one round of a loop this many times at once (6.1.10). After that the player must do something else:
-    /// the round's first answer is not accepted as the next one, unless there is no other.
+    /// Applies the answers of one round of a loop this many times at once (6.1.10). Afterwards the player
+    /// must do something else: the round's first answer is not accepted as the next one unless it is the only
+    /// legal one.
     ///
-    /// A round begins and ends at the same decision of the same player. That all players agree is for the caller to see to:
-    /// their answers are among those given. When any answer of any round is refused, everything is as it was.
+    /// A round begins and ends at the same decision of the same player. The caller must make sure that all
+    /// players agree: their answers are part of `round`. If any answer is refused, the game is unchanged.
     pub fn repeat(
         &mut self,
         db: &CardDb,
@@ -90,7 +92,8 @@ impl Game {
         Ok(())
     }
 
-    /// Whether the pending question lets its player do otherwise. What comes first among things that all come is no way out.
+    /// Whether the pending question offers a way out of the loop. The order of things that all happen is not
+    /// one.
     pub(crate) fn has_way_out(&self, db: &CardDb) -> bool {
         let Some(decision) = self.decision() else { return false };
         match decision.kind {
@@ -110,9 +113,9 @@ impl Game {
         }
     }
 
-    /// The position as far as it tells whether a loop came back to it: without counts that only ever grow.
+    /// Hash of the position, for detecting that a loop came back to it. Leaves out counts that only grow.
     fn loop_position(&self) -> u64 {
-        // The same on every platform of one word size.
+        // The same on all platforms with the same word size.
         let mut hash = FnvHasher::default();
         for card in &self.cards {
             (card.zone, card.damage, card.exerted, card.drying, card.facedown).hash(&mut hash);
@@ -135,7 +138,7 @@ impl Game {
 }
 
 impl Run<'_> {
-    /// One more entry of the bag resolves. Says whether the game ended in a draw over it.
+    /// Counts one more resolved bag entry. Returns whether that ended the game in a draw.
     pub fn goes_on_for_ever(&mut self) -> bool {
         let watch = &mut self.g.loops;
         watch.resolved += 1;
@@ -160,7 +163,7 @@ impl Run<'_> {
         true
     }
 
-    /// A player acts, or could have done otherwise: whatever goes on is kept going by choice.
+    /// A player acts, or could have chosen otherwise: the players continue the loop by choice.
     #[inline]
     pub fn note_choice(&mut self) {
         if self.g.loops.resolved == 0 {

@@ -1,4 +1,4 @@
-//! Chapter 6: abilities of every kind.
+//! Chapter 6: all kinds of abilities.
 
 pub(crate) mod characteristics;
 pub(crate) mod entering;

@@ -1,16 +1,16 @@
-//! What a card has used up, and what is remembered of it after it has left.
+//! Which abilities a card has used up, including those of cards that have left play.
 
 use crate::api::ids::CardRef;
 use crate::state::{Game, Ghost, UsedUp};
 
 impl Game {
-    /// Keeps what a card was like in a stay in play that is over or is ending.
+    /// Records the card's traits for a stay in play that is over or about to end.
     pub(crate) fn keep_ghost(&mut self, card: CardRef, used: UsedUp) {
         let (shifted, traits) = (self.card(card.id).shifted, *self.traits(card.id));
         self.ghosts.push(Ghost { card, shifted, used, traits });
     }
 
-    /// Which of its "once a turn" abilities a card has used up in that stay in play (6.1.13.2).
+    /// The "once a turn" abilities that a card has used up in that stay in play (6.1.13.2).
     pub(crate) fn used_up(&self, card: CardRef) -> UsedUp {
         match self.find(card) {
             Some(id) => self.card(id).used,
@@ -23,7 +23,7 @@ impl Game {
         }
     }
 
-    /// It has used up another one, and may have left play by then.
+    /// Marks abilities of the card as used up. The card may have left play by then.
     pub(crate) fn use_up(&mut self, card: CardRef, used: UsedUp) {
         if let Some(id) = self.find(card) {
             self.card_mut(id).used |= used;

@@ -1,4 +1,4 @@
-//! Replacement effects (6.5): which apply to damage and to ink drops, and in which order.
+//! Replacement effects (6.5): which ones apply to damage, banishing and ink drops, and in which order.
 
 use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, DefId, Seat, rule};
@@ -12,26 +12,26 @@ use crate::state::{Game, Timed, TimedKind, UsedUp};
 use smallvec::SmallVec;
 use wording::KeywordKind;
 
-/// A replacement effect that can apply to what is being looked at.
+/// A replacement effect that can apply to the current damage, banishing or ink drop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Candidate {
     pub source: CardId,
-    /// Which one of those of this source.
+    /// Its number among the candidates with this source.
     pub nth: u8,
     what: Replacing,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Replacing {
-    /// An ability of the source, by its place among the card's replacements.
+    /// An ability of the source, by its index among the card's replacements.
     Ability(u8),
-    /// "The next time" (6.5): a timed effect on the card, by the card that says it.
+    /// A "the next time" effect (6.5): a timed effect on the card, with the definition of its source.
     Shield(DefId),
-    /// Resist of the card itself, in editions that count it among the replacement effects.
+    /// The card's own Resist, in editions that count it as a replacement effect.
     Resist,
 }
 
-/// Stands for Resist among the replacement effects that a packet of damage has met.
+/// Represents Resist in the list of replacement effects already applied to a packet of damage.
 const RESIST: u8 = u8::MAX;
 
 impl Replacing {
@@ -40,7 +40,7 @@ impl Replacing {
     }
 }
 
-/// Those that can apply, each source's own counted.
+/// The candidates, numbered per source.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Candidates(SmallVec<[Candidate; 4]>);
 
@@ -60,7 +60,7 @@ impl std::ops::Deref for Candidates {
 }
 
 impl Game {
-    /// The damage that a replacement effect may speak to now.
+    /// The damage that a replacement effect may currently apply to.
     fn current_packet(&self) -> Option<&Packet> {
         self.frames.iter().rev().take(2).find_map(|frame| match frame {
             Frame::Damage { at, .. } => self.packets.get(usize::from(*at)),
@@ -78,8 +78,8 @@ impl Game {
         })
     }
 
-    /// The replacement effects that can apply to the damage being looked at (6.5.3) and have not had their chance (6.5.5), in
-    /// turn order.
+    /// The replacement effects that can apply to the current damage (6.5.3) and have not applied to it yet
+    /// (6.5.5), in turn order.
     pub(crate) fn replacements(&self, db: &CardDb) -> Candidates {
         if let Some(&Frame::Ask(Ask::Replacement { banished, .. })) = self.frames.last()
             && let Some(card) = self.find(banished)
@@ -98,7 +98,7 @@ impl Game {
         if self.static_kinds.has(RuleKinds::REPLACES) {
             self.replacing_abilities(db, packet, target, &mut found);
         }
-        // Shields of the same card are one effect: one of them applies (6.5.8).
+        // Shields from the same card are one effect: one of them applies (6.5.8).
         if packet.is_dealt() {
             for timed in self.timed.iter().filter(|timed| timed.is_shield_of(packet.target)) {
                 let what = Replacing::Shield(self.card(timed.source).def);
@@ -118,18 +118,19 @@ impl Game {
         found
     }
 
-    /// The ink drops that a replacement effect may speak to now.
+    /// The ink drops that a replacement effect may currently apply to.
     fn coming_drops(&self) -> Option<&Coming> {
         self.frames.iter().rev().find(|frame| !matches!(frame, Frame::Ask(_))).and_then(Frame::coming)
     }
 
-    /// The replacement effects for an ink drop, in turn order. What replaced one does not speak to those it gives (6.5.5).
+    /// The replacement effects for an ink drop, in turn order. An effect does not apply to the ink drops that
+    /// it gives itself (6.5.5).
     fn instead_of_drop(&self, db: &CardDb, coming: &Coming) -> Candidates {
         let mut found = Candidates::default();
         if coming.met.is_full() || coming.left == 0 || !self.static_kinds.has(RuleKinds::REPLACES) {
             return found;
         }
-        // Copies of a card have the same effect, and one of them applies (6.5.8).
+        // Copies of a card have the same effect; one of them applies (6.5.8).
         let same = |(other, nth): (CardId, u8), source: CardId, i: u8| {
             nth == i && self.card(other).def == self.card(source).def
         };
@@ -146,8 +147,8 @@ impl Game {
         found
     }
 
-    /// What can become of a card instead of being banished, in turn order. Copies of a card have the same effect, and one of them
-    /// applies (6.5.8).
+    /// The effects that replace the banishing of a card, in turn order. Copies of a card have the same
+    /// effect; one of them applies (6.5.8).
     pub(crate) fn instead_of_banishing(&self, db: &CardDb, card: CardId) -> Candidates {
         let mut found = Candidates::default();
         self.each_replacement(db, self.card(card).owner, |source, seat, i, replacement| {
@@ -164,7 +165,7 @@ impl Game {
         found
     }
 
-    /// Where a card goes by a replacement effect of its banishing.
+    /// Where the card goes instead, if the replacement effect moves it.
     pub(crate) fn goes_instead(&self, db: &CardDb, candidate: Candidate) -> Option<Dest> {
         let Replacing::Ability(i) = candidate.what else { return None };
         match db.def(self.card(candidate.source).def).replacements[usize::from(i)].instead {
@@ -173,8 +174,8 @@ impl Game {
         }
     }
 
-    /// Calls `f` with every replacement ability that works now, in turn order, for something that would happen to `whose`: its source,
-    /// the player of that, and which of its abilities it is.
+    /// Calls `f` with every replacement ability that currently works, in turn order, for an event that
+    /// affects `whose`: the source, its player, the ability's index and the ability.
     pub(crate) fn each_replacement(
         &self,
         db: &CardDb,
@@ -196,7 +197,7 @@ impl Game {
         }
     }
 
-    /// Whether a replacement effect of `seat` works now, for something that would happen to `whose`.
+    /// Whether the window of `seat`'s replacement effect is open for an event that affects `whose`.
     fn is_in_window(&self, window: Window, seat: Seat, whose: Seat) -> bool {
         match window {
             Window::Always => true,
@@ -206,7 +207,7 @@ impl Game {
         }
     }
 
-    /// Whether nothing here replaces any damage: most of the time.
+    /// Whether no damage can be replaced at the moment, the usual case.
     #[inline]
     pub(crate) fn nothing_replaces(&self) -> bool {
         !self.static_kinds.has(RuleKinds::REPLACES)
@@ -237,7 +238,7 @@ impl Coming {
         Coming { seat, left: n, kept: 0, replaced: false, met: Met::default() }
     }
 
-    /// On to the next one.
+    /// Moves on to the next ink drop.
     fn next(&mut self) {
         *self = Coming { left: self.left - 1, replaced: false, met: Met::default(), ..*self };
     }
@@ -258,7 +259,7 @@ impl Run<'_> {
         }
     }
 
-    /// Looks at one ink drop after the other for replacement effects, then gives those that are left.
+    /// Offers the ink drops to replacement effects one by one, then gives the remaining ones.
     #[inline(never)]
     pub fn drops_come(&mut self, mut coming: Coming) {
         if coming.replaced {
@@ -281,7 +282,7 @@ impl Run<'_> {
         }
     }
 
-    /// The program that runs in place of an ink drop goes on to replace it (6.5.4).
+    /// Marks the current ink drop as replaced by the program that runs in its place (6.5.4).
     pub fn replace_drop(&mut self, by: CardId) {
         if let Some(coming) = self.g.frames.iter_mut().rev().find_map(Frame::coming_mut) {
             coming.replaced = true;
@@ -290,7 +291,7 @@ impl Run<'_> {
         }
     }
 
-    /// Begins the program of a replacement effect for the ink drop being looked at.
+    /// Runs the program of a replacement effect in place of the current ink drop.
     fn replace_one_drop(&mut self, source: CardId, i: u8) {
         let replacement = self.db.def(self.g.card(source).def).replacements[usize::from(i)];
         if let Some(Frame::Drops(coming)) = self.g.frames.last_mut() {
@@ -305,7 +306,7 @@ impl Run<'_> {
         }
     }
 
-    /// Applies a replacement effect to what is being looked at (6.5.7.3).
+    /// Applies a replacement effect to the current damage or ink drop (6.5.7.3).
     pub(crate) fn apply_replacement(&mut self, candidate: Candidate) {
         if let (Some(Frame::Drops(_)), Replacing::Ability(i)) = (self.g.frames.last(), candidate.what) {
             return self.replace_one_drop(candidate.source, i);
@@ -314,7 +315,7 @@ impl Run<'_> {
         let Candidate { source, what, .. } = candidate;
         let at = usize::from(at);
         let Packet { target: card, harm, .. } = self.g.packets[at];
-        // A first time has passed, whichever effect applies to it.
+        // This was the first time, whichever effect applies to it.
         for Candidate { source, what, .. } in self.g.replacements(self.db).iter().copied() {
             let Replacing::Ability(i) = what else { continue };
             if self.db.def(self.g.card(source).def).replacements[usize::from(i)].once {
@@ -323,7 +324,7 @@ impl Run<'_> {
         }
         let mut shields = 0;
         let instead = match what {
-            // One is used, the others cease to exist (6.5.8).
+            // One is used; under some editions the others of this kind go with it (6.5.8).
             Replacing::Shield(def) => {
                 let game = &mut *self.g;
                 let (cards, all) = (&game.cards, game.rules.say(Question::EqualShieldsGoTogether));
@@ -350,7 +351,8 @@ impl Run<'_> {
         };
         let to = self.g.refer(source);
         let mut n = 0u16;
-        // What one effect moves to a card from several others is taken in one go (1.9.1.4), and replaced as a whole.
+        // Damage that one effect moves to a card from several others is taken at once (1.9.1.4) and replaced
+        // as a whole.
         let whole = if harm.is_moved() { self.g.packets.len() } else { at + 1 };
         for packet in &mut self.g.packets[at..whole] {
             if packet.target != card || packet.harm.is_moved() != harm.is_moved() {
@@ -360,12 +362,12 @@ impl Run<'_> {
                 packet.use_up(source, i);
             }
             n = n.saturating_add(packet.amount);
-            // What was to happen does not (6.5.4).
+            // The original event does not happen (6.5.4).
             packet.prevented = true;
             packet.struck = 0;
             match instead {
                 Instead::Nothing | Instead::Goes(_) | Instead::Do(_) => packet.amount = 0,
-                // It is the doing of the effect that replaced it.
+                // The replacing effect puts the damage on its source.
                 Instead::PutOnSource => {
                     packet.target = to;
                     packet.by = to;

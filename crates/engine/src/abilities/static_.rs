@@ -7,7 +7,8 @@ use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
 
 impl Game {
-    /// Calls `f` with the static rules of these kinds that a card has wherever it is, as far as their conditions hold.
+    /// Calls `f` with the card's own static rules of these kinds whose conditions hold, in whatever zone the
+    /// card is.
     #[inline]
     pub(crate) fn each_own_rule(
         &self,
@@ -42,12 +43,12 @@ impl Game {
         }
     }
 
-    /// Whether damage stays where it is.
+    /// Whether damage can't be removed.
     pub(crate) fn damage_stays(&self, db: &CardDb) -> bool {
         self.any_static(db, RuleKinds::LORE, |_, rule| matches!(rule, StaticRule::NoDamageRemoval))
     }
 
-    /// Whether cards come into the player's inkwell exerted.
+    /// Whether cards enter the player's inkwell exerted.
     #[inline]
     pub(crate) fn inkwell_exerted(&self, db: &CardDb, seat: Seat) -> bool {
         self.any_static(db, RuleKinds::INK, |(source, you, _), rule| {
@@ -56,14 +57,14 @@ impl Game {
         })
     }
 
-    /// Whether effects don't make the player discard.
+    /// Whether effects can't make the player discard.
     pub(crate) fn keeps_hand(&self, db: &CardDb, seat: Seat) -> bool {
         self.any_static(db, RuleKinds::PLAYER, |(_, you, _), rule| {
             you == seat && matches!(rule, StaticRule::NoDiscard)
         })
     }
 
-    /// Whether the card, in play, is without its ability of that story name.
+    /// Whether the card is in play and has lost its ability with that name.
     #[inline]
     pub(crate) fn loses(&self, db: &CardDb, source: CardId, name: Option<u16>) -> bool {
         self.static_kinds.has(RuleKinds::LOSES) && name.is_some_and(|name| self.loses_some(db, source, name))

@@ -1,4 +1,5 @@
-//! Triggered abilities (6.2): every ability that waits for an event is checked when it happens, and those that trigger go to the bag.
+//! Triggered abilities (6.2): each event is checked against all abilities that wait for it, and those that
+//! trigger go to the bag.
 
 use crate::api::ids::{CardId, CardRef, DefId, Seat};
 use crate::edition::Question;
@@ -8,7 +9,7 @@ use crate::state::query::{Ctx, Was};
 use crate::state::{Gained, Memory, TimedKind, UsedUp, Zone};
 
 impl Run<'_> {
-    /// Keeps in mind what happened this turn.
+    /// Records an event of this turn.
     pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
         let now = self.g.card(card);
         let (card, def) = (now.referred_to_as(card), now.def);
@@ -16,13 +17,13 @@ impl Run<'_> {
         self.g.touch(Depends::HISTORY);
     }
 
-    /// Keeps in mind what a player did this turn, with no card.
+    /// Records an event of this turn that involves a player but no card.
     pub fn remember_player(&mut self, moment: Moment, seat: Seat) {
         self.g.memory.push(Memory { moment, seat, card: CardRef::NONE, def: DefId(0) });
         self.g.touch(Depends::HISTORY);
     }
 
-    /// Something happened: every triggered ability that waits for it goes into the bag (6.2.3, 7.7.3).
+    /// An event happened: puts every triggered ability that waits for it into the bag (6.2.3, 7.7.3).
     #[inline]
     pub fn fire(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         if self.g.restless && matches!(moment, Moment::TurnStarts | Moment::TurnEnds | Moment::Discarded) {
@@ -33,12 +34,13 @@ impl Run<'_> {
         }
     }
 
-    /// Triggered abilities of cards in play and of timed effects, where some wait for this.
+    /// Triggers abilities of cards in play and of timed effects, if any wait for this event.
     #[inline(never)]
     fn fire_in_play(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let moments = MomentSet::of(moment);
         let db = self.db;
-        // What was paid, and whether a card moved from a location, only triggers ask for: effects count anew.
+        // Only triggers refer to the ink paid, or to whether a card moved from a location; effects start from
+        // 0.
         let told = if matches!(moment, Moment::Played | Moment::Moves) { 0 } else { number };
         for at in 0..self.g.speakers.len() {
             let source = self.g.speakers[at];
@@ -64,7 +66,7 @@ impl Run<'_> {
                                 self.g.card_mut(source).used |= used;
                                 UsedUp::NONE
                             }
-                            // The second one stands for the second time.
+                            // The bit at `i + 2` marks the second time.
                             true if trigger.twice => UsedUp::triggered(i) | UsedUp::triggered(i + 2),
                             true => UsedUp::triggered(i),
                             false => UsedUp::NONE,
@@ -82,7 +84,7 @@ impl Run<'_> {
         }
     }
 
-    /// The card that was just covered sees the card that covers it being played (4.3.4.2).
+    /// Lets the card that was just covered see the card on top of it being played (4.3.4.2).
     pub fn fire_covered(&mut self, covered: CardId, card: CardId, seat: Seat, paid: i16) {
         let db = self.db;
         for id in &db.def(self.g.card(covered).def).triggers {
@@ -95,7 +97,7 @@ impl Run<'_> {
         }
     }
 
-    /// Triggered abilities that work in a discard (6.1.12).
+    /// Triggers abilities that work in a discard (6.1.12).
     #[inline(never)]
     fn fire_in_discards(&mut self, moment: Moment, subject: CardId, who: Seat) {
         let db = self.db;
@@ -125,7 +127,8 @@ impl Run<'_> {
         }
     }
 
-    /// A card came into play by Shift onto another: what it says of that itself (8.10). Who was there before has heard of it.
+    /// Triggers the abilities of a card about its own Shift onto another (8.10). Cards already in play have
+    /// been triggered before.
     pub fn fire_own_shift(&mut self, card: CardId, base: CardId) {
         let db = self.db;
         let seat = self.g.card(card).owner;
@@ -140,7 +143,7 @@ impl Run<'_> {
         }
     }
 
-    /// Triggered abilities that cards in play have gained.
+    /// Triggers abilities that cards in play have gained.
     fn fire_gained(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let db = self.db;
         for seat in self.g.seats() {
@@ -170,7 +173,7 @@ impl Run<'_> {
         }
     }
 
-    /// Floating and delayed triggers (6.2.7).
+    /// Triggers floating and delayed abilities (6.2.7).
     fn fire_watches(&mut self, moment: Moment, subject: CardId, object: CardId, who: Seat, number: i16) {
         let mut i = 0;
         while i < self.g.timed.len() {
@@ -178,7 +181,7 @@ impl Run<'_> {
             i += 1;
             let TimedKind::Watch(id, once) = timed.what else { continue };
             let trigger = &self.db.triggers[usize::from(id.0)];
-            // A watch over one card hears only of that card; an event about no card is told with it.
+            // A watch on one card reacts only to that card; an event without a card counts as being about it.
             let subject = if subject.is_none() { timed.on.id } else { subject };
             let about = timed.on.id.is_none() || (timed.on.id == subject && self.g.find(timed.on).is_some());
             if trigger.moment == moment
@@ -205,7 +208,8 @@ impl Run<'_> {
         }
     }
 
-    /// Whether what has just happened, and is remembered, had happened before in this turn, with the source in play or not.
+    /// Whether the event, which is already recorded, also happened earlier this turn, even before the source
+    /// entered play.
     #[inline(never)]
     fn happened_before(&self, trigger: &TriggerDef, source: CardId, you: Seat) -> bool {
         let ctx = Ctx::of(self.g, source, you);
@@ -237,7 +241,7 @@ impl Run<'_> {
         who: Seat,
         number: i16,
     ) -> bool {
-        // Most abilities about the very card that has them hear of another one.
+        // Quick exit: most events for an ability about its own card are about another card.
         let other = trigger.subject == Some(Scope::This) && subject != source;
         !other && self.meets_all(trigger, source, you, subject, object, who, number)
     }
@@ -297,8 +301,8 @@ impl Run<'_> {
     }
 }
 
-/// Whether the card itself comes into play by what happened and the trigger speaks of cards in general: only abilities about
-/// playing this very card see that (4.3.4.1, 1.6.1).
+/// Whether the card itself is entering play and the trigger is about cards in general. Only abilities about
+/// playing this very card trigger then (4.3.4.1, 1.6.1).
 fn arrives(trigger: &TriggerDef, source: CardId, subject: CardId) -> bool {
     trigger.moment == Moment::Played && subject == source && matches!(trigger.subject, Some(Scope::Fits(_)))
 }

@@ -1,4 +1,4 @@
-//! Challenging (4.6): who may challenge whom, and how a challenge goes.
+//! Challenging (4.6): which cards may challenge which, and the steps of a challenge.
 
 use crate::api::action::{Action, Reason};
 use crate::api::event::What;
@@ -14,7 +14,7 @@ use crate::state::{Card, Game, Memory, TimedKind, Traits, Until, Zone, ZoneIter}
 use wording::{CardType, KeywordKind};
 
 impl Traits {
-    /// Whether a character like this can challenge one like that, as far as Evasive goes (8.6.1, 8.2.1).
+    /// Whether Evasive allows a character with these traits to challenge one with those (8.6.1, 8.2.1).
     #[inline]
     pub fn reaches(&self, target: &Traits) -> bool {
         !target.has(KeywordKind::Evasive) || self.has(KeywordKind::Evasive) || self.has(KeywordKind::Alert)
@@ -44,7 +44,7 @@ impl Run<'_> {
         self.settle_next();
     }
 
-    /// "While challenging" begins or ends.
+    /// Updates the characteristics that "while challenging" affects, when a challenge begins or ends.
     fn challenge_changed(&mut self, by: CardId) {
         self.g.touch(Depends::CHALLENGE);
         if self.g.traits(by).count(KeywordKind::Challenger) > 0 {
@@ -79,9 +79,9 @@ impl Run<'_> {
     }
 }
 
-/// What abilities say of a challenge.
+/// What static abilities and timed effects change about a challenge.
 struct Terms {
-    /// Its target may be challenged though it is ready.
+    /// Whether the target may be challenged while ready.
     open: bool,
     banned: bool,
 }
@@ -116,13 +116,14 @@ impl Game {
         self.check_toll(seat, traits)
     }
 
-    /// What an ability makes a character's player pay for its questing and challenging.
+    /// Whether the player can pay the ink that abilities demand for the character's quests and challenges.
     #[inline(always)]
     pub(crate) fn check_toll(&self, seat: Seat, traits: &Traits) -> Verdict {
         if traits.toll == 0 { Ok(()) } else { self.check_ready_ink(seat, u16::from(traits.toll)) }
     }
 
-    /// Whether the target may be challenged by this character, Bodyguard apart (4.6.4.2, 4.6.4.3, 4.6.8).
+    /// Whether the target may be challenged by this character, leaving Bodyguard aside (4.6.4.2, 4.6.4.3,
+    /// 4.6.8).
     fn check_target(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         let owner = self.card(by).owner;
         let card = self.card(target);
@@ -131,14 +132,14 @@ impl Game {
         self.check_opposing(db, by, target)
     }
 
-    /// The same of an opponent's card in play.
+    /// [`Self::check_target`] for an opponent's card in play.
     #[inline(never)]
     fn check_opposing(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         let card = self.card(target);
         let card_type = db.def(card.def).kind;
         let challengeable = matches!(card_type, CardType::Character | CardType::Location);
         ensure(challengeable, rule(4, 6, 4, 2), Reason::NotCharacter(target))?;
-        // 4.6.8.2: a location needs no status.
+        // 4.6.8.2: a location can be challenged whether or not it is exerted.
         let mut open = card.exerted || card_type == CardType::Location;
         let mut banned = false;
         if self.static_kinds.has(RuleKinds::CHALLENGE) {
@@ -153,7 +154,7 @@ impl Game {
         ensure(!barred, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
 
-    /// Whether Evasive lets the challenge through (8.6.1).
+    /// Whether Evasive allows the challenge (8.6.1).
     #[inline]
     fn check_reached(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         let reached = self.traits(by).reaches(self.traits(target))
@@ -162,7 +163,7 @@ impl Game {
         ensure(reached, rule(8, 6, 1, 0), Reason::Keyword(target, KeywordKind::Evasive))
     }
 
-    /// What abilities that speak of challenges say of this one.
+    /// What abilities about challenges change for this one.
     #[inline(never)]
     fn challenge_terms(&self, db: &CardDb, by: CardId, target: CardId) -> Terms {
         let mut terms = Terms { open: self.may_challenge_ready(db, by, target), banned: false };
@@ -217,7 +218,7 @@ impl Game {
         self.check_guards(db, by, target)
     }
 
-    /// Whether the challenge may be declared, for a card that `each_target` finds.
+    /// Whether the challenge may be declared, for a target found by `each_target`.
     #[inline]
     fn check_gathered(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         if self.static_kinds.has(RuleKinds::CHALLENGE) {
@@ -228,14 +229,14 @@ impl Game {
         self.check_guards(db, by, target)
     }
 
-    /// 8.3.3: only the choice of a character is restricted (4.6.8.1).
+    /// 8.3.3: Bodyguard only restricts challenges of characters (4.6.8.1).
     #[inline(always)]
     fn check_guards(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         let guards = self.keywords.has(KeywordKind::Bodyguard);
         ensure(!(guards && self.is_guarded(db, by, target)), rule(8, 3, 3, 0), Reason::Bodyguard(target))
     }
 
-    /// Whether a character with Bodyguard must be challenged before this one.
+    /// Whether an opposing character with Bodyguard must be challenged instead of this one.
     #[inline(never)]
     fn is_guarded(&self, db: &CardDb, by: CardId, target: CardId) -> bool {
         self.is_kind(db, target, CardType::Character)
@@ -247,11 +248,11 @@ impl Game {
             })
     }
 
-    /// Calls `f` with the opposing cards that some character of the player might challenge: all that may be, as far as it
-    /// doesn't depend on who challenges.
+    /// Calls `f` with the opposing cards that may be challenged, as far as that doesn't depend on the
+    /// challenger.
     #[inline(always)]
     pub(crate) fn each_target(&self, db: &CardDb, seat: Seat, mut f: impl FnMut(CardId)) {
-        // Without an ability that speaks of challenges, only exerted cards and locations come into question.
+        // Without abilities about challenges, only exerted characters and locations are possible targets.
         let any = self.static_kinds.has(RuleKinds::CHALLENGE) || self.has_locations;
         let team = self.player(seat).team;
         for other in self.players.iter().filter(|other| other.team != team && !other.out) {
@@ -280,20 +281,21 @@ impl Game {
         self.traits(id).cant.has(Cant::BE_CHALLENGED)
     }
 
-    /// Whether there may be cards that not all who may challenge can challenge, or that others can't be challenged for.
+    /// Whether some card may have Evasive or Bodyguard, so that challengers may differ in their targets.
     #[inline]
     pub(crate) fn has_peculiar_targets(&self) -> bool {
         self.keywords.has(KeywordKind::Evasive) || self.keywords.has(KeywordKind::Bodyguard)
     }
 
-    /// Whether the card is one of those. Without any, and where no ability speaks of challenges, all targets are alike.
+    /// Whether this target has Evasive or Bodyguard. If no target does and there are no abilities about
+    /// challenges, every challenger has the same targets.
     #[inline]
     pub(crate) fn is_peculiar_target(&self, target: CardId) -> bool {
         let traits = self.traits(target);
         traits.has(KeywordKind::Evasive) || traits.has(KeywordKind::Bodyguard)
     }
 
-    /// Lists the challenges of a character that may challenge, where it depends on who challenges whom.
+    /// Lists a character's challenges one by one, for when its targets may differ from those of others.
     #[inline(never)]
     pub(crate) fn legal_among(&self, db: &CardDb, seat: Seat, by: CardId, out: &mut Vec<Action>) {
         self.each_target(db, seat, |target| {
@@ -303,7 +305,7 @@ impl Game {
         });
     }
 
-    /// Whether only one character may challenge in a turn, and another one did.
+    /// Whether only one character may challenge each turn and another one already has.
     #[inline]
     pub(crate) fn another_challenged(&self, db: &CardDb, by: CardId) -> bool {
         self.any_static(db, RuleKinds::CHALLENGE, |_, rule| {
@@ -313,7 +315,7 @@ impl Game {
         })
     }
 
-    /// Whether an effect lets the character challenge this ready card.
+    /// Whether a timed effect lets the character challenge this ready card.
     pub(crate) fn may_challenge_ready(&self, db: &CardDb, by: CardId, target: CardId) -> bool {
         self.timed.iter().any(|timed| {
             matches!(timed.what, TimedKind::ChallengeReady(what)
@@ -324,7 +326,7 @@ impl Game {
         })
     }
 
-    /// The two cards of the present challenge, challenger first.
+    /// The two cards of the current challenge, challenger first.
     pub(crate) fn challenge(&self) -> Option<(CardRef, CardRef)> {
         self.frames.iter().find_map(|frame| match frame {
             Frame::Challenge { by, target, .. } => Some((*by, *target)),

@@ -1,4 +1,4 @@
-//! Ending the turn (4.1.3), and what must be done before that.
+//! Ending the turn (4.1.3), and what must be done first.
 
 use crate::api::action::Reason;
 use crate::api::ids::{CardId, Seat, rule};
@@ -11,7 +11,8 @@ use smallvec::SmallVec;
 use wording::{CardType, KeywordKind};
 
 impl Game {
-    /// The turn ends for all whose turn it is: none of them may have something left that must be done.
+    /// Whether all active players may end the turn: none of them may have a quest or challenge left that they
+    /// must make.
     #[inline]
     pub(crate) fn check_end_turn(&self, db: &CardDb) -> Verdict {
         let musts = self.cants.has(Cant::NOT_QUEST);
@@ -24,7 +25,7 @@ impl Game {
         self.active_players().try_for_each(|seat| self.check_no_duty(db, seat))
     }
 
-    /// Whether no character must quest or challenge before the turn ends.
+    /// Whether none of the player's characters still must quest or challenge this turn.
     fn check_no_duty(&self, db: &CardDb, seat: Seat) -> Verdict {
         for id in self.zone(seat, Zone::Play) {
             let must = self.traits(id).cant.has(Cant::NOT_QUEST) && self.check_quest(db, seat, id).is_ok();

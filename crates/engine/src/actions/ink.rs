@@ -32,7 +32,7 @@ impl Game {
         let zone = self.ink_zone(db, seat, id);
         self.check_in(id, seat, zone, rule(4, 2, 1, 1), Reason::NotInHand(id))?;
         let def = db.def(self.card(id).def);
-        // What passes comes first: an explanation looks behind it for what stays.
+        // Check what may change later first: explanations look past it for lasting obstacles.
         ensure(self.player(seat).inked < self.ink_limit(db, seat), rule(4, 2, 3, 0), Reason::AlreadyInked)?;
         ensure(self.is_inkable(db, def, seat, id), rule(4, 2, 1, 2), Reason::NotInkable(id))
     }
@@ -59,7 +59,7 @@ impl Game {
         })
     }
 
-    /// The zones a player may ink from.
+    /// The zone that the player would ink this card from.
     #[inline(always)]
     pub(crate) fn ink_zone(&self, db: &CardDb, seat: Seat, id: CardId) -> Zone {
         if self.card(id).zone == Zone::Discard && self.inks_from_discard(db, seat) {

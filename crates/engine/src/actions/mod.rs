@@ -1,4 +1,4 @@
-//! Turn actions (chapter 4): which of them may be taken, and taking them. Each has a file that says when it is legal and does it.
+//! Turn actions (chapter 4). Each action has a file that checks whether it is legal and performs it.
 
 pub(crate) mod challenge;
 pub(crate) mod end_turn;
@@ -27,7 +27,7 @@ impl Game {
     #[inline(always)]
     pub(crate) fn check_turn_action(&self, db: &CardDb, action: Action) -> Verdict {
         let seat = self.actor(action);
-        // Every card that it names must exist: the rest may index with them.
+        // The checks index by card id, so every id in the action must exist.
         match action {
             Action::Ink(id) => {
                 self.check_id(id)?;
@@ -92,7 +92,7 @@ impl Game {
         }
     }
 
-    /// 9.3.1: any of those whose turn it is.
+    /// 9.3.1: lists the actions of all active players.
     #[inline(never)]
     fn legal_turn_actions_of_team(&self, db: &CardDb, out: &mut Vec<Action>) {
         self.active_players().for_each(|seat| self.legal_turn_actions_of(db, seat, out));
@@ -109,7 +109,7 @@ impl Game {
         self.legal_in_play(db, seat, out);
     }
 
-    /// Lists what can be done with the cards of a hand where no ability in play speaks of it.
+    /// Lists the actions with cards in hand if no ability in play affects them.
     #[inline(always)]
     fn legal_from_hand(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let (may_ink, has) = (self.player(seat).inked == 0, self.payable_ink(seat));
@@ -121,13 +121,13 @@ impl Game {
             if !outline.plain {
                 self.legal_plays(db, seat, id, out);
             } else if u16::from(outline.cost) <= has {
-                // Its printed cost is all there is to pay.
+                // The card can only be played for its printed cost.
                 out.push(Action::Play(id, Payment::Ink));
             }
         }
     }
 
-    /// Lists what can be done with cards that are not in play, where abilities may have something to say about it.
+    /// Lists the actions with cards outside play when abilities may affect them.
     #[inline(never)]
     fn legal_by_rules(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let may_ink = self.player(seat).inked < self.ink_limit(db, seat);
@@ -155,7 +155,7 @@ impl Game {
         }
     }
 
-    /// Lists what can be done with a player's cards in play.
+    /// Lists the actions with a player's cards in play.
     #[inline(always)]
     fn legal_in_play(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         if self.uses_are_plain() && !self.static_kinds.has(RuleKinds::CHALLENGE) {
@@ -165,7 +165,7 @@ impl Game {
         }
     }
 
-    /// Whether no ability gives others, takes them away or pays for them.
+    /// Whether no ability grants, removes or pays for activated abilities.
     #[inline]
     fn uses_are_plain(&self) -> bool {
         !self.granting && !self.static_kinds.has(RuleKinds::LOSES | RuleKinds::PLAYER)
@@ -176,17 +176,18 @@ impl Game {
         self.legal_with_each::<false>(db, seat, out);
     }
 
-    /// The same card by card. Where it is `PLAIN`, uses are plain and no ability speaks of challenges.
+    /// Lists the actions card by card. `PLAIN` promises that [`Self::uses_are_plain`] and that there are no
+    /// abilities about challenges.
     #[inline(always)]
     fn legal_with_each<const PLAIN: bool>(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
         let (has, plain_uses) = (self.payable_ink(seat), PLAIN || self.uses_are_plain());
-        // Whether all who may challenge may challenge the same cards, and where the first one's challenges are listed.
+        // Whether all challengers have the same targets, and the range that lists the first one's challenges.
         let (mut alike, mut first, mut last) = (PLAIN, usize::MAX, 0);
         for id in self.zone(seat, Zone::Play) {
             let card = self.card(id);
             let outline = db.outline(card.def);
             if outline.kind == CardType::Character {
-                // 4.5.1.2, 4.6.4.1: an exerted character does neither.
+                // 4.5.1.2, 4.6.4.1: an exerted character can do neither.
                 if !card.exerted && self.legal_quest(db, seat, id, (card, self.traits(id)), out) {
                     if !alike {
                         self.legal_among(db, seat, id, out);
@@ -211,7 +212,7 @@ impl Game {
                 }
             }
             if plain_uses && outline.plainly {
-                // 4.4.2: only a character has to dry before it exerts.
+                // 4.4.2: only characters have to dry before they can exert.
                 let waits = card.drying && outline.kind == CardType::Character;
                 if !card.exerted && !waits && u16::from(outline.ink) <= has {
                     out.push(Action::Use(id, 0));
@@ -227,7 +228,7 @@ impl Game {
         }
     }
 
-    /// Lists the quest of a ready character; says whether it may challenge.
+    /// Lists the quest of a ready character. Returns whether the character may challenge.
     #[inline(always)]
     fn legal_quest(
         &self,
@@ -237,7 +238,7 @@ impl Game {
         (card, traits): (&Card, &Traits),
         out: &mut Vec<Action>,
     ) -> bool {
-        // Nothing is there that keeps some ready characters from questing or challenging.
+        // Nothing prevents this ready character from questing or challenging.
         let unhindered = !card.drying
             && traits.cant.is_empty()
             && traits.toll == 0
@@ -253,7 +254,7 @@ impl Game {
         }
     }
 
-    /// The same where something may stand in its way.
+    /// [`Self::legal_quest`] when something may prevent it.
     #[inline(never)]
     fn legal_hindered_quest(&self, db: &CardDb, seat: Seat, id: CardId, out: &mut Vec<Action>) -> bool {
         let (card, traits) = (self.card(id), self.traits(id));
@@ -285,7 +286,7 @@ impl Game {
         }
     }
 
-    /// Lists the ways to pay for a card in hand that may be played.
+    /// Lists the ways to pay for a card that may be played.
     #[inline(always)]
     fn legal_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         if self.check_ready_ink(seat, self.cost_in_ink(db, def, seat, id)).is_ok() {
@@ -303,14 +304,14 @@ impl Game {
         }
     }
 
-    /// Lists the characters that it may be shifted onto.
+    /// Lists the cards that the card may be shifted onto.
     #[inline(never)]
     fn legal_shifts(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         let Some(shift) = self.shift_of(db, def, seat, id) else { return };
         if self.check_shift_cost(db, def, seat, (id, CardId::NONE), &shift).is_err() {
             return;
         }
-        // Most cards in play are no base for it, and that is quickly seen.
+        // The cheap check first: most cards in play can't be shifted onto.
         for base in self.zone(seat, Zone::Play) {
             if self.check_base(db, def, &shift, seat, base).is_ok()
                 && self.check_shift_cost(db, def, seat, (id, base), &shift).is_ok()
@@ -320,7 +321,7 @@ impl Game {
         }
     }
 
-    /// Lists who may sing it.
+    /// Lists the characters that may sing the song, and Sing Together.
     #[inline(never)]
     fn legal_singing(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         for singer in self.zone(seat, Zone::Play) {
@@ -335,7 +336,7 @@ impl Game {
     }
 }
 
-/// Lists for this character the challenges that are listed there for another one.
+/// Copies the challenges listed for another character to this one.
 #[inline(always)]
 fn copy_challenges(by: CardId, there: Range<usize>, out: &mut Vec<Action>) {
     for at in there {
@@ -354,7 +355,8 @@ impl Run<'_> {
         self.turn_action_now(seat, action, 0);
     }
 
-    /// Asks first how many ink drops to pay with, where there is a choice. Playing a card and using an ability ask by themselves.
+    /// Asks how many ink drops to spend if there is a choice. Playing a card and using an ability ask for
+    /// themselves.
     #[inline(never)]
     fn turn_action_with_drops(&mut self, seat: Seat, action: Action) {
         let Some(taken) = action.turn_action() else { return };
@@ -376,7 +378,7 @@ impl Run<'_> {
         self.turn_action_now(seat, action, drops);
     }
 
-    /// Takes a turn action, removing `drops` ink drops for its cost.
+    /// Performs a turn action, spending `drops` ink drops on its cost.
     #[inline(always)]
     fn turn_action_now(&mut self, seat: Seat, action: Action, drops: u16) {
         match action {

@@ -34,12 +34,12 @@ impl Game {
         ensure(has >= needs, rule(4, 7, 3, 2), Reason::NotEnoughInk { needs, has })
     }
 
-    /// The ink to pay for moving a character to a location now (4.7.3.2).
+    /// The ink cost of moving a character to a location now (4.7.3.2).
     pub(crate) fn move_price(&self, db: &CardDb, seat: Seat, id: CardId, to: CardId) -> u16 {
         self.move_terms(db, seat, id, to).0
     }
 
-    /// The price of a move, and the card whose discount it uses up.
+    /// The cost of a move, and the card whose discount it uses up.
     pub(crate) fn move_terms(&self, db: &CardDb, seat: Seat, id: CardId, to: CardId) -> (u16, CardId) {
         let mut used = CardId::NONE;
         let mut price = i16::from(self.move_cost(db, to));
@@ -60,7 +60,7 @@ impl Game {
                         None => source == to,
                     };
                     if there && !spent && self.in_scope(db, *who, id, source, you) {
-                        // Who may pay less does so where there is something to pay.
+                        // A discount is used up only if there is something to pay.
                         if *once && price > 0 {
                             used = source;
                         }
@@ -89,7 +89,7 @@ impl Run<'_> {
         self.fire(Moment::Moves, card, to, owner, from);
     }
 
-    /// The same for a move.
+    /// Uses up the once-a-turn discount that applies to this move.
     pub fn use_up_move(&mut self, seat: Seat, card: CardId, to: CardId) {
         let (_, source) = self.g.move_terms(self.db, seat, card, to);
         if source.is_some() {

@@ -1,4 +1,5 @@
-//! Playing a card (4.3): whether and how it may be played, paying for it, and what happens to it then.
+//! Playing a card (4.3): whether and how it may be played, paying for it, and putting it into play or
+//! resolving it.
 
 use crate::api::action::{Payment, Reason};
 use crate::api::event::What;
@@ -15,7 +16,7 @@ use crate::state::{Game, TimedKind, Unchecked, UsedUp, Zone};
 use smallvec::SmallVec;
 
 impl Game {
-    /// "Can't play" effects (1.2.2).
+    /// Whether no "can't play" effect applies (1.2.2).
     #[inline]
     pub(crate) fn check_may_play(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Verdict {
         if !(self.static_kinds | def.static_kinds).has(RuleKinds::CANT_PLAY) {
@@ -36,8 +37,8 @@ impl Game {
         ensure(!barred, rule(1, 2, 2, 0), Reason::CantPlay(id))
     }
 
-    /// Whether everyone can see that the player can play no card of this description, whichever it is: a rule forbids all cards
-    /// of a wider one.
+    /// Whether it is public that the player can't play any card matching this filter: a rule forbids all
+    /// cards of a broader one.
     pub(crate) fn may_play_nothing(&self, db: &CardDb, seat: Seat, like: &Filter) -> bool {
         let mut nothing = false;
         self.each_static(db, RuleKinds::CANT_PLAY, |(source, you, _), rule| {
@@ -60,7 +61,7 @@ impl Game {
         self.check_way(db, seat, id, payment)
     }
 
-    /// Whether a card could be played in this way if it were in its player's hand.
+    /// Whether a card could be played with this payment from its player's hand.
     #[inline(always)]
     pub(crate) fn check_way(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> Verdict {
         let def = db.def(self.card(id).def);
@@ -68,7 +69,7 @@ impl Game {
         self.check_payment(db, def, seat, id, payment)
     }
 
-    /// Whether a card that may be played can be paid for in this way (4.3.2.2).
+    /// Whether the player can make this payment for a card that may be played (4.3.2.2).
     #[inline(always)]
     pub(crate) fn check_payment(
         &self,
@@ -104,7 +105,7 @@ impl Game {
         }
     }
 
-    /// Whether and how the card may be played for free from its player's hand (1.5.5.3).
+    /// How the card may be played for free, if it may (1.5.5.3).
     pub(crate) fn free_play(&self, db: &CardDb, seat: Seat, id: CardId) -> Option<FreePlay> {
         let mut way = None;
         let def = db.def(self.card(id).def);
@@ -128,7 +129,7 @@ impl Game {
         way
     }
 
-    /// Whether the card forbids its own playing now.
+    /// Whether the card itself currently forbids playing it.
     pub(crate) fn forbids_itself(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
         let mut barred = false;
         let def = db.def(self.card(id).def);
@@ -140,7 +141,7 @@ impl Game {
         barred
     }
 
-    /// Calls `f` with each card that an effect lets the player play from where it is.
+    /// Calls `f` with each card that an effect lets the player play from another zone than their hand.
     pub(crate) fn each_playable_elsewhere(&self, db: &CardDb, seat: Seat, mut f: impl FnMut(CardId)) {
         if !self.static_kinds.has(RuleKinds::PLAY_FROM) {
             return;
@@ -152,7 +153,7 @@ impl Game {
             {
                 self.each_fit(db, *what, &Ctx::of(self, source, you), |id| {
                     let card = self.card(id);
-                    // What lies facedown nobody knows (5.1.1.10).
+                    // Nobody knows a facedown card (5.1.1.10).
                     if card.owner == seat && !card.facedown && !found.contains(&id) {
                         found.push(id);
                     }
@@ -169,7 +170,8 @@ impl Game {
         may
     }
 
-    /// Whether the card is played from where it is by an effect that lets it enter exerted, and by none that does not.
+    /// Whether the card is in another zone than the hand and the effects that let the player play it from
+    /// there make it enter exerted.
     pub(crate) fn enters_exerted_from_there(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
         if !self.static_kinds.has(RuleKinds::PLAY_FROM) || self.card(id).zone == Zone::Hand {
             return false;
@@ -188,7 +190,7 @@ impl Game {
     }
 }
 
-/// Whether a card that passes those tests passes this one for certain.
+/// Whether every card that passes the `by` tests also passes this one.
 fn is_implied(test: &Test, by: &[Test]) -> bool {
     by.iter().any(|known| match (test, known) {
         (Test::Kind(all), Test::Kind(some)) => all.has_all(*some) || *some == SONG && all.has(ACTION),
@@ -224,8 +226,8 @@ impl Run<'_> {
         playing
     }
 
-    /// The next step of playing a card, and those after it where one follows the other at once. Only where one does not, the
-    /// frame needs to say how far it has come.
+    /// Performs the steps of playing a card, one after another as far as possible. The frame stores the
+    /// progress only when something else has to happen in between.
     #[inline(never)]
     pub fn play(&mut self, mut playing: Playing) {
         while self.play_step(&mut playing) {
@@ -235,7 +237,7 @@ impl Run<'_> {
         }
     }
 
-    /// One step; says whether the next one may follow at once.
+    /// Performs one step. Returns whether the next one may follow immediately.
     #[inline(always)]
     fn play_step(&mut self, playing: &mut Playing) -> bool {
         match playing.step {
@@ -277,7 +279,7 @@ impl Run<'_> {
             drops = if playing.drops == u16::MAX { min } else { playing.drops };
         }
         let exerted = playing.exerted || self.g.enters_exerted_from_there(self.db, seat, card);
-        // 4.3.2.1: from now on everyone sees it.
+        // 4.3.2.1: the card is revealed now.
         self.tell(rule(4, 3, 2, 1), || What::Played { seat, card, payment });
         if self.g.static_kinds.has(RuleKinds::PAY_LESS) {
             self.use_up_discounts(seat, card, matches!(payment, Payment::Shift(_)));
@@ -301,12 +303,12 @@ impl Run<'_> {
                 *playing = *next;
                 true
             }
-            // Something else is to be done for it first.
+            // Something else has to happen first.
             _ => false,
         }
     }
 
-    /// Pays for a card other than by its ink cost.
+    /// Pays for a card in another way than with ink alone.
     #[inline(never)]
     fn pay_otherwise(&mut self, playing: &Playing, (cost, drops): (u16, u16), way: Option<FreePlay>) {
         let Playing { card, seat, payment, .. } = *playing;
@@ -346,7 +348,7 @@ impl Run<'_> {
             self.play_action(*playing);
             return false;
         }
-        // Few cards have something to say about it, and most often nothing in play has.
+        // Few cards have rules about entering play, and usually no other card in play does.
         let ruled = (def.static_kinds | self.g.static_kinds).has(RuleKinds::ENTERS);
         // 8.10.2
         let on_exerted = playing.has_bases() && playing.bases().any(|base| self.g.card(base).exerted);
@@ -367,7 +369,7 @@ impl Run<'_> {
         true
     }
 
-    /// 4.3.3.2, or 6.7.7.1 when an effect plays it.
+    /// 4.3.3.2, or 6.7.7.1 if an effect plays it.
     fn play_action(&mut self, playing: Playing) {
         let Playing { card, seat, nested, paid, sang, .. } = playing;
         self.remember(Moment::Played, seat, card);
@@ -383,14 +385,14 @@ impl Run<'_> {
             }
             return;
         }
-        // Its effect waits below the effects that are resolving now, after those that wait already.
+        // Its effect resolves after those that are resolving now and those already waiting.
         let at = self.below_effects();
         self.g.frames.insert(at, Frame::ActionDone(card));
         if let Some(pc) = self.db.def(self.g.card(card).def).program {
             self.start_effect(pc, source, seat, EffectKind::Action);
             let frame = self.g.frames.pop();
             if let Some(Frame::Effect(mut effect)) = frame {
-                // Its registers begin where they are when it starts.
+                // The base of its registers is set when it starts.
                 effect.base = u16::MAX;
                 effect.sang = sang;
                 self.g.frames.insert(at + 1, Frame::Effect(effect));
@@ -413,7 +415,7 @@ impl Run<'_> {
         self.choice_of_entering(&playing);
     }
 
-    /// The same where it may go on top of others, or an effect may have waited for it.
+    /// [`Self::enter`] for a card played by Shift, or when timed effects may apply to it.
     #[inline(never)]
     fn enter_with_more(&mut self, playing: &Playing) {
         let Playing { card, seat, paid, .. } = *playing;
@@ -421,7 +423,8 @@ impl Run<'_> {
         let covered: SmallVec<[CardId; 2]> =
             playing.bases().filter(|base| self.g.card(*base).zone == Zone::Play).collect();
         let nexts = self.next_for(seat, card);
-        // Who is covered sees what covers it; the card that they speak of is the one in play then.
+        // A covered card sees the card on top of it. The bag entries must refer to that card as it is once in
+        // play.
         let waiting = self.g.bag.len();
         if covered.is_empty() {
             self.g.put(self.db, card, Zone::Play, End::Last);
@@ -456,7 +459,7 @@ impl Run<'_> {
         self.choice_of_entering(playing);
     }
 
-    /// It is in play now: with what it enters, and what is known of it.
+    /// Completes entering play: exerted or damaged state, prepared effects, log and memory.
     #[inline(always)]
     fn entered(&mut self, playing: &Playing, damage: u16, nexts: &[(CardId, NextDef)]) {
         let Playing { card, seat, exerted, chose, .. } = *playing;
@@ -485,7 +488,7 @@ impl Run<'_> {
         self.remember(Moment::Played, seat, card);
     }
 
-    /// What comes of its player's having let it enter exerted.
+    /// Runs the effect for the choice to enter exerted.
     #[inline(always)]
     fn choice_of_entering(&mut self, playing: &Playing) {
         if playing.chose
@@ -496,7 +499,7 @@ impl Run<'_> {
         }
     }
 
-    /// Discounts for one card in a turn are used up by the first that fits (4.3.6, 6.1.13.2).
+    /// Uses up once-a-turn discounts that fit this card (4.3.6, 6.1.13.2).
     pub fn use_up_once(&mut self, seat: Seat, card: CardId) {
         let mut used: SmallVec<[CardId; 4]> = SmallVec::new();
         self.g.each_static(self.db, RuleKinds::PAY_LESS, |(source, you, _), rule| {
@@ -512,7 +515,7 @@ impl Run<'_> {
         }
     }
 
-    /// "Next" discounts are used up by the next card that fits, however it is paid for (4.3.6).
+    /// Uses up discounts for the next card that fits, however this one is paid for (4.3.6).
     pub fn use_up_discounts(&mut self, seat: Seat, card: CardId, shifting: bool) {
         self.use_up_once(seat, card);
         let mut i = 0;
@@ -553,8 +556,8 @@ impl Run<'_> {
 /// How a card may be played without paying its cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FreePlay {
-    /// For nothing.
+    /// At no cost.
     Free,
-    /// For what this program does.
+    /// In exchange for what this program does.
     For(Pc),
 }

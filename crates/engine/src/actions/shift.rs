@@ -1,4 +1,4 @@
-//! Shift (8.10): what a card may go on top of, and what it takes over.
+//! Shift (8.10): what a card may be shifted onto, and what it keeps from the card below.
 
 use crate::api::action::{Payment, Reason};
 use crate::api::ids::{CardId, Seat, rule};
@@ -13,7 +13,7 @@ use crate::state::{Game, Timed, TimedKind, Until, Zone};
 use wording::CardType;
 
 impl Game {
-    /// Whether a card with Shift may go on top of this character (8.10.1, 8.10.8).
+    /// Whether a card with Shift may be put on top of this character (8.10.1, 8.10.8).
     pub(crate) fn check_shift_base(&self, db: &CardDb, seat: Seat, id: CardId, base: CardId) -> Verdict {
         let def = db.def(self.card(id).def);
         let Some(shift) = self.shift_of(db, def, seat, id) else {
@@ -23,7 +23,7 @@ impl Game {
         self.check_base(db, def, &shift, seat, base)
     }
 
-    /// The same of a card that the player has in play.
+    /// [`Self::check_shift_base`] for a card that the player has in play.
     pub(crate) fn check_base(
         &self,
         db: &CardDb,
@@ -51,7 +51,7 @@ impl Game {
                 ensure(shared, rule(8, 10, 8, 4), Reason::WrongShiftBase(base))
             }
             ShiftOnto::Item(name) => {
-                // A character that answers to any name serves as well.
+                // A character that counts as having any name is also allowed.
                 let named = if item { below.answers_to(name) } else { below.shift_any };
                 ensure(named, rule(8, 10, 8, 6), Reason::WrongShiftBase(base))
             }
@@ -63,7 +63,7 @@ impl Game {
         }
     }
 
-    /// Whether two characters of a player give one of these names each (8.10.8.3).
+    /// Whether two characters of the player have one of these names each (8.10.8.3).
     fn is_shift_pair(
         &self,
         db: &CardDb,
@@ -80,7 +80,7 @@ impl Game {
         one != other && both && (gives(first, second) || gives(second, first))
     }
 
-    /// Whether this character can be the second one under the card that is being played.
+    /// Whether this character can be the second one under the card being played.
     pub(crate) fn check_partner(&self, db: &CardDb, playing: &Playing, other: CardId) -> Verdict {
         let Payment::Shift(base) = playing.payment else {
             return no(rule(8, 10, 8, 3), Reason::NotAnOption);
@@ -108,12 +108,12 @@ impl Game {
         let Some(shift) = self.shift_of(db, def, seat, id) else {
             return no(rule(8, 10, 1, 0), Reason::NoShift(id));
         };
-        // The ink may come; what it can't be shifted onto stays.
+        // Check the cost first: the player may have the ink later, but a wrong base stays wrong.
         self.check_shift_cost(db, def, seat, (id, base), &shift)?;
         self.check_shift_base(db, seat, id, base)
     }
 
-    /// Whether the card's Shift onto that one can be paid for; onto any, where it is none.
+    /// Whether the player can pay for shifting the card onto `base`, or onto any card if `base` is `NONE`.
     pub(crate) fn check_shift_cost(
         &self,
         db: &CardDb,
@@ -128,7 +128,7 @@ impl Game {
         ensure(payable, rule(4, 3, 2, 4), Reason::CostNotPayable(id))
     }
 
-    /// The Shift a card has: printed, or gained while it is in hand.
+    /// The card's Shift ability: printed, or gained while it is in hand.
     #[inline]
     pub(crate) fn shift_of(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Option<ShiftDef> {
         let mut shift = def.shift;
@@ -158,16 +158,17 @@ impl Game {
 }
 
 impl Run<'_> {
-    /// 8.10.2–8.10.6: the new character takes over state, damage, place and effects; the old one lies under it.
+    /// 8.10.2–8.10.6: the new character gets the state, damage, location and effects of the old one, which
+    /// goes under it.
     pub(crate) fn shift_onto(&mut self, card: CardId, bases: &[CardId]) {
         self.g.put(self.db, card, Zone::Play, End::Last);
-        // The first one named lies uppermost.
+        // The first base ends up above the other.
         for base in bases.iter().rev() {
             let old = *self.g.card(*base);
             let old_ref = self.g.refer(*base);
             self.g.put_under(self.db, *base, card, true);
             let new = self.g.card_mut(card);
-            // 8.10.4.2: of two, one that is exerted or drying is enough.
+            // 8.10.4.2: of two bases, it is enough that one is exerted or drying.
             new.exerted |= old.exerted;
             new.drying |= old.drying;
             // 8.10.6
@@ -177,13 +178,13 @@ impl Run<'_> {
             let (new_ref, under_ref) = (self.g.refer(card), self.g.refer(*base));
             let returns = TimedKind::Watch(self.db.temporary, true);
             for timed in self.g.timed.iter_mut().filter(|timed| timed.on == old_ref) {
-                // What sends a card back goes on watching over that card.
+                // The effect that returns a card to hand stays with the card it is on.
                 timed.on = if timed.what == returns { under_ref } else { new_ref };
             }
         }
     }
 
-    /// 8.10.8.5: at the end of the turn the card goes back to the hand.
+    /// 8.10.8.5: the card returns to hand at the end of the turn.
     pub(crate) fn comes_back(&mut self, card: CardId, you: Seat) {
         let what = TimedKind::Watch(self.db.temporary, true);
         let until = Until::EndOfNextTurnOf { seat: you, after: self.g.turn.saturating_sub(1) };

@@ -1,4 +1,4 @@
-//! Singing songs (5.4.4, 8.11, 8.12), alone and together.
+//! Singing songs (5.4.4, 8.11, 8.12), alone or together.
 
 use crate::api::action::{Payment, Reason};
 use crate::api::event::What;
@@ -14,7 +14,7 @@ use crate::state::{Game, Picked, Zone};
 use wording::{CardType, KeywordKind};
 
 impl Game {
-    /// What a character counts as when it sings (8.11.1).
+    /// The cost that a character counts as having when it sings (8.11.1).
     #[inline]
     pub(crate) fn singing_cost(&self, db: &CardDb, id: CardId) -> u8 {
         let traits = self.traits(id);
@@ -31,12 +31,12 @@ impl Game {
             .flat_map(|other| self.zone(other, Zone::Play))
     }
 
-    /// Whether anyone else could sing along.
+    /// Whether another character could join in.
     pub(crate) fn more_singers(&self, db: &CardDb, seat: Seat, song: CardId) -> bool {
         self.singers(seat).any(|id| self.check_voice(db, seat, song, id).is_ok())
     }
 
-    /// Whether the card may be one of those that sing together (8.12.1, 8.12.2).
+    /// Whether the character may be one of those who sing together (8.12.1, 8.12.2).
     pub(crate) fn check_voice(&self, db: &CardDb, seat: Seat, song: CardId, singer: CardId) -> Verdict {
         let owner = self.card(singer).owner;
         let ours = if self.are_teammates(owner, seat) { owner } else { seat };
@@ -44,7 +44,7 @@ impl Game {
         self.check_song(db, song, singer)
     }
 
-    /// Whether a rule keeps the character from singing that song (1.2.2).
+    /// Whether no ability prevents the character from singing that song (1.2.2).
     #[inline]
     fn check_song(&self, db: &CardDb, song: CardId, singer: CardId) -> Verdict {
         let barred = self.any_static(db, RuleKinds::SING, |(source, you, _), rule| {
@@ -71,7 +71,8 @@ impl Game {
         ensure(self.singing_cost(db, singer) >= def.cost, rule(5, 4, 4, 2), Reason::CostTooLow(singer))
     }
 
-    /// Whether a player's own card in play, neither exerted nor drying, can sing the song of that cost.
+    /// Whether the player's own card, which is in play and neither exerted nor drying, can sing a song of
+    /// that cost.
     #[inline(always)]
     pub(crate) fn is_voice_for(&self, db: &CardDb, (song, cost): (CardId, u8), singer: CardId) -> bool {
         self.is_kind(db, singer, CardType::Character)
@@ -99,7 +100,7 @@ impl Game {
 }
 
 impl Run<'_> {
-    /// A character exerts to sing; its triggers wait for the song (4.1.5).
+    /// Exerts a character to sing. Its triggers wait until the song has resolved (4.1.5).
     pub fn sing_with(&mut self, singer: CardId, song: CardId) {
         self.exert(singer, rule(5, 4, 4, 2));
         self.tell(rule(5, 4, 4, 2), || What::Sang { card: singer, song });
@@ -109,7 +110,7 @@ impl Run<'_> {
         self.g.picked.push(Picked { reg: SINGING, rounds: [0; 2], spared: false, card });
     }
 
-    /// All who sing a song have begun to: what waits for a song hears of it, and who they are is kept in mind.
+    /// Completes singing: records the singers and fires the triggers for the song.
     pub fn song_sung(&mut self, seat: Seat, song: CardId) {
         let first = self.g.picked.iter().rposition(|picked| picked.reg != SINGING).map_or(0, |last| last + 1);
         let singers: CardList = self.g.picked.drain(first..).map(|picked| picked.card.id).collect();

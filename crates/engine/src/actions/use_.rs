@@ -39,7 +39,7 @@ impl Game {
             let unused = !self.card(id).used.has(UsedUp::activated(ability));
             let number = if activated.boost { rule(8, 4, 1, 0) } else { rule(6, 1, 13, 2) };
             ensure(unused, number, Reason::AlreadyUsed(id))?;
-            // Boost with an empty deck does nothing and is not offered.
+            // Boost does nothing with an empty deck, so it is not offered.
             let can = !activated.boost || self.list(seat, Zone::Deck).len > 0;
             ensure(can, rule(8, 4, 1, 0), Reason::CostNotPayable(id))?;
         }
@@ -50,7 +50,7 @@ impl Game {
         let ink = if self.used_free(db, id, ability) { 0 } else { activated.ink };
         self.check_ready_ink(seat, u16::from(ink))?;
         if activated.drops > 0 {
-            // Ink drops that are removed as another part of the cost can't pay the ink as well.
+            // Ink drops spent on another part of the cost can't also pay for ink.
             let left = self.payable_ink(seat).saturating_sub(u16::from(activated.drops));
             ensure(left >= u16::from(ink), rule(4, 4, 3, 4), Reason::CostNotPayable(id))?;
         }
@@ -60,7 +60,7 @@ impl Game {
         self.check_condition(db, seat, id, activated)
     }
 
-    /// Whether the condition of an ability holds, and its costs other than exerting and ink can be paid.
+    /// Whether the condition of an ability holds and its costs other than exerting and ink can be paid.
     #[inline(never)]
     fn check_condition(&self, db: &CardDb, seat: Seat, id: CardId, activated: &ActivatedDef) -> Verdict {
         let ctx = Ctx::of(self, id, seat);
@@ -71,7 +71,7 @@ impl Game {
         ensure(payable, rule(4, 4, 3, 4), Reason::CostNotPayable(id))
     }
 
-    /// Whether the card's ability costs no ink now (1.5.5.4).
+    /// Whether the card's ability currently costs no ink (1.5.5.4).
     #[inline]
     pub(crate) fn used_free(&self, db: &CardDb, id: CardId, ability: u8) -> bool {
         self.static_kinds.has(RuleKinds::PLAYER) && self.is_said_free(db, id, ability)

@@ -1,4 +1,4 @@
-//! Banishing cards and moving them out of play, and what replaces that.
+//! Banishing cards and moving them out of play, including the replacement of banishing.
 
 use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, RuleNo, rule};
@@ -11,8 +11,9 @@ use crate::state::zones::End;
 use smallvec::SmallVec;
 
 impl Run<'_> {
-    /// Banishes cards together: all of them see each other leave (7.4.3). Says how many something else became of (6.5), or nothing
-    /// where a player is asked what is to become of one of them: then nothing was done, and it is to be tried again.
+    /// Banishes cards together, so that each of them sees the others leave (7.4.3). Returns how many
+    /// banishings were replaced (6.5). Returns `None` if a player must first choose between replacement
+    /// effects: nothing has happened then, and the caller tries again.
     pub fn banish(&mut self, cards: &[CardId], number: RuleNo) -> Option<usize> {
         self.g.refresh(self.db);
         if !self.g.static_kinds.has(RuleKinds::REPLACES) {
@@ -30,21 +31,21 @@ impl Run<'_> {
         }
         let (replaced, rest) = self.replace_banishing(cards);
         if !rest.is_empty() {
-            // What was replaced is not followed: it did not happen.
+            // A replaced banishing did not happen, so references don't follow those cards.
             self.follow(&rest);
             self.banish_now(&rest, number);
         }
         Some(replaced)
     }
 
-    /// The chosen replacement effect applies to a card that would be banished.
+    /// Applies the chosen replacement effect to a card that would be banished.
     pub(crate) fn replace_banishing_of(&mut self, card: CardRef, source: CardId, nth: u8) {
         let Some(card) = self.g.find(card) else { return };
         let all = self.g.instead_of_banishing(self.db, card);
         let Some(chosen) = all.iter().find(|one| (one.source, one.nth) == (source, nth)) else { return };
         if let Some(dest) = self.g.goes_instead(self.db, *chosen) {
             self.goes_elsewhere(card, source, dest);
-            // 6.1.5.1: what was replaced was not done.
+            // 6.1.5.1: a replaced effect was not done.
             self.note(Done::Prevented);
         }
     }
@@ -72,7 +73,8 @@ impl Run<'_> {
         self.leave_play(cards, Zone::Discard, End::First, number);
     }
 
-    /// Those that go elsewhere instead of being banished do so (6.5.4); the others are left to be banished.
+    /// Moves the cards that go elsewhere instead of being banished (6.5.4). Returns their number and the
+    /// cards that remain to be banished.
     fn replace_banishing(&mut self, cards: &[CardId]) -> (usize, SmallVec<[CardId; 16]>) {
         let mut rest = SmallVec::new();
         let mut elsewhere: SmallVec<[(CardId, CardId, Dest); 4]> = SmallVec::new();
@@ -108,7 +110,7 @@ impl Run<'_> {
         }
     }
 
-    /// Moves cards out of play together; the triggers about leaving are gathered first (7.4.3).
+    /// Moves cards out of play together, after triggering the abilities about leaving play (7.4.3).
     pub fn leave_play(&mut self, cards: &[CardId], zone: Zone, end: End, number: RuleNo) {
         self.g.refresh(self.db);
         for id in cards {

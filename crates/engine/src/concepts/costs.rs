@@ -1,4 +1,4 @@
-//! Costs (1.5): what a card costs now, and paying with ink and ink drops.
+//! Costs (1.5): the current cost of a card, and paying with ink and ink drops.
 
 use crate::api::action::{Payment, Reason};
 use crate::api::event::What;
@@ -11,14 +11,14 @@ use crate::state::query::Ctx;
 use crate::state::{Game, TimedKind, UsedUp, Zone};
 
 impl Game {
-    /// What a player can pay with: ready ink cards and ink drops (1.13.1.2).
+    /// The ink that a player can pay: ready ink cards and ink drops (1.13.1.2).
     #[inline]
     pub(crate) fn payable_ink(&self, seat: Seat) -> u16 {
         let player = self.player(seat);
         player.ready_ink + player.ink_drops
     }
 
-    /// The fewest and the most ink drops that this player can use to pay this much ink.
+    /// The fewest and the most ink drops that the player can spend on this much ink.
     pub(crate) fn drops_for(&self, seat: Seat, ink: u16) -> (u16, u16) {
         let player = self.player(seat);
         (ink.saturating_sub(player.ready_ink).min(player.ink_drops), player.ink_drops.min(ink))
@@ -29,7 +29,7 @@ impl Game {
         ensure(has >= needs, rule(1, 5, 3, 0), Reason::NotEnoughInk { needs, has })
     }
 
-    /// What the card's player pays less for it now (4.3.2.3).
+    /// The total discount on playing the card (4.3.2.3).
     #[inline]
     fn discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: Option<CardId>) -> i16 {
         if !(def.static_kinds | self.static_kinds).has(RuleKinds::PAY_LESS) {
@@ -42,7 +42,7 @@ impl Game {
     #[inline(never)]
     fn some_discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: Option<CardId>) -> i16 {
         let mut less = 0i16;
-        // A self-referential reduction works from outside play (4.3.6).
+        // A card's reduction of its own cost works outside play (4.3.6).
         for static_id in &def.statics {
             let def = &db.statics[usize::from(static_id.0)];
             if let StaticRule::PayLess { n, what: Scope::This, shift, .. } = def.rule
@@ -88,7 +88,8 @@ impl Game {
         less
     }
 
-    /// Whether the card is being shifted onto one of these; where it is open what it goes onto, onto any that it could.
+    /// Whether the card is shifted onto a card in scope. If the base is still open, whether there is one in
+    /// scope.
     fn is_onto(&self, db: &CardDb, onto: Scope, base: Option<CardId>, source: CardId, you: Seat) -> bool {
         match base {
             None => false,
@@ -97,13 +98,13 @@ impl Game {
         }
     }
 
-    /// The ink to pay for a card by its ink cost.
+    /// The ink to pay for a card played for its ink cost.
     #[inline]
     pub(crate) fn cost_in_ink(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> u16 {
         (i16::from(def.cost) - self.discount(db, def, seat, id, None)).max(0) as u16
     }
 
-    /// The ink to pay for a card by its Shift onto that one.
+    /// The ink to pay for shifting a card onto `base`.
     pub(crate) fn cost_of_shift(
         &self,
         db: &CardDb,
@@ -115,13 +116,13 @@ impl Game {
         (i16::from(shift.ink) - self.discount(db, def, seat, id, Some(base))).max(0) as u16
     }
 
-    /// What its player would pay in ink to play the card now.
+    /// The ink its player would currently pay to play the card.
     pub fn ink_cost(&self, db: &CardDb, id: CardId) -> u16 {
         let card = self.card(id);
         self.cost_in_ink(db, db.def(card.def), card.owner, id)
     }
 
-    /// The ink to pay for playing a card in this way.
+    /// The ink to pay for playing a card with this payment.
     pub(crate) fn payment_cost(&self, db: &CardDb, seat: Seat, id: CardId, payment: Payment) -> u16 {
         let def = db.def(self.card(id).def);
         match payment {
@@ -136,7 +137,7 @@ impl Game {
 }
 
 impl Game {
-    /// Whether a rule keeps the player from getting ink drops (1.2.2).
+    /// Whether a rule prevents the player from getting ink drops (1.2.2).
     pub(crate) fn gets_no_drops(&self, db: &CardDb, seat: Seat) -> bool {
         let mut barred = false;
         self.each_static(db, RuleKinds::LORE, |(source, you, _), rule| {
@@ -149,7 +150,7 @@ impl Game {
 }
 
 impl Run<'_> {
-    /// Ink drops come into a player's inkwell (1.13.1.2).
+    /// Adds ink drops to a player's inkwell (1.13.1.2).
     pub fn get_drops(&mut self, seat: Seat, n: u16) {
         if n > 0 && !self.g.player(seat).out {
             let player = self.g.player_mut(seat);
@@ -189,7 +190,7 @@ impl Run<'_> {
         self.tell(rule, || What::Paid { seat, ink });
     }
 
-    /// Takes ink drops away, at most as many as there are; says how many.
+    /// Removes up to `wanted` ink drops. Returns how many.
     #[inline(never)]
     pub fn remove_drops(&mut self, seat: Seat, wanted: u16) -> u16 {
         let drops = wanted.min(self.g.player(seat).ink_drops);
@@ -202,7 +203,7 @@ impl Run<'_> {
         drops
     }
 
-    /// Each of them is an event, and all of them together are one.
+    /// Triggers one event per ink drop and one for all of them.
     fn drops_changed(&mut self, (each, all): (Moment, Moment), seat: Seat, drops: u16) {
         for _ in 0..drops {
             self.remember_player(each, seat);

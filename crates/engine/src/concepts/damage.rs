@@ -1,4 +1,4 @@
-//! Damage (1.9): how it is put on cards, after all replacement effects.
+//! Damage (1.9): putting it on cards after all replacement effects.
 
 use crate::api::event::What;
 use crate::api::ids::{CardId, CardRef, Seat, rule};
@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use wording::{CardType, KeywordKind};
 
 impl Game {
-    /// What is left of damage that is dealt to a card: nothing where it can't be dealt (1.2.2).
+    /// The amount of damage that can be dealt to a card: 0 if it can't be dealt damage (1.2.2).
     fn can_be_dealt(&self, card: CardId, amount: u16, in_challenge: bool) -> u16 {
         let traits = self.traits(card);
         let immune = traits.cant.has(Cant::BE_DEALT_DAMAGE)
@@ -26,7 +26,7 @@ impl Run<'_> {
         self.add_packet_as(by, you, id, meant, (harm, false));
     }
 
-    /// The same; `whole`: nothing reduces it.
+    /// [`Self::add_packet`] with the option `whole`, which prevents reductions.
     pub(crate) fn add_packet_as(
         &mut self,
         by: CardRef,
@@ -36,7 +36,7 @@ impl Run<'_> {
         (harm, whole): (Harm, bool),
     ) {
         let target = self.g.refer(id);
-        // Nothing replaces what can't happen (1.2.2, 6.5.3).
+        // An event that can't happen is not replaced (1.2.2, 6.5.3).
         let struck = match harm {
             Harm::Dealt => self.g.can_be_dealt(id, meant, false),
             Harm::InChallenge => self.g.can_be_dealt(id, meant, true),
@@ -44,7 +44,7 @@ impl Run<'_> {
         };
         let resist = match harm {
             Harm::Dealt if whole || !self.g.rules.say(Question::ResistComesBeforeReplacements) => 0,
-            // 4.6.6.1: in a challenge reductions come first.
+            // 4.6.6.1: in a challenge, reductions come first.
             Harm::Dealt | Harm::InChallenge => u16::from(self.g.traits(id).count(KeywordKind::Resist)),
             Harm::Put | Harm::Moved(_) => 0,
         };
@@ -56,7 +56,7 @@ impl Run<'_> {
         self.g.packets.push(Packet { target, by, you, amount, struck, harm, prevented, whole, used });
     }
 
-    /// Damage is not dealt, or less of it.
+    /// Logs that damage was prevented or reduced.
     fn tell_less(&mut self, card: CardId, n: u16, harm: Harm) {
         let immune = self.g.can_be_dealt(card, 1, harm == Harm::InChallenge) == 0;
         match immune {
@@ -73,7 +73,7 @@ impl Run<'_> {
         }
     }
 
-    /// 4.6.6: both sides deal damage equal to their Strength at the same time; a location deals none (4.6.8.3).
+    /// 4.6.6: both cards deal damage equal to their Strength simultaneously; a location deals none (4.6.8.3).
     pub fn challenge_damage(&mut self, by: CardId, target: CardId) {
         self.g.refresh(self.db);
         // 4.6.6.1: negative Strength counts as 0.
@@ -96,7 +96,8 @@ impl Run<'_> {
         self.push(Frame::Damage { base, at: base });
     }
 
-    /// Looks at one packet after the other for replacement effects (6.7.2.2), then lets all damage happen at once.
+    /// Offers the packets to replacement effects one by one (6.7.2.2), then puts all the damage on the cards
+    /// at once.
     #[inline(never)]
     pub fn damage(&mut self, base: u16, at: u16) {
         if usize::from(at) >= self.g.packets.len() || self.g.nothing_replaces() {
@@ -117,7 +118,7 @@ impl Run<'_> {
         }
     }
 
-    /// The damage of all packets from `base` on lands (6.7.2.3, 6.7.2.4).
+    /// Puts the damage of all packets from `base` on onto the cards (6.7.2.3, 6.7.2.4).
     fn land(&mut self, base: u16) {
         self.g.refresh(self.db);
         let mut landed: SmallVec<[Landed; 8]> = SmallVec::new();
@@ -151,7 +152,7 @@ impl Run<'_> {
             landed.push(Landed::of(packet, n));
         }
         self.g.packets.truncate(usize::from(base));
-        // 6.1.5.1: what was prevented or replaced was not done.
+        // 6.1.5.1: a prevented or replaced effect was not done.
         self.note(match (done, prevented) {
             (0, 0) => Done::Nothing,
             (0, _) => Done::Prevented,
@@ -160,7 +161,7 @@ impl Run<'_> {
         });
         self.g.unchecked |= Unchecked::DAMAGE;
         self.g.touch(Depends::DAMAGE);
-        // All that a card takes at once is one event.
+        // All damage that a card takes simultaneously is one event.
         for i in 0..landed.len() {
             if let Some((card, n)) = in_one_go(&landed, i, true) {
                 let owner = self.g.card(card).owner;
@@ -174,7 +175,7 @@ impl Run<'_> {
         }
     }
 
-    /// Somebody waits for damage that is dealt, and some was.
+    /// Triggers abilities about dealt damage.
     #[inline(never)]
     fn fire_dealt(&mut self, dealt: &[Landed]) {
         let any = self.g.rules.say(Question::AnyDamageIsDealt);
@@ -199,13 +200,13 @@ impl Run<'_> {
         }
     }
 
-    /// How much of a packet lands: nothing of who has left the game (9.2.3).
+    /// The final damage of a packet: none from a player who has left the game (9.2.3).
     fn left_of(&self, packet: &Packet) -> u16 {
         if self.g.player(packet.you).out {
             return 0;
         }
         match packet.harm {
-            // 8.8.1; in a challenge it was reduced before.
+            // 8.8.1; in a challenge the damage was reduced earlier.
             Harm::Dealt if packet.whole => packet.amount,
             Harm::Dealt if self.g.rules.say(Question::ResistComesBeforeReplacements) => packet.amount,
             Harm::Dealt if self.g.rules.say(Question::ResistReplaces) => packet.amount,
@@ -220,7 +221,7 @@ impl Run<'_> {
         }
     }
 
-    /// Damage that was reduced to 0 was dealt all the same, in some editions (1.9.5).
+    /// Whether damage reduced to 0 still counts as dealt, which depends on the edition (1.9.5).
     fn is_dealt_all_the_same(&self, packet: &Packet) -> bool {
         self.g.rules.say(Question::ReducedToZeroIsDealt)
             && packet.struck > 0
@@ -230,12 +231,12 @@ impl Run<'_> {
     }
 }
 
-/// What happens when damage is dealt.
+/// The events about dealt damage.
 const DEALT: MomentSet = MomentSet::of(Moment::IsDealtDamage)
     .with(MomentSet::of(Moment::EffectDamage))
     .with(MomentSet::of(Moment::DealsChallengeDamage));
 
-/// Damage that has landed.
+/// Damage that has been put on a card.
 #[derive(Clone, Copy)]
 struct Landed {
     card: CardId,
@@ -250,8 +251,8 @@ impl Landed {
     }
 }
 
-/// The card that the damage at this place landed on, and how much damage it has got in all, or how much that was dealt; nothing
-/// where an earlier place says so.
+/// The card that this damage was put on and the sum of its damage, either all of it or only what was dealt
+/// (`any`). `None` if an earlier entry is about the same card.
 fn in_one_go(landed: &[Landed], at: usize, any: bool) -> Option<(CardId, u16)> {
     let Landed { card, harm, .. } = landed[at];
     let counts = |harm: Harm| any || harm.is_dealt();

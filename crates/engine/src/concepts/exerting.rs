@@ -7,7 +7,7 @@ use crate::run::Run;
 use crate::state::Zone;
 
 impl Run<'_> {
-    /// Readies a card for whatever reason.
+    /// Readies a card, if it is exerted.
     pub fn ready(&mut self, card: CardId, rule: RuleNo) {
         if !self.g.card(card).exerted {
             return;
@@ -23,7 +23,7 @@ impl Run<'_> {
         }
     }
 
-    /// Readies an exerted card that its player has in play.
+    /// Readies an exerted card in play.
     #[inline(always)]
     pub fn ready_card(&mut self, card: CardId, owner: Seat, rule: RuleNo) {
         self.g.card_mut(card).exerted = false;
@@ -32,7 +32,7 @@ impl Run<'_> {
         self.fire(Moment::Readied, card, CardId::NONE, owner, 0);
     }
 
-    /// Exerts a ready character that its player has in play.
+    /// Exerts a ready character in play.
     #[inline(always)]
     pub fn exert_character(&mut self, card: CardId, owner: Seat, rule: RuleNo) {
         self.g.card_mut(card).exerted = true;
@@ -41,7 +41,7 @@ impl Run<'_> {
         self.fire(Moment::Exerted, card, CardId::NONE, owner, 0);
     }
 
-    /// Exerts a card for whatever reason.
+    /// Exerts a card, if it is ready.
     #[inline(always)]
     pub fn exert(&mut self, card: CardId, rule: RuleNo) {
         let in_play = self.g.card(card).zone == Zone::Play;

@@ -1,4 +1,5 @@
-//! The game state check (1.8): who has won or lost, and what has enough damage to be banished.
+//! The game state check (1.8): which players have won or lost, and which cards have enough damage to be
+//! banished.
 
 use crate::api::ids::{CardId, Seat, rule};
 use crate::edition::Question;
@@ -10,7 +11,7 @@ use smallvec::SmallVec;
 use wording::CardType;
 
 impl Game {
-    /// Nothing changed that a game state check would look at, and nothing waits in the bag (1.8.3).
+    /// Whether nothing relevant to a game state check has changed and the bag is empty (1.8.3).
     #[inline]
     pub(crate) fn is_settled(&self) -> bool {
         // 10.2.5: in Pack Rush a check also looks at decks.
@@ -34,11 +35,11 @@ impl Game {
     }
 }
 
-/// Whether a game state check is the last one of a turn.
+/// Whether a game state check is the last one of the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
     No,
-    /// The turn is about to end: empty decks are looked for (1.8.1.2).
+    /// The turn is about to end, so the check includes empty decks (1.8.1.2).
     Turn,
 }
 
@@ -55,7 +56,7 @@ impl Run<'_> {
         }
     }
 
-    /// Whether the end of the turn may be the end of the game for somebody, though nothing has changed.
+    /// Whether the end of the turn may end the game for a player even if nothing has changed.
     #[inline]
     fn may_end_the_game(&self) -> bool {
         let least = self.g.variant.lore_to_win();
@@ -63,7 +64,7 @@ impl Run<'_> {
             || self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0)
     }
 
-    /// The winner, where someone has enough lore (1.8.1.1, 1.8.4).
+    /// The player with enough lore to win, if any (1.8.1.1, 1.8.4).
     fn lore_winner(&self) -> Option<Seat> {
         let least = self.g.variant.lore_to_win();
         if self.g.players.iter().all(|player| player.lore < least) {
@@ -110,7 +111,8 @@ impl Run<'_> {
         }
     }
 
-    /// Whose turn ends with an empty deck has lost, or else whoever tried to draw from one (1.8.1.2).
+    /// A player whose turn ends with an empty deck loses. With `by_drawing`, a player who tried to draw from
+    /// one does instead (1.8.1.2).
     fn empty_decks(&mut self, by_drawing: bool) {
         let empty = |seat: &Seat| self.g.count(*seat, Zone::Deck) == 0;
         let losers: SmallVec<[Seat; 8]> = match by_drawing {
@@ -124,8 +126,8 @@ impl Run<'_> {
         }
     }
 
-    /// Characters and locations with as much damage as Willpower, in turn order. What survives was not banished by what
-    /// struck it before.
+    /// Finds the characters and locations with damage of at least their Willpower, in turn order. For those
+    /// that survive, forgets which card damaged them.
     #[inline(always)]
     fn find_lethal(&mut self, lethal: &mut SmallVec<[CardId; 16]>) {
         let (first, later) = self.g.players.split_at(self.g.active.index());

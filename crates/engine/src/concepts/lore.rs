@@ -9,7 +9,7 @@ use crate::state::query::Ctx;
 use crate::state::{Game, Unchecked};
 
 impl Run<'_> {
-    /// Lore that a card gives. Says whether any was gained.
+    /// Gives lore from a card. Returns whether any was gained.
     #[inline(always)]
     pub fn gain_lore(&mut self, seat: Seat, n: u16, from: CardId, rule: RuleNo) -> bool {
         n > 0 && self.gain_some_lore(seat, n, from, rule)
@@ -33,7 +33,7 @@ impl Run<'_> {
         true
     }
 
-    /// Takes lore away, never below 0 (1.11.1); says how much was lost.
+    /// Removes lore, never below 0 (1.11.1). Returns how much was lost.
     pub fn lose_lore(&mut self, seat: Seat, n: u16, rule: RuleNo) -> u16 {
         let barred = self.g.lore_is_barred(self.db, seat, false);
         let lost = if barred { 0 } else { n.min(self.g.player(seat).lore) };
@@ -49,7 +49,7 @@ impl Run<'_> {
 }
 
 impl Game {
-    /// Whether a rule keeps the player from gaining (or losing) lore.
+    /// Whether a rule prevents the player from gaining (or losing) lore.
     #[inline(always)]
     pub(crate) fn lore_is_barred(&self, db: &CardDb, seat: Seat, gaining: bool) -> bool {
         self.any_static(db, RuleKinds::LORE, |(source, you, _), rule| {

@@ -1,4 +1,4 @@
-//! Chapter 1: what the whole game rests on.
+//! Chapter 1: basic concepts of the game.
 
 pub(crate) mod banishing;
 pub(crate) mod costs;

@@ -1,4 +1,4 @@
-//! Ops about cards: banishing, readying, exerting, moving them between zones and to locations.
+//! Ops on cards: banishing, readying, exerting, and moving them to zones and locations.
 
 use super::done::Done;
 use super::work::Deed;
@@ -16,8 +16,8 @@ use crate::state::{Game, Picked, Stale, Zone};
 use smallvec::SmallVec;
 
 impl Game {
-    /// The cards of a player that have no place in the order being given yet: of those that lie aside for the running effect,
-    /// or of those that a register holds together with what lies under them.
+    /// The player's cards that still need a place in the order being chosen: those set aside for the running
+    /// effect, or those in a register together with the cards under them.
     pub(crate) fn to_order(&self, seat: Seat, reg: Option<u8>) -> CardList {
         let mut all = CardList::new();
         let Some(ctx) = self.running_effect().map(Ctx::from_effect) else { return all };
@@ -27,7 +27,7 @@ impl Game {
                 self.cards_of(Cards::Reg(reg, 2), &ctx, |id| {
                     if self.card(id).owner == seat {
                         all.push(id);
-                        // What lies facedown nobody can order: it stays together above the rest.
+                        // Facedown cards can't be ordered: they stay together, above the rest.
                         all.extend(self.under(id).filter(|under| !self.card(*under).facedown));
                     }
                 });
@@ -37,13 +37,13 @@ impl Game {
         all
     }
 
-    /// How many of those there are.
+    /// The number of those cards.
     #[inline(never)]
     pub(crate) fn left_to_order(&self, seat: Seat, reg: Option<u8>) -> u8 {
         self.to_order(seat, reg).len().min(255) as u8
     }
 
-    /// The effect on top of the stack, whether or not it is asking.
+    /// The effect at the top of the stack, even if it is waiting for an answer.
     fn running_effect(&self) -> Option<&Effect> {
         match self.frames.last()? {
             Frame::Effect(effect) => Some(effect),
@@ -70,13 +70,13 @@ impl Run<'_> {
                 for id in &list {
                     self.g.card_mut(*id).blame = effect.source.id;
                 }
-                // 4.4.3.4: as the cost of an activated ability, or as an effect says.
+                // 4.4.3.4 if this is the cost of an activated ability, otherwise the effect's rule.
                 let cost = self.is_heard() && self.cost_being_paid(effect).is_some();
                 let number = if cost { rule(4, 4, 3, 4) } else { rule(6, 7, 2, 4) };
                 let replaced = if list.is_empty() { Some(0) } else { self.banish(&list, number) };
-                // Somebody is asked first.
+                // A player has to decide first.
                 let Some(replaced) = replaced else { return };
-                // 6.1.5.1: what was replaced was not done.
+                // 6.1.5.1: a replaced effect was not done.
                 self.finish(match replaced {
                     0 => done,
                     n if n == list.len() => Done::Prevented,
@@ -128,7 +128,7 @@ impl Run<'_> {
                         self.move_to(*id, to);
                     }
                 }
-                // Who did not get there was not moved: "if you do" asks for all of them (6.1.5.1).
+                // Cards that did not move were not affected, and "if you do" requires all of them (6.1.5.1).
                 let wanted = self.gather(who, ctx).len();
                 self.finish(if done == Done::All { Done::of(list.len(), wanted) } else { done });
             }
@@ -138,7 +138,7 @@ impl Run<'_> {
         }
     }
 
-    /// The card that is being played goes onto what was chosen, and is paid for.
+    /// Shifts the card being played onto the chosen card, at no cost.
     fn shift_for_free(&mut self, base: Cards, ctx: &Ctx) {
         let base = self.g.first_of(base, ctx);
         let mut found = false;
@@ -154,7 +154,7 @@ impl Run<'_> {
         self.finish(Done::when(found));
     }
 
-    /// A card goes to one of those places by itself.
+    /// Sends a single card to a destination.
     pub fn send_to(&mut self, card: CardId, dest: Dest) {
         match dest {
             Dest::Hand => self.send(&[card], Zone::Hand, End::Last),
@@ -168,7 +168,7 @@ impl Run<'_> {
         }
     }
 
-    /// Sends cards to a zone of their players, those in play together.
+    /// Sends cards to a zone of their players. Cards in play leave together.
     pub fn send(&mut self, cards: &[CardId], zone: Zone, end: End) {
         self.follow(cards);
         let in_play: CardList =
@@ -225,7 +225,7 @@ impl Run<'_> {
         true
     }
 
-    /// 7.5.6: not revealed, no symbol needed. A stack goes along whole.
+    /// 7.5.6: the cards are not revealed and need no inkwell symbol. A stack goes there as a whole.
     fn put_into_inkwell(&mut self, list: &[CardId], exerted: bool) {
         let mut all: CardList = SmallVec::new();
         for id in list {
@@ -255,10 +255,10 @@ impl Run<'_> {
 
     fn put_rest(&mut self, effect: &Effect, dest: Dest, any_order: bool, by: Players, ctx: &Ctx) {
         let chooser = self.g.one_player(by, ctx).unwrap_or(effect.you);
-        // Of several players who have shown something, whoever acts now puts theirs away.
+        // If several players have cards set aside, the acting player puts their own away.
         let has = |seat: &Seat| self.g.zone(*seat, Zone::Aside).any(|id| self.g.is_aside_for(id, ctx));
         let of = Some(chooser).filter(has).or_else(|| self.g.seats().find(has));
-        // Where nothing is left, nothing is left to do.
+        // Nothing is left to put away.
         let Some(of) = of else { return self.advance() };
         let rest: CardList =
             self.g.zone(of, Zone::Aside).filter(|id| self.g.is_aside_for(*id, ctx)).collect();
@@ -278,7 +278,7 @@ impl Run<'_> {
         self.finish(Done::All);
     }
 
-    /// The next card of an order was named, the uppermost first. The last one follows by itself.
+    /// Adds the next card to an order, from top to bottom. The last card follows automatically.
     pub fn order(&mut self, seat: Seat, of: Seat, top: bool, reg: Option<u8>, card: CardId) {
         let card_ref = self.g.refer(card);
         self.g.picked.push(Picked { reg: ORDER, rounds: [0; 2], spared: false, card: card_ref });
@@ -287,7 +287,7 @@ impl Run<'_> {
             return self.ask(Ask::Order { seat, of, top, reg });
         }
         if reg.is_some() {
-            // The op goes on with the next player, or moves them all.
+            // The op continues with the next player, or moves all the cards.
             return;
         }
         let mut order: CardList =
@@ -304,7 +304,8 @@ impl Run<'_> {
         self.finish(Done::All);
     }
 
-    /// Cards go to their players' decks, all at once, in the order that each player gives their own (7.2.3).
+    /// Puts cards into their players' decks, all at once, in the order that each player chooses for their own
+    /// (7.2.3).
     fn put_in_order(&mut self, cards: Cards, top: bool, ctx: &Ctx) {
         let reg = match cards {
             Cards::Reg(reg, _) => Some(reg),
@@ -359,8 +360,8 @@ impl Run<'_> {
         self.finish(Done::All);
     }
 
-    /// 8.10.8.5: from the top of a stack or from its middle. What lay directly under it is in play again, with the states that
-    /// the stack had.
+    /// 8.10.8.5: takes a card off the top or out of the middle of a stack. The card directly under the top
+    /// one returns to play and keeps the state of the stack.
     fn take_off(&mut self, effect: &Effect, cards: Cards, ctx: &Ctx) {
         let found = self.g.find(self.g.single(cards, ctx));
         let Some(card) = found.filter(|id| matches!(self.g.card(*id).zone, Zone::Play | Zone::Under)) else {

@@ -1,4 +1,4 @@
-//! Choosing cards and players (6.1.3), finding cards, and keeping numbers in mind.
+//! Choosing cards and players (6.1.3), finding cards, and storing numbers.
 
 use super::CardList;
 use super::done::Done;
@@ -46,7 +46,7 @@ impl Run<'_> {
                 let mut wanted = 0;
                 for seat in self.players_of(whose, ctx) {
                     wanted += usize::from(n);
-                    // Cards being looked at or revealed are still the uppermost of the deck.
+                    // Cards being looked at or revealed still count as the top of the deck.
                     let deck = self.g.zone(seat, Zone::Aside).chain(self.g.zone(seat, Zone::Deck));
                     found.extend(deck.take(usize::from(n)));
                 }
@@ -104,7 +104,7 @@ impl Run<'_> {
         self.g.refresh(self.db);
         pick.choose |= self.g.rules.say(Question::MovingChooses) && self.is_for_a_move(pick.from);
         let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(Done::Nothing) };
-        // As many as must be picked, or one, are enough to know.
+        // Stops counting when there are enough cards, at least one.
         let mut n = 0u16;
         self.g.each_fit(self.db, pick.from, ctx, |id| {
             n += u16::from(self.g.may_pick(id, seat, pick.choose).is_ok());
@@ -124,13 +124,13 @@ impl Run<'_> {
         self.ask(Ask::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
     }
 
-    /// Whether cards are picked to be moved, or to be moved to (4.7.1).
+    /// Whether the cards are chosen to move, or to be moved to (4.7.1).
     fn is_for_a_move(&self, from: FilterId) -> bool {
         let tests = &self.db.filters[usize::from(from.0)].tests;
         tests.iter().any(|test| matches!(test, Test::Able(Able::Move | Able::BeMovedTo(_))))
     }
 
-    /// A card was picked by a player.
+    /// Handles a card that a player has chosen.
     pub fn chosen(&mut self, seat: Seat, card: CardId, choose: bool, purpose: Purpose) {
         if !choose || self.g.card(card).zone != Zone::Play {
             return;
@@ -149,7 +149,7 @@ impl Run<'_> {
         }
     }
 
-    /// Cards at random, through the game's one source of chance.
+    /// Selects cards at random, using the game's only source of randomness.
     fn random(&mut self, reg: Reg, from: FilterId, n: Value, ctx: &Ctx) {
         let mut found: SmallVec<[CardId; 32]> = SmallVec::new();
         self.g.each_fit(self.db, from, ctx, |id| {
@@ -161,7 +161,7 @@ impl Run<'_> {
         let n = self.g.value(self.db, n, ctx).max(0) as usize;
         let enough = found.len() >= n && n > 0;
         while found.len() > n {
-            // Taking cards out at random leaves a random selection.
+            // What remains after removing random cards is a random selection.
             let out = self.g.chance.below(found.len() as u32) as usize;
             found.remove(out);
         }
@@ -173,7 +173,7 @@ impl Run<'_> {
         self.advance();
     }
 
-    /// A player was chosen; the question goes on while more may be.
+    /// Adds a chosen player. Asks again as long as more may be chosen.
     pub fn choose_player(&mut self, seat: Seat, chosen: Seat, (min, max, picked): (u8, u8, u8)) {
         let all = self.g.turn_order().count();
         let Some(effect) = self.effect_mut() else { return };

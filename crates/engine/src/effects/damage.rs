@@ -1,4 +1,4 @@
-//! Ops about damage (1.9): dealing, putting, removing and moving it.
+//! Ops on damage (1.9): dealing, putting, removing and moving it.
 
 use super::CardList;
 use super::done::Done;
@@ -13,7 +13,7 @@ use crate::state::frame::{Ask, Effect, Frame, Harm};
 use crate::state::query::Ctx;
 
 impl Game {
-    /// Damage can't be moved where it can't be removed, if moving is that.
+    /// Whether damage can't be moved, because it can't be removed and this edition counts moving as removing.
     pub(crate) fn moved_damage_stays(&self, db: &CardDb) -> bool {
         self.rules.say(Question::MovingDamageRemovesIt) && self.damage_stays(db)
     }
@@ -35,7 +35,8 @@ impl Run<'_> {
         }
     }
 
-    /// Damage to each of these cards, all at once. What it comes to shows when it has landed.
+    /// Deals or puts damage on all of these cards at once. The result is known once all replacement effects
+    /// have been applied.
     fn damage_by_effect(
         &mut self,
         effect: &Effect,
@@ -60,7 +61,7 @@ impl Run<'_> {
         self.push(Frame::Damage { base, at: base });
     }
 
-    /// Removes up to `n` damage; says how much it was (1.9.1.3).
+    /// Removes up to `n` damage. Returns how much (1.9.1.3).
     fn remove_damage(&mut self, card: CardId, n: u16, you: Seat, healed: Option<Reg>) -> u16 {
         let removed = if self.g.damage_stays(self.db) { 0 } else { n.min(self.g.card(card).damage) };
         if removed > 0 {
@@ -76,12 +77,12 @@ impl Run<'_> {
         removed
     }
 
-    /// Removes whatever damage there is.
+    /// Removes all damage from the card.
     pub fn remove_all_damage(&mut self, card: CardId, you: Seat) {
         self.remove_damage(card, u16::MAX, you, None);
     }
 
-    /// "Remove N damage from …", one card after the other; with "up to" the player says how much.
+    /// "Remove N damage from …", one card after another. With "up to", the player chooses how much.
     fn remove_some(
         &mut self,
         effect: &Effect,
@@ -99,7 +100,7 @@ impl Run<'_> {
         let mut answer = effect.answer;
         while let Some(id) = list.get(cursor).copied() {
             let stays = self.g.damage_stays(self.db);
-            // Of what all of them may lose together, the first ones had some.
+            // If the limit is a total, subtract what earlier cards have lost.
             let left = if together { most.saturating_sub(total.max(0) as u16) } else { most };
             let max = if stays { 0 } else { left.min(self.g.card(id).damage) };
             if max > 0 {
@@ -117,7 +118,7 @@ impl Run<'_> {
         let done = match total {
             0 if self.g.damage_stays(self.db) => Done::Prevented,
             0 => Done::Nothing,
-            // A number that is not "up to" is wanted whole.
+            // Without "up to", the full amount is required.
             n if !up_to && most < 1000 && n < wanted => Done::Part,
             _ => Done::All,
         };
@@ -125,7 +126,7 @@ impl Run<'_> {
         self.finish(done);
     }
 
-    /// Remembers in the frame how far an op has come.
+    /// Stores the op's progress in the frame.
     fn keep_place(&mut self, cursor: usize, total: i16) {
         if let Some(top) = self.effect_mut() {
             top.cursor = cursor as u8;
@@ -134,7 +135,7 @@ impl Run<'_> {
         }
     }
 
-    /// Damage on its way that is replaced was not moved (6.5.4): what counts it does so without that.
+    /// Subtracts replaced damage from the amount moved: it was not moved (6.5.4).
     pub(crate) fn uncount_moved(&mut self, n: u16) {
         let moving = self.g.frames.iter_mut().rev().find_map(|frame| match frame {
             Frame::Effect(effect) => Some(effect),
@@ -179,7 +180,7 @@ impl Run<'_> {
             if up_to && answer < 0 {
                 self.keep_place(cursor, total);
                 return match on_the_way(self.g) {
-                    // What was moved before arrives first.
+                    // Damage moved earlier arrives first.
                     true => self.push(Frame::Damage { base, at: base }),
                     false => self.ask(Ask::Number { seat, min: 0, max }),
                 };
@@ -193,7 +194,7 @@ impl Run<'_> {
                     self.remember(Moment::DamageRemoved, seat, from);
                     self.fire(Moment::DamageRemoved, from, CardId::NONE, seat, n as i16);
                 }
-                // 1.9.1.5: it is damage taken, so it may be replaced as such.
+                // 1.9.1.5: moved damage is damage taken, so it can be replaced as such.
                 self.add_packet(CardRef::NONE, effect.you, to, n, Harm::Moved(from));
                 total += n as i16;
             }

@@ -1,17 +1,17 @@
-//! Whether something was done (6.1.5.1): the value that every op reports, and what these values add up to.
+//! Whether something was done (6.1.5.1): the result that every op reports, and how results combine.
 
 use crate::api::event::Idle;
 use serde::{Deserialize, Serialize};
 
-/// What came of something.
+/// The result of an op or of a part of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum Done {
     /// All of it.
     All,
     Part,
-    /// Nothing: there was nothing to do it to, or it was declined.
+    /// There was nothing to do it to, or the player declined.
     Nothing,
-    /// Nothing, because an effect prevents it (1.2.2).
+    /// An effect prevented it (1.2.2).
     Prevented,
 }
 
@@ -21,7 +21,7 @@ impl Done {
         if done { Done::All } else { Done::Nothing }
     }
 
-    /// What it means that `done` of `wanted` were done.
+    /// The result if `done` of `wanted` were done.
     pub fn of(done: usize, wanted: usize) -> Done {
         match done {
             0 => Done::Nothing,
@@ -30,7 +30,7 @@ impl Done {
         }
     }
 
-    /// Something was done.
+    /// Whether anything was done.
     pub fn is_some(self) -> bool {
         matches!(self, Done::All | Done::Part)
     }
@@ -45,77 +45,79 @@ impl Done {
     }
 }
 
-/// How many parts can lie in one another, the ability itself included.
+/// The maximum depth of nested parts, including the ability itself.
 pub(crate) const DEEPEST: usize = 6;
 
-/// What an effect has done so far: in all, and in each part that is kept apart. Such parts are loops and what must be done as a whole.
+/// The results of an effect so far: of the whole, and of each part with its own result. Such parts are loops
+/// and parts that must be done as a whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Ledger {
-    /// What each open part came to; `None` before anything of it happened.
+    /// The result of each open part; `None` before anything in it has happened.
     parts: [Option<Done>; DEEPEST],
-    /// Which of them is being done.
+    /// The index of the current part.
     depth: u8,
-    /// One of its effects came to nothing, so that the ability has not fully resolved (6.1.1).
+    /// Whether one of the effects was not done, so that the ability has not fully resolved (6.1.1).
     unresolved: bool,
-    /// Something that was offered was declined (6.1.4).
+    /// Whether the player declined an optional effect (6.1.4).
     declined: bool,
 }
 
 impl Ledger {
-    /// Something was done, or was not.
+    /// Adds a result to the current part.
     pub fn note(&mut self, done: Done) {
         let part = &mut self.parts[usize::from(self.depth)];
         *part = Some(part.map_or(done, |before| before.and(done)));
-        // An effect of its own came to nothing.
+        // An effect outside any nested part was not done.
         self.unresolved |= self.depth == 0 && !done.is_some();
     }
 
-    /// A part begins.
+    /// Opens a part.
     pub fn open(&mut self) {
         self.depth += 1;
         self.parts[usize::from(self.depth)] = None;
     }
 
-    /// The part is over: what it came to. A part in which nothing is to be done is done.
+    /// Closes the current part and returns its result. A part with nothing to do counts as done.
     pub fn close(&mut self) -> Done {
         let done = self.parts[usize::from(self.depth)].unwrap_or(Done::All);
         self.depth -= 1;
         done
     }
 
-    /// The whole ability came to nothing.
+    /// Records that the ability has not fully resolved.
     pub fn fail(&mut self) {
         self.unresolved = true;
     }
 
-    /// The same, and this was told: it is not said again that nothing was done.
+    /// [`Self::fail`] when the reason is already logged, so that it is not logged twice.
     pub fn fail_openly(&mut self) {
         self.fail();
         self.parts[0] = Some(Done::Prevented);
     }
 
-    /// An offer was declined.
+    /// Records that the player declined.
     pub fn decline(&mut self) {
         self.declined = true;
     }
 
-    /// Why there was something to do and nothing of it was done. What is prevented or replaced is told of as that.
+    /// The reason if nothing was done. `None` if something was, or if it was prevented or replaced, which is
+    /// logged separately.
     pub fn came_to_nothing(self) -> Option<Idle> {
         let nothing = self.parts[0] == Some(Done::Nothing);
         nothing.then_some(if self.declined { Idle::Declined } else { Idle::Nothing })
     }
 
-    /// Every effect of the ability happened (6.1.1, 6.1.13.2).
+    /// Whether every effect of the ability happened (6.1.1, 6.1.13.2).
     pub fn fully_resolved(self) -> bool {
         !self.unresolved
     }
 
-    /// How many parts are open.
+    /// The number of open parts.
     pub fn depth(self) -> u8 {
         self.depth
     }
 
-    /// Forgets the parts that were opened since there were `depth` of them.
+    /// Closes the parts opened above this depth without a result.
     pub fn rewind(&mut self, depth: u8) {
         self.depth = depth;
     }

@@ -1,4 +1,4 @@
-//! The control flow of an effect: sentences, offers, conditions, loops, options.
+//! The control flow of an effect: optional parts, conditions, loops and options.
 
 use super::done::Done;
 use super::prospect::Prospect;
@@ -54,7 +54,7 @@ impl Run<'_> {
                     effect.ledger.note(done);
                     return self.advance();
                 }
-                // What hangs on it does not happen.
+                // The part that depends on it does not happen.
                 if !has_else(&db.ops, otherwise) {
                     effect.ledger.note(done);
                     effect.ledger.fail();
@@ -100,7 +100,8 @@ impl Run<'_> {
         }
     }
 
-    /// What this effect looked at and put nowhere goes back where it was; what it showed is hidden again (6.1.14.2).
+    /// Returns the cards that this effect looked at and did not move, and hides the cards that it revealed
+    /// (6.1.14.2).
     pub fn put_back(&mut self, effect: &Effect) {
         for i in (usize::from(effect.base)..self.g.picked.len()).rev() {
             let picked = self.g.picked[i];
@@ -144,7 +145,7 @@ impl Run<'_> {
         }
     }
 
-    /// Whether anything could come of what is offered, or of what hangs on it.
+    /// Whether the offered part, or a part that depends on it, could do anything.
     fn is_worth_asking(&self, pc: Pc, end: Pc, ctx: &Ctx) -> bool {
         let offered = self.g.prospect(self.db, pc + 1, end, ctx, None);
         if offered.some || !offered.all {
@@ -155,7 +156,7 @@ impl Run<'_> {
         self.g.prospect(self.db, end + 1, over, ctx, None).some
     }
 
-    /// 6.1.5.1: a part that can't be done as a whole is not begun.
+    /// 6.1.5.1: a part that can't be done as a whole does not begin.
     fn try_part(&mut self, effect: &Effect, (end, otherwise): (Pc, Pc), again: bool, ctx: &Ctx) {
         self.g.refresh(self.db);
         let possible = self.g.prospect(self.db, effect.pc + 1, end, ctx, None).all;
@@ -241,26 +242,26 @@ impl Run<'_> {
         }
     }
 
-    /// Lays a card aside for the effect that resolves.
+    /// Sets a card aside for the resolving effect.
     pub fn lay_aside(&mut self, reg: Option<u8>, card: crate::api::ids::CardId, shown: Shown) {
         self.g.put(self.db, card, Zone::Aside, End::Last);
         self.g.show(card, shown);
         self.register(reg.unwrap_or(ASIDE), &[card]);
     }
 
-    /// Shows a card of a hidden zone for as long as the effect lasts.
+    /// Shows a card in a hidden zone until the effect ends.
     pub fn show_for_now(&mut self, card: crate::api::ids::CardId, shown: Shown) {
         self.g.show(card, shown);
         self.register(SHOWN, &[card]);
     }
 }
 
-/// Whether a jump that is taken leads to something else: the op before its target is a jump over it.
+/// Whether the jump to `to` leads to an "otherwise" part: the op before the target then jumps over that part.
 pub(crate) fn has_else(ops: &[Op], to: Pc) -> bool {
     matches!(ops[to as usize - 1], Op::Flow(FlowOp::Jump(over)) if over > to)
 }
 
-/// Where the options go on whose table of jumps begins at `table`: each of them ends in a jump there.
+/// The op after the options of the jump table at `table`: each option ends with a jump there.
 pub(crate) fn options_end(db: &crate::CardDb, table: Pc) -> Pc {
     let second = match db.ops[table as usize + 1] {
         Op::Flow(FlowOp::Jump(to)) => to,
@@ -273,19 +274,19 @@ pub(crate) fn options_end(db: &crate::CardDb, table: Pc) -> Pc {
 }
 
 impl Game {
-    /// Whether an option of the pending "A or B" could be done; when none could, any may be taken.
+    /// Whether an option of the pending "A or B" may be taken. If none is possible, all may.
     pub(crate) fn option_possible(&self, db: &crate::CardDb, option: u8) -> bool {
         let Some(effect) = self.asking_effect() else { return true };
         let ctx = Ctx::from_effect(effect);
         let Op::Flow(FlowOp::Option { n, by }) = db.ops[effect.pc as usize] else { return true };
-        // Whoever decides knows their own hand.
+        // The deciding player knows their own hand.
         let knower = self.one_player(by, &ctx);
         let chance = |k: u8| self.branch_chance(db, effect.pc + 1, k, &ctx, knower);
         let best = (0..n).map(chance).max();
         best.is_none_or(|best| chance(option) >= best)
     }
 
-    /// Whether any of the options of the op at `pc` could be done.
+    /// Whether any of the options of the op at `pc` is possible.
     pub(crate) fn any_option(&self, db: &crate::CardDb, pc: Pc, ctx: &Ctx) -> bool {
         let Op::Flow(FlowOp::Option { n, by }) = db.ops[pc as usize] else { return true };
         let knower = self.one_player(by, ctx);
@@ -305,12 +306,12 @@ impl Game {
     }
 }
 
-/// How an option of "A or B" stands (6.1.5.2): only the best can be taken.
+/// How far an option of "A or B" can be done (6.1.5.2). Only the best ones may be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Chance {
-    /// Nothing could come of it.
+    /// It could do nothing.
     None,
-    /// Not all that must be chosen for it is there.
+    /// Some of the required choices are not available.
     Short,
     Whole,
 }

@@ -1,4 +1,4 @@
-//! Ops that begin effects that last for a time.
+//! Ops that create effects with a duration.
 
 use super::CardList;
 use super::done::Done;
@@ -13,7 +13,7 @@ use crate::state::query::Ctx;
 use crate::state::{Game, TimedKind, Until};
 
 impl Game {
-    /// The seats in order around the table, beginning with this one.
+    /// The seats in order around the table, starting with this one.
     pub(crate) fn around_from(&self, first: Seat) -> impl Iterator<Item = Seat> + use<> {
         let n = self.players.len() as u8;
         (0..n).map(move |i| Seat((first.0 + i) % n))
@@ -75,13 +75,13 @@ impl Run<'_> {
         }
     }
 
-    /// Something begins to hold that is about no card in particular.
+    /// Adds and logs a timed effect that is not on a particular card.
     fn add_openly(&mut self, effect: &Effect, what: TimedKind, until: Until) {
         self.add_timed(effect, what, CardId::NONE, until);
         self.tell_begun(effect, what, until);
     }
 
-    /// Tells of it by the card that says so.
+    /// Logs the start of a timed effect, with its source.
     fn tell_begun(&mut self, effect: &Effect, change: TimedKind, until: Until) {
         let number = match change {
             TimedKind::Watch(..) => rule(6, 2, 7, 1),
@@ -91,7 +91,7 @@ impl Run<'_> {
         self.tell(number, || What::Modified { card: effect.source.id, by: effect.source.id, change, until });
     }
 
-    /// A rule about cards in play covers only those that are there now; says whether it is such a rule.
+    /// Applies a rule about cards in play only to those currently in play. Returns whether it is such a rule.
     fn enact_for_those_here(&mut self, effect: &Effect, what: StaticId, lasts: Lasts, ctx: &Ctx) -> bool {
         self.g.refresh(self.db);
         let here = |run: &Self, filter| {

@@ -1,4 +1,4 @@
-//! Looking at hidden cards and showing them (6.1.14, 7.1.3, 7.1.4).
+//! Looking at hidden cards and revealing them (6.1.14, 7.1.3, 7.1.4).
 
 use super::CardList;
 use super::done::Done;
@@ -48,7 +48,7 @@ impl Run<'_> {
                 for seat in self.players_of(whose, ctx) {
                     let ink: SmallVec<[CardId; 32]> = self.g.zone(seat, Zone::Inkwell).collect();
                     for id in &ink {
-                        // Marketing cards are known as they are.
+                        // Marketing cards are public anyway.
                         if !self.g.is_marketing(*id) {
                             self.show_for_now(*id, Shown::To(effect.you));
                         }
@@ -60,10 +60,10 @@ impl Run<'_> {
         }
     }
 
-    /// Takes the top cards of a deck aside; says how many.
+    /// Sets the top cards of a deck aside. Returns how many.
     fn look(&mut self, reg: Reg, seat: Seat, viewer: Seat, n: u8, reveal: bool) -> u8 {
         let mut count = 0;
-        // 1.2.3: as many as there are.
+        // 1.2.3: as many as possible.
         for _ in 0..n {
             let card = self.g.list(seat, Zone::Deck).first;
             if card.is_none() {
@@ -87,11 +87,11 @@ impl Run<'_> {
         count
     }
 
-    /// Somebody looks at all cards of a zone.
+    /// Logs that a player looks at all cards of a zone.
     fn tell_look(&mut self, number: RuleNo, viewer: Seat, whose: Seat, zone: Zone) {
         let cards = self.g.list(whose, zone).len.min(255) as u8;
         self.tell(number, || What::LookedAt { seat: viewer, whose, zone, cards });
-        // A whole deck is looked through for one card; a list of it tells nothing.
+        // Searching a deck involves all of its cards, so listing them would be pointless.
         if zone != Zone::Deck && self.is_heard() {
             let seen: CardList = self.g.zone(whose, zone).collect();
             for card in seen {
@@ -100,7 +100,7 @@ impl Run<'_> {
         }
     }
 
-    /// 7.1.3: a hand is shown to everyone, or looked at by the speaker alone.
+    /// 7.1.3: reveals a hand to all players, or shows it to the effect's player only.
     fn show_hand(&mut self, effect: &Effect, whose: Players, to_all: bool, ctx: &Ctx) {
         for seat in self.players_of(whose, ctx) {
             let hand: CardList = self.g.zone(seat, Zone::Hand).collect();

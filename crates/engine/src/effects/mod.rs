@@ -1,5 +1,5 @@
-//! Resolving effects (6.7): one op at a time. Each kind of op has a module that says what it acts on and does it. What an op acts
-//! on is defined once (`work`), for deciding whether to ask about it, for offering cards, and for doing it.
+//! Resolving effects (6.7), one op at a time. Each kind of op has a module. `work` defines what an op acts
+//! on; deciding whether to ask about an op, offering cards for it and performing it all use that definition.
 
 pub(crate) mod cards;
 pub(crate) mod choose;
@@ -22,23 +22,23 @@ use crate::state::{Picked, Zone};
 use done::Done;
 use smallvec::SmallVec;
 
-/// A handful of cards.
+/// A list of a few cards.
 pub(crate) type CardList = SmallVec<[CardId; 16]>;
 
-/// The register of cards that an effect shows to somebody: they are hidden again when it ends (6.1.14.2).
+/// The register of cards that an effect reveals or shows. They are hidden again when it ends (6.1.14.2).
 pub(crate) const SHOWN: Reg = 250;
 
-/// The register of cards that lie aside for an effect and are in no other register.
+/// The register of cards that are set aside for an effect and are in no other register.
 pub(crate) const ASIDE: Reg = 251;
 
-/// The register of characters that are about to sing; no effect speaks of it.
+/// The register of characters about to sing. Effects don't use it.
 pub(crate) const SINGING: Reg = 252;
 
-/// The register that holds an order while it is being given.
+/// The register that stores an order while a player chooses it.
 pub(crate) const ORDER: Reg = 253;
 
 impl Run<'_> {
-    /// Runs one op of the effect on top.
+    /// Runs one op of the effect at the top of the stack.
     #[inline(never)]
     pub fn run_effect(&mut self, mut effect: Effect) {
         if effect.base == u16::MAX {
@@ -61,7 +61,7 @@ impl Run<'_> {
         }
     }
 
-    /// Begins to resolve a program.
+    /// Starts resolving a program.
     pub fn start_effect(&mut self, pc: Pc, source: CardRef, you: Seat, kind: EffectKind) {
         let base = self.g.picked.len() as u16;
         self.push(Frame::Effect(Effect::new(pc, source, you, kind, base)));
@@ -79,7 +79,7 @@ impl Run<'_> {
         }
     }
 
-    /// The op is over, and came to this.
+    /// Completes the op with this result.
     pub fn finish(&mut self, done: Done) {
         self.witness(done.is_some());
         if let Some(effect) = self.effect_mut() {
@@ -88,14 +88,14 @@ impl Run<'_> {
         }
     }
 
-    /// Enters in the effect's ledger what something came to.
+    /// Adds a result to the effect's ledger.
     pub fn note(&mut self, done: Done) {
         if let Some(effect) = self.effect_mut() {
             effect.ledger.note(done);
         }
     }
 
-    /// Tells who watches whether the present op did what it says.
+    /// Reports to the watcher, if any, whether the current op did what it says.
     #[inline]
     pub fn witness(&self, done: bool) {
         if let Some(watch) = self.watch
@@ -105,14 +105,14 @@ impl Run<'_> {
         }
     }
 
-    /// Keeps a number in mind, for "that many" and "for each … this way".
+    /// Stores a number, for "that many" and "for each … this way".
     pub fn tally(&mut self, slot: Option<u8>, number: i16) {
         if let (Some(slot), Some(effect)) = (slot, self.effect_mut()) {
             effect.numbers[usize::from(slot)] = number;
         }
     }
 
-    /// Puts cards into a register, in the present round of the loops around.
+    /// Adds cards to a register, for the current round of the enclosing loops.
     pub fn register(&mut self, reg: Reg, cards: &[CardId]) {
         let rounds = self.effect_mut().map_or([0; 2], |effect| effect.rounds());
         for id in cards {
@@ -121,7 +121,7 @@ impl Run<'_> {
         }
     }
 
-    /// The cards spoken of that can be acted on at all.
+    /// The cards of `cards` that effects can affect.
     pub fn gather(&self, cards: Cards, ctx: &Ctx) -> CardList {
         let mut list = CardList::new();
         self.g.cards_of(cards, ctx, |id| {
@@ -143,12 +143,12 @@ impl Run<'_> {
         self.g.turn_order().filter(|seat| self.g.is_among(who, *seat, ctx)).collect()
     }
 
-    /// Lets this effect's references follow cards that it is about to move (7.1.6).
+    /// Updates this effect's references to cards that it is about to move (7.1.6).
     pub fn follow(&mut self, cards: &[CardId]) {
         self.follow_by(cards, 1);
     }
 
-    /// The same for cards about to change zones several times.
+    /// [`Self::follow`] for cards about to change zones several times.
     pub fn follow_by(&mut self, cards: &[CardId], times: u16) {
         let Some(effect) = self.effect_mut().map(|effect| *effect) else { return };
         let moved = |card: CardRef| CardRef { life: card.life.wrapping_add(times), ..card };

@@ -1,4 +1,4 @@
-//! Playing cards by effects (6.7.7).
+//! Playing cards through effects (6.7.7).
 
 use super::CardList;
 use super::done::Done;
@@ -27,7 +27,7 @@ impl Run<'_> {
             Way::AsAllowed => (Some(Payment::Free), false, false),
         };
         let Some(payment) = payment.filter(|_| !list.is_empty()) else { return self.finish(Done::Nothing) };
-        // What comes into play stays known to this effect: it passes through two zones.
+        // The effect keeps its references to the entering cards, which change zones twice.
         let is_action = |id: &CardId| self.g.is_kind(self.db, *id, CardType::Action);
         let entering: CardList = list.iter().copied().filter(|id| !is_action(id)).collect();
         self.follow_by(&entering, 2);
@@ -51,7 +51,7 @@ impl Run<'_> {
         }
     }
 
-    /// Whether the rest of the running effect does something to these cards. Where it does, they must be in play by then.
+    /// Whether the rest of the running effect affects these cards, so that they must be in play by then.
     fn is_spoken_of_later(&self, cards: Cards) -> bool {
         let Some(Frame::Effect(effect)) = self.g.frames.last() else { return false };
         let rest = self.db.ops[effect.pc as usize + 1..].iter();
@@ -62,7 +62,7 @@ impl Run<'_> {
         })
     }
 
-    /// The place in the stack below the effects that are resolving now, and what they play.
+    /// The stack position below the resolving effects and the cards that they play.
     pub fn below_effects(&self) -> usize {
         let part_of_it = |frame: &Frame| {
             matches!(

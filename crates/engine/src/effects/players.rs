@@ -1,4 +1,4 @@
-//! Ops about players: drawing, discarding, lore, ink.
+//! Ops on players: drawing, discarding, lore, ink.
 
 use super::done::Done;
 use super::work::Deed;
@@ -27,7 +27,7 @@ impl Run<'_> {
                     wanted += 1;
                     gained += usize::from(self.gain_lore(seat, n, effect.source.id, rule(1, 11, 1, 0)));
                 }
-                // Lore that can't be gained was not (1.2.2).
+                // Lore that can't be gained was not gained (1.2.2).
                 let kept = n > 0 && gained == 0 && wanted > 0;
                 self.finish(if kept { Done::Prevented } else { Done::of(gained, wanted) });
             }
@@ -46,10 +46,10 @@ impl Run<'_> {
                 let payer = self.g.one_player(who, ctx);
                 let able = payer.filter(|seat| self.g.payable_ink(*seat) >= u16::from(n));
                 if let Some(seat) = able {
-                    // 4.4.3.4: as the cost of an activated ability, or as an effect says.
+                    // 4.4.3.4 if this is the cost of an activated ability, otherwise the effect's rule.
                     let cost = self.cost_being_paid(effect);
                     let (min, max) = self.g.drops_for(seat, u16::from(n));
-                    // Those that are removed as another part of the cost can't pay as well.
+                    // Ink drops spent on another part of the cost can't pay for ink as well.
                     let others = cost.map_or(0, |one| u16::from(one.drops));
                     let max = max.min(self.g.player(seat).ink_drops.saturating_sub(others)).max(min);
                     if effect.answer < 0 && min < max {
@@ -64,13 +64,13 @@ impl Run<'_> {
             PlayerOp::GetDrops(who, n) => {
                 let n = self.g.value(self.db, n, ctx).max(0) as u16;
                 let all = self.players_of(who, ctx);
-                // 6.5.3: what can't happen is not replaced either.
+                // 6.5.3: an event that can't happen is not replaced.
                 let able: SmallVec<[Seat; 4]> =
                     all.iter().copied().filter(|seat| !self.g.gets_no_drops(self.db, *seat)).collect();
                 let kept = n > 0 && able.is_empty() && !all.is_empty();
                 let done = if n > 0 { Done::of(able.len(), all.len()) } else { Done::Nothing };
                 self.finish(if kept { Done::Prevented } else { done });
-                // The frame on top comes first.
+                // The frame at the top of the stack runs first.
                 for seat in able.into_iter().rev() {
                     self.push(Frame::Drops(Coming::new(seat, n)));
                 }
@@ -93,7 +93,7 @@ impl Run<'_> {
         }
     }
 
-    /// The activated ability whose cost this program pays now.
+    /// The activated ability whose cost this program is paying.
     pub fn cost_being_paid(&self, effect: &Effect) -> Option<&ActivatedDef> {
         let activated = &self.db.def(self.g.card(effect.source.id).def).activated;
         activated.iter().find(|one| (one.program..one.effects).contains(&effect.pc))
@@ -111,7 +111,7 @@ impl Run<'_> {
         let (mut removed, mut wanted) = (0, 0);
         for seat in self.players_of(who, ctx) {
             let has = self.g.player(seat).ink_drops;
-            // "All" is as many as there are.
+            // "All" means the player's whole number.
             let most = if all == i16::MAX { has } else { all.max(0) as u16 };
             if up_to && effect.answer < 0 && most.min(has) > 0 {
                 return self.ask(Ask::Number { seat, min: 0, max: most.min(has) });
@@ -158,14 +158,14 @@ impl Run<'_> {
                 continue;
             }
             hands += 1;
-            // A hand may be large: one by one, without a list of it.
+            // A hand may be large, so this avoids making a list of it.
             while self.g.list(seat, Zone::Hand).first.is_some() {
                 let card = self.g.list(seat, Zone::Hand).first;
                 self.discard(card);
             }
             self.discarded_some(seat, n);
         }
-        // Q36: a hand of no cards is discarded, too.
+        // Q36: an empty hand can be discarded, too.
         let prevented = hands == 0 && wanted > 0;
         self.finish(if prevented { Done::Prevented } else { Done::of(hands, wanted) });
     }
@@ -184,7 +184,7 @@ impl Run<'_> {
         self.finish(Done::when(!list.is_empty()));
     }
 
-    /// Cards of the player were discarded together.
+    /// Triggers abilities about a player discarding cards together.
     fn discarded_some(&mut self, seat: Seat, n: i16) {
         if n > 0 {
             self.fire(Moment::DiscardedSome, CardId::NONE, CardId::NONE, seat, n);
@@ -199,7 +199,7 @@ impl Run<'_> {
         self.fire(Moment::Discarded, card, CardId::NONE, seat, 0);
     }
 
-    /// What can be done to those cards is done to them one by one.
+    /// Calls `body` for each of the cards that the deed can be done to.
     pub fn each_able(
         &mut self,
         cards: Cards,

@@ -1,5 +1,5 @@
-//! Looking ahead: whether a part of a program could do anything, and whether all of it could be done, as far as everyone or one
-//! player can see. It walks the ops and asks each what it acts on; nothing is done.
+//! Looking ahead: whether a part of a program could do anything and whether all of it could be done, based on
+//! what all players or one player can see. The walk asks each op what it acts on and changes nothing.
 
 use super::flow::{has_else, options_end};
 use super::work::{Deed, Fit, Task, Work};
@@ -16,14 +16,14 @@ use crate::state::{Game, Zone};
 use smallvec::SmallVec;
 use wording::KeywordKind;
 
-/// What can come of something.
+/// The possible result of a part of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Prospect {
-    /// Something of it could be done.
+    /// Some of it could be done.
     pub some: bool,
     /// All of it could be done.
     pub all: bool,
-    /// All that must be chosen for it is there.
+    /// All required choices are available.
     pub choosable: bool,
 }
 
@@ -33,7 +33,7 @@ impl Prospect {
     }
 }
 
-/// What is known of a register that is still to be filled.
+/// A register that is not filled yet, and what is known about its future content.
 #[derive(Clone, Copy, Debug)]
 struct Open {
     reg: Reg,
@@ -42,36 +42,36 @@ struct Open {
 
 #[derive(Clone, Copy, Debug)]
 enum Filling {
-    /// Cards that a player picks from what fits.
+    /// Cards that a player picks from those that fit.
     Picked { from: FilterId, by: Seat, choose: bool, min: u8 },
     /// All cards that fit.
     All(FilterId),
-    /// This many cards; nobody can say yet which.
+    /// This many cards, not yet known which.
     Unknown(u16),
 }
 
-/// A look ahead.
+/// A look ahead through a program.
 struct Walk<'a> {
     game: &'a Game,
     db: &'a CardDb,
-    /// Who looks, and so knows their own hand; `None`: as far as everyone can see.
+    /// The player who looks and knows their own hand. `None` uses only what all players can see.
     eyes: Option<Seat>,
-    /// A card that is being played, and so can't be picked.
+    /// A card being played, which can't be picked.
     except: CardId,
     action: bool,
-    /// What is looked at is a cost.
+    /// Whether the program is a cost.
     paying: bool,
 }
 
-/// What a walk has come to.
+/// The result of a walk so far.
 #[derive(Clone, Debug)]
 struct Found {
     some: bool,
     all: bool,
     choosable: bool,
-    /// Something could be chosen.
+    /// Whether something could be chosen.
     chosen: bool,
-    /// Something was to be done besides choosing.
+    /// Whether there was an op that does something, not just a choice.
     acted: bool,
     open: SmallVec<[Open; 8]>,
 }
@@ -82,7 +82,7 @@ impl Found {
     }
 
     fn prospect(&self) -> Prospect {
-        // Where nothing but a choice is offered, the choice is what is done (6.1.3).
+        // If the part only offers a choice, making the choice counts as doing it (6.1.3).
         let some = self.some || (self.chosen && !self.acted);
         Prospect { some, all: self.all, choosable: self.choosable }
     }
@@ -94,14 +94,14 @@ impl Found {
     }
 }
 
-/// How the cards looked at stand to what is to be done to them.
+/// What can be done to a set of cards.
 #[derive(Clone, Copy, Debug, Default)]
 struct Fits {
-    /// Something could be done to one of them.
+    /// Something could be done to at least one card.
     some: bool,
-    /// Not all could be done to one of them.
+    /// At least one card can't have all of it done.
     lacking: bool,
-    /// To how many of them all could be done.
+    /// The number of cards to which all of it could be done.
     whole: u16,
 }
 
@@ -127,14 +127,15 @@ impl Fits {
 }
 
 impl Game {
-    /// What could come of the ops from `pc` to `end`, as `eyes` can see, or everyone.
+    /// What the ops from `pc` to `end` could do, based on what `eyes` or all players can see.
     pub(crate) fn prospect(&self, db: &CardDb, pc: Pc, end: Pc, ctx: &Ctx, eyes: Option<Seat>) -> Prospect {
         let action = ctx.kind == EffectKind::Action;
         let walk = Walk { game: self, db, eyes, except: CardId::NONE, action, paying: false };
         walk.range(pc, end, ctx, &SmallVec::new()).prospect()
     }
 
-    /// Whether the costs from `pc` to `end` can be paid in full (1.5.3). `card` is being played and no part of them.
+    /// Whether the costs from `pc` to `end` can be paid in full (1.5.3). `card` is being played and can't pay
+    /// for itself.
     pub(crate) fn payable(&self, db: &CardDb, pc: Pc, end: Pc, ctx: &Ctx, card: CardId) -> bool {
         let walk = Walk { game: self, db, eyes: Some(ctx.you), except: card, action: false, paying: true };
         walk.range(pc, end, ctx, &SmallVec::new()).all
@@ -153,7 +154,7 @@ impl Walk<'_> {
                     None => return found,
                 },
                 Op::Choose(ChooseOp::Player { person, whom }) => {
-                    // With one of them at least.
+                    // Possible if it is possible with at least one of the players.
                     let mut best = Prospect::of(false, false);
                     for seat in self.game.turn_order() {
                         if !self.game.may_choose_player(whom, seat, ctx.you) {
@@ -181,14 +182,14 @@ impl Walk<'_> {
         found
     }
 
-    /// Follows an op of the course; the next place, or `None` where nothing more is to be seen.
+    /// Follows a control-flow op. Returns the next op, or `None` at the end of the walk.
     fn flow(&self, op: FlowOp, at: Pc, end: Pc, ctx: &Ctx, found: &mut Found) -> Option<Pc> {
         let ops = &self.db.ops;
         match op {
             FlowOp::End | FlowOp::Restart(_) => None,
             FlowOp::Failed | FlowOp::Replace => Some(at + 1),
             FlowOp::Try { again: true, .. } => Some(at + 1),
-            // A jump back closes a loop, and loops are walked by themselves.
+            // A jump back closes a loop. Loops are walked separately.
             FlowOp::Jump(to) => (to > at).then_some(to),
             FlowOp::Done { .. } => Some(at + 1),
             FlowOp::May { end: over, .. } => {
@@ -208,7 +209,7 @@ impl Walk<'_> {
                     }
                     return Some(to);
                 }
-                // It depends on what is still to be chosen: either may come.
+                // The condition depends on a later choice, so either branch is possible.
                 let then = self.range(at + 1, to, ctx, &found.open);
                 let (otherwise, over) = match ops[to as usize - 1] {
                     Op::Flow(FlowOp::Jump(over)) if over > to => {
@@ -235,7 +236,7 @@ impl Walk<'_> {
                 } else {
                     let other = self.range(otherwise, over, ctx, &found.open).prospect();
                     found.add(Prospect::of(other.some, false));
-                    // What would have been chosen is not there.
+                    // The cards that would have been chosen don't exist.
                     for mut open in first.open {
                         open.with = Filling::Unknown(0);
                         found.open.push(open);
@@ -321,7 +322,7 @@ impl Walk<'_> {
                         Filling::Unknown(n)
                     }
                 };
-                // What two of them hold together is there if one of them is.
+                // A register filled twice has cards if either filling has some.
                 let before = found.open.iter_mut().rev().find(|open| open.reg == reg);
                 match (before, with) {
                     (Some(_), Filling::Unknown(0)) => {}
@@ -358,16 +359,16 @@ impl Walk<'_> {
             return;
         };
         let min = exactly.map_or(pick.min, |n| n.clamp(0, 255) as u8);
-        // How many there are is asked for only where nobody can say which.
+        // Count all candidates only if they are hidden.
         let hidden = self.hides(pick.from, ctx);
         let enough = if hidden { u16::MAX } else { u16::from(min.max(1)) };
         let n = self.candidates(pick.from, by, pick.choose, ctx, &found.open, enough);
         found.chosen |= n > 0;
         found.some |= pick.counts && n > 0;
         found.all &= n >= u16::from(min);
-        // What is done before may bring more of them.
+        // Earlier ops may add more candidates.
         found.choosable &= n >= u16::from(min) || found.acted;
-        // 8.14.1: being chosen is something by itself.
+        // 8.14.1: choosing a character with Vanish does something by itself.
         found.some |= self.action && pick.choose && self.any_vanishes(pick.from, by, ctx, &found.open);
         let with = match hidden {
             true => Filling::Unknown(n),
@@ -392,7 +393,7 @@ impl Walk<'_> {
         any
     }
 
-    /// Whether the cards that fit lie where whoever looks can't see which they are.
+    /// Whether the candidates are hidden from the player who looks.
     fn hides(&self, from: FilterId, ctx: &Ctx) -> bool {
         let filter = &self.db.filters[usize::from(from.0)];
         match filter.zone {
@@ -400,7 +401,7 @@ impl Walk<'_> {
                 self.eyes.is_none() || self.owner_of(filter.side, ctx) != self.eyes
             }
             Where::Inkwell | Where::Deck => true,
-            // What this effect looks at is seen by who looks.
+            // The player who looks sees the cards that this effect set aside.
             Where::Aside => self.eyes.is_none(),
             Where::Play | Where::Discard | Where::Under(_) => false,
         }
@@ -414,7 +415,8 @@ impl Walk<'_> {
         }
     }
 
-    /// How many cards a player could pick, counted up to `enough`; of cards that can't be seen, all of them.
+    /// The number of cards that a player could pick, counted up to `enough`. Hidden cards all
+    /// count, because nobody can look at them.
     fn candidates(
         &self,
         from: FilterId,
@@ -432,7 +434,7 @@ impl Walk<'_> {
         n
     }
 
-    /// Calls `f` with each card a player could pick, until it returns false.
+    /// Calls `f` with each card that a player could pick, until it returns `false`.
     fn each_candidate(
         &self,
         from: FilterId,
@@ -469,7 +471,7 @@ impl Walk<'_> {
         };
         for seat in self.game.turn_order().filter(|seat| self.game.on_side(filter.side, *seat, ctx)) {
             for zone in zones {
-                // What lies in a discard everyone sees.
+                // Cards in a discard are public.
                 let unseen = hidden && *zone != Zone::Discard;
                 if unseen && *zone == Zone::Hand && self.is_barred(filter, seat) {
                     continue;
@@ -489,8 +491,8 @@ impl Walk<'_> {
         id != self.except && self.game.may_pick(id, by, choose).is_ok()
     }
 
-    /// Whether a card passes the tests, as far as they can be asked. Those that speak of cards still to be chosen pass if they
-    /// would with one of those.
+    /// Whether a card passes the tests. A test that refers to a card not yet chosen passes if it would for
+    /// any candidate.
     fn passes(&self, filter: &Filter, id: CardId, ctx: &Ctx, open: &[Open]) -> bool {
         filter.tests.iter().all(|test| match test_cards(test).and_then(|cards| filling(cards, open)) {
             None => self.game.passes_test(self.db, *test, id, ctx),
@@ -500,7 +502,7 @@ impl Walk<'_> {
         })
     }
 
-    /// Whether something holds with one of the cards that a register may come to hold.
+    /// Whether something holds for one of the cards that a register may contain later.
     fn supposing(&self, of: &Open, ctx: &Ctx, open: &[Open], holds: impl Fn(&Ctx) -> bool) -> bool {
         let mut found = false;
         let mut with = |id: CardId| {
@@ -519,7 +521,7 @@ impl Walk<'_> {
         found
     }
 
-    /// Whether everyone can see that no card can fit: it would have to be like a card that there is not.
+    /// Whether it is public that no card can fit, because the filter compares with a card that doesn't exist.
     fn is_out_of_question(&self, filter: &Filter, ctx: &Ctx, open: &[Open]) -> bool {
         filter.tests.iter().any(|test| {
             let like = matches!(
@@ -537,8 +539,8 @@ impl Walk<'_> {
         })
     }
 
-    /// Whether everyone can see that nothing can be done with any card of this hand: it can't be discarded, or no card of the
-    /// kind can be played.
+    /// Whether it is public that no card in this hand can be used: the player can't discard, or can't play
+    /// cards that match the filter.
     fn is_barred(&self, filter: &Filter, seat: Seat) -> bool {
         filter.tests.iter().any(|test| match test {
             Test::Able(Able::Discard) => self.game.keeps_hand(self.db, seat),
@@ -562,7 +564,7 @@ impl Walk<'_> {
                 found.add(one);
             }
             Work::With(cards, deed, other) => {
-                // Both together: the other may not be the same card.
+                // The two must be available together, and may not be the same card.
                 let beside = |id: CardId| match filling(cards, &found.open) {
                     None => self.is_there(other, ctx, &found.open),
                     Some(of) => {
@@ -615,7 +617,7 @@ impl Walk<'_> {
             Prospect::of(some, all && any)
         };
         match value_cards(value).and_then(|cards| filling(cards, open)) {
-            // It depends on what is still to be chosen: with one of them at least.
+            // The number depends on a later choice: possible if it is with at least one of the candidates.
             Some(of) => Prospect::of(
                 self.supposing(of, ctx, open, |ctx| with(ctx, self.value(value, ctx, &[])).some),
                 self.supposing(of, ctx, open, |ctx| with(ctx, self.value(value, ctx, &[])).all),
@@ -637,7 +639,7 @@ impl Walk<'_> {
         match filling(cards, open).map(|open| open.with) {
             Some(Filling::Unknown(n)) => Prospect::of(n > 0, n > 0),
             Some(Filling::Picked { from, by, choose, min }) => {
-                // As many as must be picked, or one, are enough to know.
+                // Stops counting when there are enough cards, at least one.
                 let enough = u16::from(min.max(1));
                 self.each_candidate(from, by, choose, ctx, open, |id| {
                     seen.add(fit(id));
@@ -650,7 +652,7 @@ impl Walk<'_> {
                     seen.add(fit(id));
                     true
                 });
-                // A card from the deck for each of them.
+                // Each of them needs a card from the deck.
                 let enough = deed != Deed::TakeUnder || self.game.list(ctx.you, Zone::Deck).len >= seen.whole;
                 Prospect::of(seen.some, seen.all() && enough)
             }
@@ -661,7 +663,7 @@ impl Walk<'_> {
         }
     }
 
-    /// How a card stands to a deed whose number or place may still be open.
+    /// Whether a deed can be done to a card if numbers or locations may not be known yet.
     fn fits(&self, deed: Deed, id: CardId, ctx: &Ctx, open: &[Open]) -> Fit {
         let known = |n: Value| Value::N(self.value(n, ctx, open).unwrap_or(1));
         match deed {
@@ -678,7 +680,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Whether there is one of those cards, or will be.
+    /// Whether one of those cards exists or will be chosen.
     fn is_there(&self, cards: Cards, ctx: &Ctx, open: &[Open]) -> bool {
         match filling(cards, open) {
             Some(of) => self.supposing(of, ctx, open, |_| true),
@@ -686,7 +688,7 @@ impl Walk<'_> {
         }
     }
 
-    /// A value, unless it depends on what is still to be chosen or counted.
+    /// The value, unless it depends on a later choice or count.
     fn value(&self, value: Value, ctx: &Ctx, open: &[Open]) -> Option<i16> {
         let known = match value {
             Value::N(_) | Value::Lore(..) | Value::Drops(..) | Value::Happened(..) => true,
@@ -713,7 +715,7 @@ impl Walk<'_> {
         matches!(filter.zone, Where::Aside) && !open.is_empty()
     }
 
-    /// Whether a condition depends on what is still to be chosen or counted.
+    /// Whether a condition depends on a later choice or count.
     fn is_open(&self, cond: CondId, open: &[Open]) -> bool {
         match &self.db.conditions[usize::from(cond.0)] {
             Cond::Are { cards, .. }
@@ -741,15 +743,15 @@ impl Walk<'_> {
     }
 }
 
-/// Numbers that are still to be counted are kept among the open registers, from here on.
+/// Numbers not counted yet are stored among the open registers, from this index on.
 const TALLIES: Reg = 200;
 
-/// Whether a number is still to be counted.
+/// Whether a number is not counted yet.
 fn is_counted_later(slot: u8, open: &[Open]) -> bool {
     open.iter().any(|open| open.reg == TALLIES + slot)
 }
 
-/// The number that an op counts.
+/// The slot of the number that an op counts.
 fn counts(op: Op) -> Option<u8> {
     match op {
         Op::Player(
@@ -763,7 +765,7 @@ fn counts(op: Op) -> Option<u8> {
     }
 }
 
-/// What a register is still to be filled with, if those cards are in one.
+/// The open register that these cards will come from, if any.
 fn filling(cards: Cards, open: &[Open]) -> Option<&Open> {
     match cards {
         Cards::Reg(reg, _) | Cards::PlaceOf(reg, _) => open.iter().rev().find(|open| open.reg == reg),
@@ -771,7 +773,7 @@ fn filling(cards: Cards, open: &[Open]) -> Option<&Open> {
     }
 }
 
-/// The cards a test speaks of besides the one it is asked about.
+/// The other cards that a test refers to.
 fn test_cards(test: &Test) -> Option<Cards> {
     match *test {
         Test::Except(cards)
@@ -789,7 +791,7 @@ fn test_cards(test: &Test) -> Option<Cards> {
     }
 }
 
-/// The cards a deed needs besides the one it is done to.
+/// The other cards that a deed needs.
 fn deed_cards(deed: Deed) -> Option<Cards> {
     match deed {
         Deed::MoveTo(cards)
@@ -799,7 +801,7 @@ fn deed_cards(deed: Deed) -> Option<Cards> {
     }
 }
 
-/// The cards a number is taken of.
+/// The cards that a number depends on.
 fn value_cards(value: Value) -> Option<Cards> {
     match value {
         Value::PerDamage(_, cards)

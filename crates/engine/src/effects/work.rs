@@ -1,5 +1,5 @@
-//! What ops act on, defined once. The code that asks whether an effect could do anything, the code that offers cards for it and
-//! the code that does it all look here.
+//! The single definition of what ops act on. Checking whether an effect could do anything, offering cards for
+//! it and performing it all use this.
 
 use super::CardList;
 use super::done::Done;
@@ -20,21 +20,21 @@ use wording::{CardType, KeywordKind};
 /// What an op acts on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Work {
-    /// Nothing: it leads on, chooses or keeps something in mind.
+    /// Nothing: control flow, choices and stored numbers.
     Nothing,
-    /// It does something, whatever the state.
+    /// It always does something.
     Always,
-    /// Those of these cards that it can be done to.
+    /// Those of the cards that the deed can be done to.
     Cards(Cards, Deed),
-    /// The same, where another card is needed besides.
+    /// [`Self::Cards`] with another card that the deed needs.
     With(Cards, Deed, Cards),
-    /// Those of these players that it can be done by or to.
+    /// Those of the players that the task is possible for.
     Players(Players, Task),
-    /// What lies aside, which was seen to when it was laid there.
+    /// The cards set aside, which were checked when they were set aside.
     Aside,
 }
 
-/// What is done to a card.
+/// An action on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Deed {
     Banish,
@@ -43,7 +43,7 @@ pub(crate) enum Deed {
         symbol: bool,
     },
     ExertAsCost,
-    /// `bool`: nothing reduces it.
+    /// `bool`: whether nothing reduces the damage.
     Deal(Value, bool),
     PutDamage(Value),
     RemoveDamage {
@@ -54,19 +54,19 @@ pub(crate) enum Deed {
         up_to: bool,
         n: Value,
     },
-    /// It goes somewhere else.
+    /// Moves the card to another zone.
     Put(Dest),
     Discard,
     Play(Way),
     MoveTo(Cards),
-    /// A card from the speaker's deck goes under it.
+    /// Puts a card from the deck of the effect's player under it.
     TakeUnder,
-    /// Something in play is changed for a time.
+    /// Changes a card in play for a time.
     Change,
     Show,
 }
 
-/// What a player does, or what is done to one.
+/// An action by or on a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Task {
     Draw(Value),
@@ -82,12 +82,12 @@ pub(crate) enum Task {
     LookAtInkwell,
 }
 
-/// How a card or player stands to something that is to be done.
+/// Whether something can be done to a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fit {
     /// It can be done.
     Yes,
-    /// Not all of it can be.
+    /// Only part of it can be done.
     Partly,
     /// It would change nothing.
     Idle,
@@ -97,7 +97,7 @@ pub(crate) enum Fit {
 }
 
 impl Op {
-    /// What this op acts on.
+    /// Returns what this op acts on.
     pub(crate) fn work(&self) -> Work {
         match *self {
             Op::Flow(_) | Op::Choose(_) => Work::Nothing,
@@ -172,7 +172,7 @@ impl Op {
 }
 
 impl Game {
-    /// How a card stands to something that is to be done to it.
+    /// Whether a deed can be done to a card.
     pub(crate) fn fit(&self, db: &CardDb, deed: Deed, id: CardId, ctx: &Ctx) -> Fit {
         let card = self.card(id);
         let in_play = card.zone == Zone::Play;
@@ -197,7 +197,7 @@ impl Game {
             Deed::RemoveDamage { .. } | Deed::MoveDamage { .. } if card.damage == 0 => Fit::Idle,
             Deed::RemoveDamage { up_to: false, n } | Deed::MoveDamage { up_to: false, n } => {
                 let n = self.value(db, n, ctx);
-                // "All damage" is as much as there is.
+                // "All damage" means any amount.
                 let less = n != i16::MAX && i32::from(card.damage) < i32::from(n);
                 if less { Fit::Partly } else { Fit::Yes }
             }
@@ -241,13 +241,13 @@ impl Game {
         }
     }
 
-    /// A character or location in play (1.9.1).
+    /// Whether the card is a character or location in play (1.9.1).
     pub(crate) fn takes_damage(&self, db: &CardDb, id: CardId) -> bool {
         let card = self.card(id);
         card.zone == Zone::Play && matches!(db.def(card.def).kind, CardType::Character | CardType::Location)
     }
 
-    /// Whether damage can be dealt to the card, and leaves some.
+    /// Whether damage can be dealt to the card, and some remains after reductions.
     fn fit_for_damage(&self, db: &CardDb, id: CardId, n: i16, whole: bool) -> Fit {
         if !self.takes_damage(db, id) {
             return Fit::No;
@@ -263,7 +263,7 @@ impl Game {
         if kept { Fit::Prevented } else { Fit::Yes }
     }
 
-    /// 4.7.1: to a place of the same player; who is there already does not move (4.7.2).
+    /// 4.7.1: the location must belong to the same player; a character already there does not move (4.7.2).
     fn fit_to_move(&self, db: &CardDb, id: CardId, to: CardId) -> Fit {
         let (card, place) = (self.card(id), self.card(to));
         let fits = card.zone == Zone::Play
@@ -279,8 +279,8 @@ impl Game {
         }
     }
 
-    /// Whether an effect may choose this character and this location for a move. Where it is already, it may in some editions;
-    /// it is not moved then.
+    /// Whether an effect may choose this character and this location for a move. Some editions allow choosing
+    /// the location that it is already at; it does not move then.
     fn may_be_sent(&self, db: &CardDb, id: CardId, to: CardId) -> bool {
         match self.fit_to_move(db, id, to) {
             Fit::Yes => true,
@@ -289,9 +289,9 @@ impl Game {
         }
     }
 
-    /// Whether its player can play the card in this way now.
+    /// Whether the card's player can currently play it in this way.
     fn may_be_played(&self, db: &CardDb, id: CardId, way: Way, ctx: &Ctx) -> bool {
-        // A card is played by its player, whoever's effect says so.
+        // A card is played by its owner, even by another player's effect.
         let seat = self.card(id).owner;
         let check = |payment| self.check_way(db, seat, id, payment).is_ok();
         match way {
@@ -306,7 +306,7 @@ impl Game {
         }
     }
 
-    /// Whether what a card is picked for can be done to it.
+    /// Whether a picked card can be used for this purpose.
     pub(crate) fn is_able(&self, db: &CardDb, able: Able, id: CardId, ctx: &Ctx) -> bool {
         let yes = |deed| self.fit(db, deed, id, ctx) == Fit::Yes;
         match able {
@@ -335,7 +335,7 @@ impl Game {
         }
     }
 
-    /// How a player stands to something that is to be done: whether anything of it can be, and whether all.
+    /// Whether some of a task, and whether all of it, is possible for a player.
     pub(crate) fn task_fit(&self, db: &CardDb, task: Task, seat: Seat, n: Option<i16>) -> (bool, bool) {
         let deck = self.list(seat, Zone::Deck).len;
         let hand = self.list(seat, Zone::Hand).len;
@@ -345,7 +345,7 @@ impl Game {
                 let can = self.count(seat, Zone::Deck);
                 (n > 0 && can > 0, n > 0 && can as i32 >= i32::from(n))
             }
-            // Q36: a hand of no cards can be discarded.
+            // Q36: an empty hand can be discarded.
             Task::DiscardHand => {
                 let free = hand == 0 || !self.keeps_hand(db, seat);
                 (free && hand > 0, free)
@@ -370,7 +370,7 @@ impl Game {
             Task::RemoveDrops { up_to, .. } => {
                 let (n, has) = (n.unwrap_or(1), self.player(seat).ink_drops);
                 let some = n > 0 && has > 0;
-                // "All" is as many as there are.
+                // "All" means any amount.
                 (some, some && (up_to || n == i16::MAX || i32::from(has) >= i32::from(n)))
             }
             Task::ShuffleDeck => (deck > 0, true),
@@ -385,14 +385,14 @@ impl Game {
 }
 
 impl Deed {
-    /// Whether a card says "for each … this way" of it.
+    /// Whether cards count "for each … this way" for this deed.
     fn can_be_counted(self) -> bool {
         matches!(self, Deed::Banish | Deed::Exert { .. } | Deed::Put(_) | Deed::MoveTo(_))
     }
 }
 
 impl Run<'_> {
-    /// Notes for which of the effect's cards, of one register or of all, nothing comes of what is done now.
+    /// Marks the effect's cards (those in one register, or all) that the current deed did not affect.
     pub(crate) fn spare(&mut self, reg: Option<Reg>, spared: impl Fn(CardId) -> bool) {
         let Some(base) = self.effect_mut().map(|effect| usize::from(effect.base)) else { return };
         for picked in
@@ -405,7 +405,7 @@ impl Run<'_> {
         }
     }
 
-    /// Those of the cards spoken of that it can be done to, and what doing it to them comes to.
+    /// The cards that the deed can be done to, and the result of doing it to them.
     pub fn act_on(&mut self, cards: Cards, deed: Deed, ctx: &Ctx) -> (CardList, Done) {
         let (mut list, mut partly, mut kept) = (CardList::new(), false, CardList::new());
         self.g.cards_of(cards, ctx, |id| match self.g.fit(self.db, deed, id, ctx) {

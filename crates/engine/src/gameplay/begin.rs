@@ -1,4 +1,4 @@
-//! What a game may begin with: every start and every position from outside is checked here.
+//! The conditions for starting a game. Every start and every position from outside is checked here.
 
 use crate::api::ids::{DefId, Seat};
 use crate::gameplay::position::{Placed, Position, Side};
@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use wording::CardType;
 
-/// A card is numbered with 16 bits, and the last numbers mean something else.
+/// Card ids have 16 bits, and the highest ones are reserved.
 const MOST_CARDS: usize = 65_000;
 
-/// Turns are counted with 16 bits; no game comes near this one.
+/// The turn counter has 16 bits. No real game comes near this limit.
 pub const LAST_TURN: u16 = 50_000;
 
-/// Why a game can't begin.
+/// Why a game can't start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum SetupError {
     #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
@@ -62,7 +62,8 @@ impl SetupError {
     }
 }
 
-/// The cards must be in the database. The marketing cards of Pack Rush are not: the engine adds them itself (10.2.2).
+/// Checks that all cards are in the database. The marketing cards of Pack Rush are not: the engine adds them
+/// (10.2.2).
 fn check_cards<'a>(
     db: &CardDb,
     seat: Seat,
@@ -79,7 +80,7 @@ fn check_cards<'a>(
     Ok(())
 }
 
-/// A leader must have been compiled as one, and belongs to its variant.
+/// Checks that a leader was compiled as one and belongs to this variant.
 fn check_leader(db: &CardDb, seat: Seat, leader: Option<DefId>, variant: Variant) -> Result<(), SetupError> {
     let Some(def) = leader else { return Ok(()) };
     if !db.has(def) {
@@ -96,13 +97,13 @@ fn check_seat(seat: Seat, players: usize) -> Result<(), SetupError> {
 }
 
 impl Start {
-    /// How many cards the game will have.
+    /// The number of cards in the game.
     pub(crate) fn size(&self) -> usize {
         let cards: usize = self.decks.iter().map(Vec::len).sum();
         cards + self.leaders.iter().flatten().count() + self.variant.marketing() * self.decks.len()
     }
 
-    /// Whether a game can begin like this.
+    /// Checks whether a game can start this way.
     pub fn check(&self, db: &CardDb) -> Result<(), SetupError> {
         let players = self.decks.len();
         SetupError::check_size(players, self.size())?;
@@ -124,12 +125,12 @@ impl Start {
 }
 
 impl Position {
-    /// How many cards the game will have.
+    /// The number of cards in the game.
     pub(crate) fn size(&self) -> usize {
         self.sides.iter().map(Side::size).sum()
     }
 
-    /// Whether a game can begin in this position.
+    /// Checks whether a game can start in this position.
     pub fn check(&self, db: &CardDb) -> Result<(), SetupError> {
         let players = self.sides.len();
         SetupError::check_size(players, self.size())?;

@@ -1,4 +1,4 @@
-//! The Cleanup stage (2.4): a finished game's cards become decks again.
+//! The Cleanup stage (2.4): the cards of a finished game become decks again.
 
 use crate::abilities::loops::LoopWatch;
 use crate::api::event::{Event, What};
@@ -9,8 +9,8 @@ use crate::state::zones::End;
 use crate::state::{Card, Game, Shown, Stale, Zone};
 
 impl Game {
-    /// Clears the table of a game that is over or given up: counters go, and every card lies facedown in its owner's deck
-    /// again, those of players who had left included.
+    /// Clears the table after a game that is over or was given up: removes counters and puts every card,
+    /// including those of players who left, facedown into its owner's deck.
     pub(crate) fn clear_table(&mut self, db: &CardDb, events: Option<&mut Vec<Event>>) {
         self.frames.clear();
         self.bag.clear();
@@ -25,9 +25,11 @@ impl Game {
                 run.g.card_mut(id).damage = 0;
                 run.tell(rule(2, 4, 1, 2), || What::DamageRemoved { card: id, n: card.damage });
             }
-            // 2.4.1.1. A card under another may have come along with it; what an effect looked at is of the deck already.
+            // 2.4.1.1. A card under another may have moved with it already. Cards set aside for an effect
+            // belong to the deck.
             if run.g.is_marketing(id) || run.g.is_leader(id) {
-                // 10.2.2: it is of no deck and goes back to the pack it came with. Neither is a leader of one.
+                // 10.2.2: a marketing card is not part of a deck and returns to its pack. A leader is not
+                // part of a deck either.
                 run.g.put(db, id, Zone::Gone, End::Last);
             } else if card.zone == Zone::Aside {
                 run.g.put(db, id, Zone::Deck, End::Last);
@@ -47,7 +49,7 @@ impl Game {
         self.refresh(db);
     }
 
-    /// Whether nothing is left on the table: every card in its owner's deck, no counters, nothing waiting (2.4.2).
+    /// Whether the table is empty: every card in its owner's deck, no counters, nothing pending (2.4.2).
     pub fn is_cleared(&self) -> bool {
         let away = |id: CardId, card: &Card| {
             card.zone == Zone::Gone && (self.is_marketing(id) || self.is_leader(id))

@@ -1,4 +1,4 @@
-//! A game set up by hand: for scenarios, puzzles and analysis.
+//! Positions set up by hand, for scenarios, puzzles and analysis.
 
 use crate::api::ids::{CardId, DefId, Seat};
 use crate::edition::Rules;
@@ -11,7 +11,7 @@ use crate::state::frame::{Frame, TurnStep};
 use crate::state::zones::End;
 use crate::state::{Game, Stale, Variant, Zone};
 
-/// A position to start from: the active player's Main Phase, with everything where it is said to be.
+/// A position to start from, in the active player's Main Phase.
 #[derive(Clone, Debug)]
 pub struct Position {
     pub chance: Chance,
@@ -19,7 +19,7 @@ pub struct Position {
     pub rules: Rules,
     pub teams: Teams,
     pub active: Seat,
-    /// The number of the turn; some turn after everyone's first when left out.
+    /// The number of the turn. By default, a turn after every player's first.
     pub turn: Option<u16>,
     pub sides: Vec<Side>,
 }
@@ -34,7 +34,8 @@ pub struct Side {
     pub discard: Vec<DefId>,
     /// Cards in the inkwell, and whether each is exerted.
     pub inkwell: Vec<(DefId, bool)>,
-    /// Marketing cards in the inkwell besides (10.2.2), ready. Their ids come after those of all other cards.
+    /// Additional marketing cards in the inkwell (10.2.2), ready. Their ids come after those of all other
+    /// cards.
     pub marketing: usize,
     /// Ink drops in the inkwell.
     pub ink_drops: u16,
@@ -52,17 +53,18 @@ pub struct Placed {
     pub damage: u16,
     /// The index in `Side::play` of the location it is at.
     pub at: Option<usize>,
-    /// Cards under it, uppermost first, and whether each lies faceup. A shifted character's covered cards lie faceup.
+    /// Cards under it, from top to bottom, and whether each is faceup. Cards under a shifted character are
+    /// faceup.
     pub under: Vec<(DefId, bool)>,
-    /// It was played with Shift.
+    /// Whether it was played with Shift.
     pub shifted: bool,
-    /// Cards enter play in the order of these numbers, on all sides together; those with the same number in the order in which they
-    /// are listed. It is the order in which abilities that trigger at the same time go to the bag.
+    /// Position in the order in which the cards of all sides entered play. Cards with the same number enter
+    /// in the order listed. Abilities that trigger simultaneously go to the bag in this order.
     pub entered: u32,
 }
 
 impl Position {
-    /// A Constructed game by the newest rules, everyone for themselves, on the first player's turn.
+    /// A Constructed game under the newest rules, without teams, on the first player's turn.
     pub fn new(sides: Vec<Side>) -> Position {
         Position {
             chance: Chance::new(1),
@@ -92,9 +94,9 @@ impl Placed {
 }
 
 impl Game {
-    /// Begins in the Main Phase of a given position. Card ids are handed out side by side: deck (top down), hand, discard,
-    /// inkwell, then each card in play followed by the cards under it, then the leader. The error says what is wrong with the position: see
-    /// [`Position::check`].
+    /// Starts in the Main Phase of a position. Card ids are assigned side by side: deck (from top to bottom),
+    /// hand, discard, inkwell, then each card in play followed by the cards under it, then the leader. For
+    /// errors, see [`Position::check`].
     pub fn from_position(db: &CardDb, position: &Position) -> Result<Game, SetupError> {
         position.check(db)?;
         let players = position.sides.len();
@@ -146,8 +148,8 @@ impl Game {
         Ok(game)
     }
 
-    /// It is the turn with this number, and turns were taken in order around the table ever since the first: that says who began,
-    /// and how many turns everyone has had.
+    /// Sets the number of the turn, and derives the starting player and every player's number of turns,
+    /// assuming that turns were taken in order.
     fn count_turns(&mut self, turn: u16) {
         let mut parties: Vec<u8> = self.players.iter().map(|player| player.party).collect();
         parties.sort_unstable();

@@ -1,4 +1,5 @@
-//! Games in a series (2.1.2): who starts the next one, how the table is cleared in between, and who wins the series.
+//! Series of games (2.1.2): which player starts the next game, clearing the table in between, and winning the
+//! series.
 
 use crate::api::action::Outcome;
 use crate::api::event::Event;
@@ -12,16 +13,16 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// No series is longer.
+/// The maximum number of games in a series.
 pub const LONGEST: u8 = 99;
 
-/// How many games are played.
+/// The number of games in a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SeriesKind {
     Single,
-    /// Two games, whoever wins the first (2.1.3.1).
+    /// Exactly two games (2.1.3.1).
     TwoGames,
-    /// Until somebody has won more than half of this many games (2.1.3.2). An odd number.
+    /// Until a player has won more than half of this odd number of games (2.1.3.2).
     BestOf(u8),
 }
 
@@ -45,7 +46,7 @@ impl fmt::Display for SeriesKind {
     }
 }
 
-/// What was given is not a series.
+/// The text does not describe a series.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "there is no series \"{0}\"; write single, two-game, or best-of-N with an odd number up to {LONGEST}"
@@ -69,24 +70,24 @@ impl FromStr for SeriesKind {
     }
 }
 
-/// One game of a series that is over.
+/// A finished game of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Finished {
     pub starter: Seat,
-    /// `None` for a game that was given up: nobody won it.
+    /// `None` for a game that was given up, which nobody won.
     pub outcome: Option<Outcome>,
 }
 
 /// How a series ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Verdict {
-    /// With a team's first member the whole team has won.
+    /// The winner, or the first member of the winning team.
     Won(Seat),
     /// Two or more players have won the most games.
     Drawn,
 }
 
-/// Why something can't be done in a series now.
+/// Why the series doesn't allow something at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum SeriesError {
     #[error("a game takes two players or more, each with a deck ({rule})", rule = self.rule())]
@@ -112,7 +113,7 @@ pub enum SeriesError {
 }
 
 impl SeriesError {
-    /// The rule behind it.
+    /// The rule that the error is based on.
     pub fn rule(self) -> RuleNo {
         match self {
             SeriesError::NoPlayers | SeriesError::NoDeck(_) | SeriesError::Setup(_) => rule(1, 1, 1, 0),
@@ -124,30 +125,32 @@ impl SeriesError {
     }
 }
 
-/// Where a series stands: each of its games goes through the stages of 2.1.1.
+/// The stage of a series. Each game goes through the stages of 2.1.1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Stage {
-    /// This player says whether to start the next game.
+    /// This player chooses whether to start the next game.
     PlayOrDraw(Seat),
-    /// The next game may begin; without a starter, chance finds one.
+    /// The next game may begin. Without a starter, one is selected at random.
     Setup(Option<Seat>),
     InGame(Box<Game>),
-    /// The game is over and its cards are where they were.
+    /// The game is over and its cards are still on the table.
     Cleanup(Box<Game>),
 }
 
-/// Games in a row between the same players with the same decks. Plain data: it can be stored and continued at any time.
+/// A series of games between the same players with the same decks. Plain data: it can be stored and continued
+/// at any time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Series {
     kind: SeriesKind,
-    /// What every game begins with; seed and starter change from game to game.
+    /// The setup of every game. Seed and starter change from game to game.
     start: Start,
     finished: Vec<Finished>,
     stage: Stage,
 }
 
 impl Series {
-    /// A series before its first game. `start` says decks, variant and who starts the first game; its seed is not used.
+    /// A series before its first game. `start` sets decks, variant and the starter of the first game. Its
+    /// seed is not used.
     pub fn new(kind: SeriesKind, start: Start) -> Result<Series, SeriesError> {
         if !(2..=64).contains(&start.decks.len()) {
             return Err(SeriesError::NoPlayers);
@@ -173,7 +176,7 @@ impl Series {
         &self.finished
     }
 
-    /// Who must say now whether to start the next game (2.1.3.2).
+    /// The player who must choose whether to start the next game (2.1.3.2), if any.
     pub fn chooser(&self) -> Option<Seat> {
         match self.stage {
             Stage::PlayOrDraw(seat) => Some(seat),
@@ -181,7 +184,7 @@ impl Series {
         }
     }
 
-    /// The game being played, or the one that is over and not cleared away.
+    /// The current game, or the last one until it is cleared away.
     pub fn game(&self) -> Option<&Game> {
         match &self.stage {
             Stage::InGame(game) | Stage::Cleanup(game) => Some(game),
@@ -189,7 +192,7 @@ impl Series {
         }
     }
 
-    /// The game being played, to be played on.
+    /// The game being played, for mutation.
     pub fn game_mut(&mut self) -> Option<&mut Game> {
         match &mut self.stage {
             Stage::InGame(game) => Some(game),
@@ -197,12 +200,12 @@ impl Series {
         }
     }
 
-    /// The loser of the last game says whether to start the next one (2.1.3.2).
+    /// Lets the loser of the last game choose whether to start the next one (2.1.3.2).
     pub fn choose(&mut self, seat: Seat, start: bool) -> Result<(), SeriesError> {
         if self.chooser() != Some(seat) {
             return Err(SeriesError::NotYourChoice);
         }
-        // Only two players are ever asked: see `next_starter`.
+        // Only two players ever get this choice: see `next_starter`.
         let other = Seat(1 - seat.0);
         self.stage = Stage::Setup(Some(if start { seat } else { other }));
         Ok(())
@@ -223,7 +226,7 @@ impl Series {
         self.game_mut().ok_or(SeriesError::NoGame)
     }
 
-    /// Takes note that the game is over; its cards stay where they are until [`Series::clean_up`].
+    /// Records the result of a finished game. Its cards stay on the table until [`Series::clean_up`].
     pub fn end(&mut self) -> Result<Finished, SeriesError> {
         match self.game_mut() {
             Some(game) if game.outcome().is_some() => self.note(),
@@ -232,7 +235,7 @@ impl Series {
         }
     }
 
-    /// Ends a game that goes nowhere: nobody has won it.
+    /// Ends an unfinished game without a winner.
     pub fn give_up(&mut self) -> Result<Finished, SeriesError> {
         self.note()
     }
@@ -251,7 +254,8 @@ impl Series {
         result
     }
 
-    /// Clears the table of the game that is over (2.4.1) and finds out who starts the next one. Gives the cleared game back.
+    /// Clears the table after the last game (2.4.1) and determines the next starter. Returns the cleared
+    /// game.
     pub fn clean_up(
         &mut self,
         db: &CardDb,
@@ -270,7 +274,8 @@ impl Series {
         Ok(game)
     }
 
-    /// Who starts the next game. The rules speak of two players; among more, and when nobody lost, chance decides (2.2.1.1).
+    /// Determines the next starter. The rules only cover two players; with more players, or if nobody lost,
+    /// the starter is random (2.2.1.1).
     fn next_starter(&self) -> Stage {
         let two = self.start.decks.len() == 2;
         match (self.kind, self.finished.last()) {
@@ -285,7 +290,7 @@ impl Series {
         }
     }
 
-    /// How many games each player has won; a team's games count for its first member.
+    /// The number of games that each player has won. A team's wins count for its first member.
     pub fn wins(&self) -> Vec<usize> {
         let mut wins = vec![0; self.start.decks.len()];
         for by in self.finished.iter().filter_map(|game| game.outcome?.winner()) {
@@ -295,7 +300,7 @@ impl Series {
         wins
     }
 
-    /// How the series ended; `None` while there are games to play.
+    /// The result of the series; `None` while games remain.
     pub fn verdict(&self) -> Option<Verdict> {
         let wins = self.wins();
         let most = wins.iter().copied().max().unwrap_or(0);

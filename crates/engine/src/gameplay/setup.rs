@@ -1,4 +1,4 @@
-//! Setting a game up (2.2): decks, opening hands, who starts.
+//! Setting up a game (2.2): decks, opening hands and the starting player.
 
 use crate::abilities::loops::LoopWatch;
 use crate::api::event::What;
@@ -16,15 +16,16 @@ use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Unchec
 use serde::{Deserialize, Serialize};
 use wording::{CardType, KeywordSet};
 
-/// What a game begins with.
+/// The parameters of a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Start {
     /// One deck list for each player, in seat order.
     pub decks: Vec<Vec<DefId>>,
-    /// The players' leaders in Format Coconut, in seat order; players without one may be left out at the end.
+    /// The players' leaders in Format Coconut, in seat order. Trailing players without a leader may be left
+    /// out.
     pub leaders: Vec<Option<DefId>>,
     pub seed: u64,
-    /// Random when left out (2.2.1.1).
+    /// `None` selects the starting player at random (2.2.1.1).
     pub starter: Option<Seat>,
     pub variant: Variant,
     pub rules: Rules,
@@ -32,7 +33,7 @@ pub struct Start {
 }
 
 impl Start {
-    /// A Constructed game by the newest rules, everyone for themselves, with a starting player found by chance.
+    /// A Constructed game under the newest rules, without teams, with a random starting player.
     pub fn new(decks: Vec<Vec<DefId>>, seed: u64) -> Start {
         Start {
             decks,
@@ -64,7 +65,7 @@ impl Variant {
         }
     }
 
-    /// The rule by which that much lore wins.
+    /// The rule that gives the win for this much lore.
     pub(crate) fn rule_of_winning(self) -> RuleNo {
         match self {
             Variant::Constructed | Variant::Limited | Variant::Coconut => rule(1, 8, 1, 1),
@@ -95,7 +96,7 @@ impl Game {
             leader: CardId::NONE,
             next_alias: 1,
         };
-        // Everyone plays alone until teams are formed.
+        // Every player is alone until teams are formed.
         let mut seated = vec![player; players];
         for (seat, player) in seated.iter_mut().enumerate() {
             player.team = seat as u8;
@@ -169,9 +170,9 @@ impl Game {
         id
     }
 
-    /// Begins a game from the very beginning and runs it to its first decision.
+    /// Starts a game and runs it to its first decision.
     ///
-    /// The error says what is wrong with the start: see [`Start::check`].
+    /// For errors, see [`Start::check`].
     pub fn start(db: &CardDb, start: &Start) -> Result<Game, SetupError> {
         start.check(db)?;
         let (players, chance) = (start.decks.len(), Chance::new(start.seed));
@@ -224,7 +225,7 @@ impl Run<'_> {
                         self.draw(*seat, rule(2, 2, 1, 4));
                     }
                 }
-                // Opening hands are not draws that anything in play could see.
+                // Opening hands are not draws that abilities can see.
                 self.g.bag.clear();
                 self.set_top(Frame::Setup { step: SetupStep::Alter(0), altered });
             }
@@ -249,7 +250,7 @@ impl Run<'_> {
                         self.shuffle(seat, rule(2, 2, 2, 3));
                     }
                 }
-                // 2.1.3: where those who were to start have left, the next in order do.
+                // 2.1.3: if the starting players have left, the next ones in order start.
                 let party = self.g.player(self.g.active).party;
                 if let Some(first) = self.g.spokesman(party) {
                     self.g.active = first;
@@ -262,7 +263,7 @@ impl Run<'_> {
         }
     }
 
-    /// 2.2.2.1: what was put away goes to the bottom, then the hand is filled up.
+    /// 2.2.2.1: the returned cards go to the bottom, then the player draws up to the hand size.
     pub fn alter_hand(&mut self, seat: Seat, n: u8) {
         let number =
             if self.g.same_party(seat, self.g.starter) { rule(2, 2, 2, 1) } else { rule(2, 2, 2, 2) };

@@ -1,4 +1,4 @@
-//! Leaving the game: what leaves with a player and what stays (9.2.3).
+//! Leaving the game: what leaves with a player and what remains (9.2.3).
 
 use crate::api::action::Action;
 use crate::api::event::What;
@@ -14,7 +14,7 @@ use crate::state::zones::End;
 use crate::state::{Stale, Timed, TimedKind, Unchecked, Until, Zone};
 
 impl Run<'_> {
-    /// A player leaves. When nobody is left to play against, those who are left have won.
+    /// Removes a player from the game. If all remaining players are on one side, they win.
     pub fn leave_game(&mut self, seat: Seat, number: RuleNo) {
         self.g.player_mut(seat).out = true;
         self.tell(number, || What::Lost { seat });
@@ -25,7 +25,7 @@ impl Run<'_> {
             return;
         }
         self.g.bag.retain(|entry| entry.seat != seat);
-        // Static effects that were generated run on to their stated end.
+        // Static abilities created by effects may continue until their stated end.
         let stays = self.g.rules.say(Question::LastingRulesOutliveTheirPlayer);
         let goes = |timed: &Timed| !stays || matches!(timed.what, TimedKind::Watch(..));
         self.g.timed.retain(|timed| timed.you != seat || !goes(timed));
@@ -46,7 +46,7 @@ impl Run<'_> {
         self.check_again();
     }
 
-    /// Damage that the player's cards and effects were about to do goes with them (9.2.3).
+    /// Cancels damage that the player's cards and effects were about to deal (9.2.3).
     fn drop_damage(&mut self, seat: Seat) {
         for packet in self.g.packets.iter_mut().filter(|packet| packet.you == seat) {
             packet.amount = 0;
@@ -62,7 +62,7 @@ impl Run<'_> {
         }
     }
 
-    /// Others' effects go on with the next player where it was the leaver's turn to do something.
+    /// Other players' effects continue with the next player if it was this player's turn to act.
     fn drop_rounds(&mut self, seat: Seat) {
         let last = self.g.frames.len() - 1;
         let asked = matches!(self.g.frames[last], Frame::Ask(_));
@@ -86,7 +86,7 @@ impl Run<'_> {
         }
     }
 
-    /// 1.8.1: where nothing else is going on, what changed by the leaving is looked at before anyone acts.
+    /// 1.8.1: if nothing else is happening, runs a game state check before a player acts.
     fn check_again(&mut self) {
         if let Some(Frame::Ask(Ask::Main)) = self.g.frames.last() {
             self.g.frames.pop();
@@ -94,9 +94,9 @@ impl Run<'_> {
         }
     }
 
-    /// What the player was in the middle of comes to nothing; what others are in the middle of goes on.
+    /// Removes the player's unfinished effects and actions. Those of other players continue.
     fn drop_frames(&mut self, seat: Seat) {
-        // Who resolves their abilities next is asked again: some may be gone.
+        // Ask again which ability resolves next: some may be gone.
         if let Some(Frame::Ask(Ask::Trigger { .. })) = self.g.frames.last() {
             self.g.frames.pop();
         }
@@ -122,14 +122,14 @@ impl Run<'_> {
             }
             self.drop_registers(at);
             self.g.frames.remove(at);
-            // A question of theirs, to whomever, goes with it.
+            // The question that it asked, of whichever player, goes with it.
             if let Some(Frame::Ask(_)) = self.g.frames.get(at) {
                 self.g.frames.remove(at);
             }
         }
     }
 
-    /// What the effect at this place of the stack laid aside goes back; what others look at stays.
+    /// Puts back the cards set aside for the effect at this stack position. Those of other effects stay.
     fn drop_registers(&mut self, at: usize) {
         let Frame::Effect(effect) = self.g.frames[at] else { return };
         if effect.base == u16::MAX {
@@ -154,9 +154,9 @@ impl Run<'_> {
         }
     }
 
-    /// When nobody is left whose turn it is, it ends as soon as what others are doing is done.
+    /// If all active players have left, ends their turn as soon as other players' effects are complete.
     fn end_turn_of_nobody(&mut self) {
-        // Who starts is looked at when the setup is over.
+        // The starting player is determined when the setup is complete.
         if let Some(Frame::Setup { .. }) = self.g.frames.first() {
             return;
         }
@@ -181,14 +181,15 @@ impl Run<'_> {
         }
     }
 
-    /// Who takes the next turn: to the left (9.2.1), team by team where teams take their turns together.
+    /// The player who takes the next turn: to the left (9.2.1), or the next team if teams take their turns
+    /// together.
     #[inline]
     pub fn next_active(&self) -> Option<Seat> {
         match self.g.team_turns() {
             TeamTurns::Alternating => {
                 let (before, from) = self.g.players.split_at(self.g.active.index());
                 let around = from.iter().skip(1).chain(before).chain(from.first());
-                // Who plays alone is a party by the number of the seat.
+                // A player alone is a party with the number of their seat.
                 around.filter(|player| !player.out).map(|player| Seat(player.party)).next()
             }
             TeamTurns::Together => self.next_party(),
@@ -202,7 +203,8 @@ impl Run<'_> {
         (1..=n).find_map(|i| self.g.spokesman((party + i) % n))
     }
 
-    /// What was to last until a turn of a player who left ends when that turn would begin (9.2.3).
+    /// Ends effects that would last until a turn of a player who left, at the time when that turn would begin
+    /// (9.2.3).
     #[inline]
     pub fn skip_turns_until(&mut self, next: Seat) {
         if !self.g.timed.is_empty() {
@@ -226,13 +228,14 @@ impl Run<'_> {
         }
     }
 
-    /// A question to the player who left, or one that nobody can answer any more, is closed: as little as possible is done.
+    /// Closes a question to the player who left, or one without answers left, with as little effect as
+    /// possible.
     fn answer_for_nobody(&mut self, seat: Seat) {
         let Some(Frame::Ask(ask)) = self.g.frames.last().copied() else { return };
         self.g.refresh(self.db);
         let mut legal = vec![];
         self.g.legal(self.db, &mut legal);
-        // What the options speak of may have left with the player.
+        // The cards that the options are about may have left with the player.
         let pointless = match (ask, self.g.asking_effect()) {
             (Ask::Option { ends: false, .. }, Some(effect)) => {
                 !self.g.any_option(self.db, effect.pc, &Ctx::from_effect(effect))
@@ -248,7 +251,7 @@ impl Run<'_> {
         let Some(effect) = self.effect_mut() else { return };
         match ask {
             Ask::May { .. } | Ask::Players { .. } | Ask::Option { ends: true, .. } => effect.answer = 0,
-            // None of the options is taken.
+            // The effect takes none of the options.
             Ask::Option { .. } => {
                 effect.ledger.note(Done::Nothing);
                 let over = options_end(db, effect.pc + 1);

@@ -1,4 +1,4 @@
-//! Who plays with whom (1.3.5, 1.3.6), and who takes a turn together (9.3).
+//! Teams (1.3.5, 1.3.6) and turns taken together (9.3).
 
 use crate::api::ids::{Seat, SeatSet, Seats};
 use crate::state::Game;
@@ -8,22 +8,22 @@ use thiserror::Error;
 /// How the members of teams take their turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum TeamTurns {
-    /// Every player has turns of their own.
+    /// Every player takes their own turns.
     #[default]
     Alternating,
     /// The members of a team take their turns together (9.3.1).
     Together,
 }
 
-/// The teams of a game, fixed before it starts (1.3.6.1). By default everyone plays alone.
+/// The teams of a game, fixed before it starts (1.3.6.1). By default there are none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Teams {
-    /// The members of each team; who is in none plays alone.
+    /// The members of each team. Players not listed play alone.
     pub members: Vec<Vec<Seat>>,
     pub turns: TeamTurns,
 }
 
-/// Why teams can't play.
+/// Why these teams are not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum TeamsError {
     #[error("{0} is in a team and not in the game (1.3.6.1)")]
@@ -41,7 +41,7 @@ impl Teams {
         Teams { members: vec![side(0), side(1)], turns }
     }
 
-    /// Whether this many players can play in these teams.
+    /// Checks whether these teams work for this number of players.
     pub fn check(&self, players: usize) -> Result<(), TeamsError> {
         let all: Vec<Seat> = self.members.iter().flatten().copied().collect();
         for (i, seat) in all.iter().enumerate() {
@@ -57,18 +57,18 @@ impl Teams {
     }
 }
 
-/// Seats one after the other around the table. It holds them as bits, so that it can be walked while the game changes.
+/// Seats in order around the table. Stored as bits, so that iterating doesn't borrow the game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SeatOrder {
     first: u8,
-    /// The seats to come, the bit of the first one being the lowest.
+    /// The seats to come, with the first seat at the lowest bit.
     now: u64,
-    /// Those who come after all of these.
+    /// The seats that come after all of those.
     later: u64,
 }
 
 impl SeatOrder {
-    /// The seats of one set, then those of another, each counted from the same seat.
+    /// The seats of one set, then those of another, each starting from the same seat.
     #[inline]
     fn from_seat(first: Seat, now: SeatSet, later: SeatSet) -> SeatOrder {
         let turn = u32::from(first.0);
@@ -98,7 +98,7 @@ impl Iterator for SeatOrder {
 }
 
 impl Game {
-    /// Writes the teams down. A team is known by the number of its first seat.
+    /// Assigns the teams. A team's number is that of its first seat.
     pub(crate) fn form_teams(&mut self, teams: &Teams) {
         self.team_turns = teams.turns;
         for team in &teams.members {
@@ -113,13 +113,13 @@ impl Game {
         }
     }
 
-    /// Whether two players play against each other (1.3.5.1): teammates don't (1.3.6.1).
+    /// Whether two players are opponents (1.3.5.1). Teammates are not (1.3.6.1).
     #[inline]
     pub fn are_opponents(&self, a: Seat, b: Seat) -> bool {
         self.player(a).team != self.player(b).team
     }
 
-    /// Whether two players are teammates; nobody is their own (1.3.6.2).
+    /// Whether two players are teammates. Nobody is their own teammate (1.3.6.2).
     pub fn are_teammates(&self, a: Seat, b: Seat) -> bool {
         a != b && !self.are_opponents(a, b)
     }
@@ -130,12 +130,12 @@ impl Game {
         self.player(seat).party == self.player(self.active).party
     }
 
-    /// Those who take their turns together with this player, the player included, in the order of their seats.
+    /// The players who take their turns together with this one, including this one, in seat order.
     pub fn who_take_turns_with(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(move |other| self.same_party(*other, seat))
     }
 
-    /// Whether the two take their turns together, as everyone does with themselves.
+    /// Whether the two players take their turns together or are the same player.
     pub(crate) fn same_party(&self, a: Seat, b: Seat) -> bool {
         self.player(a).party == self.player(b).party
     }
@@ -144,14 +144,14 @@ impl Game {
         self.team_turns
     }
 
-    /// Whether this player, or the team that this player is in, has won.
+    /// Whether the player or their team has won.
     pub fn has_won(&self, seat: Seat) -> bool {
         let winner = self.outcome.and_then(|outcome| outcome.winner());
         winner.is_some_and(|winner| !self.are_opponents(winner, seat))
     }
 
-    /// All seats in turn order, players who left included: the active player, then to the left (9.2.2). A team that takes its
-    /// turn together comes before everyone else.
+    /// All seats in turn order, including players who left: the active player, then to the left (9.2.2). A
+    /// team that takes its turns together comes first.
     #[inline]
     pub(crate) fn around(&self) -> SeatOrder {
         let all = SeatSet::first(self.players.len());
@@ -162,13 +162,13 @@ impl Game {
         SeatOrder::from_seat(self.active, now, all.without(now))
     }
 
-    /// The seats still in the game in turn order, beginning with the active player.
+    /// The seats still in the game in turn order, starting with the active player.
     #[inline]
     pub fn turn_order(&self) -> impl Iterator<Item = Seat> + '_ {
         self.around().filter(|seat| !self.player(*seat).out)
     }
 
-    /// The players whose turn it is: one, or a team that takes its turn together (9.3.1), from the lowest seat.
+    /// The active players: one, or a team that takes its turns together (9.3.1), from the lowest seat.
     #[inline]
     pub(crate) fn active_players(&self) -> Seats {
         match self.team_turns {
@@ -184,13 +184,14 @@ impl Game {
         self.party_members(self.player(self.active).party).without(out)
     }
 
-    /// Those who take their turns together, players who left included.
+    /// The players of a party, including those who left.
     #[inline(never)]
     fn party_members(&self, party: u8) -> SeatSet {
         self.seats().filter(|seat| self.player(*seat).party == party).collect()
     }
 
-    /// Who speaks for those whose turn it is. The order of the table is still counted from the active seat when that one left.
+    /// The player who acts for the active players. The table order still starts at the active seat if that
+    /// player left.
     pub(crate) fn speaker(&self) -> Seat {
         match self.player(self.active).out {
             false => self.active,
@@ -198,12 +199,12 @@ impl Game {
         }
     }
 
-    /// Who speaks for those that take their turns with this player: the first of them still in the game.
+    /// The player who acts for a party: the first member still in the game.
     pub(crate) fn spokesman(&self, party: u8) -> Option<Seat> {
         self.seats().find(|seat| self.player(*seat).party == party && !self.player(*seat).out)
     }
 
-    /// Whether several players decide in common where this one is asked.
+    /// Whether this player's decisions are shared with others.
     pub(crate) fn is_shared(&self, seat: Seat) -> bool {
         self.team_turns == TeamTurns::Together
             && self.seats().filter(|other| self.same_party(*other, seat) && !self.player(*other).out).count()

@@ -13,13 +13,13 @@ use crate::state::{Game, List, Stale, TimedKind, Until, UsedUp, Variant, Zone};
 use wording::CardType;
 
 impl Game {
-    /// It becomes this player's turn, or that of the team which takes its turns with this player.
+    /// Makes this player, or the team that takes its turns with this player, the active one.
     pub(crate) fn take_turn(&mut self, seat: Seat) {
         self.active = self.spokesman(self.player(seat).party).unwrap_or(seat);
     }
 
-    /// The limit on what a player readies at the start of this turn that is to be met next: which timed effect, and the
-    /// program that asks for the cards where there are too many.
+    /// The next effect that limits what the player readies this turn: its index among the timed effects, and
+    /// the program that asks for the cards if there are too many.
     fn ready_limit(&self, db: &CardDb, seat: Seat) -> Option<(usize, Option<Pc>)> {
         self.timed.iter().enumerate().find_map(|(at, timed)| match timed.what {
             TimedKind::Rule(id) if timed.until == Until::NextReadyOf(seat) => {
@@ -37,8 +37,8 @@ impl Game {
 }
 
 impl Run<'_> {
-    /// Chapter 3: this step of a turn, and those after it where one follows the other at once. Says whether it has come to the
-    /// main phase, in which the player is asked.
+    /// Chapter 3: performs this step of a turn, and the following ones as far as possible. Returns whether
+    /// the main phase has been reached, where the player has a choice.
     #[inline(always)]
     pub fn turn(&mut self, step: TurnStep) -> bool {
         match step {
@@ -56,7 +56,7 @@ impl Run<'_> {
         self.may_go_on()
     }
 
-    /// 3.4, from this step on; then the next turn begins.
+    /// 3.4, starting with this step. Then the next turn begins.
     #[inline(never)]
     fn end_of_turn(&mut self, from: TurnStep) -> bool {
         (from != TurnStep::EndTriggers || self.end_triggers())
@@ -65,7 +65,7 @@ impl Run<'_> {
             && self.beginning_phase(TurnStep::Ready)
     }
 
-    /// 3.2, from this step on; then comes the main phase.
+    /// 3.2, starting with this step. Then the main phase begins.
     #[inline(never)]
     fn beginning_phase(&mut self, from: TurnStep) -> bool {
         let players = self.g.active_players();
@@ -76,14 +76,14 @@ impl Run<'_> {
             && self.main_phase()
     }
 
-    /// Whether a step may follow at once: who watches looks at each by itself.
+    /// Whether steps may follow one another immediately. A watcher sees each step separately.
     #[inline]
     pub(crate) fn may_go_on(&self) -> bool {
         self.watch.is_none()
     }
 
-    /// A step is over: where something has to settle now, it does so before the next one. Says whether that may follow at once;
-    /// only where it may not, the frame needs to say what comes next.
+    /// Completes a step and settles the game if necessary. Returns whether the next step may follow
+    /// immediately; otherwise, the frame stores it.
     #[inline]
     fn step_over(&mut self, next: TurnStep) -> bool {
         let settled = self.g.is_settled();
@@ -97,7 +97,7 @@ impl Run<'_> {
         false
     }
 
-    /// The same after a step that leaves nothing to settle.
+    /// [`Self::step_over`] for a step that leaves nothing to settle.
     #[inline]
     fn go_on(&mut self, next: TurnStep) -> bool {
         if !self.may_go_on() {
@@ -106,7 +106,7 @@ impl Run<'_> {
         self.may_go_on()
     }
 
-    /// A turn begins or ends for all whose turn it is.
+    /// Triggers a turn event for each active player.
     #[inline]
     fn fire_for_all(&mut self, moment: Moment) {
         if self.g.restless || self.g.listens.has(MomentSet::of(moment)) {
@@ -158,7 +158,7 @@ impl Run<'_> {
         self.go_on(TurnStep::Readying)
     }
 
-    /// 3.2.1.1: what can ready does, once its player has chosen where not all of it may.
+    /// 3.2.1.1: readies the cards, after the player has chosen which ones if an effect limits them.
     #[inline(always)]
     fn readying(&mut self, players: Seats) -> bool {
         self.g.refresh(self.db);
@@ -180,7 +180,7 @@ impl Run<'_> {
         });
         // 3.2.1.4
         self.fire_for_all(Moment::TurnStarts);
-        // 10.2.5: in Pack Rush a check also looks at decks.
+        // 10.2.5: in Pack Rush, a game state check also looks at decks.
         let quiet =
             self.g.unchecked.is_empty() && self.g.stale == Stale::None && self.g.variant != Variant::PackRush;
         if quiet {
@@ -207,7 +207,7 @@ impl Run<'_> {
         }
     }
 
-    /// Readies a whole inkwell; nothing keeps ink exerted, and nothing waits for it to ready.
+    /// Readies all cards in an inkwell. No effect keeps ink exerted or triggers when it is readied.
     fn ready_ink(&mut self, seat: Seat) {
         let List { first: mut next, len, .. } = *self.g.list(seat, Zone::Inkwell);
         if self.g.player(seat).ready_ink == len {
@@ -270,7 +270,7 @@ impl Run<'_> {
         for id in self.g.zone(seat, Zone::Play) {
             if self.g.is_kind(self.db, id, CardType::Location) {
                 let gives = self.g.traits(id).lore.max(0) as u16;
-                // Of several, none is named.
+                // With several locations, the log names none.
                 if gives > 0 {
                     from = if lore == 0 { id } else { CardId::NONE };
                 }
@@ -295,7 +295,7 @@ impl Run<'_> {
         self.step_over(TurnStep::Main)
     }
 
-    /// Ends what lasts until the end of this turn.
+    /// Ends the effects that last until the end of this turn.
     #[inline]
     fn end_effects(&mut self) -> bool {
         self.expire(rule(3, 4, 1, 2), |g, until| match until {
@@ -308,7 +308,7 @@ impl Run<'_> {
         })
     }
 
-    /// Whose turn it is, or its number, changed: some effects begin or stop to apply.
+    /// Updates the effects that depend on the turn.
     fn turn_changed(&mut self) {
         self.g.touch(Depends::TURN | Depends::HISTORY);
         if !self.g.timed.is_empty()
@@ -322,13 +322,14 @@ impl Run<'_> {
     #[inline(always)]
     fn last_step(&mut self) -> bool {
         self.set_top(Frame::Turn(TurnStep::Last));
-        // What the bag just did may have set up more that ends with this turn.
+        // The bag may just have created more effects that end with this turn.
         if self.end_effects() {
             self.settle_next();
             return false;
         }
         let seat = self.g.active;
-        // Whose deck is empty loses with the turn, not before its end (1.8.1.2): that is told first.
+        // A player with an empty deck loses when the turn ends, not earlier (1.8.1.2), so the end of the turn
+        // is logged first.
         let lost = self.is_heard() && self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
         if lost {
             self.tell(rule(3, 4, 2, 0), || What::TurnEnded { seat });
@@ -338,7 +339,7 @@ impl Run<'_> {
             return false;
         }
         if !self.g.bag.is_empty() {
-            // Somebody left, and something happened because of it.
+            // A player left, and an ability triggered.
             self.settle_next();
             return false;
         }
@@ -353,7 +354,8 @@ impl Run<'_> {
         self.go_on(TurnStep::Ready)
     }
 
-    /// Where a player may not ready all cards at the start of the turn, asks which; false when nothing is to be asked.
+    /// Asks the player which cards to ready if an effect limits them. Returns `false` if there is nothing to
+    /// ask.
     pub fn choose_to_ready(&mut self, seat: Seat) -> bool {
         while let Some((at, program)) = self.g.ready_limit(self.db, seat) {
             let source = self.g.refer(self.g.timed[at].source);

@@ -1,4 +1,4 @@
-//! Format Coconut (beta): each player has a leader, a card with abilities that lies beside the game.
+//! Format Coconut (beta): each player has a leader, a card with abilities outside the game's zones.
 
 use crate::api::ids::{CardId, DefId, Seat};
 use crate::program::card_db::CardDb;
@@ -6,7 +6,7 @@ use crate::state::zones::End;
 use crate::state::{Game, Zone};
 
 impl Game {
-    /// Lays the players' leaders beside the game, in seat order.
+    /// Adds the players' leaders, in seat order.
     pub(crate) fn add_leaders(&mut self, db: &CardDb, leaders: &[Option<DefId>]) {
         for (seat, leader) in leaders.iter().enumerate() {
             if let Some(def) = leader {
@@ -31,7 +31,7 @@ impl Game {
         (leader.is_some() && self.card(leader).zone == Zone::Leader).then_some(leader)
     }
 
-    /// Whether this is a leader: it can't be moved, chosen or changed.
+    /// Whether this card is a leader, which can't be moved, chosen or changed.
     #[inline]
     pub fn is_leader(&self, id: CardId) -> bool {
         self.player(self.card(id).owner).leader == id

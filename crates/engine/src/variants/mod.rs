@@ -1,4 +1,4 @@
-//! Chapter 10: other ways to play.
+//! Chapter 10: variants of the game.
 
 pub(crate) mod coconut;
 pub(crate) mod pack_rush;

@@ -1,4 +1,4 @@
-//! Pack Rush (10.2): marketing cards in the inkwell, and decks that come back.
+//! Pack Rush (10.2): marketing cards in the inkwell, and renewed decks.
 
 use crate::api::ids::{CardId, DefId, Seat, rule};
 use crate::program::card_db::CardDb;
@@ -6,11 +6,11 @@ use crate::run::Run;
 use crate::state::zones::End;
 use crate::state::{Game, Shown, Variant, Zone};
 
-/// How many marketing cards each player starts with (10.2.2).
+/// The number of marketing cards that each player starts with (10.2.2).
 pub(crate) const MARKETING: usize = 2;
 
 impl Variant {
-    /// The marketing cards in each inkwell at the start (10.2.2).
+    /// The number of marketing cards in each inkwell at the start (10.2.2).
     pub(crate) fn marketing(self) -> usize {
         match self {
             Variant::Constructed | Variant::Limited | Variant::Coconut => 0,
@@ -20,7 +20,7 @@ impl Variant {
 }
 
 impl Game {
-    /// Puts a marketing card into an inkwell. It lies there for good, and everyone knows that it does.
+    /// Puts a marketing card into an inkwell, where it stays. Its identity is public.
     pub(crate) fn add_marketing(&mut self, db: &CardDb, seat: Seat) -> CardId {
         let id = self.add_card(db, DefId::MARKETING, seat);
         self.put(db, id, Zone::Inkwell, End::Last);
@@ -28,7 +28,7 @@ impl Game {
         id
     }
 
-    /// Whether this is a marketing card: not to be moved (10.2.2.1) or chosen (10.2.2.2).
+    /// Whether this card is a marketing card, which can't be moved (10.2.2.1) or chosen (10.2.2.2).
     #[inline]
     pub fn is_marketing(&self, id: CardId) -> bool {
         self.card(id).def == DefId::MARKETING
@@ -36,7 +36,7 @@ impl Game {
 }
 
 impl Run<'_> {
-    /// 10.2.5: who has no deck any more shuffles the discard and goes on with that.
+    /// 10.2.5: a player without a deck shuffles the discard into a new one.
     #[inline(never)]
     pub fn renew_decks(&mut self) {
         let mut order: smallvec::SmallVec<[Seat; 8]> = self.g.turn_order().collect();

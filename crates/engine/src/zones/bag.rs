@@ -1,4 +1,4 @@
-//! The bag (7.7): where triggered abilities wait, and who resolves which next.
+//! The bag (7.7): storing triggered abilities and choosing the next one to resolve.
 
 use crate::api::event::{Idle, What};
 use crate::api::ids::{CardId, Seat, rule};
@@ -9,7 +9,7 @@ use crate::state::frame::{Ask, EffectKind, Frame};
 use crate::state::{BagEntry, Game, UsedUp};
 
 impl Run<'_> {
-    /// Game state check and bag, one step at a time, until both are quiet (1.8.3).
+    /// Performs a game state check or resolves a bag entry, one step at a time, until both are done (1.8.3).
     #[inline(always)]
     pub fn settle(&mut self, bag: Option<Seat>) {
         self.game_state_check(Ending::No);
@@ -20,8 +20,9 @@ impl Run<'_> {
             self.g.frames.pop();
             return;
         }
-        // 7.7.4.2–7.7.4.4: the active player first; who resolves goes on while they have entries, then it is passed on.
-        // 9.3.2: what the members of a team with turns in common added belongs to the team.
+        // 7.7.4.2–7.7.4.4: the active player comes first. A player resolves all of their entries before the
+        // next player does.
+        // 9.3.2: the entries of teammates with shared turns belong to the team.
         let n = self.g.players.len() as u8;
         let party = |seat: Seat| self.g.player(seat).party;
         let first = party(bag.unwrap_or(self.g.active));
@@ -38,7 +39,7 @@ impl Run<'_> {
         }
     }
 
-    /// Settles before anything else happens, if there is anything to settle.
+    /// Schedules a game state check and the bag if there is anything to settle.
     #[inline]
     pub fn settle_next(&mut self) {
         if !self.g.is_settled() {
@@ -46,23 +47,23 @@ impl Run<'_> {
         }
     }
 
-    /// Takes an entry out of the bag and begins to resolve it.
+    /// Removes an entry from the bag and starts resolving it.
     pub fn resolve_entry(&mut self, index: usize) {
         if self.goes_on_for_ever() {
             return;
         }
         let entry = self.g.bag.remove(index);
-        // 7.7.4.4: who is not active resolves theirs afterwards.
+        // 7.7.4.4: inactive players resolve their abilities afterwards.
         let number = if self.g.is_active(entry.seat) { rule(7, 7, 4, 2) } else { rule(7, 7, 4, 4) };
         let (seat, source, program) = (entry.seat, entry.source.id, entry.program);
         self.tell(number, || What::TriggerResolves { seat, source, program });
-        // 6.1.13.2: the second time in a turn nothing happens.
+        // 6.1.13.2: a second time in the same turn has no effect.
         let left = entry.once.without(self.g.used_up(entry.source));
         if !entry.once.is_empty() && left.is_empty() {
             self.tell(rule(6, 1, 13, 2), || What::CameToNothing { source, program, why: Idle::UsedUp });
             return;
         }
-        // Of the times it may still resolve, this takes one.
+        // Uses up one of the remaining times.
         let once = left.one();
         self.start_effect(entry.program, entry.source, entry.seat, EffectKind::Ability);
         if let Some(effect) = self.effect_mut() {
@@ -105,7 +106,7 @@ impl Run<'_> {
 }
 
 impl Game {
-    /// The story name of the ability behind an entry of the bag.
+    /// The name of the ability behind a bag entry.
     pub fn bag_ability_name<'a>(&self, db: &'a crate::CardDb, index: usize) -> Option<&'a str> {
         db.program_names.get(&self.bag.get(index)?.program).map(String::as_str)
     }

@@ -14,15 +14,15 @@ impl Run<'_> {
         self.tell(rule, || What::Shuffled { seat });
     }
 
-    /// Draws one card; from an empty deck nothing is drawn (1.12.1, 1.2.3).
+    /// Draws one card, if the deck has any (1.12.1, 1.2.3).
     pub fn draw(&mut self, seat: Seat, rule: RuleNo) -> Option<CardId> {
         self.draw_from(seat, false, rule)
     }
 
-    /// The same from the top or the bottom of the deck.
+    /// [`Self::draw`] from the top or the bottom of the deck.
     #[inline(always)]
     pub fn draw_from(&mut self, seat: Seat, bottom: bool, rule: RuleNo) -> Option<CardId> {
-        // Cards being looked at or revealed are still the uppermost of the deck.
+        // Cards being looked at or revealed still count as the top of the deck.
         let aside = self.g.list(seat, Zone::Aside).first;
         let deck = self.g.list(seat, Zone::Deck);
         let card = match (bottom && deck.last.is_some(), aside.is_some()) {

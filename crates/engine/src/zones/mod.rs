@@ -1,4 +1,4 @@
-//! Chapter 7: what is special to some zones.
+//! Chapter 7: rules about individual zones.
 
 pub(crate) mod bag;
 pub(crate) mod deck;

@@ -1,10 +1,10 @@
-//! Games to test with: the starter decks under `decks/`, played at random.
+//! Games for tests: the starter decks under `decks/`, played at random.
 
 use cards::{CardData, Library};
 use engine::{CardDb, DefId, Edition, Game, Rules, Seat, Start, TeamTurns, Teams, Variant};
 use std::path::Path;
 
-/// The decks and their cards, compiled.
+/// Decks and their compiled cards.
 pub struct Table {
     pub db: CardDb,
     pub decks: Vec<Vec<DefId>>,
@@ -48,14 +48,14 @@ pub fn table() -> Table {
     Table { db, decks }
 }
 
-/// Every card of the library, in decks of cards picked at random by the seed of the game.
+/// The whole library. Each game's seed selects random decks from it.
 #[allow(dead_code)]
 pub fn whole_library() -> Table {
     let (db, _) = playable::playable(&Library::embedded().cards);
     Table { db, decks: vec![] }
 }
 
-/// A kind of game: how many play, with whom, by which variant.
+/// A kind of game: the number of players, their teams and the variant.
 #[allow(dead_code)]
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
@@ -65,7 +65,8 @@ pub struct Shape {
 }
 
 impl Table {
-    /// A new game of this kind with decks of any cards there are, half of them from `favoured` unless that is empty.
+    /// A new game of this kind with random decks. Half of the cards come from `favoured` unless that is
+    /// empty.
     #[allow(dead_code)]
     pub fn shaped_game(&self, shape: Shape, edition: Edition, favoured: &[DefId], seed: u64) -> Game {
         let mut dice = Dice(seed);
@@ -89,7 +90,7 @@ impl Table {
         Game::start(&self.db, &start).expect("a game can begin like this")
     }
 
-    /// A new game between two decks of any 60 cards there are.
+    /// A new game between two decks of 60 random cards.
     #[allow(dead_code)]
     pub fn mixed_game(&self, seed: u64) -> Game {
         let mut dice = Dice(seed);
@@ -104,7 +105,7 @@ impl Table {
         .expect("a game can begin like this")
     }
 
-    /// A new game between two of the decks, picked by the seed.
+    /// A new game between two of the decks, selected by the seed.
     #[allow(dead_code)]
     pub fn game(&self, seed: u64) -> Game {
         let n = self.decks.len() as u64;
@@ -122,7 +123,7 @@ impl Table {
     }
 }
 
-/// A small generator for picking among answers.
+/// A small random number generator for picking answers.
 pub struct Dice(pub u64);
 
 impl Dice {
