@@ -11,10 +11,11 @@ use ability::{AbilityKind, CardType, DeckLimit, Ink, Kind, Noun, Part, Rule};
 use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
-/// The most unknown names that are compared with the library's: a list with more of them is not a deck list of this game.
+/// The most unknown names to compare with the library's: a list with more of them is not
+/// a deck list of this game.
 const MOST_SUGGESTIONS: usize = 20;
 
-/// A reason why a deck may not be played in a format.
+/// A reason why a deck is not legal in a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Violation {
     #[error("the deck has {count} cards and needs at least {least} ({})", self.rule())]
@@ -37,7 +38,7 @@ pub enum Violation {
         self.rule()
     )]
     TooManyInksWithLeader {
-        /// Those of the deck, as in `TooManyInks`.
+        /// The deck's inks, as in `TooManyInks`.
         inks: Vec<(Ink, u32)>,
         leader: Vec<Ink>,
         most: usize,
@@ -46,7 +47,7 @@ pub enum Violation {
     TooManyBesideLeader { full_name: String, count: u32, limit: u8 },
     #[error("the deck has {} ink types and may have {most}: {} ({})", inks.len(), list(inks), self.rule())]
     TooManyInks {
-        /// Each ink with the number of cards that have it; a card of two inks counts for both.
+        /// Each ink with its number of cards; a card of two inks counts for both.
         inks: Vec<(Ink, u32)>,
         most: usize,
     },
@@ -55,7 +56,7 @@ pub enum Violation {
         full_name: String,
         count: u32,
         limit: u8,
-        /// The card's own text says so.
+        /// Whether the limit comes from the card's own text.
         by_text: bool,
     },
     #[error("\"{full_name}\" is banned since {since} ({})", self.rule())]
@@ -74,7 +75,8 @@ pub enum Violation {
 }
 
 impl Violation {
-    /// The rule that is broken. A card that is not in the library can't be distinguished from something that is not a card.
+    /// The number of the broken rule. A card missing from the library might not be a card at all, so it
+    /// counts as not standard (1.4.1).
     pub fn rule(&self) -> &'static str {
         match self {
             Violation::TooFewCards { limited: true, .. } => "1.10.1.2",
