@@ -1,9 +1,9 @@
-//! What triggered abilities wait for.
+//! Events that triggered abilities wait for.
 
 use super::{Condition, Players, Scope, Step};
 use serde::{Deserialize, Serialize};
 
-/// What happened, as far as triggers and memories can tell.
+/// An event that triggers and a turn's history can refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Moment {
@@ -38,47 +38,48 @@ pub enum Moment {
     LeftDiscard,
     /// A character dealt damage to another in a challenge.
     DealsChallengeDamage,
-    /// A card in play went back to its player's hand.
+    /// A card returned from play to its player's hand.
     Returned,
-    /// The card is put on top of the other by Shift.
+    /// The card was put on top of the other card by Shift.
     PlayedOn,
-    /// A song was sung, by one character or several.
+    /// A song was sung by one or more characters.
     SongSung,
-    /// A card was chosen for an action or ability, the other card, by a player.
+    /// A player chose the card for an action or ability, which is the other card.
     Chosen,
     /// The Boost ability of a card was used.
     UsedBoost,
-    /// The challenge of this card against the other is over.
+    /// The challenge of this card against the other ended.
     ChallengeOver,
     /// An effect of the other card dealt it damage.
     EffectDamage,
     /// A card went from its player's discard to the hand.
     BackToHand,
-    /// A player discarded cards, one or more at once.
+    /// A player discarded one or more cards at once.
     DiscardedSome,
-    /// A card was dealt damage: more than taking it, or less, as the edition has it (1.9.2).
+    /// A card was dealt damage. Depending on the edition, that is more or less than taking damage (1.9.2).
     IsDealtDamage,
     /// A player removed an ink drop (1.13).
     InkDropRemoved,
     /// A player got an ink drop.
     InkDropGot,
-    /// A player removed, or got, ink drops, one or more at once.
+    /// A player removed, or got, one or more ink drops at once.
     SomeDropsRemoved,
     SomeDropsGot,
 }
 
-/// What is waited for.
+/// The event to wait for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Trigger {
     pub moment: Moment,
-    /// What the event must be about; `None` for events that are about a player, or where the card is known otherwise.
+    /// The cards the event must be about; `None` for events about a player, or if
+    /// the card is known otherwise.
     pub subject: Option<Scope>,
-    /// What the other card of the event must be.
+    /// The cards that the event's other card must be among.
     pub object: Option<Scope>,
-    /// Whose doing it must be.
+    /// The players who must cause it.
     pub by: Option<Players>,
     pub window: Window,
-    /// What must hold when the event happens.
+    /// Must hold when the event happens.
     pub condition: Option<Condition>,
 }
 
@@ -87,30 +88,30 @@ pub struct Trigger {
 pub struct Triggered {
     pub trigger: Trigger,
     pub limit: Limit,
-    /// It works while the card is in its player's discard (6.1.12).
+    /// Whether it works from its player's discard (6.1.12).
     pub from_discard: bool,
     /// The secondary condition (6.2.4).
     pub condition: Option<Condition>,
     pub effects: Vec<Step>,
 }
 
-/// How often in a turn.
+/// How often it can happen per turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Limit {
     Any,
     /// Until it has been done once (6.1.13.2).
     Once,
     Twice,
-    /// For the first such event alone, whatever is made of it.
+    /// Only for the first such event, even if the ability then does nothing.
     FirstTime,
 }
 
-/// When something works.
+/// The turns in which it works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Window {
     Always,
     YourTurn,
     OpponentsTurn,
-    /// The turn of the player whose doing the event is.
+    /// The turn of the player who causes the event.
     DoersTurn,
 }
