@@ -1,8 +1,8 @@
-//! From wording to meaning: who "they" is, what "other" leaves out, what depends on what.
+//! From wording to meaning: who "they" is, what "other" excludes, and which effects depend on others.
 //!
-//! This is the only place that knows pronouns. A [`Scene`] keeps what an ability has mentioned so far. A word that refers
-//! to something is looked up there, and one that could mean nothing or several things is refused by name. What was looked
-//! up is kept as a [`Reference`], so that people can review all of them.
+//! Only this module knows pronouns. A [`Scene`] keeps the cards and players that an ability has mentioned so
+//! far. Each referring word is looked up there; a word that could mean nothing or several things is refused
+//! by name. Each result is kept as a [`Reference`], so that people can review all of them.
 
 mod amount;
 mod condition;
@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use thiserror::Error;
 
-/// A card's abilities with every reference explicit.
+/// A card's abilities, with every reference explicit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Resolved {
     /// One for each ability of the wording.
@@ -33,18 +33,18 @@ pub struct Resolved {
     pub references: Vec<Reference>,
 }
 
-/// A word that refers to something said before, and what it means.
+/// A referring word and its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reference {
-    /// The ability, by its place on the card.
+    /// The index of the ability on the card.
     pub ability: usize,
     pub word: &'static str,
-    /// In English, with how it came up.
+    /// The meaning in English, with how the cards came up.
     pub referent: String,
     pub means: Referent,
 }
 
-/// What a word refers to.
+/// The meaning of a referring word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Referent {
     Cards(Vec<meaning::Cards>),
@@ -54,9 +54,9 @@ pub enum Referent {
     Affected {
         player: bool,
     },
-    /// The cards that a condition asked for.
+    /// The cards in a condition.
     Asked,
-    /// The zone that was looked at.
+    /// The zone just looked at.
     Zone,
 }
 
@@ -66,19 +66,19 @@ impl From<meaning::Cards> for Referent {
     }
 }
 
-/// Why a card's wording has no certain meaning.
+/// Why a card's wording has no definite meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 pub enum Unresolved {
-    /// A word refers to something, and nothing that it could mean was named.
+    /// A word that could not be resolved.
     #[error("it is not clear what “{word}” means here: {why}")]
     Unclear { ability: usize, word: Cow<'static, str>, why: Doubt },
-    /// The words are understood one by one, but not what they mean together.
+    /// Words that are understood separately, but not together.
     #[error("{what} is not supported yet")]
     Unsupported { ability: usize, what: Gap },
 }
 
 impl Unresolved {
-    /// The ability concerned, by its place on the card.
+    /// The index of the ability on the card.
     pub fn ability(&self) -> usize {
         match self {
             Unresolved::Unclear { ability, .. } | Unresolved::Unsupported { ability, .. } => *ability,
@@ -97,10 +97,10 @@ pub(crate) use mention::var_name;
 
 type Resolution<T> = Result<T, Unresolved>;
 
-/// What the abilities of a card of this type mean.
+/// Resolves the abilities of a card of this type.
 pub fn resolve(card_type: CardType, abilities: &[Ability]) -> Result<Resolved, Unresolved> {
     let mut resolved = Resolved::default();
-    // The sentences of an action are one effect, whatever paragraphs they stand in: they share what was named before.
+    // All sentences of an action are one effect, even in different paragraphs, so they share mentions.
     let mut scene = Scene::new(card_type);
     for (at, ability) in abilities.iter().enumerate() {
         if card_type != CardType::Action {
@@ -117,7 +117,7 @@ pub fn resolve(card_type: CardType, abilities: &[Ability]) -> Result<Resolved, U
     Ok(resolved)
 }
 
-/// What an action counts or keeps in one paragraph may be spoken of in the next.
+/// Removes unused results from an action; later paragraphs may use results of earlier ones.
 fn tidy_action(abilities: &mut [meaning::Ability]) {
     let steps = |ability: &meaning::Ability| match &ability.kind {
         meaning::Kind::Action(steps) => steps.clone(),
@@ -132,7 +132,7 @@ fn tidy_action(abilities: &mut [meaning::Ability]) {
     }
 }
 
-/// What Support (8.13.1) does, as if it were printed on the card.
+/// Support (8.13.1), as if it were printed on the card.
 pub fn support() -> meaning::Ability {
     use ability::{
         AbilityKind, Amount, Det, Duration, Effect, Kind, Measure, Modifier, Noun, Part, Quantity,
@@ -153,13 +153,13 @@ pub fn support() -> meaning::Ability {
     resolver.ability(&ability).expect("what Support does is known")
 }
 
-/// Resolves one ability; steps are added to `out`.
+/// Resolves one ability and collects its steps in `out`.
 struct Resolver<'w> {
-    /// What is being resolved.
+    /// The ability being resolved.
     wording: &'w Ability,
     scene: Scene,
     out: Vec<meaning::Step>,
-    /// The steps before those, of the blocks around.
+    /// The steps of the enclosing blocks so far.
     earlier: Vec<Vec<meaning::Step>>,
     references: Vec<Reference>,
 }
@@ -177,7 +177,7 @@ impl Resolver<'_> {
         self.out.push(step);
     }
 
-    /// The steps that `body` adds, apart from those before.
+    /// Collects the steps that `body` adds, separately from those before.
     fn block(&mut self, body: impl FnOnce(&mut Self) -> Resolution<()>) -> Resolution<Vec<meaning::Step>> {
         let before = std::mem::take(&mut self.out);
         self.earlier.push(before);
@@ -187,7 +187,8 @@ impl Resolver<'_> {
         done.map(|()| steps)
     }
 
-    /// Whether the ability says "this character" or the like anywhere: only then can a pronoun mean this card.
+    /// Whether the ability says "this character" or the like anywhere; only then can
+    /// a pronoun mean this card.
     fn says_this(&self) -> bool {
         ability::constructs(self.wording).iter().any(|part| part.kind == "Det" && part.name == "This")
     }
