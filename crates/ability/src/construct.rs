@@ -1,7 +1,6 @@
 //! Constructs of the language: the variants of the tree's types that an ability uses.
 //!
-//! Walking the tree with `serde` finds them, so there is no list to maintain: a new
-//! variant is a new construct.
+//! `serde` walks the tree to find them, so nobody maintains a list: a new variant is a new construct.
 
 use serde::Serialize;
 use serde::ser::{self, Impossible};

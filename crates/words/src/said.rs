@@ -28,7 +28,7 @@ impl Said {
         }
     }
 
-    /// Whether there is no text.
+    /// Whether the text is empty.
     pub fn is_empty(&self) -> bool {
         matches!(self, Said::Text(text) if text.is_empty())
     }

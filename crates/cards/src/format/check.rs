@@ -138,7 +138,7 @@ fn list(inks: &[(Ink, u32)]) -> String {
     named.join(", ")
 }
 
-/// What a card's own text says of its copies, which goes before what the format says (1.2.1).
+/// The copy limit in a card's own text, which overrides the format's (1.2.1).
 fn by_own_text(card: &CardData) -> Option<DeckLimit> {
     card.abilities.iter().find_map(|ability| match &ability.kind {
         AbilityKind::Static { rule: Rule::DeckLimit(limit, name, version), .. }
@@ -322,7 +322,7 @@ impl Format {
                 }),
             },
             (Build::Constructed { copies, .. }, None) => match card.copies {
-                // What the card data say where the text was not compiled with the card.
+                // The limit in the card data, for a card whose text is not compiled.
                 CopyLimit::AnyNumber => None,
                 CopyLimit::UpTo(limit) if card.copies != CopyLimit::default() => too_many(limit, true),
                 CopyLimit::UpTo(_) => too_many(copies, false),
