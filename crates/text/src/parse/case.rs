@@ -1,4 +1,4 @@
-//! Effects that split into cases: options with names, card types, and how many cards a player has.
+//! Effects with cases: named options, card types, and numbers of cards that players have.
 
 use super::effect::{action, clause, destination, sentences, sequence};
 use super::{FAIL, Input, Parsed, accept, amount, attempt, list, nested, noun, number, one_of};
@@ -10,7 +10,7 @@ use ability::{Effect, Kind, Who};
 use winnow::Parser;
 use winnow::combinator::alt;
 
-/// What this module reads of one thing done, in the order to try it.
+/// Any action of this module, in the order to try them.
 pub(super) fn done(i: &mut Input<'_>) -> Parsed<Effect> {
     alt((
         named_options,
@@ -84,7 +84,7 @@ fn named_options(i: &mut Input<'_>) -> Parsed<Effect> {
     Ok(Effect::ChooseNamed(options))
 }
 
-/// The name of an option: a word in capitals, with its mark.
+/// The name of an option: a capitalised word with its mark.
 fn label(i: &mut Input<'_>) -> Parsed<String> {
     let capitals = |text: &str| text.chars().all(char::is_uppercase);
     let word = i.input.first().filter(|token| token.kind == TokenKind::Word && capitals(token.text));
