@@ -175,8 +175,8 @@ pub enum Past {
     Discarded,
     Drew,
     Shifted,
-    /// Of ink drops.
+    /// Got ink drops.
     Got,
-    /// Of ink drops.
+    /// Removed ink drops.
     Removed,
 }

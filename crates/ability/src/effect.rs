@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// One effect. Each sentence of an ability or action is one (6.1.2).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Effect {
-    // Joining effects.
+    // Connecting effects.
     /// "you may …" (6.1.4).
     May(Who, Box<Effect>),
     /// "A, then B".
@@ -32,7 +32,7 @@ pub enum Effect {
     Instead(Box<Effect>, Condition, Box<Effect>),
     /// "choose one:" with the options in printed order.
     ChooseOne(Vec<Vec<Effect>>),
-    /// A rule that holds for a time: "chosen character gets +2 Strength this turn".
+    /// A temporary rule: "chosen character gets +2 Strength this turn".
     For(Rule, Duration),
     /// "this turn, you may …" and the like: the duration comes first.
     Lasting(Duration, Rule),
@@ -108,7 +108,7 @@ pub enum Effect {
     /// "for the rest of this turn, whenever …, E": an [`Effect::Watch`] whose duration comes first.
     WatchFor(Duration, Trigger, Box<Effect>),
 
-    // More ways to join effects.
+    // More ways to connect effects.
     /// "Then, E": a sentence that follows the previous one.
     Afterwards(Box<Effect>),
     /// "A, B, and C".
@@ -130,7 +130,7 @@ pub enum Effect {
     /// "repeat this effect": does the whole ability again.
     Repeat,
 
-    // More that is done.
+    // More actions.
     /// "give TARGET +2 Strength this turn": like [`Rule::Give`], but done by a player.
     Give(Target, Vec<Modifier>, Duration),
     /// "choose and banish one of their characters": the effect chooses its target.
@@ -261,7 +261,7 @@ pub enum HandSize {
     Same,
 }
 
-/// Where a card goes.
+/// The destination of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Destination {
     Hand(Whose),

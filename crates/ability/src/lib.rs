@@ -2,8 +2,8 @@
 //!
 //! A card's rules text is a list of [`Ability`] values. The tree holds meaning only: numbers, names and the
 //! choice of words that English grammar leaves open (a pronoun, an implied subject), never sentences.
-//! `text` turns card text into wording and back, and wording into meaning; `compile` turns meaning into programs. This crate depends on
-//! neither.
+//! `text` turns card text into wording and back, and wording into meaning; `compile` turns meaning into
+//! programs. This crate depends on neither.
 //!
 //! Each concept has one type: [`Noun`] describes a kind of thing, [`Target`] points at things, [`Amount`]
 //! counts, [`Condition`] tests, [`Duration`] limits, [`Rule`] changes how the game works (for triggered,

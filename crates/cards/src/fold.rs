@@ -1,4 +1,4 @@
-//! Folding names, so that a deck list typed by hand finds its cards.
+//! Folds names, so that a deck list typed by hand finds its cards.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;

@@ -1,7 +1,8 @@
 //! The card library: the facts and ability trees of every card, their import, and deck lists.
 //!
-//! [`Library`] holds the cards the program knows; the embedded one is packed at build time from `cards/*.ron`,
-//! which [`write_library`] writes and [`read_library_dir`] reads. [`Library::load`] adds the player's [`OwnCards`] to it.
+//! [`Library`] holds the cards the program knows. The embedded one is packed at build time from
+//! `cards/*.ron`, which [`write_library`] writes and [`read_library_dir`] reads. [`Library::load`] adds
+//! the player's [`OwnCards`].
 //! All these files come from an [`import`](mod@import) of LorcanaJSON data: [`DataFile`] reads either of its
 //! shapes, and a card enters the library only if its whole text compiles and prints back.
 //! [`coverage`](mod@coverage) measures how much compiles and what to teach the grammar next. [`read_deck`]

@@ -49,7 +49,7 @@ pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
     found
 }
 
-/// Moves a full stop inside closing quotation marks behind them, because the sentence
+/// Moves a full stop from inside closing quotation marks to after them; the sentence
 /// ends there in either case.
 fn close_quotes(tokens: &mut [Token<'_>]) {
     for n in 1..tokens.len() {

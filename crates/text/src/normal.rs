@@ -9,7 +9,7 @@
 /// 4. white space and line breaks become single spaces, none before `,` and `.`;
 /// 5. "Shift 5 ⬡" and "Boost 1 ⬡" lose the symbol, which the keyword implies;
 /// 6. "exert to sing songs" becomes "⟳ to sing songs", the same words written with the symbol;
-/// 7. a deck's top card that lies "face up" lies "faceup";
+/// 7. a deck's top card that is "face up" becomes "faceup";
 /// 8. a story name followed by a colon loses the colon;
 /// 9. a named ability that lacks its full stop gets it.
 pub fn normalise(text: &str) -> String {

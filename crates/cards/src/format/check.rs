@@ -1,4 +1,4 @@
-//! Checking a deck against a format.
+//! Checks a deck against a format.
 
 use super::{Build, Date, Format, is_standard};
 use crate::card::{CardData, CopyLimit};
@@ -96,7 +96,7 @@ impl Violation {
         }
     }
 
-    /// One word for its kind, for programs.
+    /// The kind of violation in one word, for programs.
     pub fn kind(&self) -> &'static str {
         match self {
             Violation::NoLeader => "no-leader",
@@ -114,7 +114,7 @@ impl Violation {
         }
     }
 
-    /// The card it is about, where it is about one.
+    /// The card that the violation is about, if any.
     pub fn full_name(&self) -> Option<&str> {
         match self {
             Violation::TooFewCards { .. }
@@ -150,7 +150,7 @@ fn by_own_text(card: &CardData) -> Option<DeckLimit> {
     })
 }
 
-/// Whether a card is one of those that another one lets into a deck.
+/// Whether the card is among those that another card allows in the deck.
 fn is_welcome(card: &CardData, by: &CardData, what: &Noun) -> bool {
     what.0.iter().all(|part| match part {
         Part::Other => card.full_name() != by.full_name(),
@@ -173,7 +173,8 @@ fn is_of(card_type: CardType, kind: Kind) -> bool {
 }
 
 impl Format {
-    /// Everything that keeps the deck out of the format on that day, in a fixed order; empty for a legal deck.
+    /// Every reason why the deck is not legal in the format on that day, in a fixed
+    /// order; empty for a legal deck.
     pub fn check(&self, deck: &Deck, library: &Library, date: Date) -> Vec<Violation> {
         let mut violations = Vec::new();
         let size = deck.size();
@@ -187,7 +188,7 @@ impl Format {
             Build::Constructed { .. } | Build::Limited { .. } | Build::Packs | Build::Coconut { .. } => {}
         }
         violations.extend(self.leader(deck, library));
-        // A deck made by hand may name a card twice, in two spellings: count by place in the library.
+        // A deck built by hand may name a card in two spellings, so count by position in the library.
         let mut copies: BTreeMap<usize, u32> = BTreeMap::new();
         let mut unknown = 0;
         for (count, full_name) in &deck.entries {
@@ -222,7 +223,7 @@ impl Format {
         violations
     }
 
-    /// Format Coconut's leader, which must be there and belong to a card; elsewhere it does not matter.
+    /// Checks Format Coconut's leader, which must exist and belong to a card. Other formats ignore leaders.
     fn leader(&self, deck: &Deck, library: &Library) -> Option<Violation> {
         let Build::Coconut { .. } = self.build else { return None };
         let Some(leader) = &deck.leader else { return Some(Violation::NoLeader) };
@@ -249,7 +250,8 @@ impl Format {
             })
             .collect();
         for (card, count) in counted {
-            // A card that another one lets into the deck whatever its ink (1.10.1.3); that one's own inks count.
+            // A card that another card allows whatever its inks (1.10.1.3); the other
+            // card's own inks still count.
             if welcome.iter().any(|(by, what)| is_welcome(card, by, what)) {
                 continue;
             }
@@ -266,13 +268,13 @@ impl Format {
         }
     }
 
-    /// Whether the card may be in any deck of the format.
+    /// The reasons why the card may not be in any deck of the format.
     fn card(&self, card: &CardData, date: Date) -> Vec<Violation> {
         let full_name = card.full_name();
         let mut sets: Vec<&str> =
             card.printings.iter().filter_map(|one| Some(one.split_once('/')?.0)).collect();
         sets.dedup();
-        // A card made up for a scenario has no printings: nothing speaks against it.
+        // A card made up for a scenario has no printings and is allowed.
         if !sets.is_empty() && !sets.iter().any(|set| is_standard(set)) {
             return vec![Violation::NotStandard { full_name }];
         }
@@ -300,7 +302,8 @@ impl Format {
         };
         match (self.build, by_own_text(card)) {
             (Build::Packs, _) | (_, Some(DeckLimit::AnyNumber)) => None,
-            // Text that takes away goes before any format; text that allows more adds nothing where all is allowed.
+            // A text that lowers the limit overrides any format; one that raises it changes nothing
+            // in a format without limits.
             (
                 Build::Constructed { .. } | Build::Limited { .. } | Build::Coconut { .. },
                 Some(DeckLimit::Only(limit)),

@@ -1,4 +1,4 @@
-//! Reading card data in LorcanaJSON's shapes and compiling its text.
+//! Reads card data in LorcanaJSON's shapes and compiles its text.
 //!
 //! A [`DataFile`] is read and merged once: one [`Entry`] per full name, with all reprints and the newest
 //! wording. Compiling it gives an [`Import`]; measuring it gives a [`Coverage`](crate::coverage::Coverage).

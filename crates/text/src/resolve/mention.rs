@@ -264,7 +264,7 @@ impl Resolver<'_> {
         if self.scene.mentions.iter().any(fits) {
             return self.last(word, fits, |_| false);
         }
-        // Several cards, of which the word means each in turn.
+        // Several cards; the word means each of them in turn.
         let each = |m: &Mention| m.kinds.may_be(kinds);
         self.last(word, each, |of| Kinds::of_type(of).may_be(kinds))
     }

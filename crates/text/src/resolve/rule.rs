@@ -273,7 +273,7 @@ impl Resolver<'_> {
                 Scope::This => Rule::PlayFreeFor(self.cost(price)?),
                 Scope::Each(_) => return self.unsupported(Gap::PayForOthers),
             },
-            // The price, then the base; there is no other cost.
+            // The price, then the base. Nothing else is paid.
             Wording::ShiftFreeFor(price, target) => match self.scope(target)? {
                 Scope::This => {
                     let mut steps = self.cost(price)?;
