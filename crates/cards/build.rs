@@ -1,4 +1,5 @@
-//! Packs the library's files (`data/cards/*.ron`) into one binary blob that the crate embeds, and prepares deck lists and formats.
+//! Packs the library's files (`cards/*.ron`) into one embedded binary blob, and
+//! copies deck lists and formats.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
@@ -22,14 +23,14 @@ fn variable(name: &str) -> Result<PathBuf, String> {
     env::var_os(name).map(PathBuf::from).ok_or(format!("cargo sets {name}"))
 }
 
-/// A folder of the project. In a packed crate it lies under `data`, where the project has links.
+/// A folder of the project. A packaged crate has it under `data`, through a link.
 fn project_folder(name: &str) -> Result<PathBuf, String> {
     let crate_folder = variable("CARGO_MANIFEST_DIR")?;
     let of_project = crate_folder.join("../../data").join(name);
     Ok(if of_project.is_dir() { of_project } else { crate_folder.join("data").join(name) })
 }
 
-/// Copies what the crate includes as text.
+/// Copies the files that the crate includes as text.
 fn lay_ready() -> Result<(), String> {
     let out = variable("OUT_DIR")?;
     for (name, extension) in
@@ -48,7 +49,7 @@ fn lay_ready() -> Result<(), String> {
 }
 
 fn pack() -> Result<(), String> {
-    // Another folder can stand in for the project's own, to try a library out before it is taken over.
+    // Another folder can replace the project's own, to try out a library before adopting it.
     println!("cargo::rerun-if-env-changed=INKWRIGHT_CARDS_DIR");
     let folder = match variable("INKWRIGHT_CARDS_DIR") {
         Ok(folder) => folder,
@@ -71,7 +72,7 @@ fn pack() -> Result<(), String> {
     fs::write(&out, bytes).map_err(|error| format!("{}: {error}", out.display()))
 }
 
-/// A folder's files of one kind in name order; none where the folder is absent.
+/// The files of a folder with this extension, in name order; none if the folder is absent.
 fn files(folder: &Path, kind: &str) -> Result<Vec<PathBuf>, String> {
     let Ok(entries) = fs::read_dir(folder) else { return Ok(Vec::new()) };
     let mut files = Vec::new();

@@ -1,7 +1,8 @@
-//! Makes the library's files from card data.
+//! Builds the library's files from card data.
 //!
-//! `cargo run -p cards --example import -- FOLDER DATA.json...`: writes a file per set into the folder, with every card that
-//! compiles and prints back exactly, and says which do not. Each data file is a JSON array of card entries.
+//! `cargo run -p cards --example import -- FOLDER DATA.json...` writes a file per set into the folder,
+//! with every card that compiles and prints back exactly, and lists the other cards. Each data file is a
+//! JSON array of card entries.
 
 use cards::{DataFile, Library, write_library};
 use std::error::Error;
@@ -21,7 +22,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         entries.extend(more);
     }
     let data = DataFile::parse(&serde_json::to_vec(&entries)?, &files.join(", "))?;
-    // What the library holds already must not decide what it will hold: only the files' own names count.
+    // The result must not depend on the present library, so only the files' own names count.
     let import = data.import(&Library::default());
     let mut out = io::stdout().lock();
     for file in write_library(Path::new(folder), &import.cards)? {

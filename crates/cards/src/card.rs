@@ -20,19 +20,18 @@ pub struct CardData {
     pub move_cost: Option<u8>,
     /// Classifications; a song carries "Song" here (5.4.4.1).
     pub classes: Vec<Class>,
-    /// A library file leaves it out where it is the usual four.
+    /// Library files omit the usual four.
     #[serde(default)]
     pub copies: CopyLimit,
-    /// "set/number" of every known printing, the first one being the one its entry is filed under.
+    /// "set/number" of every known printing; the entry is filed under the first.
     pub printings: Vec<String>,
-    /// The numbers under which LorcanaJSON knows its printings, so that a list of them can be read. A library file leaves them
-    /// out where there are none.
+    /// LorcanaJSON's ids of the printings, for deck lists that use them. Library files omit an empty list.
     #[serde(default)]
     pub ids: Vec<u32>,
     pub abilities: Vec<Ability>,
 }
 
-/// How many copies a Constructed deck may hold (1.10.1.1; card text may lift it).
+/// How many copies a Constructed deck may have (1.10.1.1; card text may lift the limit).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CopyLimit {
     UpTo(u8),
@@ -45,12 +44,12 @@ impl Default for CopyLimit {
     }
 }
 
-/// What the name of the set begins with that a card is filed under when one of its abilities was left out, so that it is never taken
-/// for the printed card.
+/// Set-code prefix of a card imported without one of its abilities, so that it is never
+/// mistaken for the printed card.
 pub const PARTIAL_SET: &str = "PART";
 
 impl CardData {
-    /// A card of this type with nothing on it, to be filled in.
+    /// An otherwise empty card of this type, to be filled in.
     pub fn blank(card_type: CardType) -> CardData {
         CardData {
             name: Name(String::new()),
@@ -71,12 +70,12 @@ impl CardData {
         }
     }
 
-    /// Whether an ability that was not understood was left out of it, as its player asked for.
+    /// Whether the card was imported without an ability that was not understood, at the player's request.
     pub fn is_partial(&self) -> bool {
         self.printings.iter().any(|printing| printing.starts_with(PARTIAL_SET))
     }
 
-    /// Name and version as one string: what a deck list says (5.2.6).
+    /// Name and version as one string, as in deck lists (5.2.6).
     pub fn full_name(&self) -> String {
         match &self.version {
             Some(version) => format!("{} - {}", self.name, version),
@@ -84,7 +83,7 @@ impl CardData {
         }
     }
 
-    /// What is printed on it apart from its text.
+    /// The printed facts apart from the text.
     pub fn facts(&self) -> CardFacts {
         CardFacts {
             full_name: self.full_name(),
@@ -102,7 +101,7 @@ impl CardData {
         }
     }
 
-    /// Every name the card answers to: "A & B" also answers to A and to B (5.2.6.1, 5.2.6.3).
+    /// Every name of the card: "A & B" is also named A and B (5.2.6.1, 5.2.6.3).
     pub fn names(&self) -> Vec<Name> {
         let mut names = vec![self.name.clone()];
         let parts: Vec<&str> = if self.name.0.contains(" & ") {
@@ -117,7 +116,7 @@ impl CardData {
     }
 }
 
-/// The two halves of a name joined by 'n' with any apostrophes (5.2.6.3).
+/// The two names around an 'n' with any apostrophes (5.2.6.3).
 fn split_n(name: &str) -> Option<(&str, &str)> {
     let (first, rest) = name.split_once(' ')?;
     let (joint, second) = rest.split_once(' ')?;

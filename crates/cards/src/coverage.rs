@@ -1,4 +1,5 @@
-//! How much of a data file's text compiles, and which missing construct would unlock the most cards.
+//! Coverage: how much of a data file's text compiles, and which missing construct
+//! would unlock the most cards.
 
 use crate::import::{DataFile, Entry, ImportError, Reason, Why};
 use crate::library::Library;
@@ -9,19 +10,19 @@ use std::fmt;
 use std::ops::Range;
 use std::path::Path;
 
-/// What compiles, counted.
+/// Counts of what compiles.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Coverage {
     /// Cards by full name.
     pub cards: usize,
-    /// Cards whose whole text compiles; a card without text is one of them.
+    /// Cards whose whole text compiles, including cards without text.
     pub compiled: usize,
-    /// Compiled cards of which every section prints back as it was read.
+    /// Compiled cards whose every section prints back exactly.
     pub round_trip_exact: usize,
     /// Sections with rules text.
     pub abilities: usize,
     pub abilities_compiled: usize,
-    /// What is in the way, the most rewarding first.
+    /// The gaps, the most rewarding first.
     pub gaps: Vec<Gap>,
 }
 
@@ -30,23 +31,23 @@ pub struct Coverage {
 pub struct Gap {
     /// Full name.
     pub card: String,
-    /// The section's text, normalised; empty where a field of the entry is missing.
+    /// The section's text, normalised; empty if the entry lacks a field.
     pub ability: String,
-    /// The bytes of `ability` that are at fault.
+    /// The byte range of `ability` at fault.
     pub span: Range<usize>,
     pub expected: Missing,
-    /// How many cards fail here and nowhere else: at the same expectation, on the same shape of word.
+    /// How many cards have only this gap: the same expectation at the same shape of word, and no other.
     pub cards_unlocked: usize,
 }
 
-/// What is missing where a card's text is not understood, or can't be played.
+/// Why a card's text is not understood or can't be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Missing {
-    /// The text should go on with this.
+    /// The grammar expected this next.
     Words(Expected),
-    /// What else the card is refused for.
+    /// Any other reason for refusing the card.
     Reason(Reason),
-    /// The text is understood, and there is no program for it.
+    /// The text is understood, but the engine has no program for it.
     Program(Why),
 }
 
@@ -67,22 +68,22 @@ impl Serialize for Missing {
     }
 }
 
-/// What two gaps have in common when one construct would close both: the expectation and the offending word,
-/// with numbers alike and names alike.
+/// Two gaps share a shape if one construct would close both: the expectation and the offending word, with all
+/// numbers alike and all names alike.
 type Shape = (String, String);
 
-/// Measures a data file, or only the cards filed under one set.
+/// Measures a data file, or only its cards of one set.
 pub fn coverage(path: &Path, set: Option<&str>, known: &Library) -> Result<Coverage, ImportError> {
     Ok(DataFile::read(path)?.coverage(set, known))
 }
 
 impl DataFile {
-    /// Measures these cards, or only those filed under one set. Entries that lack a field belong to no set.
+    /// Measures these cards, or only those of one set. Entries that lack a field belong to no set.
     pub fn coverage(&self, set: Option<&str>, known: &Library) -> Coverage {
         let lexicon = self.lexicon(known);
         let mut coverage = Coverage::default();
         let mut gaps: Vec<(Shape, Gap)> = Vec::new();
-        // Cards that fail at one shape only, by that shape.
+        // For each shape, the cards that fail only there.
         let mut unlocked: HashMap<Shape, usize> = HashMap::new();
 
         for entry in self.entries.iter().filter(|entry| set.is_none_or(|set| entry.set() == set)) {
@@ -125,7 +126,7 @@ impl DataFile {
     }
 }
 
-/// Counts one card and lists where it fails.
+/// Counts one card and lists its gaps.
 fn measure(entry: &Entry, lexicon: &Lexicon, coverage: &mut Coverage) -> Vec<(Shape, Gap)> {
     let mut gaps = Vec::new();
     let (mut compiled, mut exact) = (true, true);
@@ -156,11 +157,11 @@ fn measure(entry: &Entry, lexicon: &Lexicon, coverage: &mut Coverage) -> Vec<(Sh
     gaps
 }
 
-/// Where and why one section fails.
+/// The gap behind one refused section.
 fn gap(entry: &Entry, ability: String, reason: Reason) -> (Shape, Gap) {
     let (shape, span, expected) = match reason {
         Reason::Text(diagnostic) => {
-            // A wording belongs to one sentence: what the misprints share is the word they start at.
+            // A wording belongs to one sentence; misprints share only the word they start at.
             let common = match &diagnostic.expected {
                 Expected::Wording(_) => "another wording".to_owned(),
                 expected => expected.to_string(),
@@ -173,7 +174,7 @@ fn gap(entry: &Entry, ability: String, reason: Reason) -> (Shape, Gap) {
     (shape, Gap { card: entry.card.full_name(), ability, span, expected, cards_unlocked: 0 })
 }
 
-/// The first word of a text, with digits made one sign and a name made another.
+/// The first word of a text, with all digits replaced by one sign and all names by another.
 fn word_shape(text: &str) -> String {
     let first = text.split_whitespace().next().unwrap_or_default();
     let word = first.trim_matches(|c: char| c.is_ascii_punctuation() && c != '+' && c != '-');

@@ -1,4 +1,4 @@
-//! The library's files: `set01.ron` and so on, one per set, facts and ability trees without prose.
+//! The library's files: `set01.ron` and so on, one per set, with facts and ability trees but no prose.
 
 use crate::card::{CardData, CopyLimit};
 use crate::fold::fold;
@@ -13,13 +13,13 @@ use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// No library file may be larger.
+/// The largest library file, in bytes.
 pub const LARGEST_FILE: u64 = 16 << 20;
 
-/// The first line of every file: lets an optional value stand without `Some(…)`.
+/// The first line of every file: allows optional values without `Some(…)`.
 pub(crate) const HEADER: &str = "#![enable(implicit_some)]\n";
 
-/// Why a library could not be written or read.
+/// Why a library could not be read or written.
 #[derive(Debug, Error)]
 pub enum LibraryError {
     #[error("{}: {source}. Check that the path exists and may be used", path.display())]
@@ -42,7 +42,7 @@ pub enum LibraryError {
     )]
     OtherVersion {
         path: PathBuf,
-        /// Nothing where the file does not say.
+        /// Absent if the file doesn't say.
         version: Option<String>,
     },
     #[error("{}: no file; its cards are left out. Delete it and import the card data again", path.display())]
@@ -58,22 +58,22 @@ fn by(version: Option<&str>) -> String {
     version.map_or_else(|| "something else".to_owned(), |version| format!("version {version}"))
 }
 
-/// Writes the library: one file per set, sorted by number, the same bytes for the same cards. Each file is
-/// written whole beside its place and then moved there. Sets without cards keep the file they have.
+/// Writes the library: one file per set, sorted by number. The same cards give the same bytes. Each file is
+/// written to a temporary file, then moved into place. Files of sets without cards are left alone.
 ///
-/// Returns the files written.
+/// Returns the paths of the files written.
 pub fn write_library(dir: &Path, cards: &[CardData]) -> Result<Vec<PathBuf>, LibraryError> {
     write_sets(dir, cards, "")
 }
 
-/// [`write_library`], with lines that follow the first one in each file.
+/// [`write_library`], with extra lines after the header of each file.
 pub(crate) fn write_sets(dir: &Path, cards: &[CardData], stamp: &str) -> Result<Vec<PathBuf>, LibraryError> {
     let mut sets: BTreeMap<String, Vec<(Filing, &CardData)>> = BTreeMap::new();
     for card in cards {
         let filing = filing(card).ok_or_else(|| LibraryError::Unfiled { full_name: card.full_name() })?;
         sets.entry(filing.file_name()).or_default().push((filing, card));
     }
-    // Every file's contents are made before the first is touched.
+    // Build every file's content before touching the first file.
     let mut contents = Vec::new();
     for (file, mut filed) in sets {
         filed.sort_by(|(a, card_a), (b, card_b)| {
@@ -104,7 +104,7 @@ pub(crate) fn ron_files(dir: &Path) -> Result<Vec<PathBuf>, LibraryError> {
     Ok(files)
 }
 
-/// The text of a library file, unless it is larger than any.
+/// The text of a library file; an error if the file is too large.
 pub(crate) fn read_text(path: &Path) -> Result<String, LibraryError> {
     let mut text = String::new();
     fs::File::open(path)
@@ -132,12 +132,12 @@ pub fn read_library_dir(dir: &Path) -> Result<Vec<CardData>, LibraryError> {
     Ok(cards)
 }
 
-/// Reads the text of one library file; `path` is for messages.
+/// Parses the text of one library file; `path` is for messages.
 pub fn parse_set_file(text: &str, path: &Path) -> Result<Vec<CardData>, LibraryError> {
     parse_ron(text, path)
 }
 
-/// Reads RON; `path` is for messages.
+/// Parses RON; `path` is for messages.
 pub(crate) fn parse_ron<T: DeserializeOwned>(text: &str, path: &Path) -> Result<T, LibraryError> {
     ron::from_str(text).map_err(|error| LibraryError::Malformed {
         path: path.to_owned(),
@@ -147,11 +147,11 @@ pub(crate) fn parse_ron<T: DeserializeOwned>(text: &str, path: &Path) -> Result<
     })
 }
 
-/// Where a card's entry stands: the parts of its first printing.
+/// Where a card's entry is filed, from its first printing.
 struct Filing {
     set: String,
     number: u32,
-    /// What follows the number, such as the "a" of "4a".
+    /// The letters after the number, such as the "a" of "4a".
     suffix: String,
 }
 
@@ -169,13 +169,13 @@ fn filing(card: &CardData) -> Option<Filing> {
     let (set, number) = card.printings.first()?.split_once('/')?;
     let digits = number.bytes().take_while(u8::is_ascii_digit).count();
     let (digits, suffix) = number.split_at(digits);
-    // The set becomes part of a file name: letters and digits only.
+    // The set becomes part of a file name, so only letters and digits are allowed.
     let plain = |part: &str| part.len() <= 8 && part.bytes().all(|b| b.is_ascii_alphanumeric());
     (!set.is_empty() && plain(set) && plain(suffix)).then_some(())?;
     Some(Filing { set: set.to_owned(), number: digits.parse().ok()?, suffix: suffix.to_owned() })
 }
 
-/// The text of one set's file.
+/// Builds the text of one set's file.
 pub(crate) fn set_file<'a>(
     cards: impl IntoIterator<Item = &'a CardData>,
     stamp: &str,
@@ -192,10 +192,10 @@ pub(crate) fn set_file<'a>(
     Ok(text)
 }
 
-/// One card's entry: identity, numbers and lists a line each, then one line for every ability. Absent facts
-/// are left out.
+/// One card's entry: identity, numbers and lists on a line each, then one line per ability.
+/// Absent facts are left out.
 fn entry(card: &CardData) -> Result<String, ron::Error> {
-    // Taken apart by name, so that a new field cannot be forgotten here.
+    // Destructured, so that a new field cannot be forgotten here.
     let CardData {
         name,
         version,
@@ -255,7 +255,7 @@ fn entry(card: &CardData) -> Result<String, ron::Error> {
     Ok(text)
 }
 
-/// Fields of an entry that share a line.
+/// Fields of an entry that share one line.
 #[derive(Default)]
 struct Line(Vec<String>);
 
@@ -277,13 +277,13 @@ impl Line {
     }
 }
 
-/// A value as RON on one line.
+/// Serialises a value as RON on one line.
 fn one_line(value: &impl Serialize) -> Result<String, ron::Error> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     options.to_string_pretty(value, PrettyConfig::new().depth_limit(0).escape_strings(false))
 }
 
-/// Puts `text` in the file's place in one step: whoever reads sees the old file or the new one.
+/// Replaces the file's content with `text` in one step: a reader sees the old file or the new one.
 pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
     let temporary = path.with_extension(format!("ron.{}.tmp", std::process::id()));
     let written = (|| {
@@ -293,7 +293,7 @@ pub(crate) fn replace(path: &Path, text: &str) -> io::Result<()> {
         fs::rename(&temporary, path)
     })();
     if written.is_err() {
-        // The first failure is the one worth reporting.
+        // Report the first failure, not this one.
         let _ = fs::remove_file(&temporary);
     }
     written

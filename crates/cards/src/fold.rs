@@ -1,10 +1,10 @@
-//! Folding names, so that a deck list typed by hand finds its cards.
+//! Folds names, so that a deck list typed by hand finds its cards.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// The form under which two spellings of a name are the same: lower case, plain apostrophes, quotes, dashes
-/// and dots, no accents, single spaces.
+/// The form in which two spellings of a name are equal: lower case, plain apostrophes, quotes, dashes and
+/// dots, no accents, single spaces.
 pub fn fold(name: &str) -> String {
     let mut folded = tidy(name);
     if folded.is_ascii() {
@@ -12,7 +12,7 @@ pub fn fold(name: &str) -> String {
         return folded;
     }
     let letters = std::mem::take(&mut folded);
-    // Letters and their accents are taken apart, so that the accents can be left out.
+    // Split letters from their accents, to drop the accents.
     for c in letters.nfkd().flat_map(char::to_lowercase) {
         match c {
             '“' | '”' | '„' | '«' | '»' => folded.push('"'),

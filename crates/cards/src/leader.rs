@@ -1,4 +1,4 @@
-//! Leaders of Format Coconut (beta): a card beside the deck, with a text of its own.
+//! Leaders of Format Coconut (beta): a card beside the deck, with its own text.
 
 use crate::card::CardData;
 use crate::library::Library;
@@ -8,22 +8,22 @@ use std::fmt;
 use thiserror::Error;
 use wording::{CardType, Ink, Name};
 
-/// No leader has more abilities.
+/// The most abilities a leader may have.
 pub const MOST_LINES: usize = 12;
 
-/// No ability is longer, in bytes.
+/// The longest ability, in bytes.
 pub const LONGEST_LINE: usize = 600;
 
-/// What stands behind the name of the card that a leader belongs to, so that the two are told apart.
+/// Follows the card's name in the name of its leader, to tell the two apart.
 const MARK: &str = " (leader)";
 
-/// A leader as a deck list has it.
+/// A leader in a deck list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Leader {
-    /// The full name of the card that it is associated with.
+    /// The full name of the associated card.
     pub card: String,
     pub inks: Vec<Ink>,
-    /// One ability a line.
+    /// One line per ability.
     pub text: Vec<String>,
 }
 
@@ -42,7 +42,7 @@ pub enum LeaderError {
 }
 
 impl LeaderError {
-    /// The line of the text it is about, counted from 0.
+    /// The index of the offending line, from 0.
     pub fn line(&self) -> usize {
         match self {
             LeaderError::TooManyLines => MOST_LINES,
@@ -51,7 +51,7 @@ impl LeaderError {
     }
 }
 
-/// As a text list has it.
+/// The leader's lines in a text list.
 impl fmt::Display for Leader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let inks: Vec<String> = self.inks.iter().map(|ink| ink.name().to_lowercase()).collect();
@@ -62,18 +62,18 @@ impl fmt::Display for Leader {
 }
 
 impl Leader {
-    /// What games call it.
+    /// The leader's name in games.
     pub fn full_name(&self) -> String {
         self.card.clone() + MARK
     }
 
-    /// A line of a leader's text as it is read. It is read as an item's, because items are what leaders are most like; it may speak of
-    /// itself as "this leader".
+    /// Prepares a line of a leader's text for compiling. Leaders are compiled as items, which they resemble
+    /// most; "this leader" becomes "this item".
     pub fn worded(line: &str) -> String {
         line.replace("this leader", "this item").replace("This leader", "This item")
     }
 
-    /// The leader with its text compiled.
+    /// Compiles the leader's text.
     pub fn compile(&self, library: &Library) -> Result<CardData, LeaderError> {
         self.compile_by(&library.lexicon())
     }

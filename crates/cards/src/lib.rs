@@ -1,14 +1,17 @@
-//! The card library: facts and ability trees of every card, where they come from and how decks name them.
+//! The card library: the facts and ability trees of every card, their import, and deck lists.
 //!
-//! [`Library`] holds the cards the program knows; the embedded one is packed at build time from `cards/*.ron`,
-//! which [`write_library`] writes and [`read_library_dir`] reads. [`Library::load`] adds the player's [`OwnCards`] to it.
-//! All these files come from an [`import`](mod@import) of LorcanaJSON data: [`DataFile`] reads either of its shapes, and a card
-//! enters the library only when its whole text compiles and prints back. [`coverage`](mod@coverage) says how far that goes and what
-//! to teach the grammar next. [`read_deck`] reads deck lists in any form, [`write_deck`] writes them, and [`Format::check`] checks one
-//! against a deck format on a given day. [`Library::search`] finds cards by what they are and what they say.
+//! [`Library`] holds the cards the program knows. The embedded one is packed at build time from
+//! `cards/*.ron`, which [`write_library`] writes and [`read_library_dir`] reads. [`Library::load`] adds
+//! the player's [`OwnCards`].
+//! All these files come from an [`import`](mod@import) of LorcanaJSON data: [`DataFile`] reads either of its
+//! shapes, and a card enters the library only if its whole text compiles and prints back.
+//! [`coverage`](mod@coverage) measures how much compiles and what to teach the grammar next. [`read_deck`]
+//! reads deck lists in any form, [`write_deck`] writes them, and [`Format::check`] checks one against a deck
+//! format on a given day. [`Library::search`] finds cards by their facts and their text.
 //!
-//! The rules of play and the grammar of card text are elsewhere: this crate hands text to `text` and trees
-//! to `engine`. Everything it reads is untrusted: files have size limits, and errors say where and what to do.
+//! The rules of play and the grammar of card text are elsewhere: this crate hands text to `text` and
+//! trees to `engine`. It treats everything it reads as untrusted: files have size limits, and errors
+//! say where and what to do.
 
 mod card;
 pub mod coverage;

@@ -14,38 +14,38 @@ use wording::Language;
 /// The cards of `cards/*.ron`, packed by `build.rs`.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/library.postcard"));
 
-/// Longer names than this are not compared with the library's: no card comes near it.
+/// Longer names are not compared with the library's; no card's name comes near this length.
 const LONGEST_NAME: usize = 120;
 
-/// How alike two names must be, from 0 to 1, for one to be offered in place of the other.
+/// How similar two names must be, from 0 to 1, for one to be suggested for the other.
 const ALIKE: f64 = 0.6;
 
-/// Every card the program knows, in a fixed order; positions stay valid under [`Library::with_extra`].
+/// All cards the program knows, in a fixed order. Positions stay valid under [`Library::with_extra`].
 #[derive(Clone, Debug, Default)]
 pub struct Library {
-    /// Read freely; add cards through [`Library::with_extra`], which keeps the names in step.
+    /// Read freely, but add cards only through [`Library::with_extra`], which updates the names.
     pub cards: Vec<CardData>,
-    /// The full name of each card, beside `cards`.
+    /// The full name of each card, parallel to `cards`.
     names: Vec<String>,
-    /// Folded full name to position.
+    /// Positions by folded full name.
     index: HashMap<String, usize>,
-    /// Folded full name of a card that an import refused, to the reason.
+    /// Reasons for refused cards, by folded full name.
     refused: HashMap<String, Reason>,
 }
 
 impl Library {
-    /// A library of these cards. Of two with the same full name the later one counts.
+    /// A library of these cards. If two have the same full name, the later one counts.
     pub fn new(cards: Vec<CardData>) -> Library {
         Library::default().with_extra(cards)
     }
 
-    /// The library that is built into the program.
+    /// The library built into the program.
     pub fn embedded() -> Library {
         let cards = postcard::from_bytes(EMBEDDED).expect("build.rs wrote the blob with these very types");
         Library::new(cards)
     }
 
-    /// This library with more cards. One with a known full name takes the known card's place.
+    /// Adds cards to this library. A card with a known full name replaces the known card.
     pub fn with_extra(mut self, extra: Vec<CardData>) -> Library {
         self.cards.reserve(extra.len());
         self.names.reserve(extra.len());
@@ -68,31 +68,31 @@ impl Library {
         self
     }
 
-    /// This library with the names of cards that an import refused, each with the reason.
+    /// Adds the names of refused cards to this library, each with the reason.
     pub fn with_refused(mut self, refused: Vec<(String, Reason)>) -> Library {
         self.refused.extend(refused.into_iter().map(|(full_name, reason)| (fold(&full_name), reason)));
         self
     }
 
-    /// Why an import refused the card with this full name, if one did and the card is not known otherwise.
+    /// Why an import refused the card with this full name. None if no import did or the library has the card.
     pub fn refusal(&self, full_name: &str) -> Option<&Reason> {
         let name = fold(full_name);
         if self.index.contains_key(&name) { None } else { self.refused.get(&name) }
     }
 
-    /// The card with this full name (5.2.6), in English or any language that cards are printed in, however its apostrophes,
-    /// dashes, accents and capitals are written.
+    /// The card with this full name (5.2.6), in English or any language cards are printed in. Spellings of
+    /// apostrophes, dashes, accents and capitals don't matter.
     pub fn find(&self, full_name: &str) -> Option<&CardData> {
         self.cards.get(self.position(full_name)?)
     }
 
-    /// Where in `cards` that card stands.
+    /// The position of that card in `cards`.
     pub fn position(&self, full_name: &str) -> Option<usize> {
         let english = |name: &str| self.index.get(&fold(name)).copied();
         english(full_name).or_else(|| english(english_name(full_name)?))
     }
 
-    /// The full name nearest to this one, for "did you mean"; nothing where none is near.
+    /// The most similar full name, for "did you mean"; none if no name is similar.
     pub fn suggest(&self, name: &str) -> Option<&str> {
         if name.len() > LONGEST_NAME {
             return None;
@@ -114,8 +114,8 @@ impl Library {
         best.map(|(_, full_name)| full_name)
     }
 
-    /// A hash of the cards' contents and order (FNV-1a), the player's own included, the same on every platform: a replay carries it.
-    /// The numbers that others have given to cards don't count, for no game can tell them.
+    /// A hash of the cards' contents and order (FNV-1a), the player's own included, the same on every
+    /// platform. Replays carry it. LorcanaJSON's ids don't count, because they don't affect games.
     pub fn hash(&self) -> u64 {
         let plain = |card: &CardData| CardData { ids: Vec::new(), ..card.clone() };
         let cards: Vec<CardData> = self.cards.iter().map(plain).collect();
@@ -125,7 +125,7 @@ impl Library {
         hash.finish()
     }
 
-    /// The card with a printing of this set and number, whatever zeros stand before them.
+    /// The card with a printing of this set and number; leading zeros don't matter.
     pub fn with_printing(&self, set: &str, number: &str) -> Option<&CardData> {
         let same = |one: &str, other: &str| {
             one.trim_start_matches('0').eq_ignore_ascii_case(other.trim_start_matches('0'))
@@ -136,12 +136,12 @@ impl Library {
         self.cards.iter().find(|card| card.printings.iter().any(is_it))
     }
 
-    /// The card with this number of LorcanaJSON's.
+    /// The card with this LorcanaJSON id.
     pub fn with_id(&self, id: u32) -> Option<&CardData> {
         self.cards.iter().find(|card| card.ids.contains(&id))
     }
 
-    /// The full names of the cards with this name in any language, sorted: what "name" alone may mean.
+    /// The full names of all cards with this name in any language, sorted.
     pub fn versions(&self, name: &str) -> Vec<&str> {
         let name = fold(name);
         let local = |full_name: &str| {
@@ -158,13 +158,13 @@ impl Library {
         versions
     }
 
-    /// The names and classifications that card text may speak of.
+    /// The names and classifications that card text may mention.
     pub fn lexicon(&self) -> Lexicon {
         lexicon_of(&self.cards)
     }
 }
 
-/// The names and classifications of these cards, each singular name of a joint one included (5.2.6.1).
+/// The names and classifications of these cards. A joint name also adds each of its single names (5.2.6.1).
 pub(crate) fn lexicon_of<'a>(cards: impl IntoIterator<Item = &'a CardData>) -> Lexicon {
     let mut names = Vec::new();
     let mut classes = Vec::new();

@@ -1,8 +1,8 @@
-//! What cards and their abilities are called in other languages.
+//! Names of cards and abilities in other languages.
 //!
-//! `data/cards/names/LANG.tsv` has a line for every card that was printed in a language: the English full name, the name, the version
-//! and the story names of its abilities in the order of the card, separated by tabs. A card that is not in it keeps its English
-//! name.
+//! `cards/names/LANG.tsv` has a line for every card printed in a language, separated by tabs: the English
+//! full name, the name, the version, then the story names of its abilities in the card's order. A card
+//! without a line keeps its English name.
 
 use crate::card::CardData;
 use crate::fold::fold;
@@ -25,18 +25,18 @@ pub struct LocalNames {
     language: Language,
     /// By English full name.
     cards: HashMap<&'static str, LocalCard>,
-    /// The name alone, by the English name alone.
+    /// Local names without version, by English names without version.
     names: HashMap<&'static str, &'static str>,
-    /// The story names of abilities by the English ones, folded; made when first asked for.
+    /// Story names of abilities by folded English story name; built on first use.
     stories: OnceLock<HashMap<String, &'static str>>,
 }
 
-/// What one card is called.
+/// One card's names in a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalCard {
     pub name: &'static str,
     pub version: Option<&'static str>,
-    /// The story names of its abilities, those that have one.
+    /// The story names of its abilities; unnamed abilities have no entry.
     pub stories: Vec<&'static str>,
 }
 
@@ -95,12 +95,13 @@ impl LocalNames {
         stories
     }
 
-    /// What the card with this English full name is called, if it was printed in the language.
+    /// The names of the card with this English full name, if it was printed in the language.
     pub fn card(&self, english: &str) -> Option<&LocalCard> {
         self.cards.get(english)
     }
 
-    /// Name and version of the card with this English full name: as imported, or as it was printed in the language.
+    /// The local full name of the card with this English full name: as imported, or else
+    /// as printed in the language.
     pub fn full_name(&self, english: &str) -> Option<String> {
         match self.official(english) {
             Some(official) => Some(official.full_name()),
@@ -112,7 +113,7 @@ impl LocalNames {
         OfficialTexts::of(self.language)?.card(english)
     }
 
-    /// English full name and local full name of every card of the language, in no order.
+    /// English full names with local names, for every card of the language, in no particular order.
     fn all(&self) -> impl Iterator<Item = (&'static str, &LocalCard)> {
         self.cards.iter().map(|(english, local)| (*english, local))
     }
@@ -127,17 +128,17 @@ impl Names for LocalNames {
         self.cards.get(format!("{english} - {version}").as_str())?.version.map(str::to_owned)
     }
 
-    /// Of the first card that has an ability with this story name.
+    /// The local story name from the first card that has an ability with this English story name.
     fn story(&self, english: &str) -> Option<String> {
         self.stories.get_or_init(|| self.read_stories()).get(&fold(english)).map(|story| (*story).to_owned())
     }
 }
 
-/// The names of a language, for whoever writes the text of a card of this library.
+/// The names of a language, as the writers of card text need them.
 #[derive(Clone, Copy, Debug)]
 pub struct TextNames<'a> {
     language: Language,
-    /// The card whose text is written.
+    /// The card whose text is being written.
     card: &'a CardData,
 }
 
@@ -150,7 +151,7 @@ impl<'a> TextNames<'a> {
 impl Names for TextNames<'_> {
     fn card(&self, english: &str) -> Option<String> {
         let names = LocalNames::of(self.language);
-        // A name may differ from card to card; the card's own spelling comes first.
+        // Translations of a name may differ between cards; the card's own comes first.
         if english == self.card.name.0
             && let Some(own) = names.card(&self.card.full_name())
         {
@@ -167,7 +168,7 @@ impl Names for TextNames<'_> {
         let wanted = fold(english);
         let named: Vec<_> = self.card.abilities.iter().filter_map(|ability| ability.name.as_ref()).collect();
         let names = LocalNames::of(self.language);
-        // An ability that only others have is called as on them.
+        // If the card itself has no such ability, use the name from other cards.
         let Some(place) = named.iter().position(|name| fold(&name.0) == wanted) else {
             return Names::story(names, english);
         };
@@ -180,33 +181,33 @@ impl Names for TextNames<'_> {
 }
 
 impl CardData {
-    /// One of the card's abilities in this language, without its story name; keywords without reminder text.
+    /// Writes one of the card's abilities in this language, without story name and reminder text.
     pub fn ability_in(&self, language: Language, ability: &Ability) -> String {
         let names = TextNames::new(language, self);
         let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: false };
         writers::write_ability(language, ability, &site)
     }
 
-    /// What the card's abilities mean, in plain numbered lines in this language.
+    /// Explains the card's abilities in this language, as numbered plain lines.
     pub fn reading_in(&self, language: Language, abilities: &[meaning::Ability]) -> Vec<String> {
         let names = TextNames::new(language, self);
         let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: false };
         reading::reading(language, &site, abilities)
     }
 
-    /// What a word of the card's text refers to, in this language.
+    /// Describes what a word of the card's text refers to, in this language.
     pub fn referent_in(&self, language: Language, reference: &meaning::Reference) -> String {
         let names = TextNames::new(language, self);
         let site = Site { name: &self.name.0, card_type: self.card_type, names: &names, reminders: false };
         reading::referent(language, &site, reference)
     }
 
-    /// The story name of one of the card's abilities in this language, by the English one.
+    /// The story name of one of the card's abilities in this language, from the English one.
     pub fn story_in(&self, language: Language, english: &str) -> String {
         TextNames::new(language, self).story(english).unwrap_or_else(|| english.to_owned())
     }
 
-    /// Name and version in this language, apart; the English ones where the card was never printed in it.
+    /// Name and version in this language, separately; the English ones if the card was never printed in it.
     pub fn names_in(&self, language: Language) -> (String, Option<String>) {
         let (names, english) = (LocalNames::of(language), self.full_name());
         match (names.official(&english), names.card(&english)) {
@@ -216,14 +217,14 @@ impl CardData {
         }
     }
 
-    /// The official text in this language, one line for each paragraph, where the player has imported it.
+    /// The official text in this language, one line per paragraph, if the player has imported it.
     pub fn official_text(&self, language: Language) -> Option<&'static [String]> {
         let official = LocalNames::of(language).official(&self.full_name())?;
         Some(official.text.as_slice()).filter(|text| !text.is_empty())
     }
 
-    /// The card's text in this language, one line for each paragraph, its story name in capitals in front: the official one where it
-    /// was imported, else our own.
+    /// The card's text in this language, one line per paragraph, story names in capitals first. The official
+    /// text if it was imported, else our own.
     pub fn text_in(&self, language: Language) -> Vec<String> {
         if let Some(official) = self.official_text(language) {
             return official.to_vec();
@@ -243,21 +244,22 @@ impl CardData {
         sections(&self.abilities).into_iter().map(line).collect()
     }
 
-    /// The name in this language that leads back to this card and no other: the English one where there is none.
+    /// The card's name in this language if it identifies this card alone, else the English one.
     pub fn plain_name_in(&self, language: Language) -> String {
         let english = self.full_name();
         let local = self.full_name_in(language);
         if english_name(&local) == Some(english.as_str()) { local } else { english }
     }
 
-    /// Name and version in this language; the English ones where the card was never printed in it.
+    /// Name and version in this language as one string; the English ones if the card was never printed in it.
     pub fn full_name_in(&self, language: Language) -> String {
         let english = self.full_name();
         LocalNames::of(language).full_name(&english).unwrap_or(english)
     }
 }
 
-/// The English full name of the card that is called so in any language, however it is spelled; nothing where two cards are.
+/// The English full name of the card with this name in any language and any spelling;
+/// none if two cards have it.
 pub(crate) fn english_name(name: &str) -> Option<&'static str> {
     static FOLDED: OnceLock<HashMap<String, Option<&'static str>>> = OnceLock::new();
     let folded = FOLDED.get_or_init(|| {

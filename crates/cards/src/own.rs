@@ -1,8 +1,8 @@
-//! The player's own cards: what an import found playable beyond the built-in library, kept in the player's data folder.
+//! The player's own cards: imported cards that are not built in, kept in the player's data folder.
 //!
-//! The folder is laid out like the library, with a file for each set. A list of the cards that were refused is beside them, so that
-//! the reason can be given when a deck names one. Every file says which version of the program wrote it. A tree means what it meant to
-//! the program that compiled it, so another version asks for a new import instead of guessing.
+//! The folder is laid out like the library, with one file per set. It also lists the refused cards, so that
+//! the program can give the reason when a deck names one. Every file records the program version that wrote
+//! it. Another version may read an ability tree differently, so it asks for a new import.
 
 use crate::card::CardData;
 use crate::files::{
@@ -20,68 +20,69 @@ use thiserror::Error;
 /// The environment variable that names the data folder.
 pub const DATA_VARIABLE: &str = "INKWRIGHT_DATA";
 
-/// The most cards that a player may add: twice what thirteen sets have brought, and few enough for the engine's tables.
+/// The most cards that a player may add: twice as many as thirteen sets have, and few
+/// enough for the engine's tables.
 pub const MOST_OWN_CARDS: usize = 5_000;
 
-/// The most refused cards that are remembered, and the most characters of each text in a reason.
+/// The most refused cards to remember, and the most characters of each text in a reason.
 const MOST_REFUSED: usize = 5_000;
 const LONGEST_REASON: usize = 400;
 
-/// What every file's second line begins with; the version follows.
+/// The second line of every file begins with this; the version follows.
 const STAMP: &str = "// Imported by inkwright ";
 
-/// The file of refused cards.
+/// The name of the file of refused cards.
 const REFUSED: &str = "refused.ron";
 
-/// The folder of the player's own cards.
+/// The folder that holds the player's own cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnCards {
     dir: PathBuf,
 }
 
-/// There is no place for a player's data.
+/// The system has no folder for a player's data.
 #[derive(Debug, Error)]
 #[error("this system names no folder for your data; name one with the environment variable {DATA_VARIABLE}")]
 pub struct NoDataFolder;
 
-/// What the folder holds.
+/// The contents of the folder.
 #[derive(Debug, Default)]
 pub struct Shelf {
     pub files: Vec<OwnFile>,
-    /// Cards that could not be taken in, by full name, each with the reason.
+    /// Refused cards by full name, each with the reason.
     pub refused: Vec<(String, Reason)>,
     /// Files that could not be read.
     pub problems: Vec<LibraryError>,
 }
 
-/// A set's file.
+/// The file of one set.
 #[derive(Debug)]
 pub struct OwnFile {
     pub path: PathBuf,
     pub cards: Vec<CardData>,
 }
 
-/// The built-in library with the player's own cards.
+/// The built-in library together with the player's own cards.
 #[derive(Debug)]
 pub struct Loaded {
     pub library: Library,
-    /// What is wrong with the player's files: their cards are left out, all else works.
+    /// Problems with the player's files. Their cards are left out; everything else works.
     pub problems: Vec<LibraryError>,
 }
 
 impl Library {
-    /// The built-in library with the player's own cards: what every command plays with. A card of the player's takes the
-    /// place of its built-in namesake.
+    /// The built-in library with the player's own cards, as every command uses it. One of the player's cards
+    /// replaces a built-in card of the same name.
     pub fn load() -> Loaded {
         match OwnCards::usual() {
             Ok(own) => own.load(),
-            // Without a place for them there are none.
+            // Without a data folder, the player has no cards.
             Err(NoDataFolder) => Loaded { library: Library::embedded(), problems: Vec::new() },
         }
     }
 }
 
-/// The folder for what the program keeps: where this system keeps a program's data, or where the environment variable says.
+/// The program's data folder: the one in the environment variable, or else the system's usual place.
 pub fn data_folder() -> Result<PathBuf, NoDataFolder> {
     match env::var_os(DATA_VARIABLE).filter(|name| !name.is_empty()) {
         Some(folder) => Ok(PathBuf::from(folder)),
@@ -103,12 +104,12 @@ impl OwnCards {
         OwnCards { dir: data.join("cards") }
     }
 
-    /// Where the files are.
+    /// The folder of the card files.
     pub fn dir(&self) -> &Path {
         &self.dir
     }
 
-    /// The built-in library with these cards.
+    /// Loads the built-in library with these cards.
     pub fn load(&self) -> Loaded {
         let Shelf { files, refused, problems } = self.read();
         let cards = files.into_iter().flat_map(|file| file.cards).collect();
@@ -116,7 +117,7 @@ impl OwnCards {
         Loaded { library, problems }
     }
 
-    /// Reads every file. What is wrong with one keeps no other from being read; a folder that is not there is empty.
+    /// Reads every file. A bad file does not prevent reading the others; a missing folder counts as empty.
     pub fn read(&self) -> Shelf {
         let mut shelf = Shelf::default();
         let files = match ron_files(&self.dir) {
@@ -160,10 +161,11 @@ impl OwnCards {
         shelf
     }
 
-    /// Adds these cards to those that are there, a namesake giving way, and remembers the refused ones in place of what was
-    /// known about their names. Cards that are built in as they are need no file. Each file changes as a whole or not at all.
+    /// Adds these cards, replacing those of the same name, and remembers the refused ones, replacing
+    /// what was known about their names. Cards equal to built-in ones need no file. Each file changes
+    /// as a whole or not at all.
     ///
-    /// Returns the files written.
+    /// Returns the paths of the files written.
     pub fn add(
         &self,
         cards: Vec<CardData>,
@@ -179,7 +181,7 @@ impl OwnCards {
             return Err(LibraryError::TooMany { path: self.dir.clone(), most: MOST_OWN_CARDS });
         }
         let mut written = write_sets(&self.dir, &own, &stamp())?;
-        // What these held has been written elsewhere.
+        // Their cards have been written to other files.
         for path in old_files.iter().filter(|path| !written.contains(path)) {
             fs::remove_file(path).map_err(|source| LibraryError::Io { path: path.clone(), source })?;
         }
@@ -212,8 +214,8 @@ impl OwnCards {
     }
 }
 
-/// What of these newly compiled cards is news to the library: a reprint joins the printings that are known, and the card is
-/// worded as in its newest set, the new data deciding between equals.
+/// Merges newly compiled cards with the library and keeps those that differ from it. A reprint adds its
+/// printings, and the wording of the newest set applies; between equals, the new data do.
 pub fn news(cards: Vec<CardData>, library: &Library) -> Vec<CardData> {
     let merged = cards.into_iter().map(|card| match library.find(&card.full_name()) {
         Some(known) => merge(known, card),
@@ -230,7 +232,7 @@ fn merge(known: &CardData, new: CardData) -> CardData {
     CardData { printings, ids, ..newer }
 }
 
-/// The greatest number of a set it is printed in; promotional series have none.
+/// The highest number of any set the card is printed in; promotional series have none.
 fn newest_set(card: &CardData) -> Option<u32> {
     card.printings.iter().filter_map(|printing| printing.split_once('/')?.0.parse().ok()).max()
 }
@@ -239,9 +241,9 @@ fn stamp() -> String {
     format!("{STAMP}{}\n", env!("CARGO_PKG_VERSION"))
 }
 
-/// The text of a file that this version of the program wrote.
+/// Reads a file that this version of the program wrote.
 fn read_stamped(path: &Path) -> Result<String, LibraryError> {
-    // Opening a pipe that someone named like a file would wait for ever.
+    // Opening a named pipe would block forever.
     let about = fs::metadata(path).map_err(|source| LibraryError::Io { path: path.to_owned(), source })?;
     if !about.is_file() {
         return Err(LibraryError::NoFile { path: path.to_owned() });
@@ -256,7 +258,7 @@ fn read_stamped(path: &Path) -> Result<String, LibraryError> {
     Err(LibraryError::OtherVersion { path: path.to_owned(), version })
 }
 
-/// The refused cards of a file. Earlier programs wrote the reasons down in English.
+/// Parses the file of refused cards. Earlier versions wrote the reasons in English.
 fn parse_refused(text: &str, path: &Path) -> Result<Vec<(String, Reason)>, LibraryError> {
     parse_ron(text, path).or_else(|problem| {
         let told: Vec<(String, String)> = parse_ron(text, path).map_err(|_| problem)?;
@@ -264,7 +266,7 @@ fn parse_refused(text: &str, path: &Path) -> Result<Vec<(String, Reason)>, Libra
     })
 }
 
-/// A set's cards, if there is room for them and their bytes.
+/// Reads the cards of one set's file, if there is room for them and their bytes.
 fn read_set(path: &Path, room: &mut (usize, usize)) -> Result<Vec<CardData>, LibraryError> {
     let too_many = || LibraryError::TooMany { path: path.to_owned(), most: MOST_OWN_CARDS };
     let text = read_stamped(path)?;

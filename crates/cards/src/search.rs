@@ -1,4 +1,4 @@
-//! Finding cards by what they are and what they say.
+//! Searching cards by their facts and their text.
 
 use crate::card::CardData;
 use crate::fold::fold;
@@ -9,30 +9,30 @@ use std::str::FromStr;
 use thiserror::Error;
 use wording::{AbilityKind, CardType, Ink, KeywordKind, Language};
 
-/// Longer words than this are not looked for: no card comes near.
+/// The longest word to search for; no card has a longer one.
 const LONGEST: usize = 200;
 
-/// What to look for; everything that is given must fit, and a query without anything fits every card.
+/// A search for cards. A card must match every criterion; an empty query matches every card.
 #[derive(Clone, Debug, Default)]
 pub struct Query {
     /// A part of the full name, in any language.
     pub name: Option<String>,
-    /// All of these inks.
+    /// The card has all of these inks.
     pub inks: Vec<Ink>,
     pub cost: Option<Costs>,
     pub card_type: Option<TypeFilter>,
-    /// All of these classifications.
+    /// The card has all of these classifications.
     pub classes: Vec<String>,
-    /// All of these keywords, on the card itself.
+    /// The card itself has all of these keywords.
     pub keywords: Vec<KeywordKind>,
-    /// The set of one of its printings.
+    /// The set of any printing.
     pub set: Option<String>,
     pub inkable: Option<bool>,
-    /// Words, or several with spaces between them, that its text must have.
+    /// Words or phrases that the card's text must contain.
     pub words: Vec<String>,
 }
 
-/// A filter that can't be, and what is possible.
+/// A filter value that doesn't exist, with the possible values.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum QueryError {
     #[error("there is no {what} \"{said}\"; there are {}", possible.join(", "))]
@@ -41,7 +41,7 @@ pub enum QueryError {
     Cost(String),
 }
 
-/// Costs to look for: "3", "3-", "3+", "2..4".
+/// A range of costs: "3", "3-", "3+", "2..4".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Costs(pub RangeInclusive<u8>);
 
@@ -64,7 +64,7 @@ impl FromStr for Costs {
     }
 }
 
-/// A card type, or songs alone (5.4.4.1).
+/// A card type, or only songs (5.4.4.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypeFilter {
     Type(CardType),
@@ -96,12 +96,12 @@ impl FromStr for TypeFilter {
     }
 }
 
-/// Reads the name of an ink.
+/// Parses the name of an ink.
 pub fn parse_ink(said: &str) -> Result<Ink, QueryError> {
     one_of("ink", said, Ink::ALL.map(|ink| (ink.name(), ink)))
 }
 
-/// Reads the name of a keyword.
+/// Parses the name of a keyword.
 pub fn parse_keyword(said: &str) -> Result<KeywordKind, QueryError> {
     one_of("keyword", said, KeywordKind::ALL.map(|keyword| (keyword.name(), keyword)))
 }
@@ -122,8 +122,8 @@ fn one_of<T, const N: usize>(
 }
 
 impl Library {
-    /// The cards that fit, by full name. A set or classification that no card has is an error, so that a slip of the finger
-    /// is not mistaken for an answer.
+    /// The matching cards, by full name. A set or classification that no card has is an error, so that a typo
+    /// is not mistaken for an empty result.
     pub fn search(&self, query: &Query) -> Result<Vec<&CardData>, QueryError> {
         for class in &query.classes {
             known("classification", class, self.classes())?;
@@ -142,7 +142,7 @@ impl Library {
         Ok(found)
     }
 
-    /// Every classification that a card has, sorted.
+    /// Every classification on any card, sorted.
     pub fn classes(&self) -> Vec<&str> {
         let mut classes: Vec<&str> =
             self.cards.iter().flat_map(|card| &card.classes).map(|class| class.0.as_str()).collect();
@@ -151,7 +151,7 @@ impl Library {
         classes
     }
 
-    /// Every set that a card is printed in, numbered ones first.
+    /// Every set with a printing, numbered sets first.
     pub fn sets(&self) -> Vec<&str> {
         let mut sets: Vec<&str> = self.cards.iter().flat_map(sets).collect();
         sets.sort_by_key(|set| (set.parse::<u32>().unwrap_or(u32::MAX), *set));
@@ -173,7 +173,7 @@ impl Query {
     }
 }
 
-/// Whether a folded part of a name stands in the card's full name in any language.
+/// Whether the card's full name contains this folded text, in any language.
 fn has_name(card: &CardData, part: &str) -> bool {
     let english = card.full_name();
     fold(&english).contains(part)
@@ -195,12 +195,12 @@ fn keywords(card: &CardData) -> impl Iterator<Item = KeywordKind> {
     })
 }
 
-/// The sets that a card is printed in.
+/// The sets a card is printed in.
 fn sets(card: &CardData) -> impl Iterator<Item = &str> {
     card.printings.iter().filter_map(|printing| Some(printing.split_once('/')?.0))
 }
 
-/// Whether two codes mean one set: "01" is "1".
+/// Whether two codes name the same set: "01" is "1".
 fn same_set(set: &str, said: &str) -> bool {
     fold(set) == fold(said.trim_start_matches('0'))
 }
@@ -214,7 +214,7 @@ fn known(what: &'static str, said: &str, possible: Vec<&str>) -> Result<(), Quer
     Err(QueryError::Unknown { what, said: cut(said), possible })
 }
 
-/// Whether each of these stands in the card's text, at the beginning of a word.
+/// Whether the card's text has each of these at the beginning of a word.
 fn has_words(card: &CardData, words: &[String]) -> bool {
     if words.is_empty() {
         return true;
@@ -230,7 +230,7 @@ fn has_words(card: &CardData, words: &[String]) -> bool {
     })
 }
 
-/// Text as it is compared: folded, the symbols in words, so that people can type what they read.
+/// Normalises text for comparison: folds it and spells out symbols, so that people can type what they read.
 fn spell(text: &str) -> String {
     let symbols = [
         (["{e}", "⟳"], "exert"),
@@ -251,7 +251,7 @@ fn spell(text: &str) -> String {
     spelled
 }
 
-/// What was said, short enough for a message.
+/// The input, cut short for a message.
 fn cut(said: &str) -> String {
     said.chars().take(60).collect()
 }

@@ -1,6 +1,6 @@
-//! The starter decks under `decks/` and current tournament decks under `decks/current/`, built in.
+//! The built-in decks: starter decks from `decks/`, tournament decks from `decks/current/`.
 
-/// A deck that is built in: its set, its title, and its list as [`parse_deck`](crate::parse_deck) reads it.
+/// A built-in deck: its set, its title, and its list as [`parse_deck`](crate::parse_deck) reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Starter {
     pub set: u8,
@@ -21,7 +21,7 @@ macro_rules! starters {
     };
 }
 
-/// All of them, in the order of their sets.
+/// All starter decks, in the order of their sets.
 pub const STARTERS: &[Starter] = starters! {
     1 "the-heart-of-magic" "The Heart of Magic",
     1 "daring-and-deception" "Daring and Deception",
@@ -59,7 +59,7 @@ macro_rules! current {
     };
 }
 
-/// Decks of the championships of 2026, one of each kind, to have something current to play against.
+/// Decks from the 2026 championships, one of each kind: current decks to play against.
 pub const CURRENT: &[Starter] = current! {
     "amethyst-emerald-discard" "Amethyst and Emerald: Discard",
     "amber-amethyst-madrigal" "Amber and Amethyst: Madrigal",
@@ -69,7 +69,7 @@ pub const CURRENT: &[Starter] = current! {
     "emerald-sapphire-duo" "Emerald and Sapphire: Mickey and Minnie",
 };
 
-/// Every deck that is built in.
+/// Every built-in deck.
 pub fn built_in_decks() -> impl Iterator<Item = &'static Starter> {
     STARTERS.iter().chain(CURRENT)
 }

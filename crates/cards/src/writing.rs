@@ -1,9 +1,9 @@
-//! How close our own card text in another language comes to the official text.
+//! Measures how close our own card text in another language comes to the official text.
 //!
-//! The official texts are read from a file of the developers' card data, which has one object per card under its English full name.
-//! Each paragraph of a card is compared with what a writer makes of the same card's abilities. Both are first brought to a normal
-//! form: one kind of quotation marks, dashes and spaces, no story name, and reminder text only where it follows a keyword on a line of
-//! its own.
+//! The official texts come from a file of the developers' card data, which has one object per card under its
+//! English full name. Each paragraph of a card is compared with our text of the same abilities. Both are
+//! first normalised: one kind of quotation marks, dashes and spaces, no story name, and reminder text only
+//! after a keyword on its own line.
 
 use crate::card::CardData;
 use crate::fold::fold;
@@ -17,7 +17,7 @@ use thiserror::Error;
 use wording::{Ability, AbilityKind, Language};
 use writers::Site;
 
-/// No file of texts may be larger.
+/// The largest file of texts, in bytes.
 pub const LARGEST_FILE: u64 = 64 << 20;
 
 /// Why texts can't be compared.
@@ -35,7 +35,7 @@ pub enum WritingError {
     Json { path: String, error: serde_json::Error },
 }
 
-/// What the file says of one card.
+/// The file's data about one card.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Official {
@@ -45,32 +45,32 @@ struct Official {
     ability_names: Vec<Option<String>>,
 }
 
-/// One paragraph, ours against theirs.
+/// One paragraph, ours and the official one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Compared {
     pub card: String,
-    /// Whether it is a keyword on a line of its own.
+    /// Whether it is a keyword on its own line.
     pub keyword: bool,
     pub english: String,
     pub official: String,
     pub ours: String,
     pub same: bool,
-    /// How much of the words both have, from 0 to 1.
+    /// The share of common words (F1), from 0 to 1.
     pub f1: f64,
 }
 
-/// Everything that was compared.
+/// The result of a comparison.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Writing {
     /// The worst first.
     pub compared: Vec<Compared>,
-    /// Cards whose paragraphs can't be told apart: there are more or fewer of them than the card has abilities.
+    /// Cards whose paragraphs can't be matched: their number differs from the number of abilities.
     pub unmatched: Vec<String>,
-    /// Cards that the library does not have.
+    /// How many cards the library does not have.
     pub unknown: usize,
 }
 
-/// The figures of some paragraphs.
+/// Figures for a number of paragraphs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Figures {
     pub count: usize,
@@ -79,14 +79,14 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// The share that is the same, from 0 to 1.
+    /// The share of identical paragraphs, from 0 to 1.
     pub fn share(&self) -> f64 {
         if self.count == 0 { 0.0 } else { self.same as f64 / self.count as f64 }
     }
 }
 
 impl Writing {
-    /// Sets every official text of this file against our own.
+    /// Compares every official text of this file with ours.
     pub fn measure(path: &Path, language: Language, library: &Library) -> Result<Writing, WritingError> {
         let shown = || path.display().to_string();
         let read = |error| WritingError::Read { path: shown(), error };
@@ -141,7 +141,7 @@ impl Writing {
         }
     }
 
-    /// The figures of all paragraphs, or of those that are no lines of keywords.
+    /// The figures for all paragraphs, or only for those that are not keyword lines.
     pub fn figures(&self, keywords: bool) -> Figures {
         let counted: Vec<&Compared> = self.compared.iter().filter(|one| keywords || !one.keyword).collect();
         let count = counted.len();
@@ -151,7 +151,8 @@ impl Writing {
     }
 }
 
-/// A card's abilities by the paragraphs they stand in: one that is no keyword and has no name goes on with the one before it.
+/// Groups a card's abilities by paragraph: an ability without a name that is not a keyword
+/// continues the paragraph before it.
 pub fn sections(abilities: &[Ability]) -> Vec<&[Ability]> {
     let mut starts = Vec::new();
     for (n, ability) in abilities.iter().enumerate() {
@@ -176,7 +177,7 @@ fn is_keyword(section: &[Ability]) -> bool {
     section.iter().all(|ability| matches!(ability.kind, AbilityKind::Keyword(_)))
 }
 
-/// The paragraphs of an official text without story names; a line of reminder text alone is none.
+/// The paragraphs of an official text without story names and without lines of reminder text.
 fn paragraphs(official: &Official) -> Vec<String> {
     let mut paragraphs: Vec<String> = Vec::new();
     for (n, text) in official.text.iter().enumerate() {
@@ -190,7 +191,7 @@ fn paragraphs(official: &Official) -> Vec<String> {
     paragraphs
 }
 
-/// The text behind the story name, which stands in front of it in capitals.
+/// The text after its story name in capitals.
 fn without_name<'t>(text: &'t str, name: Option<&str>) -> &'t str {
     let Some(name) = name else { return text };
     let letters = |text: &str| -> String {
@@ -199,13 +200,13 @@ fn without_name<'t>(text: &'t str, name: Option<&str>) -> &'t str {
     let wanted = letters(name);
     let ends = text.char_indices().map(|(at, c)| at + c.len_utf8());
     let Some(end) = ends.into_iter().find(|end| letters(&text[..*end]) == wanted) else { return text };
-    // What ends the name belongs to it.
+    // Punctuation at the end of the name belongs to it.
     text[end..]
         .trim_start_matches(['!', '?', '.', '…', '\'', '’', '"', '”', '»', ')', ':', '！', '？', '。'])
         .trim_start()
 }
 
-/// A text in the form in which it is compared; reminder text stays behind a keyword.
+/// Normalises a text for comparison; after a keyword, reminder text stays.
 fn normal(text: &str, keyword: bool) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars() {
@@ -245,8 +246,8 @@ fn without_reminders(text: &str) -> String {
     kept
 }
 
-/// What two texts must share to be the same: everything but capitals, spaces, the stop at the end and the ink symbol behind
-/// a number of Shift, which older printings leave out.
+/// Reduces a text to the parts that decide whether two texts are identical. Ignores capitals, spaces, the
+/// final stop, and the ink symbol after a Shift number, which older printings omit.
 fn same(text: &str) -> String {
     let text = text.trim_end_matches(['.', '。']).to_lowercase();
     text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '"' | ':' | '：' | '⬡' | '•')).collect()
@@ -266,7 +267,7 @@ fn letters(text: &str) -> Vec<String> {
     text.chars().filter(|c| !c.is_whitespace()).map(String::from).collect()
 }
 
-/// The harmonic mean of precision and recall, each token counted as often as it stands.
+/// The harmonic mean of precision and recall; each token counts as often as it occurs.
 fn f1(ours: &[String], theirs: &[String]) -> f64 {
     if ours.is_empty() && theirs.is_empty() {
         return 1.0;

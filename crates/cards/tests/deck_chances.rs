@@ -1,4 +1,4 @@
-//! Chances of a hand, compared with two other ways to find them: card by card over everything that can happen, and by shuffling.
+//! Chances of a hand, checked in two ways: by enumerating every draw, and by shuffling.
 
 use cards::{Chance, ChanceError, Deck, Going, MOST_WANTED, OPENING_HAND, Wanted, ink_every_turn};
 
@@ -17,7 +17,7 @@ fn draws(turn: u32, going: Going) -> u32 {
     }
 }
 
-/// A game's beginning, drawn card by card: what is in the deck by kind, the last kind being the cards nobody wants.
+/// The start of a game, drawn card by card: the deck's cards counted by kind, unwanted cards last.
 #[derive(Clone)]
 struct Hand {
     deck: Vec<u32>,
@@ -25,7 +25,7 @@ struct Hand {
 }
 
 impl Hand {
-    /// The mean of `then` over every card that can be drawn now.
+    /// The mean of `then` over every card that may be drawn next.
     fn draw(&self, then: &dyn Fn(&Hand) -> f64) -> f64 {
         let size: u32 = self.deck.iter().sum();
         if size == 0 {
@@ -47,7 +47,7 @@ impl Hand {
         if number == 0 { then(self) } else { self.draw(&|hand| hand.draw_many(number - 1, then)) }
     }
 
-    /// Puts every other card under the deck and draws as many; then the deck is shuffled (2.2.2).
+    /// Alters all unwanted cards and shuffles (2.2.2).
     fn alter(&self, then: &dyn Fn(&Hand) -> f64) -> f64 {
         let other = self.held.len() - 1;
         let bottom = self.held[other];
@@ -56,7 +56,7 @@ impl Hand {
         let on_top: u32 = next.deck.iter().sum();
         next.draw_many(bottom.min(on_top), &|hand| {
             let mut hand = hand.clone();
-            // Where the deck was too small, what lay on the bottom is drawn again.
+            // If the deck was too small, altered cards are drawn again.
             let drawn_again = bottom - bottom.min(on_top);
             hand.held[other] += drawn_again;
             hand.deck[other] += bottom - drawn_again;
@@ -92,7 +92,7 @@ fn chances_are_those_of_the_game_drawn_card_by_card() {
         (&[2, 1], 11, 1, 2),
         (&[4, 3], 13, 1, 1),
         (&[9], 5, 3, 2),
-        // Smaller than two hands, smaller than one, and with more draws than cards.
+        // Decks smaller than two hands, smaller than one hand, and smaller than the number of draws.
         (&[2], 8, 2, 1),
         (&[1, 1], 3, 1, 1),
         (&[2], 7, 2, 4),
@@ -107,7 +107,7 @@ fn chances_are_those_of_the_game_drawn_card_by_card() {
     }
 }
 
-/// A small generator of chance, of its own.
+/// A small random number generator.
 struct Dice(u64);
 
 impl Dice {
@@ -136,7 +136,7 @@ fn chances_of_a_whole_deck_are_those_of_many_shuffled_ones() {
     for going in Going::BOTH {
         let (mut kept, mut altered) = (0, 0);
         for _ in 0..GAMES {
-            // The top of the deck is its end.
+            // The last card is the top of the deck.
             let mut cards: Vec<usize> =
                 (0..copies.len()).flat_map(|n| vec![n; usize::from(copies[n])]).collect();
             cards.resize(60, copies.len());
@@ -168,12 +168,12 @@ fn chances_of_a_whole_deck_are_those_of_many_shuffled_ones() {
 fn a_chance_that_can_be_reckoned_by_hand() {
     let (deck, names) = deck(&[4], 56);
     let wanted = Wanted::each(&deck, &names, 1).unwrap();
-    // No copy in seven of sixty cards: 56/60 · 55/59 · … · 50/54.
+    // No copy among seven of sixty cards: 56/60 · 55/59 · … · 50/54.
     let none = |cards: u32| (0..cards).map(|n| f64::from(56 - n) / f64::from(60 - n)).product::<f64>();
     same(wanted.by(1, Going::First).kept, 1.0 - none(7));
     same(wanted.by(1, Going::Second).kept, 1.0 - none(8));
     same(wanted.by(4, Going::First).kept, 1.0 - none(10));
-    // Whoever finds none in seven draws seven others of the fifty-three, and none of the first seven again.
+    // A hand without a copy is replaced by seven of the other fifty-three cards.
     let again = (0..7).map(|n| f64::from(49 - n) / f64::from(53 - n)).product::<f64>();
     same(wanted.by(1, Going::First).altered, 1.0 - none(7) * again);
 }
@@ -189,13 +189,13 @@ fn wanted_cards_must_be_in_the_deck_and_may_be_taken_together() {
     assert_eq!(missing, Err(ChanceError::NotInDeck("Nobody".into())));
     let (many, names) = self::deck(&[1; MOST_WANTED + 1], 50);
     assert_eq!(Wanted::each(&many, &names, 1), Err(ChanceError::TooManyCards(MOST_WANTED + 1)));
-    // More copies than there are, and decks of one kind of card.
+    // More copies than the deck has, and a deck of one kind of card.
     assert_eq!(Wanted::of_kind(60, 4, 5).by(9, Going::First), Chance { kept: 0.0, altered: 0.0 });
     same(Wanted::of_kind(60, 60, 7).by(1, Going::First).altered, 1.0);
     same(Wanted::of_kind(3, 3, 3).by(50, Going::Second).kept, 1.0);
 }
 
-/// The chance of ink in every turn, over every order of cards that can be inked and not.
+/// The chance of having ink every turn, over every order of inkable and other cards.
 fn ink_played_out(inkable: u32, others: u32, turns: u32, going: Going) -> f64 {
     fn go_on(hand: &Hand, turn: u32, turns: u32, going: Going) -> f64 {
         if turn > turns {

@@ -1,4 +1,4 @@
-//! Deck lists in every form, with made-up cards, and the shared decks written and read back.
+//! Deck lists in every form with made-up cards, and real decks written and read back.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
@@ -86,7 +86,7 @@ fn a_line_may_be_written_in_many_ways() {
         "4 Otto Quill - Keeper (1/7)",
         "4 Otto Quill - Keeper [1/7]",
         "4 Otto Quill - Keeper 1/7",
-        // Nobody knows this printing, but the name says the card.
+        // The printing is unknown, but the name identifies the card.
         "4 Otto Quill - Keeper (TFC) 7",
         "4 Otto Quill - Keeper (ENCHANTED)",
         "4 Otto Quill - Keeper *E*",
@@ -109,7 +109,7 @@ fn names_that_look_like_something_else_are_found() {
     assert_eq!(found("99 Marbles x2"), entries(&[(2, "99 Marbles")]));
     assert_eq!(found("2 Nib, the Elder, Ink-Stained"), entries(&[(2, "Nib, the Elder - Ink-Stained")]));
     assert_eq!(found("2 Left, Right"), entries(&[(2, "Left, Right")]));
-    // The whole line is a name and says nothing of copies.
+    // The whole line is a name without a count.
     assert_eq!(problems("99 Marbles"), [(Place::Line(1), Problem::NoCount { text: "99 Marbles".into() })]);
 }
 
@@ -204,7 +204,7 @@ fn a_pixelborn_code_is_read_in_both_encodings_and_alphabets_alone_or_in_a_link()
 fn a_damaged_code_or_an_empty_link_is_never_half_read() {
     let code = STANDARD.encode(PLAIN);
     for length in 20..code.trim_end_matches('=').len() {
-        // What ends with a card's number can't be told from a whole code.
+        // A prefix that ends with a card's count is a valid code itself.
         let last = PLAIN.as_bytes()[length * 3 / 4 - 1];
         if last != b'|' && !last.is_ascii_digit() {
             let found = problems(&code[..length]);
@@ -264,7 +264,7 @@ fn ids_and_json_are_read() {
     for json in [
         "[7, 7, 907, 7, 8, 8, 42]",
         r#"{"7": 4, "Otto Quill - Émigré": 1, "8": 1, "42": 1}"#,
-        // Said twice, counted twice.
+        // Duplicate keys add up.
         r#"{"7": 2, "7": 2, "8": 2, "42": 1}"#,
         r#"[{"id": 7, "count": 4}, {"name": "Otto Quill", "version": "Émigré", "quantity": 2}, "Brass Compass"]"#,
         r#"{"name": "x", "cards": [{"setCode": "1", "number": 7, "count": "4"}, {"printing": "1/8", "amount": 2}, 42]}"#,
@@ -332,7 +332,7 @@ fn what_a_form_has_no_place_for_is_refused() {
     assert_eq!(refused("Xyzzy", Form::Text), WriteError::UnknownCard("Xyzzy".into()));
 }
 
-/// Cards by their places in the embedded library, at least `least` of them.
+/// Cards by position in the embedded library, at least `least` of them.
 fn cards(least: usize) -> impl Strategy<Value = Vec<(u16, usize)>> {
     let cards = prop::collection::vec((1..5_u16, any::<prop::sample::Index>()), least..30);
     cards.prop_map(|cards| {
@@ -358,7 +358,7 @@ fn dealt(cards: &[(u16, usize)]) -> Entries {
     entries
 }
 
-/// Words out of which lists are made, good and bad ones.
+/// Building blocks of lists, good and bad ones.
 fn words() -> impl Strategy<Value = String> {
     let word = prop_oneof![
         prop::sample::select(vec![
@@ -420,7 +420,7 @@ fn is_bounded(bytes: &[u8]) -> bool {
         match read_deck(bytes, "d", &library, unknown) {
             Ok(list) => (1..=LARGEST_DECK).contains(&(list.deck.size() + list.sideboard_size())),
             Err(errors) => {
-                // Every message can be made, and none is endless.
+                // Every message can be formatted and has a bounded length.
                 (1..=51).contains(&errors.len())
                     && errors.iter().all(|error| error.to_string().chars().count() < 600)
             }
@@ -465,7 +465,7 @@ proptest! {
 
 #[test]
 fn hard_input_is_answered_soon() {
-    // Long enough that work which grows with the square of the length would never end.
+    // Long enough that quadratic work would never finish.
     let long = 1 << 16;
     for unit in [
         "[",
@@ -490,7 +490,7 @@ fn hard_input_is_answered_soon() {
     }
 }
 
-/// The lists beside the project, where they are there.
+/// The deck lists outside the project, if available.
 #[test]
 fn the_shared_decks_survive_every_form() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/decks");

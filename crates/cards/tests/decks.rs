@@ -1,4 +1,4 @@
-//! Deck lists, with made-up cards and, where they are available, with real lists.
+//! Deck lists with made-up cards and, if available, real lists.
 
 use cards::{
     CardData, CopyLimit, DataFile, Date, DeckError, Format, FormatName, Library, Place, Problem, Unknown,
@@ -73,7 +73,7 @@ fn a_list_to_be_checked_keeps_the_names_nobody_knows_and_says_where_they_stand()
     let unresolved: Vec<String> = list.unresolved.iter().map(|(_, error)| error.to_string()).collect();
     let lantern = "d.txt:3: \"Twin Lanterns\" is not in the card library; did you mean \"Twin Lantern\"?";
     assert_eq!(unresolved, ["d.txt:2: \"Xyzzy\" is not in the card library", lantern]);
-    // What can't be read at all is told together with what is not known.
+    // Unreadable lines and unknown cards are reported together.
     let errors = read("1 Xyzzy\ntwo Xyzzy\n3 Xyzzy\n").unwrap_err();
     let places: Vec<Place> = errors.iter().map(|error| error.place).collect();
     assert_eq!(places, [Place::Line(1), Place::Line(2), Place::Line(3)]);
@@ -94,7 +94,7 @@ fn what_is_no_deck_list_is_refused_without_much_work() {
     assert_eq!(garbage.len(), 51);
 }
 
-/// The lists beside the project, where they are there.
+/// A file outside the project, if available.
 fn shared(path: &str) -> Option<PathBuf> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
     if path.exists() {

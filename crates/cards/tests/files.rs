@@ -1,4 +1,4 @@
-//! The library's files: their form, and that what is written is what is read.
+//! The library's files: their form, and that they read back as they were written.
 
 use cards::{
     CardData, CopyLimit, DataFile, Library, LibraryError, parse_set_file, read_library_dir, write_library,
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use wording::{Ability, AbilityKind, CardType, Class, Ink, Keyword, Name, Shift, ShiftBase, ShiftCost};
 
-/// A folder of this test's own, removed at its end.
+/// A folder for one test, removed at its end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -28,7 +28,7 @@ fn keyword(keyword: Keyword) -> Ability {
     Ability { name: None, kind: AbilityKind::Keyword(keyword) }
 }
 
-/// A made-up character with most fields filled.
+/// A made-up character with most fields set.
 fn lighthouse_keeper() -> CardData {
     CardData {
         name: Name("Otto Quill".into()),

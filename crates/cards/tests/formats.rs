@@ -1,4 +1,4 @@
-//! Deck formats: every broken rule is named with its number, all of them at once, and on the right days.
+//! Deck formats: every broken rule is reported with its number, all at once, and on the right days.
 
 use cards::{
     Build, CardData, CopyLimit, Date, Deck, Format, FormatName, LARGEST_DECK, Leader, Library, Unknown,
@@ -28,7 +28,7 @@ fn item(name: &str, inks: &[Ink], printings: &[&str]) -> CardData {
     }
 }
 
-/// A card whose own text speaks of its copies.
+/// A card whose own text limits its copies.
 fn limited(name: &str, limit: DeckLimit) -> CardData {
     let rule = Rule::DeckLimit(limit, Name(name.into()), None);
     let kind = AbilityKind::Static { leads: vec![], rule };
@@ -63,7 +63,7 @@ fn deck(entries: &[(u16, &str)]) -> Deck {
     Deck::new("d", entries)
 }
 
-/// What is wrong with these cards and `filler` copies of a card that a deck may have any number of.
+/// Checks these cards together with `filler` copies of a card that a deck may have any number of.
 fn check(format: FormatName, date: &str, entries: &[(u16, &str)], filler: u16) -> Vec<Violation> {
     let mut deck = deck(entries);
     if format == FormatName::Coconut {
@@ -88,7 +88,7 @@ fn constructed_takes_60_cards_two_inks_and_four_copies() {
         let inks = check(format, NOW, &[(1, "Amber Bead"), (1, "Ruby Bead")], 58);
         let three = vec![(Ink::Amber, 1), (Ink::Ruby, 1), (Ink::Steel, 58)];
         assert_eq!(inks, [Violation::TooManyInks { inks: three.clone(), most: 2 }], "{format}");
-        // Two inks on one card and a third beside it are three.
+        // Two inks on one card and a third on another make three.
         let inks = check(format, NOW, &[(1, "Twin Lantern")], 58);
         assert!(
             matches!(inks[..], [Violation::TooFewCards { .. }, Violation::TooManyInks { .. }]),
@@ -255,7 +255,7 @@ fn two_spellings_of_a_card_are_counted_together() {
     assert!(matches!(copies[..], [Violation::TooManyCopies { count: 5, .. }]), "{copies:?}");
 }
 
-/// For every card of the embedded library, its own text alone gives the number of copies that the card data give.
+/// For every card of the embedded library, its own text gives the same number of copies as the card data.
 #[test]
 fn the_library_and_the_cards_own_text_agree_on_copies() {
     let known = Library::embedded();
@@ -316,7 +316,7 @@ proptest! {
     }
 }
 
-/// A character of that ink; `class` is a classification of its own.
+/// A character of these inks, with the classification `class`.
 fn friend(name: &str, inks: &[Ink], class: &str) -> CardData {
     CardData {
         card_type: CardType::Character,
@@ -367,7 +367,7 @@ fn new_sets_may_be_used_from_their_day_on() {
     assert!(legal("Newer Lamp", "2026-10-16"));
 }
 
-/// The lists of the championships of 2026, where they are there: each legal on the day it was played.
+/// Lists from the 2026 championships, if available: each was legal on the day it was played.
 #[test]
 fn the_lists_of_2026_are_legal_in_core_when_they_were_played() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/decks/tournament-2026");

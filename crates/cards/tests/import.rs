@@ -1,4 +1,4 @@
-//! Card data in both shapes, with made-up cards, and bad data.
+//! Card data in both shapes with made-up cards, and bad data.
 
 use cards::import::{LARGEST_DATA_FILE, Reason};
 use cards::{CopyLimit, DataFile, Import, ImportError, Library, OfficialTexts};
@@ -26,7 +26,7 @@ fn otto() -> Value {
     })
 }
 
-/// `otto` with one field changed, or taken out by `null`.
+/// `otto` with one field changed, or removed by `null`.
 fn otto_with(field: &str, value: Value) -> Value {
     let mut card = otto();
     let fields = card.as_object_mut().unwrap();
@@ -233,12 +233,12 @@ fn the_english_wording_decides() {
         let error = file(language).expect_err("a translation").to_string();
         assert!(error.contains(language) && error.contains("1.1.4"), "{error}");
     }
-    // What a translation would show beside the English words changes nothing.
+    // A translation beside the English text changes nothing.
     let mut shown = otto();
     shown["translations"] = json!({"fr": {"name": "Othon Plume", "fullText": "Charge\nInsaisissable"}});
     shown["flavorText"] = json!("Otto hütet die Feder.");
     assert_eq!(import(&json!([shown])).cards, english.cards);
-    // And a translation in place of the English words is no card.
+    // A translation in place of the English text is refused.
     let foreign = import(&json!([otto_with("fullTextSections", json!(["Charge", "Insaisissable"]))]));
     assert_eq!((foreign.cards.len(), foreign.refused.len()), (0, 1));
 }
@@ -258,13 +258,13 @@ fn a_character_has_both_marks_of_one() {
     assert_eq!(refused("subtypes", Value::Null), Reason::MissingField("subtypes".into()));
     let odd = Reason::BadField { field: "subtypes".into(), value: "Cloud, Character".into() };
     assert_eq!(refused("subtypes", json!(["Cloud", "Character"])), odd);
-    // One of the list is enough, whatever stands beside it.
+    // One classification from the list is enough, with any others.
     for classes in [json!(["Seven Dwarfs"]), json!(["Whisper", "Cloud"]), json!(["Alien"])] {
         let import = import(&json!([otto_with("subtypes", classes)]));
         assert_eq!((import.cards.len(), &import.refused[..]), (1, &[][..]));
         assert_eq!(import.cards[0].card_type, CardType::Character);
     }
-    // Without the first mark it is no character under another name either: the types don't mix.
+    // Another type is refused, too: its fields don't fit.
     let item = import(&json!([otto_with("type", json!("Item"))]));
     assert_eq!((item.cards.len(), item.refused.len()), (0, 1));
 }
@@ -297,7 +297,7 @@ fn a_file_in_another_language_gives_names_and_texts_to_known_cards() {
     let spanish = import("es").expect_err("nobody speaks it here").to_string();
     assert!(spanish.contains("\"es\""), "{spanish}");
 
-    // What is kept is loaded, and shown in place of our own.
+    // The saved texts are loaded and replace our own.
     german.texts.keep(folder.path(), Language::German).expect("it can be kept");
     assert!(OfficialTexts::install(folder.path()).is_empty());
     assert_eq!(card.full_name_in(Language::German), "Ein Name - Eine Fassung");

@@ -1,4 +1,4 @@
-//! Leaders of Format Coconut in deck lists, and the decks that go with them.
+//! Leaders of Format Coconut in deck lists, and their decks.
 
 use cards::{
     CardData, Deck, DeckList, Form, Format, FormatName, Leader, Library, Place, Problem, Unknown, Violation,
@@ -10,7 +10,7 @@ fn library() -> Library {
     Library::embedded()
 }
 
-/// Characters of these inks, one copy each.
+/// Single-ink characters of these inks, one copy each.
 fn singles(library: &Library, inks: &[Ink], cards: usize) -> Vec<(u16, String)> {
     let fits = |card: &&CardData| card.inks.len() == 1 && inks.contains(&card.inks[0]);
     let mut fitting: Vec<Vec<&CardData>> = inks.iter().map(|_| Vec::new()).collect();
@@ -49,7 +49,7 @@ fn a_list_names_a_leader_and_its_text() {
     let leader = deck.leader.clone().expect("a leader");
     assert_eq!((leader.card.as_str(), &leader.inks[..], leader.text.len()), (LEADER, &[Ink::Amber][..], 2));
     assert_eq!(leader.text[1], "{E}, 1 {I} - Gain 1 lore.");
-    // It is not one of the deck's cards.
+    // The leader is not one of the deck's cards.
     assert_eq!(deck.size(), 2);
     let compiled = leader.compile(&library).expect("its text is understood");
     assert_eq!((compiled.full_name().as_str(), compiled.abilities.len()), ("Stitch - New Dog (leader)", 2));
@@ -123,12 +123,12 @@ fn a_deck_of_the_format_is_built_by_its_rules() {
     assert!(matches!(few[..], [Violation::TooFewCards { count: 59, least: 60, .. }]), "{few:?}");
     let copies = check(&of(&three, 56, 5), &library);
     assert!(matches!(copies[..], [Violation::TooManyCopies { count: 5, limit: 4, .. }]), "{copies:?}");
-    // Only the leader's card may be there more than once.
+    // Only the leader's card may have several copies.
     let mut twice = of(&three, 56, 4);
     twice.entries[1].0 = 2;
     let found = check(&twice, &library);
     assert!(matches!(found[..], [Violation::TooManyBesideLeader { count: 2, limit: 1, .. }]), "{found:?}");
-    // The leader's ink is one of the three.
+    // The leader's ink counts as one of the three.
     let mut others = of(&[Ink::Emerald, Ink::Ruby, Ink::Steel], 60, 4);
     others.entries.remove(0);
     let found = check(&others, &library);

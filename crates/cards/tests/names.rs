@@ -1,4 +1,4 @@
-//! Cards by their names in other languages.
+//! Finding cards by their names in other languages.
 
 use cards::{DeckError, DeckList, Form, Library, Problem, Query, Unknown, read_deck, write_deck_in};
 use wording::Language;

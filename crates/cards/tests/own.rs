@@ -1,4 +1,4 @@
-//! The player's own cards: what an import adds, what it leaves alone, and files that can't be read.
+//! The player's own cards: importing them, leaving built-in cards alone, and unreadable files.
 
 use cards::{
     CardData, DataFile, Date, DeckError, Format, FormatName, Library, LibraryError, Loaded, MOST_OWN_CARDS,
@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use wording::{AbilityKind, Keyword, KeywordKind};
 
-/// A data folder of this test's own, removed at its end.
+/// A data folder for one test, removed at its end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -71,7 +71,7 @@ fn an_imported_card_is_in_the_library_and_its_hash() {
     let before = own.load();
     assert!(before.problems.is_empty(), "{:?}", before.problems);
     assert_eq!(before.library.hash(), Library::embedded().hash(), "no folder, no cards");
-    // Symbols as other sources write them, typographic marks, a line break.
+    // Symbols in other spellings, typographic marks, a line break.
     let text = "KEEPER’S WATCH {E}, 1 {I} –\nThis character gets +2 {S} this turn. (Made-up reminder.)";
     let mut otto = card("Otto Quill", &["13"], &["Rush", text]);
     otto["abilities"] = json!([{"name": "Rush"}, {"name": "KEEPER’S WATCH"}]);
@@ -97,7 +97,7 @@ fn a_later_import_adds_to_an_earlier_one() {
     let names: Vec<String> =
         own.read().files.iter().flat_map(|file| &file.cards).map(CardData::full_name).collect();
     assert_eq!(names, ["Otto Quill - Keeper", "Mira Finch - Keeper"]);
-    // The same data once more are no news.
+    // Importing the same data again changes nothing.
     let known = own.load().library;
     assert_eq!(news(compile(&json!([card("Otto Quill", &["13"], &["Rush"])]), &known), &known), []);
 }
@@ -111,9 +111,9 @@ fn a_reprint_joins_its_printings_and_the_newest_wording_wins() {
     let newer = merged(&["13"]);
     assert_eq!(newer[0].printings, ["3/7", "12/7", "13/7"]);
     assert_eq!(keywords(&newer[0]), [KeywordKind::Ward]);
-    // Equally new: the data that were fetched last.
+    // Equally new: the later import wins.
     assert_eq!(keywords(&merged(&["12"])[0]), [KeywordKind::Ward]);
-    // Old data bring an old printing to light, but not its wording.
+    // Old data add an old printing, but not its wording.
     let older = merged(&["5"]);
     assert_eq!(older[0].printings, ["3/7", "12/7", "5/7"]);
     assert_eq!(keywords(&older[0]), [KeywordKind::Rush]);
@@ -153,7 +153,7 @@ fn a_card_takes_the_place_of_its_built_in_namesake_and_needs_no_file_when_it_is_
     assert_eq!(fs::read_dir(own.dir()).unwrap().count(), 0, "a file that nothing needs is gone");
 }
 
-/// Imports a card of set 13 and one of set 14, spoils the first file, and gives what is wrong then.
+/// Imports a card of set 13 and one of set 14, damages the first file, and returns the problems.
 #[track_caller]
 fn spoiled(test: &str, spoil: impl Fn(&Path, String)) -> Vec<LibraryError> {
     let folder = Folder::new(test);
@@ -165,7 +165,7 @@ fn spoiled(test: &str, spoil: impl Fn(&Path, String)) -> Vec<LibraryError> {
     assert!(library.find("Otto Quill - Keeper").is_none());
     assert!(library.find("Mira Finch - Keeper").is_some(), "the other file is whole");
     assert!(library.cards.len() > 1, "the built-in cards are there");
-    // What a message says to do must help.
+    // The remedy in the message must work.
     if path.is_file() {
         import(&own, &json!([card("Otto Quill", &["13"], &["Rush"])]));
         let loaded = own.load();
@@ -267,7 +267,7 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
     let violations = Format::named(FormatName::Constructed).check(&deck, &library, day);
     assert!(violations.iter().any(|one| matches!(one, Violation::NotCompiled { .. })), "{violations:?}");
 
-    // Once it compiles, nothing speaks against it.
+    // Once the card compiles, it is no longer refused.
     import(&own, &json!([card("Nib Zigzag", &["13"], &["Evasive"])]));
     let library = own.load().library;
     assert_eq!(library.refusal("Nib Zigzag - Keeper"), None);
@@ -291,7 +291,7 @@ fn real_data_are_no_news_to_the_built_in_library() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// Whatever is given for import, something is said about it.
+    /// Importing any bytes gives some result or error.
     #[test]
     fn arbitrary_bytes_as_card_data_never_panic(
         bytes in proptest::collection::vec(any::<u8>(), 0..600), text in any::<String>(), name in any::<String>(),
@@ -300,7 +300,7 @@ proptest! {
         if let Ok(data) = DataFile::parse(&bytes, "data.json") {
             data.import(&library);
         }
-        // Well-formed data with arbitrary words in them, and the same cut and spoiled.
+        // Valid data with arbitrary words, also truncated and damaged.
         let mut whole = card(&name, &["13"], &[&text, &format!("Rush {text}")]);
         whole["abilities"] = json!([{"name": text}]);
         let whole = json!([whole]).to_string().into_bytes();
@@ -313,7 +313,7 @@ proptest! {
         }
     }
 
-    /// Whatever stands in a file of the folder, the built-in cards can be played.
+    /// Whatever a file of the folder contains, the built-in cards can be played.
     #[test]
     fn arbitrary_bytes_as_own_cards_never_panic(
         bytes in proptest::collection::vec(any::<u8>(), 0..600), stamped in any::<bool>(), cut in 0_usize..900,

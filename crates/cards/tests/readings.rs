@@ -1,11 +1,11 @@
-//! What cards mean, told in every language: all of it, and nothing in English.
+//! The meaning of every card in every language: complete, and with no English left.
 
 use cards::Library;
 use std::collections::BTreeSet;
 use wording::Language;
 use writers::{Names, Site};
 
-/// Stands for every name, so that names are told apart from words.
+/// Replaces every name, to tell names from words.
 struct NoNames;
 
 const NAME: &str = "§";
@@ -38,7 +38,7 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(|c: char| !c.is_alphabetic()).filter(|word| word.chars().count() > 1)
 }
 
-/// Words that a language has in common with English: kinds of Shift and classifications for the most part.
+/// Words that a language shares with English, mostly kinds of Shift and classifications.
 fn shared(language: Language) -> &'static [&'static str] {
     match language {
         Language::English | Language::Chinese => &[],

@@ -1,10 +1,10 @@
-//! Every word in the library that refers to something, with what it means: the table that people review.
+//! Every referring word in the library with its meaning: the table that people review.
 
 use cards::Library;
 use std::path::Path;
 use wording::Language;
 
-/// Set this to write the table anew after a change that was looked at.
+/// Set this to rewrite the table after reviewing a change.
 const BLESS: &str = "INKWRIGHT_BLESS";
 
 fn table() -> String {

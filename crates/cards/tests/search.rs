@@ -1,4 +1,4 @@
-//! Finding cards, with made-up ones.
+//! Searching made-up cards.
 
 use cards::{DataFile, Library, Query, QueryError, TypeFilter, parse_ink, parse_keyword};
 use serde_json::json;
@@ -33,7 +33,7 @@ fn library() -> Library {
     Library::new(import.cards)
 }
 
-/// The names found, each without its version.
+/// The names of the results, without versions.
 #[track_caller]
 fn found(query: &Query) -> Vec<String> {
     library().search(query).unwrap().iter().map(|card| card.name.0.clone()).collect()
@@ -64,7 +64,7 @@ fn every_filter_leaves_what_fits() {
     assert_eq!(found(&Query { classes: vec!["lamplighter".into()], ..all() }), ["Mira Finch", "Otto Quill"]);
     let both = vec!["Lamplighter".into(), "Storyborn".into()];
     assert_eq!(found(&Query { classes: both, ..all() }), ["Mira Finch"]);
-    // What a text only speaks of is not the card's own keyword.
+    // A keyword that a text only mentions is not the card's own.
     assert_eq!(found(&Query { keywords: vec![KeywordKind::Ward], ..all() }), ["Otto Quill"]);
     assert_eq!(found(&Query { set: Some("1".into()), ..all() }), ["Otto Quill"], "set 10 is another set");
     assert_eq!(found(&Query { set: Some("02".into()), ..all() }), ["Alarm Bell", "Zeal of the Lamps"]);
@@ -95,11 +95,11 @@ fn all_words_must_occur_however_they_are_typed() {
     assert_eq!(with_words(&["can’t quest"]), with_words(&["CAN'T QUEST"]));
     assert_eq!(with_words(&["can't quest"]), ["Mira Finch"]);
     assert_eq!(with_words(&["quest can't"]), [""; 0], "a phrase keeps its order");
-    // Symbols by sign, by letter and by word.
+    // Symbols by character, by letter and by word.
     for lore in ["2 ◊", "2 {L}", "2 lore", "{e}", "exert"] {
         assert_eq!(with_words(&[lore]), ["Mira Finch"], "{lore}");
     }
-    // The beginning of a word is enough, its end is not.
+    // A prefix of a word matches, a suffix does not.
     assert_eq!(with_words(&["charac"]), ["Alarm Bell", "Mira Finch", "Zeal of the Lamps"]);
     assert_eq!(with_words(&["acter"]), [""; 0]);
     assert_eq!(with_words(&[""]), ALL);

@@ -1,11 +1,12 @@
-//! Our own card text in other languages: nothing is left out, and it stays as close to the official wording as it was.
+//! Our own card text in other languages: nothing is missing, and its similarity to the
+//! official text does not drop.
 
 use cards::writing::Writing;
 use cards::{CardData, Library};
 use std::path::PathBuf;
 use wording::Language;
 
-/// The developers' card data, which hold the official texts.
+/// The developers' card data with the official texts.
 fn official(language: Language) -> PathBuf {
     let shared = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/lang");
     shared.join(format!("{}.json", language.code()))
@@ -47,7 +48,7 @@ fn every_card_is_written_in_every_language() {
     assert!(lines > 10_000, "only {lines} paragraphs were written");
 }
 
-/// Share of paragraphs that are the same, and mean F1, which must not fall. They stand a little below what was measured.
+/// Minimum share of identical paragraphs and minimum mean F1, a little below the measured values.
 const FLOORS: [(Language, f64, f64); 4] = [
     (Language::German, 0.66, 0.955),
     (Language::French, 0.60, 0.945),

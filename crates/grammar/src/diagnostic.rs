@@ -1,4 +1,4 @@
-//! Messages for people about a text that is not understood.
+//! Diagnostics for texts that are not understood.
 
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -6,13 +6,13 @@ use std::fmt;
 use std::ops::Range;
 use thiserror::Error;
 
-/// Why a section was refused: where, and what the grammar could have gone on with.
+/// Why a section was refused: the place, and what the grammar expected there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 #[error("section {}: {} is not understood at byte {}; expected {expected}", section + 1, found(text), span.start)]
 pub struct Diagnostic {
-    /// The section's place on the card, from 0.
+    /// The index of the section on the card.
     pub section: usize,
-    /// The bytes of the normalised section that could not be understood.
+    /// The byte range of the normalised section that was not understood.
     pub span: Range<usize>,
     /// The words there; empty at the end of the text.
     pub text: String,
@@ -23,10 +23,10 @@ fn found(text: &str) -> String {
     if text.is_empty() { "the end of the text".to_owned() } else { format!("“{text}”") }
 }
 
-/// What the grammar expected at a place.
+/// Something that the grammar expected.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Expected {
-    /// These very words or marks.
+    /// These exact words or marks.
     Phrase(Cow<'static, str>),
     /// A number.
     Number,
@@ -46,29 +46,29 @@ pub enum Expected {
     Target,
     /// A player: "you", "each opponent".
     Player,
-    /// Whose: "your", "their player's".
+    /// An owner: "your", "their player's".
     Owner,
-    /// What is counted or measured.
+    /// Something to count or measure.
     Measure,
     /// A condition.
     Condition,
-    /// What a trigger waits for.
+    /// The event of a trigger.
     Event,
-    /// How long: "this turn".
+    /// A duration: "this turn".
     Duration,
-    /// What a card can be kept from doing.
+    /// An action that a card can't take.
     Act,
-    /// Where a card goes: "into your hand".
+    /// A destination of a card: "into your hand".
     Destination,
     /// The cost of an activated ability.
     Cost,
-    /// Something done: "draw a card".
+    /// An action: "draw a card".
     Effect,
     /// A rule of a static ability.
     Rule,
     /// The end of the section.
     End,
-    /// The words are understood but not written the way cards write them; this is the way.
+    /// Correct words in an unusual wording; this is how cards write them.
     Wording(String),
     /// The text is nested or tangled too deeply.
     SimplerText,

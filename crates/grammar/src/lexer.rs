@@ -1,8 +1,8 @@
-//! Words, numbers, symbols and marks, each with its place in the normalised section.
+//! Words, numbers, symbols and marks, each with its position in the normalised section.
 
 use std::ops::Range;
 
-/// What a token is, as far as the grammar must know before looking at its letters.
+/// The kind of a token: all the grammar needs before looking at its letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TokenKind {
     /// A word: letters with the apostrophes, hyphens and digits inside it.
@@ -31,7 +31,7 @@ impl Token<'_> {
     }
 }
 
-/// Cuts a normalised section into tokens. Every byte that is not white space belongs to one.
+/// Splits a normalised section into tokens. Every byte except white space belongs to one.
 pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -49,7 +49,8 @@ pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
     found
 }
 
-/// Puts a full stop that stands inside closing quotation marks behind them: the sentence ends there either way.
+/// Moves a full stop from inside closing quotation marks to after them; the sentence
+/// ends there in either case.
 fn close_quotes(tokens: &mut [Token<'_>]) {
     for n in 1..tokens.len() {
         if tokens[n].text == "\""
@@ -61,7 +62,7 @@ fn close_quotes(tokens: &mut [Token<'_>]) {
     }
 }
 
-/// The kind and length of the token that starts `rest`.
+/// The kind and length of the first token of `rest`.
 fn next(rest: &str, first: char) -> (TokenKind, usize) {
     if first.is_ascii_digit() {
         let length = digits(rest);
@@ -85,7 +86,7 @@ fn digits(text: &str) -> usize {
     text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len())
 }
 
-/// The length of the word that starts `text`: hyphens only between letters.
+/// The length of the first word of `text`; hyphens count only between letters.
 fn word(text: &str) -> usize {
     let mut letters = text.char_indices().peekable();
     while let Some((at, c)) = letters.next() {

@@ -4,7 +4,7 @@ use crate::normal;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// The card names and classifications known. An empty lexicon works too: names and classifications are then
+/// The known card names and classifications. With an empty lexicon, names and classifications are
 /// recognised by their capitals.
 #[derive(Clone, Debug, Default)]
 pub struct Lexicon {
@@ -12,7 +12,7 @@ pub struct Lexicon {
     names: HashMap<String, Vec<String>>,
     /// Classifications by their first word, the longest first.
     classes: HashMap<String, Vec<String>>,
-    /// What is known besides.
+    /// An underlying lexicon with more names and classifications.
     below: Option<Arc<Lexicon>>,
 }
 
@@ -24,7 +24,7 @@ impl Lexicon {
         Lexicon { names: index(names), classes: index(classes), below: None }
     }
 
-    /// These names and classifications on top of those that are known already, which are shared.
+    /// Adds names and classifications to a known lexicon, which is shared.
     pub fn over<'a>(
         below: &Arc<Lexicon>,
         names: impl IntoIterator<Item = &'a str>,
@@ -43,7 +43,7 @@ impl Lexicon {
         self.longer(longest(&self.classes, text), |below| below.class(text))
     }
 
-    /// What was found here, or what is found below if that is longer.
+    /// The result found here, or the one from the underlying lexicon if that is longer.
     fn longer<'l>(
         &'l self,
         here: Option<&'l str>,

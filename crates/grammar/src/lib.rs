@@ -17,13 +17,13 @@ use wording::{Ability, CardType, Effect, Name};
 /// One paragraph of a text box.
 #[derive(Clone, Copy, Debug)]
 pub struct Section<'a> {
-    /// The story name if it is known apart from the text, which may still start with it.
+    /// The story name, if known separately; the text may still start with it.
     pub name: Option<&'a str>,
     pub text: &'a str,
 }
 
 impl Section<'_> {
-    /// The section in normal form, with its story name in front: what printing its abilities gives.
+    /// The section in normal form, starting with its story name. Printing its abilities gives the same text.
     pub fn normalised(&self) -> String {
         let (name, body) = self.split();
         match name {
@@ -32,7 +32,7 @@ impl Section<'_> {
         }
     }
 
-    /// The story name and the text behind it.
+    /// The story name and the text after it.
     fn split(&self) -> (Option<String>, String) {
         let text = normalise(self.text);
         if let Some(name) = self.name.map(normal::fold).filter(|name| !name.is_empty()) {
@@ -49,10 +49,10 @@ impl Section<'_> {
     }
 }
 
-/// The abilities of one section: several for a list of keywords or for sentences that stand on their own, none for
-/// reminder text.
+/// The abilities of one section: several for a list of keywords or independent
+/// sentences, none for reminder text.
 ///
-/// A section compiles wholly or not at all, and only when its tree prints back as the very same text.
+/// A section compiles completely or not at all, and only if its tree prints back as exactly the same text.
 pub fn compile_section(
     section: &Section<'_>,
     card_type: CardType,
@@ -79,7 +79,7 @@ pub fn compile_section(
     Ok(abilities)
 }
 
-/// The bytes of `text` from the first word that differs from `other` up to the end of that word.
+/// The byte range in `text` from the first word that differs from `other` to the end of that word.
 fn difference(text: &str, other: &str) -> std::ops::Range<usize> {
     let same = text.char_indices().zip(other.chars()).find(|((_, a), b)| a != b);
     let at = same.map_or(text.len().min(other.len()), |((at, _), _)| at);
@@ -88,17 +88,17 @@ fn difference(text: &str, other: &str) -> std::ops::Range<usize> {
     start..end
 }
 
-/// One ability in normal form: exactly what [`normalise`] gives for the section it came from, when it stood alone there.
+/// One ability in normal form: exactly the result of [`normalise`] for a section with only this ability.
 pub fn print_ability(ability: &Ability) -> String {
     print::section(std::slice::from_ref(ability))
 }
 
-/// The abilities of one section in normal form: keywords in a list, others one behind the other.
+/// The abilities of one section in normal form: keywords as a list, others one after another.
 pub fn print_section(abilities: &[Ability]) -> String {
     print::section(abilities)
 }
 
-/// Effects as sentences of their own, as they stand behind "you may" or as one of several options.
+/// Effects as complete sentences, as they appear after "you may" or as one of several options.
 pub fn print_effects(effects: &[Effect]) -> String {
     print::sentences(effects)
 }

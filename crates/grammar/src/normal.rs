@@ -9,7 +9,7 @@
 /// 4. white space and line breaks become single spaces, none before `,` and `.`;
 /// 5. "Shift 5 ⬡" and "Boost 1 ⬡" lose the symbol, which the keyword implies;
 /// 6. "exert to sing songs" becomes "⟳ to sing songs", the same words written with the symbol;
-/// 7. a deck's top card that lies "face up" lies "faceup";
+/// 7. a deck's top card that is "face up" becomes "faceup";
 /// 8. a story name followed by a colon loses the colon;
 /// 9. a named ability that lacks its full stop gets it.
 pub fn normalise(text: &str) -> String {
@@ -25,11 +25,11 @@ pub fn normalise(text: &str) -> String {
     }
 }
 
-/// Each symbol as people type it, and as it stands in normal form.
+/// Each symbol as people type it, and in normal form.
 const SYMBOLS: [(&str, &str); 6] =
     [("{E}", "⟳"), ("{I}", "⬡"), ("{L}", "◊"), ("{S}", "¤"), ("{W}", "⛉"), ("{C}", "◉")];
 
-/// A text in normal form with its symbols as people type them.
+/// A text in normal form, with symbols as people type them.
 pub fn with_braces(text: &str) -> String {
     SYMBOLS.iter().fold(text.to_owned(), |text, (braces, symbol)| text.replace(symbol, braces))
 }
@@ -66,7 +66,7 @@ pub(crate) fn fold(text: &str) -> String {
     spaced
 }
 
-/// Drops balanced parentheses with what they hold; an open one without its partner stays.
+/// Removes balanced parentheses and their content; an unbalanced one stays.
 fn without_reminders(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;
@@ -104,7 +104,7 @@ fn drop_implied_ink(text: &str) -> String {
             && matches!(words[n - 2].trim_start_matches('"'), "Shift" | "Boost")
             && words[n - 1].chars().all(|c| c.is_ascii_digit());
         match rest {
-            // What ends the sentence or the quotation stays.
+            // Punctuation at the end stays.
             Some(rest) if after_keyword => kept.push_str(rest),
             _ if n == 0 => kept.push_str(word),
             _ => {
@@ -116,8 +116,9 @@ fn drop_implied_ink(text: &str) -> String {
     kept
 }
 
-/// The story name a normalised section starts with, and what follows. The name is the leading run of upper-case
-/// words; a lone "A" before a word in lower case belongs to the sentence, a number only to a name that goes on.
+/// The story name at the start of a normalised section, and the rest. The name is the leading run of
+/// upper-case words. A lone "A" before a lower-case word belongs to the sentence; a number belongs to the
+/// name only if the name continues after it.
 pub(crate) fn split_name(text: &str) -> Option<(&str, &str)> {
     let mut end = 0;
     let mut at = 0;
@@ -152,7 +153,7 @@ pub(crate) fn split_name(text: &str) -> Option<(&str, &str)> {
     Some((&text[..end], body.strip_prefix(' ').unwrap_or(body)))
 }
 
-/// A word with letters, none of them in lower case; a symbol in braces is none.
+/// Whether this is a word with letters, none of them in lower case. A symbol in braces is not a word.
 fn is_upper(word: &str) -> bool {
     word.chars().any(char::is_alphabetic) && !word.chars().any(|c| c.is_lowercase() || c == '{')
 }

@@ -1,11 +1,11 @@
-//! Words with one meaning each, shared by grammar and printer.
+//! Words with a single meaning each, shared by grammar and printer.
 
 use wording::{
     Act, Deed, Duration, Ink, KeywordKind, Kind, Modal, Nth, Opener, Part, Past, Place, Pronoun, Stat, Who,
     Whose, Window,
 };
 
-/// A list of phrases and what each means. No phrase and no meaning stands twice.
+/// Phrases and their meanings. No phrase and no meaning occurs twice.
 pub(crate) type Table<T> = &'static [(&'static str, T)];
 
 /// The phrase for a meaning; empty for a meaning without words.
@@ -83,7 +83,7 @@ pub(crate) const WHOSE: Table<Whose> = &[
 pub(crate) const SUBJECTS: Table<Pronoun> =
     &[("they", Pronoun::They), ("he", Pronoun::He), ("she", Pronoun::She), ("it", Pronoun::It)];
 
-/// Pronouns as subjects, drawn together with "is" or "are".
+/// Pronouns as subjects, contracted with "is" or "are".
 pub(crate) const BEING: Table<Pronoun> =
     &[("they're", Pronoun::They), ("he's", Pronoun::He), ("she's", Pronoun::She), ("it's", Pronoun::It)];
 
@@ -100,7 +100,7 @@ pub(crate) const OBJECTS: Table<Pronoun> = &[
 pub(crate) const OWNERS: Table<Pronoun> =
     &[("their", Pronoun::They), ("his", Pronoun::He), ("her", Pronoun::She), ("its", Pronoun::It)];
 
-/// Adjectives: what may stand before the head of a noun phrase besides ink types and classifications.
+/// Adjectives: words before the head of a noun phrase, apart from ink types and classifications.
 pub(crate) const ADJECTIVES: Table<Part> = &[
     ("your", Part::Your),
     ("their", Part::Their),
@@ -121,7 +121,7 @@ pub(crate) const ADJECTIVES: Table<Part> = &[
     ("your opponents'", Part::YourOpponents),
 ];
 
-/// Post-modifiers that are set phrases.
+/// Fixed phrases after the head of a noun phrase.
 pub(crate) const POST_MODIFIERS: Table<Part> = &[
     ("of yours", Part::OfYours),
     ("with damage", Part::WithDamage),
@@ -177,7 +177,7 @@ pub(crate) const KEYWORDS: Table<KeywordKind> = &{
     words
 };
 
-/// The numbers of a card where they stand alone: "their ◊", "this character's cost".
+/// The numbers of a card when used alone: "their ◊", "this character's cost".
 pub(crate) const STATS: Table<Stat> = &[
     ("¤", Stat::Strength),
     ("⛉", Stat::Willpower),
@@ -193,7 +193,7 @@ pub(crate) const OPENERS: Table<Opener> = &[
     ("the next time", Opener::NextTime),
 ];
 
-/// What "can't" forbids, where it is a set phrase.
+/// Actions after "can't", if they are fixed phrases.
 pub(crate) const ACTS: Table<Act> = &[
     ("quest", Act::Quest),
     ("ready", Act::Ready),
@@ -207,14 +207,14 @@ pub(crate) const ACTS: Table<Act> = &[
     ("move to locations", Act::MoveToLocations),
 ];
 
-/// What may be the second of its kind in a turn.
+/// Things that can be the second of their kind in a turn.
 pub(crate) const SECONDS: Table<Nth> = &[
     ("card you've put into your inkwell", Nth::YouPutIntoInkwell),
     ("card they've drawn", Nth::TheyDrew),
     ("challenge", Nth::Challenge),
 ];
 
-/// What players do that a turn remembers, behind "didn't".
+/// Player actions in a turn's history, as after "didn't".
 pub(crate) const PASTS: Table<Past> = &[
     ("discard", Past::Discarded),
     ("draw", Past::Drew),
@@ -223,7 +223,7 @@ pub(crate) const PASTS: Table<Past> = &[
     ("remove", Past::Removed),
 ];
 
-/// The same in the past tense.
+/// Player actions in a turn's history, in the past tense.
 pub(crate) const PASTS_DONE: Table<Past> = &[
     ("discarded", Past::Discarded),
     ("drew", Past::Drew),
@@ -232,11 +232,11 @@ pub(crate) const PASTS_DONE: Table<Past> = &[
     ("removed", Past::Removed),
 ];
 
-/// Words that allow.
+/// Verbs of permission.
 pub(crate) const MODALS: Table<Modal> =
     &[("may", Modal::May), ("can", Modal::Can), ("can also", Modal::CanAlso)];
 
-/// Where in a deck, in front of "of your deck".
+/// Places in a deck, before "of your deck".
 pub(crate) const PLACES: Table<Place> = &[
     ("on the top", Place::Top),
     ("on the bottom", Place::Bottom),
@@ -245,7 +245,7 @@ pub(crate) const PLACES: Table<Place> = &[
     ("on the top or the bottom", Place::TopOrBottom),
 ];
 
-/// What an effect did, behind what it did it to.
+/// Actions of effects, after the cards they apply to.
 pub(crate) const DEEDS: Table<Deed> = &[
     ("discarded this way", Deed::Discarded),
     ("banished this way", Deed::Banished),

@@ -1,73 +1,75 @@
-//! Tests on the game.
+//! Conditions.
 
 use super::{Cards, Description, Holding, Players, Tally, Test};
 use wording::Moment;
 
-/// A condition; numbers lie between `min` and `max`, both included.
+/// A condition. Numbers must be from `min` to `max`, inclusive.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Condition {
-    /// Between `min` and `max` cards fit.
+    /// The number of matching cards is from `min` to `max`.
     Count {
         of: Description,
         min: u16,
         max: u16,
     },
-    /// One of these players has between `min` and `max` cards that fit; in the description the player is [`Players::Asked`].
+    /// One of these players has from `min` to `max` matching cards; in the description, that
+    /// player is [`Players::Asked`].
     Has {
         who: Players,
         of: Description,
         min: u16,
         max: u16,
     },
-    /// One of these players has more cards that fit than each of the others.
+    /// One of these players has more matching cards than each of the others.
     More {
         who: Players,
         than: Players,
         of: Description,
     },
-    /// One of these players has more of that than each of the others.
+    /// One of these players has more of the holding than each of the others.
     HoldsMore {
         what: Holding,
         who: Players,
         than: Players,
     },
-    /// One of these players has between `min` and `max` of that.
+    /// One of these players has from `min` to `max` of the holding.
     Holds {
         what: Holding,
         who: Players,
         min: u16,
         max: u16,
     },
-    /// All of those cards pass the tests, and there is one.
+    /// There is at least one of those cards, and all of them pass the tests.
     Are {
         cards: Cards,
         tests: Vec<Test>,
     },
-    /// Between `min` and `max` of those cards pass the tests, wherever they are now.
+    /// From `min` to `max` of those cards pass the tests, in whatever zone they are now.
     SomeAre {
         cards: Cards,
         tests: Vec<Test>,
         min: u16,
         max: u16,
     },
-    /// It answers to the name a player gave.
+    /// It has the name a player gave.
     HasGivenName(Cards),
     ShareName(Cards, Cards),
     /// Its player used Shift to play it.
     Shifted(Cards),
-    /// Between `min` and `max` ink drops were removed to pay for playing it (4.3.2.4).
+    /// From `min` to `max` ink drops were removed to pay for it (4.3.2.4).
     PaidWithDrops {
         card: Cards,
         min: u16,
         max: u16,
     },
-    /// A card lay under it when it was last in play.
+    /// There was a card under it when it was last in play.
     HadUnder(Cards),
-    /// It is your first turn and somebody else began.
+    /// It is your first turn, and another player took the first turn of the game.
     FirstTurnGoingSecond,
     YourTurn,
     OpponentsTurn,
-    /// This turn such a thing happened to such a card, caused by such a player, between `min` and `max` times.
+    /// This turn, such an event happened to a matching card, caused by one of these players,
+    /// from `min` to `max` times.
     ThisTurn {
         moment: Moment,
         by: Option<Players>,
@@ -75,7 +77,7 @@ pub enum Condition {
         min: u16,
         max: u16,
     },
-    /// What a step counted.
+    /// The number that a step counted.
     Tally {
         tally: Tally,
         min: i16,

@@ -3,7 +3,7 @@
 use super::{Cards, Condition, Players};
 use wording::{Class, Ink, KeywordKind, Kind, Name, Stat};
 
-/// Which cards: where they are, whose they are, and what must hold for each.
+/// A set of cards, described by zone, owner, and tests that each card must pass.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Description {
     pub place: Place,
@@ -11,7 +11,7 @@ pub struct Description {
     pub tests: Vec<Test>,
 }
 
-/// Where to look.
+/// The place where the cards are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Place {
     Play,
@@ -23,18 +23,18 @@ pub enum Place {
     HandOrDiscard,
     /// Under those cards.
     Under(Cards),
-    /// Among cards that this effect looks at or reveals and that lie aside still.
+    /// Among the cards that this effect looks at or reveals and that are still set aside.
     Aside,
 }
 
-/// Whose.
+/// The owner of the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     Any,
     Of(Players),
 }
 
-/// One thing a card must fulfil.
+/// A test on one card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Test {
     /// One of these kinds.
@@ -47,11 +47,11 @@ pub enum Test {
     Ready,
     Damaged,
     Undamaged,
-    /// None of those cards: what "other" leaves out (6.1.6).
+    /// It is none of those cards, which "other" leaves out (6.1.6).
     Except(Cards),
-    /// That very card.
+    /// It is that card.
     Is(Cards),
-    /// Answers to one of these names.
+    /// It has one of these names.
     Named(Vec<Name>),
     NotNamed(Vec<Name>),
     AtLeast(Stat, i16),
@@ -59,56 +59,56 @@ pub enum Test {
     Has(KeywordKind),
     Lacks(KeywordKind),
     AtLocation,
-    /// A location itself, or at one.
+    /// It is a location or at one.
     LocationOrAtOne,
-    /// At this location.
+    /// It is at this location.
     AtThis,
-    /// Where this character is.
+    /// It is where this character is.
     WhereThisIs,
-    /// At that location.
+    /// It is at that location.
     At(Cards),
     Challenging,
     Challenged,
-    /// Challenges, in the present challenge, something that fits.
+    /// It is challenging a matching card.
     ChallengingA(Box<Description>),
-    /// A card lies under it.
+    /// It has a card under it.
     HasUnder,
-    /// Has the inkwell symbol.
+    /// It has the inkwell symbol.
     Inkable,
-    /// Has more of it than each other card that fits.
+    /// It has more of the characteristic than each other matching card.
     MoreThanEach(Stat, Box<Description>),
-    /// Has a name in common with that card, as it is or last was.
+    /// It shares a name with that card, as that card is or last was.
     SharesName(Cards),
-    /// Answers to the name a player gave.
+    /// It has the name a player gave.
     GivenName,
-    /// The first characteristic is at most the second of that card, as it is or last was.
+    /// Its first characteristic is at most that card's second, as that card is or last was.
     AtMostOf(Stat, Stat, Cards),
     LessThan(Stat, Cards),
-    /// Costs at most this much more than that card.
+    /// It costs at most this much more than that card.
     CostUpTo(i16, Cards),
-    /// All that are picked have at most this much of it together.
+    /// All cards picked have at most this total of the characteristic.
     Total(Stat, i16),
-    /// Was challenged this turn.
+    /// It was challenged this turn.
     WasChallenged,
     DamageAtLeast(u16),
-    /// Lay under that card when it left play, and went with it.
+    /// It was under that card when that card left play, and went with it.
     WasUnder(Cards),
-    /// All tests of one of the lists hold.
+    /// It passes all tests of one of these lists.
     Any(Vec<Vec<Test>>),
-    /// The condition holds, in which [`Cards::It`] is the card described.
+    /// The condition holds, where [`Cards::It`] is the described card.
     Such(Box<Condition>),
-    /// What it is picked for can be done to it.
+    /// The effect it is picked for can do this to it.
     Able(Able),
 }
 
-/// What must be possible with a card for it to be offered.
+/// An action that must be possible with a card before it is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Able {
-    /// It is ready, and so can be exerted; `symbol`: by the exert symbol (5.1.1.11).
+    /// It is ready, so it can exert; `symbol` means by the exert symbol (5.1.1.11).
     Exert {
         symbol: bool,
     },
-    /// It is ready and dry, and so can exert as a cost (4.4.2.1).
+    /// It is ready and dry, so it can exert as a cost (4.4.2.1).
     ExertAsCost,
     Ready,
     /// Its player can play it, for free or for its cost.
@@ -126,13 +126,13 @@ pub enum Able {
     },
     /// It can sing that song.
     Sing(Cards),
-    /// It can be moved by an effect, to some location.
+    /// An effect can move it to some location.
     Move,
-    /// It is a location that those cards can be moved to.
+    /// It is a location, and those cards can be moved to it.
     BeMovedTo(Cards),
-    /// If this much damage were dealt to it, some would be left over.
+    /// If dealt this much damage, it would take some.
     TakeDamage(i16),
-    /// There is damage on it that can be removed or moved.
+    /// It has damage that can be removed or moved.
     LoseDamage,
     /// Its player can be made to discard it.
     Discard,

@@ -1,4 +1,4 @@
-//! Why a text whose words are understood can't be played, as data: catalogues have a phrase for each.
+//! Reasons why an understood text can't be played, as data. Catalogues have a phrase for each.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -14,7 +14,7 @@ macro_rules! phrases {
         impl $name {
             pub const ALL: &'static [$name] = &[$($name::$case),*];
 
-            /// What catalogues call it.
+            /// The name in catalogues.
             pub fn id(self) -> &'static str {
                 match self {
                     $($name::$case => stringify!($case),)*
@@ -34,7 +34,7 @@ macro_rules! phrases {
 }
 
 phrases! {
-    /// Something that a card could say and that has no meaning or no program yet.
+    /// Something a card could say that has no meaning or no program yet.
     Gap {
         ProhibitionTowards "a prohibition towards some cards for a time",
         LessForThisCard "paying less for this card for a time",
@@ -156,7 +156,7 @@ phrases! {
 }
 
 phrases! {
-    /// Why it is not clear what a word refers to.
+    /// Why it is unclear what a word refers to.
     Doubt {
         NothingCounted "nothing was counted before",
         NothingDone "nothing of the kind was done before",

@@ -27,17 +27,17 @@ use wording::{Keyword, Name};
 /// One ability of a card, resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ability {
-    /// The story name (5.2.8); other cards may speak of it.
+    /// The story name (5.2.8), which other cards may mention.
     pub name: Option<Name>,
     pub kind: Kind,
 }
 
-/// The kinds of abilities (chapter 6). One ability of a card may stand for several: two triggers joined by "and" are
-/// two triggered abilities (6.2.6), two rules joined by "and" two static ones.
+/// The kinds of abilities (chapter 6). One ability of a card may represent several: two triggers joined by
+/// "and" are two triggered abilities (6.2.6), and two rules joined by "and" are two static ones.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     Keyword(Keyword),
-    /// Shift for something other than ink (8.10).
+    /// Shift for a cost other than ink (8.10).
     ShiftFor {
         keyword: Keyword,
         cost: Vec<Step>,
@@ -46,61 +46,62 @@ pub enum Kind {
     Activated(Activated),
     Static(Vec<Static>),
     Replacement(Replacement),
-    /// The effects of an action (5.4.3); all such abilities of a card are one run of steps.
+    /// The effects of an action (5.4.3); the steps of all such abilities of a card run together.
     Action(Vec<Step>),
-    /// For building decks only.
+    /// For deck building only.
     DeckBuilding,
 }
 
-/// Something to use in one's turn (6.3), or that a static ability offers to do.
+/// An activated ability (6.3), or an action that a static ability offers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Activated {
-    /// When it may be used at all.
+    /// Must hold for the ability to be used.
     pub condition: Option<Condition>,
-    /// At most once in a turn.
+    /// Whether it can be used only once per turn.
     pub once: bool,
-    /// Exert the source.
+    /// Whether the source exerts as a cost.
     pub exert: bool,
     pub ink: u8,
-    /// What is done to pay, besides.
+    /// Other costs.
     pub costs: Vec<Step>,
-    /// An offer: what pays for it is an effect, too, and the rest follows only if all of that was done (6.1.5.1).
+    /// Whether it is an offer: its price is part of the effect, and the rest follows only if all of the
+    /// price was paid (6.1.5.1).
     pub offer: bool,
     pub effects: Vec<Step>,
 }
 
-/// A replacement effect that a card in play has (6.5).
+/// A replacement effect (6.5) of a card in play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Replacement {
     pub replaces: Replaced,
-    /// Whom the damage would strike, or what would be banished.
+    /// The card that would be damaged or banished.
     pub subject: Scope,
     pub window: Window,
-    /// Only the first time in a turn.
+    /// Whether it applies only the first time each turn.
     pub first_time: bool,
     pub instead: Instead,
 }
 
-/// What can be replaced.
+/// An event that can be replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Replaced {
     /// Damage that would be dealt (1.9.1.1).
     DealtDamage,
-    /// Damage that would be taken, however it comes (1.9.1.5).
+    /// Damage that would be taken from any source (1.9.1.5).
     TakenDamage,
     /// Being banished.
     Banished,
-    /// Getting an ink drop, each of them, by one of these players.
+    /// Each ink drop that one of these players would get.
     InkDrop(Players),
 }
 
-/// What happens in its place.
+/// The event that happens instead.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Instead {
     Nothing,
-    /// As much damage is put on the source.
+    /// The same amount of damage is put on the source.
     PutOnSource,
-    /// The card goes somewhere else.
+    /// The card goes to another place.
     Goes(Destination),
     /// These steps, with [`Step::Replace`] among them.
     Do(Vec<Step>),

@@ -3,43 +3,43 @@
 use super::{Cards, Condition, Description, Holding, Players, Tally, Test};
 use wording::Stat;
 
-/// How much. The factor in front multiplies what is counted.
+/// A number. Where there is a factor, it comes first and multiplies the count.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Number {
     N(i16),
-    /// As much as there is.
+    /// As many as there are.
     All,
-    /// What a step counted.
+    /// The number that a step counted.
     Tally(i16, Tally),
     /// The number of the trigger's event: damage taken, cards discarded.
     Event(i16),
     PerCard(i16, Box<Description>),
-    /// Damage on those cards.
+    /// The damage on those cards.
     PerDamage(i16, Cards),
-    /// Damage on all cards that fit.
+    /// The damage on all matching cards.
     PerDamageOn(i16, Box<Description>),
-    /// Cards under that card, now or when it left play.
+    /// The number of cards under that card, now or when it left play.
     PerUnder(i16, Cards),
     /// A characteristic of that card, as it is or last was (6.7.6).
     Stat(i16, Stat, Cards),
-    /// The same as printed, of a card that is not in play.
+    /// The printed characteristic of a card that is not in play.
     Printed(i16, Stat, Cards),
     Holding(i16, Holding, Players),
-    /// How often the thing a [`Condition::ThisTurn`] asks for happened.
+    /// How often the event of a [`Condition::ThisTurn`] happened.
     Times(i16, Box<Condition>),
-    /// Those of these cards that fit, wherever they are now.
+    /// The number of these cards that match, in whatever zone they are now.
     PerOne(i16, Cards, Vec<Test>),
-    /// Different ink types among the cards that fit.
+    /// The number of different ink types among matching cards.
     InkTypes(i16, Box<Description>),
     AtMost(Box<Number>, i16),
-    /// This much more.
+    /// The number plus this one.
     Plus(Box<Number>, i16),
-    /// How many cards the player's hand lacks to that size.
+    /// How many cards the player's hand lacks to reach that size.
     HandBelow(Players, i16),
-    /// How many cards the player's hand has above that size.
+    /// By how many cards the player's hand exceeds that size.
     HandAbove(Players, i16),
-    /// How many cards the first player's hand lacks to the second's.
+    /// How many cards the first player's hand lacks to reach the second's size.
     HandBehind(Players, Players),
-    /// By how much the number of cards that fit is above this one.
+    /// By how much the number of matching cards exceeds this one.
     Above(Box<Description>, i16),
 }

@@ -1,6 +1,6 @@
 //! References: the cards, players and numbers that an ability refers to.
 
-/// Cards that a step finds or chooses. Its number is its place among the variables of the ability.
+/// Cards that a step finds or chooses. The number is an index into the ability's variables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Var(pub u8);
 
@@ -20,53 +20,53 @@ impl Var {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tally(pub u8);
 
-/// A player whom a step names: one chosen, or each one of a loop in turn.
+/// A player that a step names: a chosen one, or each player of a loop in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Person(pub u8);
 
-/// What a player has that is no card.
+/// Something that a player has apart from cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Holding {
     Lore,
     InkDrops,
 }
 
-/// Cards spoken of.
+/// A reference to cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cards {
     /// The card the ability is on.
     This,
-    /// The card that the trigger's event was about.
+    /// The card that the trigger's event is about.
     Subject,
     /// The other card of that event.
     Object,
-    /// What a step found or chose.
+    /// Cards that a step found or chose.
     Var(Var),
-    /// The card being described; only inside a description.
+    /// The card being described; only used inside a description.
     It,
-    /// The two sides of the present challenge.
+    /// The two sides of the current challenge.
     Challenging,
     Challenged,
     /// The location that the first of those cards is at.
     PlaceOf(Var),
-    /// The characters that sang the song whose effect resolves.
+    /// The singers of the song whose effect is resolving.
     Singers,
-    /// The characters that sang the song of the trigger's event.
+    /// The singers of the song of the trigger's event.
     EventSingers,
     /// The location that this card is at.
     ThisPlace,
 }
 
-/// Players spoken of.
+/// A reference to players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Players {
-    /// Whoever the ability speaks to (1.4.3.1).
+    /// The player the ability addresses (1.4.3.1).
     You,
     Opponents,
     Everyone,
-    /// Whose doing the trigger's event was, or whose turn it began or ended.
+    /// The player who caused the trigger's event, or whose turn it began or ended.
     Doer,
-    /// The player that a step named.
+    /// The player named by a step.
     Person(Person),
     /// The player of those cards.
     Of(Cards),
@@ -74,10 +74,10 @@ pub enum Players {
     Ahead,
     /// The player or players with the most cards in hand.
     MostCards,
-    /// Whose turn it is.
+    /// The active player.
     Active,
-    /// The players that were chosen together.
+    /// The players chosen together.
     Chosen,
-    /// The player a condition or a rule is asked about, one after the other.
+    /// The player currently tested by a condition or rule.
     Asked,
 }

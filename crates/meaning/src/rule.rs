@@ -1,4 +1,4 @@
-//! Static abilities, and the rules that effects set up for a time.
+//! Static abilities, and rules that effects set up for a time.
 
 use super::{Condition, Description, Number, Players, Step};
 use wording::{Ability as Wording, Class, Keyword, KeywordKind, Name, Shift, Stat};
@@ -7,12 +7,12 @@ use wording::{Ability as Wording, Class, Keyword, KeywordKind, Name, Shift, Stat
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Static {
     pub condition: Option<Condition>,
-    /// Used up for the turn once it was made use of (6.1.13.2).
+    /// Whether it is used up for the turn after one use (6.1.13.2).
     pub once: bool,
     pub rule: Rule,
 }
 
-/// What a rule speaks of.
+/// The cards a rule applies to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Scope {
     This,
@@ -25,15 +25,15 @@ pub enum Rule {
     Changes(Scope, Vec<Change>),
     /// The first can't challenge the second.
     ChallengeBan(Scope, Scope),
-    /// The first can challenge the second though it is ready.
+    /// The first can challenge the second even if it is ready.
     ChallengeReady(Scope, Description),
     CantPlay(Players, Description),
     PayLess {
         n: Number,
         what: Scope,
-        /// Only by Shift.
+        /// Applies only to Shift.
         by_shift: bool,
-        /// Only by Shift onto these.
+        /// Applies only to Shift onto these.
         onto: Option<Scope>,
     },
     PayMore {
@@ -49,7 +49,7 @@ pub enum Rule {
     SkipDraw,
     /// These characters move to this location for free.
     MoveFree(Scope),
-    /// Moving these characters costs less: to this location, or to what fits.
+    /// Moving these characters costs less: to this location, or to matching ones.
     MoveLess {
         n: Number,
         who: Scope,
@@ -64,33 +64,33 @@ pub enum Rule {
     Inkable(Scope),
     InkFromDiscard,
     PlayFree(Scope),
-    /// This card may be played for what these steps do, in place of ink.
+    /// This card may be played by doing these steps instead of paying ink.
     PlayFreeFor(Vec<Step>),
     NoDamageRemoval,
     OneChallenger,
     InkwellExerted(Players),
-    /// This card may enter play exerted, and then these steps happen.
+    /// This card may enter play exerted; if it does, these steps happen.
     EnterExertedTo(Vec<Step>),
-    /// No effect makes you discard.
+    /// Effects can't make you discard.
     NoDiscard,
     FaceUpTop(Players),
-    /// This card's ability of that name costs no ink.
+    /// This card's ability with that name costs no ink.
     UseFree(Name),
-    /// This card has that Shift besides, wherever it is.
+    /// This card also has that Shift, in every zone.
     GainsShift(Shift, Option<Vec<Step>>),
     LosesAbility(Scope, Name),
-    /// You may play these cards from where they are; `exerted`: they enter play so.
+    /// You may play these cards from their zone; with `exerted`, they enter play exerted.
     PlayFrom {
         what: Description,
         exerted: bool,
     },
-    /// Any card may be shifted onto this card, whatever its kind of Shift asks for.
+    /// Any card with Shift may be shifted onto this card, whatever base its Shift needs.
     AnyShiftOnto,
     /// The first can't sing the second.
     SingBan(Scope, Description),
-    /// Others may be shifted onto this card as if it had that name; `None`: any name.
+    /// Other cards may be shifted onto this card as if it had that name; `None` means any name.
     NamedForShift(Option<Name>),
-    /// At the start of their turn, a player readies at most this many of the cards that fit.
+    /// At the start of their turn, a player readies at most this many matching cards.
     ReadyAtMost(u8, Description),
 }
 
@@ -101,28 +101,28 @@ pub enum Change {
     Willpower(Number),
     Lore(Number),
     Gains(Keyword),
-    /// A keyword with a plus, its number counted.
+    /// A keyword with a plus, whose number is counted.
     GainsPer(KeywordKind, Number),
     Loses(KeywordKind),
-    /// It can't gain the keyword, nor keep it.
+    /// It can't gain or keep the keyword.
     CantHave(KeywordKind),
     Class(Class),
-    /// An ability, quoted or made from a condition on the card itself; with its wording where it has one.
+    /// An ability, quoted or made from a condition on the card itself; with its wording, if it has one.
     Ability(Box<super::Ability>, Option<Box<Wording>>),
     Cant(Prohibition),
-    /// What it counts as more when it sings.
+    /// Its additional cost for singing.
     SingCost(u8),
-    /// Ink to pay for questing and for challenging.
+    /// Ink to pay for questing or challenging.
     Toll(u8),
-    /// Never below the printed value.
+    /// The characteristic can't be below its printed value.
     Floor(Stat),
-    /// It can challenge what fits though that is ready.
+    /// It can challenge matching characters even if they are ready.
     ChallengeReady(Description),
-    /// The next damage that would be dealt to it isn't (6.5).
+    /// The next damage that would be dealt to it is prevented (6.5).
     Shield,
 }
 
-/// What a card is kept from, or made to do.
+/// An action that a card can't or must take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Prohibition {
     Quest,
@@ -135,34 +135,34 @@ pub enum Prohibition {
     BeChosen,
     Move,
     TakeChallengeDamage,
-    /// Ending the turn while it could quest.
+    /// Must quest: the turn can't end while it could quest.
     NotQuest,
-    /// Having to be dry to quest.
+    /// Can quest while drying.
     WaitToQuest,
-    /// Being passed over by opponents who choose.
+    /// Must be chosen by opponents, if possible.
     BePassedOver,
-    /// Dealing challenge damage by Strength: Willpower takes its place.
+    /// Deals challenge damage by Willpower instead of Strength.
     DamageByStrength,
 }
 
-/// How long something lasts (6.1.13).
+/// When something ends (6.1.13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Until {
     /// The end of this turn.
     EndOfTurn,
     /// The start of your next turn.
     YourNextTurn,
-    /// Through the next turn of the affected card's player, and only then.
+    /// During the next turn of the affected card's player, and only then.
     DuringTheirNextTurn,
-    /// The next readying at the start of a turn of the affected card's player.
+    /// Through the next readying at the start of a turn of the affected card's player.
     TheirNextReady,
     EndOfYourNextTurn,
-    /// Until the end of the first turn of yours that ends: this one, if it is yours.
+    /// The end of your turn, if it is your turn now, otherwise the end of your next one.
     EndOfYourTurn,
-    /// The end of the present challenge.
+    /// The end of the current challenge.
     EndOfChallenge,
-    /// As long as the affected card stays in play.
+    /// While the affected card is in play.
     LeavesPlay,
-    /// As long as this card stays in play.
+    /// While this card is in play.
     ThisLeaves,
 }

@@ -7,10 +7,10 @@ use wording::{Effect as Wording, Whom};
 /// One step.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    // The course of an effect.
-    /// One sentence of the text: an effect of its own (6.1.2).
+    // Control flow.
+    /// One sentence of the text, an effect of its own (6.1.2).
     Sentence(Vec<Step>),
-    /// The player says whether; `said` is the wording of what is offered.
+    /// The player decides whether to do it; `said` is the wording of the offer.
     May {
         by: Players,
         steps: Vec<Step>,
@@ -21,39 +21,39 @@ pub enum Step {
         then: Vec<Step>,
         otherwise: Vec<Step>,
     },
-    /// "`A` to `B`", "`A`. If you do, `B`", "otherwise": the first part is begun only if all of it can be done, and the
-    /// second follows only if it was (6.1.5.1).
+    /// "`A` to `B`", "`A`. If you do, `B`", "otherwise": the first part starts only if all of it can be done,
+    /// and the second follows only if all of it was (6.1.5.1).
     Depends {
         first: Vec<Step>,
         then: Vec<Step>,
         otherwise: Vec<Step>,
     },
-    /// One of these, as the player says; `said` is the wording of each.
+    /// The player chooses one of these; `said` is the wording of each.
     Options {
         by: Players,
         options: Vec<Vec<Step>>,
         said: Vec<Vec<Wording>>,
     },
-    /// For each of these players in turn order (6.7.5), the parts of what they do one after the other; what is bound inside
-    /// is each player's own.
+    /// Does each part for all of these players, in turn order (6.7.5), before the next part. Each player
+    /// has variables of their own.
     EachPlayer {
         who: Players,
         person: Person,
         parts: Vec<Vec<Step>>,
     },
-    /// Repeats the steps `n` times; what is bound inside is bound anew each time.
+    /// Repeats the steps `n` times; variables are bound again each time.
     Times {
         n: Number,
         steps: Vec<Step>,
     },
-    /// The whole ability once more.
+    /// Does the whole ability again.
     Again,
-    /// From here on, what the replacement effect speaks of does not happen (6.5.4).
+    /// From here on, the replaced event does not happen (6.5.4).
     Replace,
 
     // Finding cards, players and numbers.
     Choose(Choice),
-    /// All cards that fit.
+    /// All matching cards.
     Find {
         var: Var,
         of: Description,
@@ -63,18 +63,18 @@ pub enum Step {
         of: Description,
         n: Number,
     },
-    /// Those cards, besides what the variable holds already.
+    /// Adds those cards to the variable.
     Keep {
         var: Var,
         cards: Cards,
     },
-    /// The top cards of decks, without looking.
+    /// The top cards of decks, without looking at them.
     Top {
         var: Var,
         whose: Players,
         n: u8,
     },
-    /// A card that has gone from where it was to a discard, and nowhere else (7.1.6).
+    /// A card that has gone from its zone to a discard, and nowhere else (7.1.6).
     Recall {
         var: Var,
         card: Cards,
@@ -83,12 +83,12 @@ pub enum Step {
         person: Person,
         whom: Whom,
     },
-    /// Several players; they are [`Players::Chosen`] from then on.
+    /// Several players; from then on they are [`Players::Chosen`].
     ChoosePlayers {
         min: u8,
         max: u8,
     },
-    /// Keep who these players are now as [`Players::Chosen`].
+    /// Stores these players, as they are now, in [`Players::Chosen`].
     KeepPlayers(Players),
     Count {
         tally: Tally,
@@ -97,7 +97,7 @@ pub enum Step {
     NameCard,
 
     // Looking.
-    /// The top cards of a deck lie aside while this effect lasts.
+    /// Sets the top cards of a deck aside while this effect lasts.
     Look {
         var: Var,
         whose: Players,
@@ -105,7 +105,8 @@ pub enum Step {
         by: Players,
         reveal: bool,
     },
-    /// Cards from the top of the player's deck, until one fits: that one. The others lie aside as well.
+    /// Reveals cards from the top of the player's deck until one matches, and finds that one. All
+    /// revealed cards are set aside.
     RevealUntil {
         var: Var,
         whose: Players,
@@ -128,9 +129,9 @@ pub enum Step {
         who: Players,
         n: Number,
         tally: Option<Tally>,
-        /// The cards that were drawn.
+        /// The drawn cards.
         drawn: Option<Var>,
-        /// From the bottom of the deck.
+        /// Whether the cards come from the bottom of the deck.
         bottom: bool,
     },
     DiscardHand(Players),
@@ -147,7 +148,7 @@ pub enum Step {
     PayInk(Players, u8),
     /// Ink drops (1.13.1.2).
     GetInkDrops(Players, Number),
-    /// With `up_to` the player says how many.
+    /// With `up_to`, the player chooses the number.
     RemoveInkDrops {
         who: Players,
         n: Number,
@@ -160,15 +161,15 @@ pub enum Step {
     Deal {
         n: Number,
         to: Cards,
-        /// Nothing reduces it.
+        /// Whether the damage can't be reduced.
         whole: bool,
     },
     PutDamage {
         n: Number,
         on: Cards,
     },
-    /// `by` says how much where it is "up to"; `total`: of all those cards together; `healed` holds the cards that damage was
-    /// removed from.
+    /// With `up_to`, `by` chooses the number; `total` means for all those cards together; `healed` receives
+    /// the cards that damage was removed from.
     RemoveDamage {
         up_to: bool,
         total: bool,
@@ -190,7 +191,7 @@ pub enum Step {
     // Cards.
     Banish(Cards),
     Ready(Cards),
-    /// `symbol`: the text has the exert symbol rather than the word (5.1.1.11).
+    /// `symbol`: the text uses the exert symbol, not the word (5.1.1.11).
     Exert {
         cards: Cards,
         symbol: bool,
@@ -199,12 +200,12 @@ pub enum Step {
         cards: Cards,
         to: Destination,
     },
-    /// Each player's own cards in the order that player gives.
+    /// Each player puts their own cards in an order of their choice.
     PutInOrder {
         cards: Cards,
         top: bool,
     },
-    /// What of the cards looked at lies aside still.
+    /// Moves the cards looked at that are still set aside.
     PutRest {
         to: Destination,
         any_order: bool,
@@ -212,25 +213,25 @@ pub enum Step {
     },
     ShuffleInto(Cards),
     ShuffleRest,
-    /// The top card of your deck goes facedown under each of them.
+    /// Puts the top card of your deck facedown under each of them.
     TopUnderEach(Cards),
     Boost,
     Play {
         cards: Cards,
         way: Way,
     },
-    /// `moved` holds those that moved.
+    /// `moved` receives the cards that moved.
     MoveTo {
         who: Cards,
         to: Cards,
         moved: Option<Var>,
     },
-    /// The action that was just played goes there when its effect is over.
+    /// Moves the action just played to the bottom of its player's deck when its effect is over.
     BottomWhenDone(Cards),
-    /// The card that is being played is played by Shift onto that one, for free.
+    /// Plays the card being played by Shift onto that card, for free.
     ShiftOnto(Cards),
 
-    // Setting up.
+    // Rules and triggers for a time.
     Give {
         to: Cards,
         changes: Vec<Change>,
@@ -240,7 +241,8 @@ pub enum Step {
         rule: Rule,
         until: Until,
     },
-    /// The rule holds in the next turn of each of these players, or in its Ready step alone; it is about whose turn it is.
+    /// Applies the rule during the next turn of each of these players, or only during its Ready step. The
+    /// rule applies to the active player.
     EnactInTurn {
         who: Players,
         rule: Rule,
@@ -249,10 +251,10 @@ pub enum Step {
     PayLessForNext {
         n: Number,
         what: Description,
-        /// Only one that is played by Shift.
+        /// Whether it applies only to Shift.
         by_shift: bool,
     },
-    /// The next such card that you play enters play with these changes, and perhaps exerted.
+    /// The next matching card you play enters play with these changes, and exerted if `exerted`.
     TheNext {
         what: Description,
         until: Until,
@@ -260,7 +262,7 @@ pub enum Step {
         changes: Vec<Change>,
         lasts: Until,
     },
-    /// A floating or delayed trigger (6.2.7); `about`: it watches over those cards alone.
+    /// A floating or delayed trigger (6.2.7); with `about`, only for those cards.
     Watch {
         ability: Box<Triggered>,
         until: Until,
@@ -276,15 +278,15 @@ pub struct Choice {
     pub by: Players,
     pub from: Description,
     pub count: HowMany,
-    /// The text says "chosen" or "choose": Ward and the like apply (8.15.1).
+    /// Whether the text says "chosen" or "choose", so that Ward and similar abilities apply (8.15.1).
     pub chosen: bool,
     pub purpose: Purpose,
 }
 
-/// How many cards a choice takes.
+/// The number of cards to choose.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum HowMany {
-    /// As many as there are up to `min` must be taken, and at most `max` may be.
+    /// At least `min`, or all if there are fewer, and at most `max`.
     Between(u8, u8),
     Exactly(Number),
 }
@@ -293,7 +295,7 @@ impl HowMany {
     pub const ONE: HowMany = HowMany::Between(1, 1);
 }
 
-/// Why cards are chosen, where it matters.
+/// The reason for choosing cards, if it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Purpose {
     Effect,
@@ -303,7 +305,7 @@ pub enum Purpose {
     Cost,
 }
 
-/// Where cards go.
+/// The place that cards go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Destination {
     Hand,
@@ -313,9 +315,9 @@ pub enum Destination {
     },
     DeckTop,
     DeckBottom,
-    /// Top or bottom, as the player says.
+    /// Top or bottom, as the player chooses.
     DeckEither,
-    /// The bottom, in a random order.
+    /// The bottom, in random order.
     DeckRandom,
     Under {
         host: Cards,
@@ -332,14 +334,14 @@ pub enum Way {
     ForInk,
     /// For ink; it enters play exerted.
     ForInkExerted,
-    /// By Shift onto what the variable holds.
+    /// By Shift onto the variable's cards.
     Shift {
         base: Var,
         free: bool,
     },
-    /// Sung by what the variable holds.
+    /// Sung by the variable's cards.
     Sung(Var),
     SungTogether,
-    /// For free where an ability of the card's or of another card allows that.
+    /// For free if an ability of this or another card allows it.
     AsAllowed,
 }

@@ -1,4 +1,4 @@
-//! Which variables steps bind, and which they refer to.
+//! Finds the variables that steps bind and refer to.
 
 use super::{
     Able, Cards, Change, Choice, Condition, Description, Destination, HowMany, Number, Person, Place,
@@ -6,16 +6,16 @@ use super::{
 };
 use std::collections::BTreeMap;
 
-/// The variables of some steps.
+/// The variables used in a list of steps.
 #[derive(Clone, Debug, Default)]
 pub struct Uses {
-    /// By variable that is bound: how many loops are around its binding.
+    /// Bound variables, each with the number of loops around its binding.
     pub bound: BTreeMap<Var, u8>,
-    /// Variables spoken of, as often as they are.
+    /// Referenced variables, once per reference.
     pub vars: Vec<Var>,
-    /// Numbers spoken of, in the order in which they are.
+    /// Referenced numbers, in order.
     pub tallies: Vec<Tally>,
-    /// Players named, in the order in which they are.
+    /// Referenced players, in order.
     pub persons: Vec<Person>,
 }
 
@@ -26,7 +26,7 @@ impl Uses {
         uses
     }
 
-    /// What a condition speaks of counts as well.
+    /// Adds the references in a condition.
     pub fn with(mut self, condition: Option<&Condition>) -> Uses {
         if let Some(condition) = condition {
             self.condition(condition);
@@ -34,12 +34,12 @@ impl Uses {
         self
     }
 
-    /// Whether something speaks of what the variable holds.
+    /// Whether something refers to the variable.
     pub fn speaks_of(&self, var: Var) -> bool {
         self.vars.contains(&var)
     }
 
-    /// How often something speaks of what the variable holds.
+    /// The number of references to the variable.
     pub fn times(&self, var: Var) -> usize {
         self.vars.iter().filter(|used| **used == var).count()
     }
@@ -222,7 +222,7 @@ impl Uses {
                 changes.iter().for_each(|change| self.change(change));
             }
             Step::Watch { about, .. } => {
-                // What the trigger does is a program of its own.
+                // The trigger's effects are a program of their own.
                 if let Some(cards) = about {
                     self.cards(*cards);
                 }
@@ -380,7 +380,7 @@ impl Uses {
                 self.number(n);
             }
             Change::ChallengeReady(of) => self.describe(of),
-            // An ability that is gained is a program of its own.
+            // A gained ability is a program of its own.
             Change::Ability(..)
             | Change::Gains(_)
             | Change::Loses(_)
@@ -422,7 +422,7 @@ impl Uses {
 }
 
 impl Step {
-    /// The steps inside this one.
+    /// The lists of steps inside this one.
     pub fn blocks_mut(&mut self) -> Vec<&mut Vec<Step>> {
         match self {
             Step::Sentence(steps) | Step::May { steps, .. } | Step::Times { steps, .. } => vec![steps],
@@ -436,7 +436,7 @@ impl Step {
     }
 }
 
-/// Takes away what steps count and keep that nothing speaks of.
+/// Removes results that steps count or keep but nothing refers to.
 pub fn forget_unused(steps: &mut [Step], uses: &Uses) {
     let counted = |tally: &mut Option<Tally>| *tally = tally.filter(|tally| uses.tallies.contains(tally));
     let kept = |var: &mut Option<Var>| *var = var.filter(|var| uses.speaks_of(*var));

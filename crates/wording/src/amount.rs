@@ -1,4 +1,4 @@
-//! How much.
+//! Amounts and measures.
 
 use crate::{HistoryEvent, Noun, Target, Who};
 use serde::{Deserialize, Serialize};
@@ -16,11 +16,11 @@ pub enum Amount {
     ThatMany,
     /// "all", as in "all damage".
     All,
-    /// "1 damage each": this much for every one of the targets.
+    /// "1 damage each": this much for each of the targets.
     Each(u8),
-    /// "…, to a maximum of N"; `true` says "each".
+    /// "…, to a maximum of N"; `true` means "each".
     AtMost(Box<Amount>, u8, bool),
-    /// "a damage counter": one, with an article.
+    /// "a damage counter": one, written with an article.
     A,
     /// "the same amount of damage".
     SameAmount,
@@ -31,7 +31,7 @@ pub enum Amount {
 /// Something that can be counted or measured.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Measure {
-    /// The number of things that fit.
+    /// The number of matching things.
     Count(Noun),
     /// "1 damage on this character".
     DamageOn(Target),
@@ -47,11 +47,12 @@ pub enum Measure {
     CardsUnder(Target),
     /// "opposing character banished in a challenge this turn": how often it happened.
     ThisTurn(HistoryEvent),
-    /// "1 damage removed": by the event that is answered.
+    /// "1 damage removed": by the trigger's event.
     EventNumber,
-    /// "that number": what was counted before.
+    /// "that number": the number counted before.
     ThatNumber,
-    /// "card discarded this way", "item banished this way", "character you moved": what this effect did something to.
+    /// "card discarded this way", "item banished this way", "character you moved":
+    /// things this effect acted on.
     ThisWay(Noun, Deed),
     /// "the lore lost".
     LoreLostPlain,
@@ -59,19 +60,19 @@ pub enum Measure {
     CountersMoved,
     /// "character that sang this song".
     Sang,
-    /// "card that was under them": when it left play.
+    /// "card that was under them": before it left play.
     WereUnder(Target),
-    /// "of your characters named NAME": the number of things that fit, said with "of".
+    /// "of your characters named NAME": the number of matching things, written with "of".
     CountOf(Noun),
     /// "different ink type of cards revealed this way".
     InkTypes(Noun, Deed),
-    /// "card discarded": by the event that is answered.
+    /// "card discarded": by the trigger's event.
     EventCards,
     /// "different ink type of characters you have in play".
     InkTypesOf(Noun),
 }
 
-/// What an effect did to cards, to be counted or asked for afterwards.
+/// An action of an effect on cards, which can be counted or tested afterwards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Deed {
     /// "discarded this way".

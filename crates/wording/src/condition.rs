@@ -1,4 +1,4 @@
-//! Tests on the game.
+//! Conditions.
 
 use crate::{Name, Noun, Part, Pronoun, Target, Who, Whose};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub enum Bound {
     /// "a", "an": at least one, without a number.
     Some,
-    /// "another", as in "another character": at least one besides the source.
+    /// "another", as in "another character": at least one apart from the source.
     Another,
     /// "no".
     None,
@@ -26,11 +26,11 @@ pub enum Bound {
     Only(u8),
 }
 
-/// A condition (6.4.3), one type for all that can be asked.
+/// A condition (6.4.3), a single type for all tests.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Condition {
-    /// "you have a character named NAME in play", "you have no cards in your hand". Where the noun says no zone,
-    /// things in play are meant.
+    /// "you have a character named NAME in play", "you have no cards in your hand". A noun without a
+    /// zone means things in play.
     Has(Who, Bound, Noun),
     /// "a Villain character is in play".
     InPlay(Bound, Noun),
@@ -38,13 +38,14 @@ pub enum Condition {
     Is(Target, Vec<Part>),
     /// "this character has no damage", "this character has 5 Strength or more".
     With(Target, Vec<Part>),
-    /// "it's a character card": what the card spoken of is.
+    /// "it's a character card": describes the card mentioned before.
     ItIs(Noun),
     /// "it's the named card" (after "name a card").
     IsNamedCard(Target),
     /// "a Villain character is chosen".
     IsChosen(Noun),
-    /// "an opponent has more cards in their hand than you": first, what is counted, second.
+    /// "an opponent has more cards in their hand than you": the player with more, the
+    /// noun to count, the other player.
     HasMore(Who, Noun, Who),
     /// "an opponent has more lore than you".
     MoreLore(Who, Who),
@@ -60,7 +61,7 @@ pub enum Condition {
     FirstTurnGoingSecond,
     /// "it's your turn", as part of a condition.
     Turn(Whose),
-    /// What happened this turn: "you played another character this turn".
+    /// A test of this turn's history: "you played another character this turn".
     ThisTurn(HistoryEvent),
     /// "A and B".
     And(Vec<Condition>),
@@ -68,24 +69,26 @@ pub enum Condition {
     Or(Vec<Condition>),
     /// "unless …".
     Not(Box<Condition>),
-    /// "at a location", "being challenged", "challenging a damaged character": what the sentence's subject is like,
-    /// itself unsaid.
+    /// "at a location", "being challenged", "challenging a damaged character": describes the sentence's
+    /// subject without naming it.
     Bare(Part),
-    /// "it is at a location", where cards don't draw "it is" together.
+    /// "it is at a location", on cards that don't contract "it is".
     ItIsSo(Part),
     /// "there are 5 or more characters with damage in play", "there's a character with Evasive here".
     There(Bound, Noun),
-    /// "it's the second card you've put into your inkwell this turn": the event answered is the second of its kind.
+    /// "it's the second card you've put into your inkwell this turn": the trigger's event
+    /// is the second of its kind.
     ItIsSecond(Nth),
     /// "2 or more characters of yours are exerted".
     Are(Bound, Noun, Part),
-    /// "you have another A or a B in play", "you have an A and a B in play": both or one of them, the place said once.
+    /// "you have another A or a B in play", "you have an A and a B in play": both or one of them,
+    /// with the place at the end.
     HasEach(Who, Vec<(Bound, Noun)>, Joint, Part),
     /// "that card is a Princess character card", "they're a Hero character".
     ThatIs(Target, Noun),
-    /// "you removed damage this way": the effect before did something.
+    /// "you removed damage this way": the previous effect did so.
     RemovedThisWay,
-    /// "you discarded a Pirate character card": what the effect before discarded.
+    /// "you discarded a Pirate character card": discarded by the previous effect.
     YouDiscarded(Noun),
     /// "a … is discarded this way".
     IsDiscardedThisWay(Noun),
@@ -97,30 +100,30 @@ pub enum Condition {
     Costs(Target, Bound),
     /// "it has the same name as the chosen card".
     SameName(Target, Target),
-    /// "that character had a card under them": when it left play.
+    /// "that character had a card under them": before it left play.
     HadCardUnder(Target, Pronoun),
     /// "a character sang this song", "2 or more characters sang this song".
     Sang(Bound),
-    /// "you do and C": the effect before was done, and the condition holds.
+    /// "you do and C": the previous effect was done, and the condition holds.
     YouDoAnd(Box<Condition>),
-    /// "you have fewer than 3 cards in your hand": fewer (`true`) or more than a number.
+    /// "you have fewer than 3 cards in your hand": fewer than a number (`true`), or more.
     HasThan(Who, bool, u8, Noun),
     /// "you have characters named A and B in play": one of each name.
     HasEachNamed(Who, Vec<Name>),
-    /// "there was an exerted character here": when the event happened that is answered.
+    /// "there was an exerted character here": at the time of the trigger's event.
     ThereWas(Bound, Noun),
-    /// "any of the cards that were under them are character cards": which, and what one of them must be.
+    /// "any of the cards that were under them are character cards": the cards, and the test for one of them.
     AnyOfThem(Noun, Noun),
 }
 
-/// What players do with ink drops (1.13.1.2).
+/// Player actions with ink drops (1.13.1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Drops {
     Get,
     Remove,
 }
 
-/// What is counted in a turn.
+/// Events counted within a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Nth {
     /// "card you've put into your inkwell".
@@ -131,14 +134,14 @@ pub enum Nth {
     Challenge,
 }
 
-/// How the things of a list are joined.
+/// The conjunction that joins a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Joint {
     And,
     Or,
 }
 
-/// Things a turn remembers.
+/// An event in a turn's history.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HistoryEvent {
     Played(Who, Bound, Noun),
@@ -146,13 +149,13 @@ pub enum HistoryEvent {
     BanishedInChallenge(Bound, Noun),
     Challenged(Bound, Noun),
     Damaged(Bound, Noun),
-    /// "you've played …", "no other character has quested": the same, told in the perfect tense.
+    /// "you've played …", "no other character has quested": the same event in the perfect tense.
     Perfect(Box<HistoryEvent>),
     /// "2 or more cards were put into your discard".
     PutIntoDiscard(Bound, Noun, Whose),
     /// "a card left a player's discard".
     LeftDiscard(Bound, Noun, Whose),
-    /// "you removed damage from a character"; `true` says "1 or more".
+    /// "you removed damage from a character"; `true` means "1 or more".
     RemovedDamage(Who, bool, Target),
     /// "you put a card under him".
     PutUnder(Who, Target),
@@ -166,14 +169,14 @@ pub enum HistoryEvent {
     Did(Who, Past, Bound, Noun),
 }
 
-/// What players do that a turn remembers.
+/// A player action in a turn's history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Past {
     Discarded,
     Drew,
     Shifted,
-    /// Of ink drops.
+    /// Got ink drops.
     Got,
-    /// Of ink drops.
+    /// Removed ink drops.
     Removed,
 }

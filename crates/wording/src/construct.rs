@@ -1,7 +1,6 @@
-//! The constructs of the language: which variants of the tree's types an ability is made of.
+//! Constructs of the language: the variants of the tree's types that an ability uses.
 //!
-//! They are found by walking the tree as `serde` does. So there is no list of them to keep up to date: a new variant is a new
-//! construct.
+//! `serde` walks the tree to find them, so nobody maintains a list: a new variant is a new construct.
 
 use serde::Serialize;
 use serde::ser::{self, Impossible};
@@ -14,7 +13,7 @@ pub struct Construct {
     /// The type: `Effect`, `Condition`, `Part` and so on.
     pub kind: &'static str,
     pub name: &'static str,
-    /// It has no parameters.
+    /// Whether the variant has no parameters.
     pub plain: bool,
 }
 
@@ -24,15 +23,15 @@ impl fmt::Display for Construct {
     }
 }
 
-/// Types whose variants are values, not constructs.
+/// Types whose variants are plain values.
 const VALUES: [&str; 3] = ["Ink", "CardType", "Option"];
 
-/// The constructs that a part of a tree is made of.
+/// The constructs used in a part of a tree.
 pub fn constructs(tree: &impl Serialize) -> BTreeSet<Construct> {
     Collector::walk(tree).constructs
 }
 
-/// The names and classifications that a part of a tree says, story names of abilities among them.
+/// The names and classifications in a part of a tree, including story names of abilities.
 pub fn mentions(tree: &impl Serialize) -> BTreeSet<String> {
     Collector::walk(tree).words
 }
@@ -46,7 +45,7 @@ struct Collector {
 impl Collector {
     fn walk(tree: &impl Serialize) -> Collector {
         let mut collector = Collector::default();
-        // Walking only fails on what the tree's types never hold: maps.
+        // Walking only fails on maps, which the tree's types never contain.
         let _ = tree.serialize(&mut collector);
         collector
     }
@@ -58,7 +57,7 @@ impl Collector {
     }
 }
 
-/// Only a map can't be walked, and the tree's types have none.
+/// A map can't be walked, but the tree's types have none.
 #[derive(Debug)]
 struct Nothing;
 

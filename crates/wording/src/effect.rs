@@ -1,4 +1,4 @@
-//! What abilities and actions do.
+//! Effects of abilities and actions.
 
 use crate::{
     Amount, Condition, Duration, Kind, Measure, Modifier, Noun, Part, Quantity, Rule, Stat, Target, Trigger,
@@ -6,10 +6,10 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// One effect; a sentence of an ability or action is one (6.1.2).
+/// One effect. Each sentence of an ability or action is one (6.1.2).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Effect {
-    // Joining effects.
+    // Connecting effects.
     /// "you may …" (6.1.4).
     May(Who, Box<Effect>),
     /// "A, then B".
@@ -24,19 +24,19 @@ pub enum Effect {
     If(Condition, Box<Effect>),
     /// "E if C".
     OnlyIf(Box<Effect>, Condition),
-    /// "if you do, E": the effect before was done.
+    /// "if you do, E": if the previous effect was done.
     IfYouDo(Box<Effect>),
     /// "otherwise, E".
     Otherwise(Box<Effect>),
     /// "E. If C, F instead." (6.5.6): F in place of E.
     Instead(Box<Effect>, Condition, Box<Effect>),
-    /// "choose one:" with its options in printed order.
+    /// "choose one:" with the options in printed order.
     ChooseOne(Vec<Vec<Effect>>),
-    /// A rule that holds for a time: "chosen character gets +2 Strength this turn".
+    /// A temporary rule: "chosen character gets +2 Strength this turn".
     For(Rule, Duration),
-    /// "this turn, you may …" and the like: the duration stands first.
+    /// "this turn, you may …" and the like: the duration comes first.
     Lasting(Duration, Rule),
-    /// A floating or delayed trigger (6.2.7) with its duration, where it has one.
+    /// A floating or delayed trigger (6.2.7) with its duration, if it has one.
     Watch(Trigger, Option<Duration>, Box<Effect>),
 
     // Players.
@@ -44,7 +44,7 @@ pub enum Effect {
     Draw(Who, Amount),
     /// "choose and discard a card", "each opponent chooses and discards 2 cards".
     ChooseAndDiscard(Who, Quantity, Noun),
-    /// "discard a card": for costs.
+    /// "discard a card", for costs.
     Discard(Who, Quantity, Noun),
     /// "discards their hand".
     DiscardHand(Who),
@@ -102,14 +102,14 @@ pub enum Effect {
     Play(Target, bool),
     /// "move … to … for free".
     MoveTo(Target, Target),
-    /// "each opponent reveals …": a player named as the subject of an effect that has no place for one, or of
-    /// several effects joined. Inside, [`Who::Implied`] is that player.
+    /// "each opponent reveals …": names the player who performs an effect without a player of its own, or
+    /// several joined effects. Inside, [`Who::Implied`] is that player.
     By(Who, Box<Effect>),
-    /// "for the rest of this turn, whenever …, E": a [`Effect::Watch`] whose duration stands first.
+    /// "for the rest of this turn, whenever …, E": an [`Effect::Watch`] whose duration comes first.
     WatchFor(Duration, Trigger, Box<Effect>),
 
-    // More ways to join effects.
-    /// "Then, E": a sentence that follows the one before.
+    // More ways to connect effects.
+    /// "Then, E": a sentence that follows the previous one.
     Afterwards(Box<Effect>),
     /// "A, B, and C".
     List(Vec<Effect>),
@@ -117,23 +117,23 @@ pub enum Effect {
     Unless(Box<Effect>, Condition),
     /// "E unless F": someone may do F, and E happens only if they don't.
     UnlessDone(Box<Effect>, Box<Effect>),
-    /// "if they don't, E": the effect before was not done by its player.
+    /// "if they don't, E": the player didn't do the previous effect.
     IfTheyDont(Box<Effect>),
-    /// "if they do, E": the same, done.
+    /// "if they do, E": the player did the previous effect.
     IfTheyDo(Box<Effect>),
     /// "for each opponent who doesn't, E".
     ForEachWhoDoesnt(Who, Box<Effect>),
     /// "for each M, E": E that many times.
     ForEach(Measure, Box<Effect>),
-    /// "have each opponent choose and discard a card": others do it, the speaker makes them.
+    /// "have each opponent choose and discard a card": the speaker makes others act.
     Have(Who, Box<Effect>),
-    /// "repeat this effect": the whole ability once more.
+    /// "repeat this effect": does the whole ability again.
     Repeat,
 
-    // More that is done.
-    /// "give TARGET +2 Strength this turn": what [`Rule::Give`] says, as something a player does.
+    // More actions.
+    /// "give TARGET +2 Strength this turn": like [`Rule::Give`], but done by a player.
     Give(Target, Vec<Modifier>, Duration),
-    /// "choose and banish one of their characters": the target of what is done is a choice.
+    /// "choose and banish one of their characters": the effect chooses its target.
     ChooseAnd(Box<Effect>),
     /// "reveal their hand".
     RevealHand(Who),
@@ -141,15 +141,15 @@ pub enum Effect {
     LookAtHand(Whose),
     /// "discard a card at random".
     DiscardAtRandom(Who, Quantity, Noun),
-    /// "discard a song card of your choice": who discards, what, and who chooses it.
+    /// "discard a song card of your choice": the discarding player, the cards, and the choosing player.
     DiscardOfChoice(Who, Quantity, Noun, Whose),
     /// "discard all cards in their hand", the longer wording of [`Effect::DiscardHand`].
     DiscardAll(Who),
     /// "draw until you have 3 cards in your hand".
     DrawUntil(Who, HandSize),
-    /// "choose and discard cards until …" (`true`), "discard until …".
+    /// "choose and discard cards until …" (`true`), or "discard until …".
     DiscardUntil(Who, bool, HandSize),
-    /// "put one into your hand": of the cards being looked at.
+    /// "put one into your hand": one of the cards being looked at.
     PutSome(Quantity, Destination),
     /// "put one into your hand and the rest on the bottom of your deck".
     PutSomeAndRest(Quantity, Destination, Destination),
@@ -163,41 +163,41 @@ pub enum Effect {
     RevealToAll(Target),
     /// "reveal cards from the top of your deck until you reveal a …".
     RevealUntil(Noun),
-    /// "look at a number of cards from the top of your deck equal to …"; `true` reveals them.
+    /// "look at a number of cards from the top of your deck equal to …"; `true` means "reveal".
     LookAtMany(bool, Measure),
     /// "move … to the same location for free".
     MoveToSame(Target),
     /// "TARGET may move to … for free".
     MayMoveTo(Target, Target),
-    /// "count the number of …", for what follows.
+    /// "count the number of …", for the effects that follow.
     Count(Noun),
     /// The exert symbol as a verb.
     Tap(Target),
-    /// "put … on the bottom of your deck instead of into your discard": where an action goes that was just played.
+    /// "put … on the bottom of your deck instead of into your discard": moves the action just played.
     PutInsteadOfDiscard(Target, Destination),
     /// "play … for free, exerted": it enters play exerted.
     PlayExerted(Target),
     /// "shuffle the rest into your deck".
     ShuffleRest(Whose),
-    /// "deal damage equal to their Strength to …": the measure in front of the target.
+    /// "deal damage equal to their Strength to …": the measure comes before the target.
     DealMeasured(Measure, Target),
     /// "choose and discard that many cards".
     DiscardThatMany(Who),
-    /// "until …, the next time T would be dealt damage, E instead": a replacement effect (6.5) for a time.
+    /// "until …, the next time T would be dealt damage, E instead": a temporary replacement effect (6.5).
     Replacing(Duration, Would, Box<Effect>),
     /// "choose and discard either 2 cards or 1 action card".
     DiscardEither(Who, Vec<(Quantity, Noun)>),
-    /// "deal them 1 damage": the target in front of the amount.
+    /// "deal them 1 damage": the target comes before the amount.
     DealThem(Target, Amount),
-    /// "each player with fewer than 3 cards in their hand E": fewer (`true`) or more than a number.
+    /// "each player with fewer than 3 cards in their hand E": fewer than a number (`true`), or more.
     ByWith(Who, bool, u8, Noun, Box<Effect>),
     /// "return cards at random from ZONE to PLACE until they have 3 cards in ZONE".
     ReturnAtRandomUntil(Part, Destination, u8, Part),
     /// "you may also E".
     MayAlso(Who, Box<Effect>),
-    /// "for each opposing player, E": "they" and "theirs" speak of that player.
+    /// "for each opposing player, E": "they" and "theirs" mean that player.
     ForEachPlayer(Box<Effect>),
-    /// "choose A or B: • A … • B …": options with names.
+    /// "choose A or B: • A … • B …": named options.
     ChooseNamed(Vec<(String, Vec<Effect>)>),
     /// "choose and discard a card for each …".
     DiscardFor(Who, Amount),
@@ -205,62 +205,63 @@ pub enum Effect {
     ByType(Vec<(Vec<Kind>, Effect)>),
     /// "add his Willpower to another chosen character's Strength this turn".
     AddStat(Stat, Target, Stat, Target, Duration),
-    /// "pay 2 less for the next item you play this turn", as something done.
+    /// "pay 2 less for the next item you play this turn", as an action.
     PayLessForNext(Amount, Noun, Duration),
     /// "look at the cards in your inkwell".
     LookAtCards(Part),
     /// "Then E", without the comma.
     AfterwardsPlain(Box<Effect>),
-    /// "E instead and F", behind a condition: what replaces, and what goes with it.
+    /// "E instead and F", after a condition: the replacement, and an effect in addition.
     Also(Box<Effect>, Box<Effect>),
-    /// "E after the challenge": delayed until the present challenge is over.
+    /// "E after the challenge": delayed until the current challenge is over.
     AfterChallenge(Box<Effect>),
     /// "choose 3 of their characters and return one of those cards to …, put one …, and put one …": each chosen card
     /// goes to one of the places.
     Distribute(Target, Vec<Destination>),
-    /// "A and then B": B follows A, done by the same player.
+    /// "A and then B": the same player does B after A.
     AndThen(Vec<Effect>),
     /// "choose any number of players".
     ChoosePlayers(Quantity),
-    /// "they discard their hands": several players, each their own.
+    /// "they discard their hands": each of several players discards their own.
     DiscardHands(Who),
-    /// "each player who reveals a character card E": those whose revealed card fits.
+    /// "each player who reveals a character card E": each player whose revealed card matches.
     WhoReveals(Who, Noun, Box<Effect>),
-    /// "play that song again from your discard for free": what it names was played before and lies in that zone now.
+    /// "play that song again from your discard for free": the card was played before and is now in that zone.
     PlayAgain(Target, Part, bool),
-    /// "play it as if it were in your hand": in any way its player could then (4.3.2).
+    /// "play it as if it were in your hand": in any way its player could play it from there (4.3.2).
     PlayAsInHand(Target),
     /// "shift a character from your discard for free": onto a character its Shift allows (8.10).
     Shift(Target, bool),
     /// "play or shift … for free": the player chooses which.
     PlayOrShift(Target, bool),
-    /// "play it from your discard": what it names lies in that zone; `true` says "for free".
+    /// "play it from your discard": the card is in that zone; `true` means "for free".
     PlayFrom(Target, Part, bool),
-    /// "choose one of the following. If C, choose both instead:" with its options; without a condition, one of them.
+    /// "choose one of the following. If C, choose both instead:" with its options; without a
+    /// condition, just one of them.
     ChooseFollowing(Option<Condition>, Vec<Vec<Effect>>),
-    /// "this damage can't be reduced", of the damage dealt just before; `true` adds "by Resist".
+    /// "this damage can't be reduced", about the damage just dealt; `true` adds "by Resist".
     Unreduced(bool),
     /// "remove up to 4 damage total from any number of your characters".
     RemoveTotal(Amount, Target),
     /// "draw a card from the bottom of your deck".
     DrawFromBottom(Who, Amount),
-    /// "the next character you play this turn enters play exerted and gains …": what, how long that is waited for, a rule
-    /// whose subject goes unsaid, and how long that lasts.
+    /// "the next character you play this turn enters play exerted and gains …": the noun, how long the effect
+    /// waits for it, a rule with an implied subject, and how long the rule lasts.
     TheNext(Noun, Duration, Box<Rule>, Option<Duration>),
 }
 
-/// How many cards a hand is brought to.
+/// The size to bring a hand to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HandSize {
     /// "… until you have 3".
     Number(u8),
     /// "… until you have 3 cards in your hand".
     Cards(u8),
-    /// "… until you have the same number": as the player the condition named.
+    /// "… until you have the same number": as many as the player in the condition.
     Same,
 }
 
-/// Where a card goes.
+/// The destination of a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Destination {
     Hand(Whose),
@@ -274,23 +275,23 @@ pub enum Destination {
     Deck(Place, Whose),
     /// "under this character", faceup or not.
     Under(Box<Target>, bool),
-    /// "on the bottom", of the deck that was just named.
+    /// "on the bottom" of the deck just named.
     SameDeck(Place),
-    /// "on top of it": of the deck that was just named.
+    /// "on top of it", where "it" is the deck just named.
     OnTopOfIt,
-    /// "under this location facedown": the newer order of words.
+    /// "under this location facedown": the newer word order.
     UnderFacedown(Box<Target>),
-    /// "on the top of … or into …": the player chooses one; `true` says "either".
+    /// "on the top of … or into …": the player chooses one; `true` means "either".
     OneOf(bool, Box<Destination>, Box<Destination>),
-    /// "in your hand" where other cards say "into".
+    /// "in your hand", where other cards write "into".
     In(Box<Destination>),
-    /// "into your hand" where other cards say "to".
+    /// "into your hand", where other cards write "to".
     Into(Box<Destination>),
-    /// "under another chosen character", with no word on which side is up.
+    /// "under another chosen character", without faceup or facedown.
     UnderPlain(Box<Target>),
 }
 
-/// Where in a deck.
+/// A place in a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Place {
     Top,
@@ -305,7 +306,7 @@ pub enum Place {
     BottomRandom,
     /// "on top", without the article.
     OnTop,
-    /// "on the top or the bottom": each card on one of them.
+    /// "on the top or the bottom": for each card separately.
     TopOrBottom,
     /// "on the top or the bottom … in any order".
     TopOrBottomAnyOrder,

@@ -66,18 +66,18 @@ impl fmt::Display for Name {
     }
 }
 
-/// What is printed on a card apart from its text.
+/// The printed facts of a card, without its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardFacts {
     /// Name and version as one string (5.2.6).
     pub full_name: String,
     pub name: Name,
-    /// Every name it answers to (5.2.6.1).
+    /// Every name of the card (5.2.6.1).
     pub names: Vec<Name>,
     pub card_type: CardType,
     pub inks: Vec<Ink>,
     pub cost: u8,
-    /// It has the inkwell symbol.
+    /// Whether it has the inkwell symbol.
     pub inkable: bool,
     pub strength: Option<u8>,
     pub willpower: Option<u8>,

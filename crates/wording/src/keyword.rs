@@ -1,20 +1,21 @@
-//! The fourteen keywords of 8.1.1 and Adventurous (8.16): one table of what is known about each, and for Shift its variants.
+//! The fourteen keywords of 8.1.1 and Adventurous (8.16): one table of facts about each,
+//! and the variants of Shift.
 //!
-//! What a keyword is called in other languages is in `text/src/write/keywords.rs`. What it does is in the engine.
+//! Names in other languages are in `text/src/write/keywords.rs`. The effects of keywords are in the engine.
 
 use crate::{Class, Effect};
 use serde::{Deserialize, Serialize};
 
-/// Makes the types and everything that is known about each keyword from the table below.
+/// Generates the types and all facts about each keyword from the table below.
 macro_rules! keywords {
     ($($kind:ident $(($what:ident: $type:ty))? => $form:ident, $name:literal, $rule:literal, $works:ident;)*) => {
-        /// A keyword with what stands behind it.
+        /// A keyword with its number or cost.
         #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub enum Keyword {
             $($kind $(($type))?,)*
         }
 
-        /// A keyword without its number: what "has Evasive" or "with Shift" asks for.
+        /// A keyword without its number, as in "has Evasive" or "with Shift".
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         pub enum KeywordKind {
             $($kind,)*
@@ -26,7 +27,7 @@ macro_rules! keywords {
             const FACTS: [Facts; KeywordKind::ALL.len()] =
                 [$(Facts { name: $name, rule: $rule, form: Form::$form, works: Works::$works }),*];
 
-            /// The keyword with what stands behind it, as the reader finds it there.
+            /// Reads the rest of the keyword, after its name.
             pub fn read<R: ReadForm>(self, reader: &mut R) -> Result<Keyword, R::Error> {
                 Ok(match self {
                     $(KeywordKind::$kind => Keyword::$kind $((keywords!(@read $form $type, reader)))?,)*
@@ -41,7 +42,7 @@ macro_rules! keywords {
                 }
             }
 
-            /// What is printed behind its name.
+            /// The form of what is printed after its name.
             pub fn form(&self) -> KeywordForm<'_> {
                 match self {
                     $(Keyword::$kind $(($what))? => KeywordForm::$form $(($what))?,)*
@@ -56,7 +57,8 @@ macro_rules! keywords {
     (@read Shift $type:ty, $reader:ident) => { $reader.shift()? };
 }
 
-// The variant; what is printed behind the name; the name; its rule, as the project calls it; when it does its work.
+// The variant; the form after the name; the name; its rule, as the project calls it;
+// when the keyword applies.
 keywords! {
     Alert => Plain, "Alert", "8.2", InPlay;
     Bodyguard => Plain, "Bodyguard", "8.3", InPlay;
@@ -83,7 +85,7 @@ struct Facts {
     works: Works,
 }
 
-/// [`KeywordForm`] without what it holds.
+/// [`KeywordForm`] without its content.
 enum Form {
     Plain,
     Plus,
@@ -93,10 +95,10 @@ enum Form {
     Shift,
 }
 
-/// When a keyword does its work.
+/// When a keyword applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Works {
-    /// As long as its card is in play.
+    /// While its card is in play.
     InPlay,
     /// When its character challenges.
     Challenging,
@@ -106,15 +108,15 @@ pub enum Works {
     Singing,
     /// When an opponent chooses its card.
     Chosen,
-    /// When a player takes the action it offers: to play its card by Shift.
+    /// When a player plays its card by Shift.
     Shifting,
-    /// To have several characters sing its card.
+    /// When several characters sing its card.
     SungTogether,
-    /// To put a card under its card.
+    /// When a player puts a card under its card.
     Boosting,
 }
 
-/// What keywords read what stands behind them with.
+/// Reads the number or cost of a keyword.
 pub trait ReadForm {
     type Error;
     /// "+2".
@@ -131,7 +133,7 @@ impl KeywordKind {
         KeywordKind::FACTS[self as usize].name
     }
 
-    /// The rule that says what it means, as the project calls it.
+    /// The rule that defines it, as the project calls it.
     pub const fn rule(self) -> &'static str {
         KeywordKind::FACTS[self as usize].rule
     }
@@ -140,7 +142,7 @@ impl KeywordKind {
         KeywordKind::FACTS[self as usize].works
     }
 
-    /// Whether it says something about its card in play, apart from an action that it offers.
+    /// Whether it affects its card in play, apart from offering an action.
     pub const fn marks_card(self) -> bool {
         match self.works() {
             Works::InPlay | Works::Challenging | Works::Questing | Works::Singing | Works::Chosen => true,
@@ -148,7 +150,7 @@ impl KeywordKind {
         }
     }
 
-    /// Whether its number, with a plus, is added to what the card has (8.1.2).
+    /// Whether its numbers add up, which are written with a plus (8.1.2).
     pub const fn adds_up(self) -> bool {
         match KeywordKind::FACTS[self as usize].form {
             Form::Plus => true,
@@ -156,7 +158,7 @@ impl KeywordKind {
         }
     }
 
-    /// Whether a card in play has a number by it.
+    /// Whether it has a number while its card is in play.
     pub const fn is_counted(self) -> bool {
         match KeywordKind::FACTS[self as usize].form {
             Form::Plus | Form::Number => true,
@@ -166,7 +168,7 @@ impl KeywordKind {
 }
 
 impl Keyword {
-    /// The number printed with it, if it has one; a Shift cost in ink counts.
+    /// The printed number, if any; a Shift cost in ink counts.
     pub fn number(&self) -> Option<u8> {
         match self.form() {
             KeywordForm::Plus(n) | KeywordForm::Ink(n) | KeywordForm::Number(n) | KeywordForm::Total(n) => {
@@ -178,20 +180,20 @@ impl Keyword {
     }
 }
 
-/// How a keyword is printed, in any language: its name, and this behind it.
+/// The printed form of a keyword after its name, in any language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeywordForm<'k> {
-    /// Nothing.
+    /// Nothing after the name.
     Plain,
     /// A number that adds up: "+2".
     Plus(&'k u8),
     /// A cost in ink.
     Ink(&'k u8),
-    /// A number of which a card has only one.
+    /// A number that does not add up.
     Number(&'k u8),
-    /// What several cards must come to.
+    /// The total cost that several cards must reach.
     Total(&'k u8),
-    /// What it may be put on stands with the name, and what it costs behind.
+    /// The cost after the name; the base is printed before it.
     Shift(&'k Shift),
 }
 
@@ -225,18 +227,18 @@ impl KeywordSet {
         self.0 |= others.0;
     }
 
-    /// A bit for each keyword, in the order of [`KeywordKind::ALL`].
+    /// One bit per keyword, in the order of [`KeywordKind::ALL`].
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Its keywords, in the order of [`KeywordKind::ALL`].
+    /// Iterates over its keywords, in the order of [`KeywordKind::ALL`].
     pub fn iter(self) -> impl Iterator<Item = KeywordKind> {
         KeywordKind::ALL.into_iter().filter(move |keyword| self.has(*keyword))
     }
 }
 
-/// Where [`KeywordCounts`] keep the number of each keyword: [`NO_SLOT`] where a card in play has none by it.
+/// The index of each keyword's number in [`KeywordCounts`]; [`NO_SLOT`] if a card in play has none for it.
 const SLOTS: [u8; KeywordKind::ALL.len()] = {
     let mut slots = [NO_SLOT; KeywordKind::ALL.len()];
     let (mut slot, mut at) = (0, 0);
@@ -252,7 +254,7 @@ const SLOTS: [u8; KeywordKind::ALL.len()] = {
 
 const NO_SLOT: u8 = u8::MAX;
 
-/// How many keywords give a card in play a number.
+/// The number of keywords with a number on a card in play.
 const COUNTED: usize = {
     let (mut n, mut at) = (0, 0);
     while at < SLOTS.len() {
@@ -262,19 +264,20 @@ const COUNTED: usize = {
     n
 };
 
-/// The numbers that a card has by its keywords: Challenger +2, Singer 5.
+/// The numbers of a card's keywords: Challenger +2, Singer 5.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct KeywordCounts([u8; COUNTED]);
 
 impl KeywordCounts {
-    /// Zero for a keyword without a number, and for one that the card does not have.
+    /// The keyword's number; zero if the keyword has none or the card lacks it.
     #[inline]
     pub fn of(&self, keyword: KeywordKind) -> u8 {
         self.0.get(usize::from(SLOTS[keyword as usize])).map_or(0, |number| *number)
     }
 
-    /// Gives the number of a keyword, if it has one: those with a plus add up, and of others the first stays (8.1.2).
+    /// Adds a keyword's number, if it has one: numbers with a plus add up; of other numbers,
+    /// the first one stays (8.1.2).
     #[inline]
     pub fn gain(&mut self, keyword: KeywordKind, n: u8) {
         if let Some(number) = self.0.get_mut(usize::from(SLOTS[keyword as usize])) {
@@ -294,7 +297,7 @@ impl KeywordCounts {
     }
 }
 
-/// Shift (8.10): what it may be put on, and what it costs.
+/// Shift (8.10): its base and its cost.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shift {
     pub base: ShiftBase,
@@ -315,7 +318,8 @@ pub enum ShiftBase {
     Combo,
     /// "Potato Shift": an item named Potato (8.10.8.6).
     Potato,
-    /// "Temporary Shift": the same, and at the end of the turn the card goes back to the hand (8.10.8.5, 8.10.9).
+    /// "Temporary Shift": as its inner base, but the card returns to the hand at the end of
+    /// the turn (8.10.8.5, 8.10.9).
     Temporary(Box<ShiftBase>),
 }
 

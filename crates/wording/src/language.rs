@@ -1,4 +1,4 @@
-//! The languages that the program speaks and cards are written in.
+//! The languages of the program and of cards.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -25,7 +25,7 @@ impl Language {
     pub const ALL: [Language; 5] =
         [Language::English, Language::German, Language::French, Language::Italian, Language::Chinese];
 
-    /// All but English, which card text is kept in.
+    /// All languages but English, which card text is stored in.
     pub const OTHERS: [Language; 4] =
         [Language::German, Language::French, Language::Italian, Language::Chinese];
 
@@ -40,7 +40,7 @@ impl Language {
         }
     }
 
-    /// What its speakers call it.
+    /// The language's name in itself.
     pub fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -51,7 +51,8 @@ impl Language {
         }
     }
 
-    /// The first language of a list such as browsers send: "fr-CH, fr;q=0.9, en;q=0.8". What carries no weight is as good as 1.
+    /// The preferred known language in a list such as browsers send: "fr-CH, fr;q=0.9, en;q=0.8". A
+    /// missing weight counts as 1.
     pub fn accepted(list: &str) -> Option<Language> {
         let mut best: Option<(f32, Language)> = None;
         for part in list.split(',').take(20) {
@@ -85,7 +86,7 @@ impl FromStr for Language {
     }
 }
 
-/// A word that names none of the languages.
+/// An unknown name of a language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage(String);
 

@@ -1,12 +1,13 @@
-//! Wording: everything a card can say, as a tree.
+//! The ability tree: types for everything a card can say.
 //!
 //! A card's rules text is a list of [`Ability`] values. The tree holds numbers, names and the
 //! choice of words that English grammar leaves open (a pronoun, an implied subject), never sentences.
-//! `grammar` reads and prints it in English, `writers` in other languages; `meaning` resolves what it refers to.
+//! `text` turns card text into wording and back, and wording into meaning; `compile` turns meaning into
+//! programs. This crate depends on neither.
 //!
-//! One concept, one type: [`Noun`] describes a kind of thing, [`Target`] points at things, [`Amount`] counts,
-//! [`Condition`] tests, [`Duration`] bounds, [`Rule`] changes how the game works (for triggered, activated and
-//! static abilities alike), [`Effect`] does something.
+//! Each concept has one type: [`Noun`] describes a kind of thing, [`Target`] points at things, [`Amount`]
+//! counts, [`Condition`] tests, [`Duration`] limits, [`Rule`] changes how the game works (for triggered,
+//! activated and static abilities alike), [`Effect`] does something.
 
 mod amount;
 mod condition;
@@ -52,7 +53,7 @@ pub enum AbilityKind {
     Keyword(Keyword),
     /// A triggered ability (6.2). Several triggers joined by "and" work as several abilities (6.2.6).
     Triggered {
-        /// When the trigger is watched for, such as "during your turn".
+        /// When the trigger can happen, such as "during your turn".
         during: Vec<Window>,
         triggers: Vec<Trigger>,
         /// The secondary condition, tested only when the ability resolves (6.2.4).
@@ -61,17 +62,17 @@ pub enum AbilityKind {
     },
     /// An activated ability (6.3): costs, then effects.
     Activated { costs: Vec<Cost>, effects: Vec<Effect> },
-    /// A static ability (6.4) that holds while its leads do.
+    /// A static ability (6.4). Its rule applies while all its leads hold.
     Static { leads: Vec<Lead>, rule: Rule },
-    /// A replacement effect (6.5) that waits for an event and puts `instead` in its place.
+    /// A replacement effect (6.5): replaces an event with `instead`.
     Replacement { during: Vec<Window>, would: Would, instead: Box<Effect> },
     /// The effects of an action (5.4.3).
     Action(Vec<Effect>),
-    /// "Once during your turn, you may A to E": a static ability (6.4) that offers something to do as a turn action.
+    /// "Once during your turn, you may A to E": a static ability (6.4) that offers a turn action.
     Offer { leads: Vec<Lead>, effects: Vec<Effect> },
 }
 
-/// What stands in front of a static ability and says when it applies.
+/// The opening of a static ability, which says when it applies.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Lead {
     /// "While …," (6.1.13.5).

@@ -1,8 +1,8 @@
-//! What can happen in a game, as far as cards wait for it, and which players a card lets somebody choose.
+//! Events that triggered abilities wait for.
 
 use serde::{Deserialize, Serialize};
 
-/// What happened, as far as triggers and memories can tell.
+/// An event that triggers and a turn's history can refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Moment {
@@ -37,31 +37,31 @@ pub enum Moment {
     LeftDiscard,
     /// A character dealt damage to another in a challenge.
     DealsChallengeDamage,
-    /// A card in play went back to its player's hand.
+    /// A card returned from play to its player's hand.
     Returned,
-    /// The card is put on top of the other by Shift.
+    /// The card was put on top of the other card by Shift.
     PlayedOn,
-    /// A song was sung, by one character or several.
+    /// A song was sung by one or more characters.
     SongSung,
-    /// A card was chosen for an action or ability, the other card, by a player.
+    /// A player chose the card for an action or ability, which is the other card.
     Chosen,
     /// The Boost ability of a card was used.
     UsedBoost,
-    /// The challenge of this card against the other is over.
+    /// The challenge of this card against the other ended.
     ChallengeOver,
     /// An effect of the other card dealt it damage.
     EffectDamage,
     /// A card went from its player's discard to the hand.
     BackToHand,
-    /// A player discarded cards, one or more at once.
+    /// A player discarded one or more cards at once.
     DiscardedSome,
-    /// A card was dealt damage: more than taking it, or less, as the edition has it (1.9.2).
+    /// A card was dealt damage. Depending on the edition, that is more or less than taking damage (1.9.2).
     IsDealtDamage,
     /// A player removed an ink drop (1.13).
     InkDropRemoved,
     /// A player got an ink drop.
     InkDropGot,
-    /// A player removed, or got, ink drops, one or more at once.
+    /// A player removed, or got, one or more ink drops at once.
     SomeDropsRemoved,
     SomeDropsGot,
 }

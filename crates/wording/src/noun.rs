@@ -1,9 +1,9 @@
-//! Naming things: which cards and players an ability refers to.
+//! Nouns and references: the cards and players an ability refers to.
 
 use crate::{Bound, Class, Deed, Ink, KeywordKind, Name, Stat, Target as T};
 use serde::{Deserialize, Serialize};
 
-/// A description of cards: adjectives, one head, post-modifiers, in printed order. All parts must hold.
+/// A description of cards: adjectives, one head, post-modifiers, in printed order. All parts must match.
 ///
 /// `[Your, Other, Class([Musketeer]), Is(Character)]` says "your other Musketeer characters".
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -14,19 +14,19 @@ pub struct Noun(pub Vec<Part>);
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Part {
     // Before the head.
-    /// "your": played by the speaker.
+    /// "your": played by the ability's player.
     Your,
-    /// "their": of the player spoken of.
+    /// "their": of the player mentioned before.
     Their,
     /// "opposing": an opponent's.
     Opposing,
-    /// "other": not the source, and nothing selected before (6.1.6).
+    /// "other": neither the source nor anything selected before (6.1.6).
     Other,
     Exerted,
     Ready,
     Damaged,
     Undamaged,
-    /// "challenging", "challenged": its role in the present challenge.
+    /// "challenging", "challenged": the role in the current challenge.
     Challenging,
     Challenged,
     /// "banished", as in "the banished character".
@@ -41,9 +41,9 @@ pub enum Part {
     // The head.
     /// "character", "character or item", "character, item, or location": things in play.
     Is(Vec<Kind>),
-    /// "card", "character card", "song card": cards, wherever they are.
+    /// "card", "character card", "song card": cards in any zone.
     CardOf(Vec<Kind>),
-    /// "ink drop": no card at all (1.13.1.2).
+    /// "ink drop": not a card (1.13.1.2).
     InkDrop,
     // After the head.
     /// "of yours".
@@ -64,7 +64,7 @@ pub enum Part {
     InPlay,
     /// "you have in play", "opponents have in play".
     HaveInPlay(Who),
-    /// "you have", of ink drops.
+    /// "you have", about ink drops.
     Have(Who),
     /// "here": at this location.
     Here,
@@ -82,7 +82,7 @@ pub enum Part {
     FromDiscard(Whose),
     /// "under it".
     Under(Box<T>),
-    /// "Prince and King", where either will do.
+    /// "Prince and King", where either one matches.
     ClassAnd(Vec<Class>),
     /// "being challenged".
     BeingChallenged,
@@ -94,7 +94,7 @@ pub enum Part {
     MoreThanEach(Stat, Box<Noun>),
     /// "with" the inkwell symbol.
     WithInkSymbol,
-    /// "using their Shift ability": played so.
+    /// "using their Shift ability": played in that way.
     UsingShift(Pronoun),
     /// "non-character": before the head.
     Non(Kind),
@@ -118,11 +118,11 @@ pub enum Part {
     SameName,
     /// "with the same name as the banished character".
     SameNameAs(Box<T>),
-    /// "with that name": the card named before.
+    /// "with that name": the name of the card mentioned before.
     ThatName,
     /// "with cost equal to or less than this character's Strength".
     StatAgainst(Stat, Stat, Box<T>),
-    /// "with the same cost or less": as what was spoken of before.
+    /// "with the same cost or less": compared with the card mentioned before.
     SameCostOrLess,
     /// "with cost up to 2 more than the banished character".
     CostUpToMore(u8, Box<T>),
@@ -130,7 +130,7 @@ pub enum Part {
     LessThan(Stat, Box<T>),
     /// "with Strength equal to or less than the Strength he had in play".
     NotMoreThanHad(Stat, Pronoun),
-    /// "with total Strength 10 or less": all that are taken together.
+    /// "with total Strength 10 or less": the total of all cards taken.
     Total(Stat, Bound),
     /// "of theirs".
     OfTheirs,
@@ -138,30 +138,30 @@ pub enum Part {
     WasChallenged,
     /// "revealed", as in "revealed character cards".
     Revealed,
-    /// "discarded", "moved": in front of what an effect just did that to.
+    /// "discarded", "moved": before the noun for cards an effect just acted on.
     Discarded,
     Moved,
     /// "at random".
     AtRandom,
     /// "in their hands": each in their own.
     InHands(Whose),
-    /// "Villain", "Knight": a classification as the head, said of characters.
+    /// "Villain", "Knight": a classification as the head, meaning characters.
     OfClass(Class),
     /// "you have here": at this location.
     HaveHere(Who),
     /// "at locations".
     AtLocations,
-    /// "characters and/or locations": a head of several kinds, joined so.
+    /// "characters and/or locations": a head of several kinds, with that conjunction.
     IsAndOr(Vec<Kind>),
-    /// "items or locations", where other words would join the kinds of a head by "and".
+    /// "items or locations", where other cards join the kinds by "and".
     IsOr(Vec<Kind>),
     /// "from your inkwell".
     FromInkwell(Whose),
-    /// "with cost 3 or less or named NAME": one of these.
+    /// "with cost 3 or less or named NAME": any of these.
     AnyOf(Vec<Part>),
-    /// "… or item": everything in front of it, or this noun.
+    /// "… or item": everything before it, or this noun.
     OrElse(Box<Noun>),
-    /// "here", said behind the noun where other cards say "while here" at the end.
+    /// "here", directly after the noun; other cards write "while here" at the end.
     RightHere,
     /// "3 or more damage".
     DamageIs(Bound),
@@ -171,17 +171,17 @@ pub enum Part {
     FromThere,
     /// "you removed damage from this way".
     Done(Deed),
-    /// "that were under him": until it left play.
+    /// "that were under him": before it left play.
     WereUnder(Pronoun),
-    /// "… or a location card": everything in front of it, or this noun; what stands behind is said of both.
+    /// "… or a location card": everything before it, or this noun; the parts after it apply to both.
     OrA(Box<Noun>),
-    /// "from here": at this location, said of what goes elsewhere.
+    /// "from here": at this location, for things that move elsewhere.
     FromHere,
-    /// "at that location": the one spoken of.
+    /// "at that location": the location mentioned before.
     AtThatLocation,
 }
 
-/// What a head may name.
+/// The kinds of things that can be the head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Kind {
     Character,
@@ -191,10 +191,10 @@ pub enum Kind {
     Song,
 }
 
-/// How many a determiner takes.
+/// The number of things a determiner takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Quantity {
-    /// One, unsaid: "chosen character".
+    /// One, without a number: "chosen character".
     One,
     /// "2 chosen characters".
     Exactly(u8),
@@ -204,12 +204,12 @@ pub enum Quantity {
     AnyNumber,
 }
 
-/// The determiner: how a target is singled out.
+/// The determiner: how a target is selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Det {
     /// "this character": the source.
     This,
-    /// "that character", "that card": spoken of before (6.1.11).
+    /// "that character", "that card": mentioned before (6.1.11).
     That,
     /// "the challenging character", "the chosen character".
     The,
@@ -223,7 +223,7 @@ pub enum Det {
     OneOf,
     /// "2 cards", "up to 2 item cards".
     Count(Quantity),
-    /// "chosen": a choice that Ward and the like see (8.15.1).
+    /// "chosen": a choice in the sense of Ward and similar abilities (8.15.1).
     Chosen(Quantity),
     /// "another chosen".
     AnotherChosen(Quantity),
@@ -239,13 +239,13 @@ pub enum Det {
     CountOf(Quantity),
     /// "a chosen".
     AChosen,
-    /// "those": spoken of before, several.
+    /// "those": several, mentioned before.
     Those,
-    /// "the revealed cards": like "the", of several.
+    /// "the revealed cards": "the" with a plural.
     TheSeveral,
 }
 
-/// The word that stands for something named before.
+/// A pronoun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pronoun {
     /// they, them, their
@@ -265,32 +265,33 @@ pub enum Pronoun {
 pub enum Target {
     /// A determiner and a description.
     Of(Det, Noun),
-    /// The thing last named that fits the word.
+    /// The thing named last that fits the pronoun.
     Pronoun(Pronoun),
     /// "the top N cards of your deck".
     Top(u8, Whose),
     /// "the rest" of the cards looked at or revealed.
     Rest,
-    /// Unsaid: in the second half of "… instead", the target of the effect replaced.
+    /// Implied: in the second half of "… instead", the target of the replaced effect.
     Unsaid,
-    /// "a Toy character card or a location card named NAME": one that fits any of these.
+    /// "a Toy character card or a location card named NAME": matches any of these.
     Either(Vec<T>),
     /// "up to 1 character card and up to 1 item card", "chosen item and all other items with the same name": all of these.
     Both(Vec<T>),
-    /// "one of them", "2 of them": of the cards being looked at or spoken of.
+    /// "one of them", "2 of them": of the cards being looked at or mentioned before.
     SomeOfThem(Quantity),
-    /// "there": the location spoken of.
+    /// "there": the location mentioned before.
     There,
-    /// "all the cards in your inkwell", "all cards in your hand": everything in a zone, with its article or without.
+    /// "all the cards in your inkwell", "all cards in your hand": everything in a
+    /// zone; `true` means with "the".
     TheCards(bool, Box<Part>),
-    /// "the top card", "the top 5 cards", of the deck that was just named.
+    /// "the top card", "the top 5 cards" of the deck just named.
     TopCards(u8),
 }
 
 /// A player or players as the subject of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Who {
-    /// The speaker, unsaid: "draw a card".
+    /// The ability's player, implied: "draw a card".
     Implied,
     /// "you".
     You,
@@ -306,7 +307,7 @@ pub enum Who {
     ChosenOpponent,
     /// "chosen player".
     ChosenPlayer,
-    /// "that player", or "they" where a player was named before.
+    /// "that player", or "they" after a player was named.
     ThatPlayer,
     They,
     /// "the challenging player".
@@ -336,7 +337,7 @@ pub enum Who {
     YouAndAnother,
 }
 
-/// Whose zone, card or turn.
+/// The owner of a zone, card or turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Whose {
     /// "your".

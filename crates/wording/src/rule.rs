@@ -1,4 +1,4 @@
-//! Rules that abilities add to the game, costs, and how long things last.
+//! Rules that abilities add to the game, costs, and durations.
 
 use crate::{
     Ability, Amount, Class, Condition, Effect, Keyword, KeywordKind, Measure, Name, Noun, Pronoun, Stat,
@@ -6,7 +6,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A change to how the game works: a static ability's content, or what an effect sets up for a duration.
+/// A change to how the game works: the content of a static ability, or set up by an effect for a duration.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Rule {
     /// "TARGET gets +1 Strength and gains Rush".
@@ -15,7 +15,8 @@ pub enum Rule {
     Cant(Target, Vec<Act>),
     /// "TARGET doesn't ready", the older wording of "can't ready".
     DoesntReady(Target),
-    /// "TARGET can challenge ready characters": what it may challenge besides exerted characters.
+    /// "TARGET can challenge ready characters": the target may challenge these in
+    /// addition to exerted characters.
     CanChallenge(Target, Noun),
     /// "WHO can't play actions".
     CantPlay(Who, Noun),
@@ -39,15 +40,15 @@ pub enum Rule {
     SkipDraw,
     /// "RULE unless C".
     Unless(Box<Rule>, Condition),
-    /// "RULE if C", behind a static ability's rule.
+    /// "RULE if C", after a static ability's rule.
     OnlyIf(Box<Rule>, Condition),
-    /// Rules joined by "and"; what has the first one's subject does not say it again.
+    /// Rules joined by "and". Rules with the same subject as the first do not repeat it.
     And(Vec<Rule>),
     /// "TARGET may challenge ready characters".
     Challenging(Modal, Target, Noun),
     /// "TARGET may move here for free".
     MoveHereFree(Modal, Target),
-    /// "you pay 2 less to move TARGET", to the location named or, where TARGET says "here", to this one.
+    /// "you pay 2 less to move TARGET", to the named location or, if TARGET says "here", to this one.
     PayLessToMove(Amount, Target, Option<Target>),
     /// "TARGET takes no damage from challenges".
     NoDamageFromChallenges(Target),
@@ -73,7 +74,7 @@ pub enum Rule {
     InkFromDiscard,
     /// "TARGET may enter play exerted to E".
     EnterExertedTo(Target, Box<Effect>),
-    /// "TARGET must quest if able"; `true` says "if able" behind the duration.
+    /// "TARGET must quest if able"; `true` means that "if able" follows the duration.
     Must(Target, Act, bool),
     /// "TARGET can't ACT unless you pay N".
     PayTo(Target, Vec<Act>, u8),
@@ -81,7 +82,7 @@ pub enum Rule {
     DeckLimit(DeckLimit, Name, Option<Name>),
     /// "TARGET's Strength can't be reduced below their printed value".
     Floor(Target, Stat),
-    /// "RULE this turn", as a static ability that looks at this turn.
+    /// "RULE this turn", as a static ability about this turn.
     ForTurn(Box<Rule>),
     /// "RULE while C".
     OnlyWhile(Box<Rule>, Condition),
@@ -91,7 +92,7 @@ pub enum Rule {
     OneChallenger,
     /// "cards enter opponents' inkwells exerted".
     InkwellExerted(Whose),
-    /// "for each …, RULE": its numbers are multiplied by that.
+    /// "for each …, RULE": multiplies the rule's numbers by the measure.
     PerEach(Measure, Box<Rule>),
     /// "if an effect would cause you to discard one or more cards, you don't discard"; `true` adds "from your hand".
     NoDiscard(bool),
@@ -109,11 +110,12 @@ pub enum Rule {
     UseFree(Target, Name),
     /// "you may pay 1 less to move TARGET to …": what [`Rule::PayLessToMove`] says, as an offer.
     MayPayLessToMove(Amount, Target, Option<Target>),
-    /// "you may play characters from under this item": cards that may be played from where they are, for their cost.
+    /// "you may play characters from under this item": cards that may be played from
+    /// their zone, for their cost.
     PlayFrom(Modal, Target),
     /// "you may play characters from your discard. If you do, they enter play exerted".
     PlayFromExerted(Modal, Target),
-    /// "you pay 1 less to shift a character on top of this character": what is shifted, and onto what.
+    /// "you pay 1 less to shift a character on top of this character": the card to shift, and its base.
     PayLessToShift(Amount, Target, Option<Target>),
     /// "you pay 1 less for the next character you shift".
     PayLessForNextShift(Amount, Noun),
@@ -126,7 +128,7 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// The cards that the rule is about, where it has cards as its subject.
+    /// The cards that are the rule's subject, if any.
     pub fn subject(&self) -> Option<&Target> {
         match self {
             Rule::Give(who, _)
@@ -190,7 +192,7 @@ impl Rule {
     }
 }
 
-/// The word that allows.
+/// A verb of permission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modal {
     May,
@@ -210,7 +212,7 @@ pub enum DeckLimit {
     AnyNumber,
 }
 
-/// What a player can be kept from.
+/// A player's action that a rule can forbid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PlayerAct {
     GainLore,
@@ -252,17 +254,17 @@ pub enum Sign {
     Minus,
 }
 
-/// What a card can be kept from doing.
+/// A card's action that a rule can forbid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Act {
     Quest,
-    /// Challenge anything, or only what fits.
+    /// Challenge: anything, or only matching cards.
     Challenge(Option<Target>),
-    /// "be challenged", by anything or only by what fits.
+    /// "be challenged": by anything, or only by matching cards.
     BeChallenged(Option<Target>),
     /// "ready".
     Ready,
-    /// "ready at the start of your turn", with the speaker's turn named in a duration where there is one.
+    /// "ready at the start of your turn"; the duration may name the speaker's turn.
     ReadyAtStart,
     /// "exert to sing songs".
     Sing,
@@ -272,7 +274,7 @@ pub enum Act {
     BeChosen,
     /// "move".
     Move,
-    /// "ready at the start of their turn": of the card's player.
+    /// "ready at the start of their turn": the turn of the card's player.
     ReadyAtTheirStart,
     /// "ready at the start of their players' turns".
     ReadyAtTheirPlayersStart,
@@ -299,8 +301,8 @@ pub enum Duration {
     AtTheirNextStart,
     /// "until the end of your next turn".
     UntilEndOfYourNextTurn,
-    /// Unsaid: in the second half of "… instead", the duration of the effect replaced; elsewhere, as long as the
-    /// thing stays in play, or for the challenge that is spoken of.
+    /// Implied: in the second half of "… instead", the duration of the replaced effect; elsewhere, as long as
+    /// the thing stays in play, or for the challenge mentioned before.
     Unsaid,
     /// "during that challenge".
     ThatChallenge,
@@ -312,7 +314,7 @@ pub enum Duration {
     AtItsNextStart,
 }
 
-/// A part of the game's time in which something is watched or holds.
+/// A period in which a rule holds or a trigger can happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Window {
     /// "during your turn".
@@ -329,7 +331,7 @@ pub enum Window {
     OncePerTurn,
     /// "twice during your turn".
     TwiceDuringYourTurn,
-    /// "during their turn": of the player spoken of.
+    /// "during their turn": the turn of the player mentioned before.
     TheirTurn,
 }
 
@@ -340,6 +342,6 @@ pub enum Cost {
     Exert,
     /// Pay this much ink.
     Ink(u8),
-    /// "Banish this item", "choose and discard a card": something done.
+    /// "Banish this item", "choose and discard a card": an action.
     Do(Effect),
 }

@@ -1,4 +1,4 @@
-//! What triggered abilities and replacement effects wait for.
+//! Events that triggered abilities and replacement effects wait for.
 
 use crate::{Condition, Destination, Drops, Noun, Target, Who, Whose, Window};
 use serde::{Deserialize, Serialize};
@@ -12,9 +12,9 @@ pub enum Opener {
     FirstTime,
     /// "the next time".
     NextTime,
-    /// "at the start of …", "at the end of …": the event says which.
+    /// "at the start of …", "at the end of …": the event tells which.
     At,
-    /// "when", with the event behind the effect: "draw a card when he enters play".
+    /// "when", with the event after the effect: "draw a card when he enters play".
     Behind,
     /// "the first time … each turn".
     FirstEachTurn,
@@ -26,8 +26,8 @@ pub struct Trigger {
     pub event: Event,
 }
 
-/// A thing that happens. The first target is the event's subject; "that character" and pronouns after it mean
-/// that subject unless something else is named in between.
+/// An event. Its first target is its subject. "That character" and later pronouns mean that subject, unless
+/// something else is named in between.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Event {
     /// "you play this character", "you play a song".
@@ -118,9 +118,9 @@ pub enum Event {
     PlaysOn(Who, Target, Target),
     /// "you pay 2 or less to play a card".
     PaysToPlay(Who, u8, Target),
-    /// "one or more of your characters sing a song": all singers of one song together.
+    /// "one or more of your characters sing a song": all singers of one song count as one event.
     SomeSing(Noun),
-    /// "this character or another … quests": the event with each of the two subjects.
+    /// "this character or another … quests": the same event for either subject.
     Either(Box<Event>, Target),
     /// "an opponent chooses this character for an action or ability".
     Chooses(Who, Target),
@@ -134,9 +134,9 @@ pub enum Event {
     DealsDamage(Target, Target),
     /// "you return a … card from your discard to your hand".
     Returns(Who, Target, Whose),
-    /// "your opponent discards 1 or more cards": those of one effect together.
+    /// "your opponent discards 1 or more cards": all discards of one effect count as one event.
     DiscardsSome(Who),
-    /// "after the challenge": the one this card makes is over.
+    /// "after the challenge": the end of this card's challenge.
     ChallengeOver(Target),
     /// "you shift this character", "you shift a character on top of this character".
     Shifts(Who, Target, Option<Target>),
@@ -146,13 +146,13 @@ pub enum Event {
     EntersPlayExerted(Target),
     /// "this character sings a song with Sing Together".
     SingsThe(Target, Target),
-    /// "this character quests or challenges": each of these, the subject said once.
+    /// "this character quests or challenges": any of these; the subject is written once.
     AnyOf(Vec<Event>),
-    /// "you remove an ink drop"; `true` says "one or more ink drops", all of them together.
+    /// "you remove an ink drop"; `true` means "one or more ink drops", all in one event.
     InkDrops(Who, Drops, bool),
 }
 
-/// What a replacement effect replaces.
+/// The event that a replacement effect replaces.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Would {
     /// "whenever TARGET would be dealt damage, … instead".

@@ -4,7 +4,7 @@ use crate::Eyes;
 use crate::message::{Arg, Message};
 use engine::{Action, CardId, Payment};
 
-/// What somebody does or answers: "quest with …", "yes".
+/// An action or answer: "quest with …", "yes".
 pub fn action(action: Action, eyes: &Eyes<'_>) -> Message {
     let new = Message::new;
     let card = |id: CardId| eyes.card(id);

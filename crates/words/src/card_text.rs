@@ -1,4 +1,4 @@
-//! What is wrong with a card's text, as messages.
+//! Messages about errors in a card's text.
 
 use crate::errors::Say;
 use crate::message::{Arg, Message};
@@ -10,7 +10,7 @@ fn new(id: &'static str) -> Message {
     Message::new(id)
 }
 
-/// Words of a card's text, which are English in every language.
+/// Words of a card's text; they stay English in every language.
 fn quoted(words: &str) -> Message {
     new("text-quoted").with("what", words.to_owned())
 }

@@ -10,18 +10,19 @@ use std::sync::{LazyLock, OnceLock};
 use wording::{CardType, Effect, KeywordKind, Language};
 use writers::{Names, Site};
 
-/// A message that speaks of no cards of a game, as plain text.
+/// The plain text of a message without cards of a game.
 pub fn text(language: Language, message: &Message) -> String {
     sentence(language, message).to_string()
 }
 
-/// The same in pieces.
+/// The sentence of a message without cards of a game.
 pub fn sentence(language: Language, message: &Message) -> Sentence {
     static NO_CARDS: LazyLock<CardDb> = LazyLock::new(|| CardDb::new(Programs::default()));
     say(language, message, &NO_CARDS, None)
 }
 
-/// What is said of games, what the program says besides, what the server refuses, and what is wrong with scenarios and card texts.
+/// The files of a catalogue: about games, other output of the program, server refusals, and errors in
+/// scenarios and card texts.
 macro_rules! sources {
     ($code:literal) => {
         [
@@ -51,7 +52,7 @@ fn catalogue(language: Language) -> &'static Catalogue {
 
 static MARKED: AtomicBool = AtomicBool::new(false);
 
-/// Puts every message between ⟦ and ⟧ from now on: whatever is seen outside of them did not come from a catalogue.
+/// From now on, puts every message between ⟦ and ⟧: text outside of them did not come from a catalogue.
 pub fn mark_messages() {
     MARKED.store(true, Ordering::Relaxed);
 }
@@ -66,7 +67,7 @@ pub fn has(language: Language, id: &str) -> bool {
     catalogue(language).bundle.has_message(id)
 }
 
-/// The message in a language, for this reader; a judge is nobody in particular.
+/// Words a message in a language for this reader; `None` reads as a judge.
 pub fn say(language: Language, message: &Message, db: &CardDb, reader: Option<Seat>) -> Sentence {
     let mut marked = Marked { db, reader, pieces: Vec::new() };
     let text = catalogue(language).format(message, &mut marked);
@@ -82,10 +83,10 @@ struct Catalogue {
 impl Catalogue {
     fn new(language: Language) -> Catalogue {
         let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
-        // Pieces are kept apart by marks of our own.
+        // We mark pieces in our own way.
         bundle.set_use_isolating(false);
         for source in sources(language) {
-            // What can't be read is left out; a test reads every catalogue and wants no errors.
+            // Skip entries that can't be parsed; a test checks that every catalogue parses without errors.
             let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, _)| rest);
             bundle.add_resource_overriding(resource);
         }
@@ -110,7 +111,7 @@ impl Catalogue {
         if is_marked() { format!("⟦{text}⟧") } else { text.into_owned() }
     }
 
-    /// The argument for Fluent, and what catalogues may ask of it.
+    /// The argument for Fluent, and the value of its `-is` variable in catalogues.
     fn value(&self, arg: &Arg, marked: &mut Marked<'_>) -> (FluentValue<'static>, Option<&'static str>) {
         match arg {
             Arg::Number(n) => (FluentValue::from(*n), None),
@@ -164,7 +165,7 @@ impl Catalogue {
         Names::card(self.names, english).unwrap_or_else(|| english.to_owned())
     }
 
-    /// The story name of an ability; one that is a keyword goes by the keyword's name.
+    /// The story name of an ability; a keyword ability has the keyword's name.
     fn ability(&self, english: &str) -> String {
         match KeywordKind::ALL.into_iter().find(|keyword| keyword.name() == english) {
             Some(keyword) => self.keyword(keyword, 0),
@@ -172,13 +173,13 @@ impl Catalogue {
         }
     }
 
-    /// "Challenger +2", "Evasive": keywords are said as cards print them.
+    /// "Challenger +2", "Evasive": a keyword as cards print it.
     fn keyword(&self, keyword: KeywordKind, n: u8) -> String {
         let name = writers::keyword_name(self.language, keyword);
         if keyword.adds_up() && n > 0 { format!("{name} +{n}") } else { name.to_owned() }
     }
 
-    /// What effects say, as a card prints it.
+    /// The text of effects as a card prints it.
     fn effects(&self, effects: &[Effect], of: Option<DefId>, db: &CardDb) -> String {
         let (name, card_type) =
             of.map(|def| db.def(def)).map_or(("", CardType::Action), |def| (def.name.as_str(), def.kind));
@@ -187,14 +188,14 @@ impl Catalogue {
     }
 }
 
-/// Pieces on their way through Fluent: each is a character of its own there.
+/// Pieces on their way through Fluent, each represented by one character.
 struct Marked<'a> {
     db: &'a CardDb,
     reader: Option<Seat>,
     pieces: Vec<Piece>,
 }
 
-/// Where the characters for private use begin.
+/// The first character for private use.
 const FIRST_MARK: u32 = 0xF_0000;
 
 fn is_mark(letter: char) -> bool {
@@ -209,7 +210,7 @@ impl Marked<'_> {
     }
 }
 
-/// Puts the pieces where their marks stand.
+/// Replaces each mark by its piece.
 fn cut(language: Language, text: &str, pieces: &[Piece]) -> Sentence {
     let mut sentence = Vec::new();
     let mut plain = String::new();
@@ -233,7 +234,7 @@ fn cut(language: Language, text: &str, pieces: &[Piece]) -> Sentence {
     Sentence(sentence)
 }
 
-/// French says "d'" and "qu'" in front of a name that begins with a vowel.
+/// Elides French "de" and "que" before a name that begins with a vowel.
 fn elide(before: &mut String, piece: &Piece) {
     let (Piece::Card { name, .. } | Piece::Text(name)) = piece else { return };
     let vowel = cards::fold(name).starts_with(['a', 'e', 'i', 'o', 'u']);

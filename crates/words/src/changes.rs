@@ -5,7 +5,7 @@ use crate::message::{Arg, Message};
 use engine::program::Cant;
 use engine::{TimedKind, Until, Zone};
 
-/// A zone, as catalogues tell them apart.
+/// The catalogues' word for a zone.
 pub(crate) fn zone(zone: Zone) -> &'static str {
     match zone {
         Zone::Deck | Zone::Aside => "deck",
@@ -14,7 +14,7 @@ pub(crate) fn zone(zone: Zone) -> &'static str {
         Zone::Inkwell => "inkwell",
         Zone::Play | Zone::Resolving => "play",
         Zone::Under => "under",
-        // Nothing moves a leader, unless its player leaves.
+        // A leader never moves, except when its player leaves.
         Zone::Leader | Zone::Gone => "gone",
     }
 }
@@ -41,7 +41,7 @@ fn signed(n: i16) -> String {
     format!("{n:+}")
 }
 
-/// What changes about a card.
+/// A change to a card.
 pub(crate) fn change(what: TimedKind, eyes: &Eyes<'_>) -> Message {
     let new = Message::new;
     match what {
@@ -69,7 +69,7 @@ pub(crate) fn change(what: TimedKind, eyes: &Eyes<'_>) -> Message {
     }
 }
 
-/// The first of the things that are forbidden.
+/// The first forbidden action.
 fn forbidden(cant: Cant) -> &'static str {
     let words = [
         (Cant::QUEST, "quest"),

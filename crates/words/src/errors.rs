@@ -1,7 +1,7 @@
-//! What can go wrong outside of a game, as messages: files, decks, card data, how games begin.
+//! Messages for errors outside of games: files, decks, card data, setting up games.
 //!
-//! Errors say in English what they are, for whoever uses the crates; the same words are in the English catalogue, which a test
-//! compares.
+//! Each error's own text is English, for users of the crates. The English catalogue has the same
+//! words; a test compares them.
 
 use crate::facts::ink_id;
 use crate::message::{Arg, Message};
@@ -21,7 +21,7 @@ use std::io;
 use std::path::Path;
 use wording::Ink;
 
-/// What can be said in any language.
+/// Types that can be worded in any language.
 pub trait Say {
     fn message(&self) -> Message;
 }
@@ -32,7 +32,7 @@ impl Say for Message {
     }
 }
 
-/// Several things that are said one after another; nothing where there are none.
+/// Joins messages one after another; none if there are none.
 pub fn together(messages: impl IntoIterator<Item = Message>) -> Option<Message> {
     let both = |first: Message, then: Message| new("and-then").with("first", first).with("then", then);
     messages.into_iter().reduce(both)
@@ -58,7 +58,7 @@ fn names<'a>(names: impl IntoIterator<Item = &'a str>) -> Arg {
     Arg::Text(names.into_iter().collect::<Vec<_>>().join(", "))
 }
 
-/// Why a file can't be used; what is rare is told in the system's own words.
+/// Why a file can't be used; rare reasons use the system's own words.
 pub fn io_error(error: &io::Error) -> Message {
     let kind = match error.kind() {
         io::ErrorKind::NotFound => "missing",
@@ -79,12 +79,12 @@ impl Say for io::Error {
     }
 }
 
-/// A name that no card has, and the card that may be meant.
+/// An unknown card name, with the most similar known name.
 pub fn unknown_card(name: &str, nearest: Option<&String>) -> Message {
     perhaps(new("card-unknown").with("name", text(name)), nearest)
 }
 
-/// With the card that may be meant.
+/// Adds the most similar name, if there is one.
 fn perhaps(unknown: Message, nearest: Option<&String>) -> Message {
     match nearest {
         Some(nearest) => new("did-you-mean").with("what", unknown).with("name", card(nearest)),
@@ -259,7 +259,7 @@ impl Say for Violation {
     }
 }
 
-/// Its title.
+/// The format's title.
 impl Say for FormatName {
     fn message(&self) -> Message {
         new("format-title").with("format", self.name())
@@ -552,7 +552,7 @@ pub(crate) mod tests {
     use std::fmt::Display;
     use wording::{Ink, Language};
 
-    /// What a reader of English reads is what the error itself says.
+    /// Checks that the English message equals the error's own text.
     pub(crate) fn alike(error: &(impl Say + Display)) {
         assert_eq!(catalogue::text(Language::English, &error.message()), error.to_string());
         for language in Language::OTHERS {

@@ -1,11 +1,11 @@
-//! What happened.
+//! Messages about events.
 
 use crate::changes::{change, until, zone};
 use crate::message::{Arg, Card, Message};
 use crate::{Eyes, action};
 use engine::{Action, CardId, Event, Idle, Payment, Seat, SeatSet, Twin, What, Zone};
 
-/// An event, as these eyes saw it. Whether the reader is told of it at all, [`Event::is_for`] says.
+/// An event as these eyes saw it. [`Event::is_for`] decides whether to show it to a reader at all.
 pub fn event(event: &Event, eyes: &Eyes<'_>) -> Message {
     Teller { event, eyes }.tell()
 }
@@ -16,7 +16,7 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    /// A card of the event: by name if it was in sight then, or is now.
+    /// A card of the event: by name if it was visible then or is now.
     fn card(&self, id: CardId) -> Arg {
         let place = self.event.what.cards().iter().position(|card| *card == Some(id));
         let then = place.map(|place| self.event.seen[place]);
@@ -189,7 +189,7 @@ impl Teller<'_> {
         }
     }
 
-    /// A message about an ability, by its story name where it has one.
+    /// A message about an ability, with its story name if it has one.
     fn by_name(&self, id: &'static str, name: Option<&str>) -> Message {
         Message::new(id).with("ability", Arg::ability(name))
     }
@@ -212,12 +212,12 @@ impl Teller<'_> {
     }
 }
 
-/// A player alone.
+/// A message that consists of a player.
 fn player(seat: Seat) -> Message {
     Message::new("answer-player").with("player", seat)
 }
 
-/// The card, told from others of its name.
+/// The card, distinguished from others with its name.
 fn told_apart(card: Arg, twin: Twin) -> Arg {
     match card {
         Arg::Card(card @ Card { def: Some(_), .. }) => Arg::Card(Card { twin, ..card }),

@@ -1,4 +1,4 @@
-//! Why something may or may not be done, and how a game ended.
+//! Explains why an action is allowed or refused, and how a game ended.
 
 use crate::changes::until;
 use crate::message::{Arg, Message};
@@ -32,12 +32,12 @@ pub fn why(why: &Why, of: Action, eyes: &Eyes<'_>) -> Message {
     }
 }
 
-/// A refusal by itself.
+/// A refusal on its own, without the effect behind it.
 pub fn refusal(refused: &Refusal, of: Action, eyes: &Eyes<'_>) -> Message {
     why(&Why { rule: refused.rule, cause: Cause::Refused(refused.reason), by: None }, of, eyes)
 }
 
-/// A restriction with what makes it.
+/// A restriction with the card that causes it.
 fn restrained(said: Message, by: Restraint, eyes: &Eyes<'_>) -> Message {
     let (message, until) = match by.until {
         Some(end) => (Message::new("because-until"), Some(until(end, eyes.card(by.source), eyes))),
@@ -66,7 +66,7 @@ pub fn over(outcome: Outcome, winners: &[Seat], reader: Option<Seat>) -> Message
 
 struct Speaker<'a> {
     eyes: &'a Eyes<'a>,
-    /// Who would take the action.
+    /// The player who would take the action.
     seat: Seat,
     of: Action,
 }
@@ -167,7 +167,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// What is asked instead.
+    /// The question that must be answered instead.
     fn asked(&self) -> Message {
         let Some(decision) = self.eyes.game.decision() else { return Message::new("nothing-asked") };
         let must = Message::new("must").with("what", decision.kind.word());
@@ -180,7 +180,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// What takes ink.
+    /// The catalogues' word for the action.
     fn doing(&self) -> &'static str {
         match self.of {
             Action::Play(_, Payment::Shift(_)) => "shift",
@@ -194,7 +194,7 @@ impl Speaker<'_> {
     }
 }
 
-/// The name that a card must lie on, of its full name "Name - Version".
+/// The name that a card must be shifted onto, from its full name "Name - Version".
 fn base_name(full: Option<String>) -> String {
     let full = full.unwrap_or_default();
     full.split(" - ").next().unwrap_or_default().to_owned()

@@ -1,4 +1,4 @@
-//! What kind of card something is, and its numbers.
+//! A card's facts: its type, inks and numbers.
 
 use crate::catalogue::text;
 use crate::message::Message;
@@ -41,12 +41,12 @@ pub fn facts(language: Language, card: &CardData) -> String {
     facts.join(if language == Language::Chinese { "，" } else { ", " })
 }
 
-/// What an ink type is called.
+/// The name of an ink type.
 pub fn ink_name(language: Language, ink: Ink) -> String {
     text(language, &Message::new("card-ink").with("ink", ink_id(ink)))
 }
 
-/// What catalogues call an ink type.
+/// The catalogues' word for an ink type.
 pub(crate) fn ink_id(ink: Ink) -> &'static str {
     match ink {
         Ink::Amber => "amber",

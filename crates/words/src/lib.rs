@@ -1,8 +1,8 @@
-//! Messages and the words for them.
+//! Messages, and their wording in every language.
 //!
-//! Everything the program says about a game is first a [`Message`]: an id and typed arguments. It is turned into words at the last
-//! moment, with a catalogue of the reader's language. A [`Sentence`] keeps its cards and players as separate pieces, so that whoever
-//! shows it need not search for them.
+//! All output about a game starts as a [`Message`]: an id and typed arguments. A catalogue of the reader's
+//! language turns it into words at the last moment. A [`Sentence`] keeps its cards and players as separate
+//! pieces, so that a display need not search for them.
 
 mod actions;
 mod card_text;
@@ -30,7 +30,7 @@ pub use wording::Language;
 pub use actions::action;
 use engine::{CardDb, CardId, Game, Seat, Twin};
 
-/// Who reads, and what of: a player, who knows cards in sight by name, or a judge, who knows all.
+/// The reader of a message: a player, who knows the names of visible cards, or a judge, who knows all cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Eyes<'a> {
     pub game: &'a Game,
@@ -39,17 +39,17 @@ pub struct Eyes<'a> {
 }
 
 impl<'a> Eyes<'a> {
-    /// Those of a judge.
+    /// The eyes of a judge.
     pub fn all(game: &'a Game, db: &'a CardDb) -> Eyes<'a> {
         Eyes { game, db, viewer: None }
     }
 
-    /// Those of a player.
+    /// The eyes of a player.
     pub fn of(viewer: Seat, game: &'a Game, db: &'a CardDb) -> Eyes<'a> {
         Eyes { game, db, viewer: Some(viewer) }
     }
 
-    /// A card as an argument: its name where it may be known.
+    /// A card as an argument, with its name if the reader may know it.
     pub fn card(&self, id: CardId) -> Arg {
         let there = id.is_some() && id.index() < self.game.card_ids().count();
         let known = there && self.viewer.is_none_or(|viewer| self.game.knows(self.db, viewer, id));
@@ -60,12 +60,12 @@ impl<'a> Eyes<'a> {
         Arg::Card(Card { id: own, def: Some(self.game.card(id).def), twin: Twin::NONE })
     }
 
-    /// A sentence in a language, for these eyes.
+    /// Words a message in a language for these eyes.
     pub fn say(&self, language: Language, message: &Message) -> Sentence {
         say(language, message, self.db, self.viewer)
     }
 
-    /// The same in English, as plain text.
+    /// Words a message in English, as plain text.
     pub fn tell(&self, message: &Message) -> String {
         self.say(Language::English, message).to_string()
     }

@@ -1,10 +1,10 @@
-//! What to say, as an id and typed arguments, and the sentence made from it.
+//! A message as an id and typed arguments, and the sentence made from it.
 
 use engine::{CardDb, CardId, DefId, RuleNo, Seat, Twin};
 use std::fmt;
 use wording::{Effect, KeywordKind};
 
-/// Something to be said.
+/// A message for a reader, independent of language.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Message {
     /// The name of the message in the catalogues.
@@ -23,7 +23,7 @@ impl Message {
         self
     }
 
-    /// The same without the numbers of its cards: what reads alike is alike then.
+    /// The message without the numbers of its cards, so that messages that read alike are equal.
     #[must_use]
     pub fn without_numbers(&self) -> Message {
         let plain = |arg: &Arg| match arg {
@@ -35,7 +35,7 @@ impl Message {
         Message { id: self.id, args: self.args.iter().map(|(name, arg)| (*name, plain(arg))).collect() }
     }
 
-    /// The same with its cards by their full names: it needs no game to be worded.
+    /// The message with full names instead of cards, so that it can be worded without a game.
     #[must_use]
     pub fn by_name(&self, db: &CardDb) -> Message {
         let named = |arg: &Arg| match arg {
@@ -48,7 +48,7 @@ impl Message {
         Message { id: self.id, args: self.args.iter().map(|(name, arg)| (*name, named(arg))).collect() }
     }
 
-    /// The cards that it calls by name.
+    /// The cards that it names.
     pub fn named(&self) -> Vec<DefId> {
         let mut named = Vec::new();
         for (_, arg) in &self.args {
@@ -79,31 +79,31 @@ impl Message {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
     Card(Card),
-    /// The reader, where that is the one: catalogues ask for `$NAME-is`, which is "you" then, and else "other".
+    /// Catalogues test `$NAME-is`: "you" if the player is the reader, else "other".
     Player(Seat),
     Number(i64),
-    /// One of a few words that the catalogue tells apart.
+    /// One of a few words that catalogues distinguish.
     Kind(&'static str),
     Rule(RuleNo),
-    /// What needs no translation: a number with its sign.
+    /// Text that needs no translation, such as a signed number.
     Text(String),
-    /// An ability by its English story name: catalogues ask for `$NAME-is`, which is "named" then.
+    /// An ability by its English story name; `$NAME-is` is "named".
     Ability(String),
-    /// An ability without a story name: `$NAME-is` is "unnamed" then.
+    /// An ability without a story name; `$NAME-is` is "unnamed".
     Unnamed,
-    /// A keyword with its number, if it has one: `$NAME-is` is its English name.
+    /// A keyword with its number, if any; `$NAME-is` is its English name.
     Keyword(KeywordKind, u8),
     /// A classification by its English name.
     Class(String),
-    /// The name of cards, without version, by the English one.
+    /// A card name without version, in English.
     Name(String),
-    /// The full name of a card, by the English one.
+    /// A card's full name, in English.
     FullName(String),
-    /// Several things with commas between them, said in the same language.
+    /// Several messages with commas between them, in the same language.
     List(Vec<Message>),
-    /// What effects say, as the card prints it, if it is known which.
+    /// The text of effects as the card prints it, with the card, if known.
     Effects(Vec<Effect>, Option<DefId>),
-    /// Said in the same language.
+    /// A message in the same language.
     Message(Box<Message>),
 }
 
@@ -171,14 +171,14 @@ impl From<usize> for Arg {
     }
 }
 
-/// A card that is spoken of.
+/// A card that a message mentions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Card {
-    /// In the reader's own number, if the reader can point at it.
+    /// The reader's number of the card, if the reader can point at it.
     pub id: Option<CardId>,
-    /// Which card it is; `None` if the reader can't know.
+    /// The card's definition; `None` if the reader can't know it.
     pub def: Option<DefId>,
-    /// What tells it from others of its name.
+    /// Distinguishes it from others with its name.
     pub twin: Twin,
 }
 
@@ -191,12 +191,12 @@ pub enum Piece {
     Rule(RuleNo),
 }
 
-/// What a reader reads.
+/// The text a reader sees.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sentence(pub Vec<Piece>);
 
 impl Sentence {
-    /// With a capital letter in front, unless a card or player stands there.
+    /// Capitalises the first letter, unless the sentence begins with a card or player.
     #[must_use]
     pub fn capital(mut self) -> Sentence {
         if let Some(Piece::Text(text)) = self.0.first_mut() {

@@ -1,4 +1,4 @@
-//! Questions and the answers that are offered.
+//! Questions and the answers they offer.
 
 use crate::changes::zone;
 use crate::message::{Arg, Message};
@@ -6,7 +6,7 @@ use crate::{Eyes, action};
 use engine::{Action, Answers, CardId, DecisionKind, Zone};
 use wording::Effect;
 
-/// How a question is put: to the one who must answer, with what stands behind the answers, or about another's decision.
+/// The meaning of the answers, for the player who must answer; `None` for any other reader.
 pub type Ask<'a> = Option<Answers<'a>>;
 
 /// A question.
@@ -62,7 +62,7 @@ pub fn ask(kind: DecisionKind, answers: Ask<'_>, eyes: &Eyes<'_>) -> Message {
     }
 }
 
-/// What the card that asks says.
+/// The text of the card that asks.
 fn effects(effects: &[Effect], eyes: &Eyes<'_>) -> Arg {
     let source = eyes.game.decision().and_then(|decision| decision.source);
     Arg::Effects(effects.to_vec(), source.map(|id| eyes.game.card(id).def))
@@ -71,7 +71,7 @@ fn effects(effects: &[Effect], eyes: &Eyes<'_>) -> Arg {
 /// The ways to play a card, in the order of the options.
 const WAYS: [&str; 5] = ["ink", "shift", "sung", "together", "free"];
 
-/// An answer that is offered; a card that can be pointed at but not known goes unnamed.
+/// An offered answer; a card that the reader can point at but not know is not named.
 pub fn answer(meant: Action, eyes: &Eyes<'_>) -> Message {
     let Action::Option(place) = meant else { return action(meant, eyes) };
     let (game, db) = (eyes.game, eyes.db);
@@ -91,7 +91,7 @@ pub fn answer(meant: Action, eyes: &Eyes<'_>) -> Message {
     said.unwrap_or_else(|| action(meant, eyes))
 }
 
-/// What happens then, where the program can say.
+/// The result of an answer, if the program can tell.
 pub fn offer(given: Action, answers: Answers<'_>, eyes: &Eyes<'_>) -> Option<Message> {
     match (given, answers) {
         (Action::Yes, Answers::May(effect)) => {
@@ -104,7 +104,7 @@ pub fn offer(given: Action, answers: Answers<'_>, eyes: &Eyes<'_>) -> Option<Mes
     }
 }
 
-/// What tells the cards of an action from others of the same name: whose they are and the state they are in.
+/// Distinguishes the cards of an action from others of the same name: by owner and state.
 pub fn marks(meant: Action, eyes: &Eyes<'_>) -> Vec<Message> {
     let (game, new) = (eyes.game, Message::new);
     let of_card = |id: CardId| {

@@ -1,4 +1,4 @@
-//! Refusals in short: the reason without the names of cards, as the engine says it in English, and the rule.
+//! Short refusals: the reason without card names, as in the engine's English, and the rule.
 
 use crate::errors::Say;
 use crate::message::{Arg, Message};

@@ -1,4 +1,4 @@
-//! What types hold that others print: a message that still knows every language.
+//! Messages that are stored for later output, in any language.
 
 use crate::catalogue::{sentence, text};
 use crate::message::{Arg, Message};
@@ -6,13 +6,13 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 use wording::Language;
 
-/// Something said. It is printed and serialised in English; whoever has a reader asks for [`Said::text`].
+/// Stored output. Printed and serialised in English; [`Said::text`] gives any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     Message(Message),
-    /// With a capital letter and a full stop.
+    /// A message, with a capital letter and a full stop.
     Sentence(Message),
-    /// The same in every language.
+    /// Text that is the same in every language.
     Text(String),
 }
 
@@ -28,7 +28,7 @@ impl Said {
         }
     }
 
-    /// Whether nothing is said.
+    /// Whether the text is empty.
     pub fn is_empty(&self) -> bool {
         matches!(self, Said::Text(text) if text.is_empty())
     }

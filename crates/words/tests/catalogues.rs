@@ -1,4 +1,4 @@
-//! Catalogues and code agree: every message that the code can send is in every catalogue, and nothing else is.
+//! Catalogues and code agree: every catalogue has exactly the messages that the code can send.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use fluent_syntax::parser::parse;
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use words::Language;
 
-/// The ids that the code says: `new("…")`, `Message::new("…")`, and what is handed on to them by name.
+/// The ids in the code: `new("…")`, `Message::new("…")`, and the helpers that pass an id on.
 fn said() -> BTreeSet<String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut ids = BTreeSet::new();
@@ -32,7 +32,7 @@ fn read(folder: &Path, ids: &mut BTreeSet<String>) {
             read(&path, ids);
         } else if path.extension().is_some_and(|end| end == "rs") {
             let text = fs::read_to_string(&path).expect("a file of a crate");
-            // An id may stand on a line of its own.
+            // An id may be on a line of its own.
             let text = text.split("say!(").map(str::trim_start).collect::<Vec<_>>().join("say!(");
             for start in ["new(\"", "say!(\"", "played(\"", "play(\"", "about(\"", "by_name(\""] {
                 let calls = text.match_indices(start).filter(|(at, _)| is_call(&text, *at, start, &path));
@@ -46,7 +46,7 @@ fn read(folder: &Path, ids: &mut BTreeSet<String>) {
     }
 }
 
-/// Outside of this crate only messages themselves count.
+/// Outside this crate, only `Message` itself counts.
 fn is_call(text: &str, at: usize, start: &str, path: &Path) -> bool {
     let in_words = path.components().any(|part| part.as_os_str() == "words");
     start == "say!(\""
@@ -54,7 +54,7 @@ fn is_call(text: &str, at: usize, start: &str, path: &Path) -> bool {
         || (in_words && (start != "new(\"" || !text[..at].ends_with("::")))
 }
 
-/// All catalogues of a language: of games, and those in folders of what the program says besides.
+/// All catalogues of a language: the one for games, and those in folders for other output.
 fn catalogues(language: Language) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("catalogues");
     let file = format!("{language}.ftl");
@@ -84,7 +84,7 @@ fn every_message_is_in_every_catalogue_and_nothing_else() {
     }
 }
 
-/// Sentences are put together in this crate alone: no other one holds the words of the log.
+/// Only this crate builds sentences: no other crate contains the words of the log.
 #[test]
 fn no_other_crate_words_events() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -108,17 +108,17 @@ fn no_other_crate_words_events() {
     }
 }
 
-/// What a message is made of: its words, and its variables with the cases that it tells apart.
+/// The content of a message: its words, and its variables with the cases for each.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Parts {
     words: BTreeSet<String>,
     variables: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// Words of card texts, which stay English between the quotation marks of a language.
+/// Words of card texts, which stay English inside a language's quotation marks.
 const CARD_WORDS: [&str; 7] = ["for each", "if not", "if you do", "instead", "lore", "otherwise", "unless"];
 
-/// A text without its commands between backticks, without options and without words of card texts.
+/// A text without commands in backticks, options and words of card texts.
 fn prose(text: &str) -> String {
     let mut text = text.to_owned();
     for word in CARD_WORDS {
@@ -186,7 +186,7 @@ fn parts(language: Language) -> BTreeMap<String, Parts> {
     all
 }
 
-/// The plural forms that Fluent tells apart; how many there are is a matter of the language.
+/// Fluent's plural categories; the number of them depends on the language.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 #[test]
@@ -196,7 +196,7 @@ fn every_language_uses_every_variable_and_tells_the_same_cases_apart() {
         let theirs = parts(language);
         for (id, ours) in &english {
             let theirs = theirs.get(id).unwrap_or_else(|| panic!("{language} lacks {id}"));
-            // Whether a player is the reader matters to some languages' verbs and not to others'.
+            // Some languages' verbs depend on whether a player is the reader, others' don't.
             let named = |parts: &Parts| -> BTreeSet<String> {
                 parts.variables.keys().filter(|name| !name.ends_with("-is")).cloned().collect()
             };
@@ -212,7 +212,7 @@ fn every_language_uses_every_variable_and_tells_the_same_cases_apart() {
     }
 }
 
-/// Keys, commands, forms and names are called the same everywhere.
+/// Keys, commands, forms and names that are the same in every language.
 const KEYS: [&str; 45] = [
     "Backspace",
     "Best",
@@ -261,7 +261,7 @@ const KEYS: [&str; 45] = [
     "txt",
 ];
 
-/// Words that English shares with a language.
+/// Words that a language shares with English.
 fn shared(language: Language) -> &'static [&'static str] {
     match language {
         Language::English | Language::Chinese => &[],

@@ -1,37 +1,37 @@
-//! Advice in plain words for a text that is not understood: which words, what could stand there, what people often mean by
-//! them, and the closest sentence that is known.
+//! Plain-language advice on a text that is not understood: the words at fault, what could be there, what
+//! people often mean by them, and the closest known sentence.
 
 use grammar::{Diagnostic, Expected, with_braces};
 use words::{Message, Said, Say as _};
 
-/// The most ways to go on that are named.
+/// The most possible continuations to list.
 const MOST_NAMED: usize = 8;
 
-/// What to tell a person whose text was refused.
+/// Advice for a person whose text was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// The text, and below it a line that points at the words.
+    /// The text, and a line below it that points at the words.
     pub pointer: [String; 2],
-    /// Sentences, in the order to read them.
+    /// The sentences of the advice, in reading order.
     pub lines: Vec<Said>,
 }
 
-/// What cards of this game write for a word.
+/// How cards of this game express a word.
 enum Instead {
     Write(&'static str),
-    /// A word with an example of its use.
+    /// A word, with an example of its use.
     AsIn(&'static str, &'static str),
-    /// A symbol and what it stands for, by the name that catalogues have for it.
+    /// A symbol and its meaning, by its name in the catalogues.
     Symbol(&'static str, &'static str),
     SymbolAsIn(&'static str, &'static str, &'static str),
     WriteOrSymbol(&'static str, &'static str, &'static str),
-    /// Sometimes the same word, sometimes a symbol.
+    /// Either the same word or a symbol, depending on context.
     Lore,
 }
 
 use Instead::{AsIn, Lore, Symbol, SymbolAsIn, Write, WriteOrSymbol};
 
-/// Words that other games and plain speech use, and what cards of this game say.
+/// Words from other games and plain speech, with this game's wording.
 const OTHER_WORDS: &[(&str, Instead)] = &[
     ("attack", WriteOrSymbol("challenge", "{S}", "strength")),
     ("attacks", Write("challenges")),
@@ -68,7 +68,7 @@ const OTHER_WORDS: &[(&str, Instead)] = &[
     ("willpower", SymbolAsIn("{W}", "willpower", "+2 {W}")),
 ];
 
-/// Numbers that cards write as figures.
+/// Numbers that cards write as digits.
 const NUMBERS: &[(&str, &str)] = &[
     ("one", "1"),
     ("two", "2"),
@@ -86,12 +86,12 @@ fn quoted(words: &str) -> Message {
     Message::new("text-quoted").with("what", with_braces(words))
 }
 
-/// A line that shows a card's text.
+/// A line with card text.
 fn shown(text: &str) -> Said {
     Said::Text(format!("  {}", with_braces(text)))
 }
 
-/// Advice on a section, in normal form, that was refused. `known` are sentences that are understood, to find the closest.
+/// Advice on a refused section in normal form. `known` are understood sentences, to find the closest.
 pub fn advise<'k>(section: &str, diagnostic: &Diagnostic, known: impl Iterator<Item = &'k str>) -> Advice {
     let start = floor(section, diagnostic.span.start);
     let end = floor(section, diagnostic.span.end.max(start));
@@ -130,12 +130,12 @@ pub fn advise<'k>(section: &str, diagnostic: &Diagnostic, known: impl Iterator<I
     Advice { pointer, lines }
 }
 
-/// The place at or before `at` where a character begins.
+/// The character boundary at or before `at`.
 fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0)
 }
 
-/// The words up to the next mark, three at most.
+/// The words up to the next punctuation mark, three at most.
 fn clause(rest: &str) -> &str {
     let end = rest.find([',', '.', '—', ':', '•', '"']).unwrap_or(rest.len());
     let words = rest[..end].trim_end();
@@ -152,7 +152,7 @@ fn last_words(before: &str) -> &str {
     }
 }
 
-/// What people often mean by the words that stand there.
+/// What people often mean by these words.
 fn meant(rest: &str) -> Vec<Message> {
     let mut lines = vec![];
     if rest.starts_with('{') {
@@ -175,7 +175,7 @@ fn meant(rest: &str) -> Vec<Message> {
 }
 
 impl Instead {
-    /// What to write for this word.
+    /// The message that says what to write for this word.
     fn message(&self, word: &str) -> Message {
         let symbol = |symbol: &str, stat: &'static str| {
             Message::new("advice-symbol").with("symbol", symbol.to_owned()).with("stat", stat)
@@ -197,7 +197,7 @@ impl Instead {
     }
 }
 
-/// What could have gone on, in plain words, the most telling first.
+/// The possible continuations in plain words, the most helpful first.
 fn could_follow(expected: &Expected) -> Vec<Message> {
     let all = match expected {
         Expected::OneOf(all) => all.as_slice(),
@@ -224,7 +224,7 @@ fn could_follow(expected: &Expected) -> Vec<Message> {
             kinds.push(kind);
         }
     }
-    // What joins words helps only where nothing else could stand.
+    // Joining words help only if nothing else is possible.
     let joins = |phrase: &str| matches!(phrase, "or" | "and" | "and/or" | "and / or");
     if phrases.iter().any(|phrase| !joins(phrase)) || !kinds.is_empty() {
         phrases.retain(|phrase| !joins(phrase));
@@ -238,7 +238,7 @@ fn could_follow(expected: &Expected) -> Vec<Message> {
     kinds
 }
 
-/// A kind of words with examples.
+/// A kind of words, with examples.
 fn with_examples(expected: &Expected) -> Message {
     let examples: &[&str] = match expected {
         Expected::Number => &["2"],
@@ -270,7 +270,7 @@ fn with_examples(expected: &Expected) -> Message {
     Message::new("advice-such-as").with("what", expected.message()).with("examples", examples)
 }
 
-/// The known sentence that has the most words in common with the text, in the same order.
+/// The known sentence with the most words in common with the text, in the same order.
 fn closest<'k>(section: &str, known: impl Iterator<Item = &'k str>) -> Option<&'k str> {
     let split =
         |text: &str| -> Vec<String> { text.to_lowercase().split_whitespace().map(str::to_owned).collect() };
@@ -279,7 +279,7 @@ fn closest<'k>(section: &str, known: impl Iterator<Item = &'k str>) -> Option<&'
         let words = split(sentence);
         let longest = wanted.len().max(words.len());
         let common = in_common(&wanted, &words);
-        // At least half of the words, so that it helps.
+        // Require at least half of the words, so that the sentence helps.
         (longest > 0 && common * 2 >= longest).then_some((common * 1000 / longest, sentence))
     });
     scored
@@ -287,7 +287,7 @@ fn closest<'k>(section: &str, known: impl Iterator<Item = &'k str>) -> Option<&'
         .map(|(_, sentence)| sentence)
 }
 
-/// How many words two texts share in the same order.
+/// The number of words that two texts share in the same order.
 fn in_common(one: &[String], other: &[String]) -> usize {
     let mut row = vec![0_usize; other.len() + 1];
     for word in one {

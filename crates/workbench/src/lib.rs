@@ -1,8 +1,8 @@
-//! Reads and explains cards that people make up.
+//! Reads and explains made-up cards.
 //!
-//! [`read_cards`] takes a text, either `card` blocks as in scenarios or the lines of one card's text. It says for each card what it
-//! means, which rules matter to it and what is not understood ([`Reading`]). The terminal and the page show the same. This crate does
-//! no I/O.
+//! [`read_cards`] takes a text: `card` blocks as in scenarios, or the lines of one card's text. For each card
+//! it gives the meaning, the rules that matter, and the words that are not understood ([`Reading`]). The
+//! terminal and the page show the same. This crate does no I/O.
 
 mod advice;
 mod looking;

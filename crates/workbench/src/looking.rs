@@ -1,4 +1,4 @@
-//! Reading a card.
+//! Reads a card and explains it.
 
 use crate::advice::advise;
 use cards::{CardData, Library};
@@ -13,7 +13,7 @@ use words::{Message, Say};
 
 static BOOK: LazyLock<Rulebook> = LazyLock::new(Rulebook::embedded);
 
-/// Why there is no card to read.
+/// Why no card could be read.
 #[derive(Debug, Error)]
 pub enum NoCard {
     #[error(transparent)]
@@ -22,7 +22,7 @@ pub enum NoCard {
     Empty(String),
 }
 
-/// A card block as people write it.
+/// An example of a card block.
 const EXAMPLE: &str = "card \"Name - Version\" character amber cost 3 2/3 lore 1 [Storyborn] { … }";
 
 impl Say for NoCard {
@@ -36,26 +36,26 @@ impl Say for NoCard {
     }
 }
 
-/// A card that was read.
+/// A card with its explanation.
 #[derive(Debug)]
 pub struct Tried {
     pub reading: Reading,
-    /// The card with what was understood of its text; all of it if it is playable.
+    /// The card with the understood part of its text; complete if it is playable.
     pub card: CardData,
 }
 
-/// What was read of a card.
+/// The explanation of a card.
 #[derive(Debug, Serialize)]
 pub struct Reading {
     pub card: String,
     pub facts: String,
     pub playable: bool,
-    /// What is not understood, and what could be done about it.
+    /// The parts of the text that are not understood, with advice.
     pub advice: Vec<Vec<String>>,
     pub meaning: Vec<String>,
     pub references: Vec<String>,
     pub rules: Vec<RuleRead>,
-    /// Its lines as they were written.
+    /// Its lines as written.
     #[serde(skip)]
     pub lines: Vec<Sentence>,
 }
@@ -73,14 +73,14 @@ pub struct RuleRead {
     pub title: String,
 }
 
-/// A card to be read: its facts, and its text line by line.
+/// A card to read: its facts, and its text line by line.
 struct Written {
     card: CardData,
     lines: Vec<String>,
 }
 
-/// The cards of a text, each read beside the cards that are known. A plain text is on a card of the given type. `name` is what
-/// messages call the text. Everything is told in the given language.
+/// Reads the cards in a text, using the names of the known cards. Plain text belongs to a card of the given
+/// type. `name` is the text's name in messages; all output is in the given language.
 pub fn read_cards(
     name: &Path,
     text: &str,
@@ -91,7 +91,7 @@ pub fn read_cards(
     Ok(written(name, text, card_type, language)?.into_iter().map(|one| look(one, known, language)).collect())
 }
 
-/// The cards of a text: `card` blocks as scenarios have them, or the lines of one card's text.
+/// The cards of a text: `card` blocks as in scenarios, or the lines of one card's text.
 fn written(name: &Path, text: &str, card_type: CardType, language: Language) -> Result<Vec<Written>, NoCard> {
     if text.lines().any(|line| line.trim_start().starts_with("card \"")) {
         let whole = format!("{text}\nscenario \"tried\"\np1:\n  ink 1\nexpect p1 lore 0\n");
@@ -113,7 +113,7 @@ fn written(name: &Path, text: &str, card_type: CardType, language: Language) -> 
     Ok(vec![Written { card: plain(card_type, language), lines }])
 }
 
-/// A card that has nothing but a text.
+/// A card with nothing but text.
 fn plain(card_type: CardType, language: Language) -> CardData {
     let called = |message| Name(words::text(language, &message));
     let (body, place) = (card_type == CardType::Character, card_type == CardType::Location);
@@ -131,7 +131,7 @@ fn plain(card_type: CardType, language: Language) -> CardData {
     }
 }
 
-/// The cards as a player keeps them: in a set of their own, so that no format takes them for printed cards.
+/// The cards as saved for a player: in a set of their own, so that no format takes them for printed cards.
 pub fn home_made(cards: &[CardData]) -> Vec<CardData> {
     let filed = |(n, card): (usize, &CardData)| CardData {
         printings: vec![format!("HOME/{}", n + 1)],
@@ -209,7 +209,7 @@ fn lexicon(known: &Library, card: &CardData) -> Lexicon {
     Lexicon::new(names.iter().map(|name| name.0.as_str()), classes)
 }
 
-/// What is not understood, in plain words: the text with a line that points at it, then sentences.
+/// Explains what is not understood: the text with a line that points at the words, then sentences.
 pub fn advice(
     section: &str,
     diagnostic: &grammar::Diagnostic,
@@ -220,7 +220,7 @@ pub fn advice(
         .cards
         .iter()
         .flat_map(|card| &card.abilities)
-        // The story name says nothing about the sentence.
+        // The story name doesn't help to compare sentences.
         .map(|ability| grammar::print_ability(&Ability { name: None, kind: ability.kind.clone() }))
         .collect();
     let advice = advise(section, diagnostic, sentences.iter().map(String::as_str));

@@ -1,27 +1,28 @@
-//! How likely a hand is: exact chances, for a deck that is shuffled well.
+//! Exact chances of holding certain cards, for a well-shuffled deck.
 //!
-//! A player draws seven cards (2.2.1.4), may put any of them on the bottom of the deck and draw as many (2.2.2.1), shuffles
-//! if they did (2.2.2.3), and draws one card each turn, except that the first player draws none in the first turn (3.2.3.1). Effects that
-//! draw cards are ignored, and so is what is played: to hold a card by a turn is to have seen it by that turn's Main Phase.
+//! A player draws seven cards (2.2.1.4), may put any of them on the bottom of the deck and draw as many
+//! (2.2.2.1), shuffles after doing so (2.2.2.3), and draws one card each turn, except that the first player
+//! skips the first turn's draw (3.2.3.1). Card effects and playing cards are ignored: to hold a card by a
+//! turn means to have seen it by that turn's Main Phase.
 
 use super::Deck;
 use crate::fold::fold;
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// The cards of an opening hand (2.2.1.4).
+/// The number of cards in an opening hand (2.2.1.4).
 pub const OPENING_HAND: u32 = 7;
 
-/// The most cards that can be asked for together.
+/// The most different cards in one query.
 pub const MOST_WANTED: usize = 6;
 
-/// The last turn that can be asked for.
+/// The last turn a query may ask about.
 pub const LAST_TURN: u32 = 50;
 
-/// Who takes the first turn.
+/// Which player takes the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Going {
-    /// The player asked about: no draw in the first turn.
+    /// The player in question, who doesn't draw in the first turn.
     First,
     Second,
 }
@@ -29,7 +30,8 @@ pub enum Going {
 impl Going {
     pub const BOTH: [Going; 2] = [Going::First, Going::Second];
 
-    /// The cards drawn by the Main Phase of the player's turn of this number, the opening hand not counted (3.2.3.1).
+    /// The number of cards drawn by the Main Phase of the player's given turn, without
+    /// the opening hand (3.2.3.1).
     fn draws(self, turn: u32) -> u32 {
         match self {
             Going::First => turn.saturating_sub(1),
@@ -51,18 +53,18 @@ pub enum ChanceError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     deck: u32,
-    /// How many copies of each the deck has, or of all together where any of them will do.
+    /// The deck's copies of each card, or of all together if any of them will do.
     copies: Vec<u32>,
-    /// How many of each are wanted.
+    /// How many of each are needed.
     least: u32,
 }
 
-/// The chance of holding all that is wanted.
+/// The chance of holding the wanted cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chance {
-    /// With the opening hand as it comes.
+    /// If the opening hand is kept.
     pub kept: f64,
-    /// With every card altered that is not among the wanted ones (2.2.2).
+    /// If every card that is not wanted is altered (2.2.2).
     pub altered: f64,
 }
 
@@ -89,18 +91,18 @@ impl Wanted {
         Ok(Wanted { deck: deck.size(), copies, least })
     }
 
-    /// At least `least` copies of these cards, whichever they are.
+    /// At least `least` cards from these, in any combination.
     pub fn any(deck: &Deck, cards: &[String], least: u32) -> Result<Wanted, ChanceError> {
         let each = Wanted::each(deck, cards, least)?;
         Ok(Wanted { copies: vec![each.copies.iter().sum()], ..each })
     }
 
-    /// At least `least` cards of some kind, of which the deck has `copies`.
+    /// At least `least` cards of a kind, where the deck has `copies` cards of that kind.
     pub fn of_kind(deck: u32, copies: u32, least: u32) -> Wanted {
         Wanted { deck, copies: vec![copies], least }
     }
 
-    /// The chance of holding them by the Main Phase of the player's turn of this number.
+    /// The chance of holding the cards by the Main Phase of the player's given turn.
     pub fn by(&self, turn: u32, going: Going) -> Chance {
         let hand = OPENING_HAND.min(self.deck);
         let draws = going.draws(turn.min(LAST_TURN)).min(self.deck - hand);
@@ -114,18 +116,18 @@ impl Wanted {
 
     fn altered(&self, hand: u32, draws: u32, odds: &Odds) -> f64 {
         let under = self.deck - hand;
-        // How likely each number of wanted cards is once the hand has been altered.
+        // The chance of each number of wanted cards after altering the hand.
         let mut held: BTreeMap<Vec<u32>, f64> = BTreeMap::new();
         odds.each_draw(self.deck, &self.copies, hand, &mut |kept, chance| {
             let left: Vec<u32> = self.copies.iter().zip(kept).map(|(copies, kept)| copies - kept).collect();
-            // What was put on the bottom is not drawn; from a deck too small for that, no wanted card is.
+            // Altered cards are drawn only if the deck runs out, and none of them is wanted.
             let again = (hand - kept.iter().sum::<u32>()).min(under);
             odds.each_draw(under, &left, again, &mut |found, further| {
                 let total = kept.iter().zip(found).map(|(kept, found)| kept + found).collect();
                 *held.entry(total).or_default() += chance * further;
             });
         });
-        // The deck is as many cards as before, what was altered among them, and shuffled.
+        // The deck has its old size again, altered cards included, and is shuffled.
         let chances = held.iter().map(|(held, chance)| {
             let left: Vec<u32> = self.copies.iter().zip(held).map(|(copies, held)| copies - held).collect();
             let lacking: Vec<u32> = held.iter().map(|held| self.least.saturating_sub(*held)).collect();
@@ -135,12 +137,13 @@ impl Wanted {
     }
 }
 
-/// The chance, for each turn up to `turns`, that a player who inks a card in every turn has had one to ink in all of them (4.2.3):
-/// by each turn so far, as many cards seen that can be inked as there were turns. The opening hand is kept as it comes.
+/// For each turn up to `turns`, the chance that a player who inks a card every turn has always had
+/// one to ink so far (4.2.3): by each turn, the player has seen at least as many inkable cards as
+/// turns. The opening hand is kept.
 pub fn ink_every_turn(deck: u32, inkable: u32, turns: u32, going: Going) -> Vec<f64> {
     let hand = OPENING_HAND.min(deck);
     let odds = Odds::new(deck);
-    // For each number of inkable cards, the chance of having seen that many and of all turns so far having gone well.
+    // For each number of inkable cards seen, its chance together with all turns so far having worked out.
     let mut seen: Vec<f64> = (0..=inkable).map(|hits| odds.exactly(deck, inkable, hand, hits)).collect();
     let mut drawn = hand;
     let mut chances = Vec::new();
@@ -162,14 +165,14 @@ pub fn ink_every_turn(deck: u32, inkable: u32, turns: u32, going: Going) -> Vec<
     chances
 }
 
-/// Chances of drawing from a pool without putting back.
+/// Chances of drawing from a pool without replacement.
 struct Odds {
-    /// The logarithms of 0!, 1!, 2! and so on, for products that no number could hold.
+    /// Logarithms of 0!, 1!, 2! and so on, because the factorials themselves would overflow.
     ln_factorial: Vec<f64>,
 }
 
 impl Odds {
-    /// For pools of at most this many cards.
+    /// Prepares for pools of at most this many cards.
     fn new(largest: u32) -> Odds {
         let mut ln_factorial = vec![0.0];
         let mut sum = 0.0;
@@ -180,13 +183,14 @@ impl Odds {
         Odds { ln_factorial }
     }
 
-    /// The logarithm of the number of ways to take `k` of `n`.
+    /// The logarithm of the number of ways to choose `k` from `n`.
     fn ln_choose(&self, n: u32, k: u32) -> f64 {
         let ln_factorial = |n: u32| self.ln_factorial[n as usize];
         ln_factorial(n) - ln_factorial(k) - ln_factorial(n - k)
     }
 
-    /// The chance that of `drawn` cards out of `pool`, `marked` of which are marked, exactly `hits` are.
+    /// The chance of exactly `hits` marked cards among `drawn` cards from a pool of
+    /// `pool`, `marked` of them marked.
     fn exactly(&self, pool: u32, marked: u32, drawn: u32, hits: u32) -> f64 {
         if hits > marked || hits > drawn || drawn - hits > pool - marked {
             return 0.0;
@@ -195,9 +199,10 @@ impl Odds {
         (ways - self.ln_choose(pool, drawn)).exp()
     }
 
-    /// The chance of at least this many cards of each group; no card is in two groups.
+    /// The chance of at least this many cards from each group. Groups don't share cards.
     fn at_least(&self, pool: u32, groups: &[u32], least: &[u32], drawn: u32) -> f64 {
-        // From the last group to the first: the chance for those behind, for every number of cards drawn from them and the rest.
+        // From the last group to the first: for every number of cards drawn from the later groups and the
+        // rest, the chance that they suffice.
         let mut behind = vec![1.0; drawn as usize + 1];
         let mut rest = pool - groups.iter().sum::<u32>();
         for (group, least) in groups.iter().zip(least).rev() {
@@ -205,16 +210,16 @@ impl Odds {
             let chance = |drawn: u32| {
                 let exactly =
                     |hits| self.exactly(rest, *group, drawn, hits) * behind[(drawn - hits) as usize];
-                // Not `sum`, which makes nothing a negative zero.
+                // Not `sum`, whose empty result is negative zero.
                 (*least..=drawn.min(*group)).map(exactly).fold(0.0, |sum, chance| sum + chance)
             };
-            // More than there is can't be drawn, and nobody asks for it.
+            // Nobody asks for more draws than there are cards.
             behind = (0..=drawn).map(|drawn| if drawn > rest { 0.0 } else { chance(drawn) }).collect();
         }
         behind[drawn as usize]
     }
 
-    /// Every way in which cards of the groups can be among those drawn, with its chance.
+    /// Calls `tell` with every possible number of drawn cards from each group, and its chance.
     fn each_draw(&self, pool: u32, groups: &[u32], drawn: u32, tell: &mut impl FnMut(&[u32], f64)) {
         let mut hits = Vec::with_capacity(groups.len());
         self.each_further(pool, groups, drawn, 1.0, &mut hits, tell);

@@ -1,7 +1,7 @@
-//! Pixelborn codes, and links that carry one.
+//! Pixelborn codes and links that contain one.
 //!
-//! A code is base64 of `Name_Version$count|` for each card; a card without a version is `Name$count|`. Both alphabets of base64
-//! are read, with padding or without, and the names in UTF-8 or Latin-1.
+//! A code is base64 of `Name_Version$count|` for each card; a card without a version is `Name$count|`. Both
+//! alphabets of base64 are accepted, with or without padding, and names in UTF-8 or Latin-1.
 
 use super::collect::{Board, Collector};
 use super::decode::utf_8_or_latin_1;
@@ -13,11 +13,11 @@ use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
 use base64::engine::{DecodePaddingMode, general_purpose};
 use percent_encoding::percent_decode_str;
 
-/// The most parts of a link that are tried, and the longest link that is looked at: finding nothing in it must not take long.
+/// The most parts of a link to try and the longest link to search, so that a link without a code fails fast.
 const MOST_PARTS: usize = 64;
 const LONGEST_LINK: usize = 1 << 16;
 
-/// A word of at least this length that is all base64 is meant as a code.
+/// A base64 word of at least this length is meant as a code.
 const LIKE_A_CODE: usize = 20;
 
 const LENIENT: GeneralPurpose = GeneralPurpose::new(
@@ -27,18 +27,19 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
         .with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// What was found in a file.
+/// The result of looking for a code.
 #[derive(Debug)]
 pub(super) enum Found {
-    /// A code, decoded.
+    /// The content of a code.
     Code(String),
-    /// Something that is meant for a code or a link and carries no deck.
+    /// Something meant as a code or link that contains no deck.
     Nothing(Problem),
-    /// Something else altogether.
+    /// Something else.
     NoCode,
 }
 
-/// The code in these contents. It may be broken into lines, but nothing else than remarks may stand beside it.
+/// Finds the code in this text. Line breaks within it and remark lines around it are
+/// fine, anything else is not.
 pub(super) fn find(content: &str) -> Found {
     let is_remark = |line: &&str| line.starts_with('#') || line.starts_with("//");
     let lines = content.lines().map(str::trim).filter(|line| !is_remark(line));
@@ -64,25 +65,25 @@ pub(super) fn find(content: &str) -> Found {
     Found::NoCode
 }
 
-/// The parts of a link that may be a code: the values behind `?` and `#`, then the path from each of its steps to its end, for
-/// base64 may hold slashes.
+/// The parts of a link that could be a code: the values after `?` and `#`, then the path from each step to
+/// the end, because base64 may contain slashes.
 fn parts(link: &str) -> Vec<String> {
     let (link, fragment) = link.split_once('#').unwrap_or((link, ""));
     let (path, query) = link.split_once('?').unwrap_or((link, ""));
     let pairs = query.split('&').chain(fragment.split(['&', '?'])).take(MOST_PARTS);
-    // "=" may be the padding of a code without a name.
+    // "=" may be the padding of a code without a key.
     let values = pairs.flat_map(|pair| [pair.split_once('=').map_or(pair, |(_, value)| value), pair]);
     let steps = path.match_indices('/').take(MOST_PARTS).map(|(at, _)| &path[at + 1..]);
     values
         .chain(steps)
         .map(|part| {
-            // A plus that went through a form has become a space.
+            // Form encoding has turned each plus into a space.
             percent_decode_str(part).decode_utf8_lossy().replace(' ', "+")
         })
         .collect()
 }
 
-/// The contents of a code; nothing where it is none, to its last character.
+/// Decodes a code; none unless all of it is one.
 fn decode(code: &str) -> Option<String> {
     let standard: String = code
         .chars()
@@ -108,7 +109,7 @@ fn entries(text: &str) -> impl Iterator<Item = &str> {
     text.split('|').map(str::trim).filter(|entry| !entry.is_empty())
 }
 
-/// Reads the contents of a code.
+/// Reads a decoded code into the collector.
 pub(super) fn read(text: &str, list: &mut Collector<'_>) {
     for (index, entry) in entries(text).enumerate() {
         if list.stopped() {
@@ -122,10 +123,10 @@ pub(super) fn read(text: &str, list: &mut Collector<'_>) {
     }
 }
 
-/// The signs that part names, versions, counts and cards: no name in a code may have them.
+/// The separators of names, versions, counts and cards; no name in a code may contain them.
 const SIGNS: [char; 3] = ['_', '$', '|'];
 
-/// A card's entry in a code; nothing where its name can't be in one.
+/// A card's entry in a code; none if its name can't be encoded.
 pub(super) fn entry(name: &str, version: Option<&str>, count: u16) -> Option<String> {
     if name.contains(SIGNS) || version.is_some_and(|version| version.contains(SIGNS)) {
         return None;
@@ -136,7 +137,7 @@ pub(super) fn entry(name: &str, version: Option<&str>, count: u16) -> Option<Str
     })
 }
 
-/// A code of these contents.
+/// Encodes this text as a code.
 pub(super) fn encode(text: &str) -> String {
     general_purpose::STANDARD.encode(text)
 }

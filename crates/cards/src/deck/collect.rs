@@ -1,4 +1,4 @@
-//! Putting a deck together from its parts, within the limits.
+//! Collects the parts of a deck, within the limits.
 
 use super::error::{DeckError, Place, Problem, quote};
 use super::resolve::Reference;
@@ -10,17 +10,18 @@ use wording::Ink;
 /// Reading stops after this many errors: such a file is not a deck list.
 const MOST_ERRORS: usize = 50;
 
-/// The most unknown names that are compared with the library's: a list with more of them is not a deck list of this game.
+/// The most unknown names to compare with the library's: a list with more of them is not
+/// a deck list of this game.
 const MOST_SUGGESTIONS: usize = 20;
 
-/// Where a card belongs.
+/// Part of a list that a card belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Board {
     Deck,
     Side,
 }
 
-/// A deck in the making: the readers put cards and problems in.
+/// A deck under construction; the readers add cards and problems to it.
 pub(super) struct Collector<'a> {
     pub library: &'a Library,
     file: &'a str,
@@ -28,7 +29,7 @@ pub(super) struct Collector<'a> {
     deck: Entries,
     sideboard: Entries,
     leader: Option<Leader>,
-    /// Where each line of its text stands.
+    /// The place of each line of the leader's text.
     leader_text: Vec<Place>,
     unresolved: Vec<(String, DeckError)>,
     size: u32,
@@ -55,12 +56,12 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Whether there is no use in reading further.
+    /// Whether reading further would be useless.
     pub fn stopped(&self) -> bool {
         self.stopped
     }
 
-    /// Puts cards in, or says why not.
+    /// Adds a card, or records why not.
     pub fn add(&mut self, place: Place, board: Board, count: &str, card: &Reference<'_>) {
         let copies =
             count.parse::<u16>().ok().filter(|copies| (1..=LARGEST_DECK).contains(&u32::from(*copies)));
@@ -93,7 +94,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Names the leader; without inks, it has those of the card it is associated with.
+    /// Sets the leader. Without given inks, it has those of its associated card.
     pub fn lead(&mut self, place: Place, card: &Reference<'_>, inks: Vec<Ink>) {
         if self.leader.is_some() {
             return self.refuse(place, Problem::TwoLeaders { text: quote(card.text) });
@@ -122,7 +123,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// A text that is not understood is told with its place in the list.
+    /// Reports a leader's text that is not understood, with its place in the list.
     fn check_leader(&mut self) {
         let Some(leader) = &self.leader else { return };
         if let Err(why) = leader.compile(self.library) {
@@ -131,7 +132,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Says what is wrong.
+    /// Records a problem.
     pub fn refuse(&mut self, place: Place, problem: Problem) {
         if self.stopped {
             return;
@@ -155,14 +156,14 @@ impl<'a> Collector<'a> {
         DeckError { file: self.file.to_owned(), place, problem }
     }
 
-    /// The list, or everything that is wrong with it.
+    /// The finished list, or all its errors.
     pub fn finish(mut self, deck: Deck, form: Form) -> Result<DeckList, Vec<DeckError>> {
         if self.errors.is_empty() && self.deck.is_empty() {
             self.refuse(Place::File, Problem::Empty);
         }
         self.check_leader();
         if !self.errors.is_empty() {
-            // Whoever has to correct the list wants to know of the unknown cards, too.
+            // Someone correcting the list also wants to know its unknown cards.
             let mut errors = self.errors;
             errors.extend(self.unresolved.into_iter().map(|(_, error)| error));
             errors.sort_by_key(|error| error.place);

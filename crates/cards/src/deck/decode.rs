@@ -1,9 +1,9 @@
-//! From bytes to text: deck lists come from many programs, in several encodings.
+//! From bytes to text: deck lists come from many programs and in several encodings.
 
 use std::borrow::Cow;
 
-/// The text of these bytes: UTF-8, or UTF-16 with its mark, or else Latin-1 as Windows writes it. None for bytes that are no
-/// text.
+/// The text of these bytes: UTF-8, UTF-16 with a byte order mark, or else Latin-1 as Windows writes
+/// it. None for binary data.
 pub(super) fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     let text = match bytes {
         [0xff, 0xfe, rest @ ..] => Cow::Owned(utf_16(rest, u16::from_le_bytes)?),
@@ -14,7 +14,7 @@ pub(super) fn text_of(bytes: &[u8]) -> Option<Cow<'_, str>> {
     if text.contains('\0') { None } else { Some(text) }
 }
 
-/// UTF-8 where it is, Latin-1 where not.
+/// Decodes UTF-8, or Latin-1 if that fails.
 pub(super) fn utf_8_or_latin_1(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -27,7 +27,7 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Option<String> {
     char::decode_utf16(units).collect::<Result<String, _>>().ok()
 }
 
-/// A Latin-1 character, with the punctuation that Windows keeps where Latin-1 has control characters.
+/// A Latin-1 character, with Windows punctuation in place of control characters.
 fn latin_1(byte: u8) -> char {
     match byte {
         0x85 => '…',

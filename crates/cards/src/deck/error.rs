@@ -1,4 +1,4 @@
-//! What can be wrong with a deck list, and where.
+//! Errors in deck lists, and their places.
 
 use super::{LARGEST_DECK, LARGEST_DECK_FILE};
 use crate::import::Reason;
@@ -6,13 +6,13 @@ use crate::leader::LeaderError;
 use std::fmt;
 use thiserror::Error;
 
-/// How much of a bad line a message quotes.
+/// The most characters of a bad line to quote.
 const QUOTED: usize = 80;
 
-/// The most versions of a name that are listed.
+/// The most versions of a name to list.
 pub const VERSIONS_LISTED: usize = 12;
 
-/// What is wrong with a deck list, and where.
+/// An error in a deck list.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}{place}: {problem}")]
 pub struct DeckError {
@@ -24,13 +24,13 @@ pub struct DeckError {
 /// A place in a deck list; earlier ones are smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Place {
-    /// All of it.
+    /// The whole file.
     File,
     /// A line, counted from 1.
     Line(usize),
     /// A line and a column, counted from 1.
     Column(usize, usize),
-    /// A card of a form without lines, counted from 1.
+    /// A card in a form without lines, counted from 1.
     Card(usize),
 }
 
@@ -45,7 +45,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// What is wrong. Texts are as written, cut to a bearable length.
+/// The kinds of errors. Texts are as written, cut to a bearable length.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Problem {
     #[error(
@@ -115,7 +115,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// Whether the list is well written and only the card is not known.
+    /// Whether the list is well written and only the card is unknown.
     pub(super) fn is_unknown_card(&self) -> bool {
         match self {
             Problem::UnknownCard { .. }
@@ -147,22 +147,22 @@ impl Problem {
     }
 }
 
-/// A leader in JSON, as it should be.
+/// An example of a leader in JSON.
 pub const LEADER_EXAMPLE: &str =
     "{\"card\": \"Full Name - Version\", \"text\": [\"one ability\", \"another\"]}";
 
-/// A part of JSON where a list of cards should be.
+/// A JSON value that should be a list of cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotAList {
     All,
-    /// The value at the place of the error.
+    /// The value at the error's place.
     Here,
     /// The value under this key.
     Key(String),
 }
 
 impl NotAList {
-    /// What should be there.
+    /// An example of a valid list.
     pub const EXAMPLE: &str = "{\"cards\": [{\"count\": 4, \"name\": \"Full Name - Version\"}]}";
 }
 
@@ -176,7 +176,7 @@ impl fmt::Display for NotAList {
     }
 }
 
-/// The versions a name may mean.
+/// Lists the versions that a name may mean.
 fn one_of(versions: &[String]) -> String {
     let shown: Vec<String> =
         versions.iter().take(VERSIONS_LISTED).map(|name| format!("\"{name}\"")).collect();
@@ -185,7 +185,7 @@ fn one_of(versions: &[String]) -> String {
     format!("{}{more}", shown.join(", "))
 }
 
-/// The text as a message shows it: not too long, no control characters.
+/// A text cut and stripped of control characters for a message.
 pub(super) fn quote(text: &str) -> String {
     let mut shown: String =
         text.chars().take(QUOTED).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();

@@ -1,11 +1,11 @@
-//! LorcanaJSON ids in a row, `41, 41, 63`: one copy each time an id is named. (A line `4 41` means 4 copies of id 41; text lists
-//! have such lines.)
+//! A series of LorcanaJSON ids, `41, 41, 63`: each mention is one copy. (A line `4 41` means 4 copies of id
+//! 41; such lines are text lists.)
 
 use super::collect::{Board, Collector};
 use super::error::{Place, Problem, quote};
 use super::resolve::Reference;
 
-/// Whether there are numbers with commas between them and nothing else.
+/// Whether the text consists of numbers with commas between them.
 pub(super) fn is_series(content: &str) -> bool {
     let plain = |c: char| c.is_ascii_digit() || c == ',' || c.is_whitespace();
     content.contains(',') && content.contains(|c: char| c.is_ascii_digit()) && content.chars().all(plain)
@@ -20,7 +20,7 @@ pub(super) fn read(content: &str, list: &mut Collector<'_>) {
             }
             match id.parse() {
                 Ok(number) => list.add(place, Board::Deck, "1", &Reference::by_id(id, number)),
-                // Too long for a number, or two without a comma between them.
+                // The number is too large, or a comma is missing between two.
                 Err(_) => list.refuse(place, Problem::UnknownCard { text: quote(id), nearest: None }),
             }
         }

@@ -1,8 +1,9 @@
 //! Decks in JSON.
 //!
-//! A deck is `{"cards": …, "sideboard": …}` or its cards alone. Cards are a list, and each of them is a LorcanaJSON id, a name (one
-//! copy each time it is named) or `{"count": 4, "name": …}` with `name`, `id` or `printing`. Or they are an object of names or ids with
-//! their counts. A `"leader": {"card": …, "ink": …, "text": […]}` may stand beside them.
+//! A deck is `{"cards": …, "sideboard": …}` or just its cards. Cards are a list or an object. Each element of
+//! a list is a LorcanaJSON id, a name (each mention is one copy) or `{"count": 4, "name": …}` with `name`,
+//! `id` or `printing`. An object maps names or ids to their counts. A deck may also have a `"leader":
+//! {"card": …, "ink": …, "text": […]}`.
 
 use super::collect::{Board, Collector};
 use super::error::{NotAList, Place, Problem, quote};
@@ -17,10 +18,10 @@ const CARDS: [&str; 4] = ["cards", "deck", "main", "mainboard"];
 const LEADER: &str = "leader";
 const SIDEBOARD: [&str; 2] = ["sideboard", "side"];
 
-/// A JSON value in which nothing is lost: objects keep their order and keys that are there twice.
+/// A lossless JSON value: objects keep their order and duplicate keys.
 #[derive(Clone, Debug)]
 enum Value {
-    /// Nothing, true, or a number with a fraction.
+    /// Null, a boolean, or a number with a fraction.
     Other,
     Number(u64),
     Text(String),
@@ -28,12 +29,12 @@ enum Value {
     Object(Vec<(String, Value)>),
 }
 
-/// Whether the contents are meant for JSON.
+/// Whether the text is meant to be JSON.
 pub(super) fn is_json(content: &str) -> bool {
     let mut signs = content.trim_start().chars();
     match signs.next() {
         Some('{') => true,
-        // "[foil]" and "[Characters]" may begin a text list.
+        // A text list may begin with "[foil]" or "[Characters]".
         Some('[') => {
             signs.find(|c| !c.is_whitespace()).is_some_and(|c| c.is_ascii_digit() || "{\"]-".contains(c))
         }
@@ -65,7 +66,7 @@ pub(super) fn read(content: &str, list: &mut Collector<'_>) {
             (key, value) if SIDEBOARD.contains(&key) => read_cards(value, Board::Side, &mut number, list),
             (LEADER, Value::Object(fields)) => read_leader(fields, list),
             (LEADER, _) => list.refuse(Place::File, Problem::BadLeader { what: "\"leader\"".to_owned() }),
-            // A title, a day, an author.
+            // A title, a date, an author.
             (_, Value::Other | Value::Number(_) | Value::Text(_)) => {}
             (key, Value::List(_) | Value::Object(_)) => {
                 list.refuse(Place::File, Problem::NoCards { what: NotAList::Key(quote(key)) });
@@ -74,7 +75,7 @@ pub(super) fn read(content: &str, list: &mut Collector<'_>) {
     }
 }
 
-/// `{"card": …, "ink": …, "text": …}`, inks and text one or a list.
+/// `{"card": …, "ink": …, "text": …}`, where inks and text may be single or lists.
 fn read_leader(fields: &[(String, Value)], list: &mut Collector<'_>) {
     let bad = |what: &str| Problem::BadLeader { what: format!("\"{}\"", quote(what)) };
     let field = |key: &str| fields.iter().find(|(known, _)| known == key).map(|(_, value)| value);
@@ -90,7 +91,7 @@ fn read_leader(fields: &[(String, Value)], list: &mut Collector<'_>) {
     }
 }
 
-/// A text, or all of a list of texts; none where there is nothing.
+/// A text, or all elements of a list of texts; empty if absent.
 fn texts(value: Option<&Value>) -> Option<Vec<&str>> {
     match value {
         None => Some(Vec::new()),

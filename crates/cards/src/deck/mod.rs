@@ -1,9 +1,10 @@
-//! Decks: what they are, and the one door through which every list comes in.
+//! Decks: their type, and reading and writing deck lists.
 //!
-//! [`read_deck`] recognises by a file's contents what it is (a text list, a Pixelborn code or a link with one, a table, LorcanaJSON
-//! ids, JSON) and hands it to the reader of that form. Each reader is a module of its own. All of them find their cards through
-//! `resolve` and put them together through `collect`, which keeps the limits and the errors. [`write_deck`] goes the other way.
-//! [`Stats`] counts what a deck is made of, [`Chance`] says how likely a hand is.
+//! [`read_deck`] recognises the form of a file by its contents (a text list, a Pixelborn code or a link with
+//! one, a table, LorcanaJSON ids, JSON) and hands it to the reader of that form. Each reader is a module of
+//! its own. All of them find their cards through `resolve` and collect them through `collect`, which enforces
+//! the limits and gathers the errors. [`write_deck`] is the reverse. [`Stats`] counts a deck's cards by their
+//! properties, [`Chance`] computes how likely a hand is.
 
 mod chance;
 mod code;
@@ -32,23 +33,23 @@ use std::path::Path;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// No deck file may be larger.
+/// The largest deck file, in bytes.
 pub const LARGEST_DECK_FILE: usize = 1 << 20;
 
-/// No deck may hold more cards, its sideboard included.
+/// The most cards in a deck, sideboard included.
 pub const LARGEST_DECK: u32 = 1_000;
 
-/// How many of which cards: count and full name, one entry per full name.
+/// Cards with counts: one entry per full name.
 pub type Entries = Vec<(u16, String)>;
 
-/// A deck: how many of which cards, in the order of the list.
+/// A deck: its cards and counts, in the order of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deck {
     /// The file's name without folder and extension.
     pub name: String,
     /// Names are spelled as in the library.
     pub entries: Entries,
-    /// For Format Coconut (beta); it is not one of the deck's cards.
+    /// For Format Coconut (beta); not one of the deck's cards.
     pub leader: Option<Leader>,
 }
 
@@ -63,14 +64,14 @@ impl Deck {
         count(&self.entries)
     }
 
-    /// Its cards that are played without one of their abilities.
+    /// The deck's cards that lack one of their abilities.
     pub fn partial<'l>(&self, library: &'l Library) -> Vec<&'l CardData> {
         let known = self.entries.iter().filter_map(|(_, name)| library.find(name));
         known.filter(|card| card.is_partial()).collect()
     }
 }
 
-/// The deck as a text list, whether or not its cards are known.
+/// The deck as a text list, including unknown cards.
 impl fmt::Display for Deck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(leader) = &self.leader {
@@ -84,33 +85,33 @@ fn count(entries: &[(u16, String)]) -> u32 {
     entries.iter().map(|(count, _)| u32::from(*count)).sum()
 }
 
-/// A deck list as it was read: the deck, and what stood beside it.
+/// A deck list as read: the deck, and the rest of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckList {
     pub deck: Deck,
-    /// Cards under the heading of a sideboard. The rules know none: they are kept, shown and written back, but no part of the
-    /// deck.
+    /// Cards under a sideboard heading. The rules have no sideboards: these are kept, shown and written back,
+    /// but are not part of the deck.
     pub sideboard: Entries,
-    /// What the list was written in.
+    /// The form of the list.
     pub form: Form,
-    /// The entries that the library doesn't know, by the name they are kept under, each with what is wrong; none with
-    /// [`Unknown::Refuse`].
+    /// Entries that the library doesn't know, by their kept name, each with its error; empty
+    /// with [`Unknown::Refuse`].
     pub unresolved: Vec<(String, DeckError)>,
 }
 
 impl DeckList {
-    /// The number of cards beside the deck.
+    /// The number of cards in the sideboard.
     pub fn sideboard_size(&self) -> u32 {
         count(&self.sideboard)
     }
 }
 
-/// What becomes of a card that the library doesn't know.
+/// How to treat a card that the library doesn't know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unknown {
-    /// The list can't be read.
+    /// The list is refused.
     Refuse,
-    /// The name stays as it is written, for [`Format::check`](crate::Format::check) to tell of beside everything else.
+    /// The name is kept as written, for [`Format::check`](crate::Format::check) to report.
     Keep,
 }
 
@@ -123,7 +124,7 @@ pub enum Form {
     Pixelborn,
     /// A table with a heading, its cells separated by commas.
     Csv,
-    /// The numbers of LorcanaJSON.
+    /// LorcanaJSON ids.
     Ids,
     Json,
 }
@@ -131,7 +132,7 @@ pub enum Form {
 impl Form {
     pub const ALL: [Form; 5] = [Form::Text, Form::Pixelborn, Form::Csv, Form::Ids, Form::Json];
 
-    /// As a command line has it.
+    /// The name on a command line.
     pub fn name(self) -> &'static str {
         match self {
             Form::Text => "text",
@@ -142,7 +143,7 @@ impl Form {
         }
     }
 
-    /// What a file of this form ends in.
+    /// The file extension for this form.
     pub fn extension(self) -> &'static str {
         match self {
             Form::Text | Form::Pixelborn | Form::Ids => "txt",
@@ -151,7 +152,7 @@ impl Form {
         }
     }
 
-    /// Whether a whole deck is one line, so that several can stand in one file.
+    /// Whether a deck takes one line in this form, so that a file may hold several.
     pub fn is_one_line(self) -> bool {
         match self {
             Form::Pixelborn | Form::Json => true,
@@ -166,7 +167,7 @@ impl fmt::Display for Form {
     }
 }
 
-/// There is no such form.
+/// An unknown name of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no form \"{}\"; there are {}", .0, Form::ALL.map(Form::name).join(", "))]
 pub struct UnknownForm(pub String);
@@ -180,10 +181,10 @@ impl FromStr for Form {
     }
 }
 
-/// Reads a deck in any form, recognised by its contents; `file_name` is for messages and the deck's name. A card that is named several
-/// times counts as the sum.
+/// Reads a deck in any form, recognised by its contents; `file_name` is for messages and the deck's name. If
+/// a card occurs several times, its counts are added.
 ///
-/// On failure every error of the list is given (up to a limit), not the first alone.
+/// On failure, returns every error of the list, up to a limit.
 pub fn read_deck(
     bytes: &[u8],
     file_name: &str,
@@ -204,7 +205,7 @@ pub fn read_deck(
     list.finish(deck, form)
 }
 
-/// Hands the contents to the reader of their form.
+/// Passes the contents to the reader for their form.
 fn read_any(content: &str, list: &mut Collector<'_>) -> Form {
     if json::is_json(content) {
         json::read(content, list);
@@ -232,7 +233,7 @@ fn read_any(content: &str, list: &mut Collector<'_>) -> Form {
     text::read(content, list)
 }
 
-/// Reads a deck all of whose cards must be known, without its sideboard.
+/// Reads a deck without its sideboard; unknown cards are errors.
 pub fn parse_deck(text: &str, file_name: &str, library: &Library) -> Result<Deck, Vec<DeckError>> {
     read_deck(text.as_bytes(), file_name, library, Unknown::Refuse).map(|list| list.deck)
 }

@@ -1,17 +1,17 @@
-//! From what a list says to a card: by name, by printing, by LorcanaJSON's number.
+//! From a reference in a list to a card: by name, by printing, by LorcanaJSON id.
 
 use super::error::{Problem, quote};
 use crate::card::CardData;
 use crate::fold::fold;
 use crate::library::Library;
 
-/// Longer names than this are not tried in other spellings: no card comes near it.
+/// Longer names are not tried in other spellings; no card's name comes near this length.
 const LONGEST_NAME: usize = 120;
 
-/// What a list says of a card. What it says must be one card.
+/// A list's reference to a card. Its parts must all mean one card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reference<'t> {
-    /// As it is written, for messages.
+    /// The reference as written, for messages.
     pub text: &'t str,
     pub name: Option<String>,
     pub printing: Option<(String, String)>,
@@ -40,7 +40,7 @@ impl<'t> Reference<'t> {
             number: number.unwrap_or_default(),
             numbered: numbered.full_name(),
         };
-        // A printing or a number that nobody knows does not matter where the name says the card.
+        // An unknown printing or id does not matter if there is a name.
         let numbered = match (printed, known) {
             (Some(printed), Some(known)) if printed != known => return Err(two(printed, id, known)),
             (Some(card), _) => Some((printing.clone(), card)),
@@ -66,7 +66,7 @@ impl<'t> Reference<'t> {
     }
 }
 
-/// The card with this full name, however name and version are set apart.
+/// The card with this full name, whatever separates name and version.
 fn by_name<'l>(name: &str, library: &'l Library) -> Result<&'l CardData, Problem> {
     if let Some(card) = find(name, library) {
         return Ok(card);
@@ -79,7 +79,7 @@ fn by_name<'l>(name: &str, library: &'l Library) -> Result<&'l CardData, Problem
         let versions = versions.into_iter().map(str::to_owned).collect();
         return Err(Problem::NoVersion { text: quote(name), versions });
     }
-    // Finding the nearest card takes its time: whoever collects the errors decides how often.
+    // Searching for similar names is slow; the collector decides how often to do it.
     Err(Problem::UnknownCard { text: quote(name), nearest: None })
 }
 
@@ -88,7 +88,8 @@ pub(super) fn find<'l>(name: &str, library: &'l Library) -> Option<&'l CardData>
     library.find(name).or_else(|| spellings(name).iter().find_map(|name| library.find(name)))
 }
 
-/// The name as written, and with each comma, colon, dash or underscore taken for what stands before the version.
+/// The name as written, and with each comma, colon, dash or underscore read as the
+/// separator before the version.
 fn spellings(name: &str) -> Vec<String> {
     if name.len() > LONGEST_NAME {
         return Vec::new();
@@ -97,7 +98,7 @@ fn spellings(name: &str) -> Vec<String> {
     let apart = |(at, mark): (usize, char)| {
         let (before, after) = (name[..at].trim(), name[at + mark.len_utf8()..].trim());
         matches!(mark, ',' | ':' | '-' | '_').then(|| match after {
-            // A card without a version, in a form that always writes what stands before one.
+            // A card without a version, in a form that always writes the separator.
             "" => before.to_owned(),
             after => format!("{before} - {after}"),
         })

@@ -1,4 +1,4 @@
-//! What a deck is made of.
+//! Statistics about a deck's cards.
 
 use super::Deck;
 use crate::card::CardData;
@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use wording::{CardType, Ink};
 
-/// The kinds of cards in the order in which people list them, songs apart from other actions (5.4.4.1).
+/// Kinds of cards in the usual order of lists, with songs separate from other actions (5.4.4.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -30,7 +30,7 @@ impl Kind {
         }
     }
 
-    /// As a heading.
+    /// The heading for this kind.
     pub fn title(self) -> &'static str {
         match self {
             Kind::Character => "Characters",
@@ -42,7 +42,7 @@ impl Kind {
     }
 }
 
-/// Cards with and without the inkwell symbol (5.2.3).
+/// Counts of cards with and without the inkwell symbol (5.2.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Share {
     pub inkable: u32,
@@ -63,17 +63,17 @@ impl Share {
     }
 }
 
-/// The cards of one cost.
+/// The cards with one cost.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct CostRow {
     pub cost: u8,
     #[serde(flatten)]
     pub share: Share,
-    /// The same cards by their inks; a card of two inks stands under both together.
+    /// The same cards by inks; a card of two inks counts under the pair.
     pub by_inks: Vec<InkShare>,
 }
 
-/// The cards of some inks.
+/// The cards of an ink or a pair of inks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct InkShare {
     pub inks: Vec<Ink>,
@@ -81,25 +81,25 @@ pub struct InkShare {
     pub share: Share,
 }
 
-/// How many cards have a property.
+/// The number of cards with a property.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Counted<T> {
     pub name: T,
     pub cards: u32,
 }
 
-/// What a deck is made of. Every number counts cards, copies included.
+/// A deck's statistics. All numbers count copies.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Stats {
     pub cards: u32,
-    /// How many different full names.
+    /// The number of different full names.
     pub different: usize,
     pub mean_cost: f64,
     #[serde(flatten)]
     pub share: Share,
-    /// From cost 0 or 1 to the highest, none left out.
+    /// From cost 0 or 1 to the highest, without gaps.
     pub curve: Vec<CostRow>,
-    /// Each ink; a card of two inks counts for both.
+    /// Each ink with its cards; a card of two inks counts for both.
     pub inks: Vec<Counted<Ink>>,
     pub types: Vec<Counted<Kind>>,
     /// The most frequent first.
@@ -107,7 +107,7 @@ pub struct Stats {
 }
 
 impl Stats {
-    /// Counts a deck, all of whose cards the library knows.
+    /// Computes the statistics of a deck; all its cards must be in the library.
     pub fn of(deck: &Deck, library: &Library) -> Stats {
         let known =
             deck.entries.iter().filter_map(|(count, name)| Some((u32::from(*count), library.find(name)?)));
@@ -128,7 +128,7 @@ impl Stats {
         }
         let mut classifications =
             counted(classes.into_iter().map(|(class, cards)| (class.to_owned(), cards)));
-        // What has equally many cards stays in the order of names.
+        // Classifications with equal counts stay in order of their names.
         classifications.sort_by_key(|class| Reverse(class.cards));
         let number = share.total();
         Stats {
@@ -143,7 +143,7 @@ impl Stats {
         }
     }
 
-    /// How many cards have this cost.
+    /// The number of cards with this cost.
     pub fn of_cost(&self, cost: u32) -> u32 {
         self.curve.iter().find(|row| u32::from(row.cost) == cost).map_or(0, |row| row.share.total())
     }

@@ -1,7 +1,7 @@
-//! Tables: a heading that names the columns, then a row for each card.
+//! Tables: a heading with the column names, then a row per card.
 //!
-//! Cells are separated by commas, semicolons or tabs. There must be a column for the copies and one that names the card. Other
-//! columns are ignored: the library knows the rest.
+//! Cells are separated by commas, semicolons or tabs. One column must give the copies and one the card. Other
+//! columns are ignored, because the library has their data.
 
 use super::collect::{Board, Collector};
 use super::error::{Place, Problem, quote};
@@ -9,11 +9,11 @@ use super::resolve::{Reference, find};
 use crate::fold::fold;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
-/// What a column holds.
+/// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Count,
-    /// Copies that are or are not foil: both together are the copies.
+    /// Counts of foil or plain copies, to be added up.
     Part,
     Name,
     Version,
@@ -24,7 +24,7 @@ enum Column {
     Section,
 }
 
-/// The names under which a column goes, without spaces and capitals.
+/// The accepted names of columns, without spaces and capitals.
 const NAMES: [(Column, &[&str]); 9] = [
     (Column::Count, &["count", "quantity", "qty", "amount", "copies"]),
     (Column::Part, &["normal", "foil"]),
@@ -77,7 +77,7 @@ pub(super) fn read(content: &str, heading: &Heading, list: &mut Collector<'_>) {
     let mut reader = reader(heading.delimiter).from_reader(content.as_bytes());
     let mut row = StringRecord::new();
     let mut first = true;
-    // The text is text already: nothing is left that could go wrong in taking it apart.
+    // The input is valid text, so reading records can't fail.
     while let Ok(true) = reader.read_record(&mut row) {
         if list.stopped() {
             return;
@@ -91,7 +91,7 @@ pub(super) fn read(content: &str, heading: &Heading, list: &mut Collector<'_>) {
 
 fn read_row(row: &StringRecord, heading: &Heading, place: Place, list: &mut Collector<'_>) {
     let text = row.iter().filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(", ");
-    // A comma at the end of a row means nothing.
+    // A comma at the end of a row is ignored.
     let cells =
         row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()).last().map_or(0, |(last, _)| last + 1);
     let columns = heading.columns.len();
@@ -119,7 +119,7 @@ fn read_row(row: &StringRecord, heading: &Heading, place: Place, list: &mut Coll
         None => name.to_owned(),
         Some(version) => {
             let full_name = format!("{name} - {version}");
-            // Some tables have the full name in one column and its version, once more, in another.
+            // Some tables have the full name in one column and its version again in another.
             let twice = find(&full_name, list.library).is_none() && find(name, list.library).is_some();
             if twice { name.to_owned() } else { full_name }
         }
@@ -134,7 +134,7 @@ fn read_row(row: &StringRecord, heading: &Heading, place: Place, list: &mut Coll
     list.add(place, board, &count, &Reference { text: &text, name, printing, id });
 }
 
-/// The sum of numbers that are there; what is no number is given back for the message.
+/// The sum of the numbers present, or the text that is not a number, for the message.
 fn sum<'t>(cells: impl Iterator<Item = &'t str>) -> Option<String> {
     let mut sum: Option<u64> = None;
     for cell in cells {

@@ -1,4 +1,4 @@
-//! Text lists, as people type them and deck sites copy them: a line for each card, headings, remarks.
+//! Text lists, as people type them and deck sites copy them: a line per card, headings, remarks.
 //!
 //! ```text
 //! # a remark                     // another one
@@ -10,7 +10,7 @@
 //! 4 41                           SB: 2 Name - Version
 //! ```
 //!
-//! The last line shows 4 copies of LorcanaJSON's 41 and a card of the sideboard. Anything else is an error.
+//! The last line shows 4 copies of LorcanaJSON id 41 and a card of the sideboard. Anything else is an error.
 
 use super::Form;
 use super::collect::{Board, Collector};
@@ -21,10 +21,10 @@ use crate::library::Library;
 use crate::search::parse_ink;
 use wording::Ink;
 
-/// No line may be longer, remarks not counted: names and what may stand beside them come nowhere near it.
+/// The longest line without its remark; real lines come nowhere near it.
 const LONGEST_LINE: usize = 400;
 
-/// What sites write behind a name to say which printing it is. The card is the same.
+/// Marks after a name that only describe the printing; the card is the same.
 const MARKS: [&str; 20] = [
     "foil",
     "cold foil",
@@ -48,7 +48,7 @@ const MARKS: [&str; 20] = [
     "legendary",
 ];
 
-/// The same between asterisks, in one letter: enchanted, foil, normal, promo.
+/// The same marks as one letter between asterisks: enchanted, foil, normal, promo.
 const LETTERS: [&str; 4] = ["e", "f", "n", "p"];
 
 const DECK: [&str; 8] =
@@ -73,7 +73,7 @@ const GROUPS: [&str; 16] = [
     "total",
 ];
 
-/// Reads a list. One whose lines hold nothing but numbers is a list of ids.
+/// Reads a list. If all lines contain only numbers, it is a list of ids.
 pub(super) fn read(content: &str, list: &mut Collector<'_>) -> Form {
     let mut board = Board::Deck;
     let (mut ids, mut others) = (0, 0);
@@ -102,14 +102,14 @@ pub(super) fn read(content: &str, list: &mut Collector<'_>) -> Form {
     if ids > 0 && others == 0 { Form::Ids } else { Form::Text }
 }
 
-/// What a line is.
+/// The kinds of lines.
 #[derive(Debug)]
 enum Line<'t> {
-    /// Nothing, or something for people.
+    /// An empty line or a remark.
     Remark,
-    /// The cards that follow belong there, where it says.
+    /// Starts a part of the list, if it names one.
     Heading(Option<Board>),
-    /// Format Coconut's leader, with its inks where they are said.
+    /// Format Coconut's leader, with its inks if given.
     Leader {
         card: Reference<'t>,
         inks: Vec<Ink>,
@@ -128,7 +128,7 @@ impl<'t> Line<'t> {
         if content.is_empty() {
             return Ok(Line::Remark);
         }
-        // How long it may be is the leader's affair.
+        // The leader itself limits the length.
         if let Some(text) = content.strip_prefix('>') {
             return Ok(Line::LeaderText(text.trim()));
         }
@@ -150,7 +150,7 @@ impl<'t> Line<'t> {
         let rest = ["SB:", "sb:"].iter().find_map(|mark| content.strip_prefix(mark));
         let of_sideboard = rest.is_some();
         let content = rest.unwrap_or(content).trim();
-        // A name may begin with a number, so the number of copies is where the rest is a card.
+        // A name may begin or end with a number, so the count is at the end that leaves a known card.
         let ahead = count_ahead(content).map(|(count, rest)| (count, reference(rest, library)));
         let behind = count_behind(content).map(|(rest, count)| (count, reference(rest, library)));
         let known = |(_, card): &&(&str, Reference<'_>)| card.resolve(library).is_ok();
@@ -167,7 +167,7 @@ impl<'t> Line<'t> {
     }
 }
 
-/// The line without a remark: all of it after `#` or `//` at the beginning, or behind a space.
+/// The line without its remark: everything from `#` or `//` at the start or after a space.
 fn without_remark(line: &str) -> &str {
     let line = line.trim();
     if line.starts_with('#') || line.starts_with("//") {
@@ -177,12 +177,12 @@ fn without_remark(line: &str) -> &str {
     at.map_or(line, |at| &line[..at])
 }
 
-/// Whether the line is a heading, and which part of the list it opens.
+/// Whether the line is a heading, and which part of the list it starts.
 fn heading(content: &str) -> Option<Option<Board>> {
     if content.chars().all(|c| "=*-_~ ".contains(c)) {
         return Some(None);
     }
-    // "60 cards" counts, "60" says nothing.
+    // "60 cards" is a count, "60" alone is not.
     let counted = content.trim_start_matches(|c: char| c.is_ascii_digit()).len() < content.len();
     let folded = fold(content);
     let around = |c: char| c.is_ascii_digit() || "=*-[](): ".contains(c);
@@ -201,7 +201,7 @@ fn heading(content: &str) -> Option<Option<Board>> {
     }
 }
 
-/// `rest (amber)`, `rest (amber/ruby)`: what is before the brackets, and the inks.
+/// `rest (amber)`, `rest (amber/ruby)`: the text before the parentheses, and the inks.
 fn inks_behind(content: &str) -> (&str, Vec<Ink>) {
     let Some((rest, inside)) = brackets_behind(content) else { return (content, Vec::new()) };
     let inks: Result<Vec<Ink>, _> = inside.split(['/', '&', ',']).map(|ink| parse_ink(ink.trim())).collect();
@@ -229,11 +229,11 @@ fn count_behind(content: &str) -> Option<(&str, &str)> {
     plain.then(|| (rest.trim(), count))
 }
 
-/// What is left of a line beside the number of copies: the name, or what stands for it.
+/// The rest of a line without its count: the name, or another reference to the card.
 fn reference<'t>(text: &'t str, library: &Library) -> Reference<'t> {
     let mut card = Reference { text, ..Reference::default() };
     let mut rest = text;
-    // What the library knows as a name is taken for one, whatever it looks like.
+    // A known name is a name, whatever it looks like.
     while find(rest, library).is_none() {
         let peeled = peel_mark(rest).or_else(|| match &card.printing {
             None => peel_printing(rest).map(|(rest, printing)| {
@@ -255,7 +255,7 @@ fn reference<'t>(text: &'t str, library: &Library) -> Reference<'t> {
     card
 }
 
-/// Takes one mark off the end, or the "x" of "4 x Name" off the beginning.
+/// Removes one mark from the end, or the "x" of "4 x Name" from the start.
 fn peel_mark(text: &str) -> Option<&str> {
     if let Some(rest) =
         text.strip_prefix(['x', 'X', '×']).filter(|rest| rest.starts_with(char::is_whitespace))
@@ -268,7 +268,8 @@ fn peel_mark(text: &str) -> Option<&str> {
     (known || MARKS.contains(&inside.as_str())).then_some(rest)
 }
 
-/// Takes a printing off the beginning or the end: `1/42`, `(1/42)`, `[1/42]`, `1-42` alone, `(1) 42` at the end.
+/// Removes a printing from the start or the end: `1/42`, `(1/42)`, `[1/42]`, a lone
+/// `1-42`, or a final `(1) 42`.
 fn peel_printing(text: &str) -> Option<(&str, (String, String))> {
     if let Some(printing) = printing(text).or_else(|| dashed(text)) {
         return Some(("", printing));
@@ -291,7 +292,7 @@ fn peel_printing(text: &str) -> Option<(&str, (String, String))> {
     is_set(set).then(|| (rest, (set.to_owned(), last.to_owned())))
 }
 
-/// What stands between brackets or asterisks at the end, and what is before it.
+/// The text in brackets or asterisks at the end, and the text before it.
 fn brackets_behind(text: &str) -> Option<(&str, &str)> {
     let (inner, open) = match text.char_indices().next_back()? {
         (end, ')') => (&text[..end], '('),
@@ -309,7 +310,7 @@ fn printing(text: &str) -> Option<(String, String)> {
     (is_set(set) && is_number(number)).then(|| (set.to_owned(), number.to_owned()))
 }
 
-/// `set-number`, both in digits: the names of some cards have dashes, too.
+/// `set-number`, both in digits only, because some names contain dashes.
 fn dashed(text: &str) -> Option<(String, String)> {
     let (set, number) = text.split_once('-')?;
     let digits = |part: &str| (1..=4).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
@@ -320,7 +321,7 @@ fn is_set(text: &str) -> bool {
     (1..=5).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// A number within a set, which may end in a letter.
+/// Whether this is a number within a set; it may end in a letter.
 fn is_number(text: &str) -> bool {
     let digits = text.strip_suffix(|c: char| c.is_ascii_alphabetic()).unwrap_or(text);
     (1..=4).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_digit())

@@ -1,4 +1,4 @@
-//! Writing decks: each form is read back as the same deck.
+//! Writes decks. Each form reads back as the same deck.
 
 use super::{DeckList, Form, code};
 use crate::card::CardData;
@@ -21,13 +21,14 @@ pub enum WriteError {
     NoCode(String),
 }
 
-/// The deck in this form, with a line's end at its end. A Pixelborn code has no place for the sideboard, and neither it nor a table
-/// for a leader; all other forms keep them.
+/// The deck in this form, with a final line break. A Pixelborn code can't hold a sideboard, and neither a
+/// code nor a table can hold a leader; the other forms keep both.
 pub fn write_deck(list: &DeckList, form: Form, library: &Library) -> Result<String, WriteError> {
     write_deck_in(list, form, None, library)
 }
 
-/// The deck in this form, its cards called as in a language where one is given; ids and Pixelborn codes have no language.
+/// The deck in this form, with card names in the given language, if any. Ids and
+/// Pixelborn codes have no language.
 pub fn write_deck_in(
     list: &DeckList,
     form: Form,
@@ -79,7 +80,7 @@ fn find<'l>(entries: &[(u16, String)], library: &'l Library) -> Result<Cards<'l>
     entries.iter().map(find).collect()
 }
 
-/// The leader and its text, in front of the cards.
+/// The lines for the leader and its text, before the cards.
 fn leader_lines(list: &DeckList) -> String {
     list.deck.leader.as_ref().map(|leader| format!("{leader}\n")).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Checking a deck against a format.
+//! Checks a deck against a format.
 
 use super::{Build, Date, Format, is_standard};
 use crate::card::{CardData, CopyLimit};
@@ -11,10 +11,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 use wording::{AbilityKind, CardType, DeckLimit, Ink, Kind, Noun, Part, Rule};
 
-/// The most unknown names that are compared with the library's: a list with more of them is not a deck list of this game.
+/// The most unknown names to compare with the library's: a list with more of them is not
+/// a deck list of this game.
 const MOST_SUGGESTIONS: usize = 20;
 
-/// A reason why a deck may not be played in a format.
+/// A reason why a deck is not legal in a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Violation {
     #[error("the deck has {count} cards and needs at least {least} ({})", self.rule())]
@@ -37,7 +38,7 @@ pub enum Violation {
         self.rule()
     )]
     TooManyInksWithLeader {
-        /// Those of the deck, as in `TooManyInks`.
+        /// The deck's inks, as in `TooManyInks`.
         inks: Vec<(Ink, u32)>,
         leader: Vec<Ink>,
         most: usize,
@@ -46,7 +47,7 @@ pub enum Violation {
     TooManyBesideLeader { full_name: String, count: u32, limit: u8 },
     #[error("the deck has {} ink types and may have {most}: {} ({})", inks.len(), list(inks), self.rule())]
     TooManyInks {
-        /// Each ink with the number of cards that have it; a card of two inks counts for both.
+        /// Each ink with its number of cards; a card of two inks counts for both.
         inks: Vec<(Ink, u32)>,
         most: usize,
     },
@@ -55,7 +56,7 @@ pub enum Violation {
         full_name: String,
         count: u32,
         limit: u8,
-        /// The card's own text says so.
+        /// Whether the limit comes from the card's own text.
         by_text: bool,
     },
     #[error("\"{full_name}\" is banned since {since} ({})", self.rule())]
@@ -74,7 +75,8 @@ pub enum Violation {
 }
 
 impl Violation {
-    /// The rule that is broken. A card that is not in the library can't be distinguished from something that is not a card.
+    /// The number of the broken rule. A card missing from the library might not be a card at all, so it
+    /// counts as not standard (1.4.1).
     pub fn rule(&self) -> &'static str {
         match self {
             Violation::TooFewCards { limited: true, .. } => "1.10.1.2",
@@ -94,7 +96,7 @@ impl Violation {
         }
     }
 
-    /// One word for its kind, for programs.
+    /// The kind of violation in one word, for programs.
     pub fn kind(&self) -> &'static str {
         match self {
             Violation::NoLeader => "no-leader",
@@ -112,7 +114,7 @@ impl Violation {
         }
     }
 
-    /// The card it is about, where it is about one.
+    /// The card that the violation is about, if any.
     pub fn full_name(&self) -> Option<&str> {
         match self {
             Violation::TooFewCards { .. }
@@ -136,7 +138,7 @@ fn list(inks: &[(Ink, u32)]) -> String {
     named.join(", ")
 }
 
-/// What a card's own text says of its copies, which goes before what the format says (1.2.1).
+/// The copy limit in a card's own text, which overrides the format's (1.2.1).
 fn by_own_text(card: &CardData) -> Option<DeckLimit> {
     card.abilities.iter().find_map(|ability| match &ability.kind {
         AbilityKind::Static { rule: Rule::DeckLimit(limit, name, version), .. }
@@ -148,7 +150,7 @@ fn by_own_text(card: &CardData) -> Option<DeckLimit> {
     })
 }
 
-/// Whether a card is one of those that another one lets into a deck.
+/// Whether the card is among those that another card allows in the deck.
 fn is_welcome(card: &CardData, by: &CardData, what: &Noun) -> bool {
     what.0.iter().all(|part| match part {
         Part::Other => card.full_name() != by.full_name(),
@@ -171,7 +173,8 @@ fn is_of(card_type: CardType, kind: Kind) -> bool {
 }
 
 impl Format {
-    /// Everything that keeps the deck out of the format on that day, in a fixed order; empty for a legal deck.
+    /// Every reason why the deck is not legal in the format on that day, in a fixed
+    /// order; empty for a legal deck.
     pub fn check(&self, deck: &Deck, library: &Library, date: Date) -> Vec<Violation> {
         let mut violations = Vec::new();
         let size = deck.size();
@@ -185,7 +188,7 @@ impl Format {
             Build::Constructed { .. } | Build::Limited { .. } | Build::Packs | Build::Coconut { .. } => {}
         }
         violations.extend(self.leader(deck, library));
-        // A deck made by hand may name a card twice, in two spellings: count by place in the library.
+        // A deck built by hand may name a card in two spellings, so count by position in the library.
         let mut copies: BTreeMap<usize, u32> = BTreeMap::new();
         let mut unknown = 0;
         for (count, full_name) in &deck.entries {
@@ -220,7 +223,7 @@ impl Format {
         violations
     }
 
-    /// Format Coconut's leader, which must be there and belong to a card; elsewhere it does not matter.
+    /// Checks Format Coconut's leader, which must exist and belong to a card. Other formats ignore leaders.
     fn leader(&self, deck: &Deck, library: &Library) -> Option<Violation> {
         let Build::Coconut { .. } = self.build else { return None };
         let Some(leader) = &deck.leader else { return Some(Violation::NoLeader) };
@@ -247,7 +250,8 @@ impl Format {
             })
             .collect();
         for (card, count) in counted {
-            // A card that another one lets into the deck whatever its ink (1.10.1.3); that one's own inks count.
+            // A card that another card allows whatever its inks (1.10.1.3); the other
+            // card's own inks still count.
             if welcome.iter().any(|(by, what)| is_welcome(card, by, what)) {
                 continue;
             }
@@ -264,13 +268,13 @@ impl Format {
         }
     }
 
-    /// Whether the card may be in any deck of the format.
+    /// The reasons why the card may not be in any deck of the format.
     fn card(&self, card: &CardData, date: Date) -> Vec<Violation> {
         let full_name = card.full_name();
         let mut sets: Vec<&str> =
             card.printings.iter().filter_map(|one| Some(one.split_once('/')?.0)).collect();
         sets.dedup();
-        // A card made up for a scenario has no printings: nothing speaks against it.
+        // A card made up for a scenario has no printings and is allowed.
         if !sets.is_empty() && !sets.iter().any(|set| is_standard(set)) {
             return vec![Violation::NotStandard { full_name }];
         }
@@ -298,7 +302,8 @@ impl Format {
         };
         match (self.build, by_own_text(card)) {
             (Build::Packs, _) | (_, Some(DeckLimit::AnyNumber)) => None,
-            // Text that takes away goes before any format; text that allows more adds nothing where all is allowed.
+            // A text that lowers the limit overrides any format; one that raises it changes nothing
+            // in a format without limits.
             (
                 Build::Constructed { .. } | Build::Limited { .. } | Build::Coconut { .. },
                 Some(DeckLimit::Only(limit)),
@@ -320,7 +325,7 @@ impl Format {
                 }),
             },
             (Build::Constructed { copies, .. }, None) => match card.copies {
-                // What the card data say where the text was not compiled with the card.
+                // The limit in the card data, for a card whose text is not compiled.
                 CopyLimit::AnyNumber => None,
                 CopyLimit::UpTo(limit) if card.copies != CopyLimit::default() => too_many(limit, true),
                 CopyLimit::UpTo(_) => too_many(copies, false),

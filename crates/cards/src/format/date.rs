@@ -1,4 +1,4 @@
-//! Calendar days: formats change on them.
+//! Calendar dates, on which formats change.
 
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, civil};
@@ -7,24 +7,24 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// A day of the Gregorian calendar; earlier days are smaller.
+/// A date of the Gregorian calendar; earlier dates are smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Date(civil::Date);
 
-/// What was given is not a date.
+/// A text that is not a date.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is not a date; write year-month-day, such as 2026-07-17")]
 pub struct DateError(pub String);
 
 impl Date {
-    /// The day, if the calendar has it.
+    /// The date, if it exists in the calendar.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Date> {
         let [month, day] = [i8::try_from(month).ok()?, i8::try_from(day).ok()?];
         civil::Date::new(i16::try_from(year).ok()?, month, day).ok().filter(|date| date.year() > 0).map(Date)
     }
 
-    /// The present day in Greenwich.
+    /// Today's date in UTC.
     pub fn today() -> Date {
         Date(Timestamp::now().to_zoned(TimeZone::UTC).date())
     }
@@ -33,7 +33,7 @@ impl Date {
 impl FromStr for Date {
     type Err = DateError;
 
-    /// Reads exactly `YYYY-MM-DD`.
+    /// Parses exactly `YYYY-MM-DD`.
     fn from_str(text: &str) -> Result<Date, DateError> {
         let read = text.parse().ok().map(Date);
         let exact = read.filter(|date| date.0.year() > 0 && date.to_string() == text);

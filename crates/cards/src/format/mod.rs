@@ -1,7 +1,7 @@
-//! Deck formats (1.10.1): what a deck must be to be played on a given day.
+//! Deck formats (1.10.1): the decks that are legal on a given day.
 //!
-//! The formats are data, `formats/formats.ron`. [`Format::check`] checks a deck against one of them and names every rule that the
-//! deck breaks.
+//! The formats are data, in `formats/formats.ron`. [`Format::check`] checks a deck against one of them and
+//! lists every rule that the deck breaks.
 
 mod check;
 mod date;
@@ -16,20 +16,20 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 use thiserror::Error;
 
-/// The project's file of formats.
+/// The project's formats file.
 static FILE: &str = include_str!(concat!(env!("OUT_DIR"), "/formats/formats.ron"));
 
 /// The formats the program knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 pub enum FormatName {
-    /// What the rules say of Constructed, with any set and without bans.
+    /// Constructed as in the rules, with every set and without bans.
     Constructed,
     Core,
     Infinity,
     Draft,
     Sealed,
     PackRush,
-    /// Beta: its rules were changed in waves.
+    /// Beta: its rules changed several times.
     Coconut,
 }
 
@@ -44,7 +44,7 @@ impl FormatName {
         FormatName::Coconut,
     ];
 
-    /// As a command line has it.
+    /// The name on a command line.
     pub fn name(self) -> &'static str {
         match self {
             FormatName::Constructed => "constructed",
@@ -64,7 +64,7 @@ impl fmt::Display for FormatName {
     }
 }
 
-/// There is no such format.
+/// An unknown name of a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no format \"{}\"; there are {}", .0, FormatName::ALL.map(FormatName::name).join(", "))]
 pub struct UnknownFormat(pub String);
@@ -78,34 +78,34 @@ impl FromStr for FormatName {
     }
 }
 
-/// How decks are built in a format.
+/// The deck-building rules of a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Build {
-    /// At least `least` cards, at most `inks` inks and `copies` copies of a full name (1.10.1.1).
+    /// At least `least` cards, at most `inks` inks, and at most `copies` copies of a full name (1.10.1.1).
     Constructed { least: u32, inks: usize, copies: u8 },
-    /// At least this many cards, whatever they are (1.10.1.2).
+    /// At least this many cards of any kind (1.10.1.2).
     Limited { least: u32 },
-    /// What was in the packs (10.2.1.1).
+    /// Cards from the opened packs (10.2.1.1).
     Packs,
-    /// A least number of cards, a limit on the inks with those of the leader, and limits on copies: one for the card that the
-    /// leader is associated with, one for every other.
+    /// At least `least` cards, at most `inks` inks including the leader's, and at most `associated` copies of
+    /// the leader's card and `copies` of any other.
     Coconut { least: u32, inks: usize, associated: u8, copies: u8 },
 }
 
-/// Sets that may be used during the same days.
+/// Sets that are legal for the same period.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SetSpan {
     pub codes: Vec<String>,
-    /// The first day; without it, since the sets came out.
+    /// The first legal day; if absent, legal since release.
     #[serde(default)]
     pub from: Option<Date>,
-    /// The first day no more.
+    /// The first day after the period.
     #[serde(default)]
     pub until: Option<Date>,
 }
 
-/// A card that may not be used from this day on.
+/// A card banned from this day on.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ban {
@@ -113,19 +113,19 @@ pub struct Ban {
     pub from: Date,
 }
 
-/// One format.
+/// A deck format.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Format {
     pub build: Build,
-    /// Without it, every printing counts.
+    /// If absent, every printing counts.
     #[serde(default)]
     pub sets: Option<Vec<SetSpan>>,
     #[serde(default)]
     pub banned: Vec<Ban>,
 }
 
-/// All of them, as the file has them.
+/// All formats, as in the file.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Formats {
@@ -133,7 +133,7 @@ struct Formats {
     formats: BTreeMap<FormatName, Format>,
 }
 
-/// The file, read once.
+/// The formats file, parsed once.
 fn formats() -> &'static Formats {
     static FORMATS: OnceLock<Formats> = OnceLock::new();
     FORMATS.get_or_init(|| ron::from_str(FILE).expect("a test reads the file that is built in"))
@@ -145,7 +145,7 @@ impl Format {
         formats().formats.get(&name).expect("a test looks for every format in the file that is built in")
     }
 
-    /// Whether a printing of this set makes a card usable on that day.
+    /// Whether a printing in this set makes a card legal on that day.
     pub fn has_set(&self, code: &str, date: Date) -> bool {
         let Some(spans) = &self.sets else { return true };
         spans.iter().any(|span| {
@@ -155,7 +155,7 @@ impl Format {
         })
     }
 
-    /// The codes of the sets that may be used on that day; nothing where every set may.
+    /// The codes of the sets that are legal on that day; none if every set is legal.
     pub fn set_codes(&self, date: Date) -> Option<Vec<&str>> {
         let spans = self.sets.as_ref()?;
         let codes = spans.iter().flat_map(|span| &span.codes).map(String::as_str);

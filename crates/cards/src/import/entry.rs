@@ -1,4 +1,4 @@
-//! From a raw entry to facts: what a printing says about its card, checked field by field.
+//! From a raw entry to facts: checks the data of one printing field by field.
 
 use super::Reason;
 use super::raw::{RawAbility, RawCard, RawFile};
@@ -7,15 +7,15 @@ use crate::fold::tidy;
 use std::cmp::Reverse;
 use wording::{CardType, Class, Ink, Name};
 
-/// No name, classification or set code may be longer.
+/// The longest name, classification or set code.
 const LONGEST_WORD: usize = 120;
-/// No section of card text may be longer.
+/// The longest section of card text.
 const LONGEST_SECTION: usize = 2_000;
-/// No list in an entry may be longer.
+/// The longest list in an entry.
 const LONGEST_LIST: usize = 64;
 
-/// The classifications that mark a character (5.3.3.2): origin, part in the story, rank, calling, and what they are. Newer sets
-/// add words to the line; each character has one of these too.
+/// The classifications that mark a character (5.3.3.2): origin, part in the story, rank, calling, and nature.
+/// Newer sets add other words, but each character also has one of these.
 const OF_CHARACTERS: [&[&str]; 8] = [
     &["Storyborn", "Dreamborn", "Floodborn", "Entangled"],
     &["Hero", "Villain", "Ally", "Mentor"],
@@ -27,34 +27,35 @@ const OF_CHARACTERS: [&[&str]; 8] = [
     &["Seven Dwarfs", "Madrigal"],
 ];
 
-/// One section of a card's text box, as printed but on one line.
+/// One section of a card's text box, as printed but on a single line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SectionText {
-    /// The story name it opens with (5.2.8).
+    /// The story name at its start (5.2.8).
     pub name: Option<String>,
     /// The whole section, story name included.
     pub text: String,
 }
 
-/// A card with its text not compiled yet.
+/// A card whose text is not compiled yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The facts; its abilities are empty.
+    /// The card's facts, without abilities.
     pub card: CardData,
     pub sections: Vec<SectionText>,
 }
 
-/// One printing's entry with what decides its place among the card's printings.
+/// The entry of one printing, with its sort keys among the card's printings.
 #[derive(Debug)]
 pub struct Printing {
     pub entry: Entry,
-    /// Smallest first: where a card is filed. Sets of their own before promotional series, older before newer.
+    /// The smallest decides where a card is filed: regular sets before promotional
+    /// series, older before newer.
     pub filing: (bool, Option<String>, u32, i64),
-    /// Greatest wins: whose wording is the newest.
+    /// The greatest decides the wording: the newest one wins.
     pub wording: (Option<String>, u32, bool, Reverse<i64>),
 }
 
-/// What to call an entry in a message, whatever it lacks.
+/// The name of an entry in messages, even if fields are missing.
 pub fn label(raw: &RawCard, index: usize) -> String {
     let full = raw.full_name.as_deref().or(raw.name.as_deref()).map(tidy).filter(|name| !name.is_empty());
     match full {
@@ -129,7 +130,8 @@ impl Printing {
     }
 }
 
-/// The text box. A card without any text has none; text that is not in sections is refused, never dropped.
+/// The sections of the text box. A card without text has none; text outside of sections
+/// is refused, never dropped.
 fn sections(raw: &RawCard) -> Result<Vec<SectionText>, Reason> {
     let abilities = raw.abilities.as_deref().unwrap_or_default();
     let Some(sections) = raw.full_text_sections.as_deref() else {
@@ -155,7 +157,7 @@ fn sections(raw: &RawCard) -> Result<Vec<SectionText>, Reason> {
     sections.iter().filter(|text| !text.trim().is_empty()).map(section).collect()
 }
 
-/// The longest ability name that the section opens with.
+/// The longest ability name at the start of the section.
 fn story_name(section: &str, abilities: &[RawAbility]) -> Option<String> {
     let names = abilities.iter().filter_map(|ability| ability.name.as_deref()).map(tidy);
     let opens = |name: &String| {
@@ -174,7 +176,7 @@ fn card_type(raw: &RawCard) -> Result<CardType, Reason> {
     }
 }
 
-/// The inks, from `colors` or else from `color` with a dash between two.
+/// The inks, from `colors`, or else from `color`, which joins two with a dash.
 fn inks(raw: &RawCard) -> Result<Vec<Ink>, Reason> {
     let named: Vec<&str> = match (raw.colors.as_deref(), raw.color.as_deref()) {
         (Some(colors), _) if !colors.is_empty() => colors.iter().map(String::as_str).collect(),
@@ -189,7 +191,7 @@ fn inks(raw: &RawCard) -> Result<Vec<Ink>, Reason> {
     Ok(inks)
 }
 
-/// A number that the card's type must or must not have.
+/// A number that this type of card must have or must not have.
 fn stat(field: &'static str, value: Option<i64>, expected: bool) -> Result<Option<u8>, Reason> {
     match (value, expected) {
         (value, true) => required(field, value).map(Some),
@@ -210,7 +212,7 @@ fn id(value: i64) -> Result<u32, Reason> {
     u32::try_from(value).map_err(|_| bad("id", &value.to_string()))
 }
 
-/// A name or code: there, not empty, not endless.
+/// A name or code: present, not empty, not too long.
 fn word(field: &'static str, value: Option<&str>) -> Result<String, Reason> {
     let value = value.ok_or(Reason::MissingField(field.into()))?;
     if value.len() > LONGEST_WORD {
@@ -227,7 +229,7 @@ fn words(field: &'static str, values: &[String]) -> Result<Vec<String>, Reason> 
     values.iter().map(|value| word(field, Some(value))).collect()
 }
 
-/// "set/number": letters and digits on both sides, the number starting with a digit.
+/// Whether this is "set/number": letters and digits on both sides, the number starting with a digit.
 fn is_printing(printing: &str) -> bool {
     let plain = |part: &str| (1..=8).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_alphanumeric());
     printing.split_once('/').is_some_and(|(set, number)| {

@@ -1,7 +1,7 @@
-//! Reading card data in LorcanaJSON's shapes and compiling its text.
+//! Reads card data in LorcanaJSON's shapes and compiles its text.
 //!
-//! A [`DataFile`] is read and merged once: one [`Entry`] per full name, reprints joined, the newest wording
-//! kept. Compiling it gives an [`Import`]; measuring it gives a [`Coverage`](crate::coverage::Coverage).
+//! A [`DataFile`] is read and merged once: one [`Entry`] per full name, with all reprints and the newest
+//! wording. Compiling it gives an [`Import`]; measuring it gives a [`Coverage`](crate::coverage::Coverage).
 
 mod entry;
 mod official;
@@ -24,10 +24,10 @@ use std::path::Path;
 use thiserror::Error;
 use wording::Ability;
 
-/// No data file may be larger; the community's file is about a third of it.
+/// The largest data file, in bytes, about three times the community's file.
 pub const LARGEST_DATA_FILE: u64 = 32 << 20;
 
-/// Why a data file could not be read at all.
+/// Why an entire data file could not be read.
 #[derive(Debug, Error)]
 pub enum ImportError {
     #[error("{file}: {source}. Check that the path exists and may be read")]
@@ -50,7 +50,7 @@ pub enum ImportError {
     Unspoken { file: String, language: String },
 }
 
-/// The bytes of a file, one more than the most where there are more.
+/// Reads a file's bytes, up to one more than the limit.
 fn read_bytes(path: &Path) -> Result<Vec<u8>, ImportError> {
     let mut bytes = Vec::new();
     let read = File::open(path).and_then(|opened| opened.take(LARGEST_DATA_FILE + 1).read_to_end(&mut bytes));
@@ -60,11 +60,11 @@ fn read_bytes(path: &Path) -> Result<Vec<u8>, ImportError> {
     }
 }
 
-/// A card, or one printing of it, that did not make it into the library.
+/// A card, or one of its printings, that was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     pub full_name: String,
-    /// The section of its text at fault, where it is the text.
+    /// The index of the section at fault, if the text is the reason.
     pub section: Option<usize>,
     pub reason: Reason,
 }
@@ -75,35 +75,35 @@ pub struct Import {
     /// Cards whose whole text compiles and prints back exactly, by full name.
     pub cards: Vec<CardData>,
     pub refused: Vec<Refused>,
-    /// How many different full names the file has.
+    /// The number of different full names in the file.
     pub total: usize,
 }
 
-/// Card data, read and merged, the text not compiled yet.
+/// Card data, read and merged, but not compiled yet.
 #[derive(Clone, Debug, Default)]
 pub struct DataFile {
-    /// One per full name, in the order of their folded names.
+    /// One entry per full name, sorted by folded name.
     pub entries: Vec<Entry>,
-    /// Entries that lack something.
+    /// Incomplete entries.
     pub refused: Vec<Refused>,
-    /// How many different full names there are, refused ones included.
+    /// The number of different full names, refused ones included.
     pub total: usize,
 }
 
 impl DataFile {
-    /// Reads a file of either shape.
+    /// Reads a data file of either shape.
     pub fn read(path: &Path) -> Result<DataFile, ImportError> {
         DataFile::parse(&read_bytes(path)?, &path.display().to_string())
     }
 
-    /// Reads the contents of a file of either shape; `file` is its name for messages.
+    /// Parses a data file of either shape; `file` is its name in messages.
     pub fn parse(bytes: &[u8], file: &str) -> Result<DataFile, ImportError> {
         let file = file.to_owned();
         if bytes.len() as u64 > LARGEST_DATA_FILE {
             return Err(ImportError::TooLarge { file });
         }
         match raw::parse(bytes) {
-            // 1.1.4: a translation must not become a second card beside the English one.
+            // 1.1.4: a translation must not become a second card.
             Ok(raw::RawFile { language: Some(language), .. }) if !language.eq_ignore_ascii_case("en") => {
                 let language = language.chars().take(20).collect();
                 Err(ImportError::Language { file, language })
@@ -118,7 +118,7 @@ impl DataFile {
         }
     }
 
-    /// Joins the printings of each card.
+    /// Merges the printings of each card.
     fn merge(raw: &raw::RawFile) -> DataFile {
         let mut printings: BTreeMap<String, Vec<Printing>> = BTreeMap::new();
         let mut refused = Vec::new();
@@ -140,12 +140,12 @@ impl DataFile {
         DataFile { entries: printings.into_values().filter_map(join).collect(), refused, total }
     }
 
-    /// The names and classifications of these cards and of those known already.
+    /// The names and classifications of these cards and of the known ones.
     pub fn lexicon(&self, known: &Library) -> Lexicon {
         lexicon_of(self.entries.iter().map(|entry| &entry.card).chain(&known.cards))
     }
 
-    /// Compiles every card. Names that the text may speak of are those of the file and of `known`.
+    /// Compiles every card. The text may use names from the file and from `known`.
     pub fn import(&self, known: &Library) -> Import {
         let lexicon = self.lexicon(known);
         let mut import = Import { cards: Vec::new(), refused: self.refused.clone(), total: self.total };
@@ -164,7 +164,7 @@ pub fn import(path: &Path, known: &Library) -> Result<Import, ImportError> {
     Ok(DataFile::read(path)?.import(known))
 }
 
-/// One card from its printings: filed under the first, worded as the newest, known under all.
+/// Merges the printings of one card: filed under the first, with the newest wording, listing all printings.
 fn join(mut printings: Vec<Printing>) -> Option<Entry> {
     printings.sort_by(|a, b| a.filing.cmp(&b.filing));
     let (mut all, mut ids) = (Vec::new(), Vec::new());
@@ -179,7 +179,7 @@ fn join(mut printings: Vec<Printing>) -> Option<Entry> {
     Some(entry)
 }
 
-/// Adds to a list what is not in it yet.
+/// Appends the elements that the list lacks.
 pub(crate) fn add_new<T: Clone + PartialEq>(list: &mut Vec<T>, more: &[T]) {
     for one in more {
         if !list.contains(one) {
@@ -194,7 +194,7 @@ impl Entry {
         self.card.printings.first().and_then(|printing| printing.split_once('/')).map_or("", |(set, _)| set)
     }
 
-    /// The card with its abilities, or why it is refused: all or nothing.
+    /// The card with all its abilities, or why it is refused.
     pub fn compile(&self, lexicon: &Lexicon) -> Result<CardData, Refused> {
         let mut card = self.card.clone();
         for (index, section) in self.sections.iter().enumerate() {
@@ -209,7 +209,8 @@ impl Entry {
         Ok(card)
     }
 
-    /// The card without its one section that is not understood, filed under [`PARTIAL_SET`]; nothing where that is none or several.
+    /// The card without the one section that is not understood, filed under [`PARTIAL_SET`]. None unless
+    /// exactly one section fails.
     pub fn compile_partly(&self, lexicon: &Lexicon) -> Option<CardData> {
         let compiled = self.sections.iter().map(|section| self.compile_section(section, lexicon));
         let (good, bad): (Vec<_>, Vec<_>) = compiled.partition(Result::is_ok);
@@ -221,7 +222,7 @@ impl Entry {
         })
     }
 
-    /// The abilities of one section, which must print back as it was read.
+    /// The abilities of one section, which must print back exactly.
     pub(crate) fn compile_section(
         &self,
         section: &SectionText,
@@ -236,13 +237,13 @@ impl Entry {
 }
 
 impl SectionText {
-    /// The section as the compiler takes it.
+    /// The section as input for the compiler.
     pub(crate) fn section(&self) -> Section<'_> {
         Section { name: self.name.as_deref(), text: &self.text }
     }
 }
 
-/// serde_json's message without the position at its end, which stands in front already.
+/// serde_json's message without the position at its end, which our message already gives.
 fn without_position(message: &str) -> String {
     message.rsplit_once(" at line ").map_or(message, |(what, _)| what).to_owned()
 }

@@ -1,7 +1,7 @@
-//! Official names and texts in other languages, if a player has imported them. They are shown in place of our own writing.
+//! Official names and texts in other languages, imported by the player. They are shown in place of our own.
 //!
-//! `cards/lang/LANG.json` in the player's data folder has them by English full name. A card is recognised by LorcanaJSON's id or by
-//! its set and number, never by its name.
+//! They are kept in `cards/lang/LANG.json` in the player's data folder, by English full name. A card is
+//! matched by its LorcanaJSON id or its set and number, never by its name.
 
 use super::{ImportError, LARGEST_DATA_FILE, raw, read_bytes};
 use crate::library::Library;
@@ -13,16 +13,16 @@ use std::{fs, io};
 use thiserror::Error;
 use wording::Language;
 
-/// No text of a card is longer.
+/// The longest text of a card.
 const LONGEST_TEXT: usize = 2_000;
 
-/// What one card is called and says.
+/// The official names and text of one card.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OfficialCard {
     pub name: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
-    /// A paragraph each, with its story name in front.
+    /// One element per paragraph, story name first.
     #[serde(default)]
     pub text: Vec<String>,
 }
@@ -37,26 +37,26 @@ impl OfficialCard {
     }
 }
 
-/// The cards of one language, by English full name.
+/// The official texts of one language, by English full name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct OfficialTexts {
     cards: BTreeMap<String, OfficialCard>,
 }
 
-/// What was read from a data file in another language.
+/// The result of importing a data file in another language.
 #[derive(Debug)]
 pub struct OfficialImport {
     pub language: Language,
     pub texts: OfficialTexts,
-    /// Entries that are not in the library.
+    /// The number of entries that are not in the library.
     pub unknown: usize,
 }
 
 static INSTALLED: [OnceLock<OfficialTexts>; 5] = [const { OnceLock::new() }; 5];
 
 impl OfficialTexts {
-    /// What was loaded for this language when the program began.
+    /// The texts loaded for this language at start-up.
     pub fn of(language: Language) -> Option<&'static OfficialTexts> {
         INSTALLED[language as usize].get()
     }
@@ -77,11 +77,11 @@ impl OfficialTexts {
         self.cards.iter()
     }
 
-    /// Reads LorcanaJSON's file of another language; nothing where the file is English, or doesn't say.
+    /// Imports LorcanaJSON's file in another language; none if the file is English or names no language.
     pub fn import(path: &Path, library: &Library) -> Result<Option<OfficialImport>, ImportError> {
         let file = path.display().to_string();
         let bytes = read_bytes(path)?;
-        // What can't be read at all is told by whoever reads it as English.
+        // If the file can't be parsed at all, the import as English data reports it.
         let Ok(raw) = raw::parse(&bytes) else { return Ok(None) };
         let language = match raw.language.as_deref() {
             None => return Ok(None),
@@ -96,7 +96,7 @@ impl OfficialTexts {
         let mut unknown = 0;
         for entry in raw.cards {
             match known(&entry, library).zip(official(&entry)) {
-                // The newest printing stands last.
+                // The newest printing comes last.
                 Some((english, card)) => drop(texts.cards.insert(english, card)),
                 None => unknown += 1,
             }
@@ -104,7 +104,7 @@ impl OfficialTexts {
         Ok(Some(OfficialImport { language, texts, unknown }))
     }
 
-    /// Keeps them in the player's data folder, beside what was kept before. Says where.
+    /// Saves the texts in the player's data folder, adding to those there. Returns the file's path.
     pub fn keep(self, data: &Path, language: Language) -> io::Result<PathBuf> {
         let path = place(data, language);
         let mut kept = read(&path).ok().flatten().unwrap_or_default();
@@ -118,7 +118,8 @@ impl OfficialTexts {
         Ok(path)
     }
 
-    /// Loads what is kept in this data folder, for as long as the program runs. Says what can't be read.
+    /// Loads the texts saved in this data folder for the rest of the run. Returns the
+    /// files that can't be read.
     pub fn install(data: &Path) -> Vec<UnreadTexts> {
         let mut problems = Vec::new();
         for language in Language::OTHERS {
@@ -157,7 +158,7 @@ fn read(path: &Path) -> io::Result<Option<OfficialTexts>> {
     Ok(Some(serde_json::from_slice(&fs::read(path)?)?))
 }
 
-/// The English full name of the card that an entry is a printing of.
+/// The English full name of the card that this entry is a printing of.
 fn known(entry: &raw::RawCard, library: &Library) -> Option<String> {
     let id = entry.id.and_then(|id| u32::try_from(id).ok()).and_then(|id| library.with_id(id));
     let number = || {

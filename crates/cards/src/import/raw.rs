@@ -1,23 +1,23 @@
-//! The two JSON shapes of card data, read leniently.
+//! The two JSON shapes of card data, parsed leniently.
 
 use serde::Deserialize;
 use serde::de::{Deserializer, Error as _, SeqAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// No data file may name more cards.
+/// The most cards in a data file.
 pub const MOST_CARDS: usize = 50_000;
 
-/// A data file in either shape.
+/// A data file of either shape.
 #[derive(Debug, Default)]
 pub struct RawFile {
     pub cards: Vec<RawCard>,
     pub sets: BTreeMap<String, RawSet>,
-    /// The language of names and text, where the file says.
+    /// The language of names and text, if given.
     pub language: Option<String>,
 }
 
-/// LorcanaJSON's own file: one entry per printing, with what it says of the sets.
+/// LorcanaJSON's own file: one entry per printing, and data about the sets.
 #[derive(Debug, Deserialize)]
 struct AllCards {
     cards: CardList,
@@ -36,11 +36,11 @@ struct RawMetadata {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RawSet {
-    /// Year-month-day, so that later dates compare greater.
+    /// Year-month-day, so that later dates sort later.
     pub release_date: Option<String>,
 }
 
-/// One entry: every field may be missing, and what is not listed here is ignored.
+/// One entry. Every field may be missing; unknown fields are ignored.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct RawCard {
@@ -62,18 +62,18 @@ pub struct RawCard {
     pub effects: Option<Vec<String>>,
     pub full_text: Option<String>,
     pub full_text_sections: Option<Vec<String>>,
-    /// Absent: four; `null`: any number.
+    /// Absent means four, `null` any number.
     #[serde(deserialize_with = "present")]
     pub max_copies_in_deck: Option<Option<i64>>,
     pub set_code: Option<String>,
     pub number: Option<i64>,
     pub id: Option<i64>,
-    /// The letter of a printing that shares its number with others.
+    /// The letter that distinguishes printings with the same number.
     pub variant: Option<String>,
-    /// The promotional series a printing belongs to, in place of its set.
+    /// The promotional series of a printing, in place of its set.
     pub promo_grouping: Option<String>,
     pub printings: Option<Vec<String>>,
-    /// The printing whose wording the entry has.
+    /// The printing that the entry's wording comes from.
     pub text_from: Option<String>,
 }
 
@@ -83,12 +83,12 @@ pub struct RawAbility {
     pub name: Option<String>,
 }
 
-/// Tells an absent field from a `null` one.
+/// Distinguishes an absent field from a `null` one.
 fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<i64>>, D::Error> {
     Option::<i64>::deserialize(deserializer).map(Some)
 }
 
-/// Entries, no more than [`MOST_CARDS`].
+/// A list of at most [`MOST_CARDS`] entries.
 #[derive(Debug)]
 struct CardList(Vec<RawCard>);
 
@@ -117,7 +117,7 @@ impl<'de> Deserialize<'de> for CardList {
     }
 }
 
-/// Reads either shape; the first character tells which.
+/// Parses either shape; the first character decides which.
 pub fn parse(bytes: &[u8]) -> serde_json::Result<RawFile> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {

@@ -1,4 +1,4 @@
-//! Why a card is not taken in, as data: it is kept in the player's folder and told in any language.
+//! Why a card was refused, as data: stored in the player's folder and shown in any language.
 
 use grammar::{Diagnostic, Expected};
 use meaning::{Gap, Unresolved};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use thiserror::Error;
 
-/// The most expectations of one place that are kept.
+/// The most expectations to keep for one place.
 const MOST_EXPECTED: usize = 40;
 
 /// Why a card was refused.
@@ -24,7 +24,7 @@ pub enum Reason {
     PrintsDifferently { expected: String, printed: String },
     #[error(transparent)]
     Unplayable(#[from] Why),
-    /// As an earlier version of the program wrote it down.
+    /// Text written by an earlier version of the program.
     #[error("{0}")]
     Words(String),
 }
@@ -32,16 +32,16 @@ pub enum Reason {
 /// Why a card whose text is understood can't be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 pub enum Why {
-    /// What its text means is not known.
+    /// The meaning of its text is not known.
     #[error(transparent)]
     Unresolved(Unresolved),
-    /// There is no program for what it means.
+    /// The engine has no program for its meaning.
     #[error("{0} can't be played yet")]
     NotCompiled(Gap),
 }
 
 impl Reason {
-    /// The same reason, its diagnostic knowing which section it is about.
+    /// Sets the section in the reason's diagnostic.
     pub(super) fn in_section(self, section: usize) -> Reason {
         match self {
             Reason::Text(diagnostic) => Reason::Text(Diagnostic { section, ..diagnostic }),
@@ -49,7 +49,7 @@ impl Reason {
         }
     }
 
-    /// The same reason, to be kept: no text in it has more than this many characters.
+    /// Shortens every text in the reason to at most this many characters, for storing.
     pub(crate) fn shortened(self, longest: usize) -> Reason {
         let cut = |text: String| -> String { text.chars().take(longest).collect() };
         match self {

@@ -1,4 +1,4 @@
-//! Abilities: which kind a section is, and its parts.
+//! Abilities: the kind of a section, and its parts.
 
 use super::{
     FAIL, Input, Parsed, accept, ahead, attempt, condition, effect, full_stop, keyword, labelled, list,
@@ -12,8 +12,8 @@ use wording::{
     Window,
 };
 
-/// A whole section up to the end of the text: keywords in a list, one ability, or static sentences one behind the
-/// other. Behind other abilities a static sentence would speak of what they did, which it can't know.
+/// A whole section: a list of keywords, one ability, or several static sentences. After another kind of
+/// ability a static sentence would refer to what that ability did, which it can't know.
 pub(super) fn section(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
     if i.input.is_empty() {
         return Ok(Vec::new());
@@ -25,7 +25,7 @@ pub(super) fn section(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
     while !i.input.is_empty() {
         let kind = match abilities.last().map(|ability| &ability.kind) {
             Some(AbilityKind::Static { .. }) => fixed(i)?,
-            // What an action says of itself where it can't do anything yet.
+            // An action may have a trigger for being discarded.
             Some(AbilityKind::Action(_)) => own_trigger(i)?,
             _ => {
                 missed(i, 0, Expected::End);
@@ -37,7 +37,7 @@ pub(super) fn section(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
     Ok(abilities)
 }
 
-/// "Rush, Evasive" and nothing more.
+/// "Rush, Evasive" and nothing else.
 fn keywords(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
     let keywords = list(i, &[], keyword::keyword)?;
     if !i.input.is_empty() {
@@ -50,7 +50,7 @@ fn keywords(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
         .collect())
 }
 
-/// One ability without its name, by what it starts with.
+/// One ability without its name. Its first words decide the kind.
 fn kind(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     match i.state.0.card_type {
         CardType::Action => alt((own_cost, effects, own_trigger)).parse_next(i),
@@ -60,12 +60,12 @@ fn kind(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     }
 }
 
-/// What an action does.
+/// The effects of an action.
 fn effects(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     effect::sentences(i).map(AbilityKind::Action)
 }
 
-/// A static ability about playing this action itself.
+/// A static ability of an action about playing that action.
 fn own_cost(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     match fixed(i)? {
         AbilityKind::Static { leads, rule } if about_this_action(&rule) => {
@@ -89,7 +89,7 @@ fn own_trigger(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     }
 }
 
-/// Whether a rule is about playing the action it stands on.
+/// Whether a rule is about playing the action that has it.
 fn about_this_action(rule: &Rule) -> bool {
     match rule {
         Rule::PayLess(_, target) | Rule::CantPlayThis(_, target) | Rule::PlayFree(_, target) => {
@@ -159,7 +159,7 @@ fn triggered(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     Ok(AbilityKind::Triggered { during, triggers, condition, effects })
 }
 
-/// Whether a second sentence has a condition of its own, or answers that of the first.
+/// Whether the second sentence has a condition of its own or answers the first one's.
 fn answered(second: Option<&Effect>) -> bool {
     matches!(second, Some(Effect::Otherwise(_) | Effect::If(Condition::HasThan(..), _)))
 }
@@ -213,7 +213,7 @@ fn fixed(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     Ok(AbilityKind::Static { leads, rule })
 }
 
-/// Whether a static ability works once in a turn, so that its rule may speak of the rest of that turn.
+/// Whether a static ability works once per turn, so that its rule may be about the rest of that turn.
 fn once(leads: &[Lead]) -> bool {
     matches!(leads.last(), Some(Lead::During(Window::OnceDuringYourTurn | Window::OncePerTurn)))
 }
@@ -236,7 +236,7 @@ fn offer(i: &mut Input<'_>) -> Parsed<AbilityKind> {
     }
 }
 
-/// Whether something is done for something else: "A to E", "A to E, then F".
+/// Whether there is a price: "A to E", "A to E, then F".
 fn has_price(offered: &Effect) -> bool {
     match offered {
         Effect::To(..) => true,

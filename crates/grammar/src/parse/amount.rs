@@ -1,4 +1,4 @@
-//! Amounts and what they measure.
+//! Amounts and measures.
 
 use super::{FAIL, Input, Parsed, accept, ahead, attempt, labelled, noun, number, one_of, target};
 use crate::diagnostic::Expected;
@@ -16,7 +16,7 @@ pub(super) fn ink_drops(i: &mut Input<'_>) -> Parsed<Amount> {
     things(i, "an ink drop", "ink drops")
 }
 
-/// An amount of what is counted: one of it with its article, and many.
+/// An amount of countable things, from its phrase for one thing and its plural.
 fn things(i: &mut Input<'_>, one: &'static str, many: &'static str) -> Parsed<Amount> {
     if let Some(amount) =
         attempt(
@@ -70,8 +70,8 @@ pub(super) fn lore(i: &mut Input<'_>) -> Parsed<Amount> {
     })
 }
 
-/// The part of an amount in front of what it is dealt to or lost by: "2 damage", "that much damage"; of "damage
-/// equal to …" the measure comes later ([`complete`]).
+/// The part of an amount before its target: "2 damage", "that much damage". For "damage equal to …", the
+/// measure comes later ([`complete`]).
 pub(super) fn mass(i: &mut Input<'_>, unit: &'static str) -> Parsed<Option<Amount>> {
     if accept(i, "the same amount of") {
         return if accept(i, unit) { Ok(Some(Amount::SameAmount)) } else { Err(FAIL) };
@@ -92,7 +92,7 @@ pub(super) fn mass(i: &mut Input<'_>, unit: &'static str) -> Parsed<Option<Amoun
     Ok(Some(if accept(i, "each") { Amount::Each(count) } else { Amount::Number(count) }))
 }
 
-/// The end of an amount whose start [`mass`] read: "for each …" or "equal to …".
+/// The rest of an amount that [`mass`] began: "for each …" or "equal to …".
 pub(super) fn complete(i: &mut Input<'_>, amount: Option<Amount>) -> Parsed<Amount> {
     match amount {
         None => equal_to(i),
@@ -101,13 +101,13 @@ pub(super) fn complete(i: &mut Input<'_>, amount: Option<Amount>) -> Parsed<Amou
     }
 }
 
-/// "for each …" behind a number, where it stands.
+/// "for each …" after a number, if present.
 pub(super) fn for_each(i: &mut Input<'_>, count: u8) -> Amount {
     let measure = attempt(i, |i| if accept(i, "for each") { each(i) } else { Err(FAIL) });
     measure.map_or(Amount::Number(count), |measure| Amount::ForEach(count, Box::new(measure)))
 }
 
-/// What is counted behind "for each": "1 damage on this character", "card under them", "item you have in play".
+/// The measure after "for each": "1 damage on this character", "card under them", "item you have in play".
 pub(super) fn each(i: &mut Input<'_>) -> Parsed<Measure> {
     labelled(Expected::Measure, |i: &mut Input<'_>| {
         if accept(i, "1 damage removed this way") {
@@ -178,7 +178,7 @@ pub(super) fn equal_to(i: &mut Input<'_>) -> Parsed<Amount> {
     }
 }
 
-/// What is measured behind "equal to": "the damage on …", "the number of …", "the ¤ of …", "their ◊".
+/// The measure after "equal to": "the damage on …", "the number of …", "the ¤ of …", "their ◊".
 pub(super) fn measured(i: &mut Input<'_>) -> Parsed<Measure> {
     labelled(Expected::Measure, |i: &mut Input<'_>| {
         if accept(i, "the damage on") {

@@ -1,4 +1,4 @@
-//! Effects that split into cases: options with names, card types, and how many cards a player has.
+//! Effects with cases: named options, card types, and numbers of cards that players have.
 
 use super::effect::{action, clause, destination, sentences, sequence};
 use super::{
@@ -12,7 +12,7 @@ use winnow::Parser;
 use winnow::combinator::alt;
 use wording::{Effect, Kind, Who};
 
-/// What this module reads of one thing done, in the order to try it.
+/// Any action of this module, in the order to try them.
 pub(super) fn done(i: &mut Input<'_>) -> Parsed<Effect> {
     alt((
         named_options,
@@ -86,7 +86,7 @@ fn named_options(i: &mut Input<'_>) -> Parsed<Effect> {
     Ok(Effect::ChooseNamed(options))
 }
 
-/// The name of an option: a word in capitals, with its mark.
+/// The name of an option: a capitalised word with its mark.
 fn label(i: &mut Input<'_>) -> Parsed<String> {
     let capitals = |text: &str| text.chars().all(char::is_uppercase);
     let word = i.input.first().filter(|token| token.kind == TokenKind::Word && capitals(token.text));

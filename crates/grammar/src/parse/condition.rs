@@ -1,4 +1,4 @@
-//! Conditions: what follows "if" and "while".
+//! Conditions, after "if" and "while".
 
 use super::noun::{
     bounded, card_under, lore_bound, names, noun, number_ahead, stat_is, with_alternatives, zone,
@@ -34,7 +34,7 @@ fn single(i: &mut Input<'_>) -> Parsed<Condition> {
     labelled(Expected::Condition, kinds).parse_next(i)
 }
 
-/// Conditions with little to vary: "you used Shift to play her", "there's a card under this character".
+/// Conditions with few variants: "you used Shift to play her", "there's a card under this character".
 fn set_phrase(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "this is your first turn and you're not the first player") {
         Ok(Condition::FirstTurnGoingSecond)
@@ -65,8 +65,9 @@ fn removed_to_play(i: &mut Input<'_>) -> Parsed<Condition> {
     }
 }
 
-/// What the effect before did: "you removed damage this way", "you discarded a Pirate character card", "that character had a
-/// card under them", "it has the same name as the chosen card", "a character sang this song".
+/// Results of the previous effect: "you removed damage this way", "you discarded a Pirate character
+/// card", "that character had a card under them", "it has the same name as the chosen card", "a
+/// character sang this song".
 fn this_way(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "you removed damage this way") {
         return Ok(Condition::RemovedThisWay);
@@ -80,7 +81,7 @@ fn this_way(i: &mut Input<'_>) -> Parsed<Condition> {
     ] {
         if accept(i, start) && (accept(i, "a") || accept(i, "an")) {
             let noun = noun(i)?;
-            // What happened this turn need not be what the effect before did.
+            // An event of this turn need not be a result of the previous effect.
             let this_turn = end.is_none() && ahead(i, "this turn");
             let ends = !this_turn && end.is_none_or(|end| accept(i, end));
             return if ends { Ok(made(noun)) } else { Err(FAIL) };
@@ -132,8 +133,8 @@ fn of_card(i: &mut Input<'_>) -> Parsed<Condition> {
     Err(FAIL)
 }
 
-/// "you have a Villain character in play", "an opponent has more lore than you", "you have 5 or more lore", and with
-/// "don't have" the opposite.
+/// "you have a Villain character in play", "an opponent has more lore than you", "you have 5 or more lore",
+/// and the negations with "don't have".
 fn has(i: &mut Input<'_>) -> Parsed<Condition> {
     let who = target::who(i)?;
     if accept(i, "don't have") || accept(i, "doesn't have") {
@@ -209,7 +210,7 @@ fn there(i: &mut Input<'_>) -> Parsed<Condition> {
     bounded(i).map(|(bound, noun)| Condition::There(bound, noun))
 }
 
-/// What the subject is like, where it goes unsaid: "at a location", "being challenged", "challenging a …".
+/// The state of an implied subject: "at a location", "being challenged", "challenging a …".
 fn bare(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "challenging") {
         return target::object(i).map(|whom| Condition::Bare(Part::ChallengingA(Box::new(whom))));
@@ -266,7 +267,7 @@ fn quality(i: &mut Input<'_>) -> Parsed<Condition> {
     Err(FAIL)
 }
 
-/// What stands behind "is": "exerted", "at a location", "named NAME".
+/// The state after "is": "exerted", "at a location", "named NAME".
 fn state(i: &mut Input<'_>) -> Parsed<Part> {
     const STATES: crate::words::Table<Part> = &[
         ("exerted", Part::Exerted),
@@ -289,7 +290,7 @@ fn state(i: &mut Input<'_>) -> Parsed<Part> {
     }
 }
 
-/// What stands behind "has": "damage", "no damage", "5 ¤ or more", "Evasive".
+/// The property after "has": "damage", "no damage", "5 ¤ or more", "Evasive".
 fn possession(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "no damage") {
         return Ok(Part::WithNoDamage);
@@ -352,8 +353,8 @@ fn history(i: &mut Input<'_>) -> Parsed<Condition> {
     if accept(i, "this turn") { Ok(Condition::ThisTurn(event)) } else { Err(FAIL) }
 }
 
-/// What a player did: "you've played 2 or more actions", "you removed damage from a character", "you put a card under
-/// him".
+/// A player's action: "you've played 2 or more actions", "you removed damage from a character",
+/// "you put a card under him".
 fn done_by_player(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
     let perfect = accept(i, "you've");
     let who = if perfect { Who::You } else { target::who(i)? };
@@ -449,7 +450,7 @@ fn happened(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
     }
 }
 
-/// "left a player's discard", its verb read.
+/// "left a player's discard", after the verb.
 fn left_discard(i: &mut Input<'_>, bound: Bound, noun: wording::Noun) -> Parsed<HistoryEvent> {
     let whose = target::whose(i)?;
     if accept(i, "discard") { Ok(HistoryEvent::LeftDiscard(bound, noun, whose)) } else { Err(FAIL) }

@@ -1,4 +1,4 @@
-//! More effects: with hands, with cards being looked at, with what others are made to do.
+//! More effects: on hands, on cards being looked at, and by other players.
 
 use super::effect::{self, destination};
 use super::{
@@ -10,7 +10,7 @@ use winnow::Parser;
 use winnow::combinator::alt;
 use wording::{Amount, Destination, Effect, HandSize, Place, Quantity, Target, Who, Whose};
 
-/// Everything this module reads, in the order to try it.
+/// Any action of this module, in the order to try them.
 pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
     alt((
         measured_first,
@@ -332,7 +332,7 @@ fn have(i: &mut Input<'_>) -> Parsed<Effect> {
     effect::action(i).map(|done| Effect::Have(who, Box::new(done)))
 }
 
-/// Behind "instead", a number without its target: "deal 3 damage", "remove up to 4 damage".
+/// A number without its target before "instead": "deal 3 damage", "remove up to 4 damage".
 pub(super) fn untargeted(i: &mut Input<'_>) -> Parsed<Effect> {
     if verb(i, "deal") {
         let amount = amount::mass(i, "damage")?.ok_or(FAIL)?;
@@ -346,8 +346,8 @@ pub(super) fn untargeted(i: &mut Input<'_>) -> Parsed<Effect> {
     if ahead(i, "instead") { Ok(Effect::RemoveDamage(up_to, amount, Target::Unsaid)) } else { Err(FAIL) }
 }
 
-/// Places that name no deck of their own, or give a choice: "on the bottom in any order", "on top of it", "on top of their
-/// deck or into their discard".
+/// Places without a deck of their own, or with a choice: "on the bottom in any order", "on top of it", "on
+/// top of their deck or into their discard".
 pub(super) fn place(i: &mut Input<'_>) -> Parsed<Destination> {
     if accept(i, "on top of it") {
         return Ok(Destination::OnTopOfIt);
@@ -359,7 +359,7 @@ pub(super) fn place(i: &mut Input<'_>) -> Parsed<Destination> {
     Ok(Destination::SameDeck(in_order(i, place)))
 }
 
-/// A place with the order behind it.
+/// A place with the order after it.
 pub(super) fn in_order(i: &mut Input<'_>, place: Place) -> Place {
     match place {
         Place::Top if accept(i, "in any order") => Place::TopAnyOrder,

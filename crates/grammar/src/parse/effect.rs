@@ -1,4 +1,4 @@
-//! Effects: sentences, the ways to join them, and what they do.
+//! Effects: sentences, their connections, and actions.
 
 use super::{
     FAIL, Input, Parsed, accept, ahead, amount, attempt, condition, full_stop, labelled, nested, number,
@@ -10,7 +10,7 @@ use winnow::Parser;
 use winnow::combinator::alt;
 use wording::{Amount, Destination, Det, Duration, Effect, Noun, Part, Place, Rule, Target, Who};
 
-/// Sentences up to the first that is not an effect.
+/// Sentences, up to the first that is not an effect.
 pub(super) fn sentences(i: &mut Input<'_>) -> Parsed<Vec<Effect>> {
     let mut effects = vec![sentence(i)?];
     loop {
@@ -25,7 +25,7 @@ pub(super) fn sentences(i: &mut Input<'_>) -> Parsed<Vec<Effect>> {
     }
 }
 
-/// One sentence with its full stop; a list of options has its own.
+/// One sentence with its full stop. A list of options has full stops of its own.
 fn sentence(i: &mut Input<'_>) -> Parsed<Effect> {
     let effect = labelled(Expected::Effect, clause).parse_next(i)?;
     if !ends_with_options(&effect) {
@@ -34,7 +34,7 @@ fn sentence(i: &mut Input<'_>) -> Parsed<Effect> {
     Ok(effect)
 }
 
-/// Whether the last words of an effect are those of "choose one", which end in a full stop.
+/// Whether an effect ends with the options of "choose one", which have full stops of their own.
 pub(crate) fn ends_with_options(effect: &Effect) -> bool {
     match effect {
         Effect::ChooseOne(_) | Effect::ChooseNamed(_) | Effect::ChooseFollowing(..) | Effect::ByType(_) => {
@@ -52,7 +52,7 @@ pub(crate) fn ends_with_options(effect: &Effect) -> bool {
     }
 }
 
-/// "If C, E instead." behind the effect it replaces.
+/// "If C, E instead." after the effect it replaces.
 fn instead(i: &mut Input<'_>) -> Parsed<(wording::Condition, Effect)> {
     words("if").parse_next(i)?;
     let condition = condition::condition(i)?;
@@ -67,7 +67,7 @@ fn instead(i: &mut Input<'_>) -> Parsed<(wording::Condition, Effect)> {
     })
 }
 
-/// An effect with what leads it in: a condition, "if you do", a duration, a trigger to wait for, "you may".
+/// An effect with its introduction: a condition, "if you do", a duration, a trigger, "you may".
 pub(super) fn clause(i: &mut Input<'_>) -> Parsed<Effect> {
     nested(i, |i| {
         let by_player = (super::case::by_with, super::case::who_reveals, super::case::may_also, may);
@@ -84,7 +84,7 @@ pub(super) fn clause(i: &mut Input<'_>) -> Parsed<Effect> {
     })
 }
 
-/// "unless C", "unless their player pays 3 ⬡" behind an effect.
+/// "unless C", "unless their player pays 3 ⬡" after an effect.
 fn unless(i: &mut Input<'_>, effect: &Effect) -> Parsed<Effect> {
     words("unless").parse_next(i)?;
     if let Some(condition) = attempt(i, condition::condition) {
@@ -234,7 +234,8 @@ pub(super) fn conjunction(i: &mut Input<'_>) -> Parsed<Effect> {
     Ok(if all.len() == 1 { all.remove(0) } else { Effect::Or(all) })
 }
 
-/// A rule for a time, or what one player does: "each opponent loses 1 lore", "discard your hand and draw 7 cards".
+/// A temporary rule, or an action of one player: "each opponent loses 1 lore", "discard
+/// your hand and draw 7 cards".
 fn conjunct(i: &mut Input<'_>, all: &mut Vec<Effect>) -> Parsed<()> {
     let Some(who) = attempt(i, subject_and_verb) else {
         all.push(single(i)?);
@@ -262,7 +263,7 @@ fn conjunct(i: &mut Input<'_>, all: &mut Vec<Effect>) -> Parsed<()> {
     Ok(())
 }
 
-/// ", then discards 3 cards": more of the same player, whom the verb agrees with.
+/// ", then discards 3 cards": another action of the same player, whom the verb agrees with.
 fn then_also(i: &mut Input<'_>) -> Parsed<Effect> {
     words(", then").parse_next(i)?;
     if !i.input.first().is_some_and(|token| token.text.ends_with('s')) {
@@ -271,7 +272,7 @@ fn then_also(i: &mut Input<'_>) -> Parsed<Effect> {
     action(i)
 }
 
-/// A player in front of something players do.
+/// A player before a player's action.
 fn subject_and_verb(i: &mut Input<'_>) -> Parsed<Who> {
     let who = target::who(i)?;
     let start = *i;
@@ -280,13 +281,13 @@ fn subject_and_verb(i: &mut Input<'_>) -> Parsed<Who> {
     Ok(who)
 }
 
-/// One thing done by the speaker, or a rule for a time; with "after the challenge" it waits for that.
+/// One action of the speaker or a temporary rule; "after the challenge" delays it.
 fn single(i: &mut Input<'_>) -> Parsed<Effect> {
     let effect = alt((action, timed_rule)).parse_next(i)?;
     Ok(if accept(i, "after the challenge") { Effect::AfterChallenge(Box::new(effect)) } else { effect })
 }
 
-/// "chosen character gets +2 ¤ this turn"; without a duration only of things spoken of.
+/// "chosen character gets +2 ¤ this turn". Without a duration, the rule must be about particular cards.
 fn timed_rule(i: &mut Input<'_>) -> Parsed<Effect> {
     if let Some(target) = attempt(i, no_damage) {
         return Ok(Effect::TakeNoDamage(target));
@@ -308,7 +309,7 @@ fn no_damage(i: &mut Input<'_>) -> Parsed<Target> {
     if verb(i, "take") && accept(i, "no damage") && !ahead(i, "from") { Ok(target) } else { Err(FAIL) }
 }
 
-/// Whether a rule may stand in an effect without a duration: when it is about single cards spoken of.
+/// Whether a rule in an effect may lack a duration: only if it is about particular cards.
 fn may_be_unsaid(rule: &Rule) -> bool {
     match rule {
         Rule::Give(target, _) | Rule::EntersExerted(target) | Rule::NoChallengeDamage(target) => match target
@@ -357,7 +358,7 @@ fn by(who: Who, effect: Effect) -> Effect {
     }
 }
 
-/// One thing done, without its subject: "draw a card", "banish chosen item", "put it into your hand".
+/// One action without its subject: "draw a card", "banish chosen item", "put it into your hand".
 pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
     alt((
         options,
@@ -419,7 +420,7 @@ fn ink_drops(i: &mut Input<'_>) -> Parsed<Effect> {
     amount::ink_drops(i).map(|amount| Effect::RemoveInkDrops(who, up_to, amount))
 }
 
-/// What players do with cards in hand, lore, ink and decks.
+/// Actions of players with cards in hand, lore, ink and decks.
 fn player_action(i: &mut Input<'_>) -> Parsed<Effect> {
     let who = Who::Implied;
     if verb(i, "draw") {
@@ -554,7 +555,7 @@ fn card_action(i: &mut Input<'_>) -> Parsed<Effect> {
     Ok(Effect::Put(target, destination(i, "into")?))
 }
 
-/// "on the top of your deck and the other …": a second place in the same deck goes without its name.
+/// "on the top of your deck and the other …": the second place doesn't name the deck again.
 fn one_and_other(i: &mut Input<'_>) -> Parsed<Effect> {
     let first = destination(i, "into")?;
     words("and the other").parse_next(i)?;
@@ -572,8 +573,8 @@ fn one_and_other(i: &mut Input<'_>) -> Parsed<Effect> {
     Ok(Effect::PutOneAndOther(first, second))
 }
 
-/// "into your hand", "into your inkwell facedown and exerted", "on the bottom of your deck in any order", "under this
-/// character facedown"; `into` is the preposition that goes with the verb.
+/// "into your hand", "into your inkwell facedown and exerted", "on the bottom of your deck in any order",
+/// "under this character facedown"; `into` is the verb's preposition.
 pub(super) fn destination(i: &mut Input<'_>, into: &'static str) -> Parsed<Destination> {
     labelled(Expected::Destination, |i: &mut Input<'_>| {
         let either = accept(i, "on either the top of");
@@ -644,7 +645,7 @@ pub(super) fn destination(i: &mut Input<'_>, into: &'static str) -> Parsed<Desti
     .parse_next(i)
 }
 
-/// "on top of their deck or into their discard", and behind "on either the top of" the rest of it.
+/// "on top of their deck or into their discard". With `either`, the rest of it after "on either the top of".
 fn one_of_two(i: &mut Input<'_>, either: bool, into: &'static str) -> Parsed<Destination> {
     if !either {
         words("on top of").parse_next(i)?;
@@ -662,7 +663,7 @@ fn one_of_two(i: &mut Input<'_>, either: bool, into: &'static str) -> Parsed<Des
     Ok(Destination::OneOf(either, Box::new(top), Box::new(other)))
 }
 
-/// Whether a noun is the source itself: "this action".
+/// Whether a target is the source itself: "this action".
 pub(super) fn is_this_action(target: &Target) -> bool {
     matches!(target, Target::Of(Det::This, Noun(parts)) if matches!(parts.as_slice(), [Part::Is(kinds)] if *kinds == [wording::Kind::Action]))
 }

@@ -15,7 +15,7 @@ pub(super) fn keyword(i: &mut Input<'_>) -> Parsed<Keyword> {
     one_of(KEYWORDS, Expected::Keyword).parse_next(i)?.read(&mut Behind(i))
 }
 
-/// What stands behind a keyword's name.
+/// Reads what follows a keyword's name.
 struct Behind<'a, 'i>(&'a mut Input<'i>);
 
 impl ReadForm for Behind<'_, '_> {
@@ -42,7 +42,7 @@ fn based_shift(i: &mut Input<'_>) -> Parsed<Shift> {
     if accept(i, "Shift") { Ok(Shift { base, cost: shift_cost(i)? }) } else { Err(FAIL) }
 }
 
-/// "Universal", "Puppy", "Duo"; nothing after "Temporary" is a Shift by name.
+/// "Universal", "Puppy", "Duo". After "Temporary" the base may be missing, which means Shift by name.
 fn shift_base(i: &mut Input<'_>, temporary: bool) -> Parsed<ShiftBase> {
     let variants = [
         ("Universal", ShiftBase::Universal),

@@ -1,8 +1,8 @@
-//! The grammar: one production per function, the phrases it accepts in its doc comment.
+//! The grammar: one production per function, with the accepted phrases in its doc comment.
 //!
-//! Productions are winnow parsers over the tokens of a section. Matching ignores the case of a phrase's first
-//! letter and the number of a verb; that a text is written exactly as cards write it is checked at the end, by
-//! printing the tree.
+//! Productions are winnow parsers over the tokens of a section. Matching ignores the case of a phrase's
+//! first letter and the number of a verb. Printing the tree in the end checks that the text is written
+//! exactly as cards write it.
 
 mod ability;
 mod amount;
@@ -28,25 +28,25 @@ use winnow::error::EmptyError;
 use winnow::stream::Stateful;
 use wording::{Ability, CardType};
 
-/// What a production reads: the tokens left, and what is shared by all productions of a section.
+/// The input of a production: the remaining tokens, and the state shared by all productions of a section.
 pub(super) type Input<'i> = Stateful<&'i [Token<'i>], Context<'i>>;
 
-/// What a production gives. A failure says nothing: [`Shared`] remembers the furthest one.
+/// The result of a production. A failure carries no data, because [`Shared`] remembers the furthest one.
 pub(super) type Parsed<T> = Result<T, EmptyError>;
 
 pub(super) const FAIL: EmptyError = EmptyError;
 
-/// How deep effects, conditions and quoted abilities may be nested.
+/// The greatest nesting depth of effects, conditions and quoted abilities.
 const MAX_DEPTH: u8 = 12;
 
-/// How many phrases may be tried on one section: far more than any card needs, few enough to never hang.
+/// The most phrases to try on one section: far more than any card needs, but few enough to finish quickly.
 const MAX_STEPS: u32 = 400_000;
 
-/// The handle on [`Shared`] that travels with the tokens.
+/// A reference to [`Shared`] that travels with the tokens.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Context<'i>(&'i Shared<'i>);
 
-/// What the productions of one section share.
+/// The state shared by all productions of a section.
 #[derive(Debug)]
 pub(super) struct Shared<'i> {
     text: &'i str,
@@ -58,7 +58,7 @@ pub(super) struct Shared<'i> {
     depth: Cell<u8>,
 }
 
-/// The furthest place at which a phrase failed, and what would have gone on there.
+/// The furthest place at which a phrase failed, and what was expected there.
 #[derive(Debug, Default)]
 struct Furthest {
     at: usize,
@@ -72,7 +72,7 @@ pub(crate) struct Failure {
     pub expected: Expected,
 }
 
-/// Reads the whole of a section without its story name.
+/// Parses a whole section without its story name.
 pub(crate) fn section(
     text: &str,
     tokens: &[Token<'_>],
@@ -110,12 +110,12 @@ fn text_end(tokens: &[Token<'_>]) -> usize {
     tokens.last().map_or(0, |token| token.span.end)
 }
 
-/// How many tokens are behind the input.
+/// The number of tokens consumed.
 fn position(i: &Input<'_>) -> usize {
     i.state.0.length - i.input.len()
 }
 
-/// Notes that `expected` would have gone on `ahead` tokens from here.
+/// Notes that `expected` would have matched `ahead` tokens from here.
 fn missed(i: &Input<'_>, ahead: usize, expected: Expected) {
     let at = position(i) + ahead;
     let mut furthest = i.state.0.furthest.borrow_mut();
@@ -128,14 +128,14 @@ fn missed(i: &Input<'_>, ahead: usize, expected: Expected) {
     }
 }
 
-/// Counts a step; false when there were too many.
+/// Counts a step; false if there were too many.
 fn step(i: &Input<'_>) -> bool {
     let steps = &i.state.0.steps;
     steps.set(steps.get().saturating_add(1));
     steps.get() < MAX_STEPS
 }
 
-/// How many tokens of `phrase` stand next; `Err` with the number that fit before one did not.
+/// The number of tokens if the input starts with `phrase`, else `Err` with the number of tokens that matched.
 fn fit(i: &Input<'_>, phrase: &str) -> Result<usize, usize> {
     let mut length = 0;
     for word in phrase.split(' ') {
@@ -147,7 +147,7 @@ fn fit(i: &Input<'_>, phrase: &str) -> Result<usize, usize> {
     Ok(length)
 }
 
-/// Whether a token is this word; `first` words may have a capital.
+/// Whether a token is this word; a `first` word may be capitalised.
 fn same(token: &str, word: &str, first: bool) -> bool {
     token == word
         || (first
@@ -156,12 +156,12 @@ fn same(token: &str, word: &str, first: bool) -> bool {
             && token.as_bytes().get(1..) == word.as_bytes().get(1..))
 }
 
-/// Takes `n` tokens.
+/// Consumes `n` tokens.
 fn advance(i: &mut Input<'_>, n: usize) {
     i.input = i.input.get(n..).unwrap_or_default();
 }
 
-/// The words of `phrase`, marks set apart by spaces.
+/// The words of `phrase`, which has spaces around marks.
 pub(super) fn words<'i>(phrase: &'static str) -> impl Parser<Input<'i>, (), EmptyError> {
     move |i: &mut Input<'i>| {
         if !step(i) {
@@ -185,17 +185,17 @@ pub(super) fn full_stop(i: &mut Input<'_>) -> Parsed<()> {
     if ahead(i, "\"") { Ok(()) } else { words(".").parse_next(i) }
 }
 
-/// Takes the words of `phrase` if they stand next.
+/// Consumes `phrase` if it comes next.
 pub(super) fn accept(i: &mut Input<'_>, phrase: &'static str) -> bool {
     words(phrase).parse_next(i).is_ok()
 }
 
-/// Whether the words of `phrase` stand next; takes nothing and notes nothing.
+/// Whether `phrase` comes next; consumes and notes nothing.
 pub(super) fn ahead(i: &Input<'_>, phrase: &str) -> bool {
     fit(i, phrase).is_ok()
 }
 
-/// A verb in either number: "draw" or "draws", "banish" or "banishes", "ready" or "readies".
+/// A verb in singular or plural: "draw" or "draws", "banish" or "banishes", "ready" or "readies".
 pub(super) fn verb(i: &mut Input<'_>, base: &'static str) -> bool {
     if !step(i) {
         return false;
@@ -213,7 +213,7 @@ pub(super) fn verb(i: &mut Input<'_>, base: &'static str) -> bool {
     fits
 }
 
-/// The longest phrase of a table that stands next.
+/// The longest phrase of a table that comes next.
 pub(super) fn one_of<'i, T: Clone>(
     table: Table<T>,
     expected: Expected,
@@ -256,7 +256,7 @@ pub(super) fn signed(i: &mut Input<'_>) -> Parsed<(bool, u8)> {
     Err(FAIL)
 }
 
-/// Runs a production; when it fails at its very start, `expected` is noted in place of what its parts expected.
+/// Runs a production. If it fails at its very start, notes `expected` in place of what its parts expected.
 pub(super) fn labelled<'i, T>(
     expected: Expected,
     mut production: impl FnMut(&mut Input<'i>) -> Parsed<T>,
@@ -282,7 +282,7 @@ pub(super) fn labelled<'i, T>(
     }
 }
 
-/// Runs a production that can contain itself, within the depth allowed.
+/// Runs a recursive production, up to the greatest depth.
 pub(super) fn nested<'i, T>(
     i: &mut Input<'i>,
     production: impl FnOnce(&mut Input<'i>) -> Parsed<T>,
@@ -297,7 +297,7 @@ pub(super) fn nested<'i, T>(
     result
 }
 
-/// Runs a production and takes nothing when it fails.
+/// Runs a production; consumes nothing if it fails.
 pub(super) fn attempt<'i, T>(
     i: &mut Input<'i>,
     production: impl FnMut(&mut Input<'i>) -> Parsed<T>,
@@ -305,7 +305,7 @@ pub(super) fn attempt<'i, T>(
     opt(production).parse_next(i).ok().flatten()
 }
 
-/// "A", "A or B", "A, B, or C": a list of what `item` reads. Commas alone make a list only where there are no joints.
+/// "A", "A or B", "A, B, or C": a list of items. Commas alone make a list only if `joints` is empty.
 pub(super) fn list<'i, T>(
     i: &mut Input<'i>,
     joints: &[&'static str],

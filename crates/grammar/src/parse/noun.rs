@@ -11,7 +11,7 @@ use crate::words::{
 use winnow::Parser;
 use wording::{Bound, Class, Kind, Name, Noun, Part, Stat};
 
-/// How a noun phrase's head is numbered.
+/// Whether a noun phrase's head is singular or plural.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Number {
     Singular,
@@ -23,13 +23,13 @@ pub(super) fn noun(i: &mut Input<'_>) -> Parsed<Noun> {
     Ok(plain(numbered(i)?.0))
 }
 
-/// The noun with kinds joined by "or" said the usual way.
+/// The noun with any kinds joined by "or" in the usual form.
 pub(super) fn plain(noun: Noun) -> Noun {
     let usual = |part| if let Part::IsOr(kinds) = part { Part::Is(kinds) } else { part };
     Noun(noun.0.into_iter().map(usual).collect())
 }
 
-/// A noun phrase together with the number of its head.
+/// A noun phrase, with the number of its head.
 pub(super) fn numbered(i: &mut Input<'_>) -> Parsed<(Noun, Number)> {
     labelled(Expected::Noun, |i: &mut Input<'_>| {
         let mut parts = Vec::new();
@@ -43,7 +43,8 @@ pub(super) fn numbered(i: &mut Input<'_>) -> Parsed<(Noun, Number)> {
             }
             None => adjective_as_head(&mut parts)?,
         };
-        // "all cards that were under him under another …": where they go now is no part of the noun.
+        // "all cards that were under him under another …": the second "under" is a
+        // destination, not part of the noun.
         while !(matches!(parts.last(), Some(Part::WereUnder(_))) && ahead(i, "under"))
             && let Some(part) = attempt(i, post_modifier)
         {
@@ -60,7 +61,7 @@ pub(super) fn numbered(i: &mut Input<'_>) -> Parsed<(Noun, Number)> {
     .parse_next(i)
 }
 
-/// "Villain", "non-character": what stands in front of a head, without one.
+/// "Villain", "non-character": an adjective in place of a head.
 fn adjective_as_head(parts: &mut Vec<Part>) -> Parsed<Number> {
     match parts.pop() {
         Some(Part::Class(mut classes)) if classes.len() == 1 => {
@@ -75,7 +76,7 @@ fn adjective_as_head(parts: &mut Vec<Part>) -> Parsed<Number> {
     }
 }
 
-/// "with cost 3 or less or named NAME": another way to fit, behind the first.
+/// "with cost 3 or less or named NAME": alternatives to the first part.
 fn or_another(i: &mut Input<'_>, first: Part) -> Parsed<Part> {
     let mut any = vec![first];
     while let Some(other) = attempt(i, |i| {
@@ -86,7 +87,8 @@ fn or_another(i: &mut Input<'_>, first: Part) -> Parsed<Part> {
     Ok(if any.len() == 1 { any.remove(0) } else { Part::AnyOf(any) })
 }
 
-/// "an Alien character card or a location card from your hand": one card of two kinds; what stands behind is said of both.
+/// "an Alien character card or a location card from your hand": one card of either kind; the
+/// parts after it apply to both.
 pub(super) fn with_alternatives(i: &mut Input<'_>) -> Parsed<Noun> {
     let mut noun = noun(i)?;
     while let Some(other) = attempt(i, |i| or_a(i, &noun)) {
@@ -118,7 +120,7 @@ fn or_a(i: &mut Input<'_>, before: &Noun) -> Parsed<Noun> {
     Ok(Noun(parts))
 }
 
-/// "or item" behind a noun that has more to say than its kind.
+/// "or item" after a noun with more parts than its kind.
 fn or_else(i: &mut Input<'_>) -> Parsed<Noun> {
     if !accept(i, "or") {
         return Err(FAIL);
@@ -155,7 +157,7 @@ fn non(i: &mut Input<'_>) -> Parsed<Kind> {
     Ok(*kind)
 }
 
-/// A classification: a known one, or a capitalised word in front of a head.
+/// A classification: a known one, or a capitalised word before a head.
 pub(super) fn class(i: &mut Input<'_>) -> Parsed<Class> {
     if let Some(token) = i.input.first().filter(|token| token.is_capitalised()) {
         let shared = i.state.0;
@@ -179,7 +181,7 @@ pub(super) fn class(i: &mut Input<'_>) -> Parsed<Class> {
     Err(FAIL)
 }
 
-/// Words that are heads, so never classifications, even with a capital.
+/// Heads, which are never classifications, even when capitalised.
 const HEADS: &[&str] = &[
     "character",
     "characters",
@@ -195,7 +197,7 @@ const HEADS: &[&str] = &[
     "cards",
 ];
 
-/// Takes the tokens in front of byte `end` of the text.
+/// Consumes the tokens before byte `end` of the text.
 fn take_until(i: &mut Input<'_>, end: usize) {
     let count = i.input.iter().take_while(|token| token.span.start < end).count();
     advance(i, count);
@@ -284,7 +286,7 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
     }
     if accept(i, "under") {
         let under = target::object(i)?;
-        // "put a card under it faceup" says where it goes.
+        // "put a card under it faceup" names a destination.
         let place = ahead(i, "faceup") || ahead(i, "facedown");
         return if place { Err(FAIL) } else { Ok(Part::Under(Box::new(under))) };
     }
@@ -298,7 +300,7 @@ fn post_modifier(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "have in play") || accept(i, "has in play") { Ok(Part::HaveInPlay(who)) } else { Err(FAIL) }
 }
 
-/// "you have", "they have": behind ink drops, which are in no zone with other things.
+/// "you have", "they have" after ink drops, which are in no zone with other things.
 fn held(i: &mut Input<'_>) -> Parsed<Part> {
     let who = one_of(WHO, Expected::Player).parse_next(i)?;
     if accept(i, "have") || accept(i, "has") { Ok(Part::Have(who)) } else { Err(FAIL) }
@@ -398,7 +400,7 @@ pub(super) fn zone(i: &mut Input<'_>) -> Parsed<Part> {
     if !from && target::zone_word(i, "inkwell") { Ok(Part::InInkwell(whose)) } else { Err(FAIL) }
 }
 
-/// What stands behind "with": "Evasive", "cost 3 or less", "5 ¤ or more".
+/// The property after "with": "Evasive", "cost 3 or less", "5 ¤ or more".
 fn quality(i: &mut Input<'_>) -> Parsed<Part> {
     if let Some(keyword) = attempt(i, |i| one_of(KEYWORDS, Expected::Keyword).parse_next(i)) {
         return Ok(Part::With(keyword));
@@ -445,7 +447,7 @@ pub(super) fn stat_is(i: &mut Input<'_>) -> Parsed<Part> {
     Ok(Part::StatIs(stat, or_more(i, least)))
 }
 
-/// "N", "N or more", "N or less" behind its number.
+/// "N", "N or more", "N or less", after the number.
 fn or_more(i: &mut Input<'_>, number: u8) -> Bound {
     if accept(i, "or more") {
         Bound::OrMore(number)
@@ -463,7 +465,8 @@ pub(super) fn names(i: &mut Input<'_>) -> Parsed<Vec<Name>> {
     list(i, &["or"], name)
 }
 
-/// A card's name: the longest known, else a run of capitalised words with their joining words.
+/// A card's name: the longest known one, or else a run of capitalised words, including
+/// small words between them.
 pub(super) fn name(i: &mut Input<'_>) -> Parsed<Name> {
     let Some(first) = i.input.first() else {
         missed(i, 0, Expected::Name);
@@ -486,7 +489,7 @@ pub(super) fn name(i: &mut Input<'_>) -> Parsed<Name> {
     Ok(name)
 }
 
-/// How many tokens look like one name.
+/// The number of tokens that look like one name.
 fn capitalised_run(i: &Input<'_>) -> usize {
     const JOINING: &[&str] = &["the", "of", "de", "von", "and", "to", "a", "in", "by", "'n'", "&"];
     let mut count = 1;
@@ -513,7 +516,7 @@ fn capitalised_run(i: &Input<'_>) -> usize {
     }
 }
 
-/// "a", "another", "no", "one of", "none of", "2 or more", "3": how many of a noun there must be, then the noun.
+/// "a", "another", "no", "one of", "none of", "2 or more", "3": a bound on a count, then the noun.
 pub(super) fn bounded(i: &mut Input<'_>) -> Parsed<(Bound, Noun)> {
     if ahead(i, "one of your") || ahead(i, "none of your") || ahead(i, "one of their") {
         let bound = if accept(i, "one of") { Bound::Some } else { Bound::None };
@@ -538,7 +541,7 @@ pub(super) fn bounded(i: &mut Input<'_>) -> Parsed<(Bound, Noun)> {
     Ok((bound, noun(i)?))
 }
 
-/// "in play with 10 ¤ or more": of things spoken of before, which go unsaid.
+/// "in play with 10 ¤ or more": an implied head for things mentioned before.
 fn headless(i: &mut Input<'_>) -> Parsed<Noun> {
     let mut parts = vec![post_modifier(i)?];
     while let Some(part) = attempt(i, post_modifier) {
@@ -553,7 +556,7 @@ pub(super) fn lore_bound(i: &mut Input<'_>) -> Parsed<Bound> {
     if accept(i, "or fewer") { Ok(Bound::OrLess(count)) } else { Ok(or_more(i, count)) }
 }
 
-/// Whether a number stands next.
+/// Whether a number comes next.
 pub(super) fn number_ahead(i: &Input<'_>) -> bool {
     matches!(i.input.first().map(|token| token.kind), Some(TokenKind::Number(_))) && !ahead(i, "damage")
 }

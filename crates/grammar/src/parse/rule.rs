@@ -22,7 +22,7 @@ pub(super) fn window(i: &mut Input<'_>) -> Parsed<Window> {
     one_of(WINDOWS, Expected::Duration).parse_next(i)
 }
 
-/// Any rule, and what it says about how long it holds.
+/// Any rule, with its duration, if stated.
 pub(super) fn lasting_rule(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)> {
     labelled(Expected::Rule, |i: &mut Input<'_>| {
         if let Some(rule) = attempt(i, set_rule) {
@@ -47,7 +47,7 @@ pub(super) fn lasting_rule(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)
     .parse_next(i)
 }
 
-/// "while challenging a location this turn": a condition in front of the duration.
+/// "while challenging a location this turn": a condition before the duration.
 fn while_for(i: &mut Input<'_>) -> Parsed<(wording::Condition, Duration)> {
     if !accept(i, "while") {
         return Err(FAIL);
@@ -56,7 +56,7 @@ fn while_for(i: &mut Input<'_>) -> Parsed<(wording::Condition, Duration)> {
     Ok((condition, duration(i)?))
 }
 
-/// Rules with a form of their own: about decks, inkwells and printed values.
+/// Rules with their own form: about decks, inkwells and printed values.
 fn set_rule(i: &mut Input<'_>) -> Parsed<Rule> {
     if let Some(rule) = attempt(i, rare_rule) {
         return Ok(rule);
@@ -98,7 +98,7 @@ fn set_rule(i: &mut Input<'_>) -> Parsed<Rule> {
     in_your_deck(i, limit(copies), name, version)
 }
 
-/// Rules that change what players may see, choose, keep and use.
+/// Rules about what players may see, choose, keep and use.
 fn rare_rule(i: &mut Input<'_>) -> Parsed<Rule> {
     if accept(i, "if an effect would cause you to discard one or more cards") {
         let from_hand = accept(i, "from your hand");
@@ -175,7 +175,7 @@ fn floor(i: &mut Input<'_>) -> Parsed<Rule> {
     }
 }
 
-/// Whether "if able" is still to come.
+/// Whether "if able" must still follow.
 fn is_must(rule: &Rule) -> bool {
     match rule {
         Rule::Must(_, _, late) => *late,
@@ -184,7 +184,7 @@ fn is_must(rule: &Rule) -> bool {
     }
 }
 
-/// "unless C", "unless you pay 1 ⬡" behind a rule.
+/// "unless C", "unless you pay 1 ⬡" after a rule.
 fn unless(i: &mut Input<'_>, rule: Rule) -> Rule {
     if let Rule::Cant(target, acts) = &rule
         && let Some(ink) = attempt(i, |i| {
@@ -203,7 +203,7 @@ fn unless(i: &mut Input<'_>, rule: Rule) -> Rule {
     }
 }
 
-/// Rules whose subject was read before and goes unsaid, and how long they last.
+/// Rules with an implied subject that was read before, and their duration.
 pub(super) fn unsaid_subject(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)> {
     let mut rules = vec![predicate(i, Target::Unsaid)?];
     while let Some(more) =
@@ -215,7 +215,7 @@ pub(super) fn unsaid_subject(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration
     Ok((rule, attempt(i, duration)))
 }
 
-/// A subject with one rule or several: "this character can't challenge and must quest".
+/// A subject with one or more rules: "this character can't challenge and must quest".
 fn card_rules(i: &mut Input<'_>) -> Parsed<Rule> {
     let each = attempt(i, for_each_led);
     let target = target::subject(i)?;
@@ -232,7 +232,7 @@ fn card_rules(i: &mut Input<'_>) -> Parsed<Rule> {
     })
 }
 
-/// "for each …," in front of a rule.
+/// "for each …," before a rule.
 fn for_each_led(i: &mut Input<'_>) -> Parsed<wording::Measure> {
     if !accept(i, "for each") {
         return Err(FAIL);
@@ -241,7 +241,7 @@ fn for_each_led(i: &mut Input<'_>) -> Parsed<wording::Measure> {
     if accept(i, ",") { Ok(measure) } else { Err(FAIL) }
 }
 
-/// Two rules with subjects of their own, as static abilities join them.
+/// Two rules with separate subjects, as static abilities join them.
 pub(super) fn joined(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)> {
     let (rule, duration) = lasting_rule(i)?;
     if duration.is_none()
@@ -253,7 +253,7 @@ pub(super) fn joined(i: &mut Input<'_>) -> Parsed<(Rule, Option<Duration>)> {
     Ok((rule, duration))
 }
 
-/// "… this turn for each …": the measure behind the duration belongs to the last modifier.
+/// "… this turn for each …": the measure after the duration belongs to the last modifier.
 fn trailing_for_each(i: &mut Input<'_>, rule: &mut Rule) {
     if let Rule::Give(_, modifiers) = rule
         && let Some(
@@ -356,7 +356,7 @@ fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
     }
 }
 
-/// "can shift any character on top of this character", and what decks may have whatever their inks.
+/// "can shift any character on top of this character", and cards that decks may have whatever their inks.
 fn shift_onto(i: &mut Input<'_>, modal: Modal) -> Parsed<Rule> {
     if accept(i, "have") {
         let noun = noun::noun(i)?;
@@ -373,13 +373,14 @@ fn shift_onto(i: &mut Input<'_>, modal: Modal) -> Parsed<Rule> {
     if accept(i, "on top of") { Ok(Rule::ShiftOnto(modal, what, target::object(i)?)) } else { Err(FAIL) }
 }
 
-/// Whether a target says where its cards are to be played from.
+/// Whether a target names the zone to play its cards from.
 fn names_zone(target: &Target) -> bool {
     let from = |part: &Part| matches!(part, Part::FromUnder(_) | Part::FromDiscard(_));
     matches!(target, Target::Of(_, noun) if noun.0.iter().any(from))
 }
 
-/// What players can't: "lose lore", "ready more than 1 of their characters", "choose your items for abilities or effects".
+/// Actions that players can't take: "lose lore", "ready more than 1 of their characters", "choose your items
+/// for abilities or effects".
 fn player_act(i: &mut Input<'_>) -> Parsed<PlayerAct> {
     if accept(i, "gain lore") {
         return Ok(PlayerAct::GainLore);
@@ -456,7 +457,7 @@ fn pay_less(i: &mut Input<'_>, each: Option<wording::Measure>) -> Parsed<Rule> {
     }
 }
 
-/// Rules for cards: what holds for the subject; with "while here" the subject is at this location.
+/// Rules for cards, after the subject. With "while here", the subject is at this location.
 fn predicate(i: &mut Input<'_>, target: Target) -> Parsed<Rule> {
     if let Some(rule) = attempt(i, |i| allowed(i, &target)) {
         return Ok(rule);
@@ -508,8 +509,8 @@ fn predicate(i: &mut Input<'_>, target: Target) -> Parsed<Rule> {
     Ok(Rule::Give(here(i, target), modifiers))
 }
 
-/// What a card may do besides: "may challenge ready characters", "can move here for free", "can quest the turn he's
-/// played".
+/// Additional permissions of a card: "may challenge ready characters", "can move here for free", "can
+/// quest the turn he's played".
 fn allowed(i: &mut Input<'_>, target: &Target) -> Parsed<Rule> {
     let modal = one_of(MODALS, Expected::Rule).parse_next(i)?;
     if accept(i, "move here for free") {
@@ -529,7 +530,7 @@ fn allowed(i: &mut Input<'_>, target: &Target) -> Parsed<Rule> {
     Err(FAIL)
 }
 
-/// What a card counts as: "also counts as being named NAME for Shift", "count as having ◉".
+/// Additional properties of a card: "also counts as being named NAME for Shift", "count as having ◉".
 fn counts(i: &mut Input<'_>, target: Target) -> Parsed<Rule> {
     if accept(i, "also counts as being named") {
         let mut names = noun::names(i)?;
@@ -564,7 +565,7 @@ fn modifiers(i: &mut Input<'_>) -> Parsed<Vec<Modifier>> {
     Ok(all)
 }
 
-/// One verb with the modifiers behind it.
+/// One verb with its modifiers.
 fn verb_group(i: &mut Input<'_>) -> Parsed<Vec<Modifier>> {
     if verb(i, "get") {
         return list(i, &["and"], stat_change);
@@ -587,7 +588,7 @@ fn verb_group(i: &mut Input<'_>) -> Parsed<Vec<Modifier>> {
     Err(FAIL)
 }
 
-/// What can be given: "+2 ¤", "Evasive", "Challenger +1 and "…"".
+/// Modifiers after "give": "+2 ¤", "Evasive", "Challenger +1 and "…"".
 pub(super) fn given(i: &mut Input<'_>) -> Parsed<(Vec<Modifier>, Duration)> {
     let modifiers = list(i, &["and"], |i| winnow::combinator::alt((stat_change, gained)).parse_next(i))?;
     Ok((modifiers, duration(i)?))
@@ -617,7 +618,7 @@ fn stat_change(i: &mut Input<'_>) -> Parsed<Modifier> {
     }
 }
 
-/// What can be gained: "Rush", "the Hero classification", a quoted ability.
+/// Things to gain: "Rush", "the Hero classification", a quoted ability.
 fn gained(i: &mut Input<'_>) -> Parsed<Modifier> {
     if accept(i, "\"") {
         let ability = nested(i, ability::quoted)?;
@@ -635,7 +636,7 @@ fn gained(i: &mut Input<'_>) -> Parsed<Modifier> {
     })
 }
 
-/// What "can't" forbids: "quest", "challenge this character", "be challenged by Villain characters".
+/// Actions after "can't": "quest", "challenge this character", "be challenged by Villain characters".
 fn act(i: &mut Input<'_>) -> Parsed<Act> {
     if accept(i, "challenge") {
         return Ok(Act::Challenge(attempt(i, target::object)));

@@ -1,4 +1,4 @@
-//! References: to cards, to players, to what belongs to a player.
+//! References to cards, to players, and to things of a player.
 
 use super::noun::{self, Number};
 use super::{FAIL, Input, Parsed, accept, advance, ahead, attempt, labelled, missed, number, one_of};
@@ -24,7 +24,7 @@ pub(super) fn subject(i: &mut Input<'_>) -> Parsed<Target> {
     .parse_next(i)
 }
 
-/// "and characters at locations" behind "your locations": the owner is said once.
+/// "and characters at locations" after "your locations": the owner is written once.
 fn and_those_at(i: &mut Input<'_>, first: &Target) -> Parsed<Target> {
     if !matches!(first, Target::Of(Det::Bare, _)) || !accept(i, "and") {
         return Err(FAIL);
@@ -36,7 +36,7 @@ fn and_those_at(i: &mut Input<'_>, first: &Target) -> Parsed<Target> {
     }
 }
 
-/// A subject with "is" or "are" behind it: "this character is", "he's", "they're".
+/// A subject with "is" or "are": "this character is", "he's", "they're".
 pub(super) fn being(i: &mut Input<'_>) -> Parsed<Target> {
     if let Some(pronoun) = attempt(i, |i| one_of(BEING, Expected::Target).parse_next(i)) {
         return Ok(Target::Pronoun(pronoun));
@@ -105,7 +105,7 @@ fn the_cards(i: &mut Input<'_>) -> Parsed<Target> {
     Ok(Target::TheCards(the, Box::new(zone)))
 }
 
-/// One of several descriptions: "an item card or a Robot character card".
+/// A choice of descriptions: "an item card or a Robot character card".
 pub(super) fn either(i: &mut Input<'_>) -> Parsed<Target> {
     let mut all = vec![object(i)?];
     while let Some(other) = attempt(i, |i| {
@@ -129,7 +129,7 @@ pub(super) fn both(i: &mut Input<'_>) -> Parsed<Target> {
     Ok(if all.len() == 1 { all.remove(0) } else { Target::Both(all) })
 }
 
-/// "the top card", "the top 4 cards", with no word on the deck.
+/// "the top card", "the top 4 cards", without a deck.
 fn of_a_deck_unsaid(i: &mut Input<'_>) -> Parsed<Target> {
     if !accept(i, "the top") {
         return Err(FAIL);
@@ -245,7 +245,7 @@ pub(super) fn quantity(i: &mut Input<'_>) -> Parsed<Quantity> {
     number(i).map(Quantity::Exactly)
 }
 
-/// "a card", "2 cards": how many of a noun, for discarding.
+/// "a card", "2 cards": a quantity and a noun, for discarding.
 pub(super) fn counted(i: &mut Input<'_>) -> Parsed<(Quantity, Noun)> {
     let quantity = if accept(i, "a") || accept(i, "an") { Quantity::One } else { quantity(i)? };
     let one = quantity == Quantity::One;
@@ -271,7 +271,7 @@ pub(super) fn zone_word(i: &mut Input<'_>, zone: &'static str) -> bool {
     plural || accept(i, zone)
 }
 
-/// "their ◊", "this character's ¤", "that location's ◊": an owner in front of one of its numbers.
+/// "their ◊", "this character's ¤", "that location's ◊": an owner with one of its numbers.
 pub(super) fn owned_stat(i: &mut Input<'_>) -> Parsed<(Stat, Target)> {
     use crate::words::STATS;
     if let Some(pronoun) = attempt(i, |i| one_of(OWNERS, Expected::Target).parse_next(i)) {
@@ -297,7 +297,7 @@ pub(super) fn owned_stat(i: &mut Input<'_>) -> Parsed<(Stat, Target)> {
     Ok((stat, Target::Of(det, Noun(parts))))
 }
 
-/// Whether a verb phrase ends here with "while here": the subject is then at this location.
+/// Whether the verb phrase ends with "while here"; if so, the subject is at this location.
 pub(super) fn while_here(i: &mut Input<'_>, target: &mut Target) {
     if ahead(i, "while here")
         && let Target::Of(_, noun) = target

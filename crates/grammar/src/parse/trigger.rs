@@ -1,4 +1,4 @@
-//! Triggers: an opener and the event it waits for.
+//! Triggers: an opener and an event.
 
 use super::{
     FAIL, Input, Parsed, accept, ahead, attempt, condition, effect, labelled, noun, one_of, rule, target,
@@ -22,7 +22,7 @@ pub(super) fn trigger(i: &mut Input<'_>) -> Parsed<Trigger> {
     Ok(Trigger { opener, event: qualified(i, event) })
 }
 
-/// "when he enters play" behind an effect.
+/// "when he enters play" after an effect.
 pub(super) fn behind(i: &mut Input<'_>) -> Parsed<Trigger> {
     if !accept(i, "when") {
         return Err(FAIL);
@@ -69,7 +69,7 @@ fn event(i: &mut Input<'_>) -> Parsed<Event> {
     }
 }
 
-/// What players do: "you play a song", "an opponent draws a card", "you ready this character".
+/// Events of players: "you play a song", "an opponent draws a card", "you ready this character".
 fn player_event(i: &mut Input<'_>) -> Parsed<Event> {
     let who = target::who(i)?;
     if verb(i, "play") {
@@ -201,8 +201,8 @@ fn ink_drops(i: &mut Input<'_>, who: Who) -> Parsed<Event> {
     }
 }
 
-/// What cards do and what is done to them: "this character quests", "one of your characters is banished"; with "while
-/// here" the card is at this location.
+/// Events of cards, active and passive: "this character quests", "one of your characters is banished". With
+/// "while here", the card is at this location.
 fn card_event(i: &mut Input<'_>) -> Parsed<Event> {
     if accept(i, "one or more of") {
         let noun = noun::noun(i)?;
@@ -223,7 +223,7 @@ fn card_event(i: &mut Input<'_>) -> Parsed<Event> {
     simple_card_event(i)
 }
 
-/// "you play this character or another …", its first half read.
+/// "you play this character or another …", after its first half.
 fn either(i: &mut Input<'_>, event: Event) -> Parsed<Event> {
     let other =
         attempt(i, |i| if accept(i, "or") && ahead(i, "another") { target::object(i) } else { Err(FAIL) });
@@ -233,7 +233,7 @@ fn either(i: &mut Input<'_>, event: Event) -> Parsed<Event> {
     })
 }
 
-/// "this or another …": the other, where the kind is said once.
+/// "this or another …": the other one; the kind is written once.
 fn this_or_another(i: &mut Input<'_>) -> Parsed<Target> {
     if ahead(i, "this or another") {
         super::advance(i, 2);
@@ -242,7 +242,7 @@ fn this_or_another(i: &mut Input<'_>) -> Parsed<Target> {
     Err(FAIL)
 }
 
-/// "this", its kind unsaid.
+/// "this", without a kind.
 fn this() -> Target {
     Target::Of(Det::This, Noun(vec![]))
 }
@@ -251,7 +251,7 @@ fn is_single(target: &Target) -> bool {
     matches!(target, Target::Of(Det::This | Det::A | Det::Another, _))
 }
 
-/// "a card", and nothing more.
+/// "a card", and nothing else.
 fn is_any_card(target: &Target) -> bool {
     matches!(target, Target::Of(Det::A, noun) if noun.0 == [Part::CardOf(vec![])])
 }
@@ -266,7 +266,7 @@ fn simple_card_event(i: &mut Input<'_>) -> Parsed<Event> {
         None => (right_here(target::subject(i)?), active),
     };
     let mut events = vec![does(i, target.clone())?];
-    // "quests or challenges": the same subject, said once.
+    // "quests or challenges": the subject is written once.
     while let Some(other) = attempt(i, |i| if accept(i, "or") { does(i, target.clone()) } else { Err(FAIL) })
     {
         events.push(other);
@@ -279,7 +279,7 @@ fn simple_card_event(i: &mut Input<'_>) -> Parsed<Event> {
     Ok(event)
 }
 
-/// "here" said behind the subject, not at the end of the sentence.
+/// Marks "here" as written directly after the subject, not at the end of the sentence.
 fn right_here(target: Target) -> Target {
     match target {
         Target::Of(det @ (Det::A | Det::Another | Det::Bare | Det::OneOf | Det::This), noun) => {
@@ -358,7 +358,8 @@ fn active(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
     Err(FAIL)
 }
 
-/// What stands behind "is": "challenged", "banished in a challenge", "dealt damage", "put into your inkwell".
+/// The rest of an event after "is": "challenged", "banished in a challenge", "dealt
+/// damage", "put into your inkwell".
 fn passive(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
     if accept(i, "returned to") {
         let whose = target::whose(i)?;
@@ -386,7 +387,7 @@ fn passive(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
     Err(FAIL)
 }
 
-/// The card an event is about, of the events that [`card_event`] gives.
+/// The subject of an event, for the events that [`card_event`] reads.
 fn subject_mut(event: &mut Event) -> &mut Target {
     match event {
         Event::Plays(_, target)
@@ -450,7 +451,8 @@ fn subject_mut(event: &mut Event) -> &mut Target {
     }
 }
 
-/// What a replacement effect waits for: "whenever this character would be dealt damage", "if it would be banished".
+/// The event of a replacement effect: "whenever this character would be dealt damage",
+/// "if it would be banished".
 pub(super) fn would(i: &mut Input<'_>) -> Parsed<Would> {
     if accept(i, "if") {
         if let Some(who) = attempt(i, |i| {

@@ -4,7 +4,7 @@ use super::{capital, condition, effect, keyword, rule, target, trigger};
 use crate::words::{WINDOWS, phrase};
 use wording::{Ability, AbilityKind, Cost, Effect, Lead, Opener};
 
-/// The abilities of one section as its text: keywords with commas, others one behind the other.
+/// The text of a section's abilities: keywords with commas, others one after another.
 pub(crate) fn section(abilities: &[Ability]) -> String {
     let keywords = abilities.iter().all(|ability| matches!(ability.kind, AbilityKind::Keyword(_)));
     let printed: Vec<String> = abilities

@@ -31,7 +31,7 @@ fn things(amount: &Amount, one: &str, many: &str) -> String {
     }
 }
 
-/// "2 lore", "damage", "that much damage": what stands in front of an amount's [`tail`].
+/// The part of an amount before its [`tail`]: "2 lore", "damage", "that much damage".
 pub(super) fn mass(amount: &Amount, unit: &str) -> String {
     match amount {
         Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {unit}"),
@@ -62,7 +62,7 @@ pub(super) fn counters(amount: &Amount) -> String {
     }
 }
 
-/// " for each …", " equal to …", with the space in front.
+/// " for each …", " equal to …", including the leading space.
 pub(super) fn tail(amount: &Amount) -> String {
     match amount {
         Amount::Number(_)
@@ -81,7 +81,7 @@ pub(super) fn tail(amount: &Amount) -> String {
     }
 }
 
-/// What stands behind "for each".
+/// A measure after "for each".
 pub(super) fn each(measure: &Measure) -> String {
     match measure {
         Measure::Count(counted) => noun::one(counted),
@@ -108,7 +108,7 @@ pub(super) fn each(measure: &Measure) -> String {
     }
 }
 
-/// What stands behind "equal to".
+/// A measure after "equal to".
 pub(super) fn measured(measure: &Measure) -> String {
     match measure {
         Measure::Count(counted) => format!("the number of {}", noun::many(counted)),

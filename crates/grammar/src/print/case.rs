@@ -1,11 +1,11 @@
-//! Effects that split into cases: mirrors the grammar's module of the same name.
+//! Effects with cases; mirrors the grammar's module of the same name.
 
 use super::effect::{IMPERATIVE, Voice, destination, effect, sentences};
 use super::{amount, list, noun, target, verb};
 use crate::words::{DURATIONS, KINDS, phrase};
 use wording::{Effect, Kind, Quantity, Who};
 
-/// The words of such an effect; nothing for any other.
+/// The words of such an effect; `None` for any other.
 pub(super) fn done(done: &Effect, voice: Voice) -> Option<String> {
     let by = |who: &Who, does: &str, what: &str| {
         super::join([target::who(*who), verb(voice.of(*who).number, does).as_str(), what])
@@ -33,7 +33,7 @@ pub(super) fn done(done: &Effect, voice: Voice) -> Option<String> {
         Effect::TheNext(noun, waited, rule, lasts) => {
             let (words, tail) = super::rule::rule(rule);
             let lasts = lasts.map_or(String::new(), |lasts| format!(" {}", phrase(DURATIONS, &lasts)));
-            // The subject goes unsaid, each time.
+            // The rule's empty subject leaves extra spaces.
             let words: Vec<&str> = words.split_whitespace().collect();
             format!(
                 "the next {} you play {} {}{lasts}{tail}",

@@ -4,7 +4,7 @@ use super::{noun, target, verb};
 use crate::words::{ADJECTIVES, OBJECTS, PASTS, PASTS_DONE, POST_MODIFIERS, SECONDS, WHOSE, phrase};
 use wording::{Bound, Condition, HistoryEvent, Joint, Noun, Part};
 
-/// What stands behind "if" or "while".
+/// A condition after "if" or "while".
 pub(super) fn condition(condition: &Condition) -> String {
     match condition {
         Condition::Has(who, bound, noun) => {
@@ -160,7 +160,7 @@ pub(super) fn condition(condition: &Condition) -> String {
     }
 }
 
-/// What stands behind "is".
+/// A state after "is".
 fn state(part: &Part) -> String {
     match part {
         Part::Named(names) => format!("named {}", noun::names(names)),
@@ -173,7 +173,7 @@ fn state(part: &Part) -> String {
     }
 }
 
-/// What stands behind "has".
+/// A property after "has".
 fn possession(part: &Part) -> String {
     match part {
         Part::WithDamage => "damage".to_owned(),
@@ -228,7 +228,7 @@ fn passive(bound: Bound, noun: &Noun, what: &str) -> String {
     format!("{} {} {what}", noun::bounded(bound, noun), if is_many(bound) { "were" } else { "was" })
 }
 
-/// The event in the perfect tense.
+/// The event, in the perfect tense.
 fn perfect(event: &HistoryEvent) -> String {
     let subject = |bound: Bound, noun: &Noun| match bound {
         Bound::None => format!("no {} has", noun::one(noun)),
@@ -245,7 +245,7 @@ fn perfect(event: &HistoryEvent) -> String {
     }
 }
 
-/// What happened, behind "for each": "opposing character banished in a challenge this turn".
+/// The event after "for each": "opposing character banished in a challenge this turn".
 pub(super) fn each_happened(event: &HistoryEvent) -> String {
     match event {
         HistoryEvent::BanishedInChallenge(_, noun) => {

@@ -1,11 +1,11 @@
-//! More effects: mirrors the grammar's module of the same name.
+//! More effects; mirrors the grammar's module of the same name.
 
 use super::effect::{Voice, destination, effect};
 use super::{amount, noun, rule, target, verb};
 use crate::words::{DURATIONS, phrase};
 use wording::{Amount, Effect, HandSize, Quantity, Who, Whose};
 
-/// What is done, by whoever the voice says.
+/// An action, in the given voice.
 pub(super) fn action(done: &Effect, voice: Voice) -> Option<String> {
     let by = |who: &Who, does: &str, what: &str| {
         super::join([target::who(*who), verb(voice.of(*who).number, does).as_str(), what])
@@ -139,7 +139,7 @@ pub(super) fn action(done: &Effect, voice: Voice) -> Option<String> {
     })
 }
 
-/// Effects joined in the newer ways.
+/// Effects with the newer connections.
 pub(super) fn joined(joined: &Effect, voice: Voice) -> Option<String> {
     Some(match joined {
         Effect::Afterwards(next) => format!("then, {}", effect(next, voice)),

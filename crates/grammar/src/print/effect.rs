@@ -4,11 +4,11 @@ use super::{Number, amount, capital, condition, rule, target, trigger, verb};
 use crate::words::{DURATIONS, PLACES, phrase};
 use wording::{Amount, Destination, Effect, Place, Rule, Target, Who};
 
-/// How verbs without a subject of their own are written.
+/// The form of verbs without their own subject.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Voice {
     pub(super) number: Number,
-    /// Whether "your" is "their" for the one who acts.
+    /// Whether the acting player's cards are "their", not "your".
     pub(super) their: bool,
 }
 
@@ -16,7 +16,7 @@ pub(super) struct Voice {
 pub(super) const IMPERATIVE: Voice = Voice { number: Number::Many, their: false };
 
 impl Voice {
-    /// The voice of what `who` does, in place of this one where a player is named.
+    /// The voice for an effect of `who`; this voice if no player is named.
     pub(super) fn of(self, who: Who) -> Voice {
         match who {
             Who::Implied => self,
@@ -25,7 +25,7 @@ impl Voice {
         }
     }
 
-    /// The voice behind "may".
+    /// The voice after "may".
     fn may(self, who: Who) -> Voice {
         Voice { number: Number::Many, ..self.of(who) }
     }
@@ -35,12 +35,12 @@ impl Voice {
     }
 }
 
-/// Sentences with capitals and full stops.
+/// Complete sentences, with capitals and full stops.
 pub(crate) fn sentences(effects: &[Effect]) -> String {
     effects.iter().map(|effect| capital(&sentence(effect))).collect::<Vec<_>>().join(" ")
 }
 
-/// Sentences of which the first goes on behind a comma.
+/// Sentences after a comma: the first one starts in lower case.
 pub(super) fn continued(effects: &[Effect]) -> String {
     match effects {
         [] => String::new(),
@@ -57,7 +57,7 @@ fn sentence(effect: &Effect) -> String {
     words
 }
 
-/// The words of an effect, without capital and full stop.
+/// The words of an effect, without its capital and full stop.
 pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
     let all =
         |effects: &[Effect]| effects.iter().map(|effect| self::effect(effect, voice)).collect::<Vec<_>>();
@@ -139,7 +139,7 @@ pub(super) fn effect(effect: &Effect, voice: Voice) -> String {
     }
 }
 
-/// What players do.
+/// An action of players.
 fn action(effect: &Effect, voice: Voice) -> String {
     let by = |who: &Who, does: &str, what: &str| {
         super::join([target::who(*who), verb(voice.of(*who).number, does).as_str(), what])
@@ -379,7 +379,7 @@ pub(super) fn destination(place: &Destination, into: &str) -> String {
     }
 }
 
-/// A place in a deck and the words for the order behind it.
+/// A place in a deck, and the words for the order after it.
 fn in_order(place: Place) -> (Place, &'static str) {
     match place {
         Place::TopAnyOrder => (Place::Top, " in any order"),

@@ -22,7 +22,7 @@ fn shift(shift: &Shift) -> String {
     }
 }
 
-/// What stands before the word "Shift".
+/// The words before "Shift".
 fn shift_base(base: &ShiftBase) -> String {
     match base {
         ShiftBase::SameName => String::new(),

@@ -1,7 +1,7 @@
-//! The printer: the tree as card text, in the normal form of [`normalise`](crate::normalise).
+//! The printer: writes the tree as card text, in the normal form of [`normalise`](crate::normalise).
 //!
-//! Modules mirror those of the grammar. Functions give the words of one node, in lower case where a sentence may
-//! start with it.
+//! Modules mirror those of the grammar. Each function gives the words of one node, starting in lower case if
+//! they may start a sentence.
 
 mod ability;
 mod amount;
@@ -18,14 +18,14 @@ mod trigger;
 pub(crate) use ability::section;
 pub(crate) use effect::sentences;
 
-/// One or many: what a verb agrees with.
+/// The number a verb agrees with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Number {
     One,
     Many,
 }
 
-/// A verb in the number of its subject.
+/// A verb, agreeing with its subject.
 fn verb(number: Number, base: &str) -> String {
     match number {
         Number::One => third_person(base),
@@ -57,7 +57,7 @@ fn list(items: &[String], joint: &str) -> String {
     }
 }
 
-/// The words with a capital in front.
+/// The words with an initial capital.
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters
@@ -65,7 +65,7 @@ fn capital(words: &str) -> String {
         .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
-/// The words with "a" or "an" in front.
+/// The words with "a" or "an".
 fn with_article(words: &str) -> String {
     let lower = words.to_lowercase();
     let vowel =
@@ -73,7 +73,7 @@ fn with_article(words: &str) -> String {
     format!("{} {words}", if vowel { "an" } else { "a" })
 }
 
-/// The words that are there, with spaces between.
+/// Joins the words that are not empty, with spaces.
 fn join<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
     words.join(" ")

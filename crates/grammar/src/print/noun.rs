@@ -6,7 +6,7 @@ use crate::words::{
 };
 use wording::{Bound, Class, Kind, Name, Noun, Part, Stat, Whose};
 
-/// A noun phrase; `joint` stands between the kinds of its head.
+/// A noun phrase; `joint` joins the kinds of its head.
 pub(super) fn noun(noun: &Noun, number: Number, joint: &str) -> String {
     let parts: Vec<String> = noun.0.iter().map(|part| self::part(part, number, joint)).collect();
     join(parts.iter().map(String::as_str))
@@ -153,7 +153,7 @@ fn kinds(kinds: &[Kind], number: Number, joint: &str) -> String {
     list(&kinds.iter().map(|kind| phrase(table, kind).to_owned()).collect::<Vec<_>>(), joint)
 }
 
-/// Kinds with a joint of their own; a single one, which no text says, still shows it.
+/// Kinds with a joint of their own. For a single kind, which no text has, the joint is printed as well.
 fn joined_kinds(kinds: &[Kind], number: Number, joint: &str) -> String {
     let words = self::kinds(kinds, number, joint);
     if kinds.len() > 1 { words } else { format!("{joint} {words}") }
@@ -229,7 +229,7 @@ pub(super) fn lore(bound: Bound) -> String {
     format!("{}{tail} lore", bound_number(bound))
 }
 
-/// The noun without "here", for subjects whose sentence says "while here" at its end.
+/// The noun without "here", for sentences that end with "while here".
 pub(super) fn without_here(noun: &Noun) -> Noun {
     Noun(noun.0.iter().filter(|part| **part != Part::Here).cloned().collect())
 }

@@ -4,7 +4,7 @@ use super::{ability, amount, condition, effect, keyword, list, noun, target, ver
 use crate::words::{ACTS, BEING, MODALS, STATS, phrase};
 use wording::{Act, Amount, DeckLimit, Det, Modifier, PlayerAct, Rule, Sign, Target};
 
-/// A rule in two parts: a duration may stand between them.
+/// A rule in two parts, with room for a duration between them.
 pub(super) fn rule(rule: &Rule) -> (String, String) {
     let whole = match rule {
         Rule::Give(who, modifiers) => return give(who, modifiers),
@@ -217,7 +217,7 @@ pub(super) fn rule(rule: &Rule) -> (String, String) {
     (whole, String::new())
 }
 
-/// Rules joined by "and": what has the first one's subject does not say it again.
+/// Rules joined by "and". Rules with the same subject as the first do not repeat it.
 fn joined(rules: &[Rule]) -> (String, String) {
     let subject = rules.first().map_or(String::new(), subject_words);
     let mut words = Vec::new();
@@ -264,7 +264,7 @@ fn pay_less(amount: &Amount, what: &str) -> String {
     }
 }
 
-/// "gets +1 ¤ and gains Rush", and the "for each" of a last number.
+/// "gets +1 ¤ and gains Rush", and the last number's "for each".
 fn give(who: &Target, modifiers: &[Modifier]) -> (String, String) {
     let number = target::number(who);
     let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
@@ -287,7 +287,7 @@ fn give(who: &Target, modifiers: &[Modifier]) -> (String, String) {
     (format!("{subject} {}{here}", groups.join(" and ")), tail)
 }
 
-/// What is given, behind the one it is given to: "+2 ¤", "Challenger +2 and Resist +2".
+/// Modifiers after their target: "+2 ¤", "Challenger +2 and Resist +2".
 pub(super) fn given(modifiers: &[Modifier]) -> (String, String) {
     let mut tail = String::new();
     let words: Vec<String> = modifiers
@@ -301,7 +301,7 @@ pub(super) fn given(modifiers: &[Modifier]) -> (String, String) {
     (list(&words, "and"), tail)
 }
 
-/// A modifier's verb, its words, and a "for each" that may stand apart.
+/// A modifier's verb, its words, and its "for each", which may be written separately.
 fn modifier(modifier: &Modifier) -> (&'static str, String, String) {
     match modifier {
         Modifier::Strength(sign, amount) => stat(*sign, amount, "¤"),

@@ -21,7 +21,7 @@ pub(super) fn subject(target: &Target) -> String {
     }
 }
 
-/// A card as a subject whose sentence ends in "while here", and that end.
+/// A card as a subject, and "while here" for the end of its sentence, if needed.
 pub(super) fn subject_here(target: &Target) -> (String, &'static str) {
     match target {
         Target::Of(det @ (Det::A | Det::Another | Det::Bare | Det::OneOf | Det::This), noun)
@@ -33,7 +33,7 @@ pub(super) fn subject_here(target: &Target) -> (String, &'static str) {
     }
 }
 
-/// A subject with "is" or "are" behind it.
+/// A subject with "is" or "are".
 pub(super) fn being(target: &Target) -> String {
     match target {
         Target::Pronoun(pronoun) => phrase(BEING, pronoun).to_owned(),
@@ -104,7 +104,7 @@ fn counted(quantity: Quantity, chosen: &str, noun: &Noun) -> String {
     }
 }
 
-/// "a card", "2 cards": how many of a noun.
+/// "a card", "2 cards": a quantity and a noun.
 pub(super) fn quantity(quantity: Quantity, noun: &Noun) -> String {
     match quantity {
         Quantity::One => with_article(&noun::one(noun)),
@@ -112,7 +112,7 @@ pub(super) fn quantity(quantity: Quantity, noun: &Noun) -> String {
     }
 }
 
-/// What a verb agrees with.
+/// The number a verb agrees with.
 pub(super) fn number(target: &Target) -> Number {
     match target {
         Target::Pronoun(Pronoun::They)
@@ -148,12 +148,12 @@ pub(super) fn number(target: &Target) -> Number {
     }
 }
 
-/// A player as a subject; nothing for the unsaid one.
+/// A player as a subject; empty if implied.
 pub(super) fn who(who: Who) -> &'static str {
     phrase(WHO, &who)
 }
 
-/// What a verb of a player agrees with.
+/// The number that a player's verb agrees with.
 pub(super) fn number_of(who: Who) -> Number {
     match who {
         Who::Implied | Who::You | Who::Opponents | Who::They | Who::AllOpponents => Number::Many,

@@ -130,7 +130,7 @@ fn event(event: &Event) -> String {
 /// Events with one subject: "this character quests or challenges".
 fn any_of(events: &[Event]) -> String {
     let all: Vec<String> = events.iter().map(event).collect();
-    // What the words begin with in all of them is said once: the subject, and "is" where it stands behind it.
+    // The common start is written only once: the subject, and "is" if it follows.
     let same = |a: &str, b: &str| {
         let words = a.split(' ').zip(b.split(' ')).take_while(|(one, other)| one == other);
         words.map(|(word, _)| word.len() + 1).sum::<usize>()

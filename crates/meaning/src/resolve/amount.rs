@@ -31,7 +31,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// What was counted last, times `factor`.
+    /// The number counted last, times `factor`.
     fn counted(&mut self, factor: i16, word: &'static str) -> Resolution<Number> {
         match self.scene.counted {
             Some(Number::Tally(_, tally)) => {
@@ -46,7 +46,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The cards that others lie under: found where the words say so.
+    /// The cards that other cards are under; found if the words say so.
     pub(super) fn hosts(&mut self, target: &Target) -> Resolution<Cards> {
         match target {
             Target::Of(Det::All | Det::Each | Det::EachOf | Det::Bare, _) if self.scene.running => {
@@ -56,7 +56,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// What a measure is taken of: chosen where the words say so.
+    /// The cards being measured; chosen if the words say so.
     pub(super) fn measured(&mut self, target: &Target) -> Resolution<Cards> {
         match target {
             Target::Of(Det::Chosen(_) | Det::AnotherChosen(_) | Det::OneOf | Det::A, _)
@@ -71,11 +71,11 @@ impl Resolver<'_> {
         }
     }
 
-    /// A target that is measured in passing: what is spoken of stays the same.
+    /// Resolves a target that is only measured, so that later words don't refer to it.
     fn aside_from_talk(&mut self, target: &Target) -> Resolution<Cards> {
         let mentions = self.scene.mentions.len();
         let cards = self.target(target, Place::Play)?;
-        // It comes before what was named already, so that "they" does not mean it.
+        // Put it before earlier mentions, so that "they" does not mean it.
         let passing: Vec<_> = self.scene.mentions.drain(mentions..).collect();
         for mention in passing.into_iter().rev() {
             self.scene.mentions.insert(0, mention);
@@ -135,7 +135,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// Whose ink drops are spoken of.
+    /// The owner of the ink drops mentioned.
     fn drops_of(&mut self, noun: &Noun) -> Resolution<Players> {
         match noun.0[..] {
             [Part::Your, Part::InkDrop] => Ok(Players::You),
@@ -144,7 +144,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The cards that this effect did something to.
+    /// The cards that this effect acted on in this way.
     pub(super) fn done_to(&mut self, wanted: u16) -> Resolution<Cards> {
         match self.scene.mentions.iter().rev().find(|m| m.roles & wanted != 0) {
             Some(mention) => {
@@ -157,12 +157,12 @@ impl Resolver<'_> {
     }
 }
 
-/// Whether a noun speaks of ink drops, which are no cards.
+/// Whether a noun means ink drops, which are not cards.
 pub(super) fn is_drops(noun: &Noun) -> bool {
     noun.0.contains(&Part::InkDrop)
 }
 
-/// Whether a noun speaks of cards in a hand or discard, which have what is printed on them.
+/// Whether a noun means cards in a hand or discard, which have only their printed characteristics.
 fn outside_play(noun: &Noun) -> bool {
     let elsewhere = |part: &Part| {
         matches!(

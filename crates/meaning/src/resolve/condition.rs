@@ -7,7 +7,7 @@ use wording::{
     Bound, Det, HistoryEvent, Joint, Kind, Moment, Noun, Nth, Part, Past, Stat, Target, Who, Whose,
 };
 
-/// The least and the most a bound allows, and whether something is left out of the count.
+/// The minimum and maximum of a bound, and whether the count leaves something out.
 pub(super) fn range(bound: Bound) -> (u16, u16, bool) {
     match bound {
         Bound::Some | Bound::Any => (1, u16::MAX, false),
@@ -29,14 +29,14 @@ impl Resolver<'_> {
                 let of = self.describe(&noun.0, Place::Play, Side::Any, other)?;
                 Condition::Count { of, min, max }
             }
-            // Not one card that was named, but any that fits.
+            // Any card that fits, not a card mentioned before.
             C::Is(Target::Of(det @ (Det::A | Det::Any | Det::OneOf | Det::Another), noun), parts)
             | C::With(Target::Of(det @ (Det::A | Det::Any | Det::OneOf | Det::Another), noun), parts) => {
                 let parts: Vec<Part> = noun.0.iter().chain(parts).cloned().collect();
                 let of = self.describe(&parts, Place::Play, Side::Any, *det == Det::Another)?;
                 Condition::Count { of, min: 1, max: u16::MAX }
             }
-            // Every one of those that there are, and there is one.
+            // There is at least one, and all of them fit.
             C::Is(Target::Of(Det::All | Det::Bare, noun), parts)
             | C::With(Target::Of(Det::All | Det::Bare, noun), parts) => {
                 let of = self.describe(&noun.0, Place::Play, Side::Any, false)?;
@@ -79,7 +79,7 @@ impl Resolver<'_> {
                 than: self.player(*than)?,
             },
             C::HasMore(who, noun, than) => {
-                // Whatever zone the words name, each player's own is counted.
+                // Count each player's own cards, whatever zone the words name.
                 let of = self.describe_asked(&noun.0, false)?;
                 let (who, than) = (self.player(*who)?, self.player(*than)?);
                 Condition::More { who, than, of }
@@ -181,7 +181,8 @@ impl Resolver<'_> {
         all.iter().map(|condition| self.condition(condition)).collect()
     }
 
-    /// A card was told to be something: "he" and "she" can mean it, and "that character" if that was its kind.
+    /// Notes what a condition says about a card: "he" and "she" can now mean it, and "that
+    /// character" if that is its kind.
     fn told(&mut self, cards: Cards, parts: &[Part]) {
         let kinds = super::mention::Kinds::of_parts(parts);
         if let Some(mention) = self.scene.mentions.iter_mut().rev().find(|m| m.cards == cards) {
@@ -192,16 +193,16 @@ impl Resolver<'_> {
         }
     }
 
-    /// Some of the cards that this effect did something to are such.
+    /// Whether some of the cards that this effect acted on match the noun.
     fn some_are(&mut self, wanted: u16, noun: &Noun) -> Resolution<Condition> {
         let cards = self.done_to(wanted)?;
         self.told(cards, &noun.0);
         Ok(Condition::SomeAre { cards, tests: self.tests(&noun.0)?, min: 1, max: u16::MAX })
     }
 
-    /// A description of what the player asked about has.
+    /// Describes cards of the player being tested.
     fn describe_asked(&mut self, parts: &[Part], other: bool) -> Resolution<Description> {
-        // "their hand" is the hand of the player asked about.
+        // "their hand" is the hand of the player being tested.
         let people = self.scene.people.len();
         self.name_player(Players::Asked);
         let of = self.describe(parts, Place::Play, Side::Of(Players::Asked), other);
@@ -224,7 +225,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Something done to a card by a player this turn: at least once.
+    /// A player acted on a card this turn, at least once.
     fn done_this_turn(&mut self, moment: Moment, who: Who, target: &Target) -> Resolution<Condition> {
         let by = Some(self.player(who)?);
         let mut of = anything();
@@ -300,7 +301,7 @@ impl Resolver<'_> {
         Ok(Condition::ThisTurn { moment, by, of, min, max })
     }
 
-    /// Where a condition asks how many sang, "they" are those who did (1.4.3.2).
+    /// After a condition on the number of singers, "they" means the singers (1.4.3.2).
     pub(super) fn speak_of_singers(&mut self, condition: &wording::Condition) {
         if matches!(condition, wording::Condition::Sang(_)) {
             let var = self.scene.new_var();
@@ -313,7 +314,7 @@ impl Resolver<'_> {
     }
 }
 
-/// Any card.
+/// A description of any card.
 fn anything() -> Description {
     Description { place: Place::Play, side: Side::Any, tests: vec![] }
 }

@@ -1,4 +1,4 @@
-//! What effects do, one wording after another.
+//! The actions of effects, one wording after another.
 
 use super::effect::is_choice;
 use super::mention::{Kinds, Mention, role};
@@ -20,7 +20,7 @@ impl Resolver<'_> {
         self.step(Step::RemoveInkDrops { who, n, up_to, tally })
     }
 
-    /// An effect that does something; those that lead others in have been seen to.
+    /// Resolves an effect that does something. Effects that introduce others are handled elsewhere.
     pub(super) fn deed(&mut self, effect: &Effect) -> Resolution<()> {
         match effect {
             Effect::For(rule, duration) | Effect::Lasting(duration, rule) => {
@@ -58,7 +58,7 @@ impl Resolver<'_> {
                 let one = n == Number::N(1) && is_one(who);
                 let drawn = self.scene.new_var();
                 self.emit(Step::Draw { who, n, tally, drawn: Some(drawn), bottom });
-                // What is drawn is spoken of only where nothing else was.
+                // Later words mean the drawn cards only if nothing else was named.
                 if self.scene.mentions.is_empty() {
                     let mut mention = Mention::new(Cards::Var(drawn), &[], Side::Of(who), one);
                     mention.in_play = false;
@@ -139,7 +139,7 @@ impl Resolver<'_> {
                 let (who, n) = (self.player(*who)?, self.amount(amount)?);
                 self.remove_drops(who, n, false)
             }
-            // Each of them says how many.
+            // Each player chooses a number.
             Effect::RemoveInkDrops(who, true, amount) => self.each_player(*who, |r| {
                 let n = r.amount(amount)?;
                 r.remove_drops(r.scene.by, n, true)
@@ -165,7 +165,7 @@ impl Resolver<'_> {
             }
             Effect::ChooseAnd(inner) => self.choose_and(inner),
             Effect::Deal(amount, target) => {
-                // What is counted is counted before anything is chosen (6.7.2.1), unless it is about what is chosen.
+                // Count before choosing (6.7.2.1), unless the count depends on the choice.
                 let (n, to) = self.number_and_target(amount, target)?;
                 self.step(Step::Deal { n, to, whole: false })
             }
@@ -343,7 +343,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// What is dealt and to whom; numbers that are counted come before the choice (6.7.2.1).
+    /// The damage and its target. Numbers that are counted come before the choice (6.7.2.1).
     fn number_and_target(&mut self, amount: &Amount, target: &Target) -> Resolution<(Number, Cards)> {
         if is_choice(target) && is_counted(amount) {
             let n = self.amount(amount)?;
@@ -358,7 +358,7 @@ impl Resolver<'_> {
         Ok((self.amount(amount)?, to))
     }
 
-    /// What damage is dealt to.
+    /// The target of damage.
     fn damaged(&mut self, target: &Target, n: &Number) -> Resolution<Cards> {
         let needs = match n {
             Number::N(n) => Needs::WherePart(Able::TakeDamage(*n)),
@@ -367,14 +367,14 @@ impl Resolver<'_> {
         self.target_for(target, Place::Play, needs)
     }
 
-    /// You do it, and another player whom you choose.
+    /// You do it, and another player of your choice does it.
     fn you_and_another(&mut self, body: impl Fn(&mut Self, Who) -> Resolution<()>) -> Resolution<()> {
         self.choose_player(Whom::Others);
         body(self, Who::You)?;
         body(self, Who::ThatPlayer)
     }
 
-    /// The damage that was dealt just before is not reduced.
+    /// The damage just dealt can't be reduced.
     fn unreduced(&mut self) -> Resolution<()> {
         fn last_deal(steps: &mut [Step]) -> Option<&mut bool> {
             match steps.last_mut()? {
@@ -409,7 +409,8 @@ impl Resolver<'_> {
         self.step(Step::RemoveDamage { up_to, total, n, from, by, tally, healed })
     }
 
-    /// Where damage is moved from and to: two different cards (1.9.1.4). A card spoken of before stays the one meant.
+    /// The source and destination of moved damage: two different cards (1.9.1.4). A card mentioned
+    /// before keeps its meaning.
     fn both_ends(&mut self, from: &Target, to: &Target) -> Resolution<(Cards, Cards)> {
         let known = match to {
             Target::Pronoun(_) | Target::Of(Det::This | Det::That, _) => Some(self.known(to)?),
@@ -427,7 +428,7 @@ impl Resolver<'_> {
         Ok((from, to))
     }
 
-    /// What was chosen or found by the steps from `at` on leaves those cards out.
+    /// Excludes those cards from the choices and searches of all steps from `at` on.
     fn apart(&mut self, at: usize, cards: Cards) {
         for step in &mut self.out[at..] {
             match step {
@@ -448,7 +449,7 @@ impl Resolver<'_> {
         self.step(Step::Exert { cards, symbol })
     }
 
-    /// "choose and banish one of their characters": what is done is done to a choice.
+    /// "choose and banish one of their characters": the effect applies to the chosen card.
     fn choose_and(&mut self, inner: &Effect) -> Resolution<()> {
         let chosen = |target: &Target| match target {
             Target::Of(Det::OneOf | Det::A, noun) => Target::Of(Det::Chosen(Quantity::One), noun.clone()),
@@ -465,7 +466,7 @@ impl Resolver<'_> {
     fn discard(&mut self, parts: &[Part], count: HowMany, by: Players) -> Resolution<()> {
         let side = self.own_side();
         let mut from = self.describe(parts, Place::Hand, side, false)?;
-        // No effect makes a player discard who can't be made to; a cost may still be paid so.
+        // Effects can't make some players discard, but those players may still discard as a cost.
         if self.scene.purpose != crate::Purpose::Cost {
             from.tests.push(Test::Able(Able::Discard));
         }
@@ -476,7 +477,7 @@ impl Resolver<'_> {
         self.discarded(Mention::new(Cards::Var(var), parts, side, one))
     }
 
-    /// Those cards are discarded; they are what "discarded this way" means.
+    /// The cards being discarded, which "discarded this way" means.
     fn discarded(&mut self, mut mention: Mention) -> Resolution<()> {
         mention.roles |= role::DISCARDED;
         mention.in_play = false;
@@ -508,7 +509,7 @@ impl Resolver<'_> {
         let looked = self.scene.looking.map(|looking| Cards::Var(looking.var));
         let all_looked_at = match target {
             Target::Rest => true,
-            // All the cards looked at, put back together.
+            // Put all the cards looked at back together.
             Target::Pronoun(_) => {
                 let last = self.scene.mentions.last().map(|m| m.cards);
                 looked.is_some() && last == looked && is_deck(to)
@@ -521,13 +522,13 @@ impl Resolver<'_> {
         let mut cards = self.target(target, Place::Play)?;
         self.add_role(cards, role::MOVED);
         if self.is_played_action(cards) {
-            // It has gone to the discard since.
+            // The action has gone to the discard by now.
             let var = self.scene.new_var();
             self.emit(Step::Recall { var, card: cards });
             cards = Cards::Var(var);
         }
         if let Target::Of(Det::Count(Quantity::AnyNumber), _) = target {
-            // How many it were may be asked for later.
+            // Later words may ask how many there were.
             let tally = self.scene.count();
             self.emit(Step::Count { tally, n: Number::PerOne(1, cards, vec![]) });
         }
@@ -542,7 +543,7 @@ impl Resolver<'_> {
         self.step(Step::PutRest { to, any_order, by })
     }
 
-    /// Whether that is the action whose being played was the event.
+    /// Whether these cards are the action that triggered this ability by being played.
     fn is_played_action(&self, cards: Cards) -> bool {
         let played = matches!(self.scene.trigger, Some(event) if event.moment == Moment::Played);
         let action = Kinds::of_type(wording::CardType::Action);
@@ -551,8 +552,8 @@ impl Resolver<'_> {
             && self.scene.mentions.iter().any(|m| m.cards == cards && m.kinds.is_within(action))
     }
 
-    /// "put any number of them on the top or the bottom of your deck": those for the top are taken, the others go to the
-    /// bottom.
+    /// "put any number of them on the top or the bottom of your deck": the player picks those for the top,
+    /// and the others go to the bottom.
     fn split(&mut self, target: &Target) -> Resolution<()> {
         let Target::SomeOfThem(Quantity::AnyNumber) = target else {
             return self.unsupported(Gap::TopOrBottom);
@@ -568,7 +569,7 @@ impl Resolver<'_> {
         self.step(Step::Put { cards, to })
     }
 
-    /// Where cards go, and whether their order is free.
+    /// The destination, and whether the player chooses the order.
     pub(super) fn destination(&mut self, to: &wording::Destination) -> Resolution<(Destination, bool)> {
         use wording::Destination as D;
         Ok(match to {
@@ -579,7 +580,7 @@ impl Resolver<'_> {
             D::OnTopOfIt => (Destination::DeckTop, false),
             D::Under(host, faceup) => (Destination::Under { host: self.host(host)?, faceup: *faceup }, false),
             D::UnderFacedown(host) => (Destination::Under { host: self.host(host)?, faceup: false }, false),
-            // With no word on it a card lies faceup: facedown is what cards say (8.4.1).
+            // Without either word a card goes faceup: cards say "facedown" explicitly (8.4.1).
             D::UnderPlain(host) => (Destination::Under { host: self.host(host)?, faceup: true }, false),
             D::OneOf(..) => return self.unsupported(Gap::ChoiceOfPlaces),
             D::Deck(place, _) | D::SameDeck(place) => match place {
@@ -596,7 +597,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// The card that others are put under, chosen where the words say so; what is spoken of stays the same.
+    /// The card to put others under; chosen if the words say so. Later words don't refer to it.
     fn host(&mut self, host: &Target) -> Resolution<Cards> {
         let mentions = self.scene.mentions.len();
         let cards = self.target(host, Place::Play)?;
@@ -609,7 +610,7 @@ impl Resolver<'_> {
         Ok(cards)
     }
 
-    /// One card for each place: all are chosen first, then they go there in order.
+    /// One card for each place: choose all of them first, then put them there in order.
     fn distribute(&mut self, target: &Target, places: &[wording::Destination]) -> Resolution<()> {
         let Target::Of(Det::CountOf(Quantity::Exactly(n)), noun) = target else {
             return self.unsupported(Gap::Distribute);
@@ -634,7 +635,7 @@ impl Resolver<'_> {
     fn look(&mut self, target: &Target, reveal: bool) -> Resolution<()> {
         let (n, whose) = match target {
             Target::Top(n, whose) => (*n, self.whose_deck(*whose)?),
-            // Of the deck of whoever acts.
+            // The deck of the player who acts.
             Target::TopCards(n) => (*n, self.scene.by),
             _ => return self.unsupported(Gap::LookAtThat),
         };
@@ -655,7 +656,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// 7.1.4: what is found may be nothing.
+    /// 7.1.4: a search may find nothing.
     fn search(&mut self, what: &Target) -> Resolution<()> {
         let side = self.own_side();
         let (from, parts) = match what {
@@ -673,7 +674,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Those whose revealed card fits do it, one after the other; the card is "that card".
+    /// Each player whose revealed card matches does it, one after another; "that card" is the revealed card.
     pub(super) fn who_reveals(&mut self, who: Who, noun: &Noun, inner: &Effect) -> Resolution<()> {
         self.each_player(who, |r| {
             let side = r.own_side();
@@ -691,7 +692,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// A place to move to: one of the player's own (4.7.1).
+    /// Restricts a location to the player's own (4.7.1).
     fn own_place(&self, place: &Target) -> Target {
         match place {
             Target::Of(det @ (Det::A | Det::Another | Det::Chosen(_) | Det::AnotherChosen(_)), noun) => {
@@ -702,7 +703,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// "to the same location" where no place is named.
+    /// "to the same location", without naming one.
     fn move_to(&mut self, target: &Target, place: Option<&Target>) -> Resolution<()> {
         let a_location = Target::Of(Det::A, Noun(vec![Part::Your, Part::Is(vec![Kind::Location])]));
         let who = self.target_for(target, Place::Play, Needs::Always(Able::Move))?;
@@ -714,7 +715,7 @@ impl Resolver<'_> {
     fn moved(&mut self, who: Cards, to: Cards) -> Resolution<()> {
         let moved = self.scene.new_var();
         self.emit(Step::MoveTo { who, to, moved: Some(moved) });
-        // Who was to move is spoken of, then who did.
+        // Mention the cards that actually moved, then the cards that should have moved.
         let mover = self.scene.mentions.iter().rev().find(|m| m.cards == who).cloned();
         let noun = [Part::Is(vec![Kind::Character])];
         let mut did = Mention::new(Cards::Var(moved), &noun, Side::Any, true);
@@ -730,7 +731,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// "TARGET may move to … for free": its player says.
+    /// "TARGET may move to … for free": the character's player decides.
     fn may_move_to(&mut self, target: &Target, place: &Target) -> Resolution<()> {
         let who = self.known(target)?;
         let by = Players::Of(who);
@@ -753,7 +754,7 @@ impl Resolver<'_> {
         self.step(Step::May { by, steps: steps?, said })
     }
 
-    /// What an effect that is replaced for a time works on.
+    /// The end of a duration. An implied duration is that of the replaced effect.
     pub(super) fn until(&mut self, duration: wording::Duration) -> Until {
         use wording::Duration as D;
         match duration {
@@ -769,7 +770,7 @@ impl Resolver<'_> {
     }
 }
 
-/// Whether an amount counts things, rather than measuring what is named in the same breath.
+/// Whether an amount counts things, rather than measuring something named in the same phrase.
 fn is_counted(amount: &Amount) -> bool {
     match amount {
         Amount::ForEach(_, measure) | Amount::EqualTo(measure) => {

@@ -1,4 +1,4 @@
-//! Effects: sentences, and how they are connected.
+//! Effects: sentences and their connections.
 
 use super::target::Needs;
 use super::who::is_one;
@@ -7,7 +7,8 @@ use crate::{Able, Doubt, Gap, Place, Players, Purpose, Step};
 use wording::{Condition, Det, Effect, Pronoun, Rule, Target, Who};
 
 impl Resolver<'_> {
-    /// Sentences in order (6.1.2). One that begins with "if you do" or "otherwise" hangs on the one before.
+    /// Sentences in order (6.1.2). One that begins with "if you do" or "otherwise"
+    /// depends on the previous one.
     pub(super) fn effects(&mut self, effects: &[Effect]) -> Resolution<()> {
         self.scene.running = true;
         let mut i = 0;
@@ -23,12 +24,12 @@ impl Resolver<'_> {
                 self.follow(follows, otherwise)?;
                 continue;
             }
-            // "[A]. If you do, [B]": all of A, or nothing of it.
+            // "[A]. If you do, [B]": all of A or none of it.
             let whole =
                 matches!(effects.get(i).and_then(follows), Some(Follows::Done(_) | Follows::DoneAnd(..)));
             let before = std::mem::replace(&mut self.scene.required, whole);
             let mut sentence = vec![];
-            // What each of several players shows is judged for that player, one after the other.
+            // Check each player's revealed cards for that player, one after another.
             if let Effect::By(who, inner) = effect
                 && effects.get(i).is_some_and(speaks_of_them)
                 && is_shown(inner)
@@ -44,7 +45,7 @@ impl Resolver<'_> {
                         let all: Vec<Effect> = std::iter::once(&**inner).chain(then).cloned().collect();
                         r.each_player(*who, |r| r.effects_of_one(&all))
                     }
-                    // All of them show first, then each acts on what they showed (6.7.6.1).
+                    // All players reveal first, then each acts on their revealed cards (6.7.6.1).
                     false => r.each_player_in_parts(*who, |r| {
                         let shown = r.block(|r| r.effect(inner))?;
                         Ok(vec![shown, r.block(|r| r.effects_of_one(then))?])
@@ -61,7 +62,7 @@ impl Resolver<'_> {
                         i += 1;
                         sentence = self.block(|r| r.or_else(plain(effect), other))?;
                     }
-                    // It is about the cards that are still there when each player had the chance.
+                    // It applies to the cards that are still there after each player had the chance.
                     Some(Effect::Otherwise(other)) => {
                         i += 1;
                         let steps = self.block(|r| r.effect(effect))?;
@@ -77,7 +78,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Sentences about one of several players: together they are one effect.
+    /// Sentences about one of several players; together they are one effect.
     fn effects_of_one(&mut self, effects: &[Effect]) -> Resolution<()> {
         let steps = self.block(|r| r.effects(effects))?;
         for step in steps {
@@ -89,7 +90,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Lets what follows hang on the sentence before.
+    /// Makes an effect depend on the previous sentence.
     fn follow(&mut self, follows: Follows, otherwise: Option<&Effect>) -> Resolution<()> {
         let Some(Step::Sentence(mut first)) = self.out.pop() else {
             return self.unclear(follows.word(), Doubt::NothingBefore);
@@ -99,7 +100,7 @@ impl Resolver<'_> {
             Follows::DoneAnd(condition, effect) => self.block(|r| r.conditional(condition, effect))?,
             Follows::NotDone(effect) => self.block(|r| r.by_you(|r| r.effect(effect)))?,
             Follows::TheyDid(effect) => {
-                // Of several players, "they" is each one of them in turn.
+                // With several players, "they" means each of them in turn.
                 let people = self.scene.people.len();
                 if let [Step::EachPlayer { person, .. }] = first[..] {
                     self.name_player(Players::Person(person));
@@ -115,14 +116,14 @@ impl Resolver<'_> {
             Some(effect) => self.block(|r| r.effect(effect))?,
             None => vec![],
         };
-        // "If you do, you may B. Otherwise, C.": who did the first thing and not B does C.
+        // "If you do, you may B. Otherwise, C.": a player who did the first thing but not B does C.
         let offered = matches!(follows, Follows::Done(Effect::May(..)));
         let (inner, other) = if offered && !other.is_empty() {
             (vec![Step::Depends { first: inner, then: vec![], otherwise: other }], vec![])
         } else {
             (inner, other)
         };
-        // What each of several players did is asked of that player.
+        // With several players, ask each of them what they did.
         if let [Step::EachPlayer { parts, .. }] = &mut first[..]
             && matches!(follows, Follows::NotDone(_) | Follows::TheyDid(_))
         {
@@ -132,7 +133,7 @@ impl Resolver<'_> {
             self.emit(Step::Sentence(first));
             return Ok(());
         }
-        // What came before what is offered or done was no part of the offer.
+        // Steps before the offer or action are not part of it.
         let (then, otherwise) = if done { (inner, other) } else { (vec![], inner) };
         self.emit(Step::Sentence(vec![Step::Depends { first, then, otherwise }]));
         Ok(())
@@ -146,7 +147,8 @@ impl Resolver<'_> {
             self.emit(Step::Depends { first, then: vec![], otherwise });
             return Ok(());
         };
-        // "If C, return an item. Otherwise, put it …": the same one, chosen before it shows which.
+        // "If C, return an item. Otherwise, put it …": both mean the same item, chosen before
+        // the condition is checked.
         let shared = main_target(then).filter(|target| is_choice(target) && is_about_it(other));
         if let Some(target) = shared {
             let cards = self.target(target, Place::Play)?;
@@ -156,7 +158,7 @@ impl Resolver<'_> {
         let then_steps = self.block(|r| r.effect(then))?;
         self.scene.ahead = None;
         let otherwise = self.block(|r| r.effect(other))?;
-        // What a player may do and does not is not done either.
+        // C also happens if the player declines.
         let offered = matches!(**then, Effect::May(..) | Effect::MayAlso(..));
         let then = if offered {
             vec![Step::Depends { first: then_steps, then: vec![], otherwise: otherwise.clone() }]
@@ -240,7 +242,7 @@ impl Resolver<'_> {
     }
 
     fn in_turn(&mut self, all: &[Effect]) -> Resolution<()> {
-        // "…, and it enters play exerted": a way of playing what stands before.
+        // "…, and it enters play exerted": a way of playing the card in the previous effect.
         if let [
             first @ ..,
             Effect::Play(target, free),
@@ -253,7 +255,7 @@ impl Resolver<'_> {
         all.iter().try_for_each(|effect| self.effect(effect))
     }
 
-    /// Steps that must be done as a whole.
+    /// Resolves steps that must be done as a whole.
     pub(super) fn required(
         &mut self,
         body: impl FnOnce(&mut Self) -> Resolution<()>,
@@ -280,7 +282,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// What the speaker does, whoever acted before.
+    /// Resolves an effect of the speaker, whichever player acted before.
     pub(super) fn by_you(&mut self, body: impl FnOnce(&mut Self) -> Resolution<()>) -> Resolution<()> {
         let before = std::mem::replace(&mut self.scene.by, Players::You);
         let done = body(self);
@@ -299,7 +301,7 @@ impl Resolver<'_> {
         let (mut steps, mut said) = (vec![], vec![]);
         let mentions = self.scene.mentions.len();
         for option in options {
-            // What one option names, another can't speak of; what comes behind neither.
+            // Neither other options nor later effects can refer to things that one option names.
             steps.push(self.block(|r| r.effects_of_one(option))?);
             self.scene.mentions.truncate(mentions);
             said.push(option.to_vec());
@@ -334,7 +336,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// "E. If C, F instead.": what E chooses is chosen first, then one of the two happens (6.5.6).
+    /// "E. If C, F instead.": makes the choices of E first, then does E or F (6.5.6).
     fn instead(&mut self, base: &Effect, condition: &Condition, other: &Effect) -> Resolution<()> {
         if let Some(target) = main_target(base) {
             let cards = if is_choice(target) {
@@ -355,7 +357,7 @@ impl Resolver<'_> {
             self.scene.until = Some(self.until(*duration));
         }
         let asked = self.condition(condition)?;
-        // "… you may F instead and G": who declines gets E.
+        // "… you may F instead and G": if you decline, E happens.
         let offered = match other {
             Effect::Also(first, second) => {
                 let Effect::May(Who::You, inner) = &**first else {
@@ -384,7 +386,7 @@ impl Resolver<'_> {
 
     /// "E unless F": the player of F may do it; otherwise E happens.
     fn unless_done(&mut self, inner: &Effect, other: &Effect) -> Resolution<()> {
-        // What E speaks of is named first, so that F's player can be found.
+        // E's target must be known first, so that F's player can be found.
         if let Some(target) = main_target(inner) {
             let cards = self.target(target, Place::Play)?;
             self.scene.ahead = Some((target.clone(), cards));
@@ -410,7 +412,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// The speaker does it once for each opponent, who is "they" in it.
+    /// The speaker does it once for each opponent; "they" means that opponent.
     fn for_each_opponent(&mut self, inner: &Effect) -> Resolution<()> {
         let by = self.scene.by;
         self.each_player(Who::EachOpponent, |r| {
@@ -419,7 +421,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// The case of the card spoken of; it has one type only.
+    /// Does the case that matches the card mentioned before, which has only one type.
     fn by_type(&mut self, cases: &[(Vec<wording::Kind>, Effect)]) -> Resolution<()> {
         let mentions = self.scene.mentions.clone();
         for (kinds, inner) in cases {
@@ -431,7 +433,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// What the words require of a card to be exerted.
+    /// The requirement on a card that is to be exerted.
     pub(super) fn exerting(&self, symbol: bool) -> Needs {
         if self.scene.purpose == Purpose::Cost {
             Needs::WherePart(Able::ExertAsCost)
@@ -441,7 +443,7 @@ impl Resolver<'_> {
     }
 }
 
-/// How a sentence hangs on the one before it.
+/// How a sentence depends on the previous one.
 #[derive(Clone, Copy)]
 enum Follows<'a> {
     Done(&'a Effect),
@@ -470,7 +472,7 @@ fn follows(effect: &Effect) -> Option<Follows<'_>> {
     }
 }
 
-/// A sentence without the word that leads it in.
+/// The sentence without its introductory word.
 fn plain(effect: &Effect) -> &Effect {
     match effect {
         Effect::Afterwards(inner) | Effect::AfterwardsPlain(inner) => inner,
@@ -478,7 +480,7 @@ fn plain(effect: &Effect) -> &Effect {
     }
 }
 
-/// "E. If C, F instead." where E is led in by something: only the last thing E does is replaced.
+/// "E. If C, F instead." where E has an introduction: F replaces only the last action in E.
 fn instead_inside(base: &Effect, condition: &Condition, other: &Effect) -> Option<Effect> {
     let instead =
         |inner: &Effect| Effect::Instead(Box::new(inner.clone()), condition.clone(), Box::new(other.clone()));
@@ -497,7 +499,7 @@ fn instead_inside(base: &Effect, condition: &Condition, other: &Effect) -> Optio
     })
 }
 
-/// The target an effect works on first.
+/// The first target of an effect.
 pub(super) fn main_target(effect: &Effect) -> Option<&Target> {
     match effect {
         Effect::For(Rule::Give(target, _) | Rule::Cant(target, _), _)
@@ -514,17 +516,17 @@ pub(super) fn main_target(effect: &Effect) -> Option<&Target> {
     }
 }
 
-/// Whether a sentence goes on about the players named before: "they may …", "their hand".
+/// Whether a sentence continues about the players named before: "they may …", "their hand".
 fn speaks_of_them(effect: &Effect) -> bool {
     wording::constructs(effect).iter().any(|construct| (construct.kind, construct.name) == ("Who", "They"))
 }
 
-/// Whether players show cards by it.
+/// Whether players reveal cards in this effect.
 fn is_shown(effect: &Effect) -> bool {
     matches!(effect, Effect::Reveal(_))
 }
 
-/// Whether an effect works on what "it" means.
+/// Whether an effect's target is "it".
 fn is_about_it(effect: &Effect) -> bool {
     matches!(main_target(effect), Some(Target::Pronoun(Pronoun::It)))
 }

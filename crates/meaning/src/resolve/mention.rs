@@ -1,10 +1,10 @@
-//! Cards and players that were mentioned, and how later words refer to them.
+//! Mentioned cards and players, and how later words refer to them.
 
 use super::{Referent, Resolution, Resolver};
 use crate::{Cards, Doubt, Gap, Players, Side};
 use wording::{CardType, Det, Kind, Noun, Part, Pronoun, Target};
 
-/// Kinds of cards as bits.
+/// A set of card kinds, as bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Kinds(u8);
 
@@ -33,7 +33,7 @@ impl Kinds {
         }
     }
 
-    /// What a description says it speaks of.
+    /// The kinds that a description can mean.
     pub fn of_parts(parts: &[Part]) -> Kinds {
         let mut kinds = Kinds::ANY;
         for part in parts {
@@ -55,7 +55,7 @@ impl Kinds {
         self.0 & other.0 != 0
     }
 
-    /// Whatever this is, it is one of those.
+    /// Whether each of these kinds is in `other`.
     pub fn is_within(self, other: Kinds) -> bool {
         self.0 & !other.0 == 0
     }
@@ -72,7 +72,7 @@ impl Kinds {
     }
 }
 
-/// How a card came up, as bits: what "the banished character" and the like look for.
+/// What happened to a mentioned card, as bits, for words like "the banished character".
 pub(super) mod role {
     pub const CHOSEN: u16 = 1;
     pub const FOUND: u16 = 2;
@@ -83,26 +83,26 @@ pub(super) mod role {
     pub const EXERTED: u16 = 64;
     pub const EVENT: u16 = 128;
     pub const SINGERS: u16 = 256;
-    /// Named together with a card spoken of before.
+    /// Named together with a card mentioned before.
     pub const OTHER: u16 = 512;
     /// Cards that others were put under.
     pub const HOST: u16 = 1024;
     pub const REVEALED: u16 = 2048;
 }
 
-/// Cards spoken of.
+/// A mention of cards.
 #[derive(Clone, Debug)]
 pub(super) struct Mention {
     pub cards: Cards,
     pub kinds: Kinds,
-    /// A single card.
+    /// Whether it is a single card.
     pub one: bool,
     pub side: Side,
     pub roles: u16,
-    /// It was told by its name, so that "he" and "she" can mean it.
+    /// Whether it was mentioned by name, so that "he" and "she" can mean it.
     pub named: bool,
     pub in_play: bool,
-    /// It was described as being at a location.
+    /// Whether it was described as being at a location.
     pub at_location: bool,
     pub clause: u16,
 }
@@ -122,7 +122,7 @@ impl Mention {
         }
     }
 
-    /// In words for the table of references.
+    /// The mention in words, for the table of references.
     pub fn label(&self) -> String {
         let kind = self.kinds.word();
         let plural = if self.one { "" } else { "s" };
@@ -154,7 +154,7 @@ pub(super) fn is_known_by(part: &Part) -> bool {
     matches!(part, Part::Named(_) | Part::Class(_) | Part::ClassAnd(_) | Part::OfClass(_))
 }
 
-/// Whether a description speaks of things in play and not of cards elsewhere.
+/// Whether a description means things in play, not cards elsewhere.
 pub(super) fn speaks_of_play(parts: &[Part]) -> bool {
     parts.iter().any(|part| matches!(part, Part::Is(_) | Part::IsAndOr(_) | Part::IsOr(_) | Part::OfClass(_)))
 }
@@ -175,14 +175,14 @@ impl Resolver<'_> {
         self.scene.mentions.push(mention);
     }
 
-    /// What was named last has come up in one more way.
+    /// Adds a role to the last mention of these cards.
     pub(super) fn add_role(&mut self, cards: Cards, role: u16) {
         if let Some(mention) = self.scene.mentions.iter_mut().rev().find(|m| m.cards == cards) {
             mention.roles |= role;
         }
     }
 
-    /// What a pronoun means: what was named last, or this card where nothing else was.
+    /// The cards a pronoun means: the last ones named, or this card if there are none.
     pub(super) fn pronoun(&mut self, pronoun: Pronoun) -> Resolution<Cards> {
         let word = word_of(pronoun);
         if self.scene.affected {
@@ -190,10 +190,10 @@ impl Resolver<'_> {
             return Ok(Cards::It);
         }
         match pronoun {
-            // Said of one character that is known by name: this one, or another that was named.
+            // A single character known by name: this one, or another that was named.
             Pronoun::He | Pronoun::She => {
                 let named = self.scene.mentions.iter().rposition(|m| m.named && m.one);
-                // This card, where it was spoken of since.
+                // This card, if it was mentioned later than the other.
                 let named = named.filter(|at| self.scene.this_at.is_none_or(|this| this <= *at));
                 match named.map(|at| (self.scene.mentions[at].cards, self.scene.mentions[at].label())) {
                     Some((cards, label)) => {
@@ -212,7 +212,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The last mention that fits. `this` says whether the source can be meant where nothing else was named.
+    /// The last matching mention. `this`: whether the word can mean the source if nothing else was named.
     fn last(
         &mut self,
         word: &'static str,
@@ -238,7 +238,7 @@ impl Resolver<'_> {
         Ok(cards)
     }
 
-    /// "that character", "that card": the last one of that kind.
+    /// "that character", "that card": the last mention of this kind.
     pub(super) fn that(&mut self, noun: &Noun) -> Resolution<Cards> {
         let kinds = Kinds::of_parts(&noun.0);
         let play = speaks_of_play(&noun.0);
@@ -246,7 +246,7 @@ impl Resolver<'_> {
         if kinds == Kinds::of(&[Kind::Location]) {
             return self.that_location(word);
         }
-        // A thing in play is meant where one was named; a card elsewhere only if it was told to be of that kind.
+        // Prefer things in play; a card elsewhere matches only if its kind was stated.
         let fits = |m: &Mention| {
             m.one
                 && if play && !m.in_play {
@@ -258,7 +258,7 @@ impl Resolver<'_> {
         if self.scene.mentions.iter().any(fits) {
             return self.last(word, fits, |_| false);
         }
-        // Something said of each of several, one after the other.
+        // Several cards; the word means each of them in turn.
         let each = |m: &Mention| m.kinds.may_be(kinds);
         self.last(word, each, |of| Kinds::of_type(of).may_be(kinds))
     }
@@ -272,7 +272,7 @@ impl Resolver<'_> {
         }
         let quested = self.scene.trigger.is_some_and(|event| event.moment == wording::Moment::Quested);
         if self.scene.this_at_location && quested {
-            // The event tells where, whatever becomes of the character (6.1.11).
+            // The event tells the location, whatever happens to the character (6.1.11).
             self.refer(word, "the location where this character quested", Cards::Object);
             return Ok(Cards::Object);
         }
@@ -289,7 +289,7 @@ impl Resolver<'_> {
         self.unclear(word, Doubt::NoLocation)
     }
 
-    /// "those characters": several that were named.
+    /// "those characters": several that were mentioned.
     pub(super) fn those(&mut self, noun: &Noun) -> Resolution<Cards> {
         let kinds = Kinds::of_parts(&noun.0);
         let hosts = |m: &Mention| m.roles & role::HOST != 0;
@@ -324,7 +324,7 @@ impl Resolver<'_> {
         self.last(word, |m| m.roles & role != 0, |_| false)
     }
 
-    /// "the challenging character": a side of the challenge, by the trigger's event where it was one.
+    /// "the challenging character": a side of the challenge, from the trigger's event if that is one.
     pub(super) fn challenge_role(&mut self, parts: &[Part]) -> Option<Cards> {
         use wording::Moment;
         let challenging = parts.contains(&Part::Challenging);
@@ -353,7 +353,7 @@ impl Resolver<'_> {
         Some(cards)
     }
 
-    /// A target that was named before: nothing is chosen or found for it.
+    /// Resolves a target that was mentioned before, without choosing or finding anything.
     pub(super) fn known(&mut self, target: &Target) -> Resolution<Cards> {
         if let Some((ahead, cards)) = &self.scene.ahead
             && ahead == target
@@ -393,7 +393,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// What was named again is what is spoken of now.
+    /// Moves a repeated mention to the end, so that later words refer to it.
     fn mention_again(&mut self, cards: Cards, parts: &[Part]) {
         let known = self.scene.mentions.iter().rposition(|m| m.cards == cards);
         self.scene.clause = self.scene.clause.wrapping_add(1);
@@ -409,8 +409,8 @@ impl Resolver<'_> {
         self.scene.mentions.push(mention);
     }
 
-    /// What "other" leaves out (6.1.6): what this effect has chosen or found before, if that is a thing of the kind spoken
-    /// of; otherwise this card and the cards of the trigger's event.
+    /// The cards that "other" excludes (6.1.6): cards of this kind that the effect has chosen or found
+    /// before, or else this card and the cards of the trigger's event.
     pub(super) fn others(&mut self, parts: &[Part], side: Side) -> Resolution<Vec<Cards>> {
         if let Some(cards) = self.scene.contrast {
             self.refer("other", "the card the event is about", cards);
@@ -448,7 +448,7 @@ impl Resolver<'_> {
                 labels.push(mention.label());
             }
         }
-        // "a character quests …, another character of yours": the first may be one of yours.
+        // "a character quests …, another character of yours": the first one may be yours, too.
         let may_be_one = |m: &&Mention| m.kinds.may_be(kinds) && m.side == Side::Any;
         if left_out.is_empty() && self.scene.running {
             for mention in
@@ -478,7 +478,7 @@ fn that_word(kinds: Kinds) -> &'static str {
 }
 
 impl Resolver<'_> {
-    /// The single card named last, or this card where none was.
+    /// The single card named last, or this card if there is none.
     pub(super) fn last_one(&mut self, word: &'static str) -> Resolution<Cards> {
         if self.scene.affected {
             self.refer(word, "each affected card", Referent::Affected { player: false });

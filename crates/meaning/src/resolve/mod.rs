@@ -1,8 +1,8 @@
-//! From wording to meaning: who "they" is, what "other" leaves out, what depends on what.
+//! From wording to meaning: who "they" is, what "other" excludes, and which effects depend on others.
 //!
-//! This is the only place that knows pronouns. A [`Scene`] keeps what an ability has mentioned so far. A word that refers
-//! to something is looked up there, and one that could mean nothing or several things is refused by name. What was looked
-//! up is kept as a [`Reference`], so that people can review all of them.
+//! Only this module knows pronouns. A [`Scene`] keeps the cards and players that an ability has mentioned so
+//! far. Each referring word is looked up there; a word that could mean nothing or several things is refused
+//! by name. Each result is kept as a [`Reference`], so that people can review all of them.
 
 mod amount;
 mod condition;
@@ -26,7 +26,7 @@ use std::borrow::Cow;
 use thiserror::Error;
 use wording::{Ability, CardType};
 
-/// A card's abilities with every reference explicit.
+/// A card's abilities, with every reference explicit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Resolved {
     /// One for each ability of the wording.
@@ -34,18 +34,18 @@ pub struct Resolved {
     pub references: Vec<Reference>,
 }
 
-/// A word that refers to something said before, and what it means.
+/// A referring word and its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reference {
-    /// The ability, by its place on the card.
+    /// The index of the ability on the card.
     pub ability: usize,
     pub word: &'static str,
-    /// How it came up, in English. `None` if `means` says everything.
+    /// The meaning in English, with how the cards came up.
     pub phrase: Option<String>,
     pub means: Referent,
 }
 
-/// What a word refers to.
+/// The meaning of a referring word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Referent {
     Cards(Vec<crate::Cards>),
@@ -55,9 +55,9 @@ pub enum Referent {
     Affected {
         player: bool,
     },
-    /// The cards that a condition asked for.
+    /// The cards in a condition.
     Asked,
-    /// The zone that was looked at.
+    /// The zone just looked at.
     Zone,
 }
 
@@ -67,19 +67,19 @@ impl From<crate::Cards> for Referent {
     }
 }
 
-/// Why a card's wording has no certain meaning.
+/// Why a card's wording has no definite meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 pub enum Unresolved {
-    /// A word refers to something, and nothing that it could mean was named.
+    /// A word that could not be resolved.
     #[error("it is not clear what “{word}” means here: {why}")]
     Unclear { ability: usize, word: Cow<'static, str>, why: Doubt },
-    /// The words are understood one by one, but not what they mean together.
+    /// Words that are understood separately, but not together.
     #[error("{what} is not supported yet")]
     Unsupported { ability: usize, what: Gap },
 }
 
 impl Unresolved {
-    /// The ability concerned, by its place on the card.
+    /// The index of the ability on the card.
     pub fn ability(&self) -> usize {
         match self {
             Unresolved::Unclear { ability, .. } | Unresolved::Unsupported { ability, .. } => *ability,
@@ -96,10 +96,10 @@ impl Unresolved {
 
 type Resolution<T> = Result<T, Unresolved>;
 
-/// What the abilities of a card of this type mean.
+/// Resolves the abilities of a card of this type.
 pub fn resolve(card_type: CardType, abilities: &[Ability]) -> Result<Resolved, Unresolved> {
     let mut resolved = Resolved::default();
-    // The sentences of an action are one effect, whatever paragraphs they stand in: they share what was named before.
+    // All sentences of an action are one effect, even in different paragraphs, so they share mentions.
     let mut scene = Scene::new(card_type);
     for (at, ability) in abilities.iter().enumerate() {
         if card_type != CardType::Action {
@@ -116,7 +116,7 @@ pub fn resolve(card_type: CardType, abilities: &[Ability]) -> Result<Resolved, U
     Ok(resolved)
 }
 
-/// What an action counts or keeps in one paragraph may be spoken of in the next.
+/// Removes unused results from an action; later paragraphs may use results of earlier ones.
 fn tidy_action(abilities: &mut [crate::Ability]) {
     let steps = |ability: &crate::Ability| match &ability.kind {
         crate::Kind::Action(steps) => steps.clone(),
@@ -152,13 +152,13 @@ pub fn support() -> crate::Ability {
     resolver.ability(&ability).expect("what Support does is known")
 }
 
-/// Resolves one ability; steps are added to `out`.
+/// Resolves one ability and collects its steps in `out`.
 struct Resolver<'w> {
-    /// What is being resolved.
+    /// The ability being resolved.
     wording: &'w Ability,
     scene: Scene,
     out: Vec<crate::Step>,
-    /// The steps before those, of the blocks around.
+    /// The steps of the enclosing blocks so far.
     earlier: Vec<Vec<crate::Step>>,
     references: Vec<Reference>,
 }
@@ -176,7 +176,7 @@ impl Resolver<'_> {
         self.out.push(step);
     }
 
-    /// The steps that `body` adds, apart from those before.
+    /// Collects the steps that `body` adds, separately from those before.
     fn block(&mut self, body: impl FnOnce(&mut Self) -> Resolution<()>) -> Resolution<Vec<crate::Step>> {
         let before = std::mem::take(&mut self.out);
         self.earlier.push(before);
@@ -186,7 +186,8 @@ impl Resolver<'_> {
         done.map(|()| steps)
     }
 
-    /// Whether the ability says "this character" or the like anywhere: only then can a pronoun mean this card.
+    /// Whether the ability says "this character" or the like anywhere; only then can
+    /// a pronoun mean this card.
     fn says_this(&self) -> bool {
         wording::constructs(self.wording).iter().any(|part| part.kind == "Det" && part.name == "This")
     }

@@ -6,8 +6,8 @@ use crate::{Cards, Description, Doubt, Gap, Place, Players, Scope, Side, Test};
 use wording::{Bound, CardType, Det, Kind, Noun, Part, Target, Who, Whom, Whose};
 
 impl Resolver<'_> {
-    /// What the parts of a noun describe. `place` and `side` are where to look and whose cards where the words don't say;
-    /// `other`: what "another" in front of the noun leaves out is left out.
+    /// Resolves the parts of a noun. `place` and `side` apply if the words name no zone or owner; `other`
+    /// means that the noun follows "another", which excludes some cards.
     pub(super) fn describe(
         &mut self,
         parts: &[Part],
@@ -21,13 +21,13 @@ impl Resolver<'_> {
         }
         if other || parts.contains(&Part::Other) {
             let left_out = self.others(parts, of.side)?;
-            // What is cheap to ask comes first.
+            // Cheap tests come first.
             of.tests.extend(left_out.into_iter().map(Test::Except));
         }
         Ok(of)
     }
 
-    /// The tests alone, of cards that are known already.
+    /// The tests alone, for cards that are already known.
     pub(super) fn tests(&mut self, parts: &[Part]) -> Resolution<Vec<Test>> {
         let of = self.describe(parts, Place::Play, Side::Any, false)?;
         let mut tests = of.tests;
@@ -55,7 +55,7 @@ impl Resolver<'_> {
             Part::Your | Part::OfYours => of.side = Side::Of(Players::You),
             Part::Their | Part::OfTheirs => of.side = Side::Of(self.they_player("their")?),
             Part::Opposing | Part::YourOpponents => of.side = Side::Of(Players::Opponents),
-            // Seen to when all else is known.
+            // Handled after everything else.
             Part::Other => {}
             Part::Exerted => tests.push(Test::Exerted),
             Part::Ready => tests.push(Test::Ready),
@@ -116,7 +116,7 @@ impl Resolver<'_> {
                 let at = if place == Cards::ThisPlace { Test::WhereThisIs } else { Test::At(place) };
                 of.tests.push(at);
             }
-            // Everything said so far, or this.
+            // The tests so far, or this noun's.
             Part::OrElse(other) | Part::OrA(other) => {
                 let second = self.describe(&other.0, of.place, of.side, false)?;
                 let first = std::mem::take(&mut of.tests);
@@ -133,7 +133,7 @@ impl Resolver<'_> {
                 self.refer("there", "the zone just looked at", Referent::Zone);
                 return self.part(&zone, all, of);
             }
-            // What stands behind the last kind of the head is said of that kind.
+            // Parts after the last kind of the head apply to that kind.
             Part::AtLocation | Part::AtLocations => {
                 let head = Kinds::of_parts(all);
                 let locations = Kinds::of(&[Kind::Location]);
@@ -216,7 +216,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// "here": at this location; on a character, where that character is.
+    /// "here": at this location, or for a character, at its location.
     fn here(&self) -> Test {
         if self.scene.card_type == CardType::Location { Test::AtThis } else { Test::WhereThisIs }
     }
@@ -268,7 +268,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// Whose the cards being looked at are.
+    /// The owner of the cards being looked at.
     pub(super) fn aside_side(&self) -> Side {
         match self.scene.looking {
             Some(looking) if looking.theirs => Side::Any,
@@ -276,12 +276,12 @@ impl Resolver<'_> {
         }
     }
 
-    /// Whose the things of whoever acts are.
+    /// The player who acts, as an owner.
     pub(super) fn own_side(&self) -> Side {
         Side::Of(self.scene.by)
     }
 
-    /// What fits any of several descriptions.
+    /// Cards that match any of several descriptions.
     pub(super) fn either(&mut self, any: &[Target], place: Place, side: Side) -> Resolution<Description> {
         let mut lists = vec![];
         for target in any {
@@ -293,7 +293,7 @@ impl Resolver<'_> {
         Ok(Description { place, side, tests: vec![Test::Any(lists)] })
     }
 
-    /// A noun in an effect: cards of a hand or deck are those of whoever acts.
+    /// A noun in an effect. Cards in a hand or deck belong to the player who acts.
     pub(super) fn describe_noun(
         &mut self,
         noun: &Noun,
@@ -314,7 +314,7 @@ impl Resolver<'_> {
         self.describe(&noun.0, place, side, other)
     }
 
-    /// What a static ability, a trigger or a replacement speaks of.
+    /// The cards that a static ability, a trigger or a replacement effect applies to.
     pub(super) fn scope(&mut self, target: &Target) -> Resolution<Scope> {
         match target {
             Target::Of(Det::This, _) => Ok(Scope::This),
@@ -358,7 +358,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// "your locations and characters at locations": whose they are is said once.
+    /// "your locations and characters at locations": the owner is written once.
     fn joined_scope(&mut self, all: &[Target]) -> Resolution<Scope> {
         let [Target::Of(_, first), Target::Of(_, second)] = all else {
             return self.unsupported(Gap::SuchSubject);

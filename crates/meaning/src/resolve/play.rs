@@ -9,11 +9,11 @@ use wording::{Det, Effect, Kind, Moment, Noun, Part, Target};
 impl Resolver<'_> {
     pub(super) fn played(&mut self, effect: &Effect) -> Resolution<()> {
         match effect {
-            // 4.3.2.2: whoever plays a card chooses how to pay for it.
+            // 4.3.2.2: the player who plays a card chooses how to pay for it.
             Effect::Play(target, false) | Effect::PlayFrom(target, Part::FromDiscard(_), false)
                 if matches!(target, Target::Pronoun(_) | Target::Of(Det::That, _)) =>
             {
-                // A card that speaks of itself names its own ways in other abilities.
+                // If the card refers to itself, its other abilities give the ways to play it.
                 match self.known(target)? {
                     Cards::This => self.step(Step::Play { cards: Cards::This, way: Way::ForInk }),
                     cards => self.play_as_in_hand(cards),
@@ -46,7 +46,7 @@ impl Resolver<'_> {
 
     fn play(&mut self, target: &Target, free: bool, way: Way) -> Resolution<()> {
         let cards = self.target_for(target, Place::Hand, Needs::Always(Able::Play { free }))?;
-        // From now on it is in play, where it is no action.
+        // From now on the card is in play, unless it is an action.
         if let Some(mention) = self.scene.mentions.iter_mut().rev().find(|m| m.cards == cards) {
             mention.in_play = true;
         }
@@ -58,7 +58,7 @@ impl Resolver<'_> {
         self.play(target, free, way)
     }
 
-    /// A card that was played before and went to the discard since: the effect says where to find it (7.1.6).
+    /// A card that was played before and has gone to the discard; the effect says where to find it (7.1.6).
     fn play_again(&mut self, target: &Target, free: bool) -> Resolution<()> {
         let sung = matches!(self.scene.trigger, Some(event) if matches!(event.moment, Moment::Sings | Moment::SongSung));
         let card = match target {
@@ -77,7 +77,7 @@ impl Resolver<'_> {
         self.step(Step::Play { cards: Cards::Var(var), way })
     }
 
-    /// Each way of playing a card from the hand is an option (4.3.2, 5.4.4, 8.10, 8.12).
+    /// Offers each way of playing a card from the hand as an option (4.3.2, 5.4.4, 8.10, 8.12).
     fn play_as_in_hand(&mut self, cards: Cards) -> Resolution<()> {
         let by = self.scene.by;
         let play = |way| Step::Play { cards, way };
@@ -89,7 +89,7 @@ impl Resolver<'_> {
             let singer = r.one_of_play(Able::Sing(cards));
             r.step(play(Way::Sung(singer)))
         })?;
-        // From now on it is in play, where it is no action.
+        // From now on the card is in play, unless it is an action.
         if let Some(mention) = self.scene.mentions.iter_mut().rev().find(|m| m.cards == cards) {
             mention.in_play = true;
         }
@@ -103,7 +103,7 @@ impl Resolver<'_> {
         self.step(Step::Options { by, options, said: vec![] })
     }
 
-    /// "shift a character from your discard": the card first, then what it goes on.
+    /// "shift a character from your discard": chooses the card first, then its base.
     fn shift(&mut self, target: &Target, free: bool) -> Resolution<()> {
         let Target::Of(Det::A | Det::Any, Noun(parts)) = target else {
             return self.unsupported(Gap::ShiftThose);
@@ -119,13 +119,13 @@ impl Resolver<'_> {
         self.step(Step::Play { cards, way: Way::Shift { base, free } })
     }
 
-    /// This card is being played: what it goes onto is chosen.
+    /// This card is being played; its player chooses the base.
     pub(super) fn shift_this(&mut self) -> Resolution<()> {
         let base = self.one_of_play(Able::BeShiftedOn { by: Cards::This, free: true });
         self.step(Step::ShiftOnto(Cards::Var(base)))
     }
 
-    /// One of the cards in play of whoever acts.
+    /// A card in play that belongs to the player who acts.
     fn one_of_play(&mut self, able: Able) -> Var {
         let Side::Of(players) = self.own_side() else { return self.scene.new_var() };
         let from = Description { place: Place::Play, side: Side::Of(players), tests: vec![Test::Able(able)] };

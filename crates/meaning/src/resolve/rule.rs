@@ -12,7 +12,7 @@ use wording::{
 };
 
 impl Resolver<'_> {
-    /// The static abilities a rule stands for: one for each rule joined in it.
+    /// The static abilities of a rule: one for each rule that it joins.
     pub(super) fn statics(&mut self, leads: &[Lead], rule: &Wording) -> Resolution<Vec<Static>> {
         let with = |condition: wording::Condition| -> Vec<Lead> {
             leads.iter().cloned().chain([Lead::While(condition)]).collect()
@@ -25,7 +25,7 @@ impl Resolver<'_> {
                 }
                 Ok(every)
             }
-            // What is asked of each player kept from it.
+            // A condition on each player subject to the rule.
             Wording::Unless(
                 rule,
                 condition @ wording::Condition::ThisTurn(HistoryEvent::OneChallenged(_)),
@@ -61,7 +61,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The rule with each of its numbers "for each".
+    /// The rule with each of its numbers multiplied by "for each …".
     fn per_each(&self, measure: &Measure, rule: &Wording) -> Resolution<Wording> {
         let Wording::Give(target, modifiers) = rule else {
             return self.unsupported(Gap::RuleForEach);
@@ -83,7 +83,7 @@ impl Resolver<'_> {
         Ok(Wording::Give(target.clone(), every))
     }
 
-    /// When the leads of a static ability hold, and whether it works once a turn.
+    /// The condition of a static ability's leads, and whether the ability works only once a turn.
     fn leads(&mut self, leads: &[Lead]) -> Resolution<(Option<Condition>, bool)> {
         let mut conditions = vec![];
         let mut once = false;
@@ -111,7 +111,7 @@ impl Resolver<'_> {
 
     fn static_ability(&mut self, leads: &[Lead], rule: &Wording) -> Resolution<Static> {
         let (leads, rule) = self.narrowed(leads, rule);
-        // What is said of each of several cards is asked of each of them (6.4.4).
+        // With several cards, check the condition for each of them (6.4.4).
         let group = subject(&rule).is_some_and(is_group);
         let (own, about_each): (Vec<Lead>, Vec<Lead>) =
             leads.into_iter().partition(|lead| !(group && speaks_of_affected(lead)));
@@ -131,7 +131,7 @@ impl Resolver<'_> {
         Ok(Static { condition, once, rule })
     }
 
-    /// "While being challenged, your other characters …": each of them that is.
+    /// "While being challenged, your other characters …": only those being challenged.
     fn narrowed(&self, leads: &[Lead], rule: &Wording) -> (Vec<Lead>, Wording) {
         let (mut kept, mut parts) = (vec![], vec![]);
         for lead in leads {
@@ -141,7 +141,7 @@ impl Resolver<'_> {
                 {
                     parts.push(part.clone());
                 }
-                // "While one of your characters is so, that character …": each of them that is.
+                // "While one of your characters is so, that character …": each matching character.
                 (
                     Lead::While(
                         wording::Condition::Is(Target::Of(Det::OneOf | Det::A, subject), so)
@@ -155,7 +155,7 @@ impl Resolver<'_> {
                 _ => kept.push(lead.clone()),
             }
         }
-        // "While you have only 1 character here, they …": those that are counted.
+        // "While you have only 1 character here, they …": the characters counted.
         if let (
             Wording::Give(Target::Pronoun(Pronoun::They), modifiers),
             [.., Lead::While(wording::Condition::Has(Who::You, _, noun))],
@@ -173,7 +173,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// A rule that is used up for the turn when it was made use of: "the next" card is any, once.
+    /// A rule that is used up for the turn after one use; it may say "the next" for any card.
     fn once_rule(&self, rule: &Wording) -> Resolution<Wording> {
         match rule {
             Wording::PayLessForNext(amount, noun) => {
@@ -242,7 +242,7 @@ impl Resolver<'_> {
                         Scope::This => None,
                     },
                 };
-                // Where the words say "here" the characters are still elsewhere.
+                // The text says "here", but the characters are still elsewhere.
                 let who = match who {
                     Target::Of(det, noun) => {
                         let parts = noun.0.iter().filter(|part| **part != Part::Here).cloned().collect();
@@ -273,7 +273,7 @@ impl Resolver<'_> {
                 Scope::This => Rule::PlayFreeFor(self.cost(price)?),
                 Scope::Each(_) => return self.unsupported(Gap::PayForOthers),
             },
-            // The price, then what it goes onto; it is paid for with nothing else.
+            // The price, then the base. Nothing else is paid.
             Wording::ShiftFreeFor(price, target) => match self.scope(target)? {
                 Scope::This => {
                     let mut steps = self.cost(price)?;
@@ -344,7 +344,7 @@ impl Resolver<'_> {
     fn given(&mut self, target: &Target, modifiers: &[Modifier]) -> Resolution<Rule> {
         match modifiers {
             [Modifier::LosesAbility(name)] => Ok(Rule::LosesAbility(self.scope(target)?, name.clone())),
-            // 8.10: Shift works from the hand, so the card has it wherever it is.
+            // 8.10: Shift works from the hand, so the card has it in every zone.
             [Modifier::Gains(Keyword::Shift(shift))] if matches!(target, Target::Of(Det::This, _)) => {
                 let cost = match &shift.cost {
                     ShiftCost::Ink(_) => None,
@@ -359,7 +359,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Steps that pay for something.
+    /// The steps of a cost.
     pub(super) fn cost(&mut self, effect: &wording::Effect) -> Resolution<Vec<Step>> {
         let before = std::mem::replace(&mut self.scene.purpose, Purpose::Cost);
         let running = std::mem::replace(&mut self.scene.running, true);
@@ -421,7 +421,7 @@ impl Resolver<'_> {
         Ok(changes)
     }
 
-    /// A quoted ability: it speaks of the card that gains it.
+    /// A quoted ability. It refers to the card that gains it.
     pub(super) fn gains(&mut self, ability: &Ability) -> Resolution<Change> {
         let scene = super::scene::Scene::new(wording::CardType::Character);
         let before = std::mem::replace(&mut self.scene, scene);
@@ -437,7 +437,7 @@ impl Resolver<'_> {
         Ok(Change::Ability(Box::new(meaning), Some(Box::new(ability.clone()))))
     }
 
-    /// What is forbidden outright; `None` when something is forbidden only towards some cards.
+    /// The changes for unconditional prohibitions; `None` if any applies only to some cards.
     pub(super) fn prohibitions(&self, acts: &[Act], at_start: bool) -> Option<Vec<Change>> {
         let mut every = vec![];
         for act in acts {
@@ -478,7 +478,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// An offer in one's turn: its price is its cost.
+    /// An offer during a player's turn. Its price is the cost.
     pub(super) fn offered(
         &mut self,
         leads: &[Lead],
@@ -499,7 +499,7 @@ impl Resolver<'_> {
         let (price, every) = priced(offered, rest);
         let price = &price;
         let ink = if let wording::Effect::PayInk(n) = *price { n } else { 0 };
-        // What is offered is an effect, and its price a part of it (6.1.5).
+        // The offer is an effect, and its price is part of that effect (6.1.5).
         self.scene.running = true;
         self.scene.price = true;
         let costs = if ink > 0 { Ok(vec![]) } else { self.required(|r| r.effect(price)) };
@@ -511,8 +511,8 @@ impl Resolver<'_> {
     }
 }
 
-/// What is done to have an offer, and what comes of it. Where nothing is asked for something else, what is offered is done,
-/// and what hangs on it follows.
+/// The price of an offer, and its effects. If nothing is paid, the offered action itself is the price, and
+/// dependent effects follow.
 fn priced(offered: &wording::Effect, rest: &[wording::Effect]) -> (wording::Effect, Vec<wording::Effect>) {
     use wording::Effect as E;
     let after = |effect: E| std::iter::once(effect).chain(rest.iter().cloned()).collect();
@@ -535,7 +535,7 @@ fn priced(offered: &wording::Effect, rest: &[wording::Effect]) -> (wording::Effe
     }
 }
 
-/// The cards a rule speaks of.
+/// The cards a rule applies to.
 fn subject(rule: &Wording) -> Option<&Target> {
     match rule {
         Wording::Give(target, _)
@@ -558,7 +558,7 @@ fn subject(rule: &Wording) -> Option<&Target> {
     }
 }
 
-/// Several cards, or any that fits.
+/// Whether this means several cards, or any that match.
 fn is_group(target: &Target) -> bool {
     match target {
         Target::Of(det, _) => !matches!(det, Det::This),
@@ -567,7 +567,7 @@ fn is_group(target: &Target) -> bool {
     }
 }
 
-/// Whether a condition speaks of the affected cards: by "they", "it", or with its subject unsaid.
+/// Whether a condition is about the affected cards: by "they", "it", or an implied subject.
 fn speaks_of_affected(lead: &Lead) -> bool {
     let (Lead::While(condition) | Lead::If(condition)) = lead else { return false };
     is_about_them(condition)
@@ -588,7 +588,7 @@ fn is_about_them(condition: &wording::Condition) -> bool {
     }
 }
 
-/// Lets a rule speak only of cards for which the conditions hold.
+/// Restricts a rule to cards for which the conditions hold.
 fn narrow(rule: &mut Rule, conditions: Vec<Condition>) -> bool {
     let scope = match rule {
         Rule::Changes(scope, _)
@@ -606,7 +606,7 @@ fn narrow(rule: &mut Rule, conditions: Vec<Condition>) -> bool {
     true
 }
 
-/// A target without "using their Shift ability", and whether it said so.
+/// The target without "using their Shift ability", and whether it had those words.
 fn without_shift(target: &Target) -> (Target, bool) {
     match target {
         Target::Of(det, noun) => {
@@ -619,7 +619,7 @@ fn without_shift(target: &Target) -> (Target, bool) {
     }
 }
 
-/// "+1 Strength and +1 Willpower for each …": what the last number is counted by, which the others share.
+/// "+1 Strength and +1 Willpower for each …": the measure of the last number, which the others share.
 fn shared_measure(modifiers: &[Modifier]) -> Option<Measure> {
     match modifiers.last()? {
         Modifier::Strength(_, Amount::ForEach(_, measure))
@@ -629,7 +629,7 @@ fn shared_measure(modifiers: &[Modifier]) -> Option<Measure> {
     }
 }
 
-/// A plain number counted by a measure that stands behind a later one.
+/// Applies the measure of a later modifier to a plain number.
 fn spread(modifier: &Modifier, measure: &Measure) -> Option<Modifier> {
     let each = |n: u8| Amount::ForEach(n, Box::new(measure.clone()));
     match modifier {

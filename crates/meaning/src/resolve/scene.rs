@@ -1,59 +1,59 @@
-//! What an ability has mentioned so far.
+//! The cards and players that an ability has mentioned so far.
 
 use super::mention::Mention;
 use crate::{Cards, Number, Person, Players, Purpose, Tally, Until, Var};
 use wording::{CardType, Noun, Part, Target};
 
-/// What has been said, and how what comes next is to be taken.
+/// The context in which later words are resolved.
 #[derive(Clone, Debug)]
 pub(super) struct Scene {
     pub card_type: CardType,
     vars: u8,
     tallies: u8,
     persons: u8,
-    /// Who an unsaid subject is.
+    /// The player an implied subject means.
     pub by: Players,
-    /// Cards spoken of, the most recent last.
+    /// Mentioned cards, the latest last.
     pub mentions: Vec<Mention>,
-    /// Players spoken of, the most recent last.
+    /// Mentioned players, the latest last.
     pub people: Vec<Players>,
-    /// How many cards had been spoken of when this card was spoken of last.
+    /// The number of mentions when this card was last mentioned.
     pub this_at: Option<usize>,
-    /// The present clause: two things named in one clause can't be told apart by "they".
+    /// The current clause. "They" can't tell apart two things named in the same clause.
     pub clause: u16,
     pub trigger: Option<Event>,
     /// The cards being looked at.
     pub looking: Option<Looking>,
-    /// What was counted last.
+    /// The number counted last.
     pub counted: Option<Number>,
     /// The cards that damage was removed from last.
     pub healed: Option<Var>,
-    /// What "another" in an event contrasts with: the card the event is about.
+    /// The card that "another" in an event excludes: the event's own card.
     pub contrast: Option<Cards>,
-    /// The zone that "there" means.
+    /// The zone "there" means.
     pub there: Option<Part>,
-    /// A target that was chosen ahead of the effect that names it.
+    /// A target chosen before the effect that names it.
     pub ahead: Option<(Target, Cards)>,
-    /// How long the effect lasts that an "instead" replaces.
+    /// The duration of the effect that an "instead" replaces.
     pub until: Option<Until>,
-    /// What the effect works on that an "instead" replaces.
+    /// The target of the effect that an "instead" replaces.
     pub unsaid: Option<Cards>,
     pub purpose: Purpose,
-    /// What is being resolved must be done as a whole (6.1.5.1).
+    /// Whether the current effect must be done as a whole (6.1.5.1).
     pub required: bool,
-    /// What is being resolved is the price of an offer.
+    /// Whether the price of an offer is being resolved.
     pub price: bool,
-    /// An effect is being resolved, so that players and cards can be asked for.
+    /// Whether an effect is being resolved, so that players and cards can be chosen.
     pub running: bool,
-    /// The card that a description of affected cards is about is "they".
+    /// Whether "they" means the card in a description of affected cards.
     pub affected: bool,
-    /// A trigger that an effect sets up is being resolved.
+    /// Whether a trigger set up by an effect is being resolved.
     pub watching: bool,
-    /// The cards that a condition asked for: "those" where nothing else was named.
+    /// The cards in a condition, which "those" means if nothing else was named.
     pub asked: Option<Noun>,
-    /// Another card was shifted onto this one, so that "this character" is the one on top.
+    /// Whether another card was shifted onto this one; then "this character" is the card on top.
     pub covered: bool,
-    /// This card was said to be at a location.
+    /// Whether this card was described as being at a location.
     pub this_at_location: bool,
 }
 
@@ -61,7 +61,7 @@ pub(super) struct Scene {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Event {
     pub moment: wording::Moment,
-    /// Where the event's card is the source itself.
+    /// Whether the event's card is the source itself.
     pub about_this: bool,
 }
 
@@ -69,7 +69,7 @@ pub(super) struct Event {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Looking {
     pub var: Var,
-    /// They are of another deck than that of whoever acts.
+    /// Whether they are from another deck than that of the player who acts.
     pub theirs: bool,
 }
 
@@ -121,7 +121,7 @@ impl Scene {
         Person(self.persons - 1)
     }
 
-    /// A step counts something: "that many" from then on.
+    /// A tally for a step's count; from then on "that many" means it.
     pub fn count(&mut self) -> Tally {
         let tally = self.new_tally();
         self.counted = Some(Number::Tally(1, tally));

@@ -7,25 +7,25 @@ use crate::{
 };
 use wording::{Deed, Det, Noun, Part, Quantity, Target};
 
-/// What the effect that a target is for must be able to do with it.
+/// A requirement of an effect on its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Needs {
-    /// Nothing: it may come to nothing.
+    /// None: the effect may do nothing.
     Nothing,
-    /// That it can be done, where it is a cost, or where the effect must be done as a whole and cards are taken rather than
-    /// chosen: what the text calls chosen may be chosen in vain.
+    /// The action must be possible if it is part of a cost, or if the effect must be done as a whole and the
+    /// cards are not "chosen". Cards that the text calls chosen may be chosen in vain.
     WherePart(Able),
-    /// That it can be done, in any case: with other cards the words would mean nothing.
+    /// The action must always be possible, because the words would mean nothing for other cards.
     Always(Able),
 }
 
 impl Resolver<'_> {
-    /// What a target means: the steps that choose or find it are added.
+    /// Resolves a target, adding the steps that choose or find it.
     pub(super) fn target(&mut self, target: &Target, place: Place) -> Resolution<Cards> {
         self.target_for(target, place, Needs::Nothing)
     }
 
-    /// The same for an effect that needs something of it.
+    /// Resolves a target for an effect with a requirement.
     pub(super) fn target_for(&mut self, target: &Target, place: Place, needs: Needs) -> Resolution<Cards> {
         if let Some((ahead, cards)) = &self.scene.ahead
             && ahead == target
@@ -34,7 +34,7 @@ impl Resolver<'_> {
         }
         let mut mention = match target {
             Target::Of(det, noun) => match det {
-                // What a condition asked for, where nothing else was named.
+                // The cards in the condition, if nothing else was named.
                 Det::Those if self.scene.asked.is_some() => {
                     let asked = self.scene.asked.clone().unwrap_or_else(|| noun.clone());
                     let mut of = self.describe(&asked.0, place, Side::Any, false)?;
@@ -43,7 +43,7 @@ impl Resolver<'_> {
                     self.find(of, &asked.0)
                 }
                 Det::This | Det::That | Det::The | Det::Those => return self.known(target),
-                // What was revealed, whosever it is.
+                // The revealed cards of any player.
                 Det::TheSeveral if noun.0.contains(&Part::Revealed) => {
                     let of = self.describe(&noun.0, Place::Aside, Side::Any, false)?;
                     self.find(of, &noun.0)
@@ -100,7 +100,7 @@ impl Resolver<'_> {
         Ok(cards)
     }
 
-    /// All cards that fit.
+    /// Finds all matching cards.
     pub(super) fn find(&mut self, of: Description, parts: &[Part]) -> Mention {
         let var = self.scene.new_var();
         let side = of.side;
@@ -110,7 +110,7 @@ impl Resolver<'_> {
         mention
     }
 
-    /// Adds a choice by whoever acts.
+    /// Adds a choice by the player who acts.
     pub(super) fn choose(&mut self, from: Description, count: HowMany, chosen: bool) -> Var {
         let var = self.scene.new_var();
         let (by, purpose) = (self.scene.by, self.scene.purpose);
@@ -118,7 +118,7 @@ impl Resolver<'_> {
         var
     }
 
-    /// What must be possible with the cards that a description offers.
+    /// Adds an effect's requirement to a description.
     pub(super) fn need(&self, from: &mut Description, needs: Needs, chosen: bool) {
         let paying = self.scene.price || self.scene.purpose == Purpose::Cost;
         let part = paying || (self.scene.required && !chosen);
@@ -152,7 +152,7 @@ impl Resolver<'_> {
             self.emit(Step::Random { var, of, n });
             return Ok(Mention::new(Cards::Var(var), &noun.0, side, one));
         }
-        // What is chosen is in play unless the words say otherwise, though they call it a card.
+        // Chosen cards are in play unless the words say otherwise, even if the noun is "card".
         let in_play = chosen && place == Place::Play && self.scene.looking.is_none();
         let mut from = if in_play {
             self.describe(&noun.0, place, Side::Any, other)?
@@ -169,7 +169,7 @@ impl Resolver<'_> {
         Ok(mention)
     }
 
-    /// Several targets together.
+    /// Resolves several targets together.
     fn both(&mut self, all: &[Target], place: Place, needs: Needs) -> Resolution<Cards> {
         let var = self.scene.new_var();
         let mut mention = Mention::new(Cards::Var(var), &[], Side::Any, false);
@@ -217,7 +217,7 @@ impl Resolver<'_> {
         Ok(Cards::Var(var))
     }
 
-    /// What was chosen with these words; where the effect is a choice of cards in itself.
+    /// The target in these words; chosen, if the effect itself is a choice of cards.
     pub(super) fn choose_target(&mut self, target: &Target) -> Resolution<Cards> {
         let target = match target {
             Target::Of(Det::A | Det::OneOf, noun) => Target::Of(Det::Chosen(Quantity::One), noun.clone()),
@@ -231,7 +231,7 @@ impl Resolver<'_> {
     }
 }
 
-/// How many must and may be taken.
+/// The minimum and maximum number to take.
 pub(super) fn bounds(quantity: Quantity) -> (u8, u8) {
     match quantity {
         Quantity::One => (1, 1),

@@ -1,4 +1,4 @@
-//! Rules that effects set up for a time (6.1.13, 6.4.2).
+//! Temporary rules that effects set up (6.1.13, 6.4.2).
 
 use super::{Resolution, Resolver};
 use crate::{
@@ -17,7 +17,7 @@ impl Resolver<'_> {
                 let changes = self.changes(modifiers)?;
                 self.step(Step::Give { to, changes, until })
             }
-            // "Can't" about a kind of cards covers those that come later, too (6.4.2.1).
+            // "Can't" about a kind of cards also covers later ones (6.4.2.1).
             Wording::Cant(target, _)
                 if is_kind(target)
                     && !matches!(until, Until::DuringTheirNextTurn | Until::TheirNextReady) =>
@@ -25,7 +25,7 @@ impl Resolver<'_> {
                 let rule = self.rule(rule)?;
                 self.step(Step::Enact { rule, until })
             }
-            // A condition on the cards themselves: they have it while they fit.
+            // A condition on the cards themselves: the rule applies while they meet it.
             Wording::OnlyWhile(inner, condition) | Wording::OnlyIf(inner, condition) => {
                 self.while_they_fit(inner, condition, until)
             }
@@ -41,7 +41,7 @@ impl Resolver<'_> {
                 let until = if until == Until::LeavesPlay { Until::EndOfChallenge } else { until };
                 self.restrict(target, Prohibition::TakeChallengeDamage, until)
             }
-            // Neither a modifier nor an ability: it covers those that come later, too (6.4.2.1).
+            // Neither a modifier nor an ability, so it also covers later cards (6.4.2.1).
             Wording::NoDamageFromChallenges(target) | Wording::CanChallenge(target, _)
                 if is_kind(target) && until != Until::DuringTheirNextTurn =>
             {
@@ -63,7 +63,7 @@ impl Resolver<'_> {
             }
             Wording::PlayerCant(who, PlayerAct::ReadyMore(most, noun)) if until == Until::TheirNextReady => {
                 let who = self.player(*who)?;
-                // It is about whoever's turn it is then.
+                // It applies to the player who is active then.
                 let parts: Vec<Part> = noun.0.iter().filter(|part| **part != Part::Their).cloned().collect();
                 let mut what = self.describe(&parts, Place::Play, Side::Of(Players::You), false)?;
                 what.tests.push(Test::Able(Able::Ready));
@@ -92,7 +92,7 @@ impl Resolver<'_> {
                 for rule in rules {
                     let mentions = self.scene.mentions.len();
                     self.timed_rule(rule, until)?;
-                    // The next rule's subject is the same: what was chosen is chosen.
+                    // The next rule has the same subject, so use the same choice.
                     if let Some(target) = subject(rule)
                         && let Some(mention) = self.scene.mentions.get(mentions)
                     {
@@ -159,7 +159,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// A rule for players that holds for each of them in their own next turn.
+    /// A rule for players that applies to each of them during their next turn.
     fn in_their_turn(&mut self, rule: Rule) -> Resolution<()> {
         let (who, rule) = match rule {
             Rule::CantPlay(who, what) => (who, Rule::CantPlay(Players::Active, what)),
@@ -176,7 +176,7 @@ impl Resolver<'_> {
         self.step(Step::Give { to, changes: vec![Change::Cant(what)], until })
     }
 
-    /// The cards there are now have it from now on (6.4.2.2), as an ability of their own that looks at each of them.
+    /// Present cards gain it from now on (6.4.2.2), as an ability that checks each of them separately.
     fn while_they_fit(
         &mut self,
         inner: &Wording,
@@ -193,7 +193,8 @@ impl Resolver<'_> {
         self.gains_static(to, condition, rule, until)
     }
 
-    /// A prohibition with a way out: the card gains it as an ability, and the condition is asked of that card.
+    /// A prohibition with an exception: the card gains it as an ability, and the
+    /// condition is about that card.
     fn restrict_unless(
         &mut self,
         target: &Target,
@@ -209,7 +210,7 @@ impl Resolver<'_> {
         self.gains_static(to, condition, Rule::Changes(Scope::This, changes), until)
     }
 
-    /// A condition that is asked of the card that gains an ability.
+    /// A condition about the card that gains an ability.
     fn of_the_card(&mut self, condition: &wording::Condition) -> Resolution<Condition> {
         let before = std::mem::replace(&mut self.scene.affected, true);
         let resolved = self.condition(condition);
@@ -268,7 +269,7 @@ impl Resolver<'_> {
         self.step(Step::TheNext { what, until, exerted, changes, lasts })
     }
 
-    /// A delayed trigger that waits for the end of the challenge the source is in (6.2.7).
+    /// A delayed trigger for the end of the challenge that the source is in (6.2.7).
     pub(super) fn after_challenge(&mut self, inner: &Effect) -> Resolution<()> {
         let challenging = matches!(self.scene.trigger, Some(event)
             if event.moment == wording::Moment::Challenges && event.about_this);
@@ -280,7 +281,7 @@ impl Resolver<'_> {
     }
 }
 
-/// A condition about the card described, as a condition about the card that has the ability.
+/// Turns a condition about the described card into one about the card with the ability.
 fn self_referring(condition: Condition) -> Condition {
     let own = |cards: Cards| if cards == Cards::It { Cards::This } else { cards };
     match condition {
@@ -297,12 +298,12 @@ fn self_referring(condition: Condition) -> Condition {
     }
 }
 
-/// Whether a kind of cards is spoken of, rather than cards that are there now.
+/// Whether the target is a kind of cards, rather than particular cards.
 fn is_kind(target: &Target) -> bool {
     matches!(target, Target::Of(Det::Bare | Det::All | Det::Each | Det::EachOf, _))
 }
 
-/// The subject of a rule that others may follow.
+/// The subject of a rule, for a following rule to share.
 fn subject(rule: &Wording) -> Option<&Target> {
     match rule {
         Wording::Give(target, _)

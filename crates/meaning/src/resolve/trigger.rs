@@ -1,4 +1,4 @@
-//! Triggers: what they wait for, and what later words can refer to.
+//! Triggers: their events, and what later words can refer to.
 
 use super::mention::{Mention, role};
 use super::scene::{Event as Happened, Scene};
@@ -9,7 +9,7 @@ use crate::{
 };
 use wording::{Destination, Det, Drops, Effect, Event, Kind, Moment, Noun, Opener, Part, Pronoun, Target};
 
-/// An event taken apart: what is waited for, and the words for its cards.
+/// A resolved event, with the words for its cards.
 struct Waits {
     trigger: Trigger,
     conditions: Vec<Condition>,
@@ -19,7 +19,7 @@ struct Waits {
 }
 
 impl Resolver<'_> {
-    /// The window, and how often in a turn.
+    /// The window, and the limit per turn.
     pub(super) fn windows(&self, during: &[wording::Window]) -> Resolution<(Window, Limit)> {
         use wording::Window as W;
         match during {
@@ -45,7 +45,7 @@ impl Resolver<'_> {
         effects: &[Effect],
     ) -> Resolution<Triggered> {
         let (window, limit) = self.windows(during)?;
-        // What is discarded is in the discard when that is seen.
+        // A discarded card is already in the discard when the ability triggers.
         let discarded = matches!(trigger.event, Event::DiscardsThe(_, Target::Of(Det::This, _)));
         let (condition, from_discard) = match condition {
             Some(condition) if is_in_discard(condition) => (None, true),
@@ -55,11 +55,11 @@ impl Resolver<'_> {
             return self.unsupported(Gap::TriggerInDiscard);
         }
         if matches!(during, [wording::Window::EachOpponentsTurn]) {
-            // "during each opponent's turn, whenever they …": the one whose turn it is.
+            // "during each opponent's turn, whenever they …": the active opponent.
             self.name_player(Players::Doer);
         }
         let mut waits = self.event(&trigger.event)?;
-        // Which one it is in the turn, and what there was then, shows when it happens (6.7.6).
+        // Check these at the time of the event, not on resolution (6.7.6).
         let condition = match condition {
             Some(condition @ wording::Condition::ItIsSecond(_)) => {
                 let second = self.condition(condition)?;
@@ -74,7 +74,7 @@ impl Resolver<'_> {
             condition => condition,
         };
         let window = match (window, waits.trigger.by) {
-            // "they": one of the opponents, in their own turn.
+            // "they": any opponent during their own turn.
             (Window::OpponentsTurn, Some(Players::Doer)) => {
                 waits.trigger.by = Some(Players::Opponents);
                 Window::DoersTurn
@@ -105,7 +105,7 @@ impl Resolver<'_> {
         Ok(Triggered { trigger, limit, from_discard, condition: secondary, effects })
     }
 
-    /// The cards and players of the event can be spoken of from now on.
+    /// Makes the event's cards and players available to later words.
     fn speak_of(&mut self, waits: &Waits) {
         let Waits { trigger, subject, object, .. } = waits;
         let about_this = !matches!(trigger.subject, Some(Scope::Each(_)));
@@ -124,7 +124,7 @@ impl Resolver<'_> {
             mention
         };
         if trigger.moment == Moment::SongSung {
-            // All who sang, not only the first of them.
+            // All singers, not only the first.
             let mut singers = event(Cards::EventSingers, subject, side(&trigger.subject));
             singers.one = false;
             singers.roles |= role::SINGERS;
@@ -133,13 +133,13 @@ impl Resolver<'_> {
             self.mention(singers);
             return;
         }
-        // The subject is what is spoken of: it comes last.
+        // Later words mean the subject, so mention it last.
         if !matches!(trigger.object, None | Some(Scope::This)) || !object.is_empty() {
             let other = event(Cards::Object, object, side(&trigger.object));
             self.mention_event(other);
         }
         if let Some(Scope::Each(_)) = trigger.subject {
-            // What somebody plays or moves is their own.
+            // A player plays or moves only their own cards.
             let own = matches!(trigger.moment, Moment::Played | Moment::Moves | Moment::UsedBoost);
             let side = match (side(&trigger.subject), trigger.by) {
                 (Side::Any, Some(by)) if own => Side::Of(by),
@@ -148,7 +148,7 @@ impl Resolver<'_> {
             let subject = event(Cards::Subject, subject, side);
             self.mention(subject);
         }
-        // A card outside of play that nothing was said of but what became of it.
+        // A card outside of play, described only by the event.
         let bare = matches!(
             trigger.moment,
             Moment::Drawn | Moment::Discarded | Moment::PutIntoInkwell | Moment::Inked | Moment::LeftDiscard
@@ -159,13 +159,14 @@ impl Resolver<'_> {
         }
     }
 
-    /// A card that a pronoun can't mean beside others spoken of: the other card of an event, or what was drawn.
+    /// Mentions a card that doesn't compete with others for a pronoun: the other card of
+    /// an event, or a drawn card.
     pub(super) fn mention_event(&mut self, mut mention: Mention) {
         mention.clause = u16::MAX;
         self.scene.mentions.push(mention);
     }
 
-    /// A trigger that an effect sets up (6.2.7).
+    /// A trigger set up by an effect (6.2.7).
     pub(super) fn watch(
         &mut self,
         trigger: &wording::Trigger,
@@ -177,7 +178,7 @@ impl Resolver<'_> {
             Opener::NextTime | Opener::FirstTime | Opener::FirstEachTurn | Opener::At => true,
             Opener::When | Opener::Whenever | Opener::Behind => false,
         };
-        // What the trigger watches over, or what its effect speaks of, is known from now on.
+        // The cards that the trigger watches, or that its effect mentions, are already known.
         let about = match &subject {
             Some(target @ Target::Pronoun(_)) => Some(self.known(target)?),
             Some(_) => None,
@@ -199,7 +200,7 @@ impl Resolver<'_> {
         }
         let until = until.unwrap_or(match trigger.moment {
             Moment::TurnStarts => Until::YourNextTurn,
-            // 6.2.7.2: it waits for that turn, whoever's turn this is.
+            // 6.2.7.2: it waits for the end of your turn, even if it is another player's turn now.
             Moment::TurnEnds if trigger.by == Some(Players::You) => Until::EndOfYourTurn,
             _ => Until::EndOfTurn,
         });
@@ -219,7 +220,7 @@ impl Resolver<'_> {
         let waits = self.event(&trigger.event)?;
         self.speak_of(&waits);
         if about.is_some() {
-            // What is watched over is the event's card.
+            // The watched card is the event's card.
             let mut mention = watched.unwrap_or_else(|| Mention::new(Cards::Subject, &[], Side::Any, true));
             mention.cards = Cards::Subject;
             mention.one = true;
@@ -272,7 +273,7 @@ impl Resolver<'_> {
                 self.with(waits, whom)?
             }
             Event::ChallengeOver(target) => self.about(waits(Moment::ChallengeOver), target)?,
-            // The card that is dealt damage is spoken of next.
+            // The damaged card is mentioned next.
             Event::DealsDamage(source, target) => {
                 let waits = self.about(waits(Moment::EffectDamage), target)?;
                 self.with(waits, source)?
@@ -341,7 +342,7 @@ impl Resolver<'_> {
             Event::TurnEnds(whose) => waits(Moment::TurnEnds).by(Some(self.turn_player(*whose)?)),
             Event::While { event, condition, .. } => {
                 let mut waits = self.event(event)?;
-                // What the sentence leaves unsaid is the event's card.
+                // An implied subject means the event's card.
                 let mentions = self.scene.mentions.len();
                 if let Some(Scope::Each(of)) = &waits.trigger.subject {
                     let mention = Mention::new(Cards::Subject, &waits.subject, of.side, true);
@@ -462,7 +463,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// The event must be about that.
+    /// Restricts the event's subject to this target.
     fn about(&mut self, mut waits: Waits, target: &Target) -> Resolution<Waits> {
         waits.trigger.subject = Some(self.event_scope(target)?);
         if let Target::Of(_, noun) = target {
@@ -471,9 +472,9 @@ impl Resolver<'_> {
         Ok(waits)
     }
 
-    /// The other card of the event must be that.
+    /// Restricts the event's other card to this target.
     fn with(&mut self, mut waits: Waits, target: &Target) -> Resolution<Waits> {
-        // "challenges another character": another than who challenges.
+        // "challenges another character": any character except the challenging one.
         self.scene.contrast = Some(match waits.trigger.subject {
             Some(Scope::This) if !self.scene.watching => Cards::This,
             _ => Cards::Subject,
@@ -489,7 +490,7 @@ impl Resolver<'_> {
 
     fn event_scope(&mut self, target: &Target) -> Resolution<Scope> {
         match target {
-            // What is watched over is told apart: see [`Resolver::watch`].
+            // Watched cards are restricted elsewhere: see [`Resolver::watch`].
             Target::Pronoun(_) if self.scene.watching => Ok(Scope::This),
             target => self.scope(target),
         }
@@ -503,7 +504,7 @@ impl Waits {
     }
 }
 
-/// All of these conditions as one.
+/// Joins the conditions into one.
 pub(super) fn all(mut conditions: Vec<Condition>) -> Option<Condition> {
     match conditions.len() {
         0 => None,
@@ -512,7 +513,7 @@ pub(super) fn all(mut conditions: Vec<Condition>) -> Option<Condition> {
     }
 }
 
-/// "this card is in your discard": the ability works there.
+/// "this card is in your discard": the ability works from there.
 fn is_in_discard(condition: &wording::Condition) -> bool {
     matches!(condition, wording::Condition::Is(Target::Of(Det::This, _), parts)
         if parts[..] == [Part::InDiscard(wording::Whose::Your)])
@@ -527,7 +528,7 @@ pub(super) fn is_at_location(condition: &wording::Condition) -> bool {
     }
 }
 
-/// The words for the card an event is about.
+/// The words for the event's card.
 fn subject(event: &Event) -> Option<&Target> {
     match event {
         Event::Plays(_, target)
@@ -591,14 +592,14 @@ fn subject(event: &Event) -> Option<&Target> {
     }
 }
 
-/// Whether an effect speaks of a card named before it.
+/// Whether an effect refers to a card named before.
 fn mentions_pronoun(effect: &Effect) -> bool {
     wording::constructs(effect).iter().any(|construct| {
         matches!((construct.kind, construct.name), ("Target", "Pronoun") | ("Det", "That" | "Those"))
     })
 }
 
-/// The events an event with two subjects stands for; others stand for themselves.
+/// The separate events of an event with two subjects; any other event alone.
 pub(super) fn alternatives(trigger: &wording::Trigger) -> Vec<wording::Trigger> {
     let each = |event: &Event| wording::Trigger { opener: trigger.opener, event: event.clone() };
     if let Event::AnyOf(events) = &trigger.event {

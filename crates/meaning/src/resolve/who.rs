@@ -1,11 +1,11 @@
-//! Players that are mentioned.
+//! Mentioned players.
 
 use super::{Reference, Referent, Resolution, Resolver};
 use crate::{Cards, Doubt, Gap, Players, Step};
 use wording::{Part, Pronoun, Who, Whom, Whose};
 
 impl Resolver<'_> {
-    /// The players a subject means; one to be chosen is asked for.
+    /// The players a subject means; adds a choice if one must be chosen.
     pub(super) fn player(&mut self, who: Who) -> Resolution<Players> {
         Ok(match who {
             Who::Implied => self.scene.by,
@@ -44,7 +44,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// A player was named, whom "that player" can mean from then on.
+    /// Mentions a player, so that "that player" can mean them.
     pub(super) fn name_player(&mut self, players: Players) -> Players {
         self.scene.people.push(players);
         players
@@ -56,7 +56,7 @@ impl Resolver<'_> {
         self.name_player(Players::Person(person))
     }
 
-    /// "that player", "they": the player named last; where none was, the player of the card named last.
+    /// "that player", "they": the player named last, or else the player of the card named last.
     pub(super) fn they_player(&mut self, word: &'static str) -> Resolution<Players> {
         if self.scene.affected {
             self.refer(word, "the player of each affected card", Referent::Affected { player: true });
@@ -104,7 +104,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// Whose turn or zone an event is about.
+    /// The owner of an event's turn or zone.
     pub(super) fn turn_player(&self, whose: Whose) -> Resolution<Players> {
         Ok(match whose {
             Whose::Your => Players::You,
@@ -121,7 +121,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// Runs `body` once for each of the players meant; an unsaid subject in it is that player.
+    /// Runs `body` once for each of these players; an implied subject in it means that player.
     pub(super) fn each_player(
         &mut self,
         who: Who,
@@ -130,21 +130,21 @@ impl Resolver<'_> {
         self.each_player_in_parts(who, |r| Ok(vec![r.block(body)?]))
     }
 
-    /// The same, in parts.
+    /// Like `each_player`, but for several parts.
     pub(super) fn each_player_in_parts(
         &mut self,
         who: Who,
         body: impl FnOnce(&mut Self) -> Resolution<Vec<Vec<Step>>>,
     ) -> Resolution<()> {
         if who == Who::Implied {
-            // Whoever acts already.
+            // The player who acts already.
             let parts = body(self)?;
             self.out.extend(parts.into_iter().flatten());
             return Ok(());
         }
         let mut players = self.player(who)?;
         if players == Players::MostCards {
-            // Who they are is seen before anyone acts (6.7.2.1).
+            // Determine the players before anyone acts (6.7.2.1).
             self.emit(Step::KeepPlayers(players));
             players = Players::Chosen;
         }
@@ -162,7 +162,7 @@ impl Resolver<'_> {
         let parts = body(self);
         self.scene.by = before;
         self.scene.people.truncate(people);
-        // Afterwards what each of them named is spoken of together.
+        // Later words mean all the cards that the players named.
         for mention in &mut self.scene.mentions[mentions..] {
             mention.one = false;
         }
@@ -171,7 +171,7 @@ impl Resolver<'_> {
     }
 }
 
-/// One player, known already: there is nobody to go through.
+/// Whether this is a single known player, so that no loop is needed.
 pub(super) fn is_one(players: Players) -> bool {
     match players {
         Players::You

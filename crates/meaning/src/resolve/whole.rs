@@ -24,7 +24,7 @@ impl Resolver<'_> {
                 Kind::Triggered(every)
             }
             AbilityKind::Activated { costs, effects } => Kind::Activated(self.activated(costs, effects)?),
-            // Decks are built by it; in a game it does nothing.
+            // It only matters for deck building, not in games.
             AbilityKind::Static { rule: Rule::DeckLimit(..) | Rule::AnyInk(..), .. } => Kind::DeckBuilding,
             AbilityKind::Static { leads, rule } => Kind::Static(self.statics(leads, rule)?),
             AbilityKind::Replacement { during, would, instead } => {
@@ -113,7 +113,7 @@ impl Resolver<'_> {
 }
 
 impl Resolver<'_> {
-    /// What is done in place of something else; where it is offered, that happens only if the offer is taken.
+    /// The steps that replace the event. With "may", they happen only if the player accepts.
     fn in_place(&mut self, instead: &Effect) -> Resolution<Vec<Step>> {
         self.scene.running = true;
         let (offered, inner) = match instead {
@@ -129,7 +129,7 @@ impl Resolver<'_> {
     }
 }
 
-/// Takes away what is counted or kept for nobody. The paragraphs of an action are one effect, and seen to as such.
+/// Removes unused results. An action's paragraphs are one effect and are handled together.
 fn tidy(kind: &mut Kind) {
     match kind {
         Kind::Triggered(all) => {

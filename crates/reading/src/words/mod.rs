@@ -838,7 +838,8 @@ mod tests {
         let lines = source.lines().filter(|line| !line.trim_start().starts_with("//"));
         let code = lines.collect::<Vec<_>>().join("\n").replace("'\"'", "");
         // Attributes, such as the one that includes the README, are not lines of a reading.
-        let code: String = code.lines().filter(|line| !line.starts_with("#!")).map(|line| format!("{line}\n")).collect();
+        let code: String =
+            code.lines().filter(|line| !line.starts_with("#!")).map(|line| format!("{line}\n")).collect();
         let quoted = code.split('"').skip(1).step_by(2);
         quoted.map(|text| text.split(['{', '}']).step_by(2).collect()).collect()
     }
