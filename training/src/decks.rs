@@ -1,10 +1,10 @@
 //! Decks to train on: lists from folders, except the held-out ones, and generated decks.
 
 use crate::Failure;
-use cards::{CardData, Deck, Library, parse_deck};
+use cards::{CardData, CardLibrary, Deck, parse_deck};
 use engine::program::InkSet;
 use engine::{CardDb, Chance, DefId};
-use sim::Table;
+use playable::{DeckSet, PlayableLibrary};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use wording::Ink;
@@ -35,16 +35,17 @@ pub enum Part {
 const UNSEEN: u64 = 24;
 
 /// Decks by their names, and a table on which they can be played.
-pub fn table(folders: &[PathBuf], held_out: &Path, part: Part) -> Result<(Table, Vec<String>), Failure> {
-    let library = Library::embedded();
+pub fn table(folders: &[PathBuf], held_out: &Path, part: Part) -> Result<(DeckSet, Vec<String>), Failure> {
+    let library = CardLibrary::embedded();
     let lists = match part {
         Part::Train | Part::Test | Part::All => read(folders, held_out, part, &library)?,
         Part::Unseen => Vec::new(),
     };
     let mut names: Vec<String> = lists.iter().map(|list| list.name.clone()).collect();
-    let mut table = Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
+    let mut table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
+        .map_err(|errors| errors[0].to_string())?;
     if part == Part::Unseen {
-        let maker = Maker::of(&library, &table.db, is_unseen);
+        let maker = Maker::of(&library, table.db(), is_unseen);
         names.extend((0..UNSEEN).map(|number| format!("unseen-{number:02}")));
         table.decks.extend((0..UNSEEN).map(|seed| maker.make(&mut Chance::new(seed))));
     }
@@ -56,7 +57,7 @@ pub fn read(
     folders: &[PathBuf],
     held_out: &Path,
     part: Part,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<Vec<Deck>, Failure> {
     let names =
         std::fs::read_to_string(held_out).map_err(|error| format!("{}: {error}", held_out.display()))?;
@@ -91,7 +92,7 @@ pub fn read(
     Ok(decks)
 }
 
-fn has_unseen(deck: &Deck, library: &Library) -> bool {
+fn has_unseen(deck: &Deck, library: &CardLibrary) -> bool {
     deck.entries.iter().any(|(_, name)| library.find(name).is_some_and(is_unseen))
 }
 
@@ -115,7 +116,7 @@ pub struct ListsArgs {
 
 /// Writes the lists that are trained on, one after the other with an empty line between them.
 pub fn lists(args: &ListsArgs) -> Result<(), Failure> {
-    let decks = read(&args.decks, &args.held_out, Part::Train, &Library::embedded())?;
+    let decks = read(&args.decks, &args.held_out, Part::Train, &CardLibrary::embedded())?;
     let list = |deck: &Deck| -> String {
         deck.entries.iter().map(|(count, name)| format!("{count} {name}\n")).collect()
     };
@@ -134,11 +135,11 @@ pub struct Maker {
 
 impl Maker {
     /// Of the cards that may be trained on.
-    pub fn new(library: &Library, db: &CardDb) -> Maker {
+    pub fn new(library: &CardLibrary, db: &CardDb) -> Maker {
         Maker::of(library, db, |card| !is_unseen(card))
     }
 
-    fn of(library: &Library, db: &CardDb, wanted: impl Fn(&CardData) -> bool) -> Maker {
+    fn of(library: &CardLibrary, db: &CardDb, wanted: impl Fn(&CardData) -> bool) -> Maker {
         let cards =
             library.cards.iter().filter(|card| wanted(card)).filter_map(|card| db.find(&card.full_name()));
         let facts = |id: DefId| (id, db.def(id).cost, db.def(id).inks, db.def(id).inkable);

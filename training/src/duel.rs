@@ -78,10 +78,15 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         threads: args.threads,
         progress: Some(&progress),
         stop: Some(&stop),
-        ..ArenaConfig::new(contenders, names.into_iter().zip(table.decks).collect(), args.games, args.seed)
+        ..ArenaConfig::new(
+            contenders,
+            names.into_iter().zip(table.decks.clone()).collect(),
+            args.games,
+            args.seed,
+        )
     };
     let hypotheses = Hypotheses { elo0: args.elo0, elo1: args.elo1, alpha: 0.05, beta: 0.05 };
-    let report = sprt(&table.db, &config, hypotheses, args.to_the_end)?;
+    let report = sprt(table.db(), &config, hypotheses, args.to_the_end)?;
     println!("{}", serde_json::to_string(&report)?);
     Ok(())
 }

@@ -2,10 +2,9 @@
 
 use crate::Failure;
 use bots::net::{AIMS, Aim, FIXED, NAMED_SLOTS, PARTS, ROLES, SLOTS, facts, program_facts};
-use cards::Library;
 use engine::DefId;
+use playable::{DeckSet, PlayableLibrary};
 use serde_json::json;
-use sim::Table;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
@@ -25,8 +24,9 @@ fn numbered(sets: &[BTreeSet<String>]) -> (Vec<String>, Vec<Vec<usize>>) {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let table = Table::of_any(Vec::new(), &Library::embedded()).map_err(|errors| errors[0].to_string())?;
-    let db = &table.db;
+    let table =
+        DeckSet::of_any(Vec::new(), &PlayableLibrary::embedded()).map_err(|errors| errors[0].to_string())?;
+    let db = table.db();
     let cards: Vec<BTreeSet<String>> = (0..db.defs().len()).map(|def| facts(db, DefId(def as u16))).collect();
     let ops = db.ops.len();
     let programs: Vec<BTreeSet<String>> = [Aim::At, Aim::Do]

@@ -10,8 +10,9 @@ use crate::record::{self, Glances, Shard, Sight, Step};
 use crate::{Failure, duel};
 use bots::Chair;
 use bots::net::{LibraryFacts, Net, Scene, Table};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{Action, Chance, DefId, Game, Seat, Start};
+use playable::{DeckSet, PlayableLibrary};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 use sim::Seeds;
 use std::path::{Path, PathBuf};
@@ -88,16 +89,17 @@ pub struct ShardArgs {
 
 /// What games are played with.
 struct Hall {
-    table: sim::Table,
+    table: DeckSet,
     made: Maker,
 }
 
 impl Hall {
     fn new(folders: &[PathBuf], held_out: &Path) -> Result<Hall, Failure> {
-        let library = Library::embedded();
+        let library = CardLibrary::embedded();
         let lists = decks::read(folders, held_out, Part::Train, &library)?;
-        let table = sim::Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
-        let made = Maker::new(&library, &table.db);
+        let table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
+            .map_err(|errors| errors[0].to_string())?;
+        let made = Maker::new(&library, table.db());
         Ok(Hall { table, made })
     }
 
@@ -106,7 +108,7 @@ impl Hall {
         let mut chance = Chance::new(seeds.game ^ 0x5eed);
         let mut deck = || -> Vec<DefId> { self.made.any(&self.table.decks, &mut chance) };
         let start = Start::new(vec![deck(), deck()], seeds.game);
-        Some((Game::start(&self.table.db, &start).ok()?, chance))
+        Some((Game::start(&self.table.db(), &start).ok()?, chance))
     }
 }
 
@@ -203,7 +205,7 @@ fn one(
     number: u64,
 ) -> Option<Kept> {
     let seeds = Seeds::new(run, number);
-    let db = &hall.table.db;
+    let db = &hall.table.db();
     let (mut game, mut chance) = hall.begin(seeds)?;
     let own = (!others.is_empty() && chance.below(100) < share).then_some(Seat((number % 2) as u8));
     let other = others.get(chance.below(others.len().max(1) as u32) as usize).unwrap_or(player);
@@ -234,7 +236,7 @@ fn one(
 /// Makes shards of games.
 pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
     let hall = Hall::new(&args.decks, &args.held_out)?;
-    let facts = Arc::new(LibraryFacts::new(&hall.table.db));
+    let facts = Arc::new(LibraryFacts::new(&hall.table.db()));
     let net = Net::parse(&std::fs::read(&args.net)?)?.table_of(&facts);
     std::fs::create_dir_all(&args.out)?;
     let mut files = Vec::new();
@@ -272,7 +274,7 @@ pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
 
 /// Plays a game again and puts its decisions into a shard; `None` if its answers don't fit.
 fn show(hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &mut Shard) -> Option<()> {
-    let db = &hall.table.db;
+    let db = &hall.table.db();
     let (mut game, mut chance) = hall.begin(Seeds::new(kept.run, kept.number))?;
     let lists = net.lists(&game);
     let kept_lists = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));

@@ -7,8 +7,9 @@ use crate::decks::{self, Part};
 use crate::{Failure, duel};
 use bots::{Chair, Maker};
 use engine::{Action, CardDb, DecisionKind, Game, Seat, Start, TurnAction};
+use playable::DeckSet;
 use serde::{Deserialize, Serialize};
-use sim::{Seeds, Table};
+use sim::Seeds;
 use std::io::Write as _;
 use std::path::PathBuf;
 
@@ -82,7 +83,7 @@ struct Position {
 }
 
 struct Setting {
-    table: Table,
+    table: DeckSet,
     names: Vec<String>,
     player: Maker,
     other: Maker,
@@ -102,7 +103,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 impl Setting {
     fn db(&self) -> &CardDb {
-        &self.table.db
+        &self.table.db()
     }
 
     fn start(&self, decks: [usize; 2], seed: u64) -> Result<Game, Failure> {

@@ -5,8 +5,9 @@ use crate::record::{self, Glances, Shard, Sight, Step};
 use crate::{Failure, duel};
 use bots::Chair;
 use bots::net::{LibraryFacts, Lists, Net, Scene, Table, UNIT};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{CardDb, Chance, DefId, Edition, Game, Rules, Seat, Start};
+use playable::{DeckSet, PlayableLibrary};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Deserialize;
 use serde_json::json;
@@ -90,11 +91,12 @@ impl std::ops::Add for Count {
 
 /// Takes orders from standard input and says on standard output what was played, a line each.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let lists = decks::read(&args.decks, &args.held_out, Part::Train, &library)?;
-    let table = sim::Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
-    let made = Maker::new(&library, &table.db);
-    let facts = Arc::new(LibraryFacts::new(&table.db));
+    let table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
+        .map_err(|errors| errors[0].to_string())?;
+    let made = Maker::new(&library, table.db());
+    let facts = Arc::new(LibraryFacts::new(table.db()));
     let net = |path: &Path| Ok::<_, Failure>(Net::parse(&std::fs::read(path)?)?.table_of(&facts));
     let rival = |name: &String| {
         let path = Path::new(name);
@@ -105,7 +107,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     for line in std::io::stdin().lines() {
         let order: Order = serde_json::from_str(&line?)?;
         let hall = Hall {
-            db: &table.db,
+            db: table.db(),
             decks: &table.decks,
             made: &made,
             net: net(&order.net)?,

@@ -4,9 +4,9 @@ use crate::Failure;
 use crate::decks::{self, Part};
 use crate::record::{Shard, Sight};
 use bots::net::{Net, Scene};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{Chance, Game, Seat, Start};
-use sim::Table;
+use playable::{DeckSet, PlayableLibrary};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
@@ -32,10 +32,11 @@ pub struct Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let lists = decks::read(&args.decks, &args.held_out, Part::All, &library)?;
-    let table = Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
-    let db = &table.db;
+    let table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
+        .map_err(|errors| errors[0].to_string())?;
+    let db = table.db();
     let net = Net::parse(&std::fs::read(&args.net)?)?.table(db);
     let (mut shard, mut said) = (Shard::default(), String::new());
     let (mut scene, mut scores, mut legal) = (Scene::default(), Vec::new(), Vec::new());

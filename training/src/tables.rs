@@ -3,7 +3,7 @@
 use crate::decks::{self, Maker, Part};
 use crate::{Failure, duel};
 use bots::{Chair, Patience, Player, Sight, Team};
-use cards::Library;
+use cards::CardLibrary;
 use clap::ValueEnum;
 use engine::{CardDb, Chance, DefId, Game, Seat, Start, TeamTurns, Teams, Variant, View};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -165,9 +165,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     for kind in kinds {
         let counts = Arc::new(Counts::default());
         let setting = Setting {
-            db: &table.db,
+            db: table.db(),
             decks: &table.decks,
-            made: Maker::new(&Library::embedded(), &table.db),
+            made: Maker::new(&CardLibrary::embedded(), table.db()),
             player: player.clone(),
             against: against.clone(),
             counts: counts.clone(),

@@ -128,7 +128,7 @@ fn cpu_seconds() -> f64 {
 fn compile_seconds() -> Option<(usize, f64)> {
     let path: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/cards.json");
     let data = cards::import::DataFile::read(&path).ok()?;
-    let known = cards::Library::default();
+    let known = cards::CardLibrary::default();
     let begin = Instant::now();
     let import = data.import(&known);
     Some((import.total, begin.elapsed().as_secs_f64()))

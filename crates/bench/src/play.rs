@@ -1,8 +1,9 @@
 //! Games to measure with: the starter decks under `decks/` against each other.
 
 use bots::net::{Net, Scene};
-use cards::{Library, STARTERS};
+use cards::{CardLibrary, STARTERS};
 use engine::{Action, CardDb, Chance, DefId, Edition, Game, Seat, Start};
+use playable::PlayableLibrary;
 use std::time::Instant;
 
 /// The starter decks of the first set.
@@ -12,12 +13,12 @@ const DECKS: [&str; 3] = [STARTERS[2].list, STARTERS[1].list, STARTERS[0].list];
 const MIDDLE: u16 = 16;
 
 pub struct Bench {
-    db: CardDb,
+    db: std::sync::Arc<CardDb>,
     /// A game of each pairing, dealt and waiting for its first decision.
     starts: Vec<Game>,
 }
 
-fn deck(library: &Library, db: &CardDb, text: &str) -> Vec<DefId> {
+fn deck(library: &CardLibrary, db: &CardDb, text: &str) -> Vec<DefId> {
     let list = cards::parse_deck(text, "deck", library).expect("the project's decks are in the library");
     let copies = |(n, name): &(u16, String)| {
         std::iter::repeat_n(db.find(name).expect("a card of set 1 can be played"), usize::from(*n))
@@ -28,9 +29,9 @@ fn deck(library: &Library, db: &CardDb, text: &str) -> Vec<DefId> {
 impl Bench {
     /// Games by this edition of the rules.
     pub fn new(edition: Edition) -> Bench {
-        let library = Library::embedded();
-        let (db, _) = playable::playable(&library.cards);
-        let decks = DECKS.map(|text| deck(&library, &db, text));
+        let library = PlayableLibrary::embedded();
+        let db = library.db.clone();
+        let decks = DECKS.map(|text| deck(&library.cards, &db, text));
         let mut starts = vec![];
         for seed in 0..15 {
             for (a, b) in [(0, 1), (1, 2), (2, 0)] {
@@ -137,9 +138,9 @@ impl Bench {
 
 /// What a program does before it can ask its first question: load the whole library, compile it, deal.
 pub fn first_decision() -> bool {
-    let library = Library::embedded();
-    let (db, _) = playable::playable(&library.cards);
-    let decks = vec![deck(&library, &db, DECKS[0]), deck(&library, &db, DECKS[1])];
-    let game = Game::start(&db, &Start::new(decks, 1)).expect("a game can begin like this");
+    let library = PlayableLibrary::embedded();
+    let db = &library.db;
+    let decks = vec![deck(&library.cards, db, DECKS[0]), deck(&library.cards, db, DECKS[1])];
+    let game = Game::start(db, &Start::new(decks, 1)).expect("a game can begin like this");
     game.decision().is_some()
 }

@@ -3,7 +3,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use cards::{
-    CardData, CopyLimit, Deck, DeckList, Entries, Form, LARGEST_DECK, Library, Place, Problem, Unknown,
+    CardData, CardLibrary, CopyLimit, Deck, DeckList, Entries, Form, LARGEST_DECK, Place, Problem, Unknown,
     WriteError, read_deck, write_deck,
 };
 use proptest::prelude::{
@@ -34,8 +34,8 @@ fn card(name: &str, version: Option<&str>, printings: &[&str], ids: &[u32]) -> C
     }
 }
 
-fn library() -> Library {
-    Library::new(vec![
+fn library() -> CardLibrary {
+    CardLibrary::new(vec![
         card("Otto Quill", Some("Keeper"), &["1/7", "P1/12"], &[7, 907]),
         card("Otto Quill", Some("Émigré"), &["1/8"], &[8]),
         card("Nib, the Elder", Some("Ink-Stained"), &["2/41"], &[241]),
@@ -341,9 +341,9 @@ fn cards(least: usize) -> impl Strategy<Value = Vec<(u16, usize)>> {
     })
 }
 
-fn embedded() -> &'static Library {
-    static LIBRARY: std::sync::OnceLock<Library> = std::sync::OnceLock::new();
-    LIBRARY.get_or_init(Library::embedded)
+fn embedded() -> &'static CardLibrary {
+    static LIBRARY: std::sync::OnceLock<CardLibrary> = std::sync::OnceLock::new();
+    LIBRARY.get_or_init(CardLibrary::embedded)
 }
 
 fn dealt(cards: &[(u16, usize)]) -> Entries {

@@ -1,7 +1,7 @@
 //! Deck lists with made-up cards and, if available, real lists.
 
 use cards::{
-    CardData, CopyLimit, DataFile, Date, DeckError, Format, FormatName, Library, Place, Problem, Unknown,
+    CardData, CardLibrary, CopyLimit, DataFile, Date, DeckError, Format, FormatName, Place, Problem, Unknown,
     parse_deck, read_deck,
 };
 use std::fs;
@@ -28,9 +28,9 @@ fn item(name: &str, inks: &[Ink], copies: CopyLimit) -> CardData {
     }
 }
 
-fn library() -> Library {
+fn library() -> CardLibrary {
     let four = CopyLimit::UpTo(4);
-    Library::new(vec![
+    CardLibrary::new(vec![
         item("Brass Compass", &[Ink::Steel], four),
         item("Quill’s Émerald – Ring", &[Ink::Emerald], four),
         item("Twin Lantern", &[Ink::Amber, Ink::Ruby], four),
@@ -109,7 +109,7 @@ fn the_shared_decks_are_read_and_are_legal() {
     let (Some(data), Some(decks)) = (shared("cards/cards.json"), shared("decks")) else { return };
     let data = DataFile::read(&data).unwrap();
     assert_eq!(data.refused, []);
-    let library = Library::new(data.entries.into_iter().map(|entry| entry.card).collect());
+    let library = CardLibrary::new(data.entries.into_iter().map(|entry| entry.card).collect());
     assert_eq!(library.cards.len(), data.total, "no two names fold together");
     let mut read = 0;
     for folder in ["starter", "tournament"] {

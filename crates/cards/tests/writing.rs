@@ -2,7 +2,7 @@
 //! official text does not drop.
 
 use cards::writing::Writing;
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use std::path::PathBuf;
 use wording::Language;
 
@@ -37,7 +37,7 @@ fn is_written(language: Language, card: &CardData) {
 
 #[test]
 fn every_card_is_written_in_every_language() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let mut lines = 0;
     for card in &library.cards {
         for language in Language::OTHERS {
@@ -58,7 +58,7 @@ const FLOORS: [(Language, f64, f64); 4] = [
 
 #[test]
 fn the_writing_stays_as_near_to_the_official_one_as_it_was() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     for (language, same, f1) in FLOORS {
         let path = official(language);
         if !path.is_file() {

@@ -4,13 +4,14 @@ use crate::failure::{Failure, note};
 use crate::tongue::{say, tell};
 use crate::variant::VariantArg;
 use cards::{
-    Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, STARTERS, Starter, Unknown,
+    CardLibrary, Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, STARTERS, Starter, Unknown,
     Violation, read_deck,
 };
-use sim::Table;
+use playable::{DeckSet, PlayableLibrary};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use words::Say as _;
 
 /// The decks of `inkwright play` when none are given.
@@ -57,7 +58,7 @@ pub fn name(path: &Path) -> String {
 }
 
 /// Reads a deck list in any form, from a file or, by the name "-", from standard input.
-pub fn read_list(path: &Path, unknown: Unknown, library: &Library) -> Result<DeckList, Failure> {
+pub fn read_list(path: &Path, unknown: Unknown, library: &CardLibrary) -> Result<DeckList, Failure> {
     let file = name(path);
     if let Some(starter) = starter(path) {
         return parse_list(starter.list.as_bytes(), &file, unknown, library);
@@ -76,13 +77,23 @@ pub fn read_list(path: &Path, unknown: Unknown, library: &Library) -> Result<Dec
     parse_list(&bytes, &file, unknown, library)
 }
 
-fn parse_list(bytes: &[u8], file: &str, unknown: Unknown, library: &Library) -> Result<DeckList, Failure> {
+fn parse_list(
+    bytes: &[u8],
+    file: &str,
+    unknown: Unknown,
+    library: &CardLibrary,
+) -> Result<DeckList, Failure> {
     read_deck(bytes, file, library, unknown)
         .map_err(|errors| Failure::inputs(&say!("deck-unreadable", "file" = file.to_owned()), &errors))
 }
 
 /// Reads a deck for play and, unless anything goes, checks it against the rules of the variant. Only Format Coconut has leaders.
-pub fn read(path: &Path, variant: VariantArg, any_deck: bool, library: &Library) -> Result<Deck, Failure> {
+pub fn read(
+    path: &Path,
+    variant: VariantArg,
+    any_deck: bool,
+    library: &CardLibrary,
+) -> Result<Deck, Failure> {
     let mut list = read_list(path, Unknown::Refuse, library)?;
     let file = name(path);
     if let Some(format) = variant.format().filter(|_| !any_deck) {
@@ -106,7 +117,7 @@ pub fn read(path: &Path, variant: VariantArg, any_deck: bool, library: &Library)
 }
 
 /// Reads the text of a deck list; `file` is its name for messages.
-pub fn parse(text: &str, file: &str, library: &Library) -> Result<Deck, Failure> {
+pub fn parse(text: &str, file: &str, library: &CardLibrary) -> Result<Deck, Failure> {
     parse_list(text.as_bytes(), file, Unknown::Refuse, library).map(|list| list.deck)
 }
 
@@ -154,7 +165,7 @@ pub fn read_all(
     files: &[PathBuf],
     variant: VariantArg,
     any_deck: bool,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<Vec<Deck>, Failure> {
     let read_one = |file: &PathBuf| {
         let mut list = read(file, variant, any_deck, library)?;
@@ -167,11 +178,11 @@ pub fn read_all(
 }
 
 /// As many decks as there are, not all of which need to play at once, compiled.
-pub fn table_of_any(decks: Vec<Deck>, library: &Library) -> Result<Table, Failure> {
-    Table::of_any(decks, library).map_err(|errors| Failure::inputs(&say!("decks-not-playable"), &errors))
+pub fn table_of_any(decks: Vec<Deck>, library: &Arc<PlayableLibrary>) -> Result<DeckSet, Failure> {
+    DeckSet::of_any(decks, library).map_err(|errors| Failure::inputs(&say!("decks-not-playable"), &errors))
 }
 
 /// Decks and their cards alone, compiled.
-pub fn table(decks: Vec<Deck>, library: &Library) -> Result<Table, Failure> {
-    Table::new(decks, library).map_err(|errors| Failure::inputs(&say!("decks-not-playable"), &errors))
+pub fn table(decks: Vec<Deck>, library: &Arc<PlayableLibrary>) -> Result<DeckSet, Failure> {
+    DeckSet::new(decks, library).map_err(|errors| Failure::inputs(&say!("decks-not-playable"), &errors))
 }

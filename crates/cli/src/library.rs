@@ -2,13 +2,15 @@
 
 use crate::failure::{Failure, note};
 use crate::tongue::{say, tell};
-use cards::{CardData, Library, OfficialTexts, fold};
+use cards::{CardData, CardLibrary, OfficialTexts, fold};
+use playable::PlayableLibrary;
+use std::sync::Arc;
 use words::Say as _;
 
 /// The built-in library with the player's own cards. What is wrong with the player's files is reported on standard error and
 /// keeps nothing else from working.
-pub fn load() -> Library {
-    let loaded = Library::load();
+pub fn load() -> CardLibrary {
+    let loaded = CardLibrary::load();
     // Names and texts in other languages, where the player has imported some.
     for problem in cards::data_folder().map(|data| OfficialTexts::install(&data)).unwrap_or_default() {
         note(tell(&problem.message()));
@@ -19,8 +21,13 @@ pub fn load() -> Library {
     loaded.library
 }
 
+/// The same cards, compiled for games.
+pub fn load_playable() -> Arc<PlayableLibrary> {
+    PlayableLibrary::new(load())
+}
+
 /// The card with this full name; if there is none, why an import refused it or what else may be meant.
-pub fn find<'a>(library: &'a Library, name: &str) -> Result<&'a CardData, Failure> {
+pub fn find<'a>(library: &'a CardLibrary, name: &str) -> Result<&'a CardData, Failure> {
     if let Some(card) = library.find(name) {
         return Ok(card);
     }
@@ -37,7 +44,7 @@ pub fn find<'a>(library: &'a Library, name: &str) -> Result<&'a CardData, Failur
 }
 
 /// The cards of this name, whatever their versions.
-pub fn versions<'a>(library: &'a Library, name: &str) -> Vec<&'a CardData> {
+pub fn versions<'a>(library: &'a CardLibrary, name: &str) -> Vec<&'a CardData> {
     let wanted = fold(name);
     let mut cards: Vec<&CardData> =
         library.cards.iter().filter(|card| fold(&card.name.0) == wanted).collect();

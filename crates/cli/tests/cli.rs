@@ -502,7 +502,7 @@ fn a_card_shows_its_facts_and_tree() {
 #[test]
 fn the_version_names_the_card_library() {
     let said = stdout(&run(&["--version"]));
-    let hash = format!("{:016x}", cards::Library::embedded().hash());
+    let hash = format!("{:016x}", cards::CardLibrary::embedded().hash());
     assert!(said.starts_with("inkwright ") && said.contains(&hash), "{said}");
 }
 

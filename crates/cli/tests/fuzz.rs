@@ -5,9 +5,10 @@
 #[path = "../../../fuzz/laws.rs"]
 mod laws;
 
-use cards::{Library, STARTERS, parse_deck};
+use cards::{STARTERS, parse_deck};
 use engine::{Chance, Game, Rules, Seat, Start, Teams, Variant};
-use sim::{Replay, Table};
+use playable::{DeckSet, PlayableLibrary};
+use sim::Replay;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{env, fs};
@@ -123,20 +124,20 @@ fn server_messages() {
 /// Replays depend on the library, so their seeds are played anew: the first answers of a few games.
 #[test]
 fn replays() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     let seeds = (0..3).map(|seed| {
         let lists = [0, 1].map(|n| {
             let starter = STARTERS[n + 2 * seed as usize];
-            parse_deck(starter.list, starter.name, &library).expect("a starter deck")
+            parse_deck(starter.list, starter.name, &library.cards).expect("a starter deck")
         });
-        let table = Table::new(lists.to_vec(), &library).expect("decks that can be played");
-        let start = Start { starter: Some(Seat(0)), ..Start::new(table.decks, seed) };
-        let mut game = Game::start(&table.db, &start).expect("a game can begin like this");
+        let table = DeckSet::new(lists.to_vec(), &library).expect("decks that can be played");
+        let start = Start { starter: Some(Seat(0)), ..Start::new(table.decks.clone(), seed) };
+        let mut game = Game::start(table.db(), &start).expect("a game can begin like this");
         let (mut actions, mut legal, mut chance) = (vec![], vec![], Chance::new(seed));
         while game.decision().is_some() && actions.len() < 60 {
-            game.legal(&table.db, &mut legal);
+            game.legal(table.db(), &mut legal);
             let answer = legal[chance.below(legal.len() as u32) as usize];
-            game.apply(&table.db, answer, None).expect("a listed answer");
+            game.apply(table.db(), answer, None).expect("a listed answer");
             actions.push(answer);
         }
         let replay = Replay {

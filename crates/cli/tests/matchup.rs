@@ -97,7 +97,7 @@ fn a_run_writes_every_report_and_says_what_it_takes_to_repeat_it() {
     assert_eq!(report["pairings"].as_array().map(Vec::len), Some(decks * (decks - 1) / 2));
     assert_eq!(report["games"], 10 * decks * (decks - 1) / 2);
     assert_eq!((&report["seed"], &report["interrupted"]), (&Value::from(3), &Value::from(false)));
-    assert_eq!(report["library"], format!("{:016x}", cards::Library::embedded().hash()));
+    assert_eq!(report["library"], format!("{:016x}", cards::CardLibrary::embedded().hash()));
     assert_eq!(report["program"], concat!("inkwright ", env!("CARGO_PKG_VERSION")));
     assert_eq!(report["players"], serde_json::json!(["random"]));
     let command = report["command"].as_str().expect("a command");
@@ -153,7 +153,7 @@ fn the_results_of_another_run_are_refused_with_what_differs() {
         &["decks: ", "random", "greedy"],
     );
     let text = fs::read_to_string(dir.path().join("matchup/results.jsonl")).expect("results");
-    let hash = format!("{:016x}", cards::Library::embedded().hash());
+    let hash = format!("{:016x}", cards::CardLibrary::embedded().hash());
     fs::write(dir.path().join("other.jsonl"), text.replace(&hash, "0000000000000001")).expect("it writes");
     refused(
         dir.path(),
@@ -254,7 +254,7 @@ fn simulate_says_what_it_takes_to_repeat_it() {
         "search:1/2/2/2/2/1",
     ];
     let report = json(&run(dir.path(), &[&args[..], &["--json"]].concat()));
-    let hash = format!("{:016x}", cards::Library::embedded().hash());
+    let hash = format!("{:016x}", cards::CardLibrary::embedded().hash());
     assert_eq!((&report["library"], &report["seed"]), (&Value::from(hash.clone()), &Value::from(1)));
     assert_eq!(report["players"], serde_json::json!(["greedy", "search:1/2/2/2/2/1"]));
     assert_eq!(report["rules"], "2.3.0");

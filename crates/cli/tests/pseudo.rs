@@ -69,7 +69,7 @@ fn unmarked(text: &str, names: &[String]) -> Vec<String> {
 
 /// Names of cards, their classes and keywords, longest first.
 fn card_names() -> Vec<String> {
-    let library = cards::Library::embedded();
+    let library = cards::CardLibrary::embedded();
     let classes = library.cards.iter().flat_map(|card| &card.classes).map(|class| class.0.clone());
     let keywords = KeywordKind::ALL.iter().map(|keyword| keyword.name().to_owned());
     let full_names = library.cards.iter().map(cards::CardData::full_name);

@@ -135,14 +135,14 @@ fn of_facts(card: &CardData) -> Vec<&'static str> {
 mod tests {
     use super::{BY_CONSTRUCT, keyword_of};
     use crate::Rulebook;
-    use cards::Library;
+    use cards::CardLibrary;
     use std::collections::BTreeSet;
     use wording::{CardType, Class, Construct, KeywordKind, constructs};
 
     #[test]
     fn every_number_is_a_rule_and_every_construct_is_one_of_the_language() {
         let book = Rulebook::embedded();
-        let mut language = constructs(&Library::embedded().cards);
+        let mut language = constructs(&CardLibrary::embedded().cards);
         // No card speaks of ink drops so far.
         for (card_type, text) in [
             (
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn every_card_leads_to_the_section_of_its_type_and_songs_to_theirs() {
         let book = Rulebook::embedded();
-        for card in &Library::embedded().cards {
+        for card in &CardLibrary::embedded().cards {
             let found: Vec<&str> = book.of_card(card).iter().map(|rule| rule.id.as_str()).collect();
             let (section, title) = match card.card_type {
                 CardType::Character => ("5.3", "Characters"),

@@ -2,7 +2,7 @@
 
 use crate::book::Rulebook;
 use crate::entry::ScenarioRef;
-use cards::Library;
+use cards::CardLibrary;
 use engine::Edition;
 use scenario::{ParseError, UnderEditions, parse_file, run_between};
 use serde::Serialize;
@@ -81,7 +81,7 @@ impl Rulebook {
         &self,
         paths: &[P],
         edition: Edition,
-        library: &Library,
+        library: &CardLibrary,
     ) -> Result<Coverage, CoverageError> {
         let proofs = self.proofs(paths)?;
         let failing =
@@ -137,7 +137,7 @@ impl Rulebook {
 }
 
 /// The scenarios that don't pass under an edition.
-fn failing<P: AsRef<Path>>(paths: &[P], edition: Edition, library: &Library) -> HashSet<ScenarioRef> {
+fn failing<P: AsRef<Path>>(paths: &[P], edition: Edition, library: &CardLibrary) -> HashSet<ScenarioRef> {
     let results = run_between(paths, library, 0, &[edition]).into_iter();
     results
         .filter(|result| result.outcomes.iter().any(|outcome| !outcome.passed))

@@ -1,6 +1,6 @@
 //! The list of changes: complete, consistent with the editions and the engine, and in step with the scenarios.
 
-use cards::Library;
+use cards::CardLibrary;
 use engine::{Edition, Question, Rules};
 use rulebook::{Change, Confidence, Rulebook};
 use scenario::parse_file;
@@ -121,7 +121,7 @@ fn every_change_is_shown_under_each_edition_or_has_a_reason() {
 #[test]
 fn the_cards_of_the_list_are_cards() {
     let book = Rulebook::embedded();
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let names: BTreeSet<String> = library.cards.iter().map(|card| card.full_name()).collect();
     for change in book.changes() {
         // Those of sets 13 and 14 came with these editions.

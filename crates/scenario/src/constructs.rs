@@ -2,8 +2,8 @@
 
 use crate::lacks::{Because, Lacks};
 use crate::watch::Watched;
-use cards::Library;
 use engine::{Seen, Ways};
+use playable::PlayableLibrary;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use wording::{Construct, constructs};
@@ -67,8 +67,8 @@ struct Entry {
 }
 
 /// Lists the constructs of the library's cards with what the scenarios show of each.
-pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
-    let (db, _) = playable::playable(&library.cards);
+pub fn list_constructs(library: &PlayableLibrary, watched: &[Watched]) -> Listing {
+    let (library, db) = (&library.cards, &library.db);
     let mut entries: BTreeMap<Construct, Entry> = BTreeMap::new();
     let mut used: HashMap<(String, usize), BTreeSet<Construct>> = HashMap::new();
     for card in &library.cards {

@@ -7,7 +7,7 @@ use crate::parse::parse_file;
 use crate::report::{Report, gather, guarded, read_scenario, unread};
 use crate::run::play_on;
 use crate::setup::{Known, cards_of, lay_out};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{CardDb, Edition, Question, Rules};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
@@ -60,14 +60,18 @@ impl UnderEditions {
 }
 
 /// Runs files and folders under all editions; scenarios that name an edition are run under that one.
-pub fn run_editions<P: AsRef<Path>>(paths: &[P], library: &Library, threads: usize) -> Vec<UnderEditions> {
+pub fn run_editions<P: AsRef<Path>>(
+    paths: &[P],
+    library: &CardLibrary,
+    threads: usize,
+) -> Vec<UnderEditions> {
     run_between(paths, library, threads, &Edition::ALL)
 }
 
 /// The same, under these editions, which are to be given from the oldest to the newest.
 pub fn run_between<P: AsRef<Path>>(
     paths: &[P],
-    library: &Library,
+    library: &CardLibrary,
     threads: usize,
     editions: &[Edition],
 ) -> Vec<UnderEditions> {

@@ -9,7 +9,7 @@ use crate::report::read_scenario;
 use crate::run::play_on;
 use crate::setup::set_up;
 use crate::table::Table;
-use cards::{Library, fold};
+use cards::{CardLibrary, fold};
 use engine::{Action, CardDb, CardId, Edition, Explanation, Game, RuleNo, Seat, Why, Zone};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
@@ -92,7 +92,7 @@ pub fn explain_file(
     asked: Asked<'_>,
     viewer: Option<Seat>,
     edition: Option<Edition>,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<Told, ExplainError> {
     let (mut table, about) = table_at(path, line, asked, edition, library)?;
     check_seat(viewer, &table.game)?;
@@ -104,7 +104,7 @@ pub fn game_at(
     path: &Path,
     line: Option<usize>,
     edition: Option<Edition>,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<(Game, Arc<CardDb>), ExplainError> {
     let table = table_at(path, line, Asked::Answers, edition, library)?.0;
     Ok((table.game, table.db))
@@ -116,7 +116,7 @@ fn table_at(
     line: Option<usize>,
     asked: Asked<'_>,
     edition: Option<Edition>,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<(Table, About), ExplainError> {
     let file = path.display().to_string();
     let text = read_scenario(path).map_err(|source| ExplainError::Io { file: file.clone(), source })?;

@@ -1,7 +1,7 @@
 //! What the scenarios of a run share: the card library and what is looked up in it again and again.
 
 use crate::ast::MadeUp;
-use cards::{CardData, Leader, Library, fold};
+use cards::{CardData, CardLibrary, Leader, fold};
 use grammar::{Diagnostic, Lexicon, Section};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
@@ -9,7 +9,7 @@ use wording::{Class, Name};
 
 /// The library with its names and classifications at hand. Each is looked through when somebody asks for the first time.
 pub(crate) struct Shelf<'a> {
-    pub library: &'a Library,
+    pub library: &'a CardLibrary,
     known: OnceLock<Known>,
     /// The words of the library, for the text of made-up cards.
     words: OnceLock<Arc<Lexicon>>,
@@ -38,7 +38,7 @@ impl Known {
 }
 
 impl<'a> Shelf<'a> {
-    pub fn new(library: &'a Library) -> Shelf<'a> {
+    pub fn new(library: &'a CardLibrary) -> Shelf<'a> {
         Shelf { library, known: OnceLock::new(), words: OnceLock::new(), nameable: Vec::new() }
     }
 
@@ -47,7 +47,7 @@ impl<'a> Shelf<'a> {
     }
 
     /// A shelf for people at a table: they may name any card there is, so that what can be named tells nothing about a scenario.
-    pub fn for_table(library: &'a Library) -> Shelf<'a> {
+    pub fn for_table(library: &'a CardLibrary) -> Shelf<'a> {
         let names = library.cards.iter().flat_map(CardData::names);
         let mut seen = HashSet::new();
         let nameable = names.filter(|name| seen.insert(fold(&name.0))).collect();

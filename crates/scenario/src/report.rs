@@ -7,7 +7,7 @@ use crate::parse::{LARGEST_FILE, ParseError, parse_file};
 use crate::run::{play, play_on};
 use crate::setup::set_up;
 use crate::table::Log;
-use cards::Library;
+use cards::CardLibrary;
 use engine::Edition;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
@@ -81,12 +81,12 @@ pub struct RunOptions {
 }
 
 /// Runs the scenarios of one file.
-pub fn run_file(path: &Path, library: &Library) -> Vec<Report> {
+pub fn run_file(path: &Path, library: &CardLibrary) -> Vec<Report> {
     run_on(path, &Shelf::new(library), None)
 }
 
 /// Runs files and folders. Folders are run with all their folders and in order of name. Reports come in the order of the files.
-pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &Library, options: RunOptions) -> Vec<Report> {
+pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary, options: RunOptions) -> Vec<Report> {
     let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
     for path in paths {
         gather(path.as_ref(), 0, &mut found);
@@ -140,7 +140,7 @@ fn run_on(path: &Path, shelf: &Shelf<'_>, edition: Option<Edition>) -> Vec<Repor
 }
 
 /// Runs the scenarios of a text; `name` is what reports call it.
-pub fn run_text(name: &str, text: &str, library: &Library) -> Vec<Report> {
+pub fn run_text(name: &str, text: &str, library: &CardLibrary) -> Vec<Report> {
     run_scenarios(Path::new(name), text, &Shelf::new(library), None)
 }
 
@@ -193,7 +193,7 @@ pub fn trace_file(
     path: &Path,
     edition: Option<Edition>,
     language: Language,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<String, TraceError> {
     let text = read_scenario(path).map_err(|source| TraceError::Io { file: show(path), source })?;
     let mut scenarios = parse_file(path, &text)?;

@@ -12,6 +12,7 @@ use cards::{CardData, CopyLimit, fold};
 use engine::{
     CardDb, CardId, Chance, DefId, Game, Placed, Position, Rules, Seat, Side, Start, TeamTurns, Teams,
 };
+use playable::{PlayableLibrary, Unplayable};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use wording::{CardType, Class, Ink, Name};
@@ -38,9 +39,10 @@ pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<Ca
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, leaders, .. } = box_;
-    let unplayable = |error: playable::Unplayable| Failure::new(scenario.pos, error.message());
-    let (db, leader_defs) =
-        playable::all_with_leaders(&cards, &leaders, &shelf.nameable).map_err(unplayable)?;
+    let unplayable = |error: Unplayable| Failure::new(scenario.pos, error.message());
+    let library =
+        PlayableLibrary::staged(cards.clone(), leaders.clone(), &shelf.nameable).map_err(unplayable)?;
+    let db = &library.db;
     let mut names = HashMap::new();
     let mut data = BTreeMap::new();
     for (name, at) in by_name {
@@ -51,12 +53,13 @@ pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<Ca
         names.insert(name, def);
         data.insert(def, cards[at].clone());
     }
-    for (leader, def) in leaders.into_iter().zip(leader_defs) {
+    for (leader, def) in leaders.into_iter().zip(library.leaders.iter().copied()) {
+        let def = def.expect("every staged leader has a definition");
         names.insert(fold(&leader.full_name()), def);
         data.insert(def, leader);
     }
     let filler = names.get(&fold(&cards[0].full_name())).copied();
-    Ok((Arc::new(db), Known { names, data, filler }))
+    Ok((db.clone(), Known { names, data, filler }))
 }
 
 /// What is known about the cards of a table.

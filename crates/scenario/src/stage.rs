@@ -6,7 +6,7 @@ use crate::library::Shelf;
 use crate::parse::{ParseError, parse_file};
 use crate::run::play_on;
 use crate::setup::set_up;
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use engine::Game;
 use std::path::Path;
 use thiserror::Error;
@@ -50,7 +50,7 @@ impl From<Failure> for StageError {
 }
 
 /// Sets up one of the scenarios of a text, counted from 0; with `played`, its steps are played as well.
-pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Result<Staged, StageError> {
+pub fn stage(text: &str, number: usize, played: bool, library: &CardLibrary) -> Result<Staged, StageError> {
     if text.len() > LARGEST_SCENARIO {
         return Err(StageError::TooLarge);
     }
@@ -74,7 +74,12 @@ pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Resu
 
 /// What of a scenario's expectations is not true in a game that began from its set-up; nothing when all of them are. Its other
 /// steps don't count: whoever sits at the table has their own.
-pub fn unmet(text: &str, number: usize, game: &Game, library: &Library) -> Result<Option<Said>, StageError> {
+pub fn unmet(
+    text: &str,
+    number: usize,
+    game: &Game,
+    library: &CardLibrary,
+) -> Result<Option<Said>, StageError> {
     if text.len() > LARGEST_SCENARIO {
         return Err(StageError::TooLarge);
     }

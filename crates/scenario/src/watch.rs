@@ -7,7 +7,7 @@ use crate::parse::parse_file;
 use crate::report::{Report, gather, guarded, unread};
 use crate::run::play_on;
 use crate::setup::set_up;
-use cards::Library;
+use cards::CardLibrary;
 use engine::{Coverage, Seen};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use std::fs;
@@ -31,7 +31,7 @@ pub struct Shown {
 }
 
 /// Runs files and folders as [`run_paths`](crate::run_paths) does, and says what the scenarios that passed have shown.
-pub fn watch_paths<P: AsRef<Path>>(paths: &[P], library: &Library) -> Vec<Watched> {
+pub fn watch_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary) -> Vec<Watched> {
     let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
     for path in paths {
         gather(path.as_ref(), 0, &mut found);

@@ -1,6 +1,5 @@
 //! Exported scenarios and the decisions that answer themselves.
 
-use cards::Library;
 use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, Rules, Start, Teams, Variant};
 use scenario::export::{Recorded, export};
 use std::sync::Arc;
@@ -39,7 +38,7 @@ fn random_game(
 
 #[test]
 fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
-    let (db, _) = playable::playable(&Library::embedded().cards);
+    let db = playable::PlayableLibrary::embedded().db.clone();
     let db = Arc::new(db);
     let forced = |game: &Game, kind: DecisionKind, legal: &[Action]| {
         game.turn() > 2 && legal.len() == 1 && matches!(kind, DecisionKind::Cards { .. })
@@ -58,7 +57,7 @@ fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
 
 #[test]
 fn cards_that_must_all_be_taken_are_written_down() {
-    let (db, _) = playable::playable(&Library::embedded().cards);
+    let db = playable::PlayableLibrary::embedded().db.clone();
     let db = Arc::new(db);
     let all = |game: &Game, kind: DecisionKind, legal: &[Action]| {
         let DecisionKind::Cards { picked, min, .. } = kind else { return false };

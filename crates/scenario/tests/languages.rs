@@ -1,6 +1,6 @@
 //! What is wrong with a scenario is said in every language; what its lines say stays in the words of the format.
 
-use cards::Library;
+use cards::CardLibrary;
 use scenario::{Asked, explain_file, run_text, trace_file};
 use std::fs;
 use std::path::PathBuf;
@@ -87,7 +87,7 @@ fn is_translated(said: &Said, language: Language) -> bool {
 
 #[test]
 fn what_is_wrong_is_said_in_every_language() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let mut left = Vec::new();
     for wrong in WRONG {
         let text = wrong.replace("HEAD", HEAD);
@@ -120,7 +120,7 @@ impl Drop for File {
 
 #[test]
 fn explanations_and_traces_are_in_the_readers_language() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let file = File::new("told", &format!("{HEAD}do quest stitch\nexpect p1 lore 9\n"));
     let asked = Asked::Words("do challenge stitch peter");
     let told = explain_file(&file.0, Some(6), asked, None, None, &library).expect("an answer");

@@ -1,6 +1,6 @@
 //! The scenarios of others that fail, and the list of them in docs/peers.md, which gives a reason for each.
 
-use cards::Library;
+use cards::CardLibrary;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ fn the_list_of_failures_is_current() {
         eprintln!("skipped: ../shared/scenarios/peer is absent");
         return;
     }
-    let reports = scenario::run_paths(&[&peers], &Library::embedded(), scenario::RunOptions::default());
+    let reports = scenario::run_paths(&[&peers], &CardLibrary::embedded(), scenario::RunOptions::default());
     let place =
         |file: &str| file.split_once("/peer/").map_or_else(String::new, |(_, place)| place.to_owned());
     let failed: BTreeSet<String> = reports

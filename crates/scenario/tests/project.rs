@@ -1,7 +1,7 @@
 //! All scenarios of the project as one test, and random games with any cards. Mutation testing (`make mutants`) runs them
 //! against a changed engine.
 
-use cards::Library;
+use cards::CardLibrary;
 use engine::{Chance, DefId, Edition, Game, Start, Teams, Variant};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ fn every_scenario_of_the_project_passes() {
         .map(|entry| entry.expect("an entry of the folder").path())
         .collect();
     folders.sort();
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let mut passed = 0;
     // Folder by folder, so that a broken rule shows early.
     for folder in folders {
@@ -35,7 +35,7 @@ fn every_scenario_of_the_project_passes() {
 #[test]
 fn every_difference_between_editions_has_a_change_behind_it() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
-    let results = scenario::run_editions(&[root], &Library::embedded(), 0);
+    let results = scenario::run_editions(&[root], &CardLibrary::embedded(), 0);
     let unexplained: Vec<String> = results
         .iter()
         .filter(|result| !result.is_explained())
@@ -49,7 +49,7 @@ fn every_difference_between_editions_has_a_change_behind_it() {
 /// Random games of any cards there are: no law of the engine is broken on the way.
 #[test]
 fn random_games_keep_the_laws() {
-    let (db, _) = playable::playable(&Library::embedded().cards);
+    let db = playable::PlayableLibrary::embedded().db.clone();
     for seed in 0..42 {
         let mut chance = Chance::new(seed);
         let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();

@@ -1,6 +1,6 @@
 //! The runner, tested with made-up cards: what it answers by itself, what it refuses, what it reports.
 
-use cards::Library;
+use cards::CardLibrary;
 use scenario::{Edition, Report, RunOptions, run_file, run_paths, trace_file};
 use std::path::PathBuf;
 
@@ -57,7 +57,7 @@ card "Test Place - Hill" location sapphire cost 2 move 1 willpower 5 lore 1 { }
 
 fn reports(text: &str) -> Vec<Report> {
     let file = File::new(&format!("{CARDS}\n{text}"));
-    run_file(&file.0, &Library::default())
+    run_file(&file.0, &CardLibrary::default())
 }
 
 /// The one report, its line counted from behind the `scenario` line.
@@ -430,7 +430,7 @@ fn folders_are_walked_in_order() {
     std::fs::write(folder(&a).join("notes.txt"), "not a scenario").expect("writable");
     let missing = folder(&b).join("missing.scn");
     let options = RunOptions { threads: 2, ..RunOptions::default() };
-    let reports = run_paths(&[folder(&a), b.0.clone(), missing], &Library::default(), options);
+    let reports = run_paths(&[folder(&a), b.0.clone(), missing], &CardLibrary::default(), options);
     let titles: Vec<_> = reports.iter().map(|report| &*report.title).collect();
     assert_eq!(titles, ["First", "A", "B", ""]);
     assert!(!reports[3].passed);
@@ -442,7 +442,7 @@ fn a_trace_names_the_rule_of_each_event() {
         "{CARDS}\nscenario \"T\"\np1:\n play \"Test Hero - Bold\" as hero\ndo quest hero\nexpect p1 lore 3"
     );
     let file = File::new(&text);
-    let trace = trace_file(&file.0, None, words::Language::English, &Library::default())
+    let trace = trace_file(&file.0, None, words::Language::English, &CardLibrary::default())
         .unwrap_or_else(|error| panic!("{error}"));
     assert!(trace.contains(": do quest hero"), "{trace}");
     assert!(trace.lines().any(|line| line.trim_start().starts_with("4.5.")), "{trace}");
@@ -578,7 +578,7 @@ fn an_edition_can_be_given_from_outside() {
     let file = File::new(&text);
     let run = |edition| {
         let options = RunOptions { edition, ..RunOptions::default() };
-        let reports = run_paths(&[&file.0], &Library::default(), options);
+        let reports = run_paths(&[&file.0], &CardLibrary::default(), options);
         reports.iter().map(|report| report.passed).collect::<Vec<_>>()
     };
     for edition in Edition::ALL {
@@ -623,7 +623,7 @@ do play purge
     passes(&format!("{may}choose yes\nexpect bolt in discard\nexpect tool in discard\nexpect p1 hand 1"));
     passes(&format!("{may}expect choice p1 may\nchoose? no\nexpect p1 hand 0"));
     let file = File::new(&format!("{CARDS}\nscenario \"T\"\n{text}expect p1 hand 0"));
-    let trace = trace_file(&file.0, None, words::Language::English, &Library::default())
+    let trace = trace_file(&file.0, None, words::Language::English, &CardLibrary::default())
         .unwrap_or_else(|error| panic!("{error}"));
     let at = |what: &str| trace.find(what).unwrap_or_else(|| panic!("{what} is missing: {trace}"));
     assert!(at("(answered: bolt)") < at("(answered: tool)"), "{trace}");
@@ -760,7 +760,7 @@ choose replacement two
 expect two damage 2
 "#;
     let file = File::new(&format!("{CARDS}\n{text}"));
-    for report in run_file(&file.0, &Library::embedded()) {
+    for report in run_file(&file.0, &CardLibrary::embedded()) {
         assert!(report.passed, "line {}: {}", report.line, report.message);
     }
 }

@@ -13,7 +13,7 @@ use crate::visitors::{Kind, Visitors};
 use crate::work::Workshop;
 use cards::{CardData, LibraryError, OwnCards};
 use engine::{Edition, Seat};
-use live::Hall;
+use playable::PlayableLibrary;
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -26,7 +26,7 @@ use words::{Language, Message, Say as _};
 /// Everything that requests and connections share.
 #[derive(Debug)]
 pub struct App {
-    hall: RwLock<Arc<Hall>>,
+    library: RwLock<Arc<PlayableLibrary>>,
     pub store: Store,
     /// Where the player's own cards are kept, if there is such a place.
     pub own: Option<OwnCards>,
@@ -55,7 +55,7 @@ pub struct App {
 /// What a server works with.
 #[derive(Debug)]
 pub struct Rooms {
-    pub hall: Arc<Hall>,
+    pub library: Arc<PlayableLibrary>,
     pub store: Store,
     pub own: Option<OwnCards>,
     pub edition: Edition,
@@ -75,10 +75,10 @@ impl App {
     /// # Panics
     /// Outside a tokio runtime.
     pub fn new(rooms: Rooms, limits: Limits, exposure: Exposure, host: IpAddr) -> Arc<App> {
-        let Rooms { hall, store, own, edition, language } = rooms;
+        let Rooms { library, store, own, edition, language } = rooms;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(App {
-            hall: RwLock::new(hall),
+            library: RwLock::new(library),
             store,
             own,
             limits,
@@ -99,8 +99,8 @@ impl App {
     }
 
     /// The cards that there are now.
-    pub fn hall(&self) -> Arc<Hall> {
-        self.hall.read().unwrap_or_else(PoisonError::into_inner).clone()
+    pub fn library(&self) -> Arc<PlayableLibrary> {
+        self.library.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Keeps cards in the player's folder: from now on there are these, too. Their numbers come after those of all others. Games that
@@ -108,8 +108,8 @@ impl App {
     pub fn keep_cards(&self, own: &OwnCards, cards: Vec<CardData>) -> Result<(), LibraryError> {
         let _alone = self.adding.lock().unwrap_or_else(PoisonError::into_inner);
         own.add(cards.clone(), Vec::new())?;
-        let hall = Hall::new(self.hall().library.clone().with_extra(cards));
-        *self.hall.write().unwrap_or_else(PoisonError::into_inner) = hall;
+        let library = PlayableLibrary::new(self.library().cards.clone().with_extra(cards));
+        *self.library.write().unwrap_or_else(PoisonError::into_inner) = library;
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use crate::problem::Refusal;
 use crate::protocol::{CardSearch, CardType, Face, FaceSection};
 use cards::{CardData, Date, Format, FormatName, LocalNames, fold, parse_ink, parse_keyword};
 use engine::DefId;
-use live::Hall;
+use playable::PlayableLibrary;
 use serde::Deserialize;
 use std::collections::HashMap;
 use wording::{Ability, AbilityKind, Language};
@@ -19,11 +19,11 @@ pub const MOST_FOUND: usize = 60;
 const LONGEST_QUESTION: usize = 200;
 
 /// The face with this number, if there is such a card.
-pub fn face(hall: &Hall, language: Language, id: u16) -> Option<Face> {
-    if usize::from(id) >= hall.db.defs().len() {
+pub fn face(library: &PlayableLibrary, language: Language, id: u16) -> Option<Face> {
+    if usize::from(id) >= library.db.defs().len() {
         return None;
     }
-    hall.card(DefId(id)).map(|card| draw(card, language, id))
+    library.card(DefId(id)).map(|card| draw(card, language, id))
 }
 
 /// A card as it is drawn, under a number.
@@ -106,7 +106,7 @@ pub struct Wanted {
 }
 
 /// The cards that fit, by cost and name: how many there are, and the first of them.
-pub fn search(hall: &Hall, language: Language, wanted: &Wanted) -> Result<CardSearch, Refusal> {
+pub fn search(library: &PlayableLibrary, language: Language, wanted: &Wanted) -> Result<CardSearch, Refusal> {
     let given = |word: &Option<String>| word.clone().filter(|word| !word.trim().is_empty());
     let question: String = wanted.q.chars().take(LONGEST_QUESTION).collect();
     let words: Vec<String> = fold(&question).split_whitespace().map(str::to_owned).collect();
@@ -152,13 +152,13 @@ pub fn search(hall: &Hall, language: Language, wanted: &Wanted) -> Result<CardSe
             |other: Language| LocalNames::of(other).full_name(&english).is_some_and(|name| fits(&name));
         fits(&english) || Language::OTHERS.into_iter().any(local)
     };
-    let mut found = hall.library.search(&query).map_err(Refusal::bad)?;
+    let mut found = library.cards.search(&query).map_err(Refusal::bad)?;
     found.retain(|card| named(card) && allowed(card));
     found.sort_by_key(|card| (card.cost, card.full_name_in(language)));
     let numbers: HashMap<&str, u16> =
-        hall.db.defs().iter().enumerate().map(|(id, def)| (def.full_name.as_str(), id as u16)).collect();
+        library.db.defs().iter().enumerate().map(|(id, def)| (def.full_name.as_str(), id as u16)).collect();
     let ids = found.iter().filter_map(|card| numbers.get(card.full_name().as_str()).copied());
     let ids: Vec<u16> = ids.collect();
-    let faces = ids.iter().take(MOST_FOUND).filter_map(|id| face(hall, language, *id)).collect();
+    let faces = ids.iter().take(MOST_FOUND).filter_map(|id| face(library, language, *id)).collect();
     Ok(CardSearch { found: ids.len() as u32, faces })
 }

@@ -14,7 +14,8 @@ use crate::work::Work;
 use crate::{decks, rules, series, show};
 use cards::{Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
-use live::{Bot, Hall, Live, Sitter};
+use live::{Bot, Live, Sitter};
+use playable::PlayableLibrary;
 use sim::Replay;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -69,12 +70,12 @@ pub fn begin(
         NewGameKind::Scenario { text, number, played } => {
             let head = head(Origin::Scenario { text, number: usize::from(number), played });
             // A scenario can ask for more than a table holds.
-            let built = catch_unwind(AssertUnwindSafe(|| Playing::build(&app.hall(), head, &[])));
+            let built = catch_unwind(AssertUnwindSafe(|| Playing::build(&app.library(), head, &[])));
             let too_much = || Refusal::bad(Message::new("scenario-too-much"));
             let built = built.map_err(|_| too_much())?.map_err(Refusal::bad)?;
             let game = built.live.game();
             let mut legal = Vec::new();
-            game.legal(&built.live.hall().db, &mut legal);
+            game.legal(&built.live.library().db, &mut legal);
             if game.card_ids().count() > MOST_CARDS || legal.len() > show::MOST_ANSWERS {
                 return Err(too_much());
             }
@@ -175,9 +176,11 @@ fn from_decks(
     head: impl Fn(Origin) -> Head,
 ) -> Result<Playing, Refusal> {
     let Wanted { variant, series, teams, seed, edition, starter, any_deck } = wanted;
-    let hall = app.hall();
-    let mut lists =
-        seats.iter().map(|seat| deck(app, &hall, seat, owner.as_ref())).collect::<Result<Vec<Deck>, _>>()?;
+    let library = app.library();
+    let mut lists = seats
+        .iter()
+        .map(|seat| deck(app, &library, seat, owner.as_ref()))
+        .collect::<Result<Vec<Deck>, _>>()?;
     if variant != Variant::Coconut {
         lists.iter_mut().for_each(|list| list.leader = None);
     }
@@ -189,7 +192,7 @@ fn from_decks(
             Variant::Coconut => FormatName::Coconut,
         };
         for list in &lists {
-            if let Some(first) = decks::broken(list, format, &hall).first() {
+            if let Some(first) = decks::broken(list, format, &library).first() {
                 let message = Message::new("game-deck-illegal")
                     .with("name", list.name.clone())
                     .with("format", format.to_string())
@@ -219,7 +222,7 @@ fn from_decks(
     }
     let mut replay = Replay {
         version: Replay::VERSION,
-        library_hash: hall.hash(),
+        library_hash: library.hash(),
         seed,
         decks: lists.iter().map(Replay::deck).collect(),
         leaders: Replay::leaders_of(&lists),
@@ -230,14 +233,19 @@ fn from_decks(
         actions: Vec::new(),
         outcome: None,
     };
-    let series = series::fresh(series.into(), &replay, starter, &hall).map_err(Refusal::bad)?;
-    replay.starter = series::starter(&series, &replay, seed, &hall).map_err(Refusal::bad)?;
-    let same = Some(SameCards::of(&lists, &hall));
+    let series = series::fresh(series.into(), &replay, starter, &library).map_err(Refusal::bad)?;
+    replay.starter = series::starter(&series, &replay, seed, &library).map_err(Refusal::bad)?;
+    let same = Some(SameCards::of(&lists, &library));
     let head = Head { series: Some(series), ..head(Origin::Decks { replay, base: 0, same }) };
-    Playing::build(&hall, head, &[]).map_err(Refusal::bad)
+    Playing::build(&library, head, &[]).map_err(Refusal::bad)
 }
 
-fn deck(app: &App, hall: &Hall, seat: &NewSeat, owner: Option<&TokenHash>) -> Result<Deck, Refusal> {
+fn deck(
+    app: &App,
+    library: &PlayableLibrary,
+    seat: &NewSeat,
+    owner: Option<&TokenHash>,
+) -> Result<Deck, Refusal> {
     let (name, text) = match &seat.deck {
         None => return Err(Refusal::bad(Message::new("deck-missing")).by("1.1.1")),
         Some(SeatDeck::Text { name, text }) => {
@@ -260,7 +268,7 @@ fn deck(app: &App, hall: &Hall, seat: &NewSeat, owner: Option<&TokenHash>) -> Re
             }
         }
     };
-    decks::read(&name, &text, hall).map_err(Refusal::bad)
+    decks::read(&name, &text, library).map_err(Refusal::bad)
 }
 
 fn from_replay(
@@ -271,15 +279,16 @@ fn from_replay(
     work: &Work,
     head: impl Fn(Origin) -> Head,
 ) -> Result<Playing, Refusal> {
-    let (hall, replay) = (app.hall(), crate::replays::stored(app, id)?);
-    let forked = Live::resume_while(&hall, &replay, Some(at), sitters.to_vec(), true, &|| work.is_wanted());
+    let (library, replay) = (app.library(), crate::replays::stored(app, id)?);
+    let forked =
+        Live::resume_while(&library, &replay, Some(at), sitters.to_vec(), true, &|| work.is_wanted());
     let forked = forked.map_err(Refusal::bad)?;
     let answers: Vec<engine::Action> = forked.actions(0).collect();
-    let same = SameCards::of(&replay.lists().map_err(Refusal::bad)?, &hall);
+    let same = SameCards::of(&replay.lists().map_err(Refusal::bad)?, &library);
     let origin = Origin::Decks {
         replay: Replay { actions: Vec::new(), outcome: None, ..replay },
         base: answers.len(),
         same: Some(same),
     };
-    Playing::build(&hall, head(origin), &answers).map_err(Refusal::bad)
+    Playing::build(&library, head(origin), &answers).map_err(Refusal::bad)
 }

@@ -27,7 +27,7 @@ use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router, middleware};
 use cards::{FormatName, LocalNames, built_in_decks};
 use engine::{DefId, Edition, Seat};
-use live::Hall;
+use playable::PlayableLibrary;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use sim::LARGEST_REPLAY;
@@ -156,13 +156,13 @@ async fn hello(State(app): Shared, Tongue(language): Tongue) -> Json<Hello> {
     // Ids of catalogues have no colon.
     let bot = |name: &str| named(name, &Message::new("bot-title").with("bot", name.replace(':', "-")));
     let format = |format: FormatName| named(format.name(), &format.message());
-    let hall = app.hall();
+    let library = app.library();
     Json(Hello {
         program: "inkwright".to_owned(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         protocol: PROTOCOL,
-        library: hash(&hall),
-        cards: hall.db.defs().len() as u32,
+        library: hash(&library),
+        cards: library.db.defs().len() as u32,
         bots: bots::NAMES.into_iter().map(bot).collect(),
         variants: vec![Variant::Constructed, Variant::Limited, Variant::PackRush, Variant::Coconut],
         editions: Edition::ALL.into_iter().rev().map(|edition| edition.to_string()).collect(),
@@ -186,8 +186,8 @@ fn keyword_names(keyword: KeywordKind) -> KeywordNames {
     KeywordNames { id: keyword.name().to_lowercase(), names: Language::ALL.into_iter().map(name).collect() }
 }
 
-fn hash(hall: &Hall) -> String {
-    format!("{:016x}", hall.hash())
+fn hash(library: &PlayableLibrary) -> String {
+    format!("{:016x}", library.hash())
 }
 
 #[derive(Debug, Deserialize)]
@@ -197,14 +197,14 @@ struct Wanted {
     v: Option<String>,
 }
 
-fn faces(hall: &Hall, language: Language, ids: &str) -> Result<Vec<Face>, Refusal> {
+fn faces(library: &PlayableLibrary, language: Language, ids: &str) -> Result<Vec<Face>, Refusal> {
     let ids: Vec<&str> = ids.split(',').filter(|id| !id.is_empty()).collect();
     if ids.len() > faces::MOST_FACES {
         return Err(Refusal::bad(Message::new("faces-at-most").with("most", faces::MOST_FACES)));
     }
     let number = |id: &str| id.trim().parse().map_err(|_| Refusal::bad(Message::new("faces-numbers")));
     let numbers = ids.into_iter().map(number).collect::<Result<Vec<u16>, _>>()?;
-    Ok(numbers.into_iter().filter_map(|id| faces::face(hall, language, id)).collect())
+    Ok(numbers.into_iter().filter_map(|id| faces::face(library, language, id)).collect())
 }
 
 async fn library_faces(
@@ -212,17 +212,17 @@ async fn library_faces(
     Tongue(language): Tongue,
     Asked(Query(wanted)): Asked<Query<Wanted>>,
 ) -> Result<Response, Refusal> {
-    let hall = app.hall();
-    let library = hash(&hall);
-    let kept = wanted.v.as_ref() == Some(&library);
-    let faces = faces(&hall, language, &wanted.ids)?;
+    let library = app.library();
+    let version = hash(&library);
+    let kept = wanted.v.as_ref() == Some(&version);
+    let faces = faces(&library, language, &wanted.ids)?;
     let control = if kept { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [(header::CACHE_CONTROL, control), (header::VARY, "accept-language")];
-    Ok((headers, Json(Faces { library, faces })).into_response())
+    Ok((headers, Json(Faces { library: version, faces })).into_response())
 }
 
 async fn library_names(State(app): Shared, Tongue(language): Tongue) -> Json<Names> {
-    Json(Names { names: app.hall().db.names().iter().map(|name| local(language, name)).collect() })
+    Json(Names { names: app.library().db.names().iter().map(|name| local(language, name)).collect() })
 }
 
 /// A name that cards answer to, in a language.
@@ -236,7 +236,7 @@ async fn search(
     Asked(Query(wanted)): Asked<Query<faces::Wanted>>,
 ) -> Answered<CardSearch> {
     let shared = app.clone();
-    app.workshop.run(move |_| faces::search(&shared.hall(), language, &wanted).map(Json)).await
+    app.workshop.run(move |_| faces::search(&shared.library(), language, &wanted).map(Json)).await
 }
 
 async fn try_cards(State(app): Shared, Tongue(language): Tongue, body: Body) -> Answered<TriedCards> {
@@ -276,9 +276,16 @@ async fn list_decks(
     let (shared, owner) = (app.clone(), owner(&headers));
     app.workshop
         .run(move |_| {
-            let (hall, store) = (&shared.hall(), &shared.store);
+            let (library, store) = (&shared.library(), &shared.store);
             let starters = built_in_decks().map(|starter| {
-                decks::summary(starter.name, starter.title, DeckKind::Starter, starter.list, hall, language)
+                decks::summary(
+                    starter.name,
+                    starter.title,
+                    DeckKind::Starter,
+                    starter.list,
+                    library,
+                    language,
+                )
             });
             let mut listed: Vec<DeckSummary> = starters.collect();
             if let Some(owner) = owner {
@@ -287,7 +294,7 @@ async fn list_decks(
                 }
                 let saved = store.decks(&owner).map_err(Refusal::broken)?;
                 let summary = |deck: &SavedDeck| {
-                    decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, hall, language)
+                    decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, library, language)
                 };
                 listed.extend(saved.iter().map(summary));
             }
@@ -303,7 +310,9 @@ async fn check_deck(State(app): Shared, Tongue(language): Tongue, body: Body) ->
         Some(name) => name.parse().map_err(Refusal::bad)?,
     };
     let shared = app.clone();
-    app.workshop.run(move |_| Ok(Json(decks::check(&request.text, format, &shared.hall(), language)))).await
+    app.workshop
+        .run(move |_| Ok(Json(decks::check(&request.text, format, &shared.library(), language))))
+        .await
 }
 
 /// A list in another form.
@@ -311,7 +320,7 @@ async fn write_deck(State(app): Shared, body: Body) -> Answered<WrittenDeck> {
     let WriteDeck { text, form } = read(body)?;
     let shared = app.clone();
     app.workshop
-        .run(move |_| decks::write(&text, &form, &shared.hall()).map(Json).map_err(Refusal::bad))
+        .run(move |_| decks::write(&text, &form, &shared.library()).map(Json).map_err(Refusal::bad))
         .await
 }
 
@@ -328,7 +337,7 @@ async fn save_deck(
     app.workshop
         .run(move |_| {
             let app = shared;
-            let read = decks::read(&name, &text, &app.hall()).map_err(Refusal::bad)?;
+            let read = decks::read(&name, &text, &app.library()).map_err(Refusal::bad)?;
             let list = read.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect();
             let id = format!("saved-{}", random_hex::<8>().map_err(Refusal::broken)?);
             let deck = SavedDeck { id, name, list };
@@ -336,7 +345,14 @@ async fn save_deck(
             if !app.store.save_deck(&deck, owner, each, most).map_err(Refusal::broken)? {
                 return Err(Refusal::full(Message::new("decks-full")));
             }
-            Ok(Json(decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, &app.hall(), language)))
+            Ok(Json(decks::summary(
+                &deck.id,
+                &deck.name,
+                DeckKind::Saved,
+                &deck.list,
+                &app.library(),
+                language,
+            )))
         })
         .await
 }
@@ -472,7 +488,7 @@ async fn game_summary(
 async fn game_goal(State(app): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answered<Goal> {
     of_game(app, id, headers, |app, playing, _| match &playing.head.origin {
         Origin::Scenario { text, number, .. } => {
-            lessons::goal(text, *number, playing.live.game(), &app.hall().library).map(Json)
+            lessons::goal(text, *number, playing.live.game(), &app.library().cards).map(Json)
         }
         Origin::Decks { .. } => Err(Refusal::not_now(Message::new("no-goal"))),
     })
@@ -491,13 +507,13 @@ async fn game_faces(
     headers: HeaderMap,
 ) -> Answered<Faces> {
     of_game(app, id, headers, move |_, playing, seat| {
-        let (hall, seen) = (playing.live.hall(), playing.live.seen(seat));
-        let mut faces = faces(hall, language, &wanted.ids)?;
+        let (library, seen) = (playing.live.library(), playing.live.seen(seat));
+        let mut faces = faces(library, language, &wanted.ids)?;
         // That a card is somewhere in a scenario is a secret until this seat has seen it.
         if matches!(playing.head.origin, Origin::Scenario { .. }) {
             faces.retain(|face| seen.contains(&DefId(face.id)));
         }
-        Ok(Json(Faces { library: hash(hall), faces }))
+        Ok(Json(Faces { library: hash(library), faces }))
     })
     .await
 }
@@ -510,7 +526,7 @@ async fn game_names(
     headers: HeaderMap,
 ) -> Answered<Names> {
     of_game(app, id, headers, move |app, playing, seat| {
-        let (all, db) = (app.hall(), &playing.live.hall().db);
+        let (all, db) = (app.library(), &playing.live.library().db);
         let known =
             |name: &String| all.db.find_name(name).map_or_else(String::new, |_| local(language, name));
         let mut names: Vec<String> = db.names().iter().map(known).collect();
@@ -569,9 +585,9 @@ async fn replay_faces(
 ) -> Answered<Faces> {
     let shared = app.clone();
     let drawn = move |_: &Work| {
-        let hall = replays::hall(&shared, &replays::stored(&shared, &id)?)?;
-        let faces = faces(&hall, language, &wanted.ids)?;
-        Ok(Json(Faces { library: hash(&hall), faces }))
+        let library = replays::library(&shared, &replays::stored(&shared, &id)?)?;
+        let faces = faces(&library, language, &wanted.ids)?;
+        Ok(Json(Faces { library: hash(&library), faces }))
     };
     app.workshop.run(drawn).await
 }

@@ -48,7 +48,7 @@ pub fn goal(
     text: &str,
     number: usize,
     game: &engine::Game,
-    library: &cards::Library,
+    library: &cards::CardLibrary,
 ) -> Result<crate::protocol::Goal, Refusal> {
     let unmet = scenario::unmet(text, number, game, library).map_err(Refusal::bad)?;
     Ok(crate::protocol::Goal { reached: unmet.is_none() })
@@ -57,12 +57,12 @@ pub fn goal(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cards::Library;
+    use cards::CardLibrary;
     use scenario::{run_text, stage};
 
     #[test]
     fn every_lesson_can_be_done_and_is_not_done_at_once() {
-        let library = Library::embedded();
+        let library = CardLibrary::embedded();
         let lessons = all();
         assert!((8..=10).contains(&lessons.len()), "{} lessons", lessons.len());
         for Lesson { id, title, tells, hint, text } in lessons {

@@ -39,7 +39,7 @@ fn tried(app: &App, text: &str, language: Language) -> Result<Vec<Tried>, Refusa
     if text.matches("card \"").count() > MOST {
         return Err(Refusal::bad(Message::new("cards-at-most").with("most", MOST)));
     }
-    read_cards(Path::new("card"), text, CardType::Character, &app.hall().library, language)
+    read_cards(Path::new("card"), text, CardType::Character, &app.library().cards, language)
         .map_err(Refusal::bad)
 }
 

@@ -4,7 +4,8 @@ use crate::series::{self, CantPlay};
 use crate::store::{Head, Origin, Store, StoreError};
 use crate::token::{NoRandom, random_seed};
 use engine::{Action, Game, Series};
-use live::{Bot, CantStart, Forced, Hall, Live, Manners, Sitter};
+use live::{Bot, CantStart, Forced, Live, Manners, Sitter};
+use playable::PlayableLibrary;
 use scenario::StageError;
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,7 +42,7 @@ pub struct Playing {
 
 impl Playing {
     /// A game as its head and answers say.
-    pub fn build(hall: &Arc<Hall>, head: Head, answers: &[Action]) -> Result<Playing, NoGame> {
+    pub fn build(library: &Arc<PlayableLibrary>, head: Head, answers: &[Action]) -> Result<Playing, NoGame> {
         let sitters = head.sitters.iter().map(bounded).collect();
         // Where people play against each other, that somebody had no choice is nobody else's business.
         let forced = if head.practice { Forced::ButTurnEnds } else { Forced::None };
@@ -49,10 +50,10 @@ impl Playing {
         let live = match &head.origin {
             Origin::Decks { replay, .. } => {
                 let replay = sim::Replay { actions: answers.to_vec(), ..replay.clone() };
-                Live::resume(hall, &replay, None, sitters, manners)?
+                Live::resume(library, &replay, None, sitters, manners)?
             }
             Origin::Scenario { text, number, played } => {
-                let (own, game, seed) = stage(hall, text, *number, *played)?;
+                let (own, game, seed) = stage(library, text, *number, *played)?;
                 Live::from_position(&own, game, seed, answers, sitters, manners)?
             }
         };
@@ -62,15 +63,15 @@ impl Playing {
     }
 
     /// The stored game. Should it have answers that are not stored, they are now.
-    pub fn load(hall: &Arc<Hall>, store: &Store, id: &str) -> Result<Playing, NoGame> {
+    pub fn load(library: &Arc<PlayableLibrary>, store: &Store, id: &str) -> Result<Playing, NoGame> {
         let (mut head, answers) = store.game(id)?.ok_or(NoGame::Gone)?;
         if let Origin::Decks { replay, same: Some(same), .. } = &mut head.origin
-            && replay.library_hash != hall.hash()
-            && replay.lists().is_ok_and(|lists| same.are_in(hall, &lists, &answers))
+            && replay.library_hash != library.hash()
+            && replay.lists().is_ok_and(|lists| same.are_in(library, &lists, &answers))
         {
-            replay.library_hash = hall.hash();
+            replay.library_hash = library.hash();
         }
-        let playing = Playing::build(hall, head, &answers)?;
+        let playing = Playing::build(library, head, &answers)?;
         if playing.live.answered() > answers.len() {
             let new: Vec<Action> = playing.live.actions(answers.len()).collect();
             store.add_answers(id, answers.len(), &new, playing.is_over(), false)?;
@@ -96,40 +97,40 @@ impl Playing {
         self.counted.as_ref()
     }
 
-    /// The hall for another game at this table: with the same cards, if it began with decks.
-    fn hall(&self, now: &Arc<Hall>) -> Arc<Hall> {
+    /// The library for another game at this table: with the same cards, if it began with decks.
+    fn library(&self, now: &Arc<PlayableLibrary>) -> Arc<PlayableLibrary> {
         match self.head.origin {
-            Origin::Decks { .. } => self.live.hall().clone(),
+            Origin::Decks { .. } => self.live.library().clone(),
             Origin::Scenario { .. } => now.clone(),
         }
     }
 
     /// The game anew from where this table began; with another seed where it began with decks.
-    pub fn restarted(&self, hall: &Arc<Hall>, same_seed: bool) -> Result<Playing, NoGame> {
-        let (hall, mut head) = (&self.hall(hall), self.head.clone());
+    pub fn restarted(&self, library: &Arc<PlayableLibrary>, same_seed: bool) -> Result<Playing, NoGame> {
+        let (library, mut head) = (&self.library(library), self.head.clone());
         let answers: Vec<Action> = match &mut head.origin {
             Origin::Scenario { .. } => Vec::new(),
             Origin::Decks { replay, base, .. } => {
                 if let (false, Some(series)) = (same_seed, &head.series) {
                     replay.seed = random_seed()?;
-                    replay.starter = series::starter(series, replay, replay.seed, hall)?;
+                    replay.starter = series::starter(series, replay, replay.seed, library)?;
                 }
                 self.live.actions(0).take(*base).collect()
             }
         };
-        Playing::build(hall, head, &answers)
+        Playing::build(library, head, &answers)
     }
 
     /// The next game of a series that stands before one.
-    pub fn next(&self, hall: &Arc<Hall>, series: Series) -> Result<Playing, NoGame> {
-        let (hall, mut head) = (&self.hall(hall), Head { between: false, ..self.head.clone() });
+    pub fn next(&self, library: &Arc<PlayableLibrary>, series: Series) -> Result<Playing, NoGame> {
+        let (library, mut head) = (&self.library(library), Head { between: false, ..self.head.clone() });
         if let Origin::Decks { replay, base, .. } = &mut head.origin {
             replay.seed = random_seed()?;
-            replay.starter = series::starter(&series, replay, replay.seed, hall)?;
+            replay.starter = series::starter(&series, replay, replay.seed, library)?;
             *base = 0;
         }
         head.series = Some(series);
-        Playing::build(hall, head, &[])
+        Playing::build(library, head, &[])
     }
 }
 
@@ -142,8 +143,13 @@ fn bounded(sitter: &Sitter) -> Sitter {
 }
 
 /// A scenario's own cards and its game.
-fn stage(hall: &Hall, text: &str, number: usize, played: bool) -> Result<(Arc<Hall>, Game, u64), StageError> {
-    let staged = scenario::stage(text, number, played, &hall.library)?;
-    let hall = Hall::staged(staged.cards, staged.leaders, &staged.nameable);
-    Ok((hall.expect("what a scenario is played with was compiled before"), staged.game, staged.seed))
+fn stage(
+    library: &PlayableLibrary,
+    text: &str,
+    number: usize,
+    played: bool,
+) -> Result<(Arc<PlayableLibrary>, Game, u64), StageError> {
+    let staged = scenario::stage(text, number, played, &library.cards)?;
+    let library = PlayableLibrary::staged(staged.cards, staged.leaders, &staged.nameable);
+    Ok((library.expect("what a scenario is played with was compiled before"), staged.game, staged.seed))
 }

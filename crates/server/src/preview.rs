@@ -61,7 +61,7 @@ pub fn preview(live: &Live, reader: Reader, action: Action) -> Option<Preview> {
 }
 
 fn imagine(live: &Live, reader: Reader, action: engine::Action, n: u64) -> Option<Outcome> {
-    let (game, db, seat) = (live.game(), &live.hall().db, reader.seat);
+    let (game, db, seat) = (live.game(), &live.library().db, reader.seat);
     let mut belief = Memory::default();
     belief.look(&game.view(db, seat));
     let imagined = Imagination::new(game, db, seat).imagine(&belief, &mut Chance::new(n));
@@ -93,7 +93,7 @@ fn imagine(live: &Live, reader: Reader, action: engine::Action, n: u64) -> Optio
 }
 
 fn tell(live: &Live, game: &Game, reader: Reader, event: &engine::Event) -> Event {
-    let (db, seat) = (&live.hall().db, reader.seat);
+    let (db, seat) = (&live.library().db, reader.seat);
     Event {
         rule: event.rule.to_string(),
         what: game.event_for(seat, event).what.into(),

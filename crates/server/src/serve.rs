@@ -8,12 +8,12 @@ use crate::limits::Limits;
 use crate::store::{Store, StoreError};
 use crate::visitors::Kind;
 use axum::Router;
-use cards::{Library, OwnCards};
+use cards::{CardLibrary, OwnCards};
 use engine::Edition;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use live::Hall;
+use playable::PlayableLibrary;
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -80,14 +80,14 @@ pub struct Server {
 
 impl Server {
     /// Opens the store and takes the address.
-    pub async fn bind(config: Config, library: Library) -> Result<Server, StartError> {
+    pub async fn bind(config: Config, library: CardLibrary) -> Result<Server, StartError> {
         let address = SocketAddr::new(config.host, config.port);
         let trouble = |source| StartError::Bind { address, source };
         let listener = TcpListener::bind(address).await.map_err(trouble)?;
         let address = listener.local_addr().map_err(trouble)?;
         let store = Store::open(&config.data, config.slower_disk)?;
         let Config { own, edition, language, .. } = config;
-        let rooms = Rooms { hall: Hall::new(library), store, own, edition, language };
+        let rooms = Rooms { library: PlayableLibrary::new(library), store, own, edition, language };
         let app = App::new(rooms, config.limits, config.exposure, address.ip());
         app.expire();
         raise_file_limit(&app);

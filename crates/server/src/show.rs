@@ -4,7 +4,8 @@ use crate::convert;
 use crate::protocol::{self, Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
 use crate::words::segments;
 use engine::{Action, Answers, CardDb, CardId, DecisionKind, Game, RuleNo, Seat, What, newer, rule};
-use live::{Entry, Hall, Live, Waiting};
+use live::{Entry, Live, Waiting};
+use playable::PlayableLibrary;
 use std::ops::Range;
 use wording::{Ability, AbilityKind};
 use words::{Eyes, Language, Message};
@@ -28,7 +29,7 @@ pub const MOST_ANSWERS: usize = 2_000;
 const MOST_LINES: usize = 2_000;
 
 pub fn view(live: &Live, reader: Reader) -> View {
-    convert::view(live.game(), &live.hall().db, reader)
+    convert::view(live.game(), &live.library().db, reader)
 }
 
 /// What these answers caused, as the seat saw it.
@@ -36,7 +37,7 @@ pub fn events(live: &Live, reader: Reader, answers: &Range<usize>) -> Vec<Event>
     let event = |entry: &Entry| Event {
         rule: entry.rule.to_string(),
         what: entry.event.what.into(),
-        words: say(&entry.message, reader, &live.hall().db),
+        words: say(&entry.message, reader, &live.library().db),
     };
     live.log_of(reader.seat, answers).iter().map(event).collect()
 }
@@ -47,7 +48,7 @@ pub fn log(live: &Live, reader: Reader) -> Vec<LogLine> {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
         begins_turn: matches!(entry.event.what, What::TurnBegan { .. }),
-        words: say(&entry.message, reader, &live.hall().db),
+        words: say(&entry.message, reader, &live.library().db),
     };
     let log = live.log(reader.seat);
     log[log.len().saturating_sub(MOST_LINES)..].iter().map(line).collect()
@@ -56,30 +57,30 @@ pub fn log(live: &Live, reader: Reader) -> Vec<LogLine> {
 /// The pending decision. Of another's, the seat learns whose it is and nothing else.
 pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
     let Reader { seat, language } = reader;
-    let (game, hall) = (live.game(), live.hall().as_ref());
+    let (game, library) = (live.game(), live.library().as_ref());
     let question = live.question(seat)?;
     let waited_for = match live.waiting() {
         Waiting::People(people) => people,
-        Waiting::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &hall.db)),
+        Waiting::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &library.db)),
         Waiting::Over => return None,
     };
     let answers = if waited_for.contains(&seat) { live.answers(seat) } else { Vec::new() };
     if answers.is_empty() {
-        return Some(waiting_for(question.seat, question.shared, reader, &hall.db));
+        return Some(waiting_for(question.seat, question.shared, reader, &library.db));
     }
-    let behind = game.asked(&hall.db).map_or(Answers::Plain, |asked| asked.answers);
+    let behind = game.asked(&library.db).map_or(Answers::Plain, |asked| asked.answers);
     let source = question.source;
-    let eyes = Eyes::of(seat, game, &hall.db);
+    let eyes = Eyes::of(seat, game, &library.db);
     let prompt = match game.decision().and_then(|decision| decision.source).filter(|_| source.is_some()) {
         Some(id) => Message::new("asked-by").with("card", eyes.card(id)).with("question", question.message),
         None => question.message,
     };
-    let prompt = say(&prompt, reader, &hall.db);
+    let prompt = say(&prompt, reader, &library.db);
     let is_name = matches!(question.kind, DecisionKind::Name);
-    let plain = |message: &Message| words::say(language, message, &hall.db, Some(seat)).to_string();
+    let plain = |message: &Message| words::say(language, message, &library.db, Some(seat)).to_string();
     let answer = |answer: &live::Answer| {
         let meant = game.action_from(seat, answer.action);
-        let mut words = say(&answer.message, reader, &hall.db);
+        let mut words = say(&answer.message, reader, &library.db);
         if !answer.marks.is_empty() {
             let marks: Vec<String> = answer.marks.iter().map(plain).collect();
             words.push(Segment::Text { text: format!(" [{}]", marks.join(", ")) });
@@ -89,7 +90,7 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
             action: answer.action.into(),
             words,
             cards: answer.action.cards().into_iter().flatten().map(|CardId(card)| card).collect(),
-            note: note.or_else(|| ability_behind(game, hall, language, meant?)),
+            note: note.or_else(|| ability_behind(game, library, language, meant?)),
         }
     };
     Some(Decision {
@@ -101,7 +102,7 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
         source: source.map(|(card, _)| card.0),
         face: source.map(|(_, def)| def.0),
         prompt,
-        text: question.ability.and_then(|(def, place)| hall.ability_text(language, def, place)),
+        text: question.ability.and_then(|(def, place)| library.ability_text(language, def, place)),
         answers: if is_name { Vec::new() } else { answers.iter().take(MOST_ANSWERS).map(answer).collect() },
     })
 }
@@ -151,17 +152,22 @@ pub fn waiting_for(seat: Seat, shared: bool, reader: Reader, db: &CardDb) -> Dec
 }
 
 /// The ability that an answer lets work first: one of the bag, or one that replaces damage.
-fn ability_behind(game: &Game, hall: &Hall, language: Language, meant: Action) -> Option<String> {
+fn ability_behind(
+    game: &Game,
+    library: &PlayableLibrary,
+    language: Language,
+    meant: Action,
+) -> Option<String> {
     let (def, ability) = match meant {
-        Action::Trigger(entry) => game.bag_ability(&hall.db, usize::from(entry))?,
+        Action::Trigger(entry) => game.bag_ability(&library.db, usize::from(entry))?,
         Action::Replacement(card, _) => {
             let def = game.card(card).def;
             let replaces = |ability: &Ability| matches!(ability.kind, AbilityKind::Replacement { .. });
-            (def, hall.card(def)?.abilities.iter().position(replaces)?)
+            (def, library.card(def)?.abilities.iter().position(replaces)?)
         }
         _ => return None,
     };
-    hall.ability_text(language, def, ability)
+    library.ability_text(language, def, ability)
 }
 
 /// Reasons, as this seat hears them about an action.
@@ -187,7 +193,7 @@ pub fn plain(reasons: &[Why]) -> String {
 /// An explanation in the seat's own card numbers; `None` when it is about cards that the seat can't point at.
 pub fn explanation(
     game: &Game,
-    hall: &Hall,
+    library: &PlayableLibrary,
     reader: Reader,
     explained: &engine::Explanation,
 ) -> Option<Explanation> {
@@ -195,32 +201,32 @@ pub fn explanation(
     let meant = explained.action;
     let action = game.action_for(seat, meant)?;
     let mut cards = meant.cards().into_iter().flatten();
-    let message = match cards.all(|id| game.knows(&hall.db, seat, id)) {
-        true => words::action(meant, &Eyes::of(seat, game, &hall.db)),
+    let message = match cards.all(|id| game.knows(&library.db, seat, id)) {
+        true => words::action(meant, &Eyes::of(seat, game, &library.db)),
         false => Message::new("answer-hidden"),
     };
     Some(Explanation {
         action: action.into(),
-        words: say(&message, reader, &hall.db),
+        words: say(&message, reader, &library.db),
         allowed: explained.allowed,
-        why: why(game, &hall.db, reader, explained),
+        why: why(game, &library.db, reader, explained),
     })
 }
 
 /// Whether the seat may do this, and why or why not; `None` for cards that mean nothing to the seat.
 pub fn explain(live: &Live, reader: Reader, action: Action) -> Option<Explanation> {
-    let (game, hall) = (live.game(), live.hall());
+    let (game, library) = (live.game(), live.library());
     let meant = game.action_from(reader.seat, action)?;
-    explanation(game, hall, reader, &game.explain(&hall.db, Some(reader.seat), meant))
+    explanation(game, library, reader, &game.explain(&library.db, Some(reader.seat), meant))
 }
 
 /// Everything that could be done with a card that the seat knows.
 pub fn explain_card(live: &Live, reader: Reader, card: CardId) -> Vec<Explanation> {
-    let (game, hall, seat) = (live.game(), live.hall(), reader.seat);
-    let known = |id: &CardId| game.knows(&hall.db, seat, *id);
+    let (game, library, seat) = (live.game(), live.library(), reader.seat);
+    let known = |id: &CardId| game.knows(&library.db, seat, *id);
     let Some(id) = game.card_of_view(seat, card).filter(known) else { return Vec::new() };
-    let all = game.explain_card(&hall.db, Some(seat), id);
-    all.iter().filter_map(|explained| explanation(game, hall, reader, explained)).collect()
+    let all = game.explain_card(&library.db, Some(seat), id);
+    all.iter().filter_map(|explained| explanation(game, library, reader, explained)).collect()
 }
 
 /// How the game ended, for one seat; nobody's in particular when there is none.

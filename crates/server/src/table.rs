@@ -248,7 +248,7 @@ impl Table {
                         lore: p.lore,
                         certain: p.certain,
                     },
-                    None => out_of_sight(n, reader, &live.hall().db),
+                    None => out_of_sight(n, reader, &live.library().db),
                 };
                 inner.send(seat, &message);
             }
@@ -297,14 +297,14 @@ impl Table {
             Err(Refused::Rules { explanation, .. }) => {
                 let reader = inner.reader(seat);
                 let live = inner.live()?;
-                let why = show::why(live.game(), &live.hall().db, reader, &explanation);
+                let why = show::why(live.game(), &live.library().db, reader, &explanation);
                 let rule = explanation.why.first().map(|why| why.rule.to_string()).unwrap_or_default();
                 let reason = show::plain(&why);
                 inner.send(seat, &ServerMessage::Refused { n, rule, reason, why });
             }
             Err(Refused::OutOfSight) => {
                 let reader = inner.reader(seat);
-                let message = out_of_sight(n, reader, &inner.live()?.hall().db);
+                let message = out_of_sight(n, reader, &inner.live()?.library().db);
                 inner.send(seat, &message);
             }
             Err(Refused::NoSuchSeat) => return Err(no(Message::new("seat-empty"))),
@@ -416,7 +416,7 @@ impl Table {
             let Some(hint) = hint else { return Err(no(Message::new("hint-none"))) };
             // When the game has gone on meanwhile, nobody wants to know any more.
             if inner.live()?.answered() == hint.at {
-                let lines = lines(&hint, inner.reader(seat).language, &inner.live()?.hall().db);
+                let lines = lines(&hint, inner.reader(seat).language, &inner.live()?.library().db);
                 inner.send(seat, &ServerMessage::Hint { n: hint.at as u32, lines });
             }
             Ok(())
@@ -532,7 +532,7 @@ impl Inner {
 
     fn load(&mut self, app: &App, id: &str) -> Result<(), Trouble> {
         if self.playing.is_none() {
-            let playing = Playing::load(&app.hall(), &app.store, id)?;
+            let playing = Playing::load(&app.library(), &app.store, id)?;
             self.connections.resize_with(playing.head.sitters.len(), || None);
             self.playing = Some(playing);
         }
@@ -590,7 +590,7 @@ impl Inner {
         let of_all = |what: &str| format!("/api/{what}");
         let (faces, names) = match head.origin {
             Origin::Scenario { .. } => (own("faces"), own("names")),
-            Origin::Decks { .. } if Arc::ptr_eq(live.hall(), &app.hall()) => {
+            Origin::Decks { .. } if Arc::ptr_eq(live.library(), &app.library()) => {
                 (of_all("faces"), of_all("names"))
             }
             Origin::Decks { .. } => (own("faces"), of_all("names")),
@@ -628,7 +628,13 @@ impl Inner {
             view: show::view(live, reader),
             decision: show::decision(live, reader),
             log: show::log(live, reader),
-            over: show::over(live.game(), &live.hall().db, &playing.head.names, Some(seat), reader.language),
+            over: show::over(
+                live.game(),
+                &live.library().db,
+                &playing.head.names,
+                Some(seat),
+                reader.language,
+            ),
         };
         self.send(seat, &message);
     }
@@ -638,7 +644,7 @@ impl Inner {
         let live = &playing.live;
         self.each(|inner, seat| {
             let reader = inner.reader(seat);
-            let (db, names) = (&live.hall().db, &playing.head.names);
+            let (db, names) = (&live.library().db, &playing.head.names);
             let message = ServerMessage::Step {
                 n: live.answered() as u32,
                 seat: by.0,

@@ -8,9 +8,10 @@
 //! printed as RON; progress goes to standard error. Given a file of weights, it begins from there.
 
 use bots::{Maker, Weights, maker_with};
-use cards::{Deck, Library, parse_deck};
+use cards::{Deck, parse_deck};
 use engine::Chance;
-use sim::{ArenaConfig, Contender, Table, arena};
+use playable::{DeckSet, PlayableLibrary};
+use sim::{ArenaConfig, Contender, arena};
 use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
@@ -30,10 +31,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("give FOLDER PLAYER STEPS GAMES SEED [WEIGHTS]".into());
     };
     let (steps, games, seed) = (steps.parse::<u32>()?, games.parse::<u64>()?, seed.parse::<u64>()?);
-    let library = Library::embedded();
-    let table = Table::of_any(read(Path::new(folder), &library)?, &library)
+    let library = PlayableLibrary::embedded();
+    let table = DeckSet::of_any(read(Path::new(folder), &library)?, &library)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
-    let decks: Vec<_> = table.lists.iter().map(|list| list.name.clone()).zip(table.decks).collect();
+    let decks: Vec<_> = table.lists.iter().map(|list| list.name.clone()).zip(table.decks.clone()).collect();
     let mut weights = match rest.first() {
         Some(file) => Weights::parse(&std::fs::read_to_string(file)?)?,
         None if player == "greedy" => Weights::greedy(),
@@ -56,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let contenders =
             vec![contender("plus", player, changed(1.0))?, contender("minus", player, changed(-1.0))?];
         let config = ArenaConfig::new(contenders, decks.clone(), games, seed ^ u64::from(step) << 20);
-        let report = arena(&table.db, &config)?;
+        let report = arena(table.db(), &config)?;
         let rate = report.pairings[0].win_rate as f32;
         // Steps grow shorter.
         let stride = STRIDE / (1.0 + step as f32 / 20.0).powf(0.602);
@@ -85,14 +86,14 @@ fn contender(name: &str, player: &str, weights: Weights) -> Result<Contender, Bo
 }
 
 /// The lists of a folder in the order of their names.
-fn read(folder: &Path, library: &Library) -> Result<Vec<Deck>, Box<dyn Error>> {
+fn read(folder: &Path, library: &Arc<PlayableLibrary>) -> Result<Vec<Deck>, Box<dyn Error>> {
     let mut paths: Vec<_> =
         std::fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
     paths.sort();
     let read = |path: &std::path::PathBuf| {
         let name = path.display().to_string();
-        parse_deck(&std::fs::read_to_string(path)?, &name, library)
+        parse_deck(&std::fs::read_to_string(path)?, &name, &library.cards)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ").into())
     };
     paths.iter().map(read).collect()

@@ -9,7 +9,7 @@ use crate::rating::{Score, ratings};
 use crate::report::wilson95;
 use crate::simulate::{SimError, panic_message};
 use bots::{Chair, Maker, Player, Sight};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::{Deserialize, Serialize};
@@ -247,7 +247,7 @@ pub struct ArenaHead {
 }
 
 impl ArenaHead {
-    pub fn new(config: &ArenaConfig<'_>, library: &Library) -> ArenaHead {
+    pub fn new(config: &ArenaConfig<'_>, library: &CardLibrary) -> ArenaHead {
         ArenaHead {
             players: config.contenders.iter().map(|contender| contender.name.clone()).collect(),
             decks: config.decks.iter().map(|(name, _)| name.clone()).collect(),

@@ -1,7 +1,6 @@
 //! Many games at once, and single games as files.
 //!
-//! A [`Table`] is what some decks need to be played: their cards compiled, the lists ready to be dealt. [`simulate`] plays
-//! games on it and gives a [`SimReport`]. Each game's chance comes only from the run's seed and the game's number, so the
+//! [`simulate`] plays games with a [`DeckSet`](playable::DeckSet) and gives a [`SimReport`]. Each game's chance comes only from the run's seed and the game's number, so the
 //! result does not depend on threads. [`arena`] lets players meet and rates them, [`sprt`] plays until it can say whether one is
 //! better than another, [`matchup`] lets decks meet and reports the results. Long runs are saved as they go ([`ResultsFile`]) and can
 //! be resumed. A [`Replay`] is one game as a small file: [`Replay::read`] trusts nothing in it, and [`Replay::verify`] plays it back
@@ -21,7 +20,6 @@ mod results;
 mod simulate;
 mod sprt;
 mod stamp;
-mod table;
 mod told;
 
 pub use arena::{
@@ -39,4 +37,3 @@ pub use results::{
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
 pub use sprt::{Hypotheses, SprtReport, SprtVerdict, sprt};
 pub use stamp::Stamp;
-pub use table::{Table, TableError, WithLeaders, check_size, deal};

@@ -1,8 +1,9 @@
 //! A replay opened: every position of the game, forwards and backwards, and its log.
 
 use crate::replay::{Replay, ReplayError, Step, Verified, answering};
-use cards::{Leader, Library};
+use cards::Leader;
 use engine::{Action, CardDb, Event, Game, RuleNo, Seat, Start};
+use playable::PlayableLibrary;
 use std::sync::Arc;
 use words::{Eyes, Language};
 
@@ -18,7 +19,7 @@ const MOST_KEPT: usize = 256;
 /// The positions of a game that was played back and found to hold. Position `n` is the game after `n` answers.
 #[derive(Clone, Debug)]
 pub struct Positions {
-    db: Arc<CardDb>,
+    library: Arc<PlayableLibrary>,
     start: Start,
     leader_texts: Vec<Vec<String>>,
     actions: Vec<Action>,
@@ -44,18 +45,18 @@ pub struct Entry {
 
 impl Replay {
     /// Plays it back as [`Replay::verify`] does and keeps what is needed to go anywhere in the game.
-    pub fn positions(&self, library: &Library) -> Result<Positions, ReplayError> {
+    pub fn positions(&self, library: &Arc<PlayableLibrary>) -> Result<Positions, ReplayError> {
         let answers = self.actions.len();
         if answers > MOST_POSITIONS {
             return Err(ReplayError::TooLong { answers });
         }
-        let (db, start) = self.begin(library)?;
+        let (library, start) = self.begin(library)?;
         let every = KEPT_EVERY.max(answers.div_ceil(MOST_KEPT));
-        let first = Game::start(&db, &start)?;
+        let first = Game::start(&library.db, &start)?;
         let mut turns = vec![(first.turn(), 0)];
         let mut kept = vec![first];
         let mut at = 0;
-        let verified = self.play_from(&db, &start, |step| {
+        let verified = self.play_from(&library.db, &start, |step| {
             let Step::Events { game, .. } = step else { return };
             at += 1;
             if turns.last().is_none_or(|(turn, _)| *turn != game.turn()) {
@@ -67,7 +68,7 @@ impl Replay {
         })?;
         let text = |leader: &Option<Leader>| leader.iter().flat_map(|one| one.text.clone()).collect();
         Ok(Positions {
-            db: Arc::new(db),
+            library,
             start,
             leader_texts: self.leaders.iter().map(text).collect(),
             actions: self.actions.clone(),
@@ -81,8 +82,12 @@ impl Replay {
 
 impl Positions {
     /// The cards that the game is played with.
+    pub fn library(&self) -> &Arc<PlayableLibrary> {
+        &self.library
+    }
+
     pub fn db(&self) -> &Arc<CardDb> {
-        &self.db
+        &self.library.db
     }
 
     /// The game before its first answer.
@@ -118,7 +123,7 @@ impl Positions {
         let from = n / self.every;
         let mut game = self.kept.get(from)?.clone();
         for action in &actions[from * self.every..] {
-            game.apply(&self.db, *action, None).ok()?;
+            game.apply(&self.library.db, *action, None).ok()?;
         }
         Some(game)
     }
@@ -148,10 +153,10 @@ impl Positions {
             let (turn, seat) = (game.turn(), answering(&game, *action));
             let answer = self.answer(&game, viewer, *action, language);
             events.clear();
-            if game.apply(&self.db, *action, Some(&mut events)).is_err() {
+            if game.apply(&self.library.db, *action, Some(&mut events)).is_err() {
                 break;
             }
-            let eyes = Eyes { game: &game, db: &self.db, viewer };
+            let eyes = Eyes { game: &game, db: &self.library.db, viewer };
             let told = events.iter().filter(|event| viewer.is_none_or(|viewer| event.is_for(viewer)));
             let in_words = |event: &Event| eyes.say(language, &words::event(event, &eyes)).to_string();
             let events = told.map(|event| (event.rule, in_words(event))).collect();
@@ -164,12 +169,12 @@ impl Positions {
     fn answer(&self, game: &Game, viewer: Option<Seat>, action: Action, language: Language) -> String {
         let knows = |viewer: Seat| {
             let mut cards = action.cards().into_iter().flatten();
-            cards.all(|id| game.knows(&self.db, viewer, id))
+            cards.all(|id| game.knows(&self.library.db, viewer, id))
         };
         match viewer {
             Some(viewer) if !knows(viewer) => "…".to_owned(),
             Some(_) | None => {
-                let eyes = Eyes::all(game, &self.db);
+                let eyes = Eyes::all(game, &self.library.db);
                 eyes.say(language, &words::answer(action, &eyes)).to_string()
             }
         }

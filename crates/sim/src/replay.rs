@@ -4,17 +4,18 @@
 //! little-endian). Cards in actions are numbered by the game: the decks' lists fix the numbers.
 
 use crate::positions::MOST_POSITIONS;
-use crate::table::{Table, TableError};
-use cards::{Deck, LARGEST_DECK, Leader, Library};
+use cards::{Deck, LARGEST_DECK, Leader};
 use engine::{
     Action, CardDb, Edition, Event, Game, Outcome, Question, Rules, Seat, SetupError, Start, Teams, Variant,
 };
 use fnv::FnvHasher;
+use playable::{DeckSet, DeckSetError, PlayableLibrary};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::hash::Hasher as _;
 use std::io::{self, Read as _};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use thiserror::Error;
 use words::{Message, Said, Say as _};
@@ -41,7 +42,7 @@ pub(crate) const OF_DECKS_ALONE: u16 = 2;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Replay {
     pub version: u16,
-    /// [`Library::hash`] of the library it was played with.
+    /// [`CardLibrary::hash`] of the library it was played with.
     pub library_hash: u64,
     pub seed: u64,
     /// In seat order: the deck's name, and copies and full names in the order of its list.
@@ -121,7 +122,7 @@ pub enum ReplayError {
     )]
     OtherLibrary { theirs: u64, ours: u64 },
     #[error("the replay's decks can't be played: {}", list(.0))]
-    Decks(Vec<TableError>),
+    Decks(Vec<DeckSetError>),
     #[error("the replay's deck \"{deck}\" has {cards} cards, more than the {LARGEST_DECK} a deck may have")]
     DeckTooLarge { deck: String, cards: u32 },
     #[error("the replay's game can't begin: {0}")]
@@ -137,7 +138,7 @@ pub enum ReplayError {
     OtherEnd { written: String, found: String },
 }
 
-fn list(errors: &[TableError]) -> String {
+fn list(errors: &[DeckSetError]) -> String {
     errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
@@ -242,37 +243,40 @@ impl Replay {
     }
 
     /// Plays it back: every action must be accepted, and the game must end as written.
-    pub fn verify(&self, library: &Library) -> Result<Verified, ReplayError> {
+    pub fn verify(&self, library: &Arc<PlayableLibrary>) -> Result<Verified, ReplayError> {
         self.play_back(library, |_| {})
     }
 
     /// [`Replay::verify`], telling each step.
     pub fn play_back(
         &self,
-        library: &Library,
+        library: &Arc<PlayableLibrary>,
         mut tell: impl FnMut(&Step<'_>),
     ) -> Result<Verified, ReplayError> {
-        let (db, start) = self.begin(library)?;
-        self.play_from(&db, &start, |step| tell(step))
+        let (library, start) = self.begin(library)?;
+        self.play_from(&library.db, &start, |step| tell(step))
     }
 
     /// The cards it is played with, and how it begins.
-    pub(crate) fn begin(&self, library: &Library) -> Result<(CardDb, Start), ReplayError> {
+    pub(crate) fn begin(
+        &self,
+        library: &Arc<PlayableLibrary>,
+    ) -> Result<(Arc<PlayableLibrary>, Start), ReplayError> {
         let ours = library.hash();
         if self.library_hash != ours {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
-        let table = self.table(library)?;
+        let decks = self.deck_set(library)?;
         let start = Start {
-            decks: table.decks,
-            leaders: table.leaders,
+            leaders: decks.leaders().to_vec(),
+            decks: decks.decks,
             seed: self.seed,
             starter: self.starter_to_begin_with(),
             variant: self.variant,
             rules: self.rules,
             teams: self.teams.clone(),
         };
-        Ok((table.db, start))
+        Ok((decks.library, start))
     }
 
     /// Plays all answers and checks that the game ends as written.
@@ -332,13 +336,13 @@ impl Replay {
     }
 
     /// The decks ready for play, with the cards numbered as its actions number them.
-    pub fn table(&self, library: &Library) -> Result<Table, ReplayError> {
+    pub fn deck_set(&self, library: &Arc<PlayableLibrary>) -> Result<DeckSet, ReplayError> {
         let lists = self.lists()?;
-        let table = match self.of_decks_alone() {
-            true => Table::of_decks_alone(lists, library),
-            false => Table::new(lists, library),
+        let decks = match self.of_decks_alone() {
+            true => DeckSet::of_decks_alone(lists, &library.cards),
+            false => DeckSet::new(lists, library),
         };
-        table.map_err(ReplayError::Decks)
+        decks.map_err(ReplayError::Decks)
     }
 }
 

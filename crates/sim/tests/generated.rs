@@ -2,7 +2,7 @@
 //! give the same ability. Its meaning is resolved or refused by name. Those that mean something are given to cards, and games are
 //! played with them. No law of the engine may break, and nothing may panic.
 
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use engine::{Action, CardDb, DefId, Game, Start};
 use grammar::{Lexicon, Section};
 use std::collections::BTreeMap;
@@ -69,7 +69,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(library: &Library, lexicon: &Lexicon) -> Parts {
+    fn of(library: &CardLibrary, lexicon: &Lexicon) -> Parts {
         let not_printed = |(card_type, text): &(CardType, &str)| {
             let section = Section { name: None, text };
             grammar::compile_section(&section, *card_type, lexicon)
@@ -176,7 +176,7 @@ fn make(parts: &Parts, dice: &mut Dice) -> Option<(CardType, Ability)> {
     Some((card_type, Ability { name: None, kind }))
 }
 
-fn lexicon(library: &Library) -> Lexicon {
+fn lexicon(library: &CardLibrary) -> Lexicon {
     let names: Vec<wording::Name> = library.cards.iter().flat_map(CardData::names).collect();
     let classes = library.cards.iter().flat_map(|card| card.classes.iter().map(|class| class.0.as_str()));
     Lexicon::new(names.iter().map(|name| name.0.as_str()), classes)
@@ -185,7 +185,7 @@ fn lexicon(library: &Library) -> Lexicon {
 #[test]
 fn parts_put_together_anew_print_and_read_as_the_same() {
     let how_many = std::env::var(HOW_MANY).ok().and_then(|n| n.parse().ok()).unwrap_or(3_000);
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let lexicon = lexicon(&library);
     let parts = Parts::of(&library, &lexicon);
     let mut dice = Dice(13);
@@ -252,7 +252,7 @@ impl Played {
 
 /// A card of the library with another name and with this ability alone.
 fn card(
-    library: &Library,
+    library: &CardLibrary,
     card_type: CardType,
     abilities: Vec<Ability>,
     number: usize,
@@ -270,12 +270,12 @@ fn card(
 }
 
 /// Plays two games with these cards and as many real ones, and asks for the laws at every decision.
-fn play(library: &Library, made: Vec<CardData>, dice: &mut Dice) -> Played {
+fn play(library: &CardLibrary, made: Vec<CardData>, dice: &mut Dice) -> Played {
     let n = made.len();
     let names: Vec<String> = made.iter().map(CardData::full_name).collect();
     let mut cards = made;
     cards.extend((0..n).map(|_| dice.pick(&library.cards).clone()));
-    let (db, _) = playable::playable(&cards);
+    let db = playable::PlayableLibrary::new(CardLibrary::new(cards.clone())).db.clone();
     let defs: Vec<DefId> = cards.iter().filter_map(|card| db.find(&card.full_name())).collect();
     let compiled = names.iter().filter(|name| db.find(name).is_some()).count();
     let mut decisions = 0;

@@ -60,17 +60,18 @@ pub struct Args {
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let contenders = contenders(&args.players)?;
     let rules = args.rules.rules()?;
-    let library = library::load();
-    let lists = decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists =
+        decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library.cards)?;
     let table = decks::table_of_any(lists, &library)?;
     let names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
-    let decks: Vec<(String, Vec<DefId>)> = names.into_iter().zip(table.decks).collect();
+    let decks: Vec<(String, Vec<DefId>)> = names.into_iter().zip(table.decks.clone()).collect();
     let plan = || ArenaConfig {
         matchups: if args.mixed { Matchups::Mixed } else { Matchups::Mirror },
         rules,
         ..ArenaConfig::new(contenders.clone(), decks.clone(), args.games, args.seed)
     };
-    let head = ArenaHead::new(&plan(), &library);
+    let head = ArenaHead::new(&plan(), &library.cards);
     let (earlier, results) = match &args.results {
         Some(path) => {
             let (earlier, journal) = Journal::open::<GameRecord>(path, &head)?;
@@ -95,7 +96,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         stop: Some(&STOP),
         ..plan()
     };
-    let report = arena(&table.db, &config).map_err(Failure::of);
+    let report = arena(table.db(), &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     if let (Some(path), Some(journal)) = (&args.results, results) {

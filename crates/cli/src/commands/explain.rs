@@ -73,7 +73,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> Result<Told, Failure> {
     let file = path.display().to_string();
     let replay = Replay::read(path).map_err(Failure::of)?;
-    let positions = replay.positions(&library::load()).map_err(|error| Failure::in_file(&file, &error))?;
+    let positions =
+        replay.positions(&library::load_playable()).map_err(|error| Failure::in_file(&file, &error))?;
     let at = place::position(&positions, &file, at, args.turn)?;
     let Some(game) = at.and_then(|at| positions.at(at)) else {
         return Err(Failure::input(say!("say-where", "file" = file, "n" = positions.last())));

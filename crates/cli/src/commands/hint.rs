@@ -104,7 +104,7 @@ fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint,
     let Some(at) = at else {
         return Err(Failure::input(say!("say-where-hint", "file" = file)));
     };
-    let library = library::load();
+    let library = library::load_playable();
     // Whoever decides there remembers what was in sight at their earlier decisions.
     let mut asked = None;
     let mut number = 0;

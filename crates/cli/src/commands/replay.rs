@@ -111,7 +111,7 @@ struct Written<'a> {
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let file = args.file.display().to_string();
     let replay = Replay::read(&args.file).map_err(Failure::of)?;
-    let library = library::load();
+    let library = library::load_playable();
     let failed = |error: sim::ReplayError| Failure::in_file(&file, &error);
     place::check_seat(args.viewer, replay.decks.len())?;
     let whole = !args.log && args.at.is_none() && args.turn.is_none() && args.to_scenario.is_none();

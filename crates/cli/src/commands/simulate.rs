@@ -81,10 +81,10 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         return Err(Failure::input(say!("one-deck-given")));
     }
     let makers = makers(&args.bots, files.len())?;
-    let library = library::load();
-    let lists = decks::read_all(&files, args.variant, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists = decks::read_all(&files, args.variant, args.any_deck, &library.cards)?;
     let table = decks::table(lists, &library)?;
-    let entrants = table.lists.iter().zip(&table.decks).zip(&table.leaders).zip(makers);
+    let entrants = table.lists.iter().zip(&table.decks).zip(table.leaders()).zip(makers);
     let entrants = entrants
         .map(|(((list, cards), leader), bot)| Entrant {
             list: list.clone(),
@@ -107,10 +107,10 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         teams: args.teams.map(TeamTurns::from),
         ..SimConfig::new(entrants, args.games, args.seed)
     };
-    let report = simulate(&table.db, &config).map_err(Failure::of);
+    let report = simulate(table.db(), &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
-    let stamp = Stamp::new(&library, config.rules);
+    let stamp = Stamp::new(&library.cards, config.rules);
     if args.json {
         out.json(&Stamped { report: &report, players: &args.bots, stamp: &stamp })?;
     } else {

@@ -17,7 +17,7 @@ impl Table {
         if playing.head.between {
             return Err(no(Message::new("restart-counted")));
         }
-        let next = playing.restarted(&app.hall(), same_seed)?;
+        let next = playing.restarted(&app.library(), same_seed)?;
         self.begin(app, inner, next, None)
     }
 
@@ -61,15 +61,16 @@ impl Table {
         }
         let playing = inner.playing()?;
         let (Some(counted), Origin::Decks { replay, .. }) = (playing.counted(), &playing.head.origin) else {
-            let next = playing.restarted(&app.hall(), true)?;
+            let next = playing.restarted(&app.library(), true)?;
             return self.begin(app, inner, next, None);
         };
         let number = counted.finished().len();
         let mut series = counted.clone();
-        let cleared = series.clean_up(&playing.live.hall().db, None);
+        let cleared = series.clean_up(&playing.live.library().db, None);
         cleared.map_err(|error| NoGame::from(series::CantPlay::from(error)))?;
         if series.verdict().is_some() {
-            series = series::fresh(series.kind(), replay, None, playing.live.hall()).map_err(NoGame::from)?;
+            series =
+                series::fresh(series.kind(), replay, None, playing.live.library()).map_err(NoGame::from)?;
         }
         match series.chooser() {
             Some(chooser) if playing.head.sitters[chooser.index()].is_person() => {
@@ -91,7 +92,7 @@ impl Table {
             }
             None => {}
         }
-        let next = playing.next(&app.hall(), series)?;
+        let next = playing.next(&app.library(), series)?;
         self.begin(app, inner, next, Some(number))
     }
 
@@ -110,7 +111,7 @@ impl Table {
         if let Err(error) = series.choose(seat, start) {
             return Err(no(error));
         }
-        let next = playing.next(&app.hall(), series)?;
+        let next = playing.next(&app.library(), series)?;
         self.begin(app, inner, next, Some(number))
     }
 }

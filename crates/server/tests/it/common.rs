@@ -61,7 +61,7 @@ impl House {
         for _ in 0..100 {
             // Threads that are about to end hold the folder for a moment.
             tokio::time::sleep(Duration::from_millis(50)).await;
-            if Server::bind(config(&self.data), cards::Library::default()).await.is_ok() {
+            if Server::bind(config(&self.data), cards::CardLibrary::default()).await.is_ok() {
                 break;
             }
         }

@@ -41,7 +41,7 @@ async fn a_whole_game_is_played_by_messages_and_saved() {
     let (status, bytes) = house.request("GET", &path, &[("Authorization", &bearer)], b"").await;
     assert_eq!(status, 200);
     let replay = sim::Replay::from_bytes(&bytes, "game").expect("a replay");
-    let verified = replay.verify(&cards::Library::embedded()).expect("it plays back");
+    let verified = replay.verify(&playable::PlayableLibrary::embedded()).expect("it plays back");
     assert_eq!(verified.decisions as u64, end["n"].as_u64().expect("a number"));
 
     // The same again, with the same seed.

@@ -13,8 +13,9 @@ pub use pairs::{Meeting, PairsReport, meet};
 
 use crate::play::Seeds;
 use crate::simulate::panic_message;
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use engine::{Action, CardDb, Chance, Coverage, DefId, Game, Rules, Seen};
+use playable::PlayableLibrary;
 use pool::Pool;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
@@ -86,13 +87,13 @@ pub struct Exercised {
 
 /// Exercises the cards of the library that `chosen` picks; `done` is called after each.
 pub fn exercise(
-    library: &Library,
+    library: &PlayableLibrary,
     drill: Drill,
     chosen: impl Fn(&CardData) -> bool,
     done: impl Fn() + Sync,
 ) -> ExerciseReport {
-    let (db, _) = playable::playable(&library.cards);
-    let pool = Pool::new(&db, library, drill.rules);
+    let (library, db) = (&library.cards, &*library.db);
+    let pool = Pool::new(db, library, drill.rules);
     let cards: Vec<(&CardData, DefId)> = library
         .cards
         .iter()
@@ -136,7 +137,7 @@ pub fn exercise(
 }
 
 /// Whether an ability names something that is neither a card's name nor a classification.
-fn speaks_of_nobody(library: &Library, ability: &Ability) -> bool {
+fn speaks_of_nobody(library: &CardLibrary, ability: &Ability) -> bool {
     let known = |word: &String| {
         library.cards.iter().any(|card| {
             card.names().iter().any(|name| name.0 == *word)

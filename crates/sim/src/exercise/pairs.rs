@@ -10,8 +10,9 @@ use super::topic::{Interests, Topic};
 use super::{Drill, in_words, prefer};
 use crate::play::Seeds;
 use crate::simulate::panic_message;
-use cards::{CardData, Library};
+use cards::CardData;
 use engine::{CardDb, Chance, Coverage, DefId, Finding, Game, SetupError};
+use playable::PlayableLibrary;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -47,14 +48,14 @@ struct Pair {
 
 /// Plays games in which related cards meet; `begin` gets the number of pairs, `done` is called each time one is over.
 pub fn meet(
-    library: &Library,
+    library: &PlayableLibrary,
     meeting: Meeting,
     chosen: impl Fn(&CardData) -> bool,
     begin: impl FnOnce(usize),
     done: impl Fn() + Sync,
 ) -> PairsReport {
-    let (db, _) = playable::playable(&library.cards);
-    let pool = Pool::new(&db, library, meeting.drill.rules);
+    let (library, db) = (&library.cards, &*library.db);
+    let pool = Pool::new(db, library, meeting.drill.rules);
     let pairs = pairs(&pool, meeting, chosen);
     begin(pairs.len());
     let results: Vec<(u64, Vec<String>)> = pairs

@@ -1,6 +1,6 @@
 //! Positions full of related cards, a different one for each seed.
 
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use engine::{CardDb, Chance, DefId, Placed, Position, Rules, Seat, Side, Start, Teams, Variant};
 
 /// The cards to fill positions with.
@@ -24,7 +24,7 @@ struct Kinds {
 }
 
 impl<'a> Pool<'a> {
-    pub fn new(db: &'a CardDb, library: &'a Library, rules: Rules) -> Pool<'a> {
+    pub fn new(db: &'a CardDb, library: &'a CardLibrary, rules: Rules) -> Pool<'a> {
         let all: Vec<(DefId, &CardData)> =
             library.cards.iter().filter_map(|card| Some((db.find(&card.full_name())?, card))).collect();
         let mut kinds = Kinds::default();

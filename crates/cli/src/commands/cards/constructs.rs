@@ -25,8 +25,8 @@ pub fn run(
             Failure::input(say!("check-path", "file" = file, "why" = words::io_error(&error)))
         })?;
     }
-    let library = library::load();
-    let watched = watch_paths(scenarios, &library);
+    let library = library::load_playable();
+    let watched = watch_paths(scenarios, &library.cards);
     let mut listing = list_constructs(&library, &watched);
     let failed = watched.iter().filter(|watched| !watched.report.passed).count();
     let all = listing.constructs.len();

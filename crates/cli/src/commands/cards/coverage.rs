@@ -62,7 +62,7 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
     let mut whats = Vec::new();
     for entry in data.entries.iter().filter(|entry| set.is_none_or(|set| entry.set() == set)) {
         let Ok(card) = entry.compile(lexicon) else { continue };
-        let Err(whole) = playable::all_playable(std::slice::from_ref(&card)) else { continue };
+        let Err(whole) = playable::check_card(&card) else { continue };
         coverage.compiled -= 1;
         let mut missing = HashSet::new();
         for section in &entry.sections {
@@ -95,7 +95,7 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
 fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<Why> {
     let abilities = grammar::compile_section(section, card.card_type, lexicon).ok()?;
     let alone = CardData { abilities, ..card.clone() };
-    playable::all_playable(&[alone]).err().map(|error| error.why)
+    playable::check_card(&alone).err().map(|error| error.why)
 }
 
 fn gap(card: &CardData, ability: String, why: Why) -> Gap {

@@ -5,10 +5,11 @@ use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
 use cards::{
-    CardData, DataFile, Library, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
+    CardData, CardLibrary, DataFile, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
     read_library_dir, write_library,
 };
 use grammar::{Lexicon, Section};
+use playable::PlayableLibrary;
 use serde::{Serialize, Serializer};
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -50,7 +51,7 @@ fn in_english<S: Serializer>(reason: &Reason, to: S) -> Result<S::Ok, S::Error> 
 }
 
 impl Refusal {
-    fn new(refused: &Refused, data: &DataFile, library: &Library, lexicon: &Lexicon) -> Refusal {
+    fn new(refused: &Refused, data: &DataFile, library: &CardLibrary, lexicon: &Lexicon) -> Refusal {
         let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name);
         Refusal {
             card: refused.full_name.clone(),
@@ -65,7 +66,7 @@ impl Refusal {
 }
 
 /// What is not understood of a card's text, in plain words.
-fn advice(refused: &Refused, data: &DataFile, library: &Library) -> Option<Vec<String>> {
+fn advice(refused: &Refused, data: &DataFile, library: &CardLibrary) -> Option<Vec<String>> {
     let Reason::Text(diagnostic) = &refused.reason else { return None };
     let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
     let section = entry.sections.get(refused.section?)?;
@@ -157,11 +158,11 @@ fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Fa
 }
 
 /// The cards that the engine has programs for, beside all that are known, and why the others are refused.
-fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal>) {
+fn lowered(cards: Vec<CardData>, known: &CardLibrary) -> (Vec<CardData>, Vec<Refusal>) {
     let all = known.clone().with_extra(cards.clone());
-    let (_, errors) = playable::playable(&all.cards);
+    let all = PlayableLibrary::new(all);
     let errors: HashMap<String, Reason> =
-        errors.into_iter().map(|error| (fold(&error.card), error.why.into())).collect();
+        all.unplayable.iter().map(|error| (fold(&error.card), error.why.clone().into())).collect();
     let mut good = Vec::new();
     let mut refused = Vec::new();
     for card in cards {
@@ -247,7 +248,7 @@ pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
 pub fn to_files(file: &Path, folder: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
     let data = read(file)?;
     let kept = kept(&data, folder)?;
-    let others = Library::new(kept.clone());
+    let others = CardLibrary::new(kept.clone());
     let lexicon = data.lexicon(&others);
     let import = data.import(&others);
     let refused: Vec<Refusal> =

@@ -77,7 +77,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         None => grammar::print_card(&card.abilities),
     };
     let local_name = lang.map(|language| card.full_name_in(language));
-    let playable = playable::all_playable(std::slice::from_ref(card));
+    let playable = playable::check_card(card);
     let (meaning, references) = match meaning::resolve(card.card_type, &card.abilities) {
         Ok(resolved) => (card.reading_in(tongue::language(), &resolved.abilities), resolved.references),
         Err(_) => (vec![], vec![]),

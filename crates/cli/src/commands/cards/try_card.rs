@@ -6,6 +6,7 @@ use crate::output::Output;
 use crate::tongue::{self, say};
 use cards::{CardData, OwnCards};
 use engine::Rules;
+use playable::PlayableLibrary;
 use sim::{Drill, exercise};
 use std::io::Read as _;
 use std::path::Path;
@@ -54,7 +55,7 @@ pub fn run(
     }
     if wanted.exercise {
         let names: Vec<String> = good.iter().map(CardData::full_name).collect();
-        let all = known.clone().with_extra(good.clone());
+        let all = PlayableLibrary::new(known.clone().with_extra(good.clone()));
         let report = exercise(
             &all,
             Drill { rules, ..Drill::default() },

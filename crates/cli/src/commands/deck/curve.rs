@@ -190,7 +190,7 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{escape, svg};
-    use cards::{Deck, Library, Stats};
+    use cards::{CardLibrary, Deck, Stats};
 
     #[test]
     fn every_card_is_in_the_picture() {
@@ -199,7 +199,7 @@ mod tests {
             name: "a <b> & \"c\"".into(),
             entries: vec![(4, "Stitch - New Dog".into()), (3, "Dragon Fire".into())],
         };
-        let library = Library::embedded();
+        let library = CardLibrary::embedded();
         let picture = svg(&deck.name, &Stats::of(&deck, &library));
         for part in [
             "<title>a &lt;b&gt; &amp; &quot;c&quot;</title>",

@@ -5,7 +5,7 @@ use crate::layout::{fit, wide};
 use crate::output::Output;
 use crate::tongue::{self, say};
 use crate::{decks, library};
-use cards::{CardData, DeckList, Kind, Leader, Library, Unknown};
+use cards::{CardData, CardLibrary, DeckList, Kind, Leader, Unknown};
 use serde::Serialize;
 use std::path::PathBuf;
 use wording::Ink;
@@ -73,7 +73,7 @@ impl<'a> Row<'a> {
 }
 
 /// The entries by type, cost and name.
-fn rows<'a>(entries: &[(u16, String)], library: &'a Library) -> Vec<Row<'a>> {
+fn rows<'a>(entries: &[(u16, String)], library: &'a CardLibrary) -> Vec<Row<'a>> {
     let known = entries.iter().filter_map(|(count, name)| Some(Row::new(*count, library.find(name)?)));
     let mut rows: Vec<Row<'a>> = known.collect();
     rows.sort_by(|a, b| (a.kind, a.cost, &a.full_name).cmp(&(b.kind, b.cost, &b.full_name)));

@@ -9,7 +9,8 @@ use crate::output::Output;
 use crate::tongue::{self, decimal, percent, say};
 use crate::{decks, library};
 use cards::{
-    Chance, Counted, Deck, DeckList, Going, Kind, LAST_TURN, Library, Stats, Unknown, Wanted, ink_every_turn,
+    CardLibrary, Chance, Counted, Deck, DeckList, Going, Kind, LAST_TURN, Stats, Unknown, Wanted,
+    ink_every_turn,
 };
 use clap::value_parser;
 use serde::Serialize;
@@ -176,7 +177,7 @@ fn turns(stats: &Stats, args: &Args) -> Vec<Turn> {
     args.seats().into_iter().flat_map(of).collect()
 }
 
-fn hold(deck: &Deck, library: &Library, args: &Args) -> Result<Option<Hold>, Failure> {
+fn hold(deck: &Deck, library: &CardLibrary, args: &Args) -> Result<Option<Hold>, Failure> {
     if args.hold.is_empty() {
         return Ok(None);
     }

@@ -107,9 +107,13 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         bots.into_iter().flatten().map(|name| players::maker(name)).collect::<Result<Vec<_>, _>>()?;
     let players =
         bots.into_iter().flatten().map(|name| players::label(name)).collect::<Result<Vec<_>, _>>()?;
-    let library = library::load();
-    let lists =
-        decks::read_all(&[&mine[..], &others].concat(), VariantArg::Constructed, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists = decks::read_all(
+        &[&mine[..], &others].concat(),
+        VariantArg::Constructed,
+        args.any_deck,
+        &library.cards,
+    )?;
     let table = decks::table_of_any(lists, &library)?;
     // Who plays a deck: the last of the players for those of --against.
     let side = |deck: usize| if deck < mine.len() { 0 } else { makers.len() - 1 };
@@ -122,7 +126,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         })
         .collect();
     let rules = args.rules.rules()?;
-    let stamp = Stamp::new(&library, rules);
+    let stamp = Stamp::new(&library.cards, rules);
     let pairings = if others.is_empty() {
         round_robin(mine.len(), args.mirrors)
     } else {
@@ -138,19 +142,19 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     progress::stop_on_ctrl_c();
     let bar = progress::bar(config.wanted());
     // What is known says nothing about the rate.
-    bar.set_position(games_known(&table.db, &config));
+    bar.set_position(games_known(table.db(), &config));
     bar.reset_eta();
     let tell = |block: &Block| {
         bar.inc(2 * block.pairs);
         journal.write(block);
     };
     let config = Config { progress: Some(&tell), stop: Some(&STOP), ..config };
-    let report = matchup(&table.db, &config).map_err(Failure::of);
+    let report = matchup(table.db(), &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     let config = Config { rules, ..Config::new(config.entrants, config.pairings, args.games, args.seed) };
     drop(journal);
-    put_in_order(&results, &head, &table.db, config)?;
+    put_in_order(&results, &head, table.db(), config)?;
     let about =
         About { stamp, players, command: command(&args), mine: (!others.is_empty()).then_some(mine.len()) };
     if args.json {

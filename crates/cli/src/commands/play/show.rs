@@ -54,20 +54,20 @@ fn line(text: &mut String, arguments: std::fmt::Arguments<'_>) {
 }
 
 fn in_hand(card: &CardView, live: &Live) -> String {
-    let def = live.hall().db.def(card.def);
+    let def = live.library().db.def(card.def);
     let no_ink = if def.inkable { String::new() } else { format!(", {}", say!("table-no-ink")) };
     format!("{} ({}{no_ink})", name(live, card.def), def.cost)
 }
 
 /// Name and version of a card in the language of the screen.
 pub fn name(live: &Live, def: DefId) -> String {
-    live.hall().full_name(live.language(), def)
+    live.library().full_name(live.language(), def)
 }
 
 /// The numbers of a card in play.
 pub fn numbers(card: &CardView, live: &Live) -> String {
     let (willpower, lore) = (card.willpower, card.lore);
-    match live.hall().db.def(card.def).kind {
+    match live.library().db.def(card.def).kind {
         CardType::Character => {
             say!("table-character", "strength" = card.strength, "willpower" = willpower, "lore" = lore)
         }

@@ -343,24 +343,26 @@ impl<'a> Stepper<'a> {
 mod tests {
     use super::{Flow, Stepper, Typing};
     use crate::decks::DEFAULTS;
-    use cards::{Library, parse_deck};
+    use cards::parse_deck;
     use engine::{Action, Game, Rules, Seat, Start, Teams, Variant};
+    use playable::{DeckSet, PlayableLibrary};
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-    use sim::{Positions, Replay, Table};
+    use sim::{Positions, Replay};
     use std::path::Path;
 
     /// A game in which nobody does more than must be done, the first few turns of it.
     fn positions() -> Positions {
-        let library = Library::embedded();
-        let lists =
-            DEFAULTS.map(|(name, text)| parse_deck(text, name, &library).expect("a deck list")).to_vec();
+        let library = PlayableLibrary::embedded();
+        let lists = DEFAULTS
+            .map(|(name, text)| parse_deck(text, name, &library.cards).expect("a deck list"))
+            .to_vec();
         let decks = lists.iter().map(Replay::deck).collect();
-        let table = Table::new(lists, &library).expect("starter decks can be played");
+        let table = DeckSet::new(lists, &library).expect("starter decks can be played");
         let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
         let start = Start {
-            decks: table.decks,
+            decks: table.decks.clone(),
             leaders: vec![],
             seed: 1,
             starter: Some(Seat(0)),
@@ -368,15 +370,15 @@ mod tests {
             rules,
             teams: teams.clone(),
         };
-        let mut game = Game::start(&table.db, &start).expect("a game can begin like this");
+        let mut game = Game::start(table.db(), &start).expect("a game can begin like this");
         let mut actions: Vec<Action> = vec![];
         let mut legal = vec![];
         while game.turn() < 6 {
-            game.legal(&table.db, &mut legal);
+            game.legal(table.db(), &mut legal);
             let pass = |action: &&Action| matches!(action, Action::Done | Action::EndTurn);
             let ink = legal.iter().find(|action| matches!(action, Action::Ink(_)));
             let action = *ink.or(legal.iter().find(pass)).unwrap_or(&legal[0]);
-            game.apply(&table.db, action, None).expect("a listed answer");
+            game.apply(table.db(), action, None).expect("a listed answer");
             actions.push(action);
         }
         let replay = Replay {

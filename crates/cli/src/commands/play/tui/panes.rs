@@ -133,7 +133,7 @@ pub fn hand(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let block = Block::bordered().title(format!(" {} ", say!("tui-hand", "n" = cards.len())));
     let inner = framed(frame, area, app, Some(Focus::Hand), block);
     let half = usize::from(inner.width / 2);
-    let db = &app.live.hall().db;
+    let db = &app.live.library().db;
     let cell = |(at, card): (usize, &&CardView)| {
         let def = db.def(card.def);
         let no_ink = if def.inkable { String::new() } else { format!(" {}", say!("tui-no-ink")) };

@@ -59,8 +59,8 @@ impl Sheet {
 /// What a card is and says: facts, then its text as this program words it.
 pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
     let mut sheet = Sheet::new("");
-    let hall = app.live.hall();
-    if let Some(data) = hall.card(card.def) {
+    let library = app.live.library();
+    if let Some(data) = library.card(card.def) {
         sheet.add(Tone::Quiet, 0, words::facts(app.live.language(), data));
         if !data.classes.is_empty() {
             let class = |class: &wording::Class| writers::class_name(app.live.language(), &class.0);

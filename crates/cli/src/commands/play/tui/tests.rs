@@ -5,9 +5,10 @@ use super::draw::draw;
 use super::theme::Theme;
 use crate::commands::play::store::Store;
 use crate::decks::{self, DEFAULTS};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{Action, Seat};
-use live::{Bot, Hall, Live, Setup, Sitter, Waiting};
+use live::{Bot, Live, Setup, Sitter, Waiting};
+use playable::PlayableLibrary;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -16,15 +17,16 @@ use ratatui::style::Color;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-static HALL: LazyLock<Arc<Hall>> = LazyLock::new(|| Hall::new(Library::embedded()));
+static LIBRARY: LazyLock<Arc<PlayableLibrary>> =
+    LazyLock::new(|| PlayableLibrary::new(CardLibrary::embedded()));
 
 const SMALL: (u16, u16) = (100, 30);
 const LARGE: (u16, u16) = (160, 50);
 
 fn table(seed: u64, opponent: Sitter, theme: Theme) -> App {
-    let deck = |(name, list): (&str, &str)| decks::parse(list, name, &HALL.library).expect("a starter deck");
+    let deck = |(name, list): (&str, &str)| decks::parse(list, name, &LIBRARY.cards).expect("a starter deck");
     let setup = Setup::duel([deck(DEFAULTS[0]), deck(DEFAULTS[1])], seed);
-    let live = Live::start(&HALL, setup, vec![Sitter::Person, opponent], true).expect("a game");
+    let live = Live::start(&LIBRARY, setup, vec![Sitter::Person, opponent], true).expect("a game");
     App::new(live, Store::nowhere(), theme)
 }
 
@@ -104,7 +106,7 @@ fn the_table_shows_both_sides_hand_log_answers_and_question() {
         shows(&screen, &["Put which cards of your opening hand away?", "answers", "F1 help", "F10 quit"]);
     }
     let hand = app.cards(Focus::Hand);
-    let names: Vec<String> = hand.iter().map(|card| HALL.db.def(card.def).full_name.clone()).collect();
+    let names: Vec<String> = hand.iter().map(|card| LIBRARY.db.def(card.def).full_name.clone()).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     shows(&screen(&app, LARGE), &names);
     keep_hand(&mut app);
@@ -191,7 +193,7 @@ fn a_card_says_what_it_may_do_and_why_not() {
     keep_hand(&mut app);
     press(&mut app, KeyCode::Tab);
     assert_eq!(app.focus, Focus::Hand);
-    let costly = app.cards(Focus::Hand).iter().position(|card| HALL.db.def(card.def).cost > 2);
+    let costly = app.cards(Focus::Hand).iter().position(|card| LIBRARY.db.def(card.def).cost > 2);
     for _ in 0..costly.expect("a card that costs more than there is ink") {
         press(&mut app, KeyCode::Down);
     }
@@ -279,7 +281,11 @@ fn people_at_one_screen_see_their_own_cards_alone() {
     let hands: Vec<Vec<String>> = [Seat(0), Seat(1)]
         .map(|seat| {
             let view = app.live.view(seat).expect("a seat");
-            view.sides[seat.index()].hand.iter().map(|card| HALL.db.def(card.def).full_name.clone()).collect()
+            view.sides[seat.index()]
+                .hand
+                .iter()
+                .map(|card| LIBRARY.db.def(card.def).full_name.clone())
+                .collect()
         })
         .into();
     let mut sat = 0;
