@@ -104,9 +104,10 @@ impl DeckSet {
         &self.library.db
     }
 
-    /// The leaders of the lists, for Format Coconut.
-    pub fn leaders(&self) -> &[Option<DefId>] {
-        &self.library.leaders
+    /// The leader of each list, for Format Coconut.
+    pub fn leaders(&self) -> Vec<Option<DefId>> {
+        let leader = |n: usize| self.library.leaders.get(n).copied().flatten();
+        (0..self.lists.len()).map(leader).collect()
     }
 }
 

@@ -268,7 +268,7 @@ impl Replay {
         }
         let decks = self.deck_set(library)?;
         let start = Start {
-            leaders: decks.leaders().to_vec(),
+            leaders: decks.leaders(),
             decks: decks.decks,
             seed: self.seed,
             starter: self.starter_to_begin_with(),

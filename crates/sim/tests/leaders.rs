@@ -32,7 +32,7 @@ fn lists(library: &Arc<PlayableLibrary>) -> Vec<Deck> {
 fn start(table: &DeckSet, seed: u64) -> Start {
     Start {
         decks: table.decks.clone(),
-        leaders: table.leaders().to_vec(),
+        leaders: table.leaders(),
         seed,
         starter: None,
         variant: Variant::Coconut,

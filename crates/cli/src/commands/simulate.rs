@@ -89,7 +89,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         .map(|(((list, cards), leader), bot)| Entrant {
             list: list.clone(),
             cards: cards.clone(),
-            leader: *leader,
+            leader,
             bot,
         })
         .collect();
