@@ -1,6 +1,6 @@
-//! Whether a stored game's cards are still what they were when it began.
+//! Whether a stored game's cards are the same as when it began.
 //!
-//! There may be other cards besides by now: somebody has kept one, or imported a set. That changes nothing for a game without them.
+//! The library may have more cards now, saved or imported since. Games without them are not affected.
 
 use cards::{CardData, Deck, Library};
 use engine::Action;
@@ -9,12 +9,13 @@ use live::Hall;
 use serde::{Deserialize, Serialize};
 use std::hash::Hasher as _;
 
-/// What is kept of a game's cards to know them again.
+/// A fingerprint of a game's cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SameCards {
-    /// A hash of the decks' cards.
+    /// Hash of the decks' cards.
     cards: u64,
-    /// How many names cards had, and a hash of them: an answer that names a card has a number of this list.
+    /// The number of card names and a hash of them: an answer that names a card holds an index into this
+    /// list.
     names: usize,
     names_hash: u64,
 }
@@ -25,7 +26,7 @@ impl SameCards {
         SameCards { cards: cards_hash(decks, hall), names: names.len(), names_hash: names_hash(names) }
     }
 
-    /// Whether a game of these decks with these answers can go on in this hall.
+    /// Whether a game of these decks with these answers can continue in this hall.
     pub fn are_in(&self, hall: &Hall, decks: &[Deck], answers: &[Action]) -> bool {
         let names = hall.db.names().get(..self.names);
         let named = answers.iter().any(|answer| matches!(answer, Action::Name(_)));

@@ -1,4 +1,4 @@
-//! Games in a series at one table: the engine's series, rebuilt from the answers that were given.
+//! Series of games at one table: the engine's series, rebuilt from the answers.
 
 use crate::protocol::{SeriesKind, SeriesState};
 use crate::store::{Head, Origin};
@@ -8,7 +8,7 @@ use sim::{Replay, ReplayError, TableError, deal};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Why a series can't begin or go on.
+/// Why a series can't begin or continue.
 #[derive(Debug, Error)]
 pub enum CantPlay {
     #[error("{0}")]
@@ -54,13 +54,13 @@ pub fn fresh(
     Ok(Series::new(of, Start { decks, leaders, seed: 0, starter, variant, rules, teams: teams.clone() })?)
 }
 
-/// Who starts the next game of the series, which this replay is of, if that has this seed.
+/// The seat that starts the next game of this replay's series with this seed.
 pub fn starter(series: &Series, replay: &Replay, seed: u64, hall: &Arc<Hall>) -> Result<Seat, CantPlay> {
     let hall = hall.for_decks(&replay.lists()?).map_err(CantPlay::Decks)?;
     Ok(series.clone().begin(&hall.db, seed)?.starter())
 }
 
-/// The series with the game that was just played counted; `None` while it goes on, and where there is no series.
+/// The series with the finished game counted; `None` while the game is running or outside a series.
 pub fn counted(head: &Head, live: &Live) -> Option<Series> {
     let mut series = head.series.clone()?;
     if head.between {
@@ -77,11 +77,11 @@ pub fn counted(head: &Head, live: &Live) -> Option<Series> {
     Some(series)
 }
 
-/// Where the table's series stands; `counted` is [`counted`]'s answer.
+/// The state of the table's series; `counted` is the result of [`counted`].
 pub fn state(head: &Head, counted: Option<&Series>, live: &Live, ready: &[Seat]) -> SeriesState {
     let ready = ready.iter().map(|seat| seat.0).collect();
     let Some(series) = counted.or(head.series.as_ref()) else {
-        // One game, from somewhere in the middle.
+        // A single game that began in the middle.
         let winner = live.outcome().and_then(|outcome| outcome.winner());
         let wins = (0..head.sitters.len()).map(|seat| u16::from(winner == Some(Seat(seat as u8)))).collect();
         return SeriesState {
