@@ -151,7 +151,7 @@ format?: string | null, };
 
 export type DeckEntry = { copies: number, full_name: string, 
 /**
- * Missing for an unknown card.
+ * Missing for a card that can't be played.
  */
 face: number | null, };
 

@@ -169,7 +169,7 @@ pub struct InkCount {
 pub struct DeckEntry {
     pub copies: u16,
     pub full_name: String,
-    /// Missing for an unknown card.
+    /// Missing for a card that can't be played.
     pub face: Option<FaceNo>,
 }
 
