@@ -1,4 +1,4 @@
-//! Decks made ready for play.
+//! Decks prepared for play.
 
 use ability::Name;
 use cards::{CardData, Deck, LeaderError, Library};
@@ -7,13 +7,13 @@ use record::Unplayable;
 use std::collections::HashSet;
 use thiserror::Error;
 
-/// The most cards that can't be played that are named; then nothing further is looked up.
+/// Maximum number of reported cards that can't be played.
 const MOST_ERRORS: usize = 20;
 
-/// The nearest name, which takes long to find, is looked for only for the first unknown names.
+/// Number of unknown names that get a suggestion, because the search for similar names is slow.
 const MOST_SUGGESTIONS: usize = 5;
 
-/// Why decks can't be brought to a table.
+/// Why decks can't be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableError {
     #[error("{0}")]
@@ -33,15 +33,16 @@ pub enum TableError {
     LeaderNotPlayable(Unplayable),
 }
 
-/// All cards there are, compiled, and some decks in terms of them.
+/// All cards, compiled, and some decks made from them.
 ///
-/// The whole library is at the table, so that what can be named, and what a player can think of, says nothing about the decks.
+/// It has the whole library, so that the names that can be chosen, or imagined, reveal nothing about the
+/// decks.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub db: CardDb,
-    /// The lists as given.
+    /// The original lists.
     pub lists: Vec<Deck>,
-    /// One card after the other, in the order of each list.
+    /// One card per copy, in the order of each list.
     pub decks: Vec<Vec<DefId>>,
     /// The leaders of the lists, for Format Coconut.
     pub leaders: Vec<Option<DefId>>,
@@ -58,7 +59,7 @@ pub struct WithLeaders {
 }
 
 impl WithLeaders {
-    /// Compiles all cards there are and the lists' leaders.
+    /// Compiles all cards and the lists' leaders.
     pub fn compile(lists: &[Deck], library: &Library) -> Result<WithLeaders, Vec<TableError>> {
         let mut cards: Vec<CardData> = Vec::new();
         let mut places: Vec<Option<usize>> = Vec::with_capacity(lists.len());
@@ -79,7 +80,7 @@ impl WithLeaders {
     }
 }
 
-/// Where this leader is among others. Two that share a name and differ in their text get different names.
+/// The index of this leader. Leaders that share a name but differ in text get different names.
 fn place_of(mut leader: CardData, leaders: &mut Vec<CardData>) -> usize {
     let name = leader.name.0.clone();
     let mut number = 1;
@@ -95,7 +96,7 @@ fn place_of(mut leader: CardData, leaders: &mut Vec<CardData>) -> usize {
 }
 
 impl Table {
-    /// Compiles the library and deals the lists. The cards that can't be played are named, not the first alone.
+    /// Compiles the library and deals the lists. Reports all cards that can't be played, not just the first.
     pub fn new(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
         check_size(&lists)?;
         let WithLeaders { db, leaders, .. } = WithLeaders::compile(&lists, library)?;
@@ -103,7 +104,7 @@ impl Table {
         Ok(Table { db, lists, decks, leaders })
     }
 
-    /// The same for as many lists as there are, not all of which need to play at once.
+    /// Like [`Table::new`] for any number of lists that don't all play together.
     pub fn of_any(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
         let WithLeaders { db, leaders, .. } = WithLeaders::compile(&lists, library)?;
         let decks = lists
@@ -113,8 +114,8 @@ impl Table {
         Ok(Table { db, lists, decks: decks.into_iter().flatten().collect(), leaders })
     }
 
-    /// A table with the lists' own cards alone, in the order in which the lists first name them: replays of version 2 name cards by
-    /// their numbers on such a table.
+    /// A table with only the lists' own cards, in order of first appearance: replays of version 2 use the
+    /// numbers of such a table.
     pub(crate) fn of_decks_alone(lists: Vec<Deck>, library: &Library) -> Result<Table, Vec<TableError>> {
         check_size(&lists)?;
         let mut data: Vec<CardData> = Vec::new();
@@ -130,13 +131,12 @@ impl Table {
     }
 }
 
-/// The definitions of the lists' cards among those compiled, one for each copy. The cards that can't be played are named, the first few
-/// of them.
+/// The compiled cards of the lists, one per copy. Reports the first few cards that can't be played.
 pub fn deal(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<DefId>>, Vec<TableError>> {
     if let Some(empty) = lists.iter().find(|list| list.size() == 0) {
         return Err(vec![TableError::NoCards(empty.name.clone())]);
     }
-    // A single list is dealt, too: it will meet others.
+    // A single list is dealt, too, because it will meet others.
     let total = lists.iter().map(|list| list.size() as usize).sum();
     SetupError::check_size(lists.len().max(2), total).map_err(|error| vec![error.into()])?;
     let mut errors = Vec::new();
@@ -162,13 +162,13 @@ pub fn deal(lists: &[Deck], library: &Library, db: &CardDb) -> Result<Vec<Vec<De
     if errors.is_empty() { Ok(decks) } else { Err(errors) }
 }
 
-/// Whether a game can be played with this number of decks of this size.
+/// Checks the number and size of the decks.
 pub fn check_size(lists: &[Deck]) -> Result<(), Vec<TableError>> {
     let cards = lists.iter().map(|list| list.size() as usize).sum();
     SetupError::check_size(lists.len(), cards).map_err(|error| vec![error.into()])
 }
 
-/// Why a card is not at the table.
+/// Why a card can't be dealt.
 enum Lacking {
     Unknown { nearest: Option<String> },
     NotPlayable(Unplayable),
@@ -183,7 +183,7 @@ fn find(full_name: &str, library: &Library, db: &CardDb, suggest: bool) -> Resul
         Some(def) => Ok(def),
         None => match record::all_playable(std::slice::from_ref(card)) {
             Err(error) => Err(Lacking::NotPlayable(error)),
-            // It compiles alone and not with all others: there is too much in the library.
+            // It compiles alone but not with the library, which is too large.
             Ok(_) => Err(Lacking::Unknown { nearest: None }),
         },
     }
