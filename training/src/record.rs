@@ -6,14 +6,14 @@
 //!
 //! | list | items |
 //! |---|---|
-//! | decisions | which answer was taken (`u16`), how many there were (`u16`), which list of cards the player has (`u16`), the game's result in half points (`u8`), how sure the player was of it (the logarithm of its chance, `f32`), how much better than expected it turned out (`f32`), what the position turned out to be worth (`f32`), how much the decision counts (`f32`) |
-//! | rows about the players | how many (`u16` for each decision), then all of them (`u32`) |
-//! | groups | how many cards (`u8`, three for each decision), then all of them (`u32`) |
-//! | cards | how many rows (`u8` for each), then all of them (`u32`) |
-//! | answers | how many parts (`u8` for each), then all of them (`u32`) |
-//! | turns | how many cards with a role the decision's answers name (`u8` for each decision), then their roles (`u8`), then the cards (`u32`) |
-//! | links | how many of these an answer names (`u8` for each answer), then which of the decision's (`u8`) |
-//! | lists | how many cards (`u16` for each), then all of them by definition (`u16`) |
+//! | decisions | the answer (`u16`), the number of answers (`u16`), the player's list of cards (`u16`), the game's result in half points (`u8`), the log-probability of the answer (`f32`), its advantage (`f32`), the target for the value (`f32`), the weight of the decision (`f32`) |
+//! | rows about the players | their number (`u16` per decision), then all of them (`u32`) |
+//! | groups | the number of cards (`u8`, three per decision), then all of them (`u32`) |
+//! | cards | the number of rows (`u8` each), then all of them (`u32`) |
+//! | answers | the number of parts (`u8` each), then all of them (`u32`) |
+//! | turns | the number of cards with a role in the decision's answers (`u8` per decision), then their roles (`u8`), then the cards (`u32`) |
+//! | links | the number of these in an answer (`u8` per answer), then their indices in the decision (`u8`) |
+//! | lists | the number of cards (`u16` each), then all of them by definition (`u16`) |
 
 use bots::net::{
     Aim, Canvas, Choice, FIXED, Fighters, Group, PARTS, Part, Row, SLOTS, UNIT, show, show_other,
