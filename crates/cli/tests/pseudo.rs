@@ -186,7 +186,7 @@ fn why_a_card_was_refused_is_told_in_the_language_of_whoever_asks() {
     assert!(told.contains("such a replacement is not supported yet"), "{told}");
 }
 
-/// What a reader sees or hears of a page: its text, and the labels and tips of its elements. What is code, such as a command, is left out.
+/// The text of a page, including the labels and tips of its elements, but without code such as commands.
 fn readable(page: &str) -> String {
     let mut said = String::new();
     let mut code = false;

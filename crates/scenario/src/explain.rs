@@ -421,7 +421,7 @@ impl Table {
         }
     }
 
-    /// The reasons of an explanation in words. A judge sees players by their seats, whoever asks.
+    /// The reasons of an explanation in words. Judges see players by their seats.
     pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, Said)> {
         let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: self.viewer };
         let text = |why: &Why| Said::Sentence(words::why(why, explanation.action, &eyes).by_name(&self.db));

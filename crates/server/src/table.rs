@@ -42,8 +42,7 @@ struct Inner {
     connections: Vec<Option<Connection>>,
     /// By seat: the language its browser asked for, or else English.
     languages: Vec<Language>,
-    /// Present while a bot of this table thinks or waits for its turn. Set to true when its answer is no
-    /// longer needed.
+    /// Present while a bot of this table thinks or waits for its turn. Set to true to cancel it.
     thinking: Option<Arc<AtomicBool>>,
     /// The searching player is computing a hint.
     hinting: bool,

@@ -1,6 +1,6 @@
 //! The features of cards and effects, as named facts: printed values and the constructs of their meaning.
 //!
-//! The constructs' names come from the compiled programs, so there is no list to keep up to date: a new
+//! The constructs' names come from the compiled programs, so no list must be kept up to date: a new
 //! construct is a new fact. A card that training has never seen shares most of its facts with other cards.
 
 use super::answers::{AIMS, Aim};

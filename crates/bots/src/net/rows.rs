@@ -88,7 +88,7 @@ impl Block {
     }
 }
 
-// Of cards.
+// Rows of cards.
 /// By condition (ready, exerted, drying), then by danger.
 const STATE: Block = Block { first: 0, len: 3 * DANGERS };
 const STRENGTH: Block = STATE.after(11);
@@ -118,7 +118,7 @@ const LACKING: Block = ZONE.after(10);
 /// Number of further copies of it in the hand.
 const COPIES: Block = LACKING.after(4);
 
-// Of players: one row for each of the two sides.
+// Rows of players: one for each of the two sides.
 const PLAYER_LORE: Block = COPIES.after(2 * 26);
 const INK: Block = PLAYER_LORE.after(2 * 16);
 const READY_INK: Block = INK.after(2 * 13);

@@ -386,9 +386,10 @@ impl Planner<'_> {
         }
     }
 
-    /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun `turns` more turns. Gives the mean
-    /// of what the position is worth at the beginning of each of them; with 0, what it is worth when the line's turn is over. A line that can't be
-    /// followed further, or has brought new cards into sight, is left to the policy from there.
+    /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun
+    /// `turns` more turns. Returns the mean value of the positions at their beginnings; with 0, the value
+    /// when the line's turn is over. If the line can't be followed further, or has revealed new cards, the
+    /// policy continues from there.
     pub fn play(&mut self, game: &mut Game, actions: &[Action], turns: u16) -> f32 {
         for action in actions {
             let wants = self.advance(game);

@@ -16,7 +16,8 @@ pub struct Budget {
     /// Number of imagined games in which lines are tried. The worse half of the lines is dropped after a
     /// quarter of them, and half of the rest after half of them.
     pub samples: u16,
-    /// Everyone plays on until this player has begun this many more turns, and the mean of the values at their beginnings counts; 0: nobody plays on.
+    /// Everyone plays on until this player has begun this many more turns, and the mean of the values at
+    /// their beginnings counts; 0: nobody plays on.
     pub turns: u16,
     /// For players with a policy: maximum number of a position's actions that a line follows, likeliest
     /// first; 0: all.
@@ -91,7 +92,8 @@ impl Budget {
     /// For the player with a net: about half a millisecond per decision.
     pub const HARD: Budget =
         Budget { width: 8, leaves: 16, lines: 6, samples: 6, tries: 4, ..Budget::FAST.guided() };
-    /// The same with about 20 milliseconds. More samples, more lines and a wider beam gain nothing that can be shown, but looking at more turns does.
+    /// The same with about 20 milliseconds. More samples, more lines and a wider beam have no measurable
+    /// effect, but looking at more turns does.
     pub const BEST: Budget = Budget {
         roots: 3,
         width: 48,

@@ -37,8 +37,8 @@ pub struct Line {
     /// The actions to the end of the turn, or until something unknown matters, in the card numbers of the
     /// view at the decision.
     pub actions: Vec<Action>,
-    /// What the position is worth at the beginning of the next own turns ([`Budget::turns`]), in the mean: by the weights' measure, where 1 is about a
-    /// lore, or the chance to win by the net.
+    /// The mean value of the positions at the beginning of the player's next turns ([`Budget::turns`]): by
+    /// the weights, where 1 is about one lore, or the chance of winning by the net.
     pub value: f32,
     /// The number of imagined games in which it was tried. Lines that looked bad early were tried in fewer.
     pub samples: u32,

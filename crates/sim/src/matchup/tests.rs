@@ -239,7 +239,8 @@ fn a_report_says_what_follows_from_small_tallies() {
     let config = Config::new(three(&db), vec![[0, 1], [0, 2]], 4, 9);
     let rosters: Vec<Roster> = config.entrants.iter().map(|one| Roster::new(&db, &one.cards)).collect();
     let mut tallies = vec![PairTally::new([30, 30]), PairTally::new([30, 30])];
-    // Deck 0 started twice against deck 1, won one and drew one; of the two where deck 1 started each won one.
+    // Deck 0 started twice against deck 1, won one and drew one; each deck won one of the two games that deck
+    // 1 started.
     tallies[0].by_starter = [Results { wins: [1, 0], draws: 1 }, Results { wins: [1, 1], draws: 0 }];
     tallies[0].turns = 40;
     tallies[0].rounds = vec![0, 0, 0, 1, 3];

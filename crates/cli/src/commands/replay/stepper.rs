@@ -63,7 +63,7 @@ enum Flow {
     Quit,
 }
 
-/// What the typed text is for.
+/// The purpose of the typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Typing {
     Nothing,
