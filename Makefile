@@ -214,7 +214,7 @@ MESSAGES ?= 100000
 fuzz-server:
 	INKWRIGHT_FUZZ=$(MESSAGES) $(CARGO) test -p inkwright-server --test it fuzz -- --nocapture
 
-# Python: a virtual environment with a release build of the package and all dependencies of its environments, plots, notebooks and clusters.
+# Python: a virtual environment with the package and all dependencies of its environments, plots, notebooks and clusters.
 PYTHON ?= python3
 VENV := python/.venv
 python: $(VENV)/bin/python

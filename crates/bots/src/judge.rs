@@ -10,8 +10,8 @@ use std::sync::Arc;
 /// The log-odds are limited to this.
 const SUREST: f64 = 12.0;
 
-/// Share of a finished game's value that depends on its length. It is smaller than the value of any open
-/// position.
+/// Maximum part of a finished game's value that depends on its length. Wins are above 1 and losses below 0,
+/// beyond every open position.
 const SOON: f32 = 0.01;
 
 /// Evaluates a position for a player; higher is better.

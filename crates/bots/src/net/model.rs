@@ -236,7 +236,7 @@ impl Table {
         Lists(lists)
     }
 
-    /// Evaluates the cards of a position from the viewer's side, against one opponent.
+    /// Reads a position from the viewer's side, against one opponent.
     pub fn look(
         &self,
         game: &Game,

@@ -9,7 +9,7 @@ use sim::matchup::{Gap, Rate, Report};
 /// The lore that wins a game (1.8.1.1), drawn as a line.
 const GOAL: f64 = 20.0;
 
-/// Curves end at the round when this share of games is over, because they are flat after it.
+/// Curves end at the round with this share of their final value, because they are flat after it.
 const NEARLY_ALL: f64 = 0.995;
 
 /// Linear scales of a plot.
