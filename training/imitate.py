@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Imitation: a net's policy learns to answer as a searching player did, and its value what came of it.
+"""Imitation: a net's policy learns a searching player's answers, and its value the results of the games.
 
     training/imitate.py --facts facts.json --begin OLD.net --shards DIR [--shards DIR ...] --out NEW.net [--epochs 3]
 
-The shards come from `inkwright-training shards`. One shard in `--aside` is kept aside to see how well the net does on games it did not learn from.
+The shards come from `inkwright-training shards`. One shard in `--aside` is held out to measure the net on games it did not learn from.
 """
 
 import argparse
@@ -18,7 +18,7 @@ import torch
 from net import Batch, Shard, chances, count_in, export, load, log, made_ready, optimiser_of
 
 WARM = 100  # steps
-MEANT = 4  # steps after which the net counts in the mean again
+MEANT = 4  # number of steps between updates of the mean
 
 
 def arguments():
@@ -41,7 +41,7 @@ def arguments():
 
 
 def losses(net, batch, trust):
-    """What the answers and the results cost, and how often the likeliest answer is the one that was given."""
+    """The losses of policy and value, and how often the likeliest answer is the player's."""
     odds, scores = net(batch, net.tables())
     logs = chances(scores, batch.owner, batch.n)
     decided = batch.weight.sum()
@@ -56,7 +56,7 @@ def losses(net, batch, trust):
 
 
 def parts(shards, size):
-    """Shards by the batch."""
+    """Batches of shards."""
     part, count = [], 0
     for shard in shards:
         part.append(shard)
@@ -69,7 +69,7 @@ def parts(shards, size):
 
 
 def test(net, shards, args, device):
-    """The same on games that were kept aside."""
+    """The same on held-out games."""
     sums, count = 0, 0
     with torch.no_grad():
         for part in parts(shards, args.batch):

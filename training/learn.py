@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Reinforcement learning: the policy plays itself, and what turned out well becomes likelier (PPO).
+"""Reinforcement learning: the policy plays itself, and successful answers become likelier (PPO).
 
     training/learn.py --facts facts.json --dir RUN --program target/release/inkwright-training --decks DIR [--decks DIR ...] [--seconds 3600]
 
-RUN holds everything: `net.net` is the newest net, `state.pt` what the learning goes on from after a stop, `log.jsonl` a line for each round,
-`past/` the earlier nets that the newest one also plays against. The same command goes on where it stopped; Ctrl-C stops after the round.
+RUN contains all files: `net.net` is the newest net, `state.pt` the state to resume from, `log.jsonl` has a line per round, and `past/` the
+earlier nets that the newest one also plays against. The same command resumes a stopped run; Ctrl-C stops after the round.
 """
 
 import argparse
@@ -23,7 +23,7 @@ import torch
 from net import Facts, Net, Shard, chances, count_in, export, load, log, made_ready, optimiser_of
 
 WARM = 200  # steps
-MEANT = 4  # steps after which the net counts in the mean again
+MEANT = 4  # number of steps between updates of the mean
 SAVED_EVERY = 120  # seconds
 
 
@@ -61,20 +61,20 @@ def arguments():
 
 
 class Actor:
-    """Plays games of a net in a process of its own, while the learning goes on."""
+    """A separate process that plays a net's games during the learning."""
 
     def __init__(self, args):
         self.args = args
         command = [args.program, "rollout", "--threads", str(args.threads)]
         command += [word for folder in args.decks for word in ("--decks", folder)]
         try:
-            # In a session of its own, it does not hear of Ctrl-C.
+            # A separate session doesn't receive Ctrl-C.
             self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True)
         except OSError as error:
             raise SystemExit(f"{args.program}: {error}; cargo build --release -p inkwright-training makes it, --program names another place")
 
     def begin(self, number):
-        """Asks for the games of a round."""
+        """Requests the games of a round."""
         args = self.args
         self.out = os.path.join(args.scratch or os.path.join(args.dir, "shards"), f"round-{number:06}")
         shutil.rmtree(self.out, ignore_errors=True)
@@ -86,7 +86,7 @@ class Actor:
         self.process.stdin.flush()
 
     def wait(self):
-        """What it says about the games, and where the shards are."""
+        """The counts of the games, and the folder with the shards."""
         told = self.process.stdout.readline()
         if not told:
             raise SystemExit(f"{self.args.program} stopped while it played games; it says why above")
@@ -94,7 +94,7 @@ class Actor:
 
     @staticmethod
     def take(folder):
-        """The shards of a round, which are deleted."""
+        """Reads and deletes the shards of a round."""
         shards = [Shard(path) for path in sorted(glob.glob(os.path.join(folder, "*.bin")))]
         shutil.rmtree(folder)
         return shards
@@ -105,7 +105,7 @@ class Actor:
 
 
 def learn(net, optimiser, batch, args, entropy_counts):
-    """One step; what it shows about the decisions."""
+    """One step. Returns its statistics about the decisions."""
     odds, scores = net(batch, net.tables())
     logs = chances(scores, batch.owner, batch.n)
     taken = logs[batch.taken]
@@ -130,7 +130,7 @@ def learn(net, optimiser, batch, args, entropy_counts):
 
 
 class Learner:
-    """The net, its mean over the last steps, and what the next steps need."""
+    """The net, its mean over the last steps, and the state of the optimizer."""
 
     def __init__(self, args, device):
         self.args, self.device = args, device
@@ -158,11 +158,11 @@ class Learner:
         os.replace(self.state + ".part", self.state)
 
     def between(self, first, last):
-        """A number that changes evenly over the whole time."""
+        """A number interpolated over the whole time."""
         return first if last is None else first + min(1.0, self.spent / self.args.seconds) * (last - first)
 
     def batches(self, shards, pool):
-        """Some shards at a time, in any order; the next ones are made ready meanwhile."""
+        """Batches of shards in random order. The next batch is prepared in the background."""
         args = self.args
         parts = []
         for epoch in range(args.epochs):
@@ -171,12 +171,12 @@ class Learner:
         return made_ready(parts, self.net.facts_read.roles, self.device, pool)
 
     def round(self, shards, pool):
-        """Learns from the games of a round; what they showed in the mean."""
+        """Learns from the games of a round. Returns the mean of the statistics."""
         args, sums, steps = self.args, 0, 0
         rate, entropy = self.between(args.rate, args.last_rate), self.between(args.entropy, args.last_entropy)
         for batch in self.batches(shards, pool):
             self.steps += 1
-            # The first steps are small: they know little about the usual size of a gradient.
+            # The first steps are small, because the usual size of a gradient is not known yet.
             for group in self.optimiser.param_groups:
                 group["lr"] = rate * min(1.0, self.steps / WARM)
             sums = sums + learn(self.net, self.optimiser, batch, args, entropy)
@@ -206,7 +206,7 @@ def main():
     while learner.rounds < last and learner.spent < args.seconds and not stopped:
         told, folder = actor.wait()
         waited = time.time() - before
-        # The next games are played meanwhile, by the net as it is now.
+        # The current net plays the next games meanwhile.
         actor.begin(learner.rounds + 1)
         shards = actor.take(folder)
         policy, value, outcome, entropy, kl, far = learner.round(shards, pool)

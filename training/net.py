@@ -1,4 +1,4 @@
-"""The net in PyTorch: what crates/bots/src/net computes in whole numbers, here in floating point; its files, and shards of decisions."""
+"""The net in PyTorch: the floating-point version of the integer arithmetic in crates/bots/src/net; its files, and shards of decisions."""
 
 import json
 import os
@@ -18,7 +18,7 @@ HIDDEN, GIST, SECOND, THIRD, AIM, GROUPS = 96, 64, 64, 32, 96, 3  # crates/bots/
 INPUT = (GROUPS + 1) * HIDDEN
 ONE, FINER, DOWN, MOST = 256, 4, 10, 4.0
 MAGIC = b"INKNET03"
-RARE = 3  # facts of fewer cards are left out, but for the cards' own names
+RARE = 3  # facts of fewer cards are omitted, except for the cards' own names
 OWN_NAME = "card "
 SHARD = b"INKDEC02"
 
@@ -28,7 +28,7 @@ def log(*words):
 
 
 class Facts:
-    """What `inkwright-training facts` wrote: which card and which program has which facts."""
+    """The output of `inkwright-training facts`: the facts of cards and programs."""
 
     def __init__(self, path, shared=None, own=None, programs=None):
         with open(path) as file:
@@ -64,7 +64,7 @@ class Facts:
 
     @staticmethod
     def matrix(sets, names, wanted):
-        """Which set has which of the wanted names, as a sparse matrix."""
+        """The wanted names in each set, as a sparse matrix."""
         index = {name: at for at, name in enumerate(wanted)}
         column = {at: index[name] for at, name in enumerate(names) if name in index}
         pairs = [(row, column[number]) for row, numbers in enumerate(sets) for number in numbers if number in column]
@@ -85,7 +85,7 @@ class Net(nn.Module):
         self.shared = normal(len(facts.shared), facts.slots, HIDDEN, by=0.03)
         self.own = nn.Parameter(torch.zeros(len(facts.own), facts.named_slots, HIDDEN))
         with torch.no_grad():
-            self.shared[:, 2:] *= 0.2  # many cards of these slots are summed up
+            self.shared[:, 2:] *= 0.2  # many cards of these slots are summed
         self.program_rows = normal(len(facts.programs), HIDDEN, by=0.03)
         self.program_parts = normal(len(facts.programs), facts.aims, AIM + 1, by=0.03)
         self.card_start = nn.Parameter(torch.full((HIDDEN,), 0.1))
@@ -127,7 +127,7 @@ class Net(nn.Module):
         return rows, torch.cat([self.parts, at, do])
 
     def forward(self, batch, tables):
-        """The logarithm of the odds to win of each decision's player, and the score of each answer."""
+        """The log-odds of winning for each decision's player, and the score of each answer."""
         rows, parts = tables
         facts = self.facts_read
         act = lambda tensor: tensor.clamp(0, MOST)
@@ -137,7 +137,7 @@ class Net(nn.Module):
         lists = embedding_bag(batch.list_cards, listed, batch.list_starts, mode="sum")
         players = embedding_bag(batch.player_rows, rows, batch.player_starts, mode="sum")
         players = act(players + lists[batch.list] + self.player_start)
-        # Now that it is known what is there, each card is looked at again.
+        # Each card is visited again with the position as context.
         around = self.around(act(self.gist(torch.cat([pooled, players], 1))))
         again = act(cards[batch.group_cards] + around[batch.group_owner])
         pooled = torch.zeros(batch.n * GROUPS, HIDDEN, device=again.device).index_add(0, batch.group, again)
@@ -145,7 +145,7 @@ class Net(nn.Module):
         odds = self.last(act(self.third(act(self.second(seen)))))[:, 0]
         context = self.context(seen)
         answers = embedding_bag(batch.parts, parts, batch.part_starts, mode="sum")
-        # Each card is turned once for each of its roles.
+        # Each card is multiplied once by the matrix of each of its roles.
         turned = []
         for role, (card, owner) in enumerate(batch.turns):
             turned.append(act(cards[card] + around[owner]) @ self.roles[role].T + self.role_bias[role])
@@ -155,7 +155,7 @@ class Net(nn.Module):
 
 
 class Shard:
-    """The lists of a file, one after the other."""
+    """Reads the lists of a file in order."""
 
     def __init__(self, path):
         with open(path, "rb") as file:
@@ -185,7 +185,7 @@ class Shard:
 class Batch:
     """The decisions of some shards, on one device.
 
-    Nothing here waits for the device: sizes come from the shards, which lie in main memory."""
+    Nothing here waits for the device: sizes come from the shards, which are in main memory."""
 
     def __init__(self, shards, roles, device):
         kinds = {1: np.uint8, 2: np.int16, 4: np.int32}
@@ -197,7 +197,7 @@ class Batch:
             return (whole.pin_memory() if pinned else whole).to(device, non_blocking=True)
 
         def join(name):
-            """A list of all shards, as whole numbers."""
+            """A list of all shards as integers."""
             parts = [getattr(shard, name) for shard in shards]
             return put([part.view(kinds[part.itemsize]) for part in parts]).long()
 
@@ -208,7 +208,7 @@ class Batch:
             return np.array([len(getattr(shard, name)) for shard in shards])
 
         def shifted(name, of):
-            """The same where the numbers count the items of another list, which are counted through in all shards."""
+            """The same for indices into another list, offset to its position in the combined shards."""
             before = np.cumsum(lengths(of)) - lengths(of)
             return join(name) + put([np.repeat(before, lengths(name)).astype(np.int64)])
 
@@ -239,7 +239,7 @@ class Batch:
         counts = join("answers")
         self.owner = owners(counts, total("part_counts"))
         self.taken = starts(counts) + join("taken")
-        # Which decision's cards have which role, sorted by role, and where each of them stands then.
+        # The decisions' cards with roles, sorted by role, and the new index of each.
         turn_counts, link_counts = join("turn_counts"), join("link_counts")
         order = torch.sort(join("roles"), stable=True)[1]
         rank = torch.empty_like(order)
@@ -253,21 +253,21 @@ class Batch:
 
 
 def optimiser_of(net, rate, decay, **more):
-    """Adam; only what is known of single cards by name fades."""
+    """Adam, with weight decay only for the facts of single cards."""
     rest = [parameter for name, parameter in net.named_parameters() if name != "own"]
     groups = [dict(params=rest, weight_decay=0.0), dict(params=[net.own], weight_decay=decay)]
     return torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.99), eps=1e-6, **more)
 
 
 def count_in(mean, net, share):
-    """Lets a net count in a mean of nets by this share."""
+    """Moves a mean of nets towards a net by this share."""
     with torch.no_grad():
         for kept, new in zip(mean.parameters(), net.parameters()):
             kept.lerp_(new, share)
 
 
 def made_ready(parts, roles, device, pool):
-    """The batches of some lists of shards; the next one is made while one is learned from."""
+    """The batches of some lists of shards. The next one is prepared in the background."""
     make = lambda part: pool.submit(Batch, part, roles, device)
     ready = make(parts[0])
     for part in parts[1:]:
@@ -277,7 +277,7 @@ def made_ready(parts, roles, device, pool):
 
 
 def chances(scores, owner, n):
-    """The logarithm of each answer's chance among those of its decision."""
+    """The log-probability of each answer among those of its decision."""
     most = torch.full((n,), -1e9, device=scores.device).scatter_reduce(0, owner, scores.detach(), "amax")
     scores = scores - most[owner]
     sums = torch.zeros(n, device=scores.device).index_add(0, owner, scores.exp())
@@ -315,7 +315,7 @@ def export(net, path):
 
 
 def load(path, facts_path, device="cpu"):
-    """A net as it was exported, in floating point; a narrower one as one of today's width that says the same."""
+    """An exported net in floating point. A narrower net is widened to the current width with the same results."""
     with open(path, "rb") as file:
         data = file.read()
     if data[:8] != MAGIC:
@@ -348,7 +348,7 @@ def load(path, facts_path, device="cpu"):
     programs = texts()
     both = numbers((len(programs), HIDDEN + aims * (aim + 1)), "<i2", fine)
     net = Net(Facts(facts_path, shared_names, own_names, programs))
-    # Of a narrower net, what is new has no effect yet.
+    # The new parts of a narrower net have no effect yet.
     with torch.no_grad():
         for parameter in (net.around.weight, net.third.weight, net.last.weight, net.weigh, net.fixed):
             parameter.zero_()
@@ -381,7 +381,7 @@ def load(path, facts_path, device="cpu"):
 
 
 def check(path, facts_path, shard):
-    """Compares what the program said about decisions with what the exported numbers say in floating point: the largest and the mean difference."""
+    """Compares the program's results for decisions with the exported net's in floating point: largest and mean difference."""
     net = load(path, facts_path)
     batch = Batch([Shard(shard)], net.facts_read.roles, "cpu")
     with torch.no_grad():
@@ -398,5 +398,5 @@ def check(path, facts_path, shard):
 if __name__ == "__main__":
     if len(sys.argv) != 5 or sys.argv[1] != "check":
         sys.exit("usage: net.py check NET FACTS SHARD: do the program and PyTorch agree about what `inkwright-training said` wrote?")
-    # Rows and weights are rounded; a mistake would show as more than that.
+    # Rows and weights are rounded; an error would cause a larger difference.
     sys.exit(0 if max(check(*sys.argv[2:])) < 0.5 else 1)

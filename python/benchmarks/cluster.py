@@ -1,4 +1,4 @@
-"""What a Ray cluster costs and brings: overhead per shard, one worker against two, and what a million games take.
+"""The costs and benefits of a Ray cluster: overhead per shard, one worker against two, and the time for a million games.
 
     python python/benchmarks/cluster.py --games 400
 """
@@ -41,7 +41,7 @@ def main() -> None:
     seconds, rates = {}, {}
     for workers in (1, 2):
         ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
-        # Nothing to play: what is left is what a shard costs besides its games. The first ones start the workers.
+        # Nothing to play: the rest is the overhead of a shard. The first ones start the workers.
         list(cluster.each_shard(cluster._play_matchup, [(0, 0, 0)] * 4 * workers, matchup))
         begun = time.perf_counter()
         list(cluster.each_shard(cluster._play_matchup, [(0, 0, 0)] * args.shards, matchup))
@@ -51,7 +51,7 @@ def main() -> None:
             assert cluster.run_matchup(matchup, out, address="local", shard_games=40)
             seconds[workers] = time.perf_counter() - begun
         print(f"{workers} workers: {1000 * overhead:.1f} ms a shard besides its games, {matchup.wanted / seconds[workers]:,.0f} games a second by the clock")
-        # All workers at once, each in its own CPU time: this holds on a busy machine, too.
+        # All workers at once, each with its own CPU time, so that the figure also holds on a busy machine.
         timed = ray.remote(num_cpus=1)(games_a_cpu_second)
         each = ray.get([timed.remote(matchup, pairing % 3) for pairing in range(3 * workers)])
         rates[workers] = workers * sum(each) / len(each)

@@ -1,8 +1,8 @@
-"""Random play in our environments beside others, in one run on one core: steps a second with 1 and with 64 environments.
+"""Random play in our environments and others, in one run on one core: steps per second with 1 and with 64 environments.
 
-A step is one decision of a player with everything a learning program gets to see: the observation, and which actions are legal.
-Chance and whatever happens inside is part of it. Environments without a vectorised form are stepped one after the other. What is not
-installed is left out and said so.
+A step is one decision of a player with all data for a learning program: the observation, and the legal actions. Its time includes
+chance events and all internal work. Environments without a vectorised form are stepped one after the other. Libraries that are not
+installed are skipped with a note.
 
     pip install pettingzoo gymnasium rlcard open_spiel
     python python/benchmarks/speed.py --seconds 3
@@ -17,7 +17,7 @@ import random
 import time
 from collections.abc import Callable
 
-# One core for everybody.
+# One core for all libraries.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 import numpy as np
@@ -25,7 +25,7 @@ import numpy as np
 import inkwright
 from inkwright.envs import VecEnv, random_actions
 
-# Takes one step in every environment and says how many steps that was.
+# Takes one step in every environment and returns the number of steps.
 Stepper = Callable[[], int]
 
 
@@ -55,7 +55,7 @@ def gymnasium_env(envs: int) -> Stepper:
 
 
 def aec(make: Callable, envs: int) -> Stepper:
-    """Any environment of PettingZoo's, masks where they have them."""
+    """Any PettingZoo environment, with masks if it has them."""
     tables = [make() for _ in range(envs)]
     for n, table in enumerate(tables):
         table.reset(seed=n)
@@ -119,7 +119,7 @@ def measure(make: Callable[[], Stepper], seconds: float) -> float:
     for _ in range(20):
         step()
     best = 0.0
-    # The best of three rounds: others on the machine can only make it slower.
+    # The best of three rounds, because other load can only make it slower.
     for _ in range(3):
         steps, begun = 0, time.process_time()
         while time.process_time() - begun < seconds / 3:
@@ -145,7 +145,7 @@ def main() -> None:
         ("OpenSpiel, Leduc poker", lambda n: lambda: spiel("leduc_poker", n)),
         ("OpenSpiel, hearts", lambda n: lambda: spiel("hearts", n)),
         ("OpenSpiel, gin rummy", lambda n: lambda: spiel("gin_rummy", n)),
-        # A solver that looks at all four hands would judge each bridge game: it is no part of playing.
+        # The double dummy solver evaluates each bridge game, which is not a part of playing.
         ("OpenSpiel, bridge", lambda n: lambda: spiel("bridge(use_double_dummy_result=false)", n)),
     ]
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
@@ -155,7 +155,7 @@ def main() -> None:
     for name, make in rows:
         try:
             figures = [f"{measure(make(n), args.seconds):,.0f}" for n in (1, 64)]
-        except Exception as error:  # whatever keeps another library from running here
+        except Exception as error:  # any error of another library
             figures = [f"left out: {type(error).__name__}: {error}".replace("\n", " ")[:90], ""]
         print(f"| {name} | {figures[0]} | {figures[1]} |", flush=True)
 

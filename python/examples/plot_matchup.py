@@ -1,4 +1,4 @@
-"""A table of decks against each other as a picture.
+"""The win rates of decks against each other as a picture.
 
     python python/examples/plot_matchup.py decks/*.txt --games 40 --out matchup.png
 """
@@ -43,7 +43,7 @@ def main() -> None:
     library = inkwright.Library()
     decks = read_decks(args.decks, library) if args.decks else [library.starter(title) for title in inkwright.starters()[:4]]
     matchup = Matchup(decks, args.games, bot=args.bot)
-    # Games are played without Python's lock, so threads are enough.
+    # Games run without Python's lock, so threads are enough.
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         pieces = pool.map(lambda shard: matchup.play(*shard), matchup.missing([], 50))
         lines = [line for piece in pieces for line in piece]

@@ -1,7 +1,7 @@
-"""PPO in NumPy alone: learns to beat `random` in a few minutes on one core.
+"""PPO with only NumPy: learns to beat `random` in a few minutes on one core.
 
-The policy scores each answer from its features and what the table looks like, and points at one. Lists of answers of any length are
-dealt with as one long list of rows, so nothing is computed for rows that are no answers.
+The policy scores each answer from its features and the observation, and chooses one. Lists of answers of any length are joined into one
+long list of rows, so nothing is computed for rows that are not answers.
 
     python python/examples/ppo.py --minutes 5
 """
@@ -21,7 +21,7 @@ KINDS, PAYMENTS, HIDDEN = 19, 6, 64
 
 
 def encode(seen: dict) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Numbers about the table, features of all answers one after the other, and how many answers each game has."""
+    """The observations, the features of all answers in one list, and the number of answers of each game."""
     mask = seen["action_mask"]
     rows = seen["action_features"][mask]
     kinds, payments = np.eye(KINDS, dtype=np.float32)[rows[:, F["KIND"]]], np.eye(PAYMENTS, dtype=np.float32)[rows[:, F["PAYMENT"]]]
@@ -30,7 +30,7 @@ def encode(seen: dict) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 
 
 class Policy:
-    """Two small layers with a value beside them, and Adam."""
+    """Two small layers and a value head, with Adam."""
 
     def __init__(self, table: int, answer: int, rng: np.random.Generator):
         shapes = {"w1": (table, HIDDEN), "b1": (HIDDEN,), "w2": (answer, HIDDEN), "b2": (HIDDEN,), "w3": (HIDDEN, HIDDEN), "w4": (HIDDEN,), "v": (HIDDEN,)}
@@ -40,7 +40,7 @@ class Policy:
         self.updates = 0
 
     def forward(self, table, answers, counts):
-        """The probability of each answer, the value of each table, and what `backward` needs."""
+        """The probability of each answer, the value of each position, and the data for `backward`."""
         w, starts = self.weights, np.concatenate([[0], np.cumsum(counts)[:-1]])
         hidden = np.tanh(table @ w["w1"] + w["b1"])
         scored = np.tanh(answers @ w["w2"] + np.repeat(hidden @ w["w3"], counts, axis=0) + w["b2"])
@@ -75,7 +75,7 @@ class Policy:
 
 
 def choose(chances, counts, rng):
-    """An answer for each game by these chances."""
+    """A random answer for each game with these probabilities."""
     ends = np.cumsum(counts)
     starts = ends - counts
     sums = np.cumsum(chances)
@@ -85,7 +85,7 @@ def choose(chances, counts, rng):
 
 
 def update(policy, batch, rng, epochs=3, parts=4, clip=0.2, entropy=0.01, rate=1e-3):
-    """Some rounds over everything that was seen since the last update."""
+    """A few epochs over the data since the last update."""
     table, answers, counts, actions, old, gains, returns = batch
     gains = (gains - gains.mean()) / (gains.std() + 1e-8)
     ends = np.cumsum(counts)
@@ -133,7 +133,7 @@ def train(policy, minutes, seed, envs=64, length=64, discount=0.995, trace=0.95)
 
 
 def evaluate(policy, games, seed):
-    """The share of new games that the policy wins, taking the best answer each time."""
+    """The policy's win rate in new games, always with the best answer."""
     envs, won, played = VecEnv(64, opponent="random", seed=seed, max_actions=64), 0, 0
     seen = envs.reset()
     while played < games:

@@ -1,4 +1,4 @@
-"""Random play in many games at once: how fast it goes, and how often who starts wins.
+"""Random play in many games at once: its speed, and the win rate of the starting player.
 
     python python/examples/random_rollouts.py --envs 64 --steps 5000
 """

@@ -1,6 +1,6 @@
-"""Tuning two slots of a deck: which numbers of two cards win most against some other decks?
+"""Tunes two slots of a deck: which numbers of copies of two cards win most against some other decks?
 
-Every version plays the same games against the same decks with the same seeds, and intervals say how sure the difference is.
+Every version plays the same games against the same decks with the same seeds. Intervals show the certainty of the difference.
 
     python python/examples/tune_deck.py --games 200
 """
@@ -31,7 +31,7 @@ def main() -> None:
     library = Library()
     deck = library.starter("The Heart of Magic")
     others = [library.starter(title) for title in inkwright.starters()[1 : 1 + args.others]]
-    # The two cards with the most copies share their slots with each other.
+    # The two cards with the most copies share their slots.
     (most, first), (_, second) = sorted(deck.entries, reverse=True)[:2]
     slots = most + dict((name, copies) for copies, name in deck.entries)[second]
     print(f"{slots} slots for {first} and {second}, {args.games} games against each of {len(others)} decks:")

@@ -16,7 +16,7 @@ One answer at a time:
 'mulligan'
 >>> events = game.play(game.legal()[-1])
 
-What the rules don't allow is refused with rule and reason:
+Illegal answers are refused with rule and reason:
 
 >>> try:
 ...     game.play(inkwright.Action("quest", card=0))

@@ -20,7 +20,7 @@ _INT16 = np.iinfo(np.int16)
 
 
 def observation_space(layout: Layout, max_actions: int) -> spaces.Dict:
-    """What environments show, as Gymnasium describes it."""
+    """The observation space of the environments."""
     return spaces.Dict(
         {
             "observation": spaces.Box(_INT16.min, _INT16.max, (layout.size,), np.int16),
@@ -33,8 +33,8 @@ def observation_space(layout: Layout, max_actions: int) -> spaces.Dict:
 class LoreEnv(gymnasium.Env):
     """A game against one or more bots.
 
-    An action is the place of an answer in the list. One that is no answer is not taken: it costs `illegal_reward`, and the position stays; the mask
-    says which are answers, also as `info["action_mask"]`. With `fixed=True` an action is a place of the fixed list instead (see docs/observations.md).
+    An action is an index in the list of answers. An invalid action changes nothing and gives `illegal_reward`; the mask, also in
+    `info["action_mask"]`, marks the valid ones. With `fixed=True` an action is an index in the fixed list instead (see docs/observations.md).
 
     >>> import inkwright.envs
     >>> env = inkwright.envs.LoreEnv(opponent="random")
@@ -102,7 +102,7 @@ class LoreEnv(gymnasium.Env):
         _, rewards, terminated, truncated = self.envs.step(np.array([action]))
         seen = self._seen()
         if terminated[0] or truncated[0]:
-            # The arrays show the next game by then.
+            # The arrays already show the next game.
             seen["observation"] = self.envs.core.observe(0, seat, last=True)
         return seen, float(rewards[0]), bool(terminated[0]), bool(truncated[0]), self._info()
 
@@ -123,7 +123,7 @@ class LoreEnv(gymnasium.Env):
         return info
 
     def action_masks(self) -> np.ndarray:
-        """Which actions can be taken now, as libraries with masked policies ask for it."""
+        """The valid actions now, for libraries with masked policies."""
         return self.envs.fixed_mask(0)[0] if self.fixed else self.envs.action_mask[0].copy()
 
     def render(self):

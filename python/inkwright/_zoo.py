@@ -36,7 +36,7 @@ def table(**arguments) -> AECEnv:
 
 
 class TableEnv(AECEnv):
-    """Every seat is an agent: `player_0` to `player_3`. Who must decide next is selected; only that agent has answers in its mask."""
+    """Every seat is an agent: `player_0` to `player_3`. The deciding agent is selected, and only its mask has answers."""
 
     metadata = {"name": "inkwright_v0", "is_parallelizable": False, "render_modes": ["ansi"]}
 
@@ -87,7 +87,7 @@ class TableEnv(AECEnv):
     def observe(self, agent):
         seat = self.possible_agents.index(agent)
         envs = self.envs
-        # When a game is over, the next one stands on the table already.
+        # When a game is over, the arrays already show the next one.
         observation = envs.core.observe(0, seat, last=self._over)
         asked = not self._over and agent == self.agent_selection
         features, mask = envs.action_features[0], envs.action_mask[0].astype(np.int8)

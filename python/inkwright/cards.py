@@ -1,4 +1,4 @@
-"""Cards of your own: their text is compiled like that of every other card.
+"""Your own cards: their text is compiled like that of every other card.
 
 >>> import inkwright
 >>> knight = inkwright.cards.compile(
@@ -40,7 +40,7 @@ def library_with(
 ) -> Library:
     """A library with one more card, to play games with it. A card with the same full name is replaced.
 
-    Raises CardError, which says where and what was expected, when the text is not understood.
+    Raises CardError with the position and the expected words if the text is not understood.
     """
     card = {
         "full_name": name,
@@ -59,8 +59,8 @@ def library_with(
 
 
 def compile(text: str, *, name: str = "My Card", lang: str = "en", **facts) -> Card:
-    """Compiles a card's text, which is English; `reading` of the card says step by step what was understood, in the language `lang`
-    (en, de, fr, it or zh). The facts are those of `library_with`.
+    """Compiles a card with an English text. Its `reading` explains the understood meaning step by step, in the language `lang`
+    (en, de, fr, it or zh). The other arguments are those of `library_with`.
 
     >>> import inkwright
     >>> try:

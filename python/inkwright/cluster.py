@@ -1,9 +1,8 @@
-"""Many games on many machines, with Ray: the result is exactly the file that one machine writes.
+"""Many games on many machines with Ray. The result is exactly the file that one machine writes.
 
-A run is cut into shards, ranges of games whose seeds follow from the run's seed and their numbers. Ray plays each shard somewhere. When a
-machine dies, its shards are played again elsewhere. What comes back is written down at once, in whichever order, and put in order when all
-is there. So neither the number of machines nor failures nor restarts can change the result. docs/cluster.md goes from a laptop to a
-hundred machines.
+A run is divided into shards, ranges of games whose seeds follow from the run's seed and their numbers. Ray plays each shard on some machine.
+If a machine dies, its shards are played again elsewhere. Results are written at once in any order, and sorted when they are complete. So
+neither the number of machines nor failures nor restarts can change the result. docs/cluster.md goes from a laptop to a hundred machines.
 
     pip install 'inkwright[cluster]'
     ray start --head                      # on the first machine; the others: ray start --address=HOST:6379
@@ -23,16 +22,16 @@ from .matchup import Progress, Results, write_whole
 
 __all__ = ["connect", "each_shard", "run_arena", "run_matchup", "run_sprt", "self_play"]
 
-# A shard should take about this long: long enough that sending it costs nothing, short enough that little is lost with a machine.
+# Target duration of a shard: long enough that sending it costs nothing, short enough that little is lost with a machine.
 SHARD_SECONDS = 10.0
 
-# Shards handed out per core, running or waiting, so that no core is idle.
+# Number of shards per core, running or waiting, so that no core is idle.
 QUEUED = 2
 
-# A sequential test looks at its games once in this many, as the program does.
+# Number of games between looks of a sequential test, as in the program.
 SPRT_GAMES = 64
 
-# How often a shard is tried again when machines die under it.
+# Maximum number of retries of a shard when machines die.
 RETRIES = 20
 
 
@@ -45,7 +44,7 @@ def _ray() -> Any:
 
 
 def connect(address: str = "auto") -> Any:
-    """Ray, connected: "auto" is the cluster that this machine belongs to, "local" a new one on this machine, anything else an address."""
+    """Connects to Ray: "auto" is this machine's cluster, "local" a new one on this machine, anything else an address."""
     ray = _ray()
     if not ray.is_initialized():
         try:
@@ -63,9 +62,9 @@ def each_shard(
     address: str = "auto",
     retries: int = RETRIES,
 ) -> Iterator[tuple[tuple, Any]]:
-    """Plays shards somewhere in the cluster, `play(shared, *shard)`, and gives each with its result as it comes.
+    """Plays shards in the cluster with `play(shared, *shard)`, and yields each with its result when it is done.
 
-    Whatever machine a shard was on when it died, it is played again on another one; a shard must therefore depend on nothing but `shared` and its own numbers.
+    If a machine dies, its shards are played again on another one, so a shard may only depend on `shared` and its own numbers.
     """
     ray = connect(address)
     there = ray.put(shared)
@@ -86,7 +85,7 @@ def each_shard(
             try:
                 result = ray.get(reference)
             except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.ObjectLostError) as error:
-                # What was lost with a machine is played again.
+                # Results lost with a machine are played again.
                 tries[shard] = tries.get(shard, 0) + 1
                 if tries[shard] > retries:
                     raise RuntimeError(f"shard {shard} was lost {tries[shard]} times: {error}") from error
@@ -109,7 +108,7 @@ def run_matchup(
     shard_games: int = 0,
     progress: Optional[Progress] = None,
 ) -> bool:
-    """Plays what is missing of a run on a Ray cluster. True when all games are played: then OUT/results.jsonl is what one machine would have written."""
+    """Plays the missing games of a run on a Ray cluster. True when all are played: then OUT/results.jsonl is the same as from one machine."""
     results = Results(matchup, Path(out))
     missing = matchup.missing(results.lines, 10)
     if missing and not shard_games:
@@ -126,7 +125,7 @@ def run_matchup(
 
 
 def _shard_games(matchup: Matchup, shard: tuple[int, int, int], results: Results) -> int:
-    """How many games make a shard: found by playing a few."""
+    """The number of games in a shard, measured by playing a few."""
     started = time.monotonic()
     lines = matchup.play(*shard)
     results.add(lines)
@@ -147,9 +146,9 @@ def run_arena(
     shard_games: int = 20,
     progress: Optional[Progress] = None,
 ) -> bool:
-    """Plays what is missing of an arena on a Ray cluster. True when all games are played: then the file is the one of `inkwright arena --results`.
+    """Plays the missing games of an arena on a Ray cluster. True when all are played: then the file is that of `inkwright arena --results`.
 
-    The same command of the program, or `arena.report`, says who is better without playing anything again.
+    The same command of the program, or `arena.report`, then reports the results without playing again.
     """
     file = Path(path)
     lines = arena.open(file)
@@ -179,10 +178,10 @@ def run_sprt(
     address: str = "auto",
     progress: Optional[Progress] = None,
 ) -> dict[str, Any]:
-    """Is the first player of an arena of two better than the second? A sequential test that ends as soon as it can say so: the games, the verdict and
-    the file of `inkwright sprt A B --results FILE`.
+    """A sequential test whether the first player of an arena of two is better than the second, which ends as soon as possible. It has the same
+    games, verdict and file as `inkwright sprt A B --results FILE`.
 
-    The test looks at its games after every SPRT_GAMES, in order, so its verdict does not depend on the machines.
+    The test looks at the games in order after every SPRT_GAMES, so its verdict does not depend on the machines.
     """
     file = Path(path)
     lines = arena.open(file)
@@ -213,7 +212,7 @@ def _play_games(run: tuple[Library, Sequence[Deck], Sequence[str], int, Optional
     library, decks, players, seed, edition = run
     replays = []
     for number in range(first, last):
-        # Seats go round from game to game, so that each deck sits everywhere equally often.
+        # Seats rotate from game to game, so that each deck has every seat equally often.
         turn = number % len(decks)
         seated = [decks[(seat + turn) % len(decks)] for seat in range(len(decks))]
         who = [players[(seat + turn) % len(players)] for seat in range(len(decks))]
@@ -236,9 +235,9 @@ def self_play(
     shard_games: int = 200,
     progress: Optional[Progress] = None,
 ) -> list[Path]:
-    """Plays games between bots and keeps every one as a replay: OUT/NUMBER.replay, the same files on any number of machines.
+    """Plays games between bots and saves each as a replay: OUT/NUMBER.replay, the same files on any number of machines.
 
-    Games that are there already are not played again, so a run that was stopped goes on with the same call.
+    Existing games are not played again, so the same call resumes a stopped run.
     """
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,13 +1,13 @@
-"""Decks against each other, on this machine or on a Ray cluster: the same games, and the same file, as `inkwright matchup`.
+"""Matches between decks on this machine or on a Ray cluster: the same games and the same file as `inkwright matchup`.
 
     python -m inkwright.matchup decks --games 200
     python -m inkwright.matchup decks --games 1000000 --ray auto
     python -m inkwright.matchup mine.txt --against decks --bot greedy --out mine
 
-Games depend on decks, players, edition and seed alone. They are written to DIR/results.jsonl piece by piece. A run that is stopped or killed
-goes on with the same command; one that the program began goes on here, and the other way round. When all games are played the file is put in
-order: then it is the same to the last byte whoever played them. `inkwright matchup` with the same decks, games, seed and --out makes the
-report for a browser of it without playing anything again.
+Games depend only on decks, players, edition and seed. Results are written to DIR/results.jsonl in pieces. The same command resumes a run
+that was stopped or killed, including one begun with the program, and the other way round. When all games are played, the file is sorted,
+so that it is always the same to the last byte. `inkwright matchup` with the same decks, games, seed and --out then makes the report for a
+browser without playing again.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Progress = Callable[[int, int], None]
 
 
 def read_decks(paths: Sequence[str], library: Optional[Library] = None) -> list[Deck]:
-    """Deck lists from files, folders of files that end in .txt, or names of starter decks, as the program names them."""
+    """Deck lists from files, from folders of .txt files, or by the program's names for starter decks."""
     library = library or Library()
     slugs = {title.lower().replace(" ", "-").replace("'", ""): title for title in starters()}
     decks = []
@@ -49,7 +49,7 @@ def read_decks(paths: Sequence[str], library: Optional[Library] = None) -> list[
 
 
 class Results:
-    """The file of results of a run, written as pieces come in."""
+    """The results file of a run, written piece by piece."""
 
     def __init__(self, matchup: Matchup, out: Path):
         self.matchup = matchup
@@ -61,14 +61,14 @@ class Results:
         self._file = open(self.path, "a", encoding="utf-8", newline="\n")
 
     def add(self, lines: Sequence[str]) -> None:
-        """Writes a piece down at once: what is written is not lost."""
+        """Writes a piece at once, so that it is not lost."""
         self._file.write("".join(line + "\n" for line in lines))
         self._file.flush()
         self.lines += lines
         self.games = self.matchup.known(self.lines) if len(self.lines) < 200 else self.games + _games(lines)
 
     def finish(self) -> bool:
-        """Puts the file of a finished run in order and writes its tables; False while something is missing."""
+        """Sorts the file of a finished run and writes its tables; False if results are missing."""
         self._file.close()
         text = self.matchup.file(self.lines)
         if text is None:
@@ -86,7 +86,7 @@ def _games(lines: Iterable[str]) -> int:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Writes a file as a whole or not at all."""
+    """Writes a file atomically."""
     beside = path.with_name(path.name + ".part")
     with open(beside, "w", encoding="utf-8", newline="") as file:
         file.write(text)
@@ -101,7 +101,7 @@ def run(
     shard_games: int = 200,
     progress: Optional[Progress] = None,
 ) -> bool:
-    """Plays what is missing of a run on this machine's cores. True when all games are played; Ctrl-C stops early and keeps what is done."""
+    """Plays the missing games of a run on this machine's cores. True when all are played; Ctrl-C stops early and keeps finished pieces."""
     results = Results(matchup, Path(out))
     shards = iter(matchup.missing(results.lines, shard_games))
     threads = threads or os.cpu_count() or 1
@@ -163,7 +163,7 @@ def _arguments(arguments: Optional[Sequence[str]]) -> argparse.Namespace:
 
 
 def main(arguments: Optional[Sequence[str]] = None) -> int:
-    """The command line. 0 when all games are played, 130 when stopped, 2 for bad input."""
+    """The command line. Returns 0 when all games are played, 130 when stopped, 2 for invalid input."""
     args = _arguments(arguments)
     try:
         library = Library()

@@ -1,6 +1,6 @@
-"""Cards, positions and explanations as pictures: SVG and HTML that notebooks show by themselves.
+"""Cards, positions and explanations as pictures: SVG and HTML that notebooks show automatically.
 
-There is no art and no official text: a card is drawn with its name, its numbers and its text as the program words it.
+There is no art and no official text: a card is drawn with its name, its numbers and the program's wording of its text.
 
 >>> import inkwright
 >>> svg = inkwright.show.card_svg(inkwright.Library().card("Stitch - New Dog"))
@@ -29,7 +29,7 @@ _INKS = {
 
 
 class Shown:
-    """HTML that a notebook shows."""
+    """HTML for a notebook."""
 
     def __init__(self, html: str):
         self.html = html
@@ -39,7 +39,7 @@ class Shown:
 
 
 def card_svg(card: Card, now: Optional[CardInView] = None, width: int = 150) -> str:
-    """A card as SVG. With `now`, a card of a view, it has the numbers it has there, and lies sideways where it is exerted."""
+    """A card as SVG. With `now`, a card of a view, it shows the current numbers, and is sideways when exerted."""
     name, _, version = card.full_name.partition(" - ")
     inks = [_INKS[ink] for ink in card.inks] or ["#444444"]
     strength, willpower, lore, damage, exerted = card.strength, card.willpower, card.lore, 0, False
@@ -88,12 +88,12 @@ def _row(library: Library, title: str, cards: list) -> str:
 
 
 def show(game: Game, seat: Optional[int] = None, answers: bool = True) -> Shown:
-    """`game_html` for the last line of a notebook's cell, with a choice of the seat."""
+    """`game_html` for the last line of a notebook's cell, for any seat."""
     return Shown(game_html(game, seat, answers))
 
 
 def game_html(game: Game, seat: Optional[int] = None, answers: bool = True) -> str:
-    """A position as one player sees it, with the answers there are: the player who must decide when no seat is named.
+    """A position as one player sees it, with the legal answers; by default the deciding player.
 
     >>> import inkwright
     >>> game = inkwright.Game.from_scenario('scenario "x"\\np1:\\n  play "Stitch - New Dog"')
@@ -123,13 +123,13 @@ def game_html(game: Game, seat: Optional[int] = None, answers: bool = True) -> s
 
 
 def explanation_html(explanation: Explanation) -> str:
-    """Whether something may be done, and by which rules."""
+    """Whether an action is legal, and the rules behind it."""
     colour, word = ("#2a8934", "may") if explanation.allowed else ("#d3082f", "may not")
     reasons = "".join(f"<li>{escape(text)} <code>{escape(rule or '')}</code></li>" for rule, text in explanation.reasons)
     return f"<div><b>{escape(explanation.what)}</b>: <b style='color:{colour}'>{word}</b><ul>{reasons}</ul></div>"
 
 
 def card_html(card: Card) -> str:
-    """A card and what its text means."""
+    """A card and the meaning of its text."""
     reading = "".join(f"<li>{escape(line)}</li>" for line in card.reading)
     return f"<div style='display:flex;gap:16px'>{card_svg(card, width=180)}<ol style='list-style:none'>{reading}</ol></div>"

@@ -1,4 +1,4 @@
-//! What can go wrong, as Python exceptions. No panic reaches Python.
+//! Errors as Python exceptions. No panic reaches Python.
 
 use inkwright::{
     BadDeck, CardError as BadCard, ExplainError, GameError as BadGame, PlayError, Refusal,
@@ -61,12 +61,12 @@ pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("InternalError", py.get_type::<InternalError>())
 }
 
-/// Runs something that must not panic; if it does all the same, that is an exception like any other.
+/// Runs a function and turns a panic into an exception.
 pub fn guarded<T>(work: impl FnOnce() -> T) -> PyResult<T> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| panicked(&*panic))
 }
 
-/// The same without the interpreter's lock, for what may take long.
+/// The same without the interpreter lock, for long calls.
 pub fn guarded_detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResult<T> {
     py.detach(|| catch_unwind(AssertUnwindSafe(work))).map_err(|panic| panicked(&*panic))
 }
@@ -75,19 +75,19 @@ fn panicked(panic: &(dyn Any + Send)) -> PyErr {
     InternalError::new_err(format!("a fault in the engine: {}", message(panic)))
 }
 
-/// What a panic said.
+/// The message of a panic.
 pub fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".to_owned())
 }
 
-/// Panics inside, to show what becomes of it.
+/// Panics, to test the conversion to an exception.
 #[pyfunction]
 pub fn _panic() -> PyResult<()> {
     guarded(|| panic!("on purpose"))
 }
 
-/// An exception with facts beside its message.
+/// An exception with attributes in addition to its message.
 fn with(error: PyErr, set: impl FnOnce(&Bound<'_, PyAny>) -> PyResult<()>) -> PyErr {
     Python::attach(|py| {
         let value = error.value(py).clone();
@@ -167,12 +167,12 @@ pub fn unknown_starter(error: UnknownStarter) -> PyErr {
     PyValueError::new_err(error.to_string().replace("`Library::starters`", "`inkwright.starters()`"))
 }
 
-/// For a run that can't go on.
+/// An exception for a run that can't continue.
 pub fn failed(what: impl ToString) -> PyErr {
     PyRuntimeError::new_err(what.to_string())
 }
 
-/// For an argument that makes no sense.
+/// An exception for an invalid argument.
 pub fn wrong(what: impl ToString) -> PyErr {
     PyValueError::new_err(what.to_string())
 }

@@ -10,7 +10,7 @@ DECKS = [str(ROOT / "decks" / name) for name in ("the-heart-of-magic.txt", "dari
 
 
 def program():
-    """Where it is built, its path."""
+    """The path of the built program."""
     named = os.environ.get("INKWRIGHT_PROGRAM")
     found = [path for path in [named, ROOT / "target/release/inkwright", ROOT / "target/debug/inkwright"] if path and pathlib.Path(path).exists()]
     if not found:

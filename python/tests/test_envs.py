@@ -1,4 +1,4 @@
-"""Environments: what they show, that they show no more, and that they are what the usual checks expect."""
+"""Environments: their observations contain all and only permitted information, and they pass the usual checks."""
 
 import numpy as np
 import pytest
@@ -111,7 +111,7 @@ def test_arguments_out_of_range_are_refused():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_an_observation_holds_only_what_the_seat_may_know(players):
-    """Whatever a seat can't know is dealt anew, from any cards there are; what it is shown stays the same to the last byte."""
+    """Dealing everything hidden from a seat at random, from any cards, does not change a byte of its observation."""
     library = inkwright.Library()
     decks = [library.starter(title) for title in inkwright.starters()[3 : 3 + players]]
     rng = np.random.default_rng(players)
@@ -131,12 +131,12 @@ def test_an_observation_holds_only_what_the_seat_may_know(players):
                     hidden_differs += game.observe(someone)["observation"].tobytes() != other.observe(someone)["observation"].tobytes()
             game.play(int(rng.integers(len(game.legal()))))
     assert compared > 50
-    # The test can fail: another seat, which does know those cards, sees the difference.
+    # The test can fail: another seat knows those cards and sees the difference.
     assert hidden_differs > compared / 2
 
 
 def test_environments_and_games_show_the_same():
-    """The arrays of an environment are what Game.observe gives, so that a policy can be used in both."""
+    """The arrays of an environment are the same as from Game.observe, so that a policy works with both."""
     library = inkwright.Library()
     deck = library.starter(inkwright.starters()[0])
     envs = VecEnv(1, [deck], seed=4, max_actions=256)

@@ -1,4 +1,4 @@
-"""The examples run, each on a small scale, and the stubs say what there is."""
+"""The examples run, each on a small scale, and the stubs are complete."""
 
 import ast
 import json

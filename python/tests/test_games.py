@@ -1,4 +1,4 @@
-"""Games, decks, cards, replays and scenarios: what the package mirrors of the library crate."""
+"""Games, decks, cards, replays and scenarios: the package's counterparts to the library crate."""
 
 import copy
 import doctest
@@ -177,7 +177,7 @@ def test_bots_of_the_same_seed_play_the_same_game(decks):
 
 
 class Quester:
-    """Quests with everything, and does whatever comes last otherwise."""
+    """Quests with everything, and otherwise takes the last answer."""
 
     def __init__(self):
         self.asked = 0

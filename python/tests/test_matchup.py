@@ -1,4 +1,4 @@
-"""Decks against each other: the same file however it was played, here, by the program, or on a cluster that loses a machine."""
+"""Matchups give the same file here, in the program, and on a cluster that loses a machine."""
 
 import json
 import os
@@ -29,7 +29,7 @@ def test_starter_decks_have_the_names_of_the_program():
 
 
 def test_the_file_is_the_programs_to_the_last_byte(tmp_path):
-    # An odd number of pairs, and a piece that is no multiple of a block.
+    # An odd number of pairs, and a piece that is not a multiple of a block.
     theirs = by_program(tmp_path / "program", "--games", "26", "--bot", "random", "--seed", "5", "--threads", "2")
     assert main([*DECKS, "--games", "26", "--bot", "random", "--seed", "5", "--out", str(tmp_path / "python"), "--shard", "14"]) == 0
     assert (tmp_path / "python" / "results.jsonl").read_bytes() == theirs
@@ -43,7 +43,7 @@ def test_a_run_that_was_stopped_goes_on_and_comes_out_the_same(tmp_path):
     assert run(matchup, str(whole))
     lines = (whole / "results.jsonl").read_bytes().splitlines(keepends=True)
     parts.mkdir()
-    # Some blocks in another order, and a last line that was cut off.
+    # Some blocks in another order, and an incomplete last line.
     (parts / "results.jsonl").write_bytes(lines[0] + lines[5] + lines[2] + lines[7][: len(lines[7]) // 2])
     told = []
     assert run(matchup, str(parts), progress=lambda games, wanted: told.append((games, wanted)))
@@ -104,7 +104,7 @@ def test_a_cluster_that_loses_a_node_writes_the_file_of_a_single_machine(two_nod
     killed = threading.Event()
 
     def kill(games, wanted):
-        # In the middle of it, one of the two nodes dies without a word.
+        # One of the two nodes dies suddenly in the middle of the run.
         if games > wanted / 3 and not killed.is_set():
             killed.set()
             ray_cluster.remove_node(second, allow_graceful=False)
@@ -165,7 +165,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path):
     command = [sys.executable, "-m", "inkwright.matchup", *DECKS, "--games", "100000", "--bot", "random", "--out", str(tmp_path)]
 
     def heed():
-        # What runs in the background of a shell inherits that Ctrl-C is ignored.
+        # A shell's background processes inherit that Ctrl-C is ignored.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
     running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=heed)

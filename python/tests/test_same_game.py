@@ -1,4 +1,4 @@
-"""One replay file is one game: in Python, in the program, and on the page, which asks the program's server for each position."""
+"""A replay file is the same game in Python, in the program, and on the page, which asks the program's server for each position."""
 
 import json
 import os
@@ -19,7 +19,7 @@ def told_by_program(*arguments):
 
 @pytest.fixture
 def page(tmp_path):
-    """What the page asks: a server of its own, and a function that sends a request and reads the answer."""
+    """A server as the page uses it, and a function that sends a request and reads the answer."""
     child = subprocess.Popen(
         [program(), "serve", "--port", "0", "--data", str(tmp_path / "tables"), "--request-rate", "100000"],
         stdout=subprocess.PIPE,
@@ -41,7 +41,7 @@ def page(tmp_path):
 
 
 def by_python(game, seat):
-    """A position as a seat sees it, in numbers and names."""
+    """A position in a seat's view, as numbers and names."""
     return [
         {
             "lore": side.lore,
@@ -58,7 +58,7 @@ def by_python(game, seat):
 
 
 def by_page(view, names):
-    """The same of what the page is sent."""
+    """The same from the page's data."""
     return [
         {
             **{key: side[key] for key in ("lore", "deck", "hand_count", "ready_ink")},
@@ -72,7 +72,7 @@ def by_page(view, names):
 
 
 def by_the_program(board):
-    """The same of what the program prints."""
+    """The same from the program's output."""
     return [
         {
             "lore": side["lore"],
@@ -89,7 +89,7 @@ def by_the_program(board):
 
 
 def sorted_zones(sides):
-    """Where cards lie beside each other, their order is nobody's business."""
+    """Sorts unordered zones, so that the order of their cards does not matter."""
     return [{key: sorted(value) if isinstance(value, list) else value for key, value in side.items()} for side in sides]
 
 
@@ -121,7 +121,7 @@ def test_a_game_is_the_same_in_python_in_the_program_and_on_the_page(page, tmp_p
             told = page(f"/api/replays/{info['id']}/{n}?seat={seat}")
             assert sorted_zones(by_page(told["view"], names)) == sorted_zones(position[seat]), f"answer {n}, seat {seat}"
             if n > 0:
-                # A seat hears of what it may know, in the same order.
+                # A seat gets the events it may know in the same order.
                 rules = iter(answers[n - 1][1])
                 assert all(event["rule"] in rules for event in told["events"]), f"answer {n}, seat {seat}"
     assert told["over"]["rule"] == game.outcome.rule and told["over"]["winners"] == game.outcome.winners
@@ -138,7 +138,7 @@ def test_a_game_is_the_same_in_python_in_the_program_and_on_the_page(page, tmp_p
 
 
 def test_a_game_is_the_same_game_the_other_way_round(tmp_path):
-    """The program writes a replay, Python plays it back and on; the program reads what Python wrote."""
+    """The program writes a replay, Python plays it back and continues; the program reads Python's replay."""
     subprocess.run(
         [program(), "simulate", "--deck", DECKS[0], "--deck", DECKS[1], "--games", "3", "--bot", "random", "--save-replays", str(tmp_path)],
         check=True,

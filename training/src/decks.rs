@@ -1,4 +1,4 @@
-//! Decks to train on: lists from folders, except the held-out ones, and generated decks.
+//! Decks for training: lists from folders, except the held-out ones, and generated decks.
 
 use crate::Failure;
 use cards::{CardData, CardLibrary, Deck, parse_deck};
@@ -9,13 +9,13 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use wording::Ink;
 
-/// Cards of this set are never trained on.
+/// Cards of this set are excluded from training.
 const UNSEEN_SET: &str = "13";
 
-/// How many cards a generated deck has.
+/// The size of a generated deck.
 const SIZE: usize = 60;
 
-/// The most cards without an inkwell symbol that a generated deck has.
+/// Maximum number of uninkable cards in a generated deck.
 const UNINKABLE: usize = 14;
 
 /// Which decks are played.
@@ -31,10 +31,10 @@ pub enum Part {
     Unseen,
 }
 
-/// How many decks of unseen cards are generated.
+/// Number of generated decks of unseen cards.
 const UNSEEN: u64 = 24;
 
-/// Decks by their names, and a table on which they can be played.
+/// The selected decks with their names, on a table.
 pub fn table(folders: &[PathBuf], held_out: &Path, part: Part) -> Result<(DeckSet, Vec<String>), Failure> {
     let library = CardLibrary::embedded();
     let lists = match part {
@@ -52,7 +52,7 @@ pub fn table(folders: &[PathBuf], held_out: &Path, part: Part) -> Result<(DeckSe
     Ok((table, names))
 }
 
-/// The lists of some folders, in the order of their names.
+/// The lists of some folders, sorted by name.
 pub fn read(
     folders: &[PathBuf],
     held_out: &Path,
@@ -96,7 +96,7 @@ fn has_unseen(deck: &Deck, library: &CardLibrary) -> bool {
     deck.entries.iter().any(|(_, name)| library.find(name).is_some_and(is_unseen))
 }
 
-/// Whether a card is known from the unseen set alone.
+/// Whether all printings of a card are in the unseen set.
 fn is_unseen(card: &CardData) -> bool {
     let mut sets = card.printings.iter().map(|printing| printing.split('/').next().unwrap_or_default());
     sets.all(|set| set == UNSEEN_SET)
@@ -114,7 +114,7 @@ pub struct ListsArgs {
     out: PathBuf,
 }
 
-/// Writes the lists that are trained on, one after the other with an empty line between them.
+/// Writes the training decks, separated by empty lines.
 pub fn lists(args: &ListsArgs) -> Result<(), Failure> {
     let decks = read(&args.decks, &args.held_out, Part::Train, &CardLibrary::embedded())?;
     let list = |deck: &Deck| -> String {
@@ -126,15 +126,15 @@ pub fn lists(args: &ListsArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What generated decks are made of.
+/// Generates decks.
 #[derive(Debug)]
 pub struct Maker {
-    /// By definition: cost, inks, whether it can be inked.
+    /// By definition: cost, inks, whether it is inkable.
     cards: Vec<(DefId, u8, InkSet, bool)>,
 }
 
 impl Maker {
-    /// Of the cards that may be trained on.
+    /// A generator with the cards allowed in training.
     pub fn new(library: &CardLibrary, db: &CardDb) -> Maker {
         Maker::of(library, db, |card| !is_unseen(card))
     }
@@ -146,7 +146,7 @@ impl Maker {
         Maker { cards: cards.map(facts).filter(|(_, _, inks, _)| !inks.is_empty()).collect() }
     }
 
-    /// One of these decks, one of them with some cards replaced, or a new one.
+    /// One of these decks, a variation of one, or a new one.
     pub fn any(&self, decks: &[Vec<DefId>], chance: &mut Chance) -> Vec<DefId> {
         let kind = chance.below(10);
         if kind >= 7 {
@@ -156,7 +156,7 @@ impl Maker {
         if kind < 3 { deck } else { self.vary(deck, chance) }
     }
 
-    /// The deck with some of its cards replaced by others of its inks that cost about as much.
+    /// Replaces some cards of a deck by others with the same inks and similar costs.
     fn vary(&self, mut deck: Vec<DefId>, chance: &mut Chance) -> Vec<DefId> {
         let find = |def: DefId| self.cards.iter().find(|(id, ..)| *id == def);
         let inks = deck.iter().filter_map(|def| find(*def)).map(|(_, _, inks, _)| *inks).collect::<InkSet>();
@@ -180,7 +180,7 @@ impl Maker {
         deck
     }
 
-    /// A deck of two inks with a usual curve, and up to four copies of each card.
+    /// A deck of two inks with a usual curve and up to four copies of each card.
     pub fn make(&self, chance: &mut Chance) -> Vec<DefId> {
         let first = chance.below(6);
         let second = (first + 1 + chance.below(5)) % 6;
@@ -194,7 +194,7 @@ impl Maker {
                 break;
             }
             let (id, cost, _, inkable) = *fits[chance.below(fits.len() as u32) as usize];
-            // Of the dear cards fewer are taken, as people do.
+            // Fewer expensive cards, as in people's decks.
             let wanted = match cost {
                 0..=3 => 10,
                 4 => 7,

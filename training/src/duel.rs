@@ -1,4 +1,4 @@
-//! Which of two players is better.
+//! Compares two players.
 
 use crate::Failure;
 use crate::decks::{self, Part};
@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-/// How many seconds pass between two lines about how far it is.
+/// Seconds between lines about the progress.
 const TOLD_EVERY: u64 = 20;
 
 #[derive(Debug, clap::Args)]
@@ -45,7 +45,7 @@ pub struct Args {
     threads: usize,
 }
 
-/// The player of this name; `name@FILE` judges by what the file holds.
+/// The player with this name; `name@FILE` uses the file's net or weights.
 pub fn maker(name: &str) -> Result<bots::Maker, Failure> {
     let maker = match name.split_once('@') {
         Some((kind, file)) => {

@@ -1,4 +1,4 @@
-//! What the trainer must know about cards, programs and rows.
+//! The trainer's data about cards, programs and rows.
 
 use crate::Failure;
 use bots::net::{AIMS, Aim, FIXED, NAMED_SLOTS, PARTS, ROLES, SLOTS, facts, program_facts};
@@ -15,7 +15,7 @@ pub struct Args {
     out: PathBuf,
 }
 
-/// Sets of facts: their names, and for each the numbers of those it has.
+/// The names of all facts, and for each set the numbers of its facts.
 fn numbered(sets: &[BTreeSet<String>]) -> (Vec<String>, Vec<Vec<usize>>) {
     let names: BTreeSet<&String> = sets.iter().flatten().collect();
     let index: BTreeMap<&String, usize> = names.iter().enumerate().map(|(at, name)| (*name, at)).collect();

@@ -1,9 +1,10 @@
-//! Games of players that search: what imitation learns from.
+//! Games of searching players, for imitation learning.
 //!
-//! Such games are dear, so they are kept as what was answered and nothing else: the rest follows from the seed. A file is `INKGAM01` and games, one
-//! after the other, all little-endian: the run's seed (`u64`), the game's number (`u64`), which seats were played by the player that is
-//! learned from (`u8`, a bit for each), how many answers were given (`u16`), then the place of each in the list of all answers (`u8`, or 255
-//! and a `u16`). Decisions with one answer are left out.
+//! Such games are expensive, so they are kept in a compact form: just the answers, because the rest follows
+//! from the seed. A file is `INKGAM01` followed by games, all little-endian: the run's seed (`u64`), the
+//! game's number (`u64`), the seats of the player to learn from (`u8`, one bit each), the number of answers
+//! (`u16`), then the index of each in the list of all answers (`u8`, or 255 and a `u16`). Decisions with one
+//! answer are omitted.
 
 use crate::decks::{self, Maker, Part};
 use crate::record::{self, Glances, Shard, Sight, Step};
@@ -22,13 +23,13 @@ use std::time::{Duration, Instant};
 
 const MAGIC: &[u8; 8] = b"INKGAM01";
 
-/// Games with more decisions are left out.
+/// Longer games are dropped.
 const MOST: u32 = 2_000;
 
 /// Games in one file.
 const FILE: u64 = 200;
 
-/// Answers that stand further back need two more bytes.
+/// Answers from this index on need two more bytes.
 const FAR: u8 = u8::MAX;
 
 #[derive(Debug, clap::Args)]
@@ -87,7 +88,7 @@ pub struct ShardArgs {
     threads: usize,
 }
 
-/// What games are played with.
+/// The decks and cards of games.
 struct Hall {
     table: DeckSet,
     made: Maker,
@@ -103,7 +104,7 @@ impl Hall {
         Ok(Hall { table, made })
     }
 
-    /// A game as it begins, and the chance that decides about it besides.
+    /// A new game, and a source of chance for other purposes.
     fn begin(&self, seeds: Seeds) -> Option<(Game, Chance)> {
         let mut chance = Chance::new(seeds.game ^ 0x5eed);
         let mut deck = || -> Vec<DefId> { self.made.any(&self.table.decks, &mut chance) };
@@ -112,7 +113,7 @@ impl Hall {
     }
 }
 
-/// A game that was played.
+/// A recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Kept {
     run: u64,
@@ -138,7 +139,7 @@ impl Kept {
         }
     }
 
-    /// The next game of a file; `None` where it breaks off.
+    /// The next game of a file; `None` at an incomplete one.
     fn read(bytes: &mut &[u8]) -> Option<Kept> {
         fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
             let (first, rest) = bytes.split_first_chunk()?;
@@ -157,7 +158,7 @@ impl Kept {
     }
 }
 
-/// Plays games and keeps them.
+/// Plays games and records them.
 pub fn play(args: &PlayArgs) -> Result<(), Failure> {
     let hall = Hall::new(&args.decks, &args.held_out)?;
     let player = duel::maker(&args.player)?;
@@ -195,7 +196,7 @@ pub fn play(args: &PlayArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays one game; `None` if it did not come to an end.
+/// Plays one game; `None` if it does not end.
 fn one(
     hall: &Hall,
     player: &bots::Maker,
@@ -233,7 +234,7 @@ fn one(
     Some(Kept { run, number, learned, answers })
 }
 
-/// Makes shards of games.
+/// Makes shards from games.
 pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
     let hall = Hall::new(&args.decks, &args.held_out)?;
     let facts = Arc::new(LibraryFacts::new(&hall.table.db()));
@@ -272,7 +273,7 @@ pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays a game again and puts its decisions into a shard; `None` if its answers don't fit.
+/// Plays a game again and adds its decisions to a shard; `None` if its answers don't fit.
 fn show(hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &mut Shard) -> Option<()> {
     let db = &hall.table.db();
     let (mut game, mut chance) = hall.begin(Seeds::new(kept.run, kept.number))?;

@@ -1,5 +1,6 @@
-//! What training needs from the engine: games of players against themselves as rows of numbers, the facts of the cards, what a net says
-//! about positions, and which of two players is better. `training/README.md` says how these fit together.
+//! The training tools that need the engine: games of players against themselves as rows of numbers, the facts
+//! of cards, a net's results for positions, and comparisons of players. `training/README.md` describes how
+//! they work together.
 
 mod decks;
 mod duel;
@@ -64,5 +65,5 @@ fn main() -> ExitCode {
     }
 }
 
-/// What went wrong, in words.
+/// An error message.
 type Failure = Box<dyn std::error::Error>;

@@ -1,7 +1,8 @@
 //! Positions in which one player finds the move and another does not.
 //!
-//! What a turn must achieve there can be told without judging: it wins, or it stops an opponent who would otherwise win by questing
-//! alone in the next turn. Each player is asked several times, with other seeds, and must succeed or fail each time.
+//! The goal of the turn is objective: to win, or to stop an opponent who would otherwise win by questing
+//! alone in the next turn. Each player is asked several times with different seeds, and must succeed or fail
+//! each time.
 
 use crate::decks::{self, Part};
 use crate::{Failure, duel};
@@ -13,10 +14,10 @@ use sim::Seeds;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-/// Whoever misses more lore than this is not about to win.
+/// A player who needs more lore than this is not about to win.
 const NEAR: i32 = 12;
 
-/// A game with more decisions is left out.
+/// Longer games are dropped.
 const MOST: u32 = 3_000;
 
 #[derive(Debug, clap::Args)]
@@ -57,28 +58,28 @@ pub struct Args {
     check: Option<PathBuf>,
 }
 
-/// How a turn ends, the worst first.
+/// The result of a turn, worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Fate {
-    /// An opponent has won, or wins by questing with what is there.
+    /// An opponent has won, or wins by questing with the current board.
     Lost,
     Open,
     Won,
 }
 
-/// A position as a file has it.
+/// A position in a file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Position {
-    /// Their names in the folders.
+    /// The decks' names in the folders.
     decks: [String; 2],
     seed: u64,
     turn: u16,
-    /// Who is on the move.
+    /// The active player.
     seat: Seat,
-    /// What the turn must achieve.
+    /// The goal of the turn.
     aim: Fate,
-    /// All answers up to here.
+    /// All answers before the position.
     answers: Vec<Action>,
 }
 
@@ -111,7 +112,7 @@ impl Setting {
         Ok(Game::start(self.db(), &Start::new(decks, seed))?)
     }
 
-    /// Asks both players about positions and says how often each did what had to be done.
+    /// Asks both players about positions and reports how often each reached the goal.
     fn check(&self, text: &str) -> Result<(), Failure> {
         for line in text.lines() {
             let position: Position = serde_json::from_str(line)?;
@@ -138,7 +139,7 @@ impl Setting {
         Ok(())
     }
 
-    /// Plays games and writes the positions that are found.
+    /// Plays games and writes the positions it finds.
     fn find(&self, args: &Args, out: &mut std::fs::File) -> Result<(), Failure> {
         let [players, quick] = [duel::maker(&args.games_of)?, duel::maker(&args.quick)?];
         let mut found = 0;
@@ -161,7 +162,7 @@ impl Setting {
         Ok(())
     }
 
-    /// The first position of a game in which the player does better, and how it was reached.
+    /// The first position of a game in which the player does better, with the answers that lead to it.
     fn first_of(
         &self,
         decks: [usize; 2],
@@ -193,13 +194,13 @@ impl Setting {
         Ok(None)
     }
 
-    /// Whether somebody is near the end.
+    /// Whether a player is close to winning.
     fn is_tense(&self, game: &Game) -> bool {
         let missing = |seat| i32::from(game.lore_to_win(self.db(), seat)) - i32::from(game.player(seat).lore);
         game.seats().any(|seat| missing(seat) <= NEAR)
     }
 
-    /// Whether the player ends the turn the same way each time, and better than the other ever does.
+    /// Whether the player gets the same result each time, and always a better one than the other.
     fn is_better(&self, game: &Game, seed: u64) -> bool {
         let aim = self.fate(game, &self.player, seed);
         aim > Fate::Lost
@@ -207,7 +208,7 @@ impl Setting {
             && (1..self.asked).all(|n| self.fate(game, &self.player, seed ^ n) >= aim)
     }
 
-    /// How the turn of whoever is on the move ends if that player takes it.
+    /// The result of the active player's turn if this player plays it.
     fn fate(&self, game: &Game, maker: &Maker, seed: u64) -> Fate {
         let db = self.db();
         let (me, turn) = (game.active(), game.turn());
@@ -238,7 +239,8 @@ impl Setting {
         }
     }
 
-    /// Whether quests alone win for whoever is on the move, the greatest first; what is asked on the way gets the first answer.
+    /// Whether the active player wins by quests alone, in descending order of lore. Questions get the first
+    /// answer.
     fn wins_by_questing(&self, mut game: Game) -> bool {
         let db = self.db();
         let me = game.active();

@@ -1,4 +1,4 @@
-//! Games of a net's policy against itself and earlier ones, without any search: what reinforcement learning learns from.
+//! Games of a net's policy against itself and earlier ones, without search, for reinforcement learning.
 
 use crate::decks::{self, Maker, Part};
 use crate::record::{self, Glances, Shard, Sight, Step};
@@ -16,10 +16,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Games with more decisions are draws.
+/// Longer games are draws.
 const MOST: u32 = 2_000;
 
-/// How many of a hundred games are played by an older edition of the rules.
+/// Percentage of games with an older edition of the rules.
 const OLDER: u32 = 8;
 
 #[derive(Debug, clap::Args)]
@@ -35,29 +35,30 @@ pub struct Args {
     threads: usize,
 }
 
-/// What is asked for: a line of JSON on standard input.
+/// A request: a line of JSON on standard input.
 #[derive(Debug, Deserialize)]
 struct Order {
-    /// The net that plays.
+    /// The net to play with.
     net: PathBuf,
-    /// Who else it plays against, earlier nets (`….net`) or players by name; only its own decisions are kept then.
+    /// Its opponents, earlier nets (`….net`) or players by name. In games against them, only the net's own
+    /// decisions are kept.
     #[serde(default)]
     against: Vec<String>,
-    /// How many of a hundred games are against one of these, if there is one.
+    /// Percentage of games against one of these, if there is one.
     share: u32,
     games: u64,
     seed: u64,
-    /// Where the shards go.
+    /// The folder for the shards.
     out: PathBuf,
-    /// How many of a hundred decisions are kept.
+    /// Percentage of decisions to keep.
     keep: u32,
-    /// How far later decisions count in what a decision turned out to be worth.
+    /// The λ of generalised advantage estimation.
     reach: f32,
-    /// Games in one shard.
+    /// Number of games in one shard.
     shard: u64,
 }
 
-/// What was played.
+/// Counts of the played games.
 #[derive(Clone, Copy, Debug, Default)]
 struct Count {
     games: u64,
@@ -89,7 +90,7 @@ impl std::ops::Add for Count {
     }
 }
 
-/// Takes orders from standard input and says on standard output what was played, a line each.
+/// Reads requests from standard input and reports the games on standard output, a line each.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let library = CardLibrary::embedded();
     let lists = decks::read(&args.decks, &args.held_out, Part::Train, &library)?;
@@ -120,7 +121,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What games are played with.
+/// The decks, cards and nets of games.
 struct Hall<'a> {
     db: &'a CardDb,
     decks: &'a [Vec<DefId>],
@@ -130,14 +131,14 @@ struct Hall<'a> {
     order: &'a Order,
 }
 
-/// Who else the net plays against.
+/// An opponent of the net.
 enum Rival {
     Net(Table),
     Player(bots::Maker),
 }
 
 impl Hall<'_> {
-    /// Plays what was asked for and says what it was.
+    /// Plays the requested games and returns their counts.
     fn play_all(&self) -> std::io::Result<serde_json::Value> {
         let order = self.order;
         std::fs::create_dir_all(&order.out)?;
@@ -233,7 +234,7 @@ impl Hall<'_> {
                             let sight = Sight { game: &game, db, seat, other };
                             shard.decision(&sight, list, &legal, taken, chances[taken].ln())
                         });
-                        // The other player sees other cards, so the mean of both views has less luck in it.
+                        // The other player sees other cards, so the mean of both views is less random.
                         net.look(&game, db, other, seat, lists, &mut scene);
                         let fears = record::chance(net.odds(&scene));
                         steps[seat.index()].push(Step { place, value: (hopes + 1.0 - fears) / 2.0 });
@@ -262,7 +263,7 @@ impl Hall<'_> {
     }
 }
 
-/// An answer by chance, each as likely as the policy says.
+/// A random answer with the policy's probabilities.
 fn sample(scores: &[i32], chances: &mut Vec<f32>, chance: &mut Chance) -> usize {
     let most = scores.iter().copied().max().unwrap_or(0);
     chances.clear();

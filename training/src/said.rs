@@ -1,4 +1,4 @@
-//! What a net says about positions and answers, so that the trainer can compare.
+//! A net's results for positions and answers, for comparison with the trainer's.
 
 use crate::Failure;
 use crate::decks::{self, Part};
@@ -10,7 +10,7 @@ use playable::{DeckSet, PlayableLibrary};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-/// A random game's position is looked at once in this many decisions.
+/// One in this many decisions of a random game is recorded.
 const EVERY: u32 = 7;
 
 #[derive(Debug, clap::Args)]

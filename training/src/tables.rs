@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// A game with more decisions is given up.
+/// A game with more decisions is stopped.
 const MOST: u32 = 20_000;
 
 /// How many of ten decks are generated.
@@ -59,7 +59,7 @@ impl Kind {
         }
     }
 
-    /// The variant, and how many cards of a list are played.
+    /// The variant, and the number of cards from a list to play with.
     fn variant(self) -> (Variant, usize) {
         match self {
             Kind::Two | Kind::Three | Kind::Four | Kind::Six | Kind::Teams | Kind::SharedTurns => {
@@ -99,7 +99,7 @@ pub struct Args {
     threads: usize,
 }
 
-/// A player whose answers are counted, and those that are not in the list.
+/// A player with counts of its answers and of those outside the list.
 #[derive(Debug)]
 struct Watched {
     player: Box<dyn Player>,
@@ -135,17 +135,17 @@ impl Player for Watched {
     }
 }
 
-/// What came of a game for the player.
+/// The result of a game for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Won,
     NotWon,
     Unfinished,
-    /// An answer was refused, there was none, or something panicked.
+    /// An answer was refused, there was none, or there was a panic.
     Broken,
 }
 
-/// What games are played with.
+/// The decks, cards and players of games.
 struct Setting<'a> {
     db: &'a CardDb,
     decks: &'a [Vec<DefId>],

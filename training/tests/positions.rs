@@ -1,6 +1,8 @@
-//! Positions of games in which `best` does what must be done and `search:strong` does not: `training/positions.jsonl`.
+//! Positions of games in which `best` reaches the goal of the turn and `search:strong` does not:
+//! `training/positions.jsonl`.
 //!
-//! `inkwright-training positions` found them. What both imagine depends on the library, so a few may change with it.
+//! They were found with `inkwright-training positions`. What both players imagine depends on the library, so
+//! a few may change with it.
 
 use std::path::Path;
 use std::process::Command;

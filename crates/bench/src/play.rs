@@ -1,4 +1,4 @@
-//! Games to measure with: the starter decks under `decks/` against each other.
+//! Games for measurements: the starter decks under `decks/` against each other.
 
 use bots::net::{Net, Scene};
 use cards::{CardLibrary, STARTERS};
@@ -9,12 +9,12 @@ use std::time::Instant;
 /// The starter decks of the first set.
 const DECKS: [&str; 3] = [STARTERS[2].list, STARTERS[1].list, STARTERS[0].list];
 
-/// A game that has come to this turn is in its middle.
+/// A game at this turn is in its middle.
 const MIDDLE: u16 = 16;
 
 pub struct Bench {
     db: std::sync::Arc<CardDb>,
-    /// A game of each pairing, dealt and waiting for its first decision.
+    /// A dealt game of each pairing, at its first decision.
     starts: Vec<Game>,
 }
 
@@ -27,7 +27,7 @@ fn deck(library: &CardLibrary, db: &CardDb, text: &str) -> Vec<DefId> {
 }
 
 impl Bench {
-    /// Games by this edition of the rules.
+    /// Games with this edition of the rules.
     pub fn new(edition: Edition) -> Bench {
         let library = PlayableLibrary::embedded();
         let db = library.db.clone();
@@ -41,12 +41,12 @@ impl Bench {
             }
         }
         let bench = Bench { db, starts };
-        // Tables that are read once are read before anything is counted.
+        // Warm up, so that lazily loaded tables aren't counted.
         bench.play(1);
         bench
     }
 
-    /// Plays random games to their end; says how many decisions they took.
+    /// Plays random games to the end and returns the number of decisions.
     pub fn play(&self, games: u64) -> u64 {
         self.run(games, |game, list, random| {
             let mut decisions = 0;
@@ -62,7 +62,7 @@ impl Bench {
         })
     }
 
-    /// Does all that `play` does but playing.
+    /// Does the same as `play` without playing.
     pub fn idle(&self, games: u64) -> u64 {
         self.run(games, |game, _, _| u64::from(game.decision().is_some()))
     }
@@ -136,7 +136,7 @@ impl Bench {
     }
 }
 
-/// What a program does before it can ask its first question: load the whole library, compile it, deal.
+/// The work before a program's first decision: load the whole library, compile it, deal.
 pub fn first_decision() -> bool {
     let library = PlayableLibrary::embedded();
     let db = &library.db;

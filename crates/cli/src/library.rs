@@ -7,11 +7,11 @@ use playable::PlayableLibrary;
 use std::sync::Arc;
 use words::Say as _;
 
-/// The built-in library with the player's own cards. What is wrong with the player's files is reported on standard error and
-/// keeps nothing else from working.
+/// The built-in library with the player's own cards. Errors in the player's files are reported on standard
+/// error; everything else still works.
 pub fn load() -> CardLibrary {
     let loaded = CardLibrary::load();
-    // Names and texts in other languages, where the player has imported some.
+    // Imported names and texts in other languages, if any.
     for problem in cards::data_folder().map(|data| OfficialTexts::install(&data)).unwrap_or_default() {
         note(tell(&problem.message()));
     }
@@ -43,7 +43,7 @@ pub fn find<'a>(library: &'a CardLibrary, name: &str) -> Result<&'a CardData, Fa
     Err(Failure::input(tell(&words::unknown_card(name, nearest.as_ref()))))
 }
 
-/// The cards of this name, whatever their versions.
+/// All versions of the card with this name.
 pub fn versions<'a>(library: &'a CardLibrary, name: &str) -> Vec<&'a CardData> {
     let wanted = fold(name);
     let mut cards: Vec<&CardData> =

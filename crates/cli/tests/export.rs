@@ -1,4 +1,4 @@
-//! Positions of games exported as scenarios: each leads to exactly the position it was taken from.
+//! Exported positions of games: each scenario leads to exactly the same position.
 
 use cards::{Deck, parse_deck};
 use engine::{DecisionKind, TeamTurns, Variant};
@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The project's decks, and those that lie beside it where they do.
+/// The project's decks, and those in the shared folder if it exists.
 fn decks(library: &Arc<PlayableLibrary>) -> Vec<Deck> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folders = ["decks", "../shared/decks/starter", "../shared/decks/tournament"];
@@ -29,7 +29,7 @@ fn decks(library: &Arc<PlayableLibrary>) -> Vec<Deck> {
     files.iter().map(read).collect()
 }
 
-/// What kind of games to play.
+/// The kind of games to play.
 struct Games<'a> {
     decks: Vec<Deck>,
     bot: &'a str,
@@ -79,7 +79,7 @@ fn recorded(positions: &Positions) -> Recorded<'_> {
     }
 }
 
-/// What may be done, in words that name cards by their full names.
+/// The legal actions in words, with cards by their full names.
 fn answers(told: &Told) -> Vec<String> {
     let why = told.explained.iter().flat_map(|explained| &explained.why);
     let mut words: Vec<String> = why.map(|why| why.text.to_string()).collect();
@@ -87,21 +87,21 @@ fn answers(told: &Told) -> Vec<String> {
     words
 }
 
-/// How exports went.
+/// Counts of exports.
 #[derive(Debug, Default)]
 struct Tally {
     games: usize,
     positions: usize,
-    /// Those whose scenario leads to the very position.
+    /// Positions whose scenario leads to exactly the same one.
     exact: usize,
-    /// Those whose scenario begins with the opening hands.
+    /// Positions whose scenario begins with the opening hands.
     from_setup: usize,
-    /// The lines of all scenarios together.
+    /// Total number of lines of all scenarios.
     lines: usize,
     lost: BTreeMap<String, usize>,
 }
 
-/// Exports one position and checks what comes of it, with the program's own way of running scenario files.
+/// Exports one position and checks the result by running it as a scenario file.
 fn check(positions: &Positions, at: usize, library: &Arc<PlayableLibrary>, file: &Path, tally: &mut Tally) {
     let game = positions.at(at).expect("a position of the game");
     let exported = match export(&recorded(positions), at, "A position") {
@@ -132,7 +132,7 @@ fn check(positions: &Positions, at: usize, library: &Arc<PlayableLibrary>, file:
         explain_file(file, None, Asked::Answers, None, None, &library.cards).expect("it can be explained");
     let here = explain_game("game", &game, Arc::clone(positions.db()), Asked::Answers, None)
         .expect("it can be explained");
-    // A scenario knows the names of its own cards alone.
+    // A scenario only knows the names of its own cards.
     if !game.decision().is_some_and(|decision| decision.kind == DecisionKind::Name) {
         assert_eq!(answers(&there), answers(&here), "after {at} answers\n{text}");
     }
@@ -143,7 +143,7 @@ fn spread(positions: &Positions, count: usize) -> impl Iterator<Item = usize> {
     (0..=count).map(move |n| last * n / count)
 }
 
-/// Plays games of one kind and exports positions spread over each.
+/// Plays games of one kind and exports positions spread over each game.
 fn try_out(games: Games<'_>, count: usize, library: &Arc<PlayableLibrary>, file: &Path, tally: &mut Tally) {
     for positions in play(games, library) {
         tally.games += 1;
@@ -161,7 +161,7 @@ fn an_exported_position_is_the_position() {
     let file = dir.path().join("exported.scn");
     let mut tally = Tally::default();
     for pair in 0..16 {
-        // Each deck meets others from anywhere in the list.
+        // Each deck meets others from all parts of the list.
         let first = pair * decks.len() / 16;
         let two = vec![decks[first].clone(), decks[(first * 7 + 1) % decks.len()].clone()];
         for bot in ["random", "greedy"] {
@@ -179,7 +179,7 @@ fn an_exported_position_is_the_position() {
     println!("{tally:#?}");
     assert!(tally.games >= 30);
     assert_eq!(tally.exact, tally.positions, "every position has words: {tally:#?}");
-    // Only what the first turns bring has no later beginning than the opening hands.
+    // Only positions in the first turns have no later beginning than the opening hands.
     assert!(tally.from_setup * 4 < tally.positions, "{tally:#?}");
 }
 

@@ -1,8 +1,9 @@
-//! A load test: many tables of people at once, played over real sockets against a real server, which is killed in the middle.
+//! A load test: many tables with people at once, over real sockets and a real server, which is killed in the
+//! middle.
 //!
-//! Each seat is a connection of its own. It answers when it is asked and keeps what it was sent. After every kill it compares that with
-//! what the server sends then: an answer that was acknowledged must be there, with everything that followed from it. The time that is
-//! measured runs from sending an answer until the same seat hears what happened.
+//! Each seat has its own connection. It answers its decisions and remembers everything it received. After
+//! every kill it compares that with the server's state: an acknowledged answer must be there with all its
+//! results. Times are measured from sending an answer until the same seat receives the events.
 
 mod figures;
 mod program;
@@ -56,7 +57,7 @@ async fn main() -> ExitCode {
     }
 }
 
-/// Says whether nothing was lost.
+/// Returns whether nothing was lost.
 async fn run(args: Args) -> Result<bool, Trouble> {
     let _ = rlimit::increase_nofile_limit(args.tables as u64 * 4 + 256);
     let folder = tempfile::tempdir().map_err(Trouble::Folder)?;
@@ -83,7 +84,7 @@ async fn run(args: Args) -> Result<bool, Trouble> {
             usage: program.usage().since(&before.1),
         };
         print!("{figures}");
-        // Whatever is on its way when the server is killed is on its way.
+        // Messages in transit when the server is killed are lost.
         program.kill().await;
         let again = Instant::now();
         shared.disconnected();

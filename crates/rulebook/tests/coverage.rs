@@ -1,4 +1,4 @@
-//! Counting what scenarios show.
+//! Coverage of rules by scenarios.
 
 use cards::CardLibrary;
 use engine::Edition;
@@ -67,14 +67,15 @@ fn a_scenario_speaks_for_the_edition_it_names_by_the_numbers_of_that() {
     assert_eq!((titles(&old["10.6.1"]), titles(&old["4.3.7.4"])), (vec!["Old"], vec!["Old"]));
     assert!(!new.contains_key("8.6.1") && !new.contains_key("4.7.4"));
     assert!(!in_edition(Edition::August2025).contains_key("10.4.1"));
-    // Without an edition the numbers are those of the newest, and it speaks for all that have the rule.
+    // Without an edition, numbers are those of the newest, and the scenario applies to all editions with the
+    // rule.
     assert_eq!(titles(&new["6.7.7"]), ["New"]);
     assert_eq!(titles(&in_edition(Edition::V2_0_1)["6.7.6"]), ["New"]);
     let unknown =
         folder(&[("bad.scn", "edition 2025-10-31\nscenario \"Bad\"\nrules 8.10.1\nexpect p1 lore 0\n")]);
     let error = book.proofs(&[unknown.path()]).expect_err("8.10.1 is of the newer ones").to_string();
     assert!(error.contains("8.10.1") && error.contains("2025-10-31"), "{error}");
-    // What fails under an edition shows nothing there.
+    // A scenario that fails in an edition proves nothing there.
     let bounded = "scenario \"Bounded\"\nrules 1.8.1.2\np1:\n  deck 0\ndo pass\nexpect winner p2\n";
     let dir = folder(&[("bounded.scn", bounded)]);
     let in_edition = |edition| {
@@ -138,7 +139,7 @@ fn what_cannot_be_read_is_an_error_that_says_where() {
     assert!(matches!(missing, CoverageError::Unreadable { .. }), "{missing}");
 }
 
-/// The rulebook's 86 worked examples, each of them a scenario.
+/// Each of the rulebook's 86 worked examples has a scenario.
 #[test]
 fn every_worked_example_has_its_scenario() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

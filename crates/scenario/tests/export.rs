@@ -1,10 +1,10 @@
-//! Exported scenarios and the decisions that answer themselves.
+//! Exported scenarios, and forced decisions.
 
 use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, Rules, Start, Teams, Variant};
 use scenario::export::{Recorded, export};
 use std::sync::Arc;
 
-/// A random game up to the first question in the middle of a turn for which `wanted` holds, if there is one.
+/// A random game up to the first question in the middle of a turn that satisfies `wanted`, if there is one.
 fn random_game(
     db: &CardDb,
     seed: u64,
@@ -71,7 +71,7 @@ fn cards_that_must_all_be_taken_are_written_down() {
         }
         let mut legal = vec![];
         game.legal(&db, &mut legal);
-        // Not in the order in which they would be taken without the script: the last one first.
+        // Not in the order of the runner's default, but the last one first.
         let last = *legal.last().expect("a card is offered");
         game.apply(&db, last, None).expect("a listed action is accepted");
         actions.push(last);

@@ -1,4 +1,4 @@
-//! The scenarios of others that fail, and the list of them in docs/peers.md, which gives a reason for each.
+//! Failing scenarios of other projects match the list in docs/peers.md, which gives a reason for each.
 
 use cards::CardLibrary;
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
-//! All scenarios of the project as one test, and random games with any cards. Mutation testing (`make mutants`) runs them
-//! against a changed engine.
+//! All scenarios of the project as one test, and random games with any cards. Mutation testing (`make
+//! mutants`) runs them against a modified engine.
 
 use cards::CardLibrary;
 use engine::{Chance, DefId, Edition, Game, Start, Teams, Variant};
@@ -31,7 +31,7 @@ fn every_scenario_of_the_project_passes() {
     assert!(passed > 2_000, "only {passed} scenarios were found");
 }
 
-/// Every scenario under every edition: where it comes to something else, a change of the list of changes is behind it.
+/// Every scenario under every edition: each different result is due to a change in the list of changes.
 #[test]
 fn every_difference_between_editions_has_a_change_behind_it() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
@@ -46,7 +46,7 @@ fn every_difference_between_editions_has_a_change_behind_it() {
     assert!(differing > 100, "only {differing} scenarios differ");
 }
 
-/// Random games of any cards there are: no law of the engine is broken on the way.
+/// Random games with any cards of the library keep all laws of the engine.
 #[test]
 fn random_games_keep_the_laws() {
     let db = playable::PlayableLibrary::embedded().db.clone();

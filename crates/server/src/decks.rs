@@ -1,4 +1,4 @@
-//! Decks: the starter decks, saved ones, and checking a list.
+//! Starter decks, saved decks, and deck checks.
 
 use crate::protocol::{
     DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation, WrittenDeck,
@@ -11,23 +11,23 @@ use cards::{
 use playable::PlayableLibrary;
 use wording::{Ink, Language};
 
-/// The most characters that a deck's or player's name can have.
+/// Maximum length of a deck's or player's name in characters.
 pub const LONGEST_NAME: usize = 60;
 
-/// The last entry of a curve counts all cards that cost as much or more.
+/// The last entry of a curve counts all cards with this cost or more.
 const CURVE: usize = 10;
 
-/// What lists are called in messages.
+/// The name of a list in messages.
 const LIST: &str = "list";
 
-/// A deck's or player's name made fit to be shown; `None` when nothing is left of it.
+/// A deck's or player's name without control characters, trimmed and shortened; `None` when nothing is left.
 pub fn clean_name(name: &str) -> Option<String> {
     let shown: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
     let shown = shown.trim();
     (!shown.is_empty()).then(|| shown.to_owned())
 }
 
-/// Reads a list for play: every card must be known.
+/// Reads a list for play. Every card must be known.
 pub fn read(name: &str, text: &str, library: &PlayableLibrary) -> Result<Deck, Message> {
     match read_deck(text.as_bytes(), LIST, &library.cards, Unknown::Refuse) {
         Ok(list) => Ok(Deck { name: name.to_owned(), ..list.deck }),
@@ -38,7 +38,7 @@ pub fn read(name: &str, text: &str, library: &PlayableLibrary) -> Result<Deck, M
     }
 }
 
-/// What is wrong with a list, and where, in one line.
+/// The errors in a list and their lines, as one message.
 fn told(errors: &[DeckError]) -> Message {
     let one = |error: &DeckError| {
         let what = error.problem.message();
@@ -63,7 +63,7 @@ fn problem(error: &DeckError, language: Language) -> DeckProblem {
     DeckProblem { line, message: words::text(language, &message) }
 }
 
-/// Reads a list of any form; cards that nobody knows stay in it, each with what is wrong.
+/// Reads a list in any form. Unknown cards stay in it, each with its error.
 fn lenient(text: &str, library: &PlayableLibrary) -> (Deck, Vec<DeckError>) {
     match read_deck(text.as_bytes(), LIST, &library.cards, Unknown::Keep) {
         Ok(list) => (list.deck, list.unresolved.into_iter().map(|(_, error)| error).collect()),
@@ -95,7 +95,7 @@ pub fn summary(
     }
 }
 
-/// A list in the form of this name.
+/// Writes a list in the form with this name.
 pub fn write(text: &str, form: &str, library: &PlayableLibrary) -> Result<WrittenDeck, Message> {
     let form: Form = form.parse().map_err(|error: UnknownForm| error.message())?;
     let list =
@@ -104,11 +104,11 @@ pub fn write(text: &str, form: &str, library: &PlayableLibrary) -> Result<Writte
     Ok(WrittenDeck { text, file: format!("deck.{}", form.extension()) })
 }
 
-/// Everything that is to be said about a list.
+/// Checks a list: errors, violations of the format, and figures.
 pub fn check(text: &str, format: FormatName, library: &PlayableLibrary, language: Language) -> DeckCheck {
     let (deck, errors) = lenient(text, library);
     let problems: Vec<DeckProblem> = errors.iter().map(|error| problem(error, language)).collect();
-    // What nobody knows is told of with its line already.
+    // Unknown cards are already reported with their lines.
     let told = |violation: &Violation| {
         violation.full_name.as_ref().is_none_or(|name| library.cards.find(name).is_some())
     };
@@ -136,7 +136,7 @@ fn partial(card: &CardData, language: Language) -> String {
     words::text(language, &Message::new("deck-partial").with("card", card.full_name_in(language)))
 }
 
-/// What keeps a deck out of a format today.
+/// Why the deck is not legal in a format today.
 pub fn broken(deck: &Deck, format: FormatName, library: &PlayableLibrary) -> Vec<cards::Violation> {
     Format::named(format).check(deck, &library.cards, Date::today())
 }
@@ -162,7 +162,7 @@ fn formats(deck: &Deck, library: &PlayableLibrary) -> Vec<String> {
     FormatName::ALL.into_iter().filter(legal).map(|name| name.name().to_owned()).collect()
 }
 
-/// What can be counted about a deck.
+/// Counts over a deck.
 struct Figures {
     inks: Vec<InkCount>,
     curve: Vec<u32>,

@@ -1,4 +1,4 @@
-//! Looking back at a game: how it went, and what the searching player would have done.
+//! Review of a finished game: its course, and the searching player's advice.
 
 use crate::app::App;
 use crate::problem::Refusal;
@@ -14,12 +14,12 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 use words::{Language, Message};
 
-/// The most cards that are listed.
+/// Maximum number of cards in a summary.
 const MOST_CARDS: usize = 6;
 /// How long the searching player thinks about a position of a replay.
 const THINKING: Duration = Duration::from_secs(2);
 
-/// How a game went.
+/// Summarizes a game.
 pub fn summary(app: &App, replay: &Replay, language: Language, work: &Work) -> Result<GameSummary, Refusal> {
     let library = replays::library(app, replay)?;
     let (db, weights) = (&library.db, Weights::search());
@@ -43,7 +43,7 @@ pub fn summary(app: &App, replay: &Replay, language: Language, work: &Work) -> R
             }
         })?;
     let mut last = stands(&game, n);
-    // When it is over there is nothing left to estimate: the last turn's judgement stands.
+    // A finished game has no estimate, so keep the last turn's.
     last.ahead = turns.last().map_or(0.0, |turn| turn.ahead);
     turns.push(last);
     let change = |pair: &[SummaryTurn]| (pair[1].ahead - pair[0].ahead).abs();
@@ -55,7 +55,7 @@ pub fn summary(app: &App, replay: &Replay, language: Language, work: &Work) -> R
     })
 }
 
-/// What cards did, collected while a game is played back.
+/// Statistics of each card, collected while a game is played back.
 #[derive(Default)]
 struct Story {
     deeds: HashMap<CardId, (u16, u16)>,
@@ -81,7 +81,7 @@ impl Story {
         }
     }
 
-    /// The cards by what they did. Copies of a card count together.
+    /// The summary of each card. Copies of a card count together.
     fn told(self, library: &PlayableLibrary, game: &Game, language: Language) -> Vec<SummaryCard> {
         let mut cards: HashMap<(Seat, u16), SummaryCard> = HashMap::new();
         for (card, (lore, banished)) in self.deeds {
@@ -106,7 +106,7 @@ impl Story {
     }
 }
 
-/// What the searching player would have done after `n` answers of a replay.
+/// The searching player's advice after `n` answers of a replay.
 pub fn advice(
     app: &App,
     id: &str,

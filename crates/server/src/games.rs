@@ -22,16 +22,16 @@ use std::sync::Arc;
 use wording::Language;
 use words::{Message, Say as _};
 
-/// The most players at a table.
+/// Maximum number of players at a table.
 pub const MOST_SEATS: usize = 4;
 
-/// The most cards of a game that begins in a position set up by hand: four decks and more.
+/// Maximum number of cards in a position set up by hand: more than four decks.
 const MOST_CARDS: usize = 400;
 
-/// Seeds are below this, so that a browser can hold them.
+/// Seeds are below this limit, which JavaScript numbers can represent exactly.
 const SEEDS: u64 = 1 << 53;
 
-/// Begins a game and gives the tokens of its people.
+/// Begins a game and returns its people's tokens.
 pub fn begin(
     app: &Arc<App>,
     new: NewGame,
@@ -69,7 +69,7 @@ pub fn begin(
         NewGameKind::Replay { replay, at } => from_replay(app, &replay, at as usize, &sitters, work, head)?,
         NewGameKind::Scenario { text, number, played } => {
             let head = head(Origin::Scenario { text, number: usize::from(number), played });
-            // A scenario can ask for more than a table holds.
+            // A scenario can be too large for a table, which panics.
             let built = catch_unwind(AssertUnwindSafe(|| Playing::build(&app.library(), head, &[])));
             let too_much = || Refusal::bad(Message::new("scenario-too-much"));
             let built = built.map_err(|_| too_much())?.map_err(Refusal::bad)?;
@@ -96,7 +96,7 @@ pub fn begin(
     Ok(StartedGame { game, tokens, invites })
 }
 
-/// Gives a seat to whoever comes with its invite first.
+/// Gives the seat to the first person who uses its invite.
 pub fn claim(app: &App, invite: &str) -> Result<SeatToken, Refusal> {
     let gone = || Refusal::gone(Message::new("invite-used"));
     let invite = Token::parse(invite).ok_or_else(gone)?;
@@ -108,7 +108,8 @@ pub fn claim(app: &App, invite: &str) -> Result<SeatToken, Refusal> {
     Ok(SeatToken { seat: seat.0, name, token: token.reveal() })
 }
 
-/// Deletes a game for somebody who sits there: one's own, one that nobody has played yet, or one that is over.
+/// Deletes a game for one of its players: a game alone against bots, one that has not started, or a finished
+/// one.
 pub fn delete(app: &Arc<App>, id: &str) -> Result<(), Refusal> {
     let table = app.table(id).map_err(Refusal::full)?;
     let free = table.with(app, |playing| playing.live.people().len() < 2 || playing.is_over());
@@ -129,7 +130,7 @@ fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, Refusal> {
     }
     let sitters = seats.iter().map(|seat| match (seat.who, &seat.bot) {
         (Who::Person, _) => Ok(Sitter::Person),
-        // Custom budgets are for the command line: here they could ask for more than a server gives.
+        // Custom budgets are for the command line only: here they could use more time than the server allows.
         (Who::Bot, Some(name)) if bots::NAMES.contains(&name.as_str()) => {
             Bot::named(name).map(Sitter::Bot).map_err(Refusal::bad)
         }
@@ -144,7 +145,7 @@ fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, Refusal> {
     }
 }
 
-/// What the players are called; who gives no name gets one in the language of whoever begins.
+/// The players' names. A player without a name gets a default one in the language of the request.
 fn names(seats: &[NewSeat], language: Language) -> Vec<String> {
     let name = |(seat, new): (usize, &NewSeat)| {
         let unnamed = match new.who {
@@ -157,7 +158,7 @@ fn names(seats: &[NewSeat], language: Language) -> Vec<String> {
     seats.iter().enumerate().map(name).collect()
 }
 
-/// What a game with decks is asked to be.
+/// Options of a new game with decks.
 struct Wanted {
     variant: Variant,
     series: SeriesKind,

@@ -90,7 +90,7 @@ pub fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Does something that waits for the disk, or computes, away from the threads that serve.
+/// Runs something that blocks or computes on a separate thread.
 async fn aside<T: Send + 'static>(
     f: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
@@ -100,7 +100,7 @@ async fn aside<T: Send + 'static>(
     }
 }
 
-/// What a request says, as JSON.
+/// Parses the body of a request as JSON.
 fn read<T: DeserializeOwned>(body: Body) -> Result<T, Refusal> {
     let bytes = bytes(body)?;
     serde_json::from_slice(&bytes)
@@ -133,7 +133,7 @@ async fn connect(
     socket::accept(app, client.0, language, upgrade)
 }
 
-/// For whatever watches over the server: whether it can do its work.
+/// Health check for monitoring.
 async fn health(State(app): Shared) -> Result<&'static str, Refusal> {
     aside(move || match app.store.is_well() {
         true => Ok("well\n"),
@@ -142,7 +142,7 @@ async fn health(State(app): Shared) -> Result<&'static str, Refusal> {
     .await
 }
 
-/// For whoever looks after the server, on this machine.
+/// Metrics for the operator, available on this machine only.
 async fn metrics(State(app): Shared, Extension(client): From) -> Result<Response, Refusal> {
     if !client.0.is_loopback() {
         return Err(Refusal::forbidden(Message::new("own-machine")));
@@ -153,7 +153,7 @@ async fn metrics(State(app): Shared, Extension(client): From) -> Result<Response
 
 async fn hello(State(app): Shared, Tongue(language): Tongue) -> Json<Hello> {
     let named = |id: &str, title: &Message| Named { id: id.to_owned(), title: words::text(language, title) };
-    // Ids of catalogues have no colon.
+    // Ids in message catalogues can't contain a colon.
     let bot = |name: &str| named(name, &Message::new("bot-title").with("bot", name.replace(':', "-")));
     let format = |format: FormatName| named(format.name(), &format.message());
     let library = app.library();
@@ -193,7 +193,7 @@ fn hash(library: &PlayableLibrary) -> String {
 #[derive(Debug, Deserialize)]
 struct Wanted {
     ids: String,
-    /// The hash of the library that the asker knows.
+    /// The hash of the library that the client knows.
     v: Option<String>,
 }
 
@@ -225,7 +225,7 @@ async fn library_names(State(app): Shared, Tongue(language): Tongue) -> Json<Nam
     Json(Names { names: app.library().db.names().iter().map(|name| local(language, name)).collect() })
 }
 
-/// A name that cards answer to, in a language.
+/// The name of a card in a language.
 fn local(language: Language, english: &str) -> String {
     writers::Names::card(LocalNames::of(language), english).unwrap_or_else(|| english.to_owned())
 }
@@ -245,7 +245,7 @@ async fn try_cards(State(app): Shared, Tongue(language): Tongue, body: Body) -> 
     app.workshop.run(move |_| made_up::read(&shared, &text, language).map(Json)).await
 }
 
-/// The folder of cards is that of whoever runs the program.
+/// Only clients on this machine may write to the card folder.
 async fn keep_cards(State(app): Shared, Extension(client): From, body: Body) -> Answered<KeptCards> {
     let TryCards { text } = read(body)?;
     if !client.0.is_loopback() {
@@ -255,7 +255,7 @@ async fn keep_cards(State(app): Shared, Extension(client): From, body: Body) -> 
     app.workshop.run(move |_| made_up::keep(&shared, &text).map(Json)).await
 }
 
-/// Who a browser says it is: a long random text that nobody else can guess. Decks belong to it.
+/// Header that identifies a browser: a long random text that nobody can guess. Saved decks belong to it.
 const OWNER: &str = "inkwright-owner";
 
 fn owner(headers: &HeaderMap) -> Option<TokenHash> {
@@ -315,7 +315,7 @@ async fn check_deck(State(app): Shared, Tongue(language): Tongue, body: Body) ->
         .await
 }
 
-/// A list in another form.
+/// Converts a list to another form.
 async fn write_deck(State(app): Shared, body: Body) -> Answered<WrittenDeck> {
     let WriteDeck { text, form } = read(body)?;
     let shared = app.clone();
@@ -404,14 +404,14 @@ async fn delete_game(
     .await
 }
 
-/// The token of a seat at this table, from the request's header.
+/// The seat token for this table from the request's header.
 fn token(headers: &HeaderMap, game: &str) -> Result<Token, Refusal> {
     let said = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = said.and_then(|said| said.strip_prefix("Bearer ")).and_then(Token::parse);
     token.filter(|token| token.game == game).ok_or_else(Refusal::unknown_token)
 }
 
-/// Something about a game, for who sits there.
+/// Reads something from a game for a person seated there.
 async fn of_game<T: Send + 'static>(
     app: Arc<App>,
     id: String,
@@ -432,7 +432,7 @@ async fn of_game<T: Send + 'static>(
 
 #[derive(Debug, Deserialize)]
 struct WhichGame {
-    /// A finished game of the series, counted from 1; the present one when left out.
+    /// A finished game of the series, counted from 1; the current game if absent.
     number: Option<usize>,
 }
 
@@ -450,7 +450,7 @@ async fn game_replay(
         }
         match playing.head.origin {
             Origin::Scenario { .. } => Err(Refusal::not_now(Message::new("save-scenario"))),
-            // A replay tells everything: nobody gets one while there is something to hide.
+            // A replay shows everything, so it is only available once nothing is hidden.
             Origin::Decks { .. } if !playing.is_open() => {
                 Err(Refusal::not_now(Message::new("save-when-over")))
             }
@@ -465,7 +465,7 @@ async fn game_replay(
     Ok((headers, bytes).into_response())
 }
 
-/// How a finished game went.
+/// The summary of a finished game.
 async fn game_summary(
     State(app): Shared,
     Tongue(language): Tongue,
@@ -484,7 +484,7 @@ async fn game_summary(
     app.workshop.run(move |work| finished::summary(&shared, &replay, language, work).map(Json)).await
 }
 
-/// Whether a game from a scenario has reached what its text expects.
+/// Whether a game from a scenario has reached the goal in its text.
 async fn game_goal(State(app): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answered<Goal> {
     of_game(app, id, headers, |app, playing, _| match &playing.head.origin {
         Origin::Scenario { text, number, .. } => {
@@ -509,7 +509,7 @@ async fn game_faces(
     of_game(app, id, headers, move |_, playing, seat| {
         let (library, seen) = (playing.live.library(), playing.live.seen(seat));
         let mut faces = faces(library, language, &wanted.ids)?;
-        // That a card is somewhere in a scenario is a secret until this seat has seen it.
+        // The cards in a scenario are secret until this seat has seen them.
         if matches!(playing.head.origin, Origin::Scenario { .. }) {
             faces.retain(|face| seen.contains(&DefId(face.id)));
         }
@@ -518,7 +518,8 @@ async fn game_faces(
     .await
 }
 
-/// The names that can be named in this game, by their numbers: those that everybody knows, and those of cards that the seat has seen.
+/// The names that can be named in this game, in the order of their numbers: those everybody knows, and those
+/// of cards the seat has seen.
 async fn game_names(
     State(app): Shared,
     Path(id): Path<String>,
@@ -601,7 +602,7 @@ async fn replay_advice(
     app.workshop.run(move |work| finished::advice(&shared, &id, n as usize, language, work).map(Json)).await
 }
 
-/// The edition whose rules are meant, and what is asked.
+/// A search in the rules of an edition.
 #[derive(Debug, Deserialize)]
 struct AboutRules {
     edition: Option<String>,

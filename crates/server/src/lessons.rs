@@ -1,7 +1,8 @@
-//! Lessons for people who have never played: positions with a goal.
+//! Lessons for new players: positions with a goal.
 //!
-//! A lesson is a scenario file. Its first comment line is the title, the others say what to do, and those from `hint:` on help. Its
-//! `expect` lines are the goal; the engine checks them. Its `do` and `choose` lines show that the goal can be reached.
+//! A lesson is a scenario file. Its first comment line is the title and the others are the instructions; from
+//! `hint:` on they are hints. Its `expect` lines are the goal, which the engine checks. Its `do` and `choose`
+//! lines show that the goal can be reached.
 
 use crate::problem::Refusal;
 use crate::protocol::Lesson;
@@ -43,7 +44,7 @@ fn lesson(id: &str, text: &str) -> Lesson {
     }
 }
 
-/// Whether a game from a scenario has reached what its text expects.
+/// Whether a game from a scenario has reached the goal in its text.
 pub fn goal(
     text: &str,
     number: usize,

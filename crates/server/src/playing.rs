@@ -1,4 +1,4 @@
-//! Turns a stored game into one that is played, and back.
+//! Converts between a stored game and a running one.
 
 use crate::series::{self, CantPlay};
 use crate::store::{Head, Origin, Store, StoreError};
@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 
-/// A searching bot stops thinking after this time, even if no other waits.
+/// Maximum time a searching bot thinks, even if no other bot waits.
 pub const BOT_TIME: Duration = Duration::from_secs(3);
 
-/// Why there is no game.
+/// Why a game can't be loaded or built.
 #[derive(Debug, Error)]
 pub enum NoGame {
     #[error("there is no such game any more")]
@@ -31,20 +31,20 @@ pub enum NoGame {
     Random(#[from] NoRandom),
 }
 
-/// A game and what is stored of it.
+/// A running game and its stored head.
 #[derive(Debug)]
 pub struct Playing {
     pub head: Head,
     pub live: Live,
-    /// The series with this game counted, once it is over.
+    /// The series including this game, once the game is over.
     counted: Option<Series>,
 }
 
 impl Playing {
-    /// A game as its head and answers say.
+    /// Builds a game from its head and answers.
     pub fn build(library: &Arc<PlayableLibrary>, head: Head, answers: &[Action]) -> Result<Playing, NoGame> {
         let sitters = head.sitters.iter().map(bounded).collect();
-        // Where people play against each other, that somebody had no choice is nobody else's business.
+        // When people play each other, nobody may learn that another had no choice.
         let forced = if head.practice { Forced::ButTurnEnds } else { Forced::None };
         let manners = Manners { practice: head.practice, forced };
         let live = match &head.origin {
@@ -62,7 +62,7 @@ impl Playing {
         Ok(playing)
     }
 
-    /// The stored game. Should it have answers that are not stored, they are now.
+    /// Loads a stored game. Answers that are forced but not yet stored are stored now.
     pub fn load(library: &Arc<PlayableLibrary>, store: &Store, id: &str) -> Result<Playing, NoGame> {
         let (mut head, answers) = store.game(id)?.ok_or(NoGame::Gone)?;
         if let Origin::Decks { replay, same: Some(same), .. } = &mut head.origin
@@ -79,7 +79,7 @@ impl Playing {
         Ok(playing)
     }
 
-    /// Whether nobody has anything to hide from anybody else: one person against bots, for practice, or the game is over.
+    /// Whether no player has hidden information left: a practice game of one person, or a finished game.
     pub fn is_open(&self) -> bool {
         self.is_over() || (self.head.practice && self.live.people().len() < 2)
     }
@@ -88,7 +88,7 @@ impl Playing {
         self.live.outcome().is_some()
     }
 
-    /// Takes note of whether the game is over.
+    /// Updates the series if the game is over.
     pub fn count(&mut self) {
         self.counted = series::counted(&self.head, &self.live);
     }
@@ -97,7 +97,7 @@ impl Playing {
         self.counted.as_ref()
     }
 
-    /// The library for another game at this table: with the same cards, if it began with decks.
+    /// The hall for another game at this table. With decks, the cards stay the same.
     fn library(&self, now: &Arc<PlayableLibrary>) -> Arc<PlayableLibrary> {
         match self.head.origin {
             Origin::Decks { .. } => self.live.library().clone(),
@@ -105,7 +105,7 @@ impl Playing {
         }
     }
 
-    /// The game anew from where this table began; with another seed where it began with decks.
+    /// Restarts the game from where this table began, with a new seed if it began with decks.
     pub fn restarted(&self, library: &Arc<PlayableLibrary>, same_seed: bool) -> Result<Playing, NoGame> {
         let (library, mut head) = (&self.library(library), self.head.clone());
         let answers: Vec<Action> = match &mut head.origin {
@@ -121,7 +121,7 @@ impl Playing {
         Playing::build(library, head, &answers)
     }
 
-    /// The next game of a series that stands before one.
+    /// The next game of this series.
     pub fn next(&self, library: &Arc<PlayableLibrary>, series: Series) -> Result<Playing, NoGame> {
         let (library, mut head) = (&self.library(library), Head { between: false, ..self.head.clone() });
         if let Origin::Decks { replay, base, .. } = &mut head.origin {
@@ -134,7 +134,7 @@ impl Playing {
     }
 }
 
-/// Bots don't think for ever.
+/// Limits a bot's thinking time.
 fn bounded(sitter: &Sitter) -> Sitter {
     match sitter {
         Sitter::Person => Sitter::Person,

@@ -1,4 +1,4 @@
-//! Uploaded replays, to step through and to play on from.
+//! Uploaded replays, to step through and to continue.
 
 use crate::app::App;
 use crate::convert;
@@ -16,10 +16,10 @@ use sim::{Replay, ReplayError};
 use std::sync::Arc;
 use words::{Eyes, Language, Message, Sentence};
 
-/// What the file is called in messages.
+/// The name of the file in messages.
 const FILE: &str = "replay";
 
-/// Takes in a replay file. It must play back from its beginning to its end.
+/// Stores an uploaded replay. It must play back from beginning to end.
 pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Result<ReplayInfo, Refusal> {
     let replay = Replay::from_bytes(bytes, FILE).map_err(Refusal::bad)?;
     let sitters = vec![Sitter::Person; replay.decks.len()];
@@ -36,7 +36,7 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
     if written.is_some() && live.outcome() != written {
         return Err(Refusal::bad(Message::new("replay-ends-otherwise")));
     }
-    // As this program writes it: an old file may number the names of cards otherwise.
+    // Rewritten by this program: an old file may number the names of cards differently.
     let mut replay = live.replay();
     replay.actions.truncate(length);
     replay.outcome = written;
@@ -68,7 +68,7 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
     })
 }
 
-/// A replay that was taken in before.
+/// Loads a stored replay.
 pub fn stored(app: &App, id: &str) -> Result<Replay, Refusal> {
     let bytes = app.store.replay(id).map_err(Refusal::broken)?;
     let bytes = bytes.ok_or_else(|| Refusal::not_found(Message::new("replay-gone")))?;
@@ -129,7 +129,7 @@ pub fn position(
     })
 }
 
-/// The library that a replay is played in.
+/// The hall for a replay.
 pub fn library(app: &App, replay: &Replay) -> Result<Arc<PlayableLibrary>, Refusal> {
     app.library().for_decks(&replay.lists().map_err(Refusal::bad)?).map_err(refusal)
 }
@@ -138,7 +138,8 @@ fn refusal(errors: Vec<DeckSetError>) -> Refusal {
     Refusal::bad(CantStart::Decks(errors))
 }
 
-/// Plays the first answers and tells each: who gave it, what it was in words before it was given, and what came of it.
+/// Plays the first answers. Reports for each one its seat, its wording in the position before it, and its
+/// events.
 pub fn play(
     library: &PlayableLibrary,
     replay: &Replay,

@@ -1,6 +1,6 @@
-//! Whether a stored game's cards are still what they were when it began.
+//! Whether a stored game's cards are the same as when it began.
 //!
-//! There may be other cards besides by now: somebody has kept one, or imported a set. That changes nothing for a game without them.
+//! The library may have more cards now, saved or imported since. Games without them are not affected.
 
 use cards::{CardData, CardLibrary, Deck};
 use engine::Action;
@@ -9,12 +9,13 @@ use playable::PlayableLibrary;
 use serde::{Deserialize, Serialize};
 use std::hash::Hasher as _;
 
-/// What is kept of a game's cards to know them again.
+/// A fingerprint of a game's cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SameCards {
-    /// A hash of the decks' cards.
+    /// Hash of the decks' cards.
     cards: u64,
-    /// How many names cards had, and a hash of them: an answer that names a card has a number of this list.
+    /// The number of card names and a hash of them: an answer that names a card holds an index into this
+    /// list.
     names: usize,
     names_hash: u64,
 }
@@ -25,7 +26,7 @@ impl SameCards {
         SameCards { cards: cards_hash(decks, library), names: names.len(), names_hash: names_hash(names) }
     }
 
-    /// Whether a game of these decks with these answers can go on in this library.
+    /// Whether a game of these decks with these answers can continue in this hall.
     pub fn are_in(&self, library: &PlayableLibrary, decks: &[Deck], answers: &[Action]) -> bool {
         let names = library.db.names().get(..self.names);
         let named = answers.iter().any(|answer| matches!(answer, Action::Name(_)));

@@ -1,4 +1,4 @@
-//! Games in a series at one table: the engine's series, rebuilt from the answers that were given.
+//! Series of games at one table: the engine's series, rebuilt from the answers.
 
 use crate::protocol::{SeriesKind, SeriesState};
 use crate::store::{Head, Origin};
@@ -10,7 +10,7 @@ use sim::{Replay, ReplayError};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Why a series can't begin or go on.
+/// Why a series can't begin or continue.
 #[derive(Debug, Error)]
 pub enum CantPlay {
     #[error("{0}")]
@@ -67,7 +67,7 @@ pub fn starter(
     Ok(series.clone().begin(&library.db, seed)?.starter())
 }
 
-/// The series with the game that was just played counted; `None` while it goes on, and where there is no series.
+/// The series with the finished game counted; `None` while the game is running or outside a series.
 pub fn counted(head: &Head, live: &Live) -> Option<Series> {
     let mut series = head.series.clone()?;
     if head.between {
@@ -84,11 +84,11 @@ pub fn counted(head: &Head, live: &Live) -> Option<Series> {
     Some(series)
 }
 
-/// Where the table's series stands; `counted` is [`counted`]'s answer.
+/// The state of the table's series; `counted` is the result of [`counted`].
 pub fn state(head: &Head, counted: Option<&Series>, live: &Live, ready: &[Seat]) -> SeriesState {
     let ready = ready.iter().map(|seat| seat.0).collect();
     let Some(series) = counted.or(head.series.as_ref()) else {
-        // One game, from somewhere in the middle.
+        // A single game that began in the middle.
         let winner = live.outcome().and_then(|outcome| outcome.winner());
         let wins = (0..head.sitters.len()).map(|seat| u16::from(winner == Some(Seat(seat as u8)))).collect();
         return SeriesState {

@@ -10,29 +10,29 @@ use std::ops::Range;
 use wording::{Ability, AbilityKind};
 use words::{Eyes, Language, Message};
 
-/// Who is told something, and in which language.
+/// The recipient of a message: a seat and its language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reader {
     pub seat: Seat,
     pub language: Language,
 }
 
-/// A message for one seat.
+/// The segments of a message for one seat.
 pub fn say(message: &Message, reader: Reader, db: &CardDb) -> Vec<Segment> {
     segments(words::say(reader.language, message, db, Some(reader.seat)))
 }
 
-/// The most answers that are listed; others are accepted all the same.
+/// Maximum number of listed answers; others are still accepted.
 pub const MOST_ANSWERS: usize = 2_000;
 
-/// The most lines of the log that are sent to somebody who comes to the table.
+/// Maximum number of log lines sent to a browser that joins.
 const MOST_LINES: usize = 2_000;
 
 pub fn view(live: &Live, reader: Reader) -> View {
     convert::view(live.game(), &live.library().db, reader)
 }
 
-/// What these answers caused, as the seat saw it.
+/// The events that these answers caused, as the seat saw them.
 pub fn events(live: &Live, reader: Reader, answers: &Range<usize>) -> Vec<Event> {
     let event = |entry: &Entry| Event {
         rule: entry.rule.to_string(),
@@ -42,7 +42,7 @@ pub fn events(live: &Live, reader: Reader, answers: &Range<usize>) -> Vec<Event>
     live.log_of(reader.seat, answers).iter().map(event).collect()
 }
 
-/// What the seat was told, the last lines of it.
+/// The last lines of the seat's log.
 pub fn log(live: &Live, reader: Reader) -> Vec<LogLine> {
     let line = |entry: &Entry| LogLine {
         n: entry.answer as u32 + 1,
@@ -54,7 +54,7 @@ pub fn log(live: &Live, reader: Reader) -> Vec<LogLine> {
     log[log.len().saturating_sub(MOST_LINES)..].iter().map(line).collect()
 }
 
-/// The pending decision. Of another's, the seat learns whose it is and nothing else.
+/// The pending decision. For another seat's decision, only its owner is shown.
 pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
     let Reader { seat, language } = reader;
     let (game, library) = (live.game(), live.library().as_ref());
@@ -107,7 +107,8 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
     })
 }
 
-/// What is asked for. Of ink drops as few as needed are the usual answer, of anything else as many as may be.
+/// The kind of the decision. The usual number is the smallest for ink drops and the largest for anything
+/// else.
 fn asked_for(kind: DecisionKind, answers: Answers<'_>) -> protocol::DecisionKind {
     match kind {
         DecisionKind::Number { min, max } if answers == Answers::InkDrops => {
@@ -117,7 +118,7 @@ fn asked_for(kind: DecisionKind, answers: Answers<'_>) -> protocol::DecisionKind
     }
 }
 
-/// The rule by which such a question is asked.
+/// The rule behind such a question.
 fn behind_question(kind: DecisionKind, answers: Answers<'_>) -> RuleNo {
     match kind {
         DecisionKind::Number { .. } if answers == Answers::InkDrops => newer(1, 13, 1, 2),
@@ -135,7 +136,7 @@ fn behind_question(kind: DecisionKind, answers: Answers<'_>) -> RuleNo {
     }
 }
 
-/// A decision that is not the reader's.
+/// Another seat's decision.
 pub fn waiting_for(seat: Seat, shared: bool, reader: Reader, db: &CardDb) -> Decision {
     Decision {
         seat: seat.0,
@@ -170,7 +171,7 @@ fn ability_behind(
     library.ability_text(language, def, ability)
 }
 
-/// Reasons, as this seat hears them about an action.
+/// The reasons of an explanation, worded for this seat.
 pub fn why(game: &Game, db: &CardDb, reader: Reader, explained: &engine::Explanation) -> Vec<Why> {
     let eyes = Eyes::of(reader.seat, game, db);
     let told = explained.why.iter().map(|why| {
@@ -190,7 +191,7 @@ pub fn plain(reasons: &[Why]) -> String {
     reasons.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// An explanation in the seat's own card numbers; `None` when it is about cards that the seat can't point at.
+/// An explanation in the seat's own card numbers; `None` when it is about cards the seat can't refer to.
 pub fn explanation(
     game: &Game,
     library: &PlayableLibrary,
@@ -213,14 +214,14 @@ pub fn explanation(
     })
 }
 
-/// Whether the seat may do this, and why or why not; `None` for cards that mean nothing to the seat.
+/// Whether the seat may take this action, and why or why not; `None` for cards the seat can't refer to.
 pub fn explain(live: &Live, reader: Reader, action: Action) -> Option<Explanation> {
     let (game, library) = (live.game(), live.library());
     let meant = game.action_from(reader.seat, action)?;
     explanation(game, library, reader, &game.explain(&library.db, Some(reader.seat), meant))
 }
 
-/// Everything that could be done with a card that the seat knows.
+/// Explanations of all possible actions with a card the seat knows.
 pub fn explain_card(live: &Live, reader: Reader, card: CardId) -> Vec<Explanation> {
     let (game, library, seat) = (live.game(), live.library(), reader.seat);
     let known = |id: &CardId| game.knows(&library.db, seat, *id);
@@ -229,7 +230,7 @@ pub fn explain_card(live: &Live, reader: Reader, card: CardId) -> Vec<Explanatio
     all.iter().filter_map(|explained| explanation(game, library, reader, explained)).collect()
 }
 
-/// How the game ended, for one seat; nobody's in particular when there is none.
+/// The result of the game, worded for a seat or neutrally.
 pub fn over(
     game: &Game,
     db: &CardDb,

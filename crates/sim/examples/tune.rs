@@ -3,9 +3,10 @@
 //! ```text
 //! cargo run --release -p inkwright-sim --example tune -- FOLDER PLAYER STEPS GAMES SEED [WEIGHTS]
 //! ```
-//! plays the decks of the folder against themselves, with a player that uses weights. Each step moves all weights at once, each up or down at random,
-//! and also the opposite way. The two results play GAMES games, and the weights move towards the winner. The mean over the last third of the steps is
-//! printed as RON; progress goes to standard error. Given a file of weights, it begins from there.
+//! plays the decks of the folder against themselves with a player that uses weights. Each step changes all
+//! weights at random, once in some direction and once in the opposite one. The two results play GAMES games,
+//! and the weights move towards the winner. The mean over the last third of the steps is printed as RON;
+//! progress goes to standard error. A file of weights is used as the starting point.
 
 use bots::{Maker, Weights, maker_with};
 use cards::{Deck, parse_deck};
@@ -19,10 +20,10 @@ use std::sync::Arc;
 /// A perturbation changes each weight by this share of its size.
 const SHARE: f32 = 0.25;
 
-/// How far a step goes: a win rate of 100 % moves the weights by this many perturbations.
+/// Size of a step: a win rate of 100 % moves the weights by this many perturbations.
 const STRIDE: f32 = 0.8;
 
-/// Small weights are changed as if they had this size.
+/// Minimum size of a weight when its perturbation is computed.
 const LEAST: f32 = 0.1;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -40,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         None if player == "greedy" => Weights::greedy(),
         None => Weights::search(),
     };
-    // Steps are taken in shares of the sizes at the beginning.
+    // Perturbations are shares of the initial sizes.
     let sizes: Vec<f32> = weights.each_mut().iter().map(|weight| weight.abs().max(LEAST) * SHARE).collect();
     let mut chance = Chance::new(seed);
     let mut sum = vec![0.0; sizes.len()];
@@ -85,7 +86,7 @@ fn contender(name: &str, player: &str, weights: Weights) -> Result<Contender, Bo
     Ok(Contender { name: name.to_owned(), maker })
 }
 
-/// The lists of a folder in the order of their names.
+/// Reads the decks of a folder, sorted by file name.
 fn read(folder: &Path, library: &Arc<PlayableLibrary>) -> Result<Vec<Deck>, Box<dyn Error>> {
     let mut paths: Vec<_> =
         std::fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;

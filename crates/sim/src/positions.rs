@@ -1,4 +1,4 @@
-//! A replay opened: every position of the game, forwards and backwards, and its log.
+//! An opened replay: every position of the game, forwards and backwards, and its log.
 
 use crate::replay::{Replay, ReplayError, Step, Verified, answering};
 use cards::Leader;
@@ -7,16 +7,16 @@ use playable::PlayableLibrary;
 use std::sync::Arc;
 use words::{Eyes, Language};
 
-/// No longer game can be stepped through: its log would take more memory than anyone wants to spend on it.
+/// Maximum length of a game that can be opened, because its log uses memory.
 pub const MOST_POSITIONS: usize = 100_000;
 
-/// How many answers lie between two positions that are kept.
+/// Minimum number of answers between two stored positions.
 const KEPT_EVERY: usize = 50;
 
-/// The most positions that are kept.
+/// Maximum number of stored positions.
 const MOST_KEPT: usize = 256;
 
-/// The positions of a game that was played back and found to hold. Position `n` is the game after `n` answers.
+/// The positions of a verified replay. Position `n` is the game after `n` answers.
 #[derive(Clone, Debug)]
 pub struct Positions {
     library: Arc<PlayableLibrary>,
@@ -27,11 +27,11 @@ pub struct Positions {
     /// One position in `every`, beginning with the first.
     kept: Vec<Game>,
     every: usize,
-    /// The position in which each turn is first seen, and its number.
+    /// The first position of each turn, and its number.
     turns: Vec<(u16, usize)>,
 }
 
-/// One answer of the game, and what came of it, in words.
+/// One answer of the game and its results, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The position in which it was given.
@@ -39,12 +39,12 @@ pub struct Entry {
     pub turn: u16,
     pub seat: Seat,
     pub answer: String,
-    /// What happened, and by which rule.
+    /// The events and their rules.
     pub events: Vec<(RuleNo, String)>,
 }
 
 impl Replay {
-    /// Plays it back as [`Replay::verify`] does and keeps what is needed to go anywhere in the game.
+    /// Verifies the replay like [`Replay::verify`] and stores positions of the game.
     pub fn positions(&self, library: &Arc<PlayableLibrary>) -> Result<Positions, ReplayError> {
         let answers = self.actions.len();
         if answers > MOST_POSITIONS {
@@ -117,7 +117,7 @@ impl Positions {
         self.actions.len()
     }
 
-    /// The game after `n` answers; none if it has fewer.
+    /// The game after `n` answers; `None` if it has fewer.
     pub fn at(&self, n: usize) -> Option<Game> {
         let actions = self.actions.get(..n)?;
         let from = n / self.every;
@@ -133,18 +133,18 @@ impl Positions {
         self.turns.last().map_or(0, |(turn, _)| *turn)
     }
 
-    /// The turn in which position `n` lies; 0 is before the first.
+    /// The turn of position `n`; 0 before the first turn.
     pub fn turn_at(&self, n: usize) -> u16 {
         let before = self.turns.partition_point(|(_, at)| *at <= n);
         before.checked_sub(1).and_then(|last| self.turns.get(last)).map_or(0, |(turn, _)| *turn)
     }
 
-    /// The first position of a turn. A turn in which nobody had to decide has none of its own: then the next one counts.
+    /// The first position of a turn. A turn without decisions has none, so the next turn's counts.
     pub fn turn_begins(&self, turn: u16) -> Option<usize> {
         self.turns.iter().find(|(number, _)| *number >= turn).map(|(_, at)| *at)
     }
 
-    /// All answers and what came of them; as one player saw it, or with all cards open.
+    /// All answers and their results, as one player saw them or with all cards revealed.
     pub fn log(&self, viewer: Option<Seat>, language: Language) -> Vec<Entry> {
         let mut game = self.first().clone();
         let mut events: Vec<Event> = Vec::new();
@@ -165,7 +165,7 @@ impl Positions {
         log
     }
 
-    /// An answer in words; one that names cards out of the viewer's sight is described by what follows from it.
+    /// An answer in words. An answer with cards hidden from the viewer is described by its results.
     fn answer(&self, game: &Game, viewer: Option<Seat>, action: Action, language: Language) -> String {
         let knows = |viewer: Seat| {
             let mut cards = action.cards().into_iter().flatten();

@@ -1,11 +1,11 @@
-//! What results depend on besides the options of a run, so that anyone can repeat them.
+//! The program, rules and cards that results depend on, so that anyone can repeat them.
 
 use cards::CardLibrary;
 use engine::Rules;
 use serde::Serialize;
 use std::fmt;
 
-/// The program, the rules and the cards at work.
+/// The versions of the program, the rules and the cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Stamp {
     pub program: String,

@@ -1,4 +1,4 @@
-//! What goes wrong in runs and replays, as messages.
+//! Messages for the errors of runs and replays.
 
 use crate::exercise::{Idle, Never};
 use crate::positions::MOST_POSITIONS;

@@ -34,7 +34,7 @@ fn random() -> bots::Maker {
     bots::maker("random").expect("there is a random player")
 }
 
-/// The report without what the clock says.
+/// The report without times.
 fn timeless(report: SimReport) -> SimReport {
     SimReport { elapsed_s: 0.0, games_per_s: 0.0, threads: 0, ..report }
 }
@@ -90,14 +90,14 @@ fn a_stopped_run_reports_what_is_finished() {
     assert!(told.load(Ordering::Relaxed) >= report.games);
 }
 
-/// Looks at everything and takes the last answer: what it is shown must be its own seat's view.
+/// Checks that it sees its own seat's view, and takes the last answer.
 #[derive(Debug)]
 struct Watcher;
 
 impl Player for Watcher {
     fn choose(&mut self, sight: Sight<'_>) -> usize {
         let Sight::Full { view, decision, answers, .. } = sight else { panic!("it wants to look") };
-        // Of a team that decides in common, any member may be asked.
+        // In a team that decides together, any member may be asked.
         assert!(view.viewer == decision.seat || decision.shared);
         assert_eq!(view.decision, Some(*decision));
         for side in &view.sides {
@@ -194,10 +194,10 @@ fn a_game_takes_two_decks_or_more() {
     assert!(simulate(table.db(), &SimConfig::new(one, 1, 1)).is_err());
 }
 
-/// Its file. Making it takes longer than any test of it.
+/// The sample's file, computed once because it is slow.
 static SAMPLE: LazyLock<Vec<u8>> = LazyLock::new(|| sample().to_bytes());
 
-/// A small replay that is well formed, whatever its contents.
+/// A small, well-formed replay that need not play back.
 fn sample() -> Replay {
     let library = PlayableLibrary::embedded();
     let table = table(&library);
@@ -262,7 +262,7 @@ fn series_are_played_to_their_end_whatever_the_threads() {
         assert!((50 * fewest..=50 * most).contains(&one.games), "{}", one.games);
         assert!(kind == SeriesKind::TwoGames || one.games > 100, "some series go to the last game");
         assert_eq!(one, run(2));
-        // Every game plays back from its own file, and the second game is another one than the first.
+        // Every game plays back from its own file, and the second game differs from the first.
         let game = |n: u64| {
             let replay = Replay::read(&dir.path().join(format!("series-000007-game-{n}.replay")));
             let replay = replay.expect("a replay");

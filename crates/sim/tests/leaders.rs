@@ -1,4 +1,4 @@
-//! Games of Format Coconut: leaders are compiled beside the cards, replays carry them, and the laws hold.
+//! Games of Format Coconut: leaders are compiled with the cards, replays contain them, and the laws hold.
 
 use cards::{Deck, parse_deck};
 use engine::{Action, Chance, Game, Rules, Seat, SetupError, Start, Teams, Variant};
@@ -12,7 +12,7 @@ const STARTERS: [&str; 3] = [
     include_str!("../../../data/decks/a-steadfast-strategy.txt"),
 ];
 
-/// Abilities of every kind, on leaders that share a name and, two of them, a text.
+/// Abilities of every kind, on leaders with the same name, two of them with the same text.
 const TEXTS: [&str; 3] = [
     "> DIG: 1 {I} - Draw a card.\n> RALLY: Your characters get +1 {S}.\n> DAWN: At the start of your turn, gain 1 lore.\n",
     "> FORGE: {E}, 2 {I} - Gain 2 lore.\n> CHEER: Whenever one of your characters quests, you may draw a card.\n\
@@ -49,7 +49,7 @@ fn leaders_with_the_same_text_are_one_and_others_have_other_names() {
     assert_eq!(two, three);
     assert_eq!(table.db().def(one).full_name, "Stitch - New Dog (leader)");
     assert_eq!(table.db().def(two).full_name, "Stitch - New Dog (leader) 2");
-    // Nobody can name them, and they don't stand in for the card.
+    // Leaders can't be named and are distinct from the card.
     assert!(!table.db().names().iter().any(|name| name.contains("leader")));
     assert_ne!(table.db().find("Stitch - New Dog"), Some(one));
 }
@@ -114,7 +114,7 @@ fn replays_carry_leaders_and_verify() {
         replay.verify(&library).expect("it plays back");
         let positions = replay.positions(&library).expect("it plays back");
         assert_eq!(positions.leader_texts().len(), 3);
-        // A text that nobody can play is refused, not played without.
+        // A text that can't be played is refused, not ignored.
         let mut other = replay.clone();
         if let Some(leader) = &mut other.leaders[0] {
             leader.text = vec!["Frobnicate it.".to_owned()];

@@ -1,4 +1,4 @@
-//! A replay opened: any position, forwards and backwards, and the log as everyone may read it.
+//! An opened replay: any position, forwards and backwards, and the log for each viewer.
 
 use bots::Maker;
 use cards::parse_deck;
@@ -67,7 +67,7 @@ fn every_position_is_the_game_after_so_many_answers() {
     assert_eq!(positions.verified(), verified.expect("it holds"));
     assert_eq!(positions.last() + 1, games.len());
     assert!(games.len() > 120, "a game long enough to keep several positions: {}", games.len());
-    // Backwards, so that nothing is left over from the position before.
+    // Backwards, so that no state is left over from the position before.
     for n in (0..games.len()).rev() {
         assert_eq!(positions.at(n).as_ref(), Some(&games[n]), "after {n} answers");
         assert_eq!(positions.turn_at(n), turns[n]);
@@ -93,7 +93,7 @@ fn a_log_tells_nobody_what_they_could_not_see() {
         assert_eq!((open.seat, open.events.len()), (seen.seat, seen.events.len()));
         let rules = |entry: &sim::Entry| entry.events.iter().map(|(rule, _)| *rule).collect::<Vec<_>>();
         assert_eq!(rules(open), rules(seen));
-        // What the other player draws is "a card".
+        // The other player's draw shows as "a card".
         let after = positions.at(n + 1).expect("a position");
         for id in after.zone(Seat(1), Zone::Hand) {
             let name = &positions.db().def(after.card(id).def).full_name;

@@ -1,4 +1,4 @@
-//! Cards and decks to test with.
+//! Cards and decks for tests.
 
 use cards::parse_deck;
 use engine::{CardDb, DefId};
@@ -11,7 +11,7 @@ pub struct Table {
     pub decks: Vec<Vec<DefId>>,
 }
 
-/// Reads the decks of these names.
+/// Loads the decks with these names.
 pub fn table(names: &[&str]) -> Table {
     let library = PlayableLibrary::embedded();
     let db = (*library.db).clone();

@@ -216,7 +216,7 @@ spaces don't count; reminder text counts after a keyword on a line of its own, w
     Writing(writing::Args),
 }
 
-/// The type of a card that is given as plain text.
+/// The type of a card in plain text.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 pub enum Type {
     Character,

@@ -1,4 +1,4 @@
-//! `inkwright explain`: what may be done in a position, and why everything else may not, by rule number.
+//! `inkwright explain`: the legal actions in a position, and why others are illegal, with rule numbers.
 
 use crate::edition::EditionArgs;
 use crate::failure::Failure;
@@ -82,7 +82,7 @@ fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> R
     explain_game(&file, &game, Arc::clone(positions.db()), asked, args.viewer).map_err(Failure::of)
 }
 
-/// Prints each thing with its reasons.
+/// Prints each explanation with its reasons.
 pub fn say_explained(told: &Told, out: &mut Output) -> Result<(), Failure> {
     let [yes, no] = [say!("explain-yes"), say!("explain-no")];
     let width = yes.chars().count().max(no.chars().count());

@@ -76,12 +76,12 @@ pub struct Args {
     seat: Option<Seat>,
 }
 
-/// How many copies of a card that is tried are in the deck.
+/// Number of copies of a tried card in the deck.
 const COPIES: usize = 4;
-/// The most deals that are looked at for a first hand with a card that is tried.
+/// Maximum number of deals to find an opening hand with a tried card.
 const DEALS: u64 = 200;
 
-/// Who plays against a person who names nobody.
+/// The default opponent.
 const USUAL_BOT: &str = "hard";
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
@@ -93,7 +93,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.tui { tui::run(live, store, out) } else { plain::run(live, store, out) }
 }
 
-/// The game that was asked for, and where it is kept.
+/// The requested game, and its store.
 fn begin(args: &Args) -> Result<(Live, Store), Failure> {
     let bot = args.bot.as_deref().map(Bot::named).transpose().map_err(Failure::of)?;
     if args.resume {
@@ -147,7 +147,7 @@ fn fresh(args: &Args, bot: Bot) -> Result<Live, Failure> {
     start(&PlayableLibrary::new(library), setup, sitters)
 }
 
-/// A game with cards that were just made up: four copies of each in a starter deck, and one in the first hand.
+/// A game with newly made-up cards: four copies of each in a starter deck, and one in the opening hand.
 pub fn with_cards(
     known: CardLibrary,
     cards: Vec<CardData>,
@@ -178,11 +178,11 @@ pub fn with_cards(
 }
 
 fn start(library: &Arc<PlayableLibrary>, setup: Setup, sitters: Vec<Sitter>) -> Result<Live, Failure> {
-    // Nobody is harmed when an answer is taken back at one's own screen.
+    // Undo is always allowed on the player's own screen.
     Live::start(library, setup, sitters, true).map_err(Failure::of)
 }
 
-/// A saved game, from some point on.
+/// Continues a saved game from some point.
 fn fork(path: &Path, args: &Args, bot: &Bot) -> Result<Live, Failure> {
     let file = path.display();
     let replay = Replay::read(path).map_err(Failure::of)?;

@@ -129,7 +129,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
 
-/// A maker of players for each deck.
+/// Creates a player for each deck.
 fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
     if names.len() != 1 && names.len() != decks {
         return Err(Failure::input(say!("bots-for-decks", "bots" = names.len(), "decks" = decks)));
@@ -138,12 +138,12 @@ fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
     Ok(made.into_iter().cycle().take(decks).collect())
 }
 
-/// A report with what it takes to repeat the run.
+/// A report with the data to repeat the run.
 #[derive(Debug, Serialize)]
 struct Stamped<'a> {
     #[serde(flatten)]
     report: &'a SimReport,
-    /// One for all decks, or one for each.
+    /// One for all decks, or one per deck.
     players: &'a [String],
     #[serde(flatten)]
     stamp: &'a Stamp,

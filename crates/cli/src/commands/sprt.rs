@@ -1,4 +1,4 @@
-//! `inkwright sprt`: is one player better than another?
+//! `inkwright sprt`: tests whether one player is better than another.
 
 use crate::commands::arena::put_in_order;
 use crate::edition::RulesArgs;
@@ -137,7 +137,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if let (Some(path), Some(journal)) = (&args.results, results) {
         drop(journal);
         let (records, _) = Journal::open::<GameRecord>(path, &head)?;
-        // The test may have ended before all games were played: those it needed are all there are.
+        // The test may have ended early, so the file has exactly the games it needed.
         put_in_order(path, &head, ArenaConfig { games: records.len() as u64, ..plan() })?;
     }
     if args.json {

@@ -1,4 +1,4 @@
-//! One game after another at a table: restarts, series, rematches.
+//! Consecutive games at a table: restarts, series, rematches.
 
 use super::{Inner, Table, Trouble, no};
 use crate::app::App;
@@ -21,7 +21,7 @@ impl Table {
         self.begin(app, inner, next, None)
     }
 
-    /// Another game takes the place of the one that was played; that one's replay is kept, by its number.
+    /// Replaces the game with the next one. A finished game's replay is kept under its number.
     fn begin(
         &self,
         app: &App,
@@ -54,7 +54,7 @@ impl Table {
             inner.ready.push(seat);
             inner.ready.sort_unstable();
         }
-        // People who share a screen speak for each other.
+        // In practice, people share a screen, so one answer is enough.
         if !practice && people.iter().any(|person| !inner.ready.contains(person)) {
             inner.tell_series(None);
             return Ok(());
@@ -86,7 +86,7 @@ impl Table {
                 inner.tell_series(None);
                 return Ok(());
             }
-            // A bot likes to start.
+            // Bots choose to start.
             Some(chooser) => {
                 series.choose(chooser, true).map_err(|error| NoGame::from(series::CantPlay::from(error)))?;
             }

@@ -1,4 +1,4 @@
-//! `inkwright cards exercise`: every ability of every card at work.
+//! `inkwright cards exercise`: games in which every ability of every card has an effect.
 
 use crate::failure::Failure;
 use crate::library;
@@ -28,7 +28,7 @@ impl FromStr for Part {
     }
 }
 
-/// Some cards of the library.
+/// A selection of the library's cards.
 pub struct Chosen<'a> {
     library: &'a CardLibrary,
     only: Option<String>,

@@ -1,4 +1,4 @@
-//! `inkwright cards try`: a card of your own, read and explained.
+//! `inkwright cards try`: parses and explains your own card.
 
 use crate::failure::Failure;
 use crate::library;
@@ -14,10 +14,10 @@ use wording::CardType;
 use words::Say as _;
 use workbench::{Reading, Tried, home_made, read_cards};
 
-/// No card's text is longer.
+/// Maximum size of a card text.
 const LARGEST: u64 = 64 << 10;
 
-/// What is wanted besides the reading.
+/// Further actions after the reading.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wanted {
     pub play: bool,

@@ -1,4 +1,4 @@
-//! The table as it is drawn, and what keys do to it.
+//! The drawn table, and the effects of keys.
 
 use super::app::{App, Focus, Overlay, Screen};
 use super::draw::draw;
@@ -78,7 +78,7 @@ fn shows(screen: &str, parts: &[&str]) {
     }
 }
 
-/// Gives this many answers: quests and cards where there are some, the first answer otherwise.
+/// Gives this many answers: quests and cards if possible, or else the first answer.
 fn play(app: &mut App, answers: usize) {
     for _ in 0..answers {
         if app.live.outcome().is_some() {
@@ -88,7 +88,7 @@ fn play(app: &mut App, answers: usize) {
     }
 }
 
-/// Keeps the opening hand, whoever begins.
+/// Keeps the opening hand, no matter who begins.
 fn keep_hand(app: &mut App) {
     write(app, "done");
     press(app, KeyCode::Enter);
@@ -118,7 +118,7 @@ fn the_table_shows_both_sides_hand_log_answers_and_question() {
 fn eighty_by_twenty_four_is_enough_to_play() {
     const USUAL: (u16, u16) = (80, 24);
     let mut app = against_greedy(1);
-    // The hand can be kept at once: the cursor is on it, and it is in sight.
+    // The hand can be kept at once: that answer is selected and visible.
     assert_eq!(app.offers().nth(app.selected).map(|offer| offer.action), Some(Action::Done));
     shows(
         &screen(&app, USUAL),
