@@ -4,8 +4,8 @@ use crate::game::Game;
 use crate::library::Library;
 use scenario::{Asked, ExplainError, Report, StageError, Told};
 
-/// Runs every scenario of a text and says which of them hold. The format is described in the README of the crate
-/// `inkwright-scenario`.
+/// Runs every scenario of a text and says which of them hold. `docs/scenarios.md` in the repository is the reference of the
+/// format.
 ///
 /// ```
 /// use inkwright::{Library, run_scenarios};
