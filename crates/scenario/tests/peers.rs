@@ -1,4 +1,4 @@
-//! The scenarios of others that fail, and the list of them in docs/peers.md, which gives a reason for each.
+//! The scenarios of others that fail, and the list of them in docs/lab/peers.md, which gives a reason for each.
 
 use cards::Library;
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ fn the_list_of_failures_is_current() {
         .filter(|report| !report.passed)
         .map(|report| format!("{}:{}", place(&report.file), report.line))
         .collect();
-    let page = fs::read_to_string(project.join("docs/peers.md")).expect("docs/peers.md");
+    let page = fs::read_to_string(project.join("docs/lab/peers.md")).expect("docs/lab/peers.md");
     let listed: BTreeSet<String> = page
         .lines()
         .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))
