@@ -60,12 +60,12 @@ def test_the_notebooks_cells_run_and_show_cards_as_svg():
     assert any("8.6.1" in html for html in shown)
 
 
-def test_the_readmes_python_runs_as_written(tmp_path):
-    pytest.importorskip("matplotlib", reason="matplotlib is not installed, and the README's plot is not drawn")
-    section = (ROOT / "README.md").read_text(encoding="utf-8").split("## Use it from Python")[1].split("\n## ")[0]
-    blocks = re.findall(r"```python\n(.*?)```", section, re.S)
+def test_the_python_of_the_docs_runs_as_written(tmp_path):
+    pytest.importorskip("matplotlib", reason="matplotlib is not installed, and the plot of docs/python.md is not drawn")
+    page = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", page, re.S)
     assert len(blocks) >= 3
-    script = tmp_path / "readme.py"
+    script = tmp_path / "page.py"
     script.write_text("\n".join(blocks), encoding="utf-8")
     told = run(script, cwd=tmp_path)
     assert "steps" in told and (tmp_path / "matchup.png").exists()

@@ -4,8 +4,8 @@ use crate::game::Game;
 use crate::library::Library;
 use scenario::{Asked, ExplainError, Report, StageError, Told};
 
-/// Runs every scenario in a text and reports which ones pass. The README of the crate `inkwright-scenario`
-/// describes the format.
+/// Runs every scenario in a text and reports which ones pass. `docs/scenarios.md` in the repository is the reference of the
+/// format.
 ///
 /// ```
 /// use inkwright::{Library, run_scenarios};

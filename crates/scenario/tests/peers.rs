@@ -1,4 +1,4 @@
-//! Failing scenarios of other projects match the list in docs/peers.md, which gives a reason for each.
+//! Failing scenarios of other projects match the list in docs/lab/peers.md, which gives a reason for each.
 
 use cards::CardLibrary;
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ fn the_list_of_failures_is_current() {
         .filter(|report| !report.passed)
         .map(|report| format!("{}:{}", place(&report.file), report.line))
         .collect();
-    let page = fs::read_to_string(project.join("docs/peers.md")).expect("docs/peers.md");
+    let page = fs::read_to_string(project.join("docs/lab/peers.md")).expect("docs/lab/peers.md");
     let listed: BTreeSet<String> = page
         .lines()
         .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))
