@@ -16,7 +16,11 @@ export default defineConfig({
   fullyParallel: false,
   reporter: [["list"]],
   // The page alone, for tests with a made-up server; the others start the program, which has the page in it.
-  webServer: { command: "npx vite preview --host 127.0.0.1 --port 4173 --strictPort", url: "http://127.0.0.1:4173", reuseExistingServer: true },
+  webServer: {
+    command: "npx vite preview --host 127.0.0.1 --port 4173 --strictPort",
+    url: "http://127.0.0.1:4173",
+    reuseExistingServer: true,
+  },
   use: {
     baseURL: "http://127.0.0.1:4173",
     // A click that finds nothing says so soon, not at the end of a long test.

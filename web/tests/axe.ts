@@ -3,12 +3,21 @@ import { expect, type Page } from "@playwright/test";
 
 /** Whether something else lies over a part of a card's words. The contrast that is found there is that of two cards. */
 async function isCovered(page: Page, selector: string): Promise<boolean> {
-  return page.locator(selector).first().evaluate((element) => {
-    const card = element.closest("[data-card]");
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const places: [number, number][] = [[left + 1, top + 1], [right - 1, top + 1], [left + 1, bottom - 1], [right - 1, bottom - 1], [(left + right) / 2, (top + bottom) / 2]];
-    return card !== null && places.some(([x, y]) => !card.contains(document.elementFromPoint(x, y)));
-  });
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const card = element.closest("[data-card]");
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const places: [number, number][] = [
+        [left + 1, top + 1],
+        [right - 1, top + 1],
+        [left + 1, bottom - 1],
+        [right - 1, bottom - 1],
+        [(left + right) / 2, (top + bottom) / 2],
+      ];
+      return card !== null && places.some(([x, y]) => !card.contains(document.elementFromPoint(x, y)));
+    });
 }
 
 /** No finding that keeps somebody out. */
@@ -21,7 +30,10 @@ export async function accessible(page: Page): Promise<void> {
     await Promise.allSettled(ending.map((one) => one.finished));
   });
   // Only what is wrong is told, and in this page itself: the rest takes half of the time.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode()
+    .analyze();
   const told: string[] = [];
   for (const { id, help, impact, nodes } of violations) {
     if (impact !== "serious" && impact !== "critical") continue;

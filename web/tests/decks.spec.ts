@@ -47,7 +47,9 @@ test("a list is taken from a file, in any form that is known", async ({ page }) 
   await page.goto(`${program.address}/#/decks`);
   await page.getByRole("button", { name: "Build a deck" }).click();
   const csv = "quantity,name\n4,Stitch - New Dog\n3,Lucky Dime\n";
-  await page.locator('input[type="file"]').setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await expect(page.locator("[data-legal]")).toHaveAttribute("data-legal", "false");
   await expect(page.locator("main")).toContainText("7 cards");
 });

@@ -18,7 +18,9 @@ test("a newcomer is in a game with one click and plays it to its end", async ({ 
   await expect(end).toBeVisible();
   await expect(end.getByRole("heading")).toHaveText(/has won|have won|draw/i);
   // The log has followed to its end.
-  const left = await page.getByRole("region", { name: "Log of the game" }).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+  const left = await page
+    .getByRole("region", { name: "Log of the game" })
+    .evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
   expect(left).toBeLessThan(40);
   await accessible(page);
   await page.locator("[data-next]").click();
@@ -95,7 +97,9 @@ test("undo, hint and restart work in practice", async ({ page }) => {
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(lore).toHaveAttribute("aria-label", /^3 of/);
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.getByRole("region", { name: "Hint" }).getByRole("listitem").first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("region", { name: "Hint" }).getByRole("listitem").first()).toBeVisible({
+    timeout: 40_000,
+  });
   await accessible(page);
   await act(page, knight, "Quest");
   await expect(lore).toHaveAttribute("aria-label", /^4 of/);
@@ -139,7 +143,9 @@ test("two at one screen pass it on behind a curtain", async ({ page }) => {
   await page.getByRole("button", { name: "Begin" }).click();
   await kind(page, "mulligan");
   const first = (await page.locator("[data-seat].own .name").textContent()) ?? "";
-  const seen = await page.locator("[data-hand] [data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  const seen = await page
+    .locator("[data-hand] [data-card]")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
   await page.locator("[data-send]").click();
   await expect(page.locator("[data-curtain]")).toBeVisible();
   // Behind the curtain is no card of anyone.
@@ -147,7 +153,9 @@ test("two at one screen pass it on behind a curtain", async ({ page }) => {
   await accessible(page);
   await page.locator("[data-curtain]").click();
   await expect(page.locator("[data-seat].own .name")).not.toHaveText(first);
-  const other = await page.locator("[data-hand] [data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  const other = await page
+    .locator("[data-hand] [data-card]")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
   expect(other).not.toEqual(seen);
 });
 
@@ -218,7 +226,9 @@ test("a replay is saved, opened, stepped through and played on from", async ({ p
 
 test("a replay that is none is refused with a sentence", async ({ page }) => {
   await page.goto(`${program.address}/#/replay`);
-  await page.locator("[data-replay-file]").setInputFiles({ name: "x.replay", mimeType: "application/octet-stream", buffer: Buffer.from("not a replay") });
+  await page
+    .locator("[data-replay-file]")
+    .setInputFiles({ name: "x.replay", mimeType: "application/octet-stream", buffer: Buffer.from("not a replay") });
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
@@ -237,7 +247,9 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
 
   await test.step("name", async () => {
     // In a set-up position a seat names what it has seen: the list must not tell what others hold.
-    await go('scenario "name"\np1:\n  ink 1\n  hand "Lucky Dime"\n  deck "Lucky Dime"\n  play "The Sorcerer\'s Hat" as hat\n');
+    await go(
+      'scenario "name"\np1:\n  ink 1\n  hand "Lucky Dime"\n  deck "Lucky Dime"\n  play "The Sorcerer\'s Hat" as hat\n',
+    );
     await act(page, cardNamed(page, "The Sorcerer's Hat"), /.*/);
     await kind(page, "name");
     await page.locator("[data-name-search]").fill("lucky dime");
@@ -290,7 +302,9 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
   });
 
   await test.step("top or bottom", async () => {
-    await go('scenario "ends"\np1:\n  deck "Smash", "Dragon Fire"\n  play "Aurora - Lore Guardian" drying\n  play "Pawpsicle"\n  play "Dinglehopper"\n');
+    await go(
+      'scenario "ends"\np1:\n  deck "Smash", "Dragon Fire"\n  play "Aurora - Lore Guardian" drying\n  play "Pawpsicle"\n  play "Dinglehopper"\n',
+    );
     await act(page, cardNamed(page, "Aurora - Lore Guardian"), /.*/);
     await kind(page, "cards");
     await cardNamed(page, "Pawpsicle").click();
@@ -304,7 +318,8 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
     await go('scenario "order"\np1:\n  ink 1\n  hand "Reflection"\n  deck "Stitch - New Dog", "Lucky Dime", "Smash"\n');
     await act(page, cardNamed(page, "Reflection"), /Play/);
     await kind(page, "order");
-    for (const name of ["Smash", "Lucky Dime", "Stitch - New Dog"]) await panel(page).locator("[data-pick]", { hasText: name }).click();
+    for (const name of ["Smash", "Lucky Dime", "Stitch - New Dog"])
+      await panel(page).locator("[data-pick]", { hasText: name }).click();
     await page.locator("[data-send]").click();
     await kind(page, "action");
   });

@@ -22,7 +22,9 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /** The words of a text, in small letters. Chinese has no words to part; of it nothing is left. */
 function words(text: string): string[] {
-  return (text.match(/\p{L}+/gu) ?? []).filter((word) => word.length > 1 && !/\p{Script=Han}/u.test(word)).map((word) => word.toLowerCase());
+  return (text.match(/\p{L}+/gu) ?? [])
+    .filter((word) => word.length > 1 && !/\p{Script=Han}/u.test(word))
+    .map((word) => word.toLowerCase());
 }
 
 function strings(value: unknown): string[] {
@@ -35,14 +37,22 @@ function strings(value: unknown): string[] {
 function vocabulary(code: Code): Set<string> {
   const lines = readFileSync(resolve(here, `../../crates/words/catalogues/${code}.ftl`), "utf8").split("\n");
   // Names of messages, variables and cases are no words of the language.
-  const bare = (line: string) => line.replace(/^[a-z-]+ =/, " ").replace(/\{[^{}]*\}|\{[^{}]*->\s*$/g, " ").replace(/^\s*\*?\[[\w-]+\]/, " ");
-  const messages = lines.filter((line) => !line.startsWith("#")).map(bare).join("\n");
+  const bare = (line: string) =>
+    line
+      .replace(/^[a-z-]+ =/, " ")
+      .replace(/\{[^{}]*\}|\{[^{}]*->\s*$/g, " ")
+      .replace(/^\s*\*?\[[\w-]+\]/, " ");
+  const messages = lines
+    .filter((line) => !line.startsWith("#"))
+    .map(bare)
+    .join("\n");
   const page = strings(CATALOGUES[code]).map((text) => text.replace(/\{\w+\}/g, " "));
   return new Set([...words(messages), ...page.flatMap(words)]);
 }
 
 /** Who is called what is the same in every language: players, formats, starter decks, keys. */
-const NAMES = "Inkwright Quill Nib Blot Vellum Tab Enter Esc Core Constructed Infinity Limited Draft Sealed Pack Rush Coconut English Deutsch Français Italiano JavaScript MB serve simulate save replays host";
+const NAMES =
+  "Inkwright Quill Nib Blot Vellum Tab Enter Esc Core Constructed Infinity Limited Draft Sealed Pack Rush Coconut English Deutsch Français Italiano JavaScript MB serve simulate save replays host";
 
 /** Listens to what the program says, and finds words on the page that are neither said by it nor of the language. */
 class Reader {
@@ -70,7 +80,8 @@ class Reader {
     });
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => {
-        if (typeof payload === "string") for (const word of strings(JSON.parse(payload)).flatMap(words)) this.said.add(word);
+        if (typeof payload === "string")
+          for (const word of strings(JSON.parse(payload)).flatMap(words)) this.said.add(word);
       }),
     );
   }
@@ -87,7 +98,8 @@ class Reader {
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         if (node instanceof Element) {
           for (const name of ["aria-label", "title", "placeholder", "alt"]) found.push(node.getAttribute(name) ?? "");
-        } else if (!node.parentElement?.closest("code, kbd, textarea, noscript, script, style, .symbol")) found.push(node.textContent ?? "");
+        } else if (!node.parentElement?.closest("code, kbd, textarea, noscript, script, style, .symbol"))
+          found.push(node.textContent ?? "");
       }
       return found;
     });
@@ -99,14 +111,25 @@ class Reader {
 }
 
 async function fits(page: Page, where: string): Promise<void> {
-  const over = () => page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    const cut = [...document.querySelectorAll<HTMLElement>("button:not([data-card]), .button, h1, h2, h3, label, .tag")].filter((one) => {
-      const box = one.getBoundingClientRect();
-      return box.width > 0 && !one.matches(".spoken, .spoken *") && (one.scrollWidth > one.clientWidth + 2 || box.right > innerWidth + 2) && !one.closest("[data-hand], .hand, nav, .list, .jump");
+  const over = () =>
+    page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      const cut = [
+        ...document.querySelectorAll<HTMLElement>("button:not([data-card]), .button, h1, h2, h3, label, .tag"),
+      ].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return (
+          box.width > 0 &&
+          !one.matches(".spoken, .spoken *") &&
+          (one.scrollWidth > one.clientWidth + 2 || box.right > innerWidth + 2) &&
+          !one.closest("[data-hand], .hand, nav, .list, .jump")
+        );
+      });
+      return [
+        wide > 1 ? `${wide} too wide` : "",
+        ...cut.map((one) => `${one.tagName} ${one.className}: ${one.textContent?.trim()}`),
+      ].filter(Boolean);
     });
-    return [wide > 1 ? `${wide} too wide` : "", ...cut.map((one) => `${one.tagName} ${one.className}: ${one.textContent?.trim()}`)].filter(Boolean);
-  });
   // After a change of size the page settles first.
   await expect.poll(over, { message: where, timeout: 5_000 }).toEqual([]);
 }
@@ -175,10 +198,13 @@ async function sit(browser: Browser, code: Code): Promise<Page> {
   return page;
 }
 
-const told = (page: Page) => page.locator(".log li").evaluateAll((lines) => lines.map((line) => ({
-  rule: line.querySelector(".rule")?.textContent ?? "",
-  words: line.querySelector(".words")?.textContent ?? "",
-})));
+const told = (page: Page) =>
+  page.locator(".log li").evaluateAll((lines) =>
+    lines.map((line) => ({
+      rule: line.querySelector(".rule")?.textContent ?? "",
+      words: line.querySelector(".words")?.textContent ?? "",
+    })),
+  );
 
 type Lines = Awaited<ReturnType<typeof told>>;
 

@@ -47,7 +47,8 @@ test("a table is played by the edition that was chosen, and its numbers open in 
 test("a card is read while it is typed, kept, and played", async ({ page }) => {
   await at(page, "try");
   const text = page.locator("[data-card-text]");
-  const card = (says: string) => `card "Lamp Moth - Restless" character emerald cost 3 inkable 3/3 lore 2 [Storyborn] {\n  ${says}\n}\n`;
+  const card = (says: string) =>
+    `card "Lamp Moth - Restless" character emerald cost 3 inkable 3/3 lore 2 [Storyborn] {\n  ${says}\n}\n`;
   await text.fill(card("When you play this character, juggle a card."));
   await expect(page.locator('[data-tried="false"]')).toContainText("Not understood");
   await expect(page.locator("[data-play-card]")).toBeDisabled();
@@ -144,7 +145,11 @@ test("an error in a scenario is shown at its line, and sound is off until it is 
 test("a phone on its side is good to play on", async ({ page }) => {
   await still(page);
   await page.setViewportSize({ width: 844, height: 390 });
-  await scenario(page, program.address, 'scenario "Small"\np1:\n  ink 3\n  hand "Stitch - Rock Star", "Stitch - New Dog"\n  play "Stitch - New Dog"\np2:\n  play "Stitch - New Dog" exerted\n');
+  await scenario(
+    page,
+    program.address,
+    'scenario "Small"\np1:\n  ink 3\n  hand "Stitch - Rock Star", "Stitch - New Dog"\n  play "Stitch - New Dog"\np2:\n  play "Stitch - New Dog" exerted\n',
+  );
   await act(page, page.locator('[data-hand] [data-card][aria-label^="Stitch - New Dog"]'), /^Play for/);
   await act(page, page.locator('[data-seat="0"] .area [data-card].invite[aria-label^="Stitch"]'), /Quest/);
   await expect(page.getByRole("img", { name: "1 of 20 lore" })).toBeVisible();
@@ -155,20 +160,28 @@ test("ten cards on each side can be seen and touched on a phone on its side", as
   await page.setViewportSize({ width: 844, height: 390 });
   const ten = Array.from({ length: 10 }, () => '"Stitch - New Dog"').join(", ");
   const exerted = Array.from({ length: 10 }, () => '  play "Stitch - New Dog" exerted').join("\n");
-  await scenario(page, program.address, `scenario "Crowded"\np1:\n  ink 9\n  hand ${ten}\n  play ${ten}\np2:\n${exerted}\n`);
+  await scenario(
+    page,
+    program.address,
+    `scenario "Crowded"\np1:\n  ink 9\n  hand ${ten}\n  play ${ten}\np2:\n${exerted}\n`,
+  );
   for (const seat of [0, 1]) {
     const cards = page.locator(`[data-seat="${seat}"] .area [data-card]`);
     await expect(cards).toHaveCount(10);
-    const reached = await cards.evaluateAll((all) =>
-      all.filter((card) => {
-        const { left, top, bottom } = card.getBoundingClientRect();
-        // Where a finger touches what is to be seen of it.
-        return [10, 40].every((x) => card.contains(document.elementFromPoint(left + x, (top + bottom) / 2)));
-      }).length,
+    const reached = await cards.evaluateAll(
+      (all) =>
+        all.filter((card) => {
+          const { left, top, bottom } = card.getBoundingClientRect();
+          // Where a finger touches what is to be seen of it.
+          return [10, 40].every((x) => card.contains(document.elementFromPoint(left + x, (top + bottom) / 2)));
+        }).length,
     );
     expect(reached, `cards of seat ${seat} that a finger can touch`).toBeGreaterThanOrEqual(9);
     const area = page.locator(`[data-seat="${seat}"] .area`);
-    expect(await area.evaluate((element) => element.scrollHeight - element.clientHeight), "nothing is hidden below").toBeLessThanOrEqual(1);
+    expect(
+      await area.evaluate((element) => element.scrollHeight - element.clientHeight),
+      "nothing is hidden below",
+    ).toBeLessThanOrEqual(1);
   }
   // The last one is reached by scrolling sideways, and challenges.
   const last = page.locator('[data-seat="0"] .area [data-card]').last();

@@ -58,7 +58,9 @@ p2:
 async function picture(page: Page, name: string): Promise<void> {
   await page.mouse.move(1270, 715);
   await page.waitForTimeout(400);
-  const path = process.env.PICTURES ? resolve(dirname(fileURLToPath(import.meta.url)), "../../docs/images", `${name}.png`) : test.info().outputPath(`${name}.png`);
+  const path = process.env.PICTURES
+    ? resolve(dirname(fileURLToPath(import.meta.url)), "../../docs/images", `${name}.png`)
+    : test.info().outputPath(`${name}.png`);
   await page.screenshot({ path });
   expect(statSync(path).size).toBeLessThan(600 * 1024);
 }
@@ -67,7 +69,11 @@ test("the table in light and dark, with a challenge before it is confirmed", asy
   await scenario(page, program.address, POSITION);
   await kind(page, "action");
   // A few steps, so that the log has something to tell.
-  await act(page, page.getByRole("group", { name: "Your hand" }).locator('[aria-label^="Ember Wolf"]'), "Put into the inkwell");
+  await act(
+    page,
+    page.getByRole("group", { name: "Your hand" }).locator('[aria-label^="Ember Wolf"]'),
+    "Put into the inkwell",
+  );
   await act(page, cardNamed(page, "Old Ferryman - Night Shift"), "Quest");
   await kind(page, "may");
   await page.keyboard.press("n");

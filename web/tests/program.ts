@@ -19,10 +19,14 @@ export class Program {
   /** Starts it; after the first time on the same port again, as a person would. */
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
-    const child = spawn(binary, ["serve", "--port", port, "--data", this.data, "--games-per-hour", "100000", "--request-rate", "1000"], {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, INKWRIGHT_DATA: join(this.data, "cards") },
-    });
+    const child = spawn(
+      binary,
+      ["serve", "--port", port, "--data", this.data, "--games-per-hour", "100000", "--request-rate", "1000"],
+      {
+        stdio: ["ignore", "pipe", "pipe"],
+        env: { ...process.env, INKWRIGHT_DATA: join(this.data, "cards") },
+      },
+    );
     this.child = child;
     this.address = await new Promise<string>((found, failed) => {
       let said = "";
@@ -107,7 +111,12 @@ export async function playNow(page: Page, address: string): Promise<void> {
 }
 
 /** Sets a scenario up through its screen. */
-export async function scenario(page: Page, address: string, text: string, how: { hot?: boolean; played?: boolean; players?: number } = {}): Promise<void> {
+export async function scenario(
+  page: Page,
+  address: string,
+  text: string,
+  how: { hot?: boolean; played?: boolean; players?: number } = {},
+): Promise<void> {
   await page.goto(`${address}/#/scenario`);
   await page.locator("[data-scenario]").fill(text);
   if (how.players) await page.locator("[data-players]").fill(String(how.players));
@@ -173,7 +182,9 @@ export async function step(page: Page): Promise<boolean> {
 export async function together(a: Page, b: Page, steps: number): Promise<void> {
   const asked = '#decision:not([data-kind="none"])';
   for (let done = 0; done < steps; done++) {
-    await expect.poll(async () => (await a.locator(asked).count()) + (await b.locator(asked).count()), { intervals: [25] }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await a.locator(asked).count()) + (await b.locator(asked).count()), { intervals: [25] })
+      .toBeGreaterThan(0);
     await step((await a.locator(asked).count()) > 0 ? a : b);
   }
 }

@@ -22,7 +22,8 @@ function marked(text: Text): Text {
 }
 
 /** Who is called what is no message: players, formats, languages. */
-const NAMES = "Inkwright Quill Nib Blot Vellum Core Constructed Infinity Limited Draft Sealed Pack Rush Coconut English Deutsch Français Italiano";
+const NAMES =
+  "Inkwright Quill Nib Blot Vellum Core Constructed Infinity Limited Draft Sealed Pack Rush Coconut English Deutsch Français Italiano";
 
 function words(text: string): string[] {
   return (text.match(/\p{L}+/gu) ?? []).filter((word) => word.length > 1).map((word) => word.toLowerCase());
@@ -37,11 +38,13 @@ function strings(value: unknown): string[] {
 /** What stands outside of all marks. */
 function outside(text: string): string {
   let depth = 0;
-  return [...text].filter((letter) => {
-    if (letter === "⟦") depth++;
-    if (letter === "⟧") depth--;
-    return depth === 0 && letter !== "⟧";
-  }).join("");
+  return [...text]
+    .filter((letter) => {
+      if (letter === "⟦") depth++;
+      if (letter === "⟧") depth--;
+      return depth === 0 && letter !== "⟧";
+    })
+    .join("");
 }
 
 class Reader {
@@ -52,7 +55,10 @@ class Reader {
     page.on("response", (response) => {
       if (!/\/api\/(faces|cards|names|decks|games\/[^/]+\/(faces|names))/.test(response.url())) return;
       response.json().then(
-        (body: unknown) => strings(body).flatMap(words).forEach((word) => this.known.add(word)),
+        (body: unknown) =>
+          strings(body)
+            .flatMap(words)
+            .forEach((word) => this.known.add(word)),
         () => {},
       );
     });
@@ -73,7 +79,13 @@ class Reader {
         const open = (text: string) => (text.match(/⟦/g) ?? []).length - (text.match(/⟧/g) ?? []).length;
         const text = node.textContent ?? "";
         const whole = open(text) === 0 && [...node.children].every((child) => open(child.textContent ?? "") === 0);
-        if (whole) found.push([...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((child) => child.textContent).join(" "));
+        if (whole)
+          found.push(
+            [...node.childNodes]
+              .filter((child) => child.nodeType === Node.TEXT_NODE)
+              .map((child) => child.textContent)
+              .join(" "),
+          );
         else if (open(text) === 0) found.push(text);
       }
       return found;

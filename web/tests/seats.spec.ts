@@ -28,7 +28,11 @@ async function two(browser: Browser): Promise<{ a: Page; b: Page; atA: ServerMes
   await a.locator('[data-new-seat="0"] input').fill("Ann");
   await a.locator('[data-new-seat="1"] input').fill("Bo");
   await expect(a.locator('[data-new-seat="1"] select').last().locator("option")).not.toHaveCount(0);
-  const decks = await a.locator('[data-new-seat="0"] select').last().locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  const decks = await a
+    .locator('[data-new-seat="0"] select')
+    .last()
+    .locator("option")
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   await a.locator('[data-new-seat="0"] select').last().selectOption(decks[0]!);
   await a.locator('[data-new-seat="1"] select').last().selectOption(decks[1]!);
   await a.getByRole("button", { name: "Begin" }).click();
@@ -54,7 +58,8 @@ function facesIn(value: unknown, found = new Set<number>()): Set<number> {
   return found;
 }
 
-const views = (heard: ServerMessage[]): View[] => heard.flatMap((one) => (one.t === "state" || one.t === "step" ? [one.view] : []));
+const views = (heard: ServerMessage[]): View[] =>
+  heard.flatMap((one) => (one.t === "state" || one.t === "step" ? [one.view] : []));
 
 test("two browsers never see each other's hands: checked on the wire", async ({ browser }) => {
   test.setTimeout(240_000);
@@ -100,7 +105,10 @@ test("a reload resumes where the table stood", async ({ page }) => {
   for (let i = 0; i < 5; i++) await step(page);
   await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
   // What can be done now is marked when the question has come; it may be a moment later than the cards.
-  const cards = () => page.locator("[data-card]").evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")?.replace("; possible target", "")));
+  const cards = () =>
+    page
+      .locator("[data-card]")
+      .evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")?.replace("; possible target", "")));
   const before = await cards();
   await page.reload();
   await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
@@ -127,7 +135,10 @@ test("the program is killed in the middle of a decision, and the table goes on",
   for (let i = 0; i < 4; i++) await step(page);
   const asked = page.locator('#decision:not([data-kind="none"])');
   await expect(asked).toBeVisible();
-  const before = { kind: await asked.getAttribute("data-kind"), hand: await page.locator("[data-hand] [data-card]").count() };
+  const before = {
+    kind: await asked.getAttribute("data-kind"),
+    hand: await page.locator("[data-hand] [data-card]").count(),
+  };
   await program.kill();
   await expect(page.getByRole("alert")).toContainText("connection is lost");
   await program.start();

@@ -5,7 +5,18 @@ import { dropsOf, invited, leftUndone, menuOf, same, wanted, whereIs } from "./a
 const answer = (action: Action): Answer => ({ action, words: [], cards: [], note: null });
 
 function decision(kind: DecisionKind, actions: Action[], yours = true): Decision {
-  return { seat: 0, yours, shared: false, kind, rule: null, source: null, face: null, prompt: [], text: null, answers: actions.map(answer) };
+  return {
+    seat: 0,
+    yours,
+    shared: false,
+    kind,
+    rule: null,
+    source: null,
+    face: null,
+    prompt: [],
+    text: null,
+    answers: actions.map(answer),
+  };
 }
 
 const turn = decision({ t: "action" }, [
@@ -20,15 +31,41 @@ const turn = decision({ t: "action" }, [
 
 function view(more: Partial<View["sides"][number]>): View {
   const side = {
-    lore: 0, out: false, team: 0, deck: 0, hand_count: 0, hand: [], discard: [], ready_ink: 0,
-    ink_drops: 0, exerted_ink: 0, marketing: 0, inked: 0,
-    inkwell: [], play: [], aside: [], resolving: [], leader: null, ...more,
+    lore: 0,
+    out: false,
+    team: 0,
+    deck: 0,
+    hand_count: 0,
+    hand: [],
+    discard: [],
+    ready_ink: 0,
+    ink_drops: 0,
+    exerted_ink: 0,
+    marketing: 0,
+    inked: 0,
+    inkwell: [],
+    play: [],
+    aside: [],
+    resolving: [],
+    leader: null,
+    ...more,
   };
   return { viewer: 0, active: 0, turn: 1, sides: [side], bag: [] };
 }
 
 const card = (id: number, lore = 1) => ({
-  id, face: 0, exerted: false, drying: false, damage: 0, strength: 1, willpower: 1, lore, keywords: [], cost: null, at: null, under: [],
+  id,
+  face: 0,
+  exerted: false,
+  drying: false,
+  damage: 0,
+  strength: 1,
+  willpower: 1,
+  lore,
+  keywords: [],
+  cost: null,
+  at: null,
+  under: [],
 });
 
 describe("answers", () => {
@@ -56,13 +93,21 @@ describe("answers", () => {
 
   it("are the same whatever the order of their fields", () => {
     expect(same({ t: "challenge", card: 1, target: 2 }, { target: 2, card: 1, t: "challenge" } as Action)).toBe(true);
-    expect(same({ t: "play", card: 1, payment: { by: "shift", onto: 2 } }, { t: "play", card: 1, payment: { by: "shift", onto: 3 } })).toBe(false);
+    expect(
+      same(
+        { t: "play", card: 1, payment: { by: "shift", onto: 2 } },
+        { t: "play", card: 1, payment: { by: "shift", onto: 3 } },
+      ),
+    ).toBe(false);
   });
 });
 
 describe("the end of a turn", () => {
   it("is warned about when a character could quest or nothing was inked", () => {
-    expect(leftUndone(turn, view({ play: [card(5)] }))).toEqual(["1 character could quest", "no card was put into the inkwell"]);
+    expect(leftUndone(turn, view({ play: [card(5)] }))).toEqual([
+      "1 character could quest",
+      "no card was put into the inkwell",
+    ]);
   });
 
   it("is not warned about when questing would gain nothing and a card was inked", () => {
@@ -82,6 +127,12 @@ describe("how many cards are wanted", () => {
 describe("where a card lies", () => {
   it("is told for all zones, and for cards under others", () => {
     const table = view({ hand: [card(1)], aside: [card(2)], play: [{ ...card(3), under: [{ id: 4, face: null }] }] });
-    expect([1, 2, 3, 4, 5].map((id) => whereIs(table, id)?.zone)).toEqual(["hand", "deck", "play", "under a card", undefined]);
+    expect([1, 2, 3, 4, 5].map((id) => whereIs(table, id)?.zone)).toEqual([
+      "hand",
+      "deck",
+      "play",
+      "under a card",
+      undefined,
+    ]);
   });
 });

@@ -116,7 +116,12 @@ function group(action: Action): Group | undefined {
   return undefined;
 }
 
-const GROUP_LABEL: Record<Group, Key> = { challenge: "do.challenge", move: "do.move", shift: "do.shift", sing: "do.sing" };
+const GROUP_LABEL: Record<Group, Key> = {
+  challenge: "do.challenge",
+  move: "do.move",
+  shift: "do.shift",
+  sing: "do.sing",
+};
 
 /** What an action is called in the menu of the card that does it; nothing where only its own words will do. */
 export function brief(answer: Answer): string | undefined {
@@ -201,7 +206,9 @@ export function leftUndone(decision: Decision, view: View): string[] {
   const side = view.sides[view.viewer];
   if (decision.kind?.t !== "action" || !side) return [];
   const left: string[] = [];
-  const questing = new Set(decision.answers.filter(({ action }) => action.t === "quest").map(({ action }) => actor(action)));
+  const questing = new Set(
+    decision.answers.filter(({ action }) => action.t === "quest").map(({ action }) => actor(action)),
+  );
   const useful = side.play.filter((card) => questing.has(card.id) && card.lore > 0).length;
   if (useful > 0) left.push(t("left.quest", { n: useful }));
   if (side.inked === 0 && decision.answers.some(({ action }) => action.t === "ink")) left.push(t("left.ink"));
@@ -213,7 +220,8 @@ export function whereIs(view: View, card: CardNo): { seat: number; zone: string 
   for (const [seat, side] of view.sides.entries()) {
     for (const [zone, cards] of zones(side)) {
       if (cards.some(({ id }) => id === card)) return { seat, zone: t(`zone.${zone}`) };
-      if (zone === "play" && cards.some(({ under }) => under.some(({ id }) => id === card))) return { seat, zone: t("zone.under") };
+      if (zone === "play" && cards.some(({ under }) => under.some(({ id }) => id === card)))
+        return { seat, zone: t("zone.under") };
     }
   }
   return undefined;

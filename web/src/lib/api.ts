@@ -108,12 +108,15 @@ export const api = {
   keepCards: (text: string) => post<KeptCards>("/api/cards/own", { text } satisfies TryCards),
   lessons: () => call<Lesson[]>("/api/lessons"),
   goal: (game: string, token: string) => call<Goal>(`/api/games/${encodeURIComponent(game)}/goal`, bearer(token)),
-  summary: (game: string, token: string) => call<GameSummary>(`/api/games/${encodeURIComponent(game)}/summary`, bearer(token)),
+  summary: (game: string, token: string) =>
+    call<GameSummary>(`/api/games/${encodeURIComponent(game)}/summary`, bearer(token)),
   replaySummary: (id: string) => call<GameSummary>(`/api/replays/${encodeURIComponent(id)}/summary`),
   advice: (id: string, n: number) => call<ReplayAdvice>(`/api/replays/${encodeURIComponent(id)}/${n}/advice`),
   writeDeck: (text: string, form: string) => post<WrittenDeck>("/api/decks/write", { text, form } satisfies WriteDeck),
   findCards: (wanted: Record<string, string>) =>
-    call<CardSearch>(`/api/cards?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString()}`),
+    call<CardSearch>(
+      `/api/cards?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString()}`,
+    ),
   begin: (game: NewGame) => post<StartedGame>("/api/games", game, owner()),
   claim: (invite: string) => post<SeatToken>("/api/seats", { invite }),
   async replayFile(game: string, token: string): Promise<Blob> {

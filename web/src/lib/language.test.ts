@@ -6,7 +6,12 @@ import { it as italian } from "../words/it";
 import { zh } from "../words/zh";
 import { fill, form, preferred, type Catalogue, type Key, type Text } from "./language.svelte";
 
-const others: [string, Catalogue][] = [["de", de], ["fr", fr], ["it", italian], ["zh", zh]];
+const others: [string, Catalogue][] = [
+  ["de", de],
+  ["fr", fr],
+  ["it", italian],
+  ["zh", zh],
+];
 const keys = Object.keys(en) as Key[];
 
 function forms(text: Text): string[] {
@@ -14,7 +19,9 @@ function forms(text: Text): string[] {
 }
 
 function variables(text: Text): string[] {
-  return [...new Set(forms(text).flatMap((one) => [...one.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "")))].sort();
+  return [
+    ...new Set(forms(text).flatMap((one) => [...one.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""))),
+  ].sort();
 }
 
 describe.each(others)("the catalogue %s", (code, catalogue) => {
@@ -35,7 +42,8 @@ describe.each(others)("the catalogue %s", (code, catalogue) => {
   });
 
   // Names of formats and the program's own name are the same in every language.
-  const same = /^(page\.title|form\.|finder\.(name|type|set|format|class)$|variant\.|format\.|board\.pile|new\.(deck|name|teams)|decks\.(title|format)|nav\.decks|replay\.turn|ink\.amethyst|type\.action|table(\.menu)?|menu\.actions|confirm\.of)/;
+  const same =
+    /^(page\.title|form\.|finder\.(name|type|set|format|class)$|variant\.|format\.|board\.pile|new\.(deck|name|teams)|decks\.(title|format)|nav\.decks|replay\.turn|ink\.amethyst|type\.action|table(\.menu)?|menu\.actions|confirm\.of)/;
   it("leaves no message in English", () => {
     for (const key of keys.filter((one) => !same.test(one))) {
       expect([key, forms(catalogue[key])]).not.toEqual([key, forms(en[key])]);

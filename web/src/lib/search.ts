@@ -8,11 +8,7 @@ export interface Hit {
 
 /** Without accents, in small letters, apostrophes of one kind. */
 export function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[’‘ʼ]/g, "'")
-    .toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘ʼ]/g, "'").toLowerCase();
 }
 
 /** The names that have all of the words, those that begin with them first. */

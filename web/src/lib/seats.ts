@@ -38,7 +38,10 @@ export function hold(held: HeldGame): void {
 }
 
 export function letGo(game: string): void {
-  remember(KEY, heldGames().filter((held) => held.game !== game));
+  remember(
+    KEY,
+    heldGames().filter((held) => held.game !== game),
+  );
 }
 
 /** Sits down with an invitation from a link. It works once; after that the seat is this browser's. */

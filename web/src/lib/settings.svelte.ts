@@ -21,7 +21,15 @@ interface Kept {
 export const TEXT_SIZES = [0.9, 1, 1.15, 1.3] as const;
 
 const KEY = "inkwright.settings";
-const FIRST: Kept = { theme: "auto", motion: "auto", textSize: 1, name: "", warnAtEnd: true, volume: 0, language: null };
+const FIRST: Kept = {
+  theme: "auto",
+  motion: "auto",
+  textSize: 1,
+  name: "",
+  warnAtEnd: true,
+  volume: 0,
+  language: null,
+};
 
 export function remembered<T>(key: string, otherwise: T): T {
   try {

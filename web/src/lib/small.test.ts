@@ -43,7 +43,11 @@ describe("search", () => {
 
 describe("words", () => {
   it("join pieces with the players' names", () => {
-    const words = [{ t: "seat" as const, seat: 1 }, { t: "text" as const, text: " plays " }, { t: "card" as const, card: null, face: 3, name: "Moth" }];
+    const words = [
+      { t: "seat" as const, seat: 1 },
+      { t: "text" as const, text: " plays " },
+      { t: "card" as const, card: null, face: 3, name: "Moth" },
+    ];
     expect(plain(words, ["Ann", "Bo"])).toBe("Bo plays Moth");
     expect(plain(words, [])).toBe("Player 2 plays Moth");
     expect(sentence("so it is")).toBe("So it is.");

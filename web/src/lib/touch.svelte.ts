@@ -204,7 +204,8 @@ export class Touch {
     const mode = this.mode;
     if (mode.t !== "drag") return;
     this.mode = { t: "idle" };
-    const answers = typeof mode.over === "number" ? mode.drops.cards.get(mode.over) : mode.over && mode.drops.places.get(mode.over);
+    const answers =
+      typeof mode.over === "number" ? mode.drops.cards.get(mode.over) : mode.over && mode.drops.places.get(mode.over);
     if (!answers?.[0]) return;
     if (answers.length === 1) this.choose(answers[0]);
     // Dropped where it could mean several things: the menu says which.
@@ -214,7 +215,8 @@ export class Touch {
   look(face: FaceNo, card: CardView | null, element: Element, at = LOOK_DELAY): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      if (this.mode.t !== "drag" && this.mode.t !== "menu") this.looking = { face, card, beside: element.getBoundingClientRect() };
+      if (this.mode.t !== "drag" && this.mode.t !== "menu")
+        this.looking = { face, card, beside: element.getBoundingClientRect() };
     }, at);
   }
 

@@ -33,7 +33,9 @@ export class TableStage implements Stage {
     if (settings.still || document.hidden) return;
     switch (what.t) {
       case "turn_began":
-        this.shown.banner(what.seat === this.viewer() ? t("stage.yourTurn") : t("stage.turnOf", { name: this.name(what.seat) }));
+        this.shown.banner(
+          what.seat === this.viewer() ? t("stage.yourTurn") : t("stage.turnOf", { name: this.name(what.seat) }),
+        );
         await wait(650);
         this.shown.clear();
         return;
@@ -120,7 +122,13 @@ export class TableStage implements Stage {
       const to = element.getBoundingClientRect();
       const from = before.get(id) ?? this.pile(origin.get(id));
       if (!from) {
-        element.animate([{ opacity: 0, scale: 0.85 }, { opacity: 1, scale: 1 }], { duration: 220, easing: "ease-out" });
+        element.animate(
+          [
+            { opacity: 0, scale: 0.85 },
+            { opacity: 1, scale: 1 },
+          ],
+          { duration: 220, easing: "ease-out" },
+        );
         continue;
       }
       const [x, y] = [middle(from).x - middle(to).x, middle(from).y - middle(to).y];
@@ -161,7 +169,9 @@ export class TableStage implements Stage {
   }
 
   private pile(name: string | undefined): DOMRect | undefined {
-    return name === undefined ? undefined : this.root()?.querySelector(`[data-pile="${name}"]`)?.getBoundingClientRect();
+    return name === undefined
+      ? undefined
+      : this.root()?.querySelector(`[data-pile="${name}"]`)?.getBoundingClientRect();
   }
 
   private async pulse(id: number | null): Promise<void> {
@@ -180,7 +190,10 @@ export class TableStage implements Stage {
     const element = this.card(id);
     if (!element) return;
     // Until the table changes, and the card is gone.
-    element.animate([{ opacity: 1 }, { opacity: 0.15, scale: 0.8, filter: "grayscale(1)" }], { duration: 320, fill: "forwards" });
+    element.animate([{ opacity: 1 }, { opacity: 0.15, scale: 0.8, filter: "grayscale(1)" }], {
+      duration: 320,
+      fill: "forwards",
+    });
     await wait(300);
   }
 

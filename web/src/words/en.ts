@@ -40,7 +40,8 @@ export const en = {
 
   // Start
   "start.title": "Sit down and play.",
-  "start.intro": "A table against the program, with a starter deck. It knows the rules, and says which one whenever something can't be done.",
+  "start.intro":
+    "A table against the program, with a starter deck. It knows the rules, and says which one whenever something can't be done.",
   "start.shuffling": "Shuffling…",
   "start.playNow": "Play now",
   "start.setUp": "Set up a table",
@@ -147,7 +148,8 @@ export const en = {
   "play.invite": "Invite the others",
   "play.inviteHow": "Whoever opens a link first sits down in that seat, and it works once.",
   "play.linksHere": "These links work on this machine only. For others, start the program with --host.",
-  "play.linksLocal": "These links work on this machine only. For others, open this page by the machine's own address first.",
+  "play.linksLocal":
+    "These links work on this machine only. For others, open this page by the machine's own address first.",
   "play.linksNetwork": "These links work wherever this machine can be reached by that address.",
   "play.linksPublic": "These links work everywhere.",
   "play.copy": "Copy",
@@ -176,7 +178,8 @@ export const en = {
   "replay.all": "All answers",
   "replay.turn": "T{n}",
   "scenario.title": "Start from a scenario",
-  "scenario.intro": "A scenario says what lies where. Cards can be named or made up; what the text expects or does later is left out unless you ask for it.",
+  "scenario.intro":
+    "A scenario says what lies where. Cards can be named or made up; what the text expects or does later is left out unless you ask for it.",
   "scenario.text": "The scenario",
   "scenario.number": "Scenario number in the file",
   "scenario.hot": "all seats at this screen",
@@ -187,7 +190,8 @@ export const en = {
 
   // Help
   "help.title": "At the table",
-  "help.how": "Ringed cards can do something: click one and choose. Or drag it: a card of the hand onto the table or the inkwell, a character onto your lore to quest, onto an opposing card to challenge, onto a location to move. A card that can do nothing says why, with the rule.",
+  "help.how":
+    "Ringed cards can do something: click one and choose. Or drag it: a card of the hand onto the table or the inkwell, a character onto your lore to quest, onto an opposing card to challenge, onto a location to move. A card that can do nothing says why, with the rule.",
   "help.inkable": "A cost in a ring can be put into the inkwell; a square one can't.",
   "help.symbols": "Symbols",
   "help.keys": "Keys",
@@ -460,7 +464,8 @@ export const en = {
   "finder.none": "No card fits.",
   "finder.more": "More filters",
   "rules.title": "Rules",
-  "rules.intro": "What the rules say, in our own words, with the numbers of each edition. Ask as you would ask a friend.",
+  "rules.intro":
+    "What the rules say, in our own words, with the numbers of each edition. Ask as you would ask a friend.",
   "rules.ask": "Ask or search",
   "rules.example": "Can a character I just played sing?",
   "rules.chapters": "Chapters",
@@ -484,9 +489,11 @@ export const en = {
   "rule.setUp": "Set this up at a table",
   "rule.edition": "Edition {edition}",
   "try.title": "Try a card",
-  "try.intro": "Write a card that nobody has printed. It is drawn and read while you type; what is not understood is pointed at.",
+  "try.intro":
+    "Write a card that nobody has printed. It is drawn and read while you type; what is not understood is pointed at.",
   "try.text": "Your card",
-  "try.help": "Name and version, kind, ink, cost, strength/willpower, lore, classifications, and the text between braces, one ability a line. Symbols:",
+  "try.help":
+    "Name and version, kind, ink, cost, strength/willpower, lore, classifications, and the text between braces, one ability a line. Symbols:",
   "try.play": "Play it",
   "try.keep": "Keep it among my cards",
   "try.save": "Save the text",
@@ -535,7 +542,8 @@ export const en = {
   "replay.then": ", then ",
   "side.drops": { one: "{n} ink drop", other: "{n} ink drops" },
   "learn.title": "Learn to play",
-  "learn.intro": "Nine short positions. Each asks for one thing and tells you when it is done. You can't do anything wrong: undo takes back whatever you like.",
+  "learn.intro":
+    "Nine short positions. Each asks for one thing and tells you when it is done. You can't do anything wrong: undo takes back whatever you like.",
   "learn.done": "done",
   "learn.again": "Play it again",
   "learn.start": "Start",
@@ -545,30 +553,42 @@ export const en = {
   "learn.all": "All lessons",
   "learn.last": "That was the last lesson. Now play a game!",
   "lesson.1-ink.title": "Ink",
-  "lesson.1-ink.tells": "Cards are paid with ink. Once in each of your turns you may put a card from your hand into your inkwell, if it has a ring round its cost. Put a card into your inkwell.",
-  "lesson.1-ink.hint": "Click a card in your hand and choose “Put into the inkwell”, or drag it onto the drop beside your name.",
+  "lesson.1-ink.tells":
+    "Cards are paid with ink. Once in each of your turns you may put a card from your hand into your inkwell, if it has a ring round its cost. Put a card into your inkwell.",
+  "lesson.1-ink.hint":
+    "Click a card in your hand and choose “Put into the inkwell”, or drag it onto the drop beside your name.",
   "lesson.2-play.title": "Play a character",
-  "lesson.2-play.tells": "The number in a card's corner is what it costs. Each card in your inkwell pays for one, and is ready again in your next turn. Play the lantern keeper for two ink.",
+  "lesson.2-play.tells":
+    "The number in a card's corner is what it costs. Each card in your inkwell pays for one, and is ready again in your next turn. Play the lantern keeper for two ink.",
   "lesson.2-play.hint": "Click the lantern keeper in your hand and choose “Play for 2 ink”.",
   "lesson.3-quest.title": "Quest",
-  "lesson.3-quest.tells": "Lore wins the game. A character that has been in play since your turn began can quest: it is exerted, turned sideways, and you gain the lore printed in its corner. A character you just played is still drying and has to wait. Quest with Stitch, who was there before.",
+  "lesson.3-quest.tells":
+    "Lore wins the game. A character that has been in play since your turn began can quest: it is exerted, turned sideways, and you gain the lore printed in its corner. A character you just played is still drying and has to wait. Quest with Stitch, who was there before.",
   "lesson.3-quest.hint": "Click Stitch and choose “Quest”, or drag him onto your lore.",
   "lesson.4-challenge.title": "Challenge",
-  "lesson.4-challenge.tells": "An exerted character can be challenged. Both characters deal damage to each other, as much as their strength. Damage stays. When a character has as much damage as willpower, it is banished. Your opponent's Stitch has quested and is exerted. Banish him.",
-  "lesson.4-challenge.hint": "Click one of your characters, choose “Challenge”, then the exerted Stitch. Before you confirm, you are shown what will happen.",
+  "lesson.4-challenge.tells":
+    "An exerted character can be challenged. Both characters deal damage to each other, as much as their strength. Damage stays. When a character has as much damage as willpower, it is banished. Your opponent's Stitch has quested and is exerted. Banish him.",
+  "lesson.4-challenge.hint":
+    "Click one of your characters, choose “Challenge”, then the exerted Stitch. Before you confirm, you are shown what will happen.",
   "lesson.5-item.title": "Drying and items",
-  "lesson.5-item.tells": "Characters wait a turn before they quest or challenge. Items don't: their abilities can be used at once. What stands in front of the dash is the price, and the sideways arrow means that the item is exerted for it. Play the lantern and use it in the same turn, for the lore that it gives.",
+  "lesson.5-item.tells":
+    "Characters wait a turn before they quest or challenge. Items don't: their abilities can be used at once. What stands in front of the dash is the price, and the sideways arrow means that the item is exerted for it. Play the lantern and use it in the same turn, for the lore that it gives.",
   "lesson.5-item.hint": "Play the item first. Then click it in play and use its ability.",
   "lesson.6-sing.title": "Sing a song",
-  "lesson.6-sing.tells": "A song can be paid for with ink like any card. Or a character sings it: one that costs at least as much as the song is exerted, and you pay nothing. You have no ink. Let the storyteller sing the song.",
+  "lesson.6-sing.tells":
+    "A song can be paid for with ink like any card. Or a character sings it: one that costs at least as much as the song is exerted, and you pay nothing. You have no ink. Let the storyteller sing the song.",
   "lesson.6-sing.hint": "Click the song in your hand and choose the way of playing it by singing.",
   "lesson.7-shift.title": "Shift",
-  "lesson.7-shift.tells": "A character with Shift can be played on top of one of yours with the same name, for the cost behind the word. It takes over what was there: if that character was dry, the new one can act at once. Shift the captain onto the sailor, and quest with him in the same turn.",
+  "lesson.7-shift.tells":
+    "A character with Shift can be played on top of one of yours with the same name, for the cost behind the word. It takes over what was there: if that character was dry, the new one can act at once. Shift the captain onto the sailor, and quest with him in the same turn.",
   "lesson.7-shift.hint": "Click the captain in your hand and choose to shift him. Then click him in play and quest.",
   "lesson.8-trigger.title": "Abilities that wait",
-  "lesson.8-trigger.tells": "Many abilities begin with “when” or “whenever”. They wait for something to happen and then come by themselves; where you may choose, you are asked. Play the lookout. When she is played, she may deal damage: use it to banish your opponent's Simba.",
+  "lesson.8-trigger.tells":
+    "Many abilities begin with “when” or “whenever”. They wait for something to happen and then come by themselves; where you may choose, you are asked. Play the lookout. When she is played, she may deal damage: use it to banish your opponent's Simba.",
   "lesson.8-trigger.hint": "Play the lookout, answer yes, and choose Simba.",
   "lesson.9-win.title": "Winning",
-  "lesson.9-win.tells": "Whoever has 20 lore wins at once. You have 17. Your opponent has 19 and will win in the next turn. Win the game in this turn.",
-  "lesson.9-win.hint": "Each of your characters is worth lore. Count what the two that are not drying bring, and who of them could be readied.",
+  "lesson.9-win.tells":
+    "Whoever has 20 lore wins at once. You have 17. Your opponent has 19 and will win in the next turn. Win the game in this turn.",
+  "lesson.9-win.hint":
+    "Each of your characters is worth lore. Count what the two that are not drying bring, and who of them could be readied.",
 } as const satisfies Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;
