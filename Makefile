@@ -41,7 +41,7 @@ page:
 	else echo "skipped: the page of the table is not built"; \
 	fi
 
-# Types and parts of the page, without a browser.
+# Formatting, lint, types and unit tests of the page, without a browser.
 web-check: page
 	if [ -e web/node_modules/.package-lock.json ]; then cd web && npm run check && npm run unit; fi
 

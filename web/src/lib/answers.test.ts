@@ -92,7 +92,7 @@ describe("answers", () => {
   });
 
   it("are the same whatever the order of their fields", () => {
-    expect(same({ t: "challenge", card: 1, target: 2 }, { target: 2, card: 1, t: "challenge" } as Action)).toBe(true);
+    expect(same({ t: "challenge", card: 1, target: 2 }, { target: 2, card: 1, t: "challenge" })).toBe(true);
     expect(
       same(
         { t: "play", card: 1, payment: { by: "shift", onto: 2 } },

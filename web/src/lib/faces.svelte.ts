@@ -25,7 +25,9 @@ const marketing = (): Face => ({
   sections: [],
 });
 
-// Counts what has come. A book may be made while something is being worked out, which would not hear of changes in the book itself.
+// Counts the faces that have arrived. A component that creates a book while it computes a derived value would not be notified of
+// changes in the book itself, so the maps and sets below are plain ones.
+/* eslint svelte/prefer-svelte-reactivity: "off" -- see above */
 const arrivals = $state({ n: 0 });
 
 export class FaceBook {

@@ -77,6 +77,7 @@ export class Seat {
   private hurried = false;
   private closed = false;
   private plan: Action[] = [];
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   private waiting = new Map<string, ((message: ServerMessage | null) => void)[]>();
 
   constructor(readonly token: string) {

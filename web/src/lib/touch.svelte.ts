@@ -124,6 +124,7 @@ export class Touch {
 
   /** Aims at one of the answers' targets. A single one is taken at once. */
   aim(card: CardNo, answers: Answer[]): void {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- complete before it becomes part of the mode
     const targets = new Map<CardNo, Answer>();
     for (const answer of answers) {
       const at = target(answer.action);
