@@ -27,8 +27,7 @@ WEB_PARTS := $(shell find web/src web/public web/index.html web/vite.config.ts w
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	command -v npm >/dev/null || { echo "the table needs Node 20.19 or newer with npm: https://nodejs.org, or apt-get install nodejs npm"; exit 1; }
-	@# Not `npm ci`: it wants the compilers of every other system in the lock file, too.
-	cd web && npm install --no-save --no-audit --no-fund
+	cd web && npm ci --no-audit --no-fund
 	touch $@
 
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_PARTS)
