@@ -216,8 +216,10 @@ fuzz-server:
 # Python: an environment with the package, built as the program is, and everything that its environments, plots, notebooks and clusters need.
 PYTHON ?= python3
 VENV := python/.venv
+# What ruff formats and checks; ruff.toml names the scripts that are Python.
+PYTHON_PARTS := python training scripts
 python: $(VENV)/bin/python
-	$(VENV)/bin/pip install -q "./python[gym,zoo,plot,notebook,test]"
+	$(VENV)/bin/pip install -q "./python[gym,zoo,plot,notebook]" -r python/requirements-test.txt
 	$(VENV)/bin/pip install -q "./python[cluster]" || echo "skipped: Ray can't be had here, and clusters can't be used"
 	@echo "ready: . $(VENV)/bin/activate"
 
@@ -231,7 +233,8 @@ python-test: $(VENV)/bin/python
 	$(CARGO) build -q -p inkwright-python -p inkwright-cli
 	rm -rf $(TARGET)/python && mkdir -p $(TARGET)/python && cp -r python/inkwright $(TARGET)/python/
 	cp $(TARGET)/debug/lib_inkwright.so $(TARGET)/python/inkwright/_inkwright.abi3.so
-	$(VENV)/bin/ruff check -q python
+	$(VENV)/bin/ruff check -q $(PYTHON_PARTS)
+	$(VENV)/bin/ruff format -q --check $(PYTHON_PARTS)
 	PYTHONPATH=$(abspath $(TARGET)/python) INKWRIGHT_PROGRAM=$(abspath $(TARGET)/debug/inkwright) $(VENV)/bin/python -m pytest python/tests -rs
 
 # Steps a second of our environments and of others; needs `make python`.

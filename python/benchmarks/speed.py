@@ -1,8 +1,9 @@
-"""Random play in our environments beside others, in one run on one core: steps a second with 1 and with 64 environments.
+"""Random play in our environments beside others, in one run on one core: steps a second with 1 and with 64
+environments.
 
-A step is one decision of a player with everything a learning program gets to see: the observation, and which actions are legal.
-Chance and whatever happens inside is part of it. Environments without a vectorised form are stepped one after the other. What is not
-installed is left out and said so.
+A step is one decision of a player with everything a learning program gets to see: the observation, and which actions
+are legal. Chance and whatever happens inside is part of it. Environments without a vectorised form are stepped one
+after the other. What is not installed is left out and said so.
 
     pip install pettingzoo gymnasium rlcard open_spiel
     python python/benchmarks/speed.py --seconds 3
@@ -149,7 +150,10 @@ def main() -> None:
         ("OpenSpiel, bridge", lambda n: lambda: spiel("bridge(use_double_dummy_result=false)", n)),
     ]
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
-    print(f"Python {platform.python_version()}, inkwright {inkwright.__version__}, {os.cpu_count()} cores, load {load:.1f}\n")
+    print(
+        f"Python {platform.python_version()}, inkwright {inkwright.__version__}, {os.cpu_count()} cores, "
+        f"load {load:.1f}\n"
+    )
     print("| environment | 1 environment | 64 environments |")
     print("|---|---|---|")
     for name, make in rows:

@@ -1,6 +1,6 @@
 """Random play in many games at once: how fast it goes, and how often who starts wins.
 
-    python python/examples/random_rollouts.py --envs 64 --steps 5000
+python python/examples/random_rollouts.py --envs 64 --steps 5000
 """
 
 import argparse

@@ -1,6 +1,7 @@
 """Tuning two slots of a deck: which numbers of two cards win most against some other decks?
 
-Every version plays the same games against the same decks with the same seeds, and intervals say how sure the difference is.
+Every version plays the same games against the same decks with the same seeds, and intervals say how sure the difference
+is.
 
     python python/examples/tune_deck.py --games 200
 """

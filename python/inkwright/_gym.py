@@ -33,8 +33,9 @@ def observation_space(layout: Layout, max_actions: int) -> spaces.Dict:
 class LoreEnv(gymnasium.Env):
     """A game against one or more bots.
 
-    An action is the place of an answer in the list. One that is no answer is not taken: it costs `illegal_reward`, and the position stays; the mask
-    says which are answers, also as `info["action_mask"]`. With `fixed=True` an action is a place of the fixed list instead (see docs/observations.md).
+    An action is the place of an answer in the list. One that is no answer is not taken: it costs `illegal_reward`, and
+    the position stays; the mask says which are answers, also as `info["action_mask"]`. With `fixed=True` an action is a
+    place of the fixed list instead (see docs/observations.md).
 
     >>> import inkwright.envs
     >>> env = inkwright.envs.LoreEnv(opponent="random")

@@ -36,7 +36,8 @@ def table(**arguments) -> AECEnv:
 
 
 class TableEnv(AECEnv):
-    """Every seat is an agent: `player_0` to `player_3`. Who must decide next is selected; only that agent has answers in its mask."""
+    """Every seat is an agent: `player_0` to `player_3`. Who must decide next is selected; only that agent has answers
+    in its mask."""
 
     metadata = {"name": "inkwright_v0", "is_parallelizable": False, "render_modes": ["ansi"]}
 

@@ -59,8 +59,8 @@ def library_with(
 
 
 def compile(text: str, *, name: str = "My Card", lang: str = "en", **facts) -> Card:
-    """Compiles a card's text, which is English; `reading` of the card says step by step what was understood, in the language `lang`
-    (en, de, fr, it or zh). The facts are those of `library_with`.
+    """Compiles a card's text, which is English; `reading` of the card says step by step what was understood, in the
+    language `lang` (en, de, fr, it or zh). The facts are those of `library_with`.
 
     >>> import inkwright
     >>> try:

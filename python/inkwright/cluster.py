@@ -1,9 +1,9 @@
 """Many games on many machines, with Ray: the result is exactly the file that one machine writes.
 
-A run is cut into shards, ranges of games whose seeds follow from the run's seed and their numbers. Ray plays each shard somewhere. When a
-machine dies, its shards are played again elsewhere. What comes back is written down at once, in whichever order, and put in order when all
-is there. So neither the number of machines nor failures nor restarts can change the result. docs/cluster.md goes from a laptop to a
-hundred machines.
+A run is cut into shards, ranges of games whose seeds follow from the run's seed and their numbers. Ray plays each shard
+somewhere. When a machine dies, its shards are played again elsewhere. What comes back is written down at once, in
+whichever order, and put in order when all is there. So neither the number of machines nor failures nor restarts can
+change the result. docs/cluster.md goes from a laptop to a hundred machines.
 
     pip install 'inkwright[cluster]'
     ray start --head                      # on the first machine; the others: ray start --address=HOST:6379
@@ -23,7 +23,8 @@ from .matchup import Progress, Results, write_whole
 
 __all__ = ["connect", "each_shard", "run_arena", "run_matchup", "run_sprt", "self_play"]
 
-# A shard should take about this long: long enough that sending it costs nothing, short enough that little is lost with a machine.
+# A shard should take about this long: long enough that sending it costs nothing, short enough that little is lost with
+# a machine.
 SHARD_SECONDS = 10.0
 
 # Shards handed out per core, running or waiting, so that no core is idle.
@@ -45,13 +46,21 @@ def _ray() -> Any:
 
 
 def connect(address: str = "auto") -> Any:
-    """Ray, connected: "auto" is the cluster that this machine belongs to, "local" a new one on this machine, anything else an address."""
+    """Ray, connected: "auto" is the cluster that this machine belongs to, "local" a new one on this machine, anything
+    else an address."""
     ray = _ray()
     if not ray.is_initialized():
         try:
-            ray.init(address=None if address == "local" else address, log_to_driver=False, include_dashboard=False if address == "local" else None)
+            ray.init(
+                address=None if address == "local" else address,
+                log_to_driver=False,
+                include_dashboard=False if address == "local" else None,
+            )
         except ConnectionError as error:
-            raise RuntimeError(f"no Ray cluster is found at {address!r}: {error}. Start one with `ray start --head`, or use --ray local") from error
+            raise RuntimeError(
+                f"no Ray cluster is found at {address!r}: {error}. "
+                "Start one with `ray start --head`, or use --ray local"
+            ) from error
     return ray
 
 
@@ -65,7 +74,8 @@ def each_shard(
 ) -> Iterator[tuple[tuple, Any]]:
     """Plays shards somewhere in the cluster, `play(shared, *shard)`, and gives each with its result as it comes.
 
-    Whatever machine a shard was on when it died, it is played again on another one; a shard must therefore depend on nothing but `shared` and its own numbers.
+    Whatever machine a shard was on when it died, it is played again on another one; a shard must therefore depend on
+    nothing but `shared` and its own numbers.
     """
     ray = connect(address)
     there = ray.put(shared)
@@ -85,7 +95,11 @@ def each_shard(
             shard = running.pop(reference)
             try:
                 result = ray.get(reference)
-            except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.ObjectLostError) as error:
+            except (
+                ray.exceptions.WorkerCrashedError,
+                ray.exceptions.NodeDiedError,
+                ray.exceptions.ObjectLostError,
+            ) as error:
                 # What was lost with a machine is played again.
                 tries[shard] = tries.get(shard, 0) + 1
                 if tries[shard] > retries:
@@ -109,7 +123,8 @@ def run_matchup(
     shard_games: int = 0,
     progress: Optional[Progress] = None,
 ) -> bool:
-    """Plays what is missing of a run on a Ray cluster. True when all games are played: then OUT/results.jsonl is what one machine would have written."""
+    """Plays what is missing of a run on a Ray cluster. True when all games are played: then OUT/results.jsonl is what
+    one machine would have written."""
     results = Results(matchup, Path(out))
     missing = matchup.missing(results.lines, 10)
     if missing and not shard_games:
@@ -147,7 +162,8 @@ def run_arena(
     shard_games: int = 20,
     progress: Optional[Progress] = None,
 ) -> bool:
-    """Plays what is missing of an arena on a Ray cluster. True when all games are played: then the file is the one of `inkwright arena --results`.
+    """Plays what is missing of an arena on a Ray cluster. True when all games are played: then the file is the one of
+    `inkwright arena --results`.
 
     The same command of the program, or `arena.report`, says who is better without playing anything again.
     """
@@ -179,8 +195,8 @@ def run_sprt(
     address: str = "auto",
     progress: Optional[Progress] = None,
 ) -> dict[str, Any]:
-    """Is the first player of an arena of two better than the second? A sequential test that ends as soon as it can say so: the games, the verdict and
-    the file of `inkwright sprt A B --results FILE`.
+    """Is the first player of an arena of two better than the second? A sequential test that ends as soon as it can say
+    so: the games, the verdict and the file of `inkwright sprt A B --results FILE`.
 
     The test looks at its games after every SPRT_GAMES, in order, so its verdict does not depend on the machines.
     """
@@ -207,7 +223,9 @@ def run_sprt(
             return report
 
 
-def _play_games(run: tuple[Library, Sequence[Deck], Sequence[str], int, Optional[str]], first: int, last: int) -> list[bytes]:
+def _play_games(
+    run: tuple[Library, Sequence[Deck], Sequence[str], int, Optional[str]], first: int, last: int
+) -> list[bytes]:
     from ._inkwright import Game
 
     library, decks, players, seed, edition = run
@@ -236,7 +254,8 @@ def self_play(
     shard_games: int = 200,
     progress: Optional[Progress] = None,
 ) -> list[Path]:
-    """Plays games between bots and keeps every one as a replay: OUT/NUMBER.replay, the same files on any number of machines.
+    """Plays games between bots and keeps every one as a replay: OUT/NUMBER.replay, the same files on any number of
+    machines.
 
     Games that are there already are not played again, so a run that was stopped goes on with the same call.
     """

@@ -1,8 +1,9 @@
 """Environments for learning: many games at once, one game for Gymnasium, and a table for PettingZoo.
 
-All of them show the same things. `observation` is a row of int16 numbers that hold what the seat may know and nothing else; `Layout` and
-docs/observations.md say what stands where. `action_features` has a row of int16 numbers for each answer, and `action_mask` says which rows are
-answers. An action is the place of an answer in that list. Decisions with a single answer are taken without asking.
+All of them show the same things. `observation` is a row of int16 numbers that hold what the seat may know and nothing
+else; `Layout` and docs/observations.md say what stands where. `action_features` has a row of int16 numbers for each
+answer, and `action_mask` says which rows are answers. An action is the place of an answer in that list. Decisions with
+a single answer are taken without asking.
 
 >>> from inkwright.envs import VecEnv
 >>> import numpy as np
@@ -38,7 +39,8 @@ def default_decks(library: Optional[Library] = None) -> list[Deck]:
 
 
 def random_actions(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """One answer for each game, each equally likely; from the masks, or from the numbers of answers (`VecEnv.num_actions`).
+    """One answer for each game, each equally likely; from the masks, or from the numbers of answers
+    (`VecEnv.num_actions`).
 
     >>> import numpy as np
     >>> bool(random_actions(np.array([[True, True, False]]), np.random.default_rng(0))[0] < 2)
@@ -58,13 +60,14 @@ def _opponents(opponent: Opponents, players: int) -> Optional[list[str]]:
 class VecEnv:
     """Many games, stepped at once in Rust into arrays that are made once.
 
-    Each step overwrites the arrays of the step before: copy what you want to keep. A game that ends is followed by the next one at once:
-    `terminated` or `truncated` is set, `rewards` and `scores` are about the game that ended, and the observation is of the new one.
+    Each step overwrites the arrays of the step before: copy what you want to keep. A game that ends is followed by the
+    next one at once: `terminated` or `truncated` is set, `rewards` and `scores` are about the game that ended, and the
+    observation is of the new one.
 
-    `opponent` is the name of a bot (or one for each other seat). Without one you play all seats, and `seats` says who must decide.
-    The reward is 1 for a win and -1 for a loss, and `lore_reward` for each point of lore by which your lead grew. `decks` are those you
-    play, one found by chance for each game; `opponent_decks` those of the others, the same when left out. The same seed and actions give
-    the same games, whatever the number of `threads`.
+    `opponent` is the name of a bot (or one for each other seat). Without one you play all seats, and `seats` says who
+    must decide. The reward is 1 for a win and -1 for a loss, and `lore_reward` for each point of lore by which your
+    lead grew. `decks` are those you play, one found by chance for each game; `opponent_decks` those of the others, the
+    same when left out. The same seed and actions give the same games, whatever the number of `threads`.
     """
 
     def __init__(
@@ -123,12 +126,14 @@ class VecEnv:
         return self._seen
 
     def step(self, actions: np.ndarray) -> tuple[dict[str, np.ndarray], np.ndarray, np.ndarray, np.ndarray]:
-        """Answers everywhere. Gives what is seen next, rewards, which games ended, and which were given up after `max_steps`."""
+        """Answers everywhere. Gives what is seen next, rewards, which games ended, and which were given up after
+        `max_steps`."""
         self.core.step(np.ascontiguousarray(actions, dtype=np.int64))
         return self._seen, self.rewards, self.terminated, self.truncated
 
     def fixed_mask(self, env: int = 0) -> tuple[np.ndarray, np.ndarray]:
-        """The fixed list of answers for one game: which places can be chosen, and for each place the action it stands for (-1 for none)."""
+        """The fixed list of answers for one game: which places can be chosen, and for each place the action it stands
+        for (-1 for none)."""
         places = self.core.fixed_actions(env)
         action_of = np.full(self.layout.fixed_size, -1, dtype=np.int64)
         known = places >= 0

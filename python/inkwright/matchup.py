@@ -1,13 +1,14 @@
-"""Decks against each other, on this machine or on a Ray cluster: the same games, and the same file, as `inkwright matchup`.
+"""Decks against each other, on this machine or on a Ray cluster: the same games, and the same file, as `inkwright
+matchup`.
 
     python -m inkwright.matchup decks --games 200
     python -m inkwright.matchup decks --games 1000000 --ray auto
     python -m inkwright.matchup mine.txt --against decks --bot greedy --out mine
 
-Games depend on decks, players, edition and seed alone. They are written to DIR/results.jsonl piece by piece. A run that is stopped or killed
-goes on with the same command; one that the program began goes on here, and the other way round. When all games are played the file is put in
-order: then it is the same to the last byte whoever played them. `inkwright matchup` with the same decks, games, seed and --out makes the
-report for a browser of it without playing anything again.
+Games depend on decks, players, edition and seed alone. They are written to DIR/results.jsonl piece by piece. A run that
+is stopped or killed goes on with the same command; one that the program began goes on here, and the other way round.
+When all games are played the file is put in order: then it is the same to the last byte whoever played them. `inkwright
+matchup` with the same decks, games, seed and --out makes the report for a browser of it without playing anything again.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ Progress = Callable[[int, int], None]
 
 
 def read_decks(paths: Sequence[str], library: Optional[Library] = None) -> list[Deck]:
-    """Deck lists from files, folders of files that end in .txt, or names of starter decks, as the program names them."""
+    """Deck lists from files, folders of files that end in .txt, or names of starter decks, as the program names
+    them."""
     library = library or Library()
     slugs = {title.lower().replace(" ", "-").replace("'", ""): title for title in starters()}
     decks = []
@@ -101,7 +103,8 @@ def run(
     shard_games: int = 200,
     progress: Optional[Progress] = None,
 ) -> bool:
-    """Plays what is missing of a run on this machine's cores. True when all games are played; Ctrl-C stops early and keeps what is done."""
+    """Plays what is missing of a run on this machine's cores. True when all games are played; Ctrl-C stops early and
+    keeps what is done."""
     results = Results(matchup, Path(out))
     shards = iter(matchup.missing(results.lines, shard_games))
     threads = threads or os.cpu_count() or 1
@@ -134,7 +137,12 @@ def _bar(started: float, known: int) -> Progress:
         rate = (games - known) / max(1e-9, time.monotonic() - started)
         left = (wanted - games) / rate if rate > 0 else 0
         end = "\n" if games >= wanted else ""
-        print(f"\r{games:,} of {wanted:,} games, {rate:,.0f} a second, {left:,.0f} s left   ", end=end, file=sys.stderr, flush=True)
+        print(
+            f"\r{games:,} of {wanted:,} games, {rate:,.0f} a second, {left:,.0f} s left   ",
+            end=end,
+            file=sys.stderr,
+            flush=True,
+        )
 
     return tell
 
@@ -145,19 +153,31 @@ def _arguments(arguments: Optional[Sequence[str]]) -> argparse.Namespace:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("decks", nargs="+", metavar="DECKS", help="files, folders of .txt files, or names of starter decks")
-    parser.add_argument("--against", nargs="+", metavar="DECKS", help="let the decks meet only these, and not each other")
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pairing; an odd number is rounded up (200)")
+    parser.add_argument(
+        "decks", nargs="+", metavar="DECKS", help="files, folders of .txt files, or names of starter decks"
+    )
+    parser.add_argument(
+        "--against", nargs="+", metavar="DECKS", help="let the decks meet only these, and not each other"
+    )
+    parser.add_argument(
+        "--games", type=int, default=200, metavar="N", help="games of each pairing; an odd number is rounded up (200)"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the seed of the run (1)")
     parser.add_argument("--bot", default="greedy", help=f"who plays: {', '.join(bot_names())} (greedy)")
     parser.add_argument("--against-bot", metavar="BOT", help="who plays the decks of --against; the same when left out")
     parser.add_argument("--mirrors", action="store_true", help="let each deck meet itself, too")
     parser.add_argument("--edition", help=f"edition of the rules: {', '.join(editions())} (the newest)")
     parser.add_argument("--out", default="matchup", metavar="DIR", help="folder for results and tables (matchup)")
-    parser.add_argument("--threads", type=int, default=0, metavar="T", help="threads on this machine; one for each core when left out")
-    parser.add_argument("--shard", type=int, default=0, metavar="N", help="games in a piece of work; found by itself when left out")
     parser.add_argument(
-        "--ray", metavar="ADDRESS", help="play on a Ray cluster: auto for the one this machine belongs to, local for a new one, or ray://HOST:10001"
+        "--threads", type=int, default=0, metavar="T", help="threads on this machine; one for each core when left out"
+    )
+    parser.add_argument(
+        "--shard", type=int, default=0, metavar="N", help="games in a piece of work; found by itself when left out"
+    )
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="play on a Ray cluster: auto for the one this machine belongs to, local for a new one, or ray://HOST:10001",
     )
     return parser.parse_args(arguments)
 

@@ -111,7 +111,8 @@ def test_arguments_out_of_range_are_refused():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_an_observation_holds_only_what_the_seat_may_know(players):
-    """Whatever a seat can't know is dealt anew, from any cards there are; what it is shown stays the same to the last byte."""
+    """Whatever a seat can't know is dealt anew, from any cards there are; what it is shown stays the same to the last
+    byte."""
     library = inkwright.Library()
     decks = [library.starter(title) for title in inkwright.starters()[3 : 3 + players]]
     rng = np.random.default_rng(players)
@@ -128,7 +129,10 @@ def test_an_observation_holds_only_what_the_seat_may_know(players):
                         assert mine[name].tobytes() == theirs[name].tobytes(), (seed, seat, name)
                     compared += 1
                     someone = (seat + 1) % players
-                    hidden_differs += game.observe(someone)["observation"].tobytes() != other.observe(someone)["observation"].tobytes()
+                    hidden_differs += (
+                        game.observe(someone)["observation"].tobytes()
+                        != other.observe(someone)["observation"].tobytes()
+                    )
             game.play(int(rng.integers(len(game.legal()))))
     assert compared > 50
     # The test can fail: another seat, which does know those cards, sees the difference.
@@ -152,7 +156,9 @@ def test_the_fixed_list_names_every_answer_once():
         n = int(seen["action_mask"].sum())
         chosen = action_of[mask]
         assert len(set(chosen)) == len(chosen) and chosen.max() < n and len(chosen) >= min(n, 2)
-        seen_kinds |= {np.searchsorted([b[1] for b in envs.layout.fixed_blocks], p, "right") for p in np.nonzero(mask)[0]}
+        seen_kinds |= {
+            np.searchsorted([b[1] for b in envs.layout.fixed_blocks], p, "right") for p in np.nonzero(mask)[0]
+        }
     assert len(seen_kinds) > 6
 
 
