@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Whether something else lies over a part of a card's words. The contrast that is found there is that of two cards. */
+/** Whether something covers a part of a card's text. axe then measures a contrast between two cards, which is meaningless. */
 async function isCovered(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
@@ -20,16 +20,16 @@ async function isCovered(page: Page, selector: string): Promise<boolean> {
     });
 }
 
-/** No finding that keeps somebody out. */
+/** Expects no serious accessibility violations. */
 export async function accessible(page: Page): Promise<void> {
-  // A turned card's head and text share a part of their upright boxes, and with boxes alone the text is taken to stand on the head.
+  // The upright boxes of a rotated card's title and text overlap, and axe would take the title for the text's background.
   const upright = await page.addStyleTag({ content: "[data-card] { rotate: none !important }" });
-  // What fades in has no contrast yet.
+  // Elements that are fading in do not have their final contrast.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
   });
-  // Only what is wrong is told, and in this page itself: the rest takes half of the time.
+  // Violations only, and without extra pages: the rest would take half of the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
     .setLegacyMode()

@@ -1,4 +1,4 @@
-// The page in every language: whole games without a word left in English, nothing that overflows, and two languages at one table.
+// The page in every language: whole games without an English word, no overflow, and two languages at one table.
 
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -20,7 +20,7 @@ test.afterAll(() => program.end());
 const CATALOGUES: Record<Code, Catalogue> = { en, de, fr, it, zh };
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The words of a text, in small letters. Chinese has no words to part; of it nothing is left. */
+/** The words of a text, in lower case. Chinese text has no separate words and is left out. */
 function words(text: string): string[] {
   return (text.match(/\p{L}+/gu) ?? [])
     .filter((word) => word.length > 1 && !/\p{Script=Han}/u.test(word))
@@ -33,10 +33,10 @@ function strings(value: unknown): string[] {
   return Object.values(value).flatMap(strings);
 }
 
-/** All words that the page and the program can say in a language, cards aside. */
+/** All words of the page's and the program's messages in a language, without card texts. */
 function vocabulary(code: Code): Set<string> {
   const lines = readFileSync(resolve(here, `../../crates/words/catalogues/${code}.ftl`), "utf8").split("\n");
-  // Names of messages, variables and cases are no words of the language.
+  // Message ids, variables and plural categories are not words of the language.
   const bare = (line: string) =>
     line
       .replace(/^[a-z-]+ =/, " ")
@@ -50,11 +50,11 @@ function vocabulary(code: Code): Set<string> {
   return new Set([...words(messages), ...page.flatMap(words)]);
 }
 
-/** Who is called what is the same in every language: players, formats, starter decks, keys. */
+/** Names that are the same in every language: players, formats, starter decks, keys. */
 const NAMES =
   "Inkwright Quill Nib Blot Vellum Tab Enter Esc Core Constructed Infinity Limited Draft Sealed Pack Rush Coconut English Deutsch Français Italiano JavaScript MB serve simulate save replays host";
 
-/** Listens to what the program says, and finds words on the page that are neither said by it nor of the language. */
+/** Records the words that the program sends, and finds words on the page that are not among them or in the language. */
 class Reader {
   private said = new Set<string>();
   private own: Set<string>;
@@ -71,7 +71,7 @@ class Reader {
       if (!response.url().includes("/api/")) return;
       response.json().then(
         (body: unknown) => {
-          // Cards are in the reader's language already; decks go by the names that were given to them.
+          // Cards are in the reader's language; decks have the names that their owners gave them.
           const cards = /\/api\/(faces|cards|names|decks)/.test(response.url());
           for (const word of strings(body).flatMap(words)) (cards ? this.own : this.said).add(word);
         },
@@ -87,7 +87,7 @@ class Reader {
   }
 
   async check(where: string): Promise<void> {
-    // What was said last may still be on its way to this listener.
+    // The last message may not have reached this listener yet.
     await expect.poll(() => this.left(), { message: where, timeout: 5_000 }).toEqual([]);
   }
 
@@ -130,7 +130,7 @@ async function fits(page: Page, where: string): Promise<void> {
         ...cut.map((one) => `${one.tagName} ${one.className}: ${one.textContent?.trim()}`),
       ].filter(Boolean);
     });
-  // After a change of size the page settles first.
+  // The layout needs a moment after a change of size.
   await expect.poll(over, { message: where, timeout: 5_000 }).toEqual([]);
 }
 
@@ -145,7 +145,7 @@ const LARGE = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 
 for (const [index, code] of (["de", "fr", "it", "zh"] as const).entries()) {
-  test(`a whole game in ${code} without a word left in English`, async ({ page }) => {
+  test(`a whole game in ${code} without an English word`, async ({ page }) => {
     test.setTimeout(900_000);
     const reader = new Reader(page, code);
     await still(page);
@@ -161,7 +161,7 @@ for (const [index, code] of (["de", "fr", "it", "zh"] as const).entries()) {
       }
       await page.setViewportSize(LARGE);
       await reader.check(screen);
-      // The parts are the same in every language: each screen is looked at in two of them, the game in all.
+      // The markup is the same in every language, so each screen is checked in two of them and the game in all.
       if ((index + at) % 2 === 0) await accessible(page);
     }
     await page.goto(`${program.address}/`);
@@ -208,7 +208,7 @@ const told = (page: Page) =>
 
 type Lines = Awaited<ReturnType<typeof told>>;
 
-test("two browsers at one table in two languages see the same game, each in its own", async ({ browser }) => {
+test("two browsers at one table see the same game in two languages", async ({ browser }) => {
   test.setTimeout(300_000);
   const [a, b] = [await sit(browser, "de"), await sit(browser, "zh")];
   await a.goto(`${program.address}/#/new`);
@@ -220,7 +220,7 @@ test("two browsers at one table in two languages see the same game, each in its 
   await expect(b.locator("#decision")).toBeVisible();
   await together(a, b, 30);
   const lines = async () => [await told(a), await told(b)] as const;
-  // A card that a seat looks at is told to this seat alone. The log keeps its last lines, so the ends are compared.
+  // Only the seat that looks at a card has a log line for it. The log keeps its last lines, so the ends are compared.
   const both = ({ rule }: { rule: string }) => rule !== "7.2.2";
   const shared = async () => {
     const [atA, atB] = (await lines()).map((one) => one.filter(both)) as [Lines, Lines];
@@ -236,7 +236,7 @@ test("two browsers at one table in two languages see the same game, each in its 
   for (const page of [a, b]) await page.context().close();
 });
 
-test("the language can be changed at the table, and the log is told again", async ({ page }) => {
+test("the language can be changed at the table, and the log changes with it", async ({ page }) => {
   await still(page);
   await page.goto(`${program.address}/`);
   await page.locator("[data-play-now]").click();

@@ -1,5 +1,5 @@
-// A table that needs no program behind it: made-up cards, and a server of a few lines that says what a test wants it to say. With it
-// every kind of question can be put to the page, also those that hardly ever come up in a game.
+// A table without a program: made-up cards, and a mock server that sends what a test wants. Tests can ask the page every
+// kind of question, including those that are rare in games.
 
 import type { Page } from "@playwright/test";
 import type { CardView, ClientMessage, Decision, Face, ServerMessage, SideView, View } from "../src/protocol";
@@ -187,7 +187,7 @@ export interface Heard {
   send(message: ServerMessage): void;
 }
 
-/** Puts the made-up server behind the page. Each answer is followed by the next decision of the list. */
+/** Connects the page to the mock server. After each answer it sends the next decision of the list. */
 export async function madeUp(page: Page, decisions: Decision[], players = 2): Promise<Heard> {
   const heard: Heard = { messages: [], send: () => undefined };
   let n = 0;

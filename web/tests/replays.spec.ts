@@ -1,4 +1,4 @@
-// A replay file is the same game on the page as in the program. python/tests/test_same_game.py compares both with Python.
+// A replay file is the same game on the page as in the program. python/tests/test_same_game.py compares Python with both.
 
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the program says of a position. */
+/** The program's description of a position. */
 interface Board {
   sides: {
     lore: number;
@@ -71,7 +71,7 @@ test("a replay of the program is the same game on the page, answer by answer", a
     }
     if (n < answers.length) await page.keyboard.press("ArrowRight");
   }
-  // As the first seat sees it.
+  // From the first seat's point of view.
   const [, winner, rule] = /^verified: (p\d) \(.*\) wins \(([\d.]+)\)/m.exec(log) ?? [];
   await expect(page.locator("[data-over]")).toHaveText(
     new RegExp(`^${winner === "p1" ? "You win" : ".+ wins"}\\. ${escaped(rule ?? "no rule")}$`),

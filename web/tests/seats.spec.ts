@@ -1,4 +1,4 @@
-// Seats: who sits there, who takes over, what each may see, and what outlives a crash.
+// Seats: claiming one, opening it in another window, what each may see, and what survives a crash.
 
 import { expect, type Browser, type Page } from "@playwright/test";
 import type { ServerMessage, View } from "../src/protocol";
@@ -8,7 +8,7 @@ const program = new Program();
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-/** Everything that a page hears on its connections. */
+/** All messages that a page receives on its connections. */
 function wire(page: Page): ServerMessage[] {
   const heard: ServerMessage[] = [];
   page.on("websocket", (socket) =>
@@ -46,7 +46,7 @@ async function two(browser: Browser): Promise<{ a: Page; b: Page; atA: ServerMes
   return { a, b, atA, atB };
 }
 
-/** All faces that a message tells of, wherever they stand in it. */
+/** All faces anywhere in a message. */
 function facesIn(value: unknown, found = new Set<number>()): Set<number> {
   if (Array.isArray(value)) for (const one of value) facesIn(one, found);
   else if (typeof value === "object" && value !== null) {
@@ -69,7 +69,7 @@ test("two browsers never see each other's hands: checked on the wire", async ({ 
     [0, atA, 1, atB],
     [1, atB, 0, atA],
   ] as const) {
-    // What lay open at any time, as the owner saw it; all else of the owner's cards the other must never have heard of.
+    // Cards that were public at any time, as their owner saw them. The opponent must never receive any other of them.
     const open = new Set<number>();
     const held = new Set<number>();
     for (const view of views(mine)) {
@@ -77,7 +77,7 @@ test("two browsers never see each other's hands: checked on the wire", async ({ 
       for (const card of [...side.play, ...side.discard, ...side.resolving]) open.add(card.face);
       for (const card of side.play) for (const under of card.under) if (under.face !== null) open.add(under.face);
       for (const card of side.hand) held.add(card.face);
-      // The decks differ, but what both have is no secret of one of them.
+      // The decks differ, but a card that is in both is not a secret.
       for (const card of [...view.sides[other]!.play, ...view.sides[other]!.discard]) open.add(card.face);
     }
     for (const view of views(theirs)) for (const card of view.sides[other]!.hand) open.add(card.face);
@@ -92,19 +92,19 @@ test("two browsers never see each other's hands: checked on the wire", async ({ 
   }
 });
 
-test("without a token nothing is to be seen, and a wrong invitation is turned away", async ({ page }) => {
+test("nothing is shown without a token, and a wrong invitation is refused", async ({ page }) => {
   await page.goto(`${program.address}/#/play/nothing-of-mine`);
   await expect(page.getByRole("heading")).toHaveText("There is no seat here");
   await page.goto(`${program.address}/#/seat/some-game/not-a-token`);
   await expect(page.getByRole("heading")).toHaveText("This seat can't be taken");
 });
 
-test("a reload resumes where the table stood", async ({ page }) => {
+test("a reload restores the table", async ({ page }) => {
   await still(page);
   await playNow(page, program.address);
   for (let i = 0; i < 5; i++) await step(page);
   await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
-  // What can be done now is marked when the question has come; it may be a moment later than the cards.
+  // Targets are marked when the question arrives, which may be a moment after the cards.
   const cards = () =>
     page
       .locator("[data-card]")
@@ -128,7 +128,7 @@ test("a second window takes the seat over, and the first says so", async ({ page
   await expect(second.getByRole("heading")).toHaveText("You sit in another window");
 });
 
-test("the program is killed in the middle of a decision, and the table goes on", async ({ page }) => {
+test("a table continues after the program was killed in the middle of a decision", async ({ page }) => {
   test.setTimeout(120_000);
   await still(page);
   await playNow(page, program.address);

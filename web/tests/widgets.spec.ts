@@ -1,4 +1,4 @@
-// Every kind of question has its widget. The server is made up, so that each can be asked at will; what is sent back is checked.
+// Every kind of question has its widget. A mock server asks each of them, and the answers that the page sends are checked.
 
 import { expect, test, type Page } from "@playwright/test";
 import type { Action, Answer, ClientMessage, Decision, DecisionKind, ServerMessage } from "../src/protocol";
@@ -6,7 +6,7 @@ import { accessible } from "./axe";
 import { madeUp, named, turn, view, type Heard } from "./made-up";
 import { still } from "./program";
 
-// Each test has a server of its own: both workers take them.
+// Each test has its own server, so the tests can run in parallel.
 test.describe.configure({ mode: "parallel" });
 
 const text = (words: string) => ({ t: "text" as const, text: words });
@@ -121,7 +121,7 @@ test("several cards are marked, here or there, and sent together", async ({ page
     ]);
 });
 
-test("no card at all is an answer where that is allowed, and Escape takes marks back", async ({ page }) => {
+test("choosing no card is an answer if that is allowed, and Escape removes the marks", async ({ page }) => {
   const heard = await opened(page, [
     ask({ t: "cards", picked: 0, min: 0, max: 2 }, [pick(30, 3), pick(32, 1), done]),
     turn(),
@@ -157,7 +157,7 @@ test("the opening hand is kept or altered", async ({ page }) => {
   await expect.poll(() => acted(heard)).toEqual([{ t: "card", card: 10 }, { t: "card", card: 11 }, { t: "done" }]);
 });
 
-test("an order is given by marking, the uppermost first", async ({ page }) => {
+test("an order is given by marking, with the top card first", async ({ page }) => {
   const heard = await opened(page, [
     ask({ t: "order", left: 2 }, [pick(10, 0), pick(11, 1)]),
     ask({ t: "order", left: 1 }, [pick(10, 0)]),
@@ -208,7 +208,7 @@ test("a player is chosen by name", async ({ page }) => {
   await expect.poll(() => acted(heard)).toEqual([{ t: "player", seat: 2 }]);
 });
 
-test("which ability of the bag comes next is asked, and which replacement applies", async ({ page }) => {
+test("the next ability of the bag is chosen, and so is the replacement that applies", async ({ page }) => {
   const heard = await opened(page, [
     ask({ t: "trigger" }, [say({ t: "trigger", n: 0 }, "this first"), say({ t: "trigger", n: 1 }, "that first")]),
     ask({ t: "replacement" }, [
@@ -269,7 +269,7 @@ test("cards can be dragged: to the inkwell, the lore, the table, and onto each o
   await drag('[data-card="11"]', `${own}[data-place="inkwell"]`);
   await drag('[data-card="20"]', `${own}[data-place="quest"]`);
   await drag('[data-card="20"]', '[data-card="22"]');
-  // Onto nothing: nothing.
+  // A drop outside of any target does nothing.
   await drag('[data-card="20"]', '[data-card="31"]');
   await drag('[data-card="20"]', '[data-card="30"]');
   await page.locator("[data-confirm]").click();
@@ -294,7 +294,7 @@ test("a card that can do nothing says why, with the rule", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test("a refusal is told with its rule, and the answer stays open", async ({ page }) => {
+test("a refusal shows its rule, and the question stays open", async ({ page }) => {
   const heard = await opened(page, [turn()]);
   heard.send({
     t: "refused",
@@ -308,7 +308,7 @@ test("a refusal is told with its rule, and the answer stays open", async ({ page
   await accessible(page);
 });
 
-test("the end of a turn warns when something useful is left", async ({ page }) => {
+test("ending a turn warns if something useful could still be done", async ({ page }) => {
   const heard = await opened(page, [turn(), turn()]);
   await page.keyboard.press("e");
   const dialog = page.getByRole("dialog", { name: "End the turn?" });
@@ -336,7 +336,7 @@ test("everything can be done with the keyboard", async ({ page }) => {
   await expect.poll(() => acted(heard)).toEqual([{ t: "quest", card: 20 }]);
 });
 
-test("four sides fit at 1280×720 without scrolling, and every screen is accessible in both lights", async ({
+test("four sides fit at 1280×720 without scrolling, and every screen is accessible in both themes", async ({
   page,
 }) => {
   await opened(page, [turn()], 4);
@@ -349,7 +349,7 @@ test("four sides fit at 1280×720 without scrolling, and every screen is accessi
   await accessible(page);
 });
 
-test("on a phone nothing runs over the edge", async ({ page }) => {
+test("nothing overflows on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await opened(page, [turn()]);
   const fits = await page.evaluate(
@@ -361,7 +361,7 @@ test("on a phone nothing runs over the edge", async ({ page }) => {
   await accessible(page);
 });
 
-test("events are shown one after the other, and the question comes when all are", async ({ page }) => {
+test("events are shown one after the other, and then the question", async ({ page }) => {
   const heard = await opened(page, [turn()]);
   const order = await page.evaluateHandle(() => {
     const seen: string[] = [];
@@ -388,7 +388,7 @@ test("events are shown one after the other, and the question comes when all are"
   await expect(page.getByRole("region", { name: "Log of the game" }).getByRole("listitem").last()).toContainText(
     "gains 1 lore",
   );
-  // Those who listen hear it, too.
+  // Screen readers announce it, too.
   await expect(page.getByRole("log")).toContainText("gains 1 lore");
 });
 
@@ -396,7 +396,7 @@ for (const [whose, wish] of [
   ["the system's", (page: Page) => page.emulateMedia({ reducedMotion: "reduce" })],
   ["the player's", (page: Page) => still(page)],
 ] as const) {
-  test(`who wants no motion gets none, and the question at once: ${whose} wish`, async ({ page }) => {
+  test(`without motion the question appears at once: ${whose} setting`, async ({ page }) => {
     await wish(page);
     const heard = await opened(page, [turn()]);
     heard.send(story());
@@ -444,7 +444,7 @@ const SIZES = [
 ] as const;
 
 for (const [width, height] of SIZES) {
-  test(`what confirms an answer is in sight at ${width} by ${height}`, async ({ page }) => {
+  test(`the confirm button is visible at ${width} by ${height}`, async ({ page }) => {
     const small = width < 860;
     const many = Array.from({ length: 7 }, (_, i) => pick(10 + i, i % 3));
     const long = "Whenever a lamp is lit, choose something. ".repeat(6);
@@ -494,9 +494,9 @@ for (const [width, height] of SIZES) {
       const place = page.locator(`#decision ${button}`).last();
       const { x, y, width: w, height: h } = (await place.boundingBox())!;
       const inside = x >= 0 && y >= 0 && x + w <= width + 1 && y + h <= height + 1;
-      expect(inside, `${kind}: what confirms it is at ${x},${y} with ${w} by ${h}`).toBe(true);
+      expect(inside, `${kind}: the confirm button is at ${x},${y} with ${w} by ${h}`).toBe(true);
       expect(h, `${kind}: a finger can hit it`).toBeGreaterThanOrEqual(small ? 40 : 36);
-      // Nothing lies over it.
+      // Nothing covers it.
       const hit = await place.evaluate(
         (element, [cx, cy]) => element.contains(document.elementFromPoint(cx!, cy!)),
         [x + w / 2, y + h / 2],
@@ -515,7 +515,7 @@ for (const [width, height] of SIZES) {
       );
       const areas = [...document.querySelectorAll(".area")].map((element) => box(element).height);
       const cards = [...document.querySelectorAll("[data-card]")].filter(shown).map((element) => box(element).width);
-      // A name in its line: no word of it is wider than the line.
+      // No word of a name is wider than its line.
       const broken = [...document.querySelectorAll<HTMLElement>(".card .name")].filter(
         (element) => element.scrollWidth > element.clientWidth + 1,
       );

@@ -24,7 +24,7 @@ export type SymbolName =
   | "bag"
   | "under";
 
-/** The shape of each, in a box of 24 by 24. */
+/** An SVG path for each symbol, in a box of 24 by 24. */
 export const PATHS: Record<SymbolName, string> = {
   amber: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18z",
   amethyst: "M12 1.5 22 12 12 22.5 2 12z",

@@ -69,13 +69,13 @@ const card = (id: number, lore = 1) => ({
 });
 
 describe("answers", () => {
-  it("invite a click on the cards that act, and on none while others decide", () => {
+  it("highlight the cards that can act, and none while others decide", () => {
     expect([...invited(turn)]).toEqual([1, 5]);
     expect(invited({ ...turn, yours: false }).size).toBe(0);
     expect(invited(null).size).toBe(0);
   });
 
-  it("become a menu in which all targets of a challenge are one entry, the usual first", () => {
+  it("become a menu in which all targets of a challenge are one entry, the most common entry first", () => {
     const items = menuOf(turn, 5, ({ action }) => action.t);
     expect(items.map((item) => [item.t, item.label])).toEqual([
       ["do", "quest"],
@@ -115,8 +115,8 @@ describe("the end of a turn", () => {
   });
 });
 
-describe("how many cards are wanted", () => {
-  it("counts those that were picked already", () => {
+describe("the number of cards asked for", () => {
+  it("counts cards that were already picked", () => {
     expect(wanted(decision({ t: "cards", picked: 1, min: 2, max: 3 }, []))).toEqual({ least: 1, most: 2 });
     expect(wanted(decision({ t: "cards", picked: 3, min: 2, max: null }, []))).toEqual({ least: 0, most: null });
     expect(wanted(decision({ t: "order", left: 4 }, []))).toEqual({ least: 4, most: 4 });
@@ -124,8 +124,8 @@ describe("how many cards are wanted", () => {
   });
 });
 
-describe("where a card lies", () => {
-  it("is told for all zones, and for cards under others", () => {
+describe("the place of a card", () => {
+  it("is known in all zones, and for cards under others", () => {
     const table = view({ hand: [card(1)], aside: [card(2)], play: [{ ...card(3), under: [{ id: 4, face: null }] }] });
     expect([1, 2, 3, 4, 5].map((id) => whereIs(table, id)?.zone)).toEqual([
       "hand",

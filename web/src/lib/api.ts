@@ -1,4 +1,4 @@
-// The program's REST part. Every failure is a sentence that can be shown.
+// The program's REST API. Every error is a sentence that can be shown.
 
 import type {
   CardSearch,
@@ -56,7 +56,7 @@ async function sentence(response: Response): Promise<string> {
     if (typeof body.error === "string") return body.error;
     if (typeof body.message === "string") return body.message;
   } catch {
-    // Not JSON: then the text is the message, if it is short enough to be one.
+    // Not JSON: a short text is itself the message.
   }
   return text && text.length < 300 ? text : t("refusedStatus", { status: response.status });
 }
@@ -72,7 +72,7 @@ function post<T>(path: string, body: unknown, headers: Record<string, string> = 
 const OWNER = "inkwright.owner";
 let me: string | null = null;
 
-/** Who this browser is: a random name that nobody can guess. Saved decks belong to it. */
+/** A random id for this browser that nobody can guess. Saved decks belong to it. */
 function owner(): Record<string, string> {
   me ??= remembered<string | null>(OWNER, null);
   if (typeof me !== "string" || me.length < 32) {
@@ -127,7 +127,7 @@ export const api = {
     call<ReplayPosition>(`/api/replays/${encodeURIComponent(id)}/${n}?seat=${seat}`),
 };
 
-/** What an error says to a person. */
+/** The message of an error, for people. */
 export function said(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -25,12 +25,12 @@ function variables(text: Text): string[] {
 }
 
 describe.each(others)("the catalogue %s", (code, catalogue) => {
-  it("fills in what the English one does, in every message", () => {
+  it("has the placeholders of the English one in every message", () => {
     for (const key of keys) expect([key, variables(catalogue[key])]).toEqual([key, variables(en[key])]);
     expect(Object.keys(catalogue).sort()).toEqual([...keys].sort());
   });
 
-  it("has the plural forms that the language has, where there is something to count", () => {
+  it("has the plural forms of its language in every message with a count", () => {
     const plurals = new Intl.PluralRules(code);
     for (const key of keys) {
       const text = catalogue[key];
@@ -52,7 +52,7 @@ describe.each(others)("the catalogue %s", (code, catalogue) => {
 });
 
 describe("a message", () => {
-  it("takes the form of its number and fills it in", () => {
+  it("uses the plural form of its number and fills in the number", () => {
     const plurals = new Intl.PluralRules("en");
     const text = { one: "{n} card", other: "{n} cards" };
     expect(fill(form(text, { n: 1 }, plurals), { n: 1 })).toBe("1 card");
@@ -60,7 +60,7 @@ describe("a message", () => {
     expect(fill("{what} {unknown}", { what: "so" })).toBe("so {unknown}");
   });
 
-  it("is in the first of the browser's languages that is spoken here", () => {
+  it("is in the first of the browser's languages that has a catalogue", () => {
     expect(preferred(["es-ES", "fr-CH", "de"])).toBe("fr");
     expect(preferred(["zh-CN"])).toBe("zh");
     expect(preferred(["es"])).toBe("en");

@@ -1,4 +1,4 @@
-// Shows what happens, one thing after the other, and where cards go. Whoever wants no motion gets none.
+// Animates events in order and the movement of cards. Without motion if the user prefers that.
 
 import { tick } from "svelte";
 import type { Event } from "../protocol";
@@ -6,7 +6,7 @@ import type { Stage, Step } from "../lib/seat.svelte";
 import { t } from "../lib/language.svelte";
 import { settings } from "../lib/settings.svelte";
 
-/** What the page shows for a moment, above the table. */
+/** A short notice above the table. */
 export interface Shown {
   banner(text: string): void;
   card(face: number, note: string): void;
@@ -76,7 +76,7 @@ export class TableStage implements Stage {
         return this.float(this.card(what.to), t("stage.damage", { n: what.n }), "bad");
       case "banished":
         return this.fade(what.card);
-      // These are seen when the table changes.
+      // These become visible when the table changes.
       case "game_began":
       case "shuffled":
       case "hand_altered":
@@ -189,7 +189,7 @@ export class TableStage implements Stage {
   private async fade(id: number | null): Promise<void> {
     const element = this.card(id);
     if (!element) return;
-    // Until the table changes, and the card is gone.
+    // The card stays faded until the table changes and the card is gone.
     element.animate([{ opacity: 1 }, { opacity: 0.15, scale: 0.8, filter: "grayscale(1)" }], {
       duration: 320,
       fill: "forwards",
@@ -242,7 +242,7 @@ function middle(box: DOMRect): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** The pile that a card comes from which was not in sight before. */
+/** The pile from which a hidden card comes. */
 function origins(step: Step): Map<number, string> {
   const from = new Map<number, string>();
   for (const { what } of step.events) {

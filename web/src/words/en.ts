@@ -1,5 +1,5 @@
-// What the page says by itself, in English. Names in braces are filled in; a message with several forms has one for each plural
-// category of `n` that the language tells apart (Intl.PluralRules).
+// The page's own messages in English. Names in braces are placeholders. A message with several forms has one for each
+// plural category of `n` in the language (Intl.PluralRules).
 
 export const en = {
   // Frame
