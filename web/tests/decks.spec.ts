@@ -32,7 +32,7 @@ test("a pasted list is checked as it is typed, saved, and deleted", async ({ pag
 
   // A whole deck: a copy of a starter deck under another name.
   await page.getByRole("region", { name: "Known decks" }).getByRole("listitem").getByRole("button").first().click();
-  await page.getByRole("button", { name: "Change a copy" }).click();
+  await page.getByRole("button", { name: "Edit a copy" }).click();
   await expect(page.locator("[data-legal]")).toBeVisible();
   await page.locator("[data-deck-name]").fill("My own");
   await page.getByRole("button", { name: "Save" }).click();

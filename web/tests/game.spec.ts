@@ -83,7 +83,7 @@ test("a challenge shows the true outcome before it is confirmed", async ({ page 
   await expect(dialog.locator('[data-outcome="banished"]')).toHaveCount(2);
   await page.locator("[data-confirm]").click();
   await expect(knight).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /Discard of Scribe: 1 card/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Scribe's discard: 1 card/ })).toBeVisible();
 });
 
 test("undo, hint and restart work in practice", async ({ page }) => {
@@ -220,7 +220,7 @@ test("a replay is saved, opened, stepped through and played on from", async ({ p
   await page.keyboard.press("End");
   await expect(page.locator("[data-next]")).toBeDisabled();
   await accessible(page);
-  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: "Continue playing from here" }).click();
   await expect(panel(page)).toBeVisible();
 });
 

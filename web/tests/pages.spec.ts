@@ -66,7 +66,7 @@ test("a card is compiled while it is typed, saved, and played", async ({ page })
   await text.fill(read);
   await expect(page.locator('[data-tried="true"]')).toContainText("Lamp Moth");
   await page.locator("[data-keep-card]").click();
-  await expect(page.getByRole("status").filter({ hasText: "kept" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await page.locator("[data-play-card]").click();
   await act(page, cardNamed(page, "Lamp Moth - Restless"), /^Play for/);
   await expect(page.locator('[data-seat="0"] [data-card][aria-label^="Lamp Moth - Restless;"]')).toBeVisible();
@@ -74,7 +74,7 @@ test("a card is compiled while it is typed, saved, and played", async ({ page })
   await at(page, "decks");
   await page.getByRole("button", { name: "Build a deck" }).click();
   await page.locator("[data-deck-text]").fill("60 Lamp Moth - Restless\n");
-  await expect(page.locator("[data-legal]")).toContainText("can be played");
+  await expect(page.locator("[data-legal]")).toContainText("but playable");
   await expect(page.locator(".reasons")).not.toContainText("Unknown");
 });
 
@@ -102,7 +102,7 @@ test("a deck is built by clicks, drawn from, and saved in another form", async (
   await expect(page.locator("[data-legal]")).toBeVisible();
   await add.click();
   await expect(page.locator("[data-deck-text]")).toHaveValue("2 Stitch - New Dog\n");
-  await page.getByRole("button", { name: "One Stitch - New Dog more" }).click();
+  await page.getByRole("button", { name: "Add one Stitch - New Dog" }).click();
   await expect(page.locator("[data-deck-text]")).toHaveValue("3 Stitch - New Dog\n");
   await page.getByLabel("Ink").first().selectOption("ruby");
   await expect(page.locator("[data-add]")).toHaveCount(0);

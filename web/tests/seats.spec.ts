@@ -122,10 +122,10 @@ test("a second window takes the seat over, and the first says so", async ({ page
   const second = await context.newPage();
   await second.goto(page.url());
   await kind(second, "mulligan");
-  await expect(page.getByRole("heading")).toHaveText("You sit in another window");
+  await expect(page.getByRole("heading")).toHaveText("You are playing in another window");
   await page.getByRole("button", { name: "Play here again" }).click();
   await kind(page, "mulligan");
-  await expect(second.getByRole("heading")).toHaveText("You sit in another window");
+  await expect(second.getByRole("heading")).toHaveText("You are playing in another window");
 });
 
 test("a table continues after the program was killed in the middle of a decision", async ({ page }) => {
@@ -140,7 +140,7 @@ test("a table continues after the program was killed in the middle of a decision
     hand: await page.locator("[data-hand] [data-card]").count(),
   };
   await program.kill();
-  await expect(page.getByRole("alert")).toContainText("connection is lost");
+  await expect(page.getByRole("alert")).toContainText("connection was lost");
   await program.start();
   await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 20_000 });
   await expect(asked).toHaveAttribute("data-kind", before.kind!);

@@ -380,7 +380,7 @@ test("events are shown one after the other, and then the question", async ({ pag
   await expect(page.locator("#decision")).toHaveAttribute("data-kind", "none");
   await expect(page.locator("#decision")).toHaveAttribute("data-kind", "action");
   expect(await order.jsonValue()).toEqual([
-    "banner: Turn of Gret",
+    "banner: Greta's turn",
     "shown: Greta plays ",
     "floating: 2 damage",
     "floating: +1",
