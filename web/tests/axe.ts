@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Whether something covers a part of a card's text. axe then measures a contrast between two cards, which is meaningless. */
+/** Whether something covers a part of a card's text. axe then measures the contrast between two cards. */
 async function isCovered(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
@@ -22,7 +22,7 @@ async function isCovered(page: Page, selector: string): Promise<boolean> {
 
 /** Expects no serious accessibility violations. */
 export async function accessible(page: Page): Promise<void> {
-  // The upright boxes of a rotated card's title and text overlap, and axe would take the title for the text's background.
+  // The upright boxes of a rotated card's title and text overlap, and axe takes the title for the text's background.
   const upright = await page.addStyleTag({ content: "[data-card] { rotate: none !important }" });
   // Elements that are fading in do not have their final contrast.
   await page.evaluate(async () => {

@@ -246,7 +246,7 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
   const go = (text: string, how = {}) => scenario(page, program.address, text, how);
 
   await test.step("name", async () => {
-    // In a position from a scenario only cards that the seat has seen can be named: the list must not reveal others' cards.
+    // In a position from a scenario only cards that the seat has seen can be named: the list must reveal no others.
     await go(
       'scenario "name"\np1:\n  ink 1\n  hand "Lucky Dime"\n  deck "Lucky Dime"\n  play "The Sorcerer\'s Hat" as hat\n',
     );

@@ -1,5 +1,5 @@
-// A table without a program: made-up cards, and a mock server that sends what a test wants. Tests can ask the page every
-// kind of question, including those that are rare in games.
+// A table without a program: made-up cards, and a mock server that sends what a test wants. Tests can ask the page
+// every kind of question, including those that are rare in games.
 
 import type { Page } from "@playwright/test";
 import type { CardView, ClientMessage, Decision, Face, ServerMessage, SideView, View } from "../src/protocol";

@@ -64,8 +64,8 @@ export class Program {
   }
 }
 
-/** Gives games that start in this context the seeds 1, 2, 3 …, and the page a fixed random sequence, so that every run of a
- * test is the same. */
+/** Gives games that start in this context the seeds 1, 2, 3 …, and the page a fixed random sequence, so that every run of
+ * a test is the same. */
 async function seeded(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let state = 1;
@@ -190,7 +190,7 @@ export async function together(a: Page, b: Page, steps: number): Promise<void> {
   }
 }
 
-/** Picks one card if a click is the answer; otherwise marks as many as needed, in the order in which they are offered. */
+/** Picks one card if a click is the answer; otherwise marks as many as needed, in the order offered. */
 async function pickCards(page: Page): Promise<void> {
   const picks = panel(page).locator("[data-pick]");
   const send = page.locator("[data-send]");

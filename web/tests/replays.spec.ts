@@ -1,4 +1,4 @@
-// A replay file is the same game on the page as in the program. python/tests/test_same_game.py compares Python with both.
+// A replay file is the same game on the page as in the program. python/tests/test_same_game.py compares Python, too.
 
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-// Every kind of question has its widget. A mock server asks each of them, and the answers that the page sends are checked.
+// Every kind of question has its widget. A mock server asks each of them, and the page's answers are checked.
 
 import { expect, test, type Page } from "@playwright/test";
 import type { Action, Answer, ClientMessage, Decision, DecisionKind, ServerMessage } from "../src/protocol";

@@ -7,8 +7,8 @@ export interface Fit {
   crowded: boolean;
 }
 
-/** The largest width, from `smallest` to `largest`, at which this many cards fit into the space; `smallest` if they don't
- * fit. Then the space scrolls, or the cards of a single row overlap. */
+/** The largest width, from `smallest` to `largest`, at which this many cards fit into the space; `smallest` if they
+ * don't. Then the space scrolls, or the cards of a single row overlap. */
 export function fit(
   count: number,
   space: { width: number; height: number },

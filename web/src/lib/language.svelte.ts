@@ -78,7 +78,7 @@ export function t(key: Key, args: Args = {}): string {
   return language.say(key, args);
 }
 
-/** The same for a key that the page may not have, such as that of a new bot; `otherwise` is the program's text for it. */
+/** The same for a key that the page may not have, such as a new bot's; `otherwise` is the program's text for it. */
 export function named(key: string, otherwise: string): string {
   return Object.hasOwn(en, key) ? t(key as Key) : otherwise;
 }

@@ -123,8 +123,8 @@ export class Seat {
     this.send({ t: "act", n: this.n, action });
   }
 
-  /** Gives several answers in a row, as long as each is among those offered. The last may be a `done`, which is given only
-   * if it is offered. */
+  /** Gives several answers in a row, as long as each is among those offered. The last may be a `done`, which is
+   * given only if it is offered. */
   actAll(actions: Action[]): void {
     const [first, ...rest] = actions;
     if (!first || this.busy) return;
