@@ -64,8 +64,8 @@ export class Program {
   }
 }
 
-/** Gives games that start in this context the seeds 1, 2, 3 …, and the page a fixed random sequence, so that every run of
- * a test is the same. */
+/** Gives games that start in this context the seeds 1, 2, 3 …, and the page a fixed random sequence, so that every run
+ * of a test is the same. */
 async function seeded(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let state = 1;
