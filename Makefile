@@ -27,8 +27,7 @@ WEB_PARTS := $(shell find web/src web/public web/index.html web/vite.config.ts w
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	command -v npm >/dev/null || { echo "the table needs Node 20.19 or newer with npm: https://nodejs.org, or apt-get install nodejs npm"; exit 1; }
-	@# Not `npm ci`: it wants the compilers of every other system in the lock file, too.
-	cd web && npm install --no-save --no-audit --no-fund
+	cd web && npm ci --no-audit --no-fund
 	touch $@
 
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_PARTS)
@@ -41,7 +40,7 @@ page:
 	else echo "skipped: the page of the table is not built"; \
 	fi
 
-# Type checks and unit tests of the page, without a browser.
+# Formatting, lint, types and unit tests of the page, without a browser.
 web-check: page
 	if [ -e web/node_modules/.package-lock.json ]; then cd web && npm run check && npm run unit; fi
 
@@ -217,8 +216,10 @@ fuzz-server:
 # Python: a virtual environment with the package and all dependencies of its environments, plots, notebooks and clusters.
 PYTHON ?= python3
 VENV := python/.venv
+# What ruff formats and checks; ruff.toml names the scripts that are Python.
+PYTHON_PARTS := python training scripts
 python: $(VENV)/bin/python
-	$(VENV)/bin/pip install -q "./python[gym,zoo,plot,notebook,test]"
+	$(VENV)/bin/pip install -q "./python[gym,zoo,plot,notebook]" -r python/requirements-test.txt
 	$(VENV)/bin/pip install -q "./python[cluster]" || echo "skipped: Ray can't be had here, and clusters can't be used"
 	@echo "ready: . $(VENV)/bin/activate"
 
@@ -232,7 +233,8 @@ python-test: $(VENV)/bin/python
 	$(CARGO) build -q -p inkwright-python -p inkwright-cli
 	rm -rf $(TARGET)/python && mkdir -p $(TARGET)/python && cp -r python/inkwright $(TARGET)/python/
 	cp $(TARGET)/debug/lib_inkwright.so $(TARGET)/python/inkwright/_inkwright.abi3.so
-	$(VENV)/bin/ruff check -q python
+	$(VENV)/bin/ruff check -q $(PYTHON_PARTS)
+	$(VENV)/bin/ruff format -q --check $(PYTHON_PARTS)
 	PYTHONPATH=$(abspath $(TARGET)/python) INKWRIGHT_PROGRAM=$(abspath $(TARGET)/debug/inkwright) $(VENV)/bin/python -m pytest python/tests -rs
 
 # Steps per second of our environments and others; needs `make python`.

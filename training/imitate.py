@@ -15,6 +15,7 @@ import random
 import time
 
 import torch
+
 from net import Batch, Shard, chances, count_in, export, load, log, made_ready, optimiser_of
 
 WARM = 100  # steps
@@ -31,10 +32,19 @@ def arguments():
     parser.add_argument("--batch", type=int, default=16_384, help="decisions a step, about")
     parser.add_argument("--rate", type=float, default=3e-4)
     parser.add_argument("--last-rate", type=float, default=2e-5)
-    parser.add_argument("--decay", type=float, default=0.05, help="how fast what is known of single cards by name fades")
-    parser.add_argument("--mean", type=float, default=0.02, help="how much the net counts in the mean that is kept, each time")
+    parser.add_argument(
+        "--decay", type=float, default=0.05, help="how fast what is known of single cards by name fades"
+    )
+    parser.add_argument(
+        "--mean", type=float, default=0.02, help="how much the net counts in the mean that is kept, each time"
+    )
     parser.add_argument("--value", type=float, default=1.0, help="how much the value counts beside the policy")
-    parser.add_argument("--trust", type=float, default=0.3, help="how much later values count in what a position is worth; the rest is the game's result")
+    parser.add_argument(
+        "--trust",
+        type=float,
+        default=0.3,
+        help="how much later values count in what a position is worth; the rest is the game's result",
+    )
     parser.add_argument("--aside", type=int, default=12, help="one shard in so many is kept aside")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
@@ -85,7 +95,9 @@ def main():
     torch.manual_seed(args.seed)
     paths = sorted(path for folder in args.shards for path in glob.glob(os.path.join(folder, "*.bin")))
     if len(paths) < 2:
-        raise SystemExit(f"{' '.join(args.shards)}: there are no shards to learn from; inkwright-training shards makes them")
+        raise SystemExit(
+            f"{' '.join(args.shards)}: there are no shards to learn from; inkwright-training shards makes them"
+        )
     aside = [Shard(path) for path in paths[:: args.aside]]
     shards = [Shard(path) for at, path in enumerate(paths) if at % args.aside]
     net = load(args.begin, args.facts, device)
@@ -104,7 +116,9 @@ def main():
         chance.shuffle(shards)
         for batch in made_ready(list(parts(shards, args.batch)), net.facts_read.roles, device, pool):
             for group in optimiser.param_groups:
-                group["lr"] = (args.rate + step / steps * (args.last_rate - args.rate)) * min(1.0, (step + 1) / min(WARM, steps))
+                group["lr"] = (args.rate + step / steps * (args.last_rate - args.rate)) * min(
+                    1.0, (step + 1) / min(WARM, steps)
+                )
             policy, value, shown = losses(net, batch, args.trust)
             optimiser.zero_grad(set_to_none=True)
             (policy + args.value * value).backward()
@@ -115,7 +129,9 @@ def main():
                 count_in(mean, net, args.mean)
             if step % 100 == 0:
                 policy, same, outcome = (sums / 100).tolist()
-                log(f"step {step}: policy {policy:.4f}, {100 * same:.2f} % the same answer, value {outcome:.4f}, {time.time() - begin:.0f} s")
+                log(
+                    f"step {step}: policy {policy:.4f}, {100 * same:.2f} % the same answer, value {outcome:.4f}, {time.time() - begin:.0f} s"
+                )
                 sums = 0
             if step >= steps:
                 break

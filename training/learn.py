@@ -20,6 +20,7 @@ import subprocess
 import time
 
 import torch
+
 from net import Facts, Net, Shard, chances, count_in, export, load, log, made_ready, optimiser_of
 
 WARM = 200  # steps
@@ -45,15 +46,34 @@ def arguments():
     parser.add_argument("--last-rate", type=float, help="what it has become when the time is over")
     parser.add_argument("--entropy", type=float, default=0.01)
     parser.add_argument("--last-entropy", type=float, help="what it has become when the time is over")
-    parser.add_argument("--decay", type=float, default=0.05, help="how fast what is known of single cards by name fades")
-    parser.add_argument("--mean", type=float, default=0.01, help="how much the net counts in the mean that is kept as best.net, each time")
+    parser.add_argument(
+        "--decay", type=float, default=0.05, help="how fast what is known of single cards by name fades"
+    )
+    parser.add_argument(
+        "--mean",
+        type=float,
+        default=0.01,
+        help="how much the net counts in the mean that is kept as best.net, each time",
+    )
     parser.add_argument("--value", type=float, default=1.0)
-    parser.add_argument("--trust", type=float, default=0.3, help="how much later values count in what a position is worth; the rest is the game's result")
+    parser.add_argument(
+        "--trust",
+        type=float,
+        default=0.3,
+        help="how much later values count in what a position is worth; the rest is the game's result",
+    )
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--lambda", type=float, default=0.95, dest="reach")
     parser.add_argument("--keep", type=int, default=100, help="percent of the decisions that are learned from")
-    parser.add_argument("--share", type=int, default=20, help="percent of the games that are against earlier nets and other players")
-    parser.add_argument("--rival", action="append", default=[], help="a player by name who is met as often as each of three earlier nets")
+    parser.add_argument(
+        "--share", type=int, default=20, help="percent of the games that are against earlier nets and other players"
+    )
+    parser.add_argument(
+        "--rival",
+        action="append",
+        default=[],
+        help="a player by name who is met as often as each of three earlier nets",
+    )
     parser.add_argument("--past", type=int, default=25, help="rounds after which the net is kept again to play against")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=0)
@@ -69,9 +89,13 @@ class Actor:
         command += [word for folder in args.decks for word in ("--decks", folder)]
         try:
             # A separate session doesn't receive Ctrl-C.
-            self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True)
+            self.process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+            )
         except OSError as error:
-            raise SystemExit(f"{args.program}: {error}; cargo build --release -p inkwright-training makes it, --program names another place")
+            raise SystemExit(
+                f"{args.program}: {error}; cargo build --release -p inkwright-training makes it, --program names another place"
+            )
 
     def begin(self, number):
         """Requests the games of a round."""
@@ -81,7 +105,9 @@ class Actor:
         past = sorted(glob.glob(os.path.join(args.dir, "past", "*.net")))
         against = random.Random(args.seed * 1_000_003 + number).sample(past, min(3, len(past))) + args.rival
         order = dict(net=os.path.join(args.dir, "net.net"), against=against, share=args.share, games=args.games)
-        order.update(seed=args.seed * 1_000_003 + number, out=self.out, keep=args.keep, reach=args.reach, shard=args.shard)
+        order.update(
+            seed=args.seed * 1_000_003 + number, out=self.out, keep=args.keep, reach=args.reach, shard=args.shard
+        )
         self.process.stdin.write(json.dumps(order) + "\n")
         self.process.stdin.flush()
 
@@ -217,11 +243,24 @@ def main():
         if number % args.past == 0:
             export(learner.mean, os.path.join(args.dir, "best.net"))
             shutil.copy(learner.path, os.path.join(args.dir, "past", f"{number:06}.net"))
-        line = dict(round=number, at=round(learner.spent), policy=policy, value=value, outcome=outcome, entropy=entropy, kl=kl, far=far)
+        line = dict(
+            round=number,
+            at=round(learner.spent),
+            policy=policy,
+            value=value,
+            outcome=outcome,
+            entropy=entropy,
+            kl=kl,
+            far=far,
+        )
         line.update(waited=waited, took=took, steps=learner.steps, **{f"game_{name}": told[name] for name in told})
         with open(os.path.join(args.dir, "log.jsonl"), "a") as file:
             file.write(json.dumps(line) + "\n")
-        won = f", {100 * told['won'] / told['against']:.0f} % of {told['against']} against others" if told["against"] else ""
+        won = (
+            f", {100 * told['won'] / told['against']:.0f} % of {told['against']} against others"
+            if told["against"]
+            else ""
+        )
         log(
             f"round {number}: value {outcome:.4f}, entropy {entropy:.3f}, kl {kl:.4f}, {told['decisions']} decisions, "
             f"{told['turns']:.1f} turns, {took:.1f} s ({waited:.1f} s waiting for games){won}"

@@ -12,7 +12,9 @@ try:
     from torch import nn
     from torch.nn.functional import embedding_bag
 except ImportError as missing:
-    sys.exit(f"training needs PyTorch and NumPy ({missing}); pip install torch numpy, or on Debian: apt-get install python3-torch python3-numpy")
+    sys.exit(
+        f"training needs PyTorch and NumPy ({missing}); pip install torch numpy, or on Debian: apt-get install python3-torch python3-numpy"
+    )
 
 HIDDEN, GIST, SECOND, THIRD, AIM, GROUPS = 96, 64, 64, 32, 96, 3  # crates/bots/src/net/model.rs
 INPUT = (GROUPS + 1) * HIDDEN
@@ -132,7 +134,9 @@ class Net(nn.Module):
         facts = self.facts_read
         act = lambda tensor: tensor.clamp(0, MOST)
         cards = embedding_bag(batch.card_rows, rows, batch.card_starts, mode="sum") + self.card_start
-        pooled = embedding_bag(batch.group_cards, act(cards), batch.group_starts, mode="sum").reshape(-1, GROUPS * HIDDEN)
+        pooled = embedding_bag(batch.group_cards, act(cards), batch.group_starts, mode="sum").reshape(
+            -1, GROUPS * HIDDEN
+        )
         listed = rows[facts.fixed + 4 * facts.defs : facts.fixed + 5 * facts.defs]
         lists = embedding_bag(batch.list_cards, listed, batch.list_starts, mode="sum")
         players = embedding_bag(batch.player_rows, rows, batch.player_starts, mode="sum")
@@ -162,13 +166,17 @@ class Shard:
             data = file.read()
         if data[:8] != SHARD:
             sys.exit(f"{path}: this is not a shard of decisions")
-        n, player_rows, group_cards, cards, card_rows, answers, parts, turns, links, lists, listed = struct.unpack_from("<11I", data, 8)
+        n, player_rows, group_cards, cards, card_rows, answers, parts, turns, links, lists, listed = struct.unpack_from(
+            "<11I", data, 8
+        )
         at = 8 + 44
+
         def take(kind, count):
             nonlocal at
             part = np.frombuffer(data, kind, count, at)
             at += part.nbytes
             return part
+
         self.n = n
         self.taken, self.answers, self.list = take("<u2", n), take("<u2", n), take("<u2", n)
         self.points = take("<u1", n)
@@ -226,7 +234,9 @@ class Batch:
 
         self.n = sum(shard.n for shard in shards)
         self.list = shifted("list", "list_counts")
-        self.sure, self.advantage, self.target, self.weight = (floats(name) for name in ("sure", "advantage", "target", "weight"))
+        self.sure, self.advantage, self.target, self.weight = (
+            floats(name) for name in ("sure", "advantage", "target", "weight")
+        )
         self.points = join("points").float() / 2
         self.player_rows, self.player_starts = join("player_rows"), starts(join("player_counts"))
         group_counts = join("group_counts")
@@ -287,16 +297,33 @@ def chances(scores, owner, n):
 def export(net, path):
     """Writes the net in the program's format."""
     facts = net.facts_read
+
     def shorts(tensor, scale):
         scaled = (tensor.detach().cpu().double() * scale).round().clamp(-32768, 32767)
         return scaled.numpy().astype("<i2").tobytes()
+
     def words(tensor, scale):
         return (tensor.detach().cpu().double() * scale).round().numpy().astype("<i4").tobytes()
+
     def texts(names):
         encoded = [name.encode() for name in names]
         return struct.pack("<i", len(names)) + b"".join(struct.pack("<h", len(name)) + name for name in encoded)
+
     fine, weight, out = ONE << FINER, 1 << DOWN, ONE << DOWN
-    shape = [HIDDEN, INPUT, GIST, SECOND, THIRD, AIM, facts.fixed, facts.slots, facts.named_slots, facts.parts, facts.roles, facts.aims]
+    shape = [
+        HIDDEN,
+        INPUT,
+        GIST,
+        SECOND,
+        THIRD,
+        AIM,
+        facts.fixed,
+        facts.slots,
+        facts.named_slots,
+        facts.parts,
+        facts.roles,
+        facts.aims,
+    ]
     with open(path + ".part", "wb") as file:
         file.write(MAGIC + struct.pack("<12i", *shape))
         file.write(texts(facts.shared) + shorts(net.shared, fine))
@@ -321,6 +348,7 @@ def load(path, facts_path, device="cpu"):
     if data[:8] != MAGIC:
         sys.exit(f"{path}: this is not a net of this shape")
     at = 8 + 48
+
     def texts():
         nonlocal at
         (count,) = struct.unpack_from("<i", data, at)
@@ -331,12 +359,14 @@ def load(path, facts_path, device="cpu"):
             names.append(data[at + 2 : at + 2 + length].decode())
             at += 2 + length
         return names
+
     def numbers(shape, kind, scale):
         nonlocal at
         count = int(np.prod(shape))
         part = np.frombuffer(data, kind, count, at).astype(np.float64) / scale
         at += count * np.dtype(kind).itemsize
         return torch.from_numpy(part).float().reshape(shape)
+
     fine, weight, out = ONE << FINER, 1 << DOWN, ONE << DOWN
     hidden, _, gist, second, third, aim, fixed, slots, named, parts, roles, aims = struct.unpack_from("<12i", data, 8)
     if hidden != HIDDEN or gist > GIST or second > SECOND or third > THIRD or aim > AIM:
@@ -352,15 +382,19 @@ def load(path, facts_path, device="cpu"):
     with torch.no_grad():
         for parameter in (net.around.weight, net.third.weight, net.last.weight, net.weigh, net.fixed):
             parameter.zero_()
+
     def put(parameter, values):
         with torch.no_grad():
             parameter[tuple(slice(size) for size in values.shape)] = values
+
     def put_parts(parameter, values):
         put(parameter, values[..., :-1])
         with torch.no_grad():
             parameter[..., -1] = values[..., -1]
+
     def fill(parameter, shape, kind, scale):
         put(parameter, numbers(shape, kind, scale))
+
     put(net.shared, shared)
     put(net.own, own)
     put(net.program_rows, both[:, :HIDDEN])
@@ -369,7 +403,14 @@ def load(path, facts_path, device="cpu"):
     put_parts(net.parts, numbers((parts, aim + 1), "<i2", ONE))
     fill(net.card_start, (HIDDEN,), "<i2", ONE)
     fill(net.player_start, (HIDDEN,), "<i2", ONE)
-    wide = [(net.gist, gist, INPUT), (net.around, HIDDEN, gist), (net.second, second, INPUT), (net.third, third, second), (net.last, 1, third), (net.context, aim, INPUT)]
+    wide = [
+        (net.gist, gist, INPUT),
+        (net.around, HIDDEN, gist),
+        (net.second, second, INPUT),
+        (net.third, third, second),
+        (net.last, 1, third),
+        (net.context, aim, INPUT),
+    ]
     for layer, rows, columns in wide:
         fill(layer.weight, (rows, columns), "<i2", weight)
         fill(layer.bias, (rows,), "<i4", out)
@@ -391,12 +432,16 @@ def check(path, facts_path, shard):
     said = torch.tensor([line[0] for line in lines]), torch.tensor([score for line in lines for score in line[1:]])
     for name, meant, said in (("odds", odds, said[0]), ("scores", scores, said[1])):
         off = (meant - said).abs()
-        log(f"{len(said)} {name}: the program is off by {off.mean():.4f} in the mean, {off.max():.4f} at most; they are {meant.abs().mean():.3f} large in the mean")
+        log(
+            f"{len(said)} {name}: the program is off by {off.mean():.4f} in the mean, {off.max():.4f} at most; they are {meant.abs().mean():.3f} large in the mean"
+        )
         yield off.max().item()
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 5 or sys.argv[1] != "check":
-        sys.exit("usage: net.py check NET FACTS SHARD: do the program and PyTorch agree about what `inkwright-training said` wrote?")
+        sys.exit(
+            "usage: net.py check NET FACTS SHARD: do the program and PyTorch agree about what `inkwright-training said` wrote?"
+        )
     # Rows and weights are rounded; an error would cause a larger difference.
     sys.exit(0 if max(check(*sys.argv[2:])) < 0.5 else 1)

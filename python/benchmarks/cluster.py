@@ -1,6 +1,6 @@
 """The costs and benefits of a Ray cluster: overhead per shard, one worker against two, and the time for a million games.
 
-    python python/benchmarks/cluster.py --games 400
+python python/benchmarks/cluster.py --games 400
 """
 
 from __future__ import annotations
@@ -37,7 +37,9 @@ def main() -> None:
         matchup.play(pairing, 0, 50)
         games += 100
     rate = games / (time.process_time() - begun)
-    print(f"one core: {rate:,.0f} games of {args.bot} a CPU second; a million take {1e6 / rate / 60:,.0f} minutes of one core")
+    print(
+        f"one core: {rate:,.0f} games of {args.bot} a CPU second; a million take {1e6 / rate / 60:,.0f} minutes of one core"
+    )
     seconds, rates = {}, {}
     for workers in (1, 2):
         ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
@@ -50,14 +52,18 @@ def main() -> None:
             begun = time.perf_counter()
             assert cluster.run_matchup(matchup, out, address="local", shard_games=40)
             seconds[workers] = time.perf_counter() - begun
-        print(f"{workers} workers: {1000 * overhead:.1f} ms a shard besides its games, {matchup.wanted / seconds[workers]:,.0f} games a second by the clock")
+        print(
+            f"{workers} workers: {1000 * overhead:.1f} ms a shard besides its games, {matchup.wanted / seconds[workers]:,.0f} games a second by the clock"
+        )
         # All workers at once, each with its own CPU time, so that the figure also holds on a busy machine.
         timed = ray.remote(num_cpus=1)(games_a_cpu_second)
         each = ray.get([timed.remote(matchup, pairing % 3) for pairing in range(3 * workers)])
         rates[workers] = workers * sum(each) / len(each)
         print(f"{workers} workers: {rates[workers] / workers:,.0f} games a CPU second of each")
         ray.shutdown()
-    print(f"two workers play {seconds[1] / seconds[2]:.2f} times as fast as one by the clock, {rates[2] / rates[1]:.2f} times by CPU time")
+    print(
+        f"two workers play {seconds[1] / seconds[2]:.2f} times as fast as one by the clock, {rates[2] / rates[1]:.2f} times by CPU time"
+    )
 
 
 if __name__ == "__main__":

@@ -149,7 +149,9 @@ def main() -> None:
         ("OpenSpiel, bridge", lambda n: lambda: spiel("bridge(use_double_dummy_result=false)", n)),
     ]
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
-    print(f"Python {platform.python_version()}, inkwright {inkwright.__version__}, {os.cpu_count()} cores, load {load:.1f}\n")
+    print(
+        f"Python {platform.python_version()}, inkwright {inkwright.__version__}, {os.cpu_count()} cores, load {load:.1f}\n"
+    )
     print("| environment | 1 environment | 64 environments |")
     print("|---|---|---|")
     for name, make in rows:

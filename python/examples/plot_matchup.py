@@ -1,6 +1,6 @@
 """The win rates of decks against each other as a picture.
 
-    python python/examples/plot_matchup.py decks/*.txt --games 40 --out matchup.png
+python python/examples/plot_matchup.py decks/*.txt --games 40 --out matchup.png
 """
 
 import argparse
@@ -34,14 +34,20 @@ def plot(names: list[str], rates: list[list], path: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("decks", nargs="*", help="deck lists, folders, or names of starter decks; the first four starters when left out")
+    parser.add_argument(
+        "decks", nargs="*", help="deck lists, folders, or names of starter decks; the first four starters when left out"
+    )
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--out", default="matchup.png")
     args = parser.parse_args()
 
     library = inkwright.Library()
-    decks = read_decks(args.decks, library) if args.decks else [library.starter(title) for title in inkwright.starters()[:4]]
+    decks = (
+        read_decks(args.decks, library)
+        if args.decks
+        else [library.starter(title) for title in inkwright.starters()[:4]]
+    )
     matchup = Matchup(decks, args.games, bot=args.bot)
     # Games run without Python's lock, so threads are enough.
     with ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -24,7 +24,10 @@ def encode(seen: dict) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """The observations, the features of all answers in one list, and the number of answers of each game."""
     mask = seen["action_mask"]
     rows = seen["action_features"][mask]
-    kinds, payments = np.eye(KINDS, dtype=np.float32)[rows[:, F["KIND"]]], np.eye(PAYMENTS, dtype=np.float32)[rows[:, F["PAYMENT"]]]
+    kinds, payments = (
+        np.eye(KINDS, dtype=np.float32)[rows[:, F["KIND"]]],
+        np.eye(PAYMENTS, dtype=np.float32)[rows[:, F["PAYMENT"]]],
+    )
     table = seen["observation"][:, 1 : LAYOUT.first_row].astype(np.float32) / 10
     return table, np.hstack([kinds, payments, rows[:, NUMBERS].astype(np.float32) / 4]), mask.sum(axis=1)
 
@@ -33,8 +36,18 @@ class Policy:
     """Two small layers and a value head, with Adam."""
 
     def __init__(self, table: int, answer: int, rng: np.random.Generator):
-        shapes = {"w1": (table, HIDDEN), "b1": (HIDDEN,), "w2": (answer, HIDDEN), "b2": (HIDDEN,), "w3": (HIDDEN, HIDDEN), "w4": (HIDDEN,), "v": (HIDDEN,)}
-        self.weights = {name: (rng.normal(size=shape) / np.sqrt(shape[0])).astype(np.float32) for name, shape in shapes.items()}
+        shapes = {
+            "w1": (table, HIDDEN),
+            "b1": (HIDDEN,),
+            "w2": (answer, HIDDEN),
+            "b2": (HIDDEN,),
+            "w3": (HIDDEN, HIDDEN),
+            "w4": (HIDDEN,),
+            "v": (HIDDEN,),
+        }
+        self.weights = {
+            name: (rng.normal(size=shape) / np.sqrt(shape[0])).astype(np.float32) for name, shape in shapes.items()
+        }
         self.weights["w4"] *= 0.1
         self.moments = {name: (np.zeros_like(w), np.zeros_like(w)) for name, w in self.weights.items()}
         self.updates = 0
@@ -103,11 +116,16 @@ def update(policy, batch, rng, epochs=3, parts=4, clip=0.2, entropy=0.01, rate=1
             d_logits = -np.repeat(push, counts[part]) * chances
             d_logits[chosen] += push
             d_logits += entropy / n * chances * (logs + np.repeat(disorder, counts[part]))
-            policy.backward(kept, d_logits.astype(np.float32), (0.5 * (values - returns[part]) / n).astype(np.float32), rate)
+            policy.backward(
+                kept, d_logits.astype(np.float32), (0.5 * (values - returns[part]) / n).astype(np.float32), rate
+            )
 
 
 def train(policy, minutes, seed, envs=64, length=64, discount=0.995, trace=0.95):
-    game, rng = VecEnv(envs, opponent="random", seed=seed, lore_reward=0.02, max_actions=64), np.random.default_rng(seed)
+    game, rng = (
+        VecEnv(envs, opponent="random", seed=seed, lore_reward=0.02, max_actions=64),
+        np.random.default_rng(seed),
+    )
     seen, begun, rounds, wins = game.reset(), time.monotonic(), 0, []
     while time.monotonic() - begun < 60 * minutes:
         steps = []
@@ -129,7 +147,10 @@ def train(policy, minutes, seed, envs=64, length=64, discount=0.995, trace=0.95)
         update(policy, (table, answers, counts, actions, old, gains, gains + values), rng)
         rounds += 1
         if rounds % 20 == 0:
-            print(f"{time.monotonic() - begun:4.0f} s, {rounds * envs * length:9,} steps: {np.mean(wins[-500:]):.1%} of the last games won", flush=True)
+            print(
+                f"{time.monotonic() - begun:4.0f} s, {rounds * envs * length:9,} steps: {np.mean(wins[-500:]):.1%} of the last games won",
+                flush=True,
+            )
 
 
 def evaluate(policy, games, seed):

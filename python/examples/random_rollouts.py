@@ -1,6 +1,6 @@
 """Random play in many games at once: its speed, and the win rate of the starting player.
 
-    python python/examples/random_rollouts.py --envs 64 --steps 5000
+python python/examples/random_rollouts.py --envs 64 --steps 5000
 """
 
 import argparse

@@ -24,8 +24,9 @@ Illegal answers are refused with rule and reason:
 ...     print(refused.rule)
 2.2.2
 
-The modules: `inkwright.cards` (cards of your own), `inkwright.envs` (Gymnasium, PettingZoo, many games at once), `inkwright.show` (cards and
-tables as pictures in notebooks), `inkwright.matchup` and `inkwright.cluster` (many games on one machine or many).
+The modules: `inkwright.cards` (cards of your own), `inkwright.envs` (Gymnasium, PettingZoo, many games at once),
+`inkwright.show` (cards and tables as pictures in notebooks), `inkwright.matchup` and `inkwright.cluster` (many games on
+one machine or many).
 """
 
 from . import cards, show

@@ -48,9 +48,15 @@ def connect(address: str = "auto") -> Any:
     ray = _ray()
     if not ray.is_initialized():
         try:
-            ray.init(address=None if address == "local" else address, log_to_driver=False, include_dashboard=False if address == "local" else None)
+            ray.init(
+                address=None if address == "local" else address,
+                log_to_driver=False,
+                include_dashboard=False if address == "local" else None,
+            )
         except ConnectionError as error:
-            raise RuntimeError(f"no Ray cluster is found at {address!r}: {error}. Start one with `ray start --head`, or use --ray local") from error
+            raise RuntimeError(
+                f"no Ray cluster is found at {address!r}: {error}. Start one with `ray start --head`, or use --ray local"
+            ) from error
     return ray
 
 
@@ -84,7 +90,11 @@ def each_shard(
             shard = running.pop(reference)
             try:
                 result = ray.get(reference)
-            except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.ObjectLostError) as error:
+            except (
+                ray.exceptions.WorkerCrashedError,
+                ray.exceptions.NodeDiedError,
+                ray.exceptions.ObjectLostError,
+            ) as error:
                 # Results lost with a machine are played again.
                 tries[shard] = tries.get(shard, 0) + 1
                 if tries[shard] > retries:
@@ -206,7 +216,9 @@ def run_sprt(
             return report
 
 
-def _play_games(run: tuple[Library, Sequence[Deck], Sequence[str], int, Optional[str]], first: int, last: int) -> list[bytes]:
+def _play_games(
+    run: tuple[Library, Sequence[Deck], Sequence[str], int, Optional[str]], first: int, last: int
+) -> list[bytes]:
     from ._inkwright import Game
 
     library, decks, players, seed, edition = run

@@ -134,7 +134,12 @@ def _bar(started: float, known: int) -> Progress:
         rate = (games - known) / max(1e-9, time.monotonic() - started)
         left = (wanted - games) / rate if rate > 0 else 0
         end = "\n" if games >= wanted else ""
-        print(f"\r{games:,} of {wanted:,} games, {rate:,.0f} a second, {left:,.0f} s left   ", end=end, file=sys.stderr, flush=True)
+        print(
+            f"\r{games:,} of {wanted:,} games, {rate:,.0f} a second, {left:,.0f} s left   ",
+            end=end,
+            file=sys.stderr,
+            flush=True,
+        )
 
     return tell
 
@@ -145,19 +150,31 @@ def _arguments(arguments: Optional[Sequence[str]]) -> argparse.Namespace:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("decks", nargs="+", metavar="DECKS", help="files, folders of .txt files, or names of starter decks")
-    parser.add_argument("--against", nargs="+", metavar="DECKS", help="let the decks meet only these, and not each other")
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pairing; an odd number is rounded up (200)")
+    parser.add_argument(
+        "decks", nargs="+", metavar="DECKS", help="files, folders of .txt files, or names of starter decks"
+    )
+    parser.add_argument(
+        "--against", nargs="+", metavar="DECKS", help="let the decks meet only these, and not each other"
+    )
+    parser.add_argument(
+        "--games", type=int, default=200, metavar="N", help="games of each pairing; an odd number is rounded up (200)"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the seed of the run (1)")
     parser.add_argument("--bot", default="greedy", help=f"who plays: {', '.join(bot_names())} (greedy)")
     parser.add_argument("--against-bot", metavar="BOT", help="who plays the decks of --against; the same when left out")
     parser.add_argument("--mirrors", action="store_true", help="let each deck meet itself, too")
     parser.add_argument("--edition", help=f"edition of the rules: {', '.join(editions())} (the newest)")
     parser.add_argument("--out", default="matchup", metavar="DIR", help="folder for results and tables (matchup)")
-    parser.add_argument("--threads", type=int, default=0, metavar="T", help="threads on this machine; one for each core when left out")
-    parser.add_argument("--shard", type=int, default=0, metavar="N", help="games in a piece of work; found by itself when left out")
     parser.add_argument(
-        "--ray", metavar="ADDRESS", help="play on a Ray cluster: auto for the one this machine belongs to, local for a new one, or ray://HOST:10001"
+        "--threads", type=int, default=0, metavar="T", help="threads on this machine; one for each core when left out"
+    )
+    parser.add_argument(
+        "--shard", type=int, default=0, metavar="N", help="games in a piece of work; found by itself when left out"
+    )
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="play on a Ray cluster: auto for the one this machine belongs to, local for a new one, or ray://HOST:10001",
     )
     return parser.parse_args(arguments)
 

@@ -48,9 +48,12 @@ def card_svg(card: Card, now: Optional[CardInView] = None, width: int = 150) -> 
         strength = now.strength if card.type == "character" else None
     lines = [part for line in card.text for part in textwrap.wrap(line, 30)][:8]
     text = "".join(
-        f'<text x="10" y="{118 + 11 * n}" font-size="8.5" fill="#222">{escape(line)}</text>' for n, line in enumerate(lines)
+        f'<text x="10" y="{118 + 11 * n}" font-size="8.5" fill="#222">{escape(line)}</text>'
+        for n, line in enumerate(lines)
     )
-    stops = "".join(f'<stop offset="{n / max(1, len(inks) - 1):.2f}" stop-color="{ink}"/>' for n, ink in enumerate(inks))
+    stops = "".join(
+        f'<stop offset="{n / max(1, len(inks) - 1):.2f}" stop-color="{ink}"/>' for n, ink in enumerate(inks)
+    )
     key = "ink-" + "-".join(card.inks or ["none"])
     numbers = [("⚔", strength), ("⛊", willpower), ("◆", lore)]
     foot = "   ".join(f"{sign} {number}" for sign, number in numbers if number is not None)
@@ -125,7 +128,9 @@ def game_html(game: Game, seat: Optional[int] = None, answers: bool = True) -> s
 def explanation_html(explanation: Explanation) -> str:
     """Whether an action is legal, and the rules behind it."""
     colour, word = ("#2a8934", "may") if explanation.allowed else ("#d3082f", "may not")
-    reasons = "".join(f"<li>{escape(text)} <code>{escape(rule or '')}</code></li>" for rule, text in explanation.reasons)
+    reasons = "".join(
+        f"<li>{escape(text)} <code>{escape(rule or '')}</code></li>" for rule, text in explanation.reasons
+    )
     return f"<div><b>{escape(explanation.what)}</b>: <b style='color:{colour}'>{word}</b><ul>{reasons}</ul></div>"
 
 

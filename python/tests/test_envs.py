@@ -128,7 +128,10 @@ def test_an_observation_holds_only_what_the_seat_may_know(players):
                         assert mine[name].tobytes() == theirs[name].tobytes(), (seed, seat, name)
                     compared += 1
                     someone = (seat + 1) % players
-                    hidden_differs += game.observe(someone)["observation"].tobytes() != other.observe(someone)["observation"].tobytes()
+                    hidden_differs += (
+                        game.observe(someone)["observation"].tobytes()
+                        != other.observe(someone)["observation"].tobytes()
+                    )
             game.play(int(rng.integers(len(game.legal()))))
     assert compared > 50
     # The test can fail: another seat knows those cards and sees the difference.
@@ -152,7 +155,9 @@ def test_the_fixed_list_names_every_answer_once():
         n = int(seen["action_mask"].sum())
         chosen = action_of[mask]
         assert len(set(chosen)) == len(chosen) and chosen.max() < n and len(chosen) >= min(n, 2)
-        seen_kinds |= {np.searchsorted([b[1] for b in envs.layout.fixed_blocks], p, "right") for p in np.nonzero(mask)[0]}
+        seen_kinds |= {
+            np.searchsorted([b[1] for b in envs.layout.fixed_blocks], p, "right") for p in np.nonzero(mask)[0]
+        }
     assert len(seen_kinds) > 6
 
 

@@ -17,7 +17,9 @@ EXAMPLES = ROOT / "python" / "examples"
 
 
 def run(script, *arguments, cwd=None):
-    done = subprocess.run([sys.executable, str(script), *arguments], capture_output=True, text=True, cwd=cwd, timeout=300)
+    done = subprocess.run(
+        [sys.executable, str(script), *arguments], capture_output=True, text=True, cwd=cwd, timeout=300
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -27,7 +29,8 @@ def test_random_rollouts():
 
 
 def test_ppo_learns():
-    """A quarter of a minute is enough to win most games against random; the example's own five minutes win nearly all."""
+    """A quarter of a minute is enough to win most games against random; the example's own five minutes win nearly
+    all."""
     told = run(EXAMPLES / "ppo.py", "--minutes", "0.25", "--games", "200")
     rate = float(re.search(r"([\d.]+)% of \d+ new games", told).group(1))
     assert rate > 65, told

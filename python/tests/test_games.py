@@ -33,7 +33,9 @@ def play_some(game, steps, seed=0):
         game.play(rng.choice(game.legal()))
 
 
-@pytest.mark.parametrize("name", ["inkwright", "inkwright._inkwright", "inkwright.cards", "inkwright.show", "inkwright.envs"])
+@pytest.mark.parametrize(
+    "name", ["inkwright", "inkwright._inkwright", "inkwright.cards", "inkwright.show", "inkwright.envs"]
+)
 def test_the_examples_of_the_docstrings_are_true(name):
     module = importlib.import_module(name)
     found = doctest.DocTestFinder(exclude_empty=True).find(module, name)
@@ -68,7 +70,14 @@ def test_what_is_not_allowed_is_refused_with_rule_and_reason_and_changes_nothing
         game.check(inkwright.Action("end turn"))
 
 
-@pytest.mark.parametrize("answer", [inkwright.Action("quest", card=60_000), inkwright.Action("player", number=200), inkwright.Action("name", number=65_000)])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        inkwright.Action("quest", card=60_000),
+        inkwright.Action("player", number=200),
+        inkwright.Action("name", number=65_000),
+    ],
+)
 def test_answers_out_of_range_are_refused(decks, answer):
     with pytest.raises(inkwright.InkwrightError):
         inkwright.Game(decks).play(answer)
@@ -240,7 +249,8 @@ def test_scenarios_pass_fail_and_are_refused_with_a_line():
 
 def test_questions_are_answered_with_rules():
     game = inkwright.Game.from_scenario(
-        'scenario "q"\np1:\n  play "Stitch - New Dog" as stitch\np2:\n  play "Peter Pan - Never Landing" as peter exerted\n'
+        'scenario "q"\np1:\n  play "Stitch - New Dog" as stitch\n'
+        'p2:\n  play "Peter Pan - Never Landing" as peter exerted\n'
     )
     (told,) = game.ask('do challenge "Stitch - New Dog" "Peter Pan - Never Landing"')
     assert not told and told.reasons[0][0] == "8.6.1"

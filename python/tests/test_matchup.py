@@ -10,16 +10,18 @@ import threading
 import time
 
 import pytest
-from program import DECKS, program
 
 import inkwright
 from inkwright import Matchup
 from inkwright.matchup import main, read_decks, run
+from program import DECKS, program
 
 
 def by_program(out, *arguments):
     environment = {**os.environ, "INKWRIGHT_DATA": str(out) + "-nothing-imported"}
-    subprocess.run([program(), "matchup", *DECKS, *arguments, "--out", str(out)], check=True, capture_output=True, env=environment)
+    subprocess.run(
+        [program(), "matchup", *DECKS, *arguments, "--out", str(out)], check=True, capture_output=True, env=environment
+    )
     return (out / "results.jsonl").read_bytes()
 
 
@@ -31,7 +33,24 @@ def test_starter_decks_have_the_names_of_the_program():
 def test_the_file_is_the_programs_to_the_last_byte(tmp_path):
     # An odd number of pairs, and a piece that is not a multiple of a block.
     theirs = by_program(tmp_path / "program", "--games", "26", "--bot", "random", "--seed", "5", "--threads", "2")
-    assert main([*DECKS, "--games", "26", "--bot", "random", "--seed", "5", "--out", str(tmp_path / "python"), "--shard", "14"]) == 0
+    assert (
+        main(
+            [
+                *DECKS,
+                "--games",
+                "26",
+                "--bot",
+                "random",
+                "--seed",
+                "5",
+                "--out",
+                str(tmp_path / "python"),
+                "--shard",
+                "14",
+            ]
+        )
+        == 0
+    )
     assert (tmp_path / "python" / "results.jsonl").read_bytes() == theirs
     for table in ("matrix.csv", "pairings.csv", "cards.csv"):
         assert (tmp_path / "python" / table).read_bytes() == (tmp_path / "program" / table).read_bytes()
@@ -73,7 +92,10 @@ def test_wrong_input_is_told_in_words(tmp_path, capsys):
 
 def test_a_run_can_be_sent_to_another_process():
     decks = read_decks(DECKS)
-    for matchup in [Matchup(decks, 12, bot="random", mirrors=True), Matchup(decks[:1], 12, against=decks[1:], against_bot="greedy", edition="2.0.1")]:
+    for matchup in [
+        Matchup(decks, 12, bot="random", mirrors=True),
+        Matchup(decks[:1], 12, against=decks[1:], against_bot="greedy", edition="2.0.1"),
+    ]:
         again = pickle.loads(pickle.dumps(matchup))
         assert again.first_line == matchup.first_line and again.missing([], 10) == matchup.missing([], 10)
         assert again.play(0, 0, 2) == matchup.play(0, 0, 2)
@@ -109,7 +131,9 @@ def test_a_cluster_that_loses_a_node_writes_the_file_of_a_single_machine(two_nod
             killed.set()
             ray_cluster.remove_node(second, allow_graceful=False)
 
-    assert cluster.run_matchup(matchup, str(tmp_path / "cluster"), address=ray_cluster.address, shard_games=10, progress=kill)
+    assert cluster.run_matchup(
+        matchup, str(tmp_path / "cluster"), address=ray_cluster.address, shard_games=10, progress=kill
+    )
     assert killed.is_set()
     assert (tmp_path / "cluster" / "results.jsonl").read_bytes() == (tmp_path / "single" / "results.jsonl").read_bytes()
 
@@ -123,8 +147,24 @@ def test_an_arena_on_a_cluster_writes_the_file_of_the_program(two_nodes, tmp_pat
     lines = ours.decode().splitlines()[1:]
     assert arena.missing(lines) == [] and '"elo"' in arena.report(lines)
     theirs = tmp_path / "theirs.jsonl"
-    arguments = ["arena", *DECKS[:2], "--players", "random,greedy", "--games", "20", "--seed", "4", "--results", str(theirs)]
-    subprocess.run([program(), *arguments], check=True, capture_output=True, env={**os.environ, "INKWRIGHT_DATA": str(tmp_path / "nothing")})
+    arguments = [
+        "arena",
+        *DECKS[:2],
+        "--players",
+        "random,greedy",
+        "--games",
+        "20",
+        "--seed",
+        "4",
+        "--results",
+        str(theirs),
+    ]
+    subprocess.run(
+        [program(), *arguments],
+        check=True,
+        capture_output=True,
+        env={**os.environ, "INKWRIGHT_DATA": str(tmp_path / "nothing")},
+    )
     assert theirs.read_bytes() == ours
 
 
@@ -135,8 +175,27 @@ def test_a_sequential_test_on_a_cluster_ends_as_the_programs_does(two_nodes, tmp
     report = cluster.run_sprt(arena, str(tmp_path / "ours.jsonl"), elo1=100, address=two_nodes[0].address)
     assert report["verdict"] == "accepted" and report["games"] < 1000
     theirs = tmp_path / "theirs.jsonl"
-    arguments = ["sprt", "greedy", "random", *DECKS[:2], "--games", "1000", "--seed", "4", "--elo1", "100", "--results", str(theirs), "--json"]
-    told = subprocess.run([program(), *arguments], check=True, capture_output=True, env={**os.environ, "INKWRIGHT_DATA": str(tmp_path / "nothing")})
+    arguments = [
+        "sprt",
+        "greedy",
+        "random",
+        *DECKS[:2],
+        "--games",
+        "1000",
+        "--seed",
+        "4",
+        "--elo1",
+        "100",
+        "--results",
+        str(theirs),
+        "--json",
+    ]
+    told = subprocess.run(
+        [program(), *arguments],
+        check=True,
+        capture_output=True,
+        env={**os.environ, "INKWRIGHT_DATA": str(tmp_path / "nothing")},
+    )
     assert theirs.read_bytes() == (tmp_path / "ours.jsonl").read_bytes()
     same = ("verdict", "llr", "games", "pairs", "elo")
     assert [json.loads(told.stdout)[name] for name in same] == [report[name] for name in same]
@@ -147,13 +206,19 @@ def test_self_play_on_a_cluster_writes_the_same_replays_again(two_nodes, tmp_pat
 
     library = inkwright.Library()
     decks = [library.starter(title) for title in inkwright.starters()[:2]]
-    one = cluster.self_play(decks, ["random", "random"], 30, str(tmp_path / "one"), address=two_nodes[0].address, shard_games=7)
-    other = cluster.self_play(decks, ["random", "random"], 30, str(tmp_path / "other"), address=two_nodes[0].address, shard_games=30)
+    one = cluster.self_play(
+        decks, ["random", "random"], 30, str(tmp_path / "one"), address=two_nodes[0].address, shard_games=7
+    )
+    other = cluster.self_play(
+        decks, ["random", "random"], 30, str(tmp_path / "other"), address=two_nodes[0].address, shard_games=30
+    )
     assert [file.read_bytes() for file in one] == [file.read_bytes() for file in other]
     assert len({file.read_bytes() for file in one}) == 30
     shutil.rmtree(tmp_path / "other")
     begun = time.monotonic()
-    assert cluster.self_play(decks, ["random", "random"], 30, str(tmp_path / "one"), address=two_nodes[0].address) == one
+    assert (
+        cluster.self_play(decks, ["random", "random"], 30, str(tmp_path / "one"), address=two_nodes[0].address) == one
+    )
     assert time.monotonic() - begun < 5
     assert inkwright.Game.from_replay(one[0]).outcome is not None
 
@@ -162,7 +227,18 @@ def test_self_play_on_a_cluster_writes_the_same_replays_again(two_nodes, tmp_pat
 def test_ctrl_c_keeps_what_is_done(tmp_path):
     import signal
 
-    command = [sys.executable, "-m", "inkwright.matchup", *DECKS, "--games", "100000", "--bot", "random", "--out", str(tmp_path)]
+    command = [
+        sys.executable,
+        "-m",
+        "inkwright.matchup",
+        *DECKS,
+        "--games",
+        "100000",
+        "--bot",
+        "random",
+        "--out",
+        str(tmp_path),
+    ]
 
     def heed():
         # A shell's background processes inherit that Ctrl-C is ignored.

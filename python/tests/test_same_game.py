@@ -8,9 +8,9 @@ import subprocess
 import urllib.request
 
 import pytest
-from program import DECKS, program
 
 import inkwright
+from program import DECKS, program
 
 
 def told_by_program(*arguments):
@@ -51,7 +51,10 @@ def by_python(game, seat):
             "ink": side.ready_ink + side.exerted_ink,
             "hand": [card.name for card in side.hand],
             "discard": [card.name for card in side.discard],
-            "play": [(card.name, card.strength, card.willpower, card.lore, card.damage, card.exerted, card.drying) for card in side.play],
+            "play": [
+                (card.name, card.strength, card.willpower, card.lore, card.damage, card.exerted, card.drying)
+                for card in side.play
+            ],
         }
         for side in game.view(seat).sides
     ]
@@ -65,7 +68,10 @@ def by_page(view, names):
             "ink": side["ready_ink"] + side["exerted_ink"],
             "hand": [names(card) for card in side["hand"]],
             "discard": [names(card) for card in side["discard"]],
-            "play": [(names(card), *(card[key] for key in ("strength", "willpower", "lore", "damage", "exerted", "drying"))) for card in side["play"]],
+            "play": [
+                (names(card), *(card[key] for key in ("strength", "willpower", "lore", "damage", "exerted", "drying")))
+                for card in side["play"]
+            ],
         }
         for side in view["sides"]
     ]
@@ -82,7 +88,12 @@ def by_the_program(board):
             "ink": side["ink"],
             "hand": side["hand"],
             "discard": side["discard"],
-            "play": [tuple(card.get(key, 0) for key in ("name", "strength", "willpower", "lore", "damage", "exerted", "drying")) for card in side["play"]],
+            "play": [
+                tuple(
+                    card.get(key, 0) for key in ("name", "strength", "willpower", "lore", "damage", "exerted", "drying")
+                )
+                for card in side["play"]
+            ],
         }
         for side in board["sides"]
     ]
@@ -119,7 +130,9 @@ def test_a_game_is_the_same_in_python_in_the_program_and_on_the_page(page, tmp_p
     for n, position in enumerate(positions):
         for seat in (0, 1):
             told = page(f"/api/replays/{info['id']}/{n}?seat={seat}")
-            assert sorted_zones(by_page(told["view"], names)) == sorted_zones(position[seat]), f"answer {n}, seat {seat}"
+            assert sorted_zones(by_page(told["view"], names)) == sorted_zones(position[seat]), (
+                f"answer {n}, seat {seat}"
+            )
             if n > 0:
                 # A seat gets the events it may know in the same order.
                 rules = iter(answers[n - 1][1])
@@ -128,7 +141,9 @@ def test_a_game_is_the_same_in_python_in_the_program_and_on_the_page(page, tmp_p
 
     for n in range(0, len(positions), 9):
         for seat in (0, 1):
-            board = json.loads(told_by_program("replay", str(file), "--at", str(n), "--as", f"p{seat + 1}", "--json"))["board"]
+            board = json.loads(told_by_program("replay", str(file), "--at", str(n), "--as", f"p{seat + 1}", "--json"))[
+                "board"
+            ]
             assert sorted_zones(by_the_program(board)) == sorted_zones(positions[n][seat]), f"answer {n}, seat {seat}"
     log = told_by_program("replay", str(file), "--log")
     said = re.findall(r"^p(\d): (.*)$", log, re.M)
@@ -140,7 +155,20 @@ def test_a_game_is_the_same_in_python_in_the_program_and_on_the_page(page, tmp_p
 def test_a_game_is_the_same_game_the_other_way_round(tmp_path):
     """The program writes a replay, Python plays it back and continues; the program reads Python's replay."""
     subprocess.run(
-        [program(), "simulate", "--deck", DECKS[0], "--deck", DECKS[1], "--games", "3", "--bot", "random", "--save-replays", str(tmp_path)],
+        [
+            program(),
+            "simulate",
+            "--deck",
+            DECKS[0],
+            "--deck",
+            DECKS[1],
+            "--games",
+            "3",
+            "--bot",
+            "random",
+            "--save-replays",
+            str(tmp_path),
+        ],
         check=True,
         capture_output=True,
         env={**os.environ, "INKWRIGHT_DATA": str(tmp_path / "nothing-imported")},
@@ -153,7 +181,9 @@ def test_a_game_is_the_same_game_the_other_way_round(tmp_path):
         mine = tmp_path / "mine.replay"
         game.save(mine)
         told = [
-            subprocess.run([program(), "replay", str(path), "--log"], check=True, capture_output=True, text=True).stdout.replace(path.name, "")
+            subprocess.run(
+                [program(), "replay", str(path), "--log"], check=True, capture_output=True, text=True
+            ).stdout.replace(path.name, "")
             for path in (file, mine)
         ]
         assert told[0].replace(str(file), "") == told[1].replace(str(mine), "") and "1.8.1" in told[0]
