@@ -419,14 +419,30 @@ function story(): ServerMessage {
     decision: turn(),
     over: null,
     events: [
-      { rule: "3.2.1", what: { t: "turn_began", seat: 1, turn: 10 }, words: [text("turn 10")] },
       {
+        n: 1,
+        begins_turn: true,
+        rule: "3.2.1",
+        what: { t: "turn_began", seat: 1, turn: 10 },
+        words: [text("turn 10")],
+      },
+      {
+        n: 1,
+        begins_turn: false,
         rule: "4.3.4",
         what: { t: "played", seat: 1, card: null, by: "ink", with: null },
         words: [text("Greta plays "), named(31, 8)],
       },
-      { rule: "4.6.6", what: { t: "damage_dealt", card: 21, n: 2 }, words: [named(21, 0), text(" is dealt 2 damage")] },
       {
+        n: 1,
+        begins_turn: false,
+        rule: "4.6.6",
+        what: { t: "damage_dealt", card: 21, n: 2 },
+        words: [named(21, 0), text(" is dealt 2 damage")],
+      },
+      {
+        n: 1,
+        begins_turn: false,
         rule: "4.5.3",
         what: { t: "lore_gained", seat: 1, n: 1 },
         words: [{ t: "seat", seat: 1 }, text(" gains 1 lore")],

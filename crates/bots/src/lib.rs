@@ -93,18 +93,31 @@ pub trait Player: fmt::Debug + Send {
     }
 }
 
-/// How long a caller waits for an answer: until a time, and as long as the answer is wanted. A hurried choice
-/// depends on the machine.
-#[derive(Clone, Debug, Default)]
+/// How long a caller waits for an answer: until the time is up, and as long as the answer is wanted. A hurried
+/// choice depends on the machine.
+#[derive(Clone, Default)]
 pub struct Patience {
-    pub until: Option<Instant>,
+    /// Whether the time is up, by the caller's clock; none for any time.
+    pub is_late: Option<Arc<dyn Fn() -> bool + Send + Sync>>,
     /// Set to true when the answer is no longer wanted.
     pub unwanted: Arc<AtomicBool>,
 }
 
 impl Patience {
+    /// Patience until this moment.
+    pub fn until(moment: Instant) -> Patience {
+        Patience { is_late: Some(Arc::new(move || Instant::now() >= moment)), ..Patience::default() }
+    }
+
     pub fn is_over(&self) -> bool {
-        self.unwanted.load(Ordering::Relaxed) || self.until.is_some_and(|until| Instant::now() >= until)
+        self.unwanted.load(Ordering::Relaxed) || self.is_late.as_ref().is_some_and(|is_late| is_late())
+    }
+}
+
+impl fmt::Debug for Patience {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let unwanted = self.unwanted.load(Ordering::Relaxed);
+        f.debug_struct("Patience").field("unwanted", &unwanted).finish_non_exhaustive()
     }
 }
 

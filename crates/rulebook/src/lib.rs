@@ -1,11 +1,10 @@
 //! The rulebook as data: the rules of each edition in the project's own words, the changes between editions,
-//! and the proof that the engine follows them.
+//! and the tests that show that the engine follows them.
 //!
 //! [`Rulebook`] has an [`Entry`] for every rule of the seven editions, packed at build time from `rules/`.
 //! Rules are found by number in an edition ([`Rulebook::find`]) or by words in five languages
-//! ([`Rulebook::search`]). [`Rulebook::of_card`] returns the rules of a card. [`Rulebook::coverage`] reads
-//! scenario files and reports which paragraphs of an edition they show and which have no proof yet.
-//! [`Rulebook::changes`] lists the changes between editions, and [`Rulebook::rulings`] the engine's answers
+//! ([`Rulebook::search`]); [`Rulebook::answer`] does both, for one edition. [`Rulebook::of_card`] returns the
+//! rules of a card. [`Rulebook::changes`] lists the changes between editions, and [`Rulebook::rulings`] the engine's answers
 //! to questions that the rules leave open.
 //!
 //! ```
@@ -20,13 +19,11 @@
 
 mod book;
 mod card;
-mod coverage;
 mod entry;
 mod local;
 mod rulings;
 mod search;
 
 pub use book::{Paragraph, Rulebook, number};
-pub use coverage::{Coverage, CoverageError, Proof, Proofs};
 pub use entry::{Change, Confidence, Entry, Numbers, ScenarioRef, Synonym, Term, TestProof, Topic};
 pub use rulings::{RULINGS_EDITION, Ruling};

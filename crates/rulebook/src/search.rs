@@ -8,6 +8,7 @@
 use crate::book::Rulebook;
 use crate::entry::{Entry, Synonym, Term, Topic};
 use cards::fold;
+use engine::Edition;
 use rust_stemmers::{Algorithm, Stemmer};
 use std::collections::HashMap;
 use wording::Language;
@@ -192,6 +193,18 @@ impl Index {
 }
 
 impl Rulebook {
+    /// The rules of an edition that answer a question, most relevant first: the rule with that number, if the
+    /// question is one, and then those of [`search`](Rulebook::search) that the edition has.
+    pub fn answer(&self, question: &str, edition: Edition, language: Language) -> Vec<&Entry> {
+        let mut rules = self.find(question, edition).map(|paragraph| paragraph.rules).unwrap_or_default();
+        for rule in self.search(question, language) {
+            if (rule.is_in(edition) || rule.is_glossary()) && !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+        rules
+    }
+
     /// The rules that answer a question or contain its words in English or in this language, most relevant
     /// first. One matching word is enough. Words of the older editions' languages also match.
     pub fn search(&self, question: &str, language: Language) -> Vec<&Entry> {

@@ -2,9 +2,10 @@
 
 use crate::ast::Scenario;
 use crate::failure::{Failure, in_column};
+use crate::files::{ScenarioFile, read_scenario};
 use crate::library::Shelf;
 use crate::parse::parse_file;
-use crate::report::{Report, gather, guarded, read_scenario, unread};
+use crate::report::{Report, files_below, guarded, unread};
 use crate::run::play_on;
 use crate::setup::{Known, cards_of, lay_out};
 use cards::CardLibrary;
@@ -75,15 +76,30 @@ pub fn run_between<P: AsRef<Path>>(
     threads: usize,
     editions: &[Edition],
 ) -> Vec<UnderEditions> {
-    let mut found = Vec::new();
-    for path in paths {
-        gather(path.as_ref(), 0, &mut found);
-    }
     let shelf = Shelf::new(library);
     let run = |file: &Result<PathBuf, Report>| match file {
         Ok(path) => run_file(path, &shelf, editions),
         Err(report) => vec![broken(Path::new(&report.file), report.line, report.message.clone())],
     };
+    on_threads(&files_below(paths), threads, run)
+}
+
+/// Like [`run_between`] for files that have been read.
+pub fn run_files_between(
+    files: &[ScenarioFile],
+    library: &CardLibrary,
+    threads: usize,
+    editions: &[Edition],
+) -> Vec<UnderEditions> {
+    let shelf = Shelf::new(library);
+    on_threads(files, threads, |file| run_text(&file.path, &file.text, &shelf, editions))
+}
+
+fn on_threads<T: Sync>(
+    found: &[T],
+    threads: usize,
+    run: impl Fn(&T) -> Vec<UnderEditions> + Sync + Send,
+) -> Vec<UnderEditions> {
     match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
         Ok(pool) => pool.install(|| found.par_iter().flat_map_iter(run).collect()),
         Err(_) => found.iter().flat_map(run).collect(),
@@ -91,11 +107,14 @@ pub fn run_between<P: AsRef<Path>>(
 }
 
 fn run_file(path: &Path, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEditions> {
-    let text = match read_scenario(path) {
-        Ok(text) => text,
-        Err(error) => return vec![broken(path, 1, unread(&error).into())],
-    };
-    match parse_file(path, &text) {
+    match read_scenario(path) {
+        Ok(text) => run_text(path, &text, shelf, editions),
+        Err(error) => vec![broken(path, 1, unread(&error).into())],
+    }
+}
+
+fn run_text(path: &Path, text: &str, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEditions> {
+    match parse_file(path, text) {
         Ok(scenarios) => scenarios.iter().map(|scenario| run(path, scenario, shelf, editions)).collect(),
         Err(error) => {
             vec![broken(path, error.line, in_column(error.message, error.column).into())]

@@ -2,10 +2,10 @@
 
 use crate::ast::{CardExpr, Choose, Do, Expect, Scenario, Step, StepKind};
 use crate::failure::{Failure, Trouble};
+use crate::files::read_scenario;
 use crate::handles::Handles;
 use crate::library::Shelf;
 use crate::parse::{ParseError, parse_file, parse_step};
-use crate::report::read_scenario;
 use crate::run::play_on;
 use crate::setup::set_up;
 use crate::table::Table;

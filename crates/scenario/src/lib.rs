@@ -9,6 +9,7 @@ mod expect;
 mod explain;
 pub mod export;
 mod failure;
+mod files;
 mod handles;
 mod lacks;
 mod library;
@@ -23,9 +24,12 @@ mod told;
 mod watch;
 
 pub use constructs::{ConstructUse, Excuse, Listing, list_constructs};
-pub use editions::{EditionOutcome, OutcomeChange, UnderEditions, run_between, run_editions};
+pub use editions::{
+    EditionOutcome, OutcomeChange, UnderEditions, run_between, run_editions, run_files_between,
+};
 pub use engine::Edition;
 pub use explain::{Asked, ExplainError, Explained, Reasoned, Told, explain_file, explain_game, game_at};
+pub use files::{FileError, ScenarioFile, read_files};
 pub use lacks::{Because, Lacks};
 pub use library::facts as made_up_facts;
 pub use parse::{ParseError, parse_file};

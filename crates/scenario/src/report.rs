@@ -2,8 +2,9 @@
 
 use crate::ast::Scenario;
 use crate::failure::{Failure, in_column};
+use crate::files::{FileError, find_files, read_scenario};
 use crate::library::Shelf;
-use crate::parse::{LARGEST_FILE, ParseError, parse_file};
+use crate::parse::{ParseError, parse_file};
 use crate::run::{play, play_on};
 use crate::setup::set_up;
 use crate::table::Log;
@@ -12,15 +13,11 @@ use engine::Edition;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::any::Any;
-use std::fs;
-use std::io::{self, Read as _};
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 use words::{Arg, Language, Message, Said, io_error};
-
-/// Maximum depth of nested folders.
-const DEEPEST: usize = 64;
 
 /// The result of one scenario. An unreadable file has one report, too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -88,10 +85,7 @@ pub fn run_file(path: &Path, library: &CardLibrary) -> Vec<Report> {
 /// Runs files and folders. Folders are run recursively, sorted by name. Reports are in the order of the
 /// files.
 pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary, options: RunOptions) -> Vec<Report> {
-    let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
-    for path in paths {
-        gather(path.as_ref(), 0, &mut found);
-    }
+    let found = files_below(paths);
     let shelf = Shelf::new(library);
     let run = |file: &Result<PathBuf, Report>| match file {
         Ok(path) => run_on(path, &shelf, options.edition),
@@ -103,32 +97,10 @@ pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary, options: Ru
     }
 }
 
-/// Collects the scenario files below a path, and reports for unreadable folders.
-pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, Report>>) {
-    if !path.is_dir() {
-        found.push(Ok(path.to_owned()));
-        return;
-    }
-    if depth >= DEEPEST {
-        found.push(Err(Report::failed(path, 1, Message::new("scn-folders-deep").with("most", DEEPEST))));
-        return;
-    }
-    let entries = fs::read_dir(path).and_then(|entries| entries.collect::<Result<Vec<_>, _>>());
-    match entries {
-        Ok(entries) => {
-            let mut below: Vec<PathBuf> = entries.into_iter().map(|entry| entry.path()).collect();
-            below.sort();
-            for path in below {
-                if path.is_dir() || path.extension().is_some_and(|extension| extension == "scn") {
-                    gather(&path, depth + 1, found);
-                }
-            }
-        }
-        Err(error) => {
-            let message = Message::new("scn-folder-unread").with("why", io_error(&error));
-            found.push(Err(Report::failed(path, 1, message)));
-        }
-    }
+/// The scenario files below these paths, and a report for each unreadable folder.
+pub(crate) fn files_below<P: AsRef<Path>>(paths: &[P]) -> Vec<Result<PathBuf, Report>> {
+    let report = |error: FileError| Report::failed(&error.path, 1, error.of_folder());
+    find_files(paths).into_iter().map(|file| file.map_err(report)).collect()
 }
 
 /// Runs the scenarios of a file. `edition` applies to those that name none.
@@ -164,13 +136,6 @@ fn run_scenarios(path: &Path, text: &str, shelf: &Shelf<'_>, edition: Option<Edi
 /// The message for an unreadable file.
 pub(crate) fn unread(error: &io::Error) -> Message {
     Message::new("scn-file-unread").with("why", io_error(error))
-}
-
-/// The text of a scenario file, read up to just over the parser's limit.
-pub(crate) fn read_scenario(path: &Path) -> io::Result<String> {
-    let mut text = String::new();
-    fs::File::open(path)?.take(LARGEST_FILE as u64 + 1).read_to_string(&mut text)?;
-    Ok(text)
 }
 
 /// Turns a panic into a failure of this scenario, so that the run continues.

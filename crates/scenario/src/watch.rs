@@ -4,7 +4,7 @@ use crate::ast::Scenario;
 use crate::failure::in_column;
 use crate::library::Shelf;
 use crate::parse::parse_file;
-use crate::report::{Report, gather, guarded, unread};
+use crate::report::{Report, files_below, guarded, unread};
 use crate::run::play_on;
 use crate::setup::set_up;
 use cards::CardLibrary;
@@ -33,10 +33,7 @@ pub struct Shown {
 /// Runs files and folders like [`run_paths`](crate::run_paths) and returns the abilities shown by the
 /// scenarios that passed.
 pub fn watch_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary) -> Vec<Watched> {
-    let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
-    for path in paths {
-        gather(path.as_ref(), 0, &mut found);
-    }
+    let found = files_below(paths);
     let shelf = Shelf::new(library);
     let watch = |file: &Result<PathBuf, Report>| match file {
         Ok(path) => watch_file(path, &shelf),

@@ -1,12 +1,9 @@
 //! The server: binds an address and runs until it is stopped.
 
-use crate::app::{App, Rooms};
-use crate::exposure::Exposure;
-use crate::guard::Peer;
-use crate::http::router;
-use crate::limits::Limits;
-use crate::store::{Store, StoreError};
-use crate::visitors::Kind;
+use crate::http::{Peer, router};
+use crate::limits::{Exposure, Limits, VisitKind};
+use crate::state::{ServerState, StateParts};
+use crate::store::{SqliteStore, StoreError};
 use axum::Router;
 use cards::{CardLibrary, OwnCards};
 use engine::Edition;
@@ -25,7 +22,7 @@ use thiserror::Error;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tokio_io_timeout::TimeoutStream;
-use words::{Language, Message};
+use words::{Language, Message, Say, io_error};
 
 /// The default port.
 pub const PORT: u16 = 4747;
@@ -41,7 +38,7 @@ const BREATH: Duration = Duration::from_millis(50);
 
 /// The server's configuration.
 #[derive(Clone, Debug)]
-pub struct Config {
+pub struct ServerConfig {
     pub host: IpAddr,
     /// 0 takes any free port.
     pub port: u16,
@@ -53,7 +50,7 @@ pub struct Config {
     pub exposure: Exposure,
     /// The edition of the rules for new tables that don't ask for another.
     pub edition: Edition,
-    /// The language of messages to the operator.
+    /// The language of the log.
     pub language: Language,
     /// Extra time for every write to the disk, to measure the server on a slower disk.
     pub slower_disk: Duration,
@@ -70,27 +67,40 @@ pub enum StartError {
     Stopped(io::Error),
 }
 
+impl Say for StartError {
+    fn message(&self) -> Message {
+        match self {
+            StartError::Bind { address, source } => {
+                Message::new("serve-bind").with("address", address.to_string()).with("why", io_error(source))
+            }
+            StartError::Store(error) => error.message(),
+            StartError::Stopped(error) => Message::new("serve-stopped").with("why", io_error(error)),
+        }
+    }
+}
+
 /// A server bound to its address.
 #[derive(Debug)]
 pub struct Server {
-    app: Arc<App>,
+    app: Arc<ServerState>,
     listener: TcpListener,
     address: SocketAddr,
 }
 
 impl Server {
     /// Opens the store and binds the address.
-    pub async fn bind(config: Config, library: CardLibrary) -> Result<Server, StartError> {
+    pub async fn bind(config: ServerConfig, library: CardLibrary) -> Result<Server, StartError> {
         let address = SocketAddr::new(config.host, config.port);
         let trouble = |source| StartError::Bind { address, source };
         let listener = TcpListener::bind(address).await.map_err(trouble)?;
         let address = listener.local_addr().map_err(trouble)?;
-        let store = Store::open(&config.data, config.slower_disk)?;
-        let Config { own, edition, language, .. } = config;
-        let rooms = Rooms { library: PlayableLibrary::new(library), store, own, edition, language };
-        let app = App::new(rooms, config.limits, config.exposure, address.ip());
+        let store = SqliteStore::open(&config.data, config.slower_disk)?;
+        let ServerConfig { own, edition, language, .. } = config;
+        let rooms = StateParts { library: PlayableLibrary::new(library), store, own, edition, language };
+        let app = ServerState::new(rooms, config.limits, config.exposure, address.ip());
         app.expire();
         raise_file_limit(&app);
+        tracing::info!(%address, data = %config.data.display(), "serving");
         Ok(Server { app, listener, address })
     }
 
@@ -125,6 +135,7 @@ impl Server {
                 Err(_) => tokio::time::sleep(BREATH).await,
             }
         }
+        tracing::info!("shutting down");
         drop(listener);
         app.close();
         let ended = async {
@@ -141,7 +152,7 @@ impl Server {
 
 /// Serves one connection if there is room. Idle and stalled connections are closed.
 fn accept(
-    app: &Arc<App>,
+    app: &Arc<ServerState>,
     router: &Router,
     stream: TcpStream,
     peer: SocketAddr,
@@ -149,8 +160,9 @@ fn accept(
 ) {
     // A proxy connects for many people, who are counted by the addresses it forwards.
     let address = (!app.exposure.trusts(peer.ip())).then(|| peer.ip());
-    let Some(place) = app.visitors.enter(Kind::Connection, address) else {
+    let Some(place) = app.visitors.enter(VisitKind::Connection, address) else {
         app.metrics.refused_connections.inc();
+        tracing::debug!(%peer, "no room for another connection");
         return;
     };
     // Answers are small and should be sent at once.
@@ -181,11 +193,12 @@ fn accept(
 }
 
 /// Each connection uses a file descriptor, and the default limit is usually low.
-fn raise_file_limit(app: &App) {
+fn raise_file_limit(app: &ServerState) {
     let wanted = (app.limits.connections + app.limits.sockets) as u64 + 256;
     match rlimit::increase_nofile_limit(wanted) {
         Ok(allowed) if allowed < wanted => {
-            app.note(Message::new("note-few-files").with("n", allowed));
+            let message = Message::new("note-few-files").with("n", allowed);
+            tracing::warn!(allowed, wanted, "{}", app.log_text(&message));
         }
         Ok(_) | Err(_) => {}
     }

@@ -841,7 +841,6 @@ rules-number-none = keine
 rules-number-in = { $number } in { $edition }
 rules-number-from = { $number } von { $first } bis { $last }
 rules-changed = geändert: { $what }
-rules-no-folder = die Szenarien, die sie zeigen, liegen nicht in diesem Ordner; nenne ihren mit --scenarios
 rules-shown-by-nothing = noch durch nichts gezeigt
 rules-shown-by = gezeigt durch
 rules-give = gib die Nummer einer Regel an, oder `find` und Wörter, oder `diff` und zwei Ausgaben, oder `coverage`, oder `glossary`, oder `rulings`

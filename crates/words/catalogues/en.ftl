@@ -769,7 +769,6 @@ rules-number-none = none
 rules-number-in = { $number } in { $edition }
 rules-number-from = { $number } from { $first } to { $last }
 rules-changed = changed: { $what }
-rules-no-folder = the scenarios that show it are not in this folder; name theirs with --scenarios
 rules-shown-by-nothing = shown by nothing yet
 rules-shown-by = shown by
 rules-give = give the number of a rule, or `find` and words, or `diff` and two editions, or `coverage`, or `glossary`, or `rulings`

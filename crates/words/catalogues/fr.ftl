@@ -850,7 +850,6 @@ rules-number-none = aucun
 rules-number-in = { $number } dans { $edition }
 rules-number-from = { $number } de { $first } à { $last }
 rules-changed = modifié : { $what }
-rules-no-folder = les scénarios qui la montrent ne sont pas dans ce dossier ; indiquez le leur avec --scenarios
 rules-shown-by-nothing = encore montrée par rien
 rules-shown-by = montrée par
 rules-give = donnez le numéro d'une règle, ou `find` et des mots, ou `diff` et deux éditions, ou `coverage`, ou `glossary`, ou `rulings`

@@ -850,7 +850,6 @@ rules-number-none = nessuno
 rules-number-in = { $number } in { $edition }
 rules-number-from = { $number } da { $first } a { $last }
 rules-changed = cambiato: { $what }
-rules-no-folder = gli scenari che la mostrano non sono in questa cartella; indica la loro con --scenarios
 rules-shown-by-nothing = ancora mostrata da nulla
 rules-shown-by = mostrata da
 rules-give = dai il numero di una regola, o `find` e parole, o `diff` e due edizioni, o `coverage`, o `glossary`, o `rulings`

@@ -553,7 +553,6 @@ rules-number-none = 无
 rules-number-in = { $edition }：{ $number }
 rules-number-from = { $first } 至 { $last }：{ $number }
 rules-changed = 有变更：{ $what }
-rules-no-folder = 展示它的局面不在此文件夹；请用 --scenarios 指定
 rules-shown-by-nothing = 尚无展示
 rules-shown-by = 由以下展示
 rules-give = 请给出规则编号，或 `find` 加词语，或 `diff` 加两个版本，或 `coverage`，或 `glossary`，或 `rulings`

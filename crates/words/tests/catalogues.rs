@@ -18,7 +18,7 @@ fn said() -> BTreeSet<String> {
         "../cli/src",
         "../scenario/src",
         "../sim/src",
-        "../workbench/src",
+        "../service/src",
     ] {
         read(&here.join(folder), &mut ids);
     }

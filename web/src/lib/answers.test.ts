@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Action, Answer, Decision, DecisionKind, View } from "../protocol";
 import { dropsOf, invited, leftUndone, menuOf, same, wanted, whereIs } from "./answers";
 
-const answer = (action: Action): Answer => ({ action, words: [], cards: [], note: null });
+const answer = (action: Action, ...cards: number[]): Answer => ({ action, words: [], cards, note: null });
 
-function decision(kind: DecisionKind, actions: Action[], yours = true): Decision {
+function decision(kind: DecisionKind, answers: Answer[], yours = true): Decision {
   return {
     seat: 0,
     yours,
@@ -15,18 +15,18 @@ function decision(kind: DecisionKind, actions: Action[], yours = true): Decision
     face: null,
     prompt: [],
     text: null,
-    answers: actions.map(answer),
+    answers,
   };
 }
 
 const turn = decision({ t: "action" }, [
-  { t: "ink", card: 1 },
-  { t: "play", card: 1, payment: { by: "ink" } },
-  { t: "play", card: 1, payment: { by: "shift", onto: 5 } },
-  { t: "challenge", card: 5, target: 8 },
-  { t: "challenge", card: 5, target: 9 },
-  { t: "quest", card: 5 },
-  { t: "end_turn" },
+  answer({ t: "ink", card: 1 }, 1),
+  answer({ t: "play", card: 1, payment: { by: "ink" } }, 1),
+  answer({ t: "play", card: 1, payment: { by: "shift", onto: 5 } }, 1, 5),
+  answer({ t: "challenge", card: 5, target: 8 }, 5, 8),
+  answer({ t: "challenge", card: 5, target: 9 }, 5, 9),
+  answer({ t: "quest", card: 5 }, 5),
+  answer({ t: "end_turn" }),
 ]);
 
 function view(more: Partial<View["sides"][number]>): View {

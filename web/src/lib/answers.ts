@@ -28,67 +28,11 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The card that acts or is picked by an action. */
-export function actor(action: Action): CardNo | undefined {
-  switch (action.t) {
-    case "ink":
-    case "play":
-    case "quest":
-    case "challenge":
-    case "move":
-    case "use":
-    case "card":
-    case "replacement":
-      return action.card;
-    case "end_turn":
-    case "done":
-    case "yes":
-    case "no":
-    case "option":
-    case "number":
-    case "player":
-    case "name":
-    case "trigger":
-    case "concede":
-      return undefined;
-  }
-}
-
-/** The card that an action affects. */
-export function target(action: Action): CardNo | undefined {
-  switch (action.t) {
-    case "challenge":
-      return action.target;
-    case "move":
-      return action.to;
-    case "play":
-      if (action.payment.by === "shift") return action.payment.onto;
-      if (action.payment.by === "sing") return action.payment.singer;
-      return undefined;
-    case "ink":
-    case "quest":
-    case "use":
-    case "card":
-    case "replacement":
-    case "end_turn":
-    case "done":
-    case "yes":
-    case "no":
-    case "option":
-    case "number":
-    case "player":
-    case "name":
-    case "trigger":
-    case "concede":
-      return undefined;
-  }
-}
-
 /** The place where a card is dropped for this action, if that is not a card. */
-function place(action: Action): Place | undefined {
+function place({ action, cards }: Answer): Place | undefined {
   if (action.t === "ink") return "inkwell";
   if (action.t === "quest") return "quest";
-  if (action.t === "play" && target(action) === undefined) return "board";
+  if (action.t === "play" && cards.length === 1) return "board";
   return undefined;
 }
 
@@ -97,14 +41,14 @@ export function invited(decision: Decision | null | undefined): Set<CardNo> {
   const cards = new Set<CardNo>();
   if (!decision?.yours) return cards;
   for (const answer of decision.answers) {
-    const card = actor(answer.action);
+    const [card] = answer.cards;
     if (card !== undefined) cards.add(card);
   }
   return cards;
 }
 
 export function answersOf(decision: Decision, card: CardNo): Answer[] {
-  return decision.answers.filter((answer) => actor(answer.action) === card);
+  return decision.answers.filter((answer) => answer.cards[0] === card);
 }
 
 /** Actions that share a menu entry: challenging one of five cards is one entry, followed by the choice of a target. */
@@ -187,8 +131,8 @@ export interface Drops {
 export function dropsOf(answers: Answer[]): Drops {
   const drops: Drops = { cards: new Map(), places: new Map() };
   for (const answer of answers) {
-    const card = target(answer.action);
-    const at = place(answer.action);
+    const [, card] = answer.cards;
+    const at = place(answer);
     if (card !== undefined) put(drops.cards, card, answer);
     if (at !== undefined) put(drops.places, at, answer);
   }
@@ -206,9 +150,7 @@ export function leftUndone(decision: Decision, view: View): string[] {
   const side = view.sides[view.viewer];
   if (decision.kind?.t !== "action" || !side) return [];
   const left: string[] = [];
-  const questing = new Set(
-    decision.answers.filter(({ action }) => action.t === "quest").map(({ action }) => actor(action)),
-  );
+  const questing = new Set(decision.answers.filter(({ action }) => action.t === "quest").map(({ cards }) => cards[0]));
   const useful = side.play.filter((card) => questing.has(card.id) && card.lore > 0).length;
   if (useful > 0) left.push(t("left.quest", { n: useful }));
   if (side.inked === 0 && decision.answers.some(({ action }) => action.t === "ink")) left.push(t("left.ink"));

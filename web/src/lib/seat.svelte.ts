@@ -320,10 +320,7 @@ export class Seat {
 
   private async showStep(step: Step, epoch: number): Promise<void> {
     for (const event of step.events) {
-      this.log = [
-        ...this.log,
-        { n: step.n, rule: event.rule, begins_turn: event.what.t === "turn_began", words: event.words },
-      ];
+      this.log = [...this.log, event];
       this.stage?.say(event.words);
       sound(event.what.t);
       if (!this.hurried) await this.stage?.event(event);

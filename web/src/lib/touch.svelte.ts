@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import type { Action, Answer, CardView, Decision } from "../protocol";
-import { answersOf, dropsOf, invited, leftUndone, target, wanted, type Drops, type Place } from "./answers";
+import { answersOf, dropsOf, invited, leftUndone, wanted, type Drops, type Place } from "./answers";
 import type { CardNo, FaceNo } from "./ids";
 import type { Preview, Seat } from "./seat.svelte";
 import { settings } from "./settings.svelte";
@@ -101,7 +101,7 @@ export class Touch {
     const decision = this.asked;
     if (decision?.kind?.t !== "action") return;
     const order: Action["t"][] = ["quest", "play", "use", "ink"];
-    const answers = answersOf(decision, card).filter((answer) => target(answer.action) === undefined);
+    const answers = answersOf(decision, card).filter((answer) => answer.cards.length < 2);
     answers.sort((a, b) => order.indexOf(a.action.t) - order.indexOf(b.action.t));
     if (answers[0]) this.choose(answers[0]);
   }
@@ -127,7 +127,7 @@ export class Touch {
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- complete before it becomes part of the mode
     const targets = new Map<CardNo, Answer>();
     for (const answer of answers) {
-      const at = target(answer.action);
+      const [, at] = answer.cards;
       if (at !== undefined) targets.set(at, answer);
     }
     const [only] = answers;

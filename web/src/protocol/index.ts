@@ -689,7 +689,7 @@ decision: Decision | null, log: Array<LogLine>, over: Over | null, } | { "t": "s
 /**
  * The seat that answered.
  */
-seat: number, events: Array<Event>, view: View, decision: Decision | null, over: Over | null, } | { "t": "thinking", seat: number, } | { "t": "refused", n: number, rule: string, reason: string, 
+seat: number, events: Array<StepEvent>, view: View, decision: Decision | null, over: Over | null, } | { "t": "thinking", seat: number, } | { "t": "refused", n: number, rule: string, reason: string, 
 /**
  * All reasons against it.
  */
@@ -777,6 +777,19 @@ tokens: Array<SeatToken>,
  * One per person elsewhere.
  */
 invites: Array<SeatInvite>, };
+
+/**
+ * An event of a step, with its line of the log.
+ */
+export type StepEvent = { what: What, 
+/**
+ * The number of answers before it.
+ */
+n: number, rule: string, 
+/**
+ * Whether a turn begins with this line.
+ */
+begins_turn: boolean, words: Array<Segment>, };
 
 /**
  * A card's statistics in a game.

@@ -149,11 +149,11 @@ impl Search {
     }
 
     /// Searches for lines and tries the best of them; best first.
-    fn weigh(&mut self, imagination: Imagination<'_>, begin: Instant) -> (Imagined, Vec<Candidate>) {
+    fn weigh(&mut self, imagination: Imagination<'_>, end: Option<Instant>) -> (Imagined, Vec<Candidate>) {
         let db = imagination.db();
         let budget = self.budget;
         let patience = self.patience.clone();
-        let is_late = || patience.is_over() || budget.time.is_some_and(|time| begin.elapsed() >= time);
+        let is_late = || patience.is_over() || end.is_some_and(|end| Instant::now() >= end);
         let first = self.imagine(imagination);
         let judge = self.judge(&first.game, db);
         let me = first.viewer;
@@ -272,7 +272,8 @@ impl Player for Search {
 
     fn choose(&mut self, sight: Sight<'_>) -> usize {
         let Sight::Full { view, decision, answers, imagination } = sight else { return 0 };
-        let begin = Instant::now();
+        // The clock is read only if it matters: not every platform has one.
+        let end = self.budget.time.map(|time| Instant::now() + time);
         let db = imagination.db();
         self.memory.look(view);
         if decision.kind == DecisionKind::Mulligan {
@@ -290,7 +291,7 @@ impl Player for Search {
         if let Some(place) = self.planned(view, answers) {
             return place;
         }
-        let (imagined, candidates) = self.weigh(imagination, begin);
+        let (imagined, candidates) = self.weigh(imagination, end);
         self.lines = candidates
             .iter()
             .map(|candidate| Line {

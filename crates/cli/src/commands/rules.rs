@@ -8,14 +8,13 @@ use crate::tongue::{language, say};
 use cards::LocalNames;
 use clap::Subcommand;
 use engine::Edition;
-use rulebook::{Change, Entry, Paragraph, Proof, Proofs, RULINGS_EDITION, Rulebook, Ruling, ScenarioRef};
-use scenario::{EditionOutcome, UnderEditions};
+use rulebook::{Change, Entry, Paragraph, RULINGS_EDITION, Rulebook, Ruling, ScenarioRef};
+use scenario::{EditionOutcome, ScenarioFile, UnderEditions};
 use serde::Serialize;
+use service::rules::{RuleProof, RuleProofs};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-
-/// The project's folder of scenarios.
-const SCENARIOS: &str = "scenarios";
 
 #[derive(Debug, clap::Args)]
 #[command(
@@ -49,7 +48,7 @@ struct How {
     /// The edition whose numbers are used [default: the newest]
     #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true)]
     edition: Edition,
-    /// Where the scenarios are [default: `scenarios` in this folder, if there is one]
+    /// A folder of scenarios to use instead of the program's own
     #[arg(long, value_name = "DIR")]
     scenarios: Option<PathBuf>,
     /// Print one JSON object
@@ -182,7 +181,7 @@ struct Shown<'a> {
     in_edition: bool,
     /// Its numbers in the editions that have it.
     numbers: BTreeMap<&'static str, &'a [String]>,
-    shown_by: &'a [Proof],
+    shown_by: &'a [RuleProof],
 }
 
 /// Matching rules, as JSON.
@@ -193,7 +192,7 @@ struct Found<'a> {
 }
 
 impl<'a> Shown<'a> {
-    fn new(book: &'a Rulebook, rule: &'a Entry, proofs: &'a Proofs, edition: Edition) -> Shown<'a> {
+    fn new(book: &'a Rulebook, rule: &'a Entry, proofs: &'a RuleProofs, edition: Edition) -> Shown<'a> {
         let related = rule.related.iter().filter_map(|id| book.rule(id));
         let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
         Shown {
@@ -363,8 +362,7 @@ fn unknown(book: &Rulebook, number: &str, edition: Edition) -> Failure {
 }
 
 fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output) -> Result<(), Failure> {
-    let mut found = book.search(words, language());
-    found.retain(|rule| rule.is_in(how.edition) || rule.is_glossary());
+    let mut found = book.answer(words, how.edition, language());
     if found.is_empty() {
         let (edition, words) = (how.edition.to_string(), words.to_owned());
         return Err(Failure::input(say!("rules-none-found", "edition" = edition, "words" = words)));
@@ -390,7 +388,7 @@ fn write_rule(
     book: &Rulebook,
     number: &str,
     rule: &Entry,
-    proofs: &Proofs,
+    proofs: &RuleProofs,
     how: &How,
     out: &mut Output,
 ) -> Result<(), Failure> {
@@ -419,14 +417,11 @@ fn write_rule(
         out.line(format_args!("  {}", say!("rules-reading", "text" = ruling.text.clone())))?;
     }
     match shown.shown_by {
-        [] if rule.needs_proof() && folder(how).is_none() => {
-            out.line(format_args!("  {}", say!("rules-no-folder")))?;
-        }
         [] if rule.needs_proof() => out.line(format_args!("  {}", say!("rules-shown-by-nothing")))?,
         [] => {}
         shown_by => {
             out.line(format_args!("  {}", say!("rules-shown-by")))?;
-            for Proof { shown_by: ScenarioRef { file, title }, edition } in shown_by {
+            for RuleProof { shown_by: ScenarioRef { file, title }, edition, .. } in shown_by {
                 let only = edition.map(|edition| format!(" ({edition})")).unwrap_or_default();
                 out.line(format_args!("    {file}: {title}{only}"))?;
             }
@@ -666,10 +661,8 @@ fn behind(book: &Rulebook, result: &UnderEditions) -> String {
 }
 
 fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure> {
-    let Some(folder) = folder(how) else {
-        return Err(Failure::input(say!("rules-no-scenarios")));
-    };
-    let coverage = book.coverage(&[folder], how.edition, &library::load()).map_err(Failure::input)?;
+    let coverage = service::rules::coverage(book, &files(how)?, how.edition, &library::load());
+    let coverage = coverage.map_err(Failure::input)?;
     if how.json {
         out.json(&coverage)?;
     } else {
@@ -689,15 +682,18 @@ fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure>
     if coverage.missing.is_empty() { Ok(()) } else { Err(Failure::Checked) }
 }
 
-/// The proofs of all rules; without a folder of scenarios, only tests.
-fn proofs(book: &Rulebook, how: &How) -> Result<Proofs, Failure> {
-    let folders: Vec<&Path> = folder(how).into_iter().collect();
-    book.proofs(&folders).map_err(Failure::input)
+/// The proofs of all rules.
+fn proofs(book: &Rulebook, how: &How) -> Result<Cow<'static, RuleProofs>, Failure> {
+    match &how.scenarios {
+        Some(_) => service::rules::proofs(book, &files(how)?).map(Cow::Owned).map_err(Failure::input),
+        None => Ok(Cow::Borrowed(service::rules::embedded_proofs())),
+    }
 }
 
-fn folder(how: &How) -> Option<&Path> {
+/// The scenarios in question: those of a folder, or the program's own.
+fn files(how: &How) -> Result<Cow<'static, [ScenarioFile]>, Failure> {
     match &how.scenarios {
-        Some(folder) => Some(folder),
-        None => Some(Path::new(SCENARIOS)).filter(|folder| folder.is_dir()),
+        Some(folder) => scenario::read_files(&[folder]).map(Cow::Owned).map_err(Failure::input),
+        None => Ok(Cow::Borrowed(service::scenarios::embedded())),
     }
 }

@@ -6,7 +6,7 @@ use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
 use cards::{OwnCards, data_folder};
-use server::{Config, Exposure, Limits, PORT, Server, StartError};
+use server::{Exposure, Limits, LogFormat, PORT, Server, ServerConfig, StartError};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -25,7 +25,7 @@ use std::time::Duration;
 Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it counts: whatever ends the program, all tables
 continue where they were. Whoever can reach the address can begin games there; without --host that is only this machine. It does not speak TLS:
 on the public internet, put a reverse proxy in front of it and name both with --public-url and --trusted-proxy. For monitoring there are /health
-and, on the machine itself, /metrics.")]
+and, on the machine itself, /metrics. The log on standard error has warnings and errors; INKWRIGHT_LOG=info or debug adds more.")]
 pub struct Args {
     /// The port; 0 for any free one
     #[arg(long, value_name = "PORT", default_value_t = PORT)]
@@ -44,6 +44,9 @@ pub struct Args {
     /// Milliseconds that every write to the disk takes longer: for measuring
     #[arg(long, value_name = "MS", default_value_t = 0, hide = true)]
     slower_disk: u64,
+    /// The form of the log on standard error
+    #[arg(long, value_name = "FORM", value_enum, default_value_t)]
+    log: LogFormat,
     #[command(flatten)]
     exposure: Exposure,
     #[command(flatten)]
@@ -51,11 +54,12 @@ pub struct Args {
 }
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+    server::start_log(args.log);
     let data = match args.data {
         Some(folder) => folder,
         None => data_folder().map_err(Failure::of)?,
     };
-    let config = Config {
+    let config = ServerConfig {
         host: args.host,
         port: args.port,
         data,

@@ -18,33 +18,33 @@ use std::time::Duration;
 const MOST_TOGETHER: usize = 1_000;
 
 /// A task that runs in a transaction.
-type Task = Box<dyn FnOnce(&mut Transaction<'_>) -> Report + Send>;
+type StoreTask = Box<dyn FnOnce(&mut Transaction<'_>) -> StoreReport + Send>;
 
 /// Sends the result to the caller after the commit, or the error if the disk failed.
-type Report = Box<dyn FnOnce(Option<&str>) + Send>;
+type StoreReport = Box<dyn FnOnce(Option<&str>) + Send>;
 
-enum Job {
-    Change(Task),
-    Read(Task),
+enum StoreJob {
+    Change(StoreTask),
+    Read(StoreTask),
     /// Moves the write-ahead log into the file.
-    Tidy(Report),
+    Tidy(StoreReport),
 }
 
 /// A handle for the thread, usable from any thread. Dropping it ends the thread and closes the file.
-pub struct Writer {
-    jobs: Option<Sender<Job>>,
+pub struct StoreWriter {
+    jobs: Option<Sender<StoreJob>>,
     thread: Option<JoinHandle<()>>,
     commits: Arc<AtomicU64>,
 }
 
-impl Writer {
+impl StoreWriter {
     /// Starts the thread. Every write takes `slower` longer, for measurements.
-    pub fn start(connection: Connection, slower: Duration) -> io::Result<Writer> {
+    pub fn start(connection: Connection, slower: Duration) -> io::Result<StoreWriter> {
         let (jobs, asked) = channel();
         let commits = Arc::new(AtomicU64::new(0));
-        let mut disk = Disk { connection, slower, commits: commits.clone() };
+        let mut disk = StoreThread { connection, slower, commits: commits.clone() };
         let thread = Builder::new().name("store".to_owned()).spawn(move || disk.serve(&asked))?;
-        Ok(Writer { jobs: Some(jobs), thread: Some(thread), commits })
+        Ok(StoreWriter { jobs: Some(jobs), thread: Some(thread), commits })
     }
 
     /// Number of writes to the disk.
@@ -57,7 +57,7 @@ impl Writer {
         &self,
         f: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.ask(|tell| Job::Change(task(f, tell)))
+        self.ask(|tell| StoreJob::Change(task(f, tell)))
     }
 
     /// Reads from the database.
@@ -65,17 +65,17 @@ impl Writer {
         &self,
         f: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.ask(|tell| Job::Read(task(f, tell)))
+        self.ask(|tell| StoreJob::Read(task(f, tell)))
     }
 
     /// Moves the write-ahead log into the file.
     pub fn tidy(&self) -> Result<(), StoreError> {
-        self.ask(|tell| Job::Tidy(Box::new(move |trouble| tell(together(trouble)))))
+        self.ask(|tell| StoreJob::Tidy(Box::new(move |trouble| tell(together(trouble)))))
     }
 
     fn ask<T: Send + 'static>(
         &self,
-        job: impl FnOnce(Box<dyn FnOnce(Result<T, StoreError>) + Send>) -> Job,
+        job: impl FnOnce(Box<dyn FnOnce(Result<T, StoreError>) + Send>) -> StoreJob,
     ) -> Result<T, StoreError> {
         let (tell, told) = sync_channel(1);
         let job = job(Box::new(move |result| drop(tell.send(result))));
@@ -85,7 +85,7 @@ impl Writer {
     }
 }
 
-impl Drop for Writer {
+impl Drop for StoreWriter {
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
@@ -101,7 +101,7 @@ fn together(trouble: Option<&str>) -> Result<(), StoreError> {
 fn task<T: Send + 'static>(
     f: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     tell: Box<dyn FnOnce(Result<T, StoreError>) + Send>,
-) -> Task {
+) -> StoreTask {
     Box::new(move |tx| {
         let result = apart(tx, f);
         Box::new(move |trouble| tell(together(trouble).and(result)))
@@ -121,25 +121,25 @@ fn apart<T>(
 }
 
 /// The thread's state.
-struct Disk {
+struct StoreThread {
     connection: Connection,
     slower: Duration,
     commits: Arc<AtomicU64>,
 }
 
-impl Disk {
+impl StoreThread {
     /// Works until all handles are dropped.
-    fn serve(&mut self, asked: &Receiver<Job>) {
+    fn serve(&mut self, asked: &Receiver<StoreJob>) {
         while let Ok(first) = asked.recv() {
             let (mut tasks, mut tidy, mut writes) = (Vec::new(), Vec::new(), false);
             for job in std::iter::once(first).chain(asked.try_iter().take(MOST_TOGETHER)) {
                 match job {
-                    Job::Change(task) => {
+                    StoreJob::Change(task) => {
                         writes = true;
                         tasks.push(task);
                     }
-                    Job::Read(task) => tasks.push(task),
-                    Job::Tidy(report) => tidy.push(report),
+                    StoreJob::Read(task) => tasks.push(task),
+                    StoreJob::Tidy(report) => tidy.push(report),
                 }
             }
             self.work(tasks, writes);
@@ -150,7 +150,7 @@ impl Disk {
         }
     }
 
-    fn work(&mut self, tasks: Vec<Task>, writes: bool) {
+    fn work(&mut self, tasks: Vec<StoreTask>, writes: bool) {
         let mut reports = Vec::with_capacity(tasks.len());
         let all = || -> Result<(), rusqlite::Error> {
             let mut tx = self.connection.transaction()?;
@@ -173,22 +173,22 @@ impl Disk {
 
 #[cfg(test)]
 mod tests {
-    use super::Writer;
+    use super::StoreWriter;
     use crate::store::StoreError;
     use rusqlite::Connection;
     use std::time::{Duration, Instant};
 
-    fn writer(slower: Duration) -> Writer {
+    fn writer(slower: Duration) -> StoreWriter {
         let connection = Connection::open_in_memory().expect("a file");
         connection.execute_batch("CREATE TABLE numbers (n INTEGER PRIMARY KEY)").expect("a table");
-        Writer::start(connection, slower).expect("a thread")
+        StoreWriter::start(connection, slower).expect("a thread")
     }
 
-    fn add(writer: &Writer, n: i64) -> Result<usize, StoreError> {
+    fn add(writer: &StoreWriter, n: i64) -> Result<usize, StoreError> {
         writer.change(move |tx| Ok(tx.execute("INSERT INTO numbers VALUES (?)", [n])?))
     }
 
-    fn count(writer: &Writer) -> i64 {
+    fn count(writer: &StoreWriter) -> i64 {
         let sql = "SELECT count(*) FROM numbers";
         writer.read(move |tx| Ok(tx.query_row(sql, [], |row| row.get(0))?)).expect("a number")
     }

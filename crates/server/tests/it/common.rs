@@ -3,7 +3,7 @@
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use server::protocol::{PROTOCOL, StartedGame};
-use server::{Config, Exposure, Limits, Server};
+use server::{Exposure, Limits, Server, ServerConfig};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -40,7 +40,7 @@ impl House {
     }
 
     pub async fn exposed(data: &Path, limits: Limits, exposure: Exposure) -> House {
-        let config = Config { limits, exposure, ..config(data) };
+        let config = ServerConfig { limits, exposure, ..config(data) };
         let library = cards::OwnCards::in_folder(data).load().library;
         let server = Server::bind(config, library).await.expect("a server");
         let address = server.address();
@@ -200,8 +200,8 @@ pub fn lenient() -> Limits {
     Limits { rate: 1e9, burst: 1e9, request_rate: 1e9, games_per_hour: 1_000_000, ..Limits::default() }
 }
 
-fn config(data: &Path) -> Config {
-    Config {
+fn config(data: &Path) -> ServerConfig {
+    ServerConfig {
         edition: engine::Edition::NEWEST,
         language: words::Language::English,
         host: IpAddr::V4(Ipv4Addr::LOCALHOST),

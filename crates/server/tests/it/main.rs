@@ -7,4 +7,3 @@ mod languages;
 mod rest;
 mod secrecy;
 mod tables;
-mod typescript;

@@ -665,7 +665,6 @@ writing-figures = { $what ->
 }: { $n } verglichen, { $same } gleich ({ $share }), mittleres F1 { $mean }
 writing-unmatched = nicht verglichen, weil ihre Absätze nicht zu unterscheiden sind: { $cards }
 writing-unknown = Karten, die die Bibliothek nicht hat: { $n }
-rules-no-scenarios = hier gibt es keinen Ordner `scenarios`; nenne einen mit --scenarios
 rules-shown = { $shown } von { $n } Regeln von { $edition } gezeigt
 rules-missing = es fehlen: { $rules }
 deck-not-legal = { $file }: kein erlaubtes { $format ->

@@ -662,7 +662,6 @@ writing-figures = { $what ->
 }: { $n } compared, { $same } the same ({ $share }), mean F1 { $mean }
 writing-unmatched = not compared, because their paragraphs can't be told apart: { $cards }
 writing-unknown = cards that the library does not have: { $n }
-rules-no-scenarios = there is no folder `scenarios` here; name one with --scenarios
 rules-shown = { $shown } of { $n } rules of { $edition } shown
 rules-missing = missing: { $rules }
 deck-not-legal = { $file }: not a legal { $format ->

@@ -665,7 +665,6 @@ writing-figures = { $what ->
 } : { $n } comparés, { $same } identiques ({ $share }), F1 moyen { $mean }
 writing-unmatched = non comparées, car leurs paragraphes ne se distinguent pas : { $cards }
 writing-unknown = cartes que la bibliothèque n'a pas : { $n }
-rules-no-scenarios = il n'y a pas de dossier `scenarios` ici ; nommez-en un avec --scenarios
 rules-shown = { $shown } des { $n } règles de { $edition } montrées
 rules-missing = manquent : { $rules }
 deck-not-legal = { $file } : deck non autorisé en { $format ->

@@ -665,7 +665,6 @@ writing-figures = { $what ->
 }: { $n } confrontati, { $same } uguali ({ $share }), F1 medio { $mean }
 writing-unmatched = non confrontate, perché i loro paragrafi non si distinguono: { $cards }
 writing-unknown = carte che la biblioteca non ha: { $n }
-rules-no-scenarios = qui non c'è una cartella `scenarios`; nominane una con --scenarios
 rules-shown = { $shown } di { $n } regole di { $edition } mostrate
 rules-missing = mancano: { $rules }
 deck-not-legal = { $file }: mazzo non ammesso { $format ->

@@ -623,7 +623,6 @@ writing-figures = { $what ->
 }：比较 { $n } 段，相同 { $same } 段（{ $share }），平均 F1 { $mean }
 writing-unmatched = 未比较，因为段落无法区分：{ $cards }
 writing-unknown = 卡库没有的卡：{ $n }
-rules-no-scenarios = 这里没有文件夹 `scenarios`；请用 --scenarios 指定
 rules-shown = { $edition } 的 { $n } 条规则中已展示 { $shown } 条
 rules-missing = 缺少：{ $rules }
 deck-not-legal = { $file }：不是合规的{ $format ->

@@ -71,7 +71,7 @@ fn advice(refused: &Refused, data: &DataFile, library: &CardLibrary) -> Option<V
     let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
     let section = entry.sections.get(refused.section?)?;
     let section = Section { name: section.name.as_deref(), text: &section.text };
-    Some(workbench::advice(&section.normalised(), diagnostic, library, tongue::language()))
+    Some(service::cards::advice(&section.normalised(), diagnostic, library, tongue::language()))
 }
 
 /// Reads the data, which must not be empty.

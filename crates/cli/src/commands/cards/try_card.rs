@@ -7,12 +7,12 @@ use crate::tongue::{self, say};
 use cards::{CardData, OwnCards};
 use engine::Rules;
 use playable::PlayableLibrary;
+use service::cards::{CardDraft, CardReading, home_made, read_cards};
 use sim::{Drill, exercise};
 use std::io::Read as _;
 use std::path::Path;
 use wording::CardType;
 use words::Say as _;
-use workbench::{Reading, Tried, home_made, read_cards};
 
 /// Maximum size of a card text.
 const LARGEST: u64 = 64 << 10;
@@ -37,7 +37,7 @@ pub fn run(
     let known = library::load();
     let tried = read_cards(file, &text, card_type, &known, tongue::language()).map_err(Failure::of)?;
     if wanted.json {
-        let readings: Vec<&Reading> = tried.iter().map(|one| &one.reading).collect();
+        let readings: Vec<&CardReading> = tried.iter().map(|one| &one.reading).collect();
         out.json(&readings)?;
     } else {
         tried.iter().try_for_each(|one| tell(&one.reading, out))?;
@@ -46,7 +46,7 @@ pub fn run(
     if refused > 0 {
         return Err(Failure::input(say!("try-refused", "n" = refused)));
     }
-    let good: Vec<CardData> = tried.into_iter().map(|Tried { card, .. }| card).collect();
+    let good: Vec<CardData> = tried.into_iter().map(|CardDraft { card, .. }| card).collect();
     if wanted.keep {
         let own = OwnCards::usual().map_err(Failure::of)?;
         for file in own.add(home_made(&good), vec![]).map_err(Failure::of)? {
@@ -88,7 +88,7 @@ fn read(file: &Path) -> Result<String, Failure> {
     Ok(text)
 }
 
-fn tell(reading: &Reading, out: &mut Output) -> Result<(), Failure> {
+fn tell(reading: &CardReading, out: &mut Output) -> Result<(), Failure> {
     out.line(&reading.card)?;
     out.line(&reading.facts)?;
     for advice in &reading.advice {

@@ -1,0 +1,60 @@
+//! What a page asks first.
+
+use crate::cards::library_version;
+use crate::new_game::MOST_SEATS;
+use crate::protocol::{GameVariant, Hello, KeywordNames, NamedOption, PROTOCOL, ServerReach};
+use cards::FormatName;
+use engine::Edition;
+use playable::PlayableLibrary;
+use wording::KeywordKind;
+use words::{Language, Message, Say as _};
+
+/// What the host says about itself.
+#[derive(Clone, Debug)]
+pub struct HelloFacts {
+    /// The program's version.
+    pub version: String,
+    /// The edition of new tables that don't ask for another.
+    pub edition: Edition,
+    /// The public address for links, if there is one.
+    pub public_url: Option<String>,
+    pub reach: ServerReach,
+}
+
+/// The program, its protocol, and the options that a page can offer.
+pub fn hello(library: &PlayableLibrary, facts: HelloFacts, language: Language) -> Hello {
+    let HelloFacts { version, edition, public_url, reach } = facts;
+    let option =
+        |id: &str, title: &Message| NamedOption { id: id.to_owned(), title: words::text(language, title) };
+    // Ids in message catalogues can't contain a colon.
+    let bot = |name: &str| option(name, &Message::new("bot-title").with("bot", name.replace(':', "-")));
+    let format = |format: FormatName| option(format.name(), &format.message());
+    Hello {
+        program: "inkwright".to_owned(),
+        version,
+        protocol: PROTOCOL,
+        library: library_version(library),
+        cards: library.db.defs().len() as u32,
+        bots: bots::NAMES.into_iter().map(bot).collect(),
+        variants: vec![
+            GameVariant::Constructed,
+            GameVariant::Limited,
+            GameVariant::PackRush,
+            GameVariant::Coconut,
+        ],
+        editions: Edition::ALL.into_iter().rev().map(|edition| edition.to_string()).collect(),
+        edition: edition.to_string(),
+        formats: FormatName::ALL.into_iter().map(format).collect(),
+        keywords: KeywordKind::ALL.into_iter().map(keyword_names).collect(),
+        most_seats: MOST_SEATS as u8,
+        public_url,
+        reach,
+    }
+}
+
+fn keyword_names(keyword: KeywordKind) -> KeywordNames {
+    let name = |language: Language| {
+        (language.code().to_owned(), writers::keyword_name(language, keyword).to_owned())
+    };
+    KeywordNames { id: keyword.name().to_lowercase(), names: Language::ALL.into_iter().map(name).collect() }
+}

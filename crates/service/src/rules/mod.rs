@@ -1,0 +1,136 @@
+//! The rulebook: contents, questions, and single rules with the scenarios that show them.
+
+mod coverage;
+
+use crate::error::RequestError;
+use crate::protocol::{
+    GlossaryWord, RuleAnswer, RuleChange, RuleContents, RuleLine, RuleMatch, RuleMatches, RuleNumbers,
+    RuleParagraph, RuleScenario, RuleStatement,
+};
+use crate::scenarios;
+pub use coverage::{RuleCoverage, RuleCoverageError, RuleProof, RuleProofs, coverage, proofs};
+use engine::Edition;
+use rulebook::{Change, Entry, Paragraph, Rulebook};
+use std::sync::LazyLock;
+use words::{Language, Message};
+
+/// Maximum number of rules in a search result.
+const MOST_FOUND: usize = 20;
+/// Maximum length of a question; the rest is cut.
+const LONGEST_QUESTION: usize = 400;
+/// Maximum number of scenarios for a rule.
+const MOST_SCENARIOS: usize = 6;
+
+/// The rulebook, read when it is first needed.
+pub fn book() -> &'static Rulebook {
+    static BOOK: LazyLock<Rulebook> = LazyLock::new(Rulebook::embedded);
+    &BOOK
+}
+
+/// The proofs of each rule: the embedded scenarios, and the tests listed in the rulebook.
+pub fn embedded_proofs() -> &'static RuleProofs {
+    static PROOFS: LazyLock<RuleProofs> = LazyLock::new(|| {
+        proofs(book(), scenarios::embedded()).expect("the scenarios of the project can be read")
+    });
+    &PROOFS
+}
+
+/// The edition with this name; the newest if none is given.
+pub fn edition(name: Option<&str>) -> Result<Edition, RequestError> {
+    match name {
+        None | Some("") => Ok(Edition::NEWEST),
+        Some(name) => name.parse().map_err(RequestError::bad),
+    }
+}
+
+/// The contents and glossary of an edition.
+pub fn contents(edition: Edition, language: Language) -> RuleContents {
+    let book = book();
+    let word = |(term, rules): (&rulebook::Term, Vec<&str>)| GlossaryWord {
+        word: term.word_in(language).to_owned(),
+        meaning: book.meaning_in(term, language).to_owned(),
+        rules: rules.into_iter().map(str::to_owned).collect(),
+    };
+    RuleContents {
+        edition: edition.to_string(),
+        editions: Edition::ALL.map(|edition| edition.to_string()).to_vec(),
+        rules: book.paragraphs(edition).iter().map(|one| line(one, language)).collect(),
+        glossary: book.glossary(edition).into_iter().map(word).collect(),
+    }
+}
+
+/// The rules that answer a question. A rule number finds that rule.
+pub fn find(question: &str, edition: Edition, language: Language) -> RuleMatches {
+    let book = book();
+    let question: String = question.chars().take(LONGEST_QUESTION).collect();
+    let rules = book.answer(&question, edition, language);
+    let found = |rule: &&Entry| RuleMatch {
+        number: rule.number(edition).to_owned(),
+        title: rule.title_in(language).to_owned(),
+        text: rule.text_in(language).to_owned(),
+    };
+    RuleMatches { edition: edition.to_string(), found: rules.iter().take(MOST_FOUND).map(found).collect() }
+}
+
+/// A paragraph of an edition by its number.
+pub fn paragraph(number: &str, edition: Edition, language: Language) -> Result<RuleParagraph, RequestError> {
+    let book = book();
+    let found = book.find(number, edition).ok_or_else(|| {
+        RequestError::not_found(Message::new("rule-none").with("edition", edition.to_string()))
+    })?;
+    let mut above = Vec::new();
+    let mut number = found.number;
+    while let Some((heading, _)) = number.rsplit_once('.') {
+        above.extend(book.find(heading, edition).as_ref().map(|one| line(one, language)));
+        number = heading;
+    }
+    above.reverse();
+    Ok(RuleParagraph {
+        edition: edition.to_string(),
+        number: found.number.to_owned(),
+        above,
+        parts: book.parts(found.number, edition).iter().map(|one| line(one, language)).collect(),
+        states: found.rules.iter().map(|rule| statement(rule, edition, language)).collect(),
+    })
+}
+
+fn statement(rule: &Entry, edition: Edition, language: Language) -> RuleStatement {
+    let book = book();
+    let related = rule.related.iter().filter_map(|id| book.rule(id));
+    let related = related.filter(|other| other.is_in(edition) || other.is_glossary());
+    let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
+    let applies = |proof: &&RuleProof| proof.edition.is_none_or(|only| only == edition);
+    let scenario = |proof: &RuleProof| {
+        Some(RuleScenario { title: proof.shown_by.title.clone(), text: proof.text.clone()? })
+    };
+    let scenarios: Vec<RuleScenario> =
+        embedded_proofs().get(&rule.id).into_iter().flatten().filter(applies).filter_map(scenario).collect();
+    RuleStatement {
+        title: rule.title_in(language).to_owned(),
+        text: rule.text_in(language).to_owned(),
+        related: related
+            .map(|other| RuleLine {
+                number: other.number(edition).to_owned(),
+                title: other.title_in(language).to_owned(),
+            })
+            .collect(),
+        numbers: numbers
+            .map(|edition| RuleNumbers {
+                edition: edition.to_string(),
+                numbers: rule.numbers[edition as usize].own.clone(),
+            })
+            .collect(),
+        changes: book.changes().iter().filter(|change| change.rules.contains(&rule.id)).map(change).collect(),
+        shown: scenarios.len() as u32,
+        shown_by: scenarios.into_iter().take(MOST_SCENARIOS).collect(),
+    }
+}
+
+fn change(change: &Change) -> RuleChange {
+    let answer = |(since, says): &(String, String)| RuleAnswer { since: since.clone(), says: says.clone() };
+    RuleChange { title: change.title.clone(), answers: change.answers.iter().map(answer).collect() }
+}
+
+fn line(paragraph: &Paragraph<'_>, language: Language) -> RuleLine {
+    RuleLine { number: paragraph.number.to_owned(), title: paragraph.title(language).to_owned() }
+}
