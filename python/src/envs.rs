@@ -5,7 +5,7 @@ use crate::game::edition_of;
 use crate::library::Library;
 use crate::{errors, layout};
 use bots::{Chair, Maker};
-use engine::{Action, CardDb, Chance, Decision, DefId, Game, Rules, Seat, Start, Teams, Variant, View};
+use engine::{Action, CardDb, Chance, Decision, DefId, Game, GameSetup, Rules, Seat, Teams, Variant, View};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1};
 use observe::{Encoder, feature, shortlist};
 use pyo3::prelude::*;
@@ -103,7 +103,7 @@ impl Config {
         let decks = (0..self.players)
             .map(|place| pick(if mine(place) { &self.decks } else { &self.others }))
             .collect();
-        let start = Start {
+        let start = GameSetup {
             decks,
             leaders: vec![],
             seed: seeds.game,

@@ -567,7 +567,7 @@ impl Game {
 
 impl Game {
     fn event(&self, event: &inkwright::Event) -> Event {
-        let kind = format!("{:?}", event.what);
+        let kind = format!("{:?}", event.kind);
         let kind = kind.split([' ', '{', '(']).next().unwrap_or_default().to_owned();
         Event { rule: event.rule.to_string(), text: self.inner.tell(event), kind }
     }

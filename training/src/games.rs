@@ -12,7 +12,7 @@ use crate::{Failure, duel};
 use bots::Chair;
 use bots::net::{LibraryFacts, Net, Scene, Table};
 use cards::CardLibrary;
-use engine::{Action, Chance, DefId, Game, Seat, Start};
+use engine::{Action, Chance, DefId, Game, GameSetup, Seat};
 use playable::{DeckSet, PlayableLibrary};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 use sim::Seeds;
@@ -108,7 +108,7 @@ impl Hall {
     fn begin(&self, seeds: Seeds) -> Option<(Game, Chance)> {
         let mut chance = Chance::new(seeds.game ^ 0x5eed);
         let mut deck = || -> Vec<DefId> { self.made.any(&self.table.decks, &mut chance) };
-        let start = Start::new(vec![deck(), deck()], seeds.game);
+        let start = GameSetup::new(vec![deck(), deck()], seeds.game);
         Some((Game::start(&self.table.db(), &start).ok()?, chance))
     }
 }

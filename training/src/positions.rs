@@ -7,7 +7,7 @@
 use crate::decks::{self, Part};
 use crate::{Failure, duel};
 use bots::{Chair, Maker};
-use engine::{Action, CardDb, DecisionKind, Game, Seat, Start, TurnAction};
+use engine::{Action, CardDb, DecisionKind, Game, GameSetup, Seat, TurnAction};
 use playable::DeckSet;
 use serde::{Deserialize, Serialize};
 use sim::Seeds;
@@ -109,7 +109,7 @@ impl Setting {
 
     fn start(&self, decks: [usize; 2], seed: u64) -> Result<Game, Failure> {
         let decks = decks.iter().map(|deck| self.table.decks[*deck].clone()).collect();
-        Ok(Game::start(self.db(), &Start::new(decks, seed))?)
+        Ok(Game::start(self.db(), &GameSetup::new(decks, seed))?)
     }
 
     /// Asks both players about positions and reports how often each reached the goal.

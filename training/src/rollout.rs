@@ -6,7 +6,7 @@ use crate::{Failure, duel};
 use bots::Chair;
 use bots::net::{LibraryFacts, Lists, Net, Scene, Table, UNIT};
 use cards::CardLibrary;
-use engine::{CardDb, Chance, DefId, Edition, Game, Rules, Seat, Start};
+use engine::{CardDb, Chance, DefId, Edition, Game, GameSetup, Rules, Seat};
 use playable::{DeckSet, PlayableLibrary};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Deserialize;
@@ -180,7 +180,7 @@ impl Hall<'_> {
         } else {
             Rules::default()
         };
-        let start = Start { rules, ..Start::new(decks, seeds.game) };
+        let start = GameSetup { rules, ..GameSetup::new(decks, seeds.game) };
         let Ok(mut game) = Game::start(db, &start) else { return };
         let own = (!self.against.is_empty() && chance.below(100) < self.order.share)
             .then_some(Seat((number % 2) as u8));

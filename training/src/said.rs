@@ -5,7 +5,7 @@ use crate::decks::{self, Part};
 use crate::record::{Shard, Sight};
 use bots::net::{Net, Scene};
 use cards::CardLibrary;
-use engine::{Chance, Game, Seat, Start};
+use engine::{Chance, Game, GameSetup, Seat};
 use playable::{DeckSet, PlayableLibrary};
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -43,7 +43,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     for seed in 0..args.games {
         let mut chance = Chance::new(seed);
         let mut deck = || table.decks[chance.below(table.decks.len() as u32) as usize].clone();
-        let mut game = Game::start(db, &Start::new(vec![deck(), deck()], seed))?;
+        let mut game = Game::start(db, &GameSetup::new(vec![deck(), deck()], seed))?;
         let lists = net.lists(&game);
         let kept = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));
         for step in 0u32.. {

@@ -5,7 +5,7 @@ use crate::{Failure, duel};
 use bots::{Chair, Patience, Player, Sight, Team};
 use cards::CardLibrary;
 use clap::ValueEnum;
-use engine::{CardDb, Chance, DefId, Game, Seat, Start, TeamTurns, Teams, Variant, View};
+use engine::{CardDb, Chance, DefId, Game, GameSetup, Seat, TeamTurns, Teams, Variant, View};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use sim::{Seeds, wilson95};
@@ -221,7 +221,7 @@ impl Setting<'_> {
         let players = kind.players();
         let teams = kind.teams().map(|turns| Teams::of_two(players, turns)).unwrap_or_default();
         let decks = (0..players).map(&mut deck).collect();
-        let start = Start { variant, teams, ..Start::new(decks, seeds.game) };
+        let start = GameSetup { variant, teams, ..GameSetup::new(decks, seeds.game) };
         let Ok(mut game) = Game::start(self.db, &start) else { return End::Broken };
         let own = Seat((number % u64::from(players)) as u8);
         let mut chairs: Vec<Chair> = (0..players)

@@ -7,7 +7,9 @@ mod registers;
 mod rule;
 mod step;
 
-use engine::program::{CardOp, Cards, Moment, Op, Pc, Players, TriggerDef, TriggerId, Window};
+use engine::program::{
+    CardOp, CardOperand, Moment, Op, Pc, PlayerOperand, TriggerDef, TriggerId, TurnWindow,
+};
 use engine::{CardDb, Programs};
 use meaning::{Ability, Gap, Kind};
 use registers::Registers;
@@ -69,7 +71,7 @@ impl Compiler {
         let program = self.program(&vanish).expect("banishing is a common step");
         self.out.vanish = program;
         self.out.program_names.insert(program, "Vanish".to_owned());
-        let program = self.emit(Op::Card(CardOp::TakeOff(Cards::Subject)));
+        let program = self.emit(Op::Card(CardOp::TakeOff(CardOperand::Subject)));
         self.emit(Op::END);
         self.out.program_names.insert(program, "Temporary Shift".to_owned());
         self.out.temporary = TriggerId(self.out.triggers.len() as u16);
@@ -77,8 +79,8 @@ impl Compiler {
             moment: Moment::TurnEnds,
             subject: None,
             object: None,
-            who: Some(Players::You),
-            window: Window::YourTurn,
+            who: Some(PlayerOperand::You),
+            window: TurnWindow::YourTurn,
             once: false,
             first: false,
             twice: false,

@@ -3,10 +3,10 @@
 use crate::registers::Registers;
 use crate::{Compiled, Compiler};
 use engine::program::{
-    CardOp, ChooseOp, DamageOp, Dest, FlowOp, LastingOp, Lasts, LookOp, NextDef, Op, Pc, Pick, PlayOp,
-    PlayerOp,
+    CardOp, ChooseOp, DamageOp, Dest, EffectDuration, FlowOp, LastingOp, LookOp, NextDef, Op, Pc, Pick,
+    PlayOp, PlayerOp,
 };
-use engine::{Spoken, program as p};
+use engine::{Quotation, program as p};
 use meaning::{Choice, Destination, Gap, HowMany, Purpose, Step, Tally, Until, Uses, Var, Way};
 
 /// The maximum depth of nested loops.
@@ -52,7 +52,7 @@ impl Compiler {
             Step::May { by, steps, said } => {
                 let by = self.players(*by);
                 let may = self.flow(FlowOp::May { by, end: 0 });
-                self.out.spoken.insert(may, Spoken::May((**said).clone()));
+                self.out.quotations.insert(may, Quotation::May((**said).clone()));
                 let outside = self.vars.spoken_outside(steps);
                 let before = std::mem::replace(&mut self.spoken_outside, outside);
                 let body = self.body(steps, start);
@@ -74,7 +74,7 @@ impl Compiler {
                 let by = self.players(*by);
                 let question = self.flow(FlowOp::Option { by, n: options.len() as u8 });
                 if !said.is_empty() {
-                    self.out.spoken.insert(question, Spoken::Options(said.clone()));
+                    self.out.quotations.insert(question, Quotation::Options(said.clone()));
                 }
                 let table: Vec<Pc> = options.iter().map(|_| self.jump()).collect();
                 let mut ends = vec![];
@@ -308,7 +308,13 @@ impl Compiler {
     /// Compiles steps for one player after the other. Steps in several parts are compiled twice, because the
     /// edition decides whether each player does all parts at once or all players do the first part before the
     /// second.
-    fn each_player(&mut self, who: p::Players, person: u8, parts: &[Vec<Step>], start: Pc) -> Compiled<()> {
+    fn each_player(
+        &mut self,
+        who: p::PlayerOperand,
+        person: u8,
+        parts: &[Vec<Step>],
+        start: Pc,
+    ) -> Compiled<()> {
         let level = self.depth;
         let each = FlowOp::EachPlayer { who, person, level, end: 0 };
         let one_by_one = one_by_one(parts);
@@ -361,9 +367,9 @@ impl Compiler {
             HowMany::Exactly(_) => (0, 0),
         };
         let purpose = match purpose {
-            Purpose::Effect => p::Purpose::Effect,
-            Purpose::Support => p::Purpose::Support,
-            Purpose::Cost => p::Purpose::Cost,
+            Purpose::Effect => p::PickPurpose::Effect,
+            Purpose::Support => p::PickPurpose::Support,
+            Purpose::Cost => p::PickPurpose::Cost,
         };
         let by = self.players(*by);
         let counts = self.spoken_outside.contains(var);
@@ -393,16 +399,16 @@ impl Compiler {
         }
     }
 
-    fn way(&self, way: Way) -> p::Way {
+    fn way(&self, way: Way) -> p::PlayMethod {
         match way {
-            Way::Free => p::Way::Free { exerted: false },
-            Way::FreeExerted => p::Way::Free { exerted: true },
-            Way::ForInk => p::Way::Ink { exerted: false },
-            Way::ForInkExerted => p::Way::Ink { exerted: true },
-            Way::Shift { base, free } => p::Way::Shift { base: self.var(base), free },
-            Way::Sung(singer) => p::Way::Sing(self.var(singer)),
-            Way::SungTogether => p::Way::SingTogether,
-            Way::AsAllowed => p::Way::AsAllowed,
+            Way::Free => p::PlayMethod::Free { exerted: false },
+            Way::FreeExerted => p::PlayMethod::Free { exerted: true },
+            Way::ForInk => p::PlayMethod::Ink { exerted: false },
+            Way::ForInkExerted => p::PlayMethod::Ink { exerted: true },
+            Way::Shift { base, free } => p::PlayMethod::Shift { base: self.var(base), free },
+            Way::Sung(singer) => p::PlayMethod::Sing(self.var(singer)),
+            Way::SungTogether => p::PlayMethod::SingTogether,
+            Way::AsAllowed => p::PlayMethod::AsAllowed,
         }
     }
 }
@@ -428,16 +434,16 @@ fn one_by_one(parts: &[Vec<Step>]) -> Vec<Vec<Step>> {
     }
 }
 
-fn lasts(until: Until) -> Lasts {
+fn lasts(until: Until) -> EffectDuration {
     match until {
-        Until::EndOfTurn => Lasts::ThisTurn,
-        Until::YourNextTurn => Lasts::UntilYourNextTurn,
-        Until::DuringTheirNextTurn => Lasts::TheirNextTurn,
-        Until::TheirNextReady => Lasts::TheirNextReady,
-        Until::EndOfYourNextTurn => Lasts::UntilEndOfYourNextTurn,
-        Until::EndOfYourTurn => Lasts::UntilEndOfYourTurn,
-        Until::EndOfChallenge => Lasts::Challenge,
-        Until::LeavesPlay => Lasts::WhileInPlay,
-        Until::ThisLeaves => Lasts::WhileSource,
+        Until::EndOfTurn => EffectDuration::ThisTurn,
+        Until::YourNextTurn => EffectDuration::UntilYourNextTurn,
+        Until::DuringTheirNextTurn => EffectDuration::TheirNextTurn,
+        Until::TheirNextReady => EffectDuration::TheirNextReady,
+        Until::EndOfYourNextTurn => EffectDuration::UntilEndOfYourNextTurn,
+        Until::EndOfYourTurn => EffectDuration::UntilEndOfYourTurn,
+        Until::EndOfChallenge => EffectDuration::Challenge,
+        Until::LeavesPlay => EffectDuration::WhileInPlay,
+        Until::ThisLeaves => EffectDuration::WhileSource,
     }
 }

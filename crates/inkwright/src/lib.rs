@@ -91,9 +91,9 @@ pub use snapshot::SnapshotError;
 
 pub use cards::{Deck, DeckError};
 pub use engine::{
-    Action, CardId, CardView, Decision, DecisionKind, Def, DefId, Edition, Event, Explanation, Outcome,
-    Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError, SideView, TeamTurns, Teams, Variant, View,
-    What, Why,
+    Action, CardDef, CardId, CardView, Decision, DecisionKind, DefId, Edition, Event, EventKind, Explanation,
+    ExplanationReason, Outcome, Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError, SideView,
+    TeamTurns, Teams, Variant, View,
 };
 pub use grammar::Diagnostic;
 pub use playable::DeckSetError;

@@ -1,7 +1,7 @@
 //! The list of changes: complete, consistent with the editions and the engine, and in step with the scenarios.
 
 use cards::CardLibrary;
-use engine::{Edition, Question, Rules};
+use engine::{Edition, EditionQuestion, Rules};
 use rulebook::{Change, Confidence, Rulebook};
 use scenario::parse_file;
 use std::collections::BTreeSet;
@@ -68,7 +68,7 @@ fn spans(change: &Change) -> Vec<Vec<Edition>> {
 #[test]
 fn the_engine_asks_what_the_list_answers() {
     let book = Rulebook::embedded();
-    for question in Question::ALL {
+    for question in EditionQuestion::ALL {
         let changes: Vec<&Change> = question
             .changes()
             .iter()

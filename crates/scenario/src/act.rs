@@ -41,8 +41,8 @@ impl Table {
         let paid: i32 = self
             .events()
             .iter()
-            .map(|event| match event.what {
-                engine::What::InkDrops { n: n @ ..0, .. } => -i32::from(n),
+            .map(|event| match event.kind {
+                engine::EventKind::InkDrops { n: n @ ..0, .. } => -i32::from(n),
                 _ => 0,
             })
             .sum();

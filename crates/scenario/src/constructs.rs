@@ -2,7 +2,7 @@
 
 use crate::lacks::{Because, Lacks};
 use crate::watch::Watched;
-use engine::{Seen, Ways};
+use engine::{AbilityBranches, AbilityCoverage};
 use playable::PlayableLibrary;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -60,8 +60,8 @@ struct Entry {
     abilities: usize,
     /// Indices into the list of watched scenarios.
     scenarios: BTreeSet<usize>,
-    seen: Seen,
-    ways: Ways,
+    seen: AbilityCoverage,
+    ways: AbilityBranches,
     /// Whether it only concerns deck building.
     outside: bool,
 }
@@ -81,7 +81,7 @@ pub fn list_constructs(library: &PlayableLibrary, watched: &[Watched]) -> Listin
                 entry.cards.insert(name.clone());
                 entry.abilities += 1;
                 if let Some(def) = def {
-                    let ways = db.ways(def, at);
+                    let ways = db.branches(def, at);
                     entry.ways.condition |= ways.condition;
                     entry.ways.may |= ways.may;
                     entry.ways.choice |= ways.choice;

@@ -8,7 +8,7 @@ use crate::report::{Report, gather, guarded, read_scenario, unread};
 use crate::run::play_on;
 use crate::setup::{Known, cards_of, lay_out};
 use cards::CardLibrary;
-use engine::{CardDb, Edition, Question, Rules};
+use engine::{CardDb, Edition, EditionQuestion, Rules};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
@@ -170,11 +170,11 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
 /// difference.
 fn behind(pair: &[EditionOutcome], passes: impl Fn(Rules) -> bool) -> Vec<&'static str> {
     let (before, after) = (Rules::from(pair[0].edition), Rules::from(pair[1].edition));
-    let differs = |question: &Question| before.say(*question) != after.say(*question);
-    let questions: Vec<Question> = Question::ALL.into_iter().filter(differs).collect();
-    let turned = |rules: Rules, question: Question| rules.with_answer(question, after.say(question));
+    let differs = |question: &EditionQuestion| before.say(*question) != after.say(*question);
+    let questions: Vec<EditionQuestion> = EditionQuestion::ALL.into_iter().filter(differs).collect();
+    let turned = |rules: Rules, question: EditionQuestion| rules.with_answer(question, after.say(question));
     let shows = |rules: Rules| passes(rules) != pair[0].passed;
-    let singly: Vec<Question> =
+    let singly: Vec<EditionQuestion> =
         questions.iter().copied().filter(|question| shows(turned(before, *question))).collect();
     let found = if !singly.is_empty() {
         singly
@@ -183,7 +183,7 @@ fn behind(pair: &[EditionOutcome], passes: impl Fn(Rules) -> bool) -> Vec<&'stat
             .iter()
             .enumerate()
             .flat_map(|(at, first)| questions[at + 1..].iter().map(move |second| [*first, *second]));
-        let both = |[first, second]: &[Question; 2]| shows(turned(turned(before, *first), *second));
+        let both = |[first, second]: &[EditionQuestion; 2]| shows(turned(turned(before, *first), *second));
         pairs.into_iter().find(both).map_or(vec![], |both| both.to_vec())
     };
     let mut changes: Vec<&'static str> = found

@@ -188,7 +188,7 @@ impl Table {
         let wanted = self.numbers_of(rule);
         let by_rule = |event: &&Event| wanted.iter().any(|rule| event.rule.is_within(*rule));
         let told: Vec<&Event> = self.events().iter().filter(by_rule).collect();
-        let names = |event: &Event, id: CardId| event.what.cards().contains(&Some(id));
+        let names = |event: &Event, id: CardId| event.kind.cards().contains(&Some(id));
         let card = match card {
             Some(card) => {
                 let me = self.game.active();

@@ -10,7 +10,7 @@ use crate::run::play_on;
 use crate::setup::set_up;
 use crate::table::Table;
 use cards::{CardLibrary, fold};
-use engine::{Action, CardDb, CardId, Edition, Explanation, Game, RuleNo, Seat, Why, Zone};
+use engine::{Action, CardDb, CardId, Edition, Explanation, ExplanationReason, Game, RuleNo, Seat, Zone};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::io;
@@ -424,7 +424,9 @@ impl Table {
     /// The reasons of an explanation in words. Judges see players by their seats.
     pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, Said)> {
         let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: self.viewer };
-        let text = |why: &Why| Said::Sentence(words::why(why, explanation.action, &eyes).by_name(&self.db));
-        explanation.why.iter().map(|why| (why.rule, text(why))).collect()
+        let text = |why: &ExplanationReason| {
+            Said::Sentence(words::why(why, explanation.action, &eyes).by_name(&self.db))
+        };
+        explanation.reasons.iter().map(|why| (why.rule, text(why))).collect()
     }
 }

@@ -10,7 +10,8 @@ use crate::nearest::{did_you_mean, nearest};
 use crate::table::Table;
 use cards::{CardData, CopyLimit, fold};
 use engine::{
-    CardDb, CardId, Chance, DefId, Game, Placed, Position, Rules, Seat, Side, Start, TeamTurns, Teams,
+    CardDb, CardId, Chance, DefId, Game, GameSetup, Position, PositionCard, PositionSide, Rules, Seat,
+    TeamTurns, Teams,
 };
 use playable::{PlayableLibrary, Unplayable};
 use std::collections::{BTreeMap, HashMap};
@@ -100,7 +101,7 @@ pub(crate) fn lay_out(
             let decks = scenario.sides.iter().map(|side| placing.deck(side)).collect();
             let leaders =
                 scenario.sides.iter().map(|side| placing.leader(side)).collect::<Result<Vec<_>, _>>()?;
-            let start = Start {
+            let start = GameSetup {
                 decks,
                 leaders: leaders.into_iter().map(|leader| leader.map(|(def, _)| def)).collect(),
                 seed: scenario.seed,
@@ -425,7 +426,7 @@ impl Placing<'_> {
         deck
     }
 
-    fn side(&mut self, side: &SideSpec) -> Result<Side, Failure> {
+    fn side(&mut self, side: &SideSpec) -> Result<PositionSide, Failure> {
         let deck = self.deck(side);
         let hand = side.hand.iter().map(|card| self.put(card)).collect();
         let discard = side.discard.iter().map(|card| self.put(card)).collect();
@@ -438,7 +439,7 @@ impl Placing<'_> {
         let marketing = usize::from(side.marketing);
         let ink_drops = side.ink_drops.map_or(0, |drops| drops.number);
         let leader = self.leader(side)?;
-        Ok(Side { lore: side.lore, deck, hand, discard, inkwell, marketing, ink_drops, play, leader })
+        Ok(PositionSide { lore: side.lore, deck, hand, discard, inkwell, marketing, ink_drops, play, leader })
     }
 
     /// The leader and whether it is exerted, if the side has one.
@@ -455,7 +456,7 @@ impl Placing<'_> {
         Ok(Some((def, *exerted)))
     }
 
-    fn placed(&mut self, spec: &PlaySpec, side: &SideSpec) -> Result<Placed, Failure> {
+    fn placed(&mut self, spec: &PlaySpec, side: &SideSpec) -> Result<PositionCard, Failure> {
         let def = self.put(&spec.card);
         if self.db.def(def).kind == CardType::Action {
             return Err(Failure::word(spec.card.pos, Message::new("scn-action-in-play")));
@@ -470,7 +471,7 @@ impl Placing<'_> {
             }
         }
         let at = spec.at.as_ref().map(|at| self.location(at, side)).transpose()?;
-        Ok(Placed {
+        Ok(PositionCard {
             exerted: spec.exerted,
             drying: spec.drying,
             damage: spec.damage,
@@ -478,7 +479,7 @@ impl Placing<'_> {
             under,
             shifted: !spec.on.is_empty(),
             entered: order(spec.card.pos),
-            ..Placed::new(def)
+            ..PositionCard::new(def)
         })
     }
 

@@ -177,7 +177,7 @@ impl Table {
         self.game.decision().filter(|decision| decision.kind != DecisionKind::Action)
     }
 
-    pub fn def_of(&self, card: CardId) -> &engine::Def {
+    pub fn def_of(&self, card: CardId) -> &engine::CardDef {
         self.db.def(self.game.card(card).def)
     }
 

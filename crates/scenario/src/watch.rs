@@ -8,7 +8,7 @@ use crate::report::{Report, gather, guarded, unread};
 use crate::run::play_on;
 use crate::setup::set_up;
 use cards::CardLibrary;
-use engine::{Coverage, Seen};
+use engine::{AbilityCoverage, Coverage};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ pub struct Shown {
     pub card: String,
     /// Its ability, counted from 0.
     pub ability: usize,
-    pub seen: Seen,
+    pub seen: AbilityCoverage,
 }
 
 /// Runs files and folders like [`run_paths`](crate::run_paths) and returns the abilities shown by the
@@ -68,7 +68,7 @@ fn watch_scenario(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>) -> Watche
         let Some(coverage) = &table.coverage else { return Ok(()) };
         for (def, card) in table.cards().filter(|(_, card)| shelf.library.find(&card.full_name()).is_some()) {
             let seen = coverage.of(&table.db, def).into_iter().enumerate();
-            let some = seen.filter(|(_, seen)| *seen != Seen::default());
+            let some = seen.filter(|(_, seen)| *seen != AbilityCoverage::default());
             shown.extend(some.map(|(ability, seen)| Shown { card: card.full_name(), ability, seen }));
         }
         Ok(())

@@ -1,6 +1,6 @@
 //! Exported scenarios, and forced decisions.
 
-use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, Rules, Start, Teams, Variant};
+use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, GameSetup, Rules, Teams, Variant};
 use scenario::export::{Recorded, export};
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ fn random_game(
     db: &CardDb,
     seed: u64,
     wanted: impl Fn(&Game, DecisionKind, &[Action]) -> bool,
-) -> Option<(Start, Vec<Action>)> {
+) -> Option<(GameSetup, Vec<Action>)> {
     let mut chance = Chance::new(seed);
     let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();
     let decks = vec![deck(), deck()];
-    let start = Start {
+    let start = GameSetup {
         decks,
         leaders: vec![],
         seed,

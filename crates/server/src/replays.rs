@@ -8,7 +8,7 @@ use crate::show::{self, Reader};
 use crate::token::random_hex;
 use crate::words::segments;
 use crate::work::Work;
-use engine::{Action, Game, Seat, Start};
+use engine::{Action, Game, GameSetup, Seat};
 use live::{CantStart, Live, Sitter};
 use playable::DeckSetError;
 use playable::PlayableLibrary;
@@ -107,7 +107,7 @@ pub fn position(
         let eyes = Eyes::of(seat, game, db);
         let told = events.iter().filter(|event| event.is_for(seat)).map(|event| Event {
             rule: event.rule.to_string(),
-            what: game.event_for(seat, event).what.into(),
+            what: game.event_for(seat, event).kind.into(),
             words: show::say(&words::event(event, &eyes), reader, db),
         });
         position = Some((by, words, told.collect::<Vec<_>>()));
@@ -154,7 +154,7 @@ pub fn play(
     let Replay { seed, variant, rules, ref teams, .. } = *replay;
     let starter = replay.starter_to_begin_with();
     let leaders = library.leaders.clone();
-    let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
+    let start = GameSetup { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
     let mut game = Game::start(db, &start).map_err(Refusal::bad)?;
     let mut events = Vec::new();
     for (number, action) in replay.actions[..answers].iter().enumerate() {

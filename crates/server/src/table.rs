@@ -298,7 +298,7 @@ impl Table {
                 let reader = inner.reader(seat);
                 let live = inner.live()?;
                 let why = show::why(live.game(), &live.library().db, reader, &explanation);
-                let rule = explanation.why.first().map(|why| why.rule.to_string()).unwrap_or_default();
+                let rule = explanation.reasons.first().map(|why| why.rule.to_string()).unwrap_or_default();
                 let reason = show::plain(&why);
                 inner.send(seat, &ServerMessage::Refused { n, rule, reason, why });
             }

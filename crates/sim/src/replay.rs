@@ -7,7 +7,8 @@
 use crate::positions::MOST_POSITIONS;
 use cards::{Deck, LARGEST_DECK, Leader};
 use engine::{
-    Action, CardDb, Edition, Event, Game, Outcome, Question, Rules, Seat, SetupError, Start, Teams, Variant,
+    Action, CardDb, Edition, EditionQuestion, Event, Game, GameSetup, Outcome, Rules, Seat, SetupError,
+    Teams, Variant,
 };
 use fnv::FnvHasher;
 use playable::{DeckSet, DeckSetError, PlayableLibrary};
@@ -262,13 +263,13 @@ impl Replay {
     pub(crate) fn begin(
         &self,
         library: &Arc<PlayableLibrary>,
-    ) -> Result<(Arc<PlayableLibrary>, Start), ReplayError> {
+    ) -> Result<(Arc<PlayableLibrary>, GameSetup), ReplayError> {
         let ours = library.hash();
         if self.library_hash != ours {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
         let decks = self.deck_set(library)?;
-        let start = Start {
+        let start = GameSetup {
             leaders: decks.leaders(),
             decks: decks.decks,
             seed: self.seed,
@@ -284,7 +285,7 @@ impl Replay {
     pub(crate) fn play_from(
         &self,
         db: &CardDb,
-        start: &Start,
+        start: &GameSetup,
         mut tell: impl FnMut(&Step<'_>),
     ) -> Result<Verified, ReplayError> {
         let mut game = Game::start(db, start)?;
@@ -327,7 +328,7 @@ impl Replay {
     /// The starter to set when the game is played again: `None` if its first answer chooses the starter,
     /// which some editions require.
     pub fn starter_to_begin_with(&self) -> Option<Seat> {
-        let said = self.rules.say(Question::StarterIsChosen)
+        let said = self.rules.say(EditionQuestion::StarterIsChosen)
             && matches!(self.actions.first(), Some(Action::Player(_)));
         (!said).then_some(self.starter)
     }

@@ -13,7 +13,7 @@ use cards::{
     QueryError, Reason, UnknownForm, UnknownFormat, UnreadTexts, VERSIONS_LISTED, Violation, WriteError,
 };
 use engine::{
-    Difference, Edition, LAST_TURN, LONGEST_SERIES, SeriesError, SetupError, TeamsError, UnknownDate,
+    Edition, GameDifference, LAST_TURN, LONGEST_SERIES, SeriesError, SetupError, TeamsError, UnknownDate,
     UnknownEdition, UnknownSeries,
 };
 use std::collections::BTreeSet;
@@ -463,26 +463,26 @@ impl Say for SetupError {
     }
 }
 
-impl Say for Difference {
+impl Say for GameDifference {
     fn message(&self) -> Message {
         new("differs").with(
             "what",
             match self {
-                Difference::Table => "table",
-                Difference::Outcome => "outcome",
-                Difference::Turn => "turn",
-                Difference::Lore => "lore",
-                Difference::Players => "players",
-                Difference::Zones => "zones",
-                Difference::States => "states",
-                Difference::Sight => "sight",
-                Difference::Traits => "traits",
-                Difference::Question => "question",
-                Difference::Bag => "bag",
-                Difference::Lasting => "lasting",
-                Difference::Memory => "memory",
-                Difference::Chance => "chance",
-                Difference::Loop => "loop",
+                GameDifference::Table => "table",
+                GameDifference::Outcome => "outcome",
+                GameDifference::Turn => "turn",
+                GameDifference::Lore => "lore",
+                GameDifference::Players => "players",
+                GameDifference::Zones => "zones",
+                GameDifference::States => "states",
+                GameDifference::Sight => "sight",
+                GameDifference::Traits => "traits",
+                GameDifference::Question => "question",
+                GameDifference::Bag => "bag",
+                GameDifference::Lasting => "lasting",
+                GameDifference::Memory => "memory",
+                GameDifference::Chance => "chance",
+                GameDifference::Loop => "loop",
             },
         )
     }
@@ -548,7 +548,7 @@ pub(crate) mod tests {
         CardLibrary, ChanceError, Date, DeckError, Form, FormatName, NoDataFolder, Place, Reason, Unknown,
         Violation, WriteError, read_deck,
     };
-    use engine::{Difference, Edition, Seat, SeriesError, SeriesKind, SetupError, TeamsError};
+    use engine::{Edition, GameDifference, Seat, SeriesError, SeriesKind, SetupError, TeamsError};
     use std::fmt::Display;
     use wording::{Ink, Language};
 
@@ -632,21 +632,21 @@ pub(crate) mod tests {
     #[test]
     fn in_what_games_differ_is_said_in_every_language() {
         [
-            Difference::Table,
-            Difference::Outcome,
-            Difference::Turn,
-            Difference::Lore,
-            Difference::Players,
-            Difference::Zones,
-            Difference::States,
-            Difference::Sight,
-            Difference::Traits,
-            Difference::Question,
-            Difference::Bag,
-            Difference::Lasting,
-            Difference::Memory,
-            Difference::Chance,
-            Difference::Loop,
+            GameDifference::Table,
+            GameDifference::Outcome,
+            GameDifference::Turn,
+            GameDifference::Lore,
+            GameDifference::Players,
+            GameDifference::Zones,
+            GameDifference::States,
+            GameDifference::Sight,
+            GameDifference::Traits,
+            GameDifference::Question,
+            GameDifference::Bag,
+            GameDifference::Lasting,
+            GameDifference::Memory,
+            GameDifference::Chance,
+            GameDifference::Loop,
         ]
         .iter()
         .for_each(alike);

@@ -4,11 +4,12 @@ use crate::changes::until;
 use crate::message::{Arg, Message};
 use crate::{Eyes, action};
 use engine::{
-    Action, CardId, Cause, DecisionKind, Outcome, Payment, Reason, Refusal, Restraint, Seat, Why, Zone,
+    Action, CardId, Cause, DecisionKind, ExplanationReason, Outcome, Payment, Reason, Refusal, Restraint,
+    Seat, Zone,
 };
 
 /// A reason for or against an action.
-pub fn why(why: &Why, of: Action, eyes: &Eyes<'_>) -> Message {
+pub fn why(why: &ExplanationReason, of: Action, eyes: &Eyes<'_>) -> Message {
     let new = Message::new;
     match why.cause {
         Cause::May(seat) => match of {
@@ -34,7 +35,7 @@ pub fn why(why: &Why, of: Action, eyes: &Eyes<'_>) -> Message {
 
 /// A refusal on its own, without the effect behind it.
 pub fn refusal(refused: &Refusal, of: Action, eyes: &Eyes<'_>) -> Message {
-    why(&Why { rule: refused.rule, cause: Cause::Refused(refused.reason), by: None }, of, eyes)
+    why(&ExplanationReason { rule: refused.rule, cause: Cause::Refused(refused.reason), by: None }, of, eyes)
 }
 
 /// A restriction with the card that causes it.

@@ -17,7 +17,7 @@ use crate::setup::{Known, lay_out, rules_of};
 use crate::stage::StageError;
 use crate::table::Table;
 use cards::fold;
-use engine::{Action, CardDb, Difference, Game, SetupError, Start};
+use engine::{Action, CardDb, Game, GameDifference, GameSetup, SetupError};
 use script::Scribe;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -30,7 +30,7 @@ use words::{Message, Said, Say as _};
 #[derive(Clone, Debug)]
 pub struct Recorded<'a> {
     pub db: Arc<CardDb>,
-    pub start: &'a Start,
+    pub start: &'a GameSetup,
     /// The texts of the start's leaders.
     pub leader_texts: &'a [Vec<String>],
     pub actions: &'a [Action],
@@ -43,7 +43,7 @@ pub struct Exported {
     pub text: String,
     pub begins: Begins,
     /// The differences from the recorded position; empty for an exact export.
-    pub lost: Vec<Difference>,
+    pub lost: Vec<GameDifference>,
 }
 
 impl Exported {
@@ -160,14 +160,14 @@ fn attempt(
         Begins::Turn { .. } => position::now(recorded, game, &mut handles),
     };
     let body = format!("{}\n{}\n", set_up.text, lines.join("\n"));
-    let head = |lost: &[Difference]| head(title, begins, end, at, lost);
+    let head = |lost: &[GameDifference]| head(title, begins, end, at, lost);
     let table = run(&format!("{}{body}", head(&[])), Arc::clone(db), game)?;
     let lost = end.differences(&table.game, &set_up.twins);
     Ok(Exported { text: format!("{}{body}", head(&lost)), begins, lost })
 }
 
 /// The comment at the beginning: the position, and the differences from it.
-fn head(title: &str, begins: Begins, end: &Game, at: usize, lost: &[Difference]) -> String {
+fn head(title: &str, begins: Begins, end: &Game, at: usize, lost: &[GameDifference]) -> String {
     let mut head = format!("# The position after {at} answers, in turn {}.", end.turn());
     head += &match begins {
         Begins::Turn { answers, .. } if answers == at => String::new(),

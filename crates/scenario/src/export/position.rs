@@ -3,7 +3,7 @@
 use super::Recorded;
 use super::script::{heading, quoted};
 use crate::handles::Handles;
-use engine::{CardDb, CardId, DefId, Game, Seat, Start, TeamTurns, Teams, Variant, Zone};
+use engine::{CardDb, CardId, DefId, Game, GameSetup, Seat, TeamTurns, Teams, Variant, Zone};
 use std::fmt::Write as _;
 
 /// Maximum number of names on a line.
@@ -18,7 +18,7 @@ pub(super) struct SetUp {
 }
 
 /// The lines of the table that don't depend on the position.
-fn table(start: &Start) -> String {
+fn table(start: &GameSetup) -> String {
     let mut text = String::new();
     // Without this line, a later program would use its newest edition.
     line(&mut text, format_args!("edition {}", start.rules.edition()));
