@@ -44,7 +44,7 @@ fn a_net_trained_for_a_minute_beats_random() {
     let (facts, learned) = (at("facts.json"), at("run"));
     run(program().args(["facts", "--out", &facts]));
     // Two runs: the second continues where the first stopped.
-    for (rounds, told) in [("3", "round 3: "), ("5", "going on after 3 rounds")] {
+    for (rounds, told) in [("3", "round 3: "), ("5", "resuming after 3 rounds")] {
         let out = run(python("learn.py")
             .args([
                 "--facts",
