@@ -1,4 +1,4 @@
-"""The Lorcana card game for programs: every card, the rules, bots, replays, scenarios and learning environments.
+"""The Lorcana card game in Python: every card, the rules, bots, replays, scenarios and learning environments.
 
 A whole game of two bots:
 
