@@ -325,7 +325,7 @@ impl Game {
         self.sound()?;
         let told =
             errors::guarded_detached(py, || self.inner.ask(question))?.map_err(errors::bad_question)?;
-        let explained = |explained: inkwright::Explained| Explanation {
+        let explained = |explained: inkwright::ExplainedAction| Explanation {
             what: explained.what.to_string(),
             allowed: explained.allowed,
             reasons: explained.why.into_iter().map(|why| (why.rule, why.text.to_string())).collect(),

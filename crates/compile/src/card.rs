@@ -1,7 +1,7 @@
 //! Compiles whole cards.
 
 use crate::registers::Registers;
-use crate::{CompileError, Compiled, Compiler};
+use crate::{CompileError, CompileResult, Compiler};
 use engine::program::{ActivatedDef, FlowOp, Op, PlayerOp, ReplacementDef, RuleKinds, TriggerDef, TriggerId};
 use engine::{AbilityCode, CardDef, DefId, ShiftDef, ShiftOnto, SpecialAbility, fold, program as p};
 use meaning::{
@@ -12,7 +12,7 @@ use wording::{CardFacts, CardType, Class, Keyword, KeywordForm, Name, Shift, Shi
 
 impl Compiler {
     /// Adds a card. If it fails to compile, no definition is added.
-    pub fn card(&mut self, facts: &CardFacts, abilities: &[Ability]) -> Compiled<()> {
+    pub fn card(&mut self, facts: &CardFacts, abilities: &[Ability]) -> CompileResult<()> {
         let mut def = self.facts(facts)?;
         let mut action: Vec<Step> = vec![];
         let mut code: Vec<Option<AbilityCode>> = vec![];
@@ -45,7 +45,7 @@ impl Compiler {
 
     /// Adds a leader of Format Coconut and returns its definition. Cards can't refer to a leader: it has no
     /// name, classification or ink type.
-    pub fn leader(&mut self, facts: &CardFacts, abilities: &[Ability]) -> Compiled<DefId> {
+    pub fn leader(&mut self, facts: &CardFacts, abilities: &[Ability]) -> CompileResult<DefId> {
         for (at, ability) in abilities.iter().enumerate() {
             let what = match &ability.kind {
                 Kind::Keyword(_) | Kind::ShiftFor { .. } => Gap::LeaderKeyword,
@@ -82,7 +82,7 @@ impl Compiler {
         }
     }
 
-    fn facts(&mut self, card: &CardFacts) -> Compiled<CardDef> {
+    fn facts(&mut self, card: &CardFacts) -> CompileResult<CardDef> {
         let song = card.classes.iter().any(|class| class.0 == "Song");
         let mut classes = p::ClassSet::NONE;
         for class in &card.classes {
@@ -109,7 +109,7 @@ impl Compiler {
     }
 
     /// The id of a classification. New ones get the next id.
-    pub(crate) fn class(&mut self, class: &Class) -> Compiled<u8> {
+    pub(crate) fn class(&mut self, class: &Class) -> CompileResult<u8> {
         let at = self.out.classes.iter().position(|known| *known == class.0).unwrap_or_else(|| {
             self.out.classes.push(class.0.clone());
             self.out.classes.len() - 1
@@ -143,7 +143,7 @@ impl Compiler {
         *self.out.ability_names.entry(fold(&name.0)).or_insert(known)
     }
 
-    fn ability(&mut self, def: &mut CardDef, ability: &Ability) -> Compiled<()> {
+    fn ability(&mut self, def: &mut CardDef, ability: &Ability) -> CompileResult<()> {
         let name = ability.name.as_ref();
         match &ability.kind {
             Kind::Keyword(keyword) => self.keyword(def, keyword),
@@ -190,7 +190,7 @@ impl Compiler {
         }
     }
 
-    fn own_static(&mut self, def: &mut CardDef, ability: &Static, name: Option<u16>) -> Compiled<()> {
+    fn own_static(&mut self, def: &mut CardDef, ability: &Static, name: Option<u16>) -> CompileResult<()> {
         match (&ability.rule, &ability.condition) {
             (Rule::NamedForShift(Some(name)), None) => {
                 let name = self.name(name);
@@ -211,7 +211,7 @@ impl Compiler {
         Ok(())
     }
 
-    fn replacement(&mut self, replacement: &Replacement, name: Option<u16>) -> Compiled<ReplacementDef> {
+    fn replacement(&mut self, replacement: &Replacement, name: Option<u16>) -> CompileResult<ReplacementDef> {
         Ok(ReplacementDef {
             replaces: match replacement.replaces {
                 Replaced::DealtDamage => p::ReplacedEvent::DealtDamage,
@@ -232,7 +232,11 @@ impl Compiler {
         })
     }
 
-    pub(crate) fn triggered(&mut self, triggered: &Triggered, name: Option<&Name>) -> Compiled<TriggerId> {
+    pub(crate) fn triggered(
+        &mut self,
+        triggered: &Triggered,
+        name: Option<&Name>,
+    ) -> CompileResult<TriggerId> {
         let trigger = &triggered.trigger;
         self.vars = Registers::new(Uses::of(&triggered.effects).with(triggered.condition.as_ref()))?;
         self.depth = 0;
@@ -272,7 +276,7 @@ impl Compiler {
         Ok(TriggerId(self.out.triggers.len() as u16 - 1))
     }
 
-    pub(crate) fn activated(&mut self, activated: &Activated) -> Compiled<ActivatedDef> {
+    pub(crate) fn activated(&mut self, activated: &Activated) -> CompileResult<ActivatedDef> {
         let all: Vec<Step> = activated.costs.iter().chain(&activated.effects).cloned().collect();
         self.vars = Registers::new(Uses::of(&all))?;
         self.depth = 0;
@@ -309,7 +313,7 @@ impl Compiler {
         })
     }
 
-    fn keyword(&mut self, def: &mut CardDef, keyword: &Keyword) -> Compiled<()> {
+    fn keyword(&mut self, def: &mut CardDef, keyword: &Keyword) -> CompileResult<()> {
         def.keywords.add(keyword.kind());
         match keyword.form() {
             KeywordForm::Plain => {}
@@ -341,7 +345,7 @@ impl Compiler {
         shift: &Shift,
         cost: Option<&[Step]>,
         names: &[u16],
-    ) -> Compiled<ShiftDef> {
+    ) -> CompileResult<ShiftDef> {
         let (onto, temporary) = match &shift.base {
             ShiftBase::Temporary(base) => (self.shift_onto(base, names)?, true),
             base => (self.shift_onto(base, names)?, false),
@@ -354,7 +358,7 @@ impl Compiler {
         Ok(ShiftDef { onto, ink, program, temporary })
     }
 
-    fn shift_onto(&mut self, base: &ShiftBase, names: &[u16]) -> Compiled<ShiftOnto> {
+    fn shift_onto(&mut self, base: &ShiftBase, names: &[u16]) -> CompileResult<ShiftOnto> {
         Ok(match base {
             ShiftBase::SameName => ShiftOnto::SameName,
             ShiftBase::Class(class) => ShiftOnto::Class(self.class(class)?),
@@ -378,7 +382,7 @@ impl Compiler {
 
     /// Refuses cards with more abilities to count than the engine keeps: a card has four trigger counts, and
     /// a trigger that may resolve twice in a turn takes two of them.
-    fn check_counts(&self, def: &CardDef) -> Compiled<()> {
+    fn check_counts(&self, def: &CardDef) -> CompileResult<()> {
         let twice = def.triggers.iter().any(|id| self.out.triggers[usize::from(id.0)].twice);
         if twice && def.triggers.len() > 2 {
             return self.unsupported(Gap::ManyTriggers);

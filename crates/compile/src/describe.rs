@@ -1,6 +1,6 @@
 //! Compiles references, descriptions, numbers and conditions.
 
-use crate::{Compiled, Compiler};
+use crate::{CompileResult, Compiler};
 use engine::program as p;
 use engine::program::{CondId, FilterId};
 use meaning::{
@@ -54,12 +54,12 @@ impl Compiler {
         }
     }
 
-    pub(crate) fn filter(&mut self, of: &Description) -> Compiled<FilterId> {
+    pub(crate) fn filter(&mut self, of: &Description) -> CompileResult<FilterId> {
         self.filter_for(of, None)
     }
 
     /// The filter of a choice that is stored in this variable.
-    pub(crate) fn filter_for(&mut self, of: &Description, into: Option<Var>) -> Compiled<FilterId> {
+    pub(crate) fn filter_for(&mut self, of: &Description, into: Option<Var>) -> CompileResult<FilterId> {
         let zone = match of.place {
             Place::Play => p::FilterZone::Play,
             Place::Hand => p::FilterZone::Hand,
@@ -75,7 +75,7 @@ impl Compiler {
     }
 
     /// A filter with tests only, for known cards.
-    pub(crate) fn tests(&mut self, tests: &[Test]) -> Compiled<FilterId> {
+    pub(crate) fn tests(&mut self, tests: &[Test]) -> CompileResult<FilterId> {
         self.add_filter(p::FilterZone::Play, p::FilterOwner::Any, tests, None)
     }
 
@@ -85,7 +85,7 @@ impl Compiler {
         side: p::FilterOwner,
         tests: &[Test],
         into: Option<Var>,
-    ) -> Compiled<FilterId> {
+    ) -> CompileResult<FilterId> {
         let mut filter = p::Filter { zone, side, tests: Vec::with_capacity(tests.len()), derived: false };
         for test in tests {
             self.test(test, &mut filter, into)?;
@@ -94,7 +94,7 @@ impl Compiler {
         Ok(FilterId(self.out.filters.len() as u16 - 1))
     }
 
-    fn test(&mut self, test: &Test, filter: &mut p::Filter, into: Option<Var>) -> Compiled<()> {
+    fn test(&mut self, test: &Test, filter: &mut p::Filter, into: Option<Var>) -> CompileResult<()> {
         let derived = &mut filter.derived;
         let compiled = match test {
             Test::Kind(kinds) => p::CardTest::Kind(kinds.iter().map(|kind| p::KindSet::of(*kind)).collect()),
@@ -221,7 +221,7 @@ impl Compiler {
         }
     }
 
-    pub(crate) fn scope(&mut self, scope: &Scope) -> Compiled<p::StaticScope> {
+    pub(crate) fn scope(&mut self, scope: &Scope) -> CompileResult<p::StaticScope> {
         match scope {
             Scope::This => Ok(p::StaticScope::This),
             Scope::Each(of) => Ok(p::StaticScope::Fits(self.filter(of)?)),
@@ -237,7 +237,7 @@ impl Compiler {
         }
     }
 
-    pub(crate) fn number(&mut self, number: &Number) -> Compiled<p::NumberOperand> {
+    pub(crate) fn number(&mut self, number: &Number) -> CompileResult<p::NumberOperand> {
         Ok(match number {
             Number::N(n) => p::NumberOperand::N(*n),
             Number::All => p::NumberOperand::N(i16::MAX),
@@ -281,7 +281,7 @@ impl Compiler {
         })
     }
 
-    pub(crate) fn condition(&mut self, condition: &Condition) -> Compiled<CondId> {
+    pub(crate) fn condition(&mut self, condition: &Condition) -> CompileResult<CondId> {
         let compiled = match condition {
             Condition::Count { of, min, max } => {
                 p::Cond::Count { filter: self.filter(of)?, min: *min, max: *max }
@@ -345,7 +345,7 @@ impl Compiler {
         Ok(CondId(self.out.conditions.len() as u16 - 1))
     }
 
-    fn conditions(&mut self, all: &[Condition]) -> Compiled<Vec<CondId>> {
+    fn conditions(&mut self, all: &[Condition]) -> CompileResult<Vec<CondId>> {
         all.iter().map(|condition| self.condition(condition)).collect()
     }
 

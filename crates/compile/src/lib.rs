@@ -24,7 +24,7 @@ pub struct CompileError {
     pub what: Gap,
 }
 
-type Compiled<T> = Result<T, CompileError>;
+type CompileResult<T> = Result<T, CompileError>;
 
 /// Turns meanings into programs, card by card.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ pub struct Compiler {
     /// Whether something used a characteristic that abilities may change.
     derived: bool,
     /// Variables of the current offer that are used outside it.
-    spoken_outside: Vec<meaning::Var>,
+    used_outside: Vec<meaning::Var>,
     /// The op that opens the innermost part that must be done as a whole.
     whole: Option<Pc>,
 }
@@ -55,7 +55,7 @@ impl Compiler {
             vars: Registers::default(),
             depth: 0,
             derived: false,
-            spoken_outside: vec![],
+            used_outside: vec![],
             whole: None,
         }
     }
@@ -96,7 +96,7 @@ impl Compiler {
         CardDb::new(self.out)
     }
 
-    fn unsupported<T>(&self, what: Gap) -> Compiled<T> {
+    fn unsupported<T>(&self, what: Gap) -> CompileResult<T> {
         Err(CompileError { ability: None, what })
     }
 

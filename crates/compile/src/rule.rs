@@ -1,6 +1,6 @@
 //! Compiles static abilities and lasting effects.
 
-use crate::{Compiled, Compiler};
+use crate::{CompileResult, Compiler};
 use engine::program as p;
 use engine::program::{
     CardOperand, CardTest, Cond, Dependencies, Filter, FilterZone, Mod, NumberOperand, Prohibitions,
@@ -10,7 +10,7 @@ use meaning::{Ability, Change, Gap, Kind, Prohibition, Rule, Static};
 use wording::{Keyword, KeywordKind};
 
 impl Compiler {
-    pub(crate) fn static_ability(&mut self, ability: &Static) -> Compiled<StaticId> {
+    pub(crate) fn static_ability(&mut self, ability: &Static) -> CompileResult<StaticId> {
         let before = self.mark();
         self.derived = false;
         let cond = ability.condition.as_ref().map(|condition| self.condition(condition)).transpose()?;
@@ -30,7 +30,7 @@ impl Compiler {
     }
 
     /// A rule that an effect creates for a limited time.
-    pub(crate) fn enacted(&mut self, rule: &Rule) -> Compiled<StaticId> {
+    pub(crate) fn enacted(&mut self, rule: &Rule) -> CompileResult<StaticId> {
         let derived = matches!(rule, Rule::Changes(..) | Rule::ChallengeBan(..));
         let rule = self.rule(rule)?;
         Ok(self.add_static(StaticDef { cond: None, deps: Dependencies::ALL, derived, name: None, rule }))
@@ -41,7 +41,7 @@ impl Compiler {
         StaticId(self.out.statics.len() as u16 - 1)
     }
 
-    fn rule(&mut self, rule: &Rule) -> Compiled<StaticRule> {
+    fn rule(&mut self, rule: &Rule) -> CompileResult<StaticRule> {
         Ok(match rule {
             Rule::Changes(on, changes) => {
                 let on = self.scope(on)?;
@@ -137,7 +137,7 @@ impl Compiler {
         program
     }
 
-    pub(crate) fn changes(&mut self, changes: &[Change]) -> Compiled<(u16, u8)> {
+    pub(crate) fn changes(&mut self, changes: &[Change]) -> CompileResult<(u16, u8)> {
         let mut mods: Vec<Mod> = vec![];
         let mut cants = Prohibitions::NONE;
         for change in changes {
@@ -178,7 +178,7 @@ impl Compiler {
     }
 
     /// Adds an ability that cards can gain.
-    fn grant(&mut self, ability: &Ability) -> Compiled<u8> {
+    fn grant(&mut self, ability: &Ability) -> CompileResult<u8> {
         let mut granted = p::GrantDef::default();
         match &ability.kind {
             Kind::Triggered(all) => {
@@ -206,7 +206,7 @@ impl Compiler {
     }
 
     /// The dependencies of the filters, conditions and modifications added since the mark.
-    fn deps(&self, since: &Mark) -> Dependencies {
+    fn deps(&self, since: &ListLengths) -> Dependencies {
         let change = |change: &Mod| match change {
             Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) | Mod::KeywordPer(_, value) => {
                 match value {
@@ -224,8 +224,8 @@ impl Compiler {
         filters.chain(conditions).chain(mods).collect()
     }
 
-    fn mark(&self) -> Mark {
-        Mark {
+    fn mark(&self) -> ListLengths {
+        ListLengths {
             filters: self.out.filters.len(),
             conditions: self.out.conditions.len(),
             mods: self.out.mods.len(),
@@ -234,7 +234,7 @@ impl Compiler {
 }
 
 /// The lengths of the lists at some point.
-struct Mark {
+struct ListLengths {
     filters: usize,
     conditions: usize,
     mods: usize,

@@ -1,7 +1,7 @@
 //! Turns steps into ops.
 
 use crate::registers::Registers;
-use crate::{Compiled, Compiler};
+use crate::{CompileResult, Compiler};
 use engine::program::{
     CardOp, ChooseOp, DamageOp, Dest, EffectDuration, FlowOp, LastingOp, LookOp, NextDef, Op, Pc, Pick,
     PlayOp, PlayerOp,
@@ -14,7 +14,7 @@ const LOOPS: u8 = 2;
 
 impl Compiler {
     /// Compiles these steps as a whole program.
-    pub(crate) fn program(&mut self, steps: &[Step]) -> Compiled<Pc> {
+    pub(crate) fn program(&mut self, steps: &[Step]) -> CompileResult<Pc> {
         self.vars = Registers::new(Uses::of(steps))?;
         self.depth = 0;
         let start = self.here();
@@ -24,7 +24,7 @@ impl Compiler {
     }
 
     /// Compiles steps of a program that begins at `start`.
-    pub(crate) fn body(&mut self, steps: &[Step], start: Pc) -> Compiled<()> {
+    pub(crate) fn body(&mut self, steps: &[Step], start: Pc) -> CompileResult<()> {
         steps.iter().try_for_each(|step| self.step(step, start))
     }
 
@@ -46,17 +46,17 @@ impl Compiler {
         var.map(|var| var.0)
     }
 
-    fn step(&mut self, step: &Step, start: Pc) -> Compiled<()> {
+    fn step(&mut self, step: &Step, start: Pc) -> CompileResult<()> {
         let op = match step {
             Step::Sentence(steps) => return self.body(steps, start),
             Step::May { by, steps, said } => {
                 let by = self.players(*by);
                 let may = self.flow(FlowOp::May { by, end: 0 });
                 self.out.quotations.insert(may, Quotation::May((**said).clone()));
-                let outside = self.vars.spoken_outside(steps);
-                let before = std::mem::replace(&mut self.spoken_outside, outside);
+                let outside = self.vars.used_outside(steps);
+                let before = std::mem::replace(&mut self.used_outside, outside);
                 let body = self.body(steps, start);
-                self.spoken_outside = before;
+                self.used_outside = before;
                 body?;
                 self.land(may);
                 return Ok(());
@@ -269,7 +269,7 @@ impl Compiler {
         then: &[Step],
         otherwise: &[Step],
         start: Pc,
-    ) -> Compiled<Pc> {
+    ) -> CompileResult<Pc> {
         let begin = self.flow(FlowOp::Try { end: 0, otherwise: 0, again: false });
         let whole = self.whole.replace(begin);
         let body = self.body(first, start);
@@ -293,7 +293,7 @@ impl Compiler {
     }
 
     /// Ends a conditional part: a jump taken at `skip` leads to `otherwise`.
-    fn branch(&mut self, skip: Pc, otherwise: &[Step], start: Pc) -> Compiled<()> {
+    fn branch(&mut self, skip: Pc, otherwise: &[Step], start: Pc) -> CompileResult<()> {
         if otherwise.is_empty() {
             self.land(skip);
             return Ok(());
@@ -314,7 +314,7 @@ impl Compiler {
         person: u8,
         parts: &[Vec<Step>],
         start: Pc,
-    ) -> Compiled<()> {
+    ) -> CompileResult<()> {
         let level = self.depth;
         let each = FlowOp::EachPlayer { who, person, level, end: 0 };
         let one_by_one = one_by_one(parts);
@@ -335,7 +335,7 @@ impl Compiler {
         Ok(())
     }
 
-    fn looped(&mut self, head: Pc, start: Pc, parts: &[Vec<Step>]) -> Compiled<()> {
+    fn looped(&mut self, head: Pc, start: Pc, parts: &[Vec<Step>]) -> CompileResult<()> {
         if self.depth == LOOPS {
             return self.unsupported(Gap::DeepLoops);
         }
@@ -349,17 +349,17 @@ impl Compiler {
     }
 
     /// Compiles something with a program of its own in the middle of the current program.
-    pub(crate) fn aside<T>(&mut self, body: impl FnOnce(&mut Self) -> Compiled<T>) -> Compiled<T> {
+    pub(crate) fn aside<T>(&mut self, body: impl FnOnce(&mut Self) -> CompileResult<T>) -> CompileResult<T> {
         let over = self.jump();
         let (vars, depth) = (std::mem::take(&mut self.vars), std::mem::take(&mut self.depth));
-        let (outside, whole) = (std::mem::take(&mut self.spoken_outside), self.whole.take());
+        let (outside, whole) = (std::mem::take(&mut self.used_outside), self.whole.take());
         let done = body(self);
-        (self.vars, self.depth, self.spoken_outside, self.whole) = (vars, depth, outside, whole);
+        (self.vars, self.depth, self.used_outside, self.whole) = (vars, depth, outside, whole);
         self.land(over);
         done
     }
 
-    fn choice(&mut self, choice: &Choice) -> Compiled<()> {
+    fn choice(&mut self, choice: &Choice) -> CompileResult<()> {
         let Choice { var, by, from, count, chosen, purpose } = choice;
         let from = self.filter_for(from, Some(*var))?;
         let (min, max) = match count {
@@ -372,7 +372,7 @@ impl Compiler {
             Purpose::Cost => p::PickPurpose::Cost,
         };
         let by = self.players(*by);
-        let counts = self.spoken_outside.contains(var);
+        let counts = self.used_outside.contains(var);
         let pick = Pick { reg: var.0, by, from, min, max, choose: *chosen, counts, purpose };
         let op = match count {
             HowMany::Between(..) => ChooseOp::Pick(pick),

@@ -39,20 +39,20 @@ impl Game {
 impl GameRun<'_> {
     /// Whether anybody collects events. If not, nothing is computed for them.
     #[inline]
-    pub fn is_heard(&self) -> bool {
+    pub fn has_listener(&self) -> bool {
         self.out.is_some()
     }
 
     /// Adds an event if anybody collects them; `kind` is only built then.
     #[inline(always)]
     pub fn tell(&mut self, rule: RuleNo, kind: impl FnOnce() -> EventKind) {
-        if self.is_heard() {
-            self.tell_of(rule, kind());
+        if self.has_listener() {
+            self.push_event(rule, kind());
         }
     }
 
     #[inline(never)]
-    fn tell_of(&mut self, rule: RuleNo, kind: EventKind) {
+    fn push_event(&mut self, rule: RuleNo, kind: EventKind) {
         let seen = kind.cards().map(|card| match card {
             Some(id) => {
                 CardSighting { def: self.g.card(id).def, by: self.g.viewers(id), twin: self.g.twin(id) }
@@ -81,7 +81,7 @@ impl GameRun<'_> {
     /// Adds an event for an answer that no other event shows.
     #[inline]
     fn tell_answer(&mut self, action: Action) {
-        if self.is_heard() {
+        if self.has_listener() {
             self.tell_of_answer(action);
         }
     }
@@ -202,7 +202,7 @@ impl GameRun<'_> {
     /// Moves a card and adds an event.
     pub fn relocate(&mut self, card: CardId, zone: Zone, end: ListEnd, rule: RuleNo) {
         let from = self.g.card(card).zone;
-        if self.is_heard() {
+        if self.has_listener() {
             self.relocate_aloud(card, zone, end, rule);
         } else {
             self.g.put(self.db, card, zone, end);

@@ -60,7 +60,7 @@ proptest! {
                 }
                 for reason in &told.reasons {
                     let eyes = words::Eyes::all(game, db);
-                    let said = eyes.tell(&words::why(reason, action, &eyes));
+                    let said = eyes.tell(&words::reason(reason, action, &eyes));
                     assert!(said.len() > 10 && !said.contains('{'), "{reason:?}: {said}");
                     assert!(reason.rule.0[0] > 0 && reason.rule.0[1] > 0, "{reason:?}");
                 }

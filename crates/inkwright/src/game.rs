@@ -220,7 +220,7 @@ impl Game {
     pub fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, String)> {
         let eyes = self.eyes(None);
         let said =
-            |why: &ExplanationReason| (why.rule, eyes.tell(&words::why(why, explanation.action, &eyes)));
+            |why: &ExplanationReason| (why.rule, eyes.tell(&words::reason(why, explanation.action, &eyes)));
         explanation.reasons.iter().map(said).collect()
     }
 

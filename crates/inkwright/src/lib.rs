@@ -97,6 +97,8 @@ pub use engine::{
 };
 pub use grammar::Diagnostic;
 pub use playable::DeckSetError;
-pub use scenario::{ExplainError, Explained, Reasoned, Report, StageError, Told};
+pub use scenario::{
+    ExplainError, ExplainedAction, PositionExplanation, ScenarioReport, StageError, WordedReason,
+};
 pub use sim::{Replay, ReplayError};
 pub use wording::{CardType, Ink, KeywordKind as Keyword, Language, UnknownLanguage};

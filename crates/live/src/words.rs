@@ -103,7 +103,7 @@ impl Live {
     fn explained(&self, seat: Seat, explanation: Explanation) -> Explained {
         let eyes = Eyes::of(seat, &self.game, self.db());
         let of = explanation.action;
-        let why = explanation.reasons.iter().map(|why| (why.rule, words::why(why, of, &eyes))).collect();
+        let why = explanation.reasons.iter().map(|why| (why.rule, words::reason(why, of, &eyes))).collect();
         Explained {
             action: of,
             message: worded(&self.game, self.db(), seat, of),
@@ -116,7 +116,7 @@ impl Live {
     pub(crate) fn reasons(&self, seat: Seat, explanation: &Explanation) -> String {
         let eyes = Eyes::of(seat, &self.game, self.db());
         let say = |why: &engine::ExplanationReason| {
-            let reason = Message::new("sentence").with("what", words::why(why, explanation.action, &eyes));
+            let reason = Message::new("sentence").with("what", words::reason(why, explanation.action, &eyes));
             format!("{} ({})", eyes.say(self.language, &reason).capital(), why.rule)
         };
         explanation.reasons.iter().map(say).collect::<Vec<_>>().join(" ")

@@ -177,7 +177,7 @@ fn ability_behind(
 pub fn why(game: &Game, db: &CardDb, reader: Reader, explained: &engine::Explanation) -> Vec<Why> {
     let eyes = Eyes::of(reader.seat, game, db);
     let told = explained.reasons.iter().map(|why| {
-        let reason = Message::new("sentence").with("what", words::why(why, explained.action, &eyes));
+        let reason = Message::new("sentence").with("what", words::reason(why, explained.action, &eyes));
         Why { rule: why.rule.to_string(), words: segments(eyes.say(reader.language, &reason).capital()) }
     });
     told.collect()

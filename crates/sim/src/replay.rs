@@ -20,7 +20,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use thiserror::Error;
-use words::{Message, Said, Say as _};
+use words::{Message, Say as _, StoredText};
 
 /// Maximum size of a replay file, a hundred times that of the longest game.
 pub const LARGEST_REPLAY: u64 = 8 << 20;
@@ -117,7 +117,7 @@ pub enum ReplayError {
     )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
-    Damaged { file: String, what: Said },
+    Damaged { file: String, what: StoredText },
     #[error(
         "the replay belongs to another card library (its hash is {theirs:016x}, this program's is {ours:016x}); \
          use the program that wrote it, with the same imported cards"
@@ -130,7 +130,7 @@ pub enum ReplayError {
     #[error("the replay's game can't begin: {0}")]
     Setup(#[from] SetupError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
-    Refused { number: usize, action: String, why: Said },
+    Refused { number: usize, action: String, why: StoredText },
     #[error(
         "the replay has {answers} answers, more than the {MOST_POSITIONS} that can be stepped through; \
          `inkwright replay FILE` still checks it"

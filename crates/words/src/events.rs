@@ -1,36 +1,38 @@
 //! Messages about events.
 
 use crate::changes::{change, until, zone};
-use crate::message::{Arg, Card, Message};
+use crate::message::{Arg, CardArg, Message};
 use crate::{Eyes, action};
 use engine::{Action, CardId, Event, EventKind, IdleReason, Payment, Seat, SeatSet, Twin, Zone};
 
 /// An event as these eyes saw it. [`Event::is_for`] decides whether to show it to a reader at all.
 pub fn event(event: &Event, eyes: &Eyes<'_>) -> Message {
-    Teller { event, eyes }.tell()
+    EventWording { event, eyes }.tell()
 }
 
-struct Teller<'a> {
+struct EventWording<'a> {
     event: &'a Event,
     eyes: &'a Eyes<'a>,
 }
 
-impl Teller<'_> {
+impl EventWording<'_> {
     /// A card of the event: by name if it was visible then or is now.
     fn card(&self, id: CardId) -> Arg {
         let place = self.event.kind.cards().iter().position(|card| *card == Some(id));
         let then = place.map(|place| self.event.seen[place]);
         let twin = then.map_or(Twin::NONE, |seen| seen.twin);
-        let Some(viewer) = self.eyes.viewer else { return told_apart(self.eyes.card(id), twin) };
+        let Some(viewer) = self.eyes.viewer else { return with_twin(self.eyes.card(id), twin) };
         let then = then.filter(|seen| seen.by.has(SeatSet::of(viewer))).map(|seen| seen.def);
         let told = self.event.kind.reveals().filter(|(card, _)| *card == id).map(|(_, def)| def);
         let card = match then.or(told) {
-            Some(def) => {
-                Arg::Card(Card { id: self.eyes.game.view_id(viewer, id), def: Some(def), twin: Twin::NONE })
-            }
+            Some(def) => Arg::Card(CardArg {
+                id: self.eyes.game.view_id(viewer, id),
+                def: Some(def),
+                twin: Twin::NONE,
+            }),
             None => self.eyes.card(id),
         };
-        told_apart(card, twin)
+        with_twin(card, twin)
     }
 
     fn tell(&self) -> Message {
@@ -44,7 +46,7 @@ impl Teller<'_> {
                 new("hand-altered").with("player", seat).with("n", cards)
             }
             EventKind::TurnBegan { seat, turn } => {
-                let team: Vec<Message> = self.eyes.game.who_take_turns_with(seat).map(player).collect();
+                let team: Vec<Message> = self.eyes.game.players_taking_turns_with(seat).map(player).collect();
                 match team.len() {
                     0 | 1 => new("turn-began").with("player", seat).with("turn", turn),
                     _ => new("turn-began-team").with("players", team).with("turn", turn),
@@ -226,9 +228,9 @@ fn player(seat: Seat) -> Message {
 }
 
 /// The card, distinguished from others with its name.
-fn told_apart(card: Arg, twin: Twin) -> Arg {
+fn with_twin(card: Arg, twin: Twin) -> Arg {
     match card {
-        Arg::Card(card @ Card { def: Some(_), .. }) => Arg::Card(Card { twin, ..card }),
+        Arg::Card(card @ CardArg { def: Some(_), .. }) => Arg::Card(CardArg { twin, ..card }),
         other => other,
     }
 }

@@ -7,10 +7,10 @@ use engine::{Action, AnswerEffects, CardId, DecisionKind, Zone};
 use wording::Effect;
 
 /// The meaning of the answers, for the player who must answer; `None` for any other reader.
-pub type Ask<'a> = Option<AnswerEffects<'a>>;
+pub type AnswerMeaning<'a> = Option<AnswerEffects<'a>>;
 
 /// A question.
-pub fn ask(kind: DecisionKind, answers: Ask<'_>, eyes: &Eyes<'_>) -> Message {
+pub fn ask(kind: DecisionKind, answers: AnswerMeaning<'_>, eyes: &Eyes<'_>) -> Message {
     let new = Message::new;
     match kind {
         DecisionKind::Action => new("ask-action"),

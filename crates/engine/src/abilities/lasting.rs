@@ -19,7 +19,7 @@ impl GameRun<'_> {
     #[inline(never)]
     fn expire_some(&mut self, number: RuleNo, ends: impl Fn(&Game, EffectEnd) -> bool) -> bool {
         let before = self.g.timed.len();
-        if self.is_heard() {
+        if self.has_listener() {
             for i in 0..before {
                 let timed = self.g.timed[i];
                 if ends(self.g, timed.until) {

@@ -28,7 +28,7 @@ impl GameRun<'_> {
         let toll = u16::from(self.g.traits(by).toll);
         let (player, other) = (self.g.card(by).owner, self.g.card(target).owner);
         self.pay_ink(player, toll, drops, rule(4, 6, 4, 3));
-        let location = self.is_heard() && self.g.is_kind(self.db, target, CardType::Location);
+        let location = self.has_listener() && self.g.is_kind(self.db, target, CardType::Location);
         let number = if location { rule(4, 6, 8, 1) } else { rule(4, 6, 4, 2) };
         self.tell(number, || EventKind::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });

@@ -111,14 +111,14 @@ impl Game {
         let actions = if hidden {
             vec![Action::Ink(id), Action::Play(id, Payment::Ink)]
         } else {
-            self.thinkable(db, id)
+            self.conceivable_actions(db, id)
         }
         .into_iter();
         actions.map(|action| self.explain(db, viewer, action)).collect()
     }
 
     /// All turn actions about this card, possible or not, and choosing it if cards are asked for.
-    pub(crate) fn thinkable(&self, db: &CardDb, id: CardId) -> Vec<Action> {
+    pub(crate) fn conceivable_actions(&self, db: &CardDb, id: CardId) -> Vec<Action> {
         let card = self.card(id);
         let def = db.def(card.def);
         let own = |kind: CardType| {
@@ -146,7 +146,7 @@ impl Game {
             )
             | None => {}
         }
-        if !card.zone.lets_speak() {
+        if !card.zone.has_working_abilities() {
             actions.extend([Action::Ink(id), Action::Play(id, Payment::Ink)]);
             if self.shift_of(db, db.def(card.def), card.owner, id).is_some() {
                 actions.extend(own(CardType::Character).map(|base| Action::Play(id, Payment::Shift(base))));
@@ -328,7 +328,7 @@ impl Game {
             }
         }
         let others = self.speakers.iter().copied().filter(|source| apart(*source));
-        for source in others.filter(|source| self.card(*source).zone.lets_speak()) {
+        for source in others.filter(|source| self.card(*source).zone.has_working_abilities()) {
             let mut without = self.clone();
             without.put(db, source, Zone::Gone, ListEnd::Last);
             if free(without) {

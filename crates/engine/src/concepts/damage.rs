@@ -67,7 +67,7 @@ impl GameRun<'_> {
         let immune = self.g.can_be_dealt(card, 1, harm == DamageKind::InChallenge) == 0;
         match immune {
             true => {
-                let by = match self.is_heard() {
+                let by = match self.has_listener() {
                     true => self.g.what_stops(self.db, card, |g| {
                         g.can_be_dealt(card, 1, harm == DamageKind::InChallenge) == 0
                     }),

@@ -14,7 +14,7 @@ impl GameRun<'_> {
         }
         self.g.set_exerted(card, false);
         let zone = self.g.card(card).zone;
-        if zone.lets_speak() {
+        if zone.has_working_abilities() {
             self.tell(rule, || EventKind::Readied { card });
         }
         if zone == Zone::Play {
@@ -51,7 +51,7 @@ impl GameRun<'_> {
             return;
         }
         self.g.set_exerted(card, true);
-        if self.g.card(card).zone.lets_speak() {
+        if self.g.card(card).zone.has_working_abilities() {
             self.tell(rule, || EventKind::Exerted { card });
         }
         if in_play {

@@ -71,7 +71,7 @@ impl GameRun<'_> {
                     self.g.card_mut(*id).blame = effect.source.id;
                 }
                 // 4.4.3.4 if this is the cost of an activated ability, otherwise the effect's rule.
-                let cost = self.is_heard() && self.cost_being_paid(effect).is_some();
+                let cost = self.has_listener() && self.cost_being_paid(effect).is_some();
                 let number = if cost { rule(4, 4, 3, 4) } else { rule(6, 7, 2, 4) };
                 let replaced = if list.is_empty() { Some(0) } else { self.banish(&list, number) };
                 // A player has to decide first.

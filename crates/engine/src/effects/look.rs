@@ -92,7 +92,7 @@ impl GameRun<'_> {
         let cards = self.g.list(whose, zone).len.min(255) as u8;
         self.tell(number, || EventKind::LookedAt { seat: viewer, whose, zone, cards });
         // Searching a deck involves all of its cards, so listing them would be pointless.
-        if zone != Zone::Deck && self.is_heard() {
+        if zone != Zone::Deck && self.has_listener() {
             let seen: CardList = self.g.zone(whose, zone).collect();
             for card in seen {
                 self.tell(number, || EventKind::Saw { seat: viewer, card });

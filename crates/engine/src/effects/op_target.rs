@@ -425,7 +425,7 @@ impl GameRun<'_> {
             Fit::Idle | Fit::No => {}
         });
         for card in &kept {
-            if self.is_heard() {
+            if self.has_listener() {
                 let (db, id) = (self.db, *card);
                 let by = self.g.what_stops(db, id, |g| g.fit(db, deed, id, ctx) == Fit::Prevented);
                 self.tell(rule(1, 2, 2, 0), || EventKind::Prevented { card: id, by, n: 0 });

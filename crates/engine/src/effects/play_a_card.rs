@@ -33,8 +33,8 @@ impl GameRun<'_> {
         let is_action = |id: &CardId| self.g.is_kind(self.db, *id, CardType::Action);
         let entering: CardList = list.iter().copied().filter(|id| !is_action(id)).collect();
         self.follow_by(&entering, 2);
-        let waits =
-            self.g.rules.say(EditionQuestion::PlayedCardWaitsForTheEffect) && !self.is_spoken_of_later(cards);
+        let waits = self.g.rules.say(EditionQuestion::PlayedCardWaitsForTheEffect)
+            && !self.is_referenced_later(cards);
         self.finish(done);
         for id in list.iter().rev() {
             let seat = self.g.card(*id).owner;
@@ -54,7 +54,7 @@ impl GameRun<'_> {
     }
 
     /// Whether the rest of the running effect affects these cards, so that they must be in play by then.
-    fn is_spoken_of_later(&self, cards: CardOperand) -> bool {
+    fn is_referenced_later(&self, cards: CardOperand) -> bool {
         let Some(Frame::Effect(effect)) = self.g.frames.last() else { return false };
         let rest = self.db.ops[effect.pc as usize + 1..].iter();
         rest.take_while(|op| **op != Op::END).any(|op| match op.target() {

@@ -137,7 +137,7 @@ impl Game {
             }
         }
         game.form_teams(&position.teams);
-        game.number_what_is_seen();
+        game.number_visible_cards();
         game.take_turn(position.active);
         match position.turn {
             Some(turn) => game.count_turns(turn),

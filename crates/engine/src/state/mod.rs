@@ -50,7 +50,7 @@ pub enum Zone {
 
 impl Zone {
     /// Whether abilities of cards in this zone work without saying so (6.1.11).
-    pub(crate) fn lets_speak(self) -> bool {
+    pub(crate) fn has_working_abilities(self) -> bool {
         matches!(self, Zone::Play | Zone::Leader)
     }
 }

@@ -71,7 +71,7 @@ impl Game {
     }
 
     /// Gives every player new numbers for the visible cards, and discards earlier numbers.
-    pub(crate) fn number_what_is_seen(&mut self) {
+    pub(crate) fn number_visible_cards(&mut self) {
         self.alias.fill(0);
         self.players.iter_mut().for_each(|player| player.next_alias = 1);
         self.card_ids().for_each(|id| self.sight(id));

@@ -216,7 +216,7 @@ impl Game {
             }
             card.stay = card.life;
         }
-        if from.lets_speak() || zone.lets_speak() {
+        if from.has_working_abilities() || zone.has_working_abilities() {
             self.note_speaker(db, id, from, zone);
         }
         // The number of cards under a card is one of its traits.
@@ -237,7 +237,7 @@ impl Game {
 
     /// Updates abilities after a card moved to or from a zone where its abilities work.
     fn note_speaker(&mut self, db: &CardDb, id: CardId, from: Zone, zone: Zone) {
-        if from.lets_speak() && !self.timed.is_empty() {
+        if from.has_working_abilities() && !self.timed.is_empty() {
             let before = self.timed.len();
             self.timed.retain(|timed| timed.until != EffectEnd::SourceLeaves || timed.source != id);
             if self.timed.len() < before {
@@ -250,10 +250,10 @@ impl Game {
         }
         let def = db.def(self.card(id).def);
         if !def.listens.is_empty() || !def.statics.is_empty() || !def.replacements.is_empty() {
-            if from.lets_speak() {
+            if from.has_working_abilities() {
                 self.speakers.retain(|speaker| *speaker != id);
             }
-            if zone.lets_speak() {
+            if zone.has_working_abilities() {
                 self.speakers.push(id);
             }
             self.index_speakers(db);

@@ -237,7 +237,7 @@ impl GameRun<'_> {
     }
 
     fn set_cards_of(&mut self, seat: Seat) {
-        if self.is_heard() {
+        if self.has_listener() {
             self.tell_who_dries(seat);
         }
         // 3.2.2.1
@@ -332,7 +332,8 @@ impl GameRun<'_> {
         let seat = self.g.active;
         // A player with an empty deck loses when the turn ends, not earlier (1.8.1.2), so the end of the turn
         // is logged first.
-        let lost = self.is_heard() && self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
+        let lost =
+            self.has_listener() && self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
         if lost {
             self.tell(rule(3, 4, 2, 0), || EventKind::TurnEnded { seat });
         }

@@ -14,7 +14,7 @@ impl Game {
             }
         }
         if leaders.iter().any(Option::is_some) {
-            self.number_what_is_seen();
+            self.number_visible_cards();
         }
     }
 
