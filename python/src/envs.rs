@@ -5,7 +5,7 @@ use crate::game::edition_of;
 use crate::library::Library;
 use crate::{errors, layout};
 use bots::{Chair, Maker};
-use engine::{Action, CardDb, Chance, Decision, DefId, Game, Rules, Seat, Start, Teams, Variant, View};
+use engine::{Action, CardDb, Chance, Decision, DefId, Game, GameSetup, Rules, Seat, Teams, Variant, View};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1};
 use observe::{Encoder, feature, shortlist};
 use pyo3::prelude::*;
@@ -103,7 +103,7 @@ impl Config {
         let decks = (0..self.players)
             .map(|place| pick(if mine(place) { &self.decks } else { &self.others }))
             .collect();
-        let start = Start {
+        let start = GameSetup {
             decks,
             leaders: vec![],
             seed: seeds.game,
@@ -450,12 +450,12 @@ impl Envs {
         self.each(py, &actions, |slot, config| slot.start(config))
     }
 
-    /// Answers in every environment by index in the lists of answers. If one is out of range, nothing
-    /// happens.
+    /// Takes the answer with this index in every environment. Raises ValueError and changes nothing if an
+    /// index is out of range.
     fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         let actions = actions
             .as_slice()
-            .map_err(|_| errors::wrong("the actions must lie in one piece; copy them first"))?;
+            .map_err(|_| errors::wrong("the actions must be a contiguous array; copy them first"))?;
         if actions.len() != self.num_envs {
             return Err(errors::wrong(format!(
                 "there are {} environments and {} actions",
@@ -464,7 +464,7 @@ impl Envs {
             )));
         }
         if !self.started {
-            return Err(errors::wrong("reset comes before the first step"));
+            return Err(errors::wrong("call reset before the first step"));
         }
         let mut places = Vec::with_capacity(actions.len());
         for (action, env) in actions.iter().zip(envs_of(&mut self.envs)) {
@@ -480,8 +480,8 @@ impl Envs {
         self.each(py, &places, |slot, config| slot.step(config))
     }
 
-    /// The information of one seat in a game, whether or not it decides; with `last`, in the game that ended
-    /// before.
+    /// A seat's observation of a game, whether or not that seat is to decide; with `last`, its observation of
+    /// the previous game, which has ended.
     #[pyo3(signature = (env, seat, last = false))]
     fn observe<'py>(
         &self,
@@ -557,7 +557,7 @@ impl Envs {
 }
 
 impl Envs {
-    /// Does something to every game, without Python's interpreter lock.
+    /// Runs a function on every game, without holding Python's interpreter lock.
     fn each(
         &mut self,
         py: Python<'_>,
@@ -617,7 +617,7 @@ impl Envs {
             None => Ok(()),
             Some(what) => {
                 self.started = false;
-                Err(errors::InternalError::new_err(format!("{what}. Reset the environment to go on")))
+                Err(errors::InternalError::new_err(format!("{what}. Reset the environment to continue")))
             }
         }
     }

@@ -47,7 +47,7 @@ impl Report {
 pub fn run_scenarios(py: Python<'_>, text: &str, library: Option<Library>) -> PyResult<Vec<Report>> {
     let library = Library::or_built_in(library);
     let reports = errors::guarded_detached(py, || inkwright::run_scenarios(&library.inner, text))?;
-    let report = |report: inkwright::Report| Report {
+    let report = |report: inkwright::ScenarioReport| Report {
         title: report.title,
         rules: report.rules,
         passed: report.passed,

@@ -1,10 +1,10 @@
 //! Games of searching players, for imitation learning.
 //!
-//! Such games are expensive, so they are kept in a compact form: just the answers, because the rest follows
-//! from the seed. A file is `INKGAM01` followed by games, all little-endian: the run's seed (`u64`), the
-//! game's number (`u64`), the seats of the player to learn from (`u8`, one bit each), the number of answers
-//! (`u16`), then the index of each in the list of all answers (`u8`, or 255 and a `u16`). Decisions with one
-//! answer are omitted.
+//! Such games are expensive to play, so they are recorded. A record has only the answers, because the rest
+//! follows from the seed. A file is `INKGAM01` followed by games, all little-endian: the run's seed (`u64`),
+//! the game's number (`u64`), the seats of the player to learn from (`u8`, one bit each), the number of
+//! answers (`u16`), then for each answer its index in the list of legal answers (`u8`, or 255 and a `u16`).
+//! Decisions with a single answer are left out.
 
 use crate::decks::{self, Maker, Part};
 use crate::record::{self, Glances, Shard, Sight, Step};
@@ -12,7 +12,7 @@ use crate::{Failure, duel};
 use bots::Chair;
 use bots::net::{LibraryFacts, Net, Scene, Table};
 use cards::CardLibrary;
-use engine::{Action, Chance, DefId, Game, Seat, Start};
+use engine::{Action, Chance, DefId, Game, GameSetup, Seat};
 use playable::{DeckSet, PlayableLibrary};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 use sim::Seeds;
@@ -23,72 +23,75 @@ use std::time::{Duration, Instant};
 
 const MAGIC: &[u8; 8] = b"INKGAM01";
 
-/// Longer games are dropped.
+/// Games with more decisions are dropped.
 const MOST: u32 = 2_000;
 
-/// Games in one file.
+/// Number of games per file.
 const FILE: u64 = 200;
 
-/// Answers from this index on need two more bytes.
+/// Indices of answers from this one on take two more bytes.
 const FAR: u8 = u8::MAX;
 
 #[derive(Debug, clap::Args)]
 pub struct PlayArgs {
-    /// Who plays: a player's name, with `@FILE` for a net
+    /// Name of the player to record; `@FILE` after a name gives it another net
     #[arg(long, default_value = "hard")]
     player: String,
-    /// Who sits on the other side in some games; may be given more than once
+    /// Opponent in some of the games; may be given more than once
     #[arg(long, value_name = "PLAYER")]
     against: Vec<String>,
-    /// How many of a hundred games are against one of those
+    /// Percentage of games against these opponents; in the others the player plays against itself
     #[arg(long, default_value_t = 30)]
     share: u32,
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
-    /// The names of decks that are never trained on
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 10_000)]
     games: u64,
+    /// Seed of the run
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Where the games go; the same command again plays those that are missing
+    /// Folder for the games; running the same command again plays the missing ones
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// Begin no further game after this many seconds
+    /// Start no new game after this many seconds
     #[arg(long)]
     seconds: Option<u64>,
-    /// How many threads; one for each core when left out
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0)]
     threads: usize,
 }
 
 #[derive(Debug, clap::Args)]
 pub struct ShardArgs {
-    /// The net whose values say how much better than expected a decision turned out
+    /// Net whose values the results of decisions are compared with
     #[arg(long, value_name = "FILE")]
     net: PathBuf,
-    /// Folders of games
+    /// Folder of recorded games; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     games: Vec<PathBuf>,
-    /// The folders of deck lists that were played with
+    /// Folder of deck lists that the games were played with; may be given more than once, in the same order
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// Where the shards go, one for each file of games
+    /// Folder for the shards, one per file of games
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// How far later decisions count in what a decision turned out to be worth
+    /// λ of the advantage estimation: how much later values count in the result of a decision
     #[arg(long, default_value_t = 0.95)]
     reach: f32,
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0)]
     threads: usize,
 }
 
-/// The decks and cards of games.
+/// The decks and cards to play with.
 struct Hall {
     table: DeckSet,
     made: Maker,
@@ -104,11 +107,11 @@ impl Hall {
         Ok(Hall { table, made })
     }
 
-    /// A new game, and a source of chance for other purposes.
+    /// Starts a game. The second value is a source of chance for everything outside the game.
     fn begin(&self, seeds: Seeds) -> Option<(Game, Chance)> {
         let mut chance = Chance::new(seeds.game ^ 0x5eed);
         let mut deck = || -> Vec<DefId> { self.made.any(&self.table.decks, &mut chance) };
-        let start = Start::new(vec![deck(), deck()], seeds.game);
+        let start = GameSetup::new(vec![deck(), deck()], seeds.game);
         Some((Game::start(&self.table.db(), &start).ok()?, chance))
     }
 }
@@ -139,7 +142,7 @@ impl Kept {
         }
     }
 
-    /// The next game of a file; `None` at an incomplete one.
+    /// Reads the next game of a file. `None` at the end, or if the game is incomplete.
     fn read(bytes: &mut &[u8]) -> Option<Kept> {
         fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
             let (first, rest) = bytes.split_first_chunk()?;
@@ -196,7 +199,7 @@ pub fn play(args: &PlayArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays one game; `None` if it does not end.
+/// Plays one game and returns its record; `None` if the game does not end.
 fn one(
     hall: &Hall,
     player: &bots::Maker,
@@ -234,7 +237,7 @@ fn one(
     Some(Kept { run, number, learned, answers })
 }
 
-/// Makes shards from games.
+/// Makes shards from recorded games.
 pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
     let hall = Hall::new(&args.decks, &args.held_out)?;
     let facts = Arc::new(LibraryFacts::new(&hall.table.db()));
@@ -260,7 +263,7 @@ pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
             while let Some(kept) = Kept::read(&mut rest) {
                 show(&hall, &net, &kept, args.reach, &mut shard).ok_or_else(|| {
                     let (file, number) = (path.display(), kept.number);
-                    format!("{file}: the answers of game {number} don't fit; name the folders of decks that it was played with, in the same order, and use the same version")
+                    format!("{file}: the answers of game {number} are not legal here; give --decks as when it was played, in the same order, and use the same version of the program")
                 })?;
                 games.fetch_add(1, Ordering::Relaxed);
             }
@@ -273,7 +276,7 @@ pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Plays a game again and adds its decisions to a shard; `None` if its answers don't fit.
+/// Replays a game and adds its decisions to a shard; `None` if one of its answers is not legal.
 fn show(hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &mut Shard) -> Option<()> {
     let db = &hall.table.db();
     let (mut game, mut chance) = hall.begin(Seeds::new(kept.run, kept.number))?;

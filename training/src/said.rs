@@ -1,11 +1,11 @@
-//! A net's results for positions and answers, for comparison with the trainer's.
+//! A net's results for positions and answers, for comparison with PyTorch's.
 
 use crate::Failure;
 use crate::decks::{self, Part};
 use crate::record::{Shard, Sight};
 use bots::net::{Net, Scene};
 use cards::CardLibrary;
-use engine::{Chance, Game, Seat, Start};
+use engine::{Chance, Game, GameSetup, Seat};
 use playable::{DeckSet, PlayableLibrary};
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -15,18 +15,20 @@ const EVERY: u32 = 7;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The net
+    /// The net to run
     #[arg(long, value_name = "FILE")]
     net: PathBuf,
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// How many random games
+    /// Number of random games
     #[arg(long, default_value_t = 20)]
     games: u64,
-    /// Where the decisions go, as a shard; what the net says goes beside it as `.txt`: for each decision a line with the odds, then the scores
+    /// Shard to write the decisions to; the net's results go to a .txt file beside it, with the log-odds and
+    /// the scores of each decision on a line
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -43,7 +45,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     for seed in 0..args.games {
         let mut chance = Chance::new(seed);
         let mut deck = || table.decks[chance.below(table.decks.len() as u32) as usize].clone();
-        let mut game = Game::start(db, &Start::new(vec![deck(), deck()], seed))?;
+        let mut game = Game::start(db, &GameSetup::new(vec![deck(), deck()], seed))?;
         let lists = net.lists(&game);
         let kept = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));
         for step in 0u32.. {

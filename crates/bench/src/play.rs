@@ -2,7 +2,7 @@
 
 use bots::net::{Net, Scene};
 use cards::{CardLibrary, STARTERS};
-use engine::{Action, CardDb, Chance, DefId, Edition, Game, Seat, Start};
+use engine::{Action, CardDb, Chance, DefId, Edition, Game, GameSetup, Seat};
 use playable::PlayableLibrary;
 use std::time::Instant;
 
@@ -36,7 +36,7 @@ impl Bench {
         for seed in 0..15 {
             for (a, b) in [(0, 1), (1, 2), (2, 0)] {
                 let decks = vec![decks[a].clone(), decks[b].clone()];
-                let start = Start { rules: edition.into(), ..Start::new(decks, seed) };
+                let start = GameSetup { rules: edition.into(), ..GameSetup::new(decks, seed) };
                 starts.push(Game::start(&db, &start).expect("a game can begin like this"));
             }
         }
@@ -141,6 +141,6 @@ pub fn first_decision() -> bool {
     let library = PlayableLibrary::embedded();
     let db = &library.db;
     let decks = vec![deck(&library.cards, db, DECKS[0]), deck(&library.cards, db, DECKS[1])];
-    let game = Game::start(db, &Start::new(decks, 1)).expect("a game can begin like this");
+    let game = Game::start(db, &GameSetup::new(decks, 1)).expect("a game can begin like this");
     game.decision().is_some()
 }

@@ -5,7 +5,7 @@ mod common;
 
 use bots::Chair;
 use bots::net::{Net, Scene, Table};
-use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, Chance, DefId, Game, GameSetup, Rules, Seat, Teams, Variant};
 use std::collections::HashSet;
 
 fn table() -> (CardDb, Vec<DefId>) {
@@ -16,7 +16,7 @@ fn table() -> (CardDb, Vec<DefId>) {
 /// Calls `look` at each decision of some random games.
 fn each_position(db: &CardDb, deck: &[DefId], mut look: impl FnMut(&Game)) {
     for seed in 0..4 {
-        let start = Start {
+        let start = GameSetup {
             decks: vec![deck.to_vec(), deck.to_vec()],
             leaders: vec![],
             seed,
@@ -99,7 +99,7 @@ fn who_asks_the_policy_alone_does_not_move_somebody_without_end() {
     let maker = bots::maker("net:policy").expect("there is such a player");
     let (mut moves, mut legal) = (0, Vec::new());
     for seed in 0..10 {
-        let start = Start::new(vec![deck.clone(), deck.clone()], seed);
+        let start = GameSetup::new(vec![deck.clone(), deck.clone()], seed);
         let mut game = Game::start(&db, &start).expect("a game can begin like this");
         let mut chairs = [Seat(0), Seat(1)].map(|seat| Chair::new(maker(seed * 2 + u64::from(seat.0))));
         let mut moved = HashSet::new();
@@ -128,7 +128,7 @@ fn who_asks_the_policy_alone_beats_random() {
     let games = 20;
     let mut won = 0;
     for seed in 0..games {
-        let start = Start::new(vec![deck.clone(), deck.clone()], seed);
+        let start = GameSetup::new(vec![deck.clone(), deck.clone()], seed);
         let mut game = Game::start(&db, &start).expect("a game can begin like this");
         let own = Seat((seed % 2) as u8);
         let mut chairs =

@@ -6,7 +6,7 @@ mod common;
 use bots::{Budget, Chair, Greedy, Maker, Player, Search, Sight, Team, Weights};
 use common::Table;
 use engine::{
-    Action, CardDb, Chance, DefId, Game, Imagination, Rules, Seat, Start, TeamTurns, Teams, Variant, Zone,
+    Action, CardDb, Chance, DefId, Game, GameSetup, Imagination, Rules, Seat, TeamTurns, Teams, Variant, Zone,
 };
 use std::sync::{Arc, LazyLock};
 
@@ -36,7 +36,7 @@ fn start(players: usize, variant: Variant, teams: Option<TeamTurns>, seed: u64) 
     let teams = teams.map(|turns| Teams::of_two(players as u8, turns)).unwrap_or_default();
     Game::start(
         &TABLE.db,
-        &Start {
+        &GameSetup {
             decks: decks.collect(),
             leaders: vec![],
             seed,

@@ -1,11 +1,10 @@
 //! Deck formats: every broken rule is reported with its number, all at once, and on the right days.
 
 use cards::{
-    Build, CardData, CardLibrary, CopyLimit, Date, Deck, Format, FormatName, LARGEST_DECK, Leader, Unknown,
-    Violation, parse_deck, read_deck,
+    CardData, CardLibrary, CopyLimit, Date, Deck, DeckRules, Format, FormatName, LARGEST_DECK, Leader,
+    UnknownCardPolicy, Violation, parse_deck, read_deck,
 };
 use proptest::prelude::{ProptestConfig, Strategy, prop, prop_assert, prop_oneof, proptest};
-use std::path::Path;
 use wording::{Ability, AbilityKind, CardType, Class, DeckLimit, Ink, Kind, Modal, Name, Noun, Part, Rule};
 
 fn item(name: &str, inks: &[Ink], printings: &[&str]) -> CardData {
@@ -185,7 +184,7 @@ fn the_format_decides_what_a_list_must_be() {
     assert_eq!(check(FormatName::Sealed, NOW, &cards, 40), []);
     assert_eq!(check(FormatName::Core, NOW, &cards, 40).len(), 3);
     assert_eq!(check(FormatName::PackRush, NOW, &[(5, "Brass Compass")], 19), []);
-    assert_eq!(Format::named(FormatName::PackRush).build, Build::Packs);
+    assert_eq!(Format::named(FormatName::PackRush).build, DeckRules::Packs);
 }
 
 #[test]
@@ -302,7 +301,7 @@ proptest! {
     ) {
         let library = library();
         let date = Date::new(year, month, day).unwrap();
-        match read_deck(text.as_bytes(), "d.txt", &library, Unknown::Keep).map(|list| list.deck) {
+        match read_deck(text.as_bytes(), "d.txt", &library, UnknownCardPolicy::Keep).map(|list| list.deck) {
             Ok(deck) => {
                 prop_assert!(deck.size() <= LARGEST_DECK);
                 for format in FormatName::ALL {
@@ -370,11 +369,8 @@ fn new_sets_may_be_used_from_their_day_on() {
 /// Lists from the 2026 championships, if available: each was legal on the day it was played.
 #[test]
 fn the_lists_of_2026_are_legal_in_core_when_they_were_played() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/decks/tournament-2026");
-    let Ok(files) = std::fs::read_dir(&folder) else {
-        eprintln!("skipped: {} is not there", folder.display());
-        return;
-    };
+    let Some(folder) = testing::shared("decks/tournament-2026") else { return };
+    let files = std::fs::read_dir(&folder).expect("a folder of lists");
     let library = CardLibrary::embedded();
     let mut lists = 0;
     for file in files {

@@ -4,8 +4,8 @@ use crate::failure::{Failure, note};
 use crate::tongue::{say, tell};
 use crate::variant::VariantArg;
 use cards::{
-    CardLibrary, Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, STARTERS, Starter, Unknown,
-    Violation, read_deck,
+    CardLibrary, Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, STARTERS, Starter,
+    UnknownCardPolicy, Violation, read_deck,
 };
 use playable::{DeckSet, PlayableLibrary};
 use std::fs::{self, File};
@@ -58,7 +58,11 @@ pub fn name(path: &Path) -> String {
 }
 
 /// Reads a deck list in any form, from a file or, for "-", from standard input.
-pub fn read_list(path: &Path, unknown: Unknown, library: &CardLibrary) -> Result<DeckList, Failure> {
+pub fn read_list(
+    path: &Path,
+    unknown: UnknownCardPolicy,
+    library: &CardLibrary,
+) -> Result<DeckList, Failure> {
     let file = name(path);
     if let Some(starter) = starter(path) {
         return parse_list(starter.list.as_bytes(), &file, unknown, library);
@@ -80,7 +84,7 @@ pub fn read_list(path: &Path, unknown: Unknown, library: &CardLibrary) -> Result
 fn parse_list(
     bytes: &[u8],
     file: &str,
-    unknown: Unknown,
+    unknown: UnknownCardPolicy,
     library: &CardLibrary,
 ) -> Result<DeckList, Failure> {
     read_deck(bytes, file, library, unknown)
@@ -94,7 +98,7 @@ pub fn read(
     any_deck: bool,
     library: &CardLibrary,
 ) -> Result<Deck, Failure> {
-    let mut list = read_list(path, Unknown::Refuse, library)?;
+    let mut list = read_list(path, UnknownCardPolicy::Refuse, library)?;
     let file = name(path);
     if let Some(format) = variant.format().filter(|_| !any_deck) {
         // Sets and bans of a season are for tournaments; `inkwright deck check` checks them.
@@ -118,7 +122,7 @@ pub fn read(
 
 /// Parses the text of a deck list; `file` is its name for messages.
 pub fn parse(text: &str, file: &str, library: &CardLibrary) -> Result<Deck, Failure> {
-    parse_list(text.as_bytes(), file, Unknown::Refuse, library).map(|list| list.deck)
+    parse_list(text.as_bytes(), file, UnknownCardPolicy::Refuse, library).map(|list| list.deck)
 }
 
 /// The deck lists for some paths: files themselves, and the .txt files of folders, sorted by name.

@@ -17,7 +17,7 @@ pub fn error(error: &(dyn Error + 'static)) -> String {
     }
     known!(
         cards::DateError,
-        cards::UnknownForm,
+        cards::UnknownDeckForm,
         cards::UnknownFormat,
         cards::QueryError,
         engine::UnknownEdition,

@@ -3,8 +3,8 @@
 use cards::{Deck, parse_deck};
 use engine::{DecisionKind, TeamTurns, Variant};
 use playable::{DeckSet, PlayableLibrary};
-use scenario::export::{Begins, Exported, Recorded, export};
-use scenario::{Asked, Told, explain_file, explain_game, run_file};
+use scenario::export::{ExportStart, RecordedGame, ScenarioExport, export};
+use scenario::{ExplainQuery, PositionExplanation, explain_file, explain_game, run_file};
 use sim::{Entrant, Positions, Replay, SaveReplays, SimConfig, simulate};
 use std::collections::BTreeMap;
 use std::fs;
@@ -70,8 +70,8 @@ fn play(games: Games<'_>, library: &Arc<PlayableLibrary>) -> Vec<Positions> {
     files.iter().map(open).collect()
 }
 
-fn recorded(positions: &Positions) -> Recorded<'_> {
-    Recorded {
+fn recorded(positions: &Positions) -> RecordedGame<'_> {
+    RecordedGame {
         db: Arc::clone(positions.db()),
         start: positions.start(),
         leader_texts: positions.leader_texts(),
@@ -80,7 +80,7 @@ fn recorded(positions: &Positions) -> Recorded<'_> {
 }
 
 /// The legal actions in words, with cards by their full names.
-fn answers(told: &Told) -> Vec<String> {
+fn answers(told: &PositionExplanation) -> Vec<String> {
     let why = told.explained.iter().flat_map(|explained| &explained.why);
     let mut words: Vec<String> = why.map(|why| why.text.to_string()).collect();
     words.sort_unstable();
@@ -112,10 +112,10 @@ fn check(positions: &Positions, at: usize, library: &Arc<PlayableLibrary>, file:
             return;
         }
     };
-    let Exported { text, begins, lost } = &exported;
+    let ScenarioExport { text, begins, lost } = &exported;
     tally.positions += 1;
     tally.exact += usize::from(exported.is_exact());
-    tally.from_setup += usize::from(*begins == Begins::Setup);
+    tally.from_setup += usize::from(*begins == ExportStart::Setup);
     tally.lines += text.lines().count();
     for difference in lost {
         *tally.lost.entry(difference.to_string()).or_default() += 1;
@@ -128,9 +128,9 @@ fn check(positions: &Positions, at: usize, library: &Arc<PlayableLibrary>, file:
     if !exported.is_exact() {
         return;
     }
-    let there =
-        explain_file(file, None, Asked::Answers, None, None, &library.cards).expect("it can be explained");
-    let here = explain_game("game", &game, Arc::clone(positions.db()), Asked::Answers, None)
+    let there = explain_file(file, None, ExplainQuery::Answers, None, None, &library.cards)
+        .expect("it can be explained");
+    let here = explain_game("game", &game, Arc::clone(positions.db()), ExplainQuery::Answers, None)
         .expect("it can be explained");
     // A scenario only knows the names of its own cards.
     if !game.decision().is_some_and(|decision| decision.kind == DecisionKind::Name) {

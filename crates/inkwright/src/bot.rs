@@ -2,7 +2,7 @@
 
 use crate::error::{PlayError, UnknownBot};
 use bots::{Chair, Sight, Team};
-use engine::{Action, CardDb, CardId, CardView, Decision, Def, DefId, Seat, View};
+use engine::{Action, CardDb, CardDef, CardId, CardView, Decision, DefId, Seat, View};
 use std::fmt;
 use std::sync::{Arc, Mutex};
 
@@ -44,7 +44,7 @@ impl<'a> Seen<'a> {
     }
 
     /// What is printed on a card: its name, its cost and so on.
-    pub fn printed(&self, def: DefId) -> &'a Def {
+    pub fn printed(&self, def: DefId) -> &'a CardDef {
         self.db.def(def)
     }
 }

@@ -6,8 +6,8 @@ use crate::library::Library;
 use crate::setup::GameBuilder;
 use cards::Deck;
 use engine::{
-    Action, Belief, CardDb, CardId, Chance, Decision, DefId, Event, Explanation, Imagination, Outcome,
-    Refusal, RuleNo, Rules, Seat, Teams, Variant, View, Why,
+    Action, Belief, CardDb, CardId, Chance, Decision, DefId, Event, Explanation, ExplanationReason,
+    Imagination, Outcome, Refusal, RuleNo, Rules, Seat, Teams, Variant, View,
 };
 use sim::{Replay, ReplayError};
 use words::Eyes;
@@ -183,7 +183,7 @@ impl Game {
     /// The pending decision as a question in words; `None` when the game is over.
     pub fn question(&self) -> Option<String> {
         let eyes = self.eyes(None);
-        let answers = self.state.asked(self.library.db()).map(|asked| asked.answers);
+        let answers = self.state.ability_question(self.library.db()).map(|asked| asked.answers);
         self.decision().map(|decision| eyes.tell(&words::ask(decision.kind, answers, &eyes)))
     }
 
@@ -219,8 +219,9 @@ impl Game {
     /// The reasons of an explanation in words, each with its rule.
     pub fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, String)> {
         let eyes = self.eyes(None);
-        let said = |why: &Why| (why.rule, eyes.tell(&words::why(why, explanation.action, &eyes)));
-        explanation.why.iter().map(said).collect()
+        let said =
+            |why: &ExplanationReason| (why.rule, eyes.tell(&words::reason(why, explanation.action, &eyes)));
+        explanation.reasons.iter().map(said).collect()
     }
 
     fn eyes(&self, viewer: Option<Seat>) -> Eyes<'_> {

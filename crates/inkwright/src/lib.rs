@@ -91,12 +91,14 @@ pub use snapshot::SnapshotError;
 
 pub use cards::{Deck, DeckError};
 pub use engine::{
-    Action, CardId, CardView, Decision, DecisionKind, Def, DefId, Edition, Event, Explanation, Outcome,
-    Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError, SideView, TeamTurns, Teams, Variant, View,
-    What, Why,
+    Action, CardDef, CardId, CardView, Decision, DecisionKind, DefId, Edition, Event, EventKind, Explanation,
+    ExplanationReason, Outcome, Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError, SideView,
+    TeamTurns, Teams, Variant, View,
 };
 pub use grammar::Diagnostic;
 pub use playable::DeckSetError;
-pub use scenario::{ExplainError, Explained, Reasoned, Report, StageError, Told};
+pub use scenario::{
+    ExplainError, ExplainedAction, PositionExplanation, ScenarioReport, StageError, WordedReason,
+};
 pub use sim::{Replay, ReplayError};
 pub use wording::{CardType, Ink, KeywordKind as Keyword, Language, UnknownLanguage};

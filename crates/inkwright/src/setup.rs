@@ -4,7 +4,7 @@ use crate::error::GameError;
 use crate::game::{Game, Origin};
 use crate::library::Library;
 use cards::Deck;
-use engine::{Edition, Rules, Seat, Start, Teams, Variant};
+use engine::{Edition, GameSetup, Rules, Seat, Teams, Variant};
 use playable::DeckSet;
 
 /// The setup of a game: decks, and everything that differs from the defaults. [`GameBuilder::start`] checks
@@ -23,12 +23,12 @@ use playable::DeckSet;
 pub struct GameBuilder {
     library: Library,
     decks: Vec<Deck>,
-    start: Start,
+    start: GameSetup,
 }
 
 impl GameBuilder {
     pub(crate) fn new(library: &Library) -> GameBuilder {
-        GameBuilder { library: library.clone(), decks: vec![], start: Start::new(vec![], 0) }
+        GameBuilder { library: library.clone(), decks: vec![], start: GameSetup::new(vec![], 0) }
     }
 
     /// Adds the next player's deck.

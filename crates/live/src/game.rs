@@ -5,8 +5,8 @@ use crate::log::{Entry, Logs};
 use crate::setup::{CantStart, Forced, Manners, Setup, Sitter};
 use bots::Chair;
 use engine::{
-    Action, CardDb, Decision, DecisionKind, DefId, Explanation, Game, Outcome, Refusal, Seat, SeatSet, Start,
-    Teams, View,
+    Action, CardDb, Decision, DecisionKind, DefId, Explanation, Game, GameSetup, Outcome, Refusal, Seat,
+    SeatSet, Teams, View,
 };
 use playable::DeckSet;
 use playable::PlayableLibrary;
@@ -127,7 +127,7 @@ impl Live {
         let leaders = library.leaders.clone();
         let decks = library.deal(&setup.decks).map_err(CantStart::Decks)?;
         let Setup { seed, starter, variant, rules, ref teams, .. } = setup;
-        let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
+        let start = GameSetup { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
         let game = Game::start(&library.db, &start)?;
         Ok(Live::seat(&library, setup, game, sitters, manners))
     }

@@ -3,7 +3,7 @@
 use crate::{Live, Setup, Sitter};
 use bots::Budget;
 use cards::{CardLibrary, Deck};
-use engine::{CardId, Chance, Game, Seat, What};
+use engine::{CardId, Chance, EventKind, Game, Seat};
 use playable::PlayableLibrary;
 use std::sync::{Arc, LazyLock};
 
@@ -103,11 +103,11 @@ fn a_log_tells_nothing_that_its_reader_cannot_know() {
                 SEATS.iter().flat_map(|seat| live.log(*seat)).any(|entry| {
                     entry.answer >= first.past.len().min(second.past.len()).saturating_sub(1)
                         && matches!(
-                            entry.event.what,
-                            What::Revealed { .. }
-                                | What::Moved { def: Some(_), .. }
-                                | What::Drew { .. }
-                                | What::Saw { .. }
+                            entry.event.kind,
+                            EventKind::Revealed { .. }
+                                | EventKind::Moved { def: Some(_), .. }
+                                | EventKind::Drew { .. }
+                                | EventKind::Saw { .. }
                         )
                 })
             };

@@ -2,7 +2,7 @@
 
 use crate::game::Live;
 use crate::log::Entry;
-use engine::{Action, Asked, CardDb, CardId, DecisionKind, DefId, Explanation, Game, RuleNo, Seat};
+use engine::{AbilityQuestion, Action, CardDb, CardId, DecisionKind, DefId, Explanation, Game, RuleNo, Seat};
 use std::collections::HashMap;
 use words::{Eyes, Language, Message, Sentence};
 
@@ -59,10 +59,10 @@ impl Live {
     }
 
     /// The subject of the question, for those who must answer.
-    fn asked_of(&self, seat: Seat) -> Option<Asked<'_>> {
+    fn asked_of(&self, seat: Seat) -> Option<AbilityQuestion<'_>> {
         let mut legal = Vec::new();
         self.game.legal_for(self.db(), seat, &mut legal);
-        self.game.asked(self.db()).filter(|_| !legal.is_empty())
+        self.game.ability_question(self.db()).filter(|_| !legal.is_empty())
     }
 
     /// The answers that this seat may give now, in the engine's order; empty if others are asked. Conceding
@@ -103,7 +103,7 @@ impl Live {
     fn explained(&self, seat: Seat, explanation: Explanation) -> Explained {
         let eyes = Eyes::of(seat, &self.game, self.db());
         let of = explanation.action;
-        let why = explanation.why.iter().map(|why| (why.rule, words::why(why, of, &eyes))).collect();
+        let why = explanation.reasons.iter().map(|why| (why.rule, words::reason(why, of, &eyes))).collect();
         Explained {
             action: of,
             message: worded(&self.game, self.db(), seat, of),
@@ -115,11 +115,11 @@ impl Live {
     /// The reasons for or against something, in the terminal's language.
     pub(crate) fn reasons(&self, seat: Seat, explanation: &Explanation) -> String {
         let eyes = Eyes::of(seat, &self.game, self.db());
-        let say = |why: &engine::Why| {
-            let reason = Message::new("sentence").with("what", words::why(why, explanation.action, &eyes));
+        let say = |why: &engine::ExplanationReason| {
+            let reason = Message::new("sentence").with("what", words::reason(why, explanation.action, &eyes));
             format!("{} ({})", eyes.say(self.language, &reason).capital(), why.rule)
         };
-        explanation.why.iter().map(say).collect::<Vec<_>>().join(" ")
+        explanation.reasons.iter().map(say).collect::<Vec<_>>().join(" ")
     }
 
     /// A message in words, for this seat.

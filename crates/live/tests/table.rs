@@ -114,9 +114,9 @@ fn a_refusal_names_rules_and_changes_nothing() {
     let (asked, other) = (asked[0], if asked[0] == ONE { TWO } else { ONE });
     let before = live.replay();
     match live.answer(asked, Action::EndTurn) {
-        Err(Refused::Rules { explanation: why, .. }) => {
-            assert!(!why.allowed && !why.why.is_empty());
-            assert_eq!(why.action, Action::EndTurn);
+        Err(Refused::Rules { explanation, .. }) => {
+            assert!(!explanation.allowed && !explanation.reasons.is_empty());
+            assert_eq!(explanation.action, Action::EndTurn);
         }
         other => panic!("{other:?}"),
     }

@@ -1,7 +1,7 @@
 //! Observations of random games with any cards: they contain nothing hidden, and references to cards are
 //! correct.
 
-use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, SideView, Start, Teams, Variant, View};
+use engine::{Action, CardDb, Chance, DefId, Game, GameSetup, Rules, Seat, SideView, Teams, Variant, View};
 use observe::{Encoder, Fixed, Layout, card, feature, head, shortlist, side};
 use playable::PlayableLibrary;
 
@@ -13,7 +13,7 @@ fn game(db: &CardDb, players: usize, seed: u64) -> Game {
     let mut chance = Chance::new(seed);
     let all = db.defs().len() as u32;
     let mut deck = || -> Vec<DefId> { (0..60).map(|_| DefId(chance.below(all) as u16)).collect() };
-    let start = Start {
+    let start = GameSetup {
         decks: (0..players).map(|_| deck()).collect(),
         leaders: vec![],
         seed,

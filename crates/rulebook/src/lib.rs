@@ -1,11 +1,11 @@
 //! The rulebook as data: the rules of each edition in the project's own words, the changes between editions,
 //! and the tests that show that the engine follows them.
 //!
-//! [`Rulebook`] has an [`Entry`] for every rule of the seven editions, packed at build time from `rules/`.
+//! [`Rulebook`] has a [`RuleEntry`] for every rule of the seven editions, packed at build time from `rules/`.
 //! Rules are found by number in an edition ([`Rulebook::find`]) or by words in five languages
 //! ([`Rulebook::search`]); [`Rulebook::answer`] does both, for one edition. [`Rulebook::of_card`] returns the
-//! rules of a card. [`Rulebook::changes`] lists the changes between editions, and [`Rulebook::rulings`] the engine's answers
-//! to questions that the rules leave open.
+//! rules of a card. [`Rulebook::changes`] lists the changes between editions, and [`Rulebook::rulings`] the
+//! engine's answers to questions that the rules leave open.
 //!
 //! ```
 //! use wording::Language;
@@ -20,10 +20,13 @@
 mod book;
 mod card;
 mod entry;
-mod local;
 mod rulings;
 mod search;
+mod translations;
 
 pub use book::{Paragraph, Rulebook, number};
-pub use entry::{Change, Confidence, Entry, Numbers, ScenarioRef, Synonym, Term, TestProof, Topic};
+pub use entry::{
+    Confidence, EditionChange, EditionNumbers, GlossaryTerm, RuleEntry, ScenarioRef, SearchTopic, Synonym,
+    TestProof,
+};
 pub use rulings::{RULINGS_EDITION, Ruling};

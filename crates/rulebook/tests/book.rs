@@ -1,7 +1,7 @@
 //! The data in `rules`: complete, well formed, and consistent.
 
 use engine::{Edition, RuleNo};
-use rulebook::{Entry, Rulebook};
+use rulebook::{RuleEntry, Rulebook};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,11 +55,7 @@ fn all_paragraphs_of_all_editions_are_there() {
 /// Checks the numbers against the documents, if available.
 #[test]
 fn the_numbers_are_those_of_the_documents() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/rules/editions");
-    if !folder.is_dir() {
-        println!("skipped: {} is not there", folder.display());
-        return;
-    }
+    let Some(folder) = testing::shared("rules/editions") else { return };
     let book = Rulebook::embedded();
     let files = [
         (Edition::March2025, "zh-2025-03-14"),
@@ -165,7 +161,7 @@ fn the_engine_shows_the_numbers_of_the_book() {
 #[test]
 fn every_observable_rule_is_described_in_its_own_words() {
     let book = Rulebook::embedded();
-    let mut texts: BTreeMap<&str, &Entry> = BTreeMap::new();
+    let mut texts: BTreeMap<&str, &RuleEntry> = BTreeMap::new();
     for entry in book.entries() {
         assert!(!entry.title.is_empty() && entry.title.len() <= 60, "{}: {}", entry.id, entry.title);
         assert_eq!(entry.observable, !entry.text.is_empty(), "{}", entry.id);

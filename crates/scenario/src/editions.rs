@@ -1,24 +1,24 @@
 //! Running scenarios under every edition, and finding the change behind a different outcome.
 
 use crate::ast::Scenario;
-use crate::failure::{Failure, in_column};
+use crate::failure::{ScenarioFailure, in_column};
 use crate::files::{ScenarioFile, read_scenario};
-use crate::library::Shelf;
+use crate::library::IndexedLibrary;
 use crate::parse::parse_file;
-use crate::report::{Report, files_below, guarded, unread};
+use crate::report::{ScenarioReport, files_below, guarded, unread};
 use crate::run::play_on;
-use crate::setup::{Known, cards_of, lay_out};
+use crate::setup::{CardLookup, cards_of, lay_out};
 use cards::CardLibrary;
-use engine::{CardDb, Edition, Question, Rules};
+use engine::{CardDb, Edition, EditionQuestion, Rules};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use words::{Message, Said};
+use words::{Message, StoredText};
 
 /// The results of one scenario under every edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct UnderEditions {
+pub struct EditionsReport {
     pub file: String,
     pub title: String,
     /// The scenario's first line, or the line with a parse error.
@@ -36,7 +36,7 @@ pub struct EditionOutcome {
     pub passed: bool,
     pub line: usize,
     /// The failed expectation and the actual value; empty if it passed.
-    pub message: Said,
+    pub message: StoredText,
 }
 
 /// A scenario passes under one edition and fails under the next, or the other way round.
@@ -48,7 +48,7 @@ pub struct OutcomeChange {
     pub changes: Vec<&'static str>,
 }
 
-impl UnderEditions {
+impl EditionsReport {
     /// Whether the result is the same under all editions.
     pub fn is_alike(&self) -> bool {
         self.differences.is_empty()
@@ -65,7 +65,7 @@ pub fn run_editions<P: AsRef<Path>>(
     paths: &[P],
     library: &CardLibrary,
     threads: usize,
-) -> Vec<UnderEditions> {
+) -> Vec<EditionsReport> {
     run_between(paths, library, threads, &Edition::ALL)
 }
 
@@ -75,9 +75,9 @@ pub fn run_between<P: AsRef<Path>>(
     library: &CardLibrary,
     threads: usize,
     editions: &[Edition],
-) -> Vec<UnderEditions> {
-    let shelf = Shelf::new(library);
-    let run = |file: &Result<PathBuf, Report>| match file {
+) -> Vec<EditionsReport> {
+    let shelf = IndexedLibrary::new(library);
+    let run = |file: &Result<PathBuf, ScenarioReport>| match file {
         Ok(path) => run_file(path, &shelf, editions),
         Err(report) => vec![broken(Path::new(&report.file), report.line, report.message.clone())],
     };
@@ -90,30 +90,35 @@ pub fn run_files_between(
     library: &CardLibrary,
     threads: usize,
     editions: &[Edition],
-) -> Vec<UnderEditions> {
-    let shelf = Shelf::new(library);
+) -> Vec<EditionsReport> {
+    let shelf = IndexedLibrary::new(library);
     on_threads(files, threads, |file| run_text(&file.path, &file.text, &shelf, editions))
 }
 
 fn on_threads<T: Sync>(
     found: &[T],
     threads: usize,
-    run: impl Fn(&T) -> Vec<UnderEditions> + Sync + Send,
-) -> Vec<UnderEditions> {
+    run: impl Fn(&T) -> Vec<EditionsReport> + Sync + Send,
+) -> Vec<EditionsReport> {
     match rayon::ThreadPoolBuilder::new().num_threads(threads).build() {
         Ok(pool) => pool.install(|| found.par_iter().flat_map_iter(run).collect()),
         Err(_) => found.iter().flat_map(run).collect(),
     }
 }
 
-fn run_file(path: &Path, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEditions> {
+fn run_file(path: &Path, shelf: &IndexedLibrary<'_>, editions: &[Edition]) -> Vec<EditionsReport> {
     match read_scenario(path) {
         Ok(text) => run_text(path, &text, shelf, editions),
         Err(error) => vec![broken(path, 1, unread(&error).into())],
     }
 }
 
-fn run_text(path: &Path, text: &str, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEditions> {
+fn run_text(
+    path: &Path,
+    text: &str,
+    shelf: &IndexedLibrary<'_>,
+    editions: &[Edition],
+) -> Vec<EditionsReport> {
     match parse_file(path, text) {
         Ok(scenarios) => scenarios.iter().map(|scenario| run(path, scenario, shelf, editions)).collect(),
         Err(error) => {
@@ -122,19 +127,22 @@ fn run_text(path: &Path, text: &str, shelf: &Shelf<'_>, editions: &[Edition]) ->
     }
 }
 
-fn guarded_cards(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
+fn guarded_cards(
+    scenario: &Scenario,
+    shelf: &IndexedLibrary<'_>,
+) -> Result<(Arc<CardDb>, CardLookup), ScenarioFailure> {
     let mut cards = None;
     guarded(scenario, || {
         cards = Some(cards_of(scenario, shelf)?);
         Ok(())
     })?;
-    cards.ok_or_else(|| Failure::new(scenario.pos, Message::new("scn-cards-not-compiled")))
+    cards.ok_or_else(|| ScenarioFailure::new(scenario.pos, Message::new("scn-cards-not-compiled")))
 }
 
 /// The result for an unreadable file, without an edition.
-fn broken(path: &Path, line: usize, message: Said) -> UnderEditions {
+fn broken(path: &Path, line: usize, message: StoredText) -> EditionsReport {
     let outcome = EditionOutcome { edition: Edition::NEWEST, passed: false, line, message };
-    UnderEditions {
+    EditionsReport {
         file: path.display().to_string(),
         title: String::new(),
         line,
@@ -143,7 +151,7 @@ fn broken(path: &Path, line: usize, message: Said) -> UnderEditions {
     }
 }
 
-fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]) -> UnderEditions {
+fn run(path: &Path, scenario: &Scenario, shelf: &IndexedLibrary<'_>, editions: &[Edition]) -> EditionsReport {
     // The cards are compiled once for all editions.
     let cards = guarded_cards(scenario, shelf);
     let by = |rules: Rules| {
@@ -157,7 +165,7 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
             edition: *edition,
             passed: true,
             line: scenario.pos.line,
-            message: Said::default(),
+            message: StoredText::default(),
         },
         Err(failure) => EditionOutcome {
             edition: *edition,
@@ -176,7 +184,7 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
             changes: behind(pair, |rules| by(rules).is_ok()),
         })
         .collect();
-    UnderEditions {
+    EditionsReport {
         file: path.display().to_string(),
         title: scenario.title.clone(),
         line: scenario.pos.line,
@@ -189,11 +197,11 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
 /// difference.
 fn behind(pair: &[EditionOutcome], passes: impl Fn(Rules) -> bool) -> Vec<&'static str> {
     let (before, after) = (Rules::from(pair[0].edition), Rules::from(pair[1].edition));
-    let differs = |question: &Question| before.say(*question) != after.say(*question);
-    let questions: Vec<Question> = Question::ALL.into_iter().filter(differs).collect();
-    let turned = |rules: Rules, question: Question| rules.with_answer(question, after.say(question));
+    let differs = |question: &EditionQuestion| before.say(*question) != after.say(*question);
+    let questions: Vec<EditionQuestion> = EditionQuestion::ALL.into_iter().filter(differs).collect();
+    let turned = |rules: Rules, question: EditionQuestion| rules.with_answer(question, after.say(question));
     let shows = |rules: Rules| passes(rules) != pair[0].passed;
-    let singly: Vec<Question> =
+    let singly: Vec<EditionQuestion> =
         questions.iter().copied().filter(|question| shows(turned(before, *question))).collect();
     let found = if !singly.is_empty() {
         singly
@@ -202,7 +210,7 @@ fn behind(pair: &[EditionOutcome], passes: impl Fn(Rules) -> bool) -> Vec<&'stat
             .iter()
             .enumerate()
             .flat_map(|(at, first)| questions[at + 1..].iter().map(move |second| [*first, *second]));
-        let both = |[first, second]: &[Question; 2]| shows(turned(turned(before, *first), *second));
+        let both = |[first, second]: &[EditionQuestion; 2]| shows(turned(turned(before, *first), *second));
         pairs.into_iter().find(both).map_or(vec![], |both| both.to_vec())
     };
     let mut changes: Vec<&'static str> = found

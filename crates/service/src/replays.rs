@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::protocol::{ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat, SeatEvent, convert};
 use crate::sentences::{SeatReader, say, segments};
 use crate::table::seat_view;
-use engine::{Action, Game, Seat, Start};
+use engine::{Action, Game, GameSetup, Seat};
 use live::{CantStart, Live, Sitter};
 use playable::{DeckSetError, PlayableLibrary};
 use sim::{Replay, ReplayError};
@@ -15,7 +15,7 @@ use words::{Eyes, Language, Message, Sentence};
 /// The name of the file in messages.
 const FILE: &str = "replay";
 
-/// What an uploaded replay may need.
+/// EventKind an uploaded replay may need.
 #[derive(Clone, Copy, Debug)]
 pub struct ReplayLimits {
     /// Maximum number of answers.
@@ -126,7 +126,7 @@ pub fn position(
         let eyes = Eyes::of(seat, game, db);
         let seen = events.iter().filter(|event| event.is_for(seat)).map(|event| SeatEvent {
             rule: event.rule.to_string(),
-            what: game.event_for(seat, event).what.into(),
+            what: game.event_for(seat, event).kind.into(),
             words: say(&words::event(event, &eyes), reader, db),
         });
         position = Some((by, words, seen.collect::<Vec<_>>()));
@@ -173,7 +173,7 @@ pub(crate) fn play(
     let Replay { seed, variant, rules, ref teams, .. } = *replay;
     let starter = replay.starter_to_begin_with();
     let leaders = library.leaders.clone();
-    let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
+    let start = GameSetup { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
     let mut game = Game::start(db, &start).map_err(RequestError::bad)?;
     let mut events = Vec::new();
     for (number, action) in replay.actions[..answers].iter().enumerate() {

@@ -10,7 +10,7 @@ use crate::report::wilson95;
 use crate::simulate::{SimError, panic_message};
 use bots::{Chair, Maker, Player, Sight};
 use cards::CardLibrary;
-use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use engine::{CardDb, DefId, Game, GameSetup, Rules, Seat, Teams, Variant};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -342,7 +342,7 @@ impl Task {
                 Chair::new(Box::new(Timed { player, clock: clocks[seat].clone() }))
             })
             .collect();
-        let start = Start {
+        let start = GameSetup {
             decks: seats.iter().map(|deck| config.decks[*deck].1.clone()).collect(),
             leaders: vec![],
             seed: seeds.game,

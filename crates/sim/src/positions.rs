@@ -2,7 +2,7 @@
 
 use crate::replay::{Replay, ReplayError, Step, Verified, answering};
 use cards::Leader;
-use engine::{Action, CardDb, Event, Game, RuleNo, Seat, Start};
+use engine::{Action, CardDb, Event, Game, GameSetup, RuleNo, Seat};
 use playable::PlayableLibrary;
 use std::sync::Arc;
 use words::{Eyes, Language};
@@ -20,7 +20,7 @@ const MOST_KEPT: usize = 256;
 #[derive(Clone, Debug)]
 pub struct Positions {
     library: Arc<PlayableLibrary>,
-    start: Start,
+    start: GameSetup,
     leader_texts: Vec<Vec<String>>,
     actions: Vec<Action>,
     verified: Verified,
@@ -95,7 +95,7 @@ impl Positions {
         self.kept.first().expect("the first position is always kept")
     }
 
-    pub fn start(&self) -> &Start {
+    pub fn start(&self) -> &GameSetup {
         &self.start
     }
 

@@ -7,7 +7,8 @@
 use crate::positions::MOST_POSITIONS;
 use cards::{Deck, LARGEST_DECK, Leader};
 use engine::{
-    Action, CardDb, Edition, Event, Game, Outcome, Question, Rules, Seat, SetupError, Start, Teams, Variant,
+    Action, CardDb, Edition, EditionQuestion, Event, Game, GameSetup, Outcome, Rules, Seat, SetupError,
+    Teams, Variant,
 };
 use fnv::FnvHasher;
 use playable::{DeckSet, DeckSetError, PlayableLibrary};
@@ -19,7 +20,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use thiserror::Error;
-use words::{Message, Said, Say as _};
+use words::{Message, Say as _, StoredText};
 
 /// Maximum size of a replay file, a hundred times that of the longest game.
 pub const LARGEST_REPLAY: u64 = 8 << 20;
@@ -116,7 +117,7 @@ pub enum ReplayError {
     )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
-    Damaged { file: String, what: Said },
+    Damaged { file: String, what: StoredText },
     #[error(
         "the replay belongs to another card library (its hash is {theirs:016x}, this program's is {ours:016x}); \
          use the program that wrote it, with the same imported cards"
@@ -129,7 +130,7 @@ pub enum ReplayError {
     #[error("the replay's game can't begin: {0}")]
     Setup(#[from] SetupError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
-    Refused { number: usize, action: String, why: Said },
+    Refused { number: usize, action: String, why: StoredText },
     #[error(
         "the replay has {answers} answers, more than the {MOST_POSITIONS} that can be stepped through; \
          `inkwright replay FILE` still checks it"
@@ -262,13 +263,13 @@ impl Replay {
     pub(crate) fn begin(
         &self,
         library: &Arc<PlayableLibrary>,
-    ) -> Result<(Arc<PlayableLibrary>, Start), ReplayError> {
+    ) -> Result<(Arc<PlayableLibrary>, GameSetup), ReplayError> {
         let ours = library.hash();
         if self.library_hash != ours {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
         let decks = self.deck_set(library)?;
-        let start = Start {
+        let start = GameSetup {
             leaders: decks.leaders(),
             decks: decks.decks,
             seed: self.seed,
@@ -284,7 +285,7 @@ impl Replay {
     pub(crate) fn play_from(
         &self,
         db: &CardDb,
-        start: &Start,
+        start: &GameSetup,
         mut tell: impl FnMut(&Step<'_>),
     ) -> Result<Verified, ReplayError> {
         let mut game = Game::start(db, start)?;
@@ -327,7 +328,7 @@ impl Replay {
     /// The starter to set when the game is played again: `None` if its first answer chooses the starter,
     /// which some editions require.
     pub fn starter_to_begin_with(&self) -> Option<Seat> {
-        let said = self.rules.say(Question::StarterIsChosen)
+        let said = self.rules.say(EditionQuestion::StarterIsChosen)
             && matches!(self.actions.first(), Some(Action::Player(_)));
         (!said).then_some(self.starter)
     }

@@ -6,7 +6,8 @@ use crate::report::{Run, SimReport, Tally};
 use bots::{Chair, Maker};
 use cards::Deck;
 use engine::{
-    Action, CardDb, DefId, Rules, Seat, Series, SeriesKind, Start, TeamTurns, Teams, Variant, Verdict,
+    Action, CardDb, DefId, GameSetup, Rules, Seat, Series, SeriesKind, SeriesOutcome, TeamTurns, Teams,
+    Variant,
 };
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::any::Any;
@@ -182,7 +183,7 @@ struct Worker<'a> {
     db: &'a CardDb,
     config: &'a SimConfig<'a>,
     /// One per seating of the decks; only the seed changes.
-    starts: Vec<Start>,
+    starts: Vec<GameSetup>,
     legal: Vec<Action>,
     record: Vec<Action>,
 }
@@ -190,7 +191,7 @@ struct Worker<'a> {
 impl<'a> Worker<'a> {
     fn new(db: &'a CardDb, config: &'a SimConfig<'a>) -> Worker<'a> {
         let n = config.entrants.len();
-        let start = |turn: usize| Start {
+        let start = |turn: usize| GameSetup {
             decks: (0..n).map(|seat| config.entrants[(seat + turn) % n].cards.clone()).collect(),
             leaders: (0..n).map(|seat| config.entrants[(seat + turn) % n].leader).collect(),
             seed: 0,
@@ -244,8 +245,8 @@ impl<'a> Worker<'a> {
             }
         }
         tally.count_series(series.verdict().and_then(|verdict| match verdict {
-            Verdict::Won(seat) => Some(deck_of(seat.index())),
-            Verdict::Drawn => None,
+            SeriesOutcome::Won(seat) => Some(deck_of(seat.index())),
+            SeriesOutcome::Drawn => None,
         }));
         Ok(())
     }

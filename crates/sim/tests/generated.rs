@@ -4,7 +4,7 @@
 //! panic.
 
 use cards::{CardData, CardLibrary};
-use engine::{Action, CardDb, DefId, Game, Start};
+use engine::{Action, CardDb, DefId, Game, GameSetup};
 use grammar::{Lexicon, Section};
 use std::collections::BTreeMap;
 use wording::{
@@ -283,14 +283,14 @@ fn play(library: &CardLibrary, made: Vec<CardData>, dice: &mut Dice) -> Played {
     if !defs.is_empty() {
         for seed in 0..2 {
             let mut deck = || (0..60).map(|_| *dice.pick(&defs)).collect();
-            let start = Start::new(vec![deck(), deck()], seed);
+            let start = GameSetup::new(vec![deck(), deck()], seed);
             decisions += play_one(&db, &start, dice);
         }
     }
     Played { compiled, decisions }
 }
 
-fn play_one(db: &CardDb, start: &Start, dice: &mut Dice) -> usize {
+fn play_one(db: &CardDb, start: &GameSetup, dice: &mut Dice) -> usize {
     let mut game = Game::start(db, start).expect("two decks of sixty cards");
     let mut legal: Vec<Action> = Vec::new();
     let mut told: Vec<String> = Vec::new();

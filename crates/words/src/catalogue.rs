@@ -1,6 +1,6 @@
 //! The catalogues: one Fluent file per language.
 
-use crate::message::{Arg, Card, Message, Piece, Sentence};
+use crate::message::{Arg, CardArg, Message, Piece, Sentence};
 use cards::LocalNames;
 use engine::{CardDb, DefId, Programs, Seat, Twin};
 use fluent_bundle::concurrent::FluentBundle;
@@ -69,7 +69,7 @@ pub fn has(language: Language, id: &str) -> bool {
 
 /// Words a message in a language for this reader; `None` reads as a judge.
 pub fn say(language: Language, message: &Message, db: &CardDb, reader: Option<Seat>) -> Sentence {
-    let mut marked = Marked { db, reader, pieces: Vec::new() };
+    let mut marked = MarkedPieces { db, reader, pieces: Vec::new() };
     let text = catalogue(language).format(message, &mut marked);
     cut(language, &text, &marked.pieces)
 }
@@ -93,7 +93,7 @@ impl Catalogue {
         Catalogue { language, names: LocalNames::of(language), bundle }
     }
 
-    fn format(&self, message: &Message, marked: &mut Marked<'_>) -> String {
+    fn format(&self, message: &Message, marked: &mut MarkedPieces<'_>) -> String {
         let Some(pattern) = self.bundle.get_message(message.id).and_then(|found| found.value()) else {
             return message.id.to_owned();
         };
@@ -112,7 +112,11 @@ impl Catalogue {
     }
 
     /// The argument for Fluent, and the value of its `-is` variable in catalogues.
-    fn value(&self, arg: &Arg, marked: &mut Marked<'_>) -> (FluentValue<'static>, Option<&'static str>) {
+    fn value(
+        &self,
+        arg: &Arg,
+        marked: &mut MarkedPieces<'_>,
+    ) -> (FluentValue<'static>, Option<&'static str>) {
         match arg {
             Arg::Number(n) => (FluentValue::from(*n), None),
             Arg::Kind(kind) => (FluentValue::from(*kind), None),
@@ -138,8 +142,8 @@ impl Catalogue {
                 (FluentValue::from(self.format(&Message::new("player-you"), marked)), Some("you"))
             }
             Arg::Player(seat) => (marked.put(Piece::Player(*seat)), Some("other")),
-            Arg::Card(card @ Card { def: Some(_), twin, .. }) if *twin != Twin::NONE => {
-                let mut said = Arg::Card(Card { twin: Twin::NONE, ..*card });
+            Arg::Card(card @ CardArg { def: Some(_), twin, .. }) if *twin != Twin::NONE => {
+                let mut said = Arg::Card(CardArg { twin: Twin::NONE, ..*card });
                 if twin.nth > 0 {
                     said = Message::new("card-nth").with("card", said).with("n", twin.nth).into();
                 }
@@ -148,12 +152,12 @@ impl Catalogue {
                 }
                 (self.value(&said, marked).0, Some("known"))
             }
-            Arg::Card(Card { id, def: Some(def), .. }) => {
+            Arg::Card(CardArg { id, def: Some(def), .. }) => {
                 let english = &marked.db.def(*def).full_name;
                 let name = self.names.full_name(english).unwrap_or_else(|| english.clone());
                 (marked.put(Piece::Card { id: *id, def: *def, name }), Some("known"))
             }
-            Arg::Card(Card { def: None, .. }) => {
+            Arg::Card(CardArg { def: None, .. }) => {
                 (FluentValue::from(self.format(&Message::new("card-hidden"), marked)), Some("hidden"))
             }
         }
@@ -189,7 +193,7 @@ impl Catalogue {
 }
 
 /// Pieces on their way through Fluent, each represented by one character.
-struct Marked<'a> {
+struct MarkedPieces<'a> {
     db: &'a CardDb,
     reader: Option<Seat>,
     pieces: Vec<Piece>,
@@ -202,7 +206,7 @@ fn is_mark(letter: char) -> bool {
     u32::from(letter) >= FIRST_MARK
 }
 
-impl Marked<'_> {
+impl MarkedPieces<'_> {
     fn put(&mut self, piece: Piece) -> FluentValue<'static> {
         let mark = char::from_u32(FIRST_MARK + self.pieces.len() as u32).unwrap_or('\u{FFFD}');
         self.pieces.push(piece);

@@ -1,7 +1,7 @@
 //! Interactions between a hand and the cards in play: characters to shift onto, and singers for songs.
 
-use engine::program::Cant;
-use engine::{CardDb, CardId, Def, Game, Seat, Zone};
+use engine::program::Prohibitions;
+use engine::{CardDb, CardDef, CardId, Game, Seat, Zone};
 use smallvec::SmallVec;
 use wording::CardType;
 
@@ -70,7 +70,7 @@ impl Hand {
         let waits = !game.is_active(seat);
         for id in game.zone(seat, Zone::Play) {
             let card = game.card(id);
-            if db.def(card.def).kind != CardType::Character || game.traits(id).cant.has(Cant::SING) {
+            if db.def(card.def).kind != CardType::Character || game.traits(id).cant.has(Prohibitions::SING) {
                 continue;
             }
             let voice = game.sings_for(db, id);
@@ -95,7 +95,7 @@ impl Hand {
         if self.shifters.contains(&id) {
             return Some(if i32::from(shift.ink) <= ink { Shifting::Able } else { Shifting::Lacking });
         }
-        let named = |other: &Def| {
+        let named = |other: &CardDef| {
             other.kind == CardType::Character
                 && other.cost < def.cost
                 && def.names.iter().any(|name| other.answers_to(*name))
@@ -105,7 +105,7 @@ impl Hand {
     }
 
     /// The state of a song in the hand; `None` for other cards.
-    pub fn singing(&self, def: &Def) -> Option<Singing> {
+    pub fn singing(&self, def: &CardDef) -> Option<Singing> {
         if !def.song {
             return None;
         }

@@ -6,7 +6,7 @@
 
 use super::hand::Hand;
 use crate::value::can_quest;
-use engine::program::{Cant, Pc};
+use engine::program::{Pc, Prohibitions};
 use engine::{CardDb, CardId, Edition, Game, Seat, Traits, Zone};
 use wording::{CardType, KeywordKind};
 
@@ -209,7 +209,7 @@ impl Fighters {
                     resist: i16::from(traits.count(KeywordKind::Resist)),
                     left: traits.willpower - card.damage as i16,
                     traits,
-                    able: ready && !traits.cant.has(Cant::CHALLENGE),
+                    able: ready && !traits.cant.has(Prohibitions::CHALLENGE),
                     exerted: card.exerted,
                 });
             }
@@ -220,7 +220,7 @@ impl Fighters {
     pub(super) fn danger(&self, game: &Game, seat: Seat, id: CardId) -> Danger {
         let traits = game.traits(id);
         let mut worst = Danger::None;
-        if traits.cant.has(Cant::BE_CHALLENGED) {
+        if traits.cant.has(Prohibitions::BE_CHALLENGED) {
             return worst;
         }
         let left = traits.willpower - game.card(id).damage as i16;
@@ -243,7 +243,7 @@ impl Fighters {
         let mut found = None;
         for prey in self.all.iter().filter(|prey| prey.exerted && prey.seat != by.seat) {
             if by.deals - prey.resist >= prey.left
-                && !prey.traits.cant.has(Cant::BE_CHALLENGED)
+                && !prey.traits.cant.has(Prohibitions::BE_CHALLENGED)
                 && by.traits.reaches(&prey.traits)
                 && game.are_opponents(by.seat, prey.seat)
             {
@@ -506,14 +506,14 @@ mod tests {
     use super::{Fighters, PREY, Row};
     use crate::common::{self, Table};
     use crate::net::hand::{Hand, Shifting, Singing};
-    use engine::{Action, CardDb, Chance, DecisionKind, Game, Payment, Seat, Start, Zone};
+    use engine::{Action, CardDb, Chance, DecisionKind, Game, GameSetup, Payment, Seat, Zone};
 
     /// Calls `look` at each turn decision of some random games, with the player and the answers.
     fn each_turn(mut look: impl FnMut(&Game, &CardDb, Seat, &[Action])) {
         let Table { db, decks } = common::table(&["the-heart-of-magic"; 2]);
         let mut legal = Vec::new();
         for seed in 0..60 {
-            let start = Start::new(decks.clone(), seed);
+            let start = GameSetup::new(decks.clone(), seed);
             let mut game = Game::start(&db, &start).expect("a game can begin like this");
             let mut chance = Chance::new(seed);
             while let Some(decision) = game.decision() {

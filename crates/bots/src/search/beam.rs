@@ -5,7 +5,7 @@ use crate::judge::Judge;
 use crate::net::Guide;
 use crate::policy::{Policy, prune};
 use crate::race;
-use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat};
+use engine::{Action, CardDb, DecisionKind, Game, Seat};
 use std::collections::HashSet;
 
 /// Maximum length of a line.
@@ -361,29 +361,9 @@ impl Planner<'_> {
         }
     }
 
+    /// Whether all cards that the action names were known from the start.
     fn is_known(&self, action: Action) -> bool {
-        let known = |id: CardId| self.known.get(id.index()).copied().unwrap_or(false);
-        match action {
-            Action::Play(a, Payment::Shift(b) | Payment::Sing(b))
-            | Action::Challenge(a, b)
-            | Action::Move(a, b) => known(a) && known(b),
-            Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free)
-            | Action::Ink(a)
-            | Action::Quest(a)
-            | Action::Use(a, _)
-            | Action::Card(a)
-            | Action::Replacement(a, _) => known(a),
-            Action::EndTurn
-            | Action::Done
-            | Action::Yes
-            | Action::No
-            | Action::Option(_)
-            | Action::Number(_)
-            | Action::Player(_)
-            | Action::Name(_)
-            | Action::Trigger(_)
-            | Action::Concede(_) => true,
-        }
+        action.all_cards(|id| self.known.get(id.index()).copied().unwrap_or(false))
     }
 
     /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun
@@ -443,13 +423,13 @@ mod tests {
     use crate::judge::Judge;
     use crate::policy::Policy;
     use crate::weights::Weights;
-    use engine::{DecisionKind, Game, Seat, Start};
+    use engine::{DecisionKind, Game, GameSetup, Seat};
     use std::sync::Arc;
 
     #[test]
     fn a_line_is_worth_the_mean_over_the_turns_looked_at() {
         let Table { db, decks } = common::table(&["the-heart-of-magic"; 2]);
-        let mut start = Game::start(&db, &Start::new(decks, 5)).expect("a game can begin like this");
+        let mut start = Game::start(&db, &GameSetup::new(decks, 5)).expect("a game can begin like this");
         let weights = Arc::new(Weights::greedy());
         let (judge, mut policy) = (Judge::Weights(weights.clone()), Policy::new(weights));
         while start

@@ -21,7 +21,7 @@ use crate::policy::Policy;
 use crate::weights::Weights;
 use crate::{Patience, Player, Sight, opening, race};
 use beam::{Found, Guided, Planner};
-use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, View, Zone};
+use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, ImaginedGame, View, Zone};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
@@ -144,12 +144,16 @@ impl Search {
         judge
     }
 
-    fn imagine(&mut self, imagination: Imagination<'_>) -> Imagined {
+    fn imagine(&mut self, imagination: Imagination<'_>) -> ImaginedGame {
         imagination.imagine(&self.memory, &mut Chance::new(self.dice.number()))
     }
 
     /// Searches for lines and tries the best of them; best first.
-    fn weigh(&mut self, imagination: Imagination<'_>, end: Option<Instant>) -> (Imagined, Vec<Candidate>) {
+    fn weigh(
+        &mut self,
+        imagination: Imagination<'_>,
+        end: Option<Instant>,
+    ) -> (ImaginedGame, Vec<Candidate>) {
         let db = imagination.db();
         let budget = self.budget;
         let patience = self.patience.clone();
@@ -222,7 +226,7 @@ impl Search {
     }
 
     /// Records the expected views along a line, before each further answer.
-    fn expect(&mut self, imagined: &Imagined, db: &CardDb, actions: &[Action]) {
+    fn expect(&mut self, imagined: &ImaginedGame, db: &CardDb, actions: &[Action]) {
         self.plan.clear();
         let me = imagined.viewer;
         let mut game = imagined.game.clone();

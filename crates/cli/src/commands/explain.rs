@@ -7,7 +7,7 @@ use crate::output::Output;
 use crate::place::{self, Place};
 use crate::tongue::{language, say};
 use engine::Seat;
-use scenario::{Asked, Told, explain_file, explain_game};
+use scenario::{ExplainQuery, PositionExplanation, explain_file, explain_game};
 use sim::Replay;
 use std::path::Path;
 use std::sync::Arc;
@@ -48,7 +48,7 @@ pub struct Args {
 }
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
-    let asked = args.what.as_deref().map_or(Asked::Answers, Asked::Words);
+    let asked = args.what.as_deref().map_or(ExplainQuery::Answers, ExplainQuery::Words);
     let told = match Place::parse(&args.place) {
         Place::Scenario { .. } if args.at.is_some() || args.turn.is_some() => {
             return Err(Failure::input(say!("at-is-for-replays", "place" = args.place.clone())));
@@ -70,7 +70,12 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     say_explained(&told, out)
 }
 
-fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> Result<Told, Failure> {
+fn in_replay(
+    path: &Path,
+    at: Option<usize>,
+    asked: ExplainQuery<'_>,
+    args: &Args,
+) -> Result<PositionExplanation, Failure> {
     let file = path.display().to_string();
     let replay = Replay::read(path).map_err(Failure::of)?;
     let positions =
@@ -83,7 +88,7 @@ fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> R
 }
 
 /// Prints each explanation with its reasons.
-pub fn say_explained(told: &Told, out: &mut Output) -> Result<(), Failure> {
+pub fn say_explained(told: &PositionExplanation, out: &mut Output) -> Result<(), Failure> {
     let [yes, no] = [say!("explain-yes"), say!("explain-no")];
     let width = yes.chars().count().max(no.chars().count());
     for explained in &told.explained {

@@ -9,7 +9,7 @@ use crate::output::Output;
 use crate::tongue::{self, say};
 use crate::{library, place};
 use engine::{Outcome, Seat};
-use scenario::export::{Exported, Recorded, export};
+use scenario::export::{RecordedGame, ScenarioExport, export};
 use serde::Serialize;
 use sim::{Entry, Positions, Replay, Verified};
 use std::fs;
@@ -257,11 +257,11 @@ fn to_scenario(
 }
 
 /// The scenario of a position, with the name of the game's file in its title.
-fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, Failure> {
+fn exported(file: &Path, positions: &Positions, at: usize) -> Result<ScenarioExport, Failure> {
     let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
     // Characters that a title can't contain are dropped.
     let name: String = name.chars().filter(|c| !c.is_control() && *c != '"').collect();
-    let recorded = Recorded {
+    let recorded = RecordedGame {
         db: Arc::clone(positions.db()),
         start: positions.start(),
         leader_texts: positions.leader_texts(),
@@ -272,7 +272,7 @@ fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, F
 }
 
 /// Writes the scenario atomically.
-fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
+fn write_scenario(to: &Path, exported: &ScenarioExport) -> Result<(), Failure> {
     let temporary = to.with_extension(format!("{}.tmp", std::process::id()));
     let written = fs::write(&temporary, &exported.text).and_then(|()| fs::rename(&temporary, to));
     written.map_err(|error| {
@@ -284,7 +284,7 @@ fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
 }
 
 /// A message about the written file.
-fn said(to: &Path, exported: &Exported, at: usize) -> String {
+fn said(to: &Path, exported: &ScenarioExport, at: usize) -> String {
     let (file, begins) = (to.display().to_string(), exported.begins.message());
     if exported.is_exact() {
         return say!("export-exact", "file" = file, "at" = at, "begins" = begins);

@@ -8,8 +8,8 @@ use crate::tongue::{language, say};
 use cards::LocalNames;
 use clap::Subcommand;
 use engine::Edition;
-use rulebook::{Change, Entry, Paragraph, RULINGS_EDITION, Rulebook, Ruling, ScenarioRef};
-use scenario::{EditionOutcome, ScenarioFile, UnderEditions};
+use rulebook::{EditionChange, Paragraph, RULINGS_EDITION, RuleEntry, Rulebook, Ruling, ScenarioRef};
+use scenario::{EditionOutcome, EditionsReport, ScenarioFile};
 use serde::Serialize;
 use service::rules::{RuleProof, RuleProofs};
 use std::borrow::Cow;
@@ -192,7 +192,7 @@ struct Found<'a> {
 }
 
 impl<'a> Shown<'a> {
-    fn new(book: &'a Rulebook, rule: &'a Entry, proofs: &'a RuleProofs, edition: Edition) -> Shown<'a> {
+    fn new(book: &'a Rulebook, rule: &'a RuleEntry, proofs: &'a RuleProofs, edition: Edition) -> Shown<'a> {
         let related = rule.related.iter().filter_map(|id| book.rule(id));
         let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
         Shown {
@@ -387,7 +387,7 @@ fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output)
 fn write_rule(
     book: &Rulebook,
     number: &str,
-    rule: &Entry,
+    rule: &RuleEntry,
     proofs: &RuleProofs,
     how: &How,
     out: &mut Output,
@@ -432,7 +432,7 @@ fn write_rule(
 
 /// "10.4.1 (2025-03-14, 2025-08-22), 8.6.1 (2.0.1 to 2.3.0)": consecutive editions with the same numbers
 /// share an entry.
-fn numbers(rule: &Entry) -> String {
+fn numbers(rule: &RuleEntry) -> String {
     let mut rows: Vec<(String, Vec<&str>)> = Vec::new();
     for edition in Edition::ALL {
         let own = &rule.numbers[edition as usize].own;
@@ -483,7 +483,7 @@ struct Changes<'a> {
 }
 
 impl<'a> Changed<'a> {
-    fn new(book: &'a Rulebook, change: &'a Change, [from, to]: [Edition; 2]) -> Changed<'a> {
+    fn new(book: &'a Rulebook, change: &'a EditionChange, [from, to]: [Edition; 2]) -> Changed<'a> {
         let side = |edition: Edition| {
             let stated =
                 change.rules.iter().filter_map(|id| book.rule(id)).filter(|rule| rule.is_in(edition));
@@ -586,7 +586,7 @@ struct Played {
     played: usize,
     /// Number of scenarios that name their edition.
     named: usize,
-    differing: Vec<UnderEditions>,
+    differing: Vec<EditionsReport>,
 }
 
 fn compare(
@@ -605,13 +605,13 @@ fn compare(
     let (older, newer) = (from.min(to), from.max(to));
     let results = scenario::run_between(&[path], &library::load(), threads, &[older, newer]);
     let (broken, read): (Vec<_>, Vec<_>) = results.into_iter().partition(|result| result.title.is_empty());
-    for UnderEditions { file, line, outcomes, .. } in &broken {
+    for EditionsReport { file, line, outcomes, .. } in &broken {
         let message = outcomes.first().map(|outcome| outcome.message.text(language())).unwrap_or_default();
         eprint_quietly(&say!("error", "what" = format!("{file}:{line}: {message}")));
     }
     let (both, named): (Vec<_>, Vec<_>) = read.into_iter().partition(|result| result.outcomes.len() == 2);
     let (played, named) = (both.len(), named.len());
-    let differing: Vec<UnderEditions> = both.into_iter().filter(|result| !result.is_alike()).collect();
+    let differing: Vec<EditionsReport> = both.into_iter().filter(|result| !result.is_alike()).collect();
     if json {
         out.json(&Played { played, named, differing })?;
     } else {
@@ -646,7 +646,7 @@ fn outcome(EditionOutcome { passed, line, message, .. }: &EditionOutcome) -> Str
 }
 
 /// The changes behind the difference, with their titles.
-fn behind(book: &Rulebook, result: &UnderEditions) -> String {
+fn behind(book: &Rulebook, result: &EditionsReport) -> String {
     let changes = result.differences.iter().flat_map(|difference| &difference.changes);
     let named: Vec<String> = changes
         .map(|id| match book.change(id) {

@@ -221,7 +221,7 @@ fn explain(
     let (file, line) = match Place::parse(place) {
         Place::Scenario { file, line } | Place::Replay { file, at: line } => (file, line),
     };
-    let asked = what.map_or(scenario::Asked::Line, scenario::Asked::Words);
+    let asked = what.map_or(scenario::ExplainQuery::Line, scenario::ExplainQuery::Words);
     let told =
         scenario::explain_file(&file, line, asked, viewer, edition, &library::load()).map_err(Failure::of)?;
     if !json {

@@ -149,10 +149,10 @@ fn seen(card: CardId) -> Option<u16> {
     card.is_some().then_some(card.0)
 }
 
-impl From<engine::What> for SeatEventKind {
+impl From<engine::EventKind> for SeatEventKind {
     /// Converts an event that was made for a seat.
-    fn from(what: engine::What) -> SeatEventKind {
-        use engine::What as E;
+    fn from(what: engine::EventKind) -> SeatEventKind {
+        use engine::EventKind as E;
         match what {
             E::GameBegan { starter } => SeatEventKind::GameBegan { starter: starter.0 },
             E::Shuffled { seat } => SeatEventKind::Shuffled { seat: seat.0 },

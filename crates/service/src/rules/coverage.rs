@@ -4,7 +4,7 @@ use cards::CardLibrary;
 use engine::Edition;
 use rulebook::{Rulebook, ScenarioRef};
 use scenario::ast::Scenario;
-use scenario::{ParseError, ScenarioFile, UnderEditions, parse_file, run_files_between};
+use scenario::{EditionsReport, ParseError, ScenarioFile, parse_file, run_files_between};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use thiserror::Error;
@@ -144,6 +144,6 @@ fn failing(files: &[ScenarioFile], edition: Edition, library: &CardLibrary) -> H
     let results = run_files_between(files, library, 0, &[edition]).into_iter();
     results
         .filter(|result| result.outcomes.iter().any(|outcome| !outcome.passed))
-        .map(|UnderEditions { file, title, .. }| ScenarioRef { file, title })
+        .map(|EditionsReport { file, title, .. }| ScenarioRef { file, title })
         .collect()
 }

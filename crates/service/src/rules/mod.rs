@@ -10,7 +10,7 @@ use crate::protocol::{
 use crate::scenarios;
 pub use coverage::{RuleCoverage, RuleCoverageError, RuleProof, RuleProofs, coverage, proofs};
 use engine::Edition;
-use rulebook::{Change, Entry, Paragraph, Rulebook};
+use rulebook::{EditionChange, Paragraph, RuleEntry, Rulebook};
 use std::sync::LazyLock;
 use words::{Language, Message};
 
@@ -46,7 +46,7 @@ pub fn edition(name: Option<&str>) -> Result<Edition, RequestError> {
 /// The contents and glossary of an edition.
 pub fn contents(edition: Edition, language: Language) -> RuleContents {
     let book = book();
-    let word = |(term, rules): (&rulebook::Term, Vec<&str>)| GlossaryWord {
+    let word = |(term, rules): (&rulebook::GlossaryTerm, Vec<&str>)| GlossaryWord {
         word: term.word_in(language).to_owned(),
         meaning: book.meaning_in(term, language).to_owned(),
         rules: rules.into_iter().map(str::to_owned).collect(),
@@ -64,7 +64,7 @@ pub fn find(question: &str, edition: Edition, language: Language) -> RuleMatches
     let book = book();
     let question: String = question.chars().take(LONGEST_QUESTION).collect();
     let rules = book.answer(&question, edition, language);
-    let found = |rule: &&Entry| RuleMatch {
+    let found = |rule: &&RuleEntry| RuleMatch {
         number: rule.number(edition).to_owned(),
         title: rule.title_in(language).to_owned(),
         text: rule.text_in(language).to_owned(),
@@ -94,7 +94,7 @@ pub fn paragraph(number: &str, edition: Edition, language: Language) -> Result<R
     })
 }
 
-fn statement(rule: &Entry, edition: Edition, language: Language) -> RuleStatement {
+fn statement(rule: &RuleEntry, edition: Edition, language: Language) -> RuleStatement {
     let book = book();
     let related = rule.related.iter().filter_map(|id| book.rule(id));
     let related = related.filter(|other| other.is_in(edition) || other.is_glossary());
@@ -126,7 +126,7 @@ fn statement(rule: &Entry, edition: Edition, language: Language) -> RuleStatemen
     }
 }
 
-fn change(change: &Change) -> RuleChange {
+fn change(change: &EditionChange) -> RuleChange {
     let answer = |(since, says): &(String, String)| RuleAnswer { since: since.clone(), says: says.clone() };
     RuleChange { title: change.title.clone(), answers: change.answers.iter().map(answer).collect() }
 }

@@ -56,7 +56,7 @@ pub enum GameError {
     #[error("{0}")]
     Storage(#[from] StorageError),
     #[error("{0}")]
-    Start(#[from] CantStart),
+    GameSetup(#[from] CantStart),
     #[error("the scenario can't be set up: {0}")]
     Scenario(#[from] StageError),
     #[error("{0}")]
@@ -70,7 +70,7 @@ impl Say for GameError {
         match self {
             GameError::Gone => Message::new("game-gone"),
             GameError::Storage(error) => error.message(),
-            GameError::Start(error) => error.message(),
+            GameError::GameSetup(error) => error.message(),
             GameError::Scenario(error) => Message::new("scenario-not-set-up").with("why", error.message()),
             GameError::Series(error) => error.message(),
             GameError::Random(error) => error.message(),
@@ -113,7 +113,7 @@ impl TableGame {
         Ok(playing)
     }
 
-    /// Loads a stored game. Answers that are forced but not yet stored are stored now.
+    /// Loads a stored game. AnswerEffects that are forced but not yet stored are stored now.
     pub fn load(host: &dyn Host, id: &str) -> Result<TableGame, GameError> {
         let library = &host.library();
         let (mut stored, answers) = host.storage().game(id)?.ok_or(GameError::Gone)?;

@@ -321,7 +321,7 @@ impl GameTable {
                 let reader = inner.reader(seat);
                 let live = inner.live()?;
                 let why = seat_view::why(live.game(), &live.library().db, reader, &explanation);
-                let rule = explanation.why.first().map(|why| why.rule.to_string()).unwrap_or_default();
+                let rule = explanation.reasons.first().map(|why| why.rule.to_string()).unwrap_or_default();
                 let reason = seat_view::plain(&why);
                 inner.send(seat, &ServerMessage::Refused { n, rule, reason, why });
             }

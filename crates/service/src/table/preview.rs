@@ -7,7 +7,7 @@ use super::seat_view;
 use crate::protocol::{CardChange, LoreChange, SeatAction, SeatEvent, SeatReason};
 use crate::sentences::{SeatReader, say};
 use bots::Memory;
-use engine::{CardId, Chance, Game, Imagination, Seat, What, Zone};
+use engine::{CardId, Chance, EventKind, Game, Imagination, Seat, Zone};
 use live::Live;
 use words::Eyes;
 
@@ -88,8 +88,9 @@ fn imagine(live: &Live, reader: SeatReader, action: engine::Action, n: u64) -> O
         after.apply(db, action, Some(&mut events)).ok()?;
         for event in &events {
             // A card that the seat already knows is not news to it, such as the card it inks (4.2.1.1).
-            let known = matches!(event.what, What::Revealed { card, .. } if before.knows(db, seat, card));
-            opened |= event.what.is_uncertain() && !known;
+            let known =
+                matches!(event.kind, EventKind::Revealed { card, .. } if before.knows(db, seat, card));
+            opened |= event.kind.is_uncertain() && !known;
             if !opened && event.is_for(seat) {
                 told.push(tell(live, &after, reader, event));
             }
@@ -113,7 +114,7 @@ fn tell(live: &Live, game: &Game, reader: SeatReader, event: &engine::Event) -> 
     let (db, seat) = (&live.library().db, reader.seat);
     SeatEvent {
         rule: event.rule.to_string(),
-        what: game.event_for(seat, event).what.into(),
+        what: game.event_for(seat, event).kind.into(),
         words: say(&words::event(event, &Eyes::of(seat, game, db)), reader, db),
     }
 }

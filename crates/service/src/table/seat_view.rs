@@ -5,7 +5,9 @@ use crate::protocol::{
     Segment, StepEvent, convert,
 };
 use crate::sentences::{SeatReader, say, segments};
-use engine::{Action, Answers, CardDb, CardId, DecisionKind, Game, RuleNo, Seat, What, newer, rule};
+use engine::{
+    Action, AnswerEffects, CardDb, CardId, DecisionKind, EventKind, Game, RuleNo, Seat, newer, rule,
+};
 use live::{Entry, Live, Waiting};
 use playable::PlayableLibrary;
 use std::ops::Range;
@@ -26,7 +28,7 @@ pub fn view(live: &Live, reader: SeatReader) -> SeatView {
 /// The events that these answers caused, as the seat saw them.
 pub fn events(live: &Live, reader: SeatReader, answers: &Range<usize>) -> Vec<StepEvent> {
     let event =
-        |entry: &Entry| StepEvent { what: entry.event.what.into(), line: log_line(live, reader, entry) };
+        |entry: &Entry| StepEvent { what: entry.event.kind.into(), line: log_line(live, reader, entry) };
     live.log_of(reader.seat, answers).iter().map(event).collect()
 }
 
@@ -41,7 +43,7 @@ fn log_line(live: &Live, reader: SeatReader, entry: &Entry) -> LogLine {
     LogLine {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
-        begins_turn: matches!(entry.event.what, What::TurnBegan { .. }),
+        begins_turn: matches!(entry.event.kind, EventKind::TurnBegan { .. }),
         words: say(&entry.message, reader, &live.library().db),
     }
 }
@@ -60,7 +62,7 @@ pub fn decision(live: &Live, reader: SeatReader) -> Option<SeatDecision> {
     if answers.is_empty() {
         return Some(waiting_for(question.seat, question.shared, reader, &library.db));
     }
-    let behind = game.asked(&library.db).map_or(Answers::Plain, |asked| asked.answers);
+    let behind = game.ability_question(&library.db).map_or(AnswerEffects::Plain, |asked| asked.answers);
     let source = question.source;
     let eyes = Eyes::of(seat, game, &library.db);
     let prompt = match game.decision().and_then(|decision| decision.source).filter(|_| source.is_some()) {
@@ -101,9 +103,9 @@ pub fn decision(live: &Live, reader: SeatReader) -> Option<SeatDecision> {
 
 /// The kind of the decision. The usual number is the smallest for ink drops and the largest for anything
 /// else.
-fn decision_kind(kind: DecisionKind, answers: Answers<'_>) -> SeatDecisionKind {
+fn decision_kind(kind: DecisionKind, answers: AnswerEffects<'_>) -> SeatDecisionKind {
     match kind {
-        DecisionKind::Number { min, max } if answers == Answers::InkDrops => {
+        DecisionKind::Number { min, max } if answers == AnswerEffects::InkDrops => {
             SeatDecisionKind::Number { min, max, usual: min }
         }
         kind => kind.into(),
@@ -111,9 +113,9 @@ fn decision_kind(kind: DecisionKind, answers: Answers<'_>) -> SeatDecisionKind {
 }
 
 /// The rule behind such a question.
-fn decision_rule(kind: DecisionKind, answers: Answers<'_>) -> RuleNo {
+fn decision_rule(kind: DecisionKind, answers: AnswerEffects<'_>) -> RuleNo {
     match kind {
-        DecisionKind::Number { .. } if answers == Answers::InkDrops => newer(1, 13, 1, 2),
+        DecisionKind::Number { .. } if answers == AnswerEffects::InkDrops => newer(1, 13, 1, 2),
         DecisionKind::Action => rule(3, 3, 1, 0),
         DecisionKind::Mulligan => rule(2, 2, 2, 0),
         DecisionKind::May => rule(6, 1, 4, 0),
@@ -166,8 +168,8 @@ fn ability_behind(
 /// The reasons of an explanation, worded for this seat.
 pub fn why(game: &Game, db: &CardDb, reader: SeatReader, explained: &engine::Explanation) -> Vec<SeatReason> {
     let eyes = Eyes::of(reader.seat, game, db);
-    let told = explained.why.iter().map(|why| {
-        let reason = Message::new("sentence").with("what", words::why(why, explained.action, &eyes));
+    let told = explained.reasons.iter().map(|why| {
+        let reason = Message::new("sentence").with("what", words::reason(why, explained.action, &eyes));
         SeatReason {
             rule: why.rule.to_string(),
             words: segments(eyes.say(reader.language, &reason).capital()),

@@ -2,7 +2,7 @@
 
 use super::game::{GameOrigin, StoredGame};
 use crate::protocol::{SeriesLength, SeriesState};
-use engine::{Seat, Series, SeriesError, Start, Verdict};
+use engine::{GameSetup, Seat, Series, SeriesError, SeriesOutcome};
 use live::Live;
 use playable::DeckSetError;
 use playable::PlayableLibrary;
@@ -67,7 +67,7 @@ pub fn fresh(
     let decks = library.deal(&lists).map_err(SeriesStartError::Decks)?;
     let Replay { variant, rules, ref teams, .. } = *replay;
     let leaders = library.leaders.clone();
-    Ok(Series::new(of, Start { decks, leaders, seed: 0, starter, variant, rules, teams: teams.clone() })?)
+    Ok(Series::new(of, GameSetup { decks, leaders, seed: 0, starter, variant, rules, teams: teams.clone() })?)
 }
 
 /// Who starts the next game of the series, which this replay is of, if that has this seed.
@@ -125,8 +125,8 @@ pub fn state(head: &StoredGame, counted: Option<&Series>, live: &Live, ready: &[
         ready,
         decided: verdict.is_some(),
         winner: verdict.and_then(|verdict| match verdict {
-            Verdict::Won(seat) => Some(seat.0),
-            Verdict::Drawn => None,
+            SeriesOutcome::Won(seat) => Some(seat.0),
+            SeriesOutcome::Drawn => None,
         }),
     }
 }

@@ -14,7 +14,7 @@ pub use pairs::{Meeting, PairsReport, meet};
 use crate::play::Seeds;
 use crate::simulate::panic_message;
 use cards::{CardData, CardLibrary};
-use engine::{Action, CardDb, Chance, Coverage, DefId, Game, Rules, Seen};
+use engine::{AbilityCoverage, Action, CardDb, Chance, Coverage, DefId, Game, Rules};
 use playable::PlayableLibrary;
 use pool::Pool;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -79,7 +79,7 @@ pub enum Idle {
 /// The results for one card.
 #[derive(Clone, Debug)]
 pub struct Exercised {
-    pub seen: Vec<Seen>,
+    pub seen: Vec<AbilityCoverage>,
     pub games: u32,
     pub decisions: u64,
     pub broken: Vec<String>,
@@ -152,9 +152,10 @@ fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, dril
     let friends = pool.friends(card, def);
     let mut result = Exercised { seen: coverage.of(db, def), games: 0, decisions: 0, broken: vec![] };
     for number in 0..drill.games {
-        let open = |seen: &[Seen]| {
-            let works =
-                |(at, seen): (usize, &Seen)| seen.done && !seen.partly || db.is_for_deck_building(def, at);
+        let open = |seen: &[AbilityCoverage]| {
+            let works = |(at, seen): (usize, &AbilityCoverage)| {
+                seen.done && !seen.partly || db.is_for_deck_building(def, at)
+            };
             !seen.iter().enumerate().all(works)
         };
         // The first games are always played, because a card without abilities can violate laws, too.

@@ -1,7 +1,9 @@
 //! Random positions full of related cards.
 
 use cards::{CardData, CardLibrary};
-use engine::{CardDb, Chance, DefId, Placed, Position, Rules, Seat, Side, Start, Teams, Variant};
+use engine::{
+    CardDb, Chance, DefId, GameSetup, Position, PositionCard, PositionSide, Rules, Seat, Teams, Variant,
+};
 
 /// The cards to choose from.
 pub(super) struct Pool<'a> {
@@ -75,7 +77,7 @@ impl<'a> Pool<'a> {
     }
 
     /// A game from the beginning with decks full of the card, because some abilities apply to a first turn.
-    pub fn start(&self, def: DefId, friends: &[DefId], seed: u64) -> Start {
+    pub fn start(&self, def: DefId, friends: &[DefId], seed: u64) -> GameSetup {
         let mut deal = Deal { pool: self, friends, chance: Chance::new(seed) };
         let decks = (0..2)
             .map(|_| {
@@ -84,7 +86,7 @@ impl<'a> Pool<'a> {
                 deck
             })
             .collect();
-        Start {
+        GameSetup {
             decks,
             leaders: vec![],
             seed,
@@ -99,7 +101,7 @@ impl<'a> Pool<'a> {
     pub fn position(&self, def: DefId, friends: &[DefId], seed: u64) -> Position {
         let mut deal = Deal { pool: self, friends, chance: Chance::new(seed) };
         let own = usize::from(deal.one_in(6));
-        let mut sides: Vec<Side> = (0..2).map(|_| deal.side()).collect();
+        let mut sides: Vec<PositionSide> = (0..2).map(|_| deal.side()).collect();
         let played = self.db.def(def).kind != wording::CardType::Action;
         let side = &mut sides[own];
         match deal.chance.below(4) {
@@ -122,14 +124,14 @@ impl<'a> Pool<'a> {
             Theme::Actions => side.hand.extend((0..5).filter_map(|_| deal.of(&self.kinds.actions))),
             Theme::Items => {
                 let items: Vec<DefId> = (0..5).filter_map(|_| deal.of(&self.kinds.items)).collect();
-                side.play.extend(items.into_iter().map(Placed::new));
+                side.play.extend(items.into_iter().map(PositionCard::new));
             }
             Theme::Shift => {
                 for _ in 0..3 {
                     let at = deal.chance.below(self.kinds.shifts.len() as u32) as usize;
                     if let Some((shifted, base)) = self.kinds.shifts.get(at) {
                         side.hand.push(*shifted);
-                        side.play.push(Placed::new(*base));
+                        side.play.push(PositionCard::new(*base));
                     }
                 }
             }
@@ -153,7 +155,7 @@ impl Pool<'_> {
     pub fn meeting(&self, pair: [DefId; 2], damage: Option<DefId>, seed: u64) -> Position {
         let mut deal = Deal { pool: self, friends: &pair, chance: Chance::new(seed) };
         let seats = if deal.one_in(4) { 3 } else { 2 };
-        let mut sides: Vec<Side> = (0..seats).map(|_| deal.side()).collect();
+        let mut sides: Vec<PositionSide> = (0..seats).map(|_| deal.side()).collect();
         let played = |def: DefId| self.db.def(def).kind != wording::CardType::Action;
         let first = deal.chance.below(2) as usize;
         for _ in 0..1 + deal.chance.below(2) {
@@ -247,7 +249,7 @@ impl Deal<'_> {
         (0..n).filter_map(|_| self.any()).collect()
     }
 
-    fn placed(&mut self, def: DefId, at: Option<usize>) -> Placed {
+    fn placed(&mut self, def: DefId, at: Option<usize>) -> PositionCard {
         let willpower = self.pool.db.def(def).willpower.max(1) as u32;
         let location = self.pool.db.def(def).kind == wording::CardType::Location;
         let character = self.pool.db.def(def).kind == wording::CardType::Character;
@@ -258,17 +260,17 @@ impl Deal<'_> {
         };
         let under =
             if self.one_in(5) { self.some(1).into_iter().map(|id| (id, false)).collect() } else { vec![] };
-        Placed {
+        PositionCard {
             exerted: !location && self.one_in(3),
             drying: character && self.one_in(6),
             damage,
             at: at.filter(|_| character),
             under,
-            ..Placed::new(def)
+            ..PositionCard::new(def)
         }
     }
 
-    fn side(&mut self) -> Side {
+    fn side(&mut self) -> PositionSide {
         let mut play = vec![];
         let mut place = None;
         if self.one_in(2)
@@ -296,7 +298,7 @@ impl Deal<'_> {
             1 => (2, 3, 10),
             _ => (5, 20, 5),
         };
-        Side {
+        PositionSide {
             lore: self.chance.below(15) as u16,
             deck: self.some(deck),
             hand: self.some(hand),

@@ -24,7 +24,7 @@ use crate::replay::checksum;
 use crate::simulate::{Entrant, SimError, panic_message};
 use bots::Chair;
 use cards::Deck;
-use engine::{Action, CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, DefId, Game, GameSetup, Rules, Seat, Teams, Variant};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::collections::HashMap;
 use std::fmt;
@@ -316,7 +316,7 @@ struct Worker<'a> {
     decks: [usize; 2],
     rosters: [&'a Roster; 2],
     /// The decks in the seats of the first and second game of a pair; only the seed changes.
-    starts: [Start; 2],
+    starts: [GameSetup; 2],
     /// The seed of this pairing.
     seed: u64,
     /// Whether both decks have the same cards.
@@ -327,7 +327,7 @@ struct Worker<'a> {
 impl<'a> Worker<'a> {
     fn new(db: &'a CardDb, config: &'a Config<'a>, rosters: &'a [Roster], pairing: usize) -> Worker<'a> {
         let decks = config.pairings[pairing];
-        let start = |order: [usize; 2]| Start {
+        let start = |order: [usize; 2]| GameSetup {
             decks: order.map(|deck| config.entrants[deck].cards.clone()).into(),
             leaders: vec![],
             seed: 0,

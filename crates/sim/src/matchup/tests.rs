@@ -9,7 +9,7 @@ use crate::play::{Listeners, play_game};
 use crate::simulate::Entrant;
 use bots::Chair;
 use cards::{CardData, CopyLimit, Deck};
-use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant, Zone};
+use engine::{CardDb, DefId, Game, GameSetup, Rules, Seat, Teams, Variant, Zone};
 use playable::PlayableLibrary;
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -69,7 +69,7 @@ fn what_is_watched_agrees_with_where_cards_and_lore_are_in_the_end() {
     let (mut inked, mut unplayed) = (0, 0);
     for seed in 0..20 {
         let (variant, teams) = (Variant::Constructed, Teams::default());
-        let start = Start {
+        let start = GameSetup {
             decks: decks.clone().into(),
             leaders: vec![],
             seed,

@@ -6,7 +6,7 @@ use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, percent, say};
 use cards::LocalNames;
-use scenario::{ConstructUse, Listing, list_constructs, watch_paths};
+use scenario::{ConstructListing, ConstructUse, list_constructs, watch_paths};
 use std::path::PathBuf;
 use words::{Message, Say};
 
@@ -80,7 +80,7 @@ fn print(one: &ConstructUse, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn summary(listing: &Listing, all: usize, unshown: usize, out: &mut Output) -> Result<(), Failure> {
+fn summary(listing: &ConstructListing, all: usize, unshown: usize, out: &mut Output) -> Result<(), Failure> {
     let share = listing.lone_abilities as f64 / listing.abilities.max(1) as f64;
     out.line(say!("constructs-summary", "n" = all, "unshown" = unshown))?;
     out.line(say!(

@@ -5,8 +5,8 @@ use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
 use cards::{
-    CardData, CardLibrary, DataFile, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
-    read_library_dir, write_library,
+    CardData, CardLibrary, DataFile, ImportRefusal, OfficialImport, OfficialTexts, OwnCards, RefusedCard,
+    fold, new_cards, read_library_dir, write_library,
 };
 use grammar::{Lexicon, Section};
 use playable::PlayableLibrary;
@@ -37,7 +37,7 @@ struct Refusal {
     /// The section of its text with the error, counted from 0.
     section: Option<usize>,
     #[serde(serialize_with = "in_english")]
-    reason: Reason,
+    reason: ImportRefusal,
     /// The reason in plain words, if it is in the text.
     advice: Vec<String>,
     /// Whether another version of the card is known and stays playable.
@@ -46,12 +46,12 @@ struct Refusal {
     only: bool,
 }
 
-fn in_english<S: Serializer>(reason: &Reason, to: S) -> Result<S::Ok, S::Error> {
+fn in_english<S: Serializer>(reason: &ImportRefusal, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(reason)
 }
 
 impl Refusal {
-    fn new(refused: &Refused, data: &DataFile, library: &CardLibrary, lexicon: &Lexicon) -> Refusal {
+    fn new(refused: &RefusedCard, data: &DataFile, library: &CardLibrary, lexicon: &Lexicon) -> Refusal {
         let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name);
         Refusal {
             card: refused.full_name.clone(),
@@ -66,8 +66,8 @@ impl Refusal {
 }
 
 /// Explains in plain words why a card's text is not understood.
-fn advice(refused: &Refused, data: &DataFile, library: &CardLibrary) -> Option<Vec<String>> {
-    let Reason::Text(diagnostic) = &refused.reason else { return None };
+fn advice(refused: &RefusedCard, data: &DataFile, library: &CardLibrary) -> Option<Vec<String>> {
+    let ImportRefusal::Text(diagnostic) = &refused.reason else { return None };
     let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
     let section = entry.sections.get(refused.section?)?;
     let section = Section { name: section.name.as_deref(), text: &section.text };
@@ -99,7 +99,7 @@ pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -
         import.cards.push(part);
     }
     let compiled = import.cards.len();
-    let cards = news(import.cards, &known);
+    let cards = new_cards(import.cards, &known);
     let unchanged = compiled - cards.len();
     let mut refused: Vec<Refusal> =
         import.refused.iter().map(|one| Refusal::new(one, &data, &known, &lexicon)).collect();
@@ -162,7 +162,7 @@ fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Fa
 fn lowered(cards: Vec<CardData>, known: &CardLibrary) -> (Vec<CardData>, Vec<Refusal>) {
     let all = known.clone().with_extra(cards.clone());
     let all = PlayableLibrary::new(all);
-    let errors: HashMap<String, Reason> =
+    let errors: HashMap<String, ImportRefusal> =
         all.unplayable.iter().map(|error| (fold(&error.card), error.why.clone().into())).collect();
     let mut good = Vec::new();
     let mut refused = Vec::new();

@@ -6,7 +6,7 @@ use crate::layout::{fit, wide};
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
-use cards::{CardData, Costs, Query, TypeFilter, parse_ink, parse_keyword};
+use cards::{CardData, CostRange, Query, TypeFilter, parse_ink, parse_keyword};
 use serde::Serialize;
 use wording::{CardType, Class, Ink, KeywordKind};
 
@@ -22,7 +22,7 @@ pub struct Args {
     ink: Vec<Ink>,
     /// The cost: N, N- for N or less, N+ for N or more, N..M
     #[arg(long, value_name = "COST", allow_hyphen_values = true)]
-    cost: Option<Costs>,
+    cost: Option<CostRange>,
     /// character, action, song, item or location
     #[arg(long = "type", value_name = "TYPE")]
     card_type: Option<TypeFilter>,

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, decimal, percent, say};
-use cards::writing::{Compared, Figures, Writing};
+use cards::writing::{ParagraphComparison, ParagraphFigures, WritingComparison};
 use serde::Serialize;
 use std::path::PathBuf;
 use wording::Language;
@@ -29,24 +29,24 @@ pub struct Args {
 #[derive(Debug, Serialize)]
 struct Report<'a> {
     language: &'static str,
-    all: Figures,
-    without_keywords: Figures,
+    all: ParagraphFigures,
+    without_keywords: ParagraphFigures,
     unmatched: &'a [String],
     unknown: usize,
-    worst: Vec<&'a Compared>,
+    worst: Vec<&'a ParagraphComparison>,
 }
 
 pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
     let language = tongue::asked().filter(|language| *language != Language::English);
     let language = language.ok_or_else(|| Failure::input(say!("writing-which")))?;
-    let writing = Writing::measure(&args.data, language, &library).map_err(Failure::of)?;
-    let fits = |one: &&Compared| {
+    let writing = WritingComparison::measure(&args.data, language, &library).map_err(Failure::of)?;
+    let fits = |one: &&ParagraphComparison| {
         let find = args.find.as_deref().unwrap_or_default();
         !one.same
             && [&one.card, &one.english, &one.official, &one.ours].iter().any(|text| text.contains(find))
     };
-    let worst: Vec<&Compared> = writing.compared.iter().filter(fits).take(args.show).collect();
+    let worst: Vec<&ParagraphComparison> = writing.compared.iter().filter(fits).take(args.show).collect();
     let (all, without_keywords) = (writing.figures(true), writing.figures(false));
     if args.json {
         return Ok(out.json(&Report {
@@ -76,7 +76,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn figures(what: &'static str, figures: &Figures) -> String {
+fn figures(what: &'static str, figures: &ParagraphFigures) -> String {
     say!(
         "writing-figures",
         "what" = what,

@@ -4,7 +4,9 @@ use crate::failure::Failure;
 use crate::output::Output;
 use crate::tongue::{say, tell};
 use crate::{decks, library};
-use cards::{CardData, Date, DeckError, DeckList, Format, FormatName, Place, Unknown, Violation};
+use cards::{
+    CardData, Date, DeckError, DeckList, Format, FormatName, ListPosition, UnknownCardPolicy, Violation,
+};
 use serde::Serialize;
 use std::path::PathBuf;
 use words::Say as _;
@@ -59,20 +61,20 @@ impl<'a> Broken<'a> {
             kind: violation.kind(),
             card: violation.full_name(),
             line: unresolved.and_then(|error| match error.place {
-                Place::Line(line) | Place::Column(line, _) => Some(line),
-                Place::File | Place::Card(_) => None,
+                ListPosition::Line(line) | ListPosition::Column(line, _) => Some(line),
+                ListPosition::File | ListPosition::Card(_) => None,
             }),
             // The parser's message about an unknown name is more precise.
             message: match unresolved {
-                Some(DeckError { place: Place::Line(line), problem, .. }) => {
+                Some(DeckError { place: ListPosition::Line(line), problem, .. }) => {
                     let what = words::Message::new("deck-at-line").with("n", *line);
                     ruled(what.with("what", problem.message()), rule)
                 }
-                Some(DeckError { place: Place::Card(number), problem, .. }) => {
+                Some(DeckError { place: ListPosition::Card(number), problem, .. }) => {
                     let what = words::Message::new("deck-at-card").with("n", *number);
                     ruled(what.with("what", problem.message()), rule)
                 }
-                Some(DeckError { place: Place::File | Place::Column(..), .. }) | None => {
+                Some(DeckError { place: ListPosition::File | ListPosition::Column(..), .. }) | None => {
                     tell(&violation.message())
                 }
             },
@@ -93,7 +95,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let format = Format::named(args.format);
     let date = args.date.unwrap_or_else(Date::today);
     // All lists are read before any output: if one can't be read, that is the only message.
-    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Keep, &library));
+    let read = args.files.iter().map(|path| decks::read_list(path, UnknownCardPolicy::Keep, &library));
     let lists = read.collect::<Result<Vec<_>, _>>()?;
     let mut legal = 0;
     for (path, list) in args.files.iter().zip(&lists) {

@@ -4,7 +4,7 @@ use crate::failure::{Failure, note};
 use crate::output::Output;
 use crate::tongue::{self, say};
 use crate::{decks, library};
-use cards::{DeckList, Form, Unknown, write_deck_in};
+use cards::{DeckForm, DeckList, UnknownCardPolicy, write_deck_in};
 use serde::Serialize;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
@@ -17,7 +17,7 @@ pub struct Args {
     files: Vec<PathBuf>,
     /// The form to write: text, pixelborn, csv, ids or json
     #[arg(long, value_name = "FORM")]
-    to: Form,
+    to: DeckForm,
     /// Where to write: a file, or for several decks a folder [default: standard output]
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
@@ -47,7 +47,7 @@ struct Converted {
 
 pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
-    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
+    let read = args.files.iter().map(|path| decks::read_list(path, UnknownCardPolicy::Refuse, &library));
     let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
     if args.out.is_none() && lists.len() > 1 && !args.to.is_one_line() && !args.json {
         return Err(Failure::input(say!("convert-run-together", "form" = args.to.to_string())));
@@ -68,13 +68,13 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     }
     for (number, (text, list)) in written.into_iter().zip(&lists).enumerate() {
         let file = decks::name(&args.files[number]);
-        let left_out = if args.to == Form::Pixelborn { list.sideboard_size() } else { 0 };
+        let left_out = if args.to == DeckForm::Pixelborn { list.sideboard_size() } else { 0 };
         if left_out > 0 {
             note(say!("convert-no-sideboard", "file" = file.clone(), "n" = left_out));
         }
         let keeps_leader = match args.to {
-            Form::Text | Form::Ids | Form::Json => true,
-            Form::Pixelborn | Form::Csv => false,
+            DeckForm::Text | DeckForm::Ids | DeckForm::Json => true,
+            DeckForm::Pixelborn | DeckForm::Csv => false,
         };
         if !keeps_leader && list.deck.leader.is_some() {
             note(say!("convert-no-leader", "file" = file.clone(), "form" = args.to.to_string()));
@@ -102,7 +102,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
 }
 
 /// The output paths: one file, or a folder with a file per deck.
-fn places(target: &Path, lists: &[DeckList], form: Form) -> Result<Vec<PathBuf>, Failure> {
+fn places(target: &Path, lists: &[DeckList], form: DeckForm) -> Result<Vec<PathBuf>, Failure> {
     let is_folder = target.is_dir() || target.as_os_str().to_string_lossy().ends_with(['/', '\\']);
     if lists.len() == 1 && !is_folder {
         return Ok(vec![target.to_owned()]);

@@ -5,7 +5,7 @@ use crate::layout::{fit, wide};
 use crate::output::Output;
 use crate::tongue::{self, say};
 use crate::{decks, library};
-use cards::{CardData, CardLibrary, DeckList, Kind, Leader, Unknown};
+use cards::{CardData, CardGroup, CardLibrary, DeckList, Leader, UnknownCardPolicy};
 use serde::Serialize;
 use std::path::PathBuf;
 use wording::Ink;
@@ -42,7 +42,7 @@ struct Row<'a> {
     #[serde(skip)]
     local_name: String,
     #[serde(rename = "type")]
-    kind: Kind,
+    kind: CardGroup,
     cost: u8,
     inks: &'a [Ink],
     inkable: bool,
@@ -62,7 +62,7 @@ impl<'a> Row<'a> {
             count,
             full_name: card.full_name(),
             local_name: card.full_name_in(tongue::language()),
-            kind: Kind::of(card),
+            kind: CardGroup::of(card),
             cost: card.cost,
             inks: &card.inks,
             inkable: card.inkable,
@@ -82,7 +82,7 @@ fn rows<'a>(entries: &[(u16, String)], library: &'a CardLibrary) -> Vec<Row<'a>>
 
 pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
-    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
+    let read = args.files.iter().map(|path| decks::read_list(path, UnknownCardPolicy::Refuse, &library));
     let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
     for (number, (path, list)) in args.files.iter().zip(&lists).enumerate() {
         let deck = rows(&list.deck.entries, &library);
@@ -153,13 +153,13 @@ pub fn marked(name: &str, partial: bool) -> String {
 }
 
 /// The id of a kind of card in message catalogues.
-pub fn kind_id(kind: Kind) -> &'static str {
+pub fn kind_id(kind: CardGroup) -> &'static str {
     match kind {
-        Kind::Character => "character",
-        Kind::Action => "action",
-        Kind::Song => "song",
-        Kind::Item => "item",
-        Kind::Location => "location",
+        CardGroup::Character => "character",
+        CardGroup::Action => "action",
+        CardGroup::Song => "song",
+        CardGroup::Item => "item",
+        CardGroup::Location => "location",
     }
 }
 

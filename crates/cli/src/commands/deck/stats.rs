@@ -9,8 +9,8 @@ use crate::output::Output;
 use crate::tongue::{self, decimal, percent, say};
 use crate::{decks, library};
 use cards::{
-    CardLibrary, Chance, Counted, Deck, DeckList, Going, Kind, LAST_TURN, Stats, Unknown, Wanted,
-    ink_every_turn,
+    CardCount, CardGroup, CardLibrary, Deck, DeckList, DeckStats, HandChance, HandGoal, LAST_TURN, TurnOrder,
+    UnknownCardPolicy, ink_every_turn,
 };
 use clap::value_parser;
 use serde::Serialize;
@@ -69,11 +69,11 @@ impl Args {
         }
     }
 
-    fn seats(&self) -> Vec<Going> {
+    fn seats(&self) -> Vec<TurnOrder> {
         match (self.play, self.draw) {
-            (true, _) => vec![Going::First],
-            (_, true) => vec![Going::Second],
-            (false, false) => Going::BOTH.to_vec(),
+            (true, _) => vec![TurnOrder::First],
+            (_, true) => vec![TurnOrder::Second],
+            (false, false) => TurnOrder::BOTH.to_vec(),
         }
     }
 }
@@ -84,7 +84,7 @@ struct Counts<'a> {
     file: String,
     name: &'a str,
     #[serde(flatten)]
-    stats: Stats,
+    stats: DeckStats,
     sideboard: u32,
     turns: Vec<Turn>,
     hold: Option<Hold>,
@@ -119,10 +119,10 @@ struct Held {
 }
 
 /// The players' name for going first or second.
-fn going_name(going: Going) -> &'static str {
+fn going_name(going: TurnOrder) -> &'static str {
     match going {
-        Going::First => "play",
-        Going::Second => "draw",
+        TurnOrder::First => "play",
+        TurnOrder::Second => "draw",
     }
 }
 
@@ -131,10 +131,10 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
         return Err(Failure::input(say!("stats-one-svg")));
     }
     let library = library::load();
-    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
+    let read = args.files.iter().map(|path| decks::read_list(path, UnknownCardPolicy::Refuse, &library));
     let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
     let counts = args.files.iter().zip(&lists).map(|(path, list)| {
-        let stats = Stats::of(&list.deck, &library);
+        let stats = DeckStats::of(&list.deck, &library);
         let turns = turns(&stats, args);
         let hold = hold(&list.deck, &library, args).map_err(|problem| {
             Failure::input(say!("at-place", "place" = decks::name(path), "what" = problem.to_string()))
@@ -162,15 +162,15 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn turns(stats: &Stats, args: &Args) -> Vec<Turn> {
+fn turns(stats: &DeckStats, args: &Args) -> Vec<Turn> {
     let (cards, inkable) = (stats.cards, stats.share.inkable);
-    let of = |going: Going| {
+    let of = |going: TurnOrder| {
         let ink = ink_every_turn(cards, inkable, LAST_TURN, going);
         let turn = move |turn: u32| Turn {
             turn,
             going: going_name(going),
             ink_every_turn: ink[turn as usize - 1],
-            card_of_cost: Wanted::of_kind(cards, stats.of_cost(turn), 1).by(turn, going).kept,
+            card_of_cost: HandGoal::of_kind(cards, stats.of_cost(turn), 1).by(turn, going).kept,
         };
         args.turns().into_iter().map(turn)
     };
@@ -184,15 +184,15 @@ fn hold(deck: &Deck, library: &CardLibrary, args: &Args) -> Result<Option<Hold>,
     let named = args.hold.iter().map(|name| library::find(library, name).map(|card| card.full_name()));
     let names = named.collect::<Result<Vec<String>, _>>()?;
     let wanted = if args.any {
-        Wanted::any(deck, &names, args.copies)
+        HandGoal::any(deck, &names, args.copies)
     } else {
-        Wanted::each(deck, &names, args.copies)
+        HandGoal::each(deck, &names, args.copies)
     };
     let wanted = wanted.map_err(Failure::of)?;
     let chances = args.seats().into_iter().flat_map(|going| {
         let wanted = &wanted;
         args.turns().into_iter().map(move |turn| {
-            let Chance { kept, altered } = wanted.by(turn, going);
+            let HandChance { kept, altered } = wanted.by(turn, going);
             Held { turn, going: going_name(going), kept, altered }
         })
     });
@@ -221,10 +221,11 @@ fn print(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failu
         out.line(format_args!("{:>4}  {:>5}  {bar}", row.cost, row.share.total()).to_string().trim_end())?;
     }
     let language = tongue::language();
-    let ink = |ink: &Counted<Ink>| format!("{} {}", words::ink_name(language, ink.name), ink.cards);
-    let kind = |kind: &Counted<Kind>| say!("stats-kind", "kind" = kind_id(kind.name), "n" = kind.cards);
+    let ink = |ink: &CardCount<Ink>| format!("{} {}", words::ink_name(language, ink.name), ink.cards);
+    let kind =
+        |kind: &CardCount<CardGroup>| say!("stats-kind", "kind" = kind_id(kind.name), "n" = kind.cards);
     let class =
-        |class: &Counted<String>| format!("{} {}", writers::class_name(language, &class.name), class.cards);
+        |class: &CardCount<String>| format!("{} {}", writers::class_name(language, &class.name), class.cards);
     let rows = [
         (say!("stats-inks"), listed(&stats.inks, usize::MAX, ink)),
         (say!("stats-types"), listed(&stats.types, usize::MAX, kind)),
@@ -289,7 +290,7 @@ fn table<T>(
     chances: &[T],
     place: impl Fn(&T) -> (u32, &'static str),
     columns: &[Column<T>],
-    seats: &[Going],
+    seats: &[TurnOrder],
     out: &mut Output,
 ) -> Result<(), Failure> {
     const WIDTH: usize = 10;
@@ -325,7 +326,7 @@ fn table<T>(
 }
 
 /// Names with their counts.
-fn listed<T>(counts: &[Counted<T>], most: usize, one: impl Fn(&Counted<T>) -> String) -> String {
+fn listed<T>(counts: &[CardCount<T>], most: usize, one: impl Fn(&CardCount<T>) -> String) -> String {
     let shown = counts.iter().take(most).map(one).collect::<Vec<_>>().join(", ");
     match counts.len().saturating_sub(most) {
         0 => shown,

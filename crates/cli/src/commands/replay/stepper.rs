@@ -344,7 +344,7 @@ mod tests {
     use super::{Flow, Stepper, Typing};
     use crate::decks::DEFAULTS;
     use cards::parse_deck;
-    use engine::{Action, Game, Rules, Seat, Start, Teams, Variant};
+    use engine::{Action, Game, GameSetup, Rules, Seat, Teams, Variant};
     use playable::{DeckSet, PlayableLibrary};
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
@@ -361,7 +361,7 @@ mod tests {
         let decks = lists.iter().map(Replay::deck).collect();
         let table = DeckSet::new(lists, &library).expect("starter decks can be played");
         let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
-        let start = Start {
+        let start = GameSetup {
             decks: table.decks.clone(),
             leaders: vec![],
             seed: 1,

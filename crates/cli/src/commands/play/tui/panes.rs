@@ -6,7 +6,7 @@ use super::sheets::{self, Tone};
 use crate::commands::play::show;
 use crate::layout::{clip, fit, scrolled, wide, wrap};
 use crate::tongue::say;
-use engine::{CardView, Seat, SideView, What};
+use engine::{CardView, EventKind, Seat, SideView};
 use live::{Entry, Waiting};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -214,8 +214,10 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
 
 /// Whether an event is worth showing: inkwell cards ready and exert all the time.
 fn worth_telling(entry: &Entry) -> bool {
-    match entry.event.what {
-        What::Readied { card } | What::Exerted { card } | What::Dried { card } => card.is_some(),
+    match entry.event.kind {
+        EventKind::Readied { card } | EventKind::Exerted { card } | EventKind::Dried { card } => {
+            card.is_some()
+        }
         _ => true,
     }
 }
@@ -232,8 +234,8 @@ pub fn log(frame: &mut Frame<'_>, area: Rect, app: &App) {
             break;
         }
         let mark = if app.is_new(entry.answer) { "> " } else { "  " };
-        let style = match entry.event.what {
-            What::TurnBegan { .. } => app.theme.strong(),
+        let style = match entry.event.kind {
+            EventKind::TurnBegan { .. } => app.theme.strong(),
             _ if app.is_new(entry.answer) => app.theme.news(),
             _ => Style::new(),
         };
