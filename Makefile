@@ -128,10 +128,10 @@ deps:
 package:
 	$(CARGO) package --workspace --no-verify --allow-dirty --quiet
 
-# The crates below the live table build without threads, clocks or files.
+# The library and the service build without threads, clocks or files.
 wasm:
 	if rustup target list --installed 2>/dev/null | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown 2>/dev/null; \
-	then $(CARGO) check --quiet --target wasm32-unknown-unknown -p inkwright -p inkwright-rulebook; \
+	then $(CARGO) check --quiet --target wasm32-unknown-unknown -p inkwright -p inkwright-service; \
 	else scripts/skip "the target wasm32-unknown-unknown is not installed and can't be added"; \
 	fi
 

@@ -242,7 +242,7 @@ fn notes_are_in_the_language_of_whoever_looks_after_the_server() {
     serving.child.kill().expect("it can be stopped");
     let mut said = String::new();
     serving.child.stderr.take().expect("its notes").read_to_string(&mut said).expect("text");
-    assert!(said.contains("Hinweis: das System erlaubt 200 offene Dateien"), "{said}");
+    assert!(said.contains("WARN") && said.contains("das System erlaubt 200 offene Dateien"), "{said}");
 }
 
 /// Each connection is an open file, and a shell's usual limit is far below the server's default.

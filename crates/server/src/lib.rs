@@ -1,4 +1,4 @@
-//! The server for games in the browser. It is the authority over them.
+#![doc = include_str!("../README.md")]
 
 mod http;
 mod limits;

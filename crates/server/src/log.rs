@@ -8,13 +8,11 @@ use tracing_subscriber::filter::LevelFilter;
 /// The variable that says what is logged: a level, or levels for parts of the program.
 pub const LOG_VARIABLE: &str = "INKWRIGHT_LOG";
 
-/// The form of the log's lines.
+/// The form of the log's lines: a line of text for each entry, or a JSON object on a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
-    /// One line of text for each entry
     #[default]
     Text,
-    /// One JSON object on a line for each entry
     Json,
 }
 

@@ -1,4 +1,4 @@
-//! Everything a page can ask, as request and answer.
+#![doc = include_str!("../README.md")]
 
 pub mod cards;
 pub mod decks;

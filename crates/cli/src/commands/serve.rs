@@ -25,7 +25,7 @@ use std::time::Duration;
 Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it counts: whatever ends the program, all tables
 continue where they were. Whoever can reach the address can begin games there; without --host that is only this machine. It does not speak TLS:
 on the public internet, put a reverse proxy in front of it and name both with --public-url and --trusted-proxy. For monitoring there are /health
-and, on the machine itself, /metrics. The log on standard error has warnings and errors; INKWRIGHT_LOG=info or debug adds more.")]
+and, on the machine itself, /metrics.")]
 pub struct Args {
     /// The port; 0 for any free one
     #[arg(long, value_name = "PORT", default_value_t = PORT)]
@@ -44,7 +44,7 @@ pub struct Args {
     /// Milliseconds that every write to the disk takes longer: for measuring
     #[arg(long, value_name = "MS", default_value_t = 0, hide = true)]
     slower_disk: u64,
-    /// The form of the log on standard error
+    /// The form of the log on standard error; INKWRIGHT_LOG=info or debug logs more than warnings and errors
     #[arg(long, value_name = "FORM", value_enum, default_value_t)]
     log: LogFormat,
     #[command(flatten)]
