@@ -6,10 +6,11 @@ mod decks;
 mod duel;
 mod facts;
 mod games;
+mod outputs;
 mod positions;
 mod record;
 mod rollout;
-mod said;
+
 mod tables;
 
 use clap::{Parser, Subcommand};
@@ -17,44 +18,45 @@ use std::process::ExitCode;
 
 #[derive(Debug, Parser)]
 #[command(name = "inkwright-training", about = "Self-play for the learning player", version)]
-struct Args {
+struct ProgramArgs {
     #[command(subcommand)]
-    command: Command,
+    command: ProgramCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum ProgramCommand {
     /// Plays games of a net's policy as it is told on standard input, a line of JSON for each round, and writes their decisions as shards
-    Rollout(rollout::Args),
+    Rollout(rollout::RolloutArgs),
     /// Plays games of players that search, and keeps them
-    Games(games::PlayArgs),
+    Games(games::GamesArgs),
     /// Makes shards of games that were kept
-    Shards(games::ShardArgs),
+    Shards(games::ShardsArgs),
     /// Says what a net makes of some positions and answers
-    Said(said::Args),
+    #[command(name = "said")]
+    Outputs(outputs::OutputsArgs),
     /// Writes the lists that are trained on, for beliefs about hidden cards
     Lists(decks::ListsArgs),
     /// Writes the facts of every card, and how rows are numbered, as JSON
-    Facts(facts::Args),
+    Facts(facts::FactsArgs),
     /// Plays pairs of games between two players until one is known to be better, or all are played
-    Duel(duel::Args),
+    Duel(duel::DuelArgs),
     /// Looks for positions in which one player finds the move and another does not
-    Positions(positions::Args),
+    Positions(positions::PositionsArgs),
     /// Plays games at tables of every kind, counts a player's wins and looks for answers outside the list
-    Tables(tables::Args),
+    Tables(tables::TablesArgs),
 }
 
 fn main() -> ExitCode {
-    let done = match Args::parse().command {
-        Command::Rollout(args) => rollout::run(&args),
-        Command::Games(args) => games::play(&args),
-        Command::Shards(args) => games::shards(&args),
-        Command::Said(args) => said::run(&args),
-        Command::Lists(args) => decks::lists(&args),
-        Command::Facts(args) => facts::run(&args),
-        Command::Duel(args) => duel::run(&args),
-        Command::Positions(args) => positions::run(&args),
-        Command::Tables(args) => tables::run(&args),
+    let done = match ProgramArgs::parse().command {
+        ProgramCommand::Rollout(args) => rollout::run(&args),
+        ProgramCommand::Games(args) => games::play(&args),
+        ProgramCommand::Shards(args) => games::shards(&args),
+        ProgramCommand::Outputs(args) => outputs::run(&args),
+        ProgramCommand::Lists(args) => decks::lists(&args),
+        ProgramCommand::Facts(args) => facts::run(&args),
+        ProgramCommand::Duel(args) => duel::run(&args),
+        ProgramCommand::Positions(args) => positions::run(&args),
+        ProgramCommand::Tables(args) => tables::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -66,4 +68,4 @@ fn main() -> ExitCode {
 }
 
 /// An error message.
-type Failure = Box<dyn std::error::Error>;
+type AnyError = Box<dyn std::error::Error>;

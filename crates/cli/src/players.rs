@@ -1,16 +1,16 @@
 //! Computer players by their names on the command line.
 
 use crate::failure::Failure;
-use crate::tongue::say;
+use crate::language::say;
 use bots::net::BadNet;
-use bots::{BadFile, BadWeights, Maker};
+use bots::{BadFile, BadWeights, BotMaker};
 use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 use words::Message;
 
 /// The player with this name; `name@FILE` uses weights or a net from a file.
-pub fn maker(name: &str) -> Result<Maker, Failure> {
+pub fn maker(name: &str) -> Result<BotMaker, Failure> {
     let (kind, maker) = match name.split_once('@') {
         Some((kind, file)) => {
             let maker = bots::maker_from(kind, &read(Path::new(file))?);

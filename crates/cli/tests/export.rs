@@ -5,7 +5,7 @@ use engine::{DecisionKind, TeamTurns, Variant};
 use playable::{DeckSet, PlayableLibrary};
 use scenario::export::{Begins, Exported, Recorded, export};
 use scenario::{Asked, Told, explain_file, explain_game, run_file};
-use sim::{Entrant, Positions, Replay, SaveReplays, SimConfig, simulate};
+use sim::{Entrant, Positions, Replay, ReplayFolder, SimConfig, simulate};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,7 +52,7 @@ fn play(games: Games<'_>, library: &Arc<PlayableLibrary>) -> Vec<Positions> {
         })
         .collect();
     let dir = tempfile::tempdir().expect("a folder");
-    let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+    let save = ReplayFolder { dir: dir.path().to_owned(), library_hash: library.hash() };
     let config = SimConfig {
         save_replays: Some(save),
         variant: games.variant,

@@ -145,7 +145,7 @@ fn list(errors: &[DeckSetError]) -> String {
 
 /// A step while a replay is played back: each answer, then its events.
 #[derive(Debug)]
-pub enum Step<'a> {
+pub enum ReplayStep<'a> {
     /// The answer, with the game before it.
     Answer { seat: Seat, action: Action, game: &'a Game, db: &'a CardDb },
     /// The events of the answer, with the game after them.
@@ -154,7 +154,7 @@ pub enum Step<'a> {
 
 /// The result of playing a replay back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verified {
+pub struct ReplaySummary {
     pub outcome: Option<Outcome>,
     pub turns: u16,
     pub decisions: usize,
@@ -244,7 +244,7 @@ impl Replay {
     }
 
     /// Plays it back: every action must be legal, and the game must end as recorded.
-    pub fn verify(&self, library: &Arc<PlayableLibrary>) -> Result<Verified, ReplayError> {
+    pub fn verify(&self, library: &Arc<PlayableLibrary>) -> Result<ReplaySummary, ReplayError> {
         self.play_back(library, |_| {})
     }
 
@@ -252,8 +252,8 @@ impl Replay {
     pub fn play_back(
         &self,
         library: &Arc<PlayableLibrary>,
-        mut tell: impl FnMut(&Step<'_>),
-    ) -> Result<Verified, ReplayError> {
+        mut tell: impl FnMut(&ReplayStep<'_>),
+    ) -> Result<ReplaySummary, ReplayError> {
         let (library, start) = self.begin(library)?;
         self.play_from(&library.db, &start, |step| tell(step))
     }
@@ -285,24 +285,24 @@ impl Replay {
         &self,
         db: &CardDb,
         start: &Start,
-        mut tell: impl FnMut(&Step<'_>),
-    ) -> Result<Verified, ReplayError> {
+        mut tell: impl FnMut(&ReplayStep<'_>),
+    ) -> Result<ReplaySummary, ReplayError> {
         let mut game = Game::start(db, start)?;
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
-            tell(&Step::Answer { seat: answering(&game, *action), action: *action, game: &game, db });
+            tell(&ReplayStep::Answer { seat: answering(&game, *action), action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
                 why: refusal.message().into(),
             })?;
-            tell(&Step::Events { events: &events, game: &game, db });
+            tell(&ReplayStep::Events { events: &events, game: &game, db });
         }
         if game.outcome() != self.outcome {
             return Err(ReplayError::OtherEnd { written: end(self.outcome), found: end(game.outcome()) });
         }
-        Ok(Verified { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
+        Ok(ReplaySummary { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
     }
 
     /// The decks, after checking their size.

@@ -4,7 +4,8 @@ use super::answers::{AIMS, PARTS, ROLES};
 use super::facts::LibraryFacts;
 use super::layer::Layer;
 use super::model::{
-    AIM, GIST, HIDDEN, INPUT, Layers, PartVector, ProgramFacts, ProgramVectors, SECOND, THIRD, Table, blend,
+    AIM, GIST, HIDDEN, INPUT, Layers, NetTable, PartVector, ProgramFacts, ProgramVectors, SECOND, THIRD,
+    blend,
 };
 use super::rows::{FIXED, NAMED_SLOTS, SLOTS};
 use engine::CardDb;
@@ -49,13 +50,13 @@ pub struct Net {
     layers: Arc<Layers>,
     programs: Arc<ProgramFacts>,
     /// The table for the last library.
-    table: Mutex<Option<(u64, Arc<Table>)>>,
+    table: Mutex<Option<(u64, Arc<NetTable>)>>,
 }
 
 /// Reads numbers from the beginning of a file.
-struct Reader<'a>(&'a [u8]);
+struct NetReader<'a>(&'a [u8]);
 
-impl Reader<'_> {
+impl NetReader<'_> {
     fn take(&mut self, n: usize) -> Result<&[u8], BadNet> {
         let (head, rest) = self.0.split_at_checked(n).ok_or(BadNet::Length)?;
         self.0 = rest;
@@ -169,7 +170,7 @@ impl Net {
 
     /// Parses a net written by `training/net.py`.
     pub fn parse(bytes: &[u8]) -> Result<Net, BadNet> {
-        let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(BadNet::NotANet)?);
+        let mut reader = NetReader(bytes.strip_prefix(MAGIC).ok_or(BadNet::NotANet)?);
         reader.shape([
             HIDDEN,
             INPUT,
@@ -203,7 +204,7 @@ impl Net {
     }
 
     /// The net for the cards of a library. The last table is cached.
-    pub fn table(&self, db: &CardDb) -> Arc<Table> {
+    pub fn table(&self, db: &CardDb) -> Arc<NetTable> {
         let key = fingerprint(db);
         let mut kept = self.table.lock().unwrap_or_else(PoisonError::into_inner);
         match &*kept {
@@ -225,7 +226,7 @@ impl Net {
     }
 
     /// The net for a library with known facts.
-    pub fn table_of(&self, library: &Arc<LibraryFacts>) -> Table {
+    pub fn table_of(&self, library: &Arc<LibraryFacts>) -> NetTable {
         let defs = library.cards().len();
         let mut cards = vec![[0; HIDDEN]; SLOTS * defs];
         for (def, names) in library.cards().iter().enumerate() {
@@ -236,7 +237,7 @@ impl Net {
                 cards[slot * defs + def] = blend(shared.iter().map(|vectors| &vectors[slot]).chain(own));
             }
         }
-        Table {
+        NetTable {
             fixed: self.fixed.clone(),
             cards,
             defs,

@@ -1,9 +1,9 @@
 //! Pages of text over the table.
 
-use super::app::App;
+use super::app::TableApp;
 use crate::commands::play::show;
+use crate::language::say;
 use crate::layout::fit;
-use crate::tongue::say;
 use engine::{Action, CardView, DefId, Seat};
 use live::Hint;
 use std::cell::Cell;
@@ -57,7 +57,7 @@ impl Sheet {
 }
 
 /// A card's facts and its text in the program's wording.
-pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
+pub fn about(app: &TableApp, card: &CardView) -> Vec<SheetLine> {
     let mut sheet = Sheet::new("");
     let library = app.live.library();
     if let Some(data) = library.card(card.def) {
@@ -84,7 +84,7 @@ pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
 }
 
 /// A card and its possible actions, with the reasons for or against each.
-pub fn card(app: &App, card: &CardView) -> Sheet {
+pub fn card(app: &TableApp, card: &CardView) -> Sheet {
     let mut sheet = Sheet::new(show::name(&app.live, card.def));
     sheet.lines = about(app, card);
     sheet.gap();
@@ -108,7 +108,7 @@ pub fn card(app: &App, card: &CardView) -> Sheet {
 }
 
 /// The cards in the discard piles and inkwells.
-pub fn piles(app: &App) -> Sheet {
+pub fn piles(app: &TableApp) -> Sheet {
     let mut sheet = Sheet::new(say!("tui-piles"));
     for (seat, side) in app.view.sides.iter().enumerate() {
         let seat = Seat(seat as u8);
@@ -134,7 +134,7 @@ pub fn piles(app: &App) -> Sheet {
 }
 
 /// The searching player's advice.
-pub fn hint(app: &App, hint: &Hint) -> Sheet {
+pub fn hint(app: &TableApp, hint: &Hint) -> Sheet {
     let mut sheet = Sheet::new(say!("tui-hint"));
     sheet.choice = Some(hint.choice);
     sheet.add(Tone::Strong, 0, app.live.tell(app.viewer, &hint.message));
