@@ -1,17 +1,29 @@
-# make play: a table in the browser.  make play-terminal: a game in the terminal.  make test: all tests; make more: documentation, dependencies, other targets and compilers.  make bench: benchmarks.
-# make laws: the laws of the engine over many games at every kind of table.  make exercise: every ability of every card in games.
-# make mutants: does a broken rule break a scenario?  make screenshots: the pictures of the docs.
-# make msrv: does it build with the oldest supported compiler?  make tools: the tools for `make deps`.
+# make play           the table in a browser
+# make play-terminal  a game in the terminal
+# make test           the tests of a change: formatting, lint, unit tests, scenarios, cards, the page in a browser
+# make ci             everything the build server runs: `make test`, then training, Python, docs, dependencies, other targets
+# make bench          speed and size against the budgets
+# make laws           the engine's laws over many games at every kind of table
+# make exercise       every ability of every card in games
+# make mutants        does a broken rule break a scenario?
+# make screenshots    the pictures of the docs
+# make tools          installs what `make deps` needs
+# CONTRIBUTING.md says which of these to run for which change.
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 CARGO ?= cargo
+# Data that is not part of the project: official card text, decks and rule texts, for some tests. Without it they are skipped.
 SHARED ?= ../shared
+export SHARED
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 # The packages that `make test` tests with cargo. The Python package has its tests in Python: `make python-test` builds it. Training has a separate target.
 TESTED := --workspace --exclude inkwright-python --exclude inkwright-training
 
-.PHONY: play play-terminal web page web-check web-test test more fmt lint unit scenarios rules cards text-check docs deps msrv wasm package tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
+# The tests and checks that this machine can't run; `make test` prints them at the end.
+export INKWRIGHT_SKIPPED := $(abspath $(TARGET))/skipped.txt
+
+.PHONY: play play-terminal web page web-check web-test test ci skips more fmt lint unit scenarios rules cards text-check docs deps msrv wasm package tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
 
 # Builds the page first, because it is embedded in the program.
 play: web
@@ -37,7 +49,7 @@ web/dist/index.html: web/node_modules/.package-lock.json $(WEB_PARTS)
 page:
 	if $(MAKE) --no-print-directory web/node_modules/.package-lock.json; \
 	then $(MAKE) --no-print-directory web; \
-	else echo "skipped: the page of the table is not built"; \
+	else scripts/skip "the page of the table is not built"; \
 	fi
 
 # Formatting, lint, types and unit tests of the page, without a browser.
@@ -60,12 +72,28 @@ test unit scenarios web-test python-test training-test: export CARGO_INCREMENTAL
 
 # Builds the page first, because it is embedded in the program.
 test:
+	mkdir -p $(TARGET) && rm -f $(INKWRIGHT_SKIPPED)
 	$(MAKE) --no-print-directory fmt
 	$(MAKE) --no-print-directory page
 	$(MAKE) --no-print-directory unit
 	@# Each of these keeps one core busy most of the time.
 	$(MAKE) --no-print-directory -j2 --output-sync=target cards rules text-check web-check
 	$(MAKE) --no-print-directory web-test
+	$(MAKE) --no-print-directory skips
+
+# What the build server runs (.ci/run).
+ci:
+	$(MAKE) --no-print-directory test
+	$(MAKE) --no-print-directory training-test
+	$(MAKE) --no-print-directory python-test
+	$(MAKE) --no-print-directory more
+	$(MAKE) --no-print-directory skips
+
+skips:
+	@if [ -s $(INKWRIGHT_SKIPPED) ]; \
+	then echo "skipped on this machine: $$(wc -l < $(INKWRIGHT_SKIPPED))"; sed 's/^/  /' $(INKWRIGHT_SKIPPED); \
+	else echo "nothing was skipped"; \
+	fi
 
 # Checks that need other builds and rarely change their result.
 more: docs deps wasm msrv package
@@ -87,13 +115,13 @@ deps:
 	then $(CARGO) deny --log-level error check licenses bans sources; \
 		if $(CARGO) deny fetch db >/dev/null 2>&1; \
 		then $(CARGO) deny --log-level error check advisories; \
-		else echo "skipped: the list of advisories can't be fetched"; \
+		else scripts/skip "the list of advisories can't be fetched"; \
 		fi; \
-	else echo "skipped: cargo-deny is not installed; make tools installs it"; \
+	else scripts/skip "cargo-deny is not installed; make tools installs it"; \
 	fi
 	if $(CARGO) machete --version >/dev/null 2>&1; \
 	then $(CARGO) machete --with-metadata; \
-	else echo "skipped: cargo-machete is not installed; make tools installs it"; \
+	else scripts/skip "cargo-machete is not installed; make tools installs it"; \
 	fi
 
 # All packages can be built for a registry.
@@ -104,7 +132,7 @@ package:
 wasm:
 	if rustup target list --installed 2>/dev/null | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown 2>/dev/null; \
 	then $(CARGO) check --quiet --target wasm32-unknown-unknown -p inkwright -p inkwright-rulebook; \
-	else echo "skipped: the target wasm32-unknown-unknown is not installed and can't be added"; \
+	else scripts/skip "the target wasm32-unknown-unknown is not installed and can't be added"; \
 	fi
 
 # The oldest compiler that Cargo.toml allows. It has a separate target folder, so that nothing else is rebuilt.
@@ -112,7 +140,7 @@ MSRV := $(shell sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
 msrv:
 	if rustup run $(MSRV) cargo --version >/dev/null 2>&1 || rustup toolchain install $(MSRV) --profile minimal --no-self-update >/dev/null 2>&1; \
 	then CARGO_TARGET_DIR=$(TARGET)/msrv rustup run $(MSRV) cargo check --quiet --workspace; \
-	else echo "skipped: Rust $(MSRV) is not installed and can't be got"; \
+	else scripts/skip "Rust $(MSRV) is not installed and can't be got"; \
 	fi
 
 # Tools that check the dependencies. Takes a few minutes, once per machine.
@@ -132,7 +160,7 @@ scenarios:
 	$(CARGO) test -q $(TESTED) --no-run
 	if [ -n "$$(find scenarios -name '*.scn' -print -quit 2>/dev/null)" ]; \
 	then INKWRIGHT_DATA=$(TARGET)/nothing-imported $(TARGET)/debug/inkwright scenario run scenarios; \
-	else echo "skipped: there are no scenarios"; \
+	else scripts/skip "there are no scenarios"; \
 	fi
 
 # Fails for a rule without a scenario or test. A unit test checks that the tests listed as proofs exist. Shows only the end of the output.
@@ -149,7 +177,7 @@ cards:
 text-check:
 	if [ -x $(SHARED)/tools/no-official-text ]; \
 	then $(SHARED)/tools/no-official-text . && echo "no official text"; \
-	else echo "skipped: $(SHARED)/tools/no-official-text is not there to look for official text"; \
+	else scripts/skip "$(SHARED)/tools/no-official-text is not there to look for official text"; \
 	fi
 
 # Instructions, games per second, copying, compiling and start-up time against their budgets; counting needs valgrind.
@@ -220,7 +248,7 @@ VENV := python/.venv
 PYTHON_PARTS := python training scripts
 python: $(VENV)/bin/python
 	$(VENV)/bin/pip install -q "./python[gym,zoo,plot,notebook]" -r python/requirements-test.txt
-	$(VENV)/bin/pip install -q "./python[cluster]" || echo "skipped: Ray can't be had here, and clusters can't be used"
+	$(VENV)/bin/pip install -q "./python[cluster]" || scripts/skip "Ray can't be had here, and clusters can't be used"
 	@echo "ready: . $(VENV)/bin/activate"
 
 $(VENV)/bin/python:
@@ -229,7 +257,7 @@ $(VENV)/bin/python:
 # The package with an extension module that reuses the unit tests' build. Unavailable dependencies are skipped with a note.
 python-test: $(VENV)/bin/python
 	$(VENV)/bin/pip install -q -r python/requirements-test.txt
-	$(VENV)/bin/pip install -q ray matplotlib || echo "skipped: Ray and matplotlib can't be had here, and what needs them is not tested"
+	$(VENV)/bin/pip install -q ray matplotlib || scripts/skip "Ray and matplotlib can't be had here, and what needs them is not tested"
 	$(CARGO) build -q -p inkwright-python -p inkwright-cli
 	rm -rf $(TARGET)/python && mkdir -p $(TARGET)/python && cp -r python/inkwright $(TARGET)/python/
 	cp $(TARGET)/debug/lib_inkwright.so $(TARGET)/python/inkwright/_inkwright.abi3.so
@@ -239,5 +267,5 @@ python-test: $(VENV)/bin/python
 
 # Steps per second of our environments and others; needs `make python`.
 python-bench: python
-	$(VENV)/bin/pip install -q pygame rlcard open_spiel || echo "skipped: not all of the other libraries can be had here"
+	$(VENV)/bin/pip install -q pygame rlcard open_spiel || scripts/skip "not all of the other libraries can be had here"
 	$(VENV)/bin/python python/benchmarks/speed.py

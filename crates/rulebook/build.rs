@@ -68,10 +68,10 @@ fn translate(entries: &[entry::Entry], file: &Path, told: &mut [String]) -> Resu
     }
     for (language, told) in Language::OTHERS.into_iter().zip(told) {
         for entry::Entry { id, .. } in entries {
-            let said = lines
-                .remove(&(id.as_str(), language.code()))
-                .ok_or_else(|| format!("{}: {id} is missing in {language}", file.display()))?;
-            told.extend([id, "\t", said, "\n"]);
+            // A rule that nobody has translated yet is shown in English. A test counts them.
+            if let Some(said) = lines.remove(&(id.as_str(), language.code())) {
+                told.extend([id, "\t", said, "\n"]);
+            }
         }
     }
     match lines.into_keys().next() {

@@ -18,13 +18,13 @@ use std::process::ExitCode;
 
 #[derive(Debug, Parser)]
 #[command(name = "inkwright-training", about = "Self-play for the learning player", version)]
-struct ProgramArgs {
+struct TrainingArgs {
     #[command(subcommand)]
-    command: ProgramCommand,
+    command: TrainingCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum ProgramCommand {
+enum TrainingCommand {
     /// Plays games of a net's policy as it is told on standard input, a line of JSON for each round, and writes their decisions as shards
     Rollout(rollout::RolloutArgs),
     /// Plays games of players that search, and keeps them
@@ -47,16 +47,16 @@ enum ProgramCommand {
 }
 
 fn main() -> ExitCode {
-    let done = match ProgramArgs::parse().command {
-        ProgramCommand::Rollout(args) => rollout::run(&args),
-        ProgramCommand::Games(args) => games::play(&args),
-        ProgramCommand::Shards(args) => games::shards(&args),
-        ProgramCommand::Outputs(args) => outputs::run(&args),
-        ProgramCommand::Lists(args) => decks::lists(&args),
-        ProgramCommand::Facts(args) => facts::run(&args),
-        ProgramCommand::Duel(args) => duel::run(&args),
-        ProgramCommand::Positions(args) => positions::run(&args),
-        ProgramCommand::Tables(args) => tables::run(&args),
+    let done = match TrainingArgs::parse().command {
+        TrainingCommand::Rollout(args) => rollout::run(&args),
+        TrainingCommand::Games(args) => games::play(&args),
+        TrainingCommand::Shards(args) => games::shards(&args),
+        TrainingCommand::Outputs(args) => outputs::run(&args),
+        TrainingCommand::Lists(args) => decks::lists(&args),
+        TrainingCommand::Facts(args) => facts::run(&args),
+        TrainingCommand::Duel(args) => duel::run(&args),
+        TrainingCommand::Positions(args) => positions::run(&args),
+        TrainingCommand::Tables(args) => tables::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -22,7 +22,7 @@ fn run(command: &mut Command) -> String {
 #[test]
 fn a_net_trained_for_a_minute_beats_random() {
     let Some(python) = python() else {
-        println!("skipped: there is no Python with PyTorch; apt-get install python3-torch python3-numpy");
+        testing::skip("there is no Python with PyTorch; apt-get install python3-torch python3-numpy");
         return;
     };
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -10,7 +10,6 @@ use proptest::prelude::{
     ProptestConfig, Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest,
 };
 use std::fs;
-use std::path::Path;
 use wording::{CardType, Class, Ink, Name};
 
 fn card(name: &str, version: Option<&str>, printings: &[&str], ids: &[u32]) -> CardData {
@@ -493,11 +492,7 @@ fn hard_input_is_answered_soon() {
 /// The deck lists outside the project, if available.
 #[test]
 fn the_shared_decks_survive_every_form() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/decks");
-    if !folder.exists() {
-        println!("skipped: {} is not there", folder.display());
-        return;
-    }
+    let Some(folder) = testing::shared("decks") else { return };
     let mut read = 0;
     for kind in ["starter", "tournament"] {
         for file in fs::read_dir(folder.join(kind)).unwrap() {

@@ -5,7 +5,7 @@ use cards::{
     parse_deck, read_deck,
 };
 use std::fs;
-use std::path::{Path, PathBuf};
+use testing::shared;
 use wording::{CardType, Ink, Name};
 
 fn item(name: &str, inks: &[Ink], copies: CopyLimit) -> CardData {
@@ -92,16 +92,6 @@ fn what_is_no_deck_list_is_refused_without_much_work() {
     let garbage = parse(&"\u{1}?\n".repeat(10_000));
     assert_eq!(garbage.last(), error(Place::Line(51), Problem::TooManyErrors).last());
     assert_eq!(garbage.len(), 51);
-}
-
-/// A file outside the project, if available.
-fn shared(path: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
-    if path.exists() {
-        return Some(path);
-    }
-    println!("skipped: {} is not there", path.display());
-    None
 }
 
 #[test]

@@ -122,11 +122,7 @@ fn cards_are_filed_by_set_and_sorted_by_number_whatever_their_order() {
 
 #[test]
 fn every_real_card_that_compiles_is_read_back_as_it_was_written() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/cards.json");
-    if !data.exists() {
-        println!("skipped: {} is not there", data.display());
-        return;
-    }
+    let Some(data) = testing::shared("cards/cards.json") else { return };
     let folder = Folder::new("real");
     let mut cards = DataFile::read(&data).unwrap().import(&CardLibrary::default()).cards;
     write_library(&folder.0, &cards).unwrap();

@@ -279,11 +279,7 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
 
 #[test]
 fn real_data_are_no_news_to_the_built_in_library() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/cards.json");
-    if !data.exists() {
-        println!("skipped: {} is not there", data.display());
-        return;
-    }
+    let Some(data) = testing::shared("cards/cards.json") else { return };
     let built_in = CardLibrary::embedded();
     let import = DataFile::read(&data).unwrap().import(&built_in);
     let changed = news(import.cards, &built_in);

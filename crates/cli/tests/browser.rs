@@ -28,7 +28,7 @@ fn browser() -> Option<&'static str> {
 /// Opens a page; `None` without a browser.
 fn open(dir: &Path, page: &Path) -> Option<Opened> {
     let Some(browser) = browser() else {
-        println!("skipped: there is no chromium to open the report with");
+        testing::skip("there is no Chromium to open the report with");
         return None;
     };
     let log = dir.join("net-log.json");

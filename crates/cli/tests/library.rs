@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
@@ -301,11 +301,7 @@ fn a_search_prints_a_table_or_json_and_its_status_says_whether_anything_fits() {
 
 #[test]
 fn real_card_data_are_no_news() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/cards.json");
-    if !data.exists() {
-        println!("skipped: {} is not there", data.display());
-        return;
-    }
+    let Some(data) = testing::shared("cards/cards.json") else { return };
     let home = Home::new();
     let said = home.json(&["cards", "import", &data.display().to_string(), "--json"]);
     assert_eq!(said["imported"], 0, "{said}");

@@ -241,7 +241,7 @@ fn on_a_terminal_keys_step_through_the_game() {
     let command =
         format!("INKWRIGHT_DATA='{NOTHING}' '{}' replay '{file}'; echo left with $?; cat", program.display());
     let Some(screen) = Screen::open("replay", &command) else {
-        eprintln!("skipped: there is no tmux to test a terminal with");
+        testing::skip("there is no tmux to test a terminal with");
         return;
     };
     screen.shows("answer 0 of ");

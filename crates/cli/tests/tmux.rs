@@ -23,7 +23,7 @@ impl Terminal {
     /// Opens a terminal; `None`, with a message, without tmux.
     fn open(name: &str, width: u16, height: u16) -> Option<Terminal> {
         if Command::new("tmux").arg("-V").output().is_err() {
-            eprintln!("skipped: tmux is not installed");
+            testing::skip("tmux is not installed");
             return None;
         }
         let folder = tempfile::tempdir().expect("a temporary folder");

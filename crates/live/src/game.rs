@@ -2,7 +2,7 @@
 
 use crate::knowledge::Knowledge;
 use crate::log::{LogEntry, Logs};
-use crate::setup::{AutoAnswers, Manners, Setup, Sitter, StartError};
+use crate::setup::{AutoAnswers, Manners, Setup, Sitter, GameStartError};
 use bots::Chair;
 use engine::{
     Action, CardDb, Decision, DecisionKind, DefId, Explanation, Game, Outcome, Refusal, Seat, SeatSet, Start,
@@ -106,7 +106,7 @@ impl Live {
         setup: Setup,
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
-    ) -> Result<Live, StartError> {
+    ) -> Result<Live, GameStartError> {
         let mut live = Live::deal(library, setup, sitters, manners.into())?;
         live.take_forced();
         Ok(live)
@@ -117,15 +117,15 @@ impl Live {
         setup: Setup,
         sitters: Vec<Sitter>,
         manners: Manners,
-    ) -> Result<Live, StartError> {
+    ) -> Result<Live, GameStartError> {
         let seats = setup.decks.len();
-        DeckSet::check_size(&setup.decks).map_err(StartError::Decks)?;
+        DeckSet::check_size(&setup.decks).map_err(GameStartError::Decks)?;
         if seats != sitters.len() {
-            return Err(StartError::Sitters { decks: seats, sitters: sitters.len() });
+            return Err(GameStartError::Sitters { decks: seats, sitters: sitters.len() });
         }
-        let library = library.for_decks(&setup.decks).map_err(StartError::Decks)?;
+        let library = library.for_decks(&setup.decks).map_err(GameStartError::Decks)?;
         let leaders = library.leaders.clone();
-        let decks = library.deal(&setup.decks).map_err(StartError::Decks)?;
+        let decks = library.deal(&setup.decks).map_err(GameStartError::Decks)?;
         let Setup { seed, starter, variant, rules, ref teams, .. } = setup;
         let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
         let game = Game::start(&library.db, &start)?;
@@ -167,10 +167,10 @@ impl Live {
         answers: &[Action],
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
-    ) -> Result<Live, StartError> {
+    ) -> Result<Live, GameStartError> {
         let seats = game.seats().count();
         if seats != sitters.len() {
-            return Err(StartError::Sitters { decks: seats, sitters: sitters.len() });
+            return Err(GameStartError::Sitters { decks: seats, sitters: sitters.len() });
         }
         let (starter, variant) = (Some(game.starter()), game.variant());
         let (rules, teams) = (game.rules(), Teams::default());
@@ -182,10 +182,10 @@ impl Live {
     }
 
     /// Plays stored answers again, until done or no longer wanted.
-    fn play_again(&mut self, answers: &[Action], wanted: &dyn Fn() -> bool) -> Result<(), StartError> {
+    fn play_again(&mut self, answers: &[Action], wanted: &dyn Fn() -> bool) -> Result<(), GameStartError> {
         for (number, action) in answers.iter().enumerate() {
             if !wanted() {
-                return Err(StartError::Unwanted);
+                return Err(GameStartError::Unwanted);
             }
             let seat = self.seat_of(*action);
             let by = self.how(seat, *action);
@@ -206,7 +206,7 @@ impl Live {
         answers: Option<usize>,
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
-    ) -> Result<Live, StartError> {
+    ) -> Result<Live, GameStartError> {
         Live::resume_while(library, replay, answers, sitters, manners, &|| true)
     }
 
@@ -218,7 +218,7 @@ impl Live {
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
         wanted: &dyn Fn() -> bool,
-    ) -> Result<Live, StartError> {
+    ) -> Result<Live, GameStartError> {
         let (theirs, ours) = (replay.library_hash, library.hash());
         if theirs != ours {
             return Err(ReplayError::OtherLibrary { theirs, ours }.into());
@@ -233,7 +233,7 @@ impl Live {
         };
         let (there, asked) = (replay.actions.len(), answers.unwrap_or(replay.actions.len()));
         if asked > there {
-            return Err(StartError::TooFar { there, asked });
+            return Err(GameStartError::TooFar { there, asked });
         }
         let mut live = Live::deal(library, setup, sitters, manners.into())?;
         let actions = renamed(replay, library)?;
@@ -270,7 +270,7 @@ impl Live {
     }
 
     /// A new game with the same players and decks.
-    pub fn rematch(&self, seed: u64, starter: Option<Seat>) -> Result<Live, StartError> {
+    pub fn rematch(&self, seed: u64, starter: Option<Seat>) -> Result<Live, GameStartError> {
         let setup = Setup { seed, starter, ..self.setup.clone() };
         let manners = Manners { practice: self.practice, forced: self.forced };
         Live::start(&self.library, setup, self.sitters.clone(), manners)

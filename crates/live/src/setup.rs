@@ -125,7 +125,7 @@ impl From<BotSpec> for String {
 
 /// Why a game can't start, or a stored one can't continue.
 #[derive(Debug, Error)]
-pub enum StartError {
+pub enum GameStartError {
     #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Decks(Vec<DeckSetError>),
     #[error("{0}")]
@@ -147,22 +147,22 @@ impl Say for UnknownBotName {
     }
 }
 
-impl Say for StartError {
+impl Say for GameStartError {
     fn message(&self) -> Message {
         match self {
-            StartError::Decks(errors) => {
+            GameStartError::Decks(errors) => {
                 let why: Vec<Message> = errors.iter().map(Say::message).collect();
                 Message::new("start-decks").with("why", why)
             }
-            StartError::Setup(error) => error.message(),
-            StartError::Sitters { decks, sitters } => {
+            GameStartError::Setup(error) => error.message(),
+            GameStartError::Sitters { decks, sitters } => {
                 Message::new("start-sitters").with("decks", *decks).with("sitters", *sitters)
             }
-            StartError::TooFar { there, asked } => {
+            GameStartError::TooFar { there, asked } => {
                 Message::new("start-too-far").with("there", *there).with("asked", *asked)
             }
-            StartError::Replay(error) => error.message(),
-            StartError::Unwanted => Message::new("start-unwanted"),
+            GameStartError::Replay(error) => error.message(),
+            GameStartError::Unwanted => Message::new("start-unwanted"),
         }
     }
 }

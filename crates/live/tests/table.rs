@@ -3,7 +3,7 @@
 use bots::Budget;
 use cards::{CardLibrary, Deck};
 use engine::{Action, CardId, Outcome, Seat, TeamTurns, Teams};
-use live::{AnswerRefusal, AwaitedPlayers, BotSpec, Live, Setup, Sitter, StartError, UndoError};
+use live::{AnswerRefusal, AwaitedPlayers, BotSpec, Live, Setup, Sitter, GameStartError, UndoError};
 use playable::PlayableLibrary;
 use sim::Replay;
 use std::sync::{Arc, LazyLock};
@@ -249,9 +249,9 @@ fn a_stored_game_goes_on_as_the_same_game() {
     assert_eq!(fork.replay().actions[..10], stored.actions[..10]);
     let there = stored.actions.len();
     let far = Live::resume(&LIBRARY, &stored, Some(there + 1), sitters.clone(), true);
-    assert!(matches!(far, Err(StartError::TooFar { .. })));
+    assert!(matches!(far, Err(GameStartError::TooFar { .. })));
     let other = Replay { library_hash: 1, ..stored };
-    assert!(matches!(Live::resume(&LIBRARY, &other, None, sitters, true), Err(StartError::Replay(_))));
+    assert!(matches!(Live::resume(&LIBRARY, &other, None, sitters, true), Err(GameStartError::Replay(_))));
 }
 
 #[test]
@@ -336,9 +336,9 @@ fn people_and_bots_take_a_common_turn() {
 #[test]
 fn wrong_seatings_are_refused() {
     let one = Live::start(&LIBRARY, setup(1), vec![Sitter::Person], true);
-    assert!(matches!(one, Err(StartError::Sitters { decks: 2, sitters: 1 })));
+    assert!(matches!(one, Err(GameStartError::Sitters { decks: 2, sitters: 1 })));
     let none = Live::start(&LIBRARY, Setup { decks: vec![], ..setup(1) }, vec![], true);
-    assert!(matches!(none, Err(StartError::Decks(_))));
+    assert!(matches!(none, Err(GameStartError::Decks(_))));
     assert!(BotSpec::named("genius").is_err());
     assert!(serde_json::from_str::<Sitter>(r#"{"Bot":"genius"}"#).is_err());
     let text = serde_json::to_string(&bot("search:fast")).expect("it can be written");

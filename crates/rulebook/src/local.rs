@@ -205,6 +205,21 @@ mod tests {
         }
     }
 
+    /// The rules that are only described in English. This number may only go down.
+    const UNTRANSLATED: usize = 0;
+
+    #[test]
+    fn rules_that_are_not_translated_are_counted() {
+        let book = Rulebook::embedded();
+        let mut holes = vec![];
+        for language in Language::OTHERS {
+            let missing =
+                book.entries().iter().filter(|entry| !told(language).contains_key(entry.id.as_str()));
+            holes.extend(missing.map(|entry| format!("{} in {language}", entry.id)));
+        }
+        assert!(holes.len() <= UNTRANSLATED, "not translated yet, in data/rules/lang: {}", holes.join(", "));
+    }
+
     /// Numbers are the same in all languages.
     #[test]
     fn digits_are_kept() {

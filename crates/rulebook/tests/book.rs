@@ -55,11 +55,7 @@ fn all_paragraphs_of_all_editions_are_there() {
 /// Checks the numbers against the documents, if available.
 #[test]
 fn the_numbers_are_those_of_the_documents() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/rules/editions");
-    if !folder.is_dir() {
-        println!("skipped: {} is not there", folder.display());
-        return;
-    }
+    let Some(folder) = testing::shared("rules/editions") else { return };
     let book = Rulebook::embedded();
     let files = [
         (Edition::March2025, "zh-2025-03-14"),

@@ -1,6 +1,6 @@
 //! The examples of docs/scenarios.md run as they are printed there.
 
-use cards::Library;
+use cards::CardLibrary;
 use std::fs;
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use std::path::Path;
 fn the_examples_of_the_reference_hold() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/scenarios.md");
     let page = fs::read_to_string(path).expect("docs/scenarios.md");
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let mut examples = 0;
     for block in page.split("```scn\n").skip(1) {
         examples += 1;

@@ -8,11 +8,7 @@ use std::path::Path;
 #[test]
 fn the_list_of_failures_is_current() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let peers = project.join("../shared/scenarios/peer");
-    if !peers.exists() {
-        eprintln!("skipped: ../shared/scenarios/peer is absent");
-        return;
-    }
+    let Some(peers) = testing::shared("scenarios/peer") else { return };
     let reports = scenario::run_paths(&[&peers], &CardLibrary::embedded(), scenario::RunOptions::default());
     let place =
         |file: &str| file.split_once("/peer/").map_or_else(String::new, |(_, place)| place.to_owned());

@@ -4,7 +4,7 @@ use crate::series::{self, CantPlay};
 use crate::store::{Head, Origin, Store, StoreError};
 use crate::token::{NoRandom, random_seed};
 use engine::{Action, Game, Series};
-use live::{AutoAnswers, BotSpec, Live, Manners, Sitter, StartError};
+use live::{AutoAnswers, BotSpec, Live, Manners, Sitter, GameStartError};
 use playable::PlayableLibrary;
 use scenario::StageError;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub enum NoGame {
     #[error("{0}")]
     Store(#[from] StoreError),
     #[error("{0}")]
-    Start(#[from] StartError),
+    Start(#[from] GameStartError),
     #[error("the scenario can't be set up: {0}")]
     Scenario(#[from] StageError),
     #[error("{0}")]
