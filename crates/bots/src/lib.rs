@@ -2,9 +2,10 @@
 //!
 //! A [`Bot`] sees a [`BotView`] and chooses one of its answers. A view holds only what the bot's seat may
 //! know, in that seat's own card numbers. The bot never gets the state itself, so it can't cheat, not even by
-//! accident. To look ahead, it can imagine games ([`engine::Imagination`]) in which all hidden cards are dealt
-//! at random, guided by its beliefs. A bot that does not look at the table says so ([`Bot::wants_view`]) and
-//! gets only the number of answers, which saves building a view for each of its decisions.
+//! accident. To look ahead, it can imagine games ([`engine::Imagination`]) in which all hidden cards are
+//! dealt at random, guided by its beliefs. A bot that does not look at the table says so
+//! ([`Bot::wants_view`]) and gets only the number of answers, which saves building a view for each of its
+//! decisions.
 //!
 //! [`Random`] chooses any answer with equal probability; [`Greedy`] looks one step ahead with a [`value()`]
 //! based on [`Weights`]; [`Search`] plans its turns. The engine decides what is legal; this crate does no I/O
@@ -48,7 +49,7 @@ pub use random::Random;
 pub use search::{Budget, Search, SearchLine};
 pub use team::Team;
 pub use value::value;
-pub use weights::{BadWeights, Weights};
+pub use weights::{Weights, WeightsError};
 
 use engine::{Action, CardId, CardView, Decision, Def, DefId, Imagination, View};
 use std::fmt;
@@ -229,18 +230,18 @@ fn net_search(budget: Budget, net: &Arc<net::Net>) -> BotMaker {
 
 /// Why a file can't be used by a bot.
 #[derive(Debug, thiserror::Error)]
-pub enum BadFile {
+pub enum BotFileError {
     #[error(transparent)]
-    Weights(#[from] BadWeights),
+    Weights(#[from] WeightsError),
     #[error(transparent)]
-    Net(#[from] net::BadNet),
+    Net(#[from] net::NetError),
     #[error("weights are text; this file is not")]
     Text,
 }
 
 /// Makes bots of this name with the contents of a file: a net for bots that use one, weights for the others;
 /// `None` if the name is unknown.
-pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<BotMaker>, BadFile> {
+pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<BotMaker>, BotFileError> {
     if let Some(budget) = name.strip_prefix("net:") {
         let net = Arc::new(net::Net::parse(file)?);
         if budget == POLICY_ALONE {
@@ -248,7 +249,7 @@ pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<BotMaker>, BadFile> 
         }
         return Ok(Budget::parse(budget).map(|budget| net_search(budget, &net)));
     }
-    let text = std::str::from_utf8(file).map_err(|_| BadFile::Text)?;
+    let text = std::str::from_utf8(file).map_err(|_| BotFileError::Text)?;
     Ok(maker_with(name, &Arc::new(Weights::parse(text)?)))
 }
 

@@ -67,11 +67,11 @@ impl CardPool {
 
 #[derive(Clone, Debug, Default)]
 struct SeatMemory {
-    cards: Vec<SeenCard>,
+    cards: Vec<CardCount>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct SeenCard {
+struct CardCount {
     def: DefId,
     /// Visible now.
     now: u8,
@@ -127,7 +127,7 @@ impl SeatMemory {
         }
         match self.cards.iter_mut().find(|card| card.def == def) {
             Some(card) => card.now = card.now.saturating_add(1),
-            None => self.cards.push(SeenCard { def, now: 1, most: 1 }),
+            None => self.cards.push(CardCount { def, now: 1, most: 1 }),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::knowledge::Knowledge;
 use crate::log::{LogEntry, Logs};
-use crate::setup::{AutoAnswers, Manners, Setup, Sitter, GameStartError};
+use crate::setup::{AutoAnswers, GameStartError, Manners, Setup, Sitter};
 use bots::Chair;
 use engine::{
     Action, CardDb, Decision, DecisionKind, DefId, Explanation, Game, Outcome, Refusal, Seat, SeatSet, Start,
@@ -188,7 +188,7 @@ impl Live {
                 return Err(GameStartError::Unwanted);
             }
             let seat = self.seat_of(*action);
-            let by = self.how(seat, *action);
+            let by = self.answer_source(seat, *action);
             self.apply(seat, *action, by).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
@@ -252,7 +252,7 @@ impl Live {
         }
     }
 
-    fn how(&self, seat: Seat, action: Action) -> AnswerSource {
+    fn answer_source(&self, seat: Seat, action: Action) -> AnswerSource {
         let mut legal = Vec::new();
         self.game.legal(self.db(), &mut legal);
         match self.sitters.get(seat.index()) {
@@ -381,7 +381,7 @@ impl Live {
     }
 
     /// The definitions of the cards that this seat knows, or that its log names.
-    pub fn seen(&self, seat: Seat) -> HashSet<DefId> {
+    pub fn known_cards(&self, seat: Seat) -> HashSet<DefId> {
         let (game, db) = (&self.game, self.db());
         let known = game.card_ids().filter(|id| game.knows(db, seat, *id)).map(|id| game.card(id).def);
         let told = self.logs.of(seat).iter().flat_map(|entry| entry.message.named());

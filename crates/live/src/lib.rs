@@ -24,6 +24,6 @@ mod undo;
 pub use game::{AnswerRange, AnswerRefusal, AnswerSource, AwaitedPlayers, Live};
 pub use log::LogEntry;
 pub use questions::{SeatAnswer, SeatExplanation, SeatQuestion};
-pub use setup::{AutoAnswers, BotSpec, Manners, Setup, Sitter, GameStartError, UnknownBotName};
+pub use setup::{AutoAnswers, BotSpec, GameStartError, Manners, Setup, Sitter, UnknownBotName};
 pub use think::{BotTask, BotThought, Hint, HintLine, HintTask, StaleThought};
 pub use undo::{Undo, UndoError};

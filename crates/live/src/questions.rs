@@ -136,7 +136,7 @@ impl Live {
     }
 
     /// Sets the language of the person at the screen.
-    pub fn speak(&mut self, language: Language) {
+    pub fn set_language(&mut self, language: Language) {
         self.language = language;
     }
 

@@ -3,7 +3,7 @@
 use bots::Budget;
 use cards::{CardLibrary, Deck};
 use engine::{Action, CardId, Outcome, Seat, TeamTurns, Teams};
-use live::{AnswerRefusal, AwaitedPlayers, BotSpec, Live, Setup, Sitter, GameStartError, UndoError};
+use live::{AnswerRefusal, AwaitedPlayers, BotSpec, GameStartError, Live, Setup, Sitter, UndoError};
 use playable::PlayableLibrary;
 use sim::Replay;
 use std::sync::{Arc, LazyLock};

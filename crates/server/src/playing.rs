@@ -4,7 +4,7 @@ use crate::series::{self, CantPlay};
 use crate::store::{Head, Origin, Store, StoreError};
 use crate::token::{NoRandom, random_seed};
 use engine::{Action, Game, Series};
-use live::{AutoAnswers, BotSpec, Live, Manners, Sitter, GameStartError};
+use live::{AutoAnswers, BotSpec, GameStartError, Live, Manners, Sitter};
 use playable::PlayableLibrary;
 use scenario::StageError;
 use std::sync::Arc;

@@ -9,7 +9,7 @@ use crate::token::random_hex;
 use crate::words::segments;
 use crate::work::Work;
 use engine::{Action, Game, Seat, Start};
-use live::{Live, Sitter, GameStartError};
+use live::{GameStartError, Live, Sitter};
 use playable::DeckSetError;
 use playable::PlayableLibrary;
 use sim::{Replay, ReplayError};

@@ -1,9 +1,9 @@
 //! The features of an answer, called parts: its kind, its cards, and its results as far as the board shows
 //! them.
 //!
-//! Training finds a vector for each fixed part. A card is a part by its [`CardRole`]: its vector in the position,
-//! multiplied by the role's matrix. The rest of an effect is a part, too ([`Aim`]). An answer is the sum of
-//! its parts.
+//! Training finds a vector for each fixed part. A card is a part by its [`CardRole`]: its vector in the
+//! position, multiplied by the role's matrix. The rest of an effect is a part, too ([`Aim`]). An answer is
+//! the sum of its parts.
 
 use super::rows::{Danger, Fighters, RowBlock};
 use crate::value::can_quest;

@@ -19,7 +19,7 @@ mod rows;
 
 pub use answers::{AIMS, Aim, AnswerFeatures, AnswerPart, CardRole, PARTS, ROLES};
 pub use facts::{LibraryFacts, facts, program_facts};
-pub use file::{BadNet, LARGEST, Net};
+pub use file::{LARGEST, Net, NetError};
 pub(crate) use guide::Guide;
 pub use layer::UNIT;
 pub use model::{ListVectors, NetScene, NetTable};

@@ -1,8 +1,8 @@
 //! `inkwright play`: a game in the terminal, line by line or as a full-screen table.
 
+mod game_files;
 mod plain;
-mod show;
-mod store;
+mod table_text;
 mod tui;
 
 use crate::decks::{self, DEFAULTS};
@@ -15,13 +15,13 @@ use crate::variant::VariantArg;
 use crate::{library, numbers};
 use cards::{CardData, CardLibrary, Deck};
 use engine::{Rules, Seat, Teams};
+use game_files::{GameFiles, Seating};
 use live::{BotSpec, Live, Setup, Sitter};
 use playable::PlayableLibrary;
 use sim::Replay;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-use store::{GameFiles, Seating};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -89,7 +89,7 @@ pub fn run(args: PlayArgs, out: &mut Output) -> Result<(), Failure> {
         tui::check_terminal()?;
     }
     let (mut live, store) = begin(&args)?;
-    live.speak(language::current());
+    live.set_language(language::current());
     if args.tui { tui::run(live, store, out) } else { plain::run(live, store, out) }
 }
 

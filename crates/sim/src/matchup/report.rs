@@ -36,7 +36,7 @@ impl WinRate {
         WinRate::of(2 * results.wins[side] + results.draws, results.games())
     }
 
-    fn of_seen(seen: GameCount) -> WinRate {
+    fn of_count(seen: GameCount) -> WinRate {
         WinRate::of(seen.half_points, seen.games)
     }
 }
@@ -314,9 +314,9 @@ impl DeckSum {
         DeckReport {
             name,
             fingerprint,
-            overall: WinRate::of_seen(self.overall),
-            starting: WinRate::of_seen(starting),
-            second: WinRate::of_seen(second),
+            overall: WinRate::of_count(self.overall),
+            starting: WinRate::of_count(starting),
+            second: WinRate::of_count(second),
             rounds_mean: mean(self.rounds, all.games),
             lore: climb(&self.lore, all.games),
             cards: cards.collect(),
@@ -330,7 +330,7 @@ fn split(seen: GameCount, all: GameCount) -> [WinRate; 2] {
         games: all.games.saturating_sub(seen.games),
         half_points: all.half_points.saturating_sub(seen.half_points),
     };
-    [WinRate::of_seen(seen), WinRate::of_seen(others)]
+    [WinRate::of_count(seen), WinRate::of_count(others)]
 }
 
 /// The running sums of gains by round, as means over all games.

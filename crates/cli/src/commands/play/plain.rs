@@ -1,7 +1,7 @@
 //! A game line by line: works in any terminal and in a pipe.
 
-use super::show;
-use super::store::GameFiles;
+use super::game_files::GameFiles;
+use super::table_text;
 use crate::failure::{Failure, note};
 use crate::language::{self, say};
 use crate::output::Output;
@@ -151,10 +151,10 @@ impl<R: BufRead> Session<'_, R> {
     fn ask(&mut self, seat: Seat) -> Result<PersonInput, Failure> {
         let answers = self.live.answers(seat);
         if let Some(view) = self.live.view(seat) {
-            self.out.text(show::table(&view, &self.live))?;
+            self.out.text(table_text::table(&view, &self.live))?;
         }
         if let Some(question) = self.live.question(seat) {
-            self.out.line(show::question(&self.live, &question))?;
+            self.out.line(table_text::question(&self.live, &question))?;
             if let Some(ability) = self.live.ability_text(&question) {
                 self.out.line(format_args!("  {}", say!("term-asked-by", "ability" = ability)))?;
             }

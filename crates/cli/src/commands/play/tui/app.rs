@@ -2,7 +2,7 @@
 
 use super::sheets::{self, Sheet};
 use super::theme::Theme;
-use crate::commands::play::store::GameFiles;
+use crate::commands::play::game_files::GameFiles;
 use crate::commands::play::{fresh_seed, plain};
 use crate::failure::Failure;
 use crate::language::{self, say, tell};
@@ -486,7 +486,7 @@ impl TableApp {
         let starter = if same { Some(self.live.starter()) } else { None };
         match self.live.rematch(seed, starter) {
             Ok(mut live) => {
-                live.speak(self.live.language());
+                live.set_language(self.live.language());
                 let note = say!("tui-new-game", "seed" = seed.to_string());
                 *self = TableApp::new(live, GameFiles::new(), self.theme);
                 self.note = note;

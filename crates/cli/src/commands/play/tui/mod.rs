@@ -1,7 +1,7 @@
 //! The full-screen table.
 //!
-//! [`TableApp`] holds the game and the state of the screen. Keys change it ([`keys`]), and [`draw`] displays it.
-//! Bots and hints run on separate threads, so the screen never waits for them.
+//! [`TableApp`] holds the game and the state of the screen. Keys change it ([`keys`]), and [`draw`] displays
+//! it. Bots and hints run on separate threads, so the screen never waits for them.
 
 mod app;
 mod draw;
@@ -12,7 +12,7 @@ mod sheets;
 mod tests;
 mod theme;
 
-use super::store::GameFiles;
+use super::game_files::GameFiles;
 use crate::failure::Failure;
 use crate::language::say;
 use crate::output::Output;

@@ -3,7 +3,7 @@
 use super::app::{Focus, TableApp, in_play};
 use super::draw::name;
 use super::sheets::{self, Tone};
-use crate::commands::play::show;
+use crate::commands::play::table_text;
 use crate::language::say;
 use crate::layout::{clip, fit, scrolled, wide, wrap};
 use engine::{CardView, Seat, SideView, What};
@@ -114,11 +114,11 @@ fn in_play_line(app: &TableApp, card: &CardView, width: u16, at: usize, part: Fo
     } else if side(|side| &side.aside) {
         (String::new(), say!("tui-looked-at"))
     } else {
-        (show::numbers(card, &app.live), show::states(card, &app.view, &app.live).join(", "))
+        (table_text::numbers(card, &app.live), table_text::states(card, &app.view, &app.live).join(", "))
     };
     let width = usize::from(width);
     let name_width = (width * 9 / 20).max(20);
-    let name = show::name(&app.live, card.def);
+    let name = table_text::name(&app.live, card.def);
     let text = format!("{} {} ", fit(&name, name_width), fit(&numbers, 11));
     let rest = width.saturating_sub(wide(&text));
     if app.focus == part && app.cursor(part) == at {
@@ -139,7 +139,7 @@ pub fn hand(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
         let def = db.def(card.def);
         let no_ink = if def.inkable { String::new() } else { format!(" {}", say!("tui-no-ink")) };
         let room = half.saturating_sub(4 + wide(&no_ink));
-        let name = show::name(&app.live, card.def);
+        let name = table_text::name(&app.live, card.def);
         let text = fit(&format!("{:>2} {}{no_ink}", def.cost, clip(&name, room)), half);
         let on = app.focus == Focus::Hand && app.cursor(Focus::Hand) == at;
         Span::styled(text, if on { app.theme.cursor() } else { Style::new() })
@@ -162,8 +162,8 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
             .live
             .question(app.viewer)
             .map(|question| match app.live.ability_text(&question) {
-                Some(ability) => format!("{} · {ability}", show::question(&app.live, &question)),
-                None => show::question(&app.live, &question),
+                Some(ability) => format!("{} · {ability}", table_text::question(&app.live, &question)),
+                None => table_text::question(&app.live, &question),
             })
             .unwrap_or_default(),
         AwaitedPlayers::People(people) => say!("tui-decides", "who" = name(app, people[0])),
@@ -256,7 +256,7 @@ pub fn details(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
         framed(frame, area, app, None, Block::bordered().title(format!(" {} ", say!("tui-card"))));
         return;
     };
-    let title = format!(" {} ", clip(&show::name(&app.live, card.def), usize::from(area.width) - 4));
+    let title = format!(" {} ", clip(&table_text::name(&app.live, card.def), usize::from(area.width) - 4));
     let block = Block::bordered().title(title).title_bottom(format!(" {} ", say!("tui-card-more")));
     let inner = framed(frame, area, app, None, block);
     let lines: Vec<Line<'_>> = sheets::about(app, card)

@@ -3,7 +3,7 @@
 use super::app::{Focus, Overlay, Screen, TableApp};
 use super::draw::draw;
 use super::theme::Theme;
-use crate::commands::play::store::GameFiles;
+use crate::commands::play::game_files::GameFiles;
 use crate::decks::{self, DEFAULTS};
 use cards::CardLibrary;
 use engine::{Action, Seat};
