@@ -1,4 +1,7 @@
-"""The net in PyTorch: the floating-point version of the integer arithmetic in crates/bots/src/net; its files, and shards of decisions."""
+"""The net in PyTorch, with floating-point arithmetic in place of the integers of crates/bots/src/net.
+
+Also reads and writes the files of nets, and reads shards of decisions.
+"""
 
 import json
 import os
@@ -13,14 +16,15 @@ try:
     from torch.nn.functional import embedding_bag
 except ImportError as missing:
     sys.exit(
-        f"training needs PyTorch and NumPy ({missing}); pip install torch numpy, or on Debian: apt-get install python3-torch python3-numpy"
+        f"training needs PyTorch and NumPy ({missing}): pip install torch numpy, "
+        "or on Debian apt-get install python3-torch python3-numpy"
     )
 
 HIDDEN, GIST, SECOND, THIRD, AIM, GROUPS = 96, 64, 64, 32, 96, 3  # crates/bots/src/net/model.rs
 INPUT = (GROUPS + 1) * HIDDEN
 ONE, FINER, DOWN, MOST = 256, 4, 10, 4.0
 MAGIC = b"INKNET03"
-RARE = 3  # facts of fewer cards are omitted, except for the cards' own names
+RARE = 3  # facts of fewer cards are left out, except the names of single cards
 OWN_NAME = "card "
 SHARD = b"INKDEC02"
 
@@ -30,7 +34,7 @@ def log(*words):
 
 
 class Facts:
-    """The output of `inkwright-training facts`: the facts of cards and programs."""
+    """The facts of cards and programs, from the output of `inkwright-training facts`."""
 
     def __init__(self, path, shared=None, own=None, programs=None):
         with open(path) as file:
@@ -66,7 +70,7 @@ class Facts:
 
     @staticmethod
     def matrix(sets, names, wanted):
-        """The wanted names in each set, as a sparse matrix."""
+        """A sparse matrix that says which of the wanted names are in each set."""
         index = {name: at for at, name in enumerate(wanted)}
         column = {at: index[name] for at, name in enumerate(names) if name in index}
         pairs = [(row, column[number]) for row, numbers in enumerate(sets) for number in numbers if number in column]
@@ -87,7 +91,7 @@ class Net(nn.Module):
         self.shared = normal(len(facts.shared), facts.slots, HIDDEN, by=0.03)
         self.own = nn.Parameter(torch.zeros(len(facts.own), facts.named_slots, HIDDEN))
         with torch.no_grad():
-            self.shared[:, 2:] *= 0.2  # many cards of these slots are summed
+            self.shared[:, 2:] *= 0.2  # these slots sum up many cards
         self.program_rows = normal(len(facts.programs), HIDDEN, by=0.03)
         self.program_parts = normal(len(facts.programs), facts.aims, AIM + 1, by=0.03)
         self.card_start = nn.Parameter(torch.full((HIDDEN,), 0.1))
@@ -111,13 +115,13 @@ class Net(nn.Module):
             self.context.weight *= 0.5
 
     def densify(self):
-        """On a GPU, full matrices are faster than sparse ones."""
+        """Converts the sparse matrices into dense ones, which are faster on a GPU."""
         for name in ("has_shared", "has_own", "has_at", "has_do"):
             self.register_buffer(name, getattr(self, name).to_dense(), persistent=False)
         self.mix = torch.mm
 
     def tables(self):
-        """All rows and all parts."""
+        """The vectors of all rows and of all parts."""
         flat = lambda tensor: tensor.reshape(tensor.shape[0], -1)
         cards = self.mix(self.has_shared, flat(self.shared)).reshape(-1, self.slots, HIDDEN)
         named = self.mix(self.has_own, flat(self.own)).reshape(-1, self.named, HIDDEN)
@@ -129,7 +133,7 @@ class Net(nn.Module):
         return rows, torch.cat([self.parts, at, do])
 
     def forward(self, batch, tables):
-        """The log-odds of winning for each decision's player, and the score of each answer."""
+        """The log-odds that the player of each decision wins, and the score of each answer."""
         rows, parts = tables
         facts = self.facts_read
         act = lambda tensor: tensor.clamp(0, MOST)
@@ -141,7 +145,7 @@ class Net(nn.Module):
         lists = embedding_bag(batch.list_cards, listed, batch.list_starts, mode="sum")
         players = embedding_bag(batch.player_rows, rows, batch.player_starts, mode="sum")
         players = act(players + lists[batch.list] + self.player_start)
-        # Each card is visited again with the position as context.
+        # Add the gist of the position to each card, and sum the cards again.
         around = self.around(act(self.gist(torch.cat([pooled, players], 1))))
         again = act(cards[batch.group_cards] + around[batch.group_owner])
         pooled = torch.zeros(batch.n * GROUPS, HIDDEN, device=again.device).index_add(0, batch.group, again)
@@ -149,7 +153,7 @@ class Net(nn.Module):
         odds = self.last(act(self.third(act(self.second(seen)))))[:, 0]
         context = self.context(seen)
         answers = embedding_bag(batch.parts, parts, batch.part_starts, mode="sum")
-        # Each card is multiplied once by the matrix of each of its roles.
+        # Multiply each card by the matrix of each of its roles, once for all answers.
         turned = []
         for role, (card, owner) in enumerate(batch.turns):
             turned.append(act(cards[card] + around[owner]) @ self.roles[role].T + self.role_bias[role])
@@ -159,7 +163,7 @@ class Net(nn.Module):
 
 
 class Shard:
-    """Reads the lists of a file in order."""
+    """The decisions in a file of `inkwright-training`; training/src/record.rs describes the format."""
 
     def __init__(self, path):
         with open(path, "rb") as file:
@@ -193,7 +197,8 @@ class Shard:
 class Batch:
     """The decisions of some shards, on one device.
 
-    Nothing here waits for the device: sizes come from the shards, which are in main memory."""
+    Making a batch never waits for the device, because all sizes come from the shards, which are in main memory.
+    """
 
     def __init__(self, shards, roles, device):
         kinds = {1: np.uint8, 2: np.int16, 4: np.int32}
@@ -205,7 +210,7 @@ class Batch:
             return (whole.pin_memory() if pinned else whole).to(device, non_blocking=True)
 
         def join(name):
-            """A list of all shards as integers."""
+            """A list of all shards, joined and converted to integers."""
             parts = [getattr(shard, name) for shard in shards]
             return put([part.view(kinds[part.itemsize]) for part in parts]).long()
 
@@ -216,7 +221,7 @@ class Batch:
             return np.array([len(getattr(shard, name)) for shard in shards])
 
         def shifted(name, of):
-            """The same for indices into another list, offset to its position in the combined shards."""
+            """Like `join`, for indices into another list: adds the offset of that list in the joined shards."""
             before = np.cumsum(lengths(of)) - lengths(of)
             return join(name) + put([np.repeat(before, lengths(name)).astype(np.int64)])
 
@@ -249,7 +254,7 @@ class Batch:
         counts = join("answers")
         self.owner = owners(counts, total("part_counts"))
         self.taken = starts(counts) + join("taken")
-        # The decisions' cards with roles, sorted by role, and the new index of each.
+        # Sort the cards that have a role by role, and find the new index of each.
         turn_counts, link_counts = join("turn_counts"), join("link_counts")
         order = torch.sort(join("roles"), stable=True)[1]
         rank = torch.empty_like(order)
@@ -263,21 +268,21 @@ class Batch:
 
 
 def optimiser_of(net, rate, decay, **more):
-    """Adam, with weight decay only for the facts of single cards."""
+    """Adam, with weight decay only for the vectors of single cards."""
     rest = [parameter for name, parameter in net.named_parameters() if name != "own"]
     groups = [dict(params=rest, weight_decay=0.0), dict(params=[net.own], weight_decay=decay)]
     return torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.99), eps=1e-6, **more)
 
 
 def count_in(mean, net, share):
-    """Moves a mean of nets towards a net by this share."""
+    """Moves a moving mean of nets towards the newest net by this share."""
     with torch.no_grad():
         for kept, new in zip(mean.parameters(), net.parameters()):
             kept.lerp_(new, share)
 
 
 def made_ready(parts, roles, device, pool):
-    """The batches of some lists of shards. The next one is prepared in the background."""
+    """Yields a batch for each list of shards. While one is in use, the next is prepared in the background."""
     make = lambda part: pool.submit(Batch, part, roles, device)
     ready = make(parts[0])
     for part in parts[1:]:
@@ -287,7 +292,7 @@ def made_ready(parts, roles, device, pool):
 
 
 def chances(scores, owner, n):
-    """The log-probability of each answer among those of its decision."""
+    """The log-probability of each answer among the answers to its decision."""
     most = torch.full((n,), -1e9, device=scores.device).scatter_reduce(0, owner, scores.detach(), "amax")
     scores = scores - most[owner]
     sums = torch.zeros(n, device=scores.device).index_add(0, owner, scores.exp())
@@ -295,7 +300,7 @@ def chances(scores, owner, n):
 
 
 def export(net, path):
-    """Writes the net in the program's format."""
+    """Writes a net as a file that the program can read (crates/bots/src/net/file.rs)."""
     facts = net.facts_read
 
     def shorts(tensor, scale):
@@ -342,11 +347,11 @@ def export(net, path):
 
 
 def load(path, facts_path, device="cpu"):
-    """An exported net in floating point. A narrower net is widened to the current width with the same results."""
+    """Reads an exported net. A narrower net is widened to the current shape without changing its results."""
     with open(path, "rb") as file:
         data = file.read()
     if data[:8] != MAGIC:
-        sys.exit(f"{path}: this is not a net of this shape")
+        sys.exit(f"{path} is not a net: it does not begin with {MAGIC.decode()}")
     at = 8 + 48
 
     def texts():
@@ -370,7 +375,7 @@ def load(path, facts_path, device="cpu"):
     fine, weight, out = ONE << FINER, 1 << DOWN, ONE << DOWN
     hidden, _, gist, second, third, aim, fixed, slots, named, parts, roles, aims = struct.unpack_from("<12i", data, 8)
     if hidden != HIDDEN or gist > GIST or second > SECOND or third > THIRD or aim > AIM:
-        sys.exit(f"{path}: this net is wider than those that are trained now, or its cards' vectors have another width")
+        sys.exit(f"{path}: the net is wider than the shape in net.py, or its card vectors have another width")
     shared_names = texts()
     shared = numbers((len(shared_names), slots, HIDDEN), "<i2", fine)
     own_names = texts()
@@ -378,7 +383,7 @@ def load(path, facts_path, device="cpu"):
     programs = texts()
     both = numbers((len(programs), HIDDEN + aims * (aim + 1)), "<i2", fine)
     net = Net(Facts(facts_path, shared_names, own_names, programs))
-    # The new parts of a narrower net have no effect yet.
+    # The parameters that a narrower net lacks must have no effect.
     with torch.no_grad():
         for parameter in (net.around.weight, net.third.weight, net.last.weight, net.weigh, net.fixed):
             parameter.zero_()
@@ -422,7 +427,7 @@ def load(path, facts_path, device="cpu"):
 
 
 def check(path, facts_path, shard):
-    """Compares the program's results for decisions with the exported net's in floating point: largest and mean difference."""
+    """Compares the program's results with those of PyTorch, and yields the largest difference of each kind."""
     net = load(path, facts_path)
     batch = Batch([Shard(shard)], net.facts_read.roles, "cpu")
     with torch.no_grad():
@@ -430,10 +435,11 @@ def check(path, facts_path, shard):
     with open(os.path.splitext(shard)[0] + ".txt") as file:
         lines = [[int(number) / (ONE << DOWN) for number in line.split()] for line in file]
     said = torch.tensor([line[0] for line in lines]), torch.tensor([score for line in lines for score in line[1:]])
-    for name, meant, said in (("odds", odds, said[0]), ("scores", scores, said[1])):
-        off = (meant - said).abs()
+    for name, ours, theirs in (("odds", odds, said[0]), ("scores", scores, said[1])):
+        off = (ours - theirs).abs()
         log(
-            f"{len(said)} {name}: the program is off by {off.mean():.4f} in the mean, {off.max():.4f} at most; they are {meant.abs().mean():.3f} large in the mean"
+            f"{len(theirs)} {name}: the program differs by {off.mean():.4f} on average and by {off.max():.4f} at most; "
+            f"the average size is {ours.abs().mean():.3f}"
         )
         yield off.max().item()
 
@@ -441,7 +447,8 @@ def check(path, facts_path, shard):
 if __name__ == "__main__":
     if len(sys.argv) != 5 or sys.argv[1] != "check":
         sys.exit(
-            "usage: net.py check NET FACTS SHARD: do the program and PyTorch agree about what `inkwright-training said` wrote?"
+            "usage: net.py check NET FACTS SHARD\n\n"
+            "Compares the program with PyTorch: SHARD and the .txt file beside it come from `inkwright-training said`."
         )
-    # Rows and weights are rounded; an error would cause a larger difference.
+    # Rounding of rows and weights causes small differences; an error would cause a larger one.
     sys.exit(0 if max(check(*sys.argv[2:])) < 0.5 else 1)

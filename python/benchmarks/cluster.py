@@ -1,4 +1,4 @@
-"""The costs and benefits of a Ray cluster: overhead per shard, one worker against two, and the time for a million games.
+"""Measures a Ray cluster: the overhead per shard, the speed of one and two workers, and the time for a million games.
 
 python python/benchmarks/cluster.py --games 400
 """
@@ -22,9 +22,9 @@ def games_a_cpu_second(matchup: Matchup, pairing: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=400, help="games of each of three pairings")
-    parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--shards", type=int, default=300, help="empty shards to measure the overhead with")
+    parser.add_argument("--games", type=int, default=400, help="games per pairing; there are three pairings")
+    parser.add_argument("--bot", default="greedy", help="bot that plays both seats")
+    parser.add_argument("--shards", type=int, default=300, help="number of empty shards for measuring the overhead")
     args = parser.parse_args()
     import ray
 
@@ -38,12 +38,12 @@ def main() -> None:
         games += 100
     rate = games / (time.process_time() - begun)
     print(
-        f"one core: {rate:,.0f} games of {args.bot} a CPU second; a million take {1e6 / rate / 60:,.0f} minutes of one core"
+        f"one core: {rate:,.0f} games of {args.bot} per CPU second, {1e6 / rate / 60:,.0f} minutes for a million games"
     )
     seconds, rates = {}, {}
     for workers in (1, 2):
         ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
-        # Nothing to play: the rest is the overhead of a shard. The first ones start the workers.
+        # Empty shards take no time to play, so all of their time is overhead. The first ones start the workers.
         list(cluster.each_shard(cluster._play_matchup, [(0, 0, 0)] * 4 * workers, matchup))
         begun = time.perf_counter()
         list(cluster.each_shard(cluster._play_matchup, [(0, 0, 0)] * args.shards, matchup))
@@ -53,16 +53,18 @@ def main() -> None:
             assert cluster.run_matchup(matchup, out, address="local", shard_games=40)
             seconds[workers] = time.perf_counter() - begun
         print(
-            f"{workers} workers: {1000 * overhead:.1f} ms a shard besides its games, {matchup.wanted / seconds[workers]:,.0f} games a second by the clock"
+            f"{workers} workers: {1000 * overhead:.1f} ms of overhead per shard, "
+            f"{matchup.wanted / seconds[workers]:,.0f} games per second of wall-clock time"
         )
-        # All workers at once, each with its own CPU time, so that the figure also holds on a busy machine.
+        # Measure the CPU time of each worker while all of them play, so that other load doesn't matter.
         timed = ray.remote(num_cpus=1)(games_a_cpu_second)
         each = ray.get([timed.remote(matchup, pairing % 3) for pairing in range(3 * workers)])
         rates[workers] = workers * sum(each) / len(each)
-        print(f"{workers} workers: {rates[workers] / workers:,.0f} games a CPU second of each")
+        print(f"{workers} workers: {rates[workers] / workers:,.0f} games per CPU second and worker")
         ray.shutdown()
     print(
-        f"two workers play {seconds[1] / seconds[2]:.2f} times as fast as one by the clock, {rates[2] / rates[1]:.2f} times by CPU time"
+        f"two workers are {seconds[1] / seconds[2]:.2f} times as fast as one by wall-clock time, "
+        f"{rates[2] / rates[1]:.2f} times by CPU time"
     )
 
 

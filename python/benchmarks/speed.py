@@ -1,8 +1,9 @@
-"""Random play in our environments and others, in one run on one core: steps per second with 1 and with 64 environments.
+"""Compares the speed of our environments with that of other libraries: random play, with 1 and with 64 environments.
 
-A step is one decision of a player with all data for a learning program: the observation, and the legal actions. Its time includes
-chance events and all internal work. Environments without a vectorised form are stepped one after the other. Libraries that are not
-installed are skipped with a note.
+A step is one decision of a player, including the data that a learning program needs: the observation and the legal
+actions. Its time includes chance events and everything else that the environment does. Environments that can't be
+vectorised are stepped one after the other. Everything runs on one core. A library that is not installed is skipped
+with a note.
 
     pip install pettingzoo gymnasium rlcard open_spiel
     python python/benchmarks/speed.py --seconds 3
@@ -17,7 +18,7 @@ import random
 import time
 from collections.abc import Callable
 
-# One core for all libraries.
+# Keep every library on one core.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 import numpy as np
@@ -119,7 +120,7 @@ def measure(make: Callable[[], Stepper], seconds: float) -> float:
     for _ in range(20):
         step()
     best = 0.0
-    # The best of three rounds, because other load can only make it slower.
+    # Take the best of three rounds: other load on the machine can only slow a round down.
     for _ in range(3):
         steps, begun = 0, time.process_time()
         while time.process_time() - begun < seconds / 3:
@@ -131,7 +132,7 @@ def measure(make: Callable[[], Stepper], seconds: float) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=3, help="time for each figure")
+    parser.add_argument("--seconds", type=float, default=3, help="seconds per measurement")
     args = parser.parse_args()
     rows: list[tuple[str, Callable[[int], Callable[[], Stepper]]]] = [
         ("Inkwright, vectorised, against `random`", lambda n: lambda: ours(n, "random")),
@@ -145,20 +146,19 @@ def main() -> None:
         ("OpenSpiel, Leduc poker", lambda n: lambda: spiel("leduc_poker", n)),
         ("OpenSpiel, hearts", lambda n: lambda: spiel("hearts", n)),
         ("OpenSpiel, gin rummy", lambda n: lambda: spiel("gin_rummy", n)),
-        # The double dummy solver evaluates each bridge game, which is not a part of playing.
+        # Without this option a double dummy solver evaluates every game, which is not part of playing it.
         ("OpenSpiel, bridge", lambda n: lambda: spiel("bridge(use_double_dummy_result=false)", n)),
     ]
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
-    print(
-        f"Python {platform.python_version()}, inkwright {inkwright.__version__}, {os.cpu_count()} cores, load {load:.1f}\n"
-    )
+    versions = f"Python {platform.python_version()}, inkwright {inkwright.__version__}"
+    print(f"{versions}, {os.cpu_count()} cores, load {load:.1f}\n")
     print("| environment | 1 environment | 64 environments |")
     print("|---|---|---|")
     for name, make in rows:
         try:
             figures = [f"{measure(make(n), args.seconds):,.0f}" for n in (1, 64)]
-        except Exception as error:  # any error of another library
-            figures = [f"left out: {type(error).__name__}: {error}".replace("\n", " ")[:90], ""]
+        except Exception as error:  # other libraries raise all kinds of errors
+            figures = [f"skipped: {type(error).__name__}: {error}".replace("\n", " ")[:90], ""]
         print(f"| {name} | {figures[0]} | {figures[1]} |", flush=True)
 
 

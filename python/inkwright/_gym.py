@@ -8,7 +8,7 @@ from typing import Any, Optional
 try:
     import gymnasium
     from gymnasium import spaces
-except ImportError as error:  # pragma: no cover - depends on what is installed
+except ImportError as error:  # pragma: no cover - depends on the installed packages
     raise ImportError("this environment needs Gymnasium: pip install 'inkwright[gym]'") from error
 
 import numpy as np
@@ -33,8 +33,9 @@ def observation_space(layout: Layout, max_actions: int) -> spaces.Dict:
 class LoreEnv(gymnasium.Env):
     """A game against one or more bots.
 
-    An action is an index in the list of answers. An invalid action changes nothing and gives `illegal_reward`; the mask, also in
-    `info["action_mask"]`, marks the valid ones. With `fixed=True` an action is an index in the fixed list instead (see docs/observations.md).
+    An action is an index into the list of answers. The mask marks the valid actions; it is also in
+    `info["action_mask"]`. An invalid action changes nothing and gives `illegal_reward`. With `fixed=True` an action is
+    an index into the fixed list instead (see docs/observations.md).
 
     >>> import inkwright.envs
     >>> env = inkwright.envs.LoreEnv(opponent="random")
@@ -64,7 +65,7 @@ class LoreEnv(gymnasium.Env):
         render_mode: Optional[str] = None,
     ):
         if opponent is None:
-            raise ValueError("a game against nobody is for inkwright.envs.table; name a bot as opponent")
+            raise ValueError("LoreEnv needs a bot as opponent; to play every seat yourself, use inkwright.envs.table")
         self.render_mode = render_mode
         self.envs = VecEnv(
             1,
@@ -123,7 +124,7 @@ class LoreEnv(gymnasium.Env):
         return info
 
     def action_masks(self) -> np.ndarray:
-        """The valid actions now, for libraries with masked policies."""
+        """The mask of valid actions, for libraries that support masked policies."""
         return self.envs.fixed_mask(0)[0] if self.fixed else self.envs.action_mask[0].copy()
 
     def render(self):

@@ -1,4 +1,4 @@
-"""What the extension module offers; the package takes its classes from here."""
+"""The classes and functions of the extension module, which the package exports."""
 
 import os
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
-"""Cards, positions and explanations as pictures: SVG and HTML that notebooks show automatically.
+"""Draws cards, positions and explanations as SVG and HTML, which notebooks show automatically.
 
-There is no art and no official text: a card is drawn with its name, its numbers and the program's wording of its text.
+Cards are drawn without art or official text: with their name, their numbers and the program's wording of their text.
 
 >>> import inkwright
 >>> svg = inkwright.show.card_svg(inkwright.Library().card("Stitch - New Dog"))
@@ -39,7 +39,7 @@ class Shown:
 
 
 def card_svg(card: Card, now: Optional[CardInView] = None, width: int = 150) -> str:
-    """A card as SVG. With `now`, a card of a view, it shows the current numbers, and is sideways when exerted."""
+    """Draws a card as SVG. With `now`, a card of a view, it has its current numbers and lies sideways if exerted."""
     name, _, version = card.full_name.partition(" - ")
     inks = [_INKS[ink] for ink in card.inks] or ["#444444"]
     strength, willpower, lore, damage, exerted = card.strength, card.willpower, card.lore, 0, False
@@ -55,12 +55,13 @@ def card_svg(card: Card, now: Optional[CardInView] = None, width: int = 150) -> 
         f'<stop offset="{n / max(1, len(inks) - 1):.2f}" stop-color="{ink}"/>' for n, ink in enumerate(inks)
     )
     key = "ink-" + "-".join(card.inks or ["none"])
+    rim = "#c9a227" if card.inkable else "#333"
     numbers = [("⚔", strength), ("⛊", willpower), ("◆", lore)]
     foot = "   ".join(f"{sign} {number}" for sign, number in numbers if number is not None)
     body = (
         f'<defs><linearGradient id="{key}">{stops}</linearGradient></defs>'
         f'<rect x="1" y="1" width="158" height="222" rx="10" fill="#faf7f0" stroke="url(#{key})" stroke-width="5"/>'
-        f'<circle cx="21" cy="22" r="13" fill="url(#{key})" stroke="{"#c9a227" if card.inkable else "#333"}" stroke-width="3"/>'
+        f'<circle cx="21" cy="22" r="13" fill="url(#{key})" stroke="{rim}" stroke-width="3"/>'
         f'<text x="21" y="27" font-size="14" font-weight="bold" text-anchor="middle" fill="#fff">{card.cost}</text>'
         f'<text x="40" y="20" font-size="11" font-weight="bold" fill="#111">{escape(name[:20])}</text>'
         f'<text x="40" y="33" font-size="9" fill="#333">{escape(version[:24])}</text>'
@@ -91,12 +92,12 @@ def _row(library: Library, title: str, cards: list) -> str:
 
 
 def show(game: Game, seat: Optional[int] = None, answers: bool = True) -> Shown:
-    """`game_html` for the last line of a notebook's cell, for any seat."""
+    """Shows `game_html` of any seat in a notebook, as the last line of a cell."""
     return Shown(game_html(game, seat, answers))
 
 
 def game_html(game: Game, seat: Optional[int] = None, answers: bool = True) -> str:
-    """A position as one player sees it, with the legal answers; by default the deciding player.
+    """Draws a position as one player sees it, by default the deciding player, with the legal answers.
 
     >>> import inkwright
     >>> game = inkwright.Game.from_scenario('scenario "x"\\np1:\\n  play "Stitch - New Dog"')
@@ -126,7 +127,7 @@ def game_html(game: Game, seat: Optional[int] = None, answers: bool = True) -> s
 
 
 def explanation_html(explanation: Explanation) -> str:
-    """Whether an action is legal, and the rules behind it."""
+    """Shows whether an action is legal, and the rules behind it."""
     colour, word = ("#2a8934", "may") if explanation.allowed else ("#d3082f", "may not")
     reasons = "".join(
         f"<li>{escape(text)} <code>{escape(rule or '')}</code></li>" for rule, text in explanation.reasons
@@ -135,6 +136,7 @@ def explanation_html(explanation: Explanation) -> str:
 
 
 def card_html(card: Card) -> str:
-    """A card and the meaning of its text."""
+    """Draws a card and lists the meaning of its text."""
     reading = "".join(f"<li>{escape(line)}</li>" for line in card.reading)
-    return f"<div style='display:flex;gap:16px'>{card_svg(card, width=180)}<ol style='list-style:none'>{reading}</ol></div>"
+    drawn = card_svg(card, width=180)
+    return f"<div style='display:flex;gap:16px'>{drawn}<ol style='list-style:none'>{reading}</ol></div>"

@@ -5,7 +5,7 @@ use engine::{CardId, Payment, Seat};
 use inkwright::DecisionKind;
 use pyo3::prelude::*;
 
-/// One answer to a decision. Card numbers are the game's in `Game.legal`, and the viewer's in a view.
+/// One answer to a decision. In `Game.legal`, cards have the game's numbers; in a view, the viewer's.
 ///
 /// >>> import inkwright
 /// >>> inkwright.Action("quest", card=3)

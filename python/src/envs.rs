@@ -454,12 +454,12 @@ impl PyEnvs {
         self.each(py, &actions, |slot, config| slot.start(config))
     }
 
-    /// Answers in every environment by index in the lists of answers. If one is out of range, nothing
-    /// happens.
+    /// Takes the answer with this index in every environment. Raises ValueError and changes nothing if an
+    /// index is out of range.
     fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         let actions = actions
             .as_slice()
-            .map_err(|_| errors::wrong("the actions must lie in one piece; copy them first"))?;
+            .map_err(|_| errors::wrong("the actions must be a contiguous array; copy them first"))?;
         if actions.len() != self.num_envs {
             return Err(errors::wrong(format!(
                 "there are {} environments and {} actions",
@@ -468,7 +468,7 @@ impl PyEnvs {
             )));
         }
         if !self.started {
-            return Err(errors::wrong("reset comes before the first step"));
+            return Err(errors::wrong("call reset before the first step"));
         }
         let mut places = Vec::with_capacity(actions.len());
         for (action, env) in actions.iter().zip(envs_of(&mut self.envs)) {
@@ -484,8 +484,8 @@ impl PyEnvs {
         self.each(py, &places, |slot, config| slot.step(config))
     }
 
-    /// The information of one seat in a game, whether or not it decides; with `last`, in the game that ended
-    /// before.
+    /// A seat's observation of a game, whether or not that seat is to decide; with `last`, its observation of
+    /// the previous game, which has ended.
     #[pyo3(signature = (env, seat, last = false))]
     fn observe<'py>(
         &self,
@@ -561,7 +561,7 @@ impl PyEnvs {
 }
 
 impl PyEnvs {
-    /// Does something to every game, without Python's interpreter lock.
+    /// Runs a function on every game, without holding Python's interpreter lock.
     fn each(
         &mut self,
         py: Python<'_>,
@@ -621,7 +621,7 @@ impl PyEnvs {
             None => Ok(()),
             Some(what) => {
                 self.started = false;
-                Err(errors::InternalError::new_err(format!("{what}. Reset the environment to go on")))
+                Err(errors::InternalError::new_err(format!("{what}. Reset the environment to continue")))
             }
         }
     }

@@ -10,31 +10,31 @@ use pyo3::prelude::*;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-create_exception!(inkwright, InkwrightError, PyException, "Everything that this package raises by itself.");
+create_exception!(inkwright, InkwrightError, PyException, "The base class of this package's exceptions.");
 create_exception!(
     inkwright,
     Refused,
     InkwrightError,
-    "An answer that the rules don't allow. `rule` is the number of the rule, `reason` says it in words."
+    "An illegal answer. `rule` is the number of the rule that forbids it, `reason` an explanation in words."
 );
 create_exception!(
     inkwright,
     DeckError,
     InkwrightError,
-    "A deck list that can't be read or played. `problems` lists what is wrong."
+    "A deck list that can't be read or played. `problems` has a message for each problem."
 );
 create_exception!(
     inkwright,
     CardError,
     InkwrightError,
-    "A card's text that is not understood. `line`, `start` and `found` say where, `expected` what could have stood there."
+    "A card text that is not understood. `line`, `start` and `found` locate the error, `expected` lists what could be there instead."
 );
-create_exception!(inkwright, GameError, InkwrightError, "A game that can't begin or go on.");
+create_exception!(inkwright, GameError, InkwrightError, "A game that can't be started or continued.");
 create_exception!(
     inkwright,
     ReplayError,
     InkwrightError,
-    "A replay that can't be read, or doesn't play back as it says."
+    "A replay that can't be read, or whose answers don't fit the game."
 );
 create_exception!(
     inkwright,
@@ -46,7 +46,7 @@ create_exception!(
     inkwright,
     InternalError,
     InkwrightError,
-    "A fault of this package. Please report it with what led to it."
+    "A bug in this package. Please report it, with the steps that led to it."
 );
 
 pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -19,7 +19,7 @@ use std::path::PathBuf;
 pub struct PyEvent {
     /// The number of the rule behind it.
     pub rule: String,
-    /// The event in words, with all cards revealed.
+    /// The event in words, naming even cards that players can't see.
     pub text: String,
     /// The kind of event, such as "Quested".
     pub kind: String,
@@ -109,7 +109,7 @@ type PickledGame<'py> = (Bound<'py, PyAny>, (PyLibrary, Bound<'py, PyBytes>));
 pub struct PyGame {
     pub inner: inkwright::Game,
     library: PyLibrary,
-    /// Whether a fault stopped it in the middle of an answer.
+    /// Whether an internal error stopped it in the middle of an answer.
     broken: bool,
 }
 
@@ -121,7 +121,7 @@ impl PyGame {
     fn sound(&self) -> PyResult<()> {
         if self.broken {
             return Err(errors::InternalError::new_err(
-                "a fault stopped this game; copy games before you try things",
+                "an internal error stopped this game; try risky things on a copy",
             ));
         }
         Ok(())
@@ -148,7 +148,7 @@ impl PyGame {
             return Ok(action.inner);
         }
         let place: usize = answer.extract().map_err(|_| {
-            pyo3::exceptions::PyTypeError::new_err("an answer is an Action, or its place in legal()")
+            pyo3::exceptions::PyTypeError::new_err("an answer is an Action or its index in legal()")
         })?;
         let legal = errors::guarded(|| self.inner.legal())?;
         let n = legal.len();
@@ -165,7 +165,7 @@ fn variant_of(name: &str) -> PyResult<Variant> {
         "pack rush" => Ok(Variant::PackRush),
         "coconut" => Ok(Variant::Coconut),
         other => Err(errors::wrong(format!(
-            "there is no variant \"{other}\"; there are constructed, limited, pack rush and coconut"
+            "there is no variant \"{other}\"; use constructed, limited, pack rush or coconut"
         ))),
     }
 }
@@ -183,7 +183,7 @@ fn teams_of(name: Option<&str>, players: usize) -> PyResult<Teams> {
         Some("alternating") => Ok(of_two(TeamTurns::Alternating)),
         Some("together") => Ok(of_two(TeamTurns::Together)),
         Some(other) => {
-            Err(errors::wrong(format!("teams play \"alternating\" or \"together\", not \"{other}\"")))
+            Err(errors::wrong(format!("teams take turns \"alternating\" or \"together\", not \"{other}\"")))
         }
     }
 }
@@ -418,8 +418,8 @@ impl PyGame {
         Ok(dict)
     }
 
-    /// A possible game for this player: everything hidden from the player is dealt at random, from any cards
-    /// of the library.
+    /// A game that is possible from this player's point of view: everything hidden from the player is replaced
+    /// by random cards of the library.
     #[pyo3(signature = (seat, seed = 0))]
     fn imagine(&self, py: Python<'_>, seat: u8, seed: u64) -> PyResult<PyGame> {
         self.sound()?;
@@ -504,13 +504,13 @@ impl PyGame {
         self.inner.answers().iter().map(|inner| PyAction { inner: *inner }).collect()
     }
 
-    /// The game as the bytes of a replay file. Raises ReplayError for a game that began in a position,
-    /// because replays can't contain one.
+    /// The game as the bytes of a replay file. Raises ReplayError for a game that was set up by a scenario,
+    /// because replays can't contain its position.
     fn replay<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         self.sound()?;
         let replay = errors::guarded(|| self.inner.replay().map(|replay| replay.to_bytes()))?;
         let bytes = replay.ok_or_else(|| {
-            errors::ReplayError::new_err("a game that began in a position has no replay; pickle it instead")
+            errors::ReplayError::new_err("a game set up by a scenario has no replay; pickle it instead")
         })?;
         Ok(PyBytes::new(py, &bytes))
     }

@@ -79,13 +79,13 @@ impl PyLayout {
         feature::SIZE
     }
 
-    /// The beginning of the card rows.
+    /// The position of the first card row.
     #[getter]
     fn first_row(&self) -> usize {
         self.inner.first_row()
     }
 
-    /// The beginning of a player's side. Player 0 is the viewer; the others follow in turn order.
+    /// The position of a player's side. Player 0 is the viewer; the others follow in turn order.
     fn side_at(&self, player: usize) -> PyResult<usize> {
         if player >= self.inner.players() {
             return Err(errors::wrong(format!("there are {} players, counted from 0", self.inner.players())));

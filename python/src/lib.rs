@@ -1,7 +1,7 @@
 //! Inkwright for Python: the library crate as a Python module, and environments with many games at once.
 //!
-//! People import the package `inkwright` (in this folder), which takes its classes from here. Each module is
-//! about one kind of object. No internal fault reaches Python as a panic: see [`errors::guarded`].
+//! Users import the package `python/inkwright`, which exports the classes defined here. Each module is about
+//! one kind of object. Panics reach Python as ordinary exceptions: see [`errors::guarded`].
 
 mod action;
 mod card;

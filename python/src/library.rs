@@ -9,7 +9,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use std::sync::OnceLock;
 
-/// All cards of games. Every library after the first is free, because they share the same cards.
+/// The cards that games can use. Only the first library takes time to create, because all of them share
+/// their cards.
 ///
 /// >>> import inkwright
 /// >>> library = inkwright.Library()
@@ -186,7 +187,7 @@ impl PyLibrary {
         Ok(PyLibrary { inner, origin })
     }
 
-    /// A hash of all its cards in hexadecimal. Games of libraries with different hashes don't fit together.
+    /// A hash of all its cards, in hexadecimal. Games and libraries with different hashes are incompatible.
     #[getter]
     fn hash(&self) -> String {
         format!("{:016x}", self.inner.hash())

@@ -1,4 +1,4 @@
-//! Long runs in pieces, which any number of machines can play together.
+//! Long runs of games, divided into pieces that any number of machines can share.
 
 use crate::deck::PyDeck;
 use crate::errors;
@@ -15,8 +15,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// A matchup of decks like `inkwright matchup`: its pieces, the games of a piece, and the file of results.
-/// `inkwright.matchup` and `inkwright.cluster` use it.
+/// A run of games between decks, like `inkwright matchup`. It is divided into pieces, plays the games of a
+/// piece and writes the file of results. `inkwright.matchup` and `inkwright.cluster` use it.
 #[pyclass(frozen, name = "Matchup", module = "inkwright")]
 pub struct PyMatchup {
     library: PyLibrary,
@@ -233,8 +233,8 @@ impl PyMatchup {
     }
 }
 
-/// An arena of players like `inkwright arena`: its games and the file of results. `inkwright.cluster` uses
-/// it.
+/// A run of games between bots, like `inkwright arena`. It plays games and writes the file of results.
+/// `inkwright.cluster` uses it.
 #[pyclass(frozen, name = "Arena", module = "inkwright")]
 pub struct PyArena {
     library: PyLibrary,

@@ -1,4 +1,4 @@
-"""The program itself, for tests that compare it with the package."""
+"""Finds the program, for tests that compare it with the package."""
 
 import os
 import pathlib

@@ -1,4 +1,4 @@
-"""The examples run, each on a small scale, and the stubs are complete."""
+"""The examples run (on a small scale), and the type stubs are complete."""
 
 import ast
 import json
@@ -29,8 +29,7 @@ def test_random_rollouts():
 
 
 def test_ppo_learns():
-    """A quarter of a minute is enough to win most games against random; the example's own five minutes win nearly
-    all."""
+    """A quarter of a minute is enough to win most games against random. The default of five minutes wins nearly all."""
     told = run(EXAMPLES / "ppo.py", "--minutes", "0.25", "--games", "200")
     rate = float(re.search(r"([\d.]+)% of \d+ new games", told).group(1))
     assert rate > 65, told
@@ -63,7 +62,7 @@ def test_the_notebooks_cells_run_and_show_cards_as_svg():
     assert any("8.6.1" in html for html in shown)
 
 
-def test_the_python_of_the_docs_runs_as_written(tmp_path):
+def test_the_python_code_in_the_docs_runs(tmp_path):
     pytest.importorskip("matplotlib", reason="matplotlib is not installed, and the plot of docs/python.md is not drawn")
     page = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```python\n(.*?)```", page, re.S)
@@ -74,7 +73,7 @@ def test_the_python_of_the_docs_runs_as_written(tmp_path):
     assert "steps" in told and (tmp_path / "matchup.png").exists()
 
 
-def test_the_stubs_name_everything_that_is_there():
+def test_the_stubs_name_everything_in_the_module():
     stub = (ROOT / "python" / "inkwright" / "_inkwright.pyi").read_text(encoding="utf-8")
     for name in dir(inkwright._inkwright):
         if name.startswith("__"):
@@ -89,7 +88,7 @@ def test_the_stubs_name_everything_that_is_there():
                     assert re.search(rf"^    (def )?{member}\b", body, re.M), f"{name}.{member}"
 
 
-def test_the_types_of_the_package_hold_together():
+def test_mypy_finds_no_errors_in_the_package():
     pytest.importorskip("mypy", reason="mypy is not installed")
     done = subprocess.run(
         [sys.executable, "-m", "mypy", "-p", "inkwright", "--ignore-missing-imports", "--cache-dir", os.devnull],

@@ -1,4 +1,4 @@
-"""Matchups give the same file here, in the program, and on a cluster that loses a machine."""
+"""Matchups give the same file in Python, in the program, and on a cluster that loses a machine."""
 
 import json
 import os
@@ -30,8 +30,8 @@ def test_starter_decks_have_the_names_of_the_program():
     assert deck.name == "the-heart-of-magic" and deck.size == 60
 
 
-def test_the_file_is_the_programs_to_the_last_byte(tmp_path):
-    # An odd number of pairs, and a piece that is not a multiple of a block.
+def test_python_and_the_program_write_the_same_file(tmp_path):
+    # The number of pairs is odd, and the piece size isn't a multiple of the block size.
     theirs = by_program(tmp_path / "program", "--games", "26", "--bot", "random", "--seed", "5", "--threads", "2")
     assert (
         main(
@@ -56,7 +56,7 @@ def test_the_file_is_the_programs_to_the_last_byte(tmp_path):
         assert (tmp_path / "python" / table).read_bytes() == (tmp_path / "program" / table).read_bytes()
 
 
-def test_a_run_that_was_stopped_goes_on_and_comes_out_the_same(tmp_path):
+def test_a_resumed_run_writes_the_same_file(tmp_path):
     matchup = Matchup(read_decks(DECKS), 40, bot="random")
     whole, parts = tmp_path / "whole", tmp_path / "parts"
     assert run(matchup, str(whole))
@@ -70,7 +70,7 @@ def test_a_run_that_was_stopped_goes_on_and_comes_out_the_same(tmp_path):
     assert told[-1] == (120, 120) and told[0][0] > 20
 
 
-def test_the_program_goes_on_with_a_run_begun_here_and_the_other_way_round(tmp_path):
+def test_the_program_resumes_a_run_begun_in_python(tmp_path):
     ours = Matchup(read_decks(DECKS), 10, bot="random", seed=5)
     assert run(ours, str(tmp_path / "a"))
     grown = by_program(tmp_path / "a", "--games", "30", "--bot", "random", "--seed", "5")
@@ -84,13 +84,13 @@ def test_the_file_of_another_run_is_refused(tmp_path, capsys):
     assert "seed: 1 there, 2 here" in capsys.readouterr().err
 
 
-def test_wrong_input_is_told_in_words(tmp_path, capsys):
+def test_invalid_input_is_reported_with_a_message(tmp_path, capsys):
     for wrong in [["no-such-deck"], [*DECKS, "--bot", "nobody"], [DECKS[0]], [*DECKS, "--games", "0"], [str(tmp_path)]]:
         assert main([*wrong, "--out", str(tmp_path / "out")]) == 2
         assert capsys.readouterr().err.startswith("error: ")
 
 
-def test_a_run_can_be_sent_to_another_process():
+def test_a_matchup_can_be_pickled():
     decks = read_decks(DECKS)
     for matchup in [
         Matchup(decks, 12, bot="random", mirrors=True),
@@ -104,7 +104,7 @@ def test_a_run_can_be_sent_to_another_process():
 @pytest.fixture(scope="module")
 def two_nodes():
     """A Ray cluster of two nodes on this machine."""
-    pytest.importorskip("ray", reason="Ray is not installed, and its part is skipped: pip install 'inkwright[cluster]'")
+    pytest.importorskip("ray", reason="Ray is not installed: pip install 'inkwright[cluster]'")
     import ray
     from ray.cluster_utils import Cluster
 
@@ -126,7 +126,7 @@ def test_a_cluster_that_loses_a_node_writes_the_file_of_a_single_machine(two_nod
     killed = threading.Event()
 
     def kill(games, wanted):
-        # One of the two nodes dies suddenly in the middle of the run.
+        # In the middle of the run, one of the two nodes dies suddenly.
         if games > wanted / 3 and not killed.is_set():
             killed.set()
             ray_cluster.remove_node(second, allow_graceful=False)
@@ -168,7 +168,7 @@ def test_an_arena_on_a_cluster_writes_the_file_of_the_program(two_nodes, tmp_pat
     assert theirs.read_bytes() == ours
 
 
-def test_a_sequential_test_on_a_cluster_ends_as_the_programs_does(two_nodes, tmp_path):
+def test_a_sequential_test_on_a_cluster_gives_the_same_result_as_the_program(two_nodes, tmp_path):
     from inkwright import Arena, cluster
 
     arena = Arena(["greedy", "random"], read_decks(DECKS[:2]), 1000, seed=4, mixed=True)
@@ -223,8 +223,8 @@ def test_self_play_on_a_cluster_writes_the_same_replays_again(two_nodes, tmp_pat
     assert inkwright.Game.from_replay(one[0]).outcome is not None
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise on Windows")
-def test_ctrl_c_keeps_what_is_done(tmp_path):
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has other signals")
+def test_ctrl_c_keeps_finished_games(tmp_path):
     import signal
 
     command = [
@@ -241,7 +241,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path):
     ]
 
     def heed():
-        # A shell's background processes inherit that Ctrl-C is ignored.
+        # A process that a shell started in the background ignores Ctrl-C, and so would this child.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
     running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, preexec_fn=heed)
@@ -252,6 +252,6 @@ def test_ctrl_c_keeps_what_is_done(tmp_path):
         time.sleep(0.05)
     running.send_signal(signal.SIGINT)
     assert running.wait(60) == 130
-    assert "goes on" in running.stderr.read()
+    assert "resumes" in running.stderr.read()
     matchup = Matchup(read_decks(DECKS), 100_000, bot="random")
     assert matchup.known(matchup.open(results)) > 100

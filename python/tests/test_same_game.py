@@ -1,4 +1,4 @@
-"""A replay file is the same game in Python, in the program, and on the page, which asks the program's server for each position."""
+"""A replay file gives the same game in Python, in the program and on the page, which gets positions from a server."""
 
 import json
 import os
@@ -13,13 +13,13 @@ import inkwright
 from program import DECKS, program
 
 
-def told_by_program(*arguments):
+def output_of_program(*arguments):
     return subprocess.run([program(), *arguments], check=True, capture_output=True, text=True).stdout
 
 
 @pytest.fixture
 def page(tmp_path):
-    """A server as the page uses it, and a function that sends a request and reads the answer."""
+    """A function that sends a request to a server, as the page does, and returns the response."""
     child = subprocess.Popen(
         [program(), "serve", "--port", "0", "--data", str(tmp_path / "tables"), "--request-rate", "100000"],
         stdout=subprocess.PIPE,
@@ -41,7 +41,7 @@ def page(tmp_path):
 
 
 def by_python(game, seat):
-    """A position in a seat's view, as numbers and names."""
+    """A position from the view of a seat, as numbers and names."""
     return [
         {
             "lore": side.lore,
@@ -61,7 +61,7 @@ def by_python(game, seat):
 
 
 def by_page(view, names):
-    """The same from the page's data."""
+    """The same position from the data that the page gets."""
     return [
         {
             **{key: side[key] for key in ("lore", "deck", "hand_count", "ready_ink")},
@@ -78,7 +78,7 @@ def by_page(view, names):
 
 
 def by_the_program(board):
-    """The same from the program's output."""
+    """The same position from the program's output."""
     return [
         {
             "lore": side["lore"],
@@ -100,7 +100,7 @@ def by_the_program(board):
 
 
 def sorted_zones(sides):
-    """Sorts unordered zones, so that the order of their cards does not matter."""
+    """Sorts the cards of each zone, because their order doesn't matter here."""
     return [{key: sorted(value) if isinstance(value, list) else value for key, value in side.items()} for side in sides]
 
 
@@ -134,26 +134,25 @@ def test_a_game_is_the_same_in_python_in_the_program_and_on_the_page(page, tmp_p
                 f"answer {n}, seat {seat}"
             )
             if n > 0:
-                # A seat gets the events it may know in the same order.
+                # A seat gets only the events that it may know, in the same order.
                 rules = iter(answers[n - 1][1])
                 assert all(event["rule"] in rules for event in told["events"]), f"answer {n}, seat {seat}"
     assert told["over"]["rule"] == game.outcome.rule and told["over"]["winners"] == game.outcome.winners
 
     for n in range(0, len(positions), 9):
         for seat in (0, 1):
-            board = json.loads(told_by_program("replay", str(file), "--at", str(n), "--as", f"p{seat + 1}", "--json"))[
-                "board"
-            ]
+            shown = output_of_program("replay", str(file), "--at", str(n), "--as", f"p{seat + 1}", "--json")
+            board = json.loads(shown)["board"]
             assert sorted_zones(by_the_program(board)) == sorted_zones(positions[n][seat]), f"answer {n}, seat {seat}"
-    log = told_by_program("replay", str(file), "--log")
+    log = output_of_program("replay", str(file), "--log")
     said = re.findall(r"^p(\d): (.*)$", log, re.M)
     assert [int(seat) - 1 for seat, _ in said] == [seat for seat, _ in answers]
     assert [words for _, words in said] == [line["words"] for line in info["lines"]]
     assert f"p{game.outcome.winners[0] + 1} wins ({game.outcome.rule})" in log
 
 
-def test_a_game_is_the_same_game_the_other_way_round(tmp_path):
-    """The program writes a replay, Python plays it back and continues; the program reads Python's replay."""
+def test_python_and_the_program_read_each_others_replays(tmp_path):
+    """Python plays back a replay of the program and saves it again, and the program reads that file."""
     subprocess.run(
         [
             program(),

@@ -1,4 +1,4 @@
-//! Decks for training: lists from folders, except the held-out ones, and generated decks.
+//! Decks for training: deck lists from folders, without the held-out ones, and generated decks.
 
 use crate::AnyError;
 use cards::{CardData, CardLibrary, Deck, parse_deck};
@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use wording::Ink;
 
-/// Cards of this set are excluded from training.
+/// Cards that are only in this set are never used in training.
 const UNSEEN_SET: &str = "13";
 
 /// The size of a generated deck.
@@ -18,23 +18,23 @@ const SIZE: usize = 60;
 /// Maximum number of uninkable cards in a generated deck.
 const UNINKABLE: usize = 14;
 
-/// Which decks are played.
+/// Which decks to play with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum DeckSelection {
-    /// All but the held-out ones and those with cards of set 13
+    /// The training decks: all except the held-out ones and those with a card that is only in set 13
     Train,
-    /// The held-out ones alone
+    /// Only the held-out decks
     Test,
-    /// All
+    /// All decks of the folders
     All,
-    /// Generated ones, all of whose cards are known from set 13 alone
+    /// Generated decks of cards that are only in set 13
     Unseen,
 }
 
 /// Number of generated decks of unseen cards.
 const UNSEEN: u64 = 24;
 
-/// The selected decks with their names, on a table.
+/// The selected decks, ready for playing, and their names.
 pub fn table(
     folders: &[PathBuf],
     held_out: &Path,
@@ -93,7 +93,7 @@ pub fn read(
         }
     }
     if decks.is_empty() {
-        return Err("there is no deck of this kind in these folders".into());
+        return Err("none of the decks in these folders can be used; check --decks and --held-out".into());
     }
     Ok(decks)
 }
@@ -110,12 +110,13 @@ fn is_unseen(card: &CardData) -> bool {
 
 #[derive(Debug, clap::Args)]
 pub struct ListsArgs {
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// Where the lists go
+    /// File to write the deck lists to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -135,12 +136,12 @@ pub fn lists(args: &ListsArgs) -> Result<(), AnyError> {
 /// Generates decks.
 #[derive(Debug)]
 pub struct DeckMaker {
-    /// By definition: cost, inks, whether it is inkable.
+    /// The definition of each card, its cost and inks, and whether it is inkable.
     cards: Vec<(DefId, u8, InkSet, bool)>,
 }
 
 impl DeckMaker {
-    /// A generator with the cards allowed in training.
+    /// A generator that uses the cards allowed in training.
     pub fn new(library: &CardLibrary, db: &CardDb) -> DeckMaker {
         DeckMaker::of(library, db, |card| !is_unseen(card))
     }
@@ -162,7 +163,7 @@ impl DeckMaker {
         if kind < 3 { deck } else { self.vary(deck, chance) }
     }
 
-    /// Replaces some cards of a deck by others with the same inks and similar costs.
+    /// Replaces some cards of a deck with others that have the same inks and similar costs.
     fn vary(&self, mut deck: Vec<DefId>, chance: &mut Chance) -> Vec<DefId> {
         let find = |def: DefId| self.cards.iter().find(|(id, ..)| *id == def);
         let inks = deck.iter().filter_map(|def| find(*def)).map(|(_, _, inks, _)| *inks).collect::<InkSet>();
@@ -186,7 +187,7 @@ impl DeckMaker {
         deck
     }
 
-    /// A deck of two inks with a usual curve and up to four copies of each card.
+    /// A deck of two inks with a typical cost curve and up to four copies of each card.
     pub fn make(&self, chance: &mut Chance) -> Vec<DefId> {
         let first = chance.below(6);
         let second = (first + 1 + chance.below(5)) % 6;
@@ -200,7 +201,7 @@ impl DeckMaker {
                 break;
             }
             let (id, cost, _, inkable) = *fits[chance.below(fits.len() as u32) as usize];
-            // Fewer expensive cards, as in people's decks.
+            // As in real decks, expensive cards are rarer.
             let wanted = match cost {
                 0..=3 => 10,
                 4 => 7,

@@ -1,4 +1,4 @@
-//! The trainer's data about cards, programs and rows.
+//! The data about cards, programs and rows that the Python side of training needs.
 
 use crate::AnyError;
 use bots::net::{AIMS, Aim, FIXED, NAMED_SLOTS, PARTS, ROLES, SLOTS, facts, program_facts};
@@ -10,12 +10,12 @@ use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 pub struct FactsArgs {
-    /// Where the JSON goes
+    /// JSON file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
 
-/// The names of all facts, and for each set the numbers of its facts.
+/// The sorted names of all facts, and for each set the indices of its facts.
 fn numbered(sets: &[BTreeSet<String>]) -> (Vec<String>, Vec<Vec<usize>>) {
     let names: BTreeSet<&String> = sets.iter().flatten().collect();
     let index: BTreeMap<&String, usize> = names.iter().enumerate().map(|(at, name)| (*name, at)).collect();

@@ -1,10 +1,10 @@
 //! Games of searching players, for imitation learning.
 //!
-//! Such games are expensive, so they are kept in a compact form: just the answers, because the rest follows
-//! from the seed. A file is `INKGAM01` followed by games, all little-endian: the run's seed (`u64`), the
-//! game's number (`u64`), the seats of the player to learn from (`u8`, one bit each), the number of answers
-//! (`u16`), then the index of each in the list of all answers (`u8`, or 255 and a `u16`). Decisions with one
-//! answer are omitted.
+//! Such games are expensive to play, so they are recorded. A record has only the answers, because the rest
+//! follows from the seed. A file is `INKGAM01` followed by games, all little-endian: the run's seed (`u64`),
+//! the game's number (`u64`), the seats of the player to learn from (`u8`, one bit each), the number of
+//! answers (`u16`), then for each answer its index in the list of legal answers (`u8`, or 255 and a `u16`).
+//! Decisions with a single answer are left out.
 
 use crate::decks::{self, DeckMaker, DeckSelection};
 use crate::record::{self, GameSide, RecordedStep, Shard, ValueExamples};
@@ -23,72 +23,75 @@ use std::time::{Duration, Instant};
 
 const MAGIC: &[u8; 8] = b"INKGAM01";
 
-/// Longer games are dropped.
+/// Games with more decisions are dropped.
 const MOST: u32 = 2_000;
 
-/// Games in one file.
+/// Number of games per file.
 const FILE: u64 = 200;
 
-/// Answers from this index on need two more bytes.
+/// Indices of answers from this one on take two more bytes.
 const FAR: u8 = u8::MAX;
 
 #[derive(Debug, clap::Args)]
 pub struct GamesArgs {
-    /// Who plays: a player's name, with `@FILE` for a net
+    /// Name of the player to record; `@FILE` after a name gives it another net
     #[arg(long, default_value = "hard")]
     player: String,
-    /// Who sits on the other side in some games; may be given more than once
+    /// Opponent in some of the games; may be given more than once
     #[arg(long, value_name = "PLAYER")]
     against: Vec<String>,
-    /// How many of a hundred games are against one of those
+    /// Percentage of games against these opponents; in the others the player plays against itself
     #[arg(long, default_value_t = 30)]
     share: u32,
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
-    /// The names of decks that are never trained on
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// How many games
+    /// Number of games
     #[arg(long, default_value_t = 10_000)]
     games: u64,
+    /// Seed of the run
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Where the games go; the same command again plays those that are missing
+    /// Folder for the games; running the same command again plays the missing ones
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// Begin no further game after this many seconds
+    /// Start no new game after this many seconds
     #[arg(long)]
     seconds: Option<u64>,
-    /// How many threads; one for each core when left out
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0)]
     threads: usize,
 }
 
 #[derive(Debug, clap::Args)]
 pub struct ShardsArgs {
-    /// The net whose values say how much better than expected a decision turned out
+    /// Net whose values the results of decisions are compared with
     #[arg(long, value_name = "FILE")]
     net: PathBuf,
-    /// Folders of games
+    /// Folder of recorded games; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     games: Vec<PathBuf>,
-    /// The folders of deck lists that were played with
+    /// Folder of deck lists that the games were played with; may be given more than once, in the same order
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// Where the shards go, one for each file of games
+    /// Folder for the shards, one per file of games
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// How far later decisions count in what a decision turned out to be worth
+    /// λ of the advantage estimation: how much later values count in the result of a decision
     #[arg(long, default_value_t = 0.95)]
     reach: f32,
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0)]
     threads: usize,
 }
 
-/// The decks and cards of games.
+/// The decks and cards to play with.
 struct GamesSetting {
     table: DeckSet,
     made: DeckMaker,
@@ -104,7 +107,7 @@ impl GamesSetting {
         Ok(GamesSetting { table, made })
     }
 
-    /// A new game, and a source of chance for other purposes.
+    /// Starts a game. The second value is a source of chance for everything outside the game.
     fn begin(&self, seeds: Seeds) -> Option<(Game, Chance)> {
         let mut chance = Chance::new(seeds.game ^ 0x5eed);
         let mut deck = || -> Vec<DefId> { self.made.any(&self.table.decks, &mut chance) };
@@ -139,7 +142,7 @@ impl KeptGame {
         }
     }
 
-    /// The next game of a file; `None` at an incomplete one.
+    /// Reads the next game of a file. `None` at the end, or if the game is incomplete.
     fn read(bytes: &mut &[u8]) -> Option<KeptGame> {
         fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
             let (first, rest) = bytes.split_first_chunk()?;
@@ -196,7 +199,7 @@ pub fn play(args: &GamesArgs) -> Result<(), AnyError> {
     Ok(())
 }
 
-/// Plays one game; `None` if it does not end.
+/// Plays one game and returns its record; `None` if the game does not end.
 fn one(
     setting: &GamesSetting,
     player: &bots::BotMaker,
@@ -234,7 +237,7 @@ fn one(
     Some(KeptGame { run, number, learned, answers })
 }
 
-/// Makes shards from games.
+/// Makes shards from recorded games.
 pub fn shards(args: &ShardsArgs) -> Result<(), AnyError> {
     let setting = GamesSetting::new(&args.decks, &args.held_out)?;
     let facts = Arc::new(LibraryFacts::new(&setting.table.db()));
@@ -260,7 +263,7 @@ pub fn shards(args: &ShardsArgs) -> Result<(), AnyError> {
             while let Some(kept) = KeptGame::read(&mut rest) {
                 show(&setting, &net, &kept, args.reach, &mut shard).ok_or_else(|| {
                     let (file, number) = (path.display(), kept.number);
-                    format!("{file}: the answers of game {number} don't fit; name the folders of decks that it was played with, in the same order, and use the same version")
+                    format!("{file}: the answers of game {number} are not legal here; give --decks as when it was played, in the same order, and use the same version of the program")
                 })?;
                 games.fetch_add(1, Ordering::Relaxed);
             }
@@ -273,7 +276,7 @@ pub fn shards(args: &ShardsArgs) -> Result<(), AnyError> {
     Ok(())
 }
 
-/// Plays a game again and adds its decisions to a shard; `None` if its answers don't fit.
+/// Replays a game and adds its decisions to a shard; `None` if one of its answers is not legal.
 fn show(
     setting: &GamesSetting,
     net: &NetTable,

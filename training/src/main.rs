@@ -1,6 +1,6 @@
-//! The training tools that need the engine: games of players against themselves as rows of numbers, the facts
-//! of cards, a net's results for positions, and comparisons of players. `training/README.md` describes how
-//! they work together.
+//! The training tools that need the engine. They play games and write them as rows of numbers, write the
+//! facts of cards, compute a net's results for positions, and compare players. `training/README.md` describes
+//! how they work together.
 
 mod decks;
 mod duel;
@@ -10,14 +10,13 @@ mod outputs;
 mod positions;
 mod record;
 mod rollout;
-
 mod tables;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
 #[derive(Debug, Parser)]
-#[command(name = "inkwright-training", about = "Self-play for the learning player", version)]
+#[command(name = "inkwright-training", about = "Tools for training the bots' net", version)]
 struct TrainingArgs {
     #[command(subcommand)]
     command: TrainingCommand,
@@ -25,24 +24,25 @@ struct TrainingArgs {
 
 #[derive(Debug, Subcommand)]
 enum TrainingCommand {
-    /// Plays games of a net's policy as it is told on standard input, a line of JSON for each round, and writes their decisions as shards
+    /// Play games of a net's policy and write their decisions as shards; each line of standard input is a
+    /// request
     Rollout(rollout::RolloutArgs),
-    /// Plays games of players that search, and keeps them
+    /// Play games of searching players and record them
     Games(games::GamesArgs),
-    /// Makes shards of games that were kept
+    /// Make shards from recorded games
     Shards(games::ShardsArgs),
-    /// Says what a net makes of some positions and answers
+    /// Write a net's results for positions of random games, to compare them with PyTorch's
     #[command(name = "said")]
     Outputs(outputs::OutputsArgs),
-    /// Writes the lists that are trained on, for beliefs about hidden cards
+    /// Write the deck lists used in training, from which bots guess hidden cards
     Lists(decks::ListsArgs),
-    /// Writes the facts of every card, and how rows are numbered, as JSON
+    /// Write the facts of every card and the numbering of rows as JSON
     Facts(facts::FactsArgs),
-    /// Plays pairs of games between two players until one is known to be better, or all are played
+    /// Play pairs of games between two players until it is clear which one is better
     Duel(duel::DuelArgs),
-    /// Looks for positions in which one player finds the move and another does not
+    /// Find positions in which one player finds the right move and another does not
     Positions(positions::PositionsArgs),
-    /// Plays games at tables of every kind, counts a player's wins and looks for answers outside the list
+    /// Play games at tables of every kind, count a player's wins, and check that all of its answers are legal
     Tables(tables::TablesArgs),
 }
 

@@ -1,4 +1,4 @@
-//! A net's results for positions and answers, for comparison with the trainer's.
+//! A net's results for positions and answers, for comparison with PyTorch's.
 
 use crate::AnyError;
 use crate::decks::{self, DeckSelection};
@@ -15,18 +15,20 @@ const EVERY: u32 = 7;
 
 #[derive(Debug, clap::Args)]
 pub struct OutputsArgs {
-    /// The net
+    /// The net to run
     #[arg(long, value_name = "FILE")]
     net: PathBuf,
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// How many random games
+    /// Number of random games
     #[arg(long, default_value_t = 20)]
     games: u64,
-    /// Where the decisions go, as a shard; what the net says goes beside it as `.txt`: for each decision a line with the odds, then the scores
+    /// Shard to write the decisions to; the net's results go to a .txt file beside it, with the log-odds and
+    /// the scores of each decision on a line
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }

@@ -1,8 +1,8 @@
-//! Positions in which one player finds the move and another does not.
+//! Positions in which one player finds the right move and another does not.
 //!
-//! The goal of the turn is objective: to win, or to stop an opponent who would otherwise win by questing
-//! alone in the next turn. Each player is asked several times with different seeds, and must succeed or fail
-//! each time.
+//! The goal of the turn is objective: to win, or to stop an opponent who could otherwise win next turn just
+//! by questing. Each player plays the turn several times with different seeds. One must reach the goal every
+//! time, and the other never.
 
 use crate::decks::{self, DeckSelection};
 use crate::{AnyError, duel};
@@ -17,43 +17,45 @@ use std::path::PathBuf;
 /// A player who needs more lore than this is not about to win.
 const NEAR: i32 = 12;
 
-/// Longer games are dropped.
+/// Games with more decisions are dropped.
 const MOST: u32 = 3_000;
 
 #[derive(Debug, clap::Args)]
 pub struct PositionsArgs {
-    /// Who finds the move
+    /// Name of the player that finds the move
     #[arg(long, default_value = "best")]
     player: String,
-    /// Who does not
+    /// Name of the player that does not find it
     #[arg(long, default_value = "search:strong")]
     other: String,
-    /// Whose games the positions are taken from; they play against each other
+    /// Name of the player whose games against itself the positions are taken from
     #[arg(long, value_name = "PLAYER", default_value = "search:fast")]
     games_of: String,
-    /// Where this one does no better than they do, nobody else is asked: it saves time
+    /// Name of a fast player: positions in which it does no better than the player of the games are skipped
     #[arg(long, value_name = "PLAYER", default_value = "hard")]
     quick: String,
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
+    /// Seed of the run
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How often each player is asked, with another seed each time
+    /// How often each player plays the turn, with a different seed each time
     #[arg(long, default_value_t = 3)]
     asked: u64,
-    /// How many positions are looked for
+    /// Stop after finding this many positions
     #[arg(long, default_value_t = 10)]
     wanted: usize,
-    /// Look no further after this many games
+    /// Stop after this many games
     #[arg(long, default_value_t = 1_000)]
     games: u64,
-    /// Where the positions go, a line for each
+    /// File to write the positions to, one per line
     #[arg(long, value_name = "FILE", conflicts_with = "check")]
     out: Option<PathBuf>,
-    /// Ask both players about the positions of this file instead
+    /// Let both players play the positions of this file instead of finding new ones
     #[arg(long, value_name = "FILE")]
     check: Option<PathBuf>,
 }
@@ -62,7 +64,7 @@ pub struct PositionsArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Fate {
-    /// An opponent has won, or wins by questing with the current board.
+    /// An opponent has won, or can win next turn by questing with the characters in play.
     Lost,
     Open,
     Won,
@@ -71,7 +73,7 @@ enum Fate {
 /// A position in a file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct PositionRecord {
-    /// The decks' names in the folders.
+    /// The names of the decks in the folders of `--decks`.
     decks: [String; 2],
     seed: u64,
     turn: u16,
@@ -98,7 +100,9 @@ pub fn run(args: &PositionsArgs) -> Result<(), AnyError> {
     match (&args.check, &args.out) {
         (Some(file), _) => setting.check(&std::fs::read_to_string(file)?),
         (None, Some(file)) => setting.find(args, &mut std::fs::File::create(file)?),
-        (None, None) => Err("say where the positions go with --out, or which to look at with --check".into()),
+        (None, None) => {
+            Err("use --out FILE to find positions, or --check FILE to check those of a file".into())
+        }
     }
 }
 
@@ -112,7 +116,7 @@ impl PositionSearch {
         Ok(Game::start(self.db(), &Start::new(decks, seed))?)
     }
 
-    /// Asks both players about positions and reports how often each reached the goal.
+    /// Lets both players play positions and reports how often each reached the goal.
     fn check(&self, text: &str) -> Result<(), AnyError> {
         for line in text.lines() {
             let position: PositionRecord = serde_json::from_str(line)?;
@@ -124,7 +128,9 @@ impl PositionSearch {
             let mut game = self.start(decks, position.seed)?;
             for answer in &position.answers {
                 game.apply(self.db(), *answer, None).map_err(|refusal| {
-                    format!("the position can't be reached any more: {refusal}; look for new ones with --out")
+                    format!(
+                        "the position can't be reached with this version: {refusal}; find new ones with --out"
+                    )
                 })?;
             }
             let times = |maker: &BotMaker| {
@@ -163,7 +169,8 @@ impl PositionSearch {
         Ok(())
     }
 
-    /// The first position of a game in which the player does better, with the answers that lead to it.
+    /// The first position of a game in which the player does better than the other, with the answers before
+    /// it.
     fn first_of(
         &self,
         decks: [usize; 2],
@@ -201,7 +208,7 @@ impl PositionSearch {
         game.seats().any(|seat| missing(seat) <= NEAR)
     }
 
-    /// Whether the player gets the same result each time, and always a better one than the other.
+    /// Whether the player always reaches its first result, and the other never does.
     fn is_better(&self, game: &Game, seed: u64) -> bool {
         let aim = self.fate(game, &self.player, seed);
         aim > Fate::Lost
@@ -209,7 +216,7 @@ impl PositionSearch {
             && (1..self.asked).all(|n| self.fate(game, &self.player, seed ^ n) >= aim)
     }
 
-    /// The result of the active player's turn if this player plays it.
+    /// The result of the current turn if this player plays it.
     fn fate(&self, game: &Game, maker: &BotMaker, seed: u64) -> Fate {
         let db = self.db();
         let (me, turn) = (game.active(), game.turn());
@@ -240,8 +247,8 @@ impl PositionSearch {
         }
     }
 
-    /// Whether the active player wins by quests alone, in descending order of lore. Questions get the first
-    /// answer.
+    /// Whether the active player wins just by questing, in descending order of lore. Each other decision gets
+    /// its first answer.
     fn wins_by_questing(&self, mut game: Game) -> bool {
         let db = self.db();
         let me = game.active();

@@ -1,18 +1,18 @@
 //! Decisions as rows of numbers, and their files.
 //!
-//! A shard is a header and blocks, all little-endian: `INKDEC02`, the number of items in each of the lists
-//! below (`u32` each), then the lists. Rows are numbered as in `facts.json`. Cards with the same rows share
-//! an entry.
+//! A shard is little-endian: `INKDEC02`, the number of items in each of the lists below (`u32` each), then
+//! the lists. Rows are numbered as in the output of `inkwright-training facts`. Cards with the same rows
+//! share an entry.
 //!
 //! | list | items |
 //! |---|---|
-//! | decisions | the answer (`u16`), the number of answers (`u16`), the player's list of cards (`u16`), the game's result in half points (`u8`), the log-probability of the answer (`f32`), its advantage (`f32`), the target for the value (`f32`), the weight of the decision (`f32`) |
+//! | decisions | the index of the answer (`u16`), the number of answers (`u16`), the number of the player's deck list (`u16`), the game's result in half points (`u8`), the log-probability of the answer (`f32`), its advantage (`f32`), the target for the value (`f32`), the weight of the decision (`f32`) |
 //! | rows about the players | their number (`u16` per decision), then all of them (`u32`) |
 //! | groups | the number of cards (`u8`, three per decision), then all of them (`u32`) |
 //! | cards | the number of rows (`u8` each), then all of them (`u32`) |
 //! | answers | the number of parts (`u8` each), then all of them (`u32`) |
 //! | turns | the number of cards with a role in the decision's answers (`u8` per decision), then their roles (`u8`), then the cards (`u32`) |
-//! | links | the number of these in an answer (`u8` per answer), then their indices in the decision (`u8`) |
+//! | links | the number of these cards in an answer (`u8` per answer), then their indices in the decision (`u8`) |
 //! | lists | the number of cards (`u16` each), then all of them by definition (`u16`) |
 
 use bots::net::{
@@ -43,16 +43,16 @@ fn part_number(db: &CardDb, aim: Aim, pc: u32) -> u32 {
     (PARTS + aim as usize * db.ops.len()) as u32 + pc
 }
 
-/// The outcome of a decision.
+/// What became of a decision.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DecisionResult {
-    /// In half points.
+    /// The result of the game for the player, in half points.
     pub points: u8,
-    /// How much better than expected it was.
+    /// How much better the decision turned out than expected.
     pub advantage: f32,
     /// The target for the position's value.
     pub target: f32,
-    /// The weight of the decision as an example.
+    /// The weight of the decision as an example for the policy.
     pub weight: f32,
 }
 
@@ -65,7 +65,7 @@ struct DecisionRecord {
     result: DecisionResult,
 }
 
-/// Lists of different lengths in one array.
+/// Lists of different lengths, joined into one array.
 #[derive(Clone, Debug, Default)]
 struct RaggedList<T> {
     counts: Vec<u16>,
@@ -112,7 +112,7 @@ impl Shard {
         self.decisions.len()
     }
 
-    /// Adds a player's list of cards and returns its number.
+    /// Adds a player's deck list and returns its number.
     pub fn list(&mut self, game: &Game, db: &CardDb, seat: Seat) -> u16 {
         let defs = db.defs().len();
         let own = game.card_ids().filter(|id| game.card(*id).owner == seat);
@@ -132,7 +132,7 @@ impl Shard {
         number
     }
 
-    /// Adds a player's decision. Its outcome is set later.
+    /// Adds a player's decision. [`Shard::tell`] sets its result later.
     pub fn decision(
         &mut self,
         side: &GameSide<'_>,
@@ -179,7 +179,8 @@ impl Shard {
         self.push(DecisionRecord { taken, answers, list, sure, result: DecisionResult::default() })
     }
 
-    /// Adds the view of a player without a decision, as a decision with one answer that has no parts.
+    /// Adds the view of a player who has no decision to make, as a decision with a single answer that has no
+    /// parts.
     pub fn example(&mut self, side: &GameSide<'_>, list: u16) -> ShardIndex {
         let mut fighters = Fighters::default();
         fighters.look(side.game, side.db);
@@ -215,7 +216,7 @@ impl Shard {
         places
     }
 
-    /// Sets the outcome of a decision.
+    /// Sets the result of a decision.
     pub fn tell(&mut self, place: ShardIndex, result: DecisionResult) {
         self.decisions[place.0].result = result;
     }
@@ -332,14 +333,14 @@ pub fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
     std::fs::rename(&unfinished, path)
 }
 
-/// A decision in a game: its index in the shard, if it was kept, and the net's chance of winning.
+/// A decision in a game: its index in the shard, if it was recorded, and the net's chance of winning.
 #[derive(Clone, Copy, Debug)]
 pub struct RecordedStep {
     pub place: Option<ShardIndex>,
     pub value: f32,
 }
 
-/// Sets the outcomes of a player's decisions by generalised advantage estimation. Returns the sum of the
+/// Sets the results of a player's decisions by generalised advantage estimation. Returns the sum of the
 /// values' squared errors.
 pub fn tell(steps: &[RecordedStep], points: u8, reach: f32, shard: &mut Shard) -> f64 {
     let won = f32::from(points) / 2.0;
@@ -356,12 +357,12 @@ pub fn tell(steps: &[RecordedStep], points: u8, reach: f32, shard: &mut Shard) -
     error
 }
 
-/// Percentage of decisions that are also recorded from the other player's side: the first of a turn, and the
-/// others.
+/// Percentages of decisions that are also recorded from the other player's side, for the first decision of a
+/// turn and for the others.
 const FIRST_EXAMPLES: u32 = 60;
 const EXAMPLES: u32 = 8;
 
-/// Positions recorded from the side of a player without a decision, as examples for the value.
+/// Positions recorded from the side of the player who has no decision to make, as examples for the value.
 #[derive(Debug, Default)]
 pub struct ValueExamples {
     kept: Vec<(ShardIndex, Seat)>,
@@ -369,7 +370,7 @@ pub struct ValueExamples {
 }
 
 impl ValueExamples {
-    /// Whether to record the other player's side at this decision.
+    /// Whether to record this decision from the other player's side.
     pub fn wants(&mut self, game: &Game, chance: &mut Chance) -> bool {
         let share = if game.turn() == self.turn { EXAMPLES } else { FIRST_EXAMPLES };
         self.turn = game.turn();
@@ -380,7 +381,7 @@ impl ValueExamples {
         self.kept.push((place, seat));
     }
 
-    /// Sets the outcomes, in half points.
+    /// Sets the results of all positions, given the players' results in half points.
     pub fn tell(self, shard: &mut Shard, points: impl Fn(Seat) -> u8) {
         for (place, seat) in self.kept {
             let points = points(seat);
@@ -390,7 +391,7 @@ impl ValueExamples {
     }
 }
 
-/// A player's result in half points. A stopped game is a draw.
+/// A player's result in half points. A game that was stopped is a draw.
 pub fn points(game: &Game, seat: Seat) -> u8 {
     match game.outcome() {
         Some(Outcome::Won { .. }) => 2 * u8::from(game.has_won(seat)),
@@ -398,7 +399,7 @@ pub fn points(game: &Game, seat: Seat) -> u8 {
     }
 }
 
-/// The chance of winning for a net's log-odds.
+/// Converts a net's log-odds into a chance of winning.
 pub fn chance(odds: i32) -> f32 {
     1.0 / (1.0 + (-odds as f32 / UNIT as f32).exp())
 }

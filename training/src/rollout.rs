@@ -1,4 +1,4 @@
-//! Games of a net's policy against itself and earlier ones, without search, for reinforcement learning.
+//! Games of a net's policy against itself and earlier nets, without search, for reinforcement learning.
 
 use crate::decks::{self, DeckMaker, DeckSelection};
 use crate::record::{self, GameSide, RecordedStep, Shard, ValueExamples};
@@ -16,21 +16,21 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Longer games are draws.
+/// Games with more decisions count as draws.
 const MOST: u32 = 2_000;
 
-/// Percentage of games with an older edition of the rules.
+/// Percentage of games that use a random edition of the rules instead of the newest.
 const OLDER: u32 = 8;
 
 #[derive(Debug, clap::Args)]
 pub struct RolloutArgs {
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
-    /// The names of decks that are never trained on
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// How many threads; one for each core when left out
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0)]
     threads: usize,
 }
@@ -40,25 +40,25 @@ pub struct RolloutArgs {
 struct RolloutOrder {
     /// The net to play with.
     net: PathBuf,
-    /// Its opponents, earlier nets (`….net`) or players by name. In games against them, only the net's own
-    /// decisions are kept.
+    /// Its opponents: files of earlier nets (`….net`) or names of players. In games against them, only the
+    /// net's own decisions are recorded.
     #[serde(default)]
     against: Vec<String>,
-    /// Percentage of games against one of these, if there is one.
+    /// Percentage of games against these opponents, if there are any.
     share: u32,
     games: u64,
     seed: u64,
     /// The folder for the shards.
     out: PathBuf,
-    /// Percentage of decisions to keep.
+    /// Percentage of decisions to record.
     keep: u32,
     /// The λ of generalised advantage estimation.
     reach: f32,
-    /// Number of games in one shard.
+    /// Number of games per shard.
     shard: u64,
 }
 
-/// Counts of the played games.
+/// Counts over the played games.
 #[derive(Clone, Copy, Debug, Default)]
 struct RolloutCount {
     games: u64,
@@ -90,7 +90,7 @@ impl std::ops::Add for RolloutCount {
     }
 }
 
-/// Reads requests from standard input and reports the games on standard output, a line each.
+/// Reads requests from standard input, and writes the counts of their games to standard output, a line each.
 pub fn run(args: &RolloutArgs) -> Result<(), AnyError> {
     let library = CardLibrary::embedded();
     let lists = decks::read(&args.decks, &args.held_out, DeckSelection::Train, &library)?;
@@ -121,7 +121,7 @@ pub fn run(args: &RolloutArgs) -> Result<(), AnyError> {
     Ok(())
 }
 
-/// The decks, cards and nets of games.
+/// The decks, cards and nets to play with.
 struct RolloutSetting<'a> {
     db: &'a CardDb,
     decks: &'a [Vec<DefId>],
@@ -234,7 +234,7 @@ impl RolloutSetting<'_> {
                             let side = GameSide { game: &game, db, seat, other };
                             shard.decision(&side, list, &legal, taken, chances[taken].ln())
                         });
-                        // The other player sees other cards, so the mean of both views is less random.
+                        // Each player sees different cards, so the mean of both values depends less on luck.
                         net.look(&game, db, other, seat, lists, &mut scene);
                         let fears = record::chance(net.odds(&scene));
                         steps[seat.index()].push(RecordedStep { place, value: (hopes + 1.0 - fears) / 2.0 });
@@ -263,7 +263,7 @@ impl RolloutSetting<'_> {
     }
 }
 
-/// A random answer with the policy's probabilities.
+/// Samples an answer with the policy's probabilities.
 fn sample(scores: &[i32], chances: &mut Vec<f32>, chance: &mut Chance) -> usize {
     let most = scores.iter().copied().max().unwrap_or(0);
     chances.clear();

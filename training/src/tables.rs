@@ -1,4 +1,4 @@
-//! Games at tables of every kind: more than two players, teams, other variants.
+//! Games at tables of every kind: with more than two players, with teams, and of other variants.
 
 use crate::decks::{self, DeckMaker, DeckSelection};
 use crate::{AnyError, duel};
@@ -15,10 +15,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// A game with more decisions is stopped.
+/// Games with more decisions are stopped.
 const MOST: u32 = 20_000;
 
-/// How many of ten decks are generated.
+/// How many decks out of ten are generated.
 const GENERATED: u32 = 3;
 
 /// A kind of table.
@@ -59,7 +59,7 @@ impl TableKind {
         }
     }
 
-    /// The variant, and the number of cards from a list to play with.
+    /// The variant, and the number of cards that a deck takes from a list.
     fn variant(self) -> (Variant, usize) {
         match self {
             TableKind::Two
@@ -77,32 +77,36 @@ impl TableKind {
 
 #[derive(Debug, clap::Args)]
 pub struct TablesArgs {
-    /// A player's name, with `@FILE` for a net or weights: it has one seat of each table, or one team
+    /// Name of the player with one seat or one team of each table; `@FILE` after a name gives it another net
+    /// or other weights
     player: String,
-    /// Who has the other seats; the player itself when left out
+    /// Name of the player in the other seats [default: the same player]
     #[arg(long, value_name = "PLAYER")]
     against: Option<String>,
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// Which decks are played, besides generated ones
+    /// Which decks to play with, in addition to generated ones
     #[arg(long, default_value = "test")]
     part: DeckSelection,
-    /// The kinds of tables; all when left out
+    /// Kinds of tables, separated by commas [default: all]
     #[arg(long, value_delimiter = ',')]
     kinds: Vec<TableKind>,
-    /// How many games in all, as many of each kind
+    /// Total number of games, divided equally among the kinds
     #[arg(long, default_value_t = 900)]
     games: u64,
+    /// Seed of the run
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0)]
     threads: usize,
 }
 
-/// A bot with counts of its answers and of those outside the list.
+/// A bot that counts its answers, and those that are outside the list of legal ones.
 #[derive(Debug)]
 struct CountedBot {
     bot: Box<dyn Bot>,
@@ -156,11 +160,11 @@ enum GameEnd {
     Won,
     NotWon,
     Unfinished,
-    /// An answer was refused, there was none, or there was a panic.
+    /// The player gave no answer or an illegal one, or something panicked.
     Broken,
 }
 
-/// The decks, cards and players of games.
+/// The decks, cards and players to play with.
 struct TableSetting<'a> {
     db: &'a CardDb,
     decks: &'a [Vec<DefId>],

@@ -1,10 +1,10 @@
-//! Measurements and their report.
+//! The measurements, and how they are printed.
 
 use crate::program::Usage;
 use std::fmt;
 use std::time::Duration;
 
-/// Times of answers so far in microseconds, and the number of bytes that seats received.
+/// The response times so far in microseconds, and the number of bytes that seats have received.
 #[derive(Clone, Debug, Default)]
 pub struct AnswerTimes {
     pub micros: Vec<u32>,
@@ -12,7 +12,7 @@ pub struct AnswerTimes {
 }
 
 impl AnswerTimes {
-    /// The times after these.
+    /// The measurements made after these.
     pub fn since(mut self, before: &AnswerTimes) -> AnswerTimes {
         self.micros.drain(..before.micros.len());
         self.received -= before.received;

@@ -1,4 +1,4 @@
-//! The server process: started, asked for games, measured, killed.
+//! The server process: starts it, requests games, measures its resources and kills it.
 
 use serde_json::{Value, json};
 use std::fs;
@@ -15,20 +15,20 @@ use tokio::task::JoinSet;
 /// Maximum number of concurrent requests for games.
 const TOGETHER: usize = 8;
 
-/// A tick of the system's process clock in seconds.
+/// The length of a tick of the system's process clock, in seconds.
 const TICK: f64 = 0.01;
 
 #[derive(Debug, Error)]
 pub enum ServerError {
-    #[error("no folder for the store: {0}")]
+    #[error("can't create a temporary folder for the server's data: {0}")]
     Folder(io::Error),
-    #[error("{program} can't be started: {source}. Build it first, or name another with --program")]
+    #[error("can't start {program}: {source}. Build it first, or name another program with --program")]
     Start { program: String, source: io::Error },
-    #[error("the server said \"{0}\" instead of its address")]
+    #[error("the server printed \"{0}\" instead of its address")]
     NoAddress(String),
     #[error("the server does not answer: {0}")]
     Silent(#[from] io::Error),
-    #[error("the server answered: {0}")]
+    #[error("the server refused to start a game: {0}")]
     Refused(String),
 }
 
@@ -77,7 +77,7 @@ impl ServerProcess {
             "tables",
             "games-per-hour",
         ] {
-            // A third of an hour's games can begin at once.
+            // Only a third of the games per hour can begin at once, so allow ten times as many.
             let many = if limit == "games-per-hour" { format!("{many}0") } else { many.clone() };
             command.arg(format!("--{limit}")).arg(many);
         }
@@ -100,13 +100,12 @@ impl ServerProcess {
         let _ = self.child.kill().await;
     }
 
-    /// The usage reported by the system; zero if there is none.
+    /// The usage that the system reports; zero if it reports none.
     pub fn usage(&self) -> Usage {
         let Some(id) = self.child.id() else { return Usage::default() };
         let read = |file: &str| fs::read_to_string(format!("/proc/{id}/{file}")).unwrap_or_default();
         let stat = read("stat");
-        // The fields after the program's name in parentheses. User and system time are the 12th and 13th of
-        // them.
+        // User and system time are the 12th and 13th field after the program's name in parentheses.
         let times = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
         let ticks: u64 = times.filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
         let number = |text: &str, name: &str| -> u64 {
@@ -120,7 +119,7 @@ impl ServerProcess {
         }
     }
 
-    /// Begins games of two people each and returns the tokens of all seats.
+    /// Starts games of two people each, and returns the tokens of all seats.
     pub async fn begin_games(&self, tables: usize) -> Result<Vec<String>, ServerError> {
         let address = self.address;
         let (mut tokens, mut asked) = (Vec::with_capacity(tables * 2), JoinSet::new());

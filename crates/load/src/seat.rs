@@ -1,4 +1,4 @@
-//! A simulated person: a connection, the messages received, and the answers.
+//! A simulated person, who connects to the server, remembers the messages and answers decisions.
 
 use crate::figures::AnswerTimes;
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -15,7 +15,7 @@ use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Delay between attempts to connect while there is no server.
+/// Delay between attempts to connect while the server is down.
 const AGAIN: Duration = Duration::from_millis(200);
 
 /// State shared by all seats.
@@ -50,7 +50,7 @@ impl LoadState {
         }
     }
 
-    /// Waits until this number of seats have received their tables.
+    /// Waits until this many seats have received their tables.
     pub async fn all_seated(&self, seats: usize) {
         while self.seated.load(Ordering::SeqCst) < seats {
             tokio::select! {
@@ -60,7 +60,7 @@ impl LoadState {
         }
     }
 
-    /// Marks all seats as disconnected after a kill.
+    /// Marks all seats as disconnected, after the server was killed.
     pub fn disconnected(&self) {
         self.seated.store(0, Ordering::SeqCst);
     }
@@ -168,7 +168,7 @@ struct SeatState {
     view: u64,
     /// The log, line by line.
     log: Vec<u64>,
-    /// A possible answer; `None` if it isn't this seat's decision.
+    /// The answer to give; `None` if the decision is not this seat's.
     answer: Option<String>,
     over: bool,
 }
@@ -191,7 +191,7 @@ impl LoadSeat {
         ((self.dice >> 33) % n.max(1) as u64) as usize
     }
 
-    /// Plays until the test ends, with as many connections as necessary.
+    /// Plays until the test ends, and reconnects whenever the connection is lost.
     pub async fn play(mut self, shared: std::sync::Arc<LoadState>) {
         while !shared.ended.load(Ordering::SeqCst) {
             if let Ok((socket, _)) = connect_async(format!("ws://{}/api/ws", shared.address)).await {
@@ -229,7 +229,7 @@ impl LoadSeat {
             let Message::Text(text) = message else { continue };
             shared.add_bytes(text.len());
             let Ok(message) = serde_json::from_str::<SocketMessage<'_>>(&text) else {
-                shared.report(format!("a message that can't be read: {:.200}", text.as_str()));
+                shared.report(format!("an unreadable message: {:.200}", text.as_str()));
                 return;
             };
             match message.t {
@@ -248,7 +248,7 @@ impl LoadSeat {
                 _ => continue,
             }
             let asked = self.state.as_ref().is_some_and(|state| state.answer.is_some() || state.over);
-            // From zero to twice the mean.
+            // Think for between zero and twice the mean time.
             let half = self.below(2_000) as f64 / 1_000.0;
             due = asked.then(|| Instant::now() + shared.thinks.mul_f64(half));
         }
@@ -273,29 +273,29 @@ impl LoadSeat {
         let quest = acts.iter().find(|offered| offered.action.get().contains("\"quest\"")).copied();
         let any =
             if acts.is_empty() { asked.answers.first() } else { acts.get(self.below(acts.len())).copied() };
-        // A name is given by number, because the list is too long to be sent.
+        // Names aren't listed, because there are too many. They are chosen by number.
         let action = quest.or(any).map_or("{\"t\":\"name\",\"n\":0}", |offered| offered.action.get());
         state.answer = Some(action.to_owned());
     }
 
-    /// Compares the whole table with the last known state, which must be a part of it.
+    /// Compares the server's state of the table with the last known state, which it must contain.
     fn compare(&mut self, message: &SocketMessage<'_>, shared: &LoadState) {
         let view = message.view.map_or(0, |view| hash(view.get()));
         let log: Vec<u64> = message.log.iter().map(line_hash).collect();
         let seat = self.token.split('.').next().unwrap_or_default();
-        // A new game begins after the end of one, with a new log.
+        // After the end of a game, a new one begins with a new log.
         if let Some(before) = self.state.take().filter(|before| !(before.over && message.n < before.n)) {
             shared.compared.fetch_add(1, Ordering::Relaxed);
             shared.lines.fetch_add(before.log.len() as u64, Ordering::Relaxed);
             if message.n < before.n {
                 shared.report(format!(
-                    "table {seat}: {} answers were acknowledged, {} are there",
+                    "table {seat}: {} answers were acknowledged, but the server has {}",
                     before.n, message.n
                 ));
             } else if !log.starts_with(&before.log) {
-                shared.report(format!("table {seat}: the log is not the one that was told"));
+                shared.report(format!("table {seat}: the log differs from the one sent before"));
             } else if message.n == before.n && (view != before.view || log.len() != before.log.len()) {
-                shared.report(format!("table {seat}: the table is not the one that was told"));
+                shared.report(format!("table {seat}: the view differs from the one sent before"));
             }
         }
         let mut state = SeatState { n: message.n, view, log, ..SeatState::default() };
@@ -326,7 +326,7 @@ mod tests {
         format!("{{\"rule\":\"1.1\",\"words\":\"{words}\"}}")
     }
 
-    /// The reports when a seat that received two steps gets this table.
+    /// The errors reported when a seat that has received two steps gets this state of the table.
     fn reported(n: u32, view: u32, log: &[&str]) -> Vec<String> {
         let (shared, mut seat) = (shared(), LoadSeat::new("ab.cd".to_owned(), 1));
         let log: Vec<String> = log.iter().map(|words| line(words)).collect();
@@ -344,7 +344,7 @@ mod tests {
     #[test]
     fn what_was_acknowledged_and_is_gone_or_different_is_found() {
         assert!(reported(2, 2, &["one", "two"]).is_empty());
-        assert!(reported(3, 9, &["one", "two", "three"]).is_empty(), "more than was told is fine");
+        assert!(reported(3, 9, &["one", "two", "three"]).is_empty(), "the server may have more answers");
         for (n, view, log) in [
             (1, 1, &["one"][..]),
             (2, 7, &["one", "two"]),
