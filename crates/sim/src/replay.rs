@@ -43,7 +43,7 @@ pub(crate) const OF_DECKS_ALONE: u16 = 2;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Replay {
     pub version: u16,
-    /// [`CardLibrary::hash`] of the library it was played with.
+    /// [`CardLibrary::hash`](cards::CardLibrary::hash) of the library it was played with.
     pub library_hash: u64,
     pub seed: u64,
     /// In seat order: the deck's name, and copies and full names in the order of its list.
