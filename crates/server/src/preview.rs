@@ -5,7 +5,7 @@
 
 use crate::protocol::{Action, Event, PreviewedCard, SideLore, Why};
 use crate::show::{self, Reader};
-use bots::Memory;
+use bots::BotMemory;
 use engine::{CardId, Chance, EventKind, Game, Imagination, Seat, Zone};
 use live::Live;
 use words::Eyes;
@@ -62,7 +62,7 @@ pub fn preview(live: &Live, reader: Reader, action: Action) -> Option<Preview> {
 
 fn imagine(live: &Live, reader: Reader, action: engine::Action, n: u64) -> Option<Outcome> {
     let (game, db, seat) = (live.game(), &live.library().db, reader.seat);
-    let mut belief = Memory::default();
+    let mut belief = BotMemory::default();
     belief.look(&game.view(db, seat));
     let imagined = Imagination::new(game, db, seat).imagine(&belief, &mut Chance::new(n));
     let meant = imagined.answer(action)?;

@@ -9,7 +9,7 @@ use crate::token::random_hex;
 use crate::words::segments;
 use crate::work::Work;
 use engine::{Action, Game, GameSetup, Seat};
-use live::{CantStart, Live, Sitter};
+use live::{GameStartError, Live, Sitter};
 use playable::DeckSetError;
 use playable::PlayableLibrary;
 use sim::{Replay, ReplayError};
@@ -135,7 +135,7 @@ pub fn library(app: &App, replay: &Replay) -> Result<Arc<PlayableLibrary>, Refus
 }
 
 fn refusal(errors: Vec<DeckSetError>) -> Refusal {
-    Refusal::bad(CantStart::Decks(errors))
+    Refusal::bad(GameStartError::Decks(errors))
 }
 
 /// Plays the first answers. Reports for each one its seat, its wording in the position before it, and its

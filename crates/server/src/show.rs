@@ -6,7 +6,7 @@ use crate::words::segments;
 use engine::{
     Action, AnswerEffects, CardDb, CardId, DecisionKind, EventKind, Game, RuleNo, Seat, newer, rule,
 };
-use live::{Entry, Live, Waiting};
+use live::{AwaitedPlayers, Live, LogEntry};
 use playable::PlayableLibrary;
 use std::ops::Range;
 use wording::{Ability, AbilityKind};
@@ -36,7 +36,7 @@ pub fn view(live: &Live, reader: Reader) -> View {
 
 /// The events that these answers caused, as the seat saw them.
 pub fn events(live: &Live, reader: Reader, answers: &Range<usize>) -> Vec<Event> {
-    let event = |entry: &Entry| Event {
+    let event = |entry: &LogEntry| Event {
         rule: entry.rule.to_string(),
         what: entry.event.kind.into(),
         words: say(&entry.message, reader, &live.library().db),
@@ -46,7 +46,7 @@ pub fn events(live: &Live, reader: Reader, answers: &Range<usize>) -> Vec<Event>
 
 /// The last lines of the seat's log.
 pub fn log(live: &Live, reader: Reader) -> Vec<LogLine> {
-    let line = |entry: &Entry| LogLine {
+    let line = |entry: &LogEntry| LogLine {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
         begins_turn: matches!(entry.event.kind, EventKind::TurnBegan { .. }),
@@ -62,9 +62,9 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
     let (game, library) = (live.game(), live.library().as_ref());
     let question = live.question(seat)?;
     let waited_for = match live.waiting() {
-        Waiting::People(people) => people,
-        Waiting::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &library.db)),
-        Waiting::Over => return None,
+        AwaitedPlayers::People(people) => people,
+        AwaitedPlayers::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &library.db)),
+        AwaitedPlayers::Over => return None,
     };
     let answers = if waited_for.contains(&seat) { live.answers(seat) } else { Vec::new() };
     if answers.is_empty() {
@@ -80,7 +80,7 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
     let prompt = say(&prompt, reader, &library.db);
     let is_name = matches!(question.kind, DecisionKind::Name);
     let plain = |message: &Message| words::say(language, message, &library.db, Some(seat)).to_string();
-    let answer = |answer: &live::Answer| {
+    let answer = |answer: &live::SeatAnswer| {
         let meant = game.action_from(seat, answer.action);
         let mut words = say(&answer.message, reader, &library.db);
         if !answer.marks.is_empty() {
