@@ -29,7 +29,7 @@ pub type Proofs = BTreeMap<String, Vec<Proof>>;
 
 /// The coverage of an edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct RuleCoverage {
+pub struct EditionCoverage {
     pub edition: Edition,
     /// The number of paragraphs that need a proof.
     pub rules: usize,
@@ -82,7 +82,7 @@ impl Rulebook {
         paths: &[P],
         edition: Edition,
         library: &CardLibrary,
-    ) -> Result<RuleCoverage, CoverageError> {
+    ) -> Result<EditionCoverage, CoverageError> {
         let proofs = self.proofs(paths)?;
         let failing =
             if edition == Edition::NEWEST { HashSet::new() } else { failing(paths, edition, library) };
@@ -109,7 +109,7 @@ impl Rulebook {
                 missing.push(paragraph.number.to_owned());
             }
         }
-        Ok(RuleCoverage { edition, rules, shown: by_rule.len(), missing, by_rule })
+        Ok(EditionCoverage { edition, rules, shown: by_rule.len(), missing, by_rule })
     }
 
     fn add_file(&self, file: &Path, proofs: &mut Proofs) -> Result<(), CoverageError> {

@@ -27,7 +27,7 @@ mod search;
 mod translations;
 
 pub use book::{Paragraph, Rulebook, number};
-pub use coverage::{CoverageError, Proof, Proofs, RuleCoverage};
+pub use coverage::{CoverageError, EditionCoverage, Proof, Proofs};
 pub use entry::{
     Confidence, EditionChange, EditionNumbers, GlossaryTerm, RuleEntry, ScenarioRef, SearchTopic, Synonym,
     TestProof,

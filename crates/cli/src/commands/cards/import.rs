@@ -5,8 +5,8 @@ use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
 use cards::{
-    CardData, CardLibrary, DataFile, ImportRefusal, OfficialImport, OfficialTexts, OwnCards, RefusedCard,
-    fold, new_cards, read_library_dir, write_library,
+    CardData, CardLibrary, CardRefusal, DataFile, OfficialImport, OfficialTexts, OwnCards, RefusedCard, fold,
+    new_cards, read_library_dir, write_library,
 };
 use grammar::{Lexicon, Section};
 use playable::PlayableLibrary;
@@ -37,7 +37,7 @@ struct RefusedImport {
     /// The section of its text with the error, counted from 0.
     section: Option<usize>,
     #[serde(serialize_with = "in_english")]
-    reason: ImportRefusal,
+    reason: CardRefusal,
     /// The reason in plain words, if it is in the text.
     advice: Vec<String>,
     /// Whether another version of the card is known and stays playable.
@@ -46,7 +46,7 @@ struct RefusedImport {
     only: bool,
 }
 
-fn in_english<S: Serializer>(reason: &ImportRefusal, to: S) -> Result<S::Ok, S::Error> {
+fn in_english<S: Serializer>(reason: &CardRefusal, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(reason)
 }
 
@@ -72,7 +72,7 @@ impl RefusedImport {
 
 /// Explains in plain words why a card's text is not understood.
 fn advice(refused: &RefusedCard, data: &DataFile, library: &CardLibrary) -> Option<Vec<String>> {
-    let ImportRefusal::Text(diagnostic) = &refused.reason else { return None };
+    let CardRefusal::Text(diagnostic) = &refused.reason else { return None };
     let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
     let section = entry.sections.get(refused.section?)?;
     let section = Section { name: section.name.as_deref(), text: &section.text };
@@ -167,7 +167,7 @@ fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Fa
 fn lowered(cards: Vec<CardData>, known: &CardLibrary) -> (Vec<CardData>, Vec<RefusedImport>) {
     let all = known.clone().with_extra(cards.clone());
     let all = PlayableLibrary::new(all);
-    let errors: HashMap<String, ImportRefusal> =
+    let errors: HashMap<String, CardRefusal> =
         all.unplayable.iter().map(|error| (fold(&error.card), error.why.clone().into())).collect();
     let mut good = Vec::new();
     let mut refused = Vec::new();

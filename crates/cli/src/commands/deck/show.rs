@@ -5,7 +5,7 @@ use crate::language::{self, say};
 use crate::layout::{fit, wide};
 use crate::output::Output;
 use crate::{decks, library};
-use cards::{CardData, CardGroup, CardLibrary, DeckList, Leader, UnknownCardPolicy};
+use cards::{CardCategory, CardData, CardLibrary, DeckList, Leader, UnknownCardPolicy};
 use serde::Serialize;
 use std::path::PathBuf;
 use wording::Ink;
@@ -42,7 +42,7 @@ struct DeckRow<'a> {
     #[serde(skip)]
     local_name: String,
     #[serde(rename = "type")]
-    kind: CardGroup,
+    kind: CardCategory,
     cost: u8,
     inks: &'a [Ink],
     inkable: bool,
@@ -62,7 +62,7 @@ impl<'a> DeckRow<'a> {
             count,
             full_name: card.full_name(),
             local_name: card.full_name_in(language::current()),
-            kind: CardGroup::of(card),
+            kind: CardCategory::of(card),
             cost: card.cost,
             inks: &card.inks,
             inkable: card.inkable,
@@ -153,13 +153,13 @@ pub fn marked(name: &str, partial: bool) -> String {
 }
 
 /// The id of a kind of card in message catalogues.
-pub fn kind_id(kind: CardGroup) -> &'static str {
+pub fn kind_id(kind: CardCategory) -> &'static str {
     match kind {
-        CardGroup::Character => "character",
-        CardGroup::Action => "action",
-        CardGroup::Song => "song",
-        CardGroup::Item => "item",
-        CardGroup::Location => "location",
+        CardCategory::Character => "character",
+        CardCategory::Action => "action",
+        CardCategory::Song => "song",
+        CardCategory::Item => "item",
+        CardCategory::Location => "location",
     }
 }
 

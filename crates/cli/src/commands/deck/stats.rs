@@ -9,8 +9,8 @@ use crate::layout::{fit, right, wide};
 use crate::output::Output;
 use crate::{decks, library};
 use cards::{
-    CardCount, CardGroup, CardLibrary, Deck, DeckList, DeckStats, HandChance, HandGoal, LAST_TURN, TurnOrder,
-    UnknownCardPolicy, ink_every_turn,
+    CardCategory, CardLibrary, Deck, DeckList, DeckStats, HandChance, HandGoal, LAST_TURN, PropertyCount,
+    TurnOrder, UnknownCardPolicy, ink_every_turn,
 };
 use clap::value_parser;
 use serde::Serialize;
@@ -221,11 +221,13 @@ fn print(counts: &DeckFigures<'_>, args: &DeckStatsArgs, out: &mut Output) -> Re
         out.line(format_args!("{:>4}  {:>5}  {bar}", row.cost, row.share.total()).to_string().trim_end())?;
     }
     let language = language::current();
-    let ink = |ink: &CardCount<Ink>| format!("{} {}", words::ink_name(language, ink.name), ink.cards);
-    let kind =
-        |kind: &CardCount<CardGroup>| say!("stats-kind", "kind" = kind_id(kind.name), "n" = kind.cards);
-    let class =
-        |class: &CardCount<String>| format!("{} {}", writers::class_name(language, &class.name), class.cards);
+    let ink = |ink: &PropertyCount<Ink>| format!("{} {}", words::ink_name(language, ink.name), ink.cards);
+    let kind = |kind: &PropertyCount<CardCategory>| {
+        say!("stats-kind", "kind" = kind_id(kind.name), "n" = kind.cards)
+    };
+    let class = |class: &PropertyCount<String>| {
+        format!("{} {}", writers::class_name(language, &class.name), class.cards)
+    };
     let rows = [
         (say!("stats-inks"), listed(&stats.inks, usize::MAX, ink)),
         (say!("stats-types"), listed(&stats.types, usize::MAX, kind)),
@@ -329,7 +331,7 @@ fn table<T>(
 }
 
 /// Names with their counts.
-fn listed<T>(counts: &[CardCount<T>], most: usize, one: impl Fn(&CardCount<T>) -> String) -> String {
+fn listed<T>(counts: &[PropertyCount<T>], most: usize, one: impl Fn(&PropertyCount<T>) -> String) -> String {
     let shown = counts.iter().take(most).map(one).collect::<Vec<_>>().join(", ");
     match counts.len().saturating_sub(most) {
         0 => shown,
