@@ -1,6 +1,6 @@
 //! Games for measurements: the starter decks under `decks/` against each other.
 
-use bots::net::{Net, Scene};
+use bots::net::{Net, NetScene};
 use cards::{CardLibrary, STARTERS};
 use engine::{Action, CardDb, Chance, DefId, Edition, Game, GameSetup, Seat};
 use playable::PlayableLibrary;
@@ -101,7 +101,7 @@ impl Bench {
         let positions = self.middles();
         let net = Net::built_in().table(&self.db);
         let lists = net.lists(&positions[0]);
-        let mut scene = Scene::default();
+        let mut scene = NetScene::default();
         let mut best = f64::MAX;
         for _ in 0..5 {
             let begin = Instant::now();

@@ -130,7 +130,7 @@ pub(crate) fn can_quest(traits: &Traits) -> bool {
 
 /// Whether a challenger could banish an exerted character before it readies.
 #[derive(Clone, Copy, Debug)]
-enum Danger {
+enum BanishRisk {
     /// Only by challengers that would be banished, too.
     Traded,
     Exposed,
@@ -141,15 +141,15 @@ fn exposure(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> f3
     let mut worst = 0.0f32;
     each_danger(game, db, seat, id, |danger| {
         worst = worst.max(match danger {
-            Danger::Traded => w.traded,
-            Danger::Exposed => w.exposed,
+            BanishRisk::Traded => w.traded,
+            BanishRisk::Exposed => w.exposed,
         });
     });
     worst.clamp(0.0, 1.0)
 }
 
 /// Calls `found` for each challenger that could banish the character.
-fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl FnMut(Danger)) {
+fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl FnMut(BanishRisk)) {
     let traits = game.traits(id);
     if traits.cant.has(Prohibitions::BE_CHALLENGED) {
         return;
@@ -177,7 +177,7 @@ fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl
             }
             let back = traits.strength - i16::from(challenger.count(KeywordKind::Resist));
             let dies = back >= challenger.willpower - card.damage as i16;
-            found(if dies { Danger::Traded } else { Danger::Exposed });
+            found(if dies { BanishRisk::Traded } else { BanishRisk::Exposed });
         }
     }
 }

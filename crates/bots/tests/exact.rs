@@ -5,8 +5,8 @@
 
 mod common;
 
-use bots::{Chair, Memory};
-use common::Table;
+use bots::{BotMemory, Chair};
+use common::TestTable;
 use engine::program::Prohibitions;
 use engine::{
     Action, CardId, Chance, DecisionKind, Game, GameSetup, Imagination, Rules, Seat, Teams, Variant, Zone,
@@ -25,7 +25,7 @@ const GAMES: u64 = 2_000;
 const LONGEST: usize = 5;
 const LOOKED_AT: usize = 3_000;
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
+static TABLE: LazyLock<TestTable> = LazyLock::new(|| {
     common::table(&[
         "the-heart-of-magic",
         "daring-and-deception",
@@ -167,7 +167,7 @@ fn can_quest_out(game: &Game) -> bool {
 /// games.
 fn has_defence(game: &Game, me: Seat) -> bool {
     let db = &TABLE.db;
-    let mut memory = Memory::default();
+    let mut memory = BotMemory::default();
     memory.look(&game.view(db, me));
     let imagine = |seed| Imagination::new(game, db, me).imagine(&memory, &mut Chance::new(seed)).game;
     let worlds: Vec<Game> = (0..4).map(imagine).collect();

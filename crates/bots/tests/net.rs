@@ -4,7 +4,7 @@
 mod common;
 
 use bots::Chair;
-use bots::net::{Net, Scene, Table};
+use bots::net::{Net, NetScene, NetTable};
 use engine::{Action, CardDb, Chance, DefId, Game, GameSetup, Rules, Seat, Teams, Variant};
 use std::collections::HashSet;
 
@@ -38,8 +38,8 @@ fn each_position(db: &CardDb, deck: &[DefId], mut look: impl FnMut(&Game)) {
 }
 
 /// A net's value of a position, with the players' lists.
-fn odds(net: &Table, game: &Game, db: &CardDb, viewer: Seat) -> i32 {
-    let mut scene = Scene::default();
+fn odds(net: &NetTable, game: &Game, db: &CardDb, viewer: Seat) -> i32 {
+    let mut scene = NetScene::default();
     net.look(game, db, viewer, Seat(1 - viewer.0), &net.lists(game), &mut scene);
     net.odds(&scene)
 }
@@ -72,7 +72,7 @@ fn what_the_seat_cannot_know_does_not_change_what_it_is_advised() {
         let mut other = game.clone();
         other.permute_hidden(&db, &[seat], &mut Chance::new(9));
         for (game, scores) in [game, &other].into_iter().zip(&mut scores) {
-            let mut scene = Scene::default();
+            let mut scene = NetScene::default();
             net.look(game, &db, seat, Seat(1 - seat.0), &net.lists(game), &mut scene);
             net.scores(game, &db, seat, &mut scene, &legal, scores);
         }

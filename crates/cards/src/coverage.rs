@@ -1,7 +1,7 @@
 //! Coverage: how much of a data file's text compiles, and which missing construct
 //! would unlock the most cards.
 
-use crate::import::{CardEntry, DataFile, ImportError, ImportRefusal, UnplayableReason};
+use crate::import::{CardEntry, CardRefusal, DataFile, ImportError, UnplayableReason};
 use crate::library::CardLibrary;
 use grammar::{Expected, Lexicon};
 use serde::{Serialize, Serializer};
@@ -46,7 +46,7 @@ pub enum GapReason {
     /// The grammar expected this next.
     Words(Expected),
     /// Any other reason for refusing the card.
-    Reason(ImportRefusal),
+    Reason(CardRefusal),
     /// The text is understood, but the engine has no program for it.
     Program(UnplayableReason),
 }
@@ -144,7 +144,7 @@ fn measure(entry: &CardEntry, lexicon: &Lexicon, coverage: &mut TextCoverage) ->
             Err(reason) => reason,
         };
         exact = false;
-        if matches!(reason, ImportRefusal::PrintsDifferently { .. }) {
+        if matches!(reason, CardRefusal::PrintsDifferently { .. }) {
             coverage.abilities_compiled += 1;
         } else {
             compiled = false;
@@ -158,9 +158,9 @@ fn measure(entry: &CardEntry, lexicon: &Lexicon, coverage: &mut TextCoverage) ->
 }
 
 /// The gap behind one refused section.
-fn gap(entry: &CardEntry, ability: String, reason: ImportRefusal) -> (GapShape, TextGap) {
+fn gap(entry: &CardEntry, ability: String, reason: CardRefusal) -> (GapShape, TextGap) {
     let (shape, span, expected) = match reason {
-        ImportRefusal::Text(diagnostic) => {
+        CardRefusal::Text(diagnostic) => {
             // A wording belongs to one sentence; misprints share only the word they start at.
             let common = match &diagnostic.expected {
                 Expected::Wording(_) => "another wording".to_owned(),

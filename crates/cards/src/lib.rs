@@ -31,9 +31,9 @@ pub mod writing;
 pub use card::{CardData, CopyLimit, PARTIAL_SET};
 pub use coverage::{GapReason, TextCoverage, TextGap};
 pub use deck::{
-    CardCount, CardGroup, ChanceError, CostRow, Deck, DeckEntries, DeckError, DeckErrorKind, DeckForm,
-    DeckList, DeckStats, ExpectedList, HandChance, HandGoal, InkShare, InkableCounts, LARGEST_DECK,
-    LARGEST_DECK_FILE, LAST_TURN, LEADER_EXAMPLE, ListPosition, MOST_WANTED, OPENING_HAND, TurnOrder,
+    CardCategory, ChanceError, CostRow, Deck, DeckEntries, DeckError, DeckErrorKind, DeckForm, DeckList,
+    DeckStats, ExpectedList, HandChance, HandGoal, InkShare, InkableCounts, LARGEST_DECK, LARGEST_DECK_FILE,
+    LAST_TURN, LEADER_EXAMPLE, ListPosition, MOST_WANTED, OPENING_HAND, PropertyCount, TurnOrder,
     UnknownCardPolicy, UnknownDeckForm, VERSIONS_LISTED, WriteError, ink_every_turn, parse_deck, read_deck,
     write_deck, write_deck_in,
 };
@@ -43,7 +43,7 @@ pub use files::{
 pub use fold::fold;
 pub use format::{Ban, Date, DateError, DeckRules, Format, FormatName, SetSpan, UnknownFormat, Violation};
 pub use import::{
-    DataFile, Import, ImportError, ImportRefusal, LARGEST_DATA_FILE, OfficialCard, OfficialImport,
+    CardRefusal, DataFile, Import, ImportError, LARGEST_DATA_FILE, OfficialCard, OfficialImport,
     OfficialTexts, RefusedCard, UnplayableReason, UnreadTexts,
 };
 pub use leader::{LONGEST_LINE as LONGEST_LEADER_LINE, Leader, LeaderError, MOST_LINES as MOST_LEADER_LINES};

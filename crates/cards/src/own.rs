@@ -9,7 +9,7 @@ use crate::files::{
     HEADER, LARGEST_FILE, LibraryError, parse_ron, parse_set_file, read_text, replace, ron_files, write_sets,
 };
 use crate::fold::fold;
-use crate::import::{ImportRefusal, add_new};
+use crate::import::{CardRefusal, add_new};
 use crate::library::CardLibrary;
 use etcetera::BaseStrategy as _;
 use std::collections::HashMap;
@@ -50,7 +50,7 @@ pub struct NoDataFolder;
 pub struct OwnFolder {
     pub files: Vec<OwnFile>,
     /// Refused cards by full name, each with the reason.
-    pub refused: Vec<(String, ImportRefusal)>,
+    pub refused: Vec<(String, CardRefusal)>,
     /// Files that could not be read.
     pub problems: Vec<LibraryError>,
 }
@@ -169,7 +169,7 @@ impl OwnCards {
     pub fn add(
         &self,
         cards: Vec<CardData>,
-        refused: Vec<(String, ImportRefusal)>,
+        refused: Vec<(String, CardRefusal)>,
     ) -> Result<Vec<PathBuf>, LibraryError> {
         let before = self.read();
         let old_files: Vec<PathBuf> = before.files.iter().map(|file| file.path.clone()).collect();
@@ -186,7 +186,7 @@ impl OwnCards {
             fs::remove_file(path).map_err(|source| LibraryError::Io { path: path.clone(), source })?;
         }
         let library = built_in.with_extra(own);
-        let mut all: HashMap<String, (String, ImportRefusal)> = HashMap::new();
+        let mut all: HashMap<String, (String, CardRefusal)> = HashMap::new();
         for (full_name, reason) in before.refused.into_iter().chain(refused) {
             all.insert(fold(&full_name), (full_name, reason.shortened(LONGEST_REASON)));
         }
@@ -198,7 +198,7 @@ impl OwnCards {
         Ok(written)
     }
 
-    fn write_refused(&self, refused: &[(String, ImportRefusal)]) -> Result<Option<PathBuf>, LibraryError> {
+    fn write_refused(&self, refused: &[(String, CardRefusal)]) -> Result<Option<PathBuf>, LibraryError> {
         let path = self.dir.join(REFUSED);
         if refused.is_empty() && !path.exists() {
             return Ok(None);
@@ -259,10 +259,10 @@ fn read_stamped(path: &Path) -> Result<String, LibraryError> {
 }
 
 /// Parses the file of refused cards. Earlier versions wrote the reasons in English.
-fn parse_refused(text: &str, path: &Path) -> Result<Vec<(String, ImportRefusal)>, LibraryError> {
+fn parse_refused(text: &str, path: &Path) -> Result<Vec<(String, CardRefusal)>, LibraryError> {
     parse_ron(text, path).or_else(|problem| {
         let told: Vec<(String, String)> = parse_ron(text, path).map_err(|_| problem)?;
-        Ok(told.into_iter().map(|(full_name, why)| (full_name, ImportRefusal::Words(why))).collect())
+        Ok(told.into_iter().map(|(full_name, why)| (full_name, CardRefusal::Words(why))).collect())
     })
 }
 

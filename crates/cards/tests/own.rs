@@ -1,7 +1,7 @@
 //! The player's own cards: importing them, leaving built-in cards alone, and unreadable files.
 
 use cards::{
-    CardData, CardLibrary, DataFile, Date, DeckError, DeckErrorKind, Format, FormatName, ImportRefusal,
+    CardData, CardLibrary, CardRefusal, DataFile, Date, DeckError, DeckErrorKind, Format, FormatName,
     LibraryError, ListPosition, LoadedLibrary, MOST_OWN_CARDS, OwnCards, UnknownCardPolicy, UnplayableReason,
     Violation, new_cards, parse_deck, read_deck,
 };
@@ -342,16 +342,16 @@ fn every_kind_of_reason_is_kept_as_it_is() {
     let text = Diagnostic { section: 1, span: 3..7, text: "zigzag".to_owned(), expected };
     let unclear = Unresolved::Unclear { ability: 2, word: "it".into(), why: Doubt::NothingNamed };
     let reasons = [
-        ImportRefusal::MissingField("cost".into()),
-        ImportRefusal::BadField { field: "type".into(), value: "Gadget".to_owned() },
-        ImportRefusal::TooLong("name".into()),
-        ImportRefusal::Text(text),
-        ImportRefusal::PrintsDifferently { expected: "one".to_owned(), printed: "another".to_owned() },
+        CardRefusal::MissingField("cost".into()),
+        CardRefusal::BadField { field: "type".into(), value: "Gadget".to_owned() },
+        CardRefusal::TooLong("name".into()),
+        CardRefusal::Text(text),
+        CardRefusal::PrintsDifferently { expected: "one".to_owned(), printed: "another".to_owned() },
         UnplayableReason::Unresolved(unclear).into(),
         UnplayableReason::NotCompiled(meaning::Gap::SuchEffect).into(),
-        ImportRefusal::Words("somehow".to_owned()),
+        CardRefusal::Words("somehow".to_owned()),
     ];
-    let refused: Vec<(String, ImportRefusal)> =
+    let refused: Vec<(String, CardRefusal)> =
         reasons.into_iter().enumerate().map(|(n, reason)| (format!("Nib {n}"), reason)).collect();
     folder.own().add(vec![], refused.clone()).unwrap();
     assert_eq!(folder.own().read().refused, refused);
@@ -361,16 +361,16 @@ fn every_kind_of_reason_is_kept_as_it_is() {
 fn reasons_that_an_earlier_program_wrote_down_in_english_are_read() {
     let folder = Folder::new("told");
     let own = folder.own();
-    own.add(vec![], vec![("Nib Zigzag - Keeper".to_owned(), ImportRefusal::TooLong("name".into()))]).unwrap();
+    own.add(vec![], vec![("Nib Zigzag - Keeper".to_owned(), CardRefusal::TooLong("name".into()))]).unwrap();
     let path = own.dir().join("refused.ron");
     let written = fs::read_to_string(&path).unwrap();
     let (head, _) = written.split_once("\n[").unwrap();
     fs::write(&path, format!("{head}\n[\n    (\"Otto Quill - Keeper\", \"the text is odd\"),\n]\n")).unwrap();
 
-    let told = ("Otto Quill - Keeper".to_owned(), ImportRefusal::Words("the text is odd".to_owned()));
+    let told = ("Otto Quill - Keeper".to_owned(), CardRefusal::Words("the text is odd".to_owned()));
     assert!(own.read().problems.is_empty(), "{:?}", own.read().problems);
     assert_eq!(own.read().refused, std::slice::from_ref(&told));
-    let other = ("Nib Zigzag - Keeper".to_owned(), ImportRefusal::MissingField("cost".into()));
+    let other = ("Nib Zigzag - Keeper".to_owned(), CardRefusal::MissingField("cost".into()));
     own.add(vec![], vec![other.clone()]).unwrap();
     assert_eq!(own.read().refused, [other, told]);
 }
@@ -378,7 +378,7 @@ fn reasons_that_an_earlier_program_wrote_down_in_english_are_read() {
 #[test]
 fn a_reason_is_kept_with_short_texts() {
     let folder = Folder::new("short");
-    let reason = ImportRefusal::PrintsDifferently { expected: "a".repeat(2_000), printed: "b".repeat(2_000) };
+    let reason = CardRefusal::PrintsDifferently { expected: "a".repeat(2_000), printed: "b".repeat(2_000) };
     folder.own().add(vec![], vec![("Nib".to_owned(), reason)]).unwrap();
     assert!(folder.own().read().refused[0].1.to_string().len() < 1_000);
 }

@@ -1,7 +1,7 @@
 //! Deck lists from files, prepared for play.
 
 use crate::failure::{Failure, note};
-use crate::tongue::{say, tell};
+use crate::language::{say, tell};
 use crate::variant::VariantArg;
 use cards::{
     CardLibrary, Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, STARTERS, Starter,
@@ -20,7 +20,7 @@ pub const DEFAULTS: [(&str, &str); 2] =
 
 /// Decks on the command line, named in the same way by every command that plays with some.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Named {
+pub struct DeckArgs {
     /// Decks: files, folders of files that end in .txt, or names of starter decks
     #[arg(value_name = "DECKS", required_unless_present = "deck")]
     decks: Vec<PathBuf>,
@@ -29,7 +29,7 @@ pub struct Named {
     deck: Vec<PathBuf>,
 }
 
-impl Named {
+impl DeckArgs {
     /// The paths in order.
     pub fn all(&self) -> impl Iterator<Item = &PathBuf> {
         self.decks.iter().chain(&self.deck)

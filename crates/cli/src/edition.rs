@@ -1,7 +1,7 @@
 //! The edition of the rules from the command line's options.
 
 use crate::failure::Failure;
-use crate::tongue::say;
+use crate::language::say;
 use engine::{Edition, OctoberText, Rules};
 
 /// The edition of the rules; the newest when nothing is said.

@@ -1,7 +1,7 @@
 //! Setting up a game.
 
 use crate::error::GameError;
-use crate::game::{Game, Origin};
+use crate::game::{Game, GameOrigin};
 use crate::library::Library;
 use cards::Deck;
 use engine::{Edition, GameSetup, Rules, Seat, Teams, Variant};
@@ -81,7 +81,7 @@ impl GameBuilder {
         start.leaders.clone_from(&library.playable().leaders);
         start.decks = library.playable().deal(&decks)?;
         let game = engine::Game::start(library.db(), &start)?;
-        let origin = Origin { decks, seed: start.seed, teams: start.teams };
+        let origin = GameOrigin { decks, seed: start.seed, teams: start.teams };
         Ok(Game::begun(library, Some(origin), game))
     }
 }

@@ -2,7 +2,7 @@
 //! correct.
 
 use engine::{Action, CardDb, Chance, DefId, Game, GameSetup, Rules, Seat, SideView, Teams, Variant, View};
-use observe::{Encoder, Fixed, Layout, card, feature, head, shortlist, side};
+use observe::{Encoder, FixedAnswers, Layout, card, feature, head, shortlist, side};
 use playable::PlayableLibrary;
 
 fn db() -> CardDb {
@@ -124,7 +124,7 @@ fn rows_and_answers_name_the_cards_of_the_view() {
 fn every_answer_has_a_place_of_its_own_in_the_fixed_list_or_shares_one() {
     let mut kinds = [0usize; 32];
     look_into(3, 10, |db, game, seat, answers| {
-        let fixed = Fixed::new(Layout::new(3).expect("a layout"));
+        let fixed = FixedAnswers::new(Layout::new(3).expect("a layout"));
         let (_, _, places) = encoded(db, game, seat, answers);
         let mut taken: Vec<u32> = places.iter().flatten().copied().collect();
         assert!(!taken.is_empty() && taken.iter().all(|place| (*place as usize) < fixed.size()));

@@ -10,7 +10,7 @@ use crate::table::{CardFingerprint, GameOrigin, StoredGame, TableGame, seat_view
 use crate::{replays, rules};
 use cards::{Date, Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
-use live::{Bot, Live, Sitter};
+use live::{BotSpec, Live, Sitter};
 use playable::PlayableLibrary;
 use sim::Replay;
 use std::fmt;
@@ -129,7 +129,7 @@ fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, RequestError> {
         (SitterKind::Person, _) => Ok(Sitter::Person),
         // Custom budgets are for the command line only: here they could use more time than the server allows.
         (SitterKind::Bot, Some(name)) if bots::NAMES.contains(&name.as_str()) => {
-            Bot::named(name).map(Sitter::Bot).map_err(RequestError::bad)
+            BotSpec::named(name).map(Sitter::Bot).map_err(RequestError::bad)
         }
         (SitterKind::Bot, Some(_) | None) => {
             Err(RequestError::bad(Message::new("bots-named").with("names", bots::NAMES.join(", "))))

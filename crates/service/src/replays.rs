@@ -6,7 +6,7 @@ use crate::protocol::{ReplayInfo, ReplayLine, ReplayPosition, ReplaySeat, SeatEv
 use crate::sentences::{SeatReader, say, segments};
 use crate::table::seat_view;
 use engine::{Action, Game, GameSetup, Seat};
-use live::{CantStart, Live, Sitter};
+use live::{GameStartError, Live, Sitter};
 use playable::{DeckSetError, PlayableLibrary};
 use sim::{Replay, ReplayError};
 use std::sync::Arc;
@@ -154,7 +154,7 @@ pub fn library(all: &Arc<PlayableLibrary>, replay: &Replay) -> Result<Arc<Playab
 }
 
 fn refusal(errors: Vec<DeckSetError>) -> RequestError {
-    RequestError::bad(CantStart::Decks(errors))
+    RequestError::bad(GameStartError::Decks(errors))
 }
 
 /// Plays the first answers. Reports for each one its seat, its wording in the position before it, and its

@@ -44,7 +44,7 @@ pub(crate) const OF_DECKS_ALONE: u16 = 2;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Replay {
     pub version: u16,
-    /// [`CardLibrary::hash`] of the library it was played with.
+    /// [`CardLibrary::hash`](cards::CardLibrary::hash) of the library it was played with.
     pub library_hash: u64,
     pub seed: u64,
     /// In seat order: the deck's name, and copies and full names in the order of its list.
@@ -146,7 +146,7 @@ fn list(errors: &[DeckSetError]) -> String {
 
 /// A step while a replay is played back: each answer, then its events.
 #[derive(Debug)]
-pub enum Step<'a> {
+pub enum ReplayStep<'a> {
     /// The answer, with the game before it.
     Answer { seat: Seat, action: Action, game: &'a Game, db: &'a CardDb },
     /// The events of the answer, with the game after them.
@@ -155,7 +155,7 @@ pub enum Step<'a> {
 
 /// The result of playing a replay back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verified {
+pub struct ReplaySummary {
     pub outcome: Option<Outcome>,
     pub turns: u16,
     pub decisions: usize,
@@ -245,7 +245,7 @@ impl Replay {
     }
 
     /// Plays it back: every action must be legal, and the game must end as recorded.
-    pub fn verify(&self, library: &Arc<PlayableLibrary>) -> Result<Verified, ReplayError> {
+    pub fn verify(&self, library: &Arc<PlayableLibrary>) -> Result<ReplaySummary, ReplayError> {
         self.play_back(library, |_| {})
     }
 
@@ -253,8 +253,8 @@ impl Replay {
     pub fn play_back(
         &self,
         library: &Arc<PlayableLibrary>,
-        mut tell: impl FnMut(&Step<'_>),
-    ) -> Result<Verified, ReplayError> {
+        mut tell: impl FnMut(&ReplayStep<'_>),
+    ) -> Result<ReplaySummary, ReplayError> {
         let (library, start) = self.begin(library)?;
         self.play_from(&library.db, &start, |step| tell(step))
     }
@@ -286,24 +286,24 @@ impl Replay {
         &self,
         db: &CardDb,
         start: &GameSetup,
-        mut tell: impl FnMut(&Step<'_>),
-    ) -> Result<Verified, ReplayError> {
+        mut tell: impl FnMut(&ReplayStep<'_>),
+    ) -> Result<ReplaySummary, ReplayError> {
         let mut game = Game::start(db, start)?;
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
-            tell(&Step::Answer { seat: answering(&game, *action), action: *action, game: &game, db });
+            tell(&ReplayStep::Answer { seat: answering(&game, *action), action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
                 why: refusal.message().into(),
             })?;
-            tell(&Step::Events { events: &events, game: &game, db });
+            tell(&ReplayStep::Events { events: &events, game: &game, db });
         }
         if game.outcome() != self.outcome {
             return Err(ReplayError::OtherEnd { written: end(self.outcome), found: end(game.outcome()) });
         }
-        Ok(Verified { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
+        Ok(ReplaySummary { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
     }
 
     /// The decks, after checking their size.

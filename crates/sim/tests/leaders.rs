@@ -3,7 +3,7 @@
 use cards::{Deck, parse_deck};
 use engine::{Action, Chance, Game, GameSetup, Rules, Seat, SetupError, Teams, Variant};
 use playable::{DeckSet, DeckSetError, PlayableLibrary};
-use sim::{Entrant, Replay, ReplayError, SaveReplays, SimConfig, simulate};
+use sim::{Entrant, Replay, ReplayError, ReplayFolder, SimConfig, simulate};
 use std::sync::Arc;
 
 const STARTERS: [&str; 3] = [
@@ -103,7 +103,7 @@ fn replays_carry_leaders_and_verify() {
         })
         .collect();
     let dir = tempfile::tempdir().expect("a folder");
-    let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+    let save = ReplayFolder { dir: dir.path().to_owned(), library_hash: library.hash() };
     let config =
         SimConfig { variant: Variant::Coconut, save_replays: Some(save), ..SimConfig::new(entrants, 6, 3) };
     let report = simulate(table.db(), &config).expect("it runs");

@@ -7,11 +7,11 @@ use crate::facts::ink_id;
 use crate::message::{Arg, Message};
 use cards::writing::{LARGEST_FILE as LARGEST_TEXTS, WritingError};
 use cards::{
-    ChanceError, DATA_VARIABLE, DateError, DeckError, DeckErrorKind, DeckForm, ExpectedList, FormatName,
-    GapReason, ImportError, ImportRefusal, LARGEST_DATA_FILE, LARGEST_DECK, LARGEST_DECK_FILE,
-    LARGEST_SET_FILE, LEADER_EXAMPLE, LONGEST_LEADER_LINE, LeaderError, LibraryError, ListPosition,
-    MOST_LEADER_LINES, MOST_WANTED, NoDataFolder, QueryError, UnknownDeckForm, UnknownFormat, UnreadTexts,
-    VERSIONS_LISTED, Violation, WriteError,
+    CardRefusal, ChanceError, DATA_VARIABLE, DateError, DeckError, DeckErrorKind, DeckForm, ExpectedList,
+    FormatName, GapReason, ImportError, LARGEST_DATA_FILE, LARGEST_DECK, LARGEST_DECK_FILE, LARGEST_SET_FILE,
+    LEADER_EXAMPLE, LONGEST_LEADER_LINE, LeaderError, LibraryError, ListPosition, MOST_LEADER_LINES,
+    MOST_WANTED, NoDataFolder, QueryError, UnknownDeckForm, UnknownFormat, UnreadTexts, VERSIONS_LISTED,
+    Violation, WriteError,
 };
 use engine::{
     Edition, GameDifference, LAST_TURN, LONGEST_SERIES, SeriesError, SetupError, TeamsError, UnknownDate,
@@ -388,22 +388,22 @@ impl Say for ImportError {
     }
 }
 
-impl Say for ImportRefusal {
+impl Say for CardRefusal {
     fn message(&self) -> Message {
         match self {
-            ImportRefusal::MissingField(field) => new("import-field-missing").with("field", text(field)),
-            ImportRefusal::BadField { field, value } => {
+            CardRefusal::MissingField(field) => new("import-field-missing").with("field", text(field)),
+            CardRefusal::BadField { field, value } => {
                 new("import-field-bad").with("field", text(field)).with("value", text(value))
             }
-            ImportRefusal::TooLong(field) => new("import-field-long").with("field", text(field)),
-            ImportRefusal::Text(diagnostic) => new("import-not-understood")
+            CardRefusal::TooLong(field) => new("import-field-long").with("field", text(field)),
+            CardRefusal::Text(diagnostic) => new("import-not-understood")
                 .with("text", text(&diagnostic.text))
                 .with("expected", diagnostic.expected.message()),
-            ImportRefusal::PrintsDifferently { expected, printed } => new("import-prints-differently")
+            CardRefusal::PrintsDifferently { expected, printed } => new("import-prints-differently")
                 .with("expected", text(expected))
                 .with("printed", text(printed)),
-            ImportRefusal::Unplayable(why) => why.message(),
-            ImportRefusal::Words(words) => new("import-words").with("text", text(words)),
+            CardRefusal::Unplayable(why) => why.message(),
+            CardRefusal::Words(words) => new("import-words").with("text", text(words)),
         }
     }
 }
@@ -550,7 +550,7 @@ pub(crate) mod tests {
     use super::Say;
     use crate::catalogue;
     use cards::{
-        CardLibrary, ChanceError, Date, DeckError, DeckForm, FormatName, ImportRefusal, ListPosition,
+        CardLibrary, CardRefusal, ChanceError, Date, DeckError, DeckForm, FormatName, ListPosition,
         NoDataFolder, UnknownCardPolicy, Violation, WriteError, read_deck,
     };
     use engine::{Edition, GameDifference, Seat, SeriesError, SeriesKind, SetupError, TeamsError};
@@ -611,7 +611,7 @@ pub(crate) mod tests {
             Violation::NotInSets { full_name: name(), sets: vec!["1".to_owned()] },
             Violation::NotStandard { full_name: name() },
             Violation::NotInLibrary { full_name: "No".to_owned(), nearest: Some(name()) },
-            Violation::NotCompiled { full_name: name(), reason: ImportRefusal::MissingField("cost".into()) },
+            Violation::NotCompiled { full_name: name(), reason: CardRefusal::MissingField("cost".into()) },
         ];
         english.iter().for_each(alike);
         let german = catalogue::text(Language::German, &english[2].message());

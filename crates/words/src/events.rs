@@ -3,7 +3,7 @@
 use crate::changes::{change, until, zone};
 use crate::message::{Arg, CardArg, Message};
 use crate::{Eyes, action};
-use engine::{Action, CardId, Event, EventKind, IdleReason, Payment, Seat, SeatSet, Twin, Zone};
+use engine::{Action, CardId, Event, EventKind, NoEffectReason, Payment, Seat, SeatSet, Twin, Zone};
 
 /// An event as these eyes saw it. [`Event::is_for`] decides whether to show it to a reader at all.
 pub fn event(event: &Event, eyes: &Eyes<'_>) -> Message {
@@ -183,11 +183,11 @@ impl EventWording<'_> {
             }
             EventKind::CameToNothing { source, program, why } => {
                 let why = match why {
-                    IdleReason::Condition => "condition",
-                    IdleReason::UsedUp => "used-up",
-                    IdleReason::Declined => "declined",
-                    IdleReason::Nothing => "nothing",
-                    IdleReason::NotUsedUp => "not-used-up",
+                    NoEffectReason::Condition => "condition",
+                    NoEffectReason::UsedUp => "used-up",
+                    NoEffectReason::Declined => "declined",
+                    NoEffectReason::Nothing => "nothing",
+                    NoEffectReason::NotUsedUp => "not-used-up",
                 };
                 let name = self.eyes.db.ability_name_at(program);
                 self.by_name("came-to-nothing", name).with("card", card(source)).with("why", why)

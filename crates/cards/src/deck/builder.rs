@@ -1,7 +1,7 @@
 //! Collects the parts of a deck, within the limits.
 
 use super::error::{DeckError, DeckErrorKind, ListPosition, quote};
-use super::resolve::CardReference;
+use super::resolve::ListReference;
 use super::{Deck, DeckEntries, DeckForm, DeckList, LARGEST_DECK, UnknownCardPolicy};
 use crate::leader::Leader;
 use crate::library::CardLibrary;
@@ -62,7 +62,7 @@ impl<'a> DeckListBuilder<'a> {
     }
 
     /// Adds a card, or records why not.
-    pub fn add(&mut self, place: ListPosition, board: DeckPart, count: &str, card: &CardReference<'_>) {
+    pub fn add(&mut self, place: ListPosition, board: DeckPart, count: &str, card: &ListReference<'_>) {
         let copies =
             count.parse::<u16>().ok().filter(|copies| (1..=LARGEST_DECK).contains(&u32::from(*copies)));
         let Some(copies) = copies else {
@@ -98,7 +98,7 @@ impl<'a> DeckListBuilder<'a> {
     }
 
     /// Sets the leader. Without given inks, it has those of its associated card.
-    pub fn lead(&mut self, place: ListPosition, card: &CardReference<'_>, inks: Vec<Ink>) {
+    pub fn lead(&mut self, place: ListPosition, card: &ListReference<'_>, inks: Vec<Ink>) {
         if self.leader.is_some() {
             return self.refuse(place, DeckErrorKind::TwoLeaders { text: quote(card.text) });
         }

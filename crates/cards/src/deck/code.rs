@@ -6,7 +6,7 @@
 use super::builder::{DeckListBuilder, DeckPart};
 use super::decode::utf_8_or_latin_1;
 use super::error::{DeckErrorKind, ListPosition, quote};
-use super::resolve::CardReference;
+use super::resolve::ListReference;
 use base64::Engine as _;
 use base64::alphabet::STANDARD;
 use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
@@ -118,7 +118,7 @@ pub(super) fn read(text: &str, list: &mut DeckListBuilder<'_>) {
         let place = ListPosition::Card(index + 1);
         match entry.rsplit_once('$') {
             Some((name, count)) => {
-                list.add(place, DeckPart::Deck, count, &CardReference::by_name(name, name))
+                list.add(place, DeckPart::Deck, count, &ListReference::by_name(name, name))
             }
             None => list.refuse(place, DeckErrorKind::NoCount { text: quote(entry) }),
         }

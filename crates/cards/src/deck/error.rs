@@ -1,7 +1,7 @@
 //! Errors in deck lists, and their places.
 
 use super::{LARGEST_DECK, LARGEST_DECK_FILE};
-use crate::import::ImportRefusal;
+use crate::import::CardRefusal;
 use crate::leader::LeaderError;
 use std::fmt;
 use thiserror::Error;
@@ -65,7 +65,7 @@ pub enum DeckErrorKind {
     #[error("\"{text}\" names \"{named}\", but {number} is \"{numbered}\"; take one of the two out")]
     TwoCards { text: String, named: String, number: String, numbered: String },
     #[error("\"{text}\" can't be played yet, the import refused it: {reason}")]
-    NotCompiled { text: String, reason: ImportRefusal },
+    NotCompiled { text: String, reason: CardRefusal },
     #[error(
         "\"{text}\" has no number of copies; write a line such as \"4 Full Name - Version\", or begin a remark with #"
     )]

@@ -3,7 +3,7 @@
 
 use super::builder::{DeckListBuilder, DeckPart};
 use super::error::{DeckErrorKind, ListPosition, quote};
-use super::resolve::CardReference;
+use super::resolve::ListReference;
 
 /// Whether the text consists of numbers with commas between them.
 pub(super) fn is_series(content: &str) -> bool {
@@ -19,7 +19,7 @@ pub(super) fn read(content: &str, list: &mut DeckListBuilder<'_>) {
                 return;
             }
             match id.parse() {
-                Ok(number) => list.add(place, DeckPart::Deck, "1", &CardReference::by_id(id, number)),
+                Ok(number) => list.add(place, DeckPart::Deck, "1", &ListReference::by_id(id, number)),
                 // The number is too large, or a comma is missing between two.
                 Err(_) => list.refuse(place, DeckErrorKind::UnknownCard { text: quote(id), nearest: None }),
             }

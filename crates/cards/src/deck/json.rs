@@ -7,7 +7,7 @@
 
 use super::builder::{DeckListBuilder, DeckPart};
 use super::error::{DeckErrorKind, ExpectedList, ListPosition, quote};
-use super::resolve::CardReference;
+use super::resolve::ListReference;
 use crate::search::parse_ink;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
@@ -96,7 +96,7 @@ fn read_leader(fields: &[(String, JsonValue)], list: &mut DeckListBuilder<'_>) {
     };
     let inks: Result<Vec<Ink>, _> = inks.into_iter().map(parse_ink).collect();
     let Ok(inks) = inks else { return list.refuse(ListPosition::File, bad(card)) };
-    list.lead(ListPosition::File, &CardReference::by_name(card, card), inks);
+    list.lead(ListPosition::File, &ListReference::by_name(card, card), inks);
     for line in text {
         list.lead_with(ListPosition::File, line);
     }
@@ -153,10 +153,10 @@ fn read_cards(cards: &JsonValue, board: DeckPart, number: &mut usize, list: &mut
 }
 
 /// A name, or an id in digits.
-fn by_key(key: &str) -> CardReference<'_> {
+fn by_key(key: &str) -> ListReference<'_> {
     match key.parse() {
-        Ok(id) => CardReference::by_id(key, id),
-        Err(_) => CardReference::by_name(key, key),
+        Ok(id) => ListReference::by_id(key, id),
+        Err(_) => ListReference::by_name(key, key),
     }
 }
 
@@ -165,7 +165,7 @@ fn read_card(card: &JsonValue, board: DeckPart, place: ListPosition, list: &mut 
         JsonValue::Number(id) => {
             let text = id.to_string();
             match u32::try_from(*id) {
-                Ok(id) => list.add(place, board, "1", &CardReference::by_id(&text, id)),
+                Ok(id) => list.add(place, board, "1", &ListReference::by_id(&text, id)),
                 Err(_) => list.refuse(place, DeckErrorKind::UnknownCard { text, nearest: None }),
             }
         }
@@ -204,7 +204,7 @@ fn read_fields(
     };
     let shown = name.clone().or_else(|| id.map(|id: u32| id.to_string())).unwrap_or_default();
     match text(&COUNTS) {
-        Some(count) => list.add(place, board, &count, &CardReference { text: &shown, name, printing, id }),
+        Some(count) => list.add(place, board, &count, &ListReference { text: &shown, name, printing, id }),
         None => list.refuse(place, DeckErrorKind::NoCount { text: quote(&shown) }),
     }
 }

@@ -23,7 +23,7 @@ pub use chance::{
     ChanceError, HandChance, HandGoal, LAST_TURN, MOST_WANTED, OPENING_HAND, TurnOrder, ink_every_turn,
 };
 pub use error::{DeckError, DeckErrorKind, ExpectedList, LEADER_EXAMPLE, ListPosition, VERSIONS_LISTED};
-pub use stats::{CardCount, CardGroup, CostRow, DeckStats, InkShare, InkableCounts};
+pub use stats::{CardCategory, CostRow, DeckStats, InkShare, InkableCounts, PropertyCount};
 pub use write::{WriteError, write_deck, write_deck_in};
 
 use crate::card::CardData;

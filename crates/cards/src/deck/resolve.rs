@@ -10,7 +10,7 @@ const LONGEST_NAME: usize = 120;
 
 /// A list's reference to a card. Its parts must all mean one card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct CardReference<'t> {
+pub(super) struct ListReference<'t> {
     /// The reference as written, for messages.
     pub text: &'t str,
     pub name: Option<String>,
@@ -18,13 +18,13 @@ pub(super) struct CardReference<'t> {
     pub id: Option<u32>,
 }
 
-impl<'t> CardReference<'t> {
-    pub fn by_name(text: &'t str, name: impl Into<String>) -> CardReference<'t> {
-        CardReference { text, name: Some(name.into()), ..CardReference::default() }
+impl<'t> ListReference<'t> {
+    pub fn by_name(text: &'t str, name: impl Into<String>) -> ListReference<'t> {
+        ListReference { text, name: Some(name.into()), ..ListReference::default() }
     }
 
-    pub fn by_id(text: &'t str, id: u32) -> CardReference<'t> {
-        CardReference { text, id: Some(id), ..CardReference::default() }
+    pub fn by_id(text: &'t str, id: u32) -> ListReference<'t> {
+        ListReference { text, id: Some(id), ..ListReference::default() }
     }
 
     /// The card, or why it can't be found.

@@ -11,7 +11,7 @@ use wording::{CardType, Ink};
 /// Kinds of cards in the usual order of lists, with songs separate from other actions (5.4.4.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum CardGroup {
+pub enum CardCategory {
     Character,
     Action,
     Song,
@@ -19,25 +19,25 @@ pub enum CardGroup {
     Location,
 }
 
-impl CardGroup {
-    pub fn of(card: &CardData) -> CardGroup {
+impl CardCategory {
+    pub fn of(card: &CardData) -> CardCategory {
         match card.card_type {
-            CardType::Character => CardGroup::Character,
-            CardType::Action if card.classes.iter().any(|class| class.0 == "Song") => CardGroup::Song,
-            CardType::Action => CardGroup::Action,
-            CardType::Item => CardGroup::Item,
-            CardType::Location => CardGroup::Location,
+            CardType::Character => CardCategory::Character,
+            CardType::Action if card.classes.iter().any(|class| class.0 == "Song") => CardCategory::Song,
+            CardType::Action => CardCategory::Action,
+            CardType::Item => CardCategory::Item,
+            CardType::Location => CardCategory::Location,
         }
     }
 
     /// The heading for this kind.
     pub fn title(self) -> &'static str {
         match self {
-            CardGroup::Character => "Characters",
-            CardGroup::Action => "Actions",
-            CardGroup::Song => "Songs",
-            CardGroup::Item => "Items",
-            CardGroup::Location => "Locations",
+            CardCategory::Character => "Characters",
+            CardCategory::Action => "Actions",
+            CardCategory::Song => "Songs",
+            CardCategory::Item => "Items",
+            CardCategory::Location => "Locations",
         }
     }
 }
@@ -83,7 +83,7 @@ pub struct InkShare {
 
 /// The number of cards with a property.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct CardCount<T> {
+pub struct PropertyCount<T> {
     pub name: T,
     pub cards: u32,
 }
@@ -100,10 +100,10 @@ pub struct DeckStats {
     /// From cost 0 or 1 to the highest, without gaps.
     pub curve: Vec<CostRow>,
     /// Each ink with its cards; a card of two inks counts for both.
-    pub inks: Vec<CardCount<Ink>>,
-    pub types: Vec<CardCount<CardGroup>>,
+    pub inks: Vec<PropertyCount<Ink>>,
+    pub types: Vec<PropertyCount<CardCategory>>,
     /// The most frequent first.
-    pub classifications: Vec<CardCount<String>>,
+    pub classifications: Vec<PropertyCount<String>>,
 }
 
 impl DeckStats {
@@ -115,7 +115,7 @@ impl DeckStats {
         let mut share = InkableCounts::default();
         let mut by_cost: BTreeMap<u8, BTreeMap<Vec<Ink>, InkableCounts>> = BTreeMap::new();
         let mut inks: BTreeMap<Ink, u32> = BTreeMap::new();
-        let mut types: BTreeMap<CardGroup, u32> = BTreeMap::new();
+        let mut types: BTreeMap<CardCategory, u32> = BTreeMap::new();
         let mut classes: BTreeMap<&str, u32> = BTreeMap::new();
         let mut costs = 0;
         for (count, card) in &cards {
@@ -123,7 +123,7 @@ impl DeckStats {
             costs += count * u32::from(card.cost);
             by_cost.entry(card.cost).or_default().entry(card.inks.clone()).or_default().add(card, *count);
             card.inks.iter().for_each(|ink| *inks.entry(*ink).or_default() += count);
-            *types.entry(CardGroup::of(card)).or_default() += count;
+            *types.entry(CardCategory::of(card)).or_default() += count;
             card.classes.iter().for_each(|class| *classes.entry(&class.0).or_default() += count);
         }
         let mut classifications =
@@ -149,8 +149,8 @@ impl DeckStats {
     }
 }
 
-fn counted<T>(counts: impl IntoIterator<Item = (T, u32)>) -> Vec<CardCount<T>> {
-    counts.into_iter().map(|(name, cards)| CardCount { name, cards }).collect()
+fn counted<T>(counts: impl IntoIterator<Item = (T, u32)>) -> Vec<PropertyCount<T>> {
+    counts.into_iter().map(|(name, cards)| PropertyCount { name, cards }).collect()
 }
 
 fn curve(mut by_cost: BTreeMap<u8, BTreeMap<Vec<Ink>, InkableCounts>>) -> Vec<CostRow> {

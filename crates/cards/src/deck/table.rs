@@ -5,7 +5,7 @@
 
 use super::builder::{DeckListBuilder, DeckPart};
 use super::error::{DeckErrorKind, ListPosition, quote};
-use super::resolve::{CardReference, find};
+use super::resolve::{ListReference, find};
 use crate::fold::fold;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
@@ -131,7 +131,7 @@ fn read_row(row: &StringRecord, heading: &TableHeading, place: ListPosition, lis
             .map(|(set, number)| (set.to_owned(), number.to_owned())),
     };
     let id = cell(TableColumn::Id).and_then(|id| id.parse().ok());
-    list.add(place, board, &count, &CardReference { text: &text, name, printing, id });
+    list.add(place, board, &count, &ListReference { text: &text, name, printing, id });
 }
 
 /// The sum of the numbers present, or the text that is not a number, for the message.

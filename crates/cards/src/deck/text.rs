@@ -15,7 +15,7 @@
 use super::DeckForm;
 use super::builder::{DeckListBuilder, DeckPart};
 use super::error::{DeckErrorKind, ListPosition, quote};
-use super::resolve::{CardReference, find};
+use super::resolve::{ListReference, find};
 use crate::fold::fold;
 use crate::library::CardLibrary;
 use crate::search::parse_ink;
@@ -111,13 +111,13 @@ enum DeckLine<'t> {
     Heading(Option<DeckPart>),
     /// Format Coconut's leader, with its inks if given.
     Leader {
-        card: CardReference<'t>,
+        card: ListReference<'t>,
         inks: Vec<Ink>,
     },
     LeaderText(&'t str),
     Cards {
         count: &'t str,
-        card: CardReference<'t>,
+        card: ListReference<'t>,
         of_sideboard: bool,
     },
 }
@@ -153,7 +153,7 @@ impl<'t> DeckLine<'t> {
         // A name may begin or end with a number, so the count is at the end that leaves a known card.
         let ahead = count_ahead(content).map(|(count, rest)| (count, reference(rest, library)));
         let behind = count_behind(content).map(|(rest, count)| (count, reference(rest, library)));
-        let known = |(_, card): &&(&str, CardReference<'_>)| card.resolve(library).is_ok();
+        let known = |(_, card): &&(&str, ListReference<'_>)| card.resolve(library).is_ok();
         let read = ahead.iter().find(known).or_else(|| behind.iter().find(known));
         let is_whole = || find(content, library).is_some();
         let unread = || ahead.as_ref().or(behind.as_ref()).filter(|_| !is_whole());
@@ -230,8 +230,8 @@ fn count_behind(content: &str) -> Option<(&str, &str)> {
 }
 
 /// The rest of a line without its count: the name, or another reference to the card.
-fn reference<'t>(text: &'t str, library: &CardLibrary) -> CardReference<'t> {
-    let mut card = CardReference { text, ..CardReference::default() };
+fn reference<'t>(text: &'t str, library: &CardLibrary) -> ListReference<'t> {
+    let mut card = ListReference { text, ..ListReference::default() };
     let mut rest = text;
     // A known name is a name, whatever it looks like.
     while find(rest, library).is_none() {

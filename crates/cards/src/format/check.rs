@@ -4,7 +4,7 @@ use super::{Date, DeckRules, Format, is_standard};
 use crate::card::{CardData, CopyLimit};
 use crate::deck::Deck;
 use crate::fold::fold;
-use crate::import::ImportRefusal;
+use crate::import::CardRefusal;
 use crate::leader::Leader;
 use crate::library::CardLibrary;
 use std::collections::{BTreeMap, BTreeSet};
@@ -71,7 +71,7 @@ pub enum Violation {
     )]
     NotInLibrary { full_name: String, nearest: Option<String> },
     #[error("\"{full_name}\" can't be played yet, the import refused it: {reason} ({})", self.rule())]
-    NotCompiled { full_name: String, reason: ImportRefusal },
+    NotCompiled { full_name: String, reason: CardRefusal },
 }
 
 impl Violation {

@@ -11,7 +11,7 @@ mod refusal;
 
 pub use entry::{CardEntry, SectionText};
 pub use official::{OfficialCard, OfficialImport, OfficialTexts, UnreadTexts};
-pub use refusal::{ImportRefusal, UnplayableReason};
+pub use refusal::{CardRefusal, UnplayableReason};
 
 use crate::card::{CardData, PARTIAL_SET};
 use crate::fold::fold;
@@ -67,7 +67,7 @@ pub struct RefusedCard {
     pub full_name: String,
     /// The index of the section at fault, if the text is the reason.
     pub section: Option<usize>,
-    pub reason: ImportRefusal,
+    pub reason: CardRefusal,
 }
 
 /// The outcome of an import.
@@ -228,15 +228,15 @@ impl CardEntry {
         &self,
         section: &SectionText,
         lexicon: &Lexicon,
-    ) -> Result<Vec<Ability>, ImportRefusal> {
+    ) -> Result<Vec<Ability>, CardRefusal> {
         let section = section.section();
         let abilities =
-            grammar::compile_section(&section, self.card.card_type, lexicon).map_err(ImportRefusal::Text)?;
+            grammar::compile_section(&section, self.card.card_type, lexicon).map_err(CardRefusal::Text)?;
         let (expected, printed) = (section.normalised(), grammar::print_section(&abilities));
         if expected == printed {
             Ok(abilities)
         } else {
-            Err(ImportRefusal::PrintsDifferently { expected, printed })
+            Err(CardRefusal::PrintsDifferently { expected, printed })
         }
     }
 }

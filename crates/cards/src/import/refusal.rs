@@ -11,7 +11,7 @@ const MOST_EXPECTED: usize = 40;
 
 /// Why a card was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
-pub enum ImportRefusal {
+pub enum CardRefusal {
     #[error("the field `{0}` is missing; add it to the entry")]
     MissingField(Cow<'static, str>),
     #[error("the field `{field}` is \"{value}\", which no card has; correct the entry")]
@@ -40,22 +40,22 @@ pub enum UnplayableReason {
     NotCompiled(Gap),
 }
 
-impl ImportRefusal {
+impl CardRefusal {
     /// Sets the section in the reason's diagnostic.
-    pub(super) fn in_section(self, section: usize) -> ImportRefusal {
+    pub(super) fn in_section(self, section: usize) -> CardRefusal {
         match self {
-            ImportRefusal::Text(diagnostic) => ImportRefusal::Text(Diagnostic { section, ..diagnostic }),
+            CardRefusal::Text(diagnostic) => CardRefusal::Text(Diagnostic { section, ..diagnostic }),
             other => other,
         }
     }
 
     /// Shortens every text in the reason to at most this many characters, for storing.
-    pub(crate) fn shortened(self, longest: usize) -> ImportRefusal {
+    pub(crate) fn shortened(self, longest: usize) -> CardRefusal {
         let cut = |text: String| -> String { text.chars().take(longest).collect() };
         match self {
-            ImportRefusal::BadField { field, value } => ImportRefusal::BadField { field, value: cut(value) },
-            ImportRefusal::Text(Diagnostic { section, span, text, expected }) => {
-                ImportRefusal::Text(Diagnostic {
+            CardRefusal::BadField { field, value } => CardRefusal::BadField { field, value: cut(value) },
+            CardRefusal::Text(Diagnostic { section, span, text, expected }) => {
+                CardRefusal::Text(Diagnostic {
                     section,
                     span,
                     text: cut(text),
@@ -69,11 +69,11 @@ impl ImportRefusal {
                     },
                 })
             }
-            ImportRefusal::PrintsDifferently { expected, printed } => {
-                ImportRefusal::PrintsDifferently { expected: cut(expected), printed: cut(printed) }
+            CardRefusal::PrintsDifferently { expected, printed } => {
+                CardRefusal::PrintsDifferently { expected: cut(expected), printed: cut(printed) }
             }
-            ImportRefusal::Words(text) => ImportRefusal::Words(cut(text)),
-            ImportRefusal::MissingField(_) | ImportRefusal::TooLong(_) | ImportRefusal::Unplayable(_) => self,
+            CardRefusal::Words(text) => CardRefusal::Words(cut(text)),
+            CardRefusal::MissingField(_) | CardRefusal::TooLong(_) | CardRefusal::Unplayable(_) => self,
         }
     }
 }

@@ -14,12 +14,12 @@ use crate::edition::RulesArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 use clap::Subcommand;
-use sim::{Drill, Meeting};
+use sim::{ExerciseConfig, PairsConfig};
 use std::path::PathBuf;
 use wording::CardType;
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum CardsCommand {
     /// Compile card data in LorcanaJSON's format and make what compiles playable at once, in every command
     #[command(after_help = "Examples:
   inkwright cards import allCards.json
@@ -96,7 +96,7 @@ With --out, library files are written for developers: the program's own library 
         card: Option<String>,
         /// Only a part of the cards: the K-th of N
         #[arg(long, value_name = "K/N")]
-        part: Option<exercise::Part>,
+        part: Option<exercise::LibraryPart>,
         /// At most this many games for one card
         #[arg(long, value_name = "N", default_value_t = 3_000)]
         games: u32,
@@ -124,7 +124,7 @@ changes nothing, nothing impossible happens, a card that came back is a new one,
         card: Option<String>,
         /// Only a part of the cards: the K-th of N
         #[arg(long, value_name = "K/N")]
-        part: Option<exercise::Part>,
+        part: Option<exercise::LibraryPart>,
         /// Partners for each thing that a card is about
         #[arg(long, value_name = "N", default_value_t = 3)]
         partners: u32,
@@ -157,7 +157,7 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
         file: PathBuf,
         /// The type of card that a plain text is on
         #[arg(long = "type", value_name = "TYPE", default_value = "character")]
-        card_type: Type,
+        card_type: CardTypeArg,
         /// Play games built around it until every ability has done something
         #[arg(long)]
         exercise: bool,
@@ -184,7 +184,7 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
 Everything that is given must match. Words are searched for in this program's wording of the text, at the beginning of words,
 ignoring case and kinds of apostrophes; put several in quotation marks to find them side by side. Symbols are found as
 {E}, {I}, {L}, {S}, {W}, {C} and as exert, ink, lore, strength, willpower, inkwell.")]
-    Search(Box<search::Args>),
+    Search(Box<search::SearchArgs>),
     /// Show a card: its facts, its text in this program's words, what the text means step by step, and the rules that
     /// matter to it
     #[command(after_help = "Examples:
@@ -213,55 +213,58 @@ refer to. A step that begins with \"if\" or \"then\" says what it depends on; st
 The text is written from what a card means, by a grammar of the language. Each paragraph is compared with the official one:
 the share that is the same, and the mean overlap of words (F1; of characters in Chinese). Kinds of quotation marks, capitals and
 spaces don't count; reminder text counts after a keyword on a line of its own, where it is printed.")]
-    Writing(writing::Args),
+    Writing(writing::WritingArgs),
 }
 
 /// The type of a card in plain text.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
-pub enum Type {
+pub enum CardTypeArg {
     Character,
     Action,
     Item,
     Location,
 }
 
-impl From<Type> for CardType {
-    fn from(said: Type) -> CardType {
+impl From<CardTypeArg> for CardType {
+    fn from(said: CardTypeArg) -> CardType {
         match said {
-            Type::Character => CardType::Character,
-            Type::Action => CardType::Action,
-            Type::Item => CardType::Item,
-            Type::Location => CardType::Location,
+            CardTypeArg::Character => CardType::Character,
+            CardTypeArg::Action => CardType::Action,
+            CardTypeArg::Item => CardType::Item,
+            CardTypeArg::Location => CardType::Location,
         }
     }
 }
 
-pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
+pub fn run(command: CardsCommand, out: &mut Output) -> Result<(), Failure> {
     match command {
-        Command::Import { file, out: folder, leave_out, list: _, json } => match (file, folder) {
+        CardsCommand::Import { file, out: folder, leave_out, list: _, json } => match (file, folder) {
             (Some(file), Some(folder)) => import::to_files(&file, &folder, json, out),
             (Some(file), None) => import::to_own(&file, &leave_out, json, out),
             (None, _) => import::list(json, out),
         },
-        Command::Coverage { data, set, json } => coverage::run(data.as_deref(), set.as_deref(), json, out),
-        Command::Constructs { filter, scenarios, missing, json } => {
+        CardsCommand::Coverage { data, set, json } => {
+            coverage::run(data.as_deref(), set.as_deref(), json, out)
+        }
+        CardsCommand::Constructs { filter, scenarios, missing, json } => {
             constructs::run(filter.as_deref(), &scenarios, missing, json, out)
         }
-        Command::Exercise { card, part, games, seed, rules, json } => {
-            let drill = Drill { seed, games, rules: rules.rules()?, ..Drill::default() };
-            exercise::run(card.as_deref(), part, drill, json, out)
+        CardsCommand::Exercise { card, part, games, seed, rules, json } => {
+            let config = ExerciseConfig { seed, games, rules: rules.rules()?, ..ExerciseConfig::default() };
+            exercise::run(card.as_deref(), part, config, json, out)
         }
-        Command::Pairs { card, part, partners, games, seed, rules, json } => {
-            let drill = Drill { seed, games, rules: rules.rules()?, ..Meeting::default().drill };
-            let meeting = Meeting { partners, drill };
-            pairs::run(card.as_deref(), part, meeting, json, out)
+        CardsCommand::Pairs { card, part, partners, games, seed, rules, json } => {
+            let exercise =
+                ExerciseConfig { seed, games, rules: rules.rules()?, ..PairsConfig::default().exercise };
+            let config = PairsConfig { partners, exercise };
+            pairs::run(card.as_deref(), part, config, json, out)
         }
-        Command::Try { file, card_type, play, exercise, keep, rules, json } => {
-            let wanted = try_card::Wanted { play, exercise, keep, json };
+        CardsCommand::Try { file, card_type, play, exercise, keep, rules, json } => {
+            let wanted = try_card::TryOptions { play, exercise, keep, json };
             try_card::run(&file, card_type.into(), wanted, rules.rules()?, out)
         }
-        Command::Search(args) => search::run(*args, out),
-        Command::Show { name, tree, json } => show::run(&name, tree, json, out),
-        Command::Writing(args) => writing::run(&args, out),
+        CardsCommand::Search(args) => search::run(*args, out),
+        CardsCommand::Show { name, tree, json } => show::run(&name, tree, json, out),
+        CardsCommand::Writing(args) => writing::run(&args, out),
     }
 }

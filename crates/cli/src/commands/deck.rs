@@ -11,7 +11,7 @@ use crate::output::Output;
 use clap::Subcommand;
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum DeckCommand {
     /// Name every rule that a deck breaks; exit status 1 when one does, 2 when a list can't be read
     #[command(after_help = "Examples:
   inkwright deck check my-deck.txt
@@ -21,13 +21,13 @@ pub enum Command {
 
 Formats: core and infinity with their sets and bans; constructed, only the rules, with any set; draft, sealed, pack-rush.
 A sideboard is counted but not checked. A file named - is standard input.")]
-    Check(check::Args),
+    Check(check::DeckCheckArgs),
     /// List a deck by types and costs
     #[command(after_help = "Examples:
   inkwright deck show my-deck.txt
   pbpaste | inkwright deck show -
   inkwright deck show decks/*.txt --json")]
-    Show(show::Args),
+    Show(show::DeckShowArgs),
     /// Write a deck in another form
     #[command(after_help = "Examples:
   inkwright deck convert my-deck.txt --to pixelborn
@@ -37,7 +37,7 @@ A sideboard is counted but not checked. A file named - is standard input.")]
 
 Every command reads every form and recognises it by the file's contents: text lists, Pixelborn codes and links with one, tables (CSV),
 LorcanaJSON ids, JSON. A Pixelborn code has no place for a sideboard; it is left out with a note.")]
-    Convert(convert::Args),
+    Convert(convert::DeckConvertArgs),
     /// Count what a deck is made of, and how likely cards are to be in hand
     #[command(after_help = "Examples:
   inkwright deck stats my-deck.txt
@@ -48,14 +48,14 @@ LorcanaJSON ids, JSON. A Pixelborn code has no place for a sideboard; it is left
 
 To hold a card by a turn is to have drawn it by that turn's main phase: seven cards (2.2.1.4) and one each turn, except in the
 first turn on the play (3.2.3.1). \"altered\" means that every card that is not asked for is altered (2.2.2), once.")]
-    Stats(stats::Args),
+    Stats(stats::DeckStatsArgs),
 }
 
-pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
+pub fn run(command: DeckCommand, out: &mut Output) -> Result<(), Failure> {
     match command {
-        Command::Check(args) => check::run(&args, out),
-        Command::Show(args) => show::run(&args, out),
-        Command::Convert(args) => convert::run(&args, out),
-        Command::Stats(args) => stats::run(&args, out),
+        DeckCommand::Check(args) => check::run(&args, out),
+        DeckCommand::Show(args) => show::run(&args, out),
+        DeckCommand::Convert(args) => convert::run(&args, out),
+        DeckCommand::Stats(args) => stats::run(&args, out),
     }
 }

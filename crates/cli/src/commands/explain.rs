@@ -2,10 +2,10 @@
 
 use crate::edition::EditionArgs;
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
-use crate::place::{self, Place};
-use crate::tongue::{language, say};
+use crate::position::{self, PositionArg};
 use engine::Seat;
 use scenario::{ExplainQuery, PositionExplanation, explain_file, explain_game};
 use sim::Replay;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 A replay's position is given by the number of answers before it, a scenario's by a line, which is not played itself; without a
 line, the scenario is played to its end. Cards of a replay are named by their full names or, if there are several, by handles
 such as stitch and stitch_2, which the printed answers use.")]
-pub struct Args {
+pub struct ExplainArgs {
     /// GAME.replay:N, the game after N answers; or FILE.scn:LINE, the scenario before that line
     #[arg(value_name = "POSITION")]
     place: String,
@@ -38,7 +38,7 @@ pub struct Args {
     #[arg(long, value_name = "T")]
     turn: Option<u16>,
     /// Say only what this player may know; without it, all cards are visible
-    #[arg(long = "as", value_name = "pN", value_parser = place::seat)]
+    #[arg(long = "as", value_name = "pN", value_parser = position::seat)]
     viewer: Option<Seat>,
     #[command(flatten)]
     rules: EditionArgs,
@@ -47,23 +47,25 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: ExplainArgs, out: &mut Output) -> Result<(), Failure> {
     let asked = args.what.as_deref().map_or(ExplainQuery::Answers, ExplainQuery::Words);
-    let told = match Place::parse(&args.place) {
-        Place::Scenario { .. } if args.at.is_some() || args.turn.is_some() => {
+    let told = match PositionArg::parse(&args.place) {
+        PositionArg::Scenario { .. } if args.at.is_some() || args.turn.is_some() => {
             return Err(Failure::input(say!("at-is-for-replays", "place" = args.place.clone())));
         }
-        Place::Scenario { file, line } => {
+        PositionArg::Scenario { file, line } => {
             let edition = args.rules.edition()?;
             explain_file(&file, line, asked, args.viewer, edition, &library::load()).map_err(Failure::of)?
         }
-        Place::Replay { .. } if args.rules.is_given() => return Err(args.rules.not_for_replays(&args.place)),
-        Place::Replay { file, at } => in_replay(&file, at.or(args.at), asked, &args)?,
+        PositionArg::Replay { .. } if args.rules.is_given() => {
+            return Err(args.rules.not_for_replays(&args.place));
+        }
+        PositionArg::Replay { file, at } => in_replay(&file, at.or(args.at), asked, &args)?,
     };
     if args.json {
         return Ok(out.json(&told)?);
     }
-    out.line(told.decision.text(language()))?;
+    out.line(told.decision.text(language::current()))?;
     if let Some(seat) = args.viewer.filter(|_| told.explained.is_empty()) {
         out.line(say!("nothing-for-player", "player" = seat))?;
     }
@@ -74,13 +76,13 @@ fn in_replay(
     path: &Path,
     at: Option<usize>,
     asked: ExplainQuery<'_>,
-    args: &Args,
+    args: &ExplainArgs,
 ) -> Result<PositionExplanation, Failure> {
     let file = path.display().to_string();
     let replay = Replay::read(path).map_err(Failure::of)?;
     let positions =
         replay.positions(&library::load_playable()).map_err(|error| Failure::in_file(&file, &error))?;
-    let at = place::position(&positions, &file, at, args.turn)?;
+    let at = position::find(&positions, &file, at, args.turn)?;
     let Some(game) = at.and_then(|at| positions.at(at)) else {
         return Err(Failure::input(say!("say-where", "file" = file, "n" = positions.last())));
     };
@@ -93,10 +95,10 @@ pub fn say_explained(told: &PositionExplanation, out: &mut Output) -> Result<(),
     let width = yes.chars().count().max(no.chars().count());
     for explained in &told.explained {
         let may = if explained.allowed { &yes } else { &no };
-        out.line(format_args!("{may:<width$} {}", explained.what.text(language())))?;
+        out.line(format_args!("{may:<width$} {}", explained.what.text(language::current())))?;
         for why in &explained.why {
             let rule = why.rule.as_deref().unwrap_or_default();
-            out.line(format_args!("    {rule:<9} {}", why.text.text(language())))?;
+            out.line(format_args!("    {rule:<9} {}", why.text.text(language::current())))?;
         }
     }
     Ok(())

@@ -285,7 +285,7 @@ pub enum EventKind {
     CameToNothing {
         source: CardId,
         program: Pc,
-        why: IdleReason,
+        why: NoEffectReason,
     },
     Lost {
         seat: Seat,
@@ -302,7 +302,7 @@ pub enum EventKind {
 
 /// Why an ability did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum IdleReason {
+pub enum NoEffectReason {
     /// Its condition does not hold (6.2.4).
     Condition,
     /// It has been used as often as it may be (6.1.13.2).

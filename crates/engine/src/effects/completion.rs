@@ -1,6 +1,6 @@
 //! Whether something was done (6.1.5.1): the result that every op reports, and how results combine.
 
-use crate::api::event::IdleReason;
+use crate::api::event::NoEffectReason;
 use serde::{Deserialize, Serialize};
 
 /// The result of an op or of a part of an effect.
@@ -104,9 +104,9 @@ impl Ledger {
 
     /// The reason if nothing was done. `None` if something was, or if it was prevented or replaced, which is
     /// logged separately.
-    pub fn came_to_nothing(self) -> Option<IdleReason> {
+    pub fn came_to_nothing(self) -> Option<NoEffectReason> {
         let nothing = self.parts[0] == Some(Completion::Nothing);
-        nothing.then_some(if self.declined { IdleReason::Declined } else { IdleReason::Nothing })
+        nothing.then_some(if self.declined { NoEffectReason::Declined } else { NoEffectReason::Nothing })
     }
 
     /// Whether every effect of the ability happened (6.1.1, 6.1.13.2).

@@ -3,7 +3,7 @@
 use super::completion::Completion;
 use super::prospect::Prospect;
 use super::{ASIDE, SHOWN};
-use crate::api::event::{EventKind, IdleReason};
+use crate::api::event::{EventKind, NoEffectReason};
 use crate::api::ids::{Seat, rule};
 use crate::edition::EditionQuestion;
 use crate::program::{FlowOp, NumberOperand, Op, Pc, PlayerOperand};
@@ -22,7 +22,7 @@ impl GameRun<'_> {
                 self.tell(rule(6, 2, 4, 0), || EventKind::CameToNothing {
                     source,
                     program,
-                    why: IdleReason::Condition,
+                    why: NoEffectReason::Condition,
                 });
                 if let Some(effect) = self.effect_mut() {
                     effect.ledger.fail_openly();
@@ -89,7 +89,7 @@ impl GameRun<'_> {
         self.g.picked.truncate(usize::from(effect.base));
         if let Some(why) = effect.ledger.came_to_nothing() {
             let (source, program) = (effect.source.id, effect.pc - 1);
-            let number = if why == IdleReason::Declined { rule(6, 1, 4, 0) } else { rule(1, 2, 3, 0) };
+            let number = if why == NoEffectReason::Declined { rule(6, 1, 4, 0) } else { rule(1, 2, 3, 0) };
             self.tell(number, || EventKind::CameToNothing { source, program, why });
         }
         // 6.1.13.2
@@ -100,7 +100,7 @@ impl GameRun<'_> {
             self.g.use_up(effect.source, effect.once);
         } else {
             let (source, program) = (effect.source.id, effect.pc - 1);
-            let why = IdleReason::NotUsedUp;
+            let why = NoEffectReason::NotUsedUp;
             self.tell(rule(6, 1, 13, 2), || EventKind::CameToNothing { source, program, why });
         }
     }

@@ -1,6 +1,6 @@
 //! The bag (7.7): storing triggered abilities and choosing the next one to resolve.
 
-use crate::api::event::{EventKind, IdleReason};
+use crate::api::event::{EventKind, NoEffectReason};
 use crate::api::ids::{CardId, Seat, rule};
 use crate::concepts::game_state_check::Ending;
 use crate::program::Pc;
@@ -63,7 +63,7 @@ impl GameRun<'_> {
             self.tell(rule(6, 1, 13, 2), || EventKind::CameToNothing {
                 source,
                 program,
-                why: IdleReason::UsedUp,
+                why: NoEffectReason::UsedUp,
             });
             return;
         }

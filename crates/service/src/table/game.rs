@@ -7,7 +7,7 @@ use crate::error::RequestError;
 use crate::host::{Host, NoRandom, StorageError, random_seed};
 use crate::protocol::{CardNames, Faces};
 use engine::{Action, DefId, Game, Seat, Series};
-use live::{CantStart, Forced, Live, Manners, Sitter};
+use live::{AutoAnswers, GameStartError, Live, Manners, Sitter};
 use playable::PlayableLibrary;
 use scenario::StageError;
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ pub enum GameError {
     #[error("{0}")]
     Storage(#[from] StorageError),
     #[error("{0}")]
-    GameSetup(#[from] CantStart),
+    GameSetup(#[from] GameStartError),
     #[error("the scenario can't be set up: {0}")]
     Scenario(#[from] StageError),
     #[error("{0}")]
@@ -96,7 +96,7 @@ impl TableGame {
     ) -> Result<TableGame, GameError> {
         let sitters = stored.sitters.clone();
         // When people play each other, nobody may learn that another had no choice.
-        let forced = if stored.practice { Forced::ButTurnEnds } else { Forced::None };
+        let forced = if stored.practice { AutoAnswers::ButTurnEnds } else { AutoAnswers::None };
         let manners = Manners { practice: stored.practice, forced };
         let live = match &stored.origin {
             GameOrigin::Decks { replay, .. } => {
@@ -165,7 +165,7 @@ impl TableGame {
 
     /// The faces of the game's cards with these numbers, for one seat.
     pub fn faces(&self, seat: Seat, ids: &str, language: Language) -> Result<Faces, RequestError> {
-        let (library, seen) = (self.live.library(), self.live.seen(seat));
+        let (library, seen) = (self.live.library(), self.live.known_cards(seat));
         let mut faces = cards::faces(library, language, ids)?;
         // The cards in a scenario are secret until this seat has seen them.
         if matches!(self.stored.origin, GameOrigin::Scenario { .. }) {
@@ -182,7 +182,7 @@ impl TableGame {
             all.db.find_name(name).map_or_else(String::new, |_| cards::local_name(language, name))
         };
         let mut names: Vec<String> = db.names().iter().map(known).collect();
-        for def in self.live.seen(seat) {
+        for def in self.live.known_cards(seat) {
             for name in &db.def(def).names {
                 names[usize::from(*name)] = cards::local_name(language, &db.names()[usize::from(*name)]);
             }

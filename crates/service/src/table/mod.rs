@@ -20,7 +20,7 @@ use bots::{Budget, Patience};
 use engine::{CardDb, CardId, Seat, TeamTurns, rule};
 pub use fingerprint::CardFingerprint;
 pub use game::{GameError, GameOrigin, StoredGame, TableGame};
-use live::{Hint, Live, NoUndo, Refused, Sitter, Thought, Waiting};
+use live::{AnswerRefusal, AwaitedPlayers, BotThought, Hint, Live, Sitter, UndoError};
 use preview::preview;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -312,12 +312,12 @@ impl GameTable {
         host: &dyn Host,
         inner: &mut TableState,
         seat: Seat,
-        told: Result<live::Told, Refused>,
+        told: Result<live::AnswerRange, AnswerRefusal>,
     ) -> Result<(), TableError> {
         let n = inner.live()?.answered() as u32;
         match told {
             Ok(told) => return self.commit(host, inner, seat, &told.answers, true),
-            Err(Refused::Rules { explanation, .. }) => {
+            Err(AnswerRefusal::Rules { explanation, .. }) => {
                 let reader = inner.reader(seat);
                 let live = inner.live()?;
                 let why = seat_view::why(live.game(), &live.library().db, reader, &explanation);
@@ -325,13 +325,13 @@ impl GameTable {
                 let reason = seat_view::plain(&why);
                 inner.send(seat, &ServerMessage::Refused { n, rule, reason, why });
             }
-            Err(Refused::OutOfSight) => {
+            Err(AnswerRefusal::OutOfSight) => {
                 let reader = inner.reader(seat);
                 let message = out_of_sight(n, reader, &inner.live()?.library().db);
                 inner.send(seat, &message);
             }
-            Err(Refused::NoSuchSeat) => return Err(refused(Message::new("seat-empty"))),
-            Err(Refused::NotAPerson) => return Err(refused(Message::new("seat-bot"))),
+            Err(AnswerRefusal::NoSuchSeat) => return Err(refused(Message::new("seat-empty"))),
+            Err(AnswerRefusal::NotAPerson) => return Err(refused(Message::new("seat-bot"))),
         }
         Ok(())
     }
@@ -380,8 +380,8 @@ impl GameTable {
         let result = if further { game.live.undo_further(seat, &[]) } else { game.live.undo(seat) };
         let undo = match result {
             Ok(undo) => undo,
-            Err(nothing @ NoUndo::Nothing) => return Err(refused(nothing)),
-            Err(needs @ NoUndo::Needs(_)) => {
+            Err(nothing @ UndoError::Nothing) => return Err(refused(nothing)),
+            Err(needs @ UndoError::Needs(_)) => {
                 return Err(TableError::Refused(ErrorCode::Revealed, needs.message()));
             }
         };
@@ -463,7 +463,7 @@ impl GameTable {
             return;
         }
         let Some(game) = &inner.game else { return };
-        let Waiting::Bot(seat) = game.live.waiting() else { return };
+        let AwaitedPlayers::Bot(seat) = game.live.waiting() else { return };
         if game.live.answered() >= host.most_answers() {
             return;
         }
@@ -504,7 +504,7 @@ impl GameTable {
         self: &Arc<GameTable>,
         host: &Arc<dyn Host>,
         seat: Seat,
-        thought: Option<Thought>,
+        thought: Option<BotThought>,
         wanted: bool,
     ) {
         let result = self.guarded(&**host, |table, inner| {

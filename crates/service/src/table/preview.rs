@@ -6,7 +6,7 @@
 use super::seat_view;
 use crate::protocol::{CardChange, LoreChange, SeatAction, SeatEvent, SeatReason};
 use crate::sentences::{SeatReader, say};
-use bots::Memory;
+use bots::BotMemory;
 use engine::{CardId, Chance, EventKind, Game, Imagination, Seat, Zone};
 use live::Live;
 use words::Eyes;
@@ -74,7 +74,7 @@ pub fn preview(live: &Live, reader: SeatReader, action: SeatAction) -> Option<Ac
 
 fn imagine(live: &Live, reader: SeatReader, action: engine::Action, n: u64) -> Option<ImaginedOutcome> {
     let (game, db, seat) = (live.game(), &live.library().db, reader.seat);
-    let mut belief = Memory::default();
+    let mut belief = BotMemory::default();
     belief.look(&game.view(db, seat));
     let imagined = Imagination::new(game, db, seat).imagine(&belief, &mut Chance::new(n));
     let meant = imagined.answer(action)?;

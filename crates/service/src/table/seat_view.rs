@@ -8,7 +8,7 @@ use crate::sentences::{SeatReader, say, segments};
 use engine::{
     Action, AnswerEffects, CardDb, CardId, DecisionKind, EventKind, Game, RuleNo, Seat, newer, rule,
 };
-use live::{Entry, Live, Waiting};
+use live::{AwaitedPlayers, Live, LogEntry};
 use playable::PlayableLibrary;
 use std::ops::Range;
 use wording::{Ability, AbilityKind};
@@ -28,7 +28,7 @@ pub fn view(live: &Live, reader: SeatReader) -> SeatView {
 /// The events that these answers caused, as the seat saw them.
 pub fn events(live: &Live, reader: SeatReader, answers: &Range<usize>) -> Vec<StepEvent> {
     let event =
-        |entry: &Entry| StepEvent { what: entry.event.kind.into(), line: log_line(live, reader, entry) };
+        |entry: &LogEntry| StepEvent { what: entry.event.kind.into(), line: log_line(live, reader, entry) };
     live.log_of(reader.seat, answers).iter().map(event).collect()
 }
 
@@ -39,7 +39,7 @@ pub fn log(live: &Live, reader: SeatReader) -> Vec<LogLine> {
     last.iter().map(|entry| log_line(live, reader, entry)).collect()
 }
 
-fn log_line(live: &Live, reader: SeatReader, entry: &Entry) -> LogLine {
+fn log_line(live: &Live, reader: SeatReader, entry: &LogEntry) -> LogLine {
     LogLine {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
@@ -54,9 +54,9 @@ pub fn decision(live: &Live, reader: SeatReader) -> Option<SeatDecision> {
     let (game, library) = (live.game(), live.library().as_ref());
     let question = live.question(seat)?;
     let waited_for = match live.waiting() {
-        Waiting::People(people) => people,
-        Waiting::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &library.db)),
-        Waiting::Over => return None,
+        AwaitedPlayers::People(people) => people,
+        AwaitedPlayers::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &library.db)),
+        AwaitedPlayers::Over => return None,
     };
     let answers = if waited_for.contains(&seat) { live.answers(seat) } else { Vec::new() };
     if answers.is_empty() {
@@ -72,7 +72,7 @@ pub fn decision(live: &Live, reader: SeatReader) -> Option<SeatDecision> {
     let prompt = say(&prompt, reader, &library.db);
     let is_name = matches!(question.kind, DecisionKind::Name);
     let plain = |message: &Message| words::say(language, message, &library.db, Some(seat)).to_string();
-    let answer = |answer: &live::Answer| {
+    let answer = |answer: &live::SeatAnswer| {
         let meant = game.action_from(seat, answer.action);
         let mut words = say(&answer.message, reader, &library.db);
         if !answer.marks.is_empty() {

@@ -6,16 +6,16 @@ use engine::{
 };
 
 /// The cards to choose from.
-pub(super) struct Pool<'a> {
+pub(super) struct ExercisePool<'a> {
     pub db: &'a CardDb,
     pub all: Vec<(DefId, &'a CardData)>,
-    kinds: Kinds,
+    kinds: CardsByKind,
     /// The rules of the games.
     rules: Rules,
 }
 
 #[derive(Default)]
-struct Kinds {
+struct CardsByKind {
     characters: Vec<DefId>,
     items: Vec<DefId>,
     locations: Vec<DefId>,
@@ -25,11 +25,11 @@ struct Kinds {
     shifts: Vec<(DefId, DefId)>,
 }
 
-impl<'a> Pool<'a> {
-    pub fn new(db: &'a CardDb, library: &'a CardLibrary, rules: Rules) -> Pool<'a> {
+impl<'a> ExercisePool<'a> {
+    pub fn new(db: &'a CardDb, library: &'a CardLibrary, rules: Rules) -> ExercisePool<'a> {
         let all: Vec<(DefId, &CardData)> =
             library.cards.iter().filter_map(|card| Some((db.find(&card.full_name())?, card))).collect();
-        let mut kinds = Kinds::default();
+        let mut kinds = CardsByKind::default();
         for (id, _) in &all {
             match db.def(*id).kind {
                 wording::CardType::Character => kinds.characters.push(*id),
@@ -54,7 +54,7 @@ impl<'a> Pool<'a> {
                 kinds.shifts.push((*id, *base));
             }
         }
-        Pool { db, all, kinds, rules }
+        ExercisePool { db, all, kinds, rules }
     }
 
     /// Cards related to this one: those with its name, those its text names, and those of a classification
@@ -119,14 +119,14 @@ impl<'a> Pool<'a> {
                 side.deck.insert(0, def);
             }
         }
-        match Theme::of(deal.chance.below(8)) {
-            Theme::None => {}
-            Theme::Actions => side.hand.extend((0..5).filter_map(|_| deal.of(&self.kinds.actions))),
-            Theme::Items => {
+        match SideTheme::of(deal.chance.below(8)) {
+            SideTheme::None => {}
+            SideTheme::Actions => side.hand.extend((0..5).filter_map(|_| deal.of(&self.kinds.actions))),
+            SideTheme::Items => {
                 let items: Vec<DefId> = (0..5).filter_map(|_| deal.of(&self.kinds.items)).collect();
                 side.play.extend(items.into_iter().map(PositionCard::new));
             }
-            Theme::Shift => {
+            SideTheme::Shift => {
                 for _ in 0..3 {
                     let at = deal.chance.below(self.kinds.shifts.len() as u32) as usize;
                     if let Some((shifted, base)) = self.kinds.shifts.get(at) {
@@ -149,7 +149,7 @@ impl<'a> Pool<'a> {
     }
 }
 
-impl Pool<'_> {
+impl ExercisePool<'_> {
     /// A position in which two cards meet: the first is in play or in hand, the second belongs to any player,
     /// with the means to use it. `damage` is a card that deals damage, for pairs that react to it.
     pub fn meeting(&self, pair: [DefId; 2], damage: Option<DefId>, seed: u64) -> Position {
@@ -193,27 +193,27 @@ impl Pool<'_> {
 }
 
 /// A player's main kind of cards.
-enum Theme {
+enum SideTheme {
     None,
     Actions,
     Items,
     Shift,
 }
 
-impl Theme {
-    fn of(n: u32) -> Theme {
+impl SideTheme {
+    fn of(n: u32) -> SideTheme {
         match n {
-            0 | 1 => Theme::Actions,
-            2 => Theme::Items,
-            3 => Theme::Shift,
-            _ => Theme::None,
+            0 | 1 => SideTheme::Actions,
+            2 => SideTheme::Items,
+            3 => SideTheme::Shift,
+            _ => SideTheme::None,
         }
     }
 }
 
 /// Deals the cards of a position.
 struct Deal<'a> {
-    pool: &'a Pool<'a>,
+    pool: &'a ExercisePool<'a>,
     friends: &'a [DefId],
     chance: Chance,
 }

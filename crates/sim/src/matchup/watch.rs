@@ -34,7 +34,7 @@ impl Roster {
 
 /// Observes one game of two players.
 #[derive(Debug)]
-pub(super) struct Watch<'a> {
+pub(super) struct GameWatch<'a> {
     /// By seat.
     rosters: [&'a Roster; 2],
     pub seats: [SeatWatch; 2],
@@ -51,14 +51,14 @@ pub(super) struct SeatWatch {
     pub lore: Vec<i64>,
 }
 
-impl<'a> Watch<'a> {
-    pub fn new(rosters: [&'a Roster; 2]) -> Watch<'a> {
+impl<'a> GameWatch<'a> {
+    pub fn new(rosters: [&'a Roster; 2]) -> GameWatch<'a> {
         let seat = |roster: &Roster| SeatWatch {
             drawn: vec![false; roster.len()],
             played: vec![false; roster.len()],
             lore: Vec::new(),
         };
-        Watch { rosters, seats: rosters.map(seat), turn: 0 }
+        GameWatch { rosters, seats: rosters.map(seat), turn: 0 }
     }
 
     /// Processes the events of an answer.

@@ -1,9 +1,9 @@
 //! `inkwright cards coverage`: the share of card text that compiles to engine programs.
 
 use crate::failure::Failure;
+use crate::language::say;
 use crate::library;
 use crate::output::Output;
-use crate::tongue::say;
 use cards::import::CardEntry;
 use cards::{CardData, DataFile, GapReason, TextCoverage, TextGap, UnplayableReason};
 use grammar::{Lexicon, Section};

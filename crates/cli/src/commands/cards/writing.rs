@@ -1,16 +1,16 @@
 //! `inkwright cards writing`: compares our own card text in another language with the official text.
 
 use crate::failure::Failure;
+use crate::language::{self, decimal, percent, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, decimal, percent, say};
 use cards::writing::{ParagraphComparison, ParagraphFigures, WritingComparison};
 use serde::Serialize;
 use std::path::PathBuf;
 use wording::Language;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct WritingArgs {
     /// The official texts: an object with name, version and text of each card under its English full name
     #[arg(long, value_name = "FILE")]
     data: PathBuf,
@@ -27,7 +27,7 @@ pub struct Args {
 
 /// The figures as JSON.
 #[derive(Debug, Serialize)]
-struct Report<'a> {
+struct WritingReport<'a> {
     language: &'static str,
     all: ParagraphFigures,
     without_keywords: ParagraphFigures,
@@ -36,9 +36,9 @@ struct Report<'a> {
     worst: Vec<&'a ParagraphComparison>,
 }
 
-pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: &WritingArgs, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
-    let language = tongue::asked().filter(|language| *language != Language::English);
+    let language = language::requested().filter(|language| *language != Language::English);
     let language = language.ok_or_else(|| Failure::input(say!("writing-which")))?;
     let writing = WritingComparison::measure(&args.data, language, &library).map_err(Failure::of)?;
     let fits = |one: &&ParagraphComparison| {
@@ -49,7 +49,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let worst: Vec<&ParagraphComparison> = writing.compared.iter().filter(fits).take(args.show).collect();
     let (all, without_keywords) = (writing.figures(true), writing.figures(false));
     if args.json {
-        return Ok(out.json(&Report {
+        return Ok(out.json(&WritingReport {
             language: language.code(),
             all,
             without_keywords,

@@ -1,8 +1,8 @@
 //! `inkwright deck convert`: a deck in another form.
 
 use crate::failure::{Failure, note};
+use crate::language::{self, say};
 use crate::output::Output;
-use crate::tongue::{self, say};
 use crate::{decks, library};
 use cards::{DeckForm, DeckList, UnknownCardPolicy, write_deck_in};
 use serde::Serialize;
@@ -11,7 +11,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct DeckConvertArgs {
     /// Deck lists in any form; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -31,7 +31,7 @@ pub struct Args {
 
 /// The result for one deck, as JSON.
 #[derive(Debug, Serialize)]
-struct Converted {
+struct DeckConversion {
     file: String,
     from: &'static str,
     to: &'static str,
@@ -45,7 +45,7 @@ struct Converted {
     out: Option<String>,
 }
 
-pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: &DeckConvertArgs, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
     let read = args.files.iter().map(|path| decks::read_list(path, UnknownCardPolicy::Refuse, &library));
     let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
@@ -55,7 +55,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     // All decks are converted in memory first, so that an error leaves no incomplete result.
     let mut written = Vec::new();
     for (path, list) in args.files.iter().zip(&lists) {
-        let text = write_deck_in(list, args.to, tongue::asked(), &library)
+        let text = write_deck_in(list, args.to, language::requested(), &library)
             .map_err(|error| Failure::in_file(decks::name(path), &error))?;
         written.push(text);
     }
@@ -84,7 +84,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
             save(path, &text, args.force)?;
         }
         match place {
-            _ if args.json => out.json(&Converted {
+            _ if args.json => out.json(&DeckConversion {
                 file,
                 from: list.form.name(),
                 to: args.to.name(),

@@ -1,7 +1,7 @@
 //! The ink curve as a self-contained SVG.
 
 use super::show::names;
-use crate::tongue::{decimal, say};
+use crate::language::{decimal, say};
 use cards::{CostRow, DeckStats, InkShare};
 use std::fmt::Write as _;
 use wording::Ink;
