@@ -43,13 +43,13 @@ pub fn read(name: &str, text: &str, library: &PlayableLibrary) -> Result<Deck, M
         Ok(list) => Ok(Deck { name: name.to_owned(), ..list.deck }),
         Err(errors) => {
             let unreadable = Message::new("deck-unreadable").with("file", name.to_owned());
-            Err(Message::new("at-place").with("place", unreadable).with("what", told(&errors)))
+            Err(Message::new("at-place").with("place", unreadable).with("what", list_errors(&errors)))
         }
     }
 }
 
 /// The errors in a list and their lines, as one message.
-fn told(errors: &[DeckError]) -> Message {
+fn list_errors(errors: &[DeckError]) -> Message {
     let one = |error: &DeckError| {
         let what = error.problem.message();
         match error.place {
@@ -92,7 +92,7 @@ pub fn summary(
     today: Date,
 ) -> DeckSummary {
     let (deck, _) = lenient(text, library);
-    let figures = DeckFigures::of(&deck, library, language);
+    let figures = ListFigures::of(&deck, library, language);
     DeckSummary {
         id: id.to_owned(),
         name: name.to_owned(),
@@ -111,7 +111,7 @@ pub fn summary(
 pub fn write(text: &str, form: &str, library: &PlayableLibrary) -> Result<DeckExport, Message> {
     let form: DeckForm = form.parse().map_err(|error: UnknownDeckForm| error.message())?;
     let list = read_deck(text.as_bytes(), LIST, &library.cards, UnknownCardPolicy::Refuse)
-        .map_err(|errors| told(&errors))?;
+        .map_err(|errors| list_errors(&errors))?;
     let text = cards::write_deck(&list, form, &library.cards).map_err(|error| error.message())?;
     Ok(DeckExport { text, file: format!("deck.{}", form.extension()) })
 }
@@ -148,7 +148,7 @@ pub fn check(
     let (deck, errors) = lenient(text, library);
     let problems: Vec<DeckProblem> = errors.iter().map(|error| problem(error, language)).collect();
     // UnknownCardPolicy cards are already reported with their lines.
-    let told = |violation: &DeckViolation| {
+    let of_known_card = |violation: &DeckViolation| {
         violation.full_name.as_ref().is_none_or(|name| library.cards.find(name).is_some())
     };
     let mut violations = if deck.entries.is_empty() {
@@ -156,8 +156,8 @@ pub fn check(
     } else {
         violations(&deck, format, library, language, today)
     };
-    violations.retain(told);
-    let figures = DeckFigures::of(&deck, library, language);
+    violations.retain(of_known_card);
+    let figures = ListFigures::of(&deck, library, language);
     DeckCheck {
         format: format.name().to_owned(),
         legal: problems.is_empty() && violations.is_empty(),
@@ -196,12 +196,12 @@ fn violations(
     today: Date,
 ) -> Vec<DeckViolation> {
     let broken = broken(deck, format, library, today);
-    let told = broken.iter().map(|violation| DeckViolation {
+    let worded = broken.iter().map(|violation| DeckViolation {
         rule: violation.rule().to_owned(),
         message: words::text(language, &violation.message()),
         full_name: violation.full_name().map(str::to_owned),
     });
-    told.collect()
+    worded.collect()
 }
 
 fn formats(deck: &Deck, library: &PlayableLibrary, today: Date) -> Vec<String> {
@@ -210,15 +210,15 @@ fn formats(deck: &Deck, library: &PlayableLibrary, today: Date) -> Vec<String> {
 }
 
 /// Counts over a deck.
-struct DeckFigures {
+struct ListFigures {
     inks: Vec<InkCount>,
     curve: Vec<u32>,
     inkable: u32,
     entries: Vec<DeckEntry>,
 }
 
-impl DeckFigures {
-    fn of(deck: &Deck, library: &PlayableLibrary, language: Language) -> DeckFigures {
+impl ListFigures {
+    fn of(deck: &Deck, library: &PlayableLibrary, language: Language) -> ListFigures {
         let known: Vec<(u32, &CardData)> = deck
             .entries
             .iter()
@@ -234,7 +234,7 @@ impl DeckFigures {
             full_name: LocalNames::of(language).full_name(name).unwrap_or_else(|| name.clone()),
             face: library.db.find(name).map(|def| def.0),
         };
-        DeckFigures {
+        ListFigures {
             inks: inks
                 .filter(|(_, cards)| *cards > 0)
                 .map(|(ink, cards)| InkCount { ink: ink.name().to_owned(), cards })

@@ -7,7 +7,7 @@
 use crate::error::RequestError;
 use crate::protocol::{GoalState, Lesson};
 use crate::scenarios;
-use crate::table::{GameOrigin, TableGame};
+use crate::table::{TableGame, TableOrigin};
 use cards::CardLibrary;
 use engine::Game;
 use std::sync::LazyLock;
@@ -38,8 +38,8 @@ fn lesson(id: &str, text: &str) -> Lesson {
 /// Whether a game from a scenario has reached the goal in its text.
 pub fn goal_of(game: &TableGame, library: &CardLibrary) -> Result<GoalState, RequestError> {
     match &game.stored.origin {
-        GameOrigin::Scenario { text, number, .. } => goal(text, *number, game.live.game(), library),
-        GameOrigin::Decks { .. } => Err(RequestError::not_now(Message::new("no-goal"))),
+        TableOrigin::Scenario { text, number, .. } => goal(text, *number, game.live.game(), library),
+        TableOrigin::Decks { .. } => Err(RequestError::not_now(Message::new("no-goal"))),
     }
 }
 

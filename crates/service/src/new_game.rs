@@ -6,7 +6,7 @@ use crate::host::{Host, StorageError, random_seed};
 use crate::protocol::{
     GameVariant, NewGame, NewGameKind, NewSeat, SeatDeck, SeriesLength, SitterKind, TeamsKind,
 };
-use crate::table::{CardFingerprint, GameOrigin, StoredGame, TableGame, seat_view, series};
+use crate::table::{CardFingerprint, StoredGame, TableGame, TableOrigin, seat_view, series};
 use crate::{replays, rules};
 use cards::{Date, Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
@@ -98,7 +98,7 @@ impl CheckedNewGame {
                 from_replay(host, &replay, at as usize, sitters, context, stored)?
             }
             NewGameKind::Scenario { text, number, played } => {
-                let origin = GameOrigin::Scenario { text, number: usize::from(number), played };
+                let origin = TableOrigin::Scenario { text, number: usize::from(number), played };
                 from_scenario(host, stored(origin))?
             }
         };
@@ -171,7 +171,7 @@ fn from_decks(
     seats: &[NewSeat],
     context: &NewGameContext<'_>,
     options: DeckGameOptions,
-    stored: impl Fn(GameOrigin) -> StoredGame,
+    stored: impl Fn(TableOrigin) -> StoredGame,
 ) -> Result<TableGame, RequestError> {
     let DeckGameOptions { variant, series, teams, seed, edition, starter, any_deck } = options;
     let library = host.library();
@@ -234,7 +234,7 @@ fn from_decks(
     let series = series::fresh(series.into(), &replay, starter, &library).map_err(RequestError::bad)?;
     replay.starter = series::starter(&series, &replay, seed, &library).map_err(RequestError::bad)?;
     let same = Some(CardFingerprint::of(&lists, &library));
-    let stored = StoredGame { series: Some(series), ..stored(GameOrigin::Decks { replay, base: 0, same }) };
+    let stored = StoredGame { series: Some(series), ..stored(TableOrigin::Decks { replay, base: 0, same }) };
     TableGame::build(&library, stored, &[]).map_err(RequestError::bad)
 }
 
@@ -269,14 +269,14 @@ fn from_replay(
     at: usize,
     sitters: &[Sitter],
     context: &NewGameContext<'_>,
-    stored: impl Fn(GameOrigin) -> StoredGame,
+    stored: impl Fn(TableOrigin) -> StoredGame,
 ) -> Result<TableGame, RequestError> {
     let (library, replay) = (host.library(), replays::stored(host, id)?);
     let forked = Live::resume_while(&library, &replay, Some(at), sitters.to_vec(), true, context.wanted);
     let forked = forked.map_err(RequestError::bad)?;
     let answers: Vec<engine::Action> = forked.actions(0).collect();
     let same = CardFingerprint::of(&replay.lists().map_err(RequestError::bad)?, &library);
-    let origin = GameOrigin::Decks {
+    let origin = TableOrigin::Decks {
         replay: Replay { actions: Vec::new(), outcome: None, ..replay },
         base: answers.len(),
         same: Some(same),

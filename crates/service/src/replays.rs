@@ -24,7 +24,7 @@ pub struct ReplayLimits {
     pub bytes: usize,
 }
 
-/// A replay's bytes as they are stored, and what its page is told.
+/// A replay's bytes as they are stored, and what its page gets.
 #[derive(Clone, Debug)]
 pub struct UploadedReplay {
     pub bytes: Vec<u8>,

@@ -3,8 +3,8 @@
 use service::protocol::{
     CardNames, CardSearch, CardTrialRequest, CardTrials, ClaimSeatRequest, ClientMessage, DeckCheck,
     DeckCheckRequest, DeckExport, DeckExportRequest, DeckSummary, ErrorBody, Faces, GameSummary, GoalState,
-    Hello, Lesson, NewGame, ReplayAdvice, ReplayInfo, ReplayPosition, RuleContents, RuleMatches,
-    RuleParagraph, SaveDeckRequest, SavedCards, ServerMessage, StartedGame,
+    Hello, Lesson, NewGame, ReplayAdvice, ReplayInfo, ReplayPosition, RuleContents, RuleParagraph,
+    RuleSearch, SaveDeckRequest, SavedCards, ServerMessage, StartedGame,
 };
 use std::fs;
 use std::path::Path;
@@ -38,7 +38,7 @@ fn export(dir: &Path) {
         ReplayInfo,
         ReplayPosition,
         RuleContents,
-        RuleMatches,
+        RuleSearch,
         RuleParagraph,
         CardTrialRequest,
         CardTrials,

@@ -5,7 +5,7 @@ use super::{AppState, JsonAnswer};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
-use service::protocol::{RuleContents, RuleMatches, RuleParagraph};
+use service::protocol::{RuleContents, RuleParagraph, RuleSearch};
 use service::rules;
 
 /// A question about the rules of an edition.
@@ -29,7 +29,7 @@ pub async fn find_rules(
     State(app): AppState,
     RequestLanguage(language): RequestLanguage,
     RequestPart(Query(query)): RequestPart<Query<RulesQuery>>,
-) -> JsonAnswer<RuleMatches> {
+) -> JsonAnswer<RuleSearch> {
     let edition = rules::edition(query.edition.as_deref())?;
     Ok(Json(app.workshop.run(move |_| Ok(rules::find(&query.q, edition, language))).await?))
 }

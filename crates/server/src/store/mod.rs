@@ -569,7 +569,7 @@ mod tests {
     use engine::{Action, CardId, Seat};
     use live::Sitter;
     use rusqlite::params;
-    use service::table::GameOrigin;
+    use service::table::TableOrigin;
     use std::collections::HashSet;
     use std::path::Path;
     use std::time::Duration;
@@ -580,7 +580,7 @@ mod tests {
 
     fn head() -> StoredGame {
         StoredGame {
-            origin: GameOrigin::Scenario { text: "scenario".into(), number: 0, played: false },
+            origin: TableOrigin::Scenario { text: "scenario".into(), number: 0, played: false },
             sitters: vec![Sitter::Person, Sitter::Person],
             names: vec!["Ada".into(), "Ben".into()],
             practice: true,

@@ -1,6 +1,6 @@
 //! New games and replays, over REST.
 
-use super::{GameEnd, RuleNumber, SeatDecision, SeatEvent, SeatNo, SeatView, Segment};
+use super::{EndOfGame, RuleNumber, SeatDecision, SeatEvent, SeatNo, SeatView, Segment};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -198,7 +198,7 @@ pub struct ReplayInfo {
     /// The number of answers: positions are 0 to this number.
     pub length: u32,
     pub turns: u16,
-    pub over: Option<GameEnd>,
+    pub over: Option<EndOfGame>,
     /// Every answer, to choose a position from.
     pub lines: Vec<ReplayLine>,
 }
@@ -233,7 +233,7 @@ pub struct ReplayPosition {
     pub view: SeatView,
     /// The pending decision, as shown to the player who decides. The replay's next answer follows.
     pub decision: Option<SeatDecision>,
-    pub over: Option<GameEnd>,
+    pub over: Option<EndOfGame>,
 }
 
 /// One of `GET /api/lessons`: a scenario with a goal.

@@ -1,7 +1,7 @@
 //! The messages of a seat's WebSocket in both directions.
 
 use super::{
-    CardNo, GameVariant, LogLine, RuleNumber, SeatAction, SeatDecision, SeatEvent, SeatExplanation, SeatNo,
+    ActionExplanation, CardNo, GameVariant, LogLine, RuleNumber, SeatAction, SeatDecision, SeatEvent, SeatNo,
     SeatReason, SeatView, SeriesLength, SitterKind, StepEvent, TeamsKind,
 };
 use serde::{Deserialize, Serialize};
@@ -114,7 +114,7 @@ pub enum ServerMessage {
         /// Missing when the game is over.
         decision: Option<SeatDecision>,
         log: Vec<LogLine>,
-        over: Option<GameEnd>,
+        over: Option<EndOfGame>,
     },
     /// The result of an answer. `n` is the new number of answers.
     Step {
@@ -124,7 +124,7 @@ pub enum ServerMessage {
         events: Vec<StepEvent>,
         view: SeatView,
         decision: Option<SeatDecision>,
-        over: Option<GameEnd>,
+        over: Option<EndOfGame>,
     },
     /// A bot is thinking.
     Thinking {
@@ -140,7 +140,7 @@ pub enum ServerMessage {
     },
     Explained {
         n: u32,
-        explanations: Vec<SeatExplanation>,
+        explanations: Vec<ActionExplanation>,
     },
     /// The result of an action, as far as this seat can know.
     Preview {
@@ -196,7 +196,7 @@ pub struct SeatPlayer {
 /// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts", rename = "Over")]
-pub struct GameEnd {
+pub struct EndOfGame {
     /// Missing for a draw. If the winner is in a team, the whole team has won.
     pub winner: Option<SeatNo>,
     pub winners: Vec<SeatNo>,

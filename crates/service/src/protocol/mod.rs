@@ -27,19 +27,19 @@ pub use games::{
 };
 pub use made_up::{CardTrial, CardTrialRequest, CardTrials, SavedCards, TrialLine};
 pub use messages::{
-    CardChange, ClientMessage, ErrorCode, GameEnd, HintBudget, HintRow, LoreChange, SeatPlayer, SeriesState,
-    ServerMessage,
+    CardChange, ClientMessage, EndOfGame, ErrorCode, HintBudget, HintRow, LoreChange, SeatPlayer,
+    SeriesState, ServerMessage,
 };
 pub use review::{GameSummary, ReplayAdvice, SummaryCard, SummaryTurn};
 pub use rules::{
-    GlossaryWord, RuleAnswer, RuleChange, RuleContents, RuleLine, RuleMatch, RuleMatches, RuleNumbers,
-    RuleParagraph, RuleScenario, RuleStatement,
+    GlossaryWord, RuleAnswer, RuleChange, RuleContents, RuleLine, RuleMatch, RuleNumbers, RuleParagraph,
+    RuleScenario, RuleSearch, RuleStatement,
 };
 pub use sentences::{LogLine, Segment};
 pub use table::{
-    BagAbility, CardUnder, CardZone, PaymentKind, PlayerView, SeatAction, SeatAnswer, SeatDecision,
-    SeatDecisionKind, SeatEvent, SeatEventKind, SeatExplanation, SeatPayment, SeatReason, SeatView,
-    StepEvent, TableCard,
+    ActionExplanation, AnswerOption, BagAbility, CardUnder, CardZone, PaymentKind, PlayerView, SeatAction,
+    SeatDecision, SeatDecisionKind, SeatEvent, SeatEventKind, SeatPayment, SeatReason, SeatView, StepEvent,
+    TableCard,
 };
 
 /// The version of this protocol. Clients with another version are refused.

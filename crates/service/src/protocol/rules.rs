@@ -35,7 +35,7 @@ pub struct GlossaryWord {
 /// `GET /api/rules/find?q=…&edition=…`: the most relevant first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts", rename = "RulesFound")]
-pub struct RuleMatches {
+pub struct RuleSearch {
     pub edition: String,
     pub found: Vec<RuleMatch>,
 }

@@ -193,7 +193,7 @@ pub struct SeatDecision {
     pub prompt: Vec<Segment>,
     /// The ability behind the decision, as the program words it.
     pub text: Option<String>,
-    pub answers: Vec<SeatAnswer>,
+    pub answers: Vec<AnswerOption>,
 }
 
 /// The kind of a decision.
@@ -237,7 +237,7 @@ pub enum SeatDecisionKind {
 /// One possible answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts", rename = "Answer")]
-pub struct SeatAnswer {
+pub struct AnswerOption {
     pub action: SeatAction,
     pub words: Vec<Segment>,
     /// The cards of the action, the acting card first.
@@ -469,7 +469,7 @@ pub enum CardZone {
 /// Whether an action is legal, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts", rename = "Explanation")]
-pub struct SeatExplanation {
+pub struct ActionExplanation {
     pub action: SeatAction,
     pub words: Vec<Segment>,
     pub allowed: bool,

@@ -4,8 +4,8 @@ mod coverage;
 
 use crate::error::RequestError;
 use crate::protocol::{
-    GlossaryWord, RuleAnswer, RuleChange, RuleContents, RuleLine, RuleMatch, RuleMatches, RuleNumbers,
-    RuleParagraph, RuleScenario, RuleStatement,
+    GlossaryWord, RuleAnswer, RuleChange, RuleContents, RuleLine, RuleMatch, RuleNumbers, RuleParagraph,
+    RuleScenario, RuleSearch, RuleStatement,
 };
 use crate::scenarios;
 pub use coverage::{RuleCoverage, RuleCoverageError, RuleProof, RuleProofs, coverage, proofs};
@@ -60,7 +60,7 @@ pub fn contents(edition: Edition, language: Language) -> RuleContents {
 }
 
 /// The rules that answer a question. A rule number finds that rule.
-pub fn find(question: &str, edition: Edition, language: Language) -> RuleMatches {
+pub fn find(question: &str, edition: Edition, language: Language) -> RuleSearch {
     let book = book();
     let question: String = question.chars().take(LONGEST_QUESTION).collect();
     let rules = book.answer(&question, edition, language);
@@ -69,7 +69,7 @@ pub fn find(question: &str, edition: Edition, language: Language) -> RuleMatches
         title: rule.title_in(language).to_owned(),
         text: rule.text_in(language).to_owned(),
     };
-    RuleMatches { edition: edition.to_string(), found: rules.iter().take(MOST_FOUND).map(found).collect() }
+    RuleSearch { edition: edition.to_string(), found: rules.iter().take(MOST_FOUND).map(found).collect() }
 }
 
 /// A paragraph of an edition by its number.

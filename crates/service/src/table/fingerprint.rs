@@ -30,7 +30,7 @@ impl CardFingerprint {
         }
     }
 
-    /// Whether a game of these decks with these answers can continue in this hall.
+    /// Whether a game of these decks with these answers can continue with this library.
     pub fn are_in(&self, library: &PlayableLibrary, decks: &[Deck], answers: &[Action]) -> bool {
         let names = library.db.names().get(..self.names);
         let named = answers.iter().any(|answer| matches!(answer, Action::Name(_)));

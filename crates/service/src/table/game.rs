@@ -18,7 +18,7 @@ use words::{Language, Message, Say};
 
 /// The start of a stored game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum GameOrigin {
+pub enum TableOrigin {
     /// A replay without answers. `base` is the number of answers given when the table was opened.
     Decks {
         replay: Replay,
@@ -37,7 +37,7 @@ pub enum GameOrigin {
 /// Everything stored about a game except its answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredGame {
-    pub origin: GameOrigin,
+    pub origin: TableOrigin,
     pub sitters: Vec<Sitter>,
     pub names: Vec<String>,
     pub practice: bool,
@@ -50,7 +50,7 @@ pub struct StoredGame {
 
 /// Why a game can't be loaded or built.
 #[derive(Debug, Error)]
-pub enum GameError {
+pub enum TableGameError {
     #[error("there is no such game any more")]
     Gone,
     #[error("{0}")]
@@ -65,15 +65,17 @@ pub enum GameError {
     Random(#[from] NoRandom),
 }
 
-impl Say for GameError {
+impl Say for TableGameError {
     fn message(&self) -> Message {
         match self {
-            GameError::Gone => Message::new("game-gone"),
-            GameError::Storage(error) => error.message(),
-            GameError::GameSetup(error) => error.message(),
-            GameError::Scenario(error) => Message::new("scenario-not-set-up").with("why", error.message()),
-            GameError::Series(error) => error.message(),
-            GameError::Random(error) => error.message(),
+            TableGameError::Gone => Message::new("game-gone"),
+            TableGameError::Storage(error) => error.message(),
+            TableGameError::GameSetup(error) => error.message(),
+            TableGameError::Scenario(error) => {
+                Message::new("scenario-not-set-up").with("why", error.message())
+            }
+            TableGameError::Series(error) => error.message(),
+            TableGameError::Random(error) => error.message(),
         }
     }
 }
@@ -93,17 +95,17 @@ impl TableGame {
         library: &Arc<PlayableLibrary>,
         stored: StoredGame,
         answers: &[Action],
-    ) -> Result<TableGame, GameError> {
+    ) -> Result<TableGame, TableGameError> {
         let sitters = stored.sitters.clone();
         // When people play each other, nobody may learn that another had no choice.
         let forced = if stored.practice { AutoAnswers::ButTurnEnds } else { AutoAnswers::None };
         let manners = Manners { practice: stored.practice, forced };
         let live = match &stored.origin {
-            GameOrigin::Decks { replay, .. } => {
+            TableOrigin::Decks { replay, .. } => {
                 let replay = Replay { actions: answers.to_vec(), ..replay.clone() };
                 Live::resume(library, &replay, None, sitters, manners)?
             }
-            GameOrigin::Scenario { text, number, played } => {
+            TableOrigin::Scenario { text, number, played } => {
                 let (own, game, seed) = stage(library, text, *number, *played)?;
                 Live::from_position(&own, game, seed, answers, sitters, manners)?
             }
@@ -114,10 +116,10 @@ impl TableGame {
     }
 
     /// Loads a stored game. AnswerEffects that are forced but not yet stored are stored now.
-    pub fn load(host: &dyn Host, id: &str) -> Result<TableGame, GameError> {
+    pub fn load(host: &dyn Host, id: &str) -> Result<TableGame, TableGameError> {
         let library = &host.library();
-        let (mut stored, answers) = host.storage().game(id)?.ok_or(GameError::Gone)?;
-        if let GameOrigin::Decks { replay, same: Some(same), .. } = &mut stored.origin
+        let (mut stored, answers) = host.storage().game(id)?.ok_or(TableGameError::Gone)?;
+        if let TableOrigin::Decks { replay, same: Some(same), .. } = &mut stored.origin
             && replay.library_hash != library.hash()
             && replay.lists().is_ok_and(|lists| same.are_in(library, &lists, &answers))
         {
@@ -144,22 +146,22 @@ impl TableGame {
     /// hidden.
     pub fn replay_to_save(&self) -> Result<Replay, RequestError> {
         match self.stored.origin {
-            GameOrigin::Scenario { .. } => Err(RequestError::not_now(Message::new("save-scenario"))),
-            GameOrigin::Decks { .. } if !self.is_open() => {
+            TableOrigin::Scenario { .. } => Err(RequestError::not_now(Message::new("save-scenario"))),
+            TableOrigin::Decks { .. } if !self.is_open() => {
                 Err(RequestError::not_now(Message::new("save-when-over")))
             }
-            GameOrigin::Decks { .. } => Ok(self.live.replay()),
+            TableOrigin::Decks { .. } => Ok(self.live.replay()),
         }
     }
 
     /// The finished game as a replay to review.
     pub fn replay_to_review(&self) -> Result<Replay, RequestError> {
         match self.stored.origin {
-            GameOrigin::Scenario { .. } => Err(RequestError::not_now(Message::new("summary-scenario"))),
-            GameOrigin::Decks { .. } if !self.is_over() => {
+            TableOrigin::Scenario { .. } => Err(RequestError::not_now(Message::new("summary-scenario"))),
+            TableOrigin::Decks { .. } if !self.is_over() => {
                 Err(RequestError::not_now(Message::new("game-not-over-yet")))
             }
-            GameOrigin::Decks { .. } => Ok(self.live.replay()),
+            TableOrigin::Decks { .. } => Ok(self.live.replay()),
         }
     }
 
@@ -168,7 +170,7 @@ impl TableGame {
         let (library, seen) = (self.live.library(), self.live.known_cards(seat));
         let mut faces = cards::faces(library, language, ids)?;
         // The cards in a scenario are secret until this seat has seen them.
-        if matches!(self.stored.origin, GameOrigin::Scenario { .. }) {
+        if matches!(self.stored.origin, TableOrigin::Scenario { .. }) {
             faces.retain(|face| seen.contains(&DefId(face.id)));
         }
         Ok(Faces { library: cards::library_version(library), faces })
@@ -202,17 +204,17 @@ impl TableGame {
     /// The library for another game at this table. With decks, the cards stay the same.
     fn library(&self, now: &Arc<PlayableLibrary>) -> Arc<PlayableLibrary> {
         match self.stored.origin {
-            GameOrigin::Decks { .. } => self.live.library().clone(),
-            GameOrigin::Scenario { .. } => now.clone(),
+            TableOrigin::Decks { .. } => self.live.library().clone(),
+            TableOrigin::Scenario { .. } => now.clone(),
         }
     }
 
     /// Restarts the game from where this table began, with a new seed if it began with decks.
-    pub fn restarted(&self, host: &dyn Host, same_seed: bool) -> Result<TableGame, GameError> {
+    pub fn restarted(&self, host: &dyn Host, same_seed: bool) -> Result<TableGame, TableGameError> {
         let (library, mut stored) = (&self.library(&host.library()), self.stored.clone());
         let answers: Vec<Action> = match &mut stored.origin {
-            GameOrigin::Scenario { .. } => Vec::new(),
-            GameOrigin::Decks { replay, base, .. } => {
+            TableOrigin::Scenario { .. } => Vec::new(),
+            TableOrigin::Decks { replay, base, .. } => {
                 if let (false, Some(series)) = (same_seed, &stored.series) {
                     replay.seed = random_seed(host)?;
                     replay.starter = series::starter(series, replay, replay.seed, library)?;
@@ -224,10 +226,10 @@ impl TableGame {
     }
 
     /// The next game of this series.
-    pub fn next(&self, host: &dyn Host, series: Series) -> Result<TableGame, GameError> {
+    pub fn next(&self, host: &dyn Host, series: Series) -> Result<TableGame, TableGameError> {
         let (library, mut stored) =
             (&self.library(&host.library()), StoredGame { between: false, ..self.stored.clone() });
-        if let GameOrigin::Decks { replay, base, .. } = &mut stored.origin {
+        if let TableOrigin::Decks { replay, base, .. } = &mut stored.origin {
             replay.seed = random_seed(host)?;
             replay.starter = series::starter(&series, replay, replay.seed, library)?;
             *base = 0;

@@ -19,7 +19,7 @@ use crate::sentences::SeatReader;
 use bots::{Budget, Patience};
 use engine::{CardDb, CardId, Seat, TeamTurns, rule};
 pub use fingerprint::CardFingerprint;
-pub use game::{GameError, GameOrigin, StoredGame, TableGame};
+pub use game::{StoredGame, TableGame, TableGameError, TableOrigin};
 use live::{AnswerRefusal, AwaitedPlayers, BotThought, Hint, Live, Sitter, UndoError};
 use preview::preview;
 use std::ops::Range;
@@ -65,11 +65,11 @@ enum TableError {
     /// Refused; the sender gets the message.
     Refused(ErrorCode, Message),
     /// The table can't continue in its current state.
-    Broken(GameError),
+    Broken(TableGameError),
 }
 
-impl From<GameError> for TableError {
-    fn from(error: GameError) -> TableError {
+impl From<TableGameError> for TableError {
+    fn from(error: TableGameError) -> TableError {
         TableError::Broken(error)
     }
 }
@@ -231,8 +231,8 @@ impl GameTable {
             }
             ClientMessage::Act { n, action } => self.act(&**host, inner, seat, n, action)?,
             ClientMessage::Concede => {
-                let told = inner.live()?.concede(seat);
-                self.answered(&**host, inner, seat, told)?;
+                let result = inner.live()?.concede(seat);
+                self.answered(&**host, inner, seat, result)?;
             }
             ClientMessage::Why { action } => {
                 let reader = inner.reader(seat);
@@ -297,9 +297,9 @@ impl GameTable {
             inner.send_state(seat);
             return Ok(());
         }
-        let told = live.answer(seat, action.into());
-        let accepted = told.is_ok();
-        self.answered(host, inner, seat, told)?;
+        let result = live.answer(seat, action.into());
+        let accepted = result.is_ok();
+        self.answered(host, inner, seat, result)?;
         if accepted {
             host.observe(TableActivity::AnswerSent(host.clock().saturating_sub(begin)));
         }
@@ -312,11 +312,11 @@ impl GameTable {
         host: &dyn Host,
         inner: &mut TableState,
         seat: Seat,
-        told: Result<live::AnswerRange, AnswerRefusal>,
+        result: Result<live::AnswerRange, AnswerRefusal>,
     ) -> Result<(), TableError> {
         let n = inner.live()?.answered() as u32;
-        match told {
-            Ok(told) => return self.commit(host, inner, seat, &told.answers, true),
+        match result {
+            Ok(given) => return self.commit(host, inner, seat, &given.answers, true),
             Err(AnswerRefusal::Rules { explanation, .. }) => {
                 let reader = inner.reader(seat);
                 let live = inner.live()?;
@@ -514,8 +514,8 @@ impl GameTable {
             };
             inner.load(&**host, &table.id)?;
             // Ignore a thought that was cut short or is about a position that was undone meanwhile.
-            if wanted && let Ok(told) = inner.live()?.settle(thought) {
-                table.commit(&**host, inner, seat, &told.answers, false)?;
+            if wanted && let Ok(given) = inner.live()?.settle(thought) {
+                table.commit(&**host, inner, seat, &given.answers, false)?;
             }
             table.drive(host, inner);
             Ok(())
@@ -584,7 +584,7 @@ impl TableState {
     }
 
     fn game(&mut self) -> Result<&mut TableGame, TableError> {
-        self.game.as_mut().ok_or(TableError::Broken(GameError::Gone))
+        self.game.as_mut().ok_or(TableError::Broken(TableGameError::Gone))
     }
 
     fn live(&mut self) -> Result<&mut Live, TableError> {
@@ -634,11 +634,11 @@ impl TableState {
         let own = |what: &str| format!("/api/games/{id}/{what}");
         let of_all = |what: &str| format!("/api/{what}");
         let (faces, names) = match stored.origin {
-            GameOrigin::Scenario { .. } => (own("faces"), own("names")),
-            GameOrigin::Decks { .. } if Arc::ptr_eq(live.library(), &host.library()) => {
+            TableOrigin::Scenario { .. } => (own("faces"), own("names")),
+            TableOrigin::Decks { .. } if Arc::ptr_eq(live.library(), &host.library()) => {
                 (of_all("faces"), of_all("names"))
             }
-            GameOrigin::Decks { .. } => (own("faces"), of_all("names")),
+            TableOrigin::Decks { .. } => (own("faces"), of_all("names")),
         };
         let teams = state.seats().any(|a| state.seats().any(|b| state.are_teammates(a, b)));
         let message = ServerMessage::Welcome {

@@ -1,6 +1,6 @@
 //! Consecutive games at a table: restarts, series, rematches.
 
-use super::{GameError, GameOrigin, GameTable, TableError, TableGame, TableState, refused, series};
+use super::{GameTable, TableError, TableGame, TableGameError, TableOrigin, TableState, refused, series};
 use crate::host::Host;
 use engine::Seat;
 use words::Message;
@@ -67,17 +67,17 @@ impl GameTable {
             return Ok(());
         }
         let game = inner.game()?;
-        let (Some(counted), GameOrigin::Decks { replay, .. }) = (game.counted(), &game.stored.origin) else {
+        let (Some(counted), TableOrigin::Decks { replay, .. }) = (game.counted(), &game.stored.origin) else {
             let next = game.restarted(host, true)?;
             return self.begin(host, inner, next, None);
         };
         let number = counted.finished().len();
         let mut series = counted.clone();
         let cleared = series.clean_up(&game.live.library().db, None);
-        cleared.map_err(|error| GameError::from(series::SeriesStartError::from(error)))?;
+        cleared.map_err(|error| TableGameError::from(series::SeriesStartError::from(error)))?;
         if series.verdict().is_some() {
-            series =
-                series::fresh(series.kind(), replay, None, game.live.library()).map_err(GameError::from)?;
+            series = series::fresh(series.kind(), replay, None, game.live.library())
+                .map_err(TableGameError::from)?;
         }
         match series.chooser() {
             Some(chooser) if game.stored.sitters[chooser.index()].is_person() => {
@@ -97,7 +97,7 @@ impl GameTable {
             Some(chooser) => {
                 series
                     .choose(chooser, true)
-                    .map_err(|error| GameError::from(series::SeriesStartError::from(error)))?;
+                    .map_err(|error| TableGameError::from(series::SeriesStartError::from(error)))?;
             }
             None => {}
         }

@@ -80,7 +80,7 @@ fn imagine(live: &Live, reader: SeatReader, action: engine::Action, n: u64) -> O
     let meant = imagined.answer(action)?;
     let before = imagined.game.clone();
     let mut after = imagined.game;
-    let (mut told, mut opened) = (Vec::new(), false);
+    let (mut shown, mut opened) = (Vec::new(), false);
     let mut next = Some(meant);
     for _ in 0..MOST_FORCED {
         let Some(action) = next else { break };
@@ -92,7 +92,7 @@ fn imagine(live: &Live, reader: SeatReader, action: engine::Action, n: u64) -> O
                 matches!(event.kind, EventKind::Revealed { card, .. } if before.knows(db, seat, card));
             opened |= event.kind.is_uncertain() && !known;
             if !opened && event.is_for(seat) {
-                told.push(tell(live, &after, reader, event));
+                shown.push(tell(live, &after, reader, event));
             }
         }
         let mut legal = Vec::new();
@@ -103,7 +103,7 @@ fn imagine(live: &Live, reader: SeatReader, action: engine::Action, n: u64) -> O
         };
     }
     Some(ImaginedOutcome {
-        events: told,
+        events: shown,
         opened,
         cards: changed(&before, &after, seat),
         lore: lore(&before, &after),

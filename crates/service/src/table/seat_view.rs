@@ -1,8 +1,8 @@
 //! A live game as one seat sees it.
 
 use crate::protocol::{
-    GameEnd, LogLine, SeatAnswer, SeatDecision, SeatDecisionKind, SeatExplanation, SeatReason, SeatView,
-    Segment, StepEvent, convert,
+    ActionExplanation, AnswerOption, EndOfGame, LogLine, SeatDecision, SeatDecisionKind, SeatReason,
+    SeatView, Segment, StepEvent, convert,
 };
 use crate::sentences::{SeatReader, say, segments};
 use engine::{
@@ -80,7 +80,7 @@ pub fn decision(live: &Live, reader: SeatReader) -> Option<SeatDecision> {
             words.push(Segment::Text { text: format!(" [{}]", marks.join(", ")) });
         }
         let note = words::offer(answer.action, behind, &eyes).map(|note| plain(&note));
-        SeatAnswer {
+        AnswerOption {
             action: answer.action.into(),
             words,
             cards: answer.action.cards().into_iter().flatten().map(|CardId(card)| card).collect(),
@@ -168,14 +168,14 @@ fn ability_behind(
 /// The reasons of an explanation, worded for this seat.
 pub fn why(game: &Game, db: &CardDb, reader: SeatReader, explained: &engine::Explanation) -> Vec<SeatReason> {
     let eyes = Eyes::of(reader.seat, game, db);
-    let told = explained.reasons.iter().map(|why| {
+    let reasons = explained.reasons.iter().map(|why| {
         let reason = Message::new("sentence").with("what", words::reason(why, explained.action, &eyes));
         SeatReason {
             rule: why.rule.to_string(),
             words: segments(eyes.say(reader.language, &reason).capital()),
         }
     });
-    told.collect()
+    reasons.collect()
 }
 
 /// Reasons as plain text.
@@ -195,7 +195,7 @@ pub fn explanation(
     library: &PlayableLibrary,
     reader: SeatReader,
     explained: &engine::Explanation,
-) -> Option<SeatExplanation> {
+) -> Option<ActionExplanation> {
     let seat = reader.seat;
     let meant = explained.action;
     let action = game.action_for(seat, meant)?;
@@ -204,7 +204,7 @@ pub fn explanation(
         true => words::action(meant, &Eyes::of(seat, game, &library.db)),
         false => Message::new("answer-hidden"),
     };
-    Some(SeatExplanation {
+    Some(ActionExplanation {
         action: action.into(),
         words: say(&message, reader, &library.db),
         allowed: explained.allowed,
@@ -213,14 +213,14 @@ pub fn explanation(
 }
 
 /// Whether the seat may take this action, and why or why not; `None` for cards the seat can't refer to.
-pub fn explain(live: &Live, reader: SeatReader, action: Action) -> Option<SeatExplanation> {
+pub fn explain(live: &Live, reader: SeatReader, action: Action) -> Option<ActionExplanation> {
     let (game, library) = (live.game(), live.library());
     let meant = game.action_from(reader.seat, action)?;
     explanation(game, library, reader, &game.explain(&library.db, Some(reader.seat), meant))
 }
 
 /// Explanations of all possible actions with a card the seat knows.
-pub fn explain_card(live: &Live, reader: SeatReader, card: CardId) -> Vec<SeatExplanation> {
+pub fn explain_card(live: &Live, reader: SeatReader, card: CardId) -> Vec<ActionExplanation> {
     let (game, library, seat) = (live.game(), live.library(), reader.seat);
     let known = |id: &CardId| game.knows(&library.db, seat, *id);
     let Some(id) = game.card_of_view(seat, card).filter(known) else { return Vec::new() };
@@ -235,7 +235,7 @@ pub fn over(
     names: &[String],
     seat: Option<Seat>,
     language: Language,
-) -> Option<GameEnd> {
+) -> Option<EndOfGame> {
     let outcome = game.outcome()?;
     let winners: Vec<Seat> = game.seats().filter(|seat| game.has_won(*seat)).collect();
     let named = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string());
@@ -244,7 +244,7 @@ pub fn over(
         words::Piece::Player(seat) => named(*seat),
         other => words::Sentence(vec![other.clone()]).to_string(),
     };
-    Some(GameEnd {
+    Some(EndOfGame {
         winner: outcome.winner().map(|seat| seat.0),
         winners: winners.iter().map(|seat| seat.0).collect(),
         rule: outcome.rule().to_string(),

@@ -1,6 +1,6 @@
 //! Series of games at one table: the engine's series, rebuilt from the answers.
 
-use super::game::{GameOrigin, StoredGame};
+use super::game::{StoredGame, TableOrigin};
 use crate::protocol::{SeriesLength, SeriesState};
 use engine::{GameSetup, Seat, Series, SeriesError, SeriesOutcome};
 use live::Live;
@@ -88,7 +88,7 @@ pub fn counted(head: &StoredGame, live: &Live) -> Option<Series> {
         return Some(series);
     }
     live.outcome()?;
-    let GameOrigin::Decks { replay, .. } = &head.origin else { return None };
+    let TableOrigin::Decks { replay, .. } = &head.origin else { return None };
     let db = &live.library().db;
     let game = series.begin(db, replay.seed).ok()?;
     for action in live.actions(0) {
