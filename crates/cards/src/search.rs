@@ -72,7 +72,8 @@ pub enum TypeFilter {
 }
 
 impl TypeFilter {
-    const ALL: [(&'static str, TypeFilter); 5] = [
+    /// All of them, with the names that command lines give them.
+    pub const NAMED: [(&'static str, TypeFilter); 5] = [
         ("character", TypeFilter::Type(CardType::Character)),
         ("action", TypeFilter::Type(CardType::Action)),
         ("song", TypeFilter::Song),
@@ -92,7 +93,7 @@ impl FromStr for TypeFilter {
     type Err = QueryError;
 
     fn from_str(said: &str) -> Result<TypeFilter, QueryError> {
-        one_of("card type", said, TypeFilter::ALL)
+        one_of("card type", said, TypeFilter::NAMED)
     }
 }
 

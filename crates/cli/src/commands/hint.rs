@@ -2,10 +2,10 @@
 
 use crate::edition::EditionArgs;
 use crate::failure::Failure;
-use crate::library;
 use crate::output::Output;
 use crate::place::Place;
 use crate::tongue::{self, decimal, percent, say};
+use crate::{library, names};
 use bots::net::Net;
 use bots::{Budget, Line, Player as _, Search, Sight};
 use engine::{Action, CardDb, Edition, Game, Imagination};
@@ -20,16 +20,16 @@ use std::time::Instant;
   inkwright hint my-puzzle.scn:14
   inkwright hint replays/game-000000.replay --at 40 --budget strong --json
 
-The searching player knows only what the player who must decide could know. Values are chances to win.")]
+The search bot knows only what the player who must decide could know. Values are chances of winning.")]
 pub struct Args {
-    /// GAME.replay:N, the game after N answers; or FILE.scn:LINE, the scenario before that line
+    /// GAME.replay:N for a game after N answers, or FILE.scn:LINE for a scenario before that line
     #[arg(value_name = "POSITION")]
     place: String,
-    /// After how many answers of the replay to look, forced ones included
+    /// Look at the replay after this many answers, forced ones included
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// How much to think: fast, normal or strong
-    #[arg(long, value_name = "BUDGET", default_value = "normal", value_parser = budget)]
+    /// How much to think
+    #[arg(long, value_name = "BUDGET", default_value = "normal", value_parser = names::budget())]
     budget: Budget,
     /// The seed for the imagined games
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -39,10 +39,6 @@ pub struct Args {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-}
-
-fn budget(text: &str) -> Result<Budget, String> {
-    Budget::parse(text).ok_or_else(|| say!("a-budget-is"))
 }
 
 /// What was found, in words.
