@@ -185,13 +185,14 @@ check-sideboard = { $what }; a sideboard of { $n ->
    *[other] { $n } cards
 }, not checked
 format-title = { $format ->
-    [constructed] Constructed, any set, no bans
+    [constructed] Constructed (any set, no bans)
     [core] Core Constructed
     [infinity] Infinity Constructed
-    [draft] Limited: Draft
-    [sealed] Limited: Sealed
-    [pack-rush] Limited: Pack Rush
-   *[coconut] Format Coconut (beta)
+    [draft] Draft
+    [sealed] Sealed
+    [pack-rush] Pack Rush
+    [coconut] Format Coconut (beta)
+   *[other] { $format }
 }
 check-total = { $legal } of { $n } legal in { $format } on { $date }
 convert-run-together = several decks as { $form } would run into one another; give --out FOLDER

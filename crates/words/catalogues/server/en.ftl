@@ -108,13 +108,13 @@ bot-title = { $bot ->
     [easy] Easy: often moves without thinking
     [medium] Medium: looks one step ahead
     [hard] Hard: plans its turns and has learned from many games
-    [best] Best: the same, and thinks longer
-    [random] Random: any move
+    [best] Best: like Hard, but thinks longer
+    [random] Random: makes any move
     [greedy] Greedy: looks one step ahead
     [search-fast] Search, fast
     [search-normal] Search
     [search-strong] Search, strong
-   *[other] { $bot }
+   *[other] { $name }
 }
 table-player = Player { $n }
 table-bot = Bot { $n }
