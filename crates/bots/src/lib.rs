@@ -184,7 +184,7 @@ pub enum BadFile {
     Weights(#[from] BadWeights),
     #[error(transparent)]
     Net(#[from] net::BadNet),
-    #[error("weights are text; this file is not")]
+    #[error("weights are text, but this file is not")]
     Text,
 }
 

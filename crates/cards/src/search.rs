@@ -35,7 +35,7 @@ pub struct Query {
 /// A filter value that doesn't exist, with the possible values.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum QueryError {
-    #[error("there is no {what} \"{said}\"; there are {}", possible.join(", "))]
+    #[error("unknown {what} \"{said}\"; choose one of {}", possible.join(", "))]
     Unknown { what: &'static str, said: String, possible: Vec<String> },
     #[error("\"{0}\" is not a cost; write 3, 3- for 3 or less, 3+ for 3 or more, or 2..4")]
     Cost(String),

@@ -20,7 +20,7 @@ const TICK: f64 = 0.01;
 
 #[derive(Debug, Error)]
 pub enum Trouble {
-    #[error("no folder for the store: {0}")]
+    #[error("the folder for the store can't be made: {0}")]
     Folder(io::Error),
     #[error("{program} can't be started: {source}. Build it first, or name another with --program")]
     Start { program: String, source: io::Error },

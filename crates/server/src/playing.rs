@@ -16,7 +16,7 @@ pub const BOT_TIME: Duration = Duration::from_secs(3);
 /// Why there is no game.
 #[derive(Debug, Error)]
 pub enum NoGame {
-    #[error("there is no such game any more")]
+    #[error("this game no longer exists")]
     Gone,
     #[error("{0}")]
     Store(#[from] StoreError),

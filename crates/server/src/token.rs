@@ -6,7 +6,7 @@ use subtle::ConstantTimeEq as _;
 
 /// The system gives no random numbers: nothing can be kept secret then.
 #[derive(Debug, thiserror::Error)]
-#[error("the system gives no random numbers: {0}")]
+#[error("the system provides no random numbers: {0}")]
 pub struct NoRandom(pub getrandom::Error);
 
 /// A token as it is given away: the game's id and a secret of 256 bits. It is never stored.

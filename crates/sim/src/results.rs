@@ -33,7 +33,7 @@ pub enum ResultsError {
     LineTooLong { file: String, line: u64 },
     #[error("{0}: not a file of results; give another file")]
     NotResults(String),
-    #[error("{file}: the results of another run:{}\nGive another file, or remove this one", list(.differences))]
+    #[error("{file}: these are the results of another run:{}\nGive another file, or remove this one", list(.differences))]
     OtherRun { file: String, differences: Vec<Difference> },
 }
 
@@ -63,7 +63,7 @@ impl fmt::Display for Stands {
             Stands::Nothing => f.write_str("nothing"),
             Stands::Value(value) => f.write_str(value),
             Stands::AndMore(value, more) => write!(f, "{value} and {more} more"),
-            Stands::Reordered(n) => write!(f, "{n} others in some order"),
+            Stands::Reordered(n) => write!(f, "{n} others in a different order"),
         }
     }
 }

@@ -29,7 +29,7 @@ pub enum TableError {
     NotPlayable { deck: String, error: Unplayable },
     #[error("the deck \"{deck}\": {error}")]
     Leader { deck: String, error: LeaderError },
-    #[error("a leader can't be played: {0}; word its text otherwise")]
+    #[error("a leader can't be played: {0}; change its wording")]
     LeaderNotPlayable(Unplayable),
 }
 

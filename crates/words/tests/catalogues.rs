@@ -220,7 +220,7 @@ fn every_language_uses_every_variable_and_tells_the_same_cases_apart() {
 }
 
 /// Keys, commands, forms and names that are the same in every language.
-const KEYS: [&str; 45] = [
+const KEYS: [&str; 46] = [
     "Backspace",
     "Best",
     "Bot",
@@ -241,6 +241,7 @@ const KEYS: [&str; 45] = [
     "Sealed",
     "Shift",
     "Tab",
+    "Wilson",
     "allCards",
     "best",
     "cards",
@@ -309,18 +310,22 @@ fn shared(language: Language) -> &'static [&'static str] {
             "bots",
             "but",
             "case",
+            "cause",
             "chance",
             "chances",
             "change",
             "classification",
             "classifications",
             "code",
+            "comment",
             "compile",
             "condition",
+            "continue",
             "date",
             "deck",
             "decks",
             "description",
+            "destination",
             "faces",
             "format",
             "invitation",
@@ -344,6 +349,7 @@ fn shared(language: Language) -> &'static [&'static str] {
             "second",
             "section",
             "set",
+            "sets",
             "source",
             "standard",
             "table",

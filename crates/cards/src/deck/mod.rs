@@ -169,7 +169,7 @@ impl fmt::Display for Form {
 
 /// An unknown name of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no form \"{}\"; there are {}", .0, Form::ALL.map(Form::name).join(", "))]
+#[error("unknown form \"{}\"; choose one of {}", .0, Form::ALL.map(Form::name).join(", "))]
 pub struct UnknownForm(pub String);
 
 impl FromStr for Form {

@@ -34,15 +34,15 @@ pub enum Edition {
 
 /// A word that is not the name of an edition.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error("there is no edition \"{0}\"; name one of {names}", names = Edition::ALL.map(Edition::name).join(", "))]
+#[error("unknown edition \"{0}\"; choose one of {names}", names = Edition::ALL.map(Edition::name).join(", "))]
 pub struct UnknownEdition(pub String);
 
 /// A word that is not a date, or a date before the first edition.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum UnknownDate {
-    #[error("\"{0}\" is not a date; write it as 2026-10-16")]
+    #[error("\"{0}\" is not a date; write one such as 2026-10-16")]
     NotADate(String),
-    #[error("no edition that can be played was in force on {0}; the oldest is of {oldest}", oldest = Edition::ALL[0])]
+    #[error("no edition of this program was in force on {0}; the oldest is {oldest}", oldest = Edition::ALL[0])]
     TooEarly(String),
 }
 

@@ -46,19 +46,19 @@ impl fmt::Display for Difference {
         f.write_str(match self {
             Difference::Table => "the players and cards of the game",
             Difference::Outcome => "how the game ended",
-            Difference::Turn => "whose turn it is and which",
+            Difference::Turn => "which turn it is, and whose",
             Difference::Lore => "lore",
-            Difference::Players => "what the players did this turn or who is out of the game",
+            Difference::Players => "what the players did this turn, or who has left the game",
             Difference::Zones => "which cards are where",
             Difference::States => "the states of cards, such as damage or being exerted",
             Difference::Sight => "who knows which card",
             Difference::Traits => "the values and abilities of cards in play",
-            Difference::Question => "what is to be decided",
+            Difference::Question => "the pending decision",
             Difference::Bag => "the abilities waiting in the bag",
             Difference::Lasting => "effects that last for a time",
             Difference::Memory => "what happened earlier this turn",
-            Difference::Chance => "what shuffles and random choices will bring",
-            Difference::Loop => "how far a loop has come",
+            Difference::Chance => "the results of shuffles and random choices to come",
+            Difference::Loop => "the progress of a loop",
         })
     }
 }

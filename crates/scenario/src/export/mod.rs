@@ -65,7 +65,7 @@ impl fmt::Display for Begins {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Begins::Turn { turn, answers } => write!(f, "in turn {turn}, after {answers} answers"),
-            Begins::Setup => f.write_str("at the very beginning"),
+            Begins::Setup => f.write_str("at the beginning of the game"),
         }
     }
 }
@@ -73,13 +73,13 @@ impl fmt::Display for Begins {
 /// Why a position can't be exported.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ExportError {
-    #[error("the game has {answers} answers; there is no position after {at}")]
+    #[error("the game has {answers} answers, so it has no position after {at}")]
     TooFar { at: usize, answers: usize },
     #[error("{0}")]
     Setup(#[from] SetupError),
     #[error("answer {number} of the game is refused: {why}")]
     Refused { number: usize, why: Said },
-    #[error("no scenario can be written that leads there: {why}")]
+    #[error("no scenario can lead to this position: {why}")]
     NoWords { why: Said },
 }
 
