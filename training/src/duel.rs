@@ -54,7 +54,7 @@ pub fn maker(name: &str) -> Result<bots::Maker, Failure> {
         }
         None => bots::maker(name),
     };
-    maker.ok_or_else(|| format!("there is no player \"{name}\"").into())
+    maker.ok_or_else(|| format!("unknown bot \"{name}\"").into())
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {

@@ -671,7 +671,7 @@ fn a_hint_weighs_lines_and_says_what_was_played() {
 #[test]
 fn a_card_without_its_version_is_listed_or_shown() {
     let said = stdout(&run(&["cards", "show", "stitch"]));
-    for name in ["Stitch - New Dog", "Stitch - Rock Star", "versions; name one of them in full"] {
+    for name in ["Stitch - New Dog", "Stitch - Rock Star", "versions; give the full name of one"] {
         assert!(said.contains(name), "{said}");
     }
     let listed: Vec<String> =

@@ -91,7 +91,7 @@ fn a_sideboard_does_not_play_and_that_is_said() {
     let output = run(&["simulate", "--deck", &deck, "--deck", DARING, "--games", "2"], "");
     assert!(output.status.success());
     let said = text(&output.stderr);
-    assert!(said.contains("side.txt: its sideboard of 4 cards does not play"), "{said}");
+    assert!(said.contains("side.txt: the sideboard of 4 cards is not used"), "{said}");
     let checked = good(&["deck", "check", &deck, "--format", "constructed"], "");
     assert!(checked.contains("legal, 60 cards; a sideboard of 4 cards, not checked"), "{checked}");
 }

@@ -101,7 +101,7 @@ fn the_table_shows_both_sides_hand_log_answers_and_question() {
             &screen,
             &["p1 (you)", "p2 greedy", "lore 0/20", "ink 0/0", "hand: 7 cards", "log", "you decide"],
         );
-        shows(&screen, &["Put which cards of your opening hand away?", "answers", "F1 help", "F10 quit"]);
+        shows(&screen, &["Which cards of your opening hand do you put away?", "answers", "F1 help", "F10 quit"]);
     }
     let hand = app.cards(Focus::Hand);
     let names: Vec<String> = hand.iter().map(|card| HALL.db.def(card.def).full_name.clone()).collect();
