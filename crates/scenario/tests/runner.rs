@@ -462,7 +462,7 @@ fn a_draw_is_no_win_and_no_unfinished_game() {
 
 #[test]
 fn what_does_not_come_back_is_no_loop() {
-    fails("repeat 2", 1, &["after \"loop\""]);
+    fails("repeat 2", 1, &["must follow \"loop\""]);
     fails("loop\ndo pass\nrepeat 2", 3, &["6.1.10"]);
 }
 
