@@ -56,7 +56,7 @@ fn a_deck_comes_from_standard_input_in_any_form() {
         let written = good(&["deck", "convert", HEART, "--to", form], "");
         assert_eq!(good(&["deck", "convert", "-", "--to", "text"], &written), list, "{form}");
     }
-    refused(&["deck", "show", "-"], "", "standard input: holds no cards");
+    refused(&["deck", "show", "-"], "", "standard input: contains no cards");
     refused(&["deck", "show", "-"], "4 Stich - New Dog", "standard input:1: \"Stich - New Dog\"");
     // A game's answers come from there.
     refused(&["play", "--deck", "-"], &list, "standard input");

@@ -134,7 +134,7 @@ fn a_game_at_the_full_screen_table_is_played_to_its_end() {
         screen.contains("Your action?") && !screen.contains("> end the turn_")
     });
     terminal.keys(&["F3"]);
-    terminal.wait(&["came to light", "y yes"]);
+    terminal.wait(&["learned something", "y yes"]);
     terminal.keys(&["y"]);
     terminal.wait(&["taken back", "Your action?"]);
 

@@ -684,7 +684,7 @@ tui-may-do = What it may do now, and why or why not:
 tui-yes = yes
 tui-no = no
 tui-piles = Discard piles and inkwells
-tui-discard = { $who }: discard, uppermost first
+tui-discard = { $who }: discard, top card first
 tui-nothing = nothing
 tui-inkwell = { $n ->
     [one] inkwell: one card, { $ready } ready

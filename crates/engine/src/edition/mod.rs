@@ -42,7 +42,7 @@ pub struct UnknownEdition(pub String);
 pub enum UnknownDate {
     #[error("\"{0}\" is not a date; write one such as 2026-10-16")]
     NotADate(String),
-    #[error("no edition of this program was in force on {0}; the oldest is {oldest}", oldest = Edition::ALL[0])]
+    #[error("no edition that this program knows was in force on {0}; the oldest is {oldest}", oldest = Edition::ALL[0])]
     TooEarly(String),
 }
 

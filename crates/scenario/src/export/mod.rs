@@ -65,7 +65,7 @@ impl fmt::Display for Begins {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Begins::Turn { turn, answers } => write!(f, "in turn {turn}, after {answers} answers"),
-            Begins::Setup => f.write_str("at the beginning of the game"),
+            Begins::Setup => f.write_str("before the opening hands are drawn"),
         }
     }
 }

@@ -165,7 +165,7 @@ series-not-your-choice = this player does not choose who starts ({ $rule })
 series-over = the series is over ({ $rule })
 edition-unknown = unknown edition "{ $name }"; choose one of { $names }
 edition-not-a-date = "{ $text }" is not a date; write one such as 2026-10-16
-edition-too-early = no edition of this program was in force on { $date }; the oldest is { $first }
+edition-too-early = no edition that this program knows was in force on { $date }; the oldest is { $first }
 the-json = the JSON
 this-part = this
 version-is = version { $version }
@@ -235,7 +235,7 @@ stats-kind = { $kind ->
 } { $n }
 stats-classes = classifications
 stats-more = { $what }, { $n } more
-stats-chances = chances, with the opening hand as it comes
+stats-chances = chances, if you keep the opening hand
 stats-ink-every-turn = ink every turn
 stats-card-of-cost = a card of that cost
 stats-hand-kept = hand kept
@@ -307,7 +307,7 @@ sprt-elo = Elo { $elo } ({ $low } to { $high }), normalised { $normalised } ({ $
 sprt-time = { $one } ms a decision against { $other }; { $seconds } s on { $threads } threads
 matchup-too-many = { $n } decks are too many; at most { $most } can meet
 matchup-alone = a single deck has no opponents; give more decks or a folder, --against DIR, or --mirrors
-matchup-against-none = --against names no decks other than those that should meet them
+matchup-against-none = --against must name at least one deck that is not among the others
 matchup-head = { $decks } decks, { $pairings } pairings, { $games } games, seed { $seed }, players: { $players }{ $stopped ->
     [yes] , stopped early
    *[no] {""}
@@ -425,7 +425,7 @@ page-cards-note = The win rate of a deck in games in which a card was drawn, min
 page-cards-warning = This shows which cards go along with winning, not which cards cause it.
 page-cards-why = Long games see more cards, expensive cards are played by players who are not losing, and some of many 95 % intervals miss by chance.
 page-deck-cards = ({ $n } cards, { $share })
-page-too-few = There are too few games to single out cards: no card has { $n } games with and without it and an interval that excludes 0.
+page-too-few = There are too few games to single out cards: no card has { $n } games with it, { $n } without it, and an interval that excludes 0.
 page-ends = { $end ->
     [more] Won more often when drawn (percentage points)
    *[less] Won less often when drawn (percentage points)
@@ -634,9 +634,9 @@ differs = { $what ->
    *[loop] the progress of a loop
 }
 export-begins-turn = in turn { $turn }, after { $n } answers
-export-begins-setup = at the beginning of the game
+export-begins-setup = before the opening hands are drawn
 export-exact = { $file }: exactly the position after { $at } answers; the scenario begins { $begins }
-export-not-quite = { $file }: not exactly the position after { $at } answers; a scenario can't keep: { $lost }; it begins { $begins }
+export-not-quite = { $file }: not exactly the position after { $at } answers; a scenario can't reproduce: { $lost }; it begins { $begins }
 replay-ends-early = it ends too early
 replay-checksum = its checksum is wrong
 replay-follows = there is more after the end of the game
@@ -663,7 +663,7 @@ writing-figures = { $what ->
 }: { $n } compared, { $same } the same ({ $share }), mean F1 { $mean }
 writing-unmatched = not compared, because their paragraphs can't be matched: { $cards }
 writing-unknown = cards that the library does not have: { $n }
-rules-no-scenarios = this folder has no folder `scenarios`; name one with --scenarios
+rules-no-scenarios = no folder `scenarios` here; name one with --scenarios
 rules-shown = { $shown } of { $n } rules of { $edition } shown
 rules-missing = missing: { $rules }
 deck-not-legal = { $file }: not a legal { $format ->

@@ -15,9 +15,9 @@ scn-not-one = not one scenario
 ## Reading files.
 
 scn-file-too-large = the file is too large to be a scenario file
-scn-no-scenario = the file holds no scenario; begin with a line such as: scenario "Title"
+scn-no-scenario = the file contains no scenario; begin with a line such as: scenario "Title"
 scn-before-first = this is before the first "scenario" line
-scn-says-nothing = this line does, chooses and expects nothing
+scn-says-nothing = this line has no do, choose or expect
 scn-after-steps = set-up lines come before the first do, choose or expect
 scn-unexpected-character = unexpected character "{ $text }"
 scn-no-closing-quote = this name has no closing quotation mark
@@ -30,7 +30,7 @@ scn-end-of-line = the end of the line
 scn-the-name = the name "{ $name }"
 scn-unexpected-after = unexpected { $what } after the end of the statement
 scn-out-of-range = { $what } is out of range
-scn-nothing-said-of = "{ $word }" is not a whole line; continue with one of { $words }
+scn-nothing-said-of = "{ $word }" alone is not enough; continue with one of { $words }
 
 ## Players and teams.
 
@@ -107,7 +107,7 @@ scn-unknown-card-name = unknown card name "{ $name }"
 scn-no-class = no card has the classification "{ $class }"
 scn-card-missing = the card "{ $name }" is missing from the compiled cards
 scn-text-not-compiled = the text of "{ $name }" does not compile: { $why }
-scn-not-a-leader = "{ $name }" is not a leader; make one up and name that: { $example }
+scn-not-a-leader = "{ $name }" is not a leader; define one and name it: { $example }
 scn-action-in-play = an action can't be put into play
 scn-not-on-side = { $card } is not in play on this player's side
 scn-not-a-location = { $card } is not a location
@@ -115,7 +115,7 @@ scn-fits-many = { $card } fits { $n } cards; give one a handle
 
 ## Doing and choosing.
 
-scn-drops = { $drops } ink drops can't be removed for it
+scn-drops = exactly { $drops } ink drops can't be removed for it
 scn-two-bases = it can't be shifted onto two characters
 scn-shift-onto-nothing = Shift onto nothing
 scn-no-ability = { $card } has no activated ability "{ $name }"
@@ -127,8 +127,8 @@ scn-not-to-order = { $card } is not one of the cards to order
 scn-not-in-bag = { $card } has no such ability in the bag
 scn-not-in-bag-about = { $card } has no such ability about { $about } in the bag
 scn-several-in-bag = { $card } has several abilities in the bag; choose one by handle and story name
-scn-no-such = this line can't mean any { $card }
-scn-there-is-no = no card is { $card }
+scn-no-such = no card fits { $card } on this line
+scn-there-is-no = no card fits { $card }
 scn-ambiguous = { $card } could mean { $n } cards ({ $places }); give a handle to the one you mean
 scn-repeat-after-loop = "repeat" must follow "loop" and one round of it
 scn-not-legal = expected "{ $line }" to be legal, but { $why }
@@ -160,9 +160,9 @@ scn-no-card-there = no such card there
 scn-it-in = it in { $place }
 scn-there-and-in = { $card } there and it in { $place }
 scn-empty-deck = an empty deck
-scn-number-being-in = { $n }, it being in { $place }
+scn-number-being-in = { $n }, with the card in { $place }
 scn-it-at = it at { $card }
-scn-it-at-nowhere = it at nowhere
+scn-it-at-nowhere = it at no location
 scn-no-number = no number
 scn-it-has = that it has
 scn-it-has-not = that it has not

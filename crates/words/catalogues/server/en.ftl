@@ -46,7 +46,7 @@ game-deck-illegal = the deck "{ $name }" is not legal in { $format }: { $why }
 games-full = too many games are stored already; try again in a while
 games-too-often = too many games were started from this address; try again in a while
 tables-full = all tables are taken; try again in a while
-scenario-too-much = the scenario can't be set up: it is too large
+scenario-too-much = the scenario can't be set up: it asks for too much
 scenario-not-set-up = the scenario can't be set up: { $why }
 invite-used = this invitation was already used, or its game no longer exists; ask for a new one
 game-others-play = other people play this game, too; concede it first
@@ -72,7 +72,7 @@ replay-ends-otherwise = the replay does not end as recorded; it is damaged, or c
 replay-larger = this replay is too large
 replay-gone = this replay no longer exists; upload it again
 replay-of-others = the replay belongs to another card library
-replay-answers = the replay has { $n } answers; give a smaller number
+replay-answers = the replay has { $n } answers; give a number up to { $n }
 replay-no-seat = { $player } was not at the table
 
 ## At the table.
@@ -87,7 +87,7 @@ table-deleted = this game was deleted
 table-broken = something went wrong; the game continues from the last stored answer
 table-nothing = there is nothing to show
 answers-most = this game has reached the largest number of answers; it can only be conceded
-answer-stale = this answer came after { $at } answers, but the game already has { $n }; choose again
+answer-stale = this answer belongs after { $at } answers, but the game already has { $n }; choose again
 seat-empty = nobody sits there
 seat-bot = a bot sits there, and answers for itself
 undo-practice = answers can be taken back in practice games only
