@@ -5,7 +5,7 @@ use engine::{CardId, Payment, Seat};
 use inkwright::DecisionKind;
 use pyo3::prelude::*;
 
-/// One answer to a decision. Cards are named by numbers: those of the game in `Game.legal`, the viewer's own in a view.
+/// One answer to a decision. In `Game.legal`, cards have the game's numbers; in a view, the viewer's.
 ///
 /// >>> import inkwright
 /// >>> inkwright.Action("quest", card=3)
@@ -16,7 +16,7 @@ pub struct Action {
     pub inner: inkwright::Action,
 }
 
-/// The parts of an answer, as Python has them.
+/// The parts of an answer in Python.
 struct Parts {
     kind: &'static str,
     payment: Option<&'static str>,
@@ -123,31 +123,32 @@ impl Action {
         Ok(Action { inner })
     }
 
-    /// What is done: "quest", "challenge", "card", "yes" and so on.
+    /// The kind of answer: "quest", "challenge", "card", "yes" and so on.
     #[getter]
     fn kind(&self) -> &'static str {
         self.parts().kind
     }
 
-    /// How a card is paid for: "ink", "shift", "sing", "sing together" or "free"; None for other kinds.
+    /// The payment for a card: "ink", "shift", "sing", "sing together" or "free"; None for other kinds.
     #[getter]
     fn payment(&self) -> Option<&'static str> {
         self.parts().payment
     }
 
-    /// The card that acts or is meant.
+    /// The acting or chosen card.
     #[getter]
     fn card(&self) -> Option<u16> {
         self.parts().card
     }
 
-    /// The second card: whom to challenge, where to move, onto what to shift, who sings.
+    /// The second card: the challenged character, the location to move to, the character to shift onto, or
+    /// the singer.
     #[getter]
     fn other(&self) -> Option<u16> {
         self.parts().other
     }
 
-    /// Which ability, option, number, player, name or entry of the bag.
+    /// The number of an ability, option, player, name or entry of the bag, or a chosen number.
     #[getter]
     fn number(&self) -> Option<u16> {
         self.parts().number
@@ -182,7 +183,7 @@ impl Action {
     }
 }
 
-/// What must be decided, and by whom.
+/// A decision and the player who makes it.
 #[pyclass(frozen, get_all, module = "inkwright")]
 #[derive(Clone)]
 pub struct Decision {
@@ -190,13 +191,13 @@ pub struct Decision {
     pub seat: u8,
     /// "action", "mulligan", "cards", "player", "may", "option", "number", "name", "trigger", "order" or "replacement".
     pub kind: &'static str,
-    /// The number of the card that asks.
+    /// The number of the card behind the decision.
     pub source: Option<u16>,
-    /// Cards picked so far.
+    /// Cards chosen so far.
     pub picked: Option<u8>,
-    /// The least cards, or the lowest number.
+    /// The minimum number of cards, or the lowest number.
     pub min: Option<u16>,
-    /// The most cards, or the highest number.
+    /// The maximum number of cards, or the highest number.
     pub max: Option<u16>,
     /// The question in words; empty in a view.
     pub text: String,

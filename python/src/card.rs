@@ -3,7 +3,7 @@
 use inkwright::{CardType, Ink, Language};
 use pyo3::prelude::*;
 
-/// A card: what is printed on it, and what its text means.
+/// A card: its printed facts, and the meaning of its text.
 ///
 /// >>> import inkwright
 /// >>> card = inkwright.Library().card("Stitch - New Dog")
@@ -12,16 +12,16 @@ use pyo3::prelude::*;
 #[pyclass(frozen, get_all, module = "inkwright")]
 #[derive(Clone)]
 pub struct Card {
-    /// Name and version, as deck lists write it.
+    /// Name and version in the form of deck lists.
     pub full_name: String,
-    /// Its number in views and observations; None where it can't be played.
+    /// Its number in views and observations; None if it can't be played.
     pub number: Option<u16>,
     /// "character", "action", "item" or "location".
     #[pyo3(name = "type")]
     pub card_type: String,
-    /// Its ink types, in lower case.
+    /// Its ink types in lower case.
     pub inks: Vec<String>,
-    /// What it costs to play.
+    /// The cost to play it.
     pub cost: u8,
     /// Whether it can be put into the inkwell.
     pub inkable: bool,
@@ -31,13 +31,13 @@ pub struct Card {
     pub willpower: Option<u8>,
     /// Printed lore value.
     pub lore: Option<u8>,
-    /// What it costs to move a character here.
+    /// The cost to move a character here.
     pub move_cost: Option<u8>,
     /// Its classifications.
     pub classifications: Vec<String>,
-    /// Its text, one ability a line, without reminders.
+    /// Its text, one ability per line, without reminders.
     pub text: Vec<String>,
-    /// What its text means, in plain numbered lines with every reference explicit; in the language that was asked for.
+    /// The meaning of its text in plain numbered lines with explicit references, in the requested language.
     pub reading: Vec<String>,
 }
 

@@ -3,7 +3,8 @@
 use crate::errors;
 use pyo3::prelude::*;
 
-/// A deck: how many of which cards. `Library.deck` reads one from a list, `Library.starter` gives those that come along.
+/// A deck: full names and numbers of copies. `Library.deck` parses a list, `Library.starter` returns a
+/// starter deck.
 ///
 /// >>> import inkwright
 /// >>> deck = inkwright.Deck("two cards", [(2, "Stitch - New Dog")])
@@ -47,7 +48,7 @@ impl Deck {
         self.inner.size()
     }
 
-    /// The deck with other numbers of some cards: 0 takes a card out, and a card that was not there is added.
+    /// The deck with other numbers of some cards: 0 removes a card, and a new card is added.
     ///
     /// >>> import inkwright
     /// >>> deck = inkwright.Deck("x", [(2, "Stitch - New Dog")])

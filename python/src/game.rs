@@ -13,13 +13,13 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 use std::path::PathBuf;
 
-/// One thing that happened.
+/// An event.
 #[pyclass(frozen, get_all, module = "inkwright")]
 #[derive(Clone)]
 pub struct Event {
     /// The number of the rule behind it.
     pub rule: String,
-    /// What happened, in words, with all cards open.
+    /// The event in words, naming even cards that players can't see.
     pub text: String,
     /// The kind of event, such as "Quested".
     pub kind: String,
@@ -32,19 +32,19 @@ impl Event {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 #[pyclass(frozen, get_all, eq, module = "inkwright")]
 #[derive(Clone, PartialEq)]
 pub struct Outcome {
-    /// The seats that have won: one player or all of a team; none for a draw.
+    /// The winning seats: one player or all of a team; empty for a draw.
     pub winners: Vec<u16>,
-    /// The rule by which it ended.
+    /// The rule that ended it.
     pub rule: String,
 }
 
 #[pymethods]
 impl Outcome {
-    /// Nobody has won.
+    /// Whether nobody has won.
     #[getter]
     fn draw(&self) -> bool {
         self.winners.is_empty()
@@ -59,15 +59,15 @@ impl Outcome {
     }
 }
 
-/// Whether something may be done, and why or why not.
+/// Whether an action is legal, and why.
 #[pyclass(frozen, get_all, module = "inkwright")]
 #[derive(Clone)]
 pub struct Explanation {
-    /// What was asked about.
+    /// The action.
     pub what: String,
-    /// Whether it may be done now.
+    /// Whether it is legal now.
     pub allowed: bool,
-    /// Each reason with the number of its rule; None where the words stand for nothing that rules could judge.
+    /// Each reason with the number of its rule; None if the words don't name anything the rules apply to.
     pub reasons: Vec<(Option<String>, String)>,
 }
 
@@ -92,7 +92,7 @@ impl Explanation {
     }
 }
 
-/// How to make a game again, as pickle wants it.
+/// The arguments to recreate a game, for pickle.
 type Reduced<'py> = (Bound<'py, PyAny>, (Library, Bound<'py, PyBytes>));
 
 /// One game, from its first decision to its last.
@@ -109,7 +109,7 @@ type Reduced<'py> = (Bound<'py, PyAny>, (Library, Bound<'py, PyBytes>));
 pub struct Game {
     pub inner: inkwright::Game,
     library: Library,
-    /// A fault stopped it in the middle of something.
+    /// Whether an internal error stopped it in the middle of an answer.
     broken: bool,
 }
 
@@ -121,7 +121,7 @@ impl Game {
     fn sound(&self) -> PyResult<()> {
         if self.broken {
             return Err(errors::InternalError::new_err(
-                "a fault stopped this game; copy games before you try things",
+                "an internal error stopped this game; try risky things on a copy",
             ));
         }
         Ok(())
@@ -135,7 +135,7 @@ impl Game {
         Ok(Seat(seat))
     }
 
-    /// The seat meant: the one that must decide when none is named.
+    /// The given seat, or the deciding seat by default.
     fn seat_or_decider(&self, seat: Option<u8>) -> PyResult<Seat> {
         match seat {
             Some(seat) => self.seat(seat),
@@ -148,7 +148,7 @@ impl Game {
             return Ok(action.inner);
         }
         let place: usize = answer.extract().map_err(|_| {
-            pyo3::exceptions::PyTypeError::new_err("an answer is an Action, or its place in legal()")
+            pyo3::exceptions::PyTypeError::new_err("an answer is an Action or its index in legal()")
         })?;
         let legal = errors::guarded(|| self.inner.legal())?;
         let n = legal.len();
@@ -165,7 +165,7 @@ fn variant_of(name: &str) -> PyResult<Variant> {
         "pack rush" => Ok(Variant::PackRush),
         "coconut" => Ok(Variant::Coconut),
         other => Err(errors::wrong(format!(
-            "there is no variant \"{other}\"; there are constructed, limited, pack rush and coconut"
+            "there is no variant \"{other}\"; use constructed, limited, pack rush or coconut"
         ))),
     }
 }
@@ -183,7 +183,7 @@ fn teams_of(name: Option<&str>, players: usize) -> PyResult<Teams> {
         Some("alternating") => Ok(of_two(TeamTurns::Alternating)),
         Some("together") => Ok(of_two(TeamTurns::Together)),
         Some(other) => {
-            Err(errors::wrong(format!("teams play \"alternating\" or \"together\", not \"{other}\"")))
+            Err(errors::wrong(format!("teams take turns \"alternating\" or \"together\", not \"{other}\"")))
         }
     }
 }
@@ -217,7 +217,7 @@ impl Game {
         Ok(Game::begun(library, inner))
     }
 
-    /// The game at the end of a text's first scenario: a position, and whatever steps follow it.
+    /// The game at the end of a text's first scenario: its position, after any steps.
     ///
     /// >>> import inkwright
     /// >>> game = inkwright.Game.from_scenario('''
@@ -236,7 +236,8 @@ impl Game {
         Ok(Game::begun(library.of_scenario(inner.library().clone(), text), inner))
     }
 
-    /// Plays a replay back: the bytes of `Game.replay`, or a file of `Game.save` or of the program. Every answer is checked.
+    /// Plays a replay back: the bytes of `Game.replay`, or a file of `Game.save` or of the program. Every
+    /// answer is checked.
     #[staticmethod]
     #[pyo3(signature = (replay, library = None))]
     fn from_replay(py: Python<'_>, replay: &Bound<'_, PyAny>, library: Option<Library>) -> PyResult<Game> {
@@ -253,13 +254,13 @@ impl Game {
         Ok(Game::begun(library.of_replay(inner.library().clone()), inner))
     }
 
-    /// The cards it is played with.
+    /// The card library of the game.
     #[getter]
     fn library(&self) -> Library {
         self.library.clone()
     }
 
-    /// Who must decide what; None when the game is over.
+    /// The pending decision; None when the game is over.
     #[getter]
     fn decision(&self) -> PyResult<Option<Decision>> {
         self.sound()?;
@@ -269,15 +270,16 @@ impl Game {
         })
     }
 
-    /// Every answer to the pending decision; none when the game is over. Conceding is always possible and never listed.
+    /// All answers to the pending decision; empty when the game is over. Conceding is always possible and
+    /// never listed.
     fn legal(&self) -> PyResult<Vec<Action>> {
         self.sound()?;
         let legal = errors::guarded(|| self.inner.legal())?;
         Ok(legal.into_iter().map(|inner| Action { inner }).collect())
     }
 
-    /// Takes an answer, or the place of one in `legal`, runs to the next decision and tells what happened. Raises Refused, with rule and
-    /// reason, for what the rules don't allow; the game stays as it was then.
+    /// Takes an answer, or the index of one in `legal`, plays to the next decision and returns the events.
+    /// Raises Refused with rule and reason if the answer is illegal; the game is then unchanged.
     fn play(&mut self, answer: &Bound<'_, PyAny>) -> PyResult<Vec<Event>> {
         self.sound()?;
         let action = self.answer(answer)?;
@@ -290,14 +292,15 @@ impl Game {
         told.map_err(errors::refused)
     }
 
-    /// Raises Refused when this answer would not be taken now.
+    /// Raises Refused if this answer is illegal now.
     fn check(&self, answer: &Bound<'_, PyAny>) -> PyResult<()> {
         self.sound()?;
         let action = self.answer(answer)?;
         errors::guarded(|| self.inner.check(action))?.map_err(errors::refused)
     }
 
-    /// Whether something may be done now, and by which rules, or everything that stands against it. With a seat: as that player may hear it.
+    /// Explains whether an answer is legal now, with the rules behind it or all reasons against it. With a
+    /// seat, the explanation contains only what that player may know.
     #[pyo3(signature = (answer, seat = None))]
     fn explain(&self, answer: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<Explanation> {
         self.sound()?;
@@ -316,7 +319,8 @@ impl Game {
         })
     }
 
-    /// Settles a question in the words of scenarios: "do quest stitch", or a card's name for all that could be done with it.
+    /// Answers a question in the words of scenarios: "do quest stitch", or a card's name for all actions with
+    /// it.
     fn ask(&self, py: Python<'_>, question: &str) -> PyResult<Vec<Explanation>> {
         self.sound()?;
         let told =
@@ -340,7 +344,7 @@ impl Game {
         errors::guarded(|| self.inner.describe(action))
     }
 
-    /// The full name of a card of the game, by its number in `legal`. Judges see every card.
+    /// The full name of a card of the game by its number in `legal`, whether or not players can see it.
     fn name(&self, card: u16) -> PyResult<String> {
         let cards = self.inner.state().card_ids().count();
         if usize::from(card) >= cards {
@@ -349,7 +353,7 @@ impl Game {
         errors::guarded(|| self.inner.name(engine::CardId(card)).to_owned())
     }
 
-    /// Everything a player may know; the player who must decide when no seat is named.
+    /// Everything a player may know; by default the deciding player.
     #[pyo3(signature = (seat = None))]
     fn view(&self, py: Python<'_>, seat: Option<u8>) -> PyResult<View> {
         self.sound()?;
@@ -358,20 +362,23 @@ impl Game {
         View::of(py, &self.library.inner, &view)
     }
 
-    /// An answer of `legal` in the numbers of a player's view; None when that player doesn't see one of its cards.
+    /// An answer of `legal` in the numbers of a player's view; None if one of its cards is hidden from that
+    /// player.
     fn answer_for_view(&self, seat: u8, answer: Action) -> PyResult<Option<Action>> {
         let seat = self.seat(seat)?;
         errors::guarded(|| self.inner.answer_for_view(seat, answer.inner).map(|inner| Action { inner }))
     }
 
-    /// An answer in the numbers of a player's view, as `play` takes it; None when it names a card that is not in that view.
+    /// An answer in the numbers of a player's view, converted for `play`; None if it names a card that is not
+    /// in that view.
     fn answer_from_view(&self, seat: u8, answer: Action) -> PyResult<Option<Action>> {
         let seat = self.seat(seat)?;
         errors::guarded(|| self.inner.answer_from_view(seat, answer.inner).map(|inner| Action { inner }))
     }
 
-    /// What a player may know as arrays: "observation" (see Layout), and for the player who must decide "action_features", a row for each
-    /// answer in the order of `legal`, and "fixed_actions", the place of each answer in the fixed list (-1 for none).
+    /// A player's information as arrays: "observation" (see Layout), and for the deciding player also
+    /// "action_features", a row per answer in the order of `legal`, and "fixed_actions", the index of each
+    /// answer in the fixed list (-1 for none).
     #[pyo3(signature = (seat = None))]
     fn observe<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyDict>> {
         self.sound()?;
@@ -407,7 +414,8 @@ impl Game {
         Ok(dict)
     }
 
-    /// The game as it might be for all that this player knows: whatever the player can't know is dealt anew, from any cards there are.
+    /// A game that is possible from this player's point of view: everything hidden from the player is replaced
+    /// by random cards of the library.
     #[pyo3(signature = (seat, seed = 0))]
     fn imagine(&self, py: Python<'_>, seat: u8, seed: u64) -> PyResult<Game> {
         self.sound()?;
@@ -416,8 +424,9 @@ impl Game {
         Ok(Game::begun(self.library.clone(), inner))
     }
 
-    /// Lets players play on to the end: names of bots, or objects with `choose(view, decision, answers)`, one for each seat. Bots get seeds
-    /// from `seed`. Decisions with a single answer are not put to them.
+    /// Plays the game to the end with the given players: one name of a bot, or object with `choose(view,
+    /// decision, answers)`, per seat. Bots get seeds from `seed`. Players are not asked about decisions with
+    /// a single answer.
     #[pyo3(signature = (players, seed = 0))]
     fn play_out(&mut self, py: Python<'_>, players: Vec<Bound<'_, PyAny>>, seed: u64) -> PyResult<Outcome> {
         self.sound()?;
@@ -441,7 +450,7 @@ impl Game {
         self.outcome()?.ok_or_else(|| errors::failed("the game is not over"))
     }
 
-    /// How it ended; None while it goes on.
+    /// The result; None while the game is running.
     #[getter]
     fn outcome(&self) -> PyResult<Option<Outcome>> {
         self.sound()?;
@@ -462,25 +471,25 @@ impl Game {
         self.inner.turn()
     }
 
-    /// How many players there are.
+    /// The number of players.
     #[getter]
     fn players(&self) -> usize {
         self.inner.seats().count()
     }
 
-    /// Whose turn it is.
+    /// The active player's seat.
     #[getter]
     fn active(&self) -> u8 {
         self.inner.active().0
     }
 
-    /// The edition of the rules it is played by.
+    /// The edition of its rules.
     #[getter]
     fn edition(&self) -> &'static str {
         self.inner.rules().edition().name()
     }
 
-    /// How much lore a player has.
+    /// A player's lore.
     fn lore(&self, seat: u8) -> PyResult<u16> {
         Ok(self.inner.lore(self.seat(seat)?))
     }
@@ -491,17 +500,18 @@ impl Game {
         self.inner.answers().iter().map(|inner| Action { inner: *inner }).collect()
     }
 
-    /// The game as the bytes of a replay file. Raises ReplayError for a game that began in a position, which replays can't hold.
+    /// The game as the bytes of a replay file. Raises ReplayError for a game that was set up by a scenario,
+    /// because replays can't contain its position.
     fn replay<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         self.sound()?;
         let replay = errors::guarded(|| self.inner.replay().map(|replay| replay.to_bytes()))?;
         let bytes = replay.ok_or_else(|| {
-            errors::ReplayError::new_err("a game that began in a position has no replay; pickle it instead")
+            errors::ReplayError::new_err("a game set up by a scenario has no replay; pickle it instead")
         })?;
         Ok(PyBytes::new(py, &bytes))
     }
 
-    /// Writes the game to a replay file, which `inkwright replay` and the page read.
+    /// Writes the game to a replay file, which `inkwright replay` and the page can open.
     fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
         let bytes = self.replay(py)?;
         std::fs::write(&path, bytes.as_bytes())
@@ -521,7 +531,7 @@ impl Game {
         self.__copy__()
     }
 
-    /// A copy that goes its own way.
+    /// An independent copy.
     fn copy(&self) -> PyResult<Game> {
         self.__copy__()
     }

@@ -1,7 +1,7 @@
-//! Inkwright for Python: the library crate as a Python module, and environments that step many games at once.
+//! Inkwright for Python: the library crate as a Python module, and environments with many games at once.
 //!
-//! The package `inkwright` (beside this crate) is what people import; it takes its classes from here. Each module is about one kind of thing.
-//! Nothing that goes wrong inside reaches Python as a panic: see [`errors::guarded`].
+//! Users import the package `python/inkwright`, which exports the classes defined here. Each module is about
+//! one kind of object. Panics reach Python as ordinary exceptions: see [`errors::guarded`].
 
 mod action;
 mod card;

@@ -9,7 +9,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use std::sync::OnceLock;
 
-/// All cards that games are played with. Making one costs nothing after the first: all share the same cards.
+/// The cards that games can use. Only the first library takes time to create, because all of them share
+/// their cards.
 ///
 /// >>> import inkwright
 /// >>> library = inkwright.Library()
@@ -21,20 +22,20 @@ use std::sync::OnceLock;
 #[derive(Clone)]
 pub struct Library {
     pub inner: inkwright::Library,
-    /// What it was made of, for other processes.
+    /// The data to recreate it in other processes.
     origin: Origin,
 }
 
 #[derive(Clone, Default)]
 struct Origin {
     made_up: Vec<MadeUp>,
-    /// The scenario whose cards it has.
+    /// The scenario with its cards.
     scenario: Option<String>,
-    /// Its cards have other numbers than usual.
+    /// Whether its card numbers differ from the usual ones.
     renumbered: bool,
 }
 
-/// A card as Python gives it.
+/// A card from Python.
 #[derive(Clone, FromPyObject, IntoPyObject)]
 struct MadeUp {
     #[pyo3(item)]
@@ -92,7 +93,7 @@ impl MadeUp {
     }
 }
 
-/// The cards that come along, compiled once a process.
+/// The built-in cards, compiled once per process.
 fn built_in() -> &'static inkwright::Library {
     static BUILT_IN: OnceLock<inkwright::Library> = OnceLock::new();
     BUILT_IN.get_or_init(inkwright::Library::built_in)
@@ -107,13 +108,14 @@ impl Library {
         library.unwrap_or_else(Library::built_in)
     }
 
-    /// The library of a game that began in a scenario, which has cards of its own.
+    /// The library of a game that began in a scenario, with the scenario's own cards.
     pub fn of_scenario(&self, inner: inkwright::Library, text: &str) -> Library {
         let origin = Origin { scenario: Some(text.to_owned()), ..self.origin.clone() };
         Library { inner, origin }
     }
 
-    /// The same cards as a replay has numbered them. Those of the oldest version number their decks' own cards alone.
+    /// The same cards in a replay's numbering. Replays of the oldest version only number their decks' own
+    /// cards.
     pub fn of_replay(&self, inner: inkwright::Library) -> Library {
         let renumbered = inner.db().defs().len() != self.inner.db().defs().len();
         Library { inner, origin: Origin { renumbered, ..self.origin.clone() } }
@@ -127,8 +129,9 @@ impl Library {
         errors::guarded_detached(py, Library::built_in)
     }
 
-    /// The card with this full name, whatever its capitals and apostrophes. Its `reading` is in the language `lang`: en, de, fr, it or zh.
-    /// Raises KeyError with the nearest name when there is none, and ValueError for another language.
+    /// The card with this full name, ignoring case and the form of apostrophes. Its `reading` is in the
+    /// language `lang`: en, de, fr, it or zh. Raises KeyError with the most similar name if there is none,
+    /// and ValueError for another language.
     #[pyo3(signature = (full_name, lang = "en"))]
     fn card(&self, full_name: &str, lang: &str) -> PyResult<Card> {
         let language: Language = lang
@@ -147,7 +150,7 @@ impl Library {
         })
     }
 
-    /// The card behind a number of a view or an observation; None for cards that are in no library.
+    /// The card with a number from a view or an observation; None for cards outside the library.
     fn card_of(&self, number: u16) -> PyResult<Option<Card>> {
         errors::guarded(|| {
             self.inner
@@ -161,7 +164,8 @@ impl Library {
         self.inner.cards().map(|card| card.full_name()).collect()
     }
 
-    /// Reads a deck list: lines such as `4 Stitch - New Dog`, or any other form that deck builders write. Raises DeckError with every problem.
+    /// Parses a deck list: lines such as `4 Stitch - New Dog`, or any other form that deck builders write.
+    /// Raises DeckError with all problems.
     fn deck(&self, name: &str, list: &str) -> PyResult<Deck> {
         let deck = errors::guarded(|| self.inner.deck(name, list))?;
         Ok(Deck { inner: deck.map_err(errors::bad_deck)? })
@@ -172,8 +176,8 @@ impl Library {
         Ok(Deck { inner: self.inner.starter(title).map_err(errors::unknown_starter)? })
     }
 
-    /// This library and one more card, whose text is compiled like that of every other. Raises CardError when it is not understood.
-    /// `inkwright.cards.compile` is an easier way to it.
+    /// This library with one more card, compiled like any other. Raises CardError if its text is not
+    /// understood. `inkwright.cards.compile` is easier to use.
     fn with_card(&self, py: Python<'_>, card: &Bound<'_, PyDict>) -> PyResult<Library> {
         let made_up: MadeUp = card.extract()?;
         let new = made_up.card()?;
@@ -183,7 +187,7 @@ impl Library {
         Ok(Library { inner, origin })
     }
 
-    /// A number for all its cards, in hexadecimal: games of libraries with other numbers don't fit.
+    /// A hash of all its cards, in hexadecimal. Games and libraries with different hashes are incompatible.
     #[getter]
     fn hash(&self) -> String {
         format!("{:016x}", self.inner.hash())
@@ -241,7 +245,7 @@ impl Library {
     }
 }
 
-/// The titles of the starter decks that come along, in the order of their sets.
+/// The titles of the built-in starter decks, in the order of their sets.
 ///
 /// >>> import inkwright
 /// >>> inkwright.starters()[0]
@@ -251,7 +255,7 @@ pub fn starters() -> Vec<&'static str> {
     inkwright::Library::starters().collect()
 }
 
-/// The editions of the rules that games can be played by, the oldest first.
+/// The editions of the rules for games, oldest first.
 ///
 /// >>> import inkwright
 /// >>> inkwright.editions()[-1]

@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyList;
 use std::sync::{Arc, Mutex};
 
-/// The names of the bots that come along.
+/// The names of the built-in bots.
 ///
 /// >>> import inkwright
 /// >>> {"random", "greedy"} <= set(inkwright.bot_names())
@@ -18,7 +18,7 @@ pub fn bot_names() -> Vec<&'static str> {
     inkwright::bot_names().to_vec()
 }
 
-/// The first thing that went wrong in a bot written in Python.
+/// The first error in a bot written in Python.
 pub type Trouble = Arc<Mutex<Option<PyErr>>>;
 
 /// A player for a seat: the name of a bot, or any object with `choose(view, decision, answers)`.
@@ -82,7 +82,7 @@ impl Bot for PythonBot {
             if let Ok(mut trouble) = self.trouble.lock() {
                 trouble.get_or_insert(error);
             }
-            // Never listed: the game stops here.
+            // Conceding is never listed, so the game stops here.
             inkwright::Action::Concede(seen.view().viewer)
         })
     }

@@ -1,4 +1,4 @@
-//! Long runs in pieces: matchups that any number of machines can play together.
+//! Long runs of games, divided into pieces that any number of machines can share.
 
 use crate::deck::Deck;
 use crate::errors;
@@ -15,8 +15,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Decks against each other, as `inkwright matchup` plays them: which pieces there are, the games of a piece, and the file of all of them.
-/// `inkwright.matchup` and `inkwright.cluster` use it.
+/// A run of games between decks, like `inkwright matchup`. It is divided into pieces, plays the games of a
+/// piece and writes the file of results. `inkwright.matchup` and `inkwright.cluster` use it.
 #[pyclass(frozen, module = "inkwright")]
 pub struct Matchup {
     library: Library,
@@ -26,7 +26,7 @@ pub struct Matchup {
     games: u64,
     seed: u64,
     rules: engine::Rules,
-    /// How many decks, the first ones, meet the others.
+    /// If set, this many decks, from the first, meet the others.
     mine: Option<usize>,
     mirrors: bool,
 }
@@ -37,7 +37,7 @@ impl Matchup {
         Config { rules: self.rules, earlier, ..new }
     }
 
-    /// What is known so far, without playing anything.
+    /// A report on the known results, without playing.
     fn report(&self, py: Python<'_>, lines: &[String]) -> PyResult<matchup::Report> {
         let report = errors::guarded_detached(py, || {
             let stop = AtomicBool::new(true);
@@ -53,20 +53,20 @@ impl Matchup {
     }
 }
 
-/// The players, their decks and how many games.
+/// The players, their decks and the number of games.
 type ArenaPlaces = (Vec<String>, Vec<Deck>, u64);
 
-/// Arguments by place and by name, as pickle wants them.
+/// Positional and keyword arguments, for pickle.
 type NewArguments<'py, Places> = (Places, Bound<'py, PyDict>);
 
-/// The lines of a file of results, made where there is none.
+/// The lines of a results file, which is created if necessary.
 fn open_results(py: Python<'_>, path: &Path, head: &(impl Serialize + Sync)) -> PyResult<Vec<String>> {
     let read = || sim::ResultsFile::open::<serde_json::Value>(path, head).map_err(|error| error.to_string());
     let resumed = errors::guarded_detached(py, read)?.map_err(errors::failed)?;
     Ok(resumed.records.iter().map(ToString::to_string).collect())
 }
 
-/// Blocks from the lines of a file; what can't be read is left out.
+/// Blocks from the lines of a file. Unreadable ones are skipped.
 fn blocks(lines: &[String]) -> Vec<Block> {
     lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
@@ -147,45 +147,46 @@ impl Matchup {
         Ok(((decks, self.games), options))
     }
 
-    /// How many games all pairings play together.
+    /// The total number of games.
     #[getter]
     fn wanted(&self) -> u64 {
         self.config(vec![]).wanted()
     }
 
-    /// How many decks meet the others, where they don't meet each other.
+    /// The number of decks that meet the others; None if all meet each other.
     #[getter]
     fn mine(&self) -> Option<usize> {
         self.mine
     }
 
-    /// The decks by name.
+    /// The names of the decks.
     #[getter]
     fn decks(&self) -> Vec<String> {
         self.entrants.iter().map(|entrant| entrant.list.name.clone()).collect()
     }
 
-    /// The first line of the file of results, which says what run it is.
+    /// The first line of the results file, which identifies the run.
     #[getter]
     fn first_line(&self) -> PyResult<String> {
         let none: [Block; 0] = [];
         sim::results_text(&self.head(), &none).map_err(errors::failed)
     }
 
-    /// The lines of a file of results, made where there is none. Raises RuntimeError with what differs when it is the file of another run. A last line
-    /// that was cut off is taken away.
+    /// The lines of a results file, which is created if necessary. Raises RuntimeError with the differences
+    /// if the file belongs to another run. An incomplete last line is removed.
     fn open(&self, py: Python<'_>, path: PathBuf) -> PyResult<Vec<String>> {
         open_results(py, &path, &self.head())
     }
 
-    /// How many games of these lines count for the run.
+    /// The number of games in these lines that count for the run.
     fn known(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<u64> {
         errors::guarded_detached(py, || {
             matchup::games_known(self.library.inner.db(), &self.config(blocks(&lines)))
         })
     }
 
-    /// What is missing after these lines: a pairing and a range of pairs of games, at most this many games at a time.
+    /// The parts of the run missing from these lines: a pairing and a range of pairs of games, at most this
+    /// many games at a time.
     fn missing(&self, py: Python<'_>, lines: Vec<String>, games: u64) -> PyResult<Vec<(usize, u64, u64)>> {
         let missing = errors::guarded_detached(py, || {
             matchup::missing(self.library.inner.db(), &self.config(blocks(&lines)), games.div_ceil(2))
@@ -193,7 +194,7 @@ impl Matchup {
         Ok(missing.into_iter().map(|(pairing, [from, to])| (pairing, from, to)).collect())
     }
 
-    /// Plays the pairs of a range, on this thread, and gives the lines for the file.
+    /// Plays a range of pairs on this thread and returns the lines for the file.
     fn play(&self, py: Python<'_>, pairing: usize, first: u64, last: u64) -> PyResult<Vec<String>> {
         errors::guarded_detached(py, || {
             let blocks =
@@ -203,7 +204,7 @@ impl Matchup {
         .map_err(errors::failed)
     }
 
-    /// The whole file of a finished run, from its lines in any order; None while something is missing.
+    /// The whole file of a finished run from its lines in any order; None if results are missing.
     fn file(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Option<String>> {
         errors::guarded_detached(py, || {
             let finished = matchup::finished(self.library.inner.db(), &self.config(blocks(&lines)));
@@ -212,7 +213,7 @@ impl Matchup {
         .map_err(errors::failed)
     }
 
-    /// The tables of a finished run, by the names of their files: matrix.csv, pairings.csv and cards.csv.
+    /// The tables of a finished run by file name: matrix.csv, pairings.csv and cards.csv.
     fn tables(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Vec<(&'static str, String)>> {
         let report = self.report(py, &lines)?;
         Ok(vec![
@@ -222,7 +223,7 @@ impl Matchup {
         ])
     }
 
-    /// The win rate of each deck against each other, as a matrix with None where they have not met.
+    /// The win rate of each deck against each other, as a matrix with None for decks that have not met.
     fn rates(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Vec<Vec<Option<f64>>>> {
         let report = self.report(py, &lines)?;
         let rate =
@@ -231,7 +232,8 @@ impl Matchup {
     }
 }
 
-/// Players against each other, as `inkwright arena` lets them meet: which games there are, and the file of all of them. `inkwright.cluster` uses it.
+/// A run of games between bots, like `inkwright arena`. It plays games and writes the file of results.
+/// `inkwright.cluster` uses it.
 #[pyclass(frozen, module = "inkwright")]
 pub struct Arena {
     library: Library,
@@ -256,7 +258,7 @@ impl Arena {
     }
 }
 
-/// Records from the lines of a file; what can't be read is left out.
+/// Records from the lines of a file. Unreadable ones are skipped.
 fn records(lines: &[String]) -> Vec<GameRecord> {
     lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
@@ -314,25 +316,26 @@ impl Arena {
         Ok(((players, decks, self.games), options))
     }
 
-    /// How many games all players play together.
+    /// The total number of games.
     #[getter]
     fn wanted(&self) -> usize {
         let n = self.contenders.len();
         2 * self.games.div_ceil(2) as usize * (n * (n - 1) / 2)
     }
 
-    /// The lines of a file of results, made where there is none. Raises RuntimeError with what differs when it is the file of another run.
+    /// The lines of a results file, which is created if necessary. Raises RuntimeError with the differences
+    /// if the file belongs to another run.
     fn open(&self, py: Python<'_>, path: PathBuf) -> PyResult<Vec<String>> {
         open_results(py, &path, &self.head())
     }
 
-    /// The games that are missing after these lines: two players by number, and the number of the game among theirs.
+    /// The games missing from these lines: the numbers of two players, and of the game in their pairing.
     fn missing(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Vec<(usize, usize, u64)>> {
         let missing = errors::guarded_detached(py, || sim::missing_games(&self.config(&lines)))?;
         Ok(missing.into_iter().map(|([first, second], number)| (first, second, number)).collect())
     }
 
-    /// Plays some games, on this thread, and gives the lines for the file.
+    /// Plays some games on this thread and returns the lines for the file.
     fn play(&self, py: Python<'_>, games: Vec<(usize, usize, u64)>) -> PyResult<Vec<String>> {
         errors::guarded_detached(py, || {
             let config = self.config(&[]);
@@ -347,7 +350,7 @@ impl Arena {
         .map_err(errors::failed)
     }
 
-    /// The whole file of a finished arena, from its lines in any order; None while something is missing.
+    /// The whole file of a finished arena from its lines in any order; None if results are missing.
     fn file(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Option<String>> {
         errors::guarded_detached(py, || {
             let finished = sim::finished_arena(&self.config(&lines));
@@ -356,8 +359,8 @@ impl Arena {
         .map_err(errors::failed)
     }
 
-    /// Whether the first of two players is better by `elo1` than the second, or not better by more than `elo0`, as JSON: a sequential test, as
-    /// `inkwright sprt` makes it. `verdict` is "accepted", "rejected" or "open".
+    /// A sequential test like `inkwright sprt`, as JSON: whether the first of two players is better than the
+    /// second by `elo1`, or by no more than `elo0`. `verdict` is "accepted", "rejected" or "open".
     #[pyo3(signature = (lines, elo0 = 0.0, elo1 = 10.0, alpha = 0.05, beta = 0.05))]
     fn sprt(
         &self,
@@ -396,7 +399,7 @@ impl Arena {
         Ok(Arena { library, contenders, lists, decks, games, seed: *seed, mixed: *mixed, rules: *rules })
     }
 
-    /// What the games say, as JSON: win rates, Elo and intervals.
+    /// The results as JSON: win rates, Elo and intervals.
     fn report(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<String> {
         let report = errors::guarded_detached(py, || {
             let stop = AtomicBool::new(true);

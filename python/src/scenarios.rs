@@ -4,18 +4,18 @@ use crate::errors;
 use crate::library::Library;
 use pyo3::prelude::*;
 
-/// What came of one scenario.
+/// The result of one scenario.
 #[pyclass(frozen, get_all, module = "inkwright")]
 pub struct Report {
     /// Its title.
     pub title: String,
     /// The rules it shows.
     pub rules: Vec<String>,
-    /// Whether everything it expects is so.
+    /// Whether all its expectations hold.
     pub passed: bool,
-    /// The line that failed; the scenario's first line when it passed.
+    /// The line that failed; the scenario's first line if it passed.
     pub line: usize,
-    /// What was expected and what was found; empty when it passed.
+    /// The failed expectation and the actual value; empty if it passed.
     pub message: String,
 }
 
@@ -31,7 +31,7 @@ impl Report {
     }
 }
 
-/// Runs every scenario of a text and says which of them hold.
+/// Runs every scenario of a text and returns a report for each.
 ///
 /// >>> import inkwright
 /// >>> reports = inkwright.run_scenarios('''

@@ -1,23 +1,23 @@
-//! What one player sees.
+//! A player's view of the game.
 
 use crate::action::Decision;
 use inkwright::Keyword;
 use pyo3::prelude::*;
 
-/// Everything one player may know, in card numbers of that player's own.
+/// Everything one player may know, in that player's own card numbers.
 #[pyclass(frozen, get_all, module = "inkwright")]
 pub struct View {
-    /// Whose view it is.
+    /// The viewing seat.
     pub viewer: u8,
-    /// Whose turn it is.
+    /// The active player's seat.
     pub active: u8,
     /// The number of the turn; 0 before the first.
     pub turn: u16,
-    /// One side for each player, in seat order.
+    /// One side per player, in seat order.
     pub sides: Vec<Py<Side>>,
-    /// Entries of the bag: whose, and from which card if that is in sight.
+    /// Entries of the bag: their owners, and their cards if visible.
     pub bag: Vec<(u8, Option<u16>)>,
-    /// Who must decide what; None when the game is over.
+    /// The pending decision; None when the game is over.
     pub decision: Option<Decision>,
 }
 
@@ -26,25 +26,25 @@ pub struct View {
 pub struct Side {
     /// Lore.
     pub lore: u16,
-    /// This player has left the game.
+    /// Whether this player has left the game.
     pub out: bool,
     /// The number of cards in the deck.
     pub deck: u16,
     /// The number of cards in the hand.
     pub hand_count: u16,
-    /// Ink to pay with.
+    /// Ready ink.
     pub ready_ink: u16,
-    /// Ink that is spent.
+    /// Exerted ink.
     pub exerted_ink: u16,
     /// Ink drops.
     pub ink_drops: u16,
-    /// How many cards were put into the inkwell this turn.
+    /// The number of cards put into the inkwell this turn.
     pub inked: u8,
-    /// The cards of the hand that the viewer sees.
+    /// The cards of the hand visible to the viewer.
     pub hand: Vec<Py<CardInView>>,
-    /// The discard, uppermost first.
+    /// The discard, top card first.
     pub discard: Vec<Py<CardInView>>,
-    /// The cards of the inkwell that the viewer sees.
+    /// The cards of the inkwell visible to the viewer.
     pub inkwell: Vec<Py<CardInView>>,
     /// Characters, items and locations in play.
     pub play: Vec<Py<CardInView>>,
@@ -52,36 +52,36 @@ pub struct Side {
     pub aside: Vec<Py<CardInView>>,
     /// Cards being played.
     pub resolving: Vec<Py<CardInView>>,
-    /// The leader in Format Coconut (beta); a list of one, or of none.
+    /// The leader in Format Coconut (beta): a list with one card, or an empty one.
     pub leader: Vec<Py<CardInView>>,
 }
 
-/// A card in sight, as it is now.
+/// A visible card in its current state.
 #[pyclass(frozen, get_all, module = "inkwright")]
 pub struct CardInView {
     /// The viewer's number for it.
     pub id: u16,
-    /// Which card it is: see `Library.card_of`.
+    /// Its number in the library: see `Library.card_of`.
     pub number: u16,
     /// Its full name.
     pub name: String,
-    /// It lies sideways.
+    /// Whether it is exerted.
     pub exerted: bool,
-    /// It came into play this turn.
+    /// Whether it is drying.
     pub drying: bool,
     /// Damage on it.
     pub damage: u16,
-    /// With everything that changes it now.
+    /// Current strength.
     pub strength: i16,
-    /// With everything that changes it now.
+    /// Current willpower.
     pub willpower: i16,
-    /// With everything that changes it now.
+    /// Current lore value.
     pub lore: i16,
-    /// The keywords it has now.
+    /// Its current keywords.
     pub keywords: Vec<&'static str>,
     /// The location it is at.
     pub at: Option<u16>,
-    /// The cards under it: their numbers in the library, None where they lie facedown.
+    /// The cards under it: their numbers in the library, None for facedown ones.
     pub under: Vec<Option<u16>>,
 }
 

@@ -1,5 +1,6 @@
-//! What training needs from the engine: games of players against themselves as rows of numbers, the facts of the cards, what a net says
-//! about positions, and which of two players is better. `training/README.md` says how these fit together.
+//! The training tools that need the engine. They play games and write them as rows of numbers, write the
+//! facts of cards, compute a net's results for positions, and compare players. `training/README.md` describes
+//! how they work together.
 
 mod decks;
 mod duel;
@@ -15,7 +16,7 @@ use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
 #[derive(Debug, Parser)]
-#[command(name = "inkwright-training", about = "Self-play for the learning player", version)]
+#[command(name = "inkwright-training", about = "Tools for training the bots' net", version)]
 struct Args {
     #[command(subcommand)]
     command: Command,
@@ -23,23 +24,24 @@ struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Plays games of a net's policy as it is told on standard input, a line of JSON for each round, and writes their decisions as shards
+    /// Play games of a net's policy and write their decisions as shards; each line of standard input is a
+    /// request
     Rollout(rollout::Args),
-    /// Plays games of players that search, and keeps them
+    /// Play games of searching players and record them
     Games(games::PlayArgs),
-    /// Makes shards of games that were kept
+    /// Make shards from recorded games
     Shards(games::ShardArgs),
-    /// Says what a net makes of some positions and answers
+    /// Write a net's results for positions of random games, to compare them with PyTorch's
     Said(said::Args),
-    /// Writes the lists that are trained on, for beliefs about hidden cards
+    /// Write the deck lists used in training, from which bots guess hidden cards
     Lists(decks::ListsArgs),
-    /// Writes the facts of every card, and how rows are numbered, as JSON
+    /// Write the facts of every card and the numbering of rows as JSON
     Facts(facts::Args),
-    /// Plays pairs of games between two players until one is known to be better, or all are played
+    /// Play pairs of games between two players until it is clear which one is better
     Duel(duel::Args),
-    /// Looks for positions in which one player finds the move and another does not
+    /// Find positions in which one player finds the right move and another does not
     Positions(positions::Args),
-    /// Plays games at tables of every kind, counts a player's wins and looks for answers outside the list
+    /// Play games at tables of every kind, count a player's wins, and check that all of its answers are legal
     Tables(tables::Args),
 }
 
@@ -64,5 +66,5 @@ fn main() -> ExitCode {
     }
 }
 
-/// What went wrong, in words.
+/// An error message.
 type Failure = Box<dyn std::error::Error>;

@@ -1,18 +1,19 @@
-//! Decisions as rows of numbers, and the files they are kept in.
+//! Decisions as rows of numbers, and their files.
 //!
-//! A shard is a header and blocks, all little-endian: `INKDEC02`, how many items each of the lists below has (`u32` each), then the lists.
-//! Rows are numbered as `facts.json` says. Cards with the same rows are one card of the shard.
+//! A shard is little-endian: `INKDEC02`, the number of items in each of the lists below (`u32` each), then
+//! the lists. Rows are numbered as in the output of `inkwright-training facts`. Cards with the same rows
+//! share an entry.
 //!
 //! | list | items |
 //! |---|---|
-//! | decisions | which answer was taken (`u16`), how many there were (`u16`), which list of cards the player has (`u16`), the game's result in half points (`u8`), how sure the player was of it (the logarithm of its chance, `f32`), how much better than expected it turned out (`f32`), what the position turned out to be worth (`f32`), how much the decision counts (`f32`) |
-//! | rows about the players | how many (`u16` for each decision), then all of them (`u32`) |
-//! | groups | how many cards (`u8`, three for each decision), then all of them (`u32`) |
-//! | cards | how many rows (`u8` for each), then all of them (`u32`) |
-//! | answers | how many parts (`u8` for each), then all of them (`u32`) |
-//! | turns | how many cards with a role the decision's answers name (`u8` for each decision), then their roles (`u8`), then the cards (`u32`) |
-//! | links | how many of these an answer names (`u8` for each answer), then which of the decision's (`u8`) |
-//! | lists | how many cards (`u16` for each), then all of them by definition (`u16`) |
+//! | decisions | the index of the answer (`u16`), the number of answers (`u16`), the number of the player's deck list (`u16`), the game's result in half points (`u8`), the log-probability of the answer (`f32`), its advantage (`f32`), the target for the value (`f32`), the weight of the decision (`f32`) |
+//! | rows about the players | their number (`u16` per decision), then all of them (`u32`) |
+//! | groups | the number of cards (`u8`, three per decision), then all of them (`u32`) |
+//! | cards | the number of rows (`u8` each), then all of them (`u32`) |
+//! | answers | the number of parts (`u8` each), then all of them (`u32`) |
+//! | turns | the number of cards with a role in the decision's answers (`u8` per decision), then their roles (`u8`), then the cards (`u32`) |
+//! | links | the number of these cards in an answer (`u8` per answer), then their indices in the decision (`u8`) |
+//! | lists | the number of cards (`u16` each), then all of them by definition (`u16`) |
 
 use bots::net::{
     Aim, Canvas, Choice, FIXED, Fighters, Group, PARTS, Part, Row, SLOTS, UNIT, show, show_other,
@@ -36,7 +37,7 @@ pub fn row_number(db: &CardDb, row: Row) -> Option<u32> {
     Some(number as u32)
 }
 
-/// The number of a part that is not a card.
+/// The number of a program part.
 fn part_number(db: &CardDb, aim: Aim, pc: u32) -> u32 {
     (PARTS + aim as usize * db.ops.len()) as u32 + pc
 }
@@ -44,13 +45,13 @@ fn part_number(db: &CardDb, aim: Aim, pc: u32) -> u32 {
 /// What became of a decision.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Result {
-    /// In half points.
+    /// The result of the game for the player, in half points.
     pub points: u8,
-    /// How much better than expected it turned out.
+    /// How much better the decision turned out than expected.
     pub advantage: f32,
-    /// What the position turned out to be worth.
+    /// The target for the position's value.
     pub target: f32,
-    /// How much the decision counts as an example.
+    /// The weight of the decision as an example for the policy.
     pub weight: f32,
 }
 
@@ -63,7 +64,7 @@ struct Decision {
     result: Result,
 }
 
-/// Lists of different lengths, one after the other.
+/// Lists of different lengths, joined into one array.
 #[derive(Clone, Debug, Default)]
 struct Ragged<T> {
     counts: Vec<u16>,
@@ -78,7 +79,7 @@ impl<T> Ragged<T> {
     }
 }
 
-/// Decisions in the making.
+/// Decisions collected for a file.
 #[derive(Debug, Default)]
 pub struct Shard {
     decisions: Vec<Decision>,
@@ -92,7 +93,7 @@ pub struct Shard {
     lists: Ragged<u16>,
 }
 
-/// A game as one player sees it against another.
+/// A game from one player's side, against another.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight<'a> {
     pub game: &'a Game,
@@ -101,7 +102,7 @@ pub struct Sight<'a> {
     pub other: Seat,
 }
 
-/// Where a decision stands in a shard.
+/// The index of a decision in a shard.
 #[derive(Clone, Copy, Debug)]
 pub struct Place(usize);
 
@@ -110,7 +111,7 @@ impl Shard {
         self.decisions.len()
     }
 
-    /// Keeps a player's list of cards, and gives its number.
+    /// Adds a player's deck list and returns its number.
     pub fn list(&mut self, game: &Game, db: &CardDb, seat: Seat) -> u16 {
         let defs = db.defs().len();
         let own = game.card_ids().filter(|id| game.card(*id).owner == seat);
@@ -130,7 +131,7 @@ impl Shard {
         number
     }
 
-    /// Keeps what a player decided; what came of it is told later.
+    /// Adds a player's decision. [`Shard::tell`] sets its result later.
     pub fn decision(
         &mut self,
         sight: &Sight<'_>,
@@ -177,7 +178,8 @@ impl Shard {
         self.push(Decision { taken, answers, list, sure, result: Result::default() })
     }
 
-    /// Keeps what a player sees who has nothing to decide: as a decision with one answer that has no parts.
+    /// Adds the view of a player who has no decision to make, as a decision with a single answer that has no
+    /// parts.
     pub fn glance(&mut self, sight: &Sight<'_>, list: u16) -> Place {
         let mut fighters = Fighters::default();
         fighters.look(sight.game, sight.db);
@@ -193,7 +195,7 @@ impl Shard {
         Place(self.decisions.len() - 1)
     }
 
-    /// Keeps what a player sees, and says which number each card has.
+    /// Adds a player's view of the position, and returns the number of each card.
     fn position(&mut self, sight: &Sight<'_>, fighters: &Fighters) -> FnvHashMap<CardId, u32> {
         let Sight { game, db, seat, other } = *sight;
         let mut seen = Seen::empty(db);
@@ -213,12 +215,12 @@ impl Shard {
         places
     }
 
-    /// Tells what came of a decision.
+    /// Sets the result of a decision.
     pub fn tell(&mut self, place: Place, result: Result) {
         self.decisions[place.0].result = result;
     }
 
-    /// Writes the shard: the file is there as a whole or not at all.
+    /// Writes the shard atomically.
     pub fn save(&self, path: &Path) -> io::Result<()> {
         let mut out = Out(MAGIC.to_vec());
         let counts = [
@@ -263,7 +265,7 @@ impl Shard {
     }
 }
 
-/// What is shown of a position, as numbers.
+/// The rows of a position as numbers.
 struct Seen<'a> {
     db: &'a CardDb,
     players: Vec<u32>,
@@ -297,7 +299,7 @@ impl Canvas for Seen<'_> {
     }
 }
 
-/// A file in the making.
+/// A file being written.
 struct Out(Vec<u8>);
 
 impl Out {
@@ -322,7 +324,7 @@ impl Out {
     }
 }
 
-/// Writes a file that is there as a whole or not at all.
+/// Writes a file atomically.
 pub fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let unfinished = path.with_extension("part");
     let mut file = std::fs::File::create(&unfinished)?;
@@ -330,14 +332,15 @@ pub fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
     std::fs::rename(&unfinished, path)
 }
 
-/// A decision that was taken: where it is kept, if it is, and the chance to win as the net saw it.
+/// A decision in a game: its index in the shard, if it was recorded, and the net's chance of winning.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
     pub place: Option<Place>,
     pub value: f32,
 }
 
-/// Tells what came of a player's decisions: generalised advantage estimation. Gives the sum of the values' squared errors.
+/// Sets the results of a player's decisions by generalised advantage estimation. Returns the sum of the
+/// values' squared errors.
 pub fn tell(steps: &[Step], points: u8, reach: f32, shard: &mut Shard) -> f64 {
     let won = f32::from(points) / 2.0;
     let (mut after, mut advantage, mut error) = (won, 0.0, 0.0);
@@ -353,11 +356,12 @@ pub fn tell(steps: &[Step], points: u8, reach: f32, shard: &mut Shard) -> f64 {
     error
 }
 
-/// How many of a hundred decisions are also looked at by the other player: the first of a turn, and the others.
+/// Percentages of decisions that are also recorded from the other player's side, for the first decision of a
+/// turn and for the others.
 const FIRST_GLANCES: u32 = 60;
 const GLANCES: u32 = 8;
 
-/// What players see who have nothing to decide: they learn what a position is worth, too.
+/// Positions recorded from the side of the player who has no decision to make, as examples for the value.
 #[derive(Debug, Default)]
 pub struct Glances {
     kept: Vec<(Place, Seat)>,
@@ -365,7 +369,7 @@ pub struct Glances {
 }
 
 impl Glances {
-    /// Whether the other player looks at this decision.
+    /// Whether to record this decision from the other player's side.
     pub fn wants(&mut self, game: &Game, chance: &mut Chance) -> bool {
         let share = if game.turn() == self.turn { GLANCES } else { FIRST_GLANCES };
         self.turn = game.turn();
@@ -376,7 +380,7 @@ impl Glances {
         self.kept.push((place, seat));
     }
 
-    /// Tells what came of it, in half points.
+    /// Sets the results of all positions, given the players' results in half points.
     pub fn tell(self, shard: &mut Shard, points: impl Fn(Seat) -> u8) {
         for (place, seat) in self.kept {
             let points = points(seat);
@@ -386,7 +390,7 @@ impl Glances {
     }
 }
 
-/// What a game brought a player, in half points; one that was given up is a draw.
+/// A player's result in half points. A game that was stopped is a draw.
 pub fn points(game: &Game, seat: Seat) -> u8 {
     match game.outcome() {
         Some(Outcome::Won { .. }) => 2 * u8::from(game.has_won(seat)),
@@ -394,7 +398,7 @@ pub fn points(game: &Game, seat: Seat) -> u8 {
     }
 }
 
-/// The chance to win that a net's odds stand for.
+/// Converts a net's log-odds into a chance of winning.
 pub fn chance(odds: i32) -> f32 {
     1.0 / (1.0 + (-odds as f32 / UNIT as f32).exp())
 }

@@ -1,12 +1,13 @@
-//! Games of a net's policy against itself and earlier ones, without any search: what reinforcement learning learns from.
+//! Games of a net's policy against itself and earlier nets, without search, for reinforcement learning.
 
 use crate::decks::{self, Maker, Part};
 use crate::record::{self, Glances, Shard, Sight, Step};
 use crate::{Failure, duel};
 use bots::Chair;
 use bots::net::{LibraryFacts, Lists, Net, Scene, Table, UNIT};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{CardDb, Chance, DefId, Edition, Game, Rules, Seat, Start};
+use playable::{DeckSet, PlayableLibrary};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Deserialize;
 use serde_json::json;
@@ -15,48 +16,49 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Games with more decisions are draws.
+/// Games with more decisions count as draws.
 const MOST: u32 = 2_000;
 
-/// How many of a hundred games are played by an older edition of the rules.
+/// Percentage of games that use a random edition of the rules instead of the newest.
 const OLDER: u32 = 8;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
-    /// The names of decks that are never trained on
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// How many threads; one for each core when left out
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0)]
     threads: usize,
 }
 
-/// What is asked for: a line of JSON on standard input.
+/// A request: a line of JSON on standard input.
 #[derive(Debug, Deserialize)]
 struct Order {
-    /// The net that plays.
+    /// The net to play with.
     net: PathBuf,
-    /// Who else it plays against, earlier nets (`….net`) or players by name; only its own decisions are kept then.
+    /// Its opponents: files of earlier nets (`….net`) or names of players. In games against them, only the
+    /// net's own decisions are recorded.
     #[serde(default)]
     against: Vec<String>,
-    /// How many of a hundred games are against one of these, if there is one.
+    /// Percentage of games against these opponents, if there are any.
     share: u32,
     games: u64,
     seed: u64,
-    /// Where the shards go.
+    /// The folder for the shards.
     out: PathBuf,
-    /// How many of a hundred decisions are kept.
+    /// Percentage of decisions to record.
     keep: u32,
-    /// How far later decisions count in what a decision turned out to be worth.
+    /// The λ of generalised advantage estimation.
     reach: f32,
-    /// Games in one shard.
+    /// Number of games per shard.
     shard: u64,
 }
 
-/// What was played.
+/// Counts over the played games.
 #[derive(Clone, Copy, Debug, Default)]
 struct Count {
     games: u64,
@@ -88,13 +90,14 @@ impl std::ops::Add for Count {
     }
 }
 
-/// Takes orders from standard input and says on standard output what was played, a line each.
+/// Reads requests from standard input, and writes the counts of their games to standard output, a line each.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let lists = decks::read(&args.decks, &args.held_out, Part::Train, &library)?;
-    let table = sim::Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
-    let made = Maker::new(&library, &table.db);
-    let facts = Arc::new(LibraryFacts::new(&table.db));
+    let table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
+        .map_err(|errors| errors[0].to_string())?;
+    let made = Maker::new(&library, table.db());
+    let facts = Arc::new(LibraryFacts::new(table.db()));
     let net = |path: &Path| Ok::<_, Failure>(Net::parse(&std::fs::read(path)?)?.table_of(&facts));
     let rival = |name: &String| {
         let path = Path::new(name);
@@ -105,7 +108,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     for line in std::io::stdin().lines() {
         let order: Order = serde_json::from_str(&line?)?;
         let hall = Hall {
-            db: &table.db,
+            db: table.db(),
             decks: &table.decks,
             made: &made,
             net: net(&order.net)?,
@@ -118,7 +121,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What games are played with.
+/// The decks, cards and nets to play with.
 struct Hall<'a> {
     db: &'a CardDb,
     decks: &'a [Vec<DefId>],
@@ -128,14 +131,14 @@ struct Hall<'a> {
     order: &'a Order,
 }
 
-/// Who else the net plays against.
+/// An opponent of the net.
 enum Rival {
     Net(Table),
     Player(bots::Maker),
 }
 
 impl Hall<'_> {
-    /// Plays what was asked for and says what it was.
+    /// Plays the requested games and returns their counts.
     fn play_all(&self) -> std::io::Result<serde_json::Value> {
         let order = self.order;
         std::fs::create_dir_all(&order.out)?;
@@ -231,7 +234,7 @@ impl Hall<'_> {
                             let sight = Sight { game: &game, db, seat, other };
                             shard.decision(&sight, list, &legal, taken, chances[taken].ln())
                         });
-                        // The other player sees other cards, so the mean of both views has less luck in it.
+                        // Each player sees different cards, so the mean of both values depends less on luck.
                         net.look(&game, db, other, seat, lists, &mut scene);
                         let fears = record::chance(net.odds(&scene));
                         steps[seat.index()].push(Step { place, value: (hopes + 1.0 - fears) / 2.0 });
@@ -260,7 +263,7 @@ impl Hall<'_> {
     }
 }
 
-/// An answer by chance, each as likely as the policy says.
+/// Samples an answer with the policy's probabilities.
 fn sample(scores: &[i32], chances: &mut Vec<f32>, chance: &mut Chance) -> usize {
     let most = scores.iter().copied().max().unwrap_or(0);
     chances.clear();

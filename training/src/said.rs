@@ -1,41 +1,44 @@
-//! What a net says about positions and answers, so that the trainer can compare.
+//! A net's results for positions and answers, for comparison with PyTorch's.
 
 use crate::Failure;
 use crate::decks::{self, Part};
 use crate::record::{Shard, Sight};
 use bots::net::{Net, Scene};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{Chance, Game, Seat, Start};
-use sim::Table;
+use playable::{DeckSet, PlayableLibrary};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-/// A random game's position is looked at once in this many decisions.
+/// One in this many decisions of a random game is recorded.
 const EVERY: u32 = 7;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The net
+    /// The net to run
     #[arg(long, value_name = "FILE")]
     net: PathBuf,
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// How many random games
+    /// Number of random games
     #[arg(long, default_value_t = 20)]
     games: u64,
-    /// Where the decisions go, as a shard; what the net says goes beside it as `.txt`: for each decision a line with the odds, then the scores
+    /// Shard to write the decisions to; the net's results go to a .txt file beside it, with the log-odds and
+    /// the scores of each decision on a line
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
 
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let lists = decks::read(&args.decks, &args.held_out, Part::All, &library)?;
-    let table = Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
-    let db = &table.db;
+    let table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
+        .map_err(|errors| errors[0].to_string())?;
+    let db = table.db();
     let net = Net::parse(&std::fs::read(&args.net)?)?.table(db);
     let (mut shard, mut said) = (Shard::default(), String::new());
     let (mut scene, mut scores, mut legal) = (Scene::default(), Vec::new(), Vec::new());

@@ -1,9 +1,9 @@
-//! Games at tables of every kind: more than two players, teams, other variants.
+//! Games at tables of every kind: with more than two players, with teams, and of other variants.
 
 use crate::decks::{self, Maker, Part};
 use crate::{Failure, duel};
 use bots::{Chair, Patience, Player, Sight, Team};
-use cards::Library;
+use cards::CardLibrary;
 use clap::ValueEnum;
 use engine::{CardDb, Chance, DefId, Game, Seat, Start, TeamTurns, Teams, Variant, View};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -15,10 +15,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// A game with more decisions is given up.
+/// Games with more decisions are stopped.
 const MOST: u32 = 20_000;
 
-/// How many of ten decks are generated.
+/// How many decks out of ten are generated.
 const GENERATED: u32 = 3;
 
 /// A kind of table.
@@ -59,7 +59,7 @@ impl Kind {
         }
     }
 
-    /// The variant, and how many cards of a list are played.
+    /// The variant, and the number of cards that a deck takes from a list.
     fn variant(self) -> (Variant, usize) {
         match self {
             Kind::Two | Kind::Three | Kind::Four | Kind::Six | Kind::Teams | Kind::SharedTurns => {
@@ -74,32 +74,36 @@ impl Kind {
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// A player's name, with `@FILE` for a net or weights: it has one seat of each table, or one team
+    /// Name of the player with one seat or one team of each table; `@FILE` after a name gives it another net
+    /// or other weights
     player: String,
-    /// Who has the other seats; the player itself when left out
+    /// Name of the player in the other seats [default: the same player]
     #[arg(long, value_name = "PLAYER")]
     against: Option<String>,
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// Which decks are played, besides generated ones
+    /// Which decks to play with, in addition to generated ones
     #[arg(long, default_value = "test")]
     part: Part,
-    /// The kinds of tables; all when left out
+    /// Kinds of tables, separated by commas [default: all]
     #[arg(long, value_delimiter = ',')]
     kinds: Vec<Kind>,
-    /// How many games in all, as many of each kind
+    /// Total number of games, divided equally among the kinds
     #[arg(long, default_value_t = 900)]
     games: u64,
+    /// Seed of the run
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Number of threads; 0 means one per core
     #[arg(long, default_value_t = 0)]
     threads: usize,
 }
 
-/// A player whose answers are counted, and those that are not in the list.
+/// A player that counts its answers, and those that are outside the list of legal ones.
 #[derive(Debug)]
 struct Watched {
     player: Box<dyn Player>,
@@ -135,17 +139,17 @@ impl Player for Watched {
     }
 }
 
-/// What came of a game for the player.
+/// The result of a game for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Won,
     NotWon,
     Unfinished,
-    /// An answer was refused, there was none, or something panicked.
+    /// The player gave no answer or an illegal one, or something panicked.
     Broken,
 }
 
-/// What games are played with.
+/// The decks, cards and players to play with.
 struct Setting<'a> {
     db: &'a CardDb,
     decks: &'a [Vec<DefId>],
@@ -165,9 +169,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     for kind in kinds {
         let counts = Arc::new(Counts::default());
         let setting = Setting {
-            db: &table.db,
+            db: table.db(),
             decks: &table.decks,
-            made: Maker::new(&Library::embedded(), &table.db),
+            made: Maker::new(&CardLibrary::embedded(), table.db()),
             player: player.clone(),
             against: against.clone(),
             counts: counts.clone(),

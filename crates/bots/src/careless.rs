@@ -1,21 +1,21 @@
-//! A player that gives some answers at random.
+//! A player that answers at random now and then.
 
 use crate::dice::Dice;
 use crate::{Line, Patience, Player, Sight};
 use engine::View;
 
-/// Lets another player answer, but takes any answer in its place now and then, so that a beginner can win.
+/// Wraps another player and replaces some of its answers with random ones, so that a beginner can win.
 #[derive(Debug)]
 pub struct Careless {
     dice: Dice,
-    /// How many of a hundred answers are random.
+    /// Percentage of random answers.
     percent: u32,
     player: Box<dyn Player>,
 }
 
 impl Careless {
     pub fn new(seed: u64, percent: u32, player: Box<dyn Player>) -> Careless {
-        // Not the throws of the player it speaks for.
+        // Independent of the wrapped player's random numbers.
         Careless { dice: Dice::new(seed ^ 0xca5e), percent, player }
     }
 }

@@ -1,16 +1,16 @@
-//! Connects a game and a player: shows the player what its seat may know, and takes its answer.
+//! Connects a game and a player: shows the player what its seat may know, and returns its answer to the game.
 
 use crate::{Player, Sight};
 use engine::{Action, CardDb, Decision, Game, Imagination, Seat};
 
-/// The place a player sits in: puts decisions to the player and gives back answers as the game takes them. Keeps its lists
-/// from one decision to the next.
+/// A player's seat. Passes decisions to the player and its answers to the game. Reuses its buffers between
+/// decisions.
 #[derive(Debug)]
 pub struct Chair {
     pub player: Box<dyn Player>,
     /// The answers in the seat's own card numbers.
     shown: Vec<Action>,
-    /// Where each of `shown` stands in the game's list.
+    /// The index of each of `shown` in the game's list.
     places: Vec<usize>,
 }
 
@@ -19,14 +19,15 @@ impl Chair {
         Chair { player, shown: Vec::new(), places: Vec::new() }
     }
 
-    /// The player's answer to the pending decision, one of `legal`; `None` when that is empty.
+    /// The player's answer to the pending decision, one of `legal`; `None` if that is empty.
     ///
-    /// A player that answers out of range gets the last answer: bots are guests, and may be wrong.
+    /// A player that answers out of range gets the last answer: bots may have bugs.
     pub fn ask(&mut self, game: &Game, db: &CardDb, decision: &Decision, legal: &[Action]) -> Option<Action> {
         self.ask_as(decision.seat, game, db, decision, legal)
     }
 
-    /// The same for one of several players who may answer: `legal` are the answers of that one, at `seat`.
+    /// Like [`Chair::ask`] for one of several players who may answer. `legal` are the answers of the player
+    /// at `seat`.
     pub fn ask_as(
         &mut self,
         seat: Seat,

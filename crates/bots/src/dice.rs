@@ -3,7 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_core::{RngCore, SeedableRng};
 
-/// Throws of one seed: the same seed throws the same numbers.
+/// Random numbers from a seed. The same seed gives the same numbers.
 #[derive(Clone, Debug)]
 pub(crate) struct Dice(ChaCha8Rng);
 

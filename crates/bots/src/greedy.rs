@@ -10,13 +10,13 @@ use crate::{Player, Sight, opening};
 use engine::{Action, CardId, Chance, DecisionKind, View};
 use std::sync::Arc;
 
-/// Takes the answer after which the position is worth most, in a game imagined anew for each decision.
+/// Chooses the answer with the best position after it, in a game imagined for each decision.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     dice: Dice,
     memory: Memory,
     policy: Policy,
-    /// Whom it has moved this turn.
+    /// The characters it has moved this turn.
     moved: Vec<CardId>,
     turn: u16,
 }
@@ -26,7 +26,8 @@ impl Greedy {
         Greedy::of(seed, Memory::default(), Policy::new(weights))
     }
 
-    /// One that takes the turn action that a net's policy likes best, and looks ahead in other decisions.
+    /// A player that takes the turn action with the net's highest policy score, and looks ahead in other
+    /// decisions.
     pub fn led(seed: u64, weights: Arc<Weights>, net: Arc<Net>) -> Greedy {
         let policy = Policy::of(Judge::Weights(weights), true).guided(Guide::new(net), 1);
         Greedy::of(seed, Memory::informed(), policy)
@@ -36,8 +37,8 @@ impl Greedy {
         Greedy { dice: Dice::new(seed), memory, policy, moved: Vec::new(), turn: 0 }
     }
 
-    /// Whether this would move somebody once more. A policy that likes to move a character for free likes it again and again,
-    /// from one copy of a location to another.
+    /// Whether this answer would move a character again. A policy that likes a free move likes it again and
+    /// again, from one copy of a location to another.
     fn moves_again(&self, answer: Action) -> bool {
         matches!(answer, Action::Move(who, _) if self.policy.is_guided() && self.moved.contains(&who))
     }

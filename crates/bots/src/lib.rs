@@ -1,15 +1,16 @@
 //! Players: they answer a game's decisions.
 //!
-//! A [`Player`] is shown a [`Sight`] and picks one of the answers by its place in the list. A sight holds only what the
-//! player's seat may know, in that seat's own card numbers. The player never gets the state itself, so it can't cheat, not
-//! even by accident. To look ahead, it can imagine games ([`engine::Imagination`]) in which everything it can't know is dealt
-//! anew, as it believes it to be. A player that does not look at the table says so ([`Player::wants_view`]) and is told only how
-//! many answers there are, which saves building a view for each of its decisions.
+//! A [`Player`] sees a [`Sight`] and chooses one of the answers by its index. A sight holds only what the
+//! player's seat may know, in that seat's own card numbers. The player never gets the state itself, so it
+//! can't cheat, not even by accident. To look ahead, it can imagine games ([`engine::Imagination`]) in which
+//! all hidden cards are dealt at random, guided by its beliefs. A player that does not look at the table says
+//! so ([`Player::wants_view`]) and gets only the number of answers, which saves building a view for each of
+//! its decisions.
 //!
-//! A [`Chair`] asks a player for a game's decisions. A [`Team`] asks its members for those that they take together (9.3.1).
-//! [`Random`] takes any answer, each equally likely; [`Greedy`] looks one step ahead with a [`value()`] made of [`Weights`]; [`Search`]
-//! plans its turns. [`maker`] finds a kind of player by name. The engine decides what is legal; this crate does no I/O and keeps no
-//! statistics.
+//! A [`Chair`] asks a player for a game's decisions. A [`Team`] asks its members for the decisions they make
+//! together (9.3.1). [`Random`] chooses any answer with equal probability; [`Greedy`] looks one step ahead
+//! with a [`value()`] based on [`Weights`]; [`Search`] plans its turns. [`maker`] finds a kind of player by
+//! name. The engine decides what is legal; this crate does no I/O and keeps no statistics.
 
 mod careless;
 mod chair;
@@ -45,18 +46,18 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// What a player is shown of a decision.
+/// A decision as a player sees it.
 #[derive(Clone, Copy, Debug)]
 pub enum Sight<'a> {
-    /// For players that asked not to look: how many answers there are, at least one.
+    /// For players that don't look: the number of answers, at least one.
     Nothing { answers: usize },
-    /// All that the seat may know. Decision and answers name cards by the numbers of the view. `imagination` makes games as they
-    /// might be.
+    /// Everything the seat may know. Decision and answers use the view's card numbers. `imagination` deals
+    /// possible games.
     Full { view: &'a View, decision: &'a Decision, answers: &'a [Action], imagination: Imagination<'a> },
 }
 
 impl Sight<'_> {
-    /// How many answers there are.
+    /// The number of answers.
     pub fn count(&self) -> usize {
         match self {
             Sight::Nothing { answers } => *answers,
@@ -65,20 +66,20 @@ impl Sight<'_> {
     }
 }
 
-/// Something that answers decisions for one seat of one game.
+/// Answers decisions for one seat of one game.
 pub trait Player: fmt::Debug + Send {
-    /// Whether this player looks at the table. One that says no is shown [`Sight::Nothing`], always.
+    /// Whether this player looks at the table. If not, it always gets [`Sight::Nothing`].
     fn wants_view(&self) -> bool {
         true
     }
 
-    /// Picks an answer: its place in the list, below [`Sight::count`].
+    /// Chooses an answer by its index, below [`Sight::count`].
     fn choose(&mut self, sight: Sight<'_>) -> usize;
 
-    /// Takes in what is in sight without being asked anything: for a player who joins a game under way.
+    /// Looks at the table without a decision, when the player joins a running game.
     fn look(&mut self, _view: &View) {}
 
-    /// How long it may think from now on. Only players that search heed it.
+    /// Sets how long it may think from now on. Only searching players use it.
     fn heed(&mut self, _patience: &Patience) {}
 
     /// Whether to start the next game of a series, after losing one (2.1.3.2).
@@ -86,17 +87,18 @@ pub trait Player: fmt::Debug + Send {
         true
     }
 
-    /// What it weighed at its last decision, best first; empty where it did not.
+    /// The lines considered at the last decision, best first; empty if it did not search.
     fn lines(&self) -> &[Line] {
         &[]
     }
 }
 
-/// How long somebody waits for an answer: until a moment, and while it is wanted at all. What is chosen in a hurry depends on the machine.
+/// How long a caller waits for an answer: until a time, and as long as the answer is wanted. A hurried choice
+/// depends on the machine.
 #[derive(Clone, Debug, Default)]
 pub struct Patience {
     pub until: Option<Instant>,
-    /// Set, nobody waits any more.
+    /// Set to true when the answer is no longer wanted.
     pub unwanted: Arc<AtomicBool>,
 }
 
@@ -109,20 +111,22 @@ impl Patience {
 /// Makes a player for one seat of one game from a seed. The same seed makes the same player.
 pub type Maker = Arc<dyn Fn(u64) -> Box<dyn Player> + Send + Sync>;
 
-/// The kinds of players that can be asked for by name: four levels for people, then those they are made of and measured against.
+/// The names of the players: four levels for people, then the players they are built from and measured
+/// against.
 pub const NAMES: [&str; 9] =
     ["easy", "medium", "hard", "best", "random", "greedy", "search:fast", "search:normal", "search:strong"];
 
-/// How many of a hundred answers the easy player gives without thinking.
+/// Percentage of random answers of the easy player.
 const CARELESS: u32 = 30;
 
-/// The kind of player with this name; `None` when there is none. Besides [`NAMES`], `search:` and `net:` with any [`Budget::parse`]
-/// are some, and `net:policy` asks the policy alone.
+/// The kind of player with this name; `None` if the name is unknown. In addition to [`NAMES`] it accepts
+/// `search:` and `net:` with any [`Budget::parse`], and `net:policy`, which uses the policy alone.
 pub fn maker(name: &str) -> Option<Maker> {
     maker_within(name, None)
 }
 
-/// The same, but a player that searches stops thinking after this time. What it does then depends on the machine.
+/// Like [`maker`], but a searching player stops thinking after this time. Its choice then depends on the
+/// machine.
 pub fn maker_within(name: &str, time: Option<Duration>) -> Option<Maker> {
     let budget = match name {
         "easy" => {
@@ -147,7 +151,7 @@ pub fn maker_within(name: &str, time: Option<Duration>) -> Option<Maker> {
     Some(learned(Budget { time, ..budget }, &net::Net::built_in()))
 }
 
-/// The same with custom weights, for the players that use them.
+/// Like [`maker`], with custom weights for the players that use them.
 pub fn maker_with(name: &str, weights: &Arc<Weights>) -> Option<Maker> {
     weighing(name, weights, None)
 }
@@ -164,7 +168,7 @@ fn weighing(name: &str, weights: &Arc<Weights>, time: Option<Duration>) -> Optio
     Some(Arc::new(move |seed| Box::new(Search::new(seed, budget, weights.clone()))))
 }
 
-/// What follows `net:` for the player that asks a net's policy alone.
+/// The suffix after `net:` for the player that uses a net's policy alone.
 const LED: &str = "policy";
 
 fn led(net: &Arc<net::Net>) -> Maker {
@@ -177,7 +181,7 @@ fn learned(budget: Budget, net: &Arc<net::Net>) -> Maker {
     Arc::new(move |seed| Box::new(Search::learned(seed, budget, net.clone())))
 }
 
-/// A file that no player can use.
+/// Why a file can't be used by a player.
 #[derive(Debug, thiserror::Error)]
 pub enum BadFile {
     #[error(transparent)]
@@ -188,8 +192,8 @@ pub enum BadFile {
     Text,
 }
 
-/// The player of this name with what a file holds: a net for those that judge by one, weights for the others; `None` when there is no
-/// such player.
+/// The player of this name with the contents of a file: a net for players that use one, weights for the
+/// others; `None` if the name is unknown.
 pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<Maker>, BadFile> {
     if let Some(budget) = name.strip_prefix("net:") {
         let net = Arc::new(net::Net::parse(file)?);

@@ -3,7 +3,7 @@
 use crate::dice::Dice;
 use crate::{Player, Sight};
 
-/// Takes any answer, each equally likely, without looking. The same seed takes the same ones.
+/// Chooses any answer with equal probability, without looking. The same seed makes the same choices.
 #[derive(Clone, Debug)]
 pub struct Random {
     dice: Dice,

@@ -1,4 +1,5 @@
-//! The learned value: the same on every machine, based only on what a seat may know, and defined for every card.
+//! The learned value: the same on every machine, based only on what a seat may know, and defined for every
+//! card.
 
 mod common;
 
@@ -36,7 +37,7 @@ fn each_position(db: &CardDb, deck: &[DefId], mut look: impl FnMut(&Game)) {
     }
 }
 
-/// What a net says a position is worth, with what it sees of the players' lists.
+/// A net's value of a position, with the players' lists.
 fn odds(net: &Table, game: &Game, db: &CardDb, viewer: Seat) -> i32 {
     let mut scene = Scene::default();
     net.look(game, db, viewer, Seat(1 - viewer.0), &net.lists(game), &mut scene);
@@ -92,7 +93,7 @@ fn the_library_has_the_facts_that_the_net_knows() {
 #[test]
 fn who_asks_the_policy_alone_does_not_move_somebody_without_end() {
     let (db, mut deck) = table();
-    // Moving there costs nothing, and with two of them in play one can move to and fro.
+    // Moving there is free, so with two copies in play a character could move back and forth.
     let free = db.find("Sugar Rush Speedway - Starting Line").expect("a location without a price");
     deck[..16].fill(free);
     let maker = bots::maker("net:policy").expect("there is such a player");

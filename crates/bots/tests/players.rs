@@ -1,4 +1,5 @@
-//! What holds for every player: it answers from the list, it uses nothing that its seat can't know, and the same seed plays the same game.
+//! Properties of every player: it chooses a listed answer, uses no hidden information, and plays the same
+//! game with the same seed.
 
 mod common;
 
@@ -9,7 +10,7 @@ use engine::{
 };
 use std::sync::{Arc, LazyLock};
 
-/// Enough to plan, little enough to test.
+/// Enough to plan, small enough to test.
 const TINY: Budget = Budget { width: 2, leaves: 2, lines: 2, samples: 2, ..Budget::FAST };
 
 static TABLE: LazyLock<Table> =
@@ -48,7 +49,7 @@ fn start(players: usize, variant: Variant, teams: Option<TeamTurns>, seed: u64) 
     .expect("a game can begin like this")
 }
 
-/// Never lets an answer outside the list pass.
+/// Fails on an answer outside the list.
 #[derive(Debug)]
 struct Strict(Box<dyn Player>);
 
@@ -65,7 +66,7 @@ impl Player for Strict {
     }
 }
 
-/// Plays a game, at most `most` decisions of it, and gives the answers.
+/// Plays at most `most` decisions of a game and returns the answers.
 fn play(mut game: Game, makers: &[Maker], seed: u64, most: usize) -> (Game, Vec<Action>) {
     let db = &TABLE.db;
     let mut chairs: Vec<Chair> = game
@@ -125,8 +126,8 @@ fn the_same_seed_plays_the_same_game() {
     }
 }
 
-/// Two players of one seed are asked the same all through a game. One sees the game as it is, the other a game in which all that the
-/// seat can't know is something else; they must never differ.
+/// Two players with the same seed get the same decisions all through a game. One sees the real game, the
+/// other a game in which everything hidden from the seat is different; they must never disagree.
 #[test]
 fn what_a_seat_cannot_know_never_changes_a_choice() {
     let db = &TABLE.db;
@@ -164,13 +165,14 @@ fn what_a_seat_cannot_know_never_changes_a_choice() {
                 };
                 game.apply(db, answer, None).expect("a listed answer is accepted");
             }
-            // The test sees something: what is hidden was indeed something else.
+            // Make sure that the hidden cards really differed.
             assert!(asked > 10 && different * 10 > asked * 9, "{name}: {different} of {asked}");
         }
     }
 }
 
-/// The same game to one seat, with all else dealt anew: any cards, not those of the decks, in hidden places, and another seed.
+/// The same game for one seat with everything else dealt at random: any cards in hidden zones, not just those
+/// of the decks, and another seed.
 fn disguised(game: &Game, seat: Seat, seed: u64) -> Game {
     struct Anything;
     impl engine::Belief for Anything {

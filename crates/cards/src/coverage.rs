@@ -2,7 +2,7 @@
 //! would unlock the most cards.
 
 use crate::import::{DataFile, Entry, ImportError, Reason, Why};
-use crate::library::Library;
+use crate::library::CardLibrary;
 use grammar::{Expected, Lexicon};
 use serde::{Serialize, Serializer};
 use std::collections::HashMap;
@@ -73,13 +73,13 @@ impl Serialize for Missing {
 type Shape = (String, String);
 
 /// Measures a data file, or only its cards of one set.
-pub fn coverage(path: &Path, set: Option<&str>, known: &Library) -> Result<Coverage, ImportError> {
+pub fn coverage(path: &Path, set: Option<&str>, known: &CardLibrary) -> Result<Coverage, ImportError> {
     Ok(DataFile::read(path)?.coverage(set, known))
 }
 
 impl DataFile {
     /// Measures these cards, or only those of one set. Entries that lack a field belong to no set.
-    pub fn coverage(&self, set: Option<&str>, known: &Library) -> Coverage {
+    pub fn coverage(&self, set: Option<&str>, known: &CardLibrary) -> Coverage {
         let lexicon = self.lexicon(known);
         let mut coverage = Coverage::default();
         let mut gaps: Vec<(Shape, Gap)> = Vec::new();

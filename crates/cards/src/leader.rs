@@ -1,7 +1,7 @@
 //! Leaders of Format Coconut (beta): a card beside the deck, with its own text.
 
 use crate::card::CardData;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use grammar::{Diagnostic, Lexicon, Section};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -74,7 +74,7 @@ impl Leader {
     }
 
     /// Compiles the leader's text.
-    pub fn compile(&self, library: &Library) -> Result<CardData, LeaderError> {
+    pub fn compile(&self, library: &CardLibrary) -> Result<CardData, LeaderError> {
         self.compile_by(&library.lexicon())
     }
 

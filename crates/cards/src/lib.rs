@@ -1,13 +1,13 @@
 //! The card library: the facts and ability trees of every card, their import, and deck lists.
 //!
-//! [`Library`] holds the cards the program knows. The embedded one is packed at build time from
-//! `cards/*.ron`, which [`write_library`] writes and [`read_library_dir`] reads. [`Library::load`] adds
+//! [`CardLibrary`] holds the cards the program knows. The embedded one is packed at build time from
+//! `cards/*.ron`, which [`write_library`] writes and [`read_library_dir`] reads. [`CardLibrary::load`] adds
 //! the player's [`OwnCards`].
 //! All these files come from an [`import`](mod@import) of LorcanaJSON data: [`DataFile`] reads either of its
 //! shapes, and a card enters the library only if its whole text compiles and prints back.
 //! [`coverage`](mod@coverage) measures how much compiles and what to teach the grammar next. [`read_deck`]
 //! reads deck lists in any form, [`write_deck`] writes them, and [`Format::check`] checks one against a deck
-//! format on a given day. [`Library::search`] finds cards by their facts and their text.
+//! format on a given day. [`CardLibrary::search`] finds cards by their facts and their text.
 //!
 //! The rules of play and the grammar of card text are elsewhere: this crate hands text to `text` and
 //! trees to `engine`. It treats everything it reads as untrusted: files have size limits, and errors
@@ -46,7 +46,7 @@ pub use import::{
     Refused, UnreadTexts, Why,
 };
 pub use leader::{LONGEST_LINE as LONGEST_LEADER_LINE, Leader, LeaderError, MOST_LINES as MOST_LEADER_LINES};
-pub use library::Library;
+pub use library::CardLibrary;
 pub use names::{LocalCard, LocalNames, TextNames};
 pub use own::{
     DATA_VARIABLE, Loaded, MOST_OWN_CARDS, NoDataFolder, OwnCards, OwnFile, Shelf, data_folder, news,

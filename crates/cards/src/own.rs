@@ -10,7 +10,7 @@ use crate::files::{
 };
 use crate::fold::fold;
 use crate::import::{Reason, add_new};
-use crate::library::Library;
+use crate::library::CardLibrary;
 use etcetera::BaseStrategy as _;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -65,19 +65,19 @@ pub struct OwnFile {
 /// The built-in library together with the player's own cards.
 #[derive(Debug)]
 pub struct Loaded {
-    pub library: Library,
+    pub library: CardLibrary,
     /// Problems with the player's files. Their cards are left out; everything else works.
     pub problems: Vec<LibraryError>,
 }
 
-impl Library {
+impl CardLibrary {
     /// The built-in library with the player's own cards, as every command uses it. One of the player's cards
     /// replaces a built-in card of the same name.
     pub fn load() -> Loaded {
         match OwnCards::usual() {
             Ok(own) => own.load(),
             // Without a data folder, the player has no cards.
-            Err(NoDataFolder) => Loaded { library: Library::embedded(), problems: Vec::new() },
+            Err(NoDataFolder) => Loaded { library: CardLibrary::embedded(), problems: Vec::new() },
         }
     }
 }
@@ -113,7 +113,7 @@ impl OwnCards {
     pub fn load(&self) -> Loaded {
         let Shelf { files, refused, problems } = self.read();
         let cards = files.into_iter().flat_map(|file| file.cards).collect();
-        let library = Library::embedded().with_extra(cards).with_refused(refused);
+        let library = CardLibrary::embedded().with_extra(cards).with_refused(refused);
         Loaded { library, problems }
     }
 
@@ -174,8 +174,8 @@ impl OwnCards {
         let before = self.read();
         let old_files: Vec<PathBuf> = before.files.iter().map(|file| file.path.clone()).collect();
         let known = before.files.into_iter().flat_map(|file| file.cards).collect();
-        let mut own = Library::new(known).with_extra(cards).cards;
-        let built_in = Library::embedded();
+        let mut own = CardLibrary::new(known).with_extra(cards).cards;
+        let built_in = CardLibrary::embedded();
         own.retain(|card| built_in.find(&card.full_name()) != Some(card));
         if own.len() > MOST_OWN_CARDS {
             return Err(LibraryError::TooMany { path: self.dir.clone(), most: MOST_OWN_CARDS });
@@ -216,7 +216,7 @@ impl OwnCards {
 
 /// Merges newly compiled cards with the library and keeps those that differ from it. A reprint adds its
 /// printings, and the wording of the newest set applies; between equals, the new data do.
-pub fn news(cards: Vec<CardData>, library: &Library) -> Vec<CardData> {
+pub fn news(cards: Vec<CardData>, library: &CardLibrary) -> Vec<CardData> {
     let merged = cards.into_iter().map(|card| match library.find(&card.full_name()) {
         Some(known) => merge(known, card),
         None => card,

@@ -2,7 +2,7 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use crate::names::LocalNames;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -122,7 +122,7 @@ fn one_of<T, const N: usize>(
     }
 }
 
-impl Library {
+impl CardLibrary {
     /// The matching cards, by full name. A set or classification that no card has is an error, so that a typo
     /// is not mistaken for an empty result.
     pub fn search(&self, query: &Query) -> Result<Vec<&CardData>, QueryError> {

@@ -7,7 +7,7 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use crate::names::TextNames;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
@@ -87,7 +87,7 @@ impl Figures {
 
 impl Writing {
     /// Compares every official text of this file with ours.
-    pub fn measure(path: &Path, language: Language, library: &Library) -> Result<Writing, WritingError> {
+    pub fn measure(path: &Path, language: Language, library: &CardLibrary) -> Result<Writing, WritingError> {
         let shown = || path.display().to_string();
         let read = |error| WritingError::Read { path: shown(), error };
         if fs::metadata(path).map_err(read)?.len() > LARGEST_FILE {

@@ -3,14 +3,13 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use cards::{
-    CardData, CopyLimit, Deck, DeckList, Entries, Form, LARGEST_DECK, Library, Place, Problem, Unknown,
+    CardData, CardLibrary, CopyLimit, Deck, DeckList, Entries, Form, LARGEST_DECK, Place, Problem, Unknown,
     WriteError, read_deck, write_deck,
 };
 use proptest::prelude::{
     ProptestConfig, Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest,
 };
 use std::fs;
-use std::path::Path;
 use wording::{CardType, Class, Ink, Name};
 
 fn card(name: &str, version: Option<&str>, printings: &[&str], ids: &[u32]) -> CardData {
@@ -34,8 +33,8 @@ fn card(name: &str, version: Option<&str>, printings: &[&str], ids: &[u32]) -> C
     }
 }
 
-fn library() -> Library {
-    Library::new(vec![
+fn library() -> CardLibrary {
+    CardLibrary::new(vec![
         card("Otto Quill", Some("Keeper"), &["1/7", "P1/12"], &[7, 907]),
         card("Otto Quill", Some("Émigré"), &["1/8"], &[8]),
         card("Nib, the Elder", Some("Ink-Stained"), &["2/41"], &[241]),
@@ -341,9 +340,9 @@ fn cards(least: usize) -> impl Strategy<Value = Vec<(u16, usize)>> {
     })
 }
 
-fn embedded() -> &'static Library {
-    static LIBRARY: std::sync::OnceLock<Library> = std::sync::OnceLock::new();
-    LIBRARY.get_or_init(Library::embedded)
+fn embedded() -> &'static CardLibrary {
+    static LIBRARY: std::sync::OnceLock<CardLibrary> = std::sync::OnceLock::new();
+    LIBRARY.get_or_init(CardLibrary::embedded)
 }
 
 fn dealt(cards: &[(u16, usize)]) -> Entries {
@@ -493,11 +492,7 @@ fn hard_input_is_answered_soon() {
 /// The deck lists outside the project, if available.
 #[test]
 fn the_shared_decks_survive_every_form() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/decks");
-    if !folder.exists() {
-        println!("skipped: {} is not there", folder.display());
-        return;
-    }
+    let Some(folder) = testing::shared("decks") else { return };
     let mut read = 0;
     for kind in ["starter", "tournament"] {
         for file in fs::read_dir(folder.join(kind)).unwrap() {

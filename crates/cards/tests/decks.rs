@@ -1,11 +1,11 @@
 //! Deck lists with made-up cards and, if available, real lists.
 
 use cards::{
-    CardData, CopyLimit, DataFile, Date, DeckError, Format, FormatName, Library, Place, Problem, Unknown,
+    CardData, CardLibrary, CopyLimit, DataFile, Date, DeckError, Format, FormatName, Place, Problem, Unknown,
     parse_deck, read_deck,
 };
 use std::fs;
-use std::path::{Path, PathBuf};
+use testing::shared;
 use wording::{CardType, Ink, Name};
 
 fn item(name: &str, inks: &[Ink], copies: CopyLimit) -> CardData {
@@ -28,9 +28,9 @@ fn item(name: &str, inks: &[Ink], copies: CopyLimit) -> CardData {
     }
 }
 
-fn library() -> Library {
+fn library() -> CardLibrary {
     let four = CopyLimit::UpTo(4);
-    Library::new(vec![
+    CardLibrary::new(vec![
         item("Brass Compass", &[Ink::Steel], four),
         item("Quill’s Émerald – Ring", &[Ink::Emerald], four),
         item("Twin Lantern", &[Ink::Amber, Ink::Ruby], four),
@@ -94,22 +94,12 @@ fn what_is_no_deck_list_is_refused_without_much_work() {
     assert_eq!(garbage.len(), 51);
 }
 
-/// A file outside the project, if available.
-fn shared(path: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
-    if path.exists() {
-        return Some(path);
-    }
-    println!("skipped: {} is not there", path.display());
-    None
-}
-
 #[test]
 fn the_shared_decks_are_read_and_are_legal() {
     let (Some(data), Some(decks)) = (shared("cards/cards.json"), shared("decks")) else { return };
     let data = DataFile::read(&data).unwrap();
     assert_eq!(data.refused, []);
-    let library = Library::new(data.entries.into_iter().map(|entry| entry.card).collect());
+    let library = CardLibrary::new(data.entries.into_iter().map(|entry| entry.card).collect());
     assert_eq!(library.cards.len(), data.total, "no two names fold together");
     let mut read = 0;
     for folder in ["starter", "tournament"] {

@@ -1,17 +1,17 @@
 //! Leaders of Format Coconut in deck lists, and their decks.
 
 use cards::{
-    CardData, Deck, DeckList, Form, Format, FormatName, Leader, Library, Place, Problem, Unknown, Violation,
-    read_deck, write_deck,
+    CardData, CardLibrary, Deck, DeckList, Form, Format, FormatName, Leader, Place, Problem, Unknown,
+    Violation, read_deck, write_deck,
 };
 use wording::Ink;
 
-fn library() -> Library {
-    Library::embedded()
+fn library() -> CardLibrary {
+    CardLibrary::embedded()
 }
 
 /// Single-ink characters of these inks, one copy each.
-fn singles(library: &Library, inks: &[Ink], cards: usize) -> Vec<(u16, String)> {
+fn singles(library: &CardLibrary, inks: &[Ink], cards: usize) -> Vec<(u16, String)> {
     let fits = |card: &&CardData| card.inks.len() == 1 && inks.contains(&card.inks[0]);
     let mut fitting: Vec<Vec<&CardData>> = inks.iter().map(|_| Vec::new()).collect();
     for card in library.cards.iter().filter(fits) {
@@ -32,7 +32,7 @@ const LIST: &str = "Leader: stitch - new dog
 2 Stitch - New Dog
 ";
 
-fn read(text: &str, library: &Library) -> DeckList {
+fn read(text: &str, library: &CardLibrary) -> DeckList {
     read_deck(text.as_bytes(), "d.txt", library, Unknown::Refuse)
         .unwrap_or_else(|errors| panic!("{errors:?}"))
 }
@@ -104,7 +104,7 @@ fn what_is_wrong_with_a_leader_is_told_with_its_place() {
     }
 }
 
-fn check(deck: &Deck, library: &Library) -> Vec<Violation> {
+fn check(deck: &Deck, library: &CardLibrary) -> Vec<Violation> {
     Format::named(FormatName::Coconut).check(deck, library, "2026-11-01".parse().expect("a day"))
 }
 

@@ -1,8 +1,8 @@
 //! The player's own cards: importing them, leaving built-in cards alone, and unreadable files.
 
 use cards::{
-    CardData, DataFile, Date, DeckError, Format, FormatName, Library, LibraryError, Loaded, MOST_OWN_CARDS,
-    OwnCards, Place, Problem, Reason, Unknown, Violation, Why, news, parse_deck, read_deck,
+    CardData, CardLibrary, DataFile, Date, DeckError, Format, FormatName, LibraryError, Loaded,
+    MOST_OWN_CARDS, OwnCards, Place, Problem, Reason, Unknown, Violation, Why, news, parse_deck, read_deck,
 };
 use grammar::{Diagnostic, Expected};
 use meaning::{Doubt, Unresolved};
@@ -44,7 +44,7 @@ fn card(name: &str, sets: &[&str], sections: &[&str]) -> Value {
     })
 }
 
-fn compile(data: &Value, known: &Library) -> Vec<CardData> {
+fn compile(data: &Value, known: &CardLibrary) -> Vec<CardData> {
     let import = DataFile::parse(data.to_string().as_bytes(), "data.json").unwrap().import(known);
     assert_eq!(import.refused, []);
     import.cards
@@ -70,7 +70,7 @@ fn an_imported_card_is_in_the_library_and_its_hash() {
     let own = folder.own();
     let before = own.load();
     assert!(before.problems.is_empty(), "{:?}", before.problems);
-    assert_eq!(before.library.hash(), Library::embedded().hash(), "no folder, no cards");
+    assert_eq!(before.library.hash(), CardLibrary::embedded().hash(), "no folder, no cards");
     // Symbols in other spellings, typographic marks, a line break.
     let text = "KEEPER’S WATCH {E}, 1 {I} –\nThis character gets +2 {S} this turn. (Made-up reminder.)";
     let mut otto = card("Otto Quill", &["13"], &["Rush", text]);
@@ -104,8 +104,10 @@ fn a_later_import_adds_to_an_earlier_one() {
 
 #[test]
 fn a_reprint_joins_its_printings_and_the_newest_wording_wins() {
-    let known =
-        Library::new(compile(&json!([card("Otto Quill", &["3", "12"], &["Rush"])]), &Library::default()));
+    let known = CardLibrary::new(compile(
+        &json!([card("Otto Quill", &["3", "12"], &["Rush"])]),
+        &CardLibrary::default(),
+    ));
     let merged = |sets: &[&str]| news(compile(&json!([card("Otto Quill", sets, &["Ward"])]), &known), &known);
 
     let newer = merged(&["13"]);
@@ -125,13 +127,13 @@ fn a_new_number_of_a_known_card_is_news_and_makes_its_lists_readable() {
     let numbered = |id: u32| {
         let mut card = card("Otto Quill", &["3"], &["Rush"]);
         card["id"] = json!(id);
-        compile(&json!([card]), &Library::default())
+        compile(&json!([card]), &CardLibrary::default())
     };
-    let known = Library::new(numbered(7));
+    let known = CardLibrary::new(numbered(7));
     assert_eq!(news(numbered(7), &known), []);
     let more = news(numbered(907), &known);
     assert_eq!(more[0].ids, [7, 907]);
-    let read = |library: &Library| parse_deck("4 907\n", "deck.txt", library);
+    let read = |library: &CardLibrary| parse_deck("4 907\n", "deck.txt", library);
     assert!(read(&known).is_err());
     assert_eq!(read(&known.with_extra(more)).unwrap().entries, [(4, "Otto Quill - Keeper".to_owned())]);
 }
@@ -140,7 +142,7 @@ fn a_new_number_of_a_known_card_is_news_and_makes_its_lists_readable() {
 fn a_card_takes_the_place_of_its_built_in_namesake_and_needs_no_file_when_it_is_the_same() {
     let folder = Folder::new("namesake");
     let own = folder.own();
-    let built_in = Library::embedded();
+    let built_in = CardLibrary::embedded();
     let first = built_in.cards[0].clone();
     let mut changed = first.clone();
     changed.printings.push("13/1".into());
@@ -220,7 +222,7 @@ fn a_data_folder_that_is_a_file_is_told_and_stops_nothing() {
     let folder = Folder::new("file");
     fs::write(&folder.0, "no folder").unwrap();
     let loaded = folder.own().load();
-    assert_eq!(loaded.library.hash(), Library::embedded().hash());
+    assert_eq!(loaded.library.hash(), CardLibrary::embedded().hash());
     assert_eq!(loaded.problems.len(), 1, "{:?}", loaded.problems);
     assert!(folder.own().add(vec![], vec![]).is_err());
     fs::remove_file(&folder.0).unwrap();
@@ -230,7 +232,7 @@ fn a_data_folder_that_is_a_file_is_told_and_stops_nothing() {
 fn more_cards_than_there_is_room_for_are_refused_and_nothing_is_written() {
     let folder = Folder::new("many");
     let own = folder.own();
-    let one = compile(&json!([card("Otto Quill", &["13"], &[])]), &Library::default()).remove(0);
+    let one = compile(&json!([card("Otto Quill", &["13"], &[])]), &CardLibrary::default()).remove(0);
     let many = (0..=MOST_OWN_CARDS)
         .map(|n| CardData { name: wording::Name(format!("Otto {n}")), ..one.clone() })
         .collect();
@@ -245,7 +247,7 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
     let data = json!([card("Nib Zigzag", &["13"], &["Gleefully zigzag 9 umbrellas."])]);
     let refused = DataFile::parse(data.to_string().as_bytes(), "data.json")
         .unwrap()
-        .import(&Library::default())
+        .import(&CardLibrary::default())
         .refused;
     let [refused] = &refused[..] else { panic!("{refused:?}") };
     own.add(vec![], vec![(refused.full_name.clone(), refused.reason.clone())]).unwrap();
@@ -277,12 +279,8 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
 
 #[test]
 fn real_data_are_no_news_to_the_built_in_library() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/cards.json");
-    if !data.exists() {
-        println!("skipped: {} is not there", data.display());
-        return;
-    }
-    let built_in = Library::embedded();
+    let Some(data) = testing::shared("cards/cards.json") else { return };
+    let built_in = CardLibrary::embedded();
     let import = DataFile::read(&data).unwrap().import(&built_in);
     let changed = news(import.cards, &built_in);
     assert_eq!(changed, [], "data/cards/*.ron are not what the data give");
@@ -296,7 +294,7 @@ proptest! {
     fn arbitrary_bytes_as_card_data_never_panic(
         bytes in proptest::collection::vec(any::<u8>(), 0..600), text in any::<String>(), name in any::<String>(),
     ) {
-        let library = Library::default();
+        let library = CardLibrary::default();
         if let Ok(data) = DataFile::parse(&bytes, "data.json") {
             data.import(&library);
         }

@@ -1,10 +1,10 @@
 //! Searching made-up cards.
 
-use cards::{DataFile, Library, Query, QueryError, TypeFilter, parse_ink, parse_keyword};
+use cards::{CardLibrary, DataFile, Query, QueryError, TypeFilter, parse_ink, parse_keyword};
 use serde_json::json;
 use wording::{Ink, KeywordKind};
 
-fn library() -> Library {
+fn library() -> CardLibrary {
     let data = json!([
         {
             "name": "Otto Quill", "version": "D’Arc’s Keeper", "type": "Character", "color": "Amber-Steel", "cost": 4,
@@ -28,9 +28,9 @@ fn library() -> Library {
         },
     ]);
     let import =
-        DataFile::parse(data.to_string().as_bytes(), "data.json").unwrap().import(&Library::default());
+        DataFile::parse(data.to_string().as_bytes(), "data.json").unwrap().import(&CardLibrary::default());
     assert_eq!(import.refused, []);
-    Library::new(import.cards)
+    CardLibrary::new(import.cards)
 }
 
 /// The names of the results, without versions.

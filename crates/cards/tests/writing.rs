@@ -2,14 +2,13 @@
 //! official text does not drop.
 
 use cards::writing::Writing;
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use std::path::PathBuf;
 use wording::Language;
 
-/// The developers' card data with the official texts.
-fn official(language: Language) -> PathBuf {
-    let shared = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/lang");
-    shared.join(format!("{}.json", language.code()))
+/// The card data with the official texts of a language, if available.
+fn official(language: Language) -> Option<PathBuf> {
+    testing::shared(&format!("cards/lang/{}.json", language.code()))
 }
 
 fn is_written(language: Language, card: &CardData) {
@@ -37,7 +36,7 @@ fn is_written(language: Language, card: &CardData) {
 
 #[test]
 fn every_card_is_written_in_every_language() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let mut lines = 0;
     for card in &library.cards {
         for language in Language::OTHERS {
@@ -58,13 +57,9 @@ const FLOORS: [(Language, f64, f64); 4] = [
 
 #[test]
 fn the_writing_stays_as_near_to_the_official_one_as_it_was() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     for (language, same, f1) in FLOORS {
-        let path = official(language);
-        if !path.is_file() {
-            println!("{} is not there, so the {language} writing is not measured", path.display());
-            continue;
-        }
+        let Some(path) = official(language) else { continue };
         let writing = Writing::measure(&path, language, &library).expect("the data can be read");
         let figures = writing.figures(true);
         assert!(figures.count > 800, "{language}: only {} paragraphs were compared", figures.count);

@@ -1,4 +1,4 @@
-//! A position for people to read: both sides of the table, and the decision.
+//! A position as text: both sides of the table, and the decision.
 
 use crate::tongue::{self, say};
 use cards::LocalNames;
@@ -9,28 +9,28 @@ use serde::{Serialize, Serializer};
 use wording::{CardType, KeywordKind, KeywordSet};
 use words::{Arg, Language, Message};
 
-/// The most answers of a decision that are listed.
+/// Maximum number of listed answers of a decision.
 const MOST_ANSWERS: usize = 40;
 
-/// A position, with all cards open or as one player sees it.
+/// A position, with all cards revealed or as one player sees it.
 #[derive(Debug, Serialize)]
 pub struct Board {
-    /// Whose view it is; none for an open table.
+    /// The viewing player; `None` if all cards are revealed.
     pub viewer: Option<String>,
     pub turn: u16,
     pub active: String,
     pub sides: Vec<SideBoard>,
-    /// The abilities waiting in the bag: whose, and of which card.
+    /// The abilities in the bag with their owners and cards.
     pub bag: Vec<Waiting>,
     pub decision: Option<Asked>,
-    /// How the game ended, with the rule.
+    /// The result of the game with the rule.
     pub outcome: Option<String>,
-    /// The same as a message.
+    /// The result as a message.
     #[serde(skip)]
     ended: Option<Message>,
 }
 
-/// How a game ended.
+/// The result of a game.
 fn ended(outcome: Outcome) -> Message {
     match outcome {
         Outcome::Won { by, rule } => Message::new("board-won").with("player", by).with("rule", rule),
@@ -52,15 +52,15 @@ pub struct SideBoard {
     pub ink: u16,
     #[serde(skip_serializing_if = "is_zero")]
     pub ink_drops: u16,
-    /// The cards of the inkwell that are in sight.
+    /// The visible cards of the inkwell.
     pub inkwell: Vec<String>,
     pub hand_count: u16,
-    /// The cards of the hand that are in sight.
+    /// The visible cards of the hand.
     pub hand: Vec<String>,
     pub deck_count: u16,
-    /// The cards of the deck that are in sight, from the top.
+    /// The visible cards of the deck, top card first.
     pub deck: Vec<String>,
-    /// Uppermost first.
+    /// Top card first.
     pub discard: Vec<String>,
     pub play: Vec<InPlay>,
     pub looking_at: Vec<String>,
@@ -86,7 +86,7 @@ pub struct InPlay {
     /// The location it is at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// The cards under it, uppermost first; none for one that lies facedown.
+    /// The cards under it, top card first; `None` for a facedown card.
     pub under: Vec<Option<String>>,
 }
 
@@ -97,20 +97,20 @@ pub struct Waiting {
     pub source: Option<String>,
 }
 
-/// What is to be decided.
+/// A pending decision.
 #[derive(Debug, Serialize)]
 pub struct Asked {
     pub seat: String,
     #[serde(serialize_with = "in_words")]
     pub kind: DecisionKind,
-    /// The card that asks.
+    /// The card behind the decision.
     pub source: Option<String>,
-    /// In words, as far as they are the viewer's to give.
+    /// The viewer's answers in words.
     pub answers: Vec<String>,
 }
 
 impl Board {
-    /// The table with all cards open, or as a player sees it.
+    /// The table with all cards revealed, or as a player sees it.
     pub fn new(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Board {
         let sides = match viewer {
             Some(viewer) => {
@@ -142,7 +142,7 @@ impl Board {
         }
     }
 
-    /// Lines of text in the language spoken, the longest parts last.
+    /// Lines of text in the current language, the longest parts last.
     pub fn lines(&self) -> Vec<String> {
         let head = match self.turn {
             0 => say!("board-before"),
@@ -184,7 +184,7 @@ impl Board {
     }
 }
 
-/// A card by the English name that boards keep.
+/// A card by its English name, which boards contain.
 fn card(english: &str) -> Arg {
     Arg::FullName(english.to_owned())
 }
@@ -193,7 +193,7 @@ fn cards(names: &[String]) -> String {
     names.iter().map(|name| local(name)).collect::<Vec<_>>().join("; ")
 }
 
-/// What the card of this English name is called in the language spoken.
+/// The name of a card in the current language.
 fn local(english: &str) -> String {
     if english == MARKETING {
         return say!("marketing-card");
@@ -267,14 +267,14 @@ impl InPlay {
     }
 }
 
-/// What boards call a card that is none.
+/// The placeholder name of a marketing card.
 const MARKETING: &str = "a marketing card";
 
 fn name(def: DefId, db: &CardDb) -> String {
     if def == DefId::MARKETING { MARKETING.to_owned() } else { db.def(def).full_name.clone() }
 }
 
-/// One side as a view shows it.
+/// One side in a view.
 fn seen(view: &View, seat: Seat, db: &CardDb) -> SideBoard {
     let side: &SideView = &view.sides[seat.index()];
     let names = |cards: &[CardView]| cards.iter().map(|card| name(card.def, db)).collect();
@@ -309,7 +309,7 @@ fn seen(view: &View, seat: Seat, db: &CardDb) -> SideBoard {
     }
 }
 
-/// One side with everything open.
+/// One side with all cards revealed.
 fn open(game: &Game, seat: Seat, db: &CardDb) -> SideBoard {
     let player = game.player(seat);
     let names = |zone| game.zone(seat, zone).map(|id| name(game.card(id).def, db)).collect();
@@ -345,7 +345,7 @@ fn open(game: &Game, seat: Seat, db: &CardDb) -> SideBoard {
     }
 }
 
-/// What a card in play is worth now.
+/// The current values of a card in play.
 struct Values {
     strength: i16,
     willpower: i16,
@@ -375,7 +375,7 @@ fn plain(def: DefId, values: Values, keywords: KeywordSet, db: &CardDb) -> InPla
     }
 }
 
-/// The answers to the pending decision, as far as they are the viewer's to give.
+/// The viewer's answers to the pending decision.
 fn answers(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Vec<String> {
     let mut legal: Vec<Action> = Vec::new();
     match viewer {
@@ -400,7 +400,7 @@ fn in_words<S: Serializer>(kind: &DecisionKind, serializer: S) -> Result<S::Ok, 
     serializer.serialize_str(plain_kind(*kind))
 }
 
-/// What kind of decision it is, for programs that read JSON.
+/// The kind of a decision, for programs that read JSON.
 fn plain_kind(kind: DecisionKind) -> &'static str {
     match kind {
         DecisionKind::Action => "a turn action",

@@ -1,4 +1,4 @@
-//! Which edition of the rules is played, from the command line's options.
+//! The edition of the rules from the command line's options.
 
 use crate::failure::Failure;
 use crate::names;
@@ -27,7 +27,7 @@ pub struct RulesArgs {
 }
 
 impl EditionArgs {
-    /// The edition that is named, if one is.
+    /// The named edition, if any.
     pub fn edition(&self) -> Result<Option<Edition>, Failure> {
         match &self.date {
             Some(day) => Edition::on(day).map(Some).map_err(Failure::of),
@@ -35,12 +35,12 @@ impl EditionArgs {
         }
     }
 
-    /// Whether the command line says anything about it.
+    /// Whether the command line has an option for the edition.
     pub fn is_given(&self) -> bool {
         self.edition.is_some() || self.date.is_some()
     }
 
-    /// A saved game is played by the edition that it was begun with.
+    /// The error that a saved game keeps the edition it began with.
     pub fn not_for_replays(&self, place: &str) -> Failure {
         Failure::input(say!("replay-has-edition", "place" = place.to_string()))
     }

@@ -1,4 +1,4 @@
-//! The results file of a long run, as commands use it.
+//! Results files of long runs, for commands.
 
 use crate::failure::{Failure, note};
 use crate::tongue::say;
@@ -10,16 +10,16 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// A results file that any thread writes to.
+/// A results file shared by threads.
 #[derive(Debug)]
 pub struct Journal {
     file: Mutex<ResultsFile>,
-    /// Somebody was told that it can't be written.
+    /// Whether a write error has been reported.
     told: AtomicBool,
 }
 
 impl Journal {
-    /// What an earlier run has left, and the file to write further pieces to.
+    /// The records of an earlier run, and the file for further ones.
     pub fn open<R: DeserializeOwned>(
         path: &Path,
         head: &impl Serialize,
@@ -31,7 +31,7 @@ impl Journal {
         Ok((records, Journal { file: Mutex::new(file), told: AtomicBool::new(false) }))
     }
 
-    /// Writes a piece down. If that fails the run goes on, and says once that it can't be taken up again.
+    /// Writes a record. If that fails, the run continues with one message that it can't be resumed.
     pub fn write(&self, record: &impl Serialize) {
         let written = self.file.lock().unwrap_or_else(PoisonError::into_inner).write(record);
         if let Err(error) = written
@@ -42,7 +42,7 @@ impl Journal {
     }
 }
 
-/// A file is there as a whole or not at all.
+/// Writes a file atomically.
 pub fn write_whole(path: &Path, contents: &str) -> Result<(), Failure> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".part");

@@ -1,9 +1,9 @@
 //! The program `inkwright`.
 //!
-//! There is one module for each command under [`commands`]. They share which cards there are ([`library`]), how decks are read
-//! ([`decks`]), who plays ([`players`]), how output is written ([`output`], [`page`]), how long runs show progress ([`progress`]), are
-//! kept ([`journal`]) and can be repeated ([`sim::Stamp`]), and how commands fail ([`failure`]). This crate deals with files, terminals
-//! and people; what it says about the game comes from the other crates.
+//! There is one module per command in [`commands`]. They share the card library ([`library`]), decks
+//! ([`decks`]), players ([`players`]), output ([`output`], [`page`]), progress of long runs ([`progress`])
+//! and their results ([`journal`], [`sim::Stamp`]), and failures ([`failure`]). This crate deals with files,
+//! terminals and people; everything about the game comes from the other crates.
 
 mod board;
 mod commands;
@@ -98,7 +98,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    // Help and complaints about the command line are in a language, too.
+    // Help and errors about the command line are translated, too.
     tongue::speak(std::env::args());
     let parsed = help::command(Args::command()).try_get_matches();
     let args = match parsed.and_then(|matches| Args::from_arg_matches(&matches)) {
@@ -110,7 +110,7 @@ fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            // What was said before it went wrong is still worth reading.
+            // The output before the failure is still useful.
             let _ = out.flush();
             failure.report()
         }
@@ -154,7 +154,7 @@ mod tests {
     use super::Args;
     use clap::CommandFactory as _;
 
-    /// Commands that talk to a person or write files have no JSON to print.
+    /// Commands that interact with a person or write files have no JSON output.
     const NO_JSON: &[&str] = &["play", "completions", "man", "serve"];
 
     #[test]
@@ -188,7 +188,7 @@ mod tests {
     }
 
     impl HasFlags for clap::Command {
-        /// Whether it does something by itself, without a command of its own.
+        /// Whether it can be used without a subcommand.
         fn has_flags(&self) -> bool {
             self.get_positionals().next().is_some()
         }

@@ -1,4 +1,4 @@
-//! A place in a recorded game: a line of a scenario file, or a number of answers into a replay.
+//! A position in a recorded game: a line of a scenario file, or a number of answers in a replay.
 
 use crate::failure::Failure;
 use crate::tongue::say;
@@ -6,23 +6,24 @@ use engine::Seat;
 use sim::Positions;
 use std::path::PathBuf;
 
-/// What a person wrote to name a position.
+/// A position given on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Before this line of the file; its end without one.
+    /// Before this line of the file; at its end if `None`.
     Scenario { file: PathBuf, line: Option<usize> },
     /// After this many answers.
     Replay { file: PathBuf, at: Option<usize> },
 }
 
 impl Place {
-    /// Reads `FILE.scn:LINE` or `FILE.replay:N`; the number may be missing. Files whose name does not end in `.scn` are replays.
+    /// Parses `FILE.scn:LINE` or `FILE.replay:N`, with an optional number. Files without the extension `.scn`
+    /// are replays.
     pub fn parse(text: &str) -> Place {
         let (file, number) = match text.rsplit_once(':') {
             Some((file, number))
                 if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) =>
             {
-                // A number too large for anything is past the end of everything.
+                // A number that is too large is past the end of every file.
                 (file, Some(number.parse().unwrap_or(usize::MAX)))
             }
             _ => (text, None),
@@ -35,7 +36,7 @@ impl Place {
     }
 }
 
-/// The position meant by a number of answers or a turn; `file` is its name for messages.
+/// The position after a number of answers or at a turn; `file` is its name for messages.
 pub fn position(
     positions: &Positions,
     file: &str,
@@ -63,13 +64,13 @@ pub fn position(
     }
 }
 
-/// Reads "p1".
+/// Parses "p1".
 pub fn seat(text: &str) -> Result<Seat, String> {
     let number = text.strip_prefix('p').and_then(|n| n.parse::<u8>().ok()).and_then(|n| n.checked_sub(1));
     number.map(Seat).ok_or_else(|| say!("a-player-is"))
 }
 
-/// Whether this player sits at a table of this many.
+/// Checks that this player exists at a table of this size.
 pub fn check_seat(viewer: Option<Seat>, players: usize) -> Result<(), Failure> {
     match viewer.filter(|seat| seat.index() >= players) {
         Some(seat) => Err(Failure::input(say!("no-such-player", "player" = seat, "n" = players))),

@@ -1,4 +1,4 @@
-//! Computer players by the names that command lines give them.
+//! Computer players by their names on the command line.
 
 use crate::failure::Failure;
 use crate::tongue::say;
@@ -9,7 +9,7 @@ use std::io::Read as _;
 use std::path::Path;
 use words::Message;
 
-/// The player of this name; `name@FILE` has weights or a net of its own.
+/// The player with this name; `name@FILE` uses weights or a net from a file.
 pub fn maker(name: &str) -> Result<Maker, Failure> {
     let (kind, maker) = match name.split_once('@') {
         Some((kind, file)) => {
@@ -26,7 +26,7 @@ pub fn maker(name: &str) -> Result<Maker, Failure> {
     })
 }
 
-/// Why no player can use a file.
+/// Why a file can't be used by a player.
 fn bad_file(error: &BadFile) -> Message {
     match error {
         BadFile::Weights(BadWeights(why)) => Message::new("weights-unread").with("why", why.clone()),
@@ -40,7 +40,7 @@ fn bad_file(error: &BadFile) -> Message {
     }
 }
 
-/// A player's name with a number for its weights or net, where they come from a file: what is in the file may change.
+/// A player's name, with a hash of the file with its weights or net, because the file's contents may change.
 pub fn label(name: &str) -> Result<String, Failure> {
     match name.split_once('@') {
         Some((_, file)) => Ok(format!("{name} ({:016x})", sim::checksum(&read(Path::new(file))?))),

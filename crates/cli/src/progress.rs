@@ -1,4 +1,4 @@
-//! Long runs: how far they are, and how to stop them.
+//! Progress of long runs, and how to stop them.
 
 use crate::failure::note;
 use crate::tongue::{say, tell};
@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use words::Message;
 
-/// Once set, no further game begins.
+/// When set, no further game begins.
 pub static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Lets Ctrl-C set [`STOP`]; a second one ends the program at once.
+/// Makes Ctrl-C set [`STOP`]. A second one ends the program at once.
 pub fn stop_on_ctrl_c() {
     let handled = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
@@ -23,9 +23,9 @@ pub fn stop_on_ctrl_c() {
     }
 }
 
-/// Rate and time left on a terminal, nothing elsewhere.
+/// Shows rate and remaining time on a terminal, nothing elsewhere.
 pub fn bar(games: u64) -> ProgressBar {
-    // What stands between braces is filled in by the bar.
+    // The bar fills in the text in braces.
     let (said, left) = (say!("progress-games"), say!("progress-left"));
     let bar =
         styled(games, &format!("{{bar:30}} {{human_pos}}/{{human_len}} {said}, {{per_sec}}, {{eta}} {left}"));
@@ -35,19 +35,19 @@ pub fn bar(games: u64) -> ProgressBar {
     bar
 }
 
-/// What a bar counts.
+/// The unit of a progress bar.
 #[derive(Clone, Copy, Debug)]
 pub enum Counted {
     Cards,
     Pairs,
 }
 
-/// How many are done and the time left on a terminal, nothing elsewhere.
+/// Shows the number done and the remaining time on a terminal, nothing elsewhere.
 pub fn counting(what: Counted, all: u64) -> ProgressBar {
     styled(all, &format!("{{bar:40}} {}", tell(&done_of(what))))
 }
 
-/// What stands between braces is filled in by the bar.
+/// The bar fills in the text in braces.
 fn done_of(what: Counted) -> Message {
     let what = match what {
         Counted::Cards => "cards",

@@ -1,4 +1,4 @@
-//! What errors say in the language spoken.
+//! Errors in the current language.
 
 use crate::tongue::{self, say};
 use std::error::Error;
@@ -6,7 +6,7 @@ use std::net::AddrParseError;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use words::Say;
 
-/// What any error says: in the language spoken where it is one of those that readers meet, and else in English.
+/// The message of any error: in the current language for errors that users encounter, otherwise in English.
 pub fn error(error: &(dyn Error + 'static)) -> String {
     macro_rules! known {
         ($($of:ty),* $(,)?) => {
@@ -35,20 +35,20 @@ pub fn error(error: &(dyn Error + 'static)) -> String {
         return say!("typed-address");
     }
     let text = error.to_string();
-    // The words of clap, whose error is not a type of its own.
+    // A message of clap's whose error has no public type.
     match text.split_once(" is not in ") {
         Some((number, range)) => say!("typed-range", "n" = number.to_owned(), "range" = range.to_owned()),
         None => text,
     }
 }
 
-/// What is wrong with a whole number.
+/// Why a text is not an integer.
 fn whole_number(wrong: &ParseIntError) -> String {
     let kind = match wrong.kind() {
         IntErrorKind::Empty => "empty",
         IntErrorKind::PosOverflow => "large",
         IntErrorKind::NegOverflow => "small",
-        // The standard library may learn to tell more apart.
+        // Later versions of the standard library may have more kinds.
         _ => "digit",
     };
     say!("typed-whole-number", "kind" = kind)

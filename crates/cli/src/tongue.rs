@@ -1,20 +1,20 @@
-//! The language in which the program speaks to its user.
+//! The language of the program's messages.
 
 use std::env;
 use std::sync::OnceLock;
 use words::{Language, Message};
 
-/// Names the language where no option does.
+/// Environment variable for the language, used without the option.
 pub const VARIABLE: &str = "INKWRIGHT_LANG";
 
-/// What was asked for by name, and what is spoken.
+/// The language requested with the option, and the current language.
 static SPOKEN: OnceLock<(Option<Language>, Language)> = OnceLock::new();
 
-/// Marks all messages in place of a language: whatever is seen without marks does not come from a catalogue.
+/// Pseudo-language that marks all messages: text without marks does not come from a catalogue.
 const PSEUDO: &str = "pseudo";
 
-/// Speaks from now on what the command line asks for, or else the environment. A language that nobody knows is refused when the
-/// command line is read.
+/// Sets the language from the command line or else the environment. An unknown language is refused when the
+/// command line is parsed.
 pub fn speak(arguments: impl Iterator<Item = String>) {
     let asked = asked_for(arguments).and_then(|code| code.parse().ok());
     let spoken = asked.unwrap_or_else(|| of_environment(|name| env::var(name).ok()));
@@ -42,22 +42,22 @@ pub fn is_marked() -> bool {
     words::is_marked()
 }
 
-/// A text that comes from a catalogue of its own, marked where messages are.
+/// A text from a separate catalogue, marked if messages are.
 pub fn marked(text: &str) -> String {
     if is_marked() { format!("⟦{text}⟧") } else { text.to_owned() }
 }
 
-/// The language spoken; English before anybody has said.
+/// The current language; English if none has been set.
 pub fn language() -> Language {
     SPOKEN.get().map(|(_, spoken)| *spoken).unwrap_or_default()
 }
 
-/// The language that was asked for with `--lang`, where one was.
+/// The language requested with `--lang`, if any.
 pub fn asked() -> Option<Language> {
     SPOKEN.get().and_then(|(asked, _)| *asked)
 }
 
-/// What the environment asks for: our own variable first, then the system's locale as POSIX orders it.
+/// The language of the environment: our own variable first, then the system's locale in POSIX order.
 fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
     let set = [VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
@@ -65,12 +65,12 @@ fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
     set.and_then(|value| value.parse().ok()).unwrap_or_default()
 }
 
-/// A message in the language spoken.
+/// A message in the current language.
 pub fn tell(message: &Message) -> String {
     words::text(language(), message)
 }
 
-/// A number with this many digits behind the point, or the comma where the language writes one.
+/// A number with this many decimals, with a decimal comma if the language uses one.
 pub fn decimal(value: f64, digits: usize) -> String {
     let number = format!("{value:.digits$}");
     match language() {
@@ -84,13 +84,13 @@ pub fn percent(share: f64) -> String {
     format!("{} %", decimal(100.0 * share, 1))
 }
 
-/// What it takes to repeat a run.
+/// The data to repeat a run, as a message.
 pub fn stamped(stamp: &sim::Stamp) -> String {
     let message = Message::new("report-stamp").with("program", stamp.program.clone());
     tell(&message.with("rules", stamp.rules.clone()).with("library", stamp.library.clone()))
 }
 
-/// A message by its id and arguments, in the language spoken.
+/// A message by its id and arguments, in the current language.
 macro_rules! say {
     ($id:literal $(, $name:literal = $arg:expr)* $(,)?) => {
         $crate::tongue::tell(&words::Message::new($id)$(.with($name, $arg))*)

@@ -1,13 +1,13 @@
-//! The player's own cards, tested through the program: import, what every command does with them, and broken files; finding and
-//! showing cards.
+//! The player's own cards, tested through the program: import, their use in every command, and broken files;
+//! search and display of cards.
 
 use serde_json::{Value, json};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
-/// A person's machine: a data folder and a folder for files.
+/// A user's machine: a data folder and a folder for files.
 struct Home(TempDir);
 
 impl Home {
@@ -34,7 +34,7 @@ impl Home {
             .expect("the program starts")
     }
 
-    /// What a command that goes well says.
+    /// The output of a successful command.
     #[track_caller]
     fn says(&self, args: &[&str]) -> String {
         let output = self.run(args);
@@ -49,7 +49,7 @@ impl Home {
         serde_json::from_str(&said).unwrap_or_else(|error| panic!("{error}: {said}"))
     }
 
-    /// Bad input: exit status 2 and a message that holds all of these.
+    /// Bad input: exit status 2 and a message that contains all of these.
     #[track_caller]
     fn refuses(&self, args: &[&str], parts: &[&str]) {
         let output = self.run(args);
@@ -62,7 +62,7 @@ impl Home {
         assert_eq!(stdout(&output), "");
     }
 
-    /// A set's file of the player's own cards.
+    /// The file of a set in the player's own cards.
     fn set(&self, set: &str) -> PathBuf {
         self.data().join("cards").join(format!("set{set}.ron"))
     }
@@ -76,7 +76,7 @@ fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// A made-up character of set 13 in LorcanaJSON's own shape.
+/// A made-up character of set 13 in LorcanaJSON's format.
 fn card(name: &str, number: u32, sections: &[&str]) -> Value {
     json!({
         "id": number, "fullName": format!("{name} - Keeper"), "name": name, "version": "Keeper", "type": "Character",
@@ -137,7 +137,7 @@ fn imported_cards_are_played_shown_found_checked_and_hashed_at_once() {
     let said = home.says(&["play", "--deck", &deck, "--any-deck", "--seed", "1"]);
     assert!(said.contains("Otto Quill") || said.contains("Mira Finch"), "{said}");
 
-    // A game with imported cards can only be played back where they are.
+    // A game with imported cards can only be played back where they are installed.
     let replay =
         fs::read_dir(&replays).expect("a folder").next().expect("a replay").expect("an entry").path();
     let replay = replay.display().to_string();
@@ -212,7 +212,7 @@ fn a_broken_file_is_told_and_stops_nothing() {
         let said: Value = serde_json::from_slice(&output.stdout).expect("nothing else is on standard output");
         assert_eq!(said["full_name"], "Stitch - New Dog");
     }
-    // What it says to do helps.
+    // Its advice helps.
     assert_eq!(home.run(&["cards", "import", &data]).status.code(), Some(0));
     assert!(home.says(&["cards", "show", "Otto Quill - Keeper"]).contains("Ward"));
 }
@@ -301,11 +301,7 @@ fn a_search_prints_a_table_or_json_and_its_status_says_whether_anything_fits() {
 
 #[test]
 fn real_card_data_are_no_news() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/cards.json");
-    if !data.exists() {
-        println!("skipped: {} is not there", data.display());
-        return;
-    }
+    let Some(data) = testing::shared("cards/cards.json") else { return };
     let home = Home::new();
     let said = home.json(&["cards", "import", &data.display().to_string(), "--json"]);
     assert_eq!(said["imported"], 0, "{said}");

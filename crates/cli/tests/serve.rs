@@ -1,4 +1,4 @@
-//! `inkwright serve` as a program: killed at any moment, it goes on where it was.
+//! `inkwright serve` as a program: killed at any moment, it continues where it was.
 
 use serde_json::{Value, json};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -9,10 +9,10 @@ use std::time::Duration;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket, connect};
 
-/// How often the program is killed.
+/// Number of times that the program is killed.
 const KILLS: u64 = 8;
 
-/// A server in a process of its own; it is killed when dropped.
+/// A server process, which is killed when this is dropped.
 struct Serving {
     child: Child,
     address: String,
@@ -66,7 +66,7 @@ impl Serving {
         }
     }
 
-    /// SIGKILL: nothing can be tidied up.
+    /// SIGKILL: the server can't clean up.
     fn kill(mut self) {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it ends");
@@ -110,7 +110,7 @@ impl Guest {
     }
 }
 
-/// The first answer that is not the end of the turn; quests first.
+/// The first answer that does not end the turn; quests first.
 fn some_answer(table: &Value) -> Value {
     let answers = table["decision"]["answers"].as_array().expect("answers");
     let actions: Vec<&Value> = answers.iter().map(|answer| &answer["action"]).collect();
@@ -150,7 +150,7 @@ fn a_killed_server_goes_on_where_it_stood() {
                 assert_eq!(message["t"], "thinking", "{message}");
             }
         }
-        // In the middle of a decision; every other time with an answer just given, and the bot perhaps thinking.
+        // In the middle of a decision; every other time right after an answer, while the bot may be thinking.
         table = guest.my_turn(table);
         let sent = kill % 2 == 1 && table["over"].is_null();
         if sent {
@@ -172,7 +172,7 @@ fn a_killed_server_goes_on_where_it_stood() {
         }
         table = state;
     }
-    // A program without the page says so at start.
+    // A program without the page says so at startup.
     let mut bare = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(["serve", "--port", "0", "--data"])
         .arg(dir.path().join("other"))
@@ -189,7 +189,7 @@ fn a_killed_server_goes_on_where_it_stood() {
     bare.stderr.take().expect("its errors").read_to_string(&mut said).expect("text");
     bare.wait().expect("it ends");
     assert_eq!(said.contains("without the page"), !server::has_page(), "{said}");
-    // Somebody else's server does not take the folder.
+    // Another server can't use the folder.
     let second = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(["serve", "--port", "0", "--data"])
         .arg(dir.path())
@@ -219,7 +219,7 @@ fn a_server_that_is_asked_to_end_says_goodbye_and_tidies_up() {
     guest.act(&table);
     let id = serving.child.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status().expect("it is asked").success());
-    // Whatever was said before arrives, then a goodbye, at every table.
+    // Earlier messages arrive, then a close message, at every table.
     for mut guest in others.into_iter().chain([guest]) {
         while !matches!(guest.0.read().expect("no sudden end"), Message::Close(_)) {}
     }
@@ -245,7 +245,7 @@ fn notes_are_in_the_language_of_whoever_looks_after_the_server() {
     assert!(said.contains("Hinweis: das System erlaubt 200 offene Dateien"), "{said}");
 }
 
-/// Each connection is an open file, and a shell's usual limit is far below what the server takes by default.
+/// Each connection is an open file, and a shell's usual limit is far below the server's default.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_file_limit_is_raised() {
@@ -258,6 +258,6 @@ fn the_file_limit_is_raised() {
         limits.lines().find_map(|line| line.strip_prefix("Max open files")).expect("a line about files");
     let [soft, hard] = [0, 1].map(|i| line.split_whitespace().nth(i).and_then(|n| n.parse::<u64>().ok()));
     let (soft, hard) = (soft.expect("a number"), hard.unwrap_or(u64::MAX));
-    // As many as its default limits could need, or all that the system allows.
+    // As many as the default limits could need, or all that the system allows.
     assert!(soft >= hard.min(8_192 + 4_096), "{soft} of {hard}");
 }

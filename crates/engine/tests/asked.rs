@@ -2,13 +2,13 @@
 
 mod common;
 
-use cards::Library;
+use cards::CardLibrary;
 use common::{Dice, whole_library};
 use engine::{Answers, DecisionKind};
 
 #[test]
 fn every_may_and_every_option_says_what_it_would_do() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let table = whole_library();
     let db = &table.db;
     let (mut mays, mut options, mut found) = (0, 0, 0);

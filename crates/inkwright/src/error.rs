@@ -3,7 +3,7 @@
 use cards::DeckError;
 use engine::{Action, Refusal, Seat, SetupError};
 use grammar::Diagnostic;
-use sim::TableError;
+use playable::DeckSetError;
 use thiserror::Error;
 
 /// There is no starter deck with this title.
@@ -26,14 +26,14 @@ pub struct UnknownBot(pub String);
 pub enum GameError {
     /// A deck has cards that are not in the library or can't be played.
     #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
-    Decks(Vec<TableError>),
+    Decks(Vec<DeckSetError>),
     /// Players, teams or the position violate the rules.
     #[error(transparent)]
     Setup(#[from] SetupError),
 }
 
-impl From<Vec<TableError>> for GameError {
-    fn from(errors: Vec<TableError>) -> GameError {
+impl From<Vec<DeckSetError>> for GameError {
+    fn from(errors: Vec<DeckSetError>) -> GameError {
         GameError::Decks(errors)
     }
 }

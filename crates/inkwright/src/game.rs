@@ -282,13 +282,13 @@ impl Game {
     /// # }
     /// ```
     pub fn from_replay(library: &Library, replay: &Replay) -> Result<Game, ReplayError> {
-        let positions = replay.positions(library.data())?;
+        let positions = replay.positions(library.playable())?;
         let state = positions
             .at(positions.last())
             .expect("the last position is there once all answers were accepted");
         let origin = Origin { decks: replay.lists()?, seed: replay.seed, teams: replay.teams.clone() };
         // Old replays number cards differently. The game keeps the numbers of its replay.
-        let mut game = Game::begun(library.numbered(positions.db()), Some(origin), state);
+        let mut game = Game::begun(Library::shared(positions.library().clone()), Some(origin), state);
         game.answers.clone_from(&replay.actions);
         Ok(game)
     }

@@ -96,6 +96,7 @@ pub use engine::{
     What, Why,
 };
 pub use grammar::Diagnostic;
+pub use playable::DeckSetError;
 pub use scenario::{ExplainError, Explained, Reasoned, Report, StageError, Told};
-pub use sim::{Replay, ReplayError, TableError};
+pub use sim::{Replay, ReplayError};
 pub use wording::{CardType, Ink, KeywordKind as Keyword, Language, UnknownLanguage};

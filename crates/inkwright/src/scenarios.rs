@@ -4,8 +4,8 @@ use crate::game::Game;
 use crate::library::Library;
 use scenario::{Asked, ExplainError, Report, StageError, Told};
 
-/// Runs every scenario in a text and reports which ones pass. The README of the crate `inkwright-scenario`
-/// describes the format.
+/// Runs every scenario in a text and reports which ones pass. `docs/scenarios.md` in the repository is the reference of the
+/// format.
 ///
 /// ```
 /// use inkwright::{Library, run_scenarios};
@@ -27,7 +27,7 @@ impl Game {
     /// The game at the end of a text's first scenario: its position and any steps after it.
     pub fn from_scenario(library: &Library, text: &str) -> Result<Game, StageError> {
         let staged = scenario::stage(text, 0, true, library.data())?;
-        let library = Library::staged(staged.cards, &staged.leaders, &staged.nameable);
+        let library = Library::staged(staged.cards, staged.leaders, &staged.nameable);
         let library = library.expect("what a scenario is played with was compiled before");
         Ok(Game::begun(library, None, staged.game))
     }

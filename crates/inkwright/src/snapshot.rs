@@ -98,7 +98,7 @@ impl Game {
             teams,
         });
         let decks = origin.as_ref().map_or(&[][..], |origin| &origin.decks);
-        let (library, _) = library.led_by(decks).map_err(|_| SnapshotError::NotAGame)?;
+        let library = library.for_decks(decks).map_err(|_| SnapshotError::NotAGame)?;
         let mut game = Game::begun(library, origin, snapshot.state);
         game.answers = snapshot.answers;
         Ok(game)

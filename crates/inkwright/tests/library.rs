@@ -1,8 +1,8 @@
 //! Tests of the library's public interface.
 
 use inkwright::{
-    Action, Bot, CardError, Dice, Edition, Game, GameError, Language, Library, NewCard, PlayError, Player,
-    Replay, Seat, Seen, SetupError, TableError, TeamTurns, Teams, Variant, bot_names,
+    Action, Bot, CardError, DeckSetError, Dice, Edition, Game, GameError, Language, Library, NewCard,
+    PlayError, Player, Replay, Seat, Seen, SetupError, TeamTurns, Teams, Variant, bot_names,
 };
 use std::sync::LazyLock;
 
@@ -61,7 +61,7 @@ fn games_of_three_and_of_teams_are_played_out() {
 fn a_game_that_cannot_begin_says_why() {
     let deck = LIBRARY.starter("On the Case").expect("a starter deck");
     let alone = Game::builder(&LIBRARY).deck(deck.clone()).start().map(|_| ());
-    assert_eq!(alone, Err(GameError::Decks(vec![TableError::Setup(SetupError::Players(1))])));
+    assert_eq!(alone, Err(GameError::Decks(vec![DeckSetError::Setup(SetupError::Players(1))])));
     let builder = || Game::builder(&LIBRARY).decks([deck.clone(), deck.clone()]);
     let starter = builder().starting_player(Seat(2)).start().map(|_| ());
     assert_eq!(starter, Err(GameError::Setup(SetupError::NoSuchPlayer(Seat(2)))));

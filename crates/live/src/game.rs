@@ -1,6 +1,5 @@
 //! The game in progress: the players it waits for, their answers, and the results.
 
-use crate::hall::Hall;
 use crate::know::Knowledge;
 use crate::log::{Entry, Logs};
 use crate::setup::{CantStart, Forced, Manners, Setup, Sitter};
@@ -9,6 +8,8 @@ use engine::{
     Action, CardDb, Decision, DecisionKind, DefId, Explanation, Game, Outcome, Refusal, Seat, SeatSet, Start,
     Teams, View,
 };
+use playable::DeckSet;
+use playable::PlayableLibrary;
 use serde::Serialize;
 use sim::{Replay, ReplayError};
 use std::collections::HashSet;
@@ -23,7 +24,7 @@ const MOST_FORCED: usize = 1_000;
 /// A game with people at the table.
 #[derive(Debug)]
 pub struct Live {
-    pub(crate) hall: Arc<Hall>,
+    pub(crate) library: Arc<PlayableLibrary>,
     /// Has no decks if the game started from a position set up by hand.
     setup: Setup,
     /// The game before its first answer.
@@ -101,41 +102,47 @@ pub enum Refused {
 impl Live {
     /// Starts a game and runs it to its first choice. In a practice game, any answer can be taken back.
     pub fn start(
-        hall: &Arc<Hall>,
+        library: &Arc<PlayableLibrary>,
         setup: Setup,
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
     ) -> Result<Live, CantStart> {
-        let mut live = Live::deal(hall, setup, sitters, manners.into())?;
+        let mut live = Live::deal(library, setup, sitters, manners.into())?;
         live.take_forced();
         Ok(live)
     }
 
     fn deal(
-        hall: &Arc<Hall>,
+        library: &Arc<PlayableLibrary>,
         setup: Setup,
         sitters: Vec<Sitter>,
         manners: Manners,
     ) -> Result<Live, CantStart> {
         let seats = setup.decks.len();
-        sim::check_size(&setup.decks).map_err(CantStart::Decks)?;
+        DeckSet::check_size(&setup.decks).map_err(CantStart::Decks)?;
         if seats != sitters.len() {
             return Err(CantStart::Sitters { decks: seats, sitters: sitters.len() });
         }
-        let hall = hall.for_decks(&setup.decks).map_err(CantStart::Decks)?;
-        let leaders = hall.leaders();
-        let decks = sim::deal(&setup.decks, &hall.library, &hall.db).map_err(CantStart::Decks)?;
+        let library = library.for_decks(&setup.decks).map_err(CantStart::Decks)?;
+        let leaders = library.leaders.clone();
+        let decks = library.deal(&setup.decks).map_err(CantStart::Decks)?;
         let Setup { seed, starter, variant, rules, ref teams, .. } = setup;
         let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
-        let game = Game::start(&hall.db, &start)?;
-        Ok(Live::seat(&hall, setup, game, sitters, manners))
+        let game = Game::start(&library.db, &start)?;
+        Ok(Live::seat(&library, setup, game, sitters, manners))
     }
 
-    fn seat(hall: &Arc<Hall>, setup: Setup, origin: Game, sitters: Vec<Sitter>, manners: Manners) -> Live {
+    fn seat(
+        library: &Arc<PlayableLibrary>,
+        setup: Setup,
+        origin: Game,
+        sitters: Vec<Sitter>,
+        manners: Manners,
+    ) -> Live {
         Live {
             game: origin.clone(),
             language: Language::default(),
-            hall: hall.clone(),
+            library: library.clone(),
             seed: setup.seed,
             setup,
             origin,
@@ -151,10 +158,10 @@ impl Live {
         }
     }
 
-    /// Starts from a position set up by hand, with cards of the hall, and plays these answers. Such a game
+    /// Starts from a position set up by hand, with cards of the library, and plays these answers. Such a game
     /// has no decks, so it can't be written as a [`Replay`]; to restore it, start from the position again.
     pub fn from_position(
-        hall: &Arc<Hall>,
+        library: &Arc<PlayableLibrary>,
         game: Game,
         seed: u64,
         answers: &[Action],
@@ -168,7 +175,7 @@ impl Live {
         let (starter, variant) = (Some(game.starter()), game.variant());
         let (rules, teams) = (game.rules(), Teams::default());
         let setup = Setup { decks: Vec::new(), seed, starter, variant, rules, teams };
-        let mut live = Live::seat(hall, setup, game, sitters, manners.into());
+        let mut live = Live::seat(library, setup, game, sitters, manners.into());
         live.play_again(answers, &|| true)?;
         live.take_forced();
         Ok(live)
@@ -194,25 +201,25 @@ impl Live {
     /// Continues a stored game after this number of answers, or after all of them, to restore a table or to
     /// fork a game. Answers for people's seats count as theirs, so they can be taken back.
     pub fn resume(
-        hall: &Arc<Hall>,
+        library: &Arc<PlayableLibrary>,
         replay: &Replay,
         answers: Option<usize>,
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
     ) -> Result<Live, CantStart> {
-        Live::resume_while(hall, replay, answers, sitters, manners, &|| true)
+        Live::resume_while(library, replay, answers, sitters, manners, &|| true)
     }
 
     /// [`Live::resume`], but gives up as soon as `wanted` returns `false`, because a long game takes a while.
     pub fn resume_while(
-        hall: &Arc<Hall>,
+        library: &Arc<PlayableLibrary>,
         replay: &Replay,
         answers: Option<usize>,
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
         wanted: &dyn Fn() -> bool,
     ) -> Result<Live, CantStart> {
-        let (theirs, ours) = (replay.library_hash, hall.hash());
+        let (theirs, ours) = (replay.library_hash, library.hash());
         if theirs != ours {
             return Err(ReplayError::OtherLibrary { theirs, ours }.into());
         }
@@ -228,8 +235,8 @@ impl Live {
         if asked > there {
             return Err(CantStart::TooFar { there, asked });
         }
-        let mut live = Live::deal(hall, setup, sitters, manners.into())?;
-        let actions = renamed(replay, hall)?;
+        let mut live = Live::deal(library, setup, sitters, manners.into())?;
+        let actions = renamed(replay, library)?;
         live.play_again(&actions[..asked], wanted)?;
         live.take_forced();
         Ok(live)
@@ -266,14 +273,14 @@ impl Live {
     pub fn rematch(&self, seed: u64, starter: Option<Seat>) -> Result<Live, CantStart> {
         let setup = Setup { seed, starter, ..self.setup.clone() };
         let manners = Manners { practice: self.practice, forced: self.forced };
-        Live::start(&self.hall, setup, self.sitters.clone(), manners)
+        Live::start(&self.library, setup, self.sitters.clone(), manners)
     }
 
     /// The game as a replay, at any moment.
     pub fn replay(&self) -> Replay {
         Replay {
             version: Replay::VERSION,
-            library_hash: self.hall.hash(),
+            library_hash: self.library.hash(),
             seed: self.setup.seed,
             decks: self.setup.decks.iter().map(Replay::deck).collect(),
             leaders: Replay::leaders_of(&self.setup.decks),
@@ -286,12 +293,12 @@ impl Live {
         }
     }
 
-    pub fn hall(&self) -> &Arc<Hall> {
-        &self.hall
+    pub fn library(&self) -> &Arc<PlayableLibrary> {
+        &self.library
     }
 
     pub(crate) fn db(&self) -> &CardDb {
-        &self.hall.db
+        &self.library.db
     }
 
     pub fn setup(&self) -> &Setup {
@@ -463,7 +470,7 @@ impl Live {
     }
 
     pub(crate) fn apply(&mut self, seat: Seat, action: Action, by: By) -> Result<(), Refusal> {
-        let db = &self.hall.db;
+        let db = &self.library.db;
         let before = Knowledge::of(&self.game, db);
         let mut events = Vec::new();
         self.game.apply(db, action, Some(&mut events))?;
@@ -489,7 +496,7 @@ impl Live {
         let mut legal = Vec::new();
         // The engine ends endless loops (1.2.5). If it misses one, people can still concede.
         for _ in 0..MOST_FORCED {
-            self.game.legal(&self.hall.db, &mut legal);
+            self.game.legal(&self.library.db, &mut legal);
             let [only] = legal[..] else { return };
             let seat = self.seat_of(only);
             if !self.forces(seat, only) {
@@ -501,7 +508,7 @@ impl Live {
 
     /// Replays the first answers and drops the others.
     pub(crate) fn set_back(&mut self, answers: usize) {
-        let db = &self.hall.db;
+        let db = &self.library.db;
         let mut game = self.origin.clone();
         self.past.truncate(answers);
         for past in &self.past {
@@ -516,16 +523,16 @@ impl Live {
     }
 }
 
-/// The actions of a replay with names of cards converted to the numbers of the hall. Old replays number them
+/// The actions of a replay with names of cards converted to the numbers of the library. Old replays number them
 /// by their decks alone.
-fn renamed(replay: &Replay, hall: &Hall) -> Result<Vec<Action>, ReplayError> {
+fn renamed(replay: &Replay, library: &Arc<PlayableLibrary>) -> Result<Vec<Action>, ReplayError> {
     if !replay.of_decks_alone() || !replay.actions.iter().any(|a| matches!(a, Action::Name(_))) {
         return Ok(replay.actions.clone());
     }
-    let old = replay.table(&hall.library)?;
+    let old = replay.deck_set(library)?;
     let rename = |action: &Action| match *action {
         Action::Name(n) => {
-            let name = old.db.names().get(usize::from(n)).and_then(|name| hall.db.find_name(name));
+            let name = old.db().names().get(usize::from(n)).and_then(|name| library.db.find_name(name));
             name.map_or(*action, Action::Name)
         }
         other => other,

@@ -1,6 +1,6 @@
 //! A game with people at the table.
 //!
-//! A [`Hall`] holds the cards for all games. [`Live`] is one game in it: how it started ([`Setup`]), the
+//! A [`PlayableLibrary`] holds the cards for all games. [`Live`] is one game in it: how it started ([`Setup`]), the
 //! player of each seat ([`Sitter`]), every answer so far, and a log for each seat. People answer with
 //! [`Live::answer`]. Bots think on any thread, with a copy of the game ([`Thinking`]), and [`Live::settle`]
 //! applies their answer. A decision with only one answer is answered automatically and recorded like any
@@ -12,7 +12,6 @@
 //! to limit a bot's thinking time.
 
 mod game;
-mod hall;
 mod know;
 mod log;
 #[cfg(test)]
@@ -23,7 +22,7 @@ mod undo;
 mod words;
 
 pub use game::{By, Live, Refused, Told, Waiting};
-pub use hall::Hall;
+
 pub use log::Entry;
 pub use setup::{Bot, CantStart, Forced, Manners, Setup, Sitter, UnknownBot};
 pub use think::{Hint, HintLine, Hinting, Stale, Thinking, Thought};

@@ -3,8 +3,9 @@
 use bots::Player;
 use cards::Deck;
 use engine::{Rules, Seat, SetupError, Teams, Variant};
+use playable::DeckSetError;
 use serde::{Deserialize, Serialize};
-use sim::{ReplayError, TableError};
+use sim::ReplayError;
 use std::time::Duration;
 use thiserror::Error;
 use words::{Message, Say};
@@ -126,7 +127,7 @@ impl From<Bot> for String {
 #[derive(Debug, Error)]
 pub enum CantStart {
     #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
-    Decks(Vec<TableError>),
+    Decks(Vec<DeckSetError>),
     #[error("{0}")]
     Setup(#[from] SetupError),
     #[error("{decks} decks were given for {sitters} players; give each player one (1.3.1)")]

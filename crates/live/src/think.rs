@@ -1,12 +1,12 @@
 //! Answers of bots and hints, computed on any thread with a copy of the game.
 
 use crate::game::{Live, Told, Waiting};
-use crate::hall::Hall;
 use crate::setup::{Bot, Sitter};
 use crate::words::worded;
 use bots::net::Net;
 use bots::{Budget, Chair, Patience, Player, Search, Sight};
 use engine::{Action, Game, Imagination, Seat};
+use playable::PlayableLibrary;
 use sim::Seeds;
 use std::sync::Arc;
 use thiserror::Error;
@@ -15,7 +15,7 @@ use words::{Eyes, Message};
 /// A snapshot of a game with everything needed to think about it on another thread.
 #[derive(Debug)]
 struct Moment {
-    hall: Arc<Hall>,
+    library: Arc<PlayableLibrary>,
     origin: Game,
     actions: Vec<Action>,
     game: Game,
@@ -26,7 +26,7 @@ struct Moment {
 impl Moment {
     fn of(live: &Live, seat: Seat) -> Moment {
         Moment {
-            hall: live.hall.clone(),
+            library: live.library.clone(),
             origin: live.origin.clone(),
             actions: live.past.iter().map(|past| past.action).collect(),
             game: live.game.clone(),
@@ -37,7 +37,7 @@ impl Moment {
 
     /// Shows the player everything from the seat's point of view so far.
     fn show(&self, player: &mut dyn Player) {
-        let db = &self.hall.db;
+        let db = &self.library.db;
         let mut game = self.origin.clone();
         for action in &self.actions {
             player.look(&game.view(db, self.seat));
@@ -100,7 +100,7 @@ impl Thinking {
             Chair::new(player)
         });
         chair.player.heed(patience);
-        let db = &moment.hall.db;
+        let db = &moment.library.db;
         let mut legal = Vec::new();
         moment.game.legal_for(db, seat, &mut legal);
         let decision = moment.game.decision();
@@ -149,7 +149,7 @@ impl Hinting {
     /// [`Self::think`], but stops when the patience runs out.
     pub fn think_within(self, patience: &Patience) -> Option<Hint> {
         let Hinting { moment, budget, seed } = self;
-        let (game, db, seat) = (&moment.game, &moment.hall.db, moment.seat);
+        let (game, db, seat) = (&moment.game, &moment.library.db, moment.seat);
         let mut search = Search::learned(seed, budget.guided(), Net::built_in());
         search.heed(patience);
         moment.show(&mut search);

@@ -140,7 +140,7 @@ impl Live {
     /// The text of the ability that asks.
     pub fn ability_text(&self, question: &Question) -> Option<String> {
         let (def, place) = question.ability?;
-        self.hall.ability_text(self.language, def, place)
+        self.library.ability_text(self.language, def, place)
     }
 
     /// A message as plain text.

@@ -1,14 +1,16 @@
 //! Live games through their public interface: people, bots, undo and storage.
 
 use bots::Budget;
-use cards::{Deck, Library};
+use cards::{CardLibrary, Deck};
 use engine::{Action, CardId, Outcome, Seat, TeamTurns, Teams};
-use live::{Bot, CantStart, Hall, Live, NoUndo, Refused, Setup, Sitter, Waiting};
+use live::{Bot, CantStart, Live, NoUndo, Refused, Setup, Sitter, Waiting};
+use playable::PlayableLibrary;
 use sim::Replay;
 use std::sync::{Arc, LazyLock};
 use std::thread;
 
-static HALL: LazyLock<Arc<Hall>> = LazyLock::new(|| Hall::new(Library::embedded()));
+static LIBRARY: LazyLock<Arc<PlayableLibrary>> =
+    LazyLock::new(|| PlayableLibrary::new(CardLibrary::embedded()));
 
 const ONE: Seat = Seat(0);
 const TWO: Seat = Seat(1);
@@ -16,7 +18,7 @@ const TWO: Seat = Seat(1);
 fn deck(name: &str) -> Deck {
     let path = format!("{}/../../data/decks/{name}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("a deck of the project");
-    cards::parse_deck(&text, name, &HALL.library).expect("a deck list")
+    cards::parse_deck(&text, name, &LIBRARY.cards).expect("a deck list")
 }
 
 fn setup(seed: u64) -> Setup {
@@ -28,11 +30,11 @@ fn bot(name: &str) -> Sitter {
 }
 
 fn against(name: &str, seed: u64) -> Live {
-    Live::start(&HALL, setup(seed), vec![Sitter::Person, bot(name)], true).expect("a game")
+    Live::start(&LIBRARY, setup(seed), vec![Sitter::Person, bot(name)], true).expect("a game")
 }
 
 fn hot_seat(seed: u64, practice: bool) -> Live {
-    Live::start(&HALL, setup(seed), vec![Sitter::Person, Sitter::Person], practice).expect("a game")
+    Live::start(&LIBRARY, setup(seed), vec![Sitter::Person, Sitter::Person], practice).expect("a game")
 }
 
 /// Lets bots answer until a person is asked.
@@ -73,7 +75,7 @@ fn a_game_against_a_bot_is_played_to_its_end_and_stored() {
     assert!(live.outcome().is_some());
     assert_eq!(live.waiting(), Waiting::Over);
     let replay = live.replay();
-    let verified = replay.verify(&HALL.library).expect("the replay holds");
+    let verified = replay.verify(&LIBRARY).expect("the replay holds");
     assert_eq!((verified.outcome, verified.decisions), (live.outcome(), live.answered()));
     assert!(live.tell_end(ONE).is_some_and(|text| text.contains("wins") || text.contains("win ")));
 }
@@ -233,7 +235,7 @@ fn a_stored_game_goes_on_as_the_same_game() {
     let bytes = live.replay().to_bytes();
     let stored = Replay::from_bytes(&bytes, "stored").expect("a whole file");
     let sitters = vec![Sitter::Person, Sitter::Person];
-    let mut resumed = Live::resume(&HALL, &stored, None, sitters.clone(), true).expect("it goes on");
+    let mut resumed = Live::resume(&LIBRARY, &stored, None, sitters.clone(), true).expect("it goes on");
     for seat in [ONE, TWO] {
         assert_eq!(resumed.view(seat), live.view(seat));
         assert_eq!(resumed.log(seat), live.log(seat));
@@ -243,13 +245,13 @@ fn a_stored_game_goes_on_as_the_same_game() {
     play(&mut resumed, usize::MAX);
     assert_eq!(live.replay(), resumed.replay());
     // A fork uses only the first answers, and not more than there are.
-    let fork = Live::resume(&HALL, &stored, Some(10), sitters.clone(), true).expect("a fork");
+    let fork = Live::resume(&LIBRARY, &stored, Some(10), sitters.clone(), true).expect("a fork");
     assert_eq!(fork.replay().actions[..10], stored.actions[..10]);
     let there = stored.actions.len();
-    let far = Live::resume(&HALL, &stored, Some(there + 1), sitters.clone(), true);
+    let far = Live::resume(&LIBRARY, &stored, Some(there + 1), sitters.clone(), true);
     assert!(matches!(far, Err(CantStart::TooFar { .. })));
     let other = Replay { library_hash: 1, ..stored };
-    assert!(matches!(Live::resume(&HALL, &other, None, sitters, true), Err(CantStart::Replay(_))));
+    assert!(matches!(Live::resume(&LIBRARY, &other, None, sitters, true), Err(CantStart::Replay(_))));
 }
 
 #[test]
@@ -307,7 +309,7 @@ fn people_and_bots_take_a_common_turn() {
     let setup =
         Setup { decks: names.map(deck).into(), teams: Teams::of_two(4, TeamTurns::Together), ..setup(9) };
     let sitters = vec![Sitter::Person, bot("random"), bot("greedy"), bot("random")];
-    let mut live = Live::start(&HALL, setup, sitters, true).expect("a game of teams");
+    let mut live = Live::start(&LIBRARY, setup, sitters, true).expect("a game of teams");
     // The bot on the team acts but never ends the turn for the person.
     let mut turns = 0;
     for _ in 0..400 {
@@ -331,9 +333,9 @@ fn people_and_bots_take_a_common_turn() {
 
 #[test]
 fn wrong_seatings_are_refused() {
-    let one = Live::start(&HALL, setup(1), vec![Sitter::Person], true);
+    let one = Live::start(&LIBRARY, setup(1), vec![Sitter::Person], true);
     assert!(matches!(one, Err(CantStart::Sitters { decks: 2, sitters: 1 })));
-    let none = Live::start(&HALL, Setup { decks: vec![], ..setup(1) }, vec![], true);
+    let none = Live::start(&LIBRARY, Setup { decks: vec![], ..setup(1) }, vec![], true);
     assert!(matches!(none, Err(CantStart::Decks(_))));
     assert!(Bot::named("genius").is_err());
     assert!(serde_json::from_str::<Sitter>(r#"{"Bot":"genius"}"#).is_err());

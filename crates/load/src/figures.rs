@@ -1,10 +1,10 @@
-//! What was measured, and how it is reported.
+//! The measurements, and how they are printed.
 
 use crate::program::Usage;
 use std::fmt;
 use std::time::Duration;
 
-/// The times of answers so far, in microseconds, and the bytes that seats heard.
+/// The response times so far in microseconds, and the number of bytes that seats have received.
 #[derive(Clone, Debug, Default)]
 pub struct Times {
     pub micros: Vec<u32>,
@@ -12,7 +12,7 @@ pub struct Times {
 }
 
 impl Times {
-    /// Those that came after these.
+    /// The measurements made after these.
     pub fn since(mut self, before: &Times) -> Times {
         self.micros.drain(..before.micros.len());
         self.heard -= before.heard;
@@ -20,7 +20,7 @@ impl Times {
     }
 }
 
-/// One stretch of play.
+/// The measurements of one period of play.
 #[derive(Debug)]
 pub struct Figures {
     pub tables: usize,

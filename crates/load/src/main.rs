@@ -1,8 +1,8 @@
-//! A load test: many tables of people at once, played over real sockets against a real server, which is killed in the middle.
+//! A load test: simulated people play at many tables of a real server, which is killed in the middle.
 //!
-//! Each seat is a connection of its own. It answers when it is asked and keeps what it was sent. After every kill it compares that with
-//! what the server sends then: an answer that was acknowledged must be there, with everything that followed from it. The time that is
-//! measured runs from sending an answer until the same seat hears what happened.
+//! Each seat has its own connection. It answers its decisions and remembers everything it has received. After
+//! every kill it compares that with the server's state, which must contain every acknowledged answer with all
+//! of its results. A response time is the time between sending an answer and receiving its events.
 
 mod figures;
 mod program;
@@ -18,28 +18,28 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
-/// Plays many tables against a server, kills it in the middle, and checks that nothing it acknowledged is lost
+/// Play at many tables of a server, kill it in the middle, and check that no acknowledged answer is lost
 #[derive(Debug, Parser)]
 struct Args {
-    /// Tables of two people each
+    /// Number of tables, with two people each
     #[arg(long, default_value_t = 50)]
     tables: usize,
     /// Seconds of play before each kill, and after the last one
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// How often the server is killed
+    /// How often to kill the server
     #[arg(long, default_value_t = 1)]
     kills: u32,
-    /// Seconds in which each seat gives one answer, in the mean
+    /// Average number of seconds between two answers of a seat
     #[arg(long, default_value_t = 2.0)]
     pace: f64,
-    /// The program to start
+    /// Program to start as the server
     #[arg(long, default_value = "target/debug/inkwright")]
     program: PathBuf,
-    /// Milliseconds that every write to the disk takes longer
+    /// Milliseconds to add to every disk write
     #[arg(long, default_value_t = 0)]
     slower_disk: u64,
-    /// The folder for the server's store; a temporary one when left out
+    /// Folder for the server's data [default: a temporary folder]
     #[arg(long)]
     data: Option<PathBuf>,
 }
@@ -56,7 +56,7 @@ async fn main() -> ExitCode {
     }
 }
 
-/// Says whether nothing was lost.
+/// Runs the test. Returns whether no answer was lost.
 async fn run(args: Args) -> Result<bool, Trouble> {
     let _ = rlimit::increase_nofile_limit(args.tables as u64 * 4 + 256);
     let folder = tempfile::tempdir().map_err(Trouble::Folder)?;
@@ -83,7 +83,7 @@ async fn run(args: Args) -> Result<bool, Trouble> {
             usage: program.usage().since(&before.1),
         };
         print!("{figures}");
-        // Whatever is on its way when the server is killed is on its way.
+        // Messages in transit when the server is killed are lost.
         program.kill().await;
         let again = Instant::now();
         shared.disconnected();

@@ -1,4 +1,4 @@
-//! The server's process: started, asked for games, measured, killed.
+//! The server process: starts it, requests games, measures its resources and kills it.
 
 use serde_json::{Value, json};
 use std::fs;
@@ -12,39 +12,39 @@ use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 use tokio::task::JoinSet;
 
-/// The most requests for games that are under way at once.
+/// Maximum number of concurrent requests for games.
 const TOGETHER: usize = 8;
 
-/// A tick of the system's clock for processes, in seconds.
+/// The length of a tick of the system's process clock, in seconds.
 const TICK: f64 = 0.01;
 
 #[derive(Debug, Error)]
 pub enum Trouble {
-    #[error("the folder for the store can't be made: {0}")]
+    #[error("can't create a temporary folder for the server's data: {0}")]
     Folder(io::Error),
-    #[error("{program} can't be started: {source}. Build it first, or name another with --program")]
+    #[error("can't start {program}: {source}. Build it first, or name another program with --program")]
     Start { program: String, source: io::Error },
-    #[error("the server said \"{0}\" instead of its address")]
+    #[error("the server printed \"{0}\" instead of its address")]
     NoAddress(String),
     #[error("the server does not answer: {0}")]
     Silent(#[from] io::Error),
-    #[error("the server answered: {0}")]
+    #[error("the server refused to start a game: {0}")]
     Refused(String),
 }
 
-/// A server in a process of its own.
+/// A server process.
 #[derive(Debug)]
 pub struct Program {
     child: Child,
     pub address: SocketAddr,
 }
 
-/// What a process has used so far.
+/// The resources that a process has used.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Usage {
     pub cpu_seconds: f64,
     pub written: u64,
-    /// The most memory it ever had, in kB.
+    /// Peak memory in kB.
     pub peak: u64,
 }
 
@@ -77,7 +77,7 @@ impl Program {
             "tables",
             "games-per-hour",
         ] {
-            // A third of the games of an hour may be begun at once.
+            // Only a third of the games per hour can begin at once, so allow ten times as many.
             let many = if limit == "games-per-hour" { format!("{many}0") } else { many.clone() };
             command.arg(format!("--{limit}")).arg(many);
         }
@@ -95,17 +95,17 @@ impl Program {
         Ok(Program { child, address: address.ok_or(Trouble::NoAddress(line))? })
     }
 
-    /// SIGKILL: nothing can be tidied up.
+    /// SIGKILL: the server can't clean up.
     pub async fn kill(&mut self) {
         let _ = self.child.kill().await;
     }
 
-    /// As the system tells it; nothing where it doesn't.
+    /// The usage that the system reports; zero if it reports none.
     pub fn usage(&self) -> Usage {
         let Some(id) = self.child.id() else { return Usage::default() };
         let read = |file: &str| fs::read_to_string(format!("/proc/{id}/{file}")).unwrap_or_default();
         let stat = read("stat");
-        // What follows the program's name in parentheses; user and system time are the 12th and 13th there.
+        // User and system time are the 12th and 13th field after the program's name in parentheses.
         let times = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
         let ticks: u64 = times.filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
         let number = |text: &str, name: &str| -> u64 {
@@ -119,7 +119,7 @@ impl Program {
         }
     }
 
-    /// Begins games of two people each: the tokens of all seats.
+    /// Starts games of two people each, and returns the tokens of all seats.
     pub async fn begin_games(&self, tables: usize) -> Result<Vec<String>, Trouble> {
         let address = self.address;
         let (mut tokens, mut asked) = (Vec::with_capacity(tables * 2), JoinSet::new());

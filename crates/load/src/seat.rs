@@ -1,4 +1,4 @@
-//! One person: a connection, what it was sent, and what it answers.
+//! A simulated person, who connects to the server, remembers the messages and answers decisions.
 
 use crate::figures::Times;
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -15,14 +15,14 @@ use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// When there is no server, how long to wait before looking for it again.
+/// Delay between attempts to connect while the server is down.
 const AGAIN: Duration = Duration::from_millis(200);
 
-/// What all seats share.
+/// State shared by all seats.
 #[derive(Debug)]
 pub struct Shared {
     address: SocketAddr,
-    /// How long a seat thinks about an answer, in the mean.
+    /// A seat's mean thinking time.
     thinks: Duration,
     seated: AtomicUsize,
     change: Notify,
@@ -50,7 +50,7 @@ impl Shared {
         }
     }
 
-    /// Waits until this number of seats have been told their tables.
+    /// Waits until this many seats have received their tables.
     pub async fn all_seated(&self, seats: usize) {
         while self.seated.load(Ordering::SeqCst) < seats {
             tokio::select! {
@@ -60,7 +60,7 @@ impl Shared {
         }
     }
 
-    /// The server is gone, and every seat must come back.
+    /// Marks all seats as disconnected, after the server was killed.
     pub fn disconnected(&self) {
         self.seated.store(0, Ordering::SeqCst);
     }
@@ -106,7 +106,7 @@ impl Shared {
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// What is read of a message; the rest is compared, not understood.
+/// The parsed parts of a message. The raw parts are only compared.
 #[derive(Deserialize)]
 struct Heard<'a> {
     t: &'a str,
@@ -160,20 +160,20 @@ fn line_hash(line: &Line<'_>) -> u64 {
     hasher.finish()
 }
 
-/// What a seat was told last.
+/// A seat's last known state.
 #[derive(Debug, Default)]
 struct Told {
-    /// The number of answers that it knows of.
+    /// The number of answers.
     n: u32,
     view: u64,
     /// The log, line by line.
     log: Vec<u64>,
-    /// What it may answer, and nothing when it is not asked.
+    /// The answer to give; `None` if the decision is not this seat's.
     answer: Option<String>,
     over: bool,
 }
 
-/// A seat, whether it is connected or not.
+/// A seat, connected or not.
 #[derive(Debug)]
 pub struct Seat {
     token: String,
@@ -191,7 +191,7 @@ impl Seat {
         ((self.dice >> 33) % n.max(1) as u64) as usize
     }
 
-    /// Plays until all is over, through as many connections as it takes.
+    /// Plays until the test ends, and reconnects whenever the connection is lost.
     pub async fn play(mut self, shared: std::sync::Arc<Shared>) {
         while !shared.ended.load(Ordering::SeqCst) {
             if let Ok((socket, _)) = connect_async(format!("ws://{}/api/ws", shared.address)).await {
@@ -206,7 +206,7 @@ impl Seat {
         if socket.send(Message::Text(join.into())).await.is_err() {
             return;
         }
-        // When the pending answer may be given, and when the last one was.
+        // The time at which the pending answer is due, and that of the last answer.
         let (mut due, mut sent) = (None, None);
         loop {
             let message = tokio::select! {
@@ -229,7 +229,7 @@ impl Seat {
             let Message::Text(text) = message else { continue };
             shared.heard(text.len());
             let Ok(heard) = serde_json::from_str::<Heard<'_>>(&text) else {
-                shared.report(format!("a message that can't be read: {:.200}", text.as_str()));
+                shared.report(format!("an unreadable message: {:.200}", text.as_str()));
                 return;
             };
             match heard.t {
@@ -248,13 +248,13 @@ impl Seat {
                 _ => continue,
             }
             let asked = self.told.as_ref().is_some_and(|told| told.answer.is_some() || told.over);
-            // Between nothing and twice the mean.
+            // Think for between zero and twice the mean time.
             let half = self.below(2_000) as f64 / 1_000.0;
             due = asked.then(|| Instant::now() + shared.thinks.mul_f64(half));
         }
     }
 
-    /// Takes in what came of an answer.
+    /// Records the results of an answer.
     fn keep(&mut self, heard: &Heard<'_>) {
         let mut told = self.told.take().unwrap_or_default();
         told.n = heard.n;
@@ -273,29 +273,29 @@ impl Seat {
         let quest = acts.iter().find(|offered| offered.action.get().contains("\"quest\"")).copied();
         let any =
             if acts.is_empty() { asked.answers.first() } else { acts.get(self.below(acts.len())).copied() };
-        // A card is named by a number when the list is too long to be offered.
+        // Names aren't listed, because there are too many. They are chosen by number.
         let action = quest.or(any).map_or("{\"t\":\"name\",\"n\":0}", |offered| offered.action.get());
         told.answer = Some(action.to_owned());
     }
 
-    /// The whole table: what was told before must be in it.
+    /// Compares the server's state of the table with the last known state, which it must contain.
     fn compare(&mut self, heard: &Heard<'_>, shared: &Shared) {
         let view = heard.view.map_or(0, |view| hash(view.get()));
         let log: Vec<u64> = heard.log.iter().map(line_hash).collect();
         let seat = self.token.split('.').next().unwrap_or_default();
-        // After the end of a game the next one begins, and with it another log.
+        // After the end of a game, a new one begins with a new log.
         if let Some(before) = self.told.take().filter(|before| !(before.over && heard.n < before.n)) {
             shared.compared.fetch_add(1, Ordering::Relaxed);
             shared.lines.fetch_add(before.log.len() as u64, Ordering::Relaxed);
             if heard.n < before.n {
                 shared.report(format!(
-                    "table {seat}: {} answers were acknowledged, {} are there",
+                    "table {seat}: {} answers were acknowledged, but the server has {}",
                     before.n, heard.n
                 ));
             } else if !log.starts_with(&before.log) {
-                shared.report(format!("table {seat}: the log is not the one that was told"));
+                shared.report(format!("table {seat}: the log differs from the one sent before"));
             } else if heard.n == before.n && (view != before.view || log.len() != before.log.len()) {
-                shared.report(format!("table {seat}: the table is not the one that was told"));
+                shared.report(format!("table {seat}: the view differs from the one sent before"));
             }
         }
         let mut told = Told { n: heard.n, view, log, ..Told::default() };
@@ -326,7 +326,7 @@ mod tests {
         format!("{{\"rule\":\"1.1\",\"words\":\"{words}\"}}")
     }
 
-    /// What is reported when a seat that heard two steps is told this table.
+    /// The errors reported when a seat that has received two steps gets this state of the table.
     fn reported(n: u32, view: u32, log: &[&str]) -> Vec<String> {
         let (shared, mut seat) = (shared(), Seat::new("ab.cd".to_owned(), 1));
         let log: Vec<String> = log.iter().map(|words| line(words)).collect();
@@ -344,7 +344,7 @@ mod tests {
     #[test]
     fn what_was_acknowledged_and_is_gone_or_different_is_found() {
         assert!(reported(2, 2, &["one", "two"]).is_empty());
-        assert!(reported(3, 9, &["one", "two", "three"]).is_empty(), "more than was told is fine");
+        assert!(reported(3, 9, &["one", "two", "three"]).is_empty(), "the server may have more answers");
         for (n, view, log) in [
             (1, 1, &["one"][..]),
             (2, 7, &["one", "two"]),

@@ -1,12 +1,12 @@
 //! Observations of random games with any cards: they contain nothing hidden, and references to cards are
 //! correct.
 
-use cards::Library;
 use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, SideView, Start, Teams, Variant, View};
 use observe::{Encoder, Fixed, Layout, card, feature, head, shortlist, side};
+use playable::PlayableLibrary;
 
 fn db() -> CardDb {
-    playable::playable(&Library::embedded().cards).0
+    (*PlayableLibrary::embedded().db).clone()
 }
 
 fn game(db: &CardDb, players: usize, seed: u64) -> Game {

@@ -10,8 +10,8 @@ use wording::Language;
 /// The files of `rules`, packed by `build.rs`.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulebook.postcard"));
 
-/// Every rule of every edition: those of 2.0.1 in the order of the document, then what only the glossary says, then newer and
-/// older ones.
+/// Every rule of every edition: those of 2.0.1 in the order of the document, then glossary entries, then
+/// newer and older rules.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
     entries: Vec<Entry>,
@@ -20,16 +20,15 @@ pub struct Rulebook {
     topics: Vec<Topic>,
     tests: Vec<TestProof>,
     changes: Vec<Change>,
-    /// What the project calls a rule, in lower case, to its position.
+    /// The project's name for a rule in lower case, to its position.
     by_id: HashMap<String, usize>,
-    /// For each edition, number to the positions of the rules it states, the one it mainly states first.
+    /// For each edition, number to the positions of its rules, the main one first.
     by_number: [HashMap<String, Vec<usize>>; EDITIONS],
-    /// Made when something is looked for.
-    /// By language: made when somebody first searches in it.
+    /// Search indexes by language, built on first use.
     indexes: [OnceLock<Index>; 5],
 }
 
-/// A numbered paragraph of an edition and the rules it states: one, or several where another edition has split it.
+/// A numbered paragraph of an edition with its rules: one, or several if another edition has split it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paragraph<'a> {
     pub number: &'a str,
@@ -37,19 +36,19 @@ pub struct Paragraph<'a> {
 }
 
 impl Paragraph<'_> {
-    /// Whether a running game can show it.
+    /// Whether a running game can show one of its rules.
     pub fn needs_proof(&self) -> bool {
         self.rules.iter().any(|rule| rule.needs_proof())
     }
 
-    /// What it is about: the title of the rule it mainly states.
+    /// The title of its main rule.
     pub fn title(&self, language: Language) -> &str {
         self.rules.first().map_or("", |rule| rule.title_in(language))
     }
 }
 
 impl Rulebook {
-    /// The rulebook that is built into the program.
+    /// The built-in rulebook.
     pub fn embedded() -> Rulebook {
         let Data { entries, terms, synonyms, topics, proofs, changes } =
             postcard::from_bytes(EMBEDDED).expect("build.rs wrote the blob with these very types");
@@ -83,13 +82,13 @@ impl Rulebook {
         &self.entries
     }
 
-    /// The words of the glossary.
+    /// The glossary.
     pub fn terms(&self) -> &[Term] {
         &self.terms
     }
 
-    /// The words of the glossary in alphabetical order, with the numbers of their rules in an edition. Words for what the edition
-    /// does not have are left out.
+    /// The glossary in alphabetical order, with the rule numbers in an edition. Omits terms that the edition
+    /// does not have.
     pub fn glossary(&self, edition: Edition) -> Vec<(&Term, Vec<&str>)> {
         let numbers = |term: &Term| -> Vec<&str> {
             let rules = term.rules.iter().filter_map(|id| self.rule(id)).filter(|rule| rule.is_in(edition));
@@ -105,7 +104,7 @@ impl Rulebook {
         words
     }
 
-    /// What players ask about.
+    /// Topics of players' questions.
     pub fn topics(&self) -> &[Topic] {
         &self.topics
     }
@@ -120,7 +119,7 @@ impl Rulebook {
         &self.tests
     }
 
-    /// What changed from edition to edition.
+    /// The changes between editions.
     pub fn changes(&self) -> &[Change] {
         &self.changes
     }
@@ -135,24 +134,24 @@ impl Rulebook {
         self.changes.iter().filter(move |change| change.answer(a) != change.answer(b))
     }
 
-    /// The rules whose numbers differ between two editions, those that only one of them has among them.
+    /// The rules whose numbers differ between two editions, including those that only one of them has.
     pub fn moved(&self, [a, b]: [Edition; 2]) -> Vec<&Entry> {
         let differ = |entry: &&Entry| entry.numbers[a as usize].own != entry.numbers[b as usize].own;
         self.entries.iter().filter(|entry| !entry.is_glossary()).filter(differ).collect()
     }
 
-    /// The paragraphs of an edition that need a proof: those that a running game can show.
+    /// The paragraphs of an edition that need a proof because a running game can show them.
     pub fn to_prove(&self, edition: Edition) -> impl Iterator<Item = Paragraph<'_>> {
         self.paragraphs(edition).into_iter().filter(Paragraph::needs_proof)
     }
 
-    /// The rule that the project calls so.
+    /// The rule with the project's name.
     pub fn rule(&self, id: &str) -> Option<&Entry> {
         self.by_id.get(&id.to_lowercase()).map(|at| &self.entries[*at])
     }
 
-    /// The paragraph with this number in an edition, or what the glossary says under a word; a full stop behind it and the case
-    /// of letters don't matter.
+    /// The paragraph with this number in an edition, or the glossary entry with this word. A final full stop
+    /// and the case of letters don't matter.
     pub fn find(&self, number: &str, edition: Edition) -> Option<Paragraph<'_>> {
         let number = number.trim().trim_end_matches('.');
         if let Some((number, rules)) = self.by_number[edition as usize].get_key_value(number) {
@@ -176,7 +175,7 @@ impl Rulebook {
         all
     }
 
-    /// The paragraphs one level beneath this number.
+    /// The paragraphs one level below this number.
     pub fn parts<'a>(&'a self, number: &str, edition: Edition) -> Vec<Paragraph<'a>> {
         let mut parts = self.paragraphs(edition);
         parts.retain(|part| parent(part.number) == Some(number));
@@ -185,8 +184,8 @@ impl Rulebook {
 }
 
 impl Entry {
-    /// The number to show for it in an edition: its own, or that of the rule that comes closest. What only the glossary says goes
-    /// by its word.
+    /// The number to show in an edition: its own, or that of the closest rule. A glossary entry has its word
+    /// instead.
     pub fn number(&self, edition: Edition) -> &str {
         if self.is_glossary() {
             return &self.id;
@@ -194,26 +193,26 @@ impl Entry {
         self.numbers[edition as usize].shown().unwrap_or(&self.id)
     }
 
-    /// Whether the edition states it.
+    /// Whether the edition has this rule.
     pub fn is_in(&self, edition: Edition) -> bool {
         !self.numbers[edition as usize].own.is_empty()
     }
 }
 
 impl Change {
-    /// What an edition says.
+    /// The rule in an edition.
     pub fn answer(&self, edition: Edition) -> &str {
         self.in_force(edition).map_or("", |at| &self.answers[at].1)
     }
 
-    /// The place of the answer that holds under an edition.
+    /// The index of the answer in force in an edition.
     pub(crate) fn in_force(&self, edition: Edition) -> Option<usize> {
         let since =
             |(since, _): &(String, String)| since.parse::<Edition>().is_ok_and(|since| since <= edition);
         self.answers.iter().rposition(since)
     }
 
-    /// Those of its ids that lie between two editions; all where none does.
+    /// Its ids that belong to changes between two editions; all of them if none does.
     pub fn ids_between(&self, a: Edition, b: Edition) -> Vec<&str> {
         let first = |id: &str| match id.split_once('-') {
             Some(("E21", _)) => Edition::V2_1_0,
@@ -227,8 +226,8 @@ impl Change {
     }
 }
 
-/// The number of a rule in an edition, or that of the rule that comes closest. The engine's source names a rule by one number
-/// whatever the edition; this is what its games do whenever they tell it.
+/// The number of a rule in an edition, or that of the closest rule. The engine's source has one number per
+/// rule for all editions; games translate it like this when they report a rule.
 pub fn number(rule: RuleNo, edition: Edition) -> RuleNo {
     rule.in_edition(edition)
 }

@@ -10,11 +10,11 @@ use cards::fold;
 use engine::{Action, CardId, DecisionKind, Payment, Seat, Zone};
 use words::Message;
 
-/// An index no ability has: the engine then says that there is none.
+/// An index that no ability has, so the engine refuses it.
 const NO_ABILITY: u8 = u8::MAX;
 
 impl Table {
-    /// Makes the turn action. When it is refused, all is as it was.
+    /// Takes the turn action. A refused action changes nothing.
     pub fn act(&mut self, action: &Do) -> Result<(), Trouble> {
         self.attempt(|table| table.act_in_place(action))
     }
@@ -28,7 +28,7 @@ impl Table {
         self.pay_with(drops)
     }
 
-    /// How many ink drops are removed in paying: as many as the line says, or as few as possible.
+    /// Chooses the ink drops to remove as payment: the line's number, or as few as possible.
     fn pay_with(&mut self, drops: Option<u16>) -> Result<(), Trouble> {
         if self.game.asks_for_drops() {
             let Some(DecisionKind::Number { min, .. }) = self.game.decision().map(|decision| decision.kind)
@@ -37,7 +37,7 @@ impl Table {
             };
             return self.apply(Action::Number(drops.unwrap_or(min)));
         }
-        // Where there was nothing to ask, the number must be the only one there is.
+        // Without a question, only one number is possible.
         let paid: i32 = self
             .events()
             .iter()
@@ -67,7 +67,8 @@ impl Table {
         }
     }
 
-    /// The second character that a card is shifted onto, where the line names one; where it need not be two, nobody.
+    /// Chooses the second character to shift onto, if the line names one. If it is optional, the default is
+    /// none.
     fn second_base(&mut self, second: &[CardExpr]) -> Result<(), Trouble> {
         match (second, self.game.asks_for_partner()) {
             ([], Some(false)) => Ok(self.apply(Action::Done)?),
@@ -77,7 +78,7 @@ impl Table {
         }
     }
 
-    /// The action that is meant; of a song sung by several, its beginning.
+    /// The action of the line; for a song with several singers, its first part.
     pub fn turn_action(&self, action: &Do) -> Result<Action, Failure> {
         let legal = self.legal();
         Ok(match action {
@@ -120,12 +121,13 @@ impl Table {
         })
     }
 
-    /// The player whose cards are meant: whoever acts now.
+    /// The player whose cards are meant: the one who acts now.
     fn acting(&self) -> Seat {
         self.game.decision().map_or(self.game.active(), |decision| decision.seat)
     }
 
-    /// Whether a card is one of those whoever acts now may act with: of several players where a team acts together.
+    /// Whether the card belongs to the player who acts now or, if a team acts together, to one of its
+    /// members.
     fn is_own(&self, id: CardId) -> bool {
         let owner = self.game.card(id).owner;
         match self.game.decision() {
@@ -134,7 +136,7 @@ impl Table {
         }
     }
 
-    /// A card of the acting player: one the action is legal for, else one in that zone, else any.
+    /// A card of the acting player: one for which the action is legal, or else one in that zone, or else any.
     fn own(&self, card: &CardExpr, zone: Zone, meant: &dyn Fn(CardId) -> bool) -> Result<CardId, Failure> {
         self.find(
             card,
@@ -170,7 +172,7 @@ impl Table {
         };
         match how {
             How::Ink => {
-                // For ink; where that can't be paid and nothing needs to be, for free.
+                // For ink. If that isn't possible or necessary, for free.
                 let meant = |id| plays(id, &|payment| matches!(payment, Payment::Ink | Payment::Free));
                 let id = self.own(card, Zone::Hand, &meant)?;
                 let pays = |wanted| plays(id, &|payment| payment == wanted);
@@ -215,7 +217,7 @@ impl Table {
     fn sing_together(&mut self, song: CardId, singers: &[CardExpr]) -> Result<(), Trouble> {
         self.apply(Action::Play(song, Payment::SingTogether))?;
         self.pick(singers, Picks::All)?;
-        // What remains open must be another question: the singers must be enough.
+        // The next question must be a different one: the singers must suffice.
         match self.game.decision() {
             Some(decision) if decision.source == Some(song) => match decision.kind {
                 DecisionKind::Cards { picked, .. } if usize::from(picked) == singers.len() => {
@@ -227,7 +229,8 @@ impl Table {
         }
     }
 
-    /// The activated ability that is meant. Without a name or number the card must have one only, Boost aside.
+    /// The activated ability of the line. Without a name or number, the card must have only one apart from
+    /// Boost.
     fn ability(&self, card: &CardExpr, which: &Which, legal: &[Action]) -> Result<Action, Failure> {
         let (name, number) = match which {
             Which::Only => (None, None),

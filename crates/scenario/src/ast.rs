@@ -1,10 +1,10 @@
-//! A scenario as written: what the parser makes of a file, before any card is looked up.
+//! Scenarios as parsed from a file, before cards are looked up.
 
 use engine::Edition;
 use std::fmt;
 use wording::{CardType, Ink, KeywordKind};
 
-/// A place in a file, counted from 1.
+/// A position in a file, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pos {
     pub line: usize,
@@ -12,7 +12,7 @@ pub struct Pos {
     pub column: usize,
 }
 
-/// A player as the file names them: `p1` is 0.
+/// A player as named in the file: `p1` is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PlayerNo(pub u8);
 
@@ -26,25 +26,25 @@ impl fmt::Display for PlayerNo {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
     pub title: String,
-    /// Where its `scenario` line stands.
+    /// The position of its `scenario` line.
     pub pos: Pos,
-    /// The edition of the rules it is written for, and where it says so; `None` when it does not.
+    /// The edition of the rules it names, and the position; `None` if it names none.
     pub edition: Option<(Edition, Pos)>,
-    /// The edition whose numbers it uses for rules: the one it names, or else the newest.
+    /// The edition of its rule numbers: the one it names, or else the newest.
     pub numbers: Edition,
     /// The rules it shows.
     pub rules: Vec<String>,
     pub seed: u64,
-    /// How often chance was used before the scenario begins.
+    /// Number of random choices made before the scenario begins.
     pub chance_used: u64,
     pub players: u8,
     pub variant: Variant,
-    /// The teams of a team game; empty when everyone plays alone.
+    /// The teams of a team game; empty if everyone plays alone.
     pub teams: Vec<Vec<PlayerNo>>,
-    /// The members of a team take their turns together (9.3).
+    /// Whether the members of a team take their turns together (9.3).
     pub together: bool,
     pub opening: Opening,
-    /// Cards made up for it, those for the whole file included.
+    /// Its made-up cards, including those of the whole file.
     pub cards: Vec<MadeUp>,
     /// One per player.
     pub sides: Vec<SideSpec>,
@@ -52,13 +52,13 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// The edition it is played in if it names none.
+    /// Sets the edition if the scenario names none.
     pub(crate) fn set_edition(&mut self, edition: Option<Edition>) {
         self.edition = self.edition.or(edition.map(|edition| (edition, self.pos)));
     }
 }
 
-/// The rules variant, as named by a `variant` line.
+/// The rules variant, as on a `variant` line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Variant {
     #[default]
@@ -68,12 +68,12 @@ pub enum Variant {
     Coconut,
 }
 
-/// Where the game begins.
+/// The start of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// In that player's Main Phase; the turn's number may be given.
+    /// In that player's Main Phase. The turn's number is optional.
     Turn { player: PlayerNo, number: Option<u16> },
-    /// At the very beginning; a starting player may be given.
+    /// At the very beginning. The starting player is optional.
     Setup { starter: Option<PlayerNo> },
 }
 
@@ -83,9 +83,9 @@ pub struct MadeUp {
     pub name: String,
     pub pos: Pos,
     pub card_type: CardType,
-    /// An action with the classification Song (5.4.4.1).
+    /// Whether it is an action with the classification Song (5.4.4.1).
     pub song: bool,
-    /// A leader of Format Coconut; its text is read as an item's.
+    /// Whether it is a leader of Format Coconut. Its text is parsed like an item's.
     pub leader: bool,
     pub inks: Vec<Ink>,
     pub cost: u8,
@@ -106,23 +106,23 @@ pub struct TextLine {
     pub text: String,
 }
 
-/// What a player starts with.
+/// A player's side at the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideSpec {
     pub lore: u16,
     /// Filler cards in the inkwell.
     pub ink: u16,
-    /// How many of those are exerted.
+    /// The number of exerted ones among them.
     pub exerted_ink: u16,
     /// Known cards in the inkwell, and whether each is exerted.
     pub inkwell: Vec<(Named, bool)>,
     /// Marketing cards in the inkwell (10.2.2), ready.
     pub marketing: u16,
-    /// Ink drops, where the file names any.
+    /// The number of ink drops, if given.
     pub ink_drops: Option<InkDrops>,
-    /// From the top down.
+    /// Top card first.
     pub deck: Vec<Named>,
-    /// Filler cards beneath the named ones, where the file says how many.
+    /// The number of filler cards below the named ones, if given.
     pub filler: Option<u16>,
     pub hand: Vec<Named>,
     pub discard: Vec<Named>,
@@ -131,24 +131,24 @@ pub struct SideSpec {
     pub leader: Option<(Named, bool)>,
 }
 
-/// A number of ink drops, and where it is named. Only newer editions have them.
+/// A number of ink drops, and its position. Only newer editions have ink drops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InkDrops {
     pub pos: Pos,
     pub number: u16,
 }
 
-/// How many filler cards a deck gets when the file does not say.
+/// Default number of filler cards in a deck.
 pub const DEFAULT_DECK: u16 = 20;
 
 impl SideSpec {
-    /// The number of filler cards beneath the named cards of the deck.
+    /// The number of filler cards below the named cards of the deck.
     pub fn filler(&self) -> u16 {
         self.filler.unwrap_or(DEFAULT_DECK)
     }
 }
 
-/// A card put somewhere by name, and the handle it gets.
+/// A card named in a zone, with its handle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     pub name: String,
@@ -165,13 +165,13 @@ pub struct PlaySpec {
     pub damage: u16,
     /// The location it is at.
     pub at: Option<CardExpr>,
-    /// The characters it was shifted onto, uppermost first.
+    /// The characters it was shifted onto, top card first.
     pub on: Vec<Named>,
-    /// Further cards under it, uppermost first.
+    /// Further cards under it, top card first.
     pub under: Vec<UnderSpec>,
 }
 
-/// A card, or a number of unknown ones, under a card in play.
+/// A card, or a number of unknown cards, under a card in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnderSpec {
     /// This many facedown filler cards.
@@ -182,14 +182,14 @@ pub enum UnderSpec {
     },
 }
 
-/// A word that stands for a card.
+/// A reference to a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardExpr {
     pub pos: Pos,
     pub word: CardWord,
 }
 
-/// How a card is referred to.
+/// The kinds of card references.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardWord {
     Handle(String),
@@ -206,18 +206,18 @@ impl fmt::Display for CardExpr {
     }
 }
 
-/// A quoted name that is not a card's full name: a story name or a name to call.
+/// A quoted name that is not a card's full name: a story name, or a name for an effect that names a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quoted {
     pub pos: Pos,
     pub text: String,
 }
 
-/// One line after the set-up.
+/// One line after the setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     pub pos: Pos,
-    /// The line as written, without its comment.
+    /// The original line without its comment.
     pub text: String,
     pub kind: StepKind,
 }
@@ -226,12 +226,12 @@ pub struct Step {
 pub enum StepKind {
     Do(Do),
     Choose(Choose),
-    /// `choose?`: only if it is a legal answer.
+    /// `choose?`: given only if it is a legal answer.
     ChooseIf(Choose),
     Expect(Expect),
-    /// `meanwhile expect`: looked at as things are, whatever decision is open.
+    /// `meanwhile expect`: checked at once, whatever decision is pending.
     Meanwhile(Expect),
-    /// A round of a loop begins.
+    /// Beginning of a loop's round.
     Loop,
     /// The round since `Loop` was the first of this many (6.1.10).
     Repeat(u16),
@@ -244,7 +244,7 @@ pub enum Do {
     Play {
         card: CardExpr,
         how: How,
-        /// How many ink drops are removed in paying; as few as possible where nothing is said.
+        /// The number of ink drops to remove as payment; as few as possible if not given.
         drops: Option<InkDrops>,
     },
     Quest(CardExpr),
@@ -265,20 +265,20 @@ pub enum Do {
     Concede(PlayerNo),
 }
 
-/// Which activated ability of a card is meant.
+/// A choice among the activated abilities of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Which {
     Only,
     Named(Quoted),
-    /// Counted from 1 in printed order, Boost aside, what the card has gained last.
+    /// Counted from 1 in printed order, without Boost, with gained abilities last.
     Number(u8),
 }
 
-/// How a card's cost is paid.
+/// The payment for a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum How {
     Ink,
-    /// Onto these cards, uppermost first: one, or several in newer editions.
+    /// Onto these cards, top card first: one, or several in newer editions.
     Shift(Vec<CardExpr>),
     Sing(Vec<CardExpr>),
     /// Sing Together; the singers are chosen next.
@@ -290,7 +290,7 @@ pub enum How {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choose {
     Cards(Vec<CardExpr>),
-    /// The first cards of an answer that is not complete.
+    /// The first cards of an incomplete answer.
     Begin(Vec<CardExpr>),
     None,
     Yes,
@@ -303,9 +303,9 @@ pub enum Choose {
     Trigger {
         source: CardExpr,
         ability: Option<Quoted>,
-        /// Which of those that fit, counted from 1, in the order in which they came into the bag.
+        /// A number among the matching triggers, counted from 1, in the order they were added to the bag.
         number: Option<u8>,
-        /// What the event was about that made it trigger.
+        /// The card or player of the event that triggered it.
         about: Option<EventAbout>,
     },
     Replacement(CardExpr),
@@ -313,7 +313,7 @@ pub enum Choose {
     Bottom,
 }
 
-/// The card or the player that an event was about.
+/// The card or player of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EventAbout {
     Card(CardExpr),
@@ -330,7 +330,7 @@ impl fmt::Display for EventAbout {
 }
 
 impl Choose {
-    /// The answer's word where it consists of one: a card may have it for a handle.
+    /// The word of an answer that consists of one word. A card may have it as its handle.
     pub fn word(&self) -> Option<&'static str> {
         match self {
             Choose::None => Some("none"),
@@ -350,7 +350,7 @@ impl Choose {
     }
 }
 
-/// What must be true.
+/// An expectation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expect {
     Card {
@@ -371,7 +371,7 @@ pub enum Expect {
         player: PlayerNo,
         kind: ChoiceKind,
     },
-    /// Exactly these cards may be chosen now.
+    /// Exactly these cards can be chosen now.
     Options(Vec<CardExpr>),
     Do {
         legal: bool,
@@ -385,12 +385,12 @@ pub enum Expect {
     },
     Winner(PlayerNo),
     NoWinner,
-    /// The game ended without a winner; the rule that ended it so may be named.
+    /// The game ended without a winner. The rule behind it is optional.
     Draw {
         because: Option<String>,
     },
     Out(PlayerNo),
-    /// Whether a player's view shows which card this is.
+    /// Whether a player's view reveals this card.
     View {
         shown: bool,
         player: PlayerNo,
@@ -400,16 +400,16 @@ pub enum Expect {
         card: CardExpr,
         ink: u16,
     },
-    /// Since the last thing done or chosen, something happened by this rule or one of its subrules.
+    /// An event of this rule or one of its subrules happened since the last `do` or `choose`.
     Event {
         not: bool,
         rule: String,
-        /// The event names this card.
+        /// The card in the event.
         card: Option<CardExpr>,
     },
 }
 
-/// Something to be true of a card.
+/// An expectation about a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardFact {
     In(Place),
@@ -423,16 +423,16 @@ pub enum CardFact {
     },
     /// At that location; `None`: at no location.
     At(Option<CardExpr>),
-    /// This many cards lie under it.
+    /// The number of cards under it.
     Under(usize),
 }
 
-/// Where a card can be expected.
+/// A card's expected zone or position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
     Zone(ZoneWord),
     Under(CardExpr),
-    /// In no zone: out of the game.
+    /// In no zone, because it is out of the game.
     Nowhere,
 }
 
@@ -459,7 +459,7 @@ impl ZoneWord {
     }
 }
 
-/// The condition a card is in (5.1).
+/// A card's condition (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Condition {
     Ready,
@@ -472,7 +472,7 @@ pub enum Condition {
     Facedown,
 }
 
-/// A number of a card.
+/// A card's numeric values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     Damage,
@@ -483,14 +483,14 @@ pub enum Measure {
     MoveCost,
 }
 
-/// What a card can have.
+/// A keyword or classification.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Having {
     Keyword(KeywordKind, Option<u16>),
     Class(String),
 }
 
-/// Something to be true of a player.
+/// An expectation about a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerFact {
     Lore(i32),
@@ -500,7 +500,7 @@ pub enum PlayerFact {
     Holds { zone: ZoneWord, not: bool, card: CardExpr },
 }
 
-/// The kinds of decisions a scenario can tell apart.
+/// The kinds of decisions in the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChoiceKind {
     May,

@@ -8,20 +8,20 @@ use cards::fold;
 use engine::{Action, BagEntry, CardId, Decision, DecisionKind, Game, Reason, rule};
 use words::{Message, Say as _};
 
-/// The place of a word that needs none: a known handle can't be wrong.
+/// The position for a word that can't be wrong, because its handle is known.
 const NO_POS: Pos = Pos { line: 1, column: 1 };
 
-/// Whether the cards picked are the whole answer.
+/// Whether the chosen cards are the whole answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Picks {
-    /// The question is closed where that is possible.
+    /// Ends the question if possible.
     All,
-    /// More may be picked.
+    /// More cards may follow.
     First,
 }
 
 impl Table {
-    /// Answers the pending decision. When the answer is refused, all is as it was.
+    /// Answers the pending decision. A refused answer changes nothing.
     pub fn answer(&mut self, answer: &Choose) -> Result<(), Trouble> {
         self.attempt(|table| table.answer_in_place(answer))
     }
@@ -52,7 +52,7 @@ impl Table {
         }
     }
 
-    /// The answer as an action; of several cards, the first one.
+    /// The answer as an action; for several cards, the first one.
     pub fn answer_action(&self, answer: &Choose) -> Result<Action, Trouble> {
         let legal = self.legal();
         Ok(match answer {
@@ -63,7 +63,7 @@ impl Table {
             Choose::None => Action::Done,
             Choose::Yes => Action::Yes,
             Choose::No => Action::No,
-            // Yes and no are options, too, in this order.
+            // Yes and no also work as options 1 and 2.
             Choose::Option(1) if legal.contains(&Action::Yes) => Action::Yes,
             Choose::Option(2) if legal.contains(&Action::No) => Action::No,
             Choose::Option(n) => Action::Option(n - 1),
@@ -76,14 +76,14 @@ impl Table {
                 self.trigger(source, ability.as_ref(), *number, about.as_ref())?
             }
             Choose::Replacement(source) => {
-                // Of several that one card has, the first.
+                // The first, if a card has several.
                 let open = |id| legal.contains(&Action::Replacement(id, 0));
                 Action::Replacement(self.find_answer(source, &open)?, 0)
             }
         })
     }
 
-    /// Picks these cards one after the other.
+    /// Chooses these cards one after the other.
     pub(crate) fn pick(&mut self, cards: &[CardExpr], picks: Picks) -> Result<(), Trouble> {
         let Some(question) = self.open_decision() else {
             return Err(Trouble::refused(Message::new("scn-no-decision")));
@@ -111,7 +111,7 @@ impl Table {
         Ok(())
     }
 
-    /// Puts cards in order, the first uppermost. The last one finds its place by itself.
+    /// Puts cards in order, top card first. The last one needs no choice.
     fn order(&mut self, cards: &[CardExpr]) -> Result<(), Trouble> {
         let all: Vec<CardId> = self.legal().into_iter().filter_map(picked_card).collect();
         let mut left = all.clone();
@@ -131,7 +131,7 @@ impl Table {
         Ok(())
     }
 
-    /// A name to call. The cards it stands for were looked up beforehand.
+    /// A name for an effect that names a card. Its cards were looked up before.
     fn naming(&self, name: &Quoted) -> Result<Action, Failure> {
         let position = |wanted: &str| self.db.names().iter().position(|known| fold(known) == fold(wanted));
         let full = || self.def(&name.text).and_then(|def| position(&self.db.def(def).name));
@@ -144,7 +144,7 @@ impl Table {
         }
     }
 
-    /// The entry of the bag that is meant. Entries of one ability are as good as each other unless one is meant by its number.
+    /// The selected entry of the bag. Entries of the same ability are equivalent unless a number selects one.
     fn trigger(
         &self,
         source: &CardExpr,
@@ -183,8 +183,8 @@ impl Table {
         Err(Failure::word(source.pos, message).into())
     }
 
-    /// Those of these entries of the bag whose event was about this card or player. An event with two cards, such as a challenge, is
-    /// about the second only where no other entry's event is about that card first.
+    /// The entries of the bag whose event was about this card or player. An event with two cards, such as a
+    /// challenge, is about its second card only if no other entry's event has that card as its first.
     fn triggered_about(&self, about: &EventAbout, entries: &[u8]) -> Vec<u8> {
         let those = |fits: &dyn Fn(&BagEntry) -> bool| -> Vec<u8> {
             let bag = self.game.bag();
@@ -209,7 +209,7 @@ impl Table {
     }
 }
 
-/// Whether the question still waits after this many more picks.
+/// Whether the same question is still pending after this many more choices.
 pub(crate) fn goes_on(game: &Game, question: Decision, picks: usize) -> bool {
     let Some(now) = game.decision() else { return false };
     let same = match (question.kind, now.kind) {
@@ -229,7 +229,7 @@ fn picked_card(action: Action) -> Option<CardId> {
     }
 }
 
-/// Whether an answer is of the kind that a decision asks for.
+/// Whether an answer suits this kind of decision.
 pub(crate) fn suits(answer: &Choose, kind: DecisionKind) -> bool {
     match answer {
         Choose::Cards(_) | Choose::Begin(_) => {

@@ -7,7 +7,7 @@ use crate::parse::parse_file;
 use crate::report::{Report, gather, guarded, read_scenario, unread};
 use crate::run::play_on;
 use crate::setup::{Known, cards_of, lay_out};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{CardDb, Edition, Question, Rules};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
@@ -15,59 +15,63 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use words::{Message, Said};
 
-/// What came of one scenario under every edition.
+/// The results of one scenario under every edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnderEditions {
     pub file: String,
     pub title: String,
-    /// The scenario's first line, or the line that can't be read.
+    /// The scenario's first line, or the line with a parse error.
     pub line: usize,
-    /// The editions it was run under, the oldest first: all of them, or the one that it names.
+    /// Its results, oldest edition first: all editions, or the one it names.
     pub outcomes: Vec<EditionOutcome>,
-    /// The changes behind each difference from one edition to the next that it was run under.
+    /// The changes behind each difference between consecutive editions.
     pub differences: Vec<OutcomeChange>,
 }
 
-/// What came of a scenario under one edition.
+/// The result of a scenario under one edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EditionOutcome {
     pub edition: Edition,
     pub passed: bool,
     pub line: usize,
-    /// What was expected and what was found; empty when it passed.
+    /// The failed expectation and the actual value; empty if it passed.
     pub message: Said,
 }
 
-/// A scenario passes under one edition and not under the next, or the other way round.
+/// A scenario passes under one edition and fails under the next, or the other way round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OutcomeChange {
     pub from: Edition,
     pub to: Edition,
-    /// The ids of the changes that make the difference; empty where none is known to.
+    /// The ids of the changes that make the difference; empty if none does.
     pub changes: Vec<&'static str>,
 }
 
 impl UnderEditions {
-    /// Whether it comes to the same under all editions.
+    /// Whether the result is the same under all editions.
     pub fn is_alike(&self) -> bool {
         self.differences.is_empty()
     }
 
-    /// Whether every difference has a change behind it.
+    /// Whether every difference is due to known changes.
     pub fn is_explained(&self) -> bool {
         self.differences.iter().all(|difference| !difference.changes.is_empty())
     }
 }
 
 /// Runs files and folders under all editions; scenarios that name an edition are run under that one.
-pub fn run_editions<P: AsRef<Path>>(paths: &[P], library: &Library, threads: usize) -> Vec<UnderEditions> {
+pub fn run_editions<P: AsRef<Path>>(
+    paths: &[P],
+    library: &CardLibrary,
+    threads: usize,
+) -> Vec<UnderEditions> {
     run_between(paths, library, threads, &Edition::ALL)
 }
 
-/// The same, under these editions, which are to be given from the oldest to the newest.
+/// Like [`run_editions`] for these editions, oldest first.
 pub fn run_between<P: AsRef<Path>>(
     paths: &[P],
-    library: &Library,
+    library: &CardLibrary,
     threads: usize,
     editions: &[Edition],
 ) -> Vec<UnderEditions> {
@@ -108,7 +112,7 @@ fn guarded_cards(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>,
     cards.ok_or_else(|| Failure::new(scenario.pos, Message::new("scn-cards-not-compiled")))
 }
 
-/// A file that can't be read has no outcome under any edition.
+/// The result for an unreadable file, without an edition.
 fn broken(path: &Path, line: usize, message: Said) -> UnderEditions {
     let outcome = EditionOutcome { edition: Edition::NEWEST, passed: false, line, message };
     UnderEditions {
@@ -121,7 +125,7 @@ fn broken(path: &Path, line: usize, message: Said) -> UnderEditions {
 }
 
 fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]) -> UnderEditions {
-    // The cards are compiled once, whatever the edition.
+    // The cards are compiled once for all editions.
     let cards = guarded_cards(scenario, shelf);
     let by = |rules: Rules| {
         let (db, known) = cards.clone()?;
@@ -162,8 +166,8 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
     }
 }
 
-/// The changes behind a different outcome under two editions: the fewest questions whose answers make the difference, with one of
-/// them turned round or two.
+/// The changes behind different results under two editions: the one or two questions whose answers make the
+/// difference.
 fn behind(pair: &[EditionOutcome], passes: impl Fn(Rules) -> bool) -> Vec<&'static str> {
     let (before, after) = (Rules::from(pair[0].edition), Rules::from(pair[1].edition));
     let differs = |question: &Question| before.say(*question) != after.say(*question);

@@ -1,4 +1,4 @@
-//! `expect` lines: what must be true.
+//! `expect` lines.
 
 use crate::ast::{
     CardExpr, CardFact, ChoiceKind, Choose, Condition, Do, Expect, Having, Measure, Place, PlayerFact, Step,
@@ -14,7 +14,7 @@ use std::convert::Infallible;
 use wording::{AbilityKind, KeywordKind};
 use words::{Arg, Message, Said, Say as _};
 
-/// What was found instead; or the line itself is wrong.
+/// The actual value, or an error in the line itself.
 enum Miss {
     Found(Arg),
     Script(Failure),
@@ -40,20 +40,20 @@ impl Miss {
     }
 }
 
-/// Nothing when it holds.
+/// `Ok` if the expectation holds.
 type Check = Result<(), Miss>;
 
 fn found(what: impl Into<Arg>) -> Check {
     Err(Miss::Found(what.into()))
 }
 
-/// Whether two values agree; otherwise the one that was found.
+/// Compares two values; returns the actual one if they differ.
 fn equal<T: PartialEq + ToString>(wanted: T, is: T) -> Check {
     if wanted == is { Ok(()) } else { found(is.to_string()) }
 }
 
 impl Table {
-    /// Checks an expectation. Apart from those about the open decision, none may be open.
+    /// Checks an expectation. No decision may be pending, unless the expectation is about one.
     pub fn expect(&mut self, step: &Step, expect: &Expect) -> Result<(), Failure> {
         let result = match expect {
             Expect::Choice { .. } | Expect::Options(_) | Expect::Bag { .. } => self.look(expect),
@@ -78,17 +78,18 @@ impl Table {
         result.map_err(|miss| miss.at(step))
     }
 
-    /// Checks an expectation as things are, and answers nothing.
+    /// Checks an expectation at once, without answering anything.
     pub fn expect_meanwhile(&mut self, step: &Step, expect: &Expect) -> Result<(), Failure> {
         self.check(expect).map_err(|miss| miss.at(step))
     }
 
-    /// Something about the open decision: it may be true of this one or, if that is forced, of the next.
+    /// Checks an expectation about the pending decision. It may hold for this one or, if that is forced, for
+    /// the next.
     fn look(&mut self, expect: &Expect) -> Check {
         self.look_ahead(|table, past| table.look_on(expect, past))
     }
 
-    /// Looks at decisions to come and takes everything back; only the next look begins where this one found what it looked for.
+    /// Looks ahead at decisions and undoes everything; only the next look starts where this one succeeded.
     fn look_ahead(&mut self, f: impl FnOnce(&mut Table, &mut usize) -> Check) -> Check {
         let mut past = self.looked_past;
         let result = self.dry_run(|table| {
@@ -103,7 +104,7 @@ impl Table {
         result
     }
 
-    /// Passes over forced decisions until it is true, and counts them.
+    /// Answers forced decisions until the expectation holds, and counts them.
     fn look_on(&mut self, expect: &Expect, past: &mut usize) -> Check {
         let first = self.check(expect);
         for _ in 0..MOST_ANSWERS {
@@ -182,7 +183,7 @@ impl Table {
         }
     }
 
-    /// Whether something happened by this rule, and to this card, since the last thing done or chosen.
+    /// Whether an event of this rule, about this card, happened since the last `do` or `choose`.
     fn event(&self, not: bool, rule: &str, card: Option<&CardExpr>) -> Check {
         let wanted = self.numbers_of(rule);
         let by_rule = |event: &&Event| wanted.iter().any(|rule| event.rule.is_within(*rule));
@@ -220,7 +221,7 @@ impl Table {
         }
     }
 
-    /// Does something and takes it back.
+    /// Does something and undoes it.
     pub(crate) fn dry_run<T>(&mut self, f: impl FnOnce(&mut Table) -> T) -> T {
         match self.attempt(|table| Err::<Infallible, T>(f(table))) {
             Ok(never) => match never {},
@@ -228,8 +229,8 @@ impl Table {
         }
     }
 
-    /// `expect legal|illegal choose`: forced decisions of another kind are passed over if one that the answer suits comes
-    /// after them, and for a legal answer those it does not fit.
+    /// `expect legal|illegal choose`: answers forced decisions until one suits the answer and, for a legal
+    /// answer, accepts it.
     fn legal_answer(&mut self, expect: &Expect, legal: bool, answer: &Choose) -> Check {
         self.look_ahead(|table, past| {
             *past += table.pass_to_suiting(answer).unwrap_or(0);
@@ -237,7 +238,7 @@ impl Table {
         })
     }
 
-    /// Passes over forced decisions to the first that the answer suits, and counts them; without one, all is as it was.
+    /// Answers forced decisions until one suits the answer, and counts them; without one, nothing changes.
     fn pass_to_suiting(&mut self, answer: &Choose) -> Option<usize> {
         let found = self.attempt(|table| {
             for past in 0..MOST_ANSWERS {
@@ -266,7 +267,7 @@ impl Table {
         found(self.show_decision())
     }
 
-    /// Exactly these cards may be chosen now.
+    /// Checks that exactly these cards can be chosen.
     fn options(&self, cards: &[CardExpr]) -> Check {
         let mut open: Vec<CardId> = Vec::new();
         for action in self.legal() {
@@ -325,7 +326,7 @@ impl Table {
         }
     }
 
-    /// The card an expectation speaks of: the acting player's, in play first, else anyone's.
+    /// The card of an expectation: the acting player's, in play first, or else anyone's.
     fn about(&self, card: &CardExpr) -> Result<CardId, Failure> {
         let me = self.game.active();
         self.find(
@@ -339,7 +340,7 @@ impl Table {
         )
     }
 
-    /// A card of the active player, in this zone first, else anyone's.
+    /// A card of the active player, in this zone first, or else anyone's.
     fn mine(&self, card: &CardExpr, zone: Zone) -> Result<CardId, Failure> {
         let me = self.game.active();
         self.find(
@@ -352,7 +353,7 @@ impl Table {
         )
     }
 
-    /// The card of an expectation about its place: its present zone does not say which is meant.
+    /// The card of an expectation about its zone, so that its current zone can't identify it.
     fn anywhere(&self, card: &CardExpr) -> Result<CardId, Failure> {
         let me = self.game.active();
         self.find(card, &[&|game, id| game.card(id).owner == me, &|_, _| true])
@@ -487,7 +488,7 @@ impl Table {
         }
     }
 
-    /// The number behind a keyword: the sum in force for those that add up, the printed one for others.
+    /// The number of a keyword: the current sum for cumulative ones, the printed number for others.
     fn keyword_number(&self, id: CardId, kind: KeywordKind) -> Option<u16> {
         let traits = self.game.traits(id);
         let in_play = self.game.card(id).zone == Zone::Play;
@@ -501,12 +502,12 @@ impl Table {
         printed.map(u16::from).next()
     }
 
-    /// What a number of the script can be in the edition that is played.
+    /// The possible meanings of the script's rule number in the edition of the game.
     fn numbers_of(&self, rule: &str) -> Vec<RuleNo> {
         RuleNo::parse(rule).map_or(vec![], |rule| rule.translate(self.numbers, self.game.edition()))
     }
 
-    /// Whether a refusal, or its absence, is what was expected.
+    /// Whether the result is the expected refusal or acceptance.
     fn judge(&self, legal: bool, because: Option<&str>, result: Result<(), Trouble>) -> Check {
         match (legal, result) {
             (true, Ok(())) => Ok(()),
@@ -542,7 +543,7 @@ fn engine_zone(zone: ZoneWord) -> Zone {
     }
 }
 
-/// Cards an effect looks at still belong to the deck, an action that resolves is in play.
+/// Cards an effect looks at still belong to the deck, and a resolving action is in play.
 fn in_zone(zone: Zone, wanted: ZoneWord) -> bool {
     match zone {
         Zone::Aside => wanted == ZoneWord::Deck,

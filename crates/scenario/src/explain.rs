@@ -1,4 +1,4 @@
-//! Why something may or may not be done, at a line of a scenario file or in any game.
+//! Explains why actions are legal or illegal, at a line of a scenario file or in any game.
 
 use crate::ast::{CardExpr, Choose, Do, Expect, Scenario, Step, StepKind};
 use crate::failure::{Failure, Trouble};
@@ -9,7 +9,7 @@ use crate::report::read_scenario;
 use crate::run::play_on;
 use crate::setup::set_up;
 use crate::table::Table;
-use cards::{Library, fold};
+use cards::{CardLibrary, fold};
 use engine::{Action, CardDb, CardId, Edition, Explanation, Game, RuleNo, Seat, Why, Zone};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
@@ -19,7 +19,7 @@ use std::sync::Arc;
 use thiserror::Error;
 use words::{Message, Said};
 
-/// One thing that may or may not be done, and why.
+/// An action, whether it is legal, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Explained {
     /// In the words of the format.
@@ -31,12 +31,12 @@ pub struct Explained {
 /// One reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Reasoned {
-    /// The rule behind it; none where the words stand for nothing that the rules could judge.
+    /// The rule behind it; `None` if the words don't name anything the rules apply to.
     pub rule: Option<String>,
     pub text: Said,
 }
 
-/// Why nothing can be explained.
+/// Why an explanation is not possible.
 #[derive(Debug, Error)]
 pub enum ExplainError {
     #[error("{file}: {source}. Check that the file exists and can be read as text")]
@@ -65,58 +65,60 @@ impl ExplainError {
     }
 }
 
-/// What is asked about a position.
+/// A question about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked<'a> {
-    /// All that whoever must decide may do.
+    /// All legal answers of the deciding player.
     Answers,
-    /// The line's own action, or else all cards of the player who must decide and what speaks for and against each use of them.
+    /// The line's own action, or else all actions with the deciding player's cards and the reasons for and
+    /// against them.
     Line,
-    /// A `do` or `choose` line, or a card and all that could be done with it.
+    /// A `do` or `choose` line, or a card and all actions with it.
     Words(&'a str),
 }
 
-/// What can be said about a position.
+/// The explanation of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Told {
-    /// Who must decide, and what.
+    /// The deciding player and the decision.
     pub decision: Said,
     pub explained: Vec<Explained>,
 }
 
-/// Plays the scenario that this line belongs to up to the line and explains what is asked there. Without a line, the end of the
-/// file's only scenario is meant. A viewer hears only what that player may know. A scenario that names no edition is played in this one.
+/// Plays the scenario with this line up to the line and answers the question there. Without a line, plays the
+/// file's only scenario to its end. A viewer gets only information known to that player. `edition` applies if
+/// the scenario names none.
 pub fn explain_file(
     path: &Path,
     line: Option<usize>,
     asked: Asked<'_>,
     viewer: Option<Seat>,
     edition: Option<Edition>,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<Told, ExplainError> {
     let (mut table, about) = table_at(path, line, asked, edition, library)?;
     check_seat(viewer, &table.game)?;
     table.tell(&about, viewer).map_err(|failure| ExplainError::failed(path, &failure))
 }
 
-/// The game as it stands at a line of a scenario file, which is not played itself, or at the end of the file's only scenario.
+/// The game before a line of a scenario file, or at the end of the file's only scenario.
 pub fn game_at(
     path: &Path,
     line: Option<usize>,
     edition: Option<Edition>,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<(Game, Arc<CardDb>), ExplainError> {
     let table = table_at(path, line, Asked::Answers, edition, library)?.0;
     Ok((table.game, table.db))
 }
 
-/// The table of a scenario played up to a line, and what is asked there.
+/// The table of a scenario played up to a line, and the question.
 fn table_at(
     path: &Path,
     line: Option<usize>,
     asked: Asked<'_>,
     edition: Option<Edition>,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<(Table, About), ExplainError> {
     let file = path.display().to_string();
     let text = read_scenario(path).map_err(|source| ExplainError::Io { file: file.clone(), source })?;
@@ -128,8 +130,8 @@ fn table_at(
     Ok((table, about))
 }
 
-/// Explains what is asked about a game as it stands; `name` is what messages call it. Cards that the viewer knows are called by their
-/// full names in double quotes, or by handles made of their names, such as `stitch` and `stitch_2`.
+/// Answers a question about a game; messages use `name` for the game. Cards the viewer knows are named by
+/// their full names in double quotes, or by handles made from their names, such as `stitch` and `stitch_2`.
 pub fn explain_game(
     name: &str,
     game: &Game,
@@ -164,7 +166,7 @@ fn check_seat(viewer: Option<Seat>, game: &Game) -> Result<(), ExplainError> {
     }
 }
 
-/// Handles for the cards that the viewer knows, those on the table first.
+/// Handles for the cards the viewer knows, in play first.
 fn call_cards(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Handles {
     let mut handles = Handles::default();
     let mut call = |id: CardId| {
@@ -180,7 +182,7 @@ fn call_cards(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Handles {
     handles
 }
 
-/// A scenario up to a place, and what is asked there.
+/// A scenario up to a line, and the question there.
 struct Question {
     scenario: Scenario,
     about: About,
@@ -194,7 +196,7 @@ enum About {
 }
 
 impl About {
-    /// A line as it was read; a card alone was read as an answer.
+    /// The subject of a parsed line. A single card was parsed as an answer.
     fn of(step: Step, is_step: bool) -> About {
         match step {
             Step { kind: StepKind::Choose(Choose::Cards(cards)), .. } if !is_step && cards.len() == 1 => {
@@ -240,8 +242,8 @@ impl Question {
     }
 }
 
-/// What is asked as a line of the format, and whether it is one already; a card is read as an answer. A full name needs no quotation
-/// marks: a shell takes them away.
+/// The question as a line of the format, and whether it already was one. A card is parsed as an answer. A
+/// full name needs no quotation marks, because shells remove them.
 fn as_line(what: &str) -> (String, bool) {
     let what = what.trim();
     if ["do", "choose"].contains(&what.split_whitespace().next().unwrap_or_default()) {
@@ -253,7 +255,7 @@ fn as_line(what: &str) -> (String, bool) {
     (line, false)
 }
 
-/// Reads what is asked as one more line of the file, so that handles and made-up cards are known.
+/// Parses the question as one more line of the file, so that it can use handles and made-up cards.
 fn in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<About, ExplainError> {
     let (line, is_step) = as_line(what);
     let mut lines: Vec<&str> = text.lines().take(end.saturating_sub(1)).collect();
@@ -273,7 +275,7 @@ fn refused(step: &Step, reason: Message, why: Vec<(RuleNo, Said)>) -> Explained 
     Explained { what: step.text.clone().into(), allowed: false, why }
 }
 
-/// Whether the step does something, or says that it could be done.
+/// Whether the step is an action, or an expectation about one.
 fn is_action(kind: &StepKind) -> bool {
     match kind {
         StepKind::Do(_) | StepKind::Choose(_) | StepKind::ChooseIf(_) => true,
@@ -286,7 +288,7 @@ fn is_action(kind: &StepKind) -> bool {
 
 impl Table {
     fn tell(&mut self, about: &About, viewer: Option<Seat>) -> Result<Told, Failure> {
-        // Whether a card is among those out of sight is none of the viewer's business.
+        // The viewer must not learn whether a card is among the hidden ones.
         self.viewer = viewer;
         let explained = match about {
             About::Answers => self.explain_answers(viewer),
@@ -297,7 +299,7 @@ impl Table {
         Ok(Told { decision: self.show_question(viewer).into(), explained })
     }
 
-    /// Every answer to the open question, if it is the viewer's to answer.
+    /// Every answer to the pending decision, if the viewer makes it.
     fn explain_answers(&self, viewer: Option<Seat>) -> Vec<Explained> {
         let mut answers = Vec::new();
         match viewer {
@@ -306,7 +308,7 @@ impl Table {
         }
         let told = answers.into_iter().map(|answer| match viewer {
             Some(viewer) if !self.sees(viewer, answer) => {
-                // Facedown cards can be pointed at: that is all there is to say.
+                // Facedown cards can be chosen, but nothing more can be said about them.
                 let what = Message::new("scn-unseen-card").with("player", viewer);
                 Explained { what: what.into(), allowed: true, why: vec![] }
             }
@@ -315,7 +317,7 @@ impl Table {
         told.collect()
     }
 
-    /// Whether a player knows the cards that an answer names.
+    /// Whether a player knows the cards in an answer.
     fn sees(&self, viewer: Seat, answer: Action) -> bool {
         answer.cards().into_iter().flatten().all(|id| self.game.knows(&self.db, viewer, id))
     }
@@ -326,7 +328,8 @@ impl Table {
                 self.turn_action(action).map_err(Trouble::Script)
             }
             StepKind::Do(action) | StepKind::Expect(Expect::Do { action, .. }) => {
-                // What a script may leave open is answered; what must be answered first is the explanation.
+                // Answers decisions that a script may leave open. Any other pending decision becomes the
+                // explanation.
                 if !matches!(action, Do::Concede(_)) {
                     let _ = self.settle(step);
                 }
@@ -343,7 +346,7 @@ impl Table {
         match action {
             Ok(action) => {
                 let first = self.in_words(self.game.explain(&self.db, viewer, action));
-                // Where the line says more than its first part, all of it is judged.
+                // If the line has more than its first part, try all of it.
                 let whole = if first.allowed { self.try_step(step) } else { Ok(()) };
                 match whole {
                     Err(Trouble::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
@@ -355,7 +358,7 @@ impl Table {
         }
     }
 
-    /// Whether all that a line says could be done.
+    /// Whether the whole line is possible.
     fn try_step(&mut self, step: &Step) -> Result<(), Trouble> {
         match &step.kind {
             StepKind::Do(action)
@@ -388,7 +391,7 @@ impl Table {
         Ok(self.explain_card(id, viewer))
     }
 
-    /// All cards of the player who must decide, as far as the viewer sees them, and ending the turn.
+    /// All cards of the deciding player that the viewer knows, and ending the turn.
     fn explain_all(&self, viewer: Option<Seat>) -> Vec<Explained> {
         let me = self.decider();
         let cards = self.game.zone(me, Zone::Hand).chain(self.game.zone(me, Zone::Play));
@@ -418,7 +421,7 @@ impl Table {
         }
     }
 
-    /// The reasons of an explanation in words. A judge is told of players by their seats, whoever asks.
+    /// The reasons of an explanation in words. Judges see players by their seats.
     pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, Said)> {
         let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: self.viewer };
         let text = |why: &Why| Said::Sentence(words::why(why, explanation.action, &eyes).by_name(&self.db));

@@ -1,10 +1,10 @@
-//! Why a scenario failed, or a move in it was refused.
+//! Why a scenario failed, or an action in it was refused.
 
 use crate::ast::Pos;
 use engine::{Refusal, RuleNo};
 use words::{Arg, Message, Said, Say as _};
 
-/// What went wrong, and at which place of the file.
+/// An error and its position in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Failure {
     pub pos: Pos,
@@ -16,28 +16,28 @@ impl Failure {
         Failure { pos, message: message.into() }
     }
 
-    /// A failure about one word of a line, which the message then points at.
+    /// An error about one word of a line, which the message points to.
     pub fn word(pos: Pos, message: Message) -> Failure {
         Failure::new(pos, in_column(message, pos.column))
     }
 }
 
-/// A message with the column that it is about.
+/// Adds the column to a message.
 pub(crate) fn in_column(what: impl Into<Arg>, column: usize) -> Message {
     Message::new("scn-column").with("what", what).with("column", column)
 }
 
-/// Why a move did not come about.
+/// Why an action failed.
 #[derive(Clone, Debug)]
 pub(crate) enum Trouble {
-    /// The rules don't allow it: the first reason in short, and all of them with their rules.
+    /// Illegal: the first reason in short, and all reasons with their rules.
     Refused { reason: Message, why: Vec<(RuleNo, Said)> },
     /// The line itself is wrong.
     Script(Failure),
 }
 
 impl Trouble {
-    /// A refusal the engine was not even asked about.
+    /// A refusal without asking the engine.
     pub fn refused(reason: Message) -> Trouble {
         Trouble::Refused { reason, why: Vec::new() }
     }

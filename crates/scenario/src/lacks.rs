@@ -1,9 +1,9 @@
-//! What no scenario shows of a construct, and why none can.
+//! Aspects of a construct that no scenario shows, and reasons why none can.
 
 use serde::{Deserialize, Serialize, Serializer};
 use words::{Message, Said, Say};
 
-/// Something of a construct that a scenario should show.
+/// An aspect of a construct that a scenario should show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Lacks {
     AtWork,
@@ -15,7 +15,7 @@ pub enum Lacks {
     NothingToChoose,
 }
 
-/// Why no scenario can show something.
+/// Why no scenario can show an aspect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Because {
     OptionNotOffered,

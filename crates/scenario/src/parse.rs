@@ -1,4 +1,4 @@
-//! The `.scn` format, read line by line. Every error names line and column.
+//! The parser of the `.scn` format. It works line by line, and every error has a line and a column.
 
 mod expect;
 mod lex;
@@ -18,10 +18,10 @@ use std::path::Path;
 use thiserror::Error;
 use words::{Message, Said};
 
-/// No scenario file may be larger.
+/// Maximum size of a scenario file.
 pub(crate) const LARGEST_FILE: usize = 4 << 20;
 
-/// Why a file is not a scenario file, and where.
+/// Why a file can't be parsed, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}:{line}:{column}: {message}")]
 pub struct ParseError {
@@ -33,7 +33,7 @@ pub struct ParseError {
     pub message: Said,
 }
 
-/// Reads the scenarios of a file; `path` serves for messages.
+/// Parses the scenarios of a file; messages contain `path`.
 pub fn parse_file(path: impl AsRef<Path>, text: &str) -> Result<Vec<Scenario>, ParseError> {
     let mut parser = Parser::new(text);
     parser.run(text).map_err(|fault| ParseError {
@@ -44,10 +44,10 @@ pub fn parse_file(path: impl AsRef<Path>, text: &str) -> Result<Vec<Scenario>, P
     })
 }
 
-/// An error on its way to becoming a [`ParseError`].
+/// An error before it becomes a [`ParseError`].
 #[derive(Clone, Debug)]
 struct Fault {
-    /// The line being read where it is not said.
+    /// The current line if `None`.
     line: Option<usize>,
     column: usize,
     message: Message,
@@ -99,24 +99,24 @@ const STATEMENTS: [&str; 27] = [
     "repeat",
 ];
 
-/// Reads a file; `at` is the number of lines taken so far, and so the number of the line being read.
+/// Parses a file. `at` is the number of lines taken so far, and so the number of the current line.
 struct Parser<'a> {
     lines: Vec<&'a str>,
     at: usize,
-    /// The edition named before the first scenario.
+    /// The edition before the first scenario.
     edition: Option<(Edition, Pos)>,
-    /// Cards made up before the first scenario.
+    /// The made-up cards before the first scenario.
     shared: Vec<MadeUp>,
     draft: Option<Draft>,
     done: Vec<Scenario>,
 }
 
-/// A scenario while it is being read.
+/// A scenario that is being parsed.
 #[derive(Debug)]
 struct Draft {
     title: String,
     pos: Pos,
-    /// The edition it names itself.
+    /// The edition on its own `edition` line.
     edition: Option<(Edition, Pos)>,
     rules: Vec<String>,
     seed: u64,
@@ -124,20 +124,20 @@ struct Draft {
     players: Option<(u8, Pos)>,
     variant: Variant,
     teams: Vec<Vec<PlayerNo>>,
-    /// Where it says that teams take their turns together.
+    /// The position of the words that make teams take their turns together.
     together: Option<Pos>,
-    /// Whose turn it is, and its number.
+    /// The turn's player and number.
     turn: Option<(PlayerNo, Option<u16>)>,
     setup: Option<Pos>,
     starter: Option<(PlayerNo, Pos)>,
     cards: Vec<MadeUp>,
     sides: Vec<SideSpec>,
-    /// The player whose block is being read.
+    /// The player of the current block.
     side: Option<PlayerNo>,
-    /// The highest player named, and where.
+    /// The highest player number, and its position.
     highest: Option<(PlayerNo, Pos)>,
     handles: BTreeSet<String>,
-    /// Where handles are used: each must be defined somewhere.
+    /// The uses of handles. Each must be defined somewhere.
     uses: Vec<(String, Pos)>,
     steps: Vec<Step>,
 }
@@ -168,7 +168,7 @@ impl Draft {
         }
     }
 
-    /// Remembers the use of a handle, to be checked when all are known.
+    /// Records the use of a handle, to be checked when all are known.
     fn note(&mut self, card: &CardExpr) {
         if let CardWord::Handle(handle) = &card.word {
             self.uses.push((handle.clone(), card.pos));
@@ -231,7 +231,7 @@ impl Draft {
     }
 }
 
-/// Reads one `do`, `choose` or `expect` line about cards with these handles; `path` serves for messages.
+/// Parses one `do`, `choose` or `expect` line with these handles; messages contain `path`.
 pub(crate) fn parse_step<'h>(
     path: &str,
     source: &str,
@@ -292,7 +292,7 @@ impl<'a> Parser<'a> {
         Ok(std::mem::take(&mut self.done))
     }
 
-    /// Ends the scenario being read.
+    /// Finishes the current scenario.
     fn close(&mut self) -> Result<(), Fault> {
         if let Some(draft) = self.draft.take() {
             let scenario = draft.finish()?;
@@ -342,7 +342,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// A made-up card is good for the scenario it stands in, or for all when it stands before the first.
+    /// Adds a made-up card to the current scenario, or to all scenarios if it comes before the first.
     fn add_card(&mut self, card: MadeUp) -> Result<(), Fault> {
         let key = cards::fold(&card.name);
         let same = |known: &MadeUp| cards::fold(&known.name) == key;
@@ -358,7 +358,7 @@ impl<'a> Parser<'a> {
             return Err(Fault::at(card.pos, after_steps()));
         }
         match draft.cards.iter().position(same) {
-            // A scenario may have its own version of a card of the whole file.
+            // A scenario may redefine a card of the whole file.
             Some(at) if self.shared.contains(&draft.cards[at]) => draft.cards[at] = card,
             Some(_) => return Err(twice),
             None => draft.cards.push(card),

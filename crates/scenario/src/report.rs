@@ -1,4 +1,4 @@
-//! Running files and folders, and reporting the results.
+//! Runs files and folders and reports the results.
 
 use crate::ast::Scenario;
 use crate::failure::{Failure, in_column};
@@ -7,7 +7,7 @@ use crate::parse::{LARGEST_FILE, ParseError, parse_file};
 use crate::run::{play, play_on};
 use crate::setup::set_up;
 use crate::table::Log;
-use cards::Library;
+use cards::CardLibrary;
 use engine::Edition;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
@@ -19,10 +19,10 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 use words::{Arg, Language, Message, Said, io_error};
 
-/// Folders are not followed deeper than this.
+/// Maximum depth of nested folders.
 const DEEPEST: usize = 64;
 
-/// What came of one scenario. A file that can't be read gives one report, too.
+/// The result of one scenario. An unreadable file has one report, too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
     pub file: String,
@@ -30,9 +30,9 @@ pub struct Report {
     /// The rules it shows.
     pub rules: Vec<String>,
     pub passed: bool,
-    /// The line that failed; the scenario's first line when it passed.
+    /// The line that failed; the scenario's first line if it passed.
     pub line: usize,
-    /// What was expected and what was found; empty when it passed.
+    /// The failed expectation and the actual value; empty if it passed.
     pub message: Said,
 }
 
@@ -62,7 +62,7 @@ fn show(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Why no trace could be written.
+/// Why a trace can't be written.
 #[derive(Debug, Error)]
 pub enum TraceError {
     #[error("{file}: {source}. Check that the file exists and can be read as text")]
@@ -71,22 +71,23 @@ pub enum TraceError {
     Parse(#[from] ParseError),
 }
 
-/// How scenarios are run.
+/// Options for running scenarios.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RunOptions {
-    /// How many threads; 0 is one per core.
+    /// Number of threads; 0 is one per core.
     pub threads: usize,
-    /// The edition of scenarios that name none. Without it they get the newest one.
+    /// The edition of scenarios that name none; by default the newest.
     pub edition: Option<Edition>,
 }
 
 /// Runs the scenarios of one file.
-pub fn run_file(path: &Path, library: &Library) -> Vec<Report> {
+pub fn run_file(path: &Path, library: &CardLibrary) -> Vec<Report> {
     run_on(path, &Shelf::new(library), None)
 }
 
-/// Runs files and folders. Folders are run with all their folders and in order of name. Reports come in the order of the files.
-pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &Library, options: RunOptions) -> Vec<Report> {
+/// Runs files and folders. Folders are run recursively, sorted by name. Reports are in the order of the
+/// files.
+pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary, options: RunOptions) -> Vec<Report> {
     let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
     for path in paths {
         gather(path.as_ref(), 0, &mut found);
@@ -102,7 +103,7 @@ pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &Library, options: RunOpt
     }
 }
 
-/// The scenario files below a path, and reports about what can't be read.
+/// Collects the scenario files below a path, and reports for unreadable folders.
 pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, Report>>) {
     if !path.is_dir() {
         found.push(Ok(path.to_owned()));
@@ -130,7 +131,7 @@ pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, 
     }
 }
 
-/// Runs the scenarios of a file; those that name no edition are run in this one.
+/// Runs the scenarios of a file. `edition` applies to those that name none.
 fn run_on(path: &Path, shelf: &Shelf<'_>, edition: Option<Edition>) -> Vec<Report> {
     let text = match read_scenario(path) {
         Ok(text) => text,
@@ -139,8 +140,8 @@ fn run_on(path: &Path, shelf: &Shelf<'_>, edition: Option<Edition>) -> Vec<Repor
     run_scenarios(path, &text, shelf, edition)
 }
 
-/// Runs the scenarios of a text; `name` is what reports call it.
-pub fn run_text(name: &str, text: &str, library: &Library) -> Vec<Report> {
+/// Runs the scenarios of a text; reports contain `name` as the file.
+pub fn run_text(name: &str, text: &str, library: &CardLibrary) -> Vec<Report> {
     run_scenarios(Path::new(name), text, &Shelf::new(library), None)
 }
 
@@ -160,19 +161,19 @@ fn run_scenarios(path: &Path, text: &str, shelf: &Shelf<'_>, edition: Option<Edi
     }
 }
 
-/// Why a file gives no scenarios.
+/// The message for an unreadable file.
 pub(crate) fn unread(error: &io::Error) -> Message {
     Message::new("scn-file-unread").with("why", io_error(error))
 }
 
-/// The text of a scenario file; not more of it than the parser takes.
+/// The text of a scenario file, read up to just over the parser's limit.
 pub(crate) fn read_scenario(path: &Path) -> io::Result<String> {
     let mut text = String::new();
     fs::File::open(path)?.take(LARGEST_FILE as u64 + 1).read_to_string(&mut text)?;
     Ok(text)
 }
 
-/// The last line of defence: a panic fails one scenario, not the run.
+/// Turns a panic into a failure of this scenario, so that the run continues.
 pub(crate) fn guarded(scenario: &Scenario, f: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
     catch_unwind(AssertUnwindSafe(f))
         .unwrap_or_else(|panic| Err(Failure::new(scenario.pos, panicked(&*panic))))
@@ -187,13 +188,13 @@ fn panicked(panic: &(dyn Any + Send)) -> Message {
     Message::new("scn-panicked").with("what", what)
 }
 
-/// The event log of every scenario of a file: each step, and below it what happened, each event with its rule, in this language. Scenarios
-/// that name no edition are played in this one.
+/// The event log of every scenario of a file in this language: each step, followed by its events with their
+/// rules. `edition` applies to scenarios that name none.
 pub fn trace_file(
     path: &Path,
     edition: Option<Edition>,
     language: Language,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<String, TraceError> {
     let text = read_scenario(path).map_err(|source| TraceError::Io { file: show(path), source })?;
     let mut scenarios = parse_file(path, &text)?;

@@ -1,4 +1,4 @@
-//! Playing a scenario: its steps one after another, and the decisions it leaves open.
+//! Plays a scenario: its steps in order, and the decisions it leaves open.
 
 use crate::ast::{Choose, Do, Scenario, Step, StepKind};
 use crate::choose::goes_on;
@@ -9,7 +9,7 @@ use crate::table::Table;
 use engine::{Action, Decision, DecisionKind};
 use words::{Message, Say as _};
 
-/// The most decisions that are answered without the script in one step.
+/// Maximum number of decisions that are answered without the script in one step.
 pub(crate) const MOST_ANSWERS: usize = 10_000;
 
 /// Plays the scenario to its end or first failure.
@@ -17,7 +17,7 @@ pub(crate) fn play(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(), Failure
     play_on(&mut set_up(scenario, shelf)?, scenario)
 }
 
-/// Plays the scenario on a table that is set.
+/// Plays the scenario on a prepared table.
 pub(crate) fn play_on(table: &mut Table, scenario: &Scenario) -> Result<(), Failure> {
     for step in &scenario.steps {
         table.note(|_| format!("{}: {}", step.pos.line, step.text));
@@ -28,7 +28,7 @@ pub(crate) fn play_on(table: &mut Table, scenario: &Scenario) -> Result<(), Fail
 }
 
 impl Table {
-    /// A law that is broken on the way is an error in the engine, whatever the script expects.
+    /// A violated law is an error in the engine, whatever the script expects.
     fn keeps_the_laws(&self, step: &Step) -> Result<(), Failure> {
         match self.game.broken_law(&self.db, &self.legal()) {
             Some(broken) => {
@@ -56,7 +56,7 @@ impl Table {
     }
 
     fn do_step(&mut self, step: &Step, action: &Do) -> Result<(), Failure> {
-        // A player can leave in the middle of any question, so nothing is answered before.
+        // A player can concede during any decision, so nothing is answered before.
         if !matches!(action, Do::Concede(_)) {
             self.settle(step)?;
         }
@@ -68,7 +68,7 @@ impl Table {
         }
     }
 
-    /// `repeat`: what was done since `loop` was the first round.
+    /// `repeat`: the actions since `loop` were the first round.
     fn repeat_step(&mut self, step: &Step, times: u16) -> Result<(), Failure> {
         self.settle(step)?;
         let Some(round) = self.round.take() else {
@@ -80,7 +80,7 @@ impl Table {
     fn choose_step(&mut self, step: &Step, answer: &Choose) -> Result<(), Failure> {
         let mut first: Option<Message> = None;
         for _ in 0..MOST_ANSWERS {
-            // What is passed over happened before.
+            // Forced decisions belong to the events before it.
             self.begin_events();
             let reason = match self.answer(answer) {
                 Ok(()) => return Ok(()),
@@ -99,7 +99,7 @@ impl Table {
         Err(Failure::new(step.pos, on_and_on()))
     }
 
-    /// `choose?`: forced decisions are passed over only if the answer then fits.
+    /// `choose?`: answers forced decisions only if the answer then fits.
     fn choose_if_step(&mut self, answer: &Choose) -> Result<(), Failure> {
         let result = self.attempt(|table| {
             for _ in 0..MOST_ANSWERS {
@@ -121,14 +121,14 @@ impl Table {
         }
     }
 
-    /// Answers the open decision if there is only one way to answer it. Says whether it did.
+    /// Answers the pending decision if there is only one answer. Returns whether it did.
     pub(crate) fn answer_if_forced(&mut self) -> bool {
         let Some(decision) = self.open_decision() else { return false };
         let forced = self.forced(decision, &self.legal());
         forced.is_some_and(|answer| self.answer_for_script(answer))
     }
 
-    /// The answer to a decision that can't be answered otherwise. Cards that must all be taken are taken as they are listed.
+    /// The only answer to a decision, if so. Cards that must all be chosen are chosen in the listed order.
     fn forced(&self, decision: Decision, legal: &[Action]) -> Option<Action> {
         match (legal, decision.kind) {
             ([only], _) => Some(*only),
@@ -137,7 +137,8 @@ impl Table {
         }
     }
 
-    /// Whether a question for cards needs every card offered: whichever is left out, the others are not enough.
+    /// Whether a question for cards needs every offered card: without any one of them, the others don't
+    /// suffice.
     fn takes_all(&self, question: Decision, offered: &[Action]) -> bool {
         let enough_without = |left_out: &Action| {
             let mut game = self.game.clone();
@@ -153,19 +154,19 @@ impl Table {
         !offered.contains(&Action::Done) && !offered.iter().any(enough_without)
     }
 
-    /// Answers everything that the script may leave open; what then is open is an error.
+    /// Answers everything that the script may leave open. Any other pending decision is an error.
     pub(crate) fn settle(&mut self, step: &Step) -> Result<(), Failure> {
         for _ in 0..MOST_ANSWERS {
             let Some(decision) = self.open_decision() else { return Ok(()) };
             let legal = self.legal();
             let answer = self.forced(decision, &legal).or_else(|| match (&legal[..], decision.kind) {
                 ([], _) => None,
-                // Of ink drops as few as possible.
+                // As few ink drops as possible.
                 (_, DecisionKind::Number { min, .. }) if self.game.asks_for_drops() => {
                     Some(Action::Number(min))
                 }
                 (_, DecisionKind::Number { max, .. }) => Some(Action::Number(max)),
-                // The present order is the one they are listed in.
+                // Keep the listed order.
                 ([first, ..], DecisionKind::Order { .. }) => Some(*first),
                 ([first, ..], DecisionKind::Trigger | DecisionKind::Replacement) => {
                     legal.iter().all(|other| self.equal_sources(*first, *other)).then_some(*first)

@@ -1,4 +1,4 @@
-//! From a scenario as written to a game that is ready to play.
+//! Builds a playable game from a parsed scenario.
 
 use crate::ast::{
     CardExpr, CardFact, CardWord, Choose, Do, EventAbout, Expect, Having, How, Named, Opening, Place,
@@ -12,35 +12,37 @@ use cards::{CardData, CopyLimit, fold};
 use engine::{
     CardDb, CardId, Chance, DefId, Game, Placed, Position, Rules, Seat, Side, Start, TeamTurns, Teams,
 };
+use playable::{PlayableLibrary, Unplayable};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use wording::{CardType, Class, Ink, Name};
 use words::{Message, Say as _};
 
-/// Sets the scenario's table: its cards compiled, everything where the file says.
+/// Builds the scenario's table: its cards compiled, everything in its zone.
 pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Failure> {
     set_up_by(scenario, shelf, rules_of(scenario))
 }
 
-/// The rules that a scenario names, or else the newest.
+/// The rules of the scenario's edition, or else the newest.
 pub(crate) fn rules_of(scenario: &Scenario) -> Rules {
     scenario.edition.map_or(Rules::default(), |(edition, _)| edition.into())
 }
 
-/// Sets the scenario's table for a game by these rules.
+/// Builds the scenario's table with these rules.
 pub(crate) fn set_up_by(scenario: &Scenario, shelf: &Shelf<'_>, rules: Rules) -> Result<Table, Failure> {
     let (db, known) = cards_of(scenario, shelf)?;
     lay_out(scenario, rules, db, known)
 }
 
-/// The cards of a scenario, compiled.
+/// Compiles the cards of a scenario.
 pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, leaders, .. } = box_;
-    let unplayable = |error: playable::Unplayable| Failure::new(scenario.pos, error.message());
-    let (db, leader_defs) =
-        playable::all_with_leaders(&cards, &leaders, &shelf.nameable).map_err(unplayable)?;
+    let unplayable = |error: Unplayable| Failure::new(scenario.pos, error.message());
+    let library =
+        PlayableLibrary::staged(cards.clone(), leaders.clone(), &shelf.nameable).map_err(unplayable)?;
+    let db = &library.db;
     let mut names = HashMap::new();
     let mut data = BTreeMap::new();
     for (name, at) in by_name {
@@ -51,25 +53,26 @@ pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<Ca
         names.insert(name, def);
         data.insert(def, cards[at].clone());
     }
-    for (leader, def) in leaders.into_iter().zip(leader_defs) {
+    for (leader, def) in leaders.into_iter().zip(library.leaders.iter().copied()) {
+        let def = def.expect("every staged leader has a definition");
         names.insert(fold(&leader.full_name()), def);
         data.insert(def, leader);
     }
     let filler = names.get(&fold(&cards[0].full_name())).copied();
-    Ok((Arc::new(db), Known { names, data, filler }))
+    Ok((db.clone(), Known { names, data, filler }))
 }
 
-/// What is known about the cards of a table.
+/// Lookup tables for the cards of a table.
 #[derive(Clone)]
 pub(crate) struct Known {
-    /// Folded full name to definition: every card that the scenario names.
+    /// Folded full name to definition, for every card in the scenario.
     pub names: HashMap<String, DefId>,
     pub data: BTreeMap<DefId, CardData>,
-    /// The plain card that stands for unnamed ones; a scenario without those needs none.
+    /// The plain card for unnamed cards, if the scenario has any.
     pub filler: Option<DefId>,
 }
 
-/// Puts everything where the file says, with cards that are compiled already.
+/// Puts everything in its zone, with compiled cards.
 pub(crate) fn lay_out(
     scenario: &Scenario,
     rules: Rules,
@@ -116,18 +119,18 @@ pub(crate) fn lay_out(
     Ok(table)
 }
 
-/// The engine's name for a player.
+/// The engine's seat for a player.
 pub(crate) fn seat(player: PlayerNo) -> Seat {
     Seat(player.0)
 }
 
-/// Cards enter play in the order in which the file names them.
+/// A card's position in the file, which determines the order of entering play.
 fn order(pos: Pos) -> u32 {
     let line = u32::try_from(pos.line).unwrap_or(u32::MAX);
     line.saturating_mul(1 << 12).saturating_add(u32::try_from(pos.column).unwrap_or(u32::MAX))
 }
 
-/// The teams as the engine has them.
+/// The teams in the engine's form.
 fn teams(scenario: &Scenario) -> Teams {
     let members = scenario.teams.iter().map(|team| team.iter().map(|player| seat(*player)).collect());
     let turns = if scenario.together { TeamTurns::Together } else { TeamTurns::Alternating };
@@ -143,7 +146,7 @@ fn variant(variant: Variant) -> engine::Variant {
     }
 }
 
-/// A plain card for inkwells and decks: nothing depends on it.
+/// A plain card for inkwells and decks, without influence on the game.
 fn filler(name: String) -> CardData {
     CardData {
         name: Name(name),
@@ -164,11 +167,11 @@ fn filler(name: String) -> CardData {
     }
 }
 
-/// The cards a scenario needs, each once. The filler is the first.
+/// The cards of a scenario without duplicates. The filler is the first.
 struct CardBox<'a> {
     shelf: &'a Shelf<'a>,
     cards: Vec<CardData>,
-    /// Folded full name to place in `cards`.
+    /// Folded full name to index in `cards`.
     by_name: HashMap<String, usize>,
     made_up: Vec<CardData>,
     /// The made-up leaders.
@@ -176,7 +179,7 @@ struct CardBox<'a> {
 }
 
 impl<'a> CardBox<'a> {
-    /// The filler and the made-up cards.
+    /// Begins with the filler and the made-up cards.
     fn new(scenario: &Scenario, shelf: &'a Shelf<'a>) -> Result<CardBox<'a>, Failure> {
         let mut made_up: Vec<CardData> = scenario.cards.iter().map(facts).collect();
         if scenario.cards.iter().any(|card| !card.text.is_empty()) {
@@ -214,7 +217,7 @@ impl<'a> CardBox<'a> {
         }
     }
 
-    /// Puts every card the scenario names into the box.
+    /// Adds every card in the scenario.
     fn gather(&mut self, scenario: &Scenario) -> Result<(), Failure> {
         for side in &scenario.sides {
             self.gather_side(side)?;
@@ -344,7 +347,7 @@ impl<'a> CardBox<'a> {
         Ok(())
     }
 
-    /// A card by its full name, from the made-up ones or the library.
+    /// Adds a card by its full name, from the made-up ones or the library.
     fn take(&mut self, name: &str, pos: Pos) -> Result<(), Failure> {
         let led = |leader: &CardData| fold(&leader.full_name()) == fold(name);
         if self.by_name.contains_key(&fold(name)) || self.leaders.iter().any(led) {
@@ -361,7 +364,7 @@ impl<'a> CardBox<'a> {
         Ok(())
     }
 
-    /// A name that a player calls: some card must answer to it.
+    /// Adds a card for a name that is named in the script. Some card must have that name.
     fn name(&mut self, name: &Quoted) -> Result<(), Failure> {
         let wanted = fold(&name.text);
         let answers = |card: &CardData| {
@@ -379,7 +382,7 @@ impl<'a> CardBox<'a> {
         Ok(())
     }
 
-    /// A classification must be some card's.
+    /// Checks that some card has the classification.
     fn class(&self, class: &str, pos: Pos) -> Result<(), Failure> {
         let own =
             self.made_up.iter().flat_map(|card| &card.classes).any(|known| fold(&known.0) == fold(class));
@@ -390,7 +393,7 @@ impl<'a> CardBox<'a> {
     }
 }
 
-/// Puts cards into place and counts their ids as the engine will.
+/// Places cards and counts their ids like the engine.
 struct Placing<'a> {
     db: &'a CardDb,
     names: &'a HashMap<String, DefId>,
@@ -400,7 +403,7 @@ struct Placing<'a> {
 }
 
 impl Placing<'_> {
-    /// The next id, for this card.
+    /// Assigns the next id to this card.
     fn put(&mut self, card: &Named) -> DefId {
         if let Some(handle) = &card.handle {
             self.handles.insert(handle.clone(), CardId(self.next));
@@ -438,7 +441,7 @@ impl Placing<'_> {
         Ok(Side { lore: side.lore, deck, hand, discard, inkwell, marketing, ink_drops, play, leader })
     }
 
-    /// The leader and whether it is exerted, where the side has one.
+    /// The leader and whether it is exerted, if the side has one.
     fn leader(&mut self, side: &SideSpec) -> Result<Option<(DefId, bool)>, Failure> {
         let Some((card, exerted)) = &side.leader else { return Ok(None) };
         let def = self.put(card);
@@ -457,7 +460,8 @@ impl Placing<'_> {
         if self.db.def(def).kind == CardType::Action {
             return Err(Failure::word(spec.card.pos, Message::new("scn-action-in-play")));
         }
-        // A shifted character's covered cards lie faceup, cards put under it otherwise facedown (5.1.1.5).
+        // The cards below a shifted character are faceup; cards put under it otherwise are facedown
+        // (5.1.1.5).
         let mut under: Vec<(DefId, bool)> = spec.on.iter().map(|card| (self.put(card), true)).collect();
         for card in &spec.under {
             match card {
@@ -478,7 +482,7 @@ impl Placing<'_> {
         })
     }
 
-    /// Which of the side's cards in play is meant by `at`.
+    /// The index of the location in `at` among the side's cards in play.
     fn location(&self, at: &CardExpr, side: &SideSpec) -> Result<usize, Failure> {
         let meant = |placed: &PlaySpec| match &at.word {
             CardWord::Handle(handle) => placed.card.handle.as_ref() == Some(handle),

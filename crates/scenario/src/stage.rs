@@ -1,4 +1,4 @@
-//! A scenario's position as a game that people can play on from.
+//! A scenario's position as a game for people to play.
 
 use crate::ast::StepKind;
 use crate::failure::Failure;
@@ -6,31 +6,31 @@ use crate::library::Shelf;
 use crate::parse::{ParseError, parse_file};
 use crate::run::play_on;
 use crate::setup::set_up;
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use engine::Game;
 use std::path::Path;
 use thiserror::Error;
 use wording::Name;
 use words::Said;
 
-/// No scenario text may be larger.
+/// Maximum size of a scenario text.
 pub const LARGEST_SCENARIO: usize = 256 << 10;
 
-/// A table that stands ready.
+/// A playable table.
 #[derive(Clone, Debug)]
 pub struct Staged {
     pub title: String,
-    /// All its cards; a definition's number is the place here, with the leaders behind them.
+    /// All its cards by definition number, leaders last.
     pub cards: Vec<CardData>,
     /// The leaders of Format Coconut.
     pub leaders: Vec<CardData>,
-    /// The names that can be named before those of its own cards.
+    /// The names that can be named, before those of its own cards.
     pub nameable: Vec<Name>,
     pub game: Game,
     pub seed: u64,
 }
 
-/// Why there is no table.
+/// Why a table can't be built.
 #[derive(Debug, Error)]
 pub enum StageError {
     #[error("the scenario is larger than {LARGEST_SCENARIO} bytes; shorten it")]
@@ -49,8 +49,8 @@ impl From<Failure> for StageError {
     }
 }
 
-/// Sets up one of the scenarios of a text, counted from 0; with `played`, its steps are played as well.
-pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Result<Staged, StageError> {
+/// Builds one of the scenarios of a text, counted from 0. With `played`, also plays its steps.
+pub fn stage(text: &str, number: usize, played: bool, library: &CardLibrary) -> Result<Staged, StageError> {
     if text.len() > LARGEST_SCENARIO {
         return Err(StageError::TooLarge);
     }
@@ -74,7 +74,12 @@ pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Resu
 
 /// What of a scenario's expectations is not true in a game that began from its set-up; nothing when all of them are. Its other
 /// steps don't count: whoever sits at the table has their own.
-pub fn unmet(text: &str, number: usize, game: &Game, library: &Library) -> Result<Option<Said>, StageError> {
+pub fn unmet(
+    text: &str,
+    number: usize,
+    game: &Game,
+    library: &CardLibrary,
+) -> Result<Option<Said>, StageError> {
     if text.len() > LARGEST_SCENARIO {
         return Err(StageError::TooLarge);
     }

@@ -1,4 +1,4 @@
-//! What keeps a scenario from being read, explained or exported, as messages. What its own lines say stays in the words of the
+//! Messages for errors in reading, explaining and exporting scenarios. Quoted lines keep the words of the
 //! format.
 
 use crate::explain::ExplainError;

@@ -1,4 +1,4 @@
-//! Watching scenarios: which abilities of the library's cards each of them shows.
+//! Runs scenarios and records which abilities of the library's cards they show.
 
 use crate::ast::Scenario;
 use crate::failure::in_column;
@@ -7,20 +7,20 @@ use crate::parse::parse_file;
 use crate::report::{Report, gather, guarded, unread};
 use crate::run::play_on;
 use crate::setup::set_up;
-use cards::Library;
+use cards::CardLibrary;
 use engine::{Coverage, Seen};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A scenario that was run, and what it showed.
+/// The result of a scenario, and the abilities it showed.
 #[derive(Clone, Debug)]
 pub struct Watched {
     pub report: Report,
     pub shown: Vec<Shown>,
 }
 
-/// What was seen of one ability of a card of the library. Made-up cards are not counted.
+/// Observations about one ability of a card of the library. Made-up cards are not counted.
 #[derive(Clone, Debug)]
 pub struct Shown {
     /// The card's full name.
@@ -30,8 +30,9 @@ pub struct Shown {
     pub seen: Seen,
 }
 
-/// Runs files and folders as [`run_paths`](crate::run_paths) does, and says what the scenarios that passed have shown.
-pub fn watch_paths<P: AsRef<Path>>(paths: &[P], library: &Library) -> Vec<Watched> {
+/// Runs files and folders like [`run_paths`](crate::run_paths) and returns the abilities shown by the
+/// scenarios that passed.
+pub fn watch_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary) -> Vec<Watched> {
     let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
     for path in paths {
         gather(path.as_ref(), 0, &mut found);

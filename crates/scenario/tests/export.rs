@@ -1,11 +1,10 @@
-//! Exported scenarios and the decisions that answer themselves.
+//! Exported scenarios, and forced decisions.
 
-use cards::Library;
 use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, Rules, Start, Teams, Variant};
 use scenario::export::{Recorded, export};
 use std::sync::Arc;
 
-/// A random game up to the first question in the middle of a turn for which `wanted` holds, if there is one.
+/// A random game up to the first question in the middle of a turn that satisfies `wanted`, if there is one.
 fn random_game(
     db: &CardDb,
     seed: u64,
@@ -39,7 +38,7 @@ fn random_game(
 
 #[test]
 fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
-    let (db, _) = playable::playable(&Library::embedded().cards);
+    let db = playable::PlayableLibrary::embedded().db.clone();
     let db = Arc::new(db);
     let forced = |game: &Game, kind: DecisionKind, legal: &[Action]| {
         game.turn() > 2 && legal.len() == 1 && matches!(kind, DecisionKind::Cards { .. })
@@ -58,7 +57,7 @@ fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
 
 #[test]
 fn cards_that_must_all_be_taken_are_written_down() {
-    let (db, _) = playable::playable(&Library::embedded().cards);
+    let db = playable::PlayableLibrary::embedded().db.clone();
     let db = Arc::new(db);
     let all = |game: &Game, kind: DecisionKind, legal: &[Action]| {
         let DecisionKind::Cards { picked, min, .. } = kind else { return false };
@@ -72,7 +71,7 @@ fn cards_that_must_all_be_taken_are_written_down() {
         }
         let mut legal = vec![];
         game.legal(&db, &mut legal);
-        // Not in the order in which they would be taken without the script: the last one first.
+        // Not in the order of the runner's default, but the last one first.
         let last = *legal.last().expect("a card is offered");
         game.apply(&db, last, None).expect("a listed action is accepted");
         actions.push(last);

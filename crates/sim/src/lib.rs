@@ -1,13 +1,14 @@
 //! Many games at once, and single games as files.
 //!
-//! A [`Table`] is what some decks need to be played: their cards compiled, the lists ready to be dealt. [`simulate`] plays
-//! games on it and gives a [`SimReport`]. Each game's chance comes only from the run's seed and the game's number, so the
-//! result does not depend on threads. [`arena`] lets players meet and rates them, [`sprt`] plays until it can say whether one is
-//! better than another, [`matchup`] lets decks meet and reports the results. Long runs are saved as they go ([`ResultsFile`]) and can
-//! be resumed. A [`Replay`] is one game as a small file: [`Replay::read`] trusts nothing in it, and [`Replay::verify`] plays it back
-//! and checks that it ends as recorded.
+//! A [`Table`] holds compiled cards and the decks dealt from them. [`simulate`] plays games on it and returns
+//! a [`SimReport`]. Each game's chance depends only on the run's seed and the game's number, so the result
+//! does not depend on threads. [`arena`] plays players against each other and rates them, [`sprt`] plays
+//! until it is known whether one is better than another, [`matchup`] plays decks against each other and
+//! reports the results. Long runs are saved as they progress ([`ResultsFile`]) and can be resumed. A
+//! [`Replay`] is one game as a small file: [`Replay::read`] does not trust its contents, and
+//! [`Replay::verify`] plays it back and checks that it ends as recorded.
 //!
-//! The engine says what is legal, a bot picks; this crate runs the games.
+//! The engine knows what is legal and a bot chooses; this crate runs the games.
 
 mod arena;
 mod exercise;
@@ -21,7 +22,6 @@ mod results;
 mod simulate;
 mod sprt;
 mod stamp;
-mod table;
 mod told;
 
 pub use arena::{
@@ -39,4 +39,3 @@ pub use results::{
 pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
 pub use sprt::{Hypotheses, SprtReport, SprtVerdict, sprt};
 pub use stamp::Stamp;
-pub use table::{Table, TableError, WithLeaders, check_size, deal};

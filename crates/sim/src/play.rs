@@ -5,10 +5,10 @@ use engine::{Action, CardDb, Event, Game, Outcome, Seat, SeriesError, SetupError
 use std::fmt;
 use thiserror::Error;
 
-/// A game that asks for more decisions than this is given up. Random games of real decks take a few hundred.
+/// A game with more decisions than this is stopped. Random games of real decks take a few hundred.
 pub const MOST_DECISIONS: u32 = 20_000;
 
-/// The seeds of one game of a run: they come from the run's seed and the game's number alone.
+/// The seeds of one game of a run. They depend only on the run's seed and the game's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seeds {
     /// For the game's chance.
@@ -20,7 +20,7 @@ impl Seeds {
         Seeds { game: mix(mix(run).wrapping_add(number)) }
     }
 
-    /// The seeds of one game of a series; the first game's are the series' own.
+    /// The seeds of one game of a series. The first game uses the series' own.
     pub fn of_game(self, number: u64) -> Seeds {
         if number == 0 { self } else { Seeds { game: mix(self.game ^ mix(number)) } }
     }
@@ -31,7 +31,7 @@ impl Seeds {
     }
 }
 
-/// SplitMix64: neighbouring numbers become unrelated ones.
+/// SplitMix64: turns consecutive numbers into unrelated ones.
 fn mix(n: u64) -> u64 {
     let mut z = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -39,12 +39,12 @@ fn mix(n: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// How a game went.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// `None` when it was given up.
+    /// `None` if it was stopped.
     pub outcome: Option<Outcome>,
-    /// Who won: one player, or all of a team.
+    /// The winners: one player, or all of a team.
     pub winners: Vec<Seat>,
     pub starter: Seat,
     pub turns: u16,
@@ -52,7 +52,7 @@ pub struct Played {
     pub decisions: u32,
 }
 
-/// A game that broke one of the engine's promises.
+/// Why a game violated one of the engine's guarantees.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Broken {
     #[error("decision {decision} has no legal answer: {asked}")]
@@ -67,13 +67,13 @@ pub enum Broken {
     Series(#[from] SeriesError),
 }
 
-/// Is told what an answer led to, with the game as it is then.
+/// Called with the events of an answer, and the game after them.
 pub(crate) type Listener<'a> = dyn FnMut(&Game, &[Event]) + 'a;
 
-/// Somebody who watches what goes on in a game.
+/// Observers of a game.
 #[derive(Default)]
 pub(crate) struct Listeners<'a> {
-    /// Every answer is written down here.
+    /// Every answer is appended here.
     pub answers: Option<&'a mut Vec<Action>>,
     pub events: Option<&'a mut Listener<'a>>,
 }
@@ -84,7 +84,7 @@ impl fmt::Debug for Listeners<'_> {
     }
 }
 
-/// Plays a game that has just begun. A decision with one answer is answered without asking the player.
+/// Plays a new game. The only answer of a decision is given without asking the player.
 pub(crate) fn play_game(
     db: &CardDb,
     game: &mut Game,

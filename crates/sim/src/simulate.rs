@@ -20,7 +20,7 @@ use thiserror::Error;
 /// Games per task for a thread.
 const TASK: u64 = 32;
 
-/// A deck and who plays it.
+/// A deck and its player.
 #[derive(Clone)]
 pub struct Entrant {
     /// The list, for names and replays.
@@ -37,39 +37,40 @@ impl fmt::Debug for Entrant {
     }
 }
 
-/// Where replays go, and the hash of the card library they belong to.
+/// The folder for replays, and the hash of their card library.
 #[derive(Clone, Debug)]
 pub struct SaveReplays {
     pub dir: PathBuf,
     pub library_hash: u64,
 }
 
-/// What to play.
+/// Configuration of a run.
 pub struct SimConfig<'a> {
-    /// All of them sit at one table. Seats go round from game to game, so that each deck sits everywhere equally often.
+    /// The decks at one table. Seats rotate from game to game, so that each deck has every seat equally
+    /// often.
     pub entrants: Vec<Entrant>,
-    /// How many games, or how many series of them.
+    /// Number of games, or of series.
     pub games: u64,
     pub series: SeriesKind,
     pub seed: u64,
-    /// 0: one for each core.
+    /// 0: one per core.
     pub threads: usize,
     pub variant: Variant,
-    /// The rules the games are played by.
+    /// The rules of the games.
     pub rules: Rules,
-    /// Two teams whose members sit alternately, and how they take their turns; everyone plays alone when left out.
+    /// The turn order of two teams whose members sit alternately; `None` for games without teams.
     pub teams: Option<TeamTurns>,
-    /// A game is given up after this many decisions.
+    /// A game is stopped after this many decisions.
     pub most_decisions: u32,
     pub save_replays: Option<SaveReplays>,
-    /// Called from time to time with the number of games that are done, by any thread.
+    /// Called from time to time with the number of finished games, from any thread.
     pub progress: Option<&'a (dyn Fn(u64) + Sync)>,
-    /// Once it is set, no further game begins.
+    /// When set, no further game begins.
     pub stop: Option<&'a AtomicBool>,
 }
 
 impl SimConfig<'_> {
-    /// Constructed games on every core, nothing saved, nobody told.
+    /// Constructed games on every core, without replays or callbacks.
     pub fn new(entrants: Vec<Entrant>, games: u64, seed: u64) -> Self {
         SimConfig {
             entrants,
@@ -108,7 +109,7 @@ impl fmt::Debug for SimConfig<'_> {
     }
 }
 
-/// Why no games could be played, or not to their end.
+/// Why games could not be played or finished.
 #[derive(Debug, Error)]
 pub enum SimError {
     #[error("a game takes 2 to 64 decks, not {0} (1.3.1)")]
@@ -125,8 +126,8 @@ pub enum SimError {
     Replay(#[from] ReplayError),
 }
 
-/// Plays the games and adds up what came of them. Everything but the time taken depends on decks, games, seed and bots alone,
-/// unless the run is stopped.
+/// Plays the games and adds up the results. Everything except the elapsed time depends only on decks, games,
+/// seed and bots, unless the run is stopped.
 pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimError> {
     let decks = config.entrants.len();
     if !(2..=64).contains(&decks) {
@@ -176,11 +177,11 @@ pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimErr
     Ok(tally.report(names, config.series, run))
 }
 
-/// What a thread keeps from game to game.
+/// A thread's state, reused from game to game.
 struct Worker<'a> {
     db: &'a CardDb,
     config: &'a SimConfig<'a>,
-    /// One for each way the decks can sit; only the seed changes.
+    /// One per seating of the decks; only the seed changes.
     starts: Vec<Start>,
     legal: Vec<Action>,
     record: Vec<Action>,
@@ -201,7 +202,7 @@ impl<'a> Worker<'a> {
         Worker { db, config, starts: (0..n).map(start).collect(), legal: Vec::new(), record: Vec::new() }
     }
 
-    /// Plays the games, or series, of one task.
+    /// Plays the games or series of one task.
     fn task(&mut self, task: u64, failed: &AtomicBool) -> Result<Tally, SimError> {
         let mut tally = Tally::new(self.config.entrants.len());
         let first = task * TASK;
@@ -215,7 +216,7 @@ impl<'a> Worker<'a> {
         Ok(tally)
     }
 
-    /// Plays one series, which may be a single game. Where a game breaks, the series ends without a result.
+    /// Plays one series, which may be a single game. If a game breaks, the series ends without a result.
     fn series(&mut self, number: u64, tally: &mut Tally) -> Result<(), SimError> {
         let n = self.config.entrants.len();
         let turn = (number % n as u64) as usize;
@@ -249,7 +250,7 @@ impl<'a> Worker<'a> {
         Ok(())
     }
 
-    /// Plays the next game of a series and clears the table.
+    /// Plays the next game of a series with new players.
     fn game(&mut self, series: &mut Series, turn: usize, seeds: Seeds) -> Result<Played, Broken> {
         let n = self.config.entrants.len();
         let mut chairs: Vec<Chair> = (0..n)
@@ -261,7 +262,7 @@ impl<'a> Worker<'a> {
         let answers = self.config.save_replays.is_some().then_some(&mut self.record);
         let listeners = Listeners { answers, events: None };
         let (db, most, legal) = (self.db, self.config.most_decisions, &mut self.legal);
-        // The last line of defence: a panic breaks one game, not the run. What it leaves behind is cleared before use.
+        // A panic breaks one game, not the run. State left behind is cleared before use.
         catch_unwind(AssertUnwindSafe(|| {
             if let Some(seat) = series.chooser() {
                 let start = chairs[seat.index()].player.starts();
@@ -279,7 +280,7 @@ impl<'a> Worker<'a> {
         .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))))
     }
 
-    /// Writes a game down: under its number, and that of the game within its series where there are several.
+    /// Saves a game under its number and, in a series, the game's number within it.
     fn save(
         &mut self,
         number: u64,

@@ -1,11 +1,10 @@
-//! What goes wrong in runs and replays, as messages.
+//! Messages for the errors of runs and replays.
 
 use crate::exercise::{Idle, Never};
 use crate::positions::MOST_POSITIONS;
 use crate::replay::{LARGEST_REPLAY, OF_DECKS_ALONE, ReplayError, VERSION};
 use crate::results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, Stands};
 use crate::simulate::SimError;
-use crate::table::TableError;
 use cards::LARGEST_DECK;
 use words::{Arg, Message, Say, io_error};
 
@@ -77,27 +76,6 @@ impl Say for Never {
         };
         let message = Message::new("exercise-never").with("card", Arg::FullName(self.card.clone()));
         message.with("n", self.ability).with("why", why)
-    }
-}
-
-impl Say for TableError {
-    fn message(&self) -> Message {
-        match self {
-            TableError::Setup(error) => error.message(),
-            TableError::NoCards(name) => Message::new("table-no-cards").with("name", text(name)),
-            TableError::UnknownCard { full_name, nearest } => {
-                words::unknown_card(full_name, nearest.as_ref())
-            }
-            TableError::Leader { deck, error } => {
-                Message::new("table-leader").with("name", text(deck)).with("why", error.message())
-            }
-            TableError::LeaderNotPlayable(error) => {
-                Message::new("table-leader-not-playable").with("why", error.message())
-            }
-            TableError::NotPlayable { deck, error } => {
-                Message::new("table-not-playable").with("name", text(deck)).with("why", error.message())
-            }
-        }
     }
 }
 

@@ -1,21 +1,23 @@
-//! A replay opened: any position, forwards and backwards, and the log as everyone may read it.
+//! An opened replay: any position, forwards and backwards, and the log for each viewer.
 
 use bots::Maker;
-use cards::{Library, parse_deck};
+use cards::parse_deck;
 use engine::{Edition, Game, Seat, Zone};
-use sim::{Entrant, MOST_POSITIONS, Replay, ReplayError, SaveReplays, SimConfig, Step, Table, simulate};
+use playable::{DeckSet, PlayableLibrary};
+use sim::{Entrant, MOST_POSITIONS, Replay, ReplayError, SaveReplays, SimConfig, Step, simulate};
+use std::sync::Arc;
 
-fn saved(bot: &str, library: &Library) -> Replay {
+fn saved(bot: &str, library: &Arc<PlayableLibrary>) -> Replay {
     saved_in(Edition::NEWEST, bot, library)
 }
 
-fn saved_in(edition: Edition, bot: &str, library: &Library) -> Replay {
+fn saved_in(edition: Edition, bot: &str, library: &Arc<PlayableLibrary>) -> Replay {
     let lists = [
         ("heart", include_str!("../../../data/decks/the-heart-of-magic.txt")),
         ("daring", include_str!("../../../data/decks/daring-and-deception.txt")),
     ];
-    let lists = lists.map(|(name, text)| parse_deck(text, name, library).expect("a deck list"));
-    let table = Table::new(lists.into(), library).expect("starter decks can be played");
+    let lists = lists.map(|(name, text)| parse_deck(text, name, &library.cards).expect("a deck list"));
+    let table = DeckSet::new(lists.into(), library).expect("starter decks can be played");
     let bot: Maker = bots::maker(bot).expect("there is such a player");
     let entrants = table.lists.iter().zip(&table.decks);
     let entrants = entrants
@@ -30,13 +32,13 @@ fn saved_in(edition: Edition, bot: &str, library: &Library) -> Replay {
     let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
     let rules = edition.into();
     let config = SimConfig { save_replays: Some(save), threads: 1, rules, ..SimConfig::new(entrants, 1, 5) };
-    simulate(&table.db, &config).expect("it runs");
+    simulate(table.db(), &config).expect("it runs");
     Replay::read(&dir.path().join("game-000000.replay")).expect("a replay")
 }
 
 #[test]
 fn a_game_of_any_edition_plays_back() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     for edition in Edition::ALL {
         let replay = saved_in(edition, "random", &library);
         assert_eq!(replay.rules.edition(), edition);
@@ -46,7 +48,7 @@ fn a_game_of_any_edition_plays_back() {
 
 #[test]
 fn every_position_is_the_game_after_so_many_answers() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     let replay = saved("random", &library);
     let positions = replay.positions(&library).expect("a replay that holds");
     let mut games: Vec<Game> = vec![];
@@ -65,7 +67,7 @@ fn every_position_is_the_game_after_so_many_answers() {
     assert_eq!(positions.verified(), verified.expect("it holds"));
     assert_eq!(positions.last() + 1, games.len());
     assert!(games.len() > 120, "a game long enough to keep several positions: {}", games.len());
-    // Backwards, so that nothing is left over from the position before.
+    // Backwards, so that no state is left over from the position before.
     for n in (0..games.len()).rev() {
         assert_eq!(positions.at(n).as_ref(), Some(&games[n]), "after {n} answers");
         assert_eq!(positions.turn_at(n), turns[n]);
@@ -79,7 +81,7 @@ fn every_position_is_the_game_after_so_many_answers() {
 
 #[test]
 fn a_log_tells_nobody_what_they_could_not_see() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     let replay = saved("random", &library);
     let positions = replay.positions(&library).expect("a replay that holds");
     let open = positions.log(None, words::Language::English);
@@ -91,7 +93,7 @@ fn a_log_tells_nobody_what_they_could_not_see() {
         assert_eq!((open.seat, open.events.len()), (seen.seat, seen.events.len()));
         let rules = |entry: &sim::Entry| entry.events.iter().map(|(rule, _)| *rule).collect::<Vec<_>>();
         assert_eq!(rules(open), rules(seen));
-        // What the other player draws is "a card".
+        // The other player's draw shows as "a card".
         let after = positions.at(n + 1).expect("a position");
         for id in after.zone(Seat(1), Zone::Hand) {
             let name = &positions.db().def(after.card(id).def).full_name;
@@ -108,7 +110,7 @@ fn a_log_tells_nobody_what_they_could_not_see() {
 
 #[test]
 fn a_game_too_long_to_step_through_is_refused() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     let mut replay = saved("random", &library);
     replay.actions = vec![engine::Action::Done; MOST_POSITIONS + 1];
     let error = replay.positions(&library).expect_err("too long");

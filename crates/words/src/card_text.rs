@@ -1,10 +1,10 @@
 //! Messages about errors in a card's text.
 
-use crate::errors::Say;
+use crate::errors::{Say, text};
 use crate::message::{Arg, Message};
 use grammar::{Diagnostic, Expected};
 use meaning::{Doubt, Gap, Unresolved};
-use playable::{Unplayable, Why};
+use playable::{DeckSetError, Unplayable, Why};
 
 fn new(id: &'static str) -> Message {
     Message::new(id)
@@ -99,6 +99,27 @@ impl Say for Why {
 impl Say for Unplayable {
     fn message(&self) -> Message {
         new("at-place").with("place", Arg::FullName(self.card.clone())).with("what", self.why.message())
+    }
+}
+
+impl Say for DeckSetError {
+    fn message(&self) -> Message {
+        match self {
+            DeckSetError::Setup(error) => error.message(),
+            DeckSetError::NoCards(name) => new("table-no-cards").with("name", text(name)),
+            DeckSetError::UnknownCard { full_name, nearest } => {
+                crate::unknown_card(full_name, nearest.as_ref())
+            }
+            DeckSetError::Leader { deck, error } => {
+                new("table-leader").with("name", text(deck)).with("why", error.message())
+            }
+            DeckSetError::LeaderNotPlayable(error) => {
+                new("table-leader-not-playable").with("why", error.message())
+            }
+            DeckSetError::NotPlayable { deck, error } => {
+                new("table-not-playable").with("name", text(deck)).with("why", error.message())
+            }
+        }
     }
 }
 

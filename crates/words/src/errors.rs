@@ -42,7 +42,7 @@ fn new(id: &'static str) -> Message {
     Message::new(id)
 }
 
-fn text(text: &str) -> Arg {
+pub(crate) fn text(text: &str) -> Arg {
     Arg::Text(text.to_owned())
 }
 
@@ -545,7 +545,7 @@ pub(crate) mod tests {
     use super::Say;
     use crate::catalogue;
     use cards::{
-        ChanceError, Date, DeckError, Form, FormatName, Library, NoDataFolder, Place, Reason, Unknown,
+        CardLibrary, ChanceError, Date, DeckError, Form, FormatName, NoDataFolder, Place, Reason, Unknown,
         Violation, WriteError, read_deck,
     };
     use engine::{Difference, Edition, Seat, SeriesError, SeriesKind, SetupError, TeamsError};
@@ -562,7 +562,7 @@ pub(crate) mod tests {
 
     #[test]
     fn deck_errors_are_said_in_every_language() {
-        let library = Library::embedded();
+        let library = CardLibrary::embedded();
         let lists: &[&str] = &[
             "4 Stitch - New Dgo",
             "4 Stitch",

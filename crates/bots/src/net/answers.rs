@@ -1,7 +1,9 @@
-//! What an answer looks like, as parts: what is done, with which cards, and what comes of it as far as the board says.
+//! The features of an answer, called parts: its kind, its cards, and its results as far as the board shows
+//! them.
 //!
-//! Each fixed part stands for a vector that training found. A card is a part by its [`Role`]: the vector that the position has for it,
-//! turned by a matrix for the role. What an effect goes on to do is a part, too ([`Aim`]). An answer is the sum of its parts.
+//! Training finds a vector for each fixed part. A card is a part by its [`Role`]: its vector in the position,
+//! multiplied by the role's matrix. The rest of an effect is a part, too ([`Aim`]). An answer is the sum of
+//! its parts.
 
 use super::rows::{Block, Danger, Fighters};
 use crate::value::can_quest;
@@ -9,7 +11,7 @@ use engine::program::{FlowOp, Op, Pc};
 use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat, Zone};
 use wording::{CardType, KeywordKind};
 
-/// What a card has to do with an answer.
+/// A card's role in an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Role {
@@ -20,34 +22,34 @@ pub enum Role {
     Challenges,
     Challenged,
     Moves,
-    /// Somebody moves there.
+    /// The location a character moves to.
     Place,
     Used,
-    /// Somebody is shifted onto it.
+    /// The character that is shifted onto.
     Base,
-    /// Picked, one's own.
+    /// Chosen, from the player's own cards.
     PickedMine,
     PickedTheirs,
     /// Put away from the opening hand.
     PutAway,
-    /// It asks.
+    /// The card that asks the question.
     Source,
 }
 
-/// How many roles there are.
+/// The number of roles.
 pub const ROLES: usize = 14;
 
 /// How an effect's program is a part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Aim {
-    /// What is chosen by the answer is what the program goes on with.
+    /// The program continues with the chosen card or value.
     At,
     /// The answer starts it.
     Do,
 }
 
-/// How many aims there are.
+/// The number of aims.
 pub const AIMS: usize = 2;
 
 /// A part of an answer.
@@ -71,7 +73,7 @@ const SINGER_LORE: Block = SINGER_COST.after(5);
 const QUEST_LORE: Block = SINGER_LORE.after(6);
 /// By danger, then by cost.
 const QUEST_DANGER: Block = QUEST_LORE.after(DANGERS * COSTS);
-/// By who is banished, then by how much dearer the challenged character is.
+/// By who is banished, then by how much more the challenged character costs.
 const TRADE: Block = QUEST_DANGER.after(4 * DEARER);
 const PREY_LORE: Block = TRADE.after(2 * LORES);
 const HUNTER_LORE: Block = PREY_LORE.after(2 * LORES);
@@ -80,38 +82,38 @@ const PREY_LEFT: Block = HUNTER_DANGER.after(8);
 const SIEGE: Block = PREY_LEFT.after(2 * LORES);
 const MOVE_LORE: Block = SIEGE.after(LORES);
 const USE_INDEX: Block = MOVE_LORE.after(3);
-/// What could still be done when the turn ends.
+/// Actions still possible when the turn ends.
 const END_QUESTS: Block = USE_INDEX.after(7);
 const END_PLAYS: Block = END_QUESTS.after(6);
 const END_INK: Block = END_PLAYS.after(2);
 const END_CHALLENGES: Block = END_INK.after(6);
 const END_USES: Block = END_CHALLENGES.after(4);
-/// How many were picked before.
+/// The number of cards picked before.
 const PICKED: Block = END_USES.after(4);
-/// By whose it is, then by zone.
+/// By owner, then by zone.
 const PICK_ZONE: Block = PICKED.after(2 * ZONES);
-/// By whose it is, then by condition.
+/// By owner, then by condition.
 const PICK_STATE: Block = PICK_ZONE.after(2 * 4);
 const OPTION: Block = PICK_STATE.after(4);
 const NUMBER: Block = OPTION.after(12);
-/// The least and the most there is.
+/// The smallest and the largest number.
 const NUMBER_END: Block = NUMBER.after(2);
-/// How many cards with the name are in one's own deck.
+/// How many cards with this name are in the player's own deck.
 const NAMED: Block = NUMBER_END.after(5);
 const PUT_AWAY_COST: Block = NAMED.after(11);
 const PUT_AWAY_COPIES: Block = PUT_AWAY_COST.after(4);
 
-/// How many fixed parts there are.
+/// The number of fixed parts.
 pub const PARTS: usize = PUT_AWAY_COPIES.first + PUT_AWAY_COPIES.len;
 
 const DANGERS: usize = 3;
 const COSTS: usize = 5;
 const LORES: usize = 5;
 const ZONES: usize = 10;
-/// Costs differ by up to 3 in either direction.
+/// Cost differences from -3 to 3.
 const DEARER: usize = 7;
 
-/// What a player has to choose from, counted.
+/// Counts of a player's possible actions.
 #[derive(Clone, Copy, Debug, Default)]
 struct Offer {
     quests: usize,
@@ -150,7 +152,7 @@ impl Offer {
     }
 }
 
-/// A decision and what there is to choose from.
+/// A decision and its answers.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice<'a> {
     pub game: &'a Game,
@@ -164,7 +166,7 @@ pub struct Choice<'a> {
 }
 
 impl<'a> Choice<'a> {
-    /// What this player is asked; `None` when nothing is.
+    /// The pending decision of this player; `None` if there is none.
     pub fn new(
         game: &'a Game,
         db: &'a CardDb,
@@ -184,7 +186,7 @@ impl<'a> Choice<'a> {
     }
 }
 
-/// Looks at one answer.
+/// Collects the parts of one answer.
 struct Look<'a, F> {
     choice: &'a Choice<'a>,
     part: &'a mut F,
@@ -205,7 +207,7 @@ impl<F: FnMut(Part)> Look<'_, F> {
         }
     }
 
-    /// The kind of an answer to an effect's question, what asks, and what it is for.
+    /// Adds the kind of an answer to an effect's question, and the effect's program or source card.
     fn question(&mut self, kind: usize, aim: Aim) {
         self.fixed(KIND, kind);
         self.program(aim, self.choice.asking);
@@ -423,7 +425,7 @@ impl<F: FnMut(Part)> Look<'_, F> {
         }
     }
 
-    /// What could happen to a character once it is exerted.
+    /// The danger to a character once it is exerted.
     fn danger(&self, id: CardId) -> Danger {
         self.choice.fighters.danger(self.choice.game, self.choice.seat, id)
     }
@@ -433,7 +435,7 @@ impl<F: FnMut(Part)> Look<'_, F> {
     }
 }
 
-/// Where the program goes on that an option stands for.
+/// The address where the program continues after this option.
 fn option(db: &CardDb, pc: Pc, n: u8) -> Option<Pc> {
     match db.ops.get(pc as usize + 1 + usize::from(n))? {
         Op::Flow(FlowOp::Jump(to)) => Some(*to),

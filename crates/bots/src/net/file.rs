@@ -1,4 +1,4 @@
-//! Nets as files: what training writes.
+//! Net files, which training writes.
 
 use super::answers::{AIMS, PARTS, ROLES};
 use super::facts::LibraryFacts;
@@ -13,16 +13,16 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 use thiserror::Error;
 
-/// What a file begins with.
+/// The first bytes of a file.
 const MAGIC: &[u8; 8] = b"INKNET03";
 
-/// The net that comes with the program.
+/// The built-in net.
 const DATA: &[u8] = include_bytes!("../../data/value.net");
 
-/// The largest file that is read, in bytes.
+/// Maximum size of a file in bytes.
 pub const LARGEST: usize = 8 << 20;
 
-/// A file that is not a net.
+/// Why a file is not a net.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadNet {
     #[error(
@@ -39,22 +39,22 @@ pub enum BadNet {
     Name,
 }
 
-/// A net as it was trained, without the cards of any library.
+/// A trained net without the cards of a library.
 #[derive(Debug)]
 pub struct Net {
     fixed: Arc<[[i16; HIDDEN]]>,
-    /// The facts that cards share, by name: a vector for each slot.
+    /// The facts that cards share, by name: a vector per slot.
     facts: HashMap<String, [[i16; HIDDEN]; SLOTS]>,
-    /// The cards' own names.
+    /// The facts for single cards, by name.
     names: HashMap<String, [[i16; HIDDEN]; NAMED_SLOTS]>,
     parts: Arc<[PartVector]>,
     layers: Arc<Layers>,
     programs: Arc<ProgramFacts>,
-    /// The table of the last library it was asked about.
+    /// The table for the last library.
     table: Mutex<Option<(u64, Arc<Table>)>>,
 }
 
-/// Reads numbers from the front of a file.
+/// Reads numbers from the beginning of a file.
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
@@ -107,7 +107,7 @@ impl Reader<'_> {
         Ok(Layer::new(&rows, self.words()?))
     }
 
-    /// Checks what the file says about its shape.
+    /// Checks the dimensions in the file.
     fn shape<const N: usize>(&mut self, wanted: [usize; N]) -> Result<(), BadNet> {
         let found: [i32; N] = self.words()?;
         let wanted = wanted.map(|n| n as i32);
@@ -161,7 +161,7 @@ impl Reader<'_> {
 }
 
 impl Net {
-    /// The net that comes with the program.
+    /// The built-in net.
     pub fn built_in() -> Arc<Net> {
         static BUILT_IN: LazyLock<Arc<Net>> = LazyLock::new(|| {
             Arc::new(Net::parse(DATA).expect("the net of the program is checked by a test"))
@@ -169,7 +169,7 @@ impl Net {
         BUILT_IN.clone()
     }
 
-    /// Reads a net as `training/net.py` writes it.
+    /// Parses a net written by `training/net.py`.
     pub fn parse(bytes: &[u8]) -> Result<Net, BadNet> {
         let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(BadNet::NotANet)?);
         reader.shape([
@@ -204,7 +204,7 @@ impl Net {
         Ok(Net { fixed, facts, names, parts, layers, programs, table: Mutex::new(None) })
     }
 
-    /// The net for the cards of a library. It is kept for the next time.
+    /// The net for the cards of a library. The last table is cached.
     pub fn table(&self, db: &CardDb) -> Arc<Table> {
         let key = fingerprint(db);
         let mut kept = self.table.lock().unwrap_or_else(PoisonError::into_inner);
@@ -218,7 +218,7 @@ impl Net {
         }
     }
 
-    /// How many of the net's facts some card of a library has, and how many there are.
+    /// How many of the net's facts appear on the library's cards, and how many facts it has.
     pub fn known_facts(&self, db: &CardDb) -> (usize, usize) {
         let library = LibraryFacts::new(db);
         let found: HashSet<&String> = library.cards().iter().flatten().collect();
@@ -226,7 +226,7 @@ impl Net {
         (all.clone().filter(|name| found.contains(*name)).count(), all.count())
     }
 
-    /// The net for a library whose facts are known already.
+    /// The net for a library with known facts.
     pub fn table_of(&self, library: &Arc<LibraryFacts>) -> Table {
         let defs = library.cards().len();
         let mut cards = vec![[0; HIDDEN]; SLOTS * defs];
@@ -251,7 +251,7 @@ impl Net {
     }
 }
 
-/// Tells libraries apart by what nets know of their cards.
+/// A hash of everything that nets know about a library's cards.
 fn fingerprint(db: &CardDb) -> u64 {
     let mut hasher = DefaultHasher::new();
     for def in db.defs() {

@@ -1,44 +1,44 @@
-//! What a hand can do with the cards in play: whom its cards can be shifted onto, and who can sing its songs.
+//! Interactions between a hand and the cards in play: characters to shift onto, and singers for songs.
 
 use engine::program::Cant;
 use engine::{CardDb, CardId, Def, Game, Seat, Zone};
 use smallvec::SmallVec;
 use wording::CardType;
 
-/// How a card with Shift stands.
+/// What is missing to play a card with Shift, if anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shifting {
-    /// There is nobody to shift it onto.
+    /// There is no character to shift onto.
     Alone,
-    /// Somebody of that name is in hand, too, and costs less.
+    /// A cheaper character with that name is in the hand.
     Held,
-    /// Somebody is in play.
+    /// A character is in play, but there is not enough ink.
     Lacking,
-    /// Somebody is in play, and there is ink for it.
+    /// A character is in play, and there is enough ink.
     Able,
 }
 
-/// How a song stands.
+/// Whether a song can be sung.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Singing {
     Nobody,
-    /// Somebody is in play, but not ready.
+    /// A singer is in play, but not ready.
     Later,
     Now,
 }
 
-/// What a player's hand can do with the cards in play.
+/// Interactions between a player's hand and the cards in play.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Hand {
-    /// What the cards with Shift can be put onto.
+    /// The characters in play that a card in the hand can be shifted onto.
     bases: SmallVec<[CardId; 8]>,
-    /// The cards with Shift that can be put onto something.
+    /// The cards with Shift that have such a character.
     shifters: SmallVec<[CardId; 8]>,
-    /// The highest cost of a song that somebody in play could sing, ready or not.
+    /// The highest cost of a song that a character in play could sing, ready or not.
     ever: u8,
-    /// The highest that somebody ready can sing now.
+    /// The highest cost of a song that a ready character can sing now.
     now: u8,
-    /// What all who are ready count together.
+    /// The combined value of all ready singers.
     together: u16,
 }
 
@@ -64,9 +64,9 @@ impl Hand {
         hand
     }
 
-    /// Takes in who can sing.
+    /// Finds the possible singers.
     fn listen(&mut self, game: &Game, db: &CardDb, seat: Seat) {
-        // In another's turn, everyone will be ready.
+        // In another player's turn, all of them will be ready.
         let waits = !game.is_active(seat);
         for id in game.zone(seat, Zone::Play) {
             let card = game.card(id);
@@ -82,12 +82,12 @@ impl Hand {
         }
     }
 
-    /// Whether a card in play can have a card of this hand put on top.
+    /// Whether a card of this hand can be shifted onto this card in play.
     pub fn is_base(&self, id: CardId) -> bool {
         self.bases.contains(&id)
     }
 
-    /// How a card of the hand stands with this ink; `None` without Shift.
+    /// The state of a card with Shift, given this ink; `None` for other cards.
     pub fn shifting(&self, game: &Game, db: &CardDb, ink: i32, id: CardId) -> Option<Shifting> {
         let card = game.card(id);
         let def = db.def(card.def);
@@ -104,7 +104,7 @@ impl Hand {
         Some(if held { Shifting::Held } else { Shifting::Alone })
     }
 
-    /// How a song of the hand stands; `None` for other cards.
+    /// The state of a song in the hand; `None` for other cards.
     pub fn singing(&self, def: &Def) -> Option<Singing> {
         if !def.song {
             return None;

@@ -1,7 +1,7 @@
-//! What a position looks like to a viewer, as rows: numbers of both players, and of each card in sight.
+//! The features of a position, called rows: numbers about both players, and about each visible card.
 //!
-//! Every row stands for a vector that training found. The rows of one card are summed up and make one vector for it; the cards of a
-//! [`Group`] are summed up after that. Rows about the players are summed up on their own. What a viewer can't know has no row: of
+//! Training finds a vector for each row. The rows of a card are summed into its vector, and then the cards of
+//! a [`Group`] are summed. Rows about the players have their own sum. Hidden information has no rows: of
 //! another player's hand, only the number of cards counts.
 
 use super::hand::Hand;
@@ -10,28 +10,28 @@ use engine::program::{Cant, Pc};
 use engine::{CardDb, CardId, Edition, Game, Seat, Traits, Zone};
 use wording::{CardType, KeywordKind};
 
-/// Where a card is: each definition has a row for each of these.
+/// The zone of a card. Each definition has one row per slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Slot {
-    /// In hand, or anywhere else where it is only a card.
+    /// In the hand, or anywhere else without further state.
     Held,
     Play,
     /// In the viewer's discard.
     Discard,
     /// In the other player's discard.
     OtherDiscard,
-    /// In the viewer's list, wherever it is now.
+    /// In the viewer's list, in any zone.
     Listed,
 }
 
-/// How many slots there are.
+/// The number of slots.
 pub const SLOTS: usize = 5;
 
-/// The first slots have a row for each card's own name, the others only for its other facts.
+/// Only the first slots have rows for single cards; all have rows for shared facts.
 pub const NAMED_SLOTS: usize = 2;
 
-/// Cards that are summed up together.
+/// Cards that are summed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Group {
@@ -43,7 +43,7 @@ pub enum Group {
     Theirs,
 }
 
-/// How many groups there are.
+/// The number of groups.
 pub const GROUPS: usize = 3;
 
 /// A row of a card or of the players.
@@ -52,22 +52,22 @@ pub enum Row {
     Fixed(u16),
     /// A definition by its number.
     Card(Slot, usize),
-    /// An effect that goes on from here in its program.
+    /// An effect, from this address of its program on.
     Program(Pc),
 }
 
-/// Takes in what a position looks like.
+/// Receives the rows of a position.
 pub trait Canvas {
     /// A row about the players.
     fn player_row(&mut self, row: Row);
-    /// The rows from here on are about this card.
+    /// Begins the rows of this card.
     fn begin_card(&mut self, id: CardId);
     fn card_row(&mut self, row: Row);
-    /// That was the last row of the card.
+    /// Ends the rows of the card.
     fn end_card(&mut self, group: Group);
 }
 
-/// A block of rows for a number from 0 on; higher ones share the last.
+/// A block of rows for a number from 0 on. Larger numbers share the last row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block {
     pub first: usize,
@@ -88,7 +88,7 @@ impl Block {
     }
 }
 
-// Of cards.
+// Rows of cards.
 /// By condition (ready, exerted, drying), then by danger.
 const STATE: Block = Block { first: 0, len: 3 * DANGERS };
 const STRENGTH: Block = STATE.after(11);
@@ -100,7 +100,7 @@ const RESIST: Block = CANT.after(5);
 const CHALLENGER: Block = RESIST.after(8);
 const UNDER: Block = CHALLENGER.after(5);
 const MARKS: Block = UNDER.after(8);
-/// A character at a location, one damaged, one that has used an ability up, one with a toll.
+/// A character at a location, a damaged one, one that has used up an ability, one with a toll.
 const PLACED: usize = 0;
 const DAMAGED: usize = 1;
 const USED: usize = 2;
@@ -111,14 +111,14 @@ const THEIRS: usize = 6;
 const GAINED_CLASS: usize = 7;
 const LOCATION_LEFT: Block = MARKS.after(12);
 const LOCATION_LORE: Block = LOCATION_LEFT.after(5);
-/// Where a card is that is neither in hand nor in play.
+/// The zone of a card that is neither in the hand nor in play.
 const ZONE: Block = LOCATION_LORE.after(10);
-/// How much more a card in hand costs than there is ink.
+/// The ink missing to play a card in the hand.
 const LACKING: Block = ZONE.after(10);
-/// How many copies of it are in hand besides.
+/// Number of further copies of it in the hand.
 const COPIES: Block = LACKING.after(4);
 
-// Of players: each of the two sides has a row of its own.
+// Rows of players: one for each of the two sides.
 const PLAYER_LORE: Block = COPIES.after(2 * 26);
 const INK: Block = PLAYER_LORE.after(2 * 16);
 const READY_INK: Block = INK.after(2 * 13);
@@ -126,50 +126,50 @@ const HAND: Block = READY_INK.after(2 * 13);
 const DECK: Block = HAND.after(2 * 10);
 const INKED: Block = DECK.after(2 * 3);
 const TURNS: Block = INKED.after(2 * 16);
-/// What is missing to the goal after a turn in which every card in play that can gives its lore.
+/// The lore missing after a turn in which every card in play that can gain lore does so.
 const SHORT: Block = TURNS.after(2 * 20);
-/// The same for what can quest at once.
+/// The same, counting only characters that can quest at once.
 const SHORT_NOW: Block = SHORT.after(2 * 20);
 const CHARACTERS: Block = SHORT_NOW.after(2 * 10);
 const ITEMS: Block = CHARACTERS.after(2 * 6);
-/// Whose turn it is: the viewer's, the other player's, somebody else's.
+/// The player whose turn it is: the viewer, the other player, or a third one.
 const TURN: Block = ITEMS.after(3);
 /// A game of more than two players.
 const MANY: Block = TURN.after(1);
 const EDITION: Block = MANY.after(8);
-/// The viewer, or somebody else, is asked a question in the middle of something.
+/// A question in the middle of an action, to the viewer or to another player.
 const ASKED: Block = EDITION.after(2);
 
-// Of cards again: what they can do with other cards.
-/// A card with Shift in the viewer's hand, by whether there is somebody to shift it onto.
+// Of cards again: their interactions with other cards.
+/// A card with Shift in the viewer's hand, by the characters to shift onto.
 const SHIFTING: Block = ASKED.after(4);
-/// A song in the viewer's hand, by whether somebody can sing it.
+/// A song in the viewer's hand, by its possible singers.
 const SINGING: Block = SHIFTING.after(3);
 /// A card in play that the viewer can shift a card from hand onto.
 const BASE: Block = SINGING.after(1);
-/// A character that could banish an exerted one in a challenge: it would be banished too, or not.
+/// A character that could banish an exerted one in a challenge, and would or would not be banished, too.
 const PREY: Block = BASE.after(2);
-/// How many characters are at a location.
+/// The number of characters at a location.
 const CROWD: Block = PREY.after(4);
 
-/// How many rows come before those of the cards.
+/// The number of rows before those of the cards.
 pub const FIXED: usize = CROWD.first + CROWD.len;
 
-/// How far below zero missing lore is counted.
+/// Surplus lore counts up to this.
 const SURPLUS: i32 = 4;
 
 const DANGERS: usize = 3;
 
-/// Whether somebody could banish a character in a challenge before it readies, were it exerted.
+/// Whether a challenger could banish a character before it readies, if it were exerted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Danger {
     None,
-    /// Only by who would be banished, too.
+    /// Only by challengers that would be banished, too.
     Traded,
     Exposed,
 }
 
-/// A character in play, as far as challenges go.
+/// A character in play, with its values for challenges.
 #[derive(Clone, Copy, Debug)]
 struct Fighter {
     id: CardId,
@@ -182,14 +182,14 @@ struct Fighter {
     exerted: bool,
 }
 
-/// The characters in play, to find out who is in danger.
+/// The characters in play, to find those in danger.
 #[derive(Clone, Debug, Default)]
 pub struct Fighters {
     all: Vec<Fighter>,
 }
 
 impl Fighters {
-    /// Takes in who is in play.
+    /// Collects the characters in play.
     pub fn look(&mut self, game: &Game, db: &CardDb) {
         self.all.clear();
         for seat in game.seats() {
@@ -200,7 +200,7 @@ impl Fighters {
                     continue;
                 }
                 let traits = *game.traits(id);
-                // In their turn only who is ready challenges; before it everyone who will be.
+                // Only ready characters challenge in their own turn; before it, count all that will be ready.
                 let ready = !now || !card.exerted && (!card.drying || traits.has(KeywordKind::Rush));
                 self.all.push(Fighter {
                     id,
@@ -216,7 +216,7 @@ impl Fighters {
         }
     }
 
-    /// The worst that could happen to a character of this player in a challenge.
+    /// The greatest danger to a character of this player.
     pub(super) fn danger(&self, game: &Game, seat: Seat, id: CardId) -> Danger {
         let traits = game.traits(id);
         let mut worst = Danger::None;
@@ -237,7 +237,7 @@ impl Fighters {
         worst
     }
 
-    /// What a character could banish in a challenge as things stand: its row, where there is something.
+    /// The row for the best exerted character that this one could banish in a challenge now, if any.
     fn prey(&self, game: &Game, id: CardId) -> Option<Row> {
         let by = self.all.iter().find(|by| by.id == id && by.able)?;
         let mut found = None;
@@ -257,7 +257,7 @@ impl Fighters {
     }
 }
 
-/// Shows what a game looks like to one player against another.
+/// Produces the rows of a game for one player against another.
 pub fn show(
     game: &Game,
     db: &CardDb,
@@ -312,7 +312,7 @@ fn edition(edition: Edition) -> usize {
     Edition::ALL.iter().position(|one| *one == edition).unwrap_or(0)
 }
 
-/// The ink a player can pay with: in another's turn, all that will be ready.
+/// A player's available ink: in another player's turn, all that will be ready.
 fn available(game: &Game, seat: Seat) -> i32 {
     let player = game.player(seat);
     let ink = if game.is_active(seat) {
@@ -331,7 +331,7 @@ fn player(game: &Game, db: &CardDb, side: usize, seat: Seat, canvas: &mut impl C
         let half = block.len / 2;
         canvas.player_row(block.at(side * half + n.min(half - 1)));
     };
-    // Games to another goal are told by what is missing.
+    // Count lore from the goal backwards, so that games to different goals agree.
     let lore = (i32::from(player.lore) + 20 - goal).max(0);
     row(PLAYER_LORE, lore as usize);
     row(INK, game.count(seat, Zone::Inkwell));
@@ -340,7 +340,7 @@ fn player(game: &Game, db: &CardDb, side: usize, seat: Seat, canvas: &mut impl C
     row(TURNS, usize::from(player.turns));
     let moves = game.is_active(seat);
     if moves {
-        // What is left of these after one's turn is gone.
+        // Whatever is left of these after the player's turn is lost.
         row(READY_INK, usize::from(player.ready_ink + player.ink_drops));
         row(INKED, usize::from(player.inked));
     }
@@ -467,7 +467,7 @@ fn in_hand(game: &Game, db: &CardDb, ink: i32, hand: &Hand, id: CardId, canvas: 
     }
 }
 
-/// The rows of a card that an answer names and that is in no group: one of another zone, or of a third player.
+/// The rows of a card in an answer that is in no group: in another zone, or a third player's.
 pub fn show_other(
     game: &Game,
     db: &CardDb,
@@ -532,7 +532,7 @@ mod tests {
         let (mut shifts, mut alone, mut sung, mut unsung) = (0, 0, 0, 0);
         each_turn(|game, db, seat, legal| {
             let hand = Hand::of(game, db, seat);
-            // In this deck, Shift is always onto a character that shares a name.
+            // In this deck, Shift always needs a character that shares a name.
             for base in game.zone(seat, Zone::Play) {
                 let below = db.def(game.card(base).def);
                 let above = |id| db.def(game.card(id).def);
@@ -547,7 +547,7 @@ mod tests {
                         |answer| matches!(answer, Action::Play(card, payment) if *card == id && wanted(payment)),
                     )
                 };
-                // No card of this deck makes Shift cheaper or gives ink without an inkwell.
+                // No card of this deck reduces the cost of Shift or gives ink from outside the inkwell.
                 let ink = i32::from(game.player(seat).ready_ink);
                 let shifted = plays(|payment| matches!(payment, Payment::Shift(_)));
                 let shifting = hand.shifting(game, db, ink, id);
@@ -573,7 +573,7 @@ mod tests {
             for id in game.zone(seat, Zone::Play) {
                 let Some(Row::Fixed(row)) = fighters.prey(game, id) else { continue };
                 let challenges = game.card_ids().filter(|at| legal.contains(&Action::Challenge(id, *at)));
-                // Without anything that prevents damage, challenging shows it.
+                // Nothing here prevents damage, so challenging shows the result.
                 let banishes = challenges.map(|at| {
                     let mut after = game.clone();
                     after.apply(db, Action::Challenge(id, at), None).expect("it is legal");

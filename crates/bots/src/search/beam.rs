@@ -1,4 +1,4 @@
-//! Looking for lines: what can be done from here to the end of the turn, in one imagined game.
+//! Search for lines: sequences of actions to the end of the turn, in one imagined game.
 
 use super::copies::distinct;
 use crate::judge::Judge;
@@ -8,50 +8,51 @@ use crate::race;
 use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat};
 use std::collections::HashSet;
 
-/// No line is longer.
+/// Maximum length of a line.
 const LONGEST: usize = 40;
 
-/// Ways through the questions of one action that are followed.
+/// Maximum number of ways through the questions of one action.
 const BRANCHES: usize = 24;
 
-/// Questions to others that are answered in a row.
+/// Maximum number of other players' decisions in a row.
 const QUESTIONS: usize = 64;
 
-/// Decisions of everyone until the next own turn; more are not looked at.
+/// Maximum number of decisions until the player's next turn.
 const PLAYED_ON: u16 = 300;
 
-/// Where an opponent can win next turn, this share of the position's value is left.
+/// Share of the position's value that is left if an opponent can win next turn.
 const LOST: f32 = 0.001;
 
-/// The same while something can still be done about it, and what each lore takes off that the opponent has to spare.
+/// The share while the player can still prevent it, and the deduction for each lore the opponent has to
+/// spare.
 const THREATENED: f32 = 0.05;
 const SPARE: f32 = 0.05;
 
-/// The seat that plans, what it knew when it began to, and how the others are taken to answer.
+/// The planning seat, the cards it knew at the start, and the policy for everyone else's answers.
 pub(super) struct Planner<'a> {
     pub db: &'a CardDb,
     pub me: Seat,
-    /// By card number: known before anything was done.
+    /// By card number: known at the start.
     pub known: Vec<bool>,
     pub turn: u16,
-    /// How many turns the planning player has begun.
+    /// The number of turns that the planning player has begun.
     pub begun: u16,
     pub policy: &'a mut Policy,
     pub judge: &'a Judge,
-    /// Says which actions are followed.
+    /// Chooses which actions to follow.
     pub guide: Option<Guided<'a>>,
-    /// The thinking must come to an end.
+    /// Whether the search must end now.
     pub is_late: &'a dyn Fn() -> bool,
 }
 
-/// A guide, how many of a position's actions are followed at most, and what its doubts count.
+/// A guide, the maximum number of actions to follow in a position, and the weight of its regret.
 pub(super) struct Guided<'a> {
     pub guide: &'a mut Guide,
     pub most: usize,
     pub regret: f32,
 }
 
-/// A line that was found, what the position after it is worth, and what the guide's doubts about its actions take off that.
+/// A line, the value of the position after it, and the penalty for actions the guide considers unlikely.
 #[derive(Clone, Debug)]
 pub(super) struct Found {
     pub actions: Vec<Action>,
@@ -67,7 +68,7 @@ struct Node {
     regret: f32,
 }
 
-/// An action of a line that waits to be done.
+/// An action to be tried in a position of a line.
 struct Step {
     game: Game,
     actions: Vec<Action>,
@@ -75,14 +76,14 @@ struct Step {
     regret: f32,
 }
 
-/// What a position asks for.
+/// The decision that a position needs next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wants {
     /// A turn action of the planning player.
     Action,
     /// Another answer of the planning player.
     Answer,
-    /// Nothing that the line could still decide.
+    /// The line ends here.
     Nothing,
 }
 
@@ -110,7 +111,8 @@ impl Planner<'_> {
         }
     }
 
-    /// What a position on the way is worth: less where an opponent could win next turn, and the less the more it takes to stop that.
+    /// The value of a position on the way: lower if an opponent could win next turn, and lower still the more
+    /// lore that opponent has to spare.
     fn worth(&self, game: &Game) -> f32 {
         let value = self.value(game);
         if !self.judge.sees_turns() || game.outcome().is_some() || !game.is_active(self.me) {
@@ -122,7 +124,8 @@ impl Planner<'_> {
         }
     }
 
-    /// What a position at the end of a line is worth: next to nothing where an opponent on the move can quest out.
+    /// The value of a position at the end of a line: close to zero if an opponent has the turn and can win by
+    /// questing.
     fn value(&self, game: &Game) -> f32 {
         let value = self.judge.value(game, self.db, self.me);
         let lost =
@@ -130,8 +133,8 @@ impl Planner<'_> {
         if lost { LOST * value } else { value }
     }
 
-    /// Looks for lines, level by level: of the positions after each action the best `width` are kept, each position once, however
-    /// it was reached. The best `most` lines come first.
+    /// Searches for lines by levels: keeps the best `width` positions after each action, without duplicates.
+    /// Returns the best `most` lines, best first.
     pub fn lines(&mut self, root: &Game, width: usize, most: usize) -> Vec<Found> {
         let mut seen = HashSet::new();
         let mut ends: Vec<Found> = Vec::new();
@@ -170,7 +173,7 @@ impl Planner<'_> {
         ends
     }
 
-    /// Which answers are followed, with the guide's regret about each: the best of them, and the end of the turn wherever it stands.
+    /// The answers to follow, each with the guide's regret: the best ones, and always the end of the turn.
     fn ranked(&mut self, game: &Game, answers: &[Action]) -> Vec<(Action, f32)> {
         let Some(Guided { guide, most, regret }) = &mut self.guide else {
             return answers.iter().map(|answer| (*answer, 0.0)).collect();
@@ -180,7 +183,7 @@ impl Planner<'_> {
         followed.map(|(_, (answer, doubt))| (answer, *regret * doubt)).collect()
     }
 
-    /// The end of the turn at a node.
+    /// Ends the turn at a node.
     fn end(&mut self, node: &Node, regret: f32) -> Found {
         let actions = extended(&node.actions, Action::EndTurn);
         let regret = node.regret + regret;
@@ -195,7 +198,7 @@ impl Planner<'_> {
         Found { actions, worth: self.worth(&game), regret }
     }
 
-    /// Answers what is asked until somebody is on the move.
+    /// Answers questions until a player has a turn action.
     fn settle(&mut self, game: &mut Game) {
         for _ in 0..QUESTIONS {
             let Some(decision) = game.decision() else { return };
@@ -209,7 +212,7 @@ impl Planner<'_> {
         }
     }
 
-    /// The win by questing with everything, where there is one.
+    /// The win by questing with everything, if there is one.
     fn quest_out(&mut self, node: &Node, answers: &[Action]) -> Option<Found> {
         if !answers.contains(&Action::EndTurn) || !race::can_quest_out(&node.game, self.db, self.me) {
             return None;
@@ -239,7 +242,7 @@ impl Planner<'_> {
         None
     }
 
-    /// Follows an action through the questions it raises, to positions in which the next action is wanted.
+    /// Follows an action through its questions to the positions where the next action is due.
     fn follow(
         &mut self,
         from: &Node,
@@ -283,7 +286,8 @@ impl Planner<'_> {
         }
     }
 
-    /// Lets the others answer what they are asked during the line, and the policy what is about cards that were not known.
+    /// Answers the other players' decisions during the line, and those about cards that were unknown at the
+    /// start, by the policy.
     fn advance(&mut self, game: &mut Game) -> Wants {
         for _ in 0..QUESTIONS {
             let wants = self.wants(game);
@@ -307,7 +311,8 @@ impl Planner<'_> {
         Wants::Nothing
     }
 
-    /// What the position asks for; a question to another player in one's own turn counts as an answer that is wanted.
+    /// The decision that the position needs. In the planning player's own turn, other players' questions
+    /// count as answers.
     fn wants(&self, game: &Game) -> Wants {
         let Some(decision) = game.decision() else { return Wants::Nothing };
         let asked = self.is_asked(game, decision.seat, decision.shared);
@@ -346,7 +351,7 @@ impl Planner<'_> {
         seat == self.me || shared && !game.are_opponents(seat, self.me)
     }
 
-    /// The planning player's answers about cards that were known from the beginning. What else can be done is for the policy.
+    /// The planning player's answers about cards known from the start. The policy handles all others.
     fn answers(&self, game: &Game, list: &mut Vec<Action>) {
         game.legal_for(self.db, self.me, list);
         prune(game, self.db, list);
@@ -381,9 +386,10 @@ impl Planner<'_> {
         }
     }
 
-    /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun `turns` more turns. Gives the mean
-    /// of what the position is worth at the beginning of each of them; with 0, what it is worth when the line's turn is over. A line that can't be
-    /// followed further, or has brought new cards into sight, is left to the policy from there.
+    /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun
+    /// `turns` more turns. Returns the mean value of the positions at their beginnings; with 0, the value
+    /// when the line's turn is over. If the line can't be followed further, or has revealed new cards, the
+    /// policy continues from there.
     pub fn play(&mut self, game: &mut Game, actions: &[Action], turns: u16) -> f32 {
         for action in actions {
             let wants = self.advance(game);

@@ -1,11 +1,11 @@
 //! The player that plans its turns.
 //!
-//! Opponents decide little during your turn in this game, so this player plans whole turns. In some imagined games a beam search
-//! looks for lines of play to the end of the turn ([`beam`]). The best of these are tried in many imagined games: each is played,
-//! then everyone plays on, looking one step ahead, until the player's next turn begins, and the value of that position counts, or the
-//! mean of the values at the beginning of the next few turns: what one of them misjudges, the others may not. The
-//! line with the best mean is chosen and followed for as long as the game goes as imagined. Decisions in the middle of effects, and in
-//! others' turns, are lines as well, only shorter.
+//! Opponents make few decisions during a player's turn, so this player plans whole turns. In some imagined
+//! games a beam search finds lines of play to the end of the turn ([`beam`]). The best of these are tried in
+//! many imagined games: each is played, then everyone plays on with one-step lookahead until the player's
+//! next turn. The value of that position counts, or the mean of the values at the beginning of the next few
+//! turns, where errors can average out. The line with the best mean is followed as long as the game goes as
+//! imagined. Decisions during effects and in other players' turns are lines, too, only shorter.
 
 mod beam;
 mod budget;
@@ -26,26 +26,27 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// The least width of the beam where an opponent is about to win.
+/// Minimum width of the beam when an opponent is about to win.
 const PRESSED: u16 = 64;
 
-/// A line of play that was weighed.
+/// A line of play that was considered.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// What to do, in the card numbers of the view it was asked with, to the end of the turn or until something unknown decides.
+    /// The actions to the end of the turn, or until something unknown matters, in the card numbers of the
+    /// view at the decision.
     pub actions: Vec<Action>,
-    /// What the position is worth at the beginning of the next own turns ([`Budget::turns`]), in the mean: by the weights' measure, where 1 is about a
-    /// lore, or the chance to win by the net.
+    /// The mean value of the positions at the beginning of the player's next turns ([`Budget::turns`]): by
+    /// the weights, where 1 is about one lore, or the chance of winning by the net.
     pub value: f32,
-    /// In how many imagined games it was tried. Lines that looked bad early were tried in fewer.
+    /// The number of imagined games in which it was tried. Lines that looked bad early were tried in fewer.
     pub samples: u32,
 }
 
-/// How a searching player judges positions.
+/// How a searching player evaluates positions.
 #[derive(Clone, Debug)]
 enum Mind {
     Made(Judge),
-    /// By a net, once it is known for which cards.
+    /// A net, before the cards are known.
     Learned(Arc<Net>),
 }
 
@@ -56,21 +57,21 @@ pub struct Search {
     budget: Budget,
     memory: Memory,
     mind: Mind,
-    /// How everyone plays on.
+    /// The policy for playing on after a line.
     policy: Policy,
-    /// Says which actions lines are made of.
+    /// Chooses the actions of lines.
     guide: Option<Guide>,
-    /// What is still to be done of the line that was chosen: what is expected to be in sight, and the answer to it.
+    /// The rest of the chosen line: the expected view before each answer, and the answer.
     plan: VecDeque<(View, Action)>,
     lines: Vec<Line>,
     patience: Patience,
 }
 
-/// A line and how it has done so far.
+/// A line and its results so far.
 #[derive(Clone, Debug)]
 struct Candidate {
     actions: Vec<Action>,
-    /// What the guide's doubts about its actions take off its worth.
+    /// The penalty for actions the guide considers unlikely.
     regret: f32,
     sum: f32,
     tried: u32,
@@ -92,7 +93,8 @@ impl Search {
         Search::of(seed, budget, Memory::default(), mind, Policy::new(weights))
     }
 
-    /// One that judges by a net. Playing on, everyone looks one step ahead by the weights that are best at that.
+    /// A player that evaluates positions with a net. After a line, everyone looks one step ahead with the
+    /// weights tuned for that.
     pub fn learned(seed: u64, budget: Budget, net: Arc<Net>) -> Search {
         let guide = Guide::new(net.clone());
         let mut policy = Policy::of(Judge::Weights(Arc::new(Weights::greedy())), true);
@@ -117,12 +119,12 @@ impl Search {
         }
     }
 
-    /// How many decisions were answered while playing on: what the speed of search is measured in.
+    /// The number of decisions while playing on, which measures the speed of the search.
     pub fn playout_decisions(&self) -> u64 {
         self.policy.answered
     }
 
-    /// The next answer of the plan, while everything is as it was expected to be.
+    /// The next answer of the plan, as long as the position is as expected.
     fn planned(&mut self, view: &View, answers: &[Action]) -> Option<usize> {
         let (expected, action) = self.plan.pop_front()?;
         let place = answers.iter().position(|answer| *answer == action);
@@ -146,7 +148,7 @@ impl Search {
         imagination.imagine(&self.memory, &mut Chance::new(self.dice.number()))
     }
 
-    /// Looks for lines and tries the best of them; best first.
+    /// Searches for lines and tries the best of them; best first.
     fn weigh(&mut self, imagination: Imagination<'_>, begin: Instant) -> (Imagined, Vec<Candidate>) {
         let db = imagination.db();
         let budget = self.budget;
@@ -157,7 +159,7 @@ impl Search {
         let me = first.viewer;
         let mut candidates: Vec<Candidate> = Vec::new();
         let mut copy = first.game.clone();
-        // Where the opponent is about to win, what stops that must not be lost on the way.
+        // When the opponent is about to win, the search must not miss a defence.
         let pressed = judge.sees_turns() && race::threat(&first.game, db, me) >= 0;
         let width = if pressed { budget.width.max(PRESSED) } else { budget.width };
         for root in 0..budget.roots {
@@ -194,7 +196,7 @@ impl Search {
         }
         sort(&mut candidates);
         candidates.truncate(usize::from(budget.lines).max(1));
-        // What looked good in the game it was found in was lucky there: count anew.
+        // A line is lucky in the game it was found in, so the count starts over.
         for candidate in &mut candidates {
             (candidate.sum, candidate.tried) = (0.0, 0);
         }
@@ -219,7 +221,7 @@ impl Search {
         (first, candidates)
     }
 
-    /// Writes down what is expected along a line: the view before each further answer.
+    /// Records the expected views along a line, before each further answer.
     fn expect(&mut self, imagined: &Imagined, db: &CardDb, actions: &[Action]) {
         self.plan.clear();
         let me = imagined.viewer;
@@ -228,7 +230,7 @@ impl Search {
         let fresh = |game: &Game| game.zone(me, Zone::Hand).any(|id| !known[id.index()]);
         let careful = self.judge(&game, db).sees_turns();
         for (at, action) in actions.iter().enumerate() {
-            // What was drawn may change everything: think again.
+            // Drawn cards may change everything, so think again.
             if careful && fresh(&game) {
                 break;
             }
@@ -236,7 +238,7 @@ impl Search {
                 let asked = game.decision().is_some_and(|decision| decision.seat == me);
                 let Some(shown) = game.action_for(me, *action).filter(|_| asked) else { break };
                 let forced = self.is_forced(&game, db);
-                // A decision with one answer is not put to the player.
+                // The player isn't asked about a decision with one answer.
                 if !forced {
                     self.plan.push_back((game.view(db, me), shown));
                 }
@@ -254,7 +256,7 @@ impl Search {
     }
 }
 
-/// Best first; equal ones stay in their order.
+/// Best first; ties stay in order.
 fn sort(candidates: &mut [Candidate]) {
     candidates.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
 }

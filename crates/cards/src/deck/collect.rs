@@ -4,7 +4,7 @@ use super::error::{DeckError, Place, Problem, quote};
 use super::resolve::Reference;
 use super::{Deck, DeckList, Entries, Form, LARGEST_DECK, Unknown};
 use crate::leader::Leader;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use wording::Ink;
 
 /// Reading stops after this many errors: such a file is not a deck list.
@@ -23,7 +23,7 @@ pub(super) enum Board {
 
 /// A deck under construction; the readers add cards and problems to it.
 pub(super) struct Collector<'a> {
-    pub library: &'a Library,
+    pub library: &'a CardLibrary,
     file: &'a str,
     unknown: Unknown,
     deck: Entries,
@@ -39,7 +39,7 @@ pub(super) struct Collector<'a> {
 }
 
 impl<'a> Collector<'a> {
-    pub fn new(file: &'a str, library: &'a Library, unknown: Unknown) -> Collector<'a> {
+    pub fn new(file: &'a str, library: &'a CardLibrary, unknown: Unknown) -> Collector<'a> {
         Collector {
             library,
             file,

@@ -26,7 +26,7 @@ pub use write::{WriteError, write_deck, write_deck_in};
 
 use crate::card::CardData;
 use crate::leader::Leader;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use collect::Collector;
 use std::fmt;
 use std::path::Path;
@@ -65,7 +65,7 @@ impl Deck {
     }
 
     /// The deck's cards that lack one of their abilities.
-    pub fn partial<'l>(&self, library: &'l Library) -> Vec<&'l CardData> {
+    pub fn partial<'l>(&self, library: &'l CardLibrary) -> Vec<&'l CardData> {
         let known = self.entries.iter().filter_map(|(_, name)| library.find(name));
         known.filter(|card| card.is_partial()).collect()
     }
@@ -188,7 +188,7 @@ impl FromStr for Form {
 pub fn read_deck(
     bytes: &[u8],
     file_name: &str,
-    library: &Library,
+    library: &CardLibrary,
     unknown: Unknown,
 ) -> Result<DeckList, Vec<DeckError>> {
     let deck = Deck::new(stem(file_name), Vec::new());
@@ -234,7 +234,7 @@ fn read_any(content: &str, list: &mut Collector<'_>) -> Form {
 }
 
 /// Reads a deck without its sideboard; unknown cards are errors.
-pub fn parse_deck(text: &str, file_name: &str, library: &Library) -> Result<Deck, Vec<DeckError>> {
+pub fn parse_deck(text: &str, file_name: &str, library: &CardLibrary) -> Result<Deck, Vec<DeckError>> {
     read_deck(text.as_bytes(), file_name, library, Unknown::Refuse).map(|list| list.deck)
 }
 

@@ -3,7 +3,7 @@
 use super::error::{Problem, quote};
 use crate::card::CardData;
 use crate::fold::fold;
-use crate::library::Library;
+use crate::library::CardLibrary;
 
 /// Longer names are not tried in other spellings; no card's name comes near this length.
 const LONGEST_NAME: usize = 120;
@@ -28,7 +28,7 @@ impl<'t> Reference<'t> {
     }
 
     /// The card, or why it can't be found.
-    pub fn resolve<'l>(&self, library: &'l Library) -> Result<&'l CardData, Problem> {
+    pub fn resolve<'l>(&self, library: &'l CardLibrary) -> Result<&'l CardData, Problem> {
         let text = || quote(self.text);
         let printing = self.printing.as_ref().map(|(set, number)| format!("{set}/{number}"));
         let printed = self.printing.as_ref().and_then(|(set, number)| library.with_printing(set, number));
@@ -67,7 +67,7 @@ impl<'t> Reference<'t> {
 }
 
 /// The card with this full name, whatever separates name and version.
-fn by_name<'l>(name: &str, library: &'l Library) -> Result<&'l CardData, Problem> {
+fn by_name<'l>(name: &str, library: &'l CardLibrary) -> Result<&'l CardData, Problem> {
     if let Some(card) = find(name, library) {
         return Ok(card);
     }
@@ -84,7 +84,7 @@ fn by_name<'l>(name: &str, library: &'l Library) -> Result<&'l CardData, Problem
 }
 
 /// The card with this name in any of its spellings.
-pub(super) fn find<'l>(name: &str, library: &'l Library) -> Option<&'l CardData> {
+pub(super) fn find<'l>(name: &str, library: &'l CardLibrary) -> Option<&'l CardData> {
     library.find(name).or_else(|| spellings(name).iter().find_map(|name| library.find(name)))
 }
 

@@ -2,7 +2,7 @@
 
 use super::Deck;
 use crate::card::CardData;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -108,7 +108,7 @@ pub struct Stats {
 
 impl Stats {
     /// Computes the statistics of a deck; all its cards must be in the library.
-    pub fn of(deck: &Deck, library: &Library) -> Stats {
+    pub fn of(deck: &Deck, library: &CardLibrary) -> Stats {
         let known =
             deck.entries.iter().filter_map(|(count, name)| Some((u32::from(*count), library.find(name)?)));
         let cards: Vec<(u32, &CardData)> = known.collect();

@@ -17,7 +17,7 @@ use super::collect::{Board, Collector};
 use super::error::{Place, Problem, quote};
 use super::resolve::{Reference, find};
 use crate::fold::fold;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use crate::search::parse_ink;
 use wording::Ink;
 
@@ -123,7 +123,7 @@ enum Line<'t> {
 }
 
 impl<'t> Line<'t> {
-    fn read(line: &'t str, library: &Library) -> Result<Line<'t>, Problem> {
+    fn read(line: &'t str, library: &CardLibrary) -> Result<Line<'t>, Problem> {
         let content = without_remark(line).trim();
         if content.is_empty() {
             return Ok(Line::Remark);
@@ -230,7 +230,7 @@ fn count_behind(content: &str) -> Option<(&str, &str)> {
 }
 
 /// The rest of a line without its count: the name, or another reference to the card.
-fn reference<'t>(text: &'t str, library: &Library) -> Reference<'t> {
+fn reference<'t>(text: &'t str, library: &CardLibrary) -> Reference<'t> {
     let mut card = Reference { text, ..Reference::default() };
     let mut rest = text;
     // A known name is a name, whatever it looks like.

@@ -3,7 +3,7 @@
 use super::{DeckList, Form, code};
 use crate::card::CardData;
 use crate::leader::Leader;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use serde::Serialize;
 use thiserror::Error;
 use wording::Language;
@@ -23,7 +23,7 @@ pub enum WriteError {
 
 /// The deck in this form, with a final line break. A Pixelborn code can't hold a sideboard, and neither a
 /// code nor a table can hold a leader; the other forms keep both.
-pub fn write_deck(list: &DeckList, form: Form, library: &Library) -> Result<String, WriteError> {
+pub fn write_deck(list: &DeckList, form: Form, library: &CardLibrary) -> Result<String, WriteError> {
     write_deck_in(list, form, None, library)
 }
 
@@ -33,7 +33,7 @@ pub fn write_deck_in(
     list: &DeckList,
     form: Form,
     language: Option<Language>,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<String, WriteError> {
     let called = |card: &CardData| match language {
         Some(language) => card.plain_name_in(language),
@@ -72,7 +72,7 @@ pub fn write_deck_in(
 
 type Cards<'l> = Vec<(u16, &'l CardData)>;
 
-fn find<'l>(entries: &[(u16, String)], library: &'l Library) -> Result<Cards<'l>, WriteError> {
+fn find<'l>(entries: &[(u16, String)], library: &'l CardLibrary) -> Result<Cards<'l>, WriteError> {
     let find = |(count, full_name): &(u16, String)| match library.find(full_name) {
         Some(card) => Ok((*count, card)),
         None => Err(WriteError::UnknownCard(full_name.clone())),

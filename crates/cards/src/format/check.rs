@@ -6,7 +6,7 @@ use crate::deck::Deck;
 use crate::fold::fold;
 use crate::import::Reason;
 use crate::leader::Leader;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 use wording::{AbilityKind, CardType, DeckLimit, Ink, Kind, Noun, Part, Rule};
@@ -175,7 +175,7 @@ fn is_of(card_type: CardType, kind: Kind) -> bool {
 impl Format {
     /// Every reason why the deck is not legal in the format on that day, in a fixed
     /// order; empty for a legal deck.
-    pub fn check(&self, deck: &Deck, library: &Library, date: Date) -> Vec<Violation> {
+    pub fn check(&self, deck: &Deck, library: &CardLibrary, date: Date) -> Vec<Violation> {
         let mut violations = Vec::new();
         let size = deck.size();
         match self.build {
@@ -224,7 +224,7 @@ impl Format {
     }
 
     /// Checks Format Coconut's leader, which must exist and belong to a card. Other formats ignore leaders.
-    fn leader(&self, deck: &Deck, library: &Library) -> Option<Violation> {
+    fn leader(&self, deck: &Deck, library: &CardLibrary) -> Option<Violation> {
         let Build::Coconut { .. } = self.build else { return None };
         let Some(leader) = &deck.leader else { return Some(Violation::NoLeader) };
         if library.find(&leader.card).is_some() {

@@ -14,7 +14,7 @@ pub use reason::{Reason, Why};
 
 use crate::card::{CardData, PARTIAL_SET};
 use crate::fold::fold;
-use crate::library::{Library, lexicon_of};
+use crate::library::{CardLibrary, lexicon_of};
 use entry::Printing;
 use grammar::{Lexicon, Section};
 use std::collections::BTreeMap;
@@ -141,12 +141,12 @@ impl DataFile {
     }
 
     /// The names and classifications of these cards and of the known ones.
-    pub fn lexicon(&self, known: &Library) -> Lexicon {
+    pub fn lexicon(&self, known: &CardLibrary) -> Lexicon {
         lexicon_of(self.entries.iter().map(|entry| &entry.card).chain(&known.cards))
     }
 
     /// Compiles every card. The text may use names from the file and from `known`.
-    pub fn import(&self, known: &Library) -> Import {
+    pub fn import(&self, known: &CardLibrary) -> Import {
         let lexicon = self.lexicon(known);
         let mut import = Import { cards: Vec::new(), refused: self.refused.clone(), total: self.total };
         for entry in &self.entries {
@@ -160,7 +160,7 @@ impl DataFile {
 }
 
 /// Reads and compiles a data file.
-pub fn import(path: &Path, known: &Library) -> Result<Import, ImportError> {
+pub fn import(path: &Path, known: &CardLibrary) -> Result<Import, ImportError> {
     Ok(DataFile::read(path)?.import(known))
 }
 

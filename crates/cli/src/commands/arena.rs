@@ -1,4 +1,4 @@
-//! `inkwright arena`: players against each other.
+//! `inkwright arena`: matches between players.
 
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
@@ -60,17 +60,18 @@ pub struct Args {
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let contenders = contenders(&args.players)?;
     let rules = args.rules.rules()?;
-    let library = library::load();
-    let lists = decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists =
+        decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library.cards)?;
     let table = decks::table_of_any(lists, &library)?;
     let names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
-    let decks: Vec<(String, Vec<DefId>)> = names.into_iter().zip(table.decks).collect();
+    let decks: Vec<(String, Vec<DefId>)> = names.into_iter().zip(table.decks.clone()).collect();
     let plan = || ArenaConfig {
         matchups: if args.mixed { Matchups::Mixed } else { Matchups::Mirror },
         rules,
         ..ArenaConfig::new(contenders.clone(), decks.clone(), args.games, args.seed)
     };
-    let head = ArenaHead::new(&plan(), &library);
+    let head = ArenaHead::new(&plan(), &library.cards);
     let (earlier, results) = match &args.results {
         Some(path) => {
             let (earlier, journal) = Journal::open::<GameRecord>(path, &head)?;
@@ -95,7 +96,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         stop: Some(&STOP),
         ..plan()
     };
-    let report = arena(&table.db, &config).map_err(Failure::of);
+    let report = arena(table.db(), &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     if let (Some(path), Some(journal)) = (&args.results, results) {
@@ -113,7 +114,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
 
-/// The players by their names, each once.
+/// The players by name, without duplicates.
 fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
     let mut contenders: Vec<Contender> = Vec::new();
     for name in names {
@@ -129,12 +130,12 @@ fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
     Ok(contenders)
 }
 
-/// Gives the results of a finished arena the one order that they have however they were played: the file is the same on every machine.
+/// Sorts the results of a finished arena into canonical order, so that the file is the same on every machine.
 pub fn put_in_order(path: &Path, head: &ArenaHead, config: ArenaConfig<'_>) -> Result<(), Failure> {
     let (earlier, _) = Journal::open::<GameRecord>(path, head)?;
     let there = earlier.len();
     match finished_arena(&ArenaConfig { earlier, ..config }) {
-        // A file that holds more than this run is left as it is.
+        // A file with results of other runs is left unchanged.
         Some(records) if records.len() == there => {
             write_whole(path, &results_text(head, &records).map_err(Failure::input)?)
         }
@@ -161,7 +162,7 @@ fn print(report: &ArenaReport, out: &mut Output) -> Result<(), Failure> {
             .with("elo", whole(player.elo))
             .with("least", least)
             .with("most", most);
-        // A finished file keeps no times.
+        // A finished file contains no times.
         out.line(match player.think_ms_mean > 0.0 {
             true => say!("arena-time", "what" = what, "ms" = decimal(player.think_ms_mean, 2)),
             false => tongue::tell(&what),

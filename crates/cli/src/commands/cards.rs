@@ -217,7 +217,7 @@ and spaces don't count. Reminder text counts only after a keyword on a line of i
     Writing(writing::Args),
 }
 
-/// The type of a card that is given as plain text.
+/// The type of a card in plain text.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 pub enum Type {
     Character,

@@ -1,4 +1,4 @@
-//! `inkwright explain`: what may be done in a position, and why everything else may not, by rule number.
+//! `inkwright explain`: the legal actions in a position, and why others are illegal, with rule numbers.
 
 use crate::edition::EditionArgs;
 use crate::failure::Failure;
@@ -73,7 +73,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> Result<Told, Failure> {
     let file = path.display().to_string();
     let replay = Replay::read(path).map_err(Failure::of)?;
-    let positions = replay.positions(&library::load()).map_err(|error| Failure::in_file(&file, &error))?;
+    let positions =
+        replay.positions(&library::load_playable()).map_err(|error| Failure::in_file(&file, &error))?;
     let at = place::position(&positions, &file, at, args.turn)?;
     let Some(game) = at.and_then(|at| positions.at(at)) else {
         return Err(Failure::input(say!("say-where", "file" = file, "n" = positions.last())));
@@ -81,7 +82,7 @@ fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> R
     explain_game(&file, &game, Arc::clone(positions.db()), asked, args.viewer).map_err(Failure::of)
 }
 
-/// Prints each thing with its reasons.
+/// Prints each explanation with its reasons.
 pub fn say_explained(told: &Told, out: &mut Output) -> Result<(), Failure> {
     let [yes, no] = [say!("explain-yes"), say!("explain-no")];
     let width = yes.chars().count().max(no.chars().count());

@@ -1,4 +1,5 @@
-//! `inkwright hint`: what the searching player would do in a saved game or a scenario, and what else it weighed.
+//! `inkwright hint`: the searching player's choice in a saved game or a scenario, and the alternatives it
+//! considered.
 
 use crate::edition::EditionArgs;
 use crate::failure::Failure;
@@ -41,21 +42,21 @@ pub struct Args {
     json: bool,
 }
 
-/// What was found, in words.
+/// The result in words.
 #[derive(Debug, Serialize)]
 struct Hint {
     seat: String,
     turn: u16,
-    /// How many answers there are.
+    /// The number of answers.
     answers: usize,
     choice: String,
-    /// Best first; those that looked bad early come last.
+    /// Best first; lines that looked bad early come last.
     lines: Vec<LineInWords>,
-    /// What was answered in the game, where one was played.
+    /// The answer in the recorded game, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     played: Option<String>,
     elapsed_s: f64,
-    /// Decisions answered in imagined games.
+    /// Number of decisions in imagined games.
     playout_decisions: u64,
 }
 
@@ -79,7 +80,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.json { Ok(out.json(&hint)?) } else { print(&hint, out) }
 }
 
-/// Whoever must decide at the line of the scenario has seen nothing before.
+/// The deciding player at a scenario's line has no memory of earlier decisions.
 fn in_scenario(
     mut search: Search,
     path: &Path,
@@ -100,8 +101,8 @@ fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint,
     let Some(at) = at else {
         return Err(Failure::input(say!("say-where-hint", "file" = file)));
     };
-    let library = library::load();
-    // Whoever decides there remembers what was in sight at their earlier decisions.
+    let library = library::load_playable();
+    // The deciding player remembers the views at their earlier decisions.
     let mut asked = None;
     let mut number = 0;
     let result = replay.play_back(&library, |step| {

@@ -13,9 +13,10 @@ use crate::place::seat;
 use crate::tongue::{self, say};
 use crate::variant::VariantArg;
 use crate::{library, names, numbers};
-use cards::{CardData, Deck, Library};
+use cards::{CardData, CardLibrary, Deck};
 use engine::{Rules, Seat, Teams};
-use live::{Bot, Hall, Live, Setup, Sitter};
+use live::{Bot, Live, Setup, Sitter};
+use playable::PlayableLibrary;
 use sim::Replay;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -75,12 +76,12 @@ pub struct Args {
     seat: Option<Seat>,
 }
 
-/// How many copies of a card that is tried are in the deck.
+/// Number of copies of a tried card in the deck.
 const COPIES: usize = 4;
-/// The most deals that are looked at for a first hand with a card that is tried.
+/// Maximum number of deals to find an opening hand with a tried card.
 const DEALS: u64 = 200;
 
-/// Who plays against a person who names nobody.
+/// The default opponent.
 const USUAL_BOT: &str = "hard";
 
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
@@ -92,7 +93,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if args.tui { tui::run(live, store, out) } else { plain::run(live, store, out) }
 }
 
-/// The game that was asked for, and where it is kept.
+/// The requested game, and its store.
 fn begin(args: &Args) -> Result<(Live, Store), Failure> {
     let bot = args.bot.as_deref().map(Bot::named).transpose().map_err(Failure::of)?;
     if args.resume {
@@ -106,8 +107,8 @@ fn begin(args: &Args) -> Result<(Live, Store), Failure> {
             }
             (None, false) => seating.sitters(replay.decks.len()),
         };
-        let hall = Hall::new(library::load());
-        let live = Live::resume(&hall, &replay, None, sitters, true)
+        let library = PlayableLibrary::new(library::load());
+        let live = Live::resume(&library, &replay, None, sitters, true)
             .map_err(|error| Failure::in_file(store.place(), &error))?;
         return Ok((live, store));
     }
@@ -143,12 +144,12 @@ fn fresh(args: &Args, bot: Bot) -> Result<Live, Failure> {
         rules: args.rules.rules()?,
         teams: Teams::default(),
     };
-    start(&Hall::new(library), setup, sitters)
+    start(&PlayableLibrary::new(library), setup, sitters)
 }
 
-/// A game with cards that were just made up: four copies of each in a starter deck, and one in the first hand.
+/// A game with newly made-up cards: four copies of each in a starter deck, and one in the opening hand.
 pub fn with_cards(
-    known: Library,
+    known: CardLibrary,
     cards: Vec<CardData>,
     rules: Rules,
     out: &mut Output,
@@ -158,16 +159,16 @@ pub fn with_cards(
     let library = known.with_extra(cards);
     let deck = decks::parse(&format!("{list}{}", DEFAULTS[0].1), &say!("your-cards"), &library)?;
     let other = decks::parse(DEFAULTS[1].1, DEFAULTS[1].0, &library)?;
-    let hall = Hall::new(library);
+    let library = PlayableLibrary::new(library);
     let sitters = vec![Sitter::Person, Sitter::Bot(Bot::named(USUAL_BOT).expect("the usual bot exists"))];
     let first = fresh_seed();
     let setup = |seed: u64| Setup { rules, ..Setup::duel([deck.clone(), other.clone()], seed) };
-    let begin = |seed: u64| start(&hall, setup(seed), sitters.clone());
+    let begin = |seed: u64| start(&library, setup(seed), sitters.clone());
     let mut live = begin(first)?;
     for seed in 1..DEALS {
-        let hand = live.game().view(&hall.db, Seat(0));
+        let hand = live.game().view(&library.db, Seat(0));
         let held =
-            |name: &String| hand.sides[0].hand.iter().any(|card| hall.db.def(card.def).full_name == *name);
+            |name: &String| hand.sides[0].hand.iter().any(|card| library.db.def(card.def).full_name == *name);
         if names.iter().any(held) {
             break;
         }
@@ -176,12 +177,12 @@ pub fn with_cards(
     plain::run(live, Store::new(), out)
 }
 
-fn start(hall: &Arc<Hall>, setup: Setup, sitters: Vec<Sitter>) -> Result<Live, Failure> {
-    // Nobody is harmed when an answer is taken back at one's own screen.
-    Live::start(hall, setup, sitters, true).map_err(Failure::of)
+fn start(library: &Arc<PlayableLibrary>, setup: Setup, sitters: Vec<Sitter>) -> Result<Live, Failure> {
+    // Undo is always allowed on the player's own screen.
+    Live::start(library, setup, sitters, true).map_err(Failure::of)
 }
 
-/// A saved game, from some point on.
+/// Continues a saved game from some point.
 fn fork(path: &Path, args: &Args, bot: &Bot) -> Result<Live, Failure> {
     let file = path.display();
     let replay = Replay::read(path).map_err(Failure::of)?;
@@ -196,11 +197,16 @@ fn fork(path: &Path, args: &Args, bot: &Bot) -> Result<Live, Failure> {
         )));
     }
     let sitters = Seating::alone(you, bot, args.hot_seat, seats);
-    let hall = Hall::new(library::load());
-    Live::resume(&hall, &replay, args.at, sitters, true).map_err(|error| Failure::in_file(file, &error))
+    let library = PlayableLibrary::new(library::load());
+    Live::resume(&library, &replay, args.at, sitters, true).map_err(|error| Failure::in_file(file, &error))
 }
 
-fn read(path: Option<&Path>, default: (&str, &str), args: &Args, library: &Library) -> Result<Deck, Failure> {
+fn read(
+    path: Option<&Path>,
+    default: (&str, &str),
+    args: &Args,
+    library: &CardLibrary,
+) -> Result<Deck, Failure> {
     match path {
         Some(path) if decks::is_stdin(path) => Err(Failure::input(say!("play-deck-from-input"))),
         Some(path) => decks::read(path, args.variant, args.any_deck, library),

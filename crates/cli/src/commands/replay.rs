@@ -1,4 +1,5 @@
-//! `inkwright replay`: plays a saved game back and checks it, steps through it, and prints or exports any of its positions.
+//! `inkwright replay`: plays a saved game back and verifies it, steps through it, and prints or exports any
+//! of its positions.
 
 mod stepper;
 
@@ -57,19 +58,19 @@ pub struct Args {
     json: bool,
 }
 
-/// A replay that holds, as JSON.
+/// A verified replay, as JSON.
 #[derive(Debug, Serialize)]
 struct Shown<'a> {
     file: &'a str,
     verified: bool,
-    /// Left out for a player: whoever has it can deal the cards anew.
+    /// Omitted for a player's view, because the seed reveals hidden cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
     library_hash: String,
     /// In seat order.
     decks: Vec<&'a str>,
     starter: String,
-    /// `None` for a draw or a game without end.
+    /// `None` for a draw or an unfinished game.
     winner: Option<String>,
     /// The deck that won.
     winning_deck: Option<&'a str>,
@@ -97,11 +98,11 @@ struct Position<'a> {
 struct Written<'a> {
     file: &'a str,
     at: usize,
-    /// Where the scenario is; none when it is printed.
+    /// The path of the scenario; `None` if it is printed.
     scenario: Option<String>,
-    /// The scenario leads to the very position.
+    /// Whether the scenario leads to exactly the same position.
     exact: bool,
-    /// What is not as it was.
+    /// The differences from the position.
     lost: Vec<String>,
     begins: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -111,7 +112,7 @@ struct Written<'a> {
 pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let file = args.file.display().to_string();
     let replay = Replay::read(&args.file).map_err(Failure::of)?;
-    let library = library::load();
+    let library = library::load_playable();
     let failed = |error: sim::ReplayError| Failure::in_file(&file, &error);
     place::check_seat(args.viewer, replay.decks.len())?;
     let whole = !args.log && args.at.is_none() && args.turn.is_none() && args.to_scenario.is_none();
@@ -139,7 +140,7 @@ fn is_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Says that the game holds, and how it ended.
+/// Reports that the game is verified, and its result.
 fn report(
     args: &Args,
     file: &str,
@@ -211,7 +212,7 @@ fn print_position(
     Ok(())
 }
 
-/// One answer and what came of it.
+/// One answer and its results.
 fn entry_lines(entry: &Entry) -> Vec<String> {
     let mut lines = vec![say!("log-answer", "player" = entry.seat, "answer" = entry.answer.clone())];
     lines.extend(
@@ -255,10 +256,10 @@ fn to_scenario(
     Ok(())
 }
 
-/// The scenario of a position, titled by the game's file.
+/// The scenario of a position, with the name of the game's file in its title.
 fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, Failure> {
     let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
-    // What can't stand in a title is no loss.
+    // Characters that a title can't contain are dropped.
     let name: String = name.chars().filter(|c| !c.is_control() && *c != '"').collect();
     let recorded = Recorded {
         db: Arc::clone(positions.db()),
@@ -270,7 +271,7 @@ fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, F
         .map_err(|error| Failure::in_file(file.display(), &error))
 }
 
-/// Writes the scenario in one step: it is there whole or not at all.
+/// Writes the scenario atomically.
 fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
     let temporary = to.with_extension(format!("{}.tmp", std::process::id()));
     let written = fs::write(&temporary, &exported.text).and_then(|()| fs::rename(&temporary, to));
@@ -282,7 +283,7 @@ fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
     })
 }
 
-/// What was written, in words.
+/// A message about the written file.
 fn said(to: &Path, exported: &Exported, at: usize) -> String {
     let (file, begins) = (to.display().to_string(), exported.begins.message());
     if exported.is_exact() {

@@ -1,5 +1,5 @@
-//! `inkwright rules`: what a rule says and which scenarios show it, rules found by words, what changed between editions, and how
-//! much of an edition has proof.
+//! `inkwright rules`: rules with the scenarios that show them, search, changes between editions, and the
+//! coverage of an edition.
 
 use crate::failure::{Failure, eprint_quietly};
 use crate::output::Output;
@@ -14,7 +14,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Where the project keeps its scenarios.
+/// The project's folder of scenarios.
 const SCENARIOS: &str = "scenarios";
 
 #[derive(Debug, clap::Args)]
@@ -167,23 +167,23 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// A rule with what shows it, as JSON.
+/// A rule with its proofs, as JSON.
 #[derive(Debug, Serialize)]
 struct Shown<'a> {
-    /// In the edition asked for.
+    /// In the requested edition.
     number: &'a str,
     title: &'a str,
     text: &'a str,
     related: Vec<&'a str>,
     observable: bool,
-    /// Whether the edition has this rule, or only one that comes close.
+    /// Whether the edition has this rule, or just one close to it.
     in_edition: bool,
     /// Its numbers in the editions that have it.
     numbers: BTreeMap<&'static str, &'a [String]>,
     shown_by: &'a [Proof],
 }
 
-/// Rules found, as JSON.
+/// Matching rules, as JSON.
 #[derive(Debug, Serialize)]
 struct Found<'a> {
     edition: Edition,
@@ -208,7 +208,7 @@ impl<'a> Shown<'a> {
 }
 
 fn show(book: &Rulebook, numbers: &[String], how: &How, out: &mut Output) -> Result<(), Failure> {
-    // A word of the glossary may have spaces in it.
+    // A glossary term may contain spaces.
     let is_word = numbers.first().is_some_and(|first| first.eq_ignore_ascii_case("g"));
     let numbers = if is_word { vec![numbers.join(" ")] } else { numbers.to_vec() };
     if numbers.is_empty() {
@@ -232,12 +232,12 @@ fn show(book: &Rulebook, numbers: &[String], how: &How, out: &mut Output) -> Res
     Ok(())
 }
 
-/// A word of the rules, as JSON.
+/// A glossary term, as JSON.
 #[derive(Debug, Serialize)]
 struct Word<'a> {
     word: &'a str,
     meaning: &'a str,
-    /// The rules that speak about it, by the edition's numbers.
+    /// The rules about it, by the edition's numbers.
     rules: Vec<&'a str>,
 }
 
@@ -273,7 +273,7 @@ fn glossary(
     Ok(())
 }
 
-/// A reading of the rules, as JSON.
+/// A ruling, as JSON.
 #[derive(Debug, Serialize)]
 struct Reading<'a> {
     section: &'a str,
@@ -312,7 +312,7 @@ fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> R
             section = &ruling.section;
             out.line(section)?;
         }
-        // What has no number names its rules in its text.
+        // A ruling without a label has its rules in its text.
         match ruling.label.as_str() {
             "" => out.line(format_args!("  {}", ruling.text))?,
             label => out.line(format_args!("  {label} ({}): {}", ruling.rules.join(", "), ruling.text))?,
@@ -323,7 +323,7 @@ fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> R
     Ok(())
 }
 
-/// There is no such rule; what the person may have meant.
+/// The error for an unknown rule, with suggestions.
 fn unknown(book: &Rulebook, number: &str, edition: Edition) -> Failure {
     let elsewhere: Vec<&str> = Edition::ALL
         .into_iter()
@@ -382,7 +382,8 @@ fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output)
     Ok(())
 }
 
-/// Number, title, text, related rules, numbers in all editions, changes, and what shows it; for a section also its parts.
+/// Prints number, title, text, related rules, numbers in all editions, changes and proofs; for a section also
+/// its parts.
 fn write_rule(
     book: &Rulebook,
     number: &str,
@@ -432,7 +433,8 @@ fn write_rule(
     Ok(())
 }
 
-/// "10.4.1 (2025-03-14, 2025-08-22), 8.6.1 (2.0.1 to 2.3.0)": editions in a row with the same numbers stand together.
+/// "10.4.1 (2025-03-14, 2025-08-22), 8.6.1 (2.0.1 to 2.3.0)": consecutive editions with the same numbers
+/// share an entry.
 fn numbers(rule: &Entry) -> String {
     let mut rows: Vec<(String, Vec<&str>)> = Vec::new();
     for edition in Edition::ALL {
@@ -466,14 +468,14 @@ struct Changed<'a> {
     cards: &'a [String],
     confidence: rulebook::Confidence,
     shown_by: &'a [ScenarioRef],
-    /// Why no scenario shows it.
+    /// The reason that no scenario shows it.
     none: Option<&'a str>,
 }
 
 #[derive(Debug, Serialize)]
 struct Side<'a> {
     edition: Edition,
-    /// The rules of this edition that speak about it.
+    /// The rules about it in this edition.
     rules: Vec<&'a str>,
     says: &'a str,
 }
@@ -583,9 +585,9 @@ fn moved(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) 
 /// Scenarios under two editions, as JSON.
 #[derive(Debug, Serialize)]
 struct Played {
-    /// How many were played under both.
+    /// Number of scenarios played under both.
     played: usize,
-    /// How many name their edition.
+    /// Number of scenarios that name their edition.
     named: usize,
     differing: Vec<UnderEditions>,
 }
@@ -646,7 +648,7 @@ fn outcome(EditionOutcome { passed, line, message, .. }: &EditionOutcome) -> Str
     say!("rules-diff-fails", "line" = *line, "message" = message.clone())
 }
 
-/// The changes that make the difference, with their titles.
+/// The changes behind the difference, with their titles.
 fn behind(book: &Rulebook, result: &UnderEditions) -> String {
     let changes = result.differences.iter().flat_map(|difference| &difference.changes);
     let named: Vec<String> = changes
@@ -685,7 +687,7 @@ fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure>
     if coverage.missing.is_empty() { Ok(()) } else { Err(Failure::Checked) }
 }
 
-/// The proofs of all rules; without a folder of scenarios, those that tests give.
+/// The proofs of all rules; without a folder of scenarios, only tests.
 fn proofs(book: &Rulebook, how: &How) -> Result<Proofs, Failure> {
     let folders: Vec<&Path> = folder(how).into_iter().collect();
     book.proofs(&folders).map_err(Failure::input)

@@ -101,8 +101,8 @@ fn check_paths(paths: &[PathBuf]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs scenarios under every edition: one line for each that does not pass everywhere, with where it passes and the changes behind
-/// the difference.
+/// Runs scenarios under every edition. Prints a line for each that does not pass in all of them, with the
+/// editions in which it passes and the changes behind the difference.
 fn run_editions(paths: &[PathBuf], json: bool, threads: usize, out: &mut Output) -> Result<(), Failure> {
     check_paths(paths)?;
     let results = scenario::run_editions(paths, &library::load(), threads);
@@ -167,7 +167,7 @@ fn run_paths(paths: &[PathBuf], json: bool, options: RunOptions, out: &mut Outpu
     let (mut passed, mut broken) = (0, 0);
     for report in &reports {
         passed += usize::from(report.passed);
-        // A file that can't be read as scenarios gives one report without a title.
+        // An unreadable file has one report without a title.
         let is_broken = !report.passed && report.title.is_empty();
         broken += usize::from(is_broken);
         if json {

@@ -84,7 +84,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         }
         server.run(stop()).await.map_err(failure)
     });
-    // A bot that still thinks is not waited for.
+    // Don't wait for a bot that is still thinking.
     runtime.shutdown_background();
     result
 }
@@ -93,7 +93,7 @@ fn failure(error: StartError) -> Failure {
     Failure::of(error)
 }
 
-/// Ends with Ctrl-C, or when the system asks the program to end.
+/// Completes at Ctrl-C or when the system asks the program to end.
 async fn stop() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
@@ -110,7 +110,7 @@ async fn stop() {
     let _ = interrupt.await;
 }
 
-/// Asks the system to show a page. Where it can't, the address is printed already.
+/// Opens the page with the system's opener. If that fails, the address has been printed.
 fn open(page: &str) {
     let opener = if cfg!(target_os = "macos") {
         "open"

@@ -1,4 +1,4 @@
-//! `inkwright completions` and `inkwright man`: completions and manual pages for a shell.
+//! `inkwright completions` and `inkwright man`: shell completions and manual pages.
 
 use crate::failure::Failure;
 use crate::help;
@@ -28,7 +28,7 @@ pub struct ManArgs {
     out: Option<PathBuf>,
 }
 
-/// The script that completes commands, options and their values.
+/// Writes the script that completes commands, options and their values.
 pub fn completions(
     args: &CompletionsArgs,
     mut program: clap::Command,
@@ -39,9 +39,9 @@ pub fn completions(
     Ok(out.text(String::from_utf8_lossy(&script))?)
 }
 
-/// Manual pages: the program's own on standard output, or all of them as files.
+/// Writes manual pages: the program's on standard output, or all of them as files.
 pub fn man(args: &ManArgs, mut program: clap::Command, out: &mut Output) -> Result<(), Failure> {
-    // So that every command knows its whole name.
+    // Gives every command its full name.
     program.build();
     let Some(folder) = &args.out else {
         return Ok(out.text(page(program)?)?);

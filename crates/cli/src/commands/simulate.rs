@@ -81,15 +81,15 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         return Err(Failure::input(say!("one-deck-given")));
     }
     let makers = makers(&args.bots, files.len())?;
-    let library = library::load();
-    let lists = decks::read_all(&files, args.variant, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists = decks::read_all(&files, args.variant, args.any_deck, &library.cards)?;
     let table = decks::table(lists, &library)?;
-    let entrants = table.lists.iter().zip(&table.decks).zip(&table.leaders).zip(makers);
+    let entrants = table.lists.iter().zip(&table.decks).zip(table.leaders()).zip(makers);
     let entrants = entrants
         .map(|(((list, cards), leader), bot)| Entrant {
             list: list.clone(),
             cards: cards.clone(),
-            leader: *leader,
+            leader,
             bot,
         })
         .collect();
@@ -107,10 +107,10 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         teams: args.teams.map(TeamTurns::from),
         ..SimConfig::new(entrants, args.games, args.seed)
     };
-    let report = simulate(&table.db, &config).map_err(Failure::of);
+    let report = simulate(table.db(), &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
-    let stamp = Stamp::new(&library, config.rules);
+    let stamp = Stamp::new(&library.cards, config.rules);
     if args.json {
         out.json(&Stamped { report: &report, players: &args.bots, stamp: &stamp })?;
     } else {
@@ -129,7 +129,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
 
-/// A maker of players for each deck.
+/// Creates a player for each deck.
 fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
     if names.len() != 1 && names.len() != decks {
         return Err(Failure::input(say!("bots-for-decks", "bots" = names.len(), "decks" = decks)));
@@ -138,12 +138,12 @@ fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
     Ok(made.into_iter().cycle().take(decks).collect())
 }
 
-/// A report with what it takes to repeat the run.
+/// A report with the data to repeat the run.
 #[derive(Debug, Serialize)]
 struct Stamped<'a> {
     #[serde(flatten)]
     report: &'a SimReport,
-    /// One for all decks, or one for each.
+    /// One for all decks, or one per deck.
     players: &'a [String],
     #[serde(flatten)]
     stamp: &'a Stamp,

@@ -1,4 +1,4 @@
-//! `inkwright sprt`: is one player better than another?
+//! `inkwright sprt`: tests whether one player is better than another.
 
 use crate::commands::arena::put_in_order;
 use crate::edition::RulesArgs;
@@ -96,17 +96,18 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let contender = |name: &String| Ok(Contender { name: name.clone(), maker: players::maker(name)? });
     let contenders = names.iter().map(contender).collect::<Result<Vec<_>, Failure>>()?;
     let rules = args.rules.rules()?;
-    let library = library::load();
-    let lists = decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists =
+        decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library.cards)?;
     let table = decks::table_of_any(lists, &library)?;
     let deck_names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
-    let decks: Vec<(String, Vec<DefId>)> = deck_names.into_iter().zip(table.decks).collect();
+    let decks: Vec<(String, Vec<DefId>)> = deck_names.into_iter().zip(table.decks.clone()).collect();
     let plan = || ArenaConfig {
         matchups: if args.mirror { Matchups::Mirror } else { Matchups::Mixed },
         rules,
         ..ArenaConfig::new(contenders.clone(), decks.clone(), args.games, args.seed)
     };
-    let mut head = ArenaHead::new(&plan(), &library);
+    let mut head = ArenaHead::new(&plan(), &library.cards);
     head.players = vec![players::label(&args.one)?, players::label(&args.other)?];
     let (earlier, results) = match &args.results {
         Some(path) => {
@@ -131,13 +132,13 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         ..plan()
     };
     let hypotheses = Hypotheses { elo0: args.elo0, elo1: args.elo1, alpha: args.alpha, beta: args.beta };
-    let report = test(&table.db, &config, hypotheses, args.to_the_end).map_err(Failure::of);
+    let report = test(table.db(), &config, hypotheses, args.to_the_end).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     if let (Some(path), Some(journal)) = (&args.results, results) {
         drop(journal);
         let (records, _) = Journal::open::<GameRecord>(path, &head)?;
-        // The test may have ended before all games were played: those it needed are all there are.
+        // The test may have ended early, so the file has exactly the games it needed.
         put_in_order(path, &head, ArenaConfig { games: records.len() as u64, ..plan() })?;
     }
     if args.json {

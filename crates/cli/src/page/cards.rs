@@ -1,4 +1,4 @@
-//! The part of a report that is about single cards.
+//! The section of a report about single cards.
 
 use super::{column, heading, percent, plots, thousands};
 use crate::tongue::{language, say};
@@ -6,10 +6,10 @@ use ::cards::LocalNames;
 use maud::{Markup, html};
 use sim::matchup::{CardReport, Gap, Rate, Report};
 
-/// With fewer games on either side a card is not among those pointed out.
+/// Minimum number of games with and without a card for it to be highlighted.
 const FEW: u64 = 100;
 
-/// The most cards that are pointed out at each end.
+/// Maximum number of highlighted cards at each end.
 const POINTED_OUT: usize = 10;
 
 pub fn section(report: &Report, order: &[usize]) -> Markup {
@@ -116,7 +116,7 @@ fn table(cards: &[CardReport]) -> Markup {
     }
 }
 
-/// The cells of a card for being drawn, or played.
+/// The cells of a card for being drawn or played.
 fn seen(name: &str, rate: Rate, gap: Option<Gap>) -> Markup {
     html! {
         td.number.part { (rate.games) }
@@ -138,7 +138,7 @@ fn seen(name: &str, rate: Rate, gap: Option<Gap>) -> Markup {
     }
 }
 
-/// What the card is called in the reader's language.
+/// The name of the card in the reader's language.
 fn name_of(card: &CardReport) -> String {
     LocalNames::of(language()).full_name(&card.name).unwrap_or_else(|| card.name.clone())
 }

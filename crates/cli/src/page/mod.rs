@@ -1,7 +1,7 @@
-//! Reports as one HTML file that needs nothing else: no network, no fonts, no other files.
+//! Reports as one self-contained HTML file: no network, no fonts, no other files.
 //!
-//! Text from outside, such as the names of decks, goes through [`maud`], which escapes it. The page's content security policy forbids
-//! it to load anything, so a mistake would show up as an error instead of a request.
+//! Text from outside, such as deck names, is escaped by [`maud`]. The page's content security policy forbids
+//! loading anything, so a mistake would show as an error instead of a request.
 
 mod cards;
 mod plots;
@@ -15,13 +15,13 @@ const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("script.js");
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'";
 
-/// Win rates this far from one half have the strongest colours.
+/// Distance of a win rate from one half at which the colours are strongest.
 const FULL_COLOUR: f64 = 0.3;
 
-/// The report of a run of decks against each other.
+/// The report of a matchup of decks.
 pub fn matchup(report: &Report, about: &About) -> String {
     let order = report.ranking();
-    // With --against it is the first decks that matter; the others are what they meet.
+    // With --against, the rows are the first decks and the columns their opponents.
     let (order, columns): (Vec<usize>, Vec<usize>) = match about.mine {
         Some(mine) => order.into_iter().partition(|deck| *deck < mine),
         None => (order.clone(), order),
@@ -157,7 +157,7 @@ fn ranking(report: &Report, order: &[usize]) -> Markup {
     }
 }
 
-/// One deck against each of those it met, the easiest first.
+/// One deck against each of its opponents, easiest first.
 fn meetings(report: &Report, deck: usize) -> Markup {
     let mut met: Vec<&PairReport> = report.pairings.iter().filter(|pair| pair.decks[0] == deck).collect();
     met.sort_by(|a, b| b.rate.rate.total_cmp(&a.rate.rate));
@@ -257,7 +257,7 @@ fn heat_map(report: &Report, order: &[usize], columns: &[usize]) -> Markup {
     }
 }
 
-/// How strong a cell's colour is, in percent.
+/// The strength of a cell's colour in percent.
 fn strength(rate: Rate) -> f64 {
     (100.0 * (rate.rate - 0.5).abs() / FULL_COLOUR).min(100.0)
 }
@@ -365,7 +365,7 @@ fn column(column: &'static str) -> String {
     say!("page-column", "column" = column)
 }
 
-/// 50600 as 50,600.
+/// Formats 50600 as 50,600.
 fn thousands(n: u64) -> String {
     let digits = n.to_string();
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! What the page says, and what it must not do with names from outside.
+//! The contents of the page, and its safety with names from outside.
 
 use super::{matchup, strength, thousands};
 use crate::commands::matchup::About;
@@ -36,7 +36,7 @@ fn deck(name: &str, half_points: u64) -> DeckReport {
     }
 }
 
-/// Two decks, of which the second won 8 of 10 games.
+/// Two decks; the second won 8 of 10 games.
 fn report() -> Report {
     Report {
         decks: vec![deck(NASTY, 4), deck("other", 16)],
@@ -81,7 +81,7 @@ fn names_from_outside_are_text() {
 fn nothing_is_loaded_from_anywhere() {
     let page = matchup(&report(), &about());
     for part in ["http:", "https:", "//", "src=", "href=", "@import", "url("] {
-        // Its script has comments, and nothing else of the kind.
+        // Its script has comments, but nothing else like this.
         let found = page.lines().filter(|line| line.contains(part) && !line.trim_start().starts_with("//"));
         assert_eq!(found.collect::<Vec<_>>(), Vec::<&str>::new(), "{part}");
     }
@@ -118,7 +118,7 @@ fn with_against_only_the_own_decks_are_told_in_full() {
 #[test]
 fn cards_have_their_difference_and_say_that_it_proves_little() {
     let page = matchup(&report(), &about());
-    // 56 of 70 against 48 of 80, as Newcombe worked it out.
+    // 56 of 70 against 48 of 80, as computed by Newcombe.
     assert!(page.contains("<b>+20.0</b>") && page.contains("+5.2 to +33.4"), "{page}");
     assert!(page.contains("not which cards cause it"));
 }

@@ -1,9 +1,10 @@
-//! A position of a recorded game as a scenario that leads to the same position.
+//! Exports a position of a recorded game as a scenario that leads to it.
 //!
-//! A set-up can't say everything: the format has no words for effects that last, for what happened this turn or for an effect that
-//! is half done. So a scenario begins at a point that it can describe, usually the end of an earlier turn, and plays from there; if
-//! there is none, it begins with the opening hands. Whether it leads to the position is tested: the scenario is run, and its game is
-//! compared with the recorded one in everything that any rule can ask for.
+//! A setup can't express everything: the format has no words for lasting effects, for the events of the turn,
+//! or for a half-resolved effect. So a scenario begins at a point that it can describe, usually the end of an
+//! earlier turn, and plays from there; without such a point, it begins with the opening hands. The export is
+//! tested: the scenario is run, and its game is compared with the recorded one in everything that rules can
+//! depend on.
 
 mod position;
 mod script;
@@ -25,12 +26,12 @@ use std::sync::Arc;
 use thiserror::Error;
 use words::{Message, Said, Say as _};
 
-/// A game from its beginning on.
+/// A recorded game.
 #[derive(Clone, Debug)]
 pub struct Recorded<'a> {
     pub db: Arc<CardDb>,
     pub start: &'a Start,
-    /// The texts of the start's leaders, beside them.
+    /// The texts of the start's leaders.
     pub leader_texts: &'a [Vec<String>],
     pub actions: &'a [Action],
 }
@@ -41,18 +42,18 @@ pub struct Exported {
     /// The scenario file.
     pub text: String,
     pub begins: Begins,
-    /// What is not as it was; nothing for an exact export.
+    /// The differences from the recorded position; empty for an exact export.
     pub lost: Vec<Difference>,
 }
 
 impl Exported {
-    /// Whether the scenario leads to the very position.
+    /// Whether the scenario leads to exactly the same position.
     pub fn is_exact(&self) -> bool {
         self.lost.is_empty()
     }
 }
 
-/// Where an exported scenario begins.
+/// The start of an exported scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begins {
     /// In a turn, after this many answers.
@@ -83,10 +84,10 @@ pub enum ExportError {
     NoWords { why: Said },
 }
 
-/// Writes the position after the given number of answers as a scenario.
+/// Exports the position after the given number of answers as a scenario.
 ///
-/// It begins as late in the game as is possible. Where no beginning leads to the very position, what is lost is said in the file and
-/// in [`Exported::lost`].
+/// It begins as late in the game as possible. If no beginning leads to exactly the same position, the file
+/// and [`Exported::lost`] list the differences.
 pub fn export(recorded: &Recorded<'_>, at: usize, title: &str) -> Result<Exported, ExportError> {
     let (beginnings, end) = beginnings(recorded, at)?;
     let mut best: Option<Exported> = None;
@@ -105,7 +106,7 @@ pub fn export(recorded: &Recorded<'_>, at: usize, title: &str) -> Result<Exporte
     best.ok_or(ExportError::NoWords { why })
 }
 
-/// Where a scenario could begin, in the order of the game, and the position that it should lead to.
+/// The possible beginnings of a scenario in order, and the target position.
 fn beginnings(recorded: &Recorded<'_>, at: usize) -> Result<(Vec<(Begins, Game)>, Game), ExportError> {
     let Some(actions) = recorded.actions.get(..at) else {
         return Err(ExportError::TooFar { at, answers: recorded.actions.len() });
@@ -113,7 +114,7 @@ fn beginnings(recorded: &Recorded<'_>, at: usize) -> Result<(Vec<(Begins, Game)>
     let mut game = Game::start(&recorded.db, recorded.start)?;
     let mut found = vec![(Begins::Setup, game.clone())];
     for (number, action) in actions.iter().enumerate() {
-        // What a turn leaves behind is little, and most of it has words.
+        // A turn leaves little state behind, and the format can express most of it.
         if *action == Action::EndTurn {
             found.push((Begins::Turn { turn: game.turn(), answers: number }, game.clone()));
         }
@@ -127,7 +128,7 @@ fn beginnings(recorded: &Recorded<'_>, at: usize) -> Result<(Vec<(Begins, Game)>
     Ok((found, game))
 }
 
-/// A scenario from one beginning, run and compared; the error says why it can't be written or does not run.
+/// Writes, runs and compares a scenario from one beginning. The error says why it can't be written or run.
 fn attempt(
     recorded: &Recorded<'_>,
     begins: Begins,
@@ -142,7 +143,7 @@ fn attempt(
         Begins::Turn { answers, .. } => answers,
     };
     let mut scribe = Scribe { db, handles: Handles::default(), lines: vec![] };
-    // Cards in play are called first: they get the plain names.
+    // Cards in play get their handles first, without numbers.
     if begins != Begins::Setup {
         for seat in game.seats() {
             for id in game.zone(seat, engine::Zone::Play) {
@@ -165,7 +166,7 @@ fn attempt(
     Ok(Exported { text: format!("{}{body}", head(&lost)), begins, lost })
 }
 
-/// The first lines: what this is, and what it is not.
+/// The comment at the beginning: the position, and the differences from it.
 fn head(title: &str, begins: Begins, end: &Game, at: usize, lost: &[Difference]) -> String {
     let mut head = format!("# The position after {at} answers, in turn {}.", end.turn());
     head += &match begins {

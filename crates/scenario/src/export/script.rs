@@ -1,14 +1,14 @@
-//! Answers of a recorded game as lines of a scenario.
+//! Writes answers of a recorded game as lines of a scenario.
 
 use crate::choose::goes_on;
 use crate::handles::Handles;
 use engine::{Action, CardDb, CardId, Decision, DecisionKind, Game, Outcome, Payment, Reason, Seat, Zone};
 use words::{Message, Said, Say as _};
 
-/// The most cards to choose from that are listed.
+/// Maximum number of cards in a list of options.
 const MOST_OPTIONS: usize = 24;
 
-/// Writes what is done in a game, line by line.
+/// Writes the actions of a game, line by line.
 pub(super) struct Scribe<'a> {
     pub db: &'a CardDb,
     pub handles: Handles,
@@ -24,7 +24,7 @@ impl Scribe<'_> {
         self.lines.push(line);
     }
 
-    /// Plays these answers in the game and writes them down.
+    /// Plays these answers in the game and writes them.
     pub fn play(&mut self, game: &mut Game, actions: &[Action]) -> Result<(), Said> {
         let mut left = actions;
         while let Some((action, rest)) = left.split_first() {
@@ -47,7 +47,7 @@ impl Scribe<'_> {
         game.apply(self.db, action, None).map_err(|refusal| refusal.message().into())
     }
 
-    /// Cards of one question, on one line; gives back the answers that come after it.
+    /// Writes the cards chosen for one question on one line; returns the answers after them.
     fn picks<'a>(
         &mut self,
         game: &mut Game,
@@ -63,7 +63,7 @@ impl Scribe<'_> {
             self.apply(game, Action::Card(*id))?;
             left = rest;
         }
-        // `choose` closes a question that can be closed, and so does the game.
+        // `choose` ends a question if possible, and so does the game.
         let open = goes_on(game, question, cards.len());
         match left {
             [Action::Done, rest @ ..] if open => {
@@ -172,7 +172,7 @@ impl Scribe<'_> {
         Ok(format!("choose trigger {}{name}{number}", self.call(game, source)))
     }
 
-    /// What holds in the game as it is now, as far as a scenario can say so without disturbing what is asked.
+    /// Writes expectations for the current state, if possible without disturbing the pending decision.
     pub fn expect(&mut self, game: &Game) {
         match (game.outcome(), game.decision()) {
             (Some(Outcome::Won { by, .. }), _) => {
@@ -229,7 +229,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// The open decision.
+    /// Writes the pending decision.
     fn asked(&mut self, game: &Game, decision: Decision) {
         self.write(format!("expect choice {} {}", decision.seat, decision.kind.word()));
         let cards = match decision.kind {
@@ -252,7 +252,7 @@ impl Scribe<'_> {
     }
 }
 
-/// The cards that answer the open question, each once.
+/// The cards that answer the pending decision, without duplicates.
 fn options(game: &Game, db: &CardDb) -> Vec<CardId> {
     let mut legal = Vec::new();
     game.legal(db, &mut legal);
@@ -267,12 +267,12 @@ fn options(game: &Game, db: &CardDb) -> Vec<CardId> {
     cards
 }
 
-/// A name as the format has it.
+/// A name in the format's spelling.
 pub(super) fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\\\""))
 }
 
-/// The word for a player's seat in front of that player's part of the set-up.
+/// The word for a player's seat that begins the player's block.
 pub(super) fn heading(seat: Seat) -> String {
     format!("{seat}:")
 }

@@ -48,7 +48,7 @@ const CHOICES: [(&str, ChoiceKind); 11] = [
     ("replacement", ChoiceKind::Replacement),
 ];
 
-/// Every word that can follow a card.
+/// All words that can follow a card.
 const CARD_WORDS: [&str; 19] = [
     "in",
     "on",
@@ -71,20 +71,20 @@ const CARD_WORDS: [&str; 19] = [
     "under",
 ];
 
-/// The words an expectation can start with when it is not about a player or a card.
+/// The first words of expectations that are not about a player or a card.
 const HEADS: [&str; 14] = [
     "turn", "bag", "choice", "options", "legal", "illegal", "winner", "draw", "no", "out", "hidden", "shown",
     "total", "event",
 ];
 
 impl Draft {
-    /// What follows `expect`.
+    /// Parses the rest of an `expect` line.
     pub(super) fn expectation(&mut self, line: &mut Line) -> Result<Expect, Fault> {
         if line.peek_player().is_some() {
             return self.about_player(line);
         }
         let head = line.peek_word().filter(|word| HEADS.contains(word)).map(str::to_owned);
-        // A card may have such a word for a handle: then something said of cards follows it.
+        // A card may have such a word as its handle. Then a word about cards follows.
         let about_card = line.word_ahead(1).is_some_and(|word| CARD_WORDS.contains(&word));
         match head {
             Some(head) if !about_card => {
@@ -133,7 +133,7 @@ impl Draft {
         })
     }
 
-    /// `4.6.6.1`, and perhaps a card.
+    /// `4.6.6.1`, with an optional card.
     fn event(&mut self, line: &mut Line, not: bool) -> Result<Expect, Fault> {
         let rule = line.rule()?;
         let card = if line.is_empty() { None } else { Some(self.card(line)?) };
@@ -178,7 +178,7 @@ impl Draft {
 
     fn about_card(&mut self, line: &mut Line) -> Result<Expect, Fault> {
         if line.word_ahead(1).is_none() && !line.next_is_quoted() {
-            // Neither a card nor one of the heads: say what could stand here.
+            // Neither a card nor one of the first words: list the possible ones.
             return Err(match line.peek_word() {
                 Some(word) if !HEADS.contains(&word) && !line.followed() => line.fault(
                     Message::new("scn-nothing-said-of")
@@ -247,7 +247,7 @@ impl Draft {
     }
 }
 
-/// A keyword, with a number or without, or `classification` and its name.
+/// A keyword with an optional number, or `classification` and its name.
 fn having(line: &mut Line) -> Result<Having, Fault> {
     if line.eat("classification") {
         let mut words = Vec::new();

@@ -1,9 +1,9 @@
-//! One line of a scenario file as tokens.
+//! Splits a line of a scenario file into tokens.
 
 use super::Fault;
 use words::Message;
 
-/// A word, number, name or mark, and the column it starts in.
+/// A word, number, name or mark, and its first column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token {
     pub column: usize,
@@ -22,7 +22,7 @@ pub(super) enum TokenKind {
 }
 
 impl TokenKind {
-    /// The token as a message shows it.
+    /// The token in the form of messages.
     pub fn show(&self) -> Message {
         match self {
             TokenKind::Word(word) => quote(word.clone()),
@@ -33,7 +33,7 @@ impl TokenKind {
     }
 }
 
-/// A word of the format as a message shows it.
+/// A word of the format in the form of messages.
 pub(super) fn quote(word: String) -> Message {
     Message::new("quoted").with("what", word)
 }
@@ -43,7 +43,8 @@ pub(super) fn lex(line: &str) -> Result<Vec<Token>, Fault> {
     Lexer::new(line).run(false).map(|(tokens, _)| tokens)
 }
 
-/// The tokens up to the first `{`, and how many characters that takes, the brace included; `None` without a brace.
+/// The tokens before the first `{`, and the number of characters up to and including it; `None` without a
+/// brace.
 pub(super) fn lex_to_brace(line: &str) -> Result<(Vec<Token>, Option<usize>), Fault> {
     Lexer::new(line).run(true)
 }
@@ -89,7 +90,7 @@ impl Lexer {
         Ok((tokens, None))
     }
 
-    /// A quoted name. It may hold quotation marks itself: typographic ones freely, plain ones around words.
+    /// A quoted name. It may contain quotation marks: any typographic ones, and plain ones around words.
     fn quoted(&mut self, open: char) -> Result<String, Fault> {
         let column = self.at + 1;
         self.at += 1;

@@ -1,4 +1,4 @@
-//! A cursor over the tokens of one line, with the pieces that every kind of line is made of.
+//! A cursor over the tokens of a line, with parsers for common parts.
 
 use super::Fault;
 use super::lex::{Token, TokenKind, quote};
@@ -7,10 +7,10 @@ use crate::nearest::{did_you_mean, nearest};
 use engine::Edition;
 use words::Message;
 
-/// The most players a scenario can have.
+/// Maximum number of players in a scenario.
 pub(super) const MOST_PLAYERS: u8 = 8;
 
-/// One line and how far it has been read.
+/// A line and the position in it.
 #[derive(Debug)]
 pub(super) struct Line {
     number: usize,
@@ -18,7 +18,7 @@ pub(super) struct Line {
     end: usize,
     tokens: Vec<Token>,
     at: usize,
-    /// The highest player named so far on this line, and where.
+    /// The highest player number on this line so far, and its position.
     pub highest: Option<(PlayerNo, Pos)>,
 }
 
@@ -32,12 +32,12 @@ impl Line {
         self.at >= self.tokens.len()
     }
 
-    /// Where the next token stands, or the line ends.
+    /// The position of the next token, or of the line's end.
     pub fn pos(&self) -> Pos {
         Pos { line: self.number, column: self.peek().map_or(self.end, |token| token.column) }
     }
 
-    /// Where the token taken last stands.
+    /// The position of the previous token.
     pub fn previous(&self) -> Pos {
         let token = self.at.checked_sub(1).and_then(|at| self.tokens.get(at));
         Pos { line: self.number, column: token.map_or(1, |token| token.column) }
@@ -51,12 +51,12 @@ impl Line {
         self.tokens.get(self.at + ahead).map(|token| &token.kind)
     }
 
-    /// The word that comes next, if one does.
+    /// The next token if it is a word.
     pub fn peek_word(&self) -> Option<&str> {
         self.word_ahead(0)
     }
 
-    /// The word this many tokens ahead, if there is one.
+    /// The token this many places ahead, if it is a word.
     pub fn word_ahead(&self, ahead: usize) -> Option<&str> {
         match self.peek_kind(ahead) {
             Some(TokenKind::Word(word)) => Some(word),
@@ -68,7 +68,7 @@ impl Line {
         self.at += 1;
     }
 
-    /// A fault at the next token.
+    /// An error at the next token.
     pub fn fault(&self, message: Message) -> Fault {
         Fault::new(self.pos().column, message).on(self.number)
     }
@@ -80,7 +80,7 @@ impl Line {
         self.fault(Message::new("scn-expected").with("what", what).with("found", found))
     }
 
-    /// Takes this word if it comes next.
+    /// Skips this word if it is next.
     pub fn eat(&mut self, word: &str) -> bool {
         let found = self.peek_word() == Some(word);
         if found {
@@ -105,7 +105,7 @@ impl Line {
         if self.eat_mark(mark) { Ok(()) } else { Err(self.expected(quote(mark.to_string()))) }
     }
 
-    /// One of these words, whose value it gives.
+    /// The value of one of these words.
     pub fn one_of<T: Copy>(&mut self, words: &[(&str, T)]) -> Result<T, Fault> {
         match self.try_one_of(words) {
             Some(value) => Ok(value),
@@ -113,7 +113,7 @@ impl Line {
         }
     }
 
-    /// One of these words if one comes next.
+    /// The value of one of these words if it is next.
     pub fn try_one_of<T: Copy>(&mut self, words: &[(&str, T)]) -> Option<T> {
         let next = self.peek_word()?;
         let (_, value) = words.iter().find(|(word, _)| *word == next)?;
@@ -122,7 +122,7 @@ impl Line {
         Some(value)
     }
 
-    /// None of the words that could stand here.
+    /// The error that none of these words is next.
     pub fn unknown(&self, words: &[&str]) -> Fault {
         let list = match words {
             [one] => quote((*one).to_owned()),
@@ -157,7 +157,7 @@ impl Line {
         matches!(self.peek_kind(0), Some(TokenKind::Quoted(_)))
     }
 
-    /// A number of the type that is wanted.
+    /// A number of the requested type.
     pub fn number_as<T: TryFrom<i128>>(&mut self, what: Message) -> Result<T, Fault> {
         let out_of_range = self.fault(Message::new("scn-out-of-range").with("what", what.clone()));
         T::try_from(self.signed(what)?).map_err(|_| out_of_range)
@@ -175,7 +175,7 @@ impl Line {
         }
     }
 
-    /// The player that comes next, if one does; it is not taken.
+    /// The next token if it is a player, without skipping it.
     pub fn peek_player(&self) -> Option<PlayerNo> {
         player(self.peek_word()?)
     }
@@ -206,7 +206,7 @@ impl Line {
         Ok(CardExpr { pos, word })
     }
 
-    /// One or more cards, with commas between; a comma at the end of the line is left.
+    /// One or more cards, separated by commas. A comma at the end of the line is not skipped.
     pub fn cards(&mut self) -> Result<Vec<CardExpr>, Fault> {
         let mut cards = vec![self.card()?];
         while self.lists_on() {
@@ -216,12 +216,12 @@ impl Line {
         Ok(cards)
     }
 
-    /// Whether a comma comes next, and something after it.
+    /// Whether a comma is next, with something after it.
     fn lists_on(&self) -> bool {
         self.peek_kind(0) == Some(&TokenKind::Mark(',')) && self.peek_kind(1).is_some()
     }
 
-    /// Whether another token follows the next one, a comma aside.
+    /// Whether another token, except a comma, follows the next one.
     pub fn followed(&self) -> bool {
         self.peek_kind(1).is_some() && !self.lists()
     }
@@ -242,7 +242,7 @@ impl Line {
         Ok(rule)
     }
 
-    /// `drops 2`, if it comes next.
+    /// `drops 2`, if it is next.
     pub fn ink_drops(&mut self) -> Result<Option<InkDrops>, Fault> {
         let pos = self.pos();
         if !self.eat("drops") {
@@ -251,7 +251,7 @@ impl Line {
         Ok(Some(InkDrops { pos, number: self.number_as(Message::new("scn-drops-number"))? }))
     }
 
-    /// `edition 2.3.0`, where none was named yet.
+    /// `edition 2.3.0`, if there was none before.
     pub fn edition(&mut self, named: &mut Option<(Edition, Pos)>) -> Result<(), Fault> {
         if named.is_some() {
             return Err(self.fault(Message::new("scn-edition-twice")));
@@ -262,7 +262,7 @@ impl Line {
         Ok(())
     }
 
-    /// `as NAME`, if it comes next, for that card. Says whether it did.
+    /// `as NAME` for that card, if it is next. Returns whether it was.
     pub fn handle_of(&mut self, named: &mut Named) -> Result<bool, Fault> {
         if !self.eat("as") {
             return Ok(false);

@@ -7,7 +7,7 @@ use crate::ast::{MadeUp, Pos, Quoted, TextLine};
 use wording::{CardType, Ink};
 use words::Message;
 
-/// The types a card can be said to have.
+/// The types that a made-up card can have.
 const TYPES: [(&str, CardType); 6] = [
     ("character", CardType::Character),
     ("action", CardType::Action),
@@ -18,7 +18,7 @@ const TYPES: [(&str, CardType); 6] = [
 ];
 
 const SONG: &str = "song";
-/// Format Coconut's leaders are most like items.
+/// Leaders of Format Coconut are parsed like items.
 const LEADER: &str = "leader";
 
 const INKS: [(&str, Ink); 6] = [
@@ -50,8 +50,8 @@ const ATTRIBUTES: [(&str, Attribute); 6] = [
 ];
 
 impl<'a> Parser<'a> {
-    /// `card "Name" character amber cost 3 inkable 2/4 lore 1 [Storyborn, Hero] { … }`; the text may go on over
-    /// the following lines until its brace closes.
+    /// `card "Name" character amber cost 3 inkable 2/4 lore 1 [Storyborn, Hero] { … }`. The text may continue
+    /// on further lines until its brace closes.
     pub(super) fn made_up(&mut self, source: &'a str) -> Result<MadeUp, Fault> {
         let (tokens, brace) = lex_to_brace(source)?;
         let mut line = Line::new(self.at, source, tokens);
@@ -62,7 +62,7 @@ impl<'a> Parser<'a> {
         Ok(card)
     }
 
-    /// The text from behind the opening brace to its partner: symbols such as `{E}` are balanced themselves.
+    /// The text between the braces. Symbols such as `{E}` are balanced pairs themselves.
     fn text(&mut self, source: &'a str, taken: usize) -> Result<Vec<TextLine>, Fault> {
         let open = Pos { line: self.at, column: taken };
         let mut lines = Vec::new();
@@ -116,7 +116,7 @@ fn push_line(lines: &mut Vec<TextLine>, start: Pos, text: &str) {
     }
 }
 
-/// Everything before the text.
+/// Parses everything before the text.
 fn header(line: &mut Line) -> Result<MadeUp, Fault> {
     line.word("card")?;
     let Quoted { pos, text } = line.quoted(Message::new("scn-card-name"))?;
@@ -152,7 +152,7 @@ fn header(line: &mut Line) -> Result<MadeUp, Fault> {
             attribute(line, &mut card, &mut cost)?;
         }
     }
-    // A leader is never played.
+    // A leader is never played, so its cost defaults to 0.
     let cost = if leader { cost.or(Some(0)) } else { cost };
     card.cost = cost.ok_or_else(|| Fault::at(pos, Message::new("scn-no-cost")))?;
     complete(&card)?;
@@ -175,7 +175,7 @@ fn attribute(line: &mut Line, card: &mut MadeUp, cost: &mut Option<u8>) -> Resul
     Ok(())
 }
 
-/// `[Storyborn, Seven Dwarfs]`, the bracket being open already.
+/// `[Storyborn, Seven Dwarfs]`, after the opening bracket.
 fn classes(line: &mut Line) -> Result<Vec<String>, Fault> {
     let mut classes = Vec::new();
     let mut words: Vec<String> = Vec::new();
@@ -199,7 +199,7 @@ fn classes(line: &mut Line) -> Result<Vec<String>, Fault> {
     }
 }
 
-/// A card needs the numbers its type has (5.3–5.6).
+/// Checks that the card has the numbers of its type (5.3–5.6).
 fn complete(card: &MadeUp) -> Result<(), Fault> {
     let missing = match card.card_type {
         CardType::Character if card.strength.is_none() || card.willpower.is_none() => {

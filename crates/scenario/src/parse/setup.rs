@@ -1,4 +1,4 @@
-//! The lines of a scenario's set-up.
+//! The lines of a scenario's setup.
 
 use super::line::{Line, MOST_PLAYERS};
 use super::{Draft, Fault, STATEMENTS, after_steps};
@@ -6,7 +6,7 @@ use crate::ast::{Named, PlaySpec, PlayerNo, SideSpec, UnderSpec, Variant};
 use crate::nearest::{did_you_mean, nearest};
 use words::Message;
 
-/// No more cards of one kind can be put anywhere by number.
+/// Maximum number of cards of one kind that are placed by number.
 const MOST_CARDS: u16 = 1_000;
 
 const VARIANTS: [(&str, Variant); 4] = [
@@ -17,7 +17,7 @@ const VARIANTS: [(&str, Variant); 4] = [
 ];
 
 impl Draft {
-    /// One line of the scenario; the caller checks that nothing follows.
+    /// Parses one line of the scenario. The caller checks that nothing follows.
     pub(super) fn statement(&mut self, line: &mut Line, source: &str) -> Result<(), Fault> {
         let start = line.pos();
         let Some(word) = line.peek_word().map(str::to_owned) else {
@@ -119,7 +119,7 @@ impl Draft {
         }
     }
 
-    /// A line about what a player has.
+    /// A line of a player's block.
     fn side_line(&mut self, line: &mut Line) -> Result<(), Fault> {
         let words = ["lore", "ink", "marketing", "inkwell", "deck", "hand", "discard", "play", "leader"];
         let Some(word) = line.peek_word().filter(|word| words.contains(word)).map(str::to_owned) else {
@@ -224,7 +224,7 @@ impl Draft {
         Ok(cards)
     }
 
-    /// A named card, its handle noted.
+    /// A named card. Records its handle.
     fn named(&mut self, line: &mut Line) -> Result<Named, Fault> {
         let pos = line.pos();
         let named = line.quoted(Message::new("scn-a-card-name"))?;
@@ -233,7 +233,7 @@ impl Draft {
         Ok(named)
     }
 
-    /// `as NAME` for this card, if it comes next.
+    /// `as NAME` for this card, if it is next.
     fn handle_of(&mut self, card: &mut Named, line: &mut Line) -> Result<bool, Fault> {
         if !line.handle_of(card)? {
             return Ok(false);
@@ -247,7 +247,7 @@ impl Draft {
         Ok(true)
     }
 
-    /// `play "A" as a exerted drying damage 1 at rock on "B" under 2`, and more after commas.
+    /// `play "A" as a exerted drying damage 1 at rock on "B" under 2`, and more cards after commas.
     fn play(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
         loop {
             let card = self.named(line)?;
@@ -268,7 +268,7 @@ impl Draft {
         }
     }
 
-    /// One thing said about a card in play; false when nothing more is.
+    /// Parses one attribute of a card in play; returns false if there is none.
     fn condition(&mut self, placed: &mut PlaySpec, line: &mut Line) -> Result<bool, Fault> {
         let words = ["exerted", "ready", "drying", "dry", "damage", "at", "on", "under", "as"];
         let Some(word) = line.peek_word().map(str::to_owned) else { return Ok(false) };

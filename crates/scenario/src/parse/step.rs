@@ -91,21 +91,21 @@ impl Draft {
         Ok(())
     }
 
-    /// A card whose handle is noted.
+    /// A card. Records its handle.
     pub(super) fn card(&mut self, line: &mut Line) -> Result<CardExpr, Fault> {
         let card = line.card()?;
         self.note(&card);
         Ok(card)
     }
 
-    /// Cards whose handles are noted.
+    /// Cards. Records their handles.
     pub(super) fn cards(&mut self, line: &mut Line) -> Result<Vec<CardExpr>, Fault> {
         let cards = line.cards()?;
         cards.iter().for_each(|card| self.note(card));
         Ok(cards)
     }
 
-    /// What follows `do`.
+    /// Parses the rest of a `do` line.
     pub(super) fn action(&mut self, line: &mut Line) -> Result<Do, Fault> {
         Ok(match line.one_of(&VERBS)? {
             Verb::Ink => Do::Ink(self.card(line)?),
@@ -154,7 +154,7 @@ impl Draft {
             }
             Some("sing") => {
                 line.skip();
-                // A card may have the word for a handle.
+                // A card may have this word as its handle.
                 if line.peek_word() == Some("together") && !self.handles.contains("together") {
                     line.skip();
                     return Ok(How::SingTogether);
@@ -170,9 +170,9 @@ impl Draft {
         }
     }
 
-    /// What follows `choose`.
+    /// Parses the rest of a `choose` line.
     pub(super) fn answer(&mut self, line: &mut Line) -> Result<Choose, Fault> {
-        // A handle may look like an answer; what follows tells them apart.
+        // A handle may look like an answer; the next token decides.
         let followed = line.followed();
         let answer = match line.peek_word() {
             Some("option" | "number" | "name" | "player" | "trigger" | "replacement") if !followed => None,
@@ -182,7 +182,7 @@ impl Draft {
         Ok(match answer {
             None => {
                 let cards = self.cards(line)?;
-                // A comma at the end of the line: more may follow.
+                // With a comma at the end of the line, more cards may follow.
                 if line.eat_mark(',') { Choose::Begin(cards) } else { Choose::Cards(cards) }
             }
             Some(Answer::None) => Choose::None,
@@ -221,7 +221,7 @@ impl Draft {
         }
     }
 
-    /// What follows `expect legal` or `expect illegal`.
+    /// Parses the rest of `expect legal` or `expect illegal`.
     pub(super) fn legality(&mut self, line: &mut Line, legal: bool) -> Result<Expect, Fault> {
         if line.eat("do") {
             let action = self.action(line)?;
@@ -244,7 +244,7 @@ impl Draft {
     }
 }
 
-/// A place in a list, counted from 1.
+/// An index in a list, counted from 1.
 fn place(line: &mut Line, from_one: Message) -> Result<u8, Fault> {
     let zero = line.fault(from_one);
     match line.number_as(Message::new("scn-the-number"))? {
@@ -253,7 +253,7 @@ fn place(line: &mut Line, from_one: Message) -> Result<u8, Fault> {
     }
 }
 
-/// The line up to its comment.
+/// The line without its comment.
 fn without_comment(source: &str) -> &str {
     let mut quoted = false;
     for (at, c) in source.char_indices() {

@@ -1,4 +1,4 @@
-//! Every construct of the format, and where errors point.
+//! Every construct of the format, and the positions of errors.
 
 use super::*;
 use crate::ast::{
@@ -13,7 +13,7 @@ fn one(text: &str) -> Scenario {
     scenarios.remove(0)
 }
 
-/// A scenario with handles a to d and these lines behind.
+/// A scenario with handles a to d, followed by these lines.
 fn with(lines: &str) -> String {
     format!(
         "scenario \"T\"\np1:\n  play \"A\" as a\n  play \"B\" as b\n  hand \"C\" as c\np2:\n  play \"D\" as d\n{lines}"
@@ -71,7 +71,7 @@ fn error(text: &str) -> (usize, usize, String) {
     }
 }
 
-/// The error of one line behind eight lines of set-up, without its line.
+/// The error of one line after eight lines of setup, without its line number.
 fn step_error(line: &str) -> (usize, String) {
     let (at, column, message) = error(&with(line));
     assert_eq!(at, 8, "{message}");

@@ -1,9 +1,9 @@
-//! Exercising the cards: games built so that a card is drawn, played, shifted, sung and used, until every one of its
-//! abilities has done something.
+//! Exercises the cards: builds games in which a card is drawn, played, shifted, sung and used, until each of
+//! its abilities has had an effect.
 //!
-//! Each card gets a series of positions full of related cards: those its text names, those of the classifications it mentions,
-//! and others at random. Both players then play at random, but prefer what has to do with the card. At every step all laws of
-//! the engine are checked.
+//! Each card gets a series of positions full of related cards: those its text names, those of the
+//! classifications it mentions, and random others. Both players then play at random but prefer actions that
+//! involve the card. Every step checks all laws of the engine.
 
 mod pairs;
 mod pool;
@@ -13,23 +13,24 @@ pub use pairs::{Meeting, PairsReport, meet};
 
 use crate::play::Seeds;
 use crate::simulate::panic_message;
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use engine::{Action, CardDb, Chance, Coverage, DefId, Game, Rules, Seen};
+use playable::PlayableLibrary;
 use pool::Pool;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use wording::Ability;
 
-/// How much is done.
+/// The extent of the exercise.
 #[derive(Clone, Copy, Debug)]
 pub struct Drill {
     pub seed: u64,
-    /// The most games for one card.
+    /// Maximum number of games for one card.
     pub games: u32,
-    /// The most decisions in a game.
+    /// Maximum number of decisions in a game.
     pub decisions: u32,
-    /// The rules that the games are played by.
+    /// The rules of the games.
     pub rules: Rules,
 }
 
@@ -39,7 +40,7 @@ impl Default for Drill {
     }
 }
 
-/// What came of it.
+/// The results of an exercise.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct ExerciseReport {
     pub cards: usize,
@@ -47,26 +48,26 @@ pub struct ExerciseReport {
     pub exercised: usize,
     pub games: u64,
     pub decisions: u64,
-    /// Abilities that never did anything.
+    /// Abilities that never had an effect.
     pub never: Vec<Never>,
-    /// Abilities of which a part never did anything.
+    /// Abilities with a part that never had an effect.
     pub partly: Vec<Never>,
-    /// Laws that were broken, and panics.
+    /// Violated laws, and panics.
     pub broken: Vec<String>,
 }
 
-/// An ability that never did anything.
+/// An ability that never had an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Never {
     /// The card's full name.
     pub card: String,
     /// Counted from 1.
     pub ability: usize,
-    /// Why none could be expected to, where that is known.
+    /// The reason, if known.
     pub reason: Option<Idle>,
 }
 
-/// Why an ability can't be at work in a game.
+/// Why an ability can't have an effect in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Idle {
     #[serde(rename = "it speaks of building decks only")]
@@ -75,7 +76,7 @@ pub enum Idle {
     NoSuchName,
 }
 
-/// What came of one card.
+/// The results for one card.
 #[derive(Clone, Debug)]
 pub struct Exercised {
     pub seen: Vec<Seen>,
@@ -84,15 +85,15 @@ pub struct Exercised {
     pub broken: Vec<String>,
 }
 
-/// Exercises the cards of the library that `chosen` picks; `done` is called after each.
+/// Exercises the cards that `chosen` selects; calls `done` after each.
 pub fn exercise(
-    library: &Library,
+    library: &PlayableLibrary,
     drill: Drill,
     chosen: impl Fn(&CardData) -> bool,
     done: impl Fn() + Sync,
 ) -> ExerciseReport {
-    let (db, _) = playable::playable(&library.cards);
-    let pool = Pool::new(&db, library, drill.rules);
+    let (library, db) = (&library.cards, &*library.db);
+    let pool = Pool::new(db, library, drill.rules);
     let cards: Vec<(&CardData, DefId)> = library
         .cards
         .iter()
@@ -136,7 +137,7 @@ pub fn exercise(
 }
 
 /// Whether an ability names something that is neither a card's name nor a classification.
-fn speaks_of_nobody(library: &Library, ability: &Ability) -> bool {
+fn speaks_of_nobody(library: &CardLibrary, ability: &Ability) -> bool {
     let known = |word: &String| {
         library.cards.iter().any(|card| {
             card.names().iter().any(|name| name.0 == *word)
@@ -156,7 +157,7 @@ fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, dril
                 |(at, seen): (usize, &Seen)| seen.done && !seen.partly || db.is_for_deck_building(def, at);
             !seen.iter().enumerate().all(works)
         };
-        // The first games are played in any case: a card without abilities can break laws, too.
+        // The first games are always played, because a card without abilities can violate laws, too.
         if number >= 2 && !open(&result.seen) {
             break;
         }
@@ -192,7 +193,7 @@ fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, dril
     result
 }
 
-/// Plays on from a position, both players at random but with a liking for one card.
+/// Continues from a position. Both players play at random, with a preference for one card.
 fn play(
     db: &CardDb,
     coverage: &mut Coverage,
@@ -222,7 +223,7 @@ fn play(
     (most, None)
 }
 
-/// One of the answers, more likely one that has to do with the favourite card.
+/// A random answer, more likely one that involves the favourite card.
 fn prefer(game: &Game, legal: &[Action], favourite: DefId, chance: &mut Chance) -> Action {
     let pick = |list: &[Action], chance: &mut Chance| list[chance.below(list.len() as u32) as usize];
     let about: Vec<Action> = legal

@@ -1,22 +1,23 @@
-//! Pairs of cards that can meet: one waits for, forbids, replaces or needs what the other causes.
+//! Pairs of interacting cards: one triggers on, forbids, replaces or needs what the other causes.
 //!
-//! There are too many pairs to say what each should do, but some things must always hold: an effect that does nothing changes
-//! nothing, what is offered can be done, declining changes nothing, what can't happen does not happen, a card that came back is a
-//! new one, and the order of equal triggers does not matter. Each pair gets a few positions; everyone plays at random, but
-//! prefers the two cards.
+//! There are too many pairs to specify each result, but some laws must always hold: an effect without an
+//! effect changes nothing, every offer can be accepted, declining changes nothing, prohibited events don't
+//! happen, a card that returns is a new one, and the order of equal triggers does not matter. Each pair gets
+//! a few positions; everyone plays at random but prefers the two cards.
 
 use super::pool::Pool;
 use super::topic::{Interests, Topic};
 use super::{Drill, in_words, prefer};
 use crate::play::Seeds;
 use crate::simulate::panic_message;
-use cards::{CardData, Library};
+use cards::CardData;
 use engine::{CardDb, Chance, Coverage, DefId, Finding, Game, SetupError};
+use playable::PlayableLibrary;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// How many partners a card gets for each thing it has to do with.
+/// The number of partners per card and topic.
 #[derive(Clone, Copy, Debug)]
 pub struct Meeting {
     pub partners: u32,
@@ -29,32 +30,33 @@ impl Default for Meeting {
     }
 }
 
-/// What came of it.
+/// The results.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct PairsReport {
     pub pairs: usize,
     pub games: u64,
     pub decisions: u64,
-    /// What can't be right, laws broken, and panics.
+    /// Results that can't be right, violated laws, and panics.
     pub findings: Vec<String>,
 }
 
 struct Pair {
     cards: [DefId; 2],
-    /// Something that deals damage, for those who wait for it.
+    /// A source of damage, for pairs that react to damage.
     damage: Option<DefId>,
 }
 
-/// Plays games in which related cards meet; `begin` gets the number of pairs, `done` is called each time one is over.
+/// Plays games in which related cards meet. `begin` gets the number of pairs, and `done` is called after each
+/// pair.
 pub fn meet(
-    library: &Library,
+    library: &PlayableLibrary,
     meeting: Meeting,
     chosen: impl Fn(&CardData) -> bool,
     begin: impl FnOnce(usize),
     done: impl Fn() + Sync,
 ) -> PairsReport {
-    let (db, _) = playable::playable(&library.cards);
-    let pool = Pool::new(&db, library, meeting.drill.rules);
+    let (library, db) = (&library.cards, &*library.db);
+    let pool = Pool::new(db, library, meeting.drill.rules);
     let pairs = pairs(&pool, meeting, chosen);
     begin(pairs.len());
     let results: Vec<(u64, Vec<String>)> = pairs
@@ -74,7 +76,7 @@ pub fn meet(
     report
 }
 
-/// For each card and each thing it heeds, some cards that bring that about.
+/// For each card and each topic it reacts to, some cards that cause it.
 fn pairs(pool: &Pool<'_>, meeting: Meeting, chosen: impl Fn(&CardData) -> bool) -> Vec<Pair> {
     let interests: Vec<(DefId, &CardData, Interests)> = pool
         .all
@@ -110,7 +112,7 @@ fn pairs(pool: &Pool<'_>, meeting: Meeting, chosen: impl Fn(&CardData) -> bool) 
                 let damage = if *topic == Topic::DealDamage { some(blows) } else { None };
                 pairs.extend(some(causes).map(|other| Pair { cards: [*id, other], damage }));
             }
-            // Two that heed the same blow.
+            // Two cards that react to the same damage.
             if *topic == Topic::DealDamage {
                 let (other, damage) = (some(&shields), some(blows));
                 pairs.extend(other.map(|other| Pair { cards: [*id, other], damage }));

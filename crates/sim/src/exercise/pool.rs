@@ -1,14 +1,14 @@
-//! Positions full of related cards, a different one for each seed.
+//! Random positions full of related cards.
 
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use engine::{CardDb, Chance, DefId, Placed, Position, Rules, Seat, Side, Start, Teams, Variant};
 
-/// The cards to fill positions with.
+/// The cards to choose from.
 pub(super) struct Pool<'a> {
     pub db: &'a CardDb,
     pub all: Vec<(DefId, &'a CardData)>,
     kinds: Kinds,
-    /// What games are played by.
+    /// The rules of the games.
     rules: Rules,
 }
 
@@ -19,12 +19,12 @@ struct Kinds {
     locations: Vec<DefId>,
     songs: Vec<DefId>,
     actions: Vec<DefId>,
-    /// Characters with Shift, each with a character it can be put on.
+    /// Characters with Shift, each with a character it can be shifted onto.
     shifts: Vec<(DefId, DefId)>,
 }
 
 impl<'a> Pool<'a> {
-    pub fn new(db: &'a CardDb, library: &'a Library, rules: Rules) -> Pool<'a> {
+    pub fn new(db: &'a CardDb, library: &'a CardLibrary, rules: Rules) -> Pool<'a> {
         let all: Vec<(DefId, &CardData)> =
             library.cards.iter().filter_map(|card| Some((db.find(&card.full_name())?, card))).collect();
         let mut kinds = Kinds::default();
@@ -55,7 +55,8 @@ impl<'a> Pool<'a> {
         Pool { db, all, kinds, rules }
     }
 
-    /// Cards that have to do with this one: of its name, named by it, or of a classification it speaks of.
+    /// Cards related to this one: those with its name, those its text names, and those of a classification
+    /// its text mentions.
     pub fn friends(&self, card: &CardData, def: DefId) -> Vec<DefId> {
         let words = wording::mentions(&card.abilities);
         let own = card.names();
@@ -64,7 +65,7 @@ impl<'a> Pool<'a> {
         let classed = |other: &CardData| other.classes.iter().any(|class| words.contains(&class.0));
         let mut friends: Vec<DefId> = vec![];
         for (id, other) in &self.all {
-            // A classification has many members, a name few: those weigh more.
+            // A classification has many members and a name few, so names weigh more.
             let weight = if named(other) { 4 } else { usize::from(classed(other)) };
             if *id != def {
                 friends.extend(std::iter::repeat_n(*id, weight));
@@ -73,7 +74,7 @@ impl<'a> Pool<'a> {
         friends
     }
 
-    /// A game from its very beginning, with decks full of the card: some abilities look at a first turn.
+    /// A game from the beginning with decks full of the card, because some abilities apply to a first turn.
     pub fn start(&self, def: DefId, friends: &[DefId], seed: u64) -> Start {
         let mut deal = Deal { pool: self, friends, chance: Chance::new(seed) };
         let decks = (0..2)
@@ -94,7 +95,7 @@ impl<'a> Pool<'a> {
         }
     }
 
-    /// A position in which the card has a part, a different one for each seed.
+    /// A position that involves the card; every seed gives a different one.
     pub fn position(&self, def: DefId, friends: &[DefId], seed: u64) -> Position {
         let mut deal = Deal { pool: self, friends, chance: Chance::new(seed) };
         let own = usize::from(deal.one_in(6));
@@ -147,8 +148,8 @@ impl<'a> Pool<'a> {
 }
 
 impl Pool<'_> {
-    /// A position in which two cards meet: the first is in play or about to be, the second is somebody's, with the means to
-    /// use it. `damage` is a card that deals damage, for pairs that wait for some.
+    /// A position in which two cards meet: the first is in play or in hand, the second belongs to any player,
+    /// with the means to use it. `damage` is a card that deals damage, for pairs that react to it.
     pub fn meeting(&self, pair: [DefId; 2], damage: Option<DefId>, seed: u64) -> Position {
         let mut deal = Deal { pool: self, friends: &pair, chance: Chance::new(seed) };
         let seats = if deal.one_in(4) { 3 } else { 2 };
@@ -171,7 +172,7 @@ impl Pool<'_> {
         sides[second].hand.push(pair[1]);
         let third = deal.chance.below(seats) as usize;
         sides[third].hand.extend(damage);
-        // Enough ink for anything, twice.
+        // Twice the ink for any card.
         for side in &mut sides {
             let ink = deal.some(8);
             side.inkwell.extend(ink.into_iter().map(|id| (id, false)));
@@ -189,7 +190,7 @@ impl Pool<'_> {
     }
 }
 
-/// What one player has plenty of.
+/// A player's main kind of cards.
 enum Theme {
     None,
     Actions,
@@ -224,7 +225,7 @@ impl Deal<'_> {
         list.get(self.chance.below(list.len() as u32) as usize).copied()
     }
 
-    /// A friend, or any card.
+    /// A related card, or any card.
     fn any(&mut self) -> Option<DefId> {
         if !self.friends.is_empty() && self.one_in(2) {
             return self.of(self.friends);
@@ -289,7 +290,7 @@ impl Deal<'_> {
             }
         }
         let ink = 4 + self.chance.below(11);
-        // Sometimes nothing is left of a zone: some cards wait for that.
+        // Sometimes a zone is empty, because some cards refer to that.
         let (hand, deck, discard) = match self.chance.below(8) {
             0 => (0, 12, 0),
             1 => (2, 3, 10),

@@ -1,9 +1,9 @@
-//! What abilities are about: what they wait for, forbid, replace or need, and what they cause.
+//! The topics of abilities: the events they react to, forbid, replace or need, and those they cause.
 
 use meaning::{Ability, Change, Destination, Kind, Prohibition, Rule, Static, Step, Triggered};
 use wording::{CardType, KeywordKind, Moment};
 
-/// Things that happen in a game.
+/// Events in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Topic {
     Play,
@@ -83,12 +83,12 @@ impl Topics {
     }
 }
 
-/// What a card has to do with.
+/// A card's topics.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Interests {
-    /// What it waits for, forbids, replaces or needs to pay.
+    /// Events it reacts to, forbids, replaces or needs as a cost.
     pub heeds: Topics,
-    /// What it brings about.
+    /// Events it causes.
     pub causes: Topics,
 }
 
@@ -135,7 +135,7 @@ impl Interests {
         }
     }
 
-    /// What is done to pay can be prevented, and is done.
+    /// A cost is an event that can be prevented, and it also happens.
     fn price(&mut self, steps: &[Step]) {
         let mut needs = Interests::default();
         needs.steps(steps);

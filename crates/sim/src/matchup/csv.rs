@@ -2,7 +2,8 @@
 
 use super::report::{Gap, Rate, Report};
 
-/// Win rates of the deck in the row against the one in the column; empty where they did not meet, and where a deck meets itself.
+/// Win rates of the deck in the row against the one in the column; empty for decks that did not meet, and for
+/// mirrors.
 pub fn matrix_csv(report: &Report) -> String {
     let mut lines = vec![row(["deck"].into_iter().chain(report.decks.iter().map(|deck| &deck.name[..])))];
     for (number, (deck, rates)) in report.decks.iter().zip(report.matrix()).enumerate() {
@@ -15,7 +16,7 @@ pub fn matrix_csv(report: &Report) -> String {
     lines.concat()
 }
 
-/// One line for each pairing.
+/// One line per pairing.
 pub fn pairings_csv(report: &Report) -> String {
     let mut lines = vec![row([
         "deck",
@@ -45,7 +46,7 @@ pub fn pairings_csv(report: &Report) -> String {
     lines.concat()
 }
 
-/// One line for each card of each deck.
+/// One line per card of each deck.
 pub fn cards_csv(report: &Report) -> String {
     let of = |what: &str| {
         ["games", "win_rate", "win_rate_otherwise", "gap", "gap_low95", "gap_high95"]
@@ -86,7 +87,7 @@ fn row(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
     cells.join(",") + "\r\n"
 }
 
-/// A field, in quotes where it has to be.
+/// A field, quoted if necessary.
 fn field(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))

@@ -1,12 +1,12 @@
-//! Decks against each other: which beats which, by how much, and how sure that is.
+//! Matches between decks: win rates with their certainty.
 //!
-//! Every pairing plays pairs of games. Both games of a pair have the same seed, and the decks swap seats in between, so that each deck
-//! starts one of them. (Two decks of the same cards would play the same game twice, so their second game has another seed.) A game's
-//! chance comes only from the run's seed, the cards of the two decks and the number of the pair: not from threads, and not from which
-//! other decks take part.
+//! Every pairing plays pairs of games. Both games of a pair have the same seed, and the decks swap seats, so
+//! that each deck starts one of them. (Two decks of the same cards would play the same game twice, so their
+//! second game has another seed.) A game's chance depends only on the run's seed, the cards of the two decks
+//! and the number of the pair: not on threads or the other decks.
 //!
-//! What is counted for a pair of decks is a [`PairTally`] of whole numbers, and tallies add up in any order. They come in [`Block`]s,
-//! which are also what is saved and resumed from. [`Report`] is what they say.
+//! The results of two decks are a [`PairTally`] of integers, which can be added up in any order. They come in
+//! [`Block`]s, the unit of saving and resuming. [`Report`] computes the statistics.
 
 mod csv;
 mod head;
@@ -34,42 +34,42 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use watch::{Roster, Watch};
 
-/// More decks than this make a matrix that nobody reads.
+/// Maximum number of decks. A larger matrix would be unreadable.
 pub const MOST_DECKS: usize = 200;
 
-/// More games of a pairing than this are not played in one run.
+/// Maximum number of games of a pairing in one run.
 pub const MOST_GAMES: u64 = 1_000_000;
 
-/// Pairs of games in one task for a thread. A block of results has no more.
+/// Pairs of games in one task for a thread, and maximum size of a block of results.
 const PAIRS: u64 = 5;
 
-/// A block is closed once it has taken this long: what is not closed is lost when the run is killed.
+/// A block ends after this time, because an unfinished block is lost when the run is killed.
 const LONG: Duration = Duration::from_secs(5);
 
-/// What to play.
+/// Configuration of a run.
 pub struct Config<'a> {
     pub entrants: Vec<Entrant>,
-    /// Who meets whom, by number; a deck that meets itself is a mirror.
+    /// The pairings, by deck numbers; a deck paired with itself is a mirror.
     pub pairings: Vec<[usize; 2]>,
-    /// Games of each pairing; an odd number is rounded up.
+    /// Number of games of each pairing; an odd number is rounded up.
     pub games: u64,
     pub seed: u64,
-    /// 0: one for each core.
+    /// 0: one per core.
     pub threads: usize,
-    /// The rules the games are played by.
+    /// The rules of the games.
     pub rules: Rules,
-    /// A game is given up after this many decisions.
+    /// A game is stopped after this many decisions.
     pub most_decisions: u32,
-    /// What is known from an earlier run with the same decks, players and seed. What doesn't fit is left out.
+    /// Results of an earlier run with the same decks, players and seed. Blocks that don't fit are ignored.
     pub earlier: Vec<Block>,
-    /// Called with each block that is finished, by any thread.
+    /// Called with each finished block, from any thread.
     pub progress: Option<&'a (dyn Fn(&Block) + Sync)>,
-    /// Once it is set, no further pair of games begins.
+    /// When set, no further pair of games begins.
     pub stop: Option<&'a AtomicBool>,
 }
 
 impl Config<'_> {
-    /// On every core, nobody told.
+    /// A run on every core, without callbacks.
     pub fn new(entrants: Vec<Entrant>, pairings: Vec<[usize; 2]>, games: u64, seed: u64) -> Self {
         Config {
             entrants,
@@ -85,12 +85,12 @@ impl Config<'_> {
         }
     }
 
-    /// How many pairs of games a pairing plays.
+    /// The number of pairs of games per pairing.
     fn pairs(&self) -> u64 {
         self.games.min(MOST_GAMES).div_ceil(2)
     }
 
-    /// How many games all pairings play together.
+    /// The total number of games.
     pub fn wanted(&self) -> u64 {
         2 * self.pairs() * self.pairings.len() as u64
     }
@@ -107,7 +107,7 @@ impl fmt::Debug for Config<'_> {
     }
 }
 
-/// Each deck against each other one, and against itself if asked.
+/// Each deck against each other one, and against itself if `mirrors` is set.
 pub fn round_robin(decks: usize, mirrors: bool) -> Vec<[usize; 2]> {
     (0..decks)
         .flat_map(|first| (first..decks).map(move |second| [first, second]))
@@ -120,13 +120,14 @@ pub fn against(mine: usize, decks: usize) -> Vec<[usize; 2]> {
     (0..mine).flat_map(|first| (mine..decks).map(move |second| [first, second])).collect()
 }
 
-/// A number for the cards of a deck in their order; its name doesn't matter.
+/// A hash of the cards of a deck in their order; its name doesn't matter.
 pub fn fingerprint(deck: &Deck) -> u64 {
     let lines: String = deck.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect();
     checksum(lines.as_bytes())
 }
 
-/// Plays all pairings. Everything but the time taken depends on decks, players, games and seed alone, unless the run is stopped.
+/// Plays all pairings. Everything except the elapsed time depends only on decks, players, games and seed,
+/// unless the run is stopped.
 pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
     let found = config.entrants.len();
     let known = |deck: &usize| *deck < found;
@@ -145,7 +146,7 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
     let tallies = Mutex::new(known.tallies());
     let pairings = config.pairings.len() as u64;
     pool.install(|| {
-        // All pairings go on side by side: a run that is stopped has something to say about each.
+        // All pairings progress together, so that a stopped run has results for each.
         (0..config.pairs().div_ceil(PAIRS) * pairings).into_par_iter().for_each(|task| {
             let (from, pairing) = (task / pairings * PAIRS, (task % pairings) as usize);
             let mut worker = Worker::new(db, config, &rosters, pairing);
@@ -169,8 +170,8 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
     Ok(report)
 }
 
-/// Plays some pairs of games of one pairing on this thread. A run can be taken apart into such pieces, on any number of machines, and the
-/// blocks put together again: each has the pairs that it has in a finished run.
+/// Plays some pairs of games of one pairing on this thread. A run can be split into such pieces, on any
+/// number of machines, and the blocks can be combined: each has the pairs that it has in a finished run.
 pub fn play_pairs(db: &CardDb, config: &Config<'_>, pairing: usize, [from, to]: [u64; 2]) -> Vec<Block> {
     if pairing >= config.pairings.len() {
         return Vec::new();
@@ -192,8 +193,8 @@ pub fn play_pairs(db: &CardDb, config: &Config<'_>, pairing: usize, [from, to]: 
     blocks
 }
 
-/// What is missing of a run after its earlier blocks: the pairing and a range of pairs, in the order in which a run plays them, at most
-/// `most` pairs at a time.
+/// The parts of a run not covered by its earlier blocks: the pairing and a range of pairs, at most `most` at
+/// a time, in the order in which a run plays them.
 pub fn missing(db: &CardDb, config: &Config<'_>, most: u64) -> Vec<(usize, [u64; 2])> {
     let rosters = rosters(db, config);
     let known = Known::new(config, &rosters);
@@ -208,8 +209,8 @@ pub fn missing(db: &CardDb, config: &Config<'_>, most: u64) -> Vec<(usize, [u64;
     missing
 }
 
-/// The blocks of a finished run in the one order and size that every finished run has, however it was played; `None` while something is
-/// missing, or where blocks of other sizes can't be put together so.
+/// The blocks of a finished run in canonical order and size; `None` if results are missing or blocks of other
+/// sizes can't be combined into them.
 pub fn finished(db: &CardDb, config: &Config<'_>) -> Option<Vec<Block>> {
     let rosters = rosters(db, config);
     let known = Known::new(config, &rosters);
@@ -235,7 +236,7 @@ fn rosters(db: &CardDb, config: &Config<'_>) -> Vec<Roster> {
     config.entrants.iter().map(|entrant| Roster::new(db, &entrant.cards)).collect()
 }
 
-/// How many games of earlier blocks fit the run, and need not be played.
+/// The number of games in earlier blocks that fit the run.
 pub fn games_known(db: &CardDb, config: &Config<'_>) -> u64 {
     let rosters = rosters(db, config);
     Known::new(config, &rosters).games()
@@ -284,7 +285,7 @@ impl<'a> Known<'a> {
         self.blocks.iter().zip(&self.rosters).map(sum).collect()
     }
 
-    /// The parts of a range of pairs that are still to be played.
+    /// The parts of a range of pairs that have not been played.
     fn missing(&self, pairing: usize, [from, to]: [u64; 2]) -> Vec<[u64; 2]> {
         let mut missing = Vec::new();
         let mut at = from;
@@ -314,11 +315,11 @@ struct Worker<'a> {
     config: &'a Config<'a>,
     decks: [usize; 2],
     rosters: [&'a Roster; 2],
-    /// The decks as they sit in the first and in the second game of a pair; only the seed changes.
+    /// The decks in the seats of the first and second game of a pair; only the seed changes.
     starts: [Start; 2],
-    /// For the chance of this pairing.
+    /// The seed of this pairing.
     seed: u64,
-    /// Both decks have the same cards.
+    /// Whether both decks have the same cards.
     same: bool,
     legal: Vec<Action>,
 }
@@ -349,7 +350,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Plays the pairs of a range and gives them out in blocks.
+    /// Plays a range of pairs and passes the results on in blocks.
     fn play(&mut self, from: u64, to: u64, mut give: impl FnMut(Block)) {
         let sizes = self.rosters.map(Roster::len);
         let mut block = Block { decks: self.decks, from, pairs: 0, tally: PairTally::new(sizes) };
@@ -372,7 +373,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Plays one game, counts it and gives its starter. Chance names one where none is given.
+    /// Plays and counts one game, and returns its starter, which is random if `starter` is `None`.
     fn game(
         &mut self,
         pair: u64,

@@ -1,4 +1,5 @@
-//! What the tallies say: win rates with their intervals, lore by round, and how drawing or playing a card goes with winning.
+//! Statistics of the tallies: win rates with their intervals, lore by round, and how drawing or playing a
+//! card correlates with winning.
 
 use super::tally::{CardTally, PairTally, Results, Seen, add_up};
 use super::watch::Roster;
@@ -7,30 +8,30 @@ use crate::report::wilson95_of;
 use engine::CardDb;
 use serde::Serialize;
 
-/// How many broken games a report tells in full.
+/// Maximum number of broken games whose messages a report contains.
 const TOLD: usize = 10;
 
-/// How often games were won. A draw counts as half a win.
+/// A win rate. A draw counts as half a win.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rate {
-    /// Games played to their end.
+    /// Games that were finished.
     pub games: u64,
     pub points: f64,
-    /// Points out of games; 0 of nothing is 0.
+    /// Points divided by games; 0 without games.
     pub rate: f64,
-    /// Wilson's 95 % interval of it.
+    /// Wilson's 95 % interval of the rate.
     pub ci95: [f64; 2],
 }
 
 impl Rate {
-    /// Of twice the points, which are whole.
+    /// From twice the points, which is an integer.
     pub fn of(half_points: u64, games: u64) -> Rate {
         let (points, n) = (half_points as f64 / 2.0, games as f64);
         let rate = if games == 0 { 0.0 } else { points / n };
         Rate { games, points, rate, ci95: wilson95_of(points, n) }
     }
 
-    /// Of one of two decks.
+    /// The rate of one of two decks.
     fn of_side(results: Results, side: usize) -> Rate {
         Rate::of(2 * results.wins[side] + results.draws, results.games())
     }
@@ -40,16 +41,16 @@ impl Rate {
     }
 }
 
-/// One win rate less another one of other games.
+/// The difference of the win rates of two sets of games.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Gap {
     pub gap: f64,
-    /// Newcombe's 95 % interval of it, made of both Wilson intervals.
+    /// Newcombe's 95 % interval, computed from both Wilson intervals.
     pub ci95: [f64; 2],
 }
 
 impl Gap {
-    /// `None` where there are no games on one side.
+    /// `None` if one set has no games.
     pub fn between(of: Rate, from: Rate) -> Option<Gap> {
         if of.games == 0 || from.games == 0 {
             return None;
@@ -60,61 +61,62 @@ impl Gap {
         Some(Gap { gap, ci95: [gap - down.hypot(from_up), gap + up.hypot(from_down)] })
     }
 
-    /// The interval leaves 0 out.
+    /// Whether the interval excludes 0.
     pub fn is_clear(&self) -> bool {
         self.ci95[0] > 0.0 || self.ci95[1] < 0.0
     }
 }
 
-/// What a run says.
+/// The statistics of a run.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
-    /// In the order in which they were given.
+    /// In the given order.
     pub decks: Vec<DeckReport>,
     pub pairings: Vec<PairReport>,
     /// Games played, unfinished ones included.
     pub games: u64,
     pub draws: u64,
-    /// Games given up after too many decisions.
+    /// Games stopped after too many decisions.
     pub unfinished: u64,
-    /// Games that broke one of the engine's promises; they count nowhere else.
+    /// Games that violated one of the engine's guarantees; they count nowhere else.
     pub broken: u64,
-    /// Some of them, told in full.
+    /// The full messages of some of them.
     pub broken_games: Vec<String>,
     /// The run was stopped before all its games were played.
     pub interrupted: bool,
-    /// Games of each pairing that were asked for.
+    /// Number of requested games per pairing.
     pub games_each: u64,
     pub seed: u64,
-    /// Of whoever started.
+    /// The starting player's win rate.
     pub starter: Rate,
     /// Turns of both players.
     pub turns_mean: f64,
     /// Answers given, forced ones included.
     pub decisions_mean: f64,
-    /// How many games ended in each round. A round is a turn of each player; the first is at 0.
+    /// The number of games that ended in each round. A round is a turn of each player; the first is at 0.
     pub rounds: Vec<u64>,
-    /// The mean lore at the end of each round of who started, and of who did not. Games that are over keep their lore.
+    /// The mean lore of the starting player and of the other at the end of each round. Finished games keep
+    /// their lore.
     pub lore: [Vec<f64>; 2],
     pub elapsed_s: f64,
-    /// Those that were not known from an earlier run.
+    /// Counts only games played in this run.
     pub games_per_s: f64,
     pub threads: usize,
 }
 
-/// One deck in all its games. Games against itself don't count for `overall`, which they could only pull towards one half.
+/// One deck in all its games. `overall` excludes mirrors, which could only pull it towards one half.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DeckReport {
     pub name: String,
-    /// A number for its cards.
+    /// A hash of its cards.
     pub fingerprint: String,
     pub overall: Rate,
-    /// Where it started, and where it did not, games against itself included.
+    /// When it started, and when it did not, mirrors included.
     pub starting: Rate,
     pub second: Rate,
-    /// Rounds that its games took.
+    /// Mean length of its games in rounds.
     pub rounds_mean: f64,
-    /// The mean lore at the end of each round. Games that are over keep their lore.
+    /// The mean lore at the end of each round. Finished games keep their lore.
     pub lore: Vec<f64>,
     pub cards: Vec<CardReport>,
 }
@@ -128,19 +130,19 @@ pub struct PairReport {
     pub draws: u64,
     pub unfinished: u64,
     pub broken: u64,
-    /// Of the first of the two; of who started where a deck meets itself.
+    /// The win rate of the first of the two; in a mirror, of the starting player.
     pub rate: Rate,
-    /// Of whoever started.
+    /// The starting player's win rate.
     pub starter: Rate,
     pub turns_mean: f64,
 }
 
-/// One card of a deck. What goes along with drawing or playing it need not come from it.
+/// One card of a deck. A correlation with drawing or playing it need not be causal.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardReport {
     pub name: String,
     pub copies: u16,
-    /// The deck's games in which it was drawn or not, as [`CardTally`] says.
+    /// The deck's games in which it was drawn or not; see [`CardTally`].
     pub drawn: Rate,
     pub not_drawn: Rate,
     pub drawn_gap: Option<Gap>,
@@ -149,11 +151,11 @@ pub struct CardReport {
     pub played_gap: Option<Gap>,
 }
 
-/// What a deck's games add up to.
+/// The sum of a deck's games.
 #[derive(Clone, Debug, Default)]
 struct DeckSum {
     overall: Seen,
-    /// Started, and not.
+    /// Starting, and second.
     roles: [Seen; 2],
     rounds: u64,
     lore: Vec<i64>,
@@ -209,8 +211,8 @@ impl Report {
         }
     }
 
-    /// The win rate of each deck, by row, against each other one; `None` where they did not meet. A deck against itself has the
-    /// rate of who started.
+    /// The win rate of each deck, by row, against each other one; `None` if they did not meet. A mirror has
+    /// the rate of the starting player.
     pub fn matrix(&self) -> Vec<Vec<Option<Rate>>> {
         let n = self.decks.len();
         let mut matrix = vec![vec![None; n]; n];
@@ -222,7 +224,7 @@ impl Report {
         matrix
     }
 
-    /// The decks' numbers, the best first.
+    /// The decks' numbers, best first.
     pub fn ranking(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.decks.len()).collect();
         let rate = |deck: &usize| self.decks[*deck].overall.rate;
@@ -232,7 +234,7 @@ impl Report {
 }
 
 impl PairReport {
-    /// The other side of [`PairReport::rate`].
+    /// [`PairReport::rate`] of the second deck.
     pub fn rate_of_second(&self) -> Rate {
         let Rate { games, points, .. } = self.rate;
         Rate::of(2 * games - (2.0 * points).round() as u64, games)
@@ -258,7 +260,7 @@ fn pair(decks: [usize; 2], tally: &PairTally) -> PairReport {
     }
 }
 
-/// How often whoever started has won.
+/// The starting player's win rate.
 fn starter(tally: &PairTally) -> Rate {
     let half_points = tally.by_starter.iter().enumerate();
     let half_points: u64 = half_points.map(|(side, results)| 2 * results.wins[side] + results.draws).sum();
@@ -266,7 +268,7 @@ fn starter(tally: &PairTally) -> Rate {
 }
 
 impl DeckSum {
-    /// Takes over one side of a pairing.
+    /// Adds one side of a pairing.
     fn add(&mut self, side: usize, tally: &PairTally, mirror: bool) {
         let score = |results: &Results| Seen {
             games: results.games(),
@@ -317,7 +319,7 @@ impl DeckSum {
     }
 }
 
-/// The games in which something was so, and the others.
+/// The win rates with and without these games.
 fn split(seen: Seen, all: Seen) -> [Rate; 2] {
     let others = Seen {
         games: all.games.saturating_sub(seen.games),
@@ -326,7 +328,7 @@ fn split(seen: Seen, all: Seen) -> [Rate; 2] {
     [Rate::of_seen(seen), Rate::of_seen(others)]
 }
 
-/// Gains of each round added up, in the mean of all games.
+/// The running sums of gains by round, as means over all games.
 fn climb(gained: &[i64], games: u64) -> Vec<f64> {
     let sums = gained.iter().scan(0, |sum, gained| {
         *sum += gained;

@@ -1,4 +1,4 @@
-//! Tallies of games whose outcomes say what must have been counted, and numbers worked out by hand.
+//! Tallies of games with predictable counts, and numbers computed by hand.
 
 use super::watch::{Roster, Watch};
 use super::{
@@ -10,11 +10,13 @@ use crate::simulate::Entrant;
 use bots::Chair;
 use cards::{CardData, CopyLimit, Deck};
 use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant, Zone};
+use playable::PlayableLibrary;
+use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use wording::{CardType, Class, Ink, Name};
 
-/// Characters without abilities: cards of these move in no way that can't be told from where they are in the end.
+/// Characters without abilities: they only move in ways that show in their final zones.
 fn plain(n: u8) -> CardData {
     CardData {
         name: Name(format!("Test Walker {n}")),
@@ -35,11 +37,12 @@ fn plain(n: u8) -> CardData {
     }
 }
 
-fn db() -> CardDb {
-    playable::all_playable(&(0..40).map(plain).collect::<Vec<_>>()).expect("plain cards compile")
+fn db() -> Arc<CardDb> {
+    let cards = (0..40).map(plain).collect();
+    PlayableLibrary::staged(cards, vec![], &[]).expect("plain cards compile").db.clone()
 }
 
-/// Two copies each of thirty cards from this one on.
+/// Two copies each of thirty cards, beginning with this one.
 fn entrant(db: &CardDb, name: &str, first: u8, bot: &str) -> Entrant {
     let entries: Vec<(u16, String)> = (first..first + 30).map(|n| (2, plain(n).full_name())).collect();
     let def = |name: &str| db.find(name).expect("a card of the library");
@@ -52,7 +55,7 @@ fn three(db: &CardDb) -> Vec<Entrant> {
     [("a", 0), ("b", 5), ("c", 10)].map(|(name, first)| entrant(db, name, first, "random")).into()
 }
 
-/// The report without what the clock says.
+/// The report without times.
 fn timeless(report: Report) -> Report {
     Report { elapsed_s: 0.0, games_per_s: 0.0, threads: 0, ..report }
 }
@@ -142,10 +145,10 @@ fn decks_of_the_same_cards_do_not_play_one_game_twice() {
     let twins = vec![entrant(&db, "a", 0, "random"), entrant(&db, "a too", 0, "random")];
     assert_eq!(fingerprint(&twins[0].list), fingerprint(&twins[1].list));
     let report = matchup(&db, &Config::new(twins, round_robin(2, true), 60, 5)).expect("it runs");
-    // Games played twice with seats changed would split evenly, whoever started.
+    // If games were repeated with swapped seats, wins would split evenly.
     let between = report.pairings.iter().find(|pair| pair.decks == [0, 1]).expect("they meet");
     assert_ne!(between.wins[0], between.wins[1], "{between:?}");
-    // A deck against itself says something about starting only.
+    // A mirror only shows the effect of starting.
     assert!(report.pairings[0].is_mirror());
     assert_eq!(report.pairings[0].rate, report.pairings[0].starter);
     assert_eq!(report.decks[0].overall.games, 60);
@@ -163,7 +166,7 @@ fn a_run_is_taken_up_from_any_blocks_that_fit() {
     let mut earlier = blocks.lock().expect("no panic").clone();
     assert_eq!(earlier.iter().map(|block| block.pairs).sum::<u64>(), 3 * 7);
     let whole = timeless(matchup(&db, &config(40)).expect("it runs"));
-    // A block may be there twice, be another run's, or be no block at all.
+    // A block may be duplicated, belong to another run, or be invalid.
     earlier.push(earlier[0].clone());
     earlier.push(Block { decks: [7, 9], ..earlier[0].clone() });
     earlier.push(Block { pairs: u64::MAX, ..earlier[0].clone() });
@@ -224,7 +227,7 @@ fn win_rates_count_draws_as_half_and_have_wilsons_interval() {
 
 #[test]
 fn the_gap_of_two_rates_has_newcombes_interval() {
-    // The example of his paper of 1998: 56 of 70 against 48 of 80.
+    // The example in his 1998 paper: 56 of 70 against 48 of 80.
     let gap = Gap::between(Rate::of(112, 70), Rate::of(96, 80)).expect("games on both sides");
     near(gap.gap, 0.2);
     near(gap.ci95[0], 0.0524);
@@ -239,15 +242,18 @@ fn a_report_says_what_follows_from_small_tallies() {
     let config = Config::new(three(&db), vec![[0, 1], [0, 2]], 4, 9);
     let rosters: Vec<Roster> = config.entrants.iter().map(|one| Roster::new(&db, &one.cards)).collect();
     let mut tallies = vec![PairTally::new([30, 30]), PairTally::new([30, 30])];
-    // Deck 0 started twice against deck 1, won one and drew one; of the two where deck 1 started each won one.
+    // Deck 0 started twice against deck 1, won one and drew one; each deck won one of the two games that deck
+    // 1 started.
     tallies[0].by_starter = [Results { wins: [1, 0], draws: 1 }, Results { wins: [1, 1], draws: 0 }];
     tallies[0].turns = 40;
     tallies[0].rounds = vec![0, 0, 0, 1, 3];
     tallies[0].lore = [[vec![0, 4, 20], vec![2, 2]], [vec![0, 8], vec![6]]];
-    // In three games it drew its first card, of which it won two; it played it in the one that it won and one that it lost.
+    // It drew its first card in three games and won two of them; it played the card in the one it won and in
+    // one it lost.
     tallies[0].cards[0][0] =
         CardTally { drawn: Seen { games: 3, half_points: 4 }, played: Seen { games: 2, half_points: 2 } };
-    // Only one game with deck 2 is over: deck 2 started and won. One was given up, one broke, one is missing.
+    // Only one game with deck 2 is finished: deck 2 started and won. One was stopped, one broke, one is
+    // missing.
     tallies[1].by_starter[1] = Results { wins: [0, 1], draws: 0 };
     tallies[1].unfinished = 1;
     tallies[1].broken = 1;
@@ -262,10 +268,10 @@ fn a_report_says_what_follows_from_small_tallies() {
     assert_eq!(report.broken_games, ["it broke"]);
     near(report.turns_mean, 45.0 / 5.0);
     assert_eq!(report.rounds, [0, 0, 1, 1, 3]);
-    // Who started: won 1, drew 1, then won 1 of 2, then won 1: 3.5 of 5.
+    // The starting player won 1, drew 1, won 1 of 2, then won 1: 3.5 of 5.
     near(report.starter.points, 3.5);
     assert_eq!(report.starter.games, 5);
-    // Lore of who started: 0, 4 + 8, 20 + 20 gained in rounds 1 to 3, over 5 games.
+    // Lore of the starting player: 0, 4 + 8, 20 + 20 gained in rounds 1 to 3, over 5 games.
     assert_eq!(report.lore[0], [0.0, 12.0 / 5.0, 52.0 / 5.0]);
     assert_eq!(report.lore[1], [8.0 / 5.0, 10.0 / 5.0]);
 
@@ -293,7 +299,7 @@ fn a_report_says_what_follows_from_small_tallies() {
     assert_eq!(deck.cards[1].drawn_gap, None);
 }
 
-/// The blocks of a run, put together from pieces in this order.
+/// The blocks of a run, assembled from pieces played in this order.
 fn pieced_together(db: &CardDb, config: Config<'_>, most: u64, backwards: bool) -> Option<Vec<Block>> {
     let mut pieces = missing(db, &config, most);
     if backwards {

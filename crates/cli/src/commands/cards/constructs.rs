@@ -1,4 +1,5 @@
-//! `inkwright cards constructs`: the constructs of the card language, the cards that use each and the scenarios that show it.
+//! `inkwright cards constructs`: the constructs of the card language, with the cards that use them and the
+//! scenarios that show them.
 
 use crate::failure::Failure;
 use crate::library;
@@ -9,7 +10,7 @@ use scenario::{ConstructUse, Listing, list_constructs, watch_paths};
 use std::path::PathBuf;
 use words::{Message, Say};
 
-/// The most cards and scenarios that are named.
+/// Maximum number of listed cards and scenarios.
 const MOST: usize = 3;
 
 pub fn run(
@@ -25,8 +26,8 @@ pub fn run(
             Failure::input(say!("check-path", "file" = file, "why" = words::io_error(&error)))
         })?;
     }
-    let library = library::load();
-    let watched = watch_paths(scenarios, &library);
+    let library = library::load_playable();
+    let watched = watch_paths(scenarios, &library.cards);
     let mut listing = list_constructs(&library, &watched);
     let failed = watched.iter().filter(|watched| !watched.report.passed).count();
     let all = listing.constructs.len();

@@ -1,4 +1,4 @@
-//! `inkwright cards coverage`: how much card text compiles all the way to engine programs.
+//! `inkwright cards coverage`: the share of card text that compiles to engine programs.
 
 use crate::failure::Failure;
 use crate::library;
@@ -12,10 +12,10 @@ use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use words::{Arg, Say as _};
 
-/// Where the developers' card data are.
+/// Path of the developers' card data.
 const USUAL: &str = "../shared/cards/cards.json";
 
-/// How many gaps are shown to people.
+/// Number of gaps listed in the text report.
 const SHOWN: usize = 20;
 
 pub fn run(data: Option<&Path>, set: Option<&str>, json: bool, out: &mut Output) -> Result<(), Failure> {
@@ -46,7 +46,7 @@ pub fn run(data: Option<&Path>, set: Option<&str>, json: bool, out: &mut Output)
     report(&coverage, out)
 }
 
-/// The sets there are, for a message.
+/// The sets in the data, for a message.
 fn sets(data: &DataFile) -> String {
     let mut sets: Vec<&str> = data.entries.iter().map(Entry::set).filter(|set| !set.is_empty()).collect();
     sets.sort_by_key(|set| (set.len(), *set));
@@ -54,15 +54,15 @@ fn sets(data: &DataFile) -> String {
     sets.join(", ")
 }
 
-/// A card is compiled only if the engine has programs for its tree: takes those out that it has none for.
+/// Removes cards that the engine can't compile from the count of compiled cards.
 fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage: &mut Coverage) {
     let mut gaps: Vec<Gap> = Vec::new();
-    // How many cards each missing construct keeps out all alone.
+    // For each missing construct, the number of cards that lack nothing else.
     let mut unlocked: HashMap<String, usize> = HashMap::new();
     let mut whats = Vec::new();
     for entry in data.entries.iter().filter(|entry| set.is_none_or(|set| entry.set() == set)) {
         let Ok(card) = entry.compile(lexicon) else { continue };
-        let Err(whole) = playable::all_playable(std::slice::from_ref(&card)) else { continue };
+        let Err(whole) = playable::check_card(&card) else { continue };
         coverage.compiled -= 1;
         let mut missing = HashSet::new();
         for section in &entry.sections {
@@ -91,11 +91,11 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
     coverage.gaps.sort_by_key(|gap| Reverse(gap.cards_unlocked));
 }
 
-/// What the engine lacks for one section of a card.
+/// The part of a card's section that the engine can't compile.
 fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<Why> {
     let abilities = grammar::compile_section(section, card.card_type, lexicon).ok()?;
     let alone = CardData { abilities, ..card.clone() };
-    playable::all_playable(&[alone]).err().map(|error| error.why)
+    playable::check_card(&alone).err().map(|error| error.why)
 }
 
 fn gap(card: &CardData, ability: String, why: Why) -> Gap {

@@ -1,11 +1,11 @@
-//! `inkwright cards exercise`: every ability of every card at work.
+//! `inkwright cards exercise`: games in which every ability of every card has an effect.
 
 use crate::failure::Failure;
 use crate::library;
 use crate::output::Output;
 use crate::progress::{Counted, counting};
 use crate::tongue::{self, say};
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use sim::{Drill, exercise};
 use std::str::FromStr;
 use words::{Arg, Say as _};
@@ -28,15 +28,19 @@ impl FromStr for Part {
     }
 }
 
-/// Some cards of the library.
+/// A selection of the library's cards.
 pub struct Chosen<'a> {
-    library: &'a Library,
+    library: &'a CardLibrary,
     only: Option<String>,
     part: Option<Part>,
 }
 
 impl<'a> Chosen<'a> {
-    pub fn new(library: &'a Library, card: Option<&str>, part: Option<Part>) -> Result<Chosen<'a>, Failure> {
+    pub fn new(
+        library: &'a CardLibrary,
+        card: Option<&str>,
+        part: Option<Part>,
+    ) -> Result<Chosen<'a>, Failure> {
         let only =
             card.map(|name| Ok::<_, Failure>(library::find(library, name)?.full_name())).transpose()?;
         Ok(Chosen { library, only, part })
@@ -56,9 +60,9 @@ pub fn run(
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let library = library::load();
-    let chosen = Chosen::new(&library, card, part)?;
-    let total = library.cards.iter().filter(|card| chosen.has(card)).count() as u64;
+    let library = library::load_playable();
+    let chosen = Chosen::new(&library.cards, card, part)?;
+    let total = library.cards.cards.iter().filter(|card| chosen.has(card)).count() as u64;
     let bar = counting(Counted::Cards, total);
     let report = exercise(&library, drill, |card| chosen.has(card), || bar.inc(1));
     bar.finish_and_clear();

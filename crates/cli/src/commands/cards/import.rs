@@ -1,30 +1,31 @@
-//! `inkwright cards import`: card data into the player's own cards, or into library files.
+//! `inkwright cards import`: imports card data into the player's own cards or into library files.
 
 use crate::failure::{Failure, note};
 use crate::library;
 use crate::output::Output;
 use crate::tongue::{self, say};
 use cards::{
-    CardData, DataFile, Library, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
+    CardData, CardLibrary, DataFile, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
     read_library_dir, write_library,
 };
 use grammar::{Lexicon, Section};
+use playable::PlayableLibrary;
 use serde::{Serialize, Serializer};
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use wording::Language;
 use words::{Message, Say as _};
 
-/// What came of an import.
+/// The results of an import.
 #[derive(Debug, Serialize)]
 struct Summary {
-    /// Cards of the data file, by full name.
+    /// Number of cards in the data file, by full name.
     cards: usize,
-    /// Cards that are new or changed.
+    /// Number of new or changed cards.
     imported: usize,
-    /// Cards that were known already, just so.
+    /// Number of cards that were already known in the same form.
     unchanged: usize,
-    /// Cards imported before that the data file does not know; they stay as they are.
+    /// Number of earlier imported cards that are not in the data file; they are kept.
     kept: usize,
     refused: Vec<Refusal>,
     written: Vec<String>,
@@ -33,15 +34,15 @@ struct Summary {
 #[derive(Debug, Serialize)]
 struct Refusal {
     card: String,
-    /// Which section of its text is at fault, from 0.
+    /// The section of its text with the error, counted from 0.
     section: Option<usize>,
     #[serde(serialize_with = "in_english")]
     reason: Reason,
-    /// The same in plain words, where it is the text.
+    /// The reason in plain words, if it is in the text.
     advice: Vec<String>,
-    /// Another wording of the card is known and stays playable.
+    /// Whether another version of the card is known and stays playable.
     known: bool,
-    /// All the rest of it is understood, so that it could be played without this.
+    /// Whether the rest of it is understood, so that it can be played without this section.
     only: bool,
 }
 
@@ -50,7 +51,7 @@ fn in_english<S: Serializer>(reason: &Reason, to: S) -> Result<S::Ok, S::Error> 
 }
 
 impl Refusal {
-    fn new(refused: &Refused, data: &DataFile, library: &Library, lexicon: &Lexicon) -> Refusal {
+    fn new(refused: &Refused, data: &DataFile, library: &CardLibrary, lexicon: &Lexicon) -> Refusal {
         let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name);
         Refusal {
             card: refused.full_name.clone(),
@@ -64,8 +65,8 @@ impl Refusal {
     }
 }
 
-/// What is not understood of a card's text, in plain words.
-fn advice(refused: &Refused, data: &DataFile, library: &Library) -> Option<Vec<String>> {
+/// Explains in plain words why a card's text is not understood.
+fn advice(refused: &Refused, data: &DataFile, library: &CardLibrary) -> Option<Vec<String>> {
     let Reason::Text(diagnostic) = &refused.reason else { return None };
     let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
     let section = entry.sections.get(refused.section?)?;
@@ -73,7 +74,7 @@ fn advice(refused: &Refused, data: &DataFile, library: &Library) -> Option<Vec<S
     Some(workbench::advice(&section.normalised(), diagnostic, library, tongue::language()))
 }
 
-/// Reads the data, which must hold something.
+/// Reads the data, which must not be empty.
 fn read(file: &Path) -> Result<DataFile, Failure> {
     let data = DataFile::read(file).map_err(Failure::of)?;
     if data.total == 0 {
@@ -115,18 +116,18 @@ pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -
     say(&Summary { cards: data.total, imported, unchanged, kept, refused, written }, json, out)
 }
 
-/// What came of an import in another language.
+/// The results of an import in another language.
 #[derive(Debug, Serialize)]
 struct OfficialSummary {
     language: Language,
-    /// Cards whose official names and texts are shown from now on.
+    /// Number of cards whose official names and texts are now shown.
     cards: usize,
-    /// Entries that are not in the library.
+    /// Number of entries that are not in the library.
     unknown: usize,
     written: String,
 }
 
-/// Keeps official names and texts, which are shown in place of our own from now on.
+/// Stores official names and texts, which then replace our own.
 fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result<(), Failure> {
     let OfficialImport { language, texts, unknown } = import;
     let cards = texts.len();
@@ -147,7 +148,7 @@ fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result
     Ok(())
 }
 
-/// A card without its one ability that is not understood.
+/// A card without its only ability that is not understood.
 fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Failure> {
     let entry = data.entries.iter().find(|entry| fold(&entry.card.full_name()) == fold(name));
     let entry = entry.ok_or_else(|| Failure::input(say!("import-no-such-card", "name" = name.to_owned())))?;
@@ -156,12 +157,13 @@ fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Fa
         .ok_or_else(|| Failure::input(say!("import-not-one", "name" = name.to_owned())))
 }
 
-/// The cards that the engine has programs for, beside all that are known, and why the others are refused.
-fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal>) {
+/// The cards that the engine can compile together with all known ones, and the reasons for refusing the
+/// others.
+fn lowered(cards: Vec<CardData>, known: &CardLibrary) -> (Vec<CardData>, Vec<Refusal>) {
     let all = known.clone().with_extra(cards.clone());
-    let (_, errors) = playable::playable(&all.cards);
+    let all = PlayableLibrary::new(all);
     let errors: HashMap<String, Reason> =
-        errors.into_iter().map(|error| (fold(&error.card), error.why.into())).collect();
+        all.unplayable.iter().map(|error| (fold(&error.card), error.why.clone().into())).collect();
     let mut good = Vec::new();
     let mut refused = Vec::new();
     for card in cards {
@@ -181,7 +183,7 @@ fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal
     (good, refused)
 }
 
-/// What was imported, as JSON.
+/// The imported cards, as JSON.
 #[derive(Debug, Serialize)]
 struct Listing {
     folder: String,
@@ -202,7 +204,7 @@ struct ListedRefusal {
     reason: String,
 }
 
-/// Says what was imported.
+/// Lists the imported cards.
 pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
     let own = OwnCards::usual().map_err(Failure::of)?;
     let shelf = own.read();
@@ -243,11 +245,11 @@ pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes library files with the data's cards, beside those that are there.
+/// Writes library files with the data's cards, and keeps other cards in existing files.
 pub fn to_files(file: &Path, folder: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
     let data = read(file)?;
     let kept = kept(&data, folder)?;
-    let others = Library::new(kept.clone());
+    let others = CardLibrary::new(kept.clone());
     let lexicon = data.lexicon(&others);
     let import = data.import(&others);
     let refused: Vec<Refusal> =
@@ -262,14 +264,14 @@ pub fn to_files(file: &Path, folder: &Path, json: bool, out: &mut Output) -> Res
     say(&summary, json, out)
 }
 
-/// The folded full names of all cards that the data say something about.
+/// The folded full names of all cards in the data.
 fn named(data: &DataFile) -> HashSet<String> {
     let known = data.entries.iter().map(|entry| entry.card.full_name());
     let refused = data.refused.iter().map(|refused| refused.full_name.clone());
     known.chain(refused).map(|name| fold(&name)).collect()
 }
 
-/// The cards of the library there is that the data say nothing about.
+/// The cards of the existing library that are not in the data.
 fn kept(data: &DataFile, folder: &Path) -> Result<Vec<CardData>, Failure> {
     if !folder.exists() {
         return Ok(Vec::new());

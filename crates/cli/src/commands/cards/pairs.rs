@@ -15,8 +15,8 @@ pub fn run(
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let library = library::load();
-    let chosen = Chosen::new(&library, card, part)?;
+    let library = library::load_playable();
+    let chosen = Chosen::new(&library.cards, card, part)?;
     let bar = counting(Counted::Pairs, 0);
     let report =
         meet(&library, meeting, |card| chosen.has(card), |pairs| bar.set_length(pairs as u64), || bar.inc(1));

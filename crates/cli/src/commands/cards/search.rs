@@ -1,4 +1,4 @@
-//! `inkwright cards search`: cards by what they are and what they say.
+//! `inkwright cards search`: finds cards by their properties and text.
 
 use crate::commands::deck::show::marked;
 use crate::failure::Failure;
@@ -52,7 +52,7 @@ fn yes_or_no(said: &str) -> Result<bool, String> {
     }
 }
 
-/// What was found, as JSON.
+/// The matching cards, as JSON.
 #[derive(Debug, Serialize)]
 struct Listing<'a> {
     found: usize,
@@ -69,7 +69,7 @@ struct Found<'a> {
     inkable: bool,
     classes: &'a [Class],
     printings: &'a [String],
-    /// Its text as this program words it.
+    /// Its text in the program's wording.
     text: Vec<String>,
 }
 
@@ -115,7 +115,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if found.is_empty() { Err(Failure::Checked) } else { Ok(()) }
 }
 
-/// One line for each card: cost, whether it can be inked, ink, type, numbers, name.
+/// One line per card: cost, inkable or not, ink, type, numbers, name.
 fn table(found: &[&CardData], out: &mut Output) -> Result<(), Failure> {
     let heading = |column: &'static str| say!("search-heading", "column" = column);
     let inkable = say!("show-inkable");
@@ -135,7 +135,7 @@ fn table(found: &[&CardData], out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the line of a card shows.
+/// The columns of a card's line.
 fn row(card: &CardData, inkable: &str) -> [String; 5] {
     let language = tongue::language();
     let kind = match card.card_type {
@@ -154,7 +154,7 @@ fn row(card: &CardData, inkable: &str) -> [String; 5] {
     ]
 }
 
-/// Strength, Willpower and Lore value, a dash for what the card has not.
+/// Strength, Willpower and Lore value, with a dash for missing ones.
 fn numbers(card: &CardData) -> String {
     let numbers = [card.strength, card.willpower, card.lore];
     if numbers.iter().all(Option::is_none) {

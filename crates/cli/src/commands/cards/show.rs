@@ -1,4 +1,4 @@
-//! `inkwright cards show`: one card, as the program knows it.
+//! `inkwright cards show`: shows one card.
 
 use crate::failure::Failure;
 use crate::library;
@@ -13,7 +13,7 @@ use serde::Serialize;
 use wording::{Class, Language};
 use words::Say as _;
 
-/// The versions of a card that was named without one.
+/// Lists the versions of a card named without a version.
 fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Failure> {
     if json {
         return Ok(out.json(&versions.iter().map(|card| card.full_name()).collect::<Vec<_>>())?);
@@ -30,21 +30,21 @@ fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Fail
 #[derive(Debug, Serialize)]
 struct Shown<'a> {
     full_name: String,
-    /// What it is called in the language asked for.
+    /// Its name in the requested language.
     #[serde(skip_serializing_if = "Option::is_none")]
     local_name: Option<String>,
     #[serde(flatten)]
     card: &'a CardData,
-    /// Its text as this program words it, one line for each ability.
+    /// Its text in the program's wording, one line per ability.
     text: Vec<String>,
     playable: bool,
-    /// What its text means: who does what to what, until when, and what depends on what.
+    /// The meaning of its text: who does what to what, for how long, and under which conditions.
     meaning: Vec<String>,
-    /// Its words that refer to something, with what they mean.
+    /// Its words that refer to something, with their referents.
     references: Vec<Refers>,
-    /// What its abilities are made of.
+    /// The constructs of its abilities.
     constructs: Vec<String>,
-    /// The rules that say what it is and what its text means.
+    /// The rules about the card and the meaning of its text.
     rules: Vec<RuleRef<'a>>,
 }
 
@@ -77,7 +77,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         None => grammar::print_card(&card.abilities),
     };
     let local_name = lang.map(|language| card.full_name_in(language));
-    let playable = playable::all_playable(std::slice::from_ref(card));
+    let playable = playable::check_card(card);
     let (meaning, references) = match meaning::resolve(card.card_type, &card.abilities) {
         Ok(resolved) => (card.reading_in(tongue::language(), &resolved.abilities), resolved.references),
         Err(_) => (vec![], vec![]),
@@ -137,7 +137,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         for line in meaning {
             out.line(format_args!("  {line}"))?;
         }
-        // They speak of words of the English text, and the reading names everything anyway.
+        // The references are about words of the English text, and the reading is explicit anyway.
         for refers in references.into_iter().filter(|_| lang.is_none()) {
             let (word, n) = (refers.word.to_owned(), refers.ability + 1);
             out.line(say!(
@@ -161,7 +161,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     Ok(())
 }
 
-/// The ability tree in the library's notation, spread out.
+/// The ability tree in the library's notation, indented.
 fn notation(card: &CardData) -> Result<String, Failure> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     let style = PrettyConfig::new().escape_strings(false).indentor("  ");

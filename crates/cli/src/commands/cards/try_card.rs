@@ -1,4 +1,4 @@
-//! `inkwright cards try`: a card of your own, read and explained.
+//! `inkwright cards try`: parses and explains your own card.
 
 use crate::failure::Failure;
 use crate::library;
@@ -6,6 +6,7 @@ use crate::output::Output;
 use crate::tongue::{self, say};
 use cards::{CardData, OwnCards};
 use engine::Rules;
+use playable::PlayableLibrary;
 use sim::{Drill, exercise};
 use std::io::Read as _;
 use std::path::Path;
@@ -13,10 +14,10 @@ use wording::CardType;
 use words::Say as _;
 use workbench::{Reading, Tried, home_made, read_cards};
 
-/// No card's text is longer.
+/// Maximum size of a card text.
 const LARGEST: u64 = 64 << 10;
 
-/// What is wanted besides the reading.
+/// Further actions after the reading.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wanted {
     pub play: bool,
@@ -54,7 +55,7 @@ pub fn run(
     }
     if wanted.exercise {
         let names: Vec<String> = good.iter().map(CardData::full_name).collect();
-        let all = known.clone().with_extra(good.clone());
+        let all = PlayableLibrary::new(known.clone().with_extra(good.clone()));
         let report = exercise(
             &all,
             Drill { rules, ..Drill::default() },

@@ -1,4 +1,4 @@
-//! `inkwright cards writing`: our own card text in another language beside the official one.
+//! `inkwright cards writing`: compares our own card text in another language with the official text.
 
 use crate::failure::Failure;
 use crate::library;

@@ -25,7 +25,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What is said of one deck, as JSON.
+/// The result for one deck, as JSON.
 #[derive(Debug, Serialize)]
 struct Checked<'a> {
     file: String,
@@ -35,7 +35,7 @@ struct Checked<'a> {
     sideboard: u32,
     legal: bool,
     violations: Vec<Broken<'a>>,
-    /// The cards that are played without one of their abilities.
+    /// The cards that lack one of their abilities.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     partial: Vec<String>,
 }
@@ -45,7 +45,7 @@ struct Broken<'a> {
     rule: &'a str,
     kind: &'a str,
     card: Option<&'a str>,
-    /// Where in the list a card stands that nobody knows.
+    /// The line of an unknown card in the list.
     line: Option<usize>,
     message: String,
 }
@@ -62,7 +62,7 @@ impl<'a> Broken<'a> {
                 Place::Line(line) | Place::Column(line, _) => Some(line),
                 Place::File | Place::Card(_) => None,
             }),
-            // The reader of the list knows more about what is wrong with a name.
+            // The parser's message about an unknown name is more precise.
             message: match unresolved {
                 Some(DeckError { place: Place::Line(line), problem, .. }) => {
                     let what = words::Message::new("deck-at-line").with("n", *line);
@@ -92,7 +92,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
     let format = Format::named(args.format);
     let date = args.date.unwrap_or_else(Date::today);
-    // All of them are read before anything is said: a list that can't be read is one message and nothing else.
+    // All lists are read before any output: if one can't be read, that is the only message.
     let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Keep, &library));
     let lists = read.collect::<Result<Vec<_>, _>>()?;
     let mut legal = 0;

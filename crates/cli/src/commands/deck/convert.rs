@@ -29,7 +29,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What became of one deck, as JSON.
+/// The result for one deck, as JSON.
 #[derive(Debug, Serialize)]
 struct Converted {
     file: String,
@@ -37,9 +37,9 @@ struct Converted {
     to: &'static str,
     cards: u32,
     sideboard: u32,
-    /// Cards that the form has no place for.
+    /// Number of cards that the form can't contain.
     left_out: u32,
-    /// The deck in its new form, where no file was asked for.
+    /// The deck in its new form, if it was not written to a file.
     text: Option<String>,
     /// The file it was written to.
     out: Option<String>,
@@ -52,7 +52,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     if args.out.is_none() && lists.len() > 1 && !args.to.is_one_line() && !args.json {
         return Err(Failure::input(say!("convert-run-together", "form" = args.to.to_string())));
     }
-    // All of them are written in memory first: nothing is left half done.
+    // All decks are converted in memory first, so that an error leaves no incomplete result.
     let mut written = Vec::new();
     for (path, list) in args.files.iter().zip(&lists) {
         let text = write_deck_in(list, args.to, tongue::asked(), &library)
@@ -101,7 +101,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Where each deck goes: one file, or a folder with a file for each.
+/// The output paths: one file, or a folder with a file per deck.
 fn places(target: &Path, lists: &[DeckList], form: Form) -> Result<Vec<PathBuf>, Failure> {
     let is_folder = target.is_dir() || target.as_os_str().to_string_lossy().ends_with(['/', '\\']);
     if lists.len() == 1 && !is_folder {
@@ -122,7 +122,7 @@ fn places(target: &Path, lists: &[DeckList], form: Form) -> Result<Vec<PathBuf>,
     Ok(places)
 }
 
-/// Writes a file that is not there yet, or any with `force`.
+/// Writes a new file or, with `force`, overwrites an existing one.
 pub fn save(path: &Path, text: &str, force: bool) -> Result<(), Failure> {
     let mut options = OpenOptions::new();
     options.write(true);

@@ -5,7 +5,7 @@ use crate::layout::{fit, wide};
 use crate::output::Output;
 use crate::tongue::{self, say};
 use crate::{decks, library};
-use cards::{CardData, DeckList, Kind, Leader, Library, Unknown};
+use cards::{CardData, CardLibrary, DeckList, Kind, Leader, Unknown};
 use serde::Serialize;
 use std::path::PathBuf;
 use wording::Ink;
@@ -47,7 +47,7 @@ struct Row<'a> {
     inks: &'a [Ink],
     inkable: bool,
     printing: Option<&'a str>,
-    /// It is played without one of its abilities.
+    /// Whether it lacks one of its abilities.
     #[serde(skip_serializing_if = "is_false")]
     partial: bool,
 }
@@ -72,8 +72,8 @@ impl<'a> Row<'a> {
     }
 }
 
-/// The entries by type, cost and name.
-fn rows<'a>(entries: &[(u16, String)], library: &'a Library) -> Vec<Row<'a>> {
+/// The entries, sorted by type, cost and name.
+fn rows<'a>(entries: &[(u16, String)], library: &'a CardLibrary) -> Vec<Row<'a>> {
     let known = entries.iter().filter_map(|(count, name)| Some(Row::new(*count, library.find(name)?)));
     let mut rows: Vec<Row<'a>> = known.collect();
     rows.sort_by(|a, b| (a.kind, a.cost, &a.full_name).cmp(&(b.kind, b.cost, &b.full_name)));
@@ -131,7 +131,7 @@ fn print(shown: &Shown<'_>, list: &DeckList, out: &mut Output) -> Result<(), Fai
     Ok(())
 }
 
-/// One line for each card: copies, cost, ink, whether it can be inked, name.
+/// One line per card: copies, cost, ink, inkable or not, name.
 fn table(rows: &[Row<'_>], width: usize, out: &mut Output) -> Result<(), Failure> {
     let inkable = say!("show-inkable");
     for row in rows {
@@ -144,7 +144,7 @@ fn table(rows: &[Row<'_>], width: usize, out: &mut Output) -> Result<(), Failure
     Ok(())
 }
 
-/// The name of a card, and whether it is played without one of its abilities.
+/// The name of a card, marked if it lacks one of its abilities.
 pub fn marked(name: &str, partial: bool) -> String {
     match partial {
         true => format!("{name} ({})", say!("card-partial")),
@@ -152,7 +152,7 @@ pub fn marked(name: &str, partial: bool) -> String {
     }
 }
 
-/// What catalogues call a kind of card.
+/// The id of a kind of card in message catalogues.
 pub fn kind_id(kind: Kind) -> &'static str {
     match kind {
         Kind::Character => "character",
@@ -163,7 +163,7 @@ pub fn kind_id(kind: Kind) -> &'static str {
     }
 }
 
-/// The names of inks with a slash between them.
+/// The names of inks, separated by slashes.
 pub fn names(inks: &[Ink]) -> String {
     inks.iter().map(|ink| words::ink_name(tongue::language(), *ink)).collect::<Vec<_>>().join("/")
 }

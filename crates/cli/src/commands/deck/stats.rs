@@ -1,4 +1,4 @@
-//! `inkwright deck stats`: what a deck is made of, and how likely cards are to be in hand.
+//! `inkwright deck stats`: the composition of a deck, and the probability of having cards in hand.
 
 use super::convert::save;
 use super::curve;
@@ -9,7 +9,8 @@ use crate::output::Output;
 use crate::tongue::{self, decimal, percent, say};
 use crate::{decks, library};
 use cards::{
-    Chance, Counted, Deck, DeckList, Going, Kind, LAST_TURN, Library, Stats, Unknown, Wanted, ink_every_turn,
+    CardLibrary, Chance, Counted, Deck, DeckList, Going, Kind, LAST_TURN, Stats, Unknown, Wanted,
+    ink_every_turn,
 };
 use clap::value_parser;
 use serde::Serialize;
@@ -17,13 +18,13 @@ use std::path::PathBuf;
 use wording::Ink;
 use words::{Arg, Message};
 
-/// The turns of a table of chances.
+/// Number of turns in a table of probabilities.
 const TURNS: u32 = 8;
 
-/// The longest bar.
+/// Maximum length of a bar.
 const BAR: u32 = 40;
 
-/// The most classifications that are listed; JSON has all.
+/// Maximum number of listed classifications; JSON has all.
 const LISTED: usize = 12;
 
 #[derive(Debug, clap::Args)]
@@ -77,7 +78,7 @@ impl Args {
     }
 }
 
-/// What is said of one deck, as JSON.
+/// The figures of one deck, as JSON.
 #[derive(Debug, Serialize)]
 struct Counts<'a> {
     file: String,
@@ -89,18 +90,18 @@ struct Counts<'a> {
     hold: Option<Hold>,
 }
 
-/// How likely a turn goes as it should.
+/// Probabilities for one turn.
 #[derive(Debug, Serialize)]
 struct Turn {
     turn: u32,
     going: &'static str,
-    /// A card to ink in this turn and every one before it.
+    /// A card to ink in this turn and in every turn before it.
     ink_every_turn: f64,
-    /// A card of just this cost among those seen.
+    /// A card of exactly this cost among those seen.
     card_of_cost: f64,
 }
 
-/// How likely cards are in hand.
+/// The probability of having cards in hand.
 #[derive(Debug, Serialize)]
 struct Hold {
     cards: Vec<String>,
@@ -117,7 +118,7 @@ struct Held {
     altered: f64,
 }
 
-/// How people call it.
+/// The players' name for going first or second.
 fn going_name(going: Going) -> &'static str {
     match going {
         Going::First => "play",
@@ -176,7 +177,7 @@ fn turns(stats: &Stats, args: &Args) -> Vec<Turn> {
     args.seats().into_iter().flat_map(of).collect()
 }
 
-fn hold(deck: &Deck, library: &Library, args: &Args) -> Result<Option<Hold>, Failure> {
+fn hold(deck: &Deck, library: &CardLibrary, args: &Args) -> Result<Option<Hold>, Failure> {
     if args.hold.is_empty() {
         return Ok(None);
     }
@@ -252,7 +253,7 @@ fn print(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failu
     Ok(())
 }
 
-/// What was asked to be held.
+/// The cards to hold, in words.
 fn asked(hold: &Hold) -> String {
     let copies = match (hold.copies, hold.any) {
         (1, _) => "one",
@@ -277,13 +278,13 @@ fn asked(hold: &Hold) -> String {
     say!("stats-asked", "copies" = copies, "n" = hold.copies, "cards" = cards)
 }
 
-/// A heading and what stands under it.
+/// A column: its heading and its values.
 struct Column<T> {
     title: String,
     chance: fn(&T) -> f64,
 }
 
-/// A row for each turn; under each heading a column for each of the seats.
+/// A row per turn. Under each heading there is a column for each of the seats.
 fn table<T>(
     chances: &[T],
     place: impl Fn(&T) -> (u32, &'static str),
@@ -292,7 +293,7 @@ fn table<T>(
     out: &mut Output,
 ) -> Result<(), Failure> {
     const WIDTH: usize = 10;
-    // The first column under a heading takes what the heading needs.
+    // The first column under a heading is as wide as the heading needs.
     let others = (WIDTH + 2) * (seats.len() - 1);
     let first = |title: &str| WIDTH.max(wide(title).saturating_sub(others));
     let width = |title: &str, seat: usize| if seat == 0 { first(title) } else { WIDTH };
@@ -332,7 +333,7 @@ fn listed<T>(counts: &[Counted<T>], most: usize, one: impl Fn(&Counted<T>) -> St
     }
 }
 
-/// The length of a bar: as many signs as cards, unless that is too long.
+/// The length of a bar: one character per card, or scaled if that is too long.
 fn scaled(count: u32, most: u32) -> usize {
     if most <= BAR { count as usize } else { (count * BAR).div_ceil(most) as usize }
 }

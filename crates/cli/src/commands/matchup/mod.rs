@@ -1,4 +1,4 @@
-//! `inkwright matchup`: decks against each other.
+//! `inkwright matchup`: matches between decks.
 
 mod text;
 
@@ -78,16 +78,16 @@ pub struct Args {
     json: bool,
 }
 
-/// A report with what it takes to repeat the run.
+/// The data to repeat the run, printed with a report.
 #[derive(Debug, Serialize)]
 pub struct About {
     #[serde(flatten)]
     pub stamp: Stamp,
     /// One for all decks, or one for each side of `--against`.
     pub players: Vec<String>,
-    /// The command to repeat the run with.
+    /// The command to repeat the run.
     pub command: String,
-    /// With `--against`: how many decks, the first ones, have met the others.
+    /// With `--against`: the number of decks, from the first, that met the others.
     #[serde(skip)]
     pub mine: Option<usize>,
 }
@@ -107,11 +107,15 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         bots.into_iter().flatten().map(|name| players::maker(name)).collect::<Result<Vec<_>, _>>()?;
     let players =
         bots.into_iter().flatten().map(|name| players::label(name)).collect::<Result<Vec<_>, _>>()?;
-    let library = library::load();
-    let lists =
-        decks::read_all(&[&mine[..], &others].concat(), VariantArg::Constructed, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists = decks::read_all(
+        &[&mine[..], &others].concat(),
+        VariantArg::Constructed,
+        args.any_deck,
+        &library.cards,
+    )?;
     let table = decks::table_of_any(lists, &library)?;
-    // Who plays a deck: the last of the players for those of --against.
+    // The index of a deck's player: the last player has the decks of --against.
     let side = |deck: usize| if deck < mine.len() { 0 } else { makers.len() - 1 };
     let entrants: Vec<Entrant> = (0..table.lists.len())
         .map(|deck| Entrant {
@@ -122,7 +126,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         })
         .collect();
     let rules = args.rules.rules()?;
-    let stamp = Stamp::new(&library, rules);
+    let stamp = Stamp::new(&library.cards, rules);
     let pairings = if others.is_empty() {
         round_robin(mine.len(), args.mirrors)
     } else {
@@ -137,20 +141,20 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let config = Config { threads: numbers::threads(args.threads, config.wanted()), ..config };
     progress::stop_on_ctrl_c();
     let bar = progress::bar(config.wanted());
-    // What is known says nothing about the rate.
-    bar.set_position(games_known(&table.db, &config));
+    // Known games don't count for the rate.
+    bar.set_position(games_known(table.db(), &config));
     bar.reset_eta();
     let tell = |block: &Block| {
         bar.inc(2 * block.pairs);
         journal.write(block);
     };
     let config = Config { progress: Some(&tell), stop: Some(&STOP), ..config };
-    let report = matchup(&table.db, &config).map_err(Failure::of);
+    let report = matchup(table.db(), &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     let config = Config { rules, ..Config::new(config.entrants, config.pairings, args.games, args.seed) };
     drop(journal);
-    put_in_order(&results, &head, &table.db, config)?;
+    put_in_order(&results, &head, table.db(), config)?;
     let about =
         About { stamp, players, command: command(&args), mine: (!others.is_empty()).then_some(mine.len()) };
     if args.json {
@@ -158,7 +162,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     } else {
         text::print(&report, &about, out)?;
     }
-    // A file that can't be written must not keep the rest from being read.
+    // If a file can't be written, the others are still written.
     let mut written = write_reports(&args, &report, &about)?;
     written.push(results);
     if !args.json {
@@ -171,7 +175,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
 
-/// The files of the decks, and of those they meet if these are others. A deck doesn't meet itself there.
+/// The files of the decks, and of the decks they meet if these are different. A deck doesn't meet itself
+/// there.
 fn files(args: &Args) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
     let mine = args.decks.files()?;
     let mut others = decks::files(&args.against)?;
@@ -191,14 +196,14 @@ fn files(args: &Args) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
     Ok((mine, others))
 }
 
-/// Gives the results of a finished run the one order that they have however they were played: the file is the same on every machine.
+/// Sorts the results of a finished run into canonical order, so that the file is the same on every machine.
 fn put_in_order(path: &Path, head: &Head, db: &CardDb, config: Config<'_>) -> Result<(), Failure> {
     let (earlier, _) = Journal::open::<Block>(path, head)?;
     let pairs = |blocks: &[Block]| blocks.iter().map(|block| block.pairs).sum::<u64>();
     let there = pairs(&earlier);
     let config = Config { earlier, ..config };
     match finished(db, &config) {
-        // A file that holds more than this run is left as it is.
+        // A file with results of other runs is left unchanged.
         Some(blocks) if pairs(&blocks) == there => {
             write_whole(path, &results_text(head, &blocks).map_err(Failure::input)?)
         }
@@ -206,7 +211,7 @@ fn put_in_order(path: &Path, head: &Head, db: &CardDb, config: Config<'_>) -> Re
     }
 }
 
-/// Writes what was asked for, and the rest to the folder.
+/// Writes the requested files, and the rest to the folder.
 fn write_reports(args: &Args, report: &Report, about: &About) -> Result<Vec<PathBuf>, Failure> {
     let in_out = |name: &str| args.out.join(name);
     let json = serde_json::to_string(&Stamped { about, report }).map_err(Failure::input)?;
@@ -223,7 +228,7 @@ fn write_reports(args: &Args, report: &Report, about: &About) -> Result<Vec<Path
     Ok(files.into_iter().map(|(path, _)| path).collect())
 }
 
-/// The command that gives the same results.
+/// The command that repeats the run.
 fn command(args: &Args) -> String {
     let mut command = "inkwright matchup".to_owned();
     let mut add = |flag: &str, value: &str| {
@@ -255,7 +260,7 @@ fn command(args: &Args) -> String {
     command
 }
 
-/// A word as a shell takes it.
+/// A word quoted for a shell.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./:@%+,=".contains(c);
     if !word.is_empty() && word.chars().all(plain) {

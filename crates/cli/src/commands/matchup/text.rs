@@ -7,16 +7,16 @@ use crate::output::Output;
 use crate::tongue::{self, decimal, say, stamped};
 use sim::matchup::{PairReport, Rate, Report};
 
-/// Longer names are cut off in the list of decks, and in the matrix.
+/// Maximum length of names in the list of decks, and in the matrix.
 const LIST_NAME: usize = 44;
 const MATRIX_NAME: usize = 28;
 
-/// What stands above a column.
+/// The heading of a column.
 fn column(name: &'static str) -> String {
     say!("matchup-column", "column" = name)
 }
 
-/// A column of numbers: its heading, and as much room as that or the numbers need.
+/// A column of numbers: its heading, and its width.
 struct Column {
     title: String,
     width: usize,
@@ -36,7 +36,7 @@ impl Column {
     }
 }
 
-/// The columns that every list has: rate, interval and games.
+/// The columns of every list: rate, interval and games.
 fn columns() -> [Column; 3] {
     [Column::new(column("rate"), 8), Column::new("95 %".to_owned(), 14), Column::new(column("games"), 6)]
 }
@@ -79,7 +79,7 @@ pub fn print(report: &Report, about: &About, out: &mut Output) -> Result<(), Fai
     Ok(())
 }
 
-/// All decks, the best first, and the matrix.
+/// All decks, best first, and the matrix.
 fn print_all(report: &Report, out: &mut Output) -> Result<(), Failure> {
     let order = report.ranking();
     let name_of = |deck: usize| &report.decks[deck].name[..];
@@ -125,7 +125,7 @@ fn print_all(report: &Report, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// One deck against each of the others, the hardest last.
+/// One deck against each of the others, hardest last.
 fn print_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failure> {
     let mut met: Vec<&PairReport> = report.pairings.iter().filter(|pair| pair.decks[0] == deck).collect();
     met.sort_by(|a, b| b.rate.rate.total_cmp(&a.rate.rate));
@@ -167,7 +167,7 @@ fn interval(rate: Rate) -> String {
     say!("matchup-interval", "low" = low, "high" = high)
 }
 
-/// A name cut or filled up to this many columns.
+/// A name, cut or padded to this many columns.
 fn cut(name: &str, width: usize) -> String {
     let clean = clean(name);
     if clean.chars().count() <= width {
@@ -176,7 +176,7 @@ fn cut(name: &str, width: usize) -> String {
     clean.chars().take(width.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// A name that can do nothing to a terminal.
+/// A name without control characters.
 fn clean(name: &str) -> String {
     name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

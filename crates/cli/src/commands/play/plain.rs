@@ -11,13 +11,13 @@ use live::{Answer, Live, NoUndo, Told, Waiting};
 use std::io::{self, BufRead, IsTerminal as _};
 use std::time::Duration;
 
-/// Longer lists of answers are asked for by a part of the wording.
+/// Maximum number of listed answers. Longer lists are searched by a part of the wording.
 const LISTED: usize = 60;
 
-/// How many lines of the log a person sees who sits down.
+/// Number of log lines shown to a person who sits down.
 const LATELY: usize = 12;
 
-/// How long a hint may take.
+/// Maximum time for a hint.
 pub const HINT: Budget = Budget { time: Some(Duration::from_secs(3)), ..Budget::NORMAL };
 
 pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
@@ -35,16 +35,16 @@ pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
 struct Session<'a, R> {
     live: Live,
     store: Store,
-    /// Whose cards the screen may show.
+    /// The player whose cards the screen may show.
     at_screen: Seat,
     input: R,
     out: &'a mut Output,
 }
 
-/// What a person typed.
+/// A person's input.
 enum Typed {
     Answer(Action),
-    /// The game changed otherwise, or the question is to be shown again.
+    /// The game changed in another way, or the question should be shown again.
     Again,
     /// The input ended.
     Gone,
@@ -87,7 +87,7 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The input ended: the game waits for another day.
+    /// Handles the end of the input: the game is kept.
     fn leave(&mut self) -> Result<(), Failure> {
         self.keep();
         self.out.line("")?;
@@ -106,7 +106,7 @@ impl<R: BufRead> Session<'_, R> {
         }
     }
 
-    /// The place of the answer meant: by number, or by its wording.
+    /// The index of an answer, given by number or wording.
     fn pick(&self, typed: &str, answers: &[Answer]) -> Option<usize> {
         match typed.parse::<usize>() {
             Ok(n) => n.checked_sub(1).filter(|place| *place < answers.len()),
@@ -125,7 +125,8 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// Lets another person sit down, who must not see what the last one saw. No when the input ended.
+    /// Hands the screen over to another person, who must not see the last player's cards. False when the
+    /// input ended.
     fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
         if seat == self.at_screen {
             return Ok(true);
@@ -139,7 +140,7 @@ impl<R: BufRead> Session<'_, R> {
             return Ok(false);
         }
         self.at_screen = seat;
-        // What has happened lately.
+        // Shows recent events.
         let log = self.live.log(seat);
         for entry in &log[log.len().saturating_sub(LATELY)..] {
             self.out.line(format_args!("  {}", self.live.tell_entry(self.at_screen, entry)))?;
@@ -222,7 +223,7 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The next line of input; `None` at its end. Bytes that are not text make a line that is not an answer.
+    /// The next line of input; `None` at its end. Bytes that are not text result in an invalid answer.
     fn read_line(&mut self) -> Result<Option<String>, Failure> {
         let mut bytes = Vec::new();
         let n = self

@@ -6,7 +6,7 @@ use live::{Live, Question};
 use std::fmt::Write as _;
 use wording::CardType;
 
-/// The whole table as this view shows it.
+/// The whole table in this view.
 pub fn table(view: &View, live: &Live) -> String {
     let turn = say!("table-turn", "n" = view.turn, "player" = view.active);
     let mut text = format!("\n== {turn} ==\n");
@@ -54,20 +54,20 @@ fn line(text: &mut String, arguments: std::fmt::Arguments<'_>) {
 }
 
 fn in_hand(card: &CardView, live: &Live) -> String {
-    let def = live.hall().db.def(card.def);
+    let def = live.library().db.def(card.def);
     let no_ink = if def.inkable { String::new() } else { format!(", {}", say!("table-no-ink")) };
     format!("{} ({}{no_ink})", name(live, card.def), def.cost)
 }
 
-/// Name and version of a card in the language of the screen.
+/// Name and version of a card in the screen's language.
 pub fn name(live: &Live, def: DefId) -> String {
-    live.hall().full_name(live.language(), def)
+    live.library().full_name(live.language(), def)
 }
 
-/// The numbers of a card in play.
+/// The values of a card in play.
 pub fn numbers(card: &CardView, live: &Live) -> String {
     let (willpower, lore) = (card.willpower, card.lore);
-    match live.hall().db.def(card.def).kind {
+    match live.library().db.def(card.def).kind {
         CardType::Character => {
             say!("table-character", "strength" = card.strength, "willpower" = willpower, "lore" = lore)
         }
@@ -86,7 +86,7 @@ fn in_play(card: &CardView, view: &View, live: &Live) -> String {
     }
 }
 
-/// What is to be seen of a card in play besides its numbers.
+/// The other visible properties of a card in play.
 pub fn states(card: &CardView, view: &View, live: &Live) -> Vec<String> {
     let mut states: Vec<String> = Vec::new();
     if card.exerted {
@@ -113,7 +113,7 @@ pub fn find(view: &View, id: CardId) -> Option<&CardView> {
     view.sides.iter().flat_map(|side| &side.play).find(|card| card.id == id)
 }
 
-/// What is asked, and by which card.
+/// The question, with its card.
 pub fn question(live: &Live, question: &Question) -> String {
     let text = live.tell(question.seat, &question.message);
     match &question.source {

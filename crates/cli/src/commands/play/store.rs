@@ -1,7 +1,8 @@
 //! Games played in this terminal, kept in the data folder.
 //!
-//! A game in progress is a replay with the name `NUMBER.game`, rewritten after every answer. `NUMBER.seats` beside it says who sits
-//! where. When the game is over it becomes `NUMBER.replay`. The newest [`KEPT`] of each kind are kept.
+//! A game in progress is a replay named `NUMBER.game`, which is rewritten after every answer. `NUMBER.seats`
+//! has its players. When the game is over it becomes `NUMBER.replay`. The newest [`KEPT`] of each kind are
+//! kept.
 
 use crate::failure::{Failure, note};
 use crate::tongue::{say, tell};
@@ -15,31 +16,31 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 use words::Say as _;
 
-/// The most unfinished games that are kept, and the most finished ones.
+/// Maximum number of stored unfinished games, and of finished ones.
 const KEPT: usize = 100;
 
-/// No file that says who sits where is longer.
+/// Maximum size of the file with the players.
 const LONGEST_SEATS: u64 = 16 << 10;
 
-/// Where one game is kept.
+/// The files of one game.
 #[derive(Debug)]
 pub struct Store {
-    /// Without its ending; `None` where nothing can be kept.
+    /// Without the extension; `None` if the game can't be stored.
     path: Option<PathBuf>,
-    /// Why it could not be written, once.
+    /// The reason that it can't be written, until it is reported.
     trouble: Option<String>,
-    /// Whether the file says who sits where now.
+    /// Whether the file with the players is up to date.
     seated: bool,
 }
 
-/// Who sits where, as a file.
+/// The players of a game, as a file.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Seating {
     sitters: Vec<Sitter>,
 }
 
 impl Seating {
-    /// Those who sat there; should the file be lost, a person against the usual bot.
+    /// The players. If the file is lost, a person against the default bot.
     pub fn sitters(self, seats: usize) -> Vec<Sitter> {
         if self.sitters.len() == seats {
             return self.sitters;
@@ -48,7 +49,7 @@ impl Seating {
         Seating::alone(Seat(0), &bot, false, seats)
     }
 
-    /// One person among bots, or people everywhere.
+    /// One person among bots, or people in all seats.
     pub fn alone(you: Seat, bot: &Bot, hot_seat: bool, seats: usize) -> Vec<Sitter> {
         let sitter = |seat: usize| {
             if hot_seat || seat == you.index() { Sitter::Person } else { Sitter::Bot(bot.clone()) }
@@ -58,7 +59,7 @@ impl Seating {
 }
 
 impl Store {
-    /// A place for a new game. Nothing is written before its first answer.
+    /// Files for a new game. Nothing is written before the first answer.
     pub fn new() -> Store {
         match cards::data_folder() {
             Ok(folder) => {
@@ -70,13 +71,13 @@ impl Store {
         }
     }
 
-    /// No place at all.
+    /// A store without files.
     #[cfg(test)]
     pub fn nowhere() -> Store {
         Store { path: None, trouble: None, seated: false }
     }
 
-    /// The unfinished game that was played last. One that can't be read is reported and left where it is.
+    /// The last unfinished game. Unreadable ones are reported and kept.
     pub fn latest() -> Result<(Store, Replay, Seating), Failure> {
         let folder = cards::data_folder().map_err(Failure::of)?.join("games");
         for path in files(&folder, "game").into_iter().rev() {
@@ -91,7 +92,7 @@ impl Store {
         Err(Failure::input(say!("play-none-unfinished", "folder" = folder.display().to_string())))
     }
 
-    /// Where it is, for messages.
+    /// Its path for messages.
     pub fn place(&self) -> String {
         match &self.path {
             Some(path) => path.with_extension("game").display().to_string(),
@@ -99,7 +100,7 @@ impl Store {
         }
     }
 
-    /// Keeps the game as it is now. What goes wrong is reported the first time, and the game goes on.
+    /// Stores the game. An error is reported the first time, and the game continues.
     pub fn save(&mut self, live: &Live) -> Result<(), String> {
         let Some(path) = self.path.clone() else {
             return self.trouble.take().map_or(Ok(()), Err);
@@ -132,24 +133,24 @@ impl Store {
             tidy(path, "game");
         }
         live.replay().write(&game).map_err(|error| tell(&error.message()))?;
-        // It was over, and its end was taken back.
+        // The game was over, and its end was undone.
         let _ = fs::remove_file(&replay);
         Ok(())
     }
 
-    /// The file of the game if it is over, or of the game in progress.
+    /// The file of the finished game or of the game in progress.
     pub fn kept(&self) -> Option<PathBuf> {
         let path = self.path.as_ref()?;
         ["game", "replay"].iter().map(|ending| path.with_extension(ending)).find(|path| path.exists())
     }
 }
 
-/// What is wrong with a file.
+/// An error with its file.
 fn in_file(path: &Path, error: &io::Error) -> String {
     say!("at-place", "place" = path.display().to_string(), "what" = words::io_error(error))
 }
 
-/// The files of a folder with this ending, longest untouched first.
+/// The files of a folder with this extension, oldest first.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let mut files: Vec<(SystemTime, PathBuf)> = entries
@@ -165,7 +166,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     files.into_iter().map(|(_, path)| path).collect()
 }
 
-/// Makes room: the oldest games of this kind go.
+/// Deletes the oldest games of this kind beyond the limit.
 fn tidy(path: &Path, ending: &str) {
     let Some(folder) = path.parent() else { return };
     let there = files(folder, ending);

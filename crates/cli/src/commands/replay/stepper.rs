@@ -1,4 +1,4 @@
-//! A saved game in the terminal, step by step, forwards and backwards.
+//! A terminal viewer for saved games, with steps forwards and backwards.
 
 use super::{exported, said, write_scenario};
 use crate::board::Board;
@@ -16,20 +16,20 @@ use sim::Positions;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A terminal this wide has room for the log beside the table.
+/// Minimum width of a terminal for a log next to the table.
 const WIDE: u16 = 110;
 
-/// How many answers PageUp and PageDown go at once.
+/// Number of answers for PageUp and PageDown.
 const PAGE: usize = 10;
 
-/// No longer word can be typed.
+/// Maximum length of typed text.
 const LONGEST: usize = 200;
 
 fn help() -> String {
     say!("step-help")
 }
 
-/// Steps through the game until the person has enough.
+/// Steps through the game until the person quits.
 pub fn run(file: &Path, positions: &Positions, viewer: Option<Seat>) -> Result<(), Failure> {
     let mut stepper = Stepper::new(file, positions, viewer);
     let mut terminal = ratatui::try_init()?;
@@ -63,7 +63,7 @@ enum Flow {
     Quit,
 }
 
-/// What the keys are for now.
+/// The purpose of the typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Typing {
     Nothing,
@@ -75,7 +75,7 @@ enum Typing {
     File,
 }
 
-/// A line of the log, and the answer it belongs to.
+/// A line of the log, with its answer.
 #[derive(Debug)]
 struct LogLine {
     /// The position in which the answer was given.
@@ -83,7 +83,7 @@ struct LogLine {
     text: String,
 }
 
-/// What is shown and where it stands.
+/// The state of the viewer.
 struct Stepper<'a> {
     file: PathBuf,
     positions: &'a Positions,
@@ -95,7 +95,7 @@ struct Stepper<'a> {
     typed: String,
     found: String,
     message: String,
-    /// Lines of the table above the screen.
+    /// Number of the table's lines above the screen.
     scroll: u16,
 }
 
@@ -119,7 +119,7 @@ impl<'a> Stepper<'a> {
         stepper
     }
 
-    /// Changes whose cards are seen.
+    /// Changes the viewer.
     fn look_as(&mut self, viewer: Option<Seat>) {
         self.viewer = viewer;
         self.log.clear();
@@ -173,7 +173,7 @@ impl<'a> Stepper<'a> {
             KeyCode::Char('n') if turn >= self.positions.last_turn() => self.go(self.positions.last()),
             KeyCode::Char('n') => self.go_to_turn(turn + 1),
             KeyCode::Char('p') => {
-                // Within a turn, to its beginning first.
+                // In the middle of a turn, first to its beginning.
                 let begins = self.positions.turn_begins(turn).unwrap_or(0);
                 self.go_to_turn(if begins < self.at { turn } else { turn.saturating_sub(1) });
             }
@@ -196,7 +196,7 @@ impl<'a> Stepper<'a> {
         Flow::On
     }
 
-    /// The command that plays on from here.
+    /// The command to continue the game from here.
     fn fork(&self) -> String {
         format!("inkwright play --from {} --at {}", self.file.display(), self.at)
     }
@@ -231,8 +231,8 @@ impl<'a> Stepper<'a> {
         }
     }
 
-    /// Goes on to where the next line of the log that holds these words has happened; from the end it begins anew. Without words,
-    /// those of the last time.
+    /// Goes to the next line of the log that contains these words, or from the end back to the beginning.
+    /// Without words, repeats the last search.
     fn find(&mut self, words: &str) {
         if !words.trim().is_empty() {
             self.found = words.trim().to_owned();
@@ -253,7 +253,7 @@ impl<'a> Stepper<'a> {
         if to.as_os_str().is_empty() {
             return;
         }
-        // A name typed in passing must not cost a file.
+        // Don't overwrite a file because of a hastily typed name.
         if to.exists() {
             self.message = say!("step-is-there", "file" = to.display().to_string());
             return;
@@ -312,11 +312,11 @@ impl<'a> Stepper<'a> {
         frame.render_widget(table, area);
     }
 
-    /// The log with what happened last in the middle, and what is to come below it.
+    /// The log with the last events in the middle and later ones below.
     fn draw_log(&self, frame: &mut Frame<'_>, area: Rect) {
         let rows = usize::from(area.height.saturating_sub(2));
         let done = self.log.partition_point(|line| line.at < self.at);
-        // What the last answer brought is seen from its first line on, wherever that is possible.
+        // The events of the last answer are visible from their first line, if possible.
         let last = self.log.partition_point(|line| line.at + 1 < self.at);
         let first = (done + rows / 4).saturating_sub(rows).min(last);
         let lines: Vec<Line<'_>> = self
@@ -343,24 +343,26 @@ impl<'a> Stepper<'a> {
 mod tests {
     use super::{Flow, Stepper, Typing};
     use crate::decks::DEFAULTS;
-    use cards::{Library, parse_deck};
+    use cards::parse_deck;
     use engine::{Action, Game, Rules, Seat, Start, Teams, Variant};
+    use playable::{DeckSet, PlayableLibrary};
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-    use sim::{Positions, Replay, Table};
+    use sim::{Positions, Replay};
     use std::path::Path;
 
-    /// A game in which nobody does more than must be done, the first few turns of it.
+    /// The first few turns of a game in which the players only do what they must.
     fn positions() -> Positions {
-        let library = Library::embedded();
-        let lists =
-            DEFAULTS.map(|(name, text)| parse_deck(text, name, &library).expect("a deck list")).to_vec();
+        let library = PlayableLibrary::embedded();
+        let lists = DEFAULTS
+            .map(|(name, text)| parse_deck(text, name, &library.cards).expect("a deck list"))
+            .to_vec();
         let decks = lists.iter().map(Replay::deck).collect();
-        let table = Table::new(lists, &library).expect("starter decks can be played");
+        let table = DeckSet::new(lists, &library).expect("starter decks can be played");
         let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
         let start = Start {
-            decks: table.decks,
+            decks: table.decks.clone(),
             leaders: vec![],
             seed: 1,
             starter: Some(Seat(0)),
@@ -368,15 +370,15 @@ mod tests {
             rules,
             teams: teams.clone(),
         };
-        let mut game = Game::start(&table.db, &start).expect("a game can begin like this");
+        let mut game = Game::start(table.db(), &start).expect("a game can begin like this");
         let mut actions: Vec<Action> = vec![];
         let mut legal = vec![];
         while game.turn() < 6 {
-            game.legal(&table.db, &mut legal);
+            game.legal(table.db(), &mut legal);
             let pass = |action: &&Action| matches!(action, Action::Done | Action::EndTurn);
             let ink = legal.iter().find(|action| matches!(action, Action::Ink(_)));
             let action = *ink.or(legal.iter().find(pass)).unwrap_or(&legal[0]);
-            game.apply(&table.db, action, None).expect("a listed answer");
+            game.apply(table.db(), action, None).expect("a listed answer");
             actions.push(action);
         }
         let replay = Replay {
@@ -454,7 +456,7 @@ mod tests {
                 assert!(screen.contains(part), "no {part:?} at {width}x{height}:\n{screen}");
             }
         }
-        // However small a terminal is, nothing breaks.
+        // Any terminal size works, however small.
         for (width, height) in [(1, 1), (10, 3), (200, 2)] {
             screen(&mut stepper, width, height);
         }
@@ -472,7 +474,7 @@ mod tests {
         let (own, other) = (names(1).join("; "), names(0).join("; "));
         let shown = screen(&mut stepper, 600, 60);
         assert!(shown.contains(&own) && !shown.contains(&other), "{shown}");
-        // Once round: all open, p1, p2.
+        // All viewers in turn: all cards, p1, p2.
         press(&mut stepper, "v");
         let shown = screen(&mut stepper, 600, 60);
         assert!(shown.contains(&own) && shown.contains(&other), "all cards open: {shown}");
@@ -518,7 +520,7 @@ mod tests {
         let text = std::fs::read_to_string(&file).expect("the scenario");
         assert!(stepper.message.contains("exactly the position"), "{}", stepper.message);
         assert!(text.contains("scenario \"game.replay after"), "{text}");
-        // It is not written over by accident.
+        // It is not overwritten by accident.
         press(&mut stepper, "s");
         stepper.typed = file.display().to_string();
         press(&mut stepper, "\n");

@@ -13,7 +13,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph};
 
-/// The smallest screen on which everything has its place.
+/// Minimum size of the screen.
 pub const SMALLEST: (u16, u16) = (80, 24);
 
 pub fn draw(frame: &mut Frame<'_>, app: &App) {
@@ -62,7 +62,8 @@ fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
     frame.render_widget(Paragraph::new(Line::styled(say!("tui-keys"), app.theme.quiet())), bottom);
 }
 
-/// How high the parts on the left are: cards get the lines they need, as long as the answers keep a good part of the screen.
+/// The heights of the parts on the left: cards get the lines they need, as long as enough room is left for
+/// the answers.
 fn heights(app: &App, height: u16) -> [Constraint; 4] {
     const FRAME: u16 = 2;
     const LEAST: u16 = FRAME + 3;
@@ -70,19 +71,19 @@ fn heights(app: &App, height: u16) -> [Constraint; 4] {
     let rows = app.cards(Focus::Hand).len().div_ceil(2) as u16;
     let hand = rows.clamp(1, height / 7) + FRAME;
     let seats = app.view.sides.len() as u16;
-    // With several others, each has a line of its own.
+    // With several opponents, each has a heading.
     let headings = if seats > 2 { seats - 1 } else { 0 };
     let [others, own] = [(Focus::Others, headings), (Focus::Own, 0)]
         .map(|(part, more)| (app.cards(part).len() as u16 + more + FRAME).max(LEAST));
     let room = (height - hand) * 10 / 17;
     let half = room / 2;
-    // What one side does not need, the other may have.
+    // One side may use room that the other does not need.
     let others = others.min(half.max(room.saturating_sub(own)));
     let own = own.min(room - others);
     [Constraint::Length(others), Constraint::Length(own), Constraint::Length(hand), Constraint::Fill(1)]
 }
 
-/// The turn, whose decision it is, and what was said last.
+/// The turn, the deciding player, and the last message.
 fn heading(app: &App) -> Line<'static> {
     let turn = say!("tui-heading", "n" = app.view.turn, "who" = name(app, app.view.active)) + " ";
     let who = match app.live.waiting() {
@@ -99,7 +100,7 @@ fn heading(app: &App) -> Line<'static> {
     Line::from(spans)
 }
 
-/// A seat as people call it.
+/// The display name of a seat.
 pub fn name(app: &App, seat: Seat) -> String {
     match app.live.sitters().get(seat.index()) {
         Some(Sitter::Bot(bot)) => format!("{seat} {}", bot.name()),
@@ -108,7 +109,7 @@ pub fn name(app: &App, seat: Seat) -> String {
     }
 }
 
-/// A box in the middle of the screen, emptied.
+/// Clears a box in the middle of the screen.
 fn middle(frame: &mut Frame<'_>, area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     let place =
@@ -183,7 +184,7 @@ fn page(frame: &mut Frame<'_>, area: Rect, app: &App, sheet: &Sheet) {
         .iter()
         .flat_map(|line| {
             let indent = " ".repeat(line.indent);
-            // The columns of a table stay.
+            // The columns of a table are not wrapped.
             let broken = match wide(&line.text) + line.indent <= inner {
                 true => vec![line.text.clone()],
                 false => wrap(&line.text, inner - line.indent),

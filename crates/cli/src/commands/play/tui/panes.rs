@@ -14,7 +14,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph};
 
-/// The frame of a part, and the room inside.
+/// Draws the frame of a part, and returns the area inside.
 fn framed(frame: &mut Frame<'_>, area: Rect, app: &App, part: Option<Focus>, block: Block<'_>) -> Rect {
     let focused = part == Some(app.focus);
     let style = if focused { app.theme.focused() } else { app.theme.frame() };
@@ -24,12 +24,12 @@ fn framed(frame: &mut Frame<'_>, area: Rect, app: &App, part: Option<Focus>, blo
     inner
 }
 
-/// What is counted of a player, short enough for a frame.
+/// A player's counts, short enough for a frame.
 fn counts(app: &App, side: &SideView) -> String {
     let SideView { lore, deck, hand_count, ready_ink, exerted_ink, .. } = side;
     let goal = app.live.setup().variant.lore_to_win();
     let ink = ready_ink + exerted_ink;
-    // Ink drops stand beside the ink.
+    // Ink drops are shown after the ink.
     let drops = if side.ink_drops > 0 { format!("+{}◊", side.ink_drops) } else { String::new() };
     let counts = say!(
         "tui-counts",
@@ -90,7 +90,8 @@ pub fn own(frame: &mut Frame<'_>, area: Rect, app: &App) {
     listed(frame, inner, lines, app.cursor(Focus::Own));
 }
 
-/// As much of a list as fits, the line of the cursor included; how many lines are out of sight stands at its end.
+/// Draws the visible part of a list, including the selected line. The last line shows the number of hidden
+/// lines.
 fn listed(frame: &mut Frame<'_>, inner: Rect, lines: Vec<Line<'_>>, cursor: usize) {
     let height = usize::from(inner.height);
     let from = scrolled(cursor, height);
@@ -133,7 +134,7 @@ pub fn hand(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let block = Block::bordered().title(format!(" {} ", say!("tui-hand", "n" = cards.len())));
     let inner = framed(frame, area, app, Some(Focus::Hand), block);
     let half = usize::from(inner.width / 2);
-    let db = &app.live.hall().db;
+    let db = &app.live.library().db;
     let cell = |(at, card): (usize, &&CardView)| {
         let def = db.def(card.def);
         let no_ink = if def.inkable { String::new() } else { format!(" {}", say!("tui-no-ink")) };
@@ -211,7 +212,7 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
     frame.render_widget(Paragraph::new(lines), inner);
 }
 
-/// Whether anyone wants to read this: cards of the inkwell ready and exert all the time.
+/// Whether an event is worth showing: inkwell cards ready and exert all the time.
 fn worth_telling(entry: &Entry) -> bool {
     match entry.event.what {
         What::Readied { card } | What::Exerted { card } | What::Dried { card } => card.is_some(),
@@ -224,7 +225,7 @@ pub fn log(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let inner = framed(frame, area, app, Some(Focus::Log), block);
     let (width, height) = (usize::from(inner.width), usize::from(inner.height));
     let mut lines: Vec<Line<'_>> = Vec::new();
-    // The end is what is looked at: older entries are broken into lines only as far as they are scrolled to.
+    // Wraps entries from the end, only as far as the log is scrolled back.
     let wanted = app.log_back.saturating_add(height).saturating_add(50);
     for entry in app.live.log(app.viewer).iter().rev().filter(|entry| worth_telling(entry)) {
         if lines.len() >= wanted {

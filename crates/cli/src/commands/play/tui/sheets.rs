@@ -1,4 +1,4 @@
-//! Pages of text that lie over the table.
+//! Pages of text over the table.
 
 use super::app::App;
 use crate::commands::play::show;
@@ -14,14 +14,14 @@ use words::Message;
 pub struct Sheet {
     pub title: String,
     pub lines: Vec<SheetLine>,
-    /// The first line shown, and how far that can go: known when it is drawn.
+    /// The first visible line, and its maximum, which is known after drawing.
     pub from: usize,
     pub most: Cell<usize>,
-    /// The answer that it recommends.
+    /// The recommended answer.
     pub choice: Option<Action>,
 }
 
-/// A line, broken where the screen ends.
+/// A line, which is wrapped at the edge of the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetLine {
     pub tone: Tone,
@@ -56,11 +56,11 @@ impl Sheet {
     }
 }
 
-/// What a card is and says: facts, then its text as this program words it.
+/// A card's facts and its text in the program's wording.
 pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
     let mut sheet = Sheet::new("");
-    let hall = app.live.hall();
-    if let Some(data) = hall.card(card.def) {
+    let library = app.live.library();
+    if let Some(data) = library.card(card.def) {
         sheet.add(Tone::Quiet, 0, words::facts(app.live.language(), data));
         if !data.classes.is_empty() {
             let class = |class: &wording::Class| writers::class_name(app.live.language(), &class.0);
@@ -83,7 +83,7 @@ pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
     sheet.lines
 }
 
-/// A card, and everything it might do, with why or why not.
+/// A card and its possible actions, with the reasons for or against each.
 pub fn card(app: &App, card: &CardView) -> Sheet {
     let mut sheet = Sheet::new(show::name(&app.live, card.def));
     sheet.lines = about(app, card);
@@ -107,7 +107,7 @@ pub fn card(app: &App, card: &CardView) -> Sheet {
     sheet
 }
 
-/// What lies in the discard piles and inkwells.
+/// The cards in the discard piles and inkwells.
 pub fn piles(app: &App) -> Sheet {
     let mut sheet = Sheet::new(say!("tui-piles"));
     for (seat, side) in app.view.sides.iter().enumerate() {
@@ -133,7 +133,7 @@ pub fn piles(app: &App) -> Sheet {
     sheet
 }
 
-/// What the searching player would do.
+/// The searching player's advice.
 pub fn hint(app: &App, hint: &Hint) -> Sheet {
     let mut sheet = Sheet::new(say!("tui-hint"));
     sheet.choice = Some(hint.choice);
@@ -160,7 +160,7 @@ pub fn hint(app: &App, hint: &Hint) -> Sheet {
     sheet
 }
 
-/// The keys, and how to read the table.
+/// The keys, and an explanation of the table.
 pub fn help() -> Sheet {
     let mut sheet = Sheet::new(say!("tui-help"));
     let keys = ["type", "pick", "round", "card", "help", "hint", "undo", "piles", "save", "concede", "leave"];

@@ -1,13 +1,14 @@
-//! The table as it is drawn, and what keys do to it.
+//! The drawn table, and the effects of keys.
 
 use super::app::{App, Focus, Overlay, Screen};
 use super::draw::draw;
 use super::theme::Theme;
 use crate::commands::play::store::Store;
 use crate::decks::{self, DEFAULTS};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{Action, Seat};
-use live::{Bot, Hall, Live, Setup, Sitter, Waiting};
+use live::{Bot, Live, Setup, Sitter, Waiting};
+use playable::PlayableLibrary;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -16,15 +17,16 @@ use ratatui::style::Color;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-static HALL: LazyLock<Arc<Hall>> = LazyLock::new(|| Hall::new(Library::embedded()));
+static LIBRARY: LazyLock<Arc<PlayableLibrary>> =
+    LazyLock::new(|| PlayableLibrary::new(CardLibrary::embedded()));
 
 const SMALL: (u16, u16) = (100, 30);
 const LARGE: (u16, u16) = (160, 50);
 
 fn table(seed: u64, opponent: Sitter, theme: Theme) -> App {
-    let deck = |(name, list): (&str, &str)| decks::parse(list, name, &HALL.library).expect("a starter deck");
+    let deck = |(name, list): (&str, &str)| decks::parse(list, name, &LIBRARY.cards).expect("a starter deck");
     let setup = Setup::duel([deck(DEFAULTS[0]), deck(DEFAULTS[1])], seed);
-    let live = Live::start(&HALL, setup, vec![Sitter::Person, opponent], true).expect("a game");
+    let live = Live::start(&LIBRARY, setup, vec![Sitter::Person, opponent], true).expect("a game");
     App::new(live, Store::nowhere(), theme)
 }
 
@@ -76,7 +78,7 @@ fn shows(screen: &str, parts: &[&str]) {
     }
 }
 
-/// Gives this many answers: quests and cards where there are some, the first answer otherwise.
+/// Gives this many answers: quests and cards if possible, or else the first answer.
 fn play(app: &mut App, answers: usize) {
     for _ in 0..answers {
         if app.live.outcome().is_some() {
@@ -86,7 +88,7 @@ fn play(app: &mut App, answers: usize) {
     }
 }
 
-/// Keeps the opening hand, whoever begins.
+/// Keeps the opening hand, no matter who begins.
 fn keep_hand(app: &mut App) {
     write(app, "done");
     press(app, KeyCode::Enter);
@@ -104,7 +106,7 @@ fn the_table_shows_both_sides_hand_log_answers_and_question() {
         shows(&screen, &["Which cards of your opening hand do you put away?", "answers", "F1 help", "F10 quit"]);
     }
     let hand = app.cards(Focus::Hand);
-    let names: Vec<String> = hand.iter().map(|card| HALL.db.def(card.def).full_name.clone()).collect();
+    let names: Vec<String> = hand.iter().map(|card| LIBRARY.db.def(card.def).full_name.clone()).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     shows(&screen(&app, LARGE), &names);
     keep_hand(&mut app);
@@ -116,7 +118,7 @@ fn the_table_shows_both_sides_hand_log_answers_and_question() {
 fn eighty_by_twenty_four_is_enough_to_play() {
     const USUAL: (u16, u16) = (80, 24);
     let mut app = against_greedy(1);
-    // The hand can be kept at once: the cursor is on it, and it is in sight.
+    // The hand can be kept at once: that answer is selected and visible.
     assert_eq!(app.offers().nth(app.selected).map(|offer| offer.action), Some(Action::Done));
     shows(
         &screen(&app, USUAL),
@@ -191,7 +193,7 @@ fn a_card_says_what_it_may_do_and_why_not() {
     keep_hand(&mut app);
     press(&mut app, KeyCode::Tab);
     assert_eq!(app.focus, Focus::Hand);
-    let costly = app.cards(Focus::Hand).iter().position(|card| HALL.db.def(card.def).cost > 2);
+    let costly = app.cards(Focus::Hand).iter().position(|card| LIBRARY.db.def(card.def).cost > 2);
     for _ in 0..costly.expect("a card that costs more than there is ink") {
         press(&mut app, KeyCode::Down);
     }
@@ -279,7 +281,11 @@ fn people_at_one_screen_see_their_own_cards_alone() {
     let hands: Vec<Vec<String>> = [Seat(0), Seat(1)]
         .map(|seat| {
             let view = app.live.view(seat).expect("a seat");
-            view.sides[seat.index()].hand.iter().map(|card| HALL.db.def(card.def).full_name.clone()).collect()
+            view.sides[seat.index()]
+                .hand
+                .iter()
+                .map(|card| LIBRARY.db.def(card.def).full_name.clone())
+                .collect()
         })
         .into();
     let mut sat = 0;
