@@ -81,7 +81,7 @@ enum Command {
     Arena(commands::arena::Args),
     /// Test whether one bot is better than another, with as many games as it takes
     Sprt(commands::sprt::Args),
-    /// Show what the search bot would do in a saved game or a scenario
+    /// Show what the searching bot would do in a saved game or a scenario
     Hint(commands::hint::Args),
     /// Show what may be done in a position of a saved game or scenario, and why everything else may not
     Explain(commands::explain::Args),

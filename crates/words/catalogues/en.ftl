@@ -718,7 +718,7 @@ tui-key-does = { $key ->
     [round] move between answers, hand, your cards, their cards and log
     [card] its text, what it may do, and why not, by rule
     [help] this page
-    [hint] a hint from the search bot
+    [hint] a hint from the searching bot
     [undo] take your last choice back
     [piles] discard piles and inkwells
     [save] save the game so far as a replay in this folder

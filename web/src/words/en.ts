@@ -515,7 +515,7 @@ export const en = {
   "scenario.h.expect": "what must be true at that point",
   "scenario.h.comment": "a comment",
   "summary.lore": "Lore, turn by turn",
-  "summary.turning": "The turning point was turn {n}, according to the search bot.",
+  "summary.turning": "The turning point was turn {n}, according to the searching bot.",
   "summary.look": "Show it",
   "summary.cards": "Cards that mattered",
   "summary.didLore": "{n} lore",

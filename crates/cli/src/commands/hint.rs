@@ -21,7 +21,7 @@ use std::time::Instant;
   inkwright hint my-puzzle.scn:14
   inkwright hint replays/game-000000.replay --at 40 --budget strong --json
 
-The search bot knows only what the player who must decide could know. Values are chances of winning.")]
+The searching bot knows only what the player who must decide could know. Values are chances of winning.")]
 pub struct Args {
     /// GAME.replay:N for a game after N answers, or FILE.scn:LINE for a scenario before that line
     #[arg(value_name = "POSITION")]

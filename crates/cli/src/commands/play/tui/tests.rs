@@ -103,7 +103,10 @@ fn the_table_shows_both_sides_hand_log_answers_and_question() {
             &screen,
             &["p1 (you)", "p2 greedy", "lore 0/20", "ink 0/0", "hand: 7 cards", "log", "you decide"],
         );
-        shows(&screen, &["Which cards of your opening hand do you put away?", "answers", "F1 help", "F10 quit"]);
+        shows(
+            &screen,
+            &["Which cards of your opening hand do you put away?", "answers", "F1 help", "F10 quit"],
+        );
     }
     let hand = app.cards(Focus::Hand);
     let names: Vec<String> = hand.iter().map(|card| LIBRARY.db.def(card.def).full_name.clone()).collect();
@@ -122,7 +125,13 @@ fn eighty_by_twenty_four_is_enough_to_play() {
     assert_eq!(app.offers().nth(app.selected).map(|offer| offer.action), Some(Action::Done));
     shows(
         &screen(&app, USUAL),
-        &["Which cards of your opening hand", "▶ done: keep these cards", "you decide", "F1 help", "F10 quit"],
+        &[
+            "Which cards of your opening hand",
+            "▶ done: keep these cards",
+            "you decide",
+            "F1 help",
+            "F10 quit",
+        ],
     );
     press(&mut app, KeyCode::Enter);
     for _ in 0..60 {
