@@ -235,7 +235,7 @@ pub enum BotFileError {
     Weights(#[from] WeightsError),
     #[error(transparent)]
     Net(#[from] net::NetError),
-    #[error("weights are text; this file is not")]
+    #[error("weights are text, but this file is not")]
     Text,
 }
 

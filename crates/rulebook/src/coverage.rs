@@ -44,11 +44,11 @@ pub struct EditionCoverage {
 /// Why the coverage can't be computed.
 #[derive(Debug, Error)]
 pub enum CoverageError {
-    #[error("{}: {error}. Check that the path exists and can be read", path.display())]
+    #[error("{}: {error}. Check that the path exists and is readable", path.display())]
     Unreadable { path: PathBuf, error: io::Error },
     #[error(transparent)]
     Parse(#[from] ParseError),
-    #[error("{file}:{line}: \"{title}\" says that it shows {rule}, and {edition} has no such rule")]
+    #[error("{file}:{line}: \"{title}\" says that it shows {rule}, but {edition} has no such rule")]
     UnknownRule { file: String, line: usize, title: String, rule: String, edition: Edition },
 }
 

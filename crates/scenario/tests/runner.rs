@@ -338,7 +338,7 @@ expect choice p1 trigger
 expect options winner
 "#;
     passes(&format!("{text}choose trigger winner \"APPLAUSE\"\nexpect p1 hand 1\nexpect p1 lore 2"));
-    fails(&format!("{text}choose trigger winner"), 7, &["several abilities of winner"]);
+    fails(&format!("{text}choose trigger winner"), 7, &["winner has several abilities"]);
     fails(&format!("{text}choose trigger winner \"BOO\""), 7, &["no such ability"]);
     fails(&format!("{text}expect p1 lore 2"), 7, &["a decision is open", "trigger winner \"CHEERS\""]);
 }
@@ -456,13 +456,13 @@ fn teams_that_cannot_play_are_an_error() {
 
 #[test]
 fn a_draw_is_no_win_and_no_unfinished_game() {
-    fails("expect draw", 1, &["a game that goes on"]);
+    fails("expect draw", 1, &["a game that is not over"]);
     fails("do concede p1\nexpect draw", 2, &["winner p2"]);
 }
 
 #[test]
 fn what_does_not_come_back_is_no_loop() {
-    fails("repeat 2", 1, &["after \"loop\""]);
+    fails("repeat 2", 1, &["must follow \"loop\""]);
     fails("loop\ndo pass\nrepeat 2", 3, &["6.1.10"]);
 }
 

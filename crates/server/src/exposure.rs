@@ -14,7 +14,7 @@ pub struct Exposure {
     /// The address at which people reach this server, such as `https://play.example.org`; invite links begin with it
     #[arg(long = "public-url", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
-    /// A reverse proxy's address: its X-Forwarded-For header is trusted. May be given several times
+    /// The address of a reverse proxy, whose X-Forwarded-For header is trusted; may be given more than once
     #[arg(long = "trusted-proxy", value_name = "ADDRESS")]
     pub trusted_proxies: Vec<IpAddr>,
 }

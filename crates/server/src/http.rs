@@ -151,10 +151,15 @@ async fn metrics(State(app): Shared, Extension(client): From) -> Result<Response
     Ok(([(header::CONTENT_TYPE, kind)], app.measured()).into_response())
 }
 
+/// The title of a bot: its name, where the catalogues have none.
+fn bot_title(name: &str) -> Message {
+    // Cases of catalogues have no colon.
+    Message::new("bot-title").with("bot", name.replace(':', "-")).with("name", name.to_owned())
+}
+
 async fn hello(State(app): Shared, Tongue(language): Tongue) -> Json<Hello> {
     let named = |id: &str, title: &Message| Named { id: id.to_owned(), title: words::text(language, title) };
-    // Ids in message catalogues can't contain a colon.
-    let bot = |name: &str| named(name, &Message::new("bot-title").with("bot", name.replace(':', "-")));
+    let bot = |name: &str| named(name, &bot_title(name));
     let format = |format: FormatName| named(format.name(), &format.message());
     let library = app.library();
     Json(Hello {
@@ -636,4 +641,19 @@ async fn rule(
 ) -> Answered<RuleParagraph> {
     let edition = rules::edition(about.edition.as_deref())?;
     app.workshop.run(move |_| rules::paragraph(&number, edition, language).map(Json)).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bot_title;
+    use words::{Language, text};
+
+    #[test]
+    fn every_bot_has_a_title() {
+        for name in bots::NAMES {
+            let title = text(Language::English, &bot_title(name));
+            assert_ne!(title, name, "give {name} a line in bot-title of server/en.ftl, with - for :");
+        }
+        assert_eq!(text(Language::German, &bot_title("search:1/2/3")), "search:1/2/3");
+    }
 }

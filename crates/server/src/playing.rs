@@ -17,7 +17,7 @@ pub const BOT_TIME: Duration = Duration::from_secs(3);
 /// Why a game can't be loaded or built.
 #[derive(Debug, Error)]
 pub enum NoGame {
-    #[error("there is no such game any more")]
+    #[error("this game no longer exists")]
     Gone,
     #[error("{0}")]
     Store(#[from] StoreError),

@@ -6,7 +6,7 @@ use subtle::ConstantTimeEq as _;
 
 /// The system has no random numbers, so nothing can be kept secret.
 #[derive(Debug, thiserror::Error)]
-#[error("the system gives no random numbers: {0}")]
+#[error("the system provides no random numbers: {0}")]
 pub struct NoRandom(pub getrandom::Error);
 
 /// A token as given to a player: the game's id and a secret of 256 bits. It is never stored.

@@ -22,12 +22,12 @@ use std::time::Duration;
   inkwright serve --host 0.0.0.0
   inkwright serve --public-url https://play.example.org --trusted-proxy 127.0.0.1
 
-Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it counts: whatever ends the program, all tables
-continue where they were. Whoever can reach the address can begin games there; without --host that is only this machine. It does not speak TLS:
-on the public internet, put a reverse proxy in front of it and name both with --public-url and --trusted-proxy. For monitoring there are /health
-and, on the machine itself, /metrics.")]
+Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it takes effect, so that all tables continue
+where they were, however the program ends. Anyone who can reach the address can start games; without --host, that is only this machine. The
+server does not speak TLS: on the public internet, put a reverse proxy in front of it and give --public-url and --trusted-proxy. For
+monitoring there are /health and, on the machine itself, /metrics.")]
 pub struct ServeArgs {
-    /// The port; 0 for any free one
+    /// The port; 0 chooses any free one
     #[arg(long, value_name = "PORT", default_value_t = PORT)]
     port: u16,
     /// The folder for tables and saved decks [default: the usual data folder]
@@ -41,7 +41,7 @@ pub struct ServeArgs {
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
-    /// Milliseconds that every write to the disk takes longer: for measuring
+    /// Delay every write to the disk by this many milliseconds, for measurements
     #[arg(long, value_name = "MS", default_value_t = 0, hide = true)]
     slower_disk: u64,
     #[command(flatten)]
