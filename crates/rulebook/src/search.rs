@@ -2,15 +2,17 @@
 //!
 //! Every rule is a small text: its title, what it says, the words of the glossary and of players that lead to it, and the titles
 //! above it. It is scored by the words of the question that it contains (BM25): rare words count more than common ones, words of the
-//! title more than others. Words are compared by their stems, and players' words also stand for the rulebook's ("attack" for
-//! "challenge").
+//! title more than others. Words are compared by their stems, each in its language, and players' words also stand for the rulebook's
+//! ("attack" for "challenge").
 
 use crate::book::Rulebook;
 use crate::entry::{Entry, Synonym, Term, Topic};
 use cards::fold;
-use rust_stemmers::{Algorithm, Stemmer};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use wording::Language;
+use words::{is_filler, split, stem, stems};
+
+mod words;
 
 /// What a word is worth, by the place where it is found.
 const IN_TITLE: f32 = 3.0;
@@ -23,7 +25,7 @@ const IN_TITLE_ABOVE: f32 = 1.0;
 
 /// The usual constants of BM25: how soon repetition stops counting, and how much the length of a text matters.
 const SATURATION: f32 = 1.2;
-const LENGTH: f32 = 0.5;
+const LENGTH: f32 = 0.75;
 
 /// What a word is worth when it stands for another one.
 const AS_SYNONYM: f32 = 0.8;
@@ -37,11 +39,6 @@ const MOST_WORDS: usize = 40;
 /// No answer worth less than this part of the best one is given.
 const LEAST: f32 = 0.25;
 
-/// Words without which a question asks the same.
-const FILLERS: &str = "a about am an and any are as at be been being but by can could d did do does doesn don for from get gets go goes happen \
-happens has have having he her his how i if in into is it its know lorcana m me mean means my need of on or our please rule rules s say says she \
-should so still t that the their them then there these they this to was we what when where which while who why will with work works would you your";
-
 /// The words of all rules, ready to be searched.
 #[derive(Clone, Debug)]
 pub(crate) struct Index {
@@ -50,6 +47,7 @@ pub(crate) struct Index {
     /// The weighted length of each rule's text.
     lengths: Vec<f32>,
     mean_length: f32,
+    language: Language,
     synonyms: Vec<(Vec<String>, Vec<String>)>,
 }
 
@@ -61,32 +59,29 @@ impl Index {
         topics: &[Topic],
         language: Language,
     ) -> Index {
-        let titles: HashMap<&str, &str> =
-            entries.iter().map(|entry| (number(entry), entry.title.as_str())).collect();
+        let with_number: HashMap<&str, &Entry> = entries.iter().map(|entry| (number(entry), entry)).collect();
         let mut places: HashMap<String, Vec<(usize, f32)>> = HashMap::new();
         let mut lengths = Vec::with_capacity(entries.len());
         for (at, entry) in entries.iter().enumerate() {
             let mut counts: HashMap<String, f32> = HashMap::new();
-            let mut add = |text: &str, weight: f32| {
-                for word in words(text) {
-                    *counts.entry(word).or_default() += weight;
+            let mut add = |text: &str, language: Language, weight: f32| {
+                for stem in stems(text, language) {
+                    *counts.entry(stem).or_default() += weight;
                 }
             };
-            add(&entry.title, IN_TITLE);
-            add(&entry.text, IN_TEXT);
-            if language != Language::English {
-                add(entry.title_in(language), IN_TITLE);
-                add(entry.text_in(language), IN_TEXT);
-            }
-            for above in above(number(entry)).filter_map(|above| titles.get(above)) {
-                add(above, IN_TITLE_ABOVE);
+            for language in both(language) {
+                add(entry.title_in(language), language, IN_TITLE);
+                add(entry.text_in(language), language, IN_TEXT);
+                for above in above(number(entry)).filter_map(|above| with_number.get(above)) {
+                    add(above.title_in(language), language, IN_TITLE_ABOVE);
+                }
             }
             for (term, weight) in terms.iter().filter_map(|term| Some((term, leads_to(term, entry)?))) {
-                add(&term.english, weight);
-                term.older.values().for_each(|words| add(words, weight));
+                add(&term.english, Language::English, weight);
+                term.older.iter().for_each(|(language, words)| add(words, *language, weight));
             }
             for topic in topics.iter().filter(|topic| topic.rules.contains(&entry.id)) {
-                add(&topic.words, IN_TOPIC);
+                add(&topic.words, Language::English, IN_TOPIC);
             }
             lengths.push(counts.values().sum());
             for (word, count) in counts {
@@ -94,9 +89,12 @@ impl Index {
             }
         }
         let mean_length = lengths.iter().sum::<f32>() / lengths.len().max(1) as f32;
-        let stems = |text: &str| split(text).map(|word| stem(&word)).collect::<Vec<String>>();
-        let synonyms = synonyms.iter().map(|one| (stems(&one.said), words(&one.meant).collect())).collect();
-        Index { places, lengths, mean_length, synonyms }
+        let phrase = |text: &str| split(text).iter().map(|word| stem(word, Language::English)).collect();
+        let synonyms = synonyms
+            .iter()
+            .map(|one| (phrase(&one.said), stems(&one.meant, Language::English).collect()))
+            .collect();
+        Index { places, lengths, mean_length, language, synonyms }
     }
 
     /// The positions of the rules that answer best, the best first.
@@ -136,8 +134,13 @@ impl Index {
 
     /// For each word of a question the words that would do, with what they are worth.
     fn wanted(&self, question: &str) -> Vec<Vec<(String, f32)>> {
-        let said: Vec<String> = split(question).take(MOST_WORDS).collect();
-        let stems: Vec<String> = said.iter().map(|word| stem(word)).collect();
+        let mut said = split(question);
+        said.truncate(MOST_WORDS);
+        if self.language != Language::English {
+            // "die" is no synonym for "banished" in German.
+            said.retain(|word| !is_filler(word, self.language));
+        }
+        let stems: Vec<String> = said.iter().map(|word| stem(word, Language::English)).collect();
         let mut wanted: Vec<Vec<(String, f32)>> = Vec::new();
         for (phrase, meant) in &self.synonyms {
             if stems.windows(phrase.len()).any(|window| window == phrase) {
@@ -154,23 +157,26 @@ impl Index {
         let plain: Vec<Vec<(String, f32)>> = said
             .iter()
             .zip(&stems)
-            .filter(|(word, stem)| !is_filler(word) && !covered(stem))
-            .map(|(word, stem)| self.alike(word, stem))
+            .filter(|(word, stem)| !is_filler(word, Language::English) && !covered(stem))
+            .map(|(word, _)| self.alike(word))
             .collect();
         wanted.extend(plain);
-        let mut once = std::collections::HashSet::new();
+        let mut once = HashSet::new();
         wanted.retain(|alternatives| alternatives.first().is_some_and(|(word, _)| once.insert(word.clone())));
         wanted
     }
 
-    /// A word of the rules, or those that begin so. Chinese has no spaces between words: there, it may stand anywhere.
-    fn alike(&self, word: &str, stem: &str) -> Vec<(String, f32)> {
-        if self.places.contains_key(stem) {
-            return vec![(stem.to_owned(), 1.0)];
+    /// The stem of a word in the first language in which the rules have it; without one, the stems that begin like the word. Chinese
+    /// has no spaces between words: there, it may be anywhere in one.
+    fn alike(&self, word: &str) -> Vec<(String, f32)> {
+        let mut stems = both(self.language).chain(Language::ALL).map(|language| stem(word, language));
+        if let Some(stem) = stems.find(|stem| self.places.contains_key(stem)) {
+            return vec![(stem, 1.0)];
         }
+        let word = fold(word);
         let known = |other: &&String| match word.is_ascii() {
-            true => word.len() > 2 && other.starts_with(word),
-            false => other.contains(word),
+            true => word.len() > 2 && other.starts_with(&word),
+            false => other.contains(&word),
         };
         let mut alike: Vec<String> = self.places.keys().filter(known).cloned().collect();
         alike.sort();
@@ -202,6 +208,12 @@ impl Rulebook {
     }
 }
 
+/// A language and English, in which every rule is searched as well.
+fn both(language: Language) -> impl Iterator<Item = Language> {
+    let english = Some(Language::English).filter(|english| *english != language);
+    std::iter::once(language).chain(english)
+}
+
 /// How strongly a word of the glossary speaks for a rule.
 fn leads_to(term: &Term, entry: &Entry) -> Option<f32> {
     let beneath =
@@ -224,27 +236,4 @@ fn number(entry: &Entry) -> &str {
 fn above(number: &str) -> impl Iterator<Item = &str> {
     std::iter::successors(number.rsplit_once('.'), |(above, _)| above.rsplit_once('.'))
         .map(|(above, _)| above)
-}
-
-/// The stems of a text's words, fillers left out.
-fn words(text: &str) -> impl Iterator<Item = String> {
-    split(text).filter(|word| !is_filler(word)).map(|word| stem(&word)).collect::<Vec<_>>().into_iter()
-}
-
-fn is_filler(word: &str) -> bool {
-    FILLERS.split(' ').any(|filler| filler == word)
-}
-
-fn stem(word: &str) -> String {
-    Stemmer::create(Algorithm::English).stem(word).into_owned()
-}
-
-fn split(text: &str) -> impl Iterator<Item = String> {
-    let folded = fold(text);
-    let words: Vec<String> = folded
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect();
-    words.into_iter()
 }
