@@ -17,7 +17,8 @@ const PSEUDO: &str = "pseudo";
 /// command line is read.
 pub fn speak(arguments: impl Iterator<Item = String>) {
     let asked = asked_for(arguments).and_then(|code| code.parse().ok());
-    let spoken = asked.unwrap_or_else(|| of_environment(|name| env::var(name).ok()));
+    let spoken =
+        asked.unwrap_or_else(|| default_language(|name| env::var(name).ok(), sys_locale::get_locale));
     if asked.is_none() && env::var(VARIABLE).is_ok_and(|value| value == PSEUDO) {
         words::mark_messages();
     }
@@ -57,12 +58,16 @@ pub fn asked() -> Option<Language> {
     SPOKEN.get().and_then(|(asked, _)| *asked)
 }
 
-/// What the environment asks for: our own variable first, then the system's locale as POSIX orders it.
-fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
+/// The language of our own variable, else of the locale that the environment names, in the order of POSIX, else of the system's
+/// settings: macOS and Windows set none of these variables.
+fn default_language(
+    variable: impl Fn(&str) -> Option<String>,
+    system: impl FnOnce() -> Option<String>,
+) -> Language {
     let set = [VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .find_map(|name| variable(name).filter(|value| !value.is_empty()));
-    set.and_then(|value| value.parse().ok()).unwrap_or_default()
+    set.or_else(system).and_then(|value| value.parse().ok()).unwrap_or_default()
 }
 
 /// A message in the language spoken.
@@ -100,7 +105,7 @@ pub(crate) use say;
 
 #[cfg(test)]
 mod tests {
-    use super::{asked_for, of_environment};
+    use super::{asked_for, default_language};
     use words::Language;
 
     #[test]
@@ -113,16 +118,19 @@ mod tests {
     }
 
     #[test]
-    fn our_own_variable_comes_before_the_locale() {
-        let set = |pairs: &'static [(&str, &str)]| {
-            of_environment(move |name| {
+    fn our_own_variable_comes_before_the_locale_and_the_system_last() {
+        let language = |pairs: &[(&str, &str)], system: Option<&str>| {
+            let variable = |name: &str| {
                 pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
-            })
+            };
+            default_language(variable, || system.map(str::to_owned))
         };
-        assert_eq!(set(&[("LANG", "de_DE.UTF-8"), ("INKWRIGHT_LANG", "fr")]), Language::French);
-        assert_eq!(set(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "it_IT")]), Language::Italian);
-        assert_eq!(set(&[("LANG", "zh_CN.UTF-8"), ("LC_ALL", "")]), Language::Chinese);
-        assert_eq!(set(&[("LC_ALL", "C"), ("LANG", "de_DE")]), Language::English);
-        assert_eq!(set(&[]), Language::English);
+        assert_eq!(language(&[("LANG", "de_DE.UTF-8"), ("INKWRIGHT_LANG", "fr")], None), Language::French);
+        assert_eq!(language(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "it_IT")], None), Language::Italian);
+        assert_eq!(language(&[("LANG", "zh_CN.UTF-8"), ("LC_ALL", "")], None), Language::Chinese);
+        assert_eq!(language(&[("LC_ALL", "C"), ("LANG", "de_DE")], Some("it-IT")), Language::English);
+        assert_eq!(language(&[("LANG", "")], Some("zh-Hans-CN")), Language::Chinese);
+        assert_eq!(language(&[], Some("de-AT")), Language::German);
+        assert_eq!(language(&[], None), Language::English);
     }
 }

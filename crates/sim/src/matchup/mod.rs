@@ -14,7 +14,7 @@ mod report;
 mod tally;
 mod watch;
 
-pub use csv::{cards_csv, matrix_csv, pairings_csv};
+pub use self::csv::{cards_csv, matrix_csv, pairings_csv};
 pub use head::Head;
 pub use report::{CardReport, DeckReport, Gap, PairReport, Rate, Report};
 pub use tally::{Block, CardTally, MOST_ROUNDS, PairTally, Results, Seen};
