@@ -18,7 +18,7 @@ use bots::net::{
     Aim, Canvas, Choice, FIXED, Fighters, Group, PARTS, Part, Row, SLOTS, UNIT, show, show_other,
 };
 use engine::{Action, CardDb, CardId, Chance, DefId, Game, Outcome, Seat};
-use fnv::FnvHashMap;
+use std::collections::HashMap;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -85,7 +85,7 @@ pub struct Shard {
     players: Ragged<u32>,
     groups: Ragged<u32>,
     cards: Ragged<u32>,
-    known: FnvHashMap<Vec<u32>, u32>,
+    known: HashMap<Vec<u32>, u32>,
     parts: Ragged<u32>,
     turns: Ragged<(u8, u32)>,
     links: Ragged<u8>,
@@ -194,13 +194,13 @@ impl Shard {
     }
 
     /// Keeps what a player sees, and says which number each card has.
-    fn position(&mut self, sight: &Sight<'_>, fighters: &Fighters) -> FnvHashMap<CardId, u32> {
+    fn position(&mut self, sight: &Sight<'_>, fighters: &Fighters) -> HashMap<CardId, u32> {
         let Sight { game, db, seat, other } = *sight;
         let mut seen = Seen::empty(db);
         show(game, db, seat, other, fighters, &mut seen);
         let Seen { players, cards, .. } = seen;
         self.players.push(players);
-        let mut places: FnvHashMap<CardId, u32> = FnvHashMap::default();
+        let mut places: HashMap<CardId, u32> = HashMap::new();
         let mut grouped: [Vec<u32>; 3] = Default::default();
         for (group, id, rows) in cards {
             let number = self.intern(&rows);

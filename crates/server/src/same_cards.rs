@@ -9,7 +9,7 @@ use live::Hall;
 use serde::{Deserialize, Serialize};
 use std::hash::Hasher as _;
 
-/// What is kept of a game's cards to know them again.
+/// What is kept of a game's cards to know them again. The store keeps it: both hashes are FNV-1a with 64 bits in every version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SameCards {
     /// A hash of the decks' cards.
@@ -40,6 +40,7 @@ fn cards_hash(decks: &[Deck], hall: &Hall) -> u64 {
     Library::new(cards).hash()
 }
 
+/// FNV-1a over the names, each with a zero after it.
 fn names_hash(names: &[String]) -> u64 {
     let mut hash = FnvHasher::default();
     for name in names {

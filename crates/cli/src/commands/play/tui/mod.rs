@@ -14,6 +14,7 @@ mod theme;
 
 use super::store::Store;
 use crate::failure::Failure;
+use crate::interrupt::on_ctrl_c;
 use crate::output::Output;
 use crate::tongue::say;
 use app::App;
@@ -45,7 +46,7 @@ pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
     let stopped = Arc::new(AtomicBool::new(false));
     let flag = stopped.clone();
     // In raw mode Ctrl-C is a key; this is for a signal from elsewhere. Without a handler the terminal would stay as it is.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let _ = on_ctrl_c(move || flag.store(true, Ordering::Relaxed));
     let mut app = App::new(live, store, Theme::from_environment());
     // Restores the terminal on a panic, too.
     let mut terminal = ratatui::try_init()?;
