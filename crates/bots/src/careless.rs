@@ -1,13 +1,12 @@
 //! A player that gives some answers at random.
 
-use crate::dice::Dice;
 use crate::{Line, Patience, Player, Sight};
-use engine::View;
+use engine::{RandomStream, View};
 
 /// Lets another player answer, but takes any answer in its place now and then, so that a beginner can win.
 #[derive(Debug)]
 pub struct Careless {
-    dice: Dice,
+    dice: RandomStream,
     /// How many of a hundred answers are random.
     percent: u32,
     player: Box<dyn Player>,
@@ -16,7 +15,7 @@ pub struct Careless {
 impl Careless {
     pub fn new(seed: u64, percent: u32, player: Box<dyn Player>) -> Careless {
         // Not the throws of the player it speaks for.
-        Careless { dice: Dice::new(seed ^ 0xca5e), percent, player }
+        Careless { dice: RandomStream::new(seed ^ 0xca5e), percent, player }
     }
 }
 

@@ -1,19 +1,18 @@
 //! The player that looks one step ahead.
 
-use crate::dice::Dice;
 use crate::judge::Judge;
 use crate::memory::Memory;
 use crate::net::{Guide, Net};
 use crate::policy::Policy;
 use crate::weights::Weights;
 use crate::{Player, Sight, opening};
-use engine::{Action, CardId, Chance, DecisionKind, View};
+use engine::{Action, CardId, Chance, DecisionKind, RandomStream, View};
 use std::sync::Arc;
 
 /// Takes the answer after which the position is worth most, in a game imagined anew for each decision.
 #[derive(Clone, Debug)]
 pub struct Greedy {
-    dice: Dice,
+    dice: RandomStream,
     memory: Memory,
     policy: Policy,
     /// Whom it has moved this turn.
@@ -33,7 +32,7 @@ impl Greedy {
     }
 
     fn of(seed: u64, memory: Memory, policy: Policy) -> Greedy {
-        Greedy { dice: Dice::new(seed), memory, policy, moved: Vec::new(), turn: 0 }
+        Greedy { dice: RandomStream::new(seed), memory, policy, moved: Vec::new(), turn: 0 }
     }
 
     /// Whether this would move somebody once more. A policy that likes to move a character for free likes it again and again,

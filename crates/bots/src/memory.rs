@@ -1,8 +1,7 @@
 //! What a player remembers of the others' cards, and what it guesses about the unseen ones.
 
-use crate::dice::Dice;
 use engine::program::InkSet;
-use engine::{Belief, CardDb, CardView, Chance, DefId, Seat, Variant, View};
+use engine::{Belief, CardDb, CardView, Chance, DefId, RandomStream, Seat, Variant, View};
 use std::cell::{OnceCell, RefCell};
 use wording::Ink;
 
@@ -131,7 +130,7 @@ impl Seen {
     }
 
     /// One of some lists that the deck may be, by how well it goes with what was seen; `None` where it may be one that nobody knows.
-    fn guess_list<'a>(&self, lists: &'a [Vec<DefId>], dice: &mut Dice) -> Option<&'a Vec<DefId>> {
+    fn guess_list<'a>(&self, lists: &'a [Vec<DefId>], dice: &mut RandomStream) -> Option<&'a Vec<DefId>> {
         let fit = |list: &Vec<DefId>| -> i32 {
             self.cards.iter().map(|card| if list.contains(&card.def) { FITS } else { -MISFITS }).sum()
         };
@@ -163,7 +162,7 @@ impl Seen {
     }
 
     /// The inks that the cards may have: those seen, filled up to what a deck may have.
-    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut Dice) -> InkSet {
+    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut RandomStream) -> InkSet {
         match variant {
             // 1.10.1.2, 10.2.1: any inks.
             Variant::Limited | Variant::PackRush | Variant::Coconut => InkSet::ALL,
@@ -187,7 +186,7 @@ impl Belief for Memory {
         count: usize,
         chance: &mut Chance,
     ) -> Vec<DefId> {
-        let mut dice = Dice::new(u64::from(chance.below(u32::MAX)));
+        let mut dice = RandomStream::new(u64::from(chance.below(u32::MAX)));
         let nothing = Seen::default();
         let seen = self.sides.get(owner.index()).unwrap_or(&nothing);
         let mut cards: Vec<DefId> = Vec::with_capacity(count);

@@ -1,17 +1,17 @@
 //! The player that answers at random.
 
-use crate::dice::Dice;
 use crate::{Player, Sight};
+use engine::RandomStream;
 
 /// Takes any answer, each equally likely, without looking. The same seed takes the same ones.
 #[derive(Clone, Debug)]
 pub struct Random {
-    dice: Dice,
+    dice: RandomStream,
 }
 
 impl Random {
     pub fn new(seed: u64) -> Random {
-        Random { dice: Dice::new(seed) }
+        Random { dice: RandomStream::new(seed) }
     }
 }
 

@@ -46,6 +46,6 @@ pub use proof::coverage::{AbilityCode, Coverage, Seen, Special, Ways};
 pub use proof::inspection::Finding;
 pub use proof::laws::BrokenLaw;
 pub use proof::same::Difference;
-pub use state::chance::Chance;
+pub use state::chance::{Chance, RandomStream};
 pub use state::imagined::{Belief, Imagination, Imagined};
 pub use state::{BagEntry, Card, Game, Player, Timed, TimedKind, Traits, Until, Variant, Zone};

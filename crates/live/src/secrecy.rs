@@ -4,6 +4,7 @@ use crate::{Hall, Live, Setup, Sitter};
 use bots::Budget;
 use cards::{Deck, Library};
 use engine::{CardId, Chance, Game, Seat, What};
+use fastrand::Rng;
 use std::sync::{Arc, LazyLock};
 
 static HALL: LazyLock<Arc<Hall>> = LazyLock::new(|| Hall::new(Library::embedded()));
@@ -47,22 +48,13 @@ fn given(live: &Live, seat: Seat) -> String {
     format!("{view:?}\n{answers:?}\n{asked:?}\n{explained:?}\n{refused:?}\n{:?}", live.log(seat))
 }
 
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n as u64) as usize
-    }
-}
-
 /// Plays random answers to the end and calls `look` before each.
 fn play(seed: u64, mut look: impl FnMut(&Live, Seat, engine::Action)) {
     let mut live = table(seed);
-    let mut dice = Dice(seed);
+    let mut rng = Rng::with_seed(seed);
     while let Some(decision) = live.game.decision() {
         let answers = live.answers(decision.seat);
-        let action = answers[dice.below(answers.len())].action;
+        let action = answers[rng.usize(..answers.len())].action;
         look(&live, decision.seat, action);
         live.answer(decision.seat, action).expect("a listed answer");
     }

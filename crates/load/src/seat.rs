@@ -1,6 +1,7 @@
 //! One person: a connection, what it was sent, and what it answers.
 
 use crate::figures::Times;
+use fastrand::Rng;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -177,18 +178,13 @@ struct Told {
 #[derive(Debug)]
 pub struct Seat {
     token: String,
-    dice: u64,
+    rng: Rng,
     told: Option<Told>,
 }
 
 impl Seat {
     pub fn new(token: String, number: u64) -> Seat {
-        Seat { token, dice: number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, told: None }
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.dice >> 33) % n.max(1) as u64) as usize
+        Seat { token, rng: Rng::with_seed(number), told: None }
     }
 
     /// Plays until all is over, through as many connections as it takes.
@@ -249,7 +245,7 @@ impl Seat {
             }
             let asked = self.told.as_ref().is_some_and(|told| told.answer.is_some() || told.over);
             // Between nothing and twice the mean.
-            let half = self.below(2_000) as f64 / 1_000.0;
+            let half = 2.0 * self.rng.f64();
             due = asked.then(|| Instant::now() + shared.thinks.mul_f64(half));
         }
     }
@@ -271,8 +267,7 @@ impl Seat {
         let ends = |offered: &&Offered<'_>| offered.action.get().contains("\"end_turn\"");
         let acts: Vec<&Offered<'_>> = asked.answers.iter().filter(|offered| !ends(offered)).collect();
         let quest = acts.iter().find(|offered| offered.action.get().contains("\"quest\"")).copied();
-        let any =
-            if acts.is_empty() { asked.answers.first() } else { acts.get(self.below(acts.len())).copied() };
+        let any = if acts.is_empty() { asked.answers.first() } else { self.rng.choice(acts) };
         // A card is named by a number when the list is too long to be offered.
         let action = quest.or(any).map_or("{\"t\":\"name\",\"n\":0}", |offered| offered.action.get());
         told.answer = Some(action.to_owned());

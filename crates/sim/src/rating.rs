@@ -1,12 +1,12 @@
 //! Elo ratings from the scores of many games (the model of Bradley and Terry).
 
+use crate::report::Z95;
+
 /// The mean of all ratings.
 const MEAN: f64 = 1500.0;
 
 /// How many drawn games are added to every pairing. Without them, a player who wins all games has no finite rating.
 const PRIOR: f64 = 1.0;
-
-const Z95: f64 = 1.959_963_984_540_054;
 
 /// What two players scored against each other.
 #[derive(Clone, Copy, Debug)]

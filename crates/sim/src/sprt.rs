@@ -6,6 +6,7 @@
 //! batch of a fixed size, so the outcome does not depend on threads.
 
 use crate::arena::{ArenaConfig, GameRecord, GameResult, Over, Task};
+use crate::report::Z95;
 use crate::simulate::SimError;
 use engine::CardDb;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -19,8 +20,6 @@ const BATCH: u64 = 32;
 
 /// Added to every count, so that results that did not happen yet are not taken for impossible.
 const PRIOR: f64 = 1e-3;
-
-const Z95: f64 = 1.959_963_984_540_054;
 
 /// What is tested.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

@@ -13,7 +13,6 @@ mod copies;
 
 pub use budget::Budget;
 
-use crate::dice::Dice;
 use crate::judge::{Eyes, Judge};
 use crate::memory::Memory;
 use crate::net::{Guide, Net};
@@ -21,7 +20,7 @@ use crate::policy::Policy;
 use crate::weights::Weights;
 use crate::{Patience, Player, Sight, opening, race};
 use beam::{Found, Guided, Planner};
-use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, View, Zone};
+use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, RandomStream, View, Zone};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
@@ -52,7 +51,7 @@ enum Mind {
 /// Plans its turns.
 #[derive(Clone, Debug)]
 pub struct Search {
-    dice: Dice,
+    dice: RandomStream,
     budget: Budget,
     memory: Memory,
     mind: Mind,
@@ -105,7 +104,7 @@ impl Search {
 
     fn of(seed: u64, budget: Budget, memory: Memory, mind: Mind, policy: Policy) -> Search {
         Search {
-            dice: Dice::new(seed),
+            dice: RandomStream::new(seed),
             budget,
             memory,
             mind,

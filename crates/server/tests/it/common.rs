@@ -1,5 +1,6 @@
 //! A server on a port of its own, and guests who talk to it as a browser would.
 
+use fastrand::Rng;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use server::protocol::{PROTOCOL, StartedGame};
@@ -309,18 +310,8 @@ impl Guest {
     }
 }
 
-/// Numbers that look like chance and are always the same.
-pub struct Dice(pub u64);
-
-impl Dice {
-    pub fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n.max(1) as u64) as usize
-    }
-}
-
 /// An answer of the table: anything rather than the end of the turn, quests most of all. A name is taken from nowhere.
-pub fn some_answer(table: &Value, dice: &mut Dice) -> Value {
+pub fn some_answer(table: &Value, rng: &mut Rng) -> Value {
     if table["decision"]["kind"]["t"] == "name" {
         return json!({"t": "name", "n": 0});
     }
@@ -332,7 +323,7 @@ pub fn some_answer(table: &Value, dice: &mut Dice) -> Value {
     }
     let better: Vec<&Value> = actions.iter().copied().filter(|action| action["t"] != "end_turn").collect();
     let list = if better.is_empty() { actions } else { better };
-    list[dice.below(list.len())].clone()
+    list[rng.usize(..list.len())].clone()
 }
 
 pub fn starter(id: &str) -> Value {
