@@ -7,8 +7,8 @@ use engine::{Action, CardDb, DefId, Game, Start};
 use grammar::{Lexicon, Section};
 use std::collections::BTreeMap;
 use wording::{
-    Ability, AbilityKind, CardType, Condition, Cost, Effect, Event, Language, Lead, Opener, Rule, Trigger,
-    Window,
+    Ability, AbilityKind, CardType, Condition, Cost, Effect, Event, Language, Lead, Node, Opener, Rule,
+    Trigger, Window,
 };
 use writers::{EnglishNames, Site};
 
@@ -117,8 +117,17 @@ fn stands_alone(condition: &Condition) -> bool {
 
 /// Whether an effect has a list of options.
 fn lists(effect: &Effect) -> bool {
-    let list = ["ChooseOne", "ChooseNamed", "ChooseFollowing", "ByType"];
-    wording::constructs(effect).iter().any(|part| part.kind == "Effect" && list.contains(&part.name))
+    wording::any(effect, |node| {
+        matches!(
+            node,
+            Node::Effect(
+                Effect::ChooseOne(_)
+                    | Effect::ChooseNamed(_)
+                    | Effect::ChooseFollowing(..)
+                    | Effect::ByType(_)
+            )
+        )
+    })
 }
 
 /// Numbers that look like chance, the same every time.

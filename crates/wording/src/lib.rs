@@ -20,10 +20,11 @@ mod moment;
 mod noun;
 mod rule;
 mod trigger;
+mod visit;
 
 pub use amount::{Amount, Deed, Measure, Stat};
 pub use condition::{Bound, Condition, Drops, HistoryEvent, Joint, Nth, Past};
-pub use construct::{Construct, constructs, mentions};
+pub use construct::{Construct, constructs};
 pub use effect::{Destination, Effect, HandSize, Place};
 pub use facts::{CardFacts, CardType, Class, Ink, Name};
 pub use keyword::{
@@ -35,6 +36,7 @@ pub use moment::{Moment, Whom};
 pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};
 pub use rule::{Act, Cost, DeckLimit, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};
 pub use trigger::{Event, Opener, Trigger, Would};
+pub use visit::{Node, Tree, any, mentions, visit};
 
 use serde::{Deserialize, Serialize};
 

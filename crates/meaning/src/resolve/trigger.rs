@@ -7,7 +7,9 @@ use crate::{
     Cards, Condition, Gap, Limit, Number, Place, Players, Scope, Side, Step, Test, Trigger, Triggered, Until,
     Window,
 };
-use wording::{Destination, Det, Drops, Effect, Event, Kind, Moment, Noun, Opener, Part, Pronoun, Target};
+use wording::{
+    Destination, Det, Drops, Effect, Event, Kind, Moment, Node, Noun, Opener, Part, Pronoun, Target,
+};
 
 /// A resolved event, with the words for its cards.
 struct Waits {
@@ -594,8 +596,8 @@ fn subject(event: &Event) -> Option<&Target> {
 
 /// Whether an effect refers to a card named before.
 fn mentions_pronoun(effect: &Effect) -> bool {
-    wording::constructs(effect).iter().any(|construct| {
-        matches!((construct.kind, construct.name), ("Target", "Pronoun") | ("Det", "That" | "Those"))
+    wording::any(effect, |node| {
+        matches!(node, Node::Target(Target::Pronoun(_)) | Node::Det(Det::That | Det::Those))
     })
 }
 
