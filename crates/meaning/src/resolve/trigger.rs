@@ -175,13 +175,13 @@ impl Resolver<'_> {
         until: Option<Until>,
         effect: &Effect,
     ) -> Resolution<()> {
-        let subject = subject(&trigger.event).cloned();
+        let topic = trigger.event.topic();
         let once = match trigger.opener {
             Opener::NextTime | Opener::FirstTime | Opener::FirstEachTurn | Opener::At => true,
             Opener::When | Opener::Whenever | Opener::Behind => false,
         };
         // The cards that the trigger watches, or that its effect mentions, are already known.
-        let about = match &subject {
+        let about = match topic {
             Some(target @ Target::Pronoun(_)) => Some(self.known(target)?),
             Some(_) => None,
             None if mentions_pronoun(effect) => Some(self.pronoun(Pronoun::They)?),
@@ -527,70 +527,6 @@ pub(super) fn is_at_location(condition: &wording::Condition) -> bool {
         wording::Condition::Bare(part) => *part == Part::AtLocation,
         wording::Condition::Is(Target::Of(Det::This, _), parts) => parts[..] == [Part::AtLocation],
         _ => false,
-    }
-}
-
-/// The words for the event's card.
-fn subject(event: &Event) -> Option<&Target> {
-    match event {
-        Event::Plays(_, target)
-        | Event::Quests(target)
-        | Event::Challenges(target, _)
-        | Event::IsChallenged(target)
-        | Event::ChallengesAndIsBanished(target)
-        | Event::IsChallengedAndBanished(target)
-        | Event::IsBanished(target)
-        | Event::IsBanishedInChallenge(target)
-        | Event::BanishesInChallenge(target, _)
-        | Event::LeavesPlay(target)
-        | Event::EntersPlay(target)
-        | Event::DealsDamage(_, target)
-        | Event::Returns(_, target, _)
-        | Event::ChallengeOver(target)
-        | Event::Sings(target)
-        | Event::MovesTo(target, _)
-        | Event::TakesDamage(target)
-        | Event::IsDamaged(target)
-        | Event::IsDealtDamage(target)
-        | Event::RemovesDamage(_, target)
-        | Event::IsExerted(target)
-        | Event::Readies(_, target)
-        | Event::PutsUnder(_, target)
-        | Event::IsPut(target, _)
-        | Event::ChosenForSupport(target)
-        | Event::RemovesSomeDamage(_, target)
-        | Event::Moves(_, target, _)
-        | Event::MovesHere(target)
-        | Event::BecomesExerted(target)
-        | Event::Exerts(target)
-        | Event::DealsDamageInChallenge(target, _)
-        | Event::IsPlayed(target)
-        | Event::IsReturned(target, _)
-        | Event::LeavesDiscard(target, _)
-        | Event::PlaysOn(_, target, _)
-        | Event::PaysToPlay(_, _, target)
-        | Event::Chooses(_, target)
-        | Event::ChosenForActionOrItem(target)
-        | Event::UsesBoost(_, target)
-        | Event::Shifts(_, target, _)
-        | Event::DiscardsThe(_, target)
-        | Event::EntersPlayExerted(target)
-        | Event::SingsThe(target, _)
-        | Event::Either(_, target) => Some(target),
-        Event::AnyOf(events) => events.first().and_then(subject),
-        Event::While { event, .. } | Event::During(event, _) => subject(event),
-        Event::PutsIntoInkwell(..)
-        | Event::PlaysSecond(..)
-        | Event::SomeSing(_)
-        | Event::DiscardsSome(_)
-        | Event::Draws(_)
-        | Event::Discards(_)
-        | Event::Inks(_)
-        | Event::GainsLore(_)
-        | Event::LosesLore(_)
-        | Event::InkDrops(..)
-        | Event::TurnStarts(_)
-        | Event::TurnEnds(_) => None,
     }
 }
 
