@@ -33,7 +33,7 @@ pub use keyword::{
 };
 pub use language::{Language, UnknownLanguage};
 pub use moment::{Moment, Whom};
-pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};
+pub use noun::{Det, Kind, Noun, Part, PartPosition, Pronoun, Quantity, Target, Who, Whose};
 pub use rule::{Act, Cost, DeckLimit, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};
 pub use trigger::{Event, Opener, Trigger, Would};
 pub use visit::{Node, Tree, any, mentions, visit};
