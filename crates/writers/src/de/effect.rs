@@ -152,7 +152,7 @@ impl German<'_> {
             }
             Effect::Also(first, second) => {
                 let first = self.effect(first, mood, voice);
-                let mood = if names_player(second) { Mood::Main } else { mood };
+                let mood = if second.has_subject() { Mood::Main } else { mood };
                 format!("{first} und {}", self.effect(second, mood, voice))
             }
             Effect::ChooseOne(options) => {
@@ -803,14 +803,14 @@ impl German<'_> {
             if n > 0 {
                 // The subject was already named.
                 if let Some(subject) = &mut voice.subject
-                    && !names_player(&own)
+                    && !own.has_subject()
                     && matches!(mood, Mood::Main | Mood::Inverted)
                 {
                     subject.text = String::new();
                     mood = Mood::Main;
                 } else if mood == Mood::Inverted {
                     // After "sammelst du" the next clause is in the indicative, otherwise in the imperative.
-                    if !names_player(&own) && told_in_indicative(&said) {
+                    if !own.has_subject() && told_in_indicative(&said) {
                         voice.subject = Some(Subject { text: String::new(), ..Subject::you() });
                     }
                     mood = Mood::Main;
@@ -973,7 +973,7 @@ impl German<'_> {
 
     /// "wähle einen ihrer Charaktere und verbanne ihn".
     fn choose_and(&self, inner: &Effect, mood: Mood, voice: &Voice) -> String {
-        let Some(what) = chosen::object(inner) else {
+        let Some(what) = inner.object() else {
             return self.effect(inner, mood, voice);
         };
         let each = if voice.each { "je" } else { "" };
@@ -1278,11 +1278,6 @@ fn owned(target: &Target) -> bool {
         if noun.0.iter().any(|part| matches!(part, wording::Part::OfYours | wording::Part::Your)))
 }
 
-/// Whether an effect names the player who acts.
-fn names_player(effect: &Effect) -> bool {
-    chosen::player(effect).is_some_and(|who| who != Who::Implied)
-}
-
 /// Whether the last words put their subject after the verb: "sammelst du".
 fn told_in_indicative(said: &[String]) -> bool {
     said.last().and_then(|said| said.split(' ').nth(1)) == Some("du")
@@ -1292,7 +1287,7 @@ fn told_in_indicative(said: &[String]) -> bool {
 fn drop_object(effect: &mut Effect) {
     // An object after a preposition can't be omitted.
     let behind = matches!(effect, Effect::RemoveDamage(..) | Effect::RemoveAllDamage(_));
-    if let Some(object) = chosen::object_mut(effect)
+    if let Some(object) = effect.object_mut()
         && !behind
         && matches!(object, Target::Pronoun(_))
     {

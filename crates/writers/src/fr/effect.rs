@@ -27,7 +27,7 @@ impl French<'_> {
 
     pub(super) fn effect(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String {
         // A chosen card is chosen first, and then the effect refers to it by a pronoun.
-        if let Some(what) = chosen::object(effect)
+        if let Some(what) = effect.object()
             && is_chosen(what)
             && !self.inline.get()
             && !matches!(effect, Effect::Choose(_) | Effect::Tap(_))
@@ -294,7 +294,7 @@ impl French<'_> {
                 self.player.set(Agreement::new(Gender::Masculine, Number::Many));
                 does(&words::CHOOSE, &[&players])
             }
-            Effect::ChooseAnd(inner) => match chosen::object(inner) {
+            Effect::ChooseAnd(inner) => match inner.object() {
                 Some(what) => self.choose_first(what, &chosen::with_pronoun(inner), mood, voice),
                 None => self.effect(inner, mood, voice),
             },
@@ -628,7 +628,7 @@ impl French<'_> {
                 subject.text = String::new();
             }
             // A different player acts in a separate main clause.
-            let own = n > 0 && chosen::player(one).is_some_and(names_another);
+            let own = n > 0 && one.player().is_some_and(names_another);
             said.push(self.effect(one, if own { Mood::Main } else { mood }, &voice));
         }
         said.join(joint)

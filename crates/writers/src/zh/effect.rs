@@ -34,7 +34,7 @@ impl Chinese<'_> {
             Effect::Then(steps) => self.in_turn(steps, "，然后", who),
             Effect::AndThen(all) => self.in_turn(all, "，然后", who),
             Effect::And(all) => {
-                let player = all.iter().skip(1).any(has_subject);
+                let player = all.iter().skip(1).any(Effect::has_subject);
                 self.in_turn(all, if player { "且" } else { "并" }, who)
             }
             Effect::List(all) => self.in_turn(all, "，并", who),
@@ -71,7 +71,7 @@ impl Chinese<'_> {
             }
             Effect::Also(first, second) => {
                 let first = self.effect(first, who);
-                let and = if has_subject(second) { "且" } else { "并" };
+                let and = if second.has_subject() { "且" } else { "并" };
                 format!("{first}{and}{}", self.effect(second, who))
             }
             Effect::ChooseOne(options) => {
@@ -244,7 +244,7 @@ impl Chinese<'_> {
                 }
                 format!("{who}选择{players}")
             }
-            Effect::ChooseAnd(inner) => match chosen::object(inner) {
+            Effect::ChooseAnd(inner) => match inner.object() {
                 Some(what) if !matches!(**inner, Effect::Banish(_)) => {
                     let what = self.target(what);
                     let rest = self.effect(&chosen::with_pronoun(inner), "");
@@ -666,9 +666,4 @@ fn hand_size(size: HandSize) -> String {
         HandSize::Number(n) | HandSize::Cards(n) => format!("手卡为 {n} 张"),
         HandSize::Same => "手卡数量相同".to_owned(),
     }
-}
-
-/// Whether an effect names the player who acts.
-fn has_subject(effect: &Effect) -> bool {
-    chosen::player(effect).is_some_and(|named| named != Who::Implied)
 }
