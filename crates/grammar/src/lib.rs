@@ -6,6 +6,7 @@ mod lexicon;
 mod normal;
 mod parse;
 mod print;
+pub mod text;
 mod words;
 
 pub use diagnostic::{Diagnostic, Expected};

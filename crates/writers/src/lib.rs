@@ -9,7 +9,10 @@ mod pieces;
 mod romance;
 mod zh;
 
+pub use grammar::text;
+
 use std::fmt;
+use text::{Number, alternatives, capital, join, series};
 use wording::{Ability, AbilityKind, CardType, Effect, Ink, KeywordKind, Language, Pronoun};
 
 /// The names of cards and abilities in a language.
@@ -143,13 +146,6 @@ pub fn class_name(language: Language, english: &str) -> String {
     }
 }
 
-/// Grammatical number, which verbs, articles and adjectives agree with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Number {
-    One,
-    Many,
-}
-
 /// Grammatical gender; French and Italian have no neuter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Gender {
@@ -201,42 +197,9 @@ fn referent(pronoun: Pronoun, last: Agreement, character: Agreement) -> Agreemen
 /// Marks the end of a clause set off by commas. It becomes a comma unless other punctuation follows.
 const CLOSE: char = '\u{e000}';
 
-/// Joins the words with spaces, skipping empty ones.
-fn join<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
-    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    words.join(" ")
-}
-
 /// "A", "A and B", "A, B and C".
 fn list(items: &[String], joint: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
-    }
-}
-
-/// Clauses as alternatives. Words that all of them begin with, such as the subject, appear only once.
-fn alternatives(clauses: &[String], joint: &str) -> String {
-    let same = |one: &str, other: &str| {
-        let words = one.split(' ').zip(other.split(' ')).take_while(|(one, other)| one == other);
-        words.map(|(word, _)| word.len() + 1).sum::<usize>()
-    };
-    let Some((first, others)) = clauses.split_first() else { return String::new() };
-    let once = others.iter().map(|other| same(first, other)).min().unwrap_or(0);
-    let mut said = first.clone();
-    for other in others {
-        said = format!("{said} {joint} {}", other.get(once..).unwrap_or(other));
-    }
-    said
-}
-
-/// The words with a capital first letter.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+    series(items, ", ", &format!(" {joint} "))
 }
 
 /// Replaces each [`CLOSE`] with a comma unless other punctuation follows, and removes spaces before

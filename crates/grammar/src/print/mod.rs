@@ -18,12 +18,7 @@ mod trigger;
 pub(crate) use ability::section;
 pub(crate) use effect::sentences;
 
-/// The number a verb agrees with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Number {
-    One,
-    Many,
-}
+use crate::text::{Number, capital, join, series};
 
 /// A verb, agreeing with its subject.
 fn verb(number: Number, base: &str) -> String {
@@ -50,19 +45,9 @@ pub(crate) fn third_person(base: &str) -> String {
 /// "A", "A or B", "A, B, or C".
 fn list(items: &[String], joint: &str) -> String {
     match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [one, other] => format!("{one} {joint} {other}"),
-        [first @ .., last] => format!("{}, {joint} {last}", first.join(", ")),
+        [_, _, _, ..] => series(items, ", ", &format!(", {joint} ")),
+        _ => series(items, ", ", &format!(" {joint} ")),
     }
-}
-
-/// The words with an initial capital.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
 /// The words with "a" or "an".
@@ -71,10 +56,4 @@ fn with_article(words: &str) -> String {
     let vowel =
         lower.starts_with(['a', 'e', 'i', 'o']) || (lower.starts_with("un") && !lower.starts_with("uni"));
     format!("{} {words}", if vowel { "an" } else { "a" })
-}
-
-/// Joins the words that are not empty, with spaces.
-fn join<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
-    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    words.join(" ")
 }

@@ -2,6 +2,7 @@
 
 use super::{Chinese, words};
 use crate::pieces::{Pieces, own_kind, without};
+use crate::text::series;
 use wording::{Bound, CardType, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
 /// The antecedent of a pronoun.
@@ -31,11 +32,7 @@ pub(super) enum Zone {
 
 /// "甲", "甲或乙", "甲、乙或丙".
 pub(super) fn list(items: &[String], joint: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{}{joint}{last}", first.join("、")),
-    }
+    series(items, "、", joint)
 }
 
 impl Chinese<'_> {
