@@ -13,7 +13,7 @@ pub use grammar::text;
 
 use std::fmt;
 use text::{Number, alternatives, capital, join, series};
-use wording::{Ability, AbilityKind, CardType, Effect, Ink, KeywordKind, Language, Pronoun};
+use wording::{Ability, AbilityKind, CardType, Effect, Ink, KeywordKind, Language, Node, Pronoun};
 
 /// The names of cards and abilities in a language.
 pub trait Names {
@@ -90,8 +90,32 @@ pub fn write_section(language: Language, abilities: &[Ability], site: &Site<'_>)
     written.join(between)
 }
 
-/// An ability in this language, without its story name.
+/// An ability in this language, without its story name. Whatever the language has no words for stays English, in
+/// the language's quotation marks.
 pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> String {
+    let [open, close] = match language {
+        Language::English | Language::Chinese => ["“", "”"],
+        Language::German => ["„", "“"],
+        Language::French => ["«\u{a0}", "\u{a0}»"],
+        Language::Italian => ["«", "»"],
+    };
+    let marked = marked(language, ability, site);
+    if marked.contains(ENGLISH) {
+        marked.replace(ENGLISH[0], open).replace(ENGLISH[1], close)
+    } else {
+        marked
+    }
+}
+
+/// The words of an ability that this language leaves in English, because its writer does not know a construct.
+pub fn left_in_english(language: Language, ability: &Ability, site: &Site<'_>) -> Vec<String> {
+    let marked = marked(language, ability, site);
+    let quoted = marked.split(ENGLISH[0]).skip(1);
+    quoted.map(|rest| rest.split(ENGLISH[1]).next().unwrap_or(rest).to_owned()).collect()
+}
+
+/// An ability with marks around English words.
+fn marked(language: Language, ability: &Ability, site: &Site<'_>) -> String {
     match language {
         Language::English => grammar::print_section(&[Ability { name: None, kind: ability.kind.clone() }]),
         Language::German => de::ability(ability, site),
@@ -192,6 +216,15 @@ fn referent(pronoun: Pronoun, last: Agreement, character: Agreement) -> Agreemen
             Agreement::new(last.gender, Number::One)
         }
     }
+}
+
+/// Marks for English words in a text of another language, which become its quotation marks.
+const ENGLISH: [char; 2] = ['\u{e001}', '\u{e002}'];
+
+/// The English words of a construct that a language has no words for yet.
+fn untranslated(node: Node<'_>) -> String {
+    let [open, close] = ENGLISH;
+    format!("{open}{}{close}", grammar::print_node(node))
 }
 
 /// Marks the end of a clause set off by commas. It becomes a comma unless other punctuation follows.

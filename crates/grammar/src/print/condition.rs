@@ -177,7 +177,7 @@ fn is_many(bound: Bound) -> bool {
     matches!(bound, Bound::OrMore(_) | Bound::OrLess(_) | Bound::None)
 }
 
-fn happened(event: &HistoryEvent) -> String {
+pub(super) fn happened(event: &HistoryEvent) -> String {
     match event {
         HistoryEvent::Played(who, bound, noun) => {
             format!("{} played {}", target::who(*who), noun::bounded(*bound, noun))

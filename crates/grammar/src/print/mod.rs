@@ -19,6 +19,29 @@ pub(crate) use ability::section;
 pub(crate) use effect::sentences;
 
 use crate::text::{Number, capital, join, series};
+use wording::Node;
+
+/// The words of one node, as they stand inside a sentence. Empty for nodes that only choose between other words.
+pub(crate) fn node(node: Node<'_>) -> String {
+    let both = |(words, tail): (String, String)| words + &tail;
+    match node {
+        Node::Effect(effect) => effect::effect(effect, effect::IMPERATIVE),
+        Node::Condition(condition) => condition::condition(condition),
+        Node::HistoryEvent(event) => condition::happened(event),
+        Node::Event(event) => trigger::event(event),
+        Node::Would(would) => trigger::would(would),
+        Node::Rule(rule) => both(rule::rule(rule)),
+        Node::Modifier(modifier) => both(rule::given(std::slice::from_ref(modifier))),
+        Node::Act(act) => rule::act(act),
+        Node::Noun(noun) => noun::one(noun),
+        Node::Part(part) => noun::part(part, Number::One, "or"),
+        Node::Target(target) => target::object(target),
+        Node::Destination(place) => effect::destination(place, "into"),
+        Node::Amount(amount) => amount::mass(amount, "").trim_end().to_owned() + &amount::tail(amount),
+        Node::Measure(measure) => amount::measured(measure),
+        _ => String::new(),
+    }
+}
 
 /// A verb, agreeing with its subject.
 fn verb(number: Number, base: &str) -> String {

@@ -20,7 +20,7 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
     }
 }
 
-fn event(event: &Event) -> String {
+pub(super) fn event(event: &Event) -> String {
     match event {
         Event::Plays(who, what) => player(*who, "play", &target::object(what)),
         Event::Readies(who, what) => player(*who, "ready", &target::object(what)),

@@ -318,14 +318,10 @@ impl German<'_> {
                     .collect();
                 list(&names, "oder")
             }
-            Part::Exerted => "erschöpft".to_owned(),
-            Part::Ready => "bereit".to_owned(),
-            Part::Damaged | Part::WithDamage => "beschädigt".to_owned(),
-            Part::Undamaged | Part::WithNoDamage => "unbeschädigt".to_owned(),
-            Part::Challenging => "herausfordernd".to_owned(),
-            Part::Challenged | Part::BeingChallenged => "herausgefordert".to_owned(),
-            Part::Banished => "verbannt".to_owned(),
-            part => self.after(part, agreement),
+            part => match words::state(part) {
+                "" => self.after(part, agreement),
+                state => state.to_owned(),
+            },
         }
     }
 

@@ -4,10 +4,10 @@ use super::German;
 use super::words::{
     self, Case, Declension, Lexeme, adjective, article, like_dieser, like_ein, one_of, relative,
 };
-use crate::pieces::own_kind;
-use crate::{Agreement, CLOSE, Gender, Number, join, list, referent};
+use crate::pieces::{Pieces, own_kind};
+use crate::{Agreement, CLOSE, Gender, Number, join, list, referent, untranslated};
 use Case::{Accusative, Dative, Genitive, Nominative};
-use wording::{Bound, Class, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+use wording::{Bound, Deed, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
 pub(super) use crate::Phrase;
 
@@ -50,138 +50,30 @@ impl Zone {
     }
 }
 
-/// A noun split into the pieces that German puts in different places.
-#[derive(Default)]
-struct Pieces<'a> {
-    yours: bool,
-    theirs: bool,
-    opposing: bool,
-    other: bool,
-    adjectives: Vec<&'static str>,
-    classes: Option<(&'a [Class], &'static str)>,
-    first_words: Vec<String>,
-    kinds: Vec<Kind>,
-    joint: Option<&'static str>,
-    card: bool,
-    /// Whether the noun only rules out a kind and says nothing else.
-    unlike: bool,
-    drop: bool,
-    here: bool,
-    or_else: Option<&'a Noun>,
-    /// The parts after the noun.
-    after: Vec<&'a Part>,
-}
-
+/// The pieces of a noun. German writes some parts in front of the noun that other languages write behind it.
 fn pieces(noun: &Noun) -> Pieces<'_> {
-    let mut pieces = Pieces::default();
-    for part in &noun.0 {
+    let mut pieces = Pieces::of(noun);
+    for part in std::mem::take(&mut pieces.after) {
         match part {
-            Part::Your | Part::OfYours => pieces.yours = true,
-            Part::Their | Part::OfTheirs => pieces.theirs = true,
-            Part::Opposing | Part::YourOpponents => pieces.opposing = true,
-            Part::Other => pieces.other = true,
-            Part::Exerted => pieces.adjectives.push("erschöpft"),
-            Part::Ready => pieces.adjectives.push("bereit"),
-            Part::Damaged | Part::WithDamage => pieces.adjectives.push("beschädigt"),
-            Part::Undamaged | Part::WithNoDamage => pieces.adjectives.push("unbeschädigt"),
-            Part::Challenging => pieces.adjectives.push("herausfordernd"),
-            Part::Challenged => pieces.adjectives.push("herausgefordert"),
-            Part::Banished => pieces.adjectives.push("verbannt"),
-            Part::Chosen => pieces.adjectives.push("gewählt"),
-            Part::Next => pieces.adjectives.push("nächst"),
-            Part::Revealed => pieces.adjectives.push("aufgedeckt"),
-            Part::Discarded => pieces.adjectives.push("abgeworfen"),
-            Part::Moved => pieces.adjectives.push("bewegt"),
-            Part::AtRandom => pieces.adjectives.push("zufällig ausgewählt"),
-            Part::Class(classes) => pieces.classes = Some((classes, "oder")),
-            Part::ClassAnd(classes) => pieces.classes = Some((classes, "und")),
-            Part::OfClass(class) => pieces.classes = Some((std::slice::from_ref(class), "oder")),
-            Part::Is(kinds) => pieces.kinds = kinds.clone(),
-            Part::IsAndOr(kinds) => {
-                pieces.kinds = kinds.clone();
-                pieces.joint = Some("und/oder");
-            }
-            Part::IsOr(kinds) => {
-                pieces.kinds = kinds.clone();
-                pieces.joint = Some("oder");
-            }
-            Part::CardOf(kinds) => {
-                pieces.kinds = kinds.clone();
-                pieces.card = true;
-            }
-            Part::InkDrop => pieces.drop = true,
-            Part::Non(_) => {
-                pieces.unlike = true;
-                pieces.after.push(part);
-            }
-            Part::Here | Part::RightHere => {
-                pieces.here = true;
-                pieces.after.insert(0, part);
-            }
-            Part::OrElse(other) => pieces.or_else = Some(other),
-            Part::Ink(_)
-            | Part::Named(_)
-            | Part::StatIs(..)
-            | Part::With(_)
-            | Part::Without(_)
-            | Part::InPlay
-            | Part::HaveInPlay(_)
-            | Part::Have(_)
-            | Part::AtLocation
-            | Part::InHand(_)
-            | Part::FromHand(_)
-            | Part::InInkwell(_)
-            | Part::InDiscard(_)
-            | Part::FromDiscard(_)
-            | Part::Under(_)
-            | Part::BeingChallenged
-            | Part::ChallengingA(_)
-            | Part::WithCardUnder(_)
-            | Part::MoreThanEach(..)
-            | Part::WithInkSymbol
-            | Part::UsingShift(_)
-            | Part::IsNot(_)
-            | Part::IsNotCard(_)
-            | Part::NotNamed(_)
-            | Part::HavingCardUnder(_)
-            | Part::StatIsEach(..)
-            | Part::FromHandOrDiscard(_)
-            | Part::FromUnder(_)
-            | Part::FromTop(_)
-            | Part::SameName
-            | Part::SameNameAs(_)
-            | Part::ThatName
-            | Part::StatAgainst(..)
-            | Part::SameCostOrLess
-            | Part::CostUpToMore(..)
-            | Part::LessThan(..)
-            | Part::NotMoreThanHad(..)
-            | Part::Total(..)
-            | Part::WasChallenged
-            | Part::InHands(_)
-            | Part::HaveHere(_)
-            | Part::AtLocations
-            | Part::FromInkwell(_)
-            | Part::AnyOf(_)
-            | Part::DamageIs(_)
-            | Part::FromThere
-            | Part::Done(_)
-            | Part::WereUnder(_)
-            | Part::OrA(_)
-            | Part::FromHere
-            | Part::AtThatLocation => pieces.after.push(part),
+            Part::YourOpponents => pieces.opposing = true,
+            Part::WithDamage | Part::WithNoDamage | Part::AtRandom => pieces.states.push(part),
+            part => pieces.after.push(part),
         }
     }
+    if pieces.here {
+        pieces.after.insert(0, &Part::Here);
+    }
+    // What is only not of a kind takes an article instead of a number: "eine Karte, die …".
+    pieces.card &= noun.0.iter().any(|part| matches!(part, Part::CardOf(_)));
     pieces
 }
 
 impl German<'_> {
     /// The head words of a noun, including anything that is part of a compound.
     fn heads(&self, pieces: &Pieces<'_>) -> Vec<Lexeme> {
-        let names: Vec<String> = pieces.first_words.clone();
-        let classes = pieces.classes.map_or(&[][..], |(classes, _)| classes);
+        let classes = pieces.classes;
         let mut heads: Vec<Lexeme> = if pieces.card {
-            let base = match pieces.kinds.as_slice() {
+            let base = match pieces.kinds {
                 [] => words::card(),
                 [first @ .., last] => {
                     let first: Vec<String> = first
@@ -216,36 +108,26 @@ impl German<'_> {
             pieces.kinds.iter().map(|kind| words::kind(*kind).behind(&format!("{stem}-"))).collect()
         };
         if heads.is_empty() {
-            heads.push(if pieces.unlike { words::card() } else { words::kind(Kind::Character) });
+            heads.push(words::card());
         }
-        if let [first @ .., last] = names.as_slice() {
+        if let [first @ .., last] = self.first_words(pieces).as_slice() {
             let first = hyphened(first);
             heads = heads.iter().map(|head| head.behind(&format!("{first}{last}-"))).collect();
         }
         heads
     }
 
-    fn pieces<'n>(&self, noun: &'n Noun) -> Pieces<'n> {
-        let mut pieces = pieces(noun);
-        let mut after = Vec::new();
-        for part in std::mem::take(&mut pieces.after) {
-            match part {
-                Part::Named(names) => {
-                    let hyphened =
-                        names.iter().map(|name| self.site.card_name(&name.0).replace(' ', "-")).collect();
-                    pieces.first_words = hyphened;
-                }
-                Part::Ink(ink) => pieces.first_words.push(words::ink(*ink).to_owned()),
-                other => after.push(other),
-            }
+    /// The names or the ink type that the head is compounded with.
+    fn first_words(&self, pieces: &Pieces<'_>) -> Vec<String> {
+        if pieces.names.is_empty() {
+            return pieces.ink.iter().map(|ink| words::ink(*ink).to_owned()).collect();
         }
-        pieces.after = after;
-        pieces
+        pieces.names.iter().map(|name| self.site.card_name(&name.0).replace(' ', "-")).collect()
     }
 
     /// The gender and number of a noun, for pronouns and relative clauses.
     pub(super) fn agreement(&self, noun: &Noun, number: Number) -> Agreement {
-        let pieces = self.pieces(noun);
+        let pieces = pieces(noun);
         Agreement::new(self.heads(&pieces)[0].gender, number)
     }
 
@@ -259,14 +141,17 @@ impl German<'_> {
         more: &[&'static str],
         middle: &str,
     ) -> Phrase {
-        let pieces = self.pieces(noun);
+        let pieces = pieces(noun);
         let heads = self.heads(&pieces);
-        let joint = pieces.joint.or(pieces.classes.map(|(_, joint)| joint)).unwrap_or(match number {
+        let joint = match number {
+            _ if pieces.and_or => "und/oder",
+            _ if pieces.classes_and => "und",
+            _ if pieces.or || !pieces.classes.is_empty() => "oder",
             Number::One => "oder",
             Number::Many => self.joint.get(),
-        });
+        };
         let first = Agreement::new(heads[0].gender, number);
-        let repeat = pieces.classes.is_some() && number == Number::One && !pieces.card;
+        let repeat = !pieces.classes.is_empty() && number == Number::One && !pieces.card;
         let mut said = Vec::new();
         for (n, head) in heads.iter().enumerate() {
             let agreement = Agreement::new(head.gender, number);
@@ -284,7 +169,8 @@ impl German<'_> {
                 stems.push(if more.contains(&"weiter") { "weiter" } else { "ander" });
             }
             stems.extend(more.iter().filter(|stem| !(pieces.other && **stem == "weiter")));
-            stems.extend(&pieces.adjectives);
+            stems.extend(pieces.next.then_some("nächst"));
+            stems.extend(pieces.states.iter().map(|state| words::state(state)));
             let adjectives: Vec<String> =
                 stems.iter().map(|stem| adjective(stem, declension, agreement, case)).collect();
             let adjectives = adjectives.join(" ");
@@ -528,39 +414,7 @@ impl German<'_> {
                 let it = words::pronoun(self.last.get(), Dative);
                 that(Nominative, &format!("unter {it}"), "lag", "lagen")
             }
-            Part::Named(_)
-            | Part::Ink(_)
-            | Part::Your
-            | Part::Their
-            | Part::Opposing
-            | Part::Other
-            | Part::Exerted
-            | Part::Ready
-            | Part::Damaged
-            | Part::Undamaged
-            | Part::Challenging
-            | Part::Challenged
-            | Part::Banished
-            | Part::Chosen
-            | Part::Class(_)
-            | Part::Next
-            | Part::Is(_)
-            | Part::CardOf(_)
-            | Part::InkDrop
-            | Part::OfYours
-            | Part::WithDamage
-            | Part::WithNoDamage
-            | Part::ClassAnd(_)
-            | Part::OfTheirs
-            | Part::Revealed
-            | Part::Discarded
-            | Part::Moved
-            | Part::AtRandom
-            | Part::OfClass(_)
-            | Part::IsAndOr(_)
-            | Part::IsOr(_)
-            | Part::OrElse(_)
-            | Part::YourOpponents => String::new(),
+            part => untranslated(Node::Part(part)),
         }
     }
 

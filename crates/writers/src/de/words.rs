@@ -1,10 +1,11 @@
 //! German word forms: nouns, endings, verbs.
 
 use crate::keywords::name_of;
+use crate::pieces::State;
 use crate::{Agreement, Gender, Number};
 use Case::{Accusative, Dative, Genitive, Nominative};
 use Gender::{Feminine, Masculine, Neuter};
-use wording::{KeywordKind, Kind, Stat};
+use wording::{KeywordKind, Kind, Part, Stat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Case {
@@ -435,5 +436,24 @@ pub(crate) fn ink(ink: wording::Ink) -> &'static str {
         wording::Ink::Ruby => "Rubin",
         wording::Ink::Sapphire => "Saphir",
         wording::Ink::Steel => "Stahl",
+    }
+}
+
+/// The stem of the adjective for a state.
+pub(super) fn state(part: &Part) -> &'static str {
+    match State::of(part) {
+        Some(State::Exerted) => "erschöpft",
+        Some(State::Ready) => "bereit",
+        Some(State::Damaged) => "beschädigt",
+        Some(State::Undamaged) => "unbeschädigt",
+        Some(State::Challenging) => "herausfordernd",
+        Some(State::Challenged) => "herausgefordert",
+        Some(State::Banished) => "verbannt",
+        Some(State::Chosen) => "gewählt",
+        Some(State::Revealed) => "aufgedeckt",
+        Some(State::Discarded) => "abgeworfen",
+        Some(State::Moved) => "bewegt",
+        None if *part == Part::AtRandom => "zufällig ausgewählt",
+        None => "",
     }
 }

@@ -4,8 +4,8 @@ use super::French;
 use super::rule::is_chosen;
 use super::words::{self, CARD, CARDS, CHARACTER, Prep, a, agree, owner, the, this};
 use crate::pieces::{Pieces, own_kind, spelled_out};
-use crate::{Agreement, Gender, Number, join, list, referent};
-use wording::{Bound, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+use crate::{Agreement, Gender, Number, join, list, referent, untranslated};
+use wording::{Bound, Deed, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
 pub(super) use crate::Phrase;
 
@@ -485,35 +485,7 @@ impl French<'_> {
             Part::WereUnder(_) => {
                 format!("{} sous {}", that("était", "étaient"), words::stressed(self.last.get()))
             }
-            Part::Named(_)
-            | Part::Ink(_)
-            | Part::Your
-            | Part::Their
-            | Part::Opposing
-            | Part::Other
-            | Part::Exerted
-            | Part::Ready
-            | Part::Damaged
-            | Part::Undamaged
-            | Part::Challenging
-            | Part::Challenged
-            | Part::Banished
-            | Part::Chosen
-            | Part::Class(_)
-            | Part::Next
-            | Part::Is(_)
-            | Part::CardOf(_)
-            | Part::InkDrop
-            | Part::OfYours
-            | Part::ClassAnd(_)
-            | Part::OfTheirs
-            | Part::Revealed
-            | Part::Discarded
-            | Part::Moved
-            | Part::OfClass(_)
-            | Part::IsAndOr(_)
-            | Part::IsOr(_)
-            | Part::OrElse(_) => String::new(),
+            part => untranslated(Node::Part(part)),
         }
     }
 

@@ -3,7 +3,10 @@
 use super::{Chinese, words};
 use crate::pieces::{Pieces, own_kind, without};
 use crate::text::series;
-use wording::{Bound, CardType, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+use crate::untranslated;
+use wording::{
+    Bound, CardType, Deed, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose,
+};
 
 /// The antecedent of a pronoun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -384,38 +387,15 @@ impl Chinese<'_> {
             Part::DamageIs(bound) => format!("有{}的", damage_is(*bound)),
             Part::Done(deed) => self.done(*deed),
             Part::WereUnder(_) => "曾在其下的".to_owned(),
-            Part::Exerted
-            | Part::Ready
-            | Part::Damaged
-            | Part::Undamaged
-            | Part::Challenging
-            | Part::Challenged
-            | Part::Banished
-            | Part::Chosen
-            | Part::Revealed
-            | Part::Discarded
-            | Part::Moved => words::state(part).to_owned(),
             Part::Named(names) => {
                 let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
                 format!("名称为{}的", list(&names, "或"))
             }
             Part::Ink(ink) => words::ink(*ink).to_owned(),
-            Part::Your
-            | Part::Their
-            | Part::Opposing
-            | Part::Other
-            | Part::Class(_)
-            | Part::Next
-            | Part::Is(_)
-            | Part::CardOf(_)
-            | Part::InkDrop
-            | Part::OfYours
-            | Part::ClassAnd(_)
-            | Part::OfTheirs
-            | Part::OfClass(_)
-            | Part::IsAndOr(_)
-            | Part::IsOr(_)
-            | Part::OrElse(_) => String::new(),
+            part => match words::state(part) {
+                "" => untranslated(Node::Part(part)),
+                state => state.to_owned(),
+            },
         }
     }
 
