@@ -1,10 +1,13 @@
 //! German.
 
 mod amount;
+mod cards;
 pub(super) mod clause;
 mod condition;
+mod deed;
 mod effect;
 mod keyword;
+mod lasting;
 mod noun;
 mod rule;
 mod trigger;
