@@ -1,7 +1,7 @@
 //! What happens to cards in German: they are exerted, moved, looked at and played.
 
 use super::German;
-use super::clause::{Clause, Mood, Subject};
+use super::clause::{Clause, Mood};
 use super::effect::EXERTED_TOO;
 use super::effect::Voice;
 use super::noun::{CARD, CHARACTER, Zone};
@@ -53,32 +53,7 @@ impl German<'_> {
                 let place = "in beliebiger Reihenfolge zurück";
                 self.on_chosen(words::PUT, what, place, mood, voice)
             }
-            Effect::PutOneAndOther(first, second) => {
-                let hand = matches!(first, Destination::Hand(_)) != matches!(second, Destination::Hand(_));
-                let second_place = match (first, second) {
-                    (Destination::Deck(_, whose), Destination::Deck(Place::Bottom, other))
-                        if whose == other =>
-                    {
-                        "darunter".to_owned()
-                    }
-                    (Destination::Deck(..), Destination::SameDeck(Place::Bottom)) => "darunter".to_owned(),
-                    (_, second) => self.destination(second),
-                };
-                let first = self.put_clause("1 davon".to_owned(), first, voice);
-                let second =
-                    Clause::new(voice.subject.clone(), words::PUT).with("die andere").with(second_place);
-                // If both clauses have the same verb, write it only once.
-                if hand {
-                    format!("{} und {}", self.say(first, mood), second.write(mood))
-                } else {
-                    let second = join(second.middle.iter().map(String::as_str));
-                    let said = self.say(first, mood);
-                    match mood {
-                        Mood::Infinitive | Mood::Purpose => format!("{said} und {second}"),
-                        Mood::Main | Mood::Inverted | Mood::Subordinate => format!("{said} und {second}"),
-                    }
-                }
-            }
+            Effect::PutOneAndOther(first, second) => self.put_one_and_other(first, second, mood, voice),
             Effect::PutSome(quantity, place) => {
                 let what = some(*quantity);
                 let clause = self.put_clause(format!("{what} davon"), place, voice);
@@ -95,18 +70,7 @@ impl German<'_> {
                 let place = self.destination(place);
                 say(act(words::PUT).with(what).with(place).with("statt auf deinen Ablagestapel"))
             }
-            Effect::Distribute(what, places) => {
-                let what = object(what);
-                let mut said = vec![self.say(act(words::CHOOSE).with(what), mood)];
-                // The subject was already named.
-                let subject = voice.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
-                let voice = Voice { subject, each: voice.each };
-                let mood = if mood == Mood::Inverted { Mood::Main } else { mood };
-                for place in places {
-                    said.push(self.put_clause("1 davon".to_owned(), place, &voice).write(mood));
-                }
-                list(&said, "und")
-            }
+            Effect::Distribute(what, places) => self.distribute(what, places, mood, voice),
             Effect::ShuffleInto(what, whose) => {
                 let into = format!("zurück in {}", self.zone(*whose, Zone::Deck, Case::Accusative));
                 self.on_chosen(words::SHUFFLE, what, &into, mood, voice)
@@ -126,6 +90,42 @@ impl German<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// "lege 1 davon auf dein Deck und die andere darunter".
+    fn put_one_and_other(
+        &self,
+        first: &Destination,
+        second: &Destination,
+        mood: Mood,
+        voice: &Voice,
+    ) -> String {
+        let hand = matches!(first, Destination::Hand(_)) != matches!(second, Destination::Hand(_));
+        let second_place = match (first, second) {
+            (Destination::Deck(_, whose), Destination::Deck(Place::Bottom, other)) if whose == other => {
+                "darunter".to_owned()
+            }
+            (Destination::Deck(..), Destination::SameDeck(Place::Bottom)) => "darunter".to_owned(),
+            (_, second) => self.destination(second),
+        };
+        let first = self.say(self.put_clause("1 davon".to_owned(), first, voice), mood);
+        let second = Clause::new(voice.subject.clone(), words::PUT).with("die andere").with(second_place);
+        // If both clauses have the same verb, write it only once.
+        let second = if hand { second.write(mood) } else { join(second.middle.iter().map(String::as_str)) };
+        format!("{first} und {second}")
+    }
+
+    /// "wähle 3 Charaktere, lege 1 davon … und 1 davon …".
+    fn distribute(&self, what: &Target, places: &[Destination], mood: Mood, voice: &Voice) -> String {
+        let what = self.target(what, Case::Accusative).text;
+        let choose = Clause::new(voice.subject.clone(), words::CHOOSE).with(what);
+        let mut said = vec![self.say(choose, mood)];
+        let voice = voice.silent();
+        let mood = if mood == Mood::Inverted { Mood::Main } else { mood };
+        for place in places {
+            said.push(self.put_clause("1 davon".to_owned(), place, &voice).write(mood));
+        }
+        list(&said, "und")
     }
 
     /// Cards that are looked at, revealed or searched for.
@@ -246,7 +246,7 @@ impl German<'_> {
             }
             Effect::MayMoveTo(who, place) => {
                 let moves = Effect::MoveTo(who.clone(), place.clone());
-                self.may(self.you(), &moves, mood, &Voice::implied(), words::MAY)
+                self.may(self.you(), &moves, mood, &Voice::implied())
             }
             _ => return None,
         })
@@ -281,7 +281,7 @@ impl German<'_> {
     ) -> String {
         let chosen = self.target(what, Case::Accusative);
         let choose = self.say(Clause::new(voice.subject.clone(), words::CHOOSE).with(chosen.text), mood);
-        let subject = voice.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
+        let subject = voice.silent().subject;
         let mut then = Clause::new(subject, verb).with(words::pronoun(chosen.agreement, case));
         for part in rest {
             then = then.with(*part);
@@ -419,7 +419,7 @@ fn deck_place(place: Place, deck: &str) -> String {
     }
 }
 
-fn some(quantity: Quantity) -> String {
+pub(super) fn some(quantity: Quantity) -> String {
     match quantity {
         Quantity::One => "1".to_owned(),
         Quantity::Exactly(n) => n.to_string(),

@@ -2,7 +2,7 @@
 
 use super::German;
 use super::amount::Unit;
-use super::cards::owned;
+use super::cards::{owned, some};
 use super::clause::{Clause, Mood, Subject};
 use super::effect::DECK;
 use super::effect::Voice;
@@ -10,7 +10,7 @@ use super::noun::{CARD, CHARACTER};
 use super::words::{self, Case, Verb};
 use crate::pieces::without;
 use crate::{Agreement, Gender, Number, chosen, join};
-use wording::{Amount, Det, Effect, HandSize, KeywordKind, Measure, Quantity, Target, Whose};
+use wording::{Amount, Det, Effect, HandSize, KeywordKind, Measure, Noun, Quantity, Target, Whose};
 
 impl German<'_> {
     /// What players draw, gain, lose and pay.
@@ -121,31 +121,7 @@ impl German<'_> {
                 self.say(Clause::new(voice.subject, words::DISCARD).with(join([je, &what])), mood)
             }
             Effect::DiscardAtRandom(who, quantity, noun) => {
-                let voice = self.voice(*who, voice);
-                let je = if voice.each { "je" } else { "" };
-                let number = match quantity {
-                    Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::One,
-                    Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
-                };
-                let count = match quantity {
-                    Quantity::One => "1".to_owned(),
-                    Quantity::Exactly(n) => n.to_string(),
-                    Quantity::UpTo(n) => format!("bis zu {n}"),
-                    Quantity::AnyNumber => "beliebig viele".to_owned(),
-                };
-                let agreement = self.agreement(noun, number);
-                let random = words::adjective(
-                    "zufällig ausgewählt",
-                    words::Declension::Strong,
-                    agreement,
-                    Case::Accusative,
-                );
-                let noun = self.bare(noun, number, Case::Accusative).text;
-                let from = format!("von {}er Hand", voice.owner());
-                let clause = Clause::new(voice.subject, words::DISCARD)
-                    .with(join([je, &count, &random, &noun]))
-                    .with(from);
-                self.say(clause, mood)
+                self.discard_at_random(*quantity, noun, mood, &self.voice(*who, voice))
             }
             Effect::DiscardOfChoice(who, quantity, noun, chooser) => {
                 let voice = self.voice(*who, voice);
@@ -174,6 +150,24 @@ impl German<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// "wirf 2 zufällig ausgewählte Karten von deiner Hand ab".
+    fn discard_at_random(&self, quantity: Quantity, noun: &Noun, mood: Mood, voice: &Voice) -> String {
+        let je = if voice.each { "je" } else { "" };
+        let number = match quantity {
+            Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::One,
+            Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
+        };
+        let agreement = self.agreement(noun, number);
+        let random =
+            words::adjective("zufällig ausgewählt", words::Declension::Strong, agreement, Case::Accusative);
+        let noun = self.bare(noun, number, Case::Accusative).text;
+        let from = format!("von {}er Hand", voice.owner());
+        let clause = Clause::new(voice.subject.clone(), words::DISCARD)
+            .with(join([je, &some(quantity), &random, &noun]))
+            .with(from);
+        self.say(clause, mood)
     }
 
     /// What players choose, name and count.
@@ -345,7 +339,7 @@ impl German<'_> {
         let choose = Clause::new(voice.subject.clone(), words::CHOOSE).with(what).with(from);
         let choose = self.say(choose, mood);
         let agreement = if voice.each { Agreement::new(CARD.gender, Number::Many) } else { agreement };
-        let subject = voice.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
+        let subject = voice.silent().subject;
         let discard = Clause::new(subject, words::DISCARD)
             .with(words::pronoun(agreement, Case::Accusative))
             .write(Mood::Main);
@@ -361,7 +355,7 @@ impl German<'_> {
         let what = self.target(what, Case::Accusative);
         let choose = Clause::new(voice.subject.clone(), words::CHOOSE).with(join([each, &what.text]));
         let choose = self.say(choose, mood);
-        let subject = voice.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
+        let subject = voice.silent().subject;
         let rest = chosen::with_pronoun(inner);
         let mood = if matches!(mood, Mood::Inverted) { Mood::Main } else { mood };
         self.last.set(what.agreement);

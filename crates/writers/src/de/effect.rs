@@ -27,6 +27,12 @@ impl Voice {
         Voice { subject: None, each: false }
     }
 
+    /// This voice, after its subject was named.
+    pub(super) fn silent(&self) -> Voice {
+        let subject = self.subject.clone().map(|subject| Subject { text: String::new(), ..subject });
+        Voice { subject, each: self.each }
+    }
+
     pub(super) fn owner(&self) -> &'static str {
         self.subject
             .as_ref()
@@ -88,20 +94,12 @@ impl German<'_> {
         let act = |verb: Verb| Clause::new(voice.subject.clone(), verb);
         let say = |clause: Clause| self.say(clause, mood);
         Some(match effect {
-            Effect::May(who, inner) => {
-                let subject = match who {
-                    Who::Implied => voice.subject.clone().unwrap_or_else(|| self.you()),
-                    who => self.who(*who),
-                };
-                let each = self.voice(*who, voice).each;
-                let voice = Voice { subject: Some(subject.clone()), each };
-                self.may(subject, inner, mood, &voice, words::MAY)
-            }
+            Effect::May(who, inner) => self.offer(*who, inner, mood, voice),
             Effect::MayAlso(who, inner) => {
                 let subject = self.who(*who);
                 let voice = Voice { subject: Some(subject.clone()), each: false };
                 self.adverb.set(Some("außerdem"));
-                self.may(subject, inner, mood, &voice, words::MAY)
+                self.may(subject, inner, mood, &voice)
             }
             Effect::By(who, inner) => {
                 let voice = self.voice(*who, voice);
@@ -288,21 +286,25 @@ impl German<'_> {
         })
     }
 
-    /// "darfst du …": an optional effect.
-    pub(super) fn may(
-        &self,
-        subject: Subject,
-        inner: &Effect,
-        mood: Mood,
-        voice: &Voice,
-        modal: Verb,
-    ) -> String {
+    /// "darfst du …", "darf diese Person …".
+    fn offer(&self, who: Who, inner: &Effect, mood: Mood, voice: &Voice) -> String {
+        let subject = match who {
+            Who::Implied => voice.subject.clone().unwrap_or_else(|| self.you()),
+            who => self.who(who),
+        };
+        let each = self.voice(who, voice).each;
+        let voice = Voice { subject: Some(subject.clone()), each };
+        self.may(subject, inner, mood, &voice)
+    }
+
+    /// An optional effect of this player.
+    pub(super) fn may(&self, subject: Subject, inner: &Effect, mood: Mood, voice: &Voice) -> String {
         // The modal verb only governs the first step.
         if let Effect::Then(steps) = inner
             && let [first, others @ ..] = steps.as_slice()
             && !matches!(mood, Mood::Infinitive | Mood::Purpose)
         {
-            let first = self.may(subject, first, mood, voice, modal);
+            let first = self.may(subject, first, mood, voice);
             let others: Vec<String> = others
                 .iter()
                 .map(|step| {
@@ -315,7 +317,7 @@ impl German<'_> {
             return format!("{first}. {}", others.join(". "));
         }
         if let Effect::To(price, effect) = inner {
-            let price = self.may(subject, price, mood, voice, modal);
+            let price = self.may(subject, price, mood, voice);
             let effect = self.effect(effect, Mood::Purpose, &Voice::implied());
             return format!("{price}, um {effect}");
         }
@@ -323,7 +325,7 @@ impl German<'_> {
         let body = self.effect(inner, Mood::Infinitive, voice);
         self.adverb.set(adverb);
         self.purpose.set(purpose);
-        let clause = Clause::new(Some(subject), modal);
+        let clause = Clause::new(Some(subject), words::MAY);
         // A pronoun comes before an adverb: "darfst du ihn stattdessen".
         let clause = match body.split_once(' ') {
             Some((first, rest)) if is_pronoun(first) => clause.with(first).end(rest),
