@@ -170,6 +170,26 @@ pub fn class_name(language: Language, english: &str) -> String {
     }
 }
 
+/// The unit of an amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unit {
+    Card,
+    Lore,
+    Damage,
+    Counter,
+    Ink,
+    Drop,
+}
+
+/// A zone of a player that cards are moved from or to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Zone {
+    Hand,
+    Discard,
+    Deck,
+    Inkwell,
+}
+
 /// Grammatical gender; French and Italian have no neuter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Gender {

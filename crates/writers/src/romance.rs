@@ -24,6 +24,24 @@ pub(super) const fn verb(
     Verb { infinitive, you, imperative, one, many }
 }
 
+/// A preposition, which may contract with an article.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Prep {
+    None,
+    /// "à", "a".
+    To,
+    /// "de", "di".
+    Of,
+    /// "de", "da".
+    From,
+    /// "sur", "su".
+    On,
+    /// "sous", "sotto a".
+    Under,
+    /// "dans", "in".
+    In,
+}
+
 /// The form of a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mood {

@@ -3,44 +3,18 @@
 use super::German;
 use super::noun::CARD;
 use super::words::{self, Case, like_dieser};
-use crate::{Agreement, CLOSE, Gender, Number};
+use crate::{Agreement, CLOSE, Gender, Number, Unit};
 use wording::{Amount, Det, HistoryEvent, Measure, Noun};
-
-/// The unit of an amount.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
-    Card,
-    Lore,
-    Damage,
-    Counter,
-    Ink,
-    Drop,
-}
-
-impl Unit {
-    fn words(self, one: bool) -> &'static str {
-        match (self, one) {
-            (Unit::Card, true) => "Karte",
-            (Unit::Card, false) => "Karten",
-            (Unit::Lore, true) => "Legende",
-            (Unit::Lore, false) => "Legenden",
-            (Unit::Damage, _) => "Schaden",
-            (Unit::Counter, _) => "Schadensmarker",
-            (Unit::Ink, _) => "⬡",
-            (Unit::Drop, _) => "Tintentropfen",
-        }
-    }
-}
 
 impl German<'_> {
     /// An amount without its tail: "2 Karten", "so viele Karten".
     pub(super) fn amount(&self, amount: &Amount, unit: Unit, each: bool) -> String {
         let je = if each { "je " } else { "" };
-        let many = unit.words(false);
+        let many = words::unit(unit, false);
         match amount {
-            Amount::Number(n) | Amount::ForEach(n, _) => format!("{je}{n} {}", unit.words(*n == 1)),
-            Amount::A => format!("{je}1 {}", unit.words(true)),
-            Amount::Each(n) => format!("je {n} {}", unit.words(*n == 1)),
+            Amount::Number(n) | Amount::ForEach(n, _) => format!("{je}{n} {}", words::unit(unit, *n == 1)),
+            Amount::A => format!("{je}1 {}", words::unit(unit, true)),
+            Amount::Each(n) => format!("je {n} {}", words::unit(unit, *n == 1)),
             Amount::EqualTo(_) => match unit {
                 Unit::Card => "so viele Karten".to_owned(),
                 Unit::Lore => "Legenden".to_owned(),

@@ -2,12 +2,11 @@
 
 use super::German;
 use super::clause::{Clause, Mood};
-use super::effect::EXERTED_TOO;
-use super::effect::Voice;
-use super::noun::{CARD, CHARACTER, Zone};
+use super::effect::{EXERTED_TOO, Voice};
+use super::noun::{CARD, CHARACTER};
 use super::rule::SHIFTING;
 use super::words::{self, Case, Verb};
-use crate::{Agreement, CLOSE, Number, join, list};
+use crate::{Agreement, CLOSE, Number, Zone, join, list};
 use wording::{Destination, Det, Effect, Measure, Place, Quantity, Target, Whose};
 
 impl German<'_> {

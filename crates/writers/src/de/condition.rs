@@ -6,7 +6,7 @@ use super::noun::{CARD, CHARACTER, bound_words, stat_is};
 use super::rule::SHIFTING;
 use super::words::{self, Case};
 use crate::pieces::{own_kind, without};
-use crate::{Agreement, CLOSE, Gender, Number, list};
+use crate::{Agreement, CLOSE, Gender, Number, Zone, list};
 use wording::{Bound, Condition, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who};
 
 /// Whether a condition can hold only during a challenge.
@@ -139,7 +139,7 @@ impl German<'_> {
                     self.happened(&HistoryEvent::Did(*who, *past, Bound::None, noun.clone()))
                 }
                 Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
-                    let into = self.zone(*whose, super::noun::Zone::Inkwell, Case::Accusative);
+                    let into = self.zone(*whose, Zone::Inkwell, Case::Accusative);
                     let who = self.who(*who);
                     let what = format!("in diesem Zug keine Karten in {into} gelegt");
                     self.clause(who, words::HAVE, what)
@@ -367,11 +367,11 @@ impl German<'_> {
             HistoryEvent::Damaged(bound, noun) => was(*bound, noun, "beschädigt"),
             HistoryEvent::Perfect(event) => self.happened(event),
             HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
-                let into = self.zone(*whose, super::noun::Zone::Discard, Case::Accusative);
+                let into = self.zone(*whose, Zone::Discard, Case::Accusative);
                 was(*bound, noun, &format!("auf {into} gelegt"))
             }
             HistoryEvent::LeftDiscard(bound, noun, whose) => {
-                let from = self.zone(*whose, super::noun::Zone::Discard, Case::Accusative);
+                let from = self.zone(*whose, Zone::Discard, Case::Accusative);
                 did(*bound, noun, &format!("{from} verlassen"), "hat", "haben")
             }
             HistoryEvent::RemovedDamage(who, _, from) => {
@@ -383,7 +383,7 @@ impl German<'_> {
                 by(*who, format!("mindestens eine Karte unter {under} gelegt"))
             }
             HistoryEvent::PutIntoInkwell(who, whose) => {
-                let into = self.zone(*whose, super::noun::Zone::Inkwell, Case::Accusative);
+                let into = self.zone(*whose, Zone::Inkwell, Case::Accusative);
                 by(*who, format!("mindestens eine Karte in {into} gelegt"))
             }
             HistoryEvent::Quested(bound, noun) => did(*bound, noun, "erkundet", "hat", "haben"),

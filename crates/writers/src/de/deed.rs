@@ -1,15 +1,13 @@
 //! What players do in German: draw, discard, choose, deal damage.
 
 use super::German;
-use super::amount::Unit;
 use super::cards::{owned, some};
 use super::clause::{Clause, Mood, Subject};
-use super::effect::DECK;
-use super::effect::Voice;
+use super::effect::{DECK, Voice};
 use super::noun::{CARD, CHARACTER};
 use super::words::{self, Case, Verb};
 use crate::pieces::without;
-use crate::{Agreement, Gender, Number, chosen, join};
+use crate::{Agreement, Gender, Number, Unit, chosen, join};
 use wording::{Amount, Det, Effect, HandSize, KeywordKind, Measure, Noun, Quantity, Target, Whose};
 
 impl German<'_> {

@@ -5,7 +5,7 @@ use super::words::{
     self, Case, Declension, Lexeme, adjective, article, like_dieser, like_ein, one_of, relative,
 };
 use crate::pieces::{Pieces, own_kind};
-use crate::{Agreement, CLOSE, Gender, Number, join, list, referent, untranslated};
+use crate::{Agreement, CLOSE, Gender, Number, Zone, join, list, referent, untranslated};
 use Case::{Accusative, Dative, Genitive, Nominative};
 use wording::{Bound, Deed, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
@@ -13,42 +13,6 @@ pub(super) use crate::Phrase;
 
 pub(super) const CHARACTER: Agreement = Agreement::new(Gender::Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Gender::Feminine, Number::One);
-
-/// A zone of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Zone {
-    Hand,
-    Discard,
-    Deck,
-    Inkwell,
-}
-
-impl Zone {
-    fn gender(self) -> Gender {
-        match self {
-            Zone::Hand => Gender::Feminine,
-            Zone::Discard | Zone::Inkwell => Gender::Masculine,
-            Zone::Deck => Gender::Neuter,
-        }
-    }
-
-    fn noun(self, number: Number, case: Case) -> &'static str {
-        match (self, number, case) {
-            (Zone::Hand, Number::One, _) => "Hand",
-            (Zone::Hand, Number::Many, Dative) => "Händen",
-            (Zone::Hand, Number::Many, _) => "Hände",
-            (Zone::Discard, Number::One, Genitive) => "Ablagestapels",
-            (Zone::Discard, Number::Many, Dative) => "Ablagestapeln",
-            (Zone::Discard, _, _) => "Ablagestapel",
-            (Zone::Deck, Number::One, Genitive) | (Zone::Deck, Number::Many, _) => "Decks",
-            (Zone::Deck, Number::One, _) => "Deck",
-            (Zone::Inkwell, Number::One, Genitive) => "Tintenvorrats",
-            (Zone::Inkwell, Number::One, _) => "Tintenvorrat",
-            (Zone::Inkwell, Number::Many, Dative) => "Tintenvorräten",
-            (Zone::Inkwell, Number::Many, _) => "Tintenvorräte",
-        }
-    }
-}
 
 /// The pieces of a noun. German writes some parts in front of the noun that other languages write behind it.
 fn pieces(noun: &Noun) -> Pieces<'_> {
@@ -456,9 +420,9 @@ impl German<'_> {
 
     /// A zone, as in "in deinem Ablagestapel", without the preposition.
     pub(super) fn zone(&self, whose: Whose, zone: Zone, case: Case) -> String {
-        let one = Agreement::new(zone.gender(), Number::One);
-        let many = Agreement::new(zone.gender(), Number::Many);
-        let word = |agreement: Agreement| zone.noun(agreement.number, case);
+        let one = Agreement::new(zone_gender(zone), Number::One);
+        let many = Agreement::new(zone_gender(zone), Number::Many);
+        let word = |agreement: Agreement| zone_noun(zone, agreement.number, case);
         let with = |stem: &str, agreement: Agreement| {
             format!("{} {}", like_ein(stem, agreement, case), word(agreement))
         };
@@ -802,5 +766,30 @@ pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
         Stat::Strength | Stat::Willpower | Stat::Lore => {
             format!("{} {}", bound_words(bound), words::stat(stat))
         }
+    }
+}
+
+fn zone_gender(zone: Zone) -> Gender {
+    match zone {
+        Zone::Hand => Gender::Feminine,
+        Zone::Discard | Zone::Inkwell => Gender::Masculine,
+        Zone::Deck => Gender::Neuter,
+    }
+}
+
+fn zone_noun(zone: Zone, number: Number, case: Case) -> &'static str {
+    match (zone, number, case) {
+        (Zone::Hand, Number::One, _) => "Hand",
+        (Zone::Hand, Number::Many, Dative) => "Händen",
+        (Zone::Hand, Number::Many, _) => "Hände",
+        (Zone::Discard, Number::One, Genitive) => "Ablagestapels",
+        (Zone::Discard, Number::Many, Dative) => "Ablagestapeln",
+        (Zone::Discard, _, _) => "Ablagestapel",
+        (Zone::Deck, Number::One, Genitive) | (Zone::Deck, Number::Many, _) => "Decks",
+        (Zone::Deck, Number::One, _) => "Deck",
+        (Zone::Inkwell, Number::One, Genitive) => "Tintenvorrats",
+        (Zone::Inkwell, Number::One, _) => "Tintenvorrat",
+        (Zone::Inkwell, Number::Many, Dative) => "Tintenvorräten",
+        (Zone::Inkwell, Number::Many, _) => "Tintenvorräte",
     }
 }

@@ -1,12 +1,10 @@
 //! German rules: static abilities and lasting effects.
 
 use super::German;
-use super::amount::Unit;
 use super::clause::{Clause, Mood, Subject};
 use super::effect::Voice;
-use super::noun::Zone;
 use super::words::{self, Case, Verb};
-use crate::{CLOSE, Number, join, list};
+use crate::{CLOSE, Number, Unit, Zone, join, list};
 use wording::{
     Act, Amount, Condition, DeckLimit, Det, Duration, Modal, Modifier, Noun, PlayerAct, Rule, Sign, Stat,
     Target,

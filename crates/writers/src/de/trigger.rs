@@ -1,11 +1,10 @@
 //! German triggers.
 
 use super::clause::{Clause, Mood, Subject};
-use super::noun::Zone;
 use super::words::{self, Case, Verb};
 use super::{German, window_words};
-use crate::CLOSE;
 use crate::pieces::{shifted_on, without};
+use crate::{CLOSE, Zone};
 use wording::{Condition, Det, Drops, Event, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
 
 const BY_CHALLENGE: &str = "durch eine Herausforderung";

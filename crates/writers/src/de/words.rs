@@ -2,7 +2,7 @@
 
 use crate::keywords::name_of;
 use crate::pieces::State;
-use crate::{Agreement, Gender, Number};
+use crate::{Agreement, Gender, Number, Unit};
 use Case::{Accusative, Dative, Genitive, Nominative};
 use Gender::{Feminine, Masculine, Neuter};
 use wording::{KeywordKind, Kind, Part, Stat};
@@ -455,5 +455,19 @@ pub(super) fn state(part: &Part) -> &'static str {
         Some(State::Moved) => "bewegt",
         None if *part == Part::AtRandom => "zufällig ausgewählt",
         None => "",
+    }
+}
+
+/// The noun of a unit, for one or several.
+pub(super) fn unit(unit: Unit, one: bool) -> &'static str {
+    match (unit, one) {
+        (Unit::Card, true) => "Karte",
+        (Unit::Card, false) => "Karten",
+        (Unit::Lore, true) => "Legende",
+        (Unit::Lore, false) => "Legenden",
+        (Unit::Damage, _) => "Schaden",
+        (Unit::Counter, _) => "Schadensmarker",
+        (Unit::Ink, _) => "⬡",
+        (Unit::Drop, _) => "Tintentropfen",
     }
 }

@@ -1,55 +1,23 @@
 //! French amounts.
 
 use super::French;
-use super::words::{self, CARDS, CHARACTER, Prep, the};
-use crate::Number;
+use super::words::{self, CARDS, CHARACTER, the};
+use crate::romance::Prep;
+use crate::{Number, Unit};
 use wording::{Amount, Det, HistoryEvent, Measure, Noun};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
-    Card,
-    Lore,
-    Damage,
-    Counter,
-    Ink,
-    Drop,
-}
-
-impl Unit {
-    pub fn words(self, one: bool) -> &'static str {
-        match (self, one) {
-            (Unit::Card, true) => "carte",
-            (Unit::Card, false) => "cartes",
-            (Unit::Lore, true) => "éclat de Lore",
-            (Unit::Lore, false) => "éclats de Lore",
-            (Unit::Damage, true) => "dommage",
-            (Unit::Damage, false) => "dommages",
-            (Unit::Counter, true) => "dommage",
-            (Unit::Counter, false) => "dommages",
-            (Unit::Ink, _) => "⬡",
-            (Unit::Drop, true) => "goutte d'encre",
-            (Unit::Drop, false) => "gouttes d'encre",
-        }
-    }
-
-    fn is_feminine(self) -> bool {
-        match self {
-            Unit::Card | Unit::Drop => true,
-            Unit::Lore | Unit::Damage | Unit::Counter | Unit::Ink => false,
-        }
-    }
-}
 
 impl French<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
-        let many = unit.words(false);
+        let many = words::unit(unit, false);
         match amount {
-            Amount::Number(1) | Amount::ForEach(1, _) if unit.is_feminine() => {
-                format!("une {}", unit.words(true))
+            Amount::Number(1) | Amount::ForEach(1, _) if words::is_feminine(unit) => {
+                format!("une {}", words::unit(unit, true))
             }
-            Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {}", unit.words(*n <= 1)),
-            Amount::A => format!("un{} {}", if unit.is_feminine() { "e" } else { "" }, unit.words(true)),
-            Amount::Each(n) => format!("{n} {} chacun", unit.words(*n <= 1)),
+            Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {}", words::unit(unit, *n <= 1)),
+            Amount::A => {
+                format!("un{} {}", if words::is_feminine(unit) { "e" } else { "" }, words::unit(unit, true))
+            }
+            Amount::Each(n) => format!("{n} {} chacun", words::unit(unit, *n <= 1)),
             Amount::EqualTo(_) => format!("un nombre de {many}"),
             Amount::ThatMany | Amount::SameAmount => format!("autant de {many}"),
             Amount::ThatNumberPlus(n) => format!("ce nombre de {many} plus {n}"),
@@ -72,7 +40,7 @@ impl French<'_> {
             | Amount::ThatNumberPlus(_) => String::new(),
             Amount::AtMost(amount, most, _) => format!("{}, jusqu'à un maximum de {most}", self.tail(amount)),
             Amount::ForEach(_, measure) => format!("pour {}", self.each(measure)),
-            Amount::EqualTo(measure) => format!("égal {}", self.measured(measure, Prep::A)),
+            Amount::EqualTo(measure) => format!("égal {}", self.measured(measure, Prep::To)),
         }
     }
 
@@ -82,7 +50,7 @@ impl French<'_> {
         match measure {
             Measure::Count(noun) => chaque(noun),
             Measure::CountOf(noun) => self.described(Det::EachOf, noun, Prep::None).text,
-            Measure::DamageOn(target) => format!("chaque dommage {}", self.target(target, Prep::Sur).text),
+            Measure::DamageOn(target) => format!("chaque dommage {}", self.target(target, Prep::On).text),
             Measure::DamageRemoved => "chaque dommage ainsi retiré".to_owned(),
             Measure::EventNumber => "chaque dommage retiré".to_owned(),
             Measure::LoreLost => "chaque éclat de Lore perdu de cette façon".to_owned(),
@@ -92,9 +60,9 @@ impl French<'_> {
                 let who = self.someone(*who);
                 format!("chaque éclat de Lore que {}", self.clause(&who, &words::HAVE, &[]))
             }
-            Measure::CardsUnder(target) => format!("chaque carte {}", self.target(target, Prep::Sous).text),
+            Measure::CardsUnder(target) => format!("chaque carte {}", self.target(target, Prep::Under).text),
             Measure::WereUnder(target) => {
-                format!("chaque carte qui était {}", self.target(target, Prep::Sous).text)
+                format!("chaque carte qui était {}", self.target(target, Prep::Under).text)
             }
             Measure::ThisTurn(HistoryEvent::BanishedInChallenge(_, noun)) => {
                 format!("{} banni via un défi ce tour-ci", chaque(noun))
@@ -108,7 +76,7 @@ impl French<'_> {
             Measure::CountersMoved => "chaque dommage déplacé de cette façon".to_owned(),
             Measure::Sang => "chaque personnage qui a chanté cette chanson".to_owned(),
             Measure::InkTypes(noun, deed) => {
-                let cards = self.described(Det::Bare, noun, Prep::De).text;
+                let cards = self.described(Det::Bare, noun, Prep::Of).text;
                 format!("chaque type d'encre différent {cards} {}", self.done(*deed, CARDS))
             }
             Measure::EventCards => "chaque carte défaussée".to_owned(),
@@ -121,11 +89,11 @@ impl French<'_> {
 
     pub(super) fn measured(&self, measure: &Measure, prep: Prep) -> String {
         let number = |of: String| format!("{} {of}", the(prep, CHARACTER, "nombre"));
-        let of_many = |noun: &Noun| self.bare(noun, Number::Many, Prep::De).text;
+        let of_many = |noun: &Noun| self.bare(noun, Number::Many, Prep::Of).text;
         match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => number(of_many(noun)),
             Measure::DamageOn(target) => {
-                number(format!("de dommages {}", self.target(target, Prep::Sur).text))
+                number(format!("de dommages {}", self.target(target, Prep::On).text))
             }
             Measure::DamageRemoved => number("de dommages ainsi retirés".to_owned()),
             Measure::EventNumber => number("de dommages retirés".to_owned()),
@@ -136,13 +104,13 @@ impl French<'_> {
                 number(format!("d'éclats de Lore que {}", self.clause(&who, &words::HAVE, &[])))
             }
             Measure::CardsUnder(target) => {
-                number(format!("de cartes {}", self.target(target, Prep::Sous).text))
+                number(format!("de cartes {}", self.target(target, Prep::Under).text))
             }
             Measure::WereUnder(target) => {
-                number(format!("de cartes qui étaient {}", self.target(target, Prep::Sous).text))
+                number(format!("de cartes qui étaient {}", self.target(target, Prep::Under).text))
             }
             Measure::ThisTurn(event) => number(format!("de fois que {}", self.happened(event))),
-            Measure::ThatNumber => format!("{}ce nombre", prep.alone()),
+            Measure::ThatNumber => format!("{}ce nombre", words::alone(prep)),
             Measure::ThisWay(noun, deed) => {
                 let agreement = self.bare(noun, Number::Many, Prep::None).agreement;
                 number(format!("{} {}", of_many(noun), self.done(*deed, agreement)))

@@ -1,10 +1,10 @@
 //! French conditions.
 
 use super::French;
-use super::noun::{Zone, bound_words, stat_is};
-use super::words::{self, CHARACTER, Prep, agree};
-use crate::romance::Subject;
-use crate::{Agreement, Number, join, list};
+use super::noun::{bound_words, stat_is};
+use super::words::{self, CHARACTER, agree};
+use crate::romance::{Prep, Subject};
+use crate::{Agreement, Number, Zone, join, list};
 use wording::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose};
 
 /// Whether a condition can hold only during a challenge.
@@ -50,16 +50,16 @@ impl French<'_> {
                     parts.iter().map(|part| self.possession(part, of.agreement)).collect();
                 self.clause(&of, &words::HAVE, &[&things.join(" et ")])
             }
-            Condition::ItIs(noun) => format!("il s'agit {}", self.described(Det::A, noun, Prep::De).text),
+            Condition::ItIs(noun) => format!("il s'agit {}", self.described(Det::A, noun, Prep::Of).text),
             Condition::IsNamedCard(_) => "il s'agit de la carte nommée".to_owned(),
             Condition::IsChosen(noun) => {
-                let noun = self.described(Det::A, noun, Prep::De);
+                let noun = self.described(Det::A, noun, Prep::Of);
                 self.last.set(noun.agreement);
                 format!("il s'agit {}", noun.text)
             }
             Condition::HasMore(who, noun, than) => {
                 let who = self.someone(*who);
-                let noun = self.bare(noun, Number::Many, Prep::De).text;
+                let noun = self.bare(noun, Number::Many, Prep::Of).text;
                 let than = self.someone(*than).text;
                 self.clause(&who, &words::HAVE, &["plus", &noun, "que", &than])
             }
@@ -77,7 +77,7 @@ impl French<'_> {
                 };
                 self.clause(&who, &words::HAVE, &[&lore])
             }
-            Condition::CardUnder(of) => format!("il y a une carte {}", self.target(of, Prep::Sous).text),
+            Condition::CardUnder(of) => format!("il y a une carte {}", self.target(of, Prep::Under).text),
             Condition::Shifted(of) => {
                 format!("vous avez utilisé Alter pour {}", self.playing(of))
             }
@@ -154,7 +154,7 @@ impl French<'_> {
                 self.clause(&who, &words::HAVE, &[&list(&things, joint), &place])
             }
             Condition::ThatIs(_, noun) => {
-                format!("il s'agit {}", self.described(Det::A, noun, Prep::De).text)
+                format!("il s'agit {}", self.described(Det::A, noun, Prep::Of).text)
             }
             Condition::RemovedThisWay => format!("vous avez retiré {} de cette façon", "au moins 1 dommage"),
             Condition::YouDiscarded(noun) => {
@@ -182,7 +182,7 @@ impl French<'_> {
                 self.clause(&of, &words::HAVE, &["le même nom que", &other])
             }
             Condition::HadCardUnder(of, _) => {
-                let of = self.target(of, Prep::Sous).text;
+                let of = self.target(of, Prep::Under).text;
                 format!("il y avait une carte {of}")
             }
             Condition::Sang(bound) => {
@@ -335,11 +335,11 @@ impl French<'_> {
                 did(*bound, noun, &format!("quitté {from}"))
             }
             HistoryEvent::RemovedDamage(who, _, from) => {
-                let from = self.target(from, Prep::De).text;
+                let from = self.target(from, Prep::Of).text;
                 by(*who, &format!("retiré au moins 1 dommage {from}"))
             }
             HistoryEvent::PutUnder(who, under) => {
-                let under = self.target(under, Prep::Sous).text;
+                let under = self.target(under, Prep::Under).text;
                 by(*who, &format!("placé une carte {under}"))
             }
             HistoryEvent::PutIntoInkwell(who, whose) => {

@@ -1,13 +1,12 @@
 //! French effects.
 
 use super::French;
-use super::amount::Unit;
-use super::noun::{Zone, some};
+use super::noun::some;
 use super::rule::{is_chosen, single};
-use super::words::{self, CARD, CARDS, Prep};
+use super::words::{self, CARD, CARDS};
 use crate::pieces::under_pronoun;
-use crate::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::{Agreement, CLOSE, Gender, Number, capital, chosen, join, list};
+use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
+use crate::{Agreement, CLOSE, Gender, Number, Unit, Zone, capital, chosen, join, list};
 use wording::{
     Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Measure, Modifier, Part, Place,
     Quantity, Rule, Target, Trigger, Who, Whose,
@@ -181,7 +180,7 @@ impl French<'_> {
             Effect::DrawFromBottom(who, amount) => {
                 let voice = self.voice(*who, voice);
                 let (cards, tail) = (self.amount(amount, Unit::Card), self.tail(amount));
-                let deck = self.own(&voice, Zone::Deck, Prep::De);
+                let deck = self.own(&voice, Zone::Deck, Prep::Of);
                 self.does(&voice, mood, &words::DRAW, &[&cards, "depuis le dessous", &deck, &tail])
             }
             Effect::GetInkDrops(who, drops) => {
@@ -256,7 +255,7 @@ impl French<'_> {
             }
             Effect::DiscardAll(who) => {
                 let voice = self.voice(*who, voice);
-                let hand = self.own(&voice, Zone::Hand, Prep::De);
+                let hand = self.own(&voice, Zone::Hand, Prep::Of);
                 self.does(&voice, mood, &words::DISCARD, &["toutes les cartes", &hand])
             }
             Effect::DrawUntil(who, size) => {
@@ -301,24 +300,24 @@ impl French<'_> {
 
             Effect::Deal(amount, to) => {
                 let (damage, tail) = (self.amount(amount, Unit::Damage), self.tail(amount));
-                self.to_whom(&words::DEAL, &damage, to, Prep::A, &tail, mood, voice)
+                self.to_whom(&words::DEAL, &damage, to, Prep::To, &tail, mood, voice)
             }
             Effect::DealThem(to, amount) => {
                 let damage = self.amount(amount, Unit::Damage);
-                self.to_whom(&words::DEAL, &damage, to, Prep::A, "", mood, voice)
+                self.to_whom(&words::DEAL, &damage, to, Prep::To, "", mood, voice)
             }
             Effect::DealMeasured(measure, to) => {
-                let damage = format!("un nombre de dommages égal {}", self.measured(measure, Prep::A));
-                self.to_whom(&words::DEAL, &damage, to, Prep::A, "", mood, voice)
+                let damage = format!("un nombre de dommages égal {}", self.measured(measure, Prep::To));
+                self.to_whom(&words::DEAL, &damage, to, Prep::To, "", mood, voice)
             }
             Effect::PutDamage(amount, on) => {
                 let counters = self.amount(amount, Unit::Counter);
-                does(&words::PUT, &[&counters, &self.target(on, Prep::Sur).text])
+                does(&words::PUT, &[&counters, &self.target(on, Prep::On).text])
             }
             Effect::RemoveDamage(up_to, amount, from) => {
                 let damage = up_to_words(*up_to, self.amount(amount, Unit::Damage));
                 let tail = self.tail(amount);
-                self.to_whom(&words::REMOVE, &damage, from, Prep::De, &tail, mood, voice)
+                self.to_whom(&words::REMOVE, &damage, from, Prep::Of, &tail, mood, voice)
             }
             Effect::RemoveAllDamage(from) => {
                 let all = if matches!(from, Target::Pronoun(_)) {
@@ -326,11 +325,11 @@ impl French<'_> {
                 } else {
                     "tous les dommages"
                 };
-                self.to_whom(&words::REMOVE, all, from, Prep::De, "", mood, voice)
+                self.to_whom(&words::REMOVE, all, from, Prep::Of, "", mood, voice)
             }
             Effect::RemoveTotal(amount, from) => {
                 let damage = up_to_words(true, self.amount(amount, Unit::Damage));
-                let from = self.target(from, Prep::De).text;
+                let from = self.target(from, Prep::Of).text;
                 does(&words::REMOVE, &[&damage, "au total", &from, &self.tail(amount)])
             }
             Effect::Unreduced(by_resist) => {
@@ -444,7 +443,7 @@ impl French<'_> {
             Effect::LookAtCards(zone) => does(&words::LOOK, &["les cartes", &self.after(zone, CARDS)]),
             Effect::LookAtMany(reveal, measure) => {
                 let many = "un nombre de cartes du dessus";
-                let equal = format!("de votre pioche égal {}", self.measured(measure, Prep::A));
+                let equal = format!("de votre pioche égal {}", self.measured(measure, Prep::To));
                 does(if *reveal { &words::REVEAL } else { &words::LOOK }, &[many, &equal])
             }
             Effect::Reveal(what) => {
@@ -499,7 +498,7 @@ impl French<'_> {
             Effect::MoveTo(what, place) => {
                 let place_of = |place: &Target| match place {
                     Target::There => "sur ce lieu".to_owned(),
-                    place => self.target(place, Prep::Sur).text,
+                    place => self.target(place, Prep::On).text,
                 };
                 if let Target::Pronoun(pronoun) = what {
                     let clitic = words::object(self.referent(*pronoun));
@@ -524,7 +523,7 @@ impl French<'_> {
                 let moved = words::agree("déplacé", subject.agreement);
                 let place = match place {
                     Target::There => "sur ce lieu".to_owned(),
-                    place => self.target(place, Prep::Sur).text,
+                    place => self.target(place, Prep::On).text,
                 };
                 self.clause(&subject, &words::CAN, &["être", &moved, "gratuitement", &place])
             }
@@ -535,7 +534,7 @@ impl French<'_> {
             Effect::Give(to, modifiers, duration) => self.gives(to, modifiers, *duration, mood, voice),
             Effect::AddStat(stat, of, raised, to, duration) => {
                 let added = self.stat_of(*stat, of, Prep::None);
-                let to = self.stat_of(*raised, to, Prep::A);
+                let to = self.stat_of(*raised, to, Prep::To);
                 does(&words::ADD, &[&added, &to, &self.duration(*duration)])
             }
             Effect::PayLessForNext(amount, noun, duration) => {
@@ -687,7 +686,7 @@ impl French<'_> {
         voice: &Voice,
     ) -> String {
         let to_words = |to: &Target| {
-            let to_words = self.target(to, Prep::Sur).text;
+            let to_words = self.target(to, Prep::On).text;
             let said = !is_chosen(to) || to_words.contains("de votre choix");
             if said { to_words } else { format!("{to_words} de votre choix") }
         };
@@ -702,7 +701,7 @@ impl French<'_> {
             return format!("{choose} et {moved} {count} {}", to_words(to));
         }
         let damage = up_to_words(up_to, self.amount(amount, Unit::Damage));
-        let from = self.target(from, Prep::De).text;
+        let from = self.target(from, Prep::Of).text;
         self.does(voice, mood, &words::MOVE, &[&damage, &from, &to_words(to)])
     }
 
@@ -762,7 +761,7 @@ impl French<'_> {
             let make = self.with_clitic(voice, mood, &words::MAKE, words::dative(to));
             return join([make.as_str(), "gagner", &given(to.number), &time]);
         }
-        let to = self.target(to, Prep::A);
+        let to = self.target(to, Prep::To);
         self.does(voice, mood, &words::MAKE, &["gagner", &given(to.agreement.number), &to.text, &time])
     }
 
@@ -782,7 +781,7 @@ impl French<'_> {
             }
             Destination::Deck(place, whose) => {
                 let deck = |prep: Prep| self.zone(*whose, Zone::Deck, prep);
-                deck_place(*place, &deck(Prep::Sur), &deck(Prep::Sous))
+                deck_place(*place, &deck(Prep::On), &deck(Prep::Under))
             }
             Destination::SameDeck(place) => deck_place(*place, "sur la pioche", "sous la pioche"),
             Destination::Under(what, faceup) => {
@@ -802,7 +801,7 @@ impl French<'_> {
     /// The place for a card. A card is added to a hand.
     fn put_where(&self, place: &Destination) -> String {
         match place {
-            Destination::Hand(whose) => self.zone(*whose, Zone::Hand, Prep::A),
+            Destination::Hand(whose) => self.zone(*whose, Zone::Hand, Prep::To),
             Destination::In(place) | Destination::Into(place) => self.put_where(place),
             place => self.destination(place),
         }
@@ -810,7 +809,7 @@ impl French<'_> {
 
     fn beside(&self, what: &Target) -> String {
         let last = self.last.get();
-        let under = self.target(what, Prep::Sous).text;
+        let under = self.target(what, Prep::Under).text;
         self.last.set(last);
         under
     }

@@ -1,10 +1,10 @@
 //! French keywords and their reminder texts.
 
 use super::French;
-use super::words::{self, Prep};
+use super::words::{self};
 use crate::keywords::{Writer, reminder};
 use crate::list;
-use crate::romance::{Mood, Romance, Voice};
+use crate::romance::{Mood, Prep, Romance, Voice};
 use wording::{CardType, Effect, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost, Target};
 
 impl Romance for French<'_> {

@@ -10,11 +10,11 @@ mod trigger;
 pub(super) mod words;
 
 use super::pieces::named_before;
-use super::romance::{Mood, Romance as _, Subject, Verb, Voice};
+use super::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
 use std::cell::Cell;
 use wording::{Ability, AbilityKind, Lead, Opener, Rule, Target, Trigger, Who, Window};
-use words::{CHARACTER, Prep};
+use words::CHARACTER;
 
 /// Writes one ability and keeps track of what pronouns refer to.
 pub(super) struct French<'a> {

@@ -2,20 +2,13 @@
 
 use super::French;
 use super::rule::is_chosen;
-use super::words::{self, CARD, CARDS, CHARACTER, Prep, a, agree, owner, the, this};
+use super::words::{self, CARD, CARDS, CHARACTER, a, agree, owner, the, this};
 use crate::pieces::{Pieces, own_kind, spelled_out};
-use crate::{Agreement, Gender, Number, join, list, referent, untranslated};
+use crate::romance::Prep;
+use crate::{Agreement, Gender, Number, Zone, join, list, referent, untranslated};
 use wording::{Bound, Deed, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
 pub(super) use crate::Phrase;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Zone {
-    Hand,
-    Discard,
-    Deck,
-    Inkwell,
-}
 
 enum Before {
     Nothing,
@@ -28,11 +21,11 @@ enum Before {
 impl French<'_> {
     fn before(&self, before: &Before, prep: Prep, agreement: Agreement, words: &str) -> String {
         match before {
-            Before::Nothing => format!("{}{words}", prep.alone()),
+            Before::Nothing => format!("{}{words}", words::alone(prep)),
             Before::A => a(prep, agreement, words),
             Before::The => the(prep, agreement, words),
-            Before::This => format!("{}{}", prep.alone(), this(agreement, words)),
-            Before::Count(count) => format!("{}{count} {words}", prep.alone()),
+            Before::This => format!("{}{}", words::alone(prep), this(agreement, words)),
+            Before::Count(count) => format!("{}{count} {words}", words::alone(prep)),
         }
     }
 
@@ -167,13 +160,13 @@ impl French<'_> {
         let agreement = self.build(noun, Number::Many, Prep::None, &Before::Nothing, "").agreement;
         let many = if pieces.yours || pieces.theirs {
             let owner = self.owner_of(&pieces, agreement).to_owned();
-            self.build(noun, Number::Many, Prep::De, &Before::Count(owner), "")
+            self.build(noun, Number::Many, Prep::Of, &Before::Count(owner), "")
         } else {
-            self.build(noun, Number::Many, Prep::De, &Before::The, "")
+            self.build(noun, Number::Many, Prep::Of, &Before::The, "")
         };
         let agreement = Agreement::new(agreement.gender, Number::One);
         let count = count(agreement);
-        Phrase { text: format!("{}{count} {}", prep.alone(), many.text), agreement }
+        Phrase { text: format!("{}{count} {}", words::alone(prep), many.text), agreement }
     }
 
     pub(super) fn described(&self, det: Det, noun: &Noun, prep: Prep) -> Phrase {
@@ -245,11 +238,11 @@ impl French<'_> {
                 self.and.set(true);
                 let all = if owned {
                     let mut all = self.bare(noun, Number::Many, Prep::None);
-                    all.text = format!("{}{} {}", prep.alone(), tous(all.agreement), all.text);
+                    all.text = format!("{}{} {}", words::alone(prep), tous(all.agreement), all.text);
                     all
                 } else {
                     let mut all = self.build(noun, Number::Many, Prep::None, &Before::The, "");
-                    all.text = format!("{}{} {}", prep.alone(), tous(all.agreement), all.text);
+                    all.text = format!("{}{} {}", words::alone(prep), tous(all.agreement), all.text);
                     all
                 };
                 self.and.set(false);
@@ -292,20 +285,20 @@ impl French<'_> {
                         words::stressed(agreement).to_owned()
                     }
                 };
-                return Phrase { text: format!("{}{text}", prep.alone()), agreement };
+                return Phrase { text: format!("{}{text}", words::alone(prep)), agreement };
             }
             Target::Top(1, whose) => Phrase {
                 text: format!(
                     "{} {}",
                     the(prep, CARD, "carte du dessus"),
-                    self.zone(*whose, Zone::Deck, Prep::De)
+                    self.zone(*whose, Zone::Deck, Prep::Of)
                 ),
                 agreement: CARD,
             },
             Target::Top(n, whose) => {
                 let cards = the(prep, CARDS, &format!("{n} cartes du dessus"));
                 Phrase {
-                    text: format!("{cards} {}", self.zone(*whose, Zone::Deck, Prep::De)),
+                    text: format!("{cards} {}", self.zone(*whose, Zone::Deck, Prep::Of)),
                     agreement: CARDS,
                 }
             }
@@ -318,12 +311,12 @@ impl French<'_> {
                     Quantity::One => Number::One,
                     Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
                 };
-                let text = format!("{}{} d'entre elles", prep.alone(), some(*quantity));
+                let text = format!("{}{} d'entre elles", words::alone(prep), some(*quantity));
                 Phrase { text, agreement: Agreement::new(Gender::Feminine, number) }
             }
             Target::There => Phrase { text: "sur ce lieu".to_owned(), agreement: CHARACTER },
             Target::TheCards(_, zone) => Phrase {
-                text: format!("{}toutes les cartes {}", prep.alone(), self.after(zone, CARDS)),
+                text: format!("{}toutes les cartes {}", words::alone(prep), self.after(zone, CARDS)),
                 agreement: CARDS,
             },
             Target::TopCards(n) if *n != 1 => {
@@ -392,21 +385,21 @@ impl French<'_> {
             Part::InHand(whose) | Part::InHands(whose) => {
                 format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None))
             }
-            Part::FromHand(whose) => self.zone(*whose, Zone::Hand, Prep::De),
+            Part::FromHand(whose) => self.zone(*whose, Zone::Hand, Prep::Of),
             Part::InInkwell(whose) => format!("dans {}", self.zone(*whose, Zone::Inkwell, Prep::None)),
-            Part::FromInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::De),
+            Part::FromInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::Of),
             Part::InDiscard(whose) => format!("dans {}", self.zone(*whose, Zone::Discard, Prep::None)),
-            Part::FromDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::De),
+            Part::FromDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::Of),
             Part::FromHandOrDiscard(whose) => format!(
                 "{} ou {}",
-                self.zone(*whose, Zone::Hand, Prep::De),
-                self.zone(*whose, Zone::Discard, Prep::De)
+                self.zone(*whose, Zone::Hand, Prep::Of),
+                self.zone(*whose, Zone::Discard, Prep::Of)
             ),
-            Part::FromTop(whose) => format!("du dessus {}", self.zone(*whose, Zone::Deck, Prep::De)),
+            Part::FromTop(whose) => format!("du dessus {}", self.zone(*whose, Zone::Deck, Prep::Of)),
             Part::FromThere => "de là".to_owned(),
-            Part::Under(under) => self.target(under, Prep::Sous).text,
+            Part::Under(under) => self.target(under, Prep::Under).text,
             Part::FromUnder(under) => {
-                format!("{} {}", that("se trouve", "se trouvent"), self.target(under, Prep::Sous).text)
+                format!("{} {}", that("se trouve", "se trouvent"), self.target(under, Prep::Under).text)
             }
             Part::BeingChallenged => that("est défié", "sont défiés"),
             Part::ChallengingA(whom) => {
@@ -416,7 +409,7 @@ impl French<'_> {
                 format!("avec une carte sous {}", words::stressed(agreement))
             }
             Part::MoreThanEach(stat, each) => {
-                let each = self.described(Det::Each, each, Prep::De).text;
+                let each = self.described(Det::Each, each, Prep::Of).text;
                 format!("avec une {} supérieure à celle {each}", words::stat(*stat))
             }
             Part::WithInkSymbol => "avec ◉".to_owned(),
@@ -437,7 +430,7 @@ impl French<'_> {
                 format!("ayant le même nom que {}", self.target(other, Prep::None).text)
             }
             Part::StatAgainst(stat, other, of) => {
-                let than = self.stat_of(*other, of, Prep::A);
+                let than = self.stat_of(*other, of, Prep::To);
                 match stat {
                     Stat::Cost | Stat::MoveCost => format!("avec un coût inférieur ou égal {than}"),
                     stat => format!("avec une {} inférieure ou égale {than}", words::stat(*stat)),
@@ -449,7 +442,7 @@ impl French<'_> {
                 format!("coûtant jusqu'à {more} de plus que {than}")
             }
             Part::LessThan(stat, than) => {
-                let than = self.target(than, Prep::De).text;
+                let than = self.target(than, Prep::Of).text;
                 format!("avec une {} inférieure à celle {than}", words::stat(*stat))
             }
             Part::NotMoreThanHad(stat, _) => {
@@ -515,7 +508,7 @@ impl French<'_> {
             Zone::Deck => "pioche",
             Zone::Inkwell => "réserve d'encre",
         };
-        let own = |owner: &str| format!("{}{owner} {noun}", prep.alone());
+        let own = |owner: &str| format!("{}{owner} {noun}", words::alone(prep));
         let of = |player: &str| format!("{} {player}", the(prep, CARD, noun));
         match whose {
             Whose::Your => own("votre"),
@@ -544,9 +537,9 @@ impl French<'_> {
         let word = words::stat(stat);
         match of {
             Target::Pronoun(pronoun) => {
-                format!("{}{} {word}", prep.alone(), owner(self.referent(*pronoun), agreement))
+                format!("{}{} {word}", words::alone(prep), owner(self.referent(*pronoun), agreement))
             }
-            of => format!("{} {}", the(prep, agreement, word), self.target(of, Prep::De).text),
+            of => format!("{} {}", the(prep, agreement, word), self.target(of, Prep::Of).text),
         }
     }
 

@@ -1,12 +1,10 @@
 //! French rules.
 
 use super::French;
-use super::amount::Unit;
-use super::noun::Zone;
-use super::words::{self, Prep, agree};
+use super::words::{self, agree};
 use crate::pieces::without;
-use crate::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::{Agreement, Number, join, list};
+use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
+use crate::{Agreement, Number, Unit, Zone, join, list};
 use wording::{
     Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Part, PlayerAct, Quantity, Rule,
     Sign, Stat, Target,
@@ -47,7 +45,7 @@ impl French<'_> {
             }
             Rule::CantPlay(who, noun) => {
                 let who = self.who(*who);
-                let noun = self.bare(noun, Number::Many, Prep::De).text;
+                let noun = self.bare(noun, Number::Many, Prep::Of).text;
                 join([who.text.as_str(), "ne", who.form(&words::CAN), "pas jouer", &noun, time])
             }
             Rule::CantPlayThis(who, what) => {
@@ -110,7 +108,7 @@ impl French<'_> {
                 format!("{enters} pour {}", self.purpose(effect, true))
             }
             Rule::EntersWithDamage(who, damage) => {
-                let with = format!("avec {damage} {}", Unit::Damage.words(*damage == 1));
+                let with = format!("avec {damage} {}", words::unit(Unit::Damage, *damage == 1));
                 about(who, &words::ENTER, &["en jeu", &with])
             }
             Rule::LoreToWin(who, lore) => {
@@ -166,7 +164,7 @@ impl French<'_> {
             Rule::ShiftOnto(_, what, on) => you(&["jouer", &self.shift(what, Some(on))]),
             Rule::AnyInk(_, noun) => {
                 let cards = match noun.0.contains(&Part::Other) {
-                    true => self.bare(noun, Number::Many, Prep::De).text,
+                    true => self.bare(noun, Number::Many, Prep::Of).text,
                     false => format!("des {}", self.bare(noun, Number::Many, Prep::None).text),
                 };
                 you(&["avoir", &cards, "dans votre deck", "quel que soit leur type d'encre"])
@@ -183,7 +181,7 @@ impl French<'_> {
                     PlayerAct::GetInkDrops => "gagner de gouttes d'encre".to_owned(),
                     PlayerAct::LoseLore => "perdre d'éclats de Lore".to_owned(),
                     PlayerAct::ReadyMore(most, noun) => {
-                        let of = self.bare(noun, Number::Many, Prep::De).text;
+                        let of = self.bare(noun, Number::Many, Prep::Of).text;
                         format!("redresser plus de {most} {of}")
                     }
                     PlayerAct::Choose(what) => {
@@ -285,12 +283,12 @@ impl French<'_> {
                 format!("durant les défis, {}", about(who, &words::DEAL, &["des dommages", &how]))
             }
             Rule::AnyNameForShift(what) => {
-                let on = self.target(what, Prep::Sur).text;
+                let on = self.target(what, Prep::On).text;
                 let play = "jouer n'importe quel personnage avec Alter";
                 you(&[play, &on, "comme s'il avait n'importe quel nom"])
             }
             Rule::UseFree(what, name) => {
-                let of = self.target(what, Prep::De).text;
+                let of = self.target(what, Prep::Of).text;
                 let name = self.site.story_name(&name.0);
                 you(&["utiliser la capacité", &name, &of, "gratuitement"])
             }
@@ -307,7 +305,7 @@ impl French<'_> {
             Number::One => VIA_SHIFT,
             Number::Many => "via leur capacité Alter",
         };
-        let on = on.map_or(String::new(), |on| self.target(on, Prep::Sur).text);
+        let on = on.map_or(String::new(), |on| self.target(on, Prep::On).text);
         join([said.text.as_str(), via, &on])
     }
 
@@ -351,7 +349,7 @@ impl French<'_> {
             return format!("déplacer {} sur ce lieu", self.target(&plain, Prep::None).text);
         }
         let what = self.target(what, Prep::None).text;
-        let place = place.map_or(String::new(), |place| self.target(place, Prep::Sur).text);
+        let place = place.map_or(String::new(), |place| self.target(place, Prep::On).text);
         join(["déplacer", &what, &place])
     }
 
@@ -414,7 +412,7 @@ impl French<'_> {
                 (&words::LOSE, format!("autant de {}", words::stat(*stat)), none)
             }
             Modifier::LosesStat(stat, Amount::EqualTo(measure)) => {
-                let equal = format!("égal {}", self.measured(measure, Prep::A));
+                let equal = format!("égal {}", self.measured(measure, Prep::To));
                 (&words::LOSE, join(["un nombre de", words::stat(*stat), &equal]), none)
             }
             Modifier::LosesStat(stat, amount) => {
@@ -436,7 +434,7 @@ impl French<'_> {
             Amount::A => (format!("{mark}1 {symbol}"), String::new()),
             Amount::ForEach(n, _) => (format!("{mark}{n} {symbol}"), self.tail(amount)),
             Amount::EqualTo(measure) => {
-                (format!("{more} de {symbol} égal {}", self.measured(measure, Prep::A)), String::new())
+                (format!("{more} de {symbol} égal {}", self.measured(measure, Prep::To)), String::new())
             }
             Amount::AtMost(inner, ..) => {
                 let (_, words, _) = self.stat_change(sign, inner, symbol);
@@ -504,7 +502,7 @@ impl French<'_> {
             Act::Move => format!("être {}", agree("déplacé", agreement)),
             Act::MoveToLocations => format!("être {} sur des lieux", agree("déplacé", agreement)),
             Act::Gain(keyword) => format!("gagner {}", words::keyword(*keyword)),
-            Act::SingThe(songs) => format!("chanter {}", self.bare(songs, Number::Many, Prep::De).text),
+            Act::SingThe(songs) => format!("chanter {}", self.bare(songs, Number::Many, Prep::Of).text),
         }
     }
 

@@ -1,11 +1,10 @@
 //! French triggers.
 
-use super::noun::Zone;
-use super::words::{self, Prep, agree};
+use super::words::{self, agree};
 use super::{French, window_words};
 use crate::pieces::shifted_on;
-use crate::romance::Verb;
-use crate::{Number, alternatives, join};
+use crate::romance::{Prep, Verb};
+use crate::{Number, Zone, alternatives, join};
 use wording::{Destination, Det, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
 
 impl French<'_> {
@@ -119,12 +118,12 @@ impl French<'_> {
             Event::EntersPlay(who) => card(who, &words::ENTER, &["en jeu"]),
             Event::Sings(who) => card(who, &words::SING, &["une chanson"]),
             Event::SomeSing(noun) => {
-                let some = self.bare(noun, Number::Many, Prep::De).text;
+                let some = self.bare(noun, Number::Many, Prep::Of).text;
                 format!("un ou plusieurs {some} chantent une chanson")
             }
             Event::MovesTo(who, place) => {
                 let subject = self.subject(who);
-                let place = self.target(place, Prep::Sur).text;
+                let place = self.target(place, Prep::On).text;
                 let moved = agree("déplacé", subject.agreement);
                 self.clause(&subject, &words::BE, &[&moved, &place])
             }
@@ -137,7 +136,7 @@ impl French<'_> {
                 card(who, &words::TAKE, &["des dommages"])
             }
             Event::RemovesDamage(who, from) | Event::RemovesSomeDamage(who, from) => {
-                player(*who, &words::REMOVE, &["au moins 1 dommage", &self.target(from, Prep::De).text])
+                player(*who, &words::REMOVE, &["au moins 1 dommage", &self.target(from, Prep::Of).text])
             }
             Event::IsExerted(who) | Event::BecomesExerted(who) | Event::Exerts(who) => {
                 passive(who, "épuisé", &[])
@@ -161,7 +160,7 @@ impl French<'_> {
                 player(*who, &words::PUT, &["une carte", &into])
             }
             Event::PutsUnder(who, what) => {
-                player(*who, &words::PUT, &["une carte", &self.target(what, Prep::Sous).text])
+                player(*who, &words::PUT, &["une carte", &self.target(what, Prep::Under).text])
             }
             Event::GainsLore(who) => player(*who, &words::GAIN, &["des éclats de Lore"]),
             Event::LosesLore(who) => player(*who, &words::LOSE, &["des éclats de Lore"]),
@@ -185,12 +184,12 @@ impl French<'_> {
             Event::During(event, window) => format!("{} {}", self.event(event), window_words(*window)),
             Event::DealsDamageInChallenge(who, whom) => {
                 let subject = self.subject(who);
-                let whom = self.target(whom, Prep::A).text;
+                let whom = self.target(whom, Prep::To).text;
                 self.clause(&subject, &words::DEAL, &["des dommages", &whom, "via un défi"])
             }
             Event::DealsDamage(who, whom) => {
                 let subject = self.subject(who);
-                let whom = self.target(whom, Prep::A).text;
+                let whom = self.target(whom, Prep::To).text;
                 self.clause(&subject, &words::DEAL, &["des dommages", &whom])
             }
             Event::IsPlayed(who) => passive(who, "joué", &[]),
@@ -213,7 +212,7 @@ impl French<'_> {
             }
             Event::PlaysOn(who, what, on) => {
                 let what = object(what);
-                let on = self.target(on, Prep::Sur).text;
+                let on = self.target(on, Prep::On).text;
                 player(*who, &words::PLAY, &[&what, &on])
             }
             Event::PaysToPlay(who, ink, what) => {
@@ -237,7 +236,7 @@ impl French<'_> {
                 passive(who, "choisi", &["par une action ou la capacité d'un objet"])
             }
             Event::UsesBoost(who, what) => {
-                let of = self.target(what, Prep::De).text;
+                let of = self.target(what, Prep::Of).text;
                 player(*who, &words::USE, &["la capacité Boost", &of])
             }
             Event::ChallengeOver(_) => "le défi est terminé".to_owned(),

@@ -2,8 +2,8 @@
 
 use crate::keywords::name_of;
 use crate::pieces::State;
-use crate::romance::{Verb, verb};
-use crate::{Agreement, Gender, Number};
+use crate::romance::{Prep, Verb, verb};
+use crate::{Agreement, Gender, Number, Unit};
 use Gender::{Feminine, Masculine};
 use wording::{Ink, KeywordKind, Kind, Part, Stat};
 
@@ -11,26 +11,15 @@ pub(super) const CHARACTER: Agreement = Agreement::new(Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Feminine, Number::One);
 pub(super) const CARDS: Agreement = Agreement::new(Feminine, Number::Many);
 
-/// A preposition that may contract with an article.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Prep {
-    None,
-    A,
-    De,
-    Sur,
-    Sous,
-}
-
-impl Prep {
-    /// The preposition alone, with a trailing space.
-    pub fn alone(self) -> &'static str {
-        match self {
-            Prep::None => "",
-            Prep::A => "à ",
-            Prep::De => "de ",
-            Prep::Sur => "sur ",
-            Prep::Sous => "sous ",
-        }
+/// A preposition alone, with a trailing space.
+pub(super) fn alone(prep: Prep) -> &'static str {
+    match prep {
+        Prep::None => "",
+        Prep::To => "à ",
+        Prep::Of | Prep::From => "de ",
+        Prep::On => "sur ",
+        Prep::Under => "sous ",
+        Prep::In => "dans ",
     }
 }
 
@@ -74,21 +63,21 @@ fn vowel(words: &str) -> bool {
 /// The words after the definite article, contracted with a preposition.
 pub(super) fn the(prep: Prep, agreement: Agreement, words: &str) -> String {
     match (prep, agreement.number, agreement.gender) {
-        (Prep::A, Number::Many, _) => format!("aux {words}"),
-        (Prep::De, Number::Many, _) => format!("des {words}"),
-        (_, Number::Many, _) => format!("{}les {words}", prep.alone()),
-        (_, Number::One, _) if vowel(words) => format!("{}l'{words}", prep.alone()),
-        (Prep::A, Number::One, Masculine) => format!("au {words}"),
-        (Prep::De, Number::One, Masculine) => format!("du {words}"),
-        (_, Number::One, Feminine) => format!("{}la {words}", prep.alone()),
-        (_, Number::One, _) => format!("{}le {words}", prep.alone()),
+        (Prep::To, Number::Many, _) => format!("aux {words}"),
+        (Prep::Of | Prep::From, Number::Many, _) => format!("des {words}"),
+        (_, Number::Many, _) => format!("{}les {words}", alone(prep)),
+        (_, Number::One, _) if vowel(words) => format!("{}l'{words}", alone(prep)),
+        (Prep::To, Number::One, Masculine) => format!("au {words}"),
+        (Prep::Of | Prep::From, Number::One, Masculine) => format!("du {words}"),
+        (_, Number::One, Feminine) => format!("{}la {words}", alone(prep)),
+        (_, Number::One, _) => format!("{}le {words}", alone(prep)),
     }
 }
 
 /// The words after "un" or "une".
 pub(super) fn a(prep: Prep, agreement: Agreement, words: &str) -> String {
     let article = if agreement.gender == Feminine { "une" } else { "un" };
-    format!("{}{article} {words}", prep.alone())
+    format!("{}{article} {words}", alone(prep))
 }
 
 /// "ce", "cet", "cette", "ces".
@@ -324,4 +313,28 @@ pub(super) fn elide(text: &str) -> String {
         }
     }
     out
+}
+
+/// The noun of a unit, for one or several.
+pub(super) fn unit(unit: Unit, one: bool) -> &'static str {
+    match (unit, one) {
+        (Unit::Card, true) => "carte",
+        (Unit::Card, false) => "cartes",
+        (Unit::Lore, true) => "éclat de Lore",
+        (Unit::Lore, false) => "éclats de Lore",
+        (Unit::Damage, true) => "dommage",
+        (Unit::Damage, false) => "dommages",
+        (Unit::Counter, true) => "dommage",
+        (Unit::Counter, false) => "dommages",
+        (Unit::Ink, _) => "⬡",
+        (Unit::Drop, true) => "goutte d'encre",
+        (Unit::Drop, false) => "gouttes d'encre",
+    }
+}
+
+pub(super) fn is_feminine(unit: Unit) -> bool {
+    match unit {
+        Unit::Card | Unit::Drop => true,
+        Unit::Lore | Unit::Damage | Unit::Counter | Unit::Ink => false,
+    }
 }

@@ -1,47 +1,21 @@
 //! Italian amounts.
 
 use super::Italian;
-use super::words::{self, CARD, Prep, the};
-use crate::{Agreement, Gender, Number};
+use super::words::{self, CARD, the};
+use crate::romance::Prep;
+use crate::{Agreement, Gender, Number, Unit};
 use wording::{Amount, Det, HistoryEvent, Measure, Noun};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
-    Card,
-    Lore,
-    Damage,
-    Counter,
-    Ink,
-    Drop,
-}
-
-impl Unit {
-    fn words(self, one: bool) -> &'static str {
-        match (self, one) {
-            (Unit::Card, true) => "carta",
-            (Unit::Card, false) => "carte",
-            (Unit::Lore, _) => "leggenda",
-            (Unit::Damage, true) => "danno",
-            (Unit::Damage, false) => "danni",
-            (Unit::Counter, true) => "segnalino danno",
-            (Unit::Counter, false) => "segnalini danno",
-            (Unit::Ink, _) => "⬡",
-            (Unit::Drop, true) => "goccia d'inchiostro",
-            (Unit::Drop, false) => "gocce d'inchiostro",
-        }
-    }
-}
 
 impl Italian<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
-        let many = unit.words(false);
+        let many = words::unit(unit, false);
         match amount {
             Amount::Number(1) | Amount::ForEach(1, _) if matches!(unit, Unit::Card | Unit::Drop) => {
-                format!("una {}", unit.words(true))
+                format!("una {}", words::unit(unit, true))
             }
-            Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {}", unit.words(*n == 1)),
-            Amount::A => format!("un {}", unit.words(true)),
-            Amount::Each(n) => format!("{n} {} ciascuno", unit.words(*n == 1)),
+            Amount::Number(n) | Amount::ForEach(n, _) => format!("{n} {}", words::unit(unit, *n == 1)),
+            Amount::A => format!("un {}", words::unit(unit, true)),
+            Amount::Each(n) => format!("{n} {} ciascuno", words::unit(unit, *n == 1)),
             Amount::EqualTo(_) => match unit {
                 Unit::Damage => "danno".to_owned(),
                 Unit::Card | Unit::Lore | Unit::Counter | Unit::Ink | Unit::Drop => many.to_owned(),
@@ -52,7 +26,7 @@ impl Italian<'_> {
                 Unit::Lore | Unit::Ink => format!("altrettanta {many}"),
             },
             Amount::ThatNumberPlus(n) => format!("quel numero di {many} più {n}"),
-            Amount::SameAmount => format!("lo stesso ammontare di {}", unit.words(true)),
+            Amount::SameAmount => format!("lo stesso ammontare di {}", words::unit(unit, true)),
             Amount::All => match unit {
                 Unit::Card | Unit::Drop => format!("tutte le {many}"),
                 Unit::Damage | Unit::Counter => format!("tutti i {many}"),
@@ -76,7 +50,7 @@ impl Italian<'_> {
                 format!("{}, fino a un massimo di {most}{each}", self.tail(amount))
             }
             Amount::ForEach(_, measure) => format!("per {}", self.each(measure)),
-            Amount::EqualTo(measure) => format!("pari {}", self.measured(measure, Prep::A)),
+            Amount::EqualTo(measure) => format!("pari {}", self.measured(measure, Prep::To)),
         }
     }
 
@@ -85,7 +59,7 @@ impl Italian<'_> {
         let ogni = |noun: &Noun| self.described(Det::Each, noun, Prep::None).text;
         match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => ogni(noun),
-            Measure::DamageOn(target) => format!("ogni danno {}", self.target(target, Prep::Su).text),
+            Measure::DamageOn(target) => format!("ogni danno {}", self.target(target, Prep::On).text),
             Measure::DamageRemoved => "ogni singolo danno rimosso in questo modo".to_owned(),
             Measure::EventNumber => "ogni singolo danno rimosso".to_owned(),
             Measure::LoreLost => "ogni leggenda persa in questo modo".to_owned(),
@@ -110,12 +84,12 @@ impl Italian<'_> {
             Measure::Sang => "ogni personaggio che ha cantato questa canzone".to_owned(),
             Measure::InkTypes(noun, deed) => {
                 let agreement = Agreement::new(Gender::Feminine, Number::Many);
-                let cards = self.described(Det::Bare, noun, Prep::Di).text;
+                let cards = self.described(Det::Bare, noun, Prep::Of).text;
                 format!("ogni diverso tipo di inchiostro {cards} {}", self.done(*deed, agreement))
             }
             Measure::EventCards => "ogni carta scartata".to_owned(),
             Measure::InkTypesOf(noun) => {
-                let of = self.described(Det::Bare, noun, Prep::Di).text;
+                let of = self.described(Det::Bare, noun, Prep::Of).text;
                 format!("ogni diverso tipo di inchiostro {of}")
             }
         }
@@ -127,15 +101,15 @@ impl Italian<'_> {
         let of_many = |noun: &Noun| {
             let pieces = crate::pieces::Pieces::of(noun);
             if pieces.yours {
-                self.described(Det::Bare, noun, Prep::Di).text
+                self.described(Det::Bare, noun, Prep::Of).text
             } else {
-                self.bare(noun, Number::Many, Prep::Di).text
+                self.bare(noun, Number::Many, Prep::Of).text
             }
         };
         match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => number(of_many(noun)),
             Measure::DamageOn(target) => {
-                format!("{} {}", the(prep, words::CHARACTER, "danno"), self.target(target, Prep::Su).text)
+                format!("{} {}", the(prep, words::CHARACTER, "danno"), self.target(target, Prep::On).text)
             }
             Measure::DamageRemoved => the(prep, words::CHARACTER, "danno rimosso in questo modo"),
             Measure::EventNumber => the(prep, words::CHARACTER, "danno rimosso"),
@@ -149,7 +123,7 @@ impl Italian<'_> {
             Measure::CardsUnder(target) => number(format!("di carte {}", self.under(target))),
             Measure::WereUnder(target) => number(format!("di carte che erano {}", self.under(target))),
             Measure::ThisTurn(event) => number(format!("di volte che {}", self.happened(event))),
-            Measure::ThatNumber => format!("{}quel numero", prep.alone()),
+            Measure::ThatNumber => format!("{}quel numero", words::alone(prep)),
             Measure::ThisWay(noun, deed) => {
                 let agreement = self.bare(noun, Number::Many, Prep::None).agreement;
                 number(format!("{} {}", of_many(noun), self.done(*deed, agreement)))
@@ -166,7 +140,7 @@ impl Italian<'_> {
             }
             Measure::EventCards => number("di carte scartate".to_owned()),
             Measure::InkTypesOf(noun) => {
-                let of = self.described(Det::Bare, noun, Prep::Di).text;
+                let of = self.described(Det::Bare, noun, Prep::Of).text;
                 number(format!("di diversi tipi di inchiostro {of}"))
             }
         }

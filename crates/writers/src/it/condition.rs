@@ -1,11 +1,11 @@
 //! Italian conditions.
 
 use super::Italian;
-use super::noun::{Zone, bound_words, stat_is};
-use super::words::{self, CHARACTER, Prep, a, inflect};
+use super::noun::{bound_words, stat_is};
+use super::words::{self, CHARACTER, a, inflect};
 use crate::pieces::without;
-use crate::romance::Subject;
-use crate::{Agreement, Number, join, list};
+use crate::romance::{Prep, Subject};
+use crate::{Agreement, Number, Zone, join, list};
 use wording::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose};
 
 impl Italian<'_> {
@@ -165,7 +165,7 @@ impl Italian<'_> {
             }
             Condition::SameName(of, other) => {
                 let of = self.subject(of);
-                let other = self.target(other, Prep::Di).text;
+                let other = self.target(other, Prep::Of).text;
                 self.clause(&of, &words::HAVE, &["lo stesso nome", &other])
             }
             Condition::HadCardUnder(of, _) => {
@@ -355,7 +355,7 @@ impl Italian<'_> {
                 did(*bound, noun, &format!("lasciato {from}"))
             }
             HistoryEvent::RemovedDamage(who, _, from) => {
-                let from = self.target(from, Prep::Da).text;
+                let from = self.target(from, Prep::From).text;
                 by(*who, &format!("rimosso danni {from}"))
             }
             HistoryEvent::PutUnder(who, under) => {
@@ -363,7 +363,7 @@ impl Italian<'_> {
                 by(*who, &format!("messo una carta {under}"))
             }
             HistoryEvent::PutIntoInkwell(who, whose) => {
-                let into = self.zone(*whose, Zone::Inkwell, Prep::A);
+                let into = self.zone(*whose, Zone::Inkwell, Prep::To);
                 by(*who, &format!("aggiunto una carta {into}"))
             }
             HistoryEvent::Quested(bound, noun) => {

@@ -1,12 +1,11 @@
 //! Italian effects.
 
 use super::Italian;
-use super::amount::Unit;
-use super::noun::{Zone, some};
-use super::words::{self, CARD, Prep, hang};
+use super::noun::some;
+use super::words::{self, CARD, hang};
 use crate::pieces::under_pronoun;
-use crate::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::{Agreement, Gender, Number, chosen, join, list};
+use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
+use crate::{Agreement, Gender, Number, Unit, Zone, chosen, join, list};
 use wording::{
     Amount, Destination, Det, Duration, Effect, HandSize, KeywordKind, Modifier, Noun, Part, Place, Quantity,
     Rule, Target, Trigger, Who, Whose,
@@ -169,7 +168,7 @@ impl Italian<'_> {
             Effect::DrawFromBottom(who, amount) => {
                 let voice = self.voice(*who, voice);
                 let (cards, tail) = (self.amount(amount, Unit::Card), self.tail(amount));
-                let deck = self.own(&voice, Zone::Deck, Prep::Di);
+                let deck = self.own(&voice, Zone::Deck, Prep::Of);
                 self.does(&voice, mood, &words::DRAW, &[&cards, "dal fondo", &deck, &tail])
             }
             Effect::GetInkDrops(who, drops) => {
@@ -244,7 +243,7 @@ impl Italian<'_> {
             }
             Effect::DiscardAll(who) => {
                 let voice = self.voice(*who, voice);
-                let hand = self.own(&voice, Zone::Hand, Prep::Di);
+                let hand = self.own(&voice, Zone::Hand, Prep::Of);
                 self.does(&voice, mood, &words::DISCARD, &["tutte le carte", &hand])
             }
             Effect::DrawUntil(who, size) => {
@@ -314,12 +313,12 @@ impl Italian<'_> {
                 self.deal(&damage, to, "", mood, voice)
             }
             Effect::DealMeasured(measure, to) => {
-                let damage = format!("danno pari {}", self.measured(measure, Prep::A));
+                let damage = format!("danno pari {}", self.measured(measure, Prep::To));
                 self.deal(&damage, to, "", mood, voice)
             }
             Effect::PutDamage(amount, on) => {
                 let counters = self.amount(amount, Unit::Counter);
-                does(&words::PUT, &[&counters, &self.target(on, Prep::Su).text])
+                does(&words::PUT, &[&counters, &self.target(on, Prep::On).text])
             }
             Effect::RemoveDamage(up_to, amount, from) => {
                 let damage = up_to_words(*up_to, self.amount(amount, Unit::Damage));
@@ -345,12 +344,12 @@ impl Italian<'_> {
             Effect::MoveDamage(up_to, amount, from, to) => {
                 let counters = up_to_words(*up_to, self.amount(amount, Unit::Counter));
                 let from = self.from(from);
-                does(&words::MOVE, &[&counters, &from, &self.target(to, Prep::A).text])
+                does(&words::MOVE, &[&counters, &from, &self.target(to, Prep::To).text])
             }
             Effect::MoveSomeDamage(up_to, amount, from, to) => {
                 let damage = up_to_words(*up_to, self.amount(amount, Unit::Damage));
                 let from = self.from(from);
-                does(&words::MOVE, &[&damage, &from, &self.target(to, Prep::A).text])
+                does(&words::MOVE, &[&damage, &from, &self.target(to, Prep::To).text])
             }
             Effect::TakeNoDamage(who) => {
                 let subject = self.subject(who);
@@ -380,7 +379,7 @@ impl Italian<'_> {
                         Destination::Deck(place, _) | Destination::SameDeck(place) => *place,
                         _ => Place::Bottom,
                     };
-                    let deck = self.zone(*whose, Zone::Deck, Prep::A);
+                    let deck = self.zone(*whose, Zone::Deck, Prep::To);
                     return format!("{one} una {} e l'altra {} {deck}", end(*place), end(second_place));
                 }
                 // If both clauses have the same verb, write it only once.
@@ -431,7 +430,7 @@ impl Italian<'_> {
             }
             Effect::LookAtMany(reveal, measure) => {
                 let many = "un numero di carte dalla cima";
-                let equal = format!("del tuo mazzo pari {}", self.measured(measure, Prep::A));
+                let equal = format!("del tuo mazzo pari {}", self.measured(measure, Prep::To));
                 does(if *reveal { &words::REVEAL } else { &words::LOOK }, &[many, &equal])
             }
             Effect::Reveal(what) => act(&words::REVEAL, what, &[]),
@@ -496,7 +495,7 @@ impl Italian<'_> {
             Effect::Give(to, modifiers, duration) => self.gives(to, modifiers, *duration, mood, voice),
             Effect::AddStat(stat, of, raised, to, duration) => {
                 let added = self.stat_of(*stat, of, Prep::None);
-                let to = self.stat_of(*raised, to, Prep::A);
+                let to = self.stat_of(*raised, to, Prep::To);
                 does(&words::ADD, &[&added, &to, &self.duration(*duration)])
             }
             Effect::PayLessForNext(amount, noun, duration) => {
@@ -635,7 +634,7 @@ impl Italian<'_> {
                 join([subject.as_str(), &with, damage, tail])
             }
             to => {
-                let to = self.target(to, Prep::A).text;
+                let to = self.target(to, Prep::To).text;
                 self.does(voice, mood, &words::DEAL, &[damage, &to, tail])
             }
         }
@@ -644,7 +643,7 @@ impl Italian<'_> {
     fn from(&self, from: &Target) -> String {
         match from {
             Target::Unsaid => String::new(),
-            from => self.target(from, Prep::Da).text,
+            from => self.target(from, Prep::From).text,
         }
     }
 
@@ -737,7 +736,7 @@ impl Italian<'_> {
         mood: Mood,
         voice: &Voice,
     ) -> String {
-        let to = self.target(to, Prep::A);
+        let to = self.target(to, Prep::To);
         let time = self.duration(duration);
         let (given, tail) = self.given(modifiers);
         self.last.set(to.agreement);
@@ -750,11 +749,11 @@ impl Italian<'_> {
             Destination::Hand(whose) => match whose {
                 Whose::ItsPlayers | Whose::TheirPlayers => "in mano al suo giocatore".to_owned(),
                 Whose::TheirPlayersPlural => "in mano ai loro giocatori".to_owned(),
-                whose => self.zone(*whose, Zone::Hand, Prep::A),
+                whose => self.zone(*whose, Zone::Hand, Prep::To),
             },
             Destination::Discard(whose) => self.zone(*whose, Zone::Discard, Prep::In),
             Destination::Inkwell { whose, facedown, exerted } => {
-                let into = self.zone(*whose, Zone::Inkwell, Prep::A);
+                let into = self.zone(*whose, Zone::Inkwell, Prep::To);
                 let impegnata = words::inflect("impegnato", self.last.get());
                 match (facedown, exerted) {
                     (true, true) => format!("{into}, a faccia in giù e {impegnata}"),
@@ -763,7 +762,7 @@ impl Italian<'_> {
                     (false, false) => into,
                 }
             }
-            Destination::Deck(place, whose) => deck_place(*place, &self.zone(*whose, Zone::Deck, Prep::A)),
+            Destination::Deck(place, whose) => deck_place(*place, &self.zone(*whose, Zone::Deck, Prep::To)),
             Destination::SameDeck(place) => deck_place(*place, "al mazzo"),
             Destination::Under(what, faceup) => {
                 let how = if *faceup { "a faccia in su" } else { "a faccia in giù" };

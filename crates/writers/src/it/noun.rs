@@ -1,20 +1,13 @@
 //! Italian noun phrases.
 
 use super::Italian;
-use super::words::{self, CARD, CHARACTER, Prep, a, inflect, owner, the};
+use super::words::{self, CARD, CHARACTER, a, inflect, owner, the};
 use crate::pieces::{Pieces, own_kind, spelled_out};
-use crate::{Agreement, Gender, Number, join, list, referent, untranslated};
+use crate::romance::Prep;
+use crate::{Agreement, Gender, Number, Zone, join, list, referent, untranslated};
 use wording::{Bound, Deed, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
 pub(super) use crate::Phrase;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Zone {
-    Hand,
-    Discard,
-    Deck,
-    Inkwell,
-}
 
 /// The words before the head noun.
 enum Before {
@@ -29,11 +22,11 @@ enum Before {
 impl Italian<'_> {
     fn before(&self, before: &Before, prep: Prep, agreement: Agreement, words: &str) -> String {
         match before {
-            Before::Nothing => format!("{}{words}", prep.alone()),
+            Before::Nothing => format!("{}{words}", words::alone(prep)),
             Before::A => a(prep, agreement, words),
             Before::The => the(prep, agreement, words),
-            Before::Words(with) => format!("{}{}", prep.alone(), with(agreement, words)),
-            Before::Count(count) => format!("{}{count} {words}", prep.alone()),
+            Before::Words(with) => format!("{}{}", words::alone(prep), with(agreement, words)),
+            Before::Count(count) => format!("{}{count} {words}", words::alone(prep)),
         }
     }
 
@@ -143,11 +136,11 @@ impl Italian<'_> {
 
     /// "uno dei tuoi personaggi": some of several.
     fn some_of(&self, count: &dyn Fn(Agreement) -> String, noun: &Noun, prep: Prep) -> Phrase {
-        let many = self.build(noun, Number::Many, Prep::Di, &Before::The, "", false);
+        let many = self.build(noun, Number::Many, Prep::Of, &Before::The, "", false);
         // Write the article only once: "dei tuoi personaggi o luoghi".
         let text = many.text.replace(" o dei tuoi ", " o ").replace(", dei tuoi ", ", ");
         let agreement = Agreement::new(many.agreement.gender, Number::One);
-        Phrase { text: format!("{}{} {text}", prep.alone(), count(agreement)), agreement }
+        Phrase { text: format!("{}{} {text}", words::alone(prep), count(agreement)), agreement }
     }
 
     pub(super) fn described(&self, det: Det, noun: &Noun, prep: Prep) -> Phrase {
@@ -204,7 +197,7 @@ impl Italian<'_> {
                     Prep::None => format!("{tutti} {}", all.text),
                     prep => {
                         let bare = self.build(noun, Number::Many, Prep::None, &Before::The, "", false);
-                        format!("{}{tutti} {}", prep.alone(), bare.text)
+                        format!("{}{tutti} {}", words::alone(prep), bare.text)
                     }
                 };
                 Phrase { text, agreement: all.agreement }
@@ -229,10 +222,10 @@ impl Italian<'_> {
             Target::Pronoun(pronoun) => {
                 let agreement = self.referent(*pronoun);
                 let text = match pronoun {
-                    Pronoun::EachOfThem => format!("{}{}", prep.alone(), inflect("ognuno", agreement)),
+                    Pronoun::EachOfThem => format!("{}{}", words::alone(prep), inflect("ognuno", agreement)),
                     Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
-                        let of = if prep == Prep::Su { "di " } else { "" };
-                        format!("{}{of}{}", prep.alone(), inflect("esso", agreement))
+                        let of = if prep == Prep::On { "di " } else { "" };
+                        format!("{}{of}{}", words::alone(prep), inflect("esso", agreement))
                     }
                 };
                 return Phrase { text, agreement };
@@ -241,14 +234,14 @@ impl Italian<'_> {
                 text: format!(
                     "{} {}",
                     the(prep, CARD, "prima carta"),
-                    self.zone(*whose, Zone::Deck, Prep::Di)
+                    self.zone(*whose, Zone::Deck, Prep::Of)
                 ),
                 agreement: CARD,
             },
             Target::Top(n, whose) => {
                 let agreement = Agreement::new(Gender::Feminine, Number::Many);
                 let cards = the(prep, agreement, &format!("prime {n} carte"));
-                Phrase { text: format!("{cards} {}", self.zone(*whose, Zone::Deck, Prep::Di)), agreement }
+                Phrase { text: format!("{cards} {}", self.zone(*whose, Zone::Deck, Prep::Of)), agreement }
             }
             Target::Rest => Phrase {
                 text: the(prep, CHARACTER, "resto"),
@@ -262,13 +255,13 @@ impl Italian<'_> {
                     Quantity::One => Number::One,
                     Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
                 };
-                let text = format!("{}{} di esse", prep.alone(), some(*quantity));
+                let text = format!("{}{} di esse", words::alone(prep), some(*quantity));
                 Phrase { text, agreement: Agreement::new(Gender::Feminine, number) }
             }
             Target::There => Phrase { text: "in quel luogo".to_owned(), agreement: CHARACTER },
             Target::TheCards(_, zone) => {
                 let agreement = Agreement::new(Gender::Feminine, Number::Many);
-                let text = format!("{}tutte le carte {}", prep.alone(), self.after(zone, agreement));
+                let text = format!("{}tutte le carte {}", words::alone(prep), self.after(zone, agreement));
                 Phrase { text, agreement }
             }
             Target::TopCards(n) if *n != 1 => {
@@ -317,17 +310,17 @@ impl Italian<'_> {
             Part::AtLocation => "in un luogo".to_owned(),
             Part::AtLocations => "in dei luoghi".to_owned(),
             Part::InHand(whose) | Part::InHands(whose) => self.zone(*whose, Zone::Hand, Prep::In),
-            Part::FromHand(whose) => self.zone(*whose, Zone::Hand, Prep::Da),
+            Part::FromHand(whose) => self.zone(*whose, Zone::Hand, Prep::From),
             Part::InInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::In),
-            Part::FromInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::Da),
+            Part::FromInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::From),
             Part::InDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::In),
-            Part::FromDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::Da),
+            Part::FromDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::From),
             Part::FromHandOrDiscard(whose) => format!(
                 "{} o {}",
-                self.zone(*whose, Zone::Hand, Prep::Da),
-                self.zone(*whose, Zone::Discard, Prep::Da)
+                self.zone(*whose, Zone::Hand, Prep::From),
+                self.zone(*whose, Zone::Discard, Prep::From)
             ),
-            Part::FromTop(whose) => format!("dalla cima {}", self.zone(*whose, Zone::Deck, Prep::Di)),
+            Part::FromTop(whose) => format!("dalla cima {}", self.zone(*whose, Zone::Deck, Prep::Of)),
             Part::FromThere => "da lì".to_owned(),
             Part::Under(under) => self.under(under),
             Part::FromUnder(under) => format!("da {}", self.under(under)),
@@ -340,7 +333,7 @@ impl Italian<'_> {
                 format!("{} una carta sotto di {}", that("ha", "hanno"), inflect("esso", agreement))
             }
             Part::MoreThanEach(stat, each) => {
-                let each = self.described(Det::Each, each, Prep::Di).text;
+                let each = self.described(Det::Each, each, Prep::Of).text;
                 format!("con più {} {each}", words::stat(*stat))
             }
             Part::WithInkSymbol => "con ◉".to_owned(),
@@ -362,18 +355,18 @@ impl Italian<'_> {
             }
             Part::SameName => "con lo stesso nome".to_owned(),
             Part::ThatName => "con quel nome".to_owned(),
-            Part::SameNameAs(other) => format!("con lo stesso nome {}", self.target(other, Prep::Di).text),
+            Part::SameNameAs(other) => format!("con lo stesso nome {}", self.target(other, Prep::Of).text),
             Part::StatAgainst(stat, other, of) => {
-                let than = self.stat_of(*other, of, Prep::A);
+                let than = self.stat_of(*other, of, Prep::To);
                 format!("con {} pari o inferiore {than}", words::stat(*stat))
             }
             Part::SameCostOrLess => "con costo pari o inferiore".to_owned(),
             Part::CostUpToMore(more, than) => {
-                let than = self.target(than, Prep::Di).text;
+                let than = self.target(than, Prep::Of).text;
                 format!("con costo fino a {more} in più rispetto a quello {than}")
             }
             Part::LessThan(stat, than) => {
-                format!("con meno {} {}", words::stat(*stat), self.target(than, Prep::Di).text)
+                format!("con meno {} {}", words::stat(*stat), self.target(than, Prep::Of).text)
             }
             Part::NotMoreThanHad(stat, _) => {
                 let stat = words::stat(*stat);
@@ -418,8 +411,8 @@ impl Italian<'_> {
     /// "sotto a questo personaggio", "sotto di esso".
     pub(super) fn under(&self, under: &Target) -> String {
         match under {
-            Target::Pronoun(_) => format!("sotto {}", self.target(under, Prep::Di).text),
-            under => format!("sotto {}", self.target(under, Prep::A).text),
+            Target::Pronoun(_) => format!("sotto {}", self.target(under, Prep::Of).text),
+            under => format!("sotto {}", self.target(under, Prep::To).text),
         }
     }
 
@@ -489,7 +482,7 @@ impl Italian<'_> {
         let word = words::stat(stat);
         match of {
             Target::Pronoun(_) => the(prep, agreement, &format!("{} {word}", owner("s", agreement))),
-            of => format!("{} {}", the(prep, agreement, word), self.target(of, Prep::Di).text),
+            of => format!("{} {}", the(prep, agreement, word), self.target(of, Prep::Of).text),
         }
     }
 

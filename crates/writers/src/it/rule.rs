@@ -1,12 +1,10 @@
 //! Italian rules.
 
 use super::Italian;
-use super::amount::Unit;
-use super::noun::Zone;
-use super::words::{self, Prep, inflect};
+use super::words::{self, inflect};
 use crate::pieces::without;
-use crate::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::{Number, join, list};
+use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
+use crate::{Number, Unit, Zone, join, list};
 use wording::{
     Act, Amount, DeckLimit, Det, Duration, Modifier, Noun, Part, PlayerAct, Rule, Sign, Stat, Target,
 };
@@ -153,7 +151,7 @@ impl Italian<'_> {
                     PlayerAct::GetInkDrops => "ottenere gocce d'inchiostro".to_owned(),
                     PlayerAct::LoseLore => "perdere leggenda".to_owned(),
                     PlayerAct::ReadyMore(most, noun) => {
-                        let of = self.described(Det::Bare, noun, Prep::Di).text;
+                        let of = self.described(Det::Bare, noun, Prep::Of).text;
                         format!("preparare più di {most} {of}")
                     }
                     PlayerAct::Choose(what) => format!("scegliere {} per abilità o effetti", object(what)),
@@ -241,12 +239,12 @@ impl Italian<'_> {
                 format!("durante le sfide, {}", about(who, &words::DEAL, &["danno", &how]))
             }
             Rule::AnyNameForShift(what) => {
-                let on = self.target(what, Prep::A).text;
+                let on = self.target(what, Prep::To).text;
                 let play = "giocare un qualsiasi personaggio con Trasformazione";
                 you(&[play, "sopra", &on, "come se avesse qualsiasi nome"])
             }
             Rule::UseFree(what, name) => {
-                let of = self.target(what, Prep::Di).text;
+                let of = self.target(what, Prep::Of).text;
                 let name = self.site.story_name(&name.0);
                 you(&["usare l'abilità", &name, &of, "gratis"])
             }
@@ -256,7 +254,7 @@ impl Italian<'_> {
     /// The card played with Shift, and the card under it: "questo personaggio usando Trasformazione".
     pub(super) fn shift(&self, what: &Target, on: Option<&Target>) -> String {
         let what = self.target(what, Prep::None).text;
-        let on = on.map_or(String::new(), |on| format!("sopra {}", self.target(on, Prep::A).text));
+        let on = on.map_or(String::new(), |on| format!("sopra {}", self.target(on, Prep::To).text));
         join([what.as_str(), "usando Trasformazione", &on])
     }
 
@@ -308,7 +306,7 @@ impl Italian<'_> {
                 join([&format!("per {}, paga {n} ⬡ in meno", self.each(measure)), what, time])
             }
             Amount::EqualTo(measure) => {
-                let tail = format!("pari {}", self.measured(measure, Prep::A));
+                let tail = format!("pari {}", self.measured(measure, Prep::To));
                 join(["paga ⬡ in meno", &tail, what, time])
             }
             amount => {
@@ -434,7 +432,7 @@ impl Italian<'_> {
         match act {
             Act::BeChallenged(None) => format!("essere {}", inflect("sfidato", agreement)),
             Act::BeChallenged(Some(by)) => {
-                format!("essere {} {}", inflect("sfidato", agreement), self.target(by, Prep::Da).text)
+                format!("essere {} {}", inflect("sfidato", agreement), self.target(by, Prep::From).text)
             }
             Act::BeChosen => format!("essere {}", inflect("scelto", agreement)),
             Act::BeDealtDamage => "subire danni".to_owned(),

@@ -1,11 +1,10 @@
 //! Italian triggers.
 
-use super::noun::Zone;
-use super::words::{self, Prep, inflect};
+use super::words::{self, inflect};
 use super::{Italian, window_words};
 use crate::pieces::{shifted_on, without};
-use crate::romance::{Subject, Verb};
-use crate::{Number, alternatives, join};
+use crate::romance::{Prep, Subject, Verb};
+use crate::{Number, Zone, alternatives, join};
 use wording::{Destination, Det, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Would};
 
 impl Italian<'_> {
@@ -84,7 +83,7 @@ impl Italian<'_> {
             Event::EntersPlay(who) => card(who, &words::ENTER, &["in gioco"]),
             Event::Sings(who) => card(who, &words::SING, &["una canzone"]),
             Event::SomeSing(noun) => {
-                let some = self.described(Det::Bare, noun, Prep::Di).text;
+                let some = self.described(Det::Bare, noun, Prep::Of).text;
                 format!("uno o più {some} cantano una canzone")
             }
             Event::MovesTo(who, place) => {
@@ -101,10 +100,10 @@ impl Italian<'_> {
             Event::TakesDamage(who) | Event::IsDealtDamage(who) => card(who, &words::TAKE, &["danni"]),
             Event::IsDamaged(who) => passive(who, "danneggiato", &[]),
             Event::RemovesDamage(who, from) => {
-                player(*who, &words::REMOVE, &["danni", &self.target(from, Prep::Da).text])
+                player(*who, &words::REMOVE, &["danni", &self.target(from, Prep::From).text])
             }
             Event::RemovesSomeDamage(who, from) => {
-                player(*who, &words::REMOVE, &["1 o più danni", &self.target(from, Prep::Da).text])
+                player(*who, &words::REMOVE, &["1 o più danni", &self.target(from, Prep::From).text])
             }
             Event::IsExerted(who) | Event::BecomesExerted(who) | Event::Exerts(who) => {
                 passive(who, "impegnato", &[])
@@ -119,7 +118,7 @@ impl Italian<'_> {
             },
             Event::Inks(who) => player(*who, &words::ADD, &["una carta al tuo calamaio"]),
             Event::PutsIntoInkwell(who, whose) => {
-                player(*who, &words::ADD, &["una carta", &self.zone(*whose, Zone::Inkwell, Prep::A)])
+                player(*who, &words::ADD, &["una carta", &self.zone(*whose, Zone::Inkwell, Prep::To)])
             }
             Event::PutsUnder(who, what) => player(*who, &words::PUT, &["una carta", &self.under(what)]),
             Event::GainsLore(who) => player(*who, &words::GAIN, &["leggenda"]),
@@ -141,12 +140,12 @@ impl Italian<'_> {
             Event::During(event, window) => format!("{} {}", self.event(event), window_words(*window)),
             Event::DealsDamageInChallenge(who, whom) => {
                 let (subject, _) = self.subject_here(who);
-                let whom = self.target(whom, Prep::A).text;
+                let whom = self.target(whom, Prep::To).text;
                 self.clause(&subject, &words::DEAL, &["danno", &whom, "durante una sfida"])
             }
             Event::DealsDamage(who, whom) => {
                 let (subject, _) = self.subject_here(who);
-                let whom = self.target(whom, Prep::A).text;
+                let whom = self.target(whom, Prep::To).text;
                 self.clause(&subject, &words::DEAL, &["danno", &whom])
             }
             Event::IsPlayed(who) => passive(who, "giocato", &[]),
@@ -167,7 +166,7 @@ impl Italian<'_> {
             }
             Event::PlaysOn(who, what, on) => {
                 let what = object(what);
-                let on = format!("sopra {}", self.target(on, Prep::A).text);
+                let on = format!("sopra {}", self.target(on, Prep::To).text);
                 player(*who, &words::PLAY, &[&what, &on])
             }
             Event::PaysToPlay(who, ink, what) => {
@@ -191,7 +190,7 @@ impl Italian<'_> {
                 passive(who, "scelto", &["per un'azione o per l'abilità di un oggetto"])
             }
             Event::UsesBoost(who, what) => {
-                let of = self.target(what, Prep::Di).text;
+                let of = self.target(what, Prep::Of).text;
                 player(*who, &words::USE, &["l'abilità Potenziamento", &of])
             }
             Event::ChallengeOver(_) => "la sfida è finita".to_owned(),

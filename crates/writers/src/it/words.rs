@@ -2,36 +2,24 @@
 
 use crate::keywords::name_of;
 use crate::pieces::State;
-use crate::romance::{Verb, verb};
-use crate::{Agreement, Gender, Number};
+use crate::romance::{Prep, Verb, verb};
+use crate::{Agreement, Gender, Number, Unit};
 use Gender::{Feminine, Masculine, Neuter};
 use wording::{Ink, KeywordKind, Kind, Part, Stat};
 
 pub(super) const CHARACTER: Agreement = Agreement::new(Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Feminine, Number::One);
 
-/// A preposition that may contract with an article.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Prep {
-    None,
-    A,
-    Da,
-    Di,
-    In,
-    Su,
-}
-
-impl Prep {
-    /// The preposition alone, with a trailing space.
-    pub fn alone(self) -> &'static str {
-        match self {
-            Prep::None => "",
-            Prep::A => "a ",
-            Prep::Da => "da ",
-            Prep::Di => "di ",
-            Prep::In => "in ",
-            Prep::Su => "su ",
-        }
+/// A preposition alone, with a trailing space.
+pub(super) fn alone(prep: Prep) -> &'static str {
+    match prep {
+        Prep::None => "",
+        Prep::To => "a ",
+        Prep::From => "da ",
+        Prep::Of => "di ",
+        Prep::In => "in ",
+        Prep::On => "su ",
+        Prep::Under => "sotto a ",
     }
 }
 
@@ -93,11 +81,12 @@ pub(super) fn the(prep: Prep, agreement: Agreement, words: &str) -> String {
     };
     let article = match prep {
         Prep::None => article.to_owned(),
-        Prep::A => format!("a{tail}"),
-        Prep::Da => format!("da{tail}"),
-        Prep::Di => format!("de{tail}"),
+        Prep::To => format!("a{tail}"),
+        Prep::From => format!("da{tail}"),
+        Prep::Of => format!("de{tail}"),
         Prep::In => format!("ne{tail}"),
-        Prep::Su => format!("su{tail}"),
+        Prep::On => format!("su{tail}"),
+        Prep::Under => format!("sotto a{tail}"),
     };
     if article.ends_with('\'') { format!("{article}{words}") } else { format!("{article} {words}") }
 }
@@ -110,7 +99,7 @@ pub(super) fn a(prep: Prep, agreement: Agreement, words: &str) -> String {
         Feminine if vowel(words) => "un'",
         Feminine => "una ",
     };
-    format!("{}{article}{words}", prep.alone())
+    format!("{}{article}{words}", alone(prep))
 }
 
 /// A word in -o with its ending.
@@ -328,4 +317,20 @@ pub(super) fn hang(form: &str, pronoun: &str, infinitive: bool) -> String {
         return format!("{stem}{pronoun}");
     }
     format!("{form}{pronoun}")
+}
+
+/// The noun of a unit, for one or several.
+pub(super) fn unit(unit: Unit, one: bool) -> &'static str {
+    match (unit, one) {
+        (Unit::Card, true) => "carta",
+        (Unit::Card, false) => "carte",
+        (Unit::Lore, _) => "leggenda",
+        (Unit::Damage, true) => "danno",
+        (Unit::Damage, false) => "danni",
+        (Unit::Counter, true) => "segnalino danno",
+        (Unit::Counter, false) => "segnalini danno",
+        (Unit::Ink, _) => "⬡",
+        (Unit::Drop, true) => "goccia d'inchiostro",
+        (Unit::Drop, false) => "gocce d'inchiostro",
+    }
 }

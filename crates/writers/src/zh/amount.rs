@@ -1,44 +1,13 @@
 //! Chinese amounts.
 
-use super::Chinese;
 use super::noun::CARD;
+use super::{Chinese, words};
+use crate::{Unit, Zone};
 use wording::{Amount, HistoryEvent, Measure, Noun, Part, Who};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
-    Card,
-    Lore,
-    Damage,
-    Counter,
-    Ink,
-    Drop,
-}
-
-impl Unit {
-    fn counter(self) -> &'static str {
-        match self {
-            Unit::Card => "张",
-            Unit::Lore | Unit::Damage => "点",
-            Unit::Counter | Unit::Drop => "个",
-            Unit::Ink => "",
-        }
-    }
-
-    fn noun(self) -> &'static str {
-        match self {
-            Unit::Card => "卡",
-            Unit::Lore => "奇谈",
-            Unit::Damage => "伤害",
-            Unit::Counter => "伤害指示物",
-            Unit::Ink => "⬡",
-            Unit::Drop => "奇墨滴",
-        }
-    }
-}
 
 impl Chinese<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
-        let (counter, noun) = (unit.counter(), unit.noun());
+        let (counter, noun) = (words::unit_counter(unit), words::unit(unit));
         match amount {
             Amount::Number(1) | Amount::ForEach(1, _) if unit == Unit::Card => "一张卡".to_owned(),
             Amount::Number(n) | Amount::ForEach(n, _) | Amount::Each(n) => format!(" {n} {counter}{noun}"),
@@ -123,13 +92,13 @@ impl Chinese<'_> {
                 Part::HaveHere(who) => place = format!("{}在此处", self.who(*who)),
                 Part::Here | Part::RightHere => place = "在此处".to_owned(),
                 Part::InHand(whose) | Part::InHands(whose) => {
-                    place = self.zone(*whose, super::noun::Zone::Hand);
+                    place = self.zone(*whose, Zone::Hand);
                 }
                 Part::InDiscard(whose) => {
-                    place = format!("{}中", self.zone(*whose, super::noun::Zone::Discard));
+                    place = format!("{}中", self.zone(*whose, Zone::Discard));
                 }
                 Part::InInkwell(whose) => {
-                    place = format!("{}中", self.zone(*whose, super::noun::Zone::Inkwell));
+                    place = format!("{}中", self.zone(*whose, Zone::Inkwell));
                 }
                 Part::Under(under) => place = self.beside(under, "下"),
                 Part::Your | Part::OfYours => {}

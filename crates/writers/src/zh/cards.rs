@@ -1,7 +1,7 @@
 //! What happens to cards in Chinese: they are exerted, moved, looked at and played.
 
 use super::Chinese;
-use super::noun::Zone;
+use crate::Zone;
 use crate::pieces::without;
 use wording::{Destination, Det, Effect, Part, Place, Quantity, Target};
 

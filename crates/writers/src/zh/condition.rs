@@ -1,7 +1,8 @@
 //! Chinese conditions.
 
-use super::noun::{CHARACTER, Zone, bound_words, damage_is, list, stat_is};
+use super::noun::{CHARACTER, bound_words, damage_is, list, stat_is};
 use super::{Chinese, words};
+use crate::Zone;
 use wording::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose};
 
 impl Chinese<'_> {

@@ -1,9 +1,8 @@
 //! What players do in Chinese: draw, discard, choose, deal damage.
 
-use super::amount::Unit;
 use super::noun::CARD;
 use super::{Chinese, words};
-use crate::chosen;
+use crate::{Unit, chosen};
 use wording::{Amount, Det, Effect, HandSize, KeywordKind, Quantity, Target, Who, Whose};
 
 impl Chinese<'_> {

@@ -3,7 +3,7 @@
 use super::{Chinese, words};
 use crate::pieces::{Pieces, own_kind, without};
 use crate::text::series;
-use crate::untranslated;
+use crate::{Zone, untranslated};
 use wording::{
     Bound, CardType, Deed, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose,
 };
@@ -23,14 +23,6 @@ pub(super) const CARD: Referent = Referent { many: false, thing: true };
 pub(super) struct Phrase {
     pub text: String,
     pub referent: Referent,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Zone {
-    Hand,
-    Discard,
-    Deck,
-    Inkwell,
 }
 
 /// "甲", "甲或乙", "甲、乙或丙".

@@ -1,9 +1,9 @@
 //! Chinese rules.
 
-use super::amount::Unit;
-use super::noun::{Zone, list};
+use super::noun::list;
 use super::{Chinese, words};
 use crate::pieces::without;
+use crate::{Unit, Zone};
 use wording::{
     Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Noun, Part, PlayerAct, Pronoun,
     Rule, Sign, Target,

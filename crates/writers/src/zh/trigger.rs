@@ -1,7 +1,7 @@
 //! Chinese triggers.
 
-use super::noun::Zone;
 use super::{Chinese, window_words};
+use crate::Zone;
 use crate::pieces::{shifted_on, without};
 use wording::{Det, Drops, Event, Opener, Part, Target, Trigger, Whose, Would};
 

@@ -1,5 +1,6 @@
 //! Chinese words and counters.
 
+use crate::Unit;
 use crate::keywords::name_of;
 use crate::pieces::State;
 use wording::{Ink, KeywordKind, Kind, Part, Stat};
@@ -117,5 +118,27 @@ pub(super) fn state(part: &Part) -> &'static str {
         Some(State::Discarded) => "所弃置的",
         Some(State::Moved) => "所移动的",
         None => "",
+    }
+}
+
+/// The counter of a unit.
+pub(super) fn unit_counter(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Card => "张",
+        Unit::Lore | Unit::Damage => "点",
+        Unit::Counter | Unit::Drop => "个",
+        Unit::Ink => "",
+    }
+}
+
+/// The noun of a unit.
+pub(super) fn unit(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Card => "卡",
+        Unit::Lore => "奇谈",
+        Unit::Damage => "伤害",
+        Unit::Counter => "伤害指示物",
+        Unit::Ink => "⬡",
+        Unit::Drop => "奇墨滴",
     }
 }
