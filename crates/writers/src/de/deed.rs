@@ -80,7 +80,6 @@ impl German<'_> {
 
     /// What players discard.
     pub(super) fn discarding(&self, effect: &Effect, mood: Mood, voice: &Voice) -> Option<String> {
-        let _say = |clause: Clause| self.say(clause, mood);
         Some(match effect {
             Effect::ChooseAndDiscard(who, quantity, noun) => {
                 let voice = self.voice(*who, voice);

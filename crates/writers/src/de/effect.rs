@@ -252,7 +252,6 @@ impl German<'_> {
     /// Choices between effects.
     fn offering(&self, effect: &Effect, mood: Mood, voice: &Voice) -> Option<String> {
         let act = |verb: Verb| Clause::new(voice.subject.clone(), verb);
-        let _say = |clause: Clause| self.say(clause, mood);
         Some(match effect {
             Effect::ChooseOne(options) => {
                 let choose = self.say(act(words::CHOOSE_OUT).with("eine Möglichkeit"), mood);

@@ -1,9 +1,12 @@
 //! French.
 
 mod amount;
+mod cards;
 mod condition;
+mod deed;
 mod effect;
 mod keyword;
+mod lasting;
 mod noun;
 mod rule;
 mod trigger;

@@ -139,10 +139,6 @@ impl Chinese<'_> {
 
     /// Damage: dealt, put, removed, moved (1.9).
     pub(super) fn damaging(&self, effect: &Effect, who: &str) -> Option<String> {
-        let _by = |named: &Who| match named {
-            Who::Implied => who.to_owned(),
-            named => self.doer(*named),
-        };
         Some(match effect {
             Effect::Deal(amount, to) => {
                 // If several cards are chosen, each gets the effect.
