@@ -58,7 +58,7 @@ impl French<'_> {
             Measure::Stat(stat, target) => self.stat_of(*stat, target, Prep::None),
             Measure::Lore(who) => {
                 let who = self.someone(*who);
-                format!("chaque éclat de Lore que {}", self.clause(&who, &words::HAVE, &[]))
+                format!("chaque éclat de Lore que {}", self.clause(&who, &words::VERBS.have, &[]))
             }
             Measure::CardsUnder(target) => format!("chaque carte {}", self.target(target, Prep::Under).text),
             Measure::WereUnder(target) => {
@@ -101,7 +101,7 @@ impl French<'_> {
             Measure::Stat(stat, target) => self.stat_of(*stat, target, prep),
             Measure::Lore(who) => {
                 let who = self.someone(*who);
-                number(format!("d'éclats de Lore que {}", self.clause(&who, &words::HAVE, &[])))
+                number(format!("d'éclats de Lore que {}", self.clause(&who, &words::VERBS.have, &[])))
             }
             Measure::CardsUnder(target) => {
                 number(format!("de cartes {}", self.target(target, Prep::Under).text))

@@ -20,9 +20,9 @@ impl French<'_> {
                 let what = self.bounded(*bound, noun);
                 self.last.set(what.agreement);
                 if *bound == Bound::None {
-                    return join([who.text.as_str(), "ne", who.form(&words::HAVE), &what.text]);
+                    return join([who.text.as_str(), "ne", who.form(&words::VERBS.have), &what.text]);
                 }
-                self.clause(&who, &words::HAVE, &[&what.text])
+                self.clause(&who, &words::VERBS.have, &[&what.text])
             }
             Condition::HasEachNamed(who, names) => {
                 let who = self.someone(*who);
@@ -30,11 +30,11 @@ impl French<'_> {
                     .iter()
                     .map(|name| format!("un personnage {}", self.site.card_name(&name.0)))
                     .collect();
-                self.clause(&who, &words::HAVE, &[&list(&names, "et"), "en jeu"])
+                self.clause(&who, &words::VERBS.have, &[&list(&names, "et"), "en jeu"])
             }
             Condition::InPlay(bound, noun) => {
                 let there = self.counted(*bound, noun);
-                self.clause(&there, &words::BE, &["en jeu"])
+                self.clause(&there, &words::VERBS.be, &["en jeu"])
             }
             Condition::Is(of, parts) => {
                 let of = self.subject(of);
@@ -44,11 +44,11 @@ impl French<'_> {
                 let of = self.subject(of);
                 if let [Part::WithNoDamage] = parts.as_slice() {
                     let on = format!("aucun dommage sur {}", words::stressed(of.agreement));
-                    return join([of.text.as_str(), "ne", of.form(&words::HAVE), &on]);
+                    return join([of.text.as_str(), "ne", of.form(&words::VERBS.have), &on]);
                 }
                 let things: Vec<String> =
                     parts.iter().map(|part| self.possession(part, of.agreement)).collect();
-                self.clause(&of, &words::HAVE, &[&things.join(" et ")])
+                self.clause(&of, &words::VERBS.have, &[&things.join(" et ")])
             }
             Condition::ItIs(noun) => format!("il s'agit {}", self.described(Det::A, noun, Prep::Of).text),
             Condition::IsNamedCard(_) => "il s'agit de la carte nommée".to_owned(),
@@ -61,12 +61,12 @@ impl French<'_> {
                 let who = self.someone(*who);
                 let noun = self.bare(noun, Number::Many, Prep::Of).text;
                 let than = self.someone(*than).text;
-                self.clause(&who, &words::HAVE, &["plus", &noun, "que", &than])
+                self.clause(&who, &words::VERBS.have, &["plus", &noun, "que", &than])
             }
             Condition::MoreLore(who, than) => {
                 let who = self.someone(*who);
                 let than = self.someone(*than).text;
-                self.clause(&who, &words::HAVE, &["plus d'éclats de Lore que", &than])
+                self.clause(&who, &words::VERBS.have, &["plus d'éclats de Lore que", &than])
             }
             Condition::LoreIs(who, bound) => {
                 let who = self.someone(*who);
@@ -75,7 +75,7 @@ impl French<'_> {
                     Bound::OrLess(n) => format!("{n} éclats de Lore ou moins"),
                     bound => format!("{} éclats de Lore", bound_words(*bound)),
                 };
-                self.clause(&who, &words::HAVE, &[&lore])
+                self.clause(&who, &words::VERBS.have, &[&lore])
             }
             Condition::CardUnder(of) => format!("il y a une carte {}", self.target(of, Prep::Under).text),
             Condition::Shifted(of) => {
@@ -84,7 +84,7 @@ impl French<'_> {
             Condition::RemovedToPlay(who, bound, noun, of) => {
                 let (who, what) = (self.someone(*who), self.bounded(*bound, noun).text);
                 let ne = if *bound == Bound::None { "n'" } else { "" };
-                let have = who.form(&words::HAVE);
+                let have = who.form(&words::VERBS.have);
                 join([who.text.as_str(), &format!("{ne}{have}"), "retiré", &what, "pour", &self.playing(of)])
             }
             Condition::FirstTurnGoingSecond => {
@@ -108,7 +108,7 @@ impl French<'_> {
                     let who = self.someone(*who);
                     let into = self.zone(*whose, Zone::Inkwell, Prep::None);
                     let none = format!("pas placé de carte dans {into} ce tour-ci");
-                    join([who.text.as_str(), "ne", who.form(&words::HAVE), &none])
+                    join([who.text.as_str(), "ne", who.form(&words::VERBS.have), &none])
                 }
                 Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
                     self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
@@ -151,7 +151,7 @@ impl French<'_> {
                     Joint::Or => "ou",
                 };
                 let place = self.after(place, CHARACTER);
-                self.clause(&who, &words::HAVE, &[&list(&things, joint), &place])
+                self.clause(&who, &words::VERBS.have, &[&list(&things, joint), &place])
             }
             Condition::ThatIs(_, noun) => {
                 format!("il s'agit {}", self.described(Det::A, noun, Prep::Of).text)
@@ -179,7 +179,7 @@ impl French<'_> {
             Condition::SameName(of, other) => {
                 let of = self.subject(of);
                 let other = self.target(other, Prep::None).text;
-                self.clause(&of, &words::HAVE, &["le même nom que", &other])
+                self.clause(&of, &words::VERBS.have, &["le même nom que", &other])
             }
             Condition::HadCardUnder(of, _) => {
                 let of = self.target(of, Prep::Under).text;
@@ -189,21 +189,21 @@ impl French<'_> {
                 let character = Noun(vec![Part::Is(vec![Kind::Character])]);
                 let who = self.counted(*bound, &character);
                 self.last.set(who.agreement);
-                self.clause(&who, &words::HAVE, &["chanté cette chanson"])
+                self.clause(&who, &words::VERBS.have, &["chanté cette chanson"])
             }
             Condition::YouDoAnd(test) => format!("vous le faites et que {}", self.condition(test)),
             Condition::HasThan(who, fewer, n, noun) => {
                 let who = self.someone(*who);
                 let noun = self.bare(noun, Number::Many, Prep::None).text;
                 let than = if *fewer { "moins" } else { "plus" };
-                self.clause(&who, &words::HAVE, &[&format!("{than} de {n}"), &noun])
+                self.clause(&who, &words::VERBS.have, &[&format!("{than} de {n}"), &noun])
             }
             Condition::AnyOfThem(which, what) => {
                 let which = self.described(Det::OneOf, which, Prep::None);
                 let any = Subject::third(format!("au moins {}", which.text), which.agreement);
                 let what = self.described(Det::A, what, Prep::None);
                 self.last.set(Agreement::new(what.agreement.gender, Number::Many));
-                self.clause(&any, &words::BE, &[&what.text])
+                self.clause(&any, &words::VERBS.be, &[&what.text])
             }
         }
     }
@@ -230,7 +230,7 @@ impl French<'_> {
             Past::Removed => ("retiré", ""),
         };
         let ne = if not || bound == Bound::None { "ne" } else { "" };
-        let have = who.form(&words::HAVE);
+        let have = who.form(&words::VERBS.have);
         let what = self.bounded(bound, noun).text;
         join([who.text.as_str(), ne, have, pas, done, &what, how, "ce tour-ci"])
     }
@@ -257,20 +257,20 @@ impl French<'_> {
                 | Part::Here
                 | Part::RightHere
                 | Part::InDiscard(_) => join([of.form(&words::BE_AT), &self.after(part, of.agreement)]),
-                Part::BeingChallenged => join([of.form(&words::BE), &agree("défié", of.agreement)]),
-                Part::Challenging => of.form(&words::CHALLENGE).to_owned(),
+                Part::BeingChallenged => join([of.form(&words::VERBS.be), &agree("défié", of.agreement)]),
+                Part::Challenging => of.form(&words::VERBS.challenge).to_owned(),
                 Part::ChallengingA(whom) => {
                     let whom = self.target(whom, Prep::None).text;
                     self.last.set(of.agreement);
-                    join([of.form(&words::CHALLENGE), &whom])
+                    join([of.form(&words::VERBS.challenge), &whom])
                 }
                 Part::Damaged | Part::WithDamage => {
                     let on = format!("au moins un dommage sur {}", words::stressed(of.agreement));
-                    join([of.form(&words::HAVE), &on])
+                    join([of.form(&words::VERBS.have), &on])
                 }
                 Part::Named(names) => {
                     let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                    format!("{} un personnage {}", of.form(&words::BE), list(&names, "ou"))
+                    format!("{} un personnage {}", of.form(&words::VERBS.be), list(&names, "ou"))
                 }
                 part => {
                     let state = words::state(part);
@@ -279,7 +279,7 @@ impl French<'_> {
                     } else {
                         agree(state, of.agreement)
                     };
-                    join([of.form(&words::BE), &state])
+                    join([of.form(&words::VERBS.be), &state])
                 }
             });
         }
@@ -302,24 +302,24 @@ impl French<'_> {
         let turn = "ce tour-ci";
         let by = |who: Who, what: &str| {
             let who = self.someone(who);
-            self.clause(&who, &words::HAVE, &[what, turn])
+            self.clause(&who, &words::VERBS.have, &[what, turn])
         };
         let was = |bound: Bound, noun: &Noun, participle: &str, rest: &str| {
             let there = self.counted(bound, noun);
             let done = agree(participle, there.agreement);
             let ne = if bound == Bound::None { "ne" } else { "" };
-            join([there.text.as_str(), ne, there.form(&words::HAVE), "été", &done, rest, turn])
+            join([there.text.as_str(), ne, there.form(&words::VERBS.have), "été", &done, rest, turn])
         };
         let did = |bound: Bound, noun: &Noun, what: &str| {
             let there = self.counted(bound, noun);
             let ne = if bound == Bound::None { "ne" } else { "" };
-            join([there.text.as_str(), ne, there.form(&words::HAVE), what, turn])
+            join([there.text.as_str(), ne, there.form(&words::VERBS.have), what, turn])
         };
         match event {
             HistoryEvent::Played(who, bound, noun) => {
                 let (who, what) = (self.someone(*who), self.bounded(*bound, noun).text);
                 let ne = if *bound == Bound::None { "ne" } else { "" };
-                join([who.text.as_str(), ne, who.form(&words::HAVE), "joué", &what, turn])
+                join([who.text.as_str(), ne, who.form(&words::VERBS.have), "joué", &what, turn])
             }
             HistoryEvent::Banished(bound, noun) => was(*bound, noun, "banni", ""),
             HistoryEvent::BanishedInChallenge(bound, noun) => was(*bound, noun, "banni", "via un défi"),

@@ -1,16 +1,13 @@
 //! French effects that last, and those that wait for an event.
 
-use super::French;
-use super::words::{self};
-use crate::romance::{Mood, Prep, Verb, Voice};
+use super::{French, words};
+use crate::romance::{Mood, Prep, Voice};
 use crate::{Number, join};
 use wording::{Duration, Effect, Modifier, Rule, Target, Trigger};
 
 impl French<'_> {
     /// Effects that last, and those that wait for an event.
     pub(super) fn lasting(&self, effect: &Effect, mood: Mood, voice: &Voice) -> Option<String> {
-        let does = |verb: &Verb, rest: &[&str]| self.does(voice, mood, verb, rest);
-        let inner_main = |inner: &Effect| self.effect(inner, Mood::Main, voice);
         Some(match effect {
             Effect::For(rule, duration) => self.for_time(rule, *duration, mood),
             Effect::Lasting(duration, rule) => {
@@ -18,22 +15,7 @@ impl French<'_> {
                 self.rule(rule, &time)
             }
             Effect::Watch(trigger, duration, inner) => self.watch(trigger, *duration, inner, voice),
-            Effect::WatchFor(duration, trigger, inner) => {
-                let time = self.duration(*duration);
-                let trigger = self.trigger(trigger, false);
-                format!("{time}, {trigger}, {}", inner_main(inner))
-            }
-            Effect::Replacing(duration, would, inner) => {
-                let time = self.duration(*duration);
-                let would = self.would(would);
-                format!("{time}, {would}, {} à la place", inner_main(inner))
-            }
             Effect::Give(to, modifiers, duration) => self.gives(to, modifiers, *duration, mood, voice),
-            Effect::AddStat(stat, of, raised, to, duration) => {
-                let added = self.stat_of(*stat, of, Prep::None);
-                let to = self.stat_of(*raised, to, Prep::To);
-                does(&words::ADD, &[&added, &to, &self.duration(*duration)])
-            }
             Effect::PayLessForNext(amount, noun, duration) => {
                 let time = self.duration(*duration);
                 let said = self.rule(&Rule::PayLessForNext(amount.clone(), noun.clone()), &time);
@@ -42,19 +24,13 @@ impl French<'_> {
                     Mood::Infinitive => format!("que {said}"),
                 }
             }
-            Effect::TheNext(noun, waited, rule, lasts) => {
-                let next = self.next_one(noun);
-                let waited = match waited {
-                    Duration::ThisTurn | Duration::RestOfThisTurn => "ce tour-ci".to_owned(),
-                    waited => self.duration(*waited),
-                };
-                self.last.set(next.agreement);
-                let lasts = lasts.map_or(String::new(), |lasts| self.duration(lasts));
-                let said = self.rule(rule, &lasts);
-                join([next.text.as_str(), "que vous jouez", &waited, &said])
-            }
             _ => return None,
         })
+    }
+
+    /// The trigger of a lasting effect.
+    pub(super) fn waiting(&self, trigger: &Trigger) -> String {
+        self.trigger(trigger, false)
     }
 
     fn watch(&self, trigger: &Trigger, duration: Option<Duration>, inner: &Effect, voice: &Voice) -> String {

@@ -210,27 +210,20 @@ impl<'a> French<'a> {
         }
         let each = self.each_of_them();
         let what = self.target(what, Prep::None).text;
-        join([self.said(voice, mood).as_str(), voice.form(verb, mood), each, &what, &rest])
+        join([voice.said(mood), voice.form(verb, mood), each, &what, &rest])
     }
 
     /// "bannissez-le", "le bannir", "il le bannit".
     fn with_clitic(&self, voice: &Voice, mood: Mood, verb: &Verb, clitic: &str) -> String {
         let form = voice.form(verb, mood);
         let told = mood == Mood::Main && voice.subject.is_none();
-        let said = self.said(voice, mood);
-        if told { format!("{form}-{clitic}") } else { join([said.as_str(), clitic, form]) }
+        let said = voice.said(mood);
+        if told { format!("{form}-{clitic}") } else { join([said, clitic, form]) }
     }
 
     fn does(&self, voice: &Voice, mood: Mood, verb: &Verb, rest: &[&str]) -> String {
         let rest = join(rest.iter().copied());
-        join([self.said(voice, mood).as_str(), voice.form(verb, mood), self.each_of_them(), &rest])
-    }
-
-    fn said(&self, voice: &Voice, mood: Mood) -> String {
-        match (&voice.subject, mood) {
-            (Some(subject), Mood::Main) => subject.text.clone(),
-            _ => String::new(),
-        }
+        join([voice.said(mood), voice.form(verb, mood), self.each_of_them(), &rest])
     }
 
     fn clause(&self, subject: &Subject, verb: &Verb, rest: &[&str]) -> String {

@@ -4,7 +4,7 @@ use super::French;
 use super::rule::is_chosen;
 use super::words::{self, CARD, CARDS, CHARACTER, a, agree, owner, the, this};
 use crate::pieces::{Pieces, own_kind, spelled_out};
-use crate::romance::Prep;
+use crate::romance::{Prep, Romance as _};
 use crate::{Agreement, Gender, Number, Zone, join, list, referent, untranslated};
 use wording::{Bound, Deed, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
@@ -260,12 +260,6 @@ impl French<'_> {
         }
     }
 
-    /// "le prochain personnage".
-    pub(super) fn next_one(&self, noun: &Noun) -> Phrase {
-        let next = Noun(std::iter::once(Part::Next).chain(noun.0.iter().cloned()).collect());
-        self.described(Det::The, &next, Prep::None)
-    }
-
     fn several(&self, phrase: Phrase) -> Phrase {
         Phrase { agreement: Agreement::new(phrase.agreement.gender, Number::Many), ..phrase }
     }
@@ -311,7 +305,7 @@ impl French<'_> {
                     Quantity::One => Number::One,
                     Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
                 };
-                let text = format!("{}{} d'entre elles", words::alone(prep), some(*quantity));
+                let text = format!("{}{} d'entre elles", words::alone(prep), self.some(*quantity));
                 Phrase { text, agreement: Agreement::new(Gender::Feminine, number) }
             }
             Target::There => Phrase { text: "sur ce lieu".to_owned(), agreement: CHARACTER },
@@ -358,7 +352,7 @@ impl French<'_> {
         let that = |one: &str, several: &str| format!("qui {}", if many { several } else { one });
         let have = |who: Who, place: &str| {
             let subject = self.someone(who);
-            format!("que {} {} {place}", subject.text, subject.form(&words::HAVE))
+            format!("que {} {} {place}", subject.text, subject.form(&words::VERBS.have))
         };
         match part {
             Part::YourOpponents => "de vos adversaires".to_owned(),
@@ -596,15 +590,6 @@ fn each_one(agreement: Agreement) -> String {
 
 fn tous(agreement: Agreement) -> &'static str {
     if agreement.gender == Gender::Feminine { "toutes" } else { "tous" }
-}
-
-pub(super) fn some(quantity: Quantity) -> String {
-    match quantity {
-        Quantity::One => "une".to_owned(),
-        Quantity::Exactly(n) => n.to_string(),
-        Quantity::UpTo(n) => format!("jusqu'à {n}"),
-        Quantity::AnyNumber => "n'importe quel nombre".to_owned(),
-    }
 }
 
 pub(super) fn bound_words(bound: Bound) -> String {

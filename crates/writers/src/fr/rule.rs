@@ -6,8 +6,8 @@ use crate::pieces::without;
 use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
 use crate::{Agreement, Number, Unit, Zone, join, list};
 use wording::{
-    Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Part, PlayerAct, Quantity, Rule,
-    Sign, Stat, Target,
+    Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Part, PlayerAct, Rule, Sign, Stat,
+    Target,
 };
 
 /// The phrase for playing a card with Shift.
@@ -37,21 +37,21 @@ impl French<'_> {
             Rule::Cant(who, acts) => self.cant(who, acts, time),
             Rule::DoesntReady(who) => {
                 let subject = self.holder(who);
-                join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", time])
+                join([subject.text.as_str(), "ne se", subject.form(&words::VERBS.ready), "pas", time])
             }
             Rule::CanChallenge(who, whom) | Rule::Challenging(_, who, whom) => {
                 let whom = format!("des {}", self.bare(whom, Number::Many, Prep::None).text);
-                about(who, &words::CAN, &["défier", &whom])
+                about(who, &words::VERBS.can, &["défier", &whom])
             }
             Rule::CantPlay(who, noun) => {
                 let who = self.who(*who);
                 let noun = self.bare(noun, Number::Many, Prep::Of).text;
-                join([who.text.as_str(), "ne", who.form(&words::CAN), "pas jouer", &noun, time])
+                join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas jouer", &noun, time])
             }
             Rule::CantPlayThis(who, what) => {
                 let who = self.who(*who);
                 let what = object(what);
-                join([who.text.as_str(), "ne", who.form(&words::CAN), "pas jouer", &what, time])
+                join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas jouer", &what, time])
             }
             Rule::PayLess(amount, what) => {
                 let what = match what {
@@ -97,24 +97,24 @@ impl French<'_> {
                 let who = self.who(*who);
                 let what = object(what);
                 let more = format!("{ink} ⬡ de plus pour jouer {what}");
-                join([self.clause(&who, &words::PAY, &[&more]).as_str(), time])
+                join([self.clause(&who, &words::VERBS.pay, &[&more]).as_str(), time])
             }
             Rule::InkAdditional => you(&["placer", "une carte supplémentaire", "dans votre réserve d'encre"]),
-            Rule::EntersExerted(who) => self.enters(who, &words::ENTER, "", time),
-            Rule::MayEnterExerted(who) => self.enters(who, &words::CAN, "entrer", time),
+            Rule::EntersExerted(who) => self.enters(who, &words::VERBS.enter, "", time),
+            Rule::MayEnterExerted(who) => self.enters(who, &words::VERBS.can, "entrer", time),
             Rule::EnterExertedTo(who, effect) => {
-                let enters = self.enters(who, &words::CAN, "entrer", time);
+                let enters = self.enters(who, &words::VERBS.can, "entrer", time);
                 // No card is chosen when a card enters play.
                 format!("{enters} pour {}", self.purpose(effect, true))
             }
             Rule::EntersWithDamage(who, damage) => {
                 let with = format!("avec {damage} {}", words::unit(Unit::Damage, *damage == 1));
-                about(who, &words::ENTER, &["en jeu", &with])
+                about(who, &words::VERBS.enter, &["en jeu", &with])
             }
             Rule::LoreToWin(who, lore) => {
                 let who = self.who(*who);
                 let need = format!("avoir {lore} éclats de Lore pour remporter la partie");
-                join([self.clause(&who, &words::MUST, &[&need]).as_str(), time])
+                join([self.clause(&who, &words::VERBS.must, &[&need]).as_str(), time])
             }
             Rule::NoChallengeDamage(who) => self.no_damage(who, "durant ce défi", time),
             Rule::NoDamageFromChallenges(who) => self.no_damage(who, "lors des défis", time),
@@ -143,7 +143,7 @@ impl French<'_> {
                 let subject = self.holder(who);
                 let moved = agree("déplacé", subject.agreement);
                 join([
-                    self.clause(&subject, &words::CAN, &["être", &moved, "gratuitement sur ce lieu"])
+                    self.clause(&subject, &words::VERBS.can, &["être", &moved, "gratuitement sur ce lieu"])
                         .as_str(),
                     time,
                 ])
@@ -154,7 +154,7 @@ impl French<'_> {
                 let play = you(&["jouer", &what.text]);
                 let they = Subject::third(words::pronoun(what.agreement), what.agreement);
                 let exerted = agree("épuisé", what.agreement);
-                let enter = self.clause(&they, &words::ENTER, &["en jeu", &exerted]);
+                let enter = self.clause(&they, &words::VERBS.enter, &["en jeu", &exerted]);
                 format!("{play}. Si vous le faites, {enter}")
             }
             Rule::ShiftFreeFor(price, what) => {
@@ -190,33 +190,33 @@ impl French<'_> {
                 };
                 // "Not each" becomes "none".
                 match who.text.strip_prefix("chaque ") {
-                    Some(one) => join(["aucun", one, "ne", who.form(&words::CAN), &act, time]),
-                    None => join([who.text.as_str(), "ne", who.form(&words::CAN), "pas", &act, time]),
+                    Some(one) => join(["aucun", one, "ne", who.form(&words::VERBS.can), &act, time]),
+                    None => join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas", &act, time]),
                 }
             }
             Rule::NamedForShift(who, name) => {
                 let name = self.site.card_name(&name.0);
-                about(who, &words::COUNT, &["aussi comme un personnage", &name, "pour Alter"])
+                about(who, &words::VERBS.count, &["aussi comme un personnage", &name, "pour Alter"])
             }
             Rule::SingCost(who, cost) => {
                 let subject = self.holder(who);
                 let counts = agree("considéré", subject.agreement);
                 let with = format!("comme ayant un coût de +{cost}");
                 let clause =
-                    self.clause(&subject, &words::BE, &[&counts, &with, "pour chanter des chansons"]);
+                    self.clause(&subject, &words::VERBS.be, &[&counts, &with, "pour chanter des chansons"]);
                 join([clause.as_str(), time])
             }
             Rule::CountAsInkable(who) => {
                 let subject = self.holder(who);
                 let counts = agree("considéré", subject.agreement);
-                join([self.clause(&subject, &words::BE, &[&counts, "comme ayant ◉"]).as_str(), time])
+                join([self.clause(&subject, &words::VERBS.be, &[&counts, "comme ayant ◉"]).as_str(), time])
             }
             Rule::QuestWhenPlayed(who, _) => {
                 let subject = self.holder(who);
                 let sent = agree("envoyé", subject.agreement);
                 let it = words::pronoun(subject.agreement);
-                let (are, played) = (subject.form(&words::BE), agree("joué", subject.agreement));
-                let can = self.clause(&subject, &words::CAN, &["être", &sent, "à l'aventure"]);
+                let (are, played) = (subject.form(&words::VERBS.be), agree("joué", subject.agreement));
+                let can = self.clause(&subject, &words::VERBS.can, &["être", &sent, "à l'aventure"]);
                 format!("{can} le tour où {it} {are} {played}")
             }
             Rule::InkFromDiscard => {
@@ -225,7 +225,7 @@ impl French<'_> {
             Rule::Must(who, act, _) => {
                 let subject = self.holder(who);
                 let act = self.act_words(act, &subject);
-                join([self.clause(&subject, &words::MUST, &[&act]).as_str(), "si possible", time])
+                join([self.clause(&subject, &words::VERBS.must, &[&act]).as_str(), "si possible", time])
             }
             Rule::PayTo(who, acts, ink) => {
                 format!("{} sauf si vous payez {ink} ⬡", self.cant(who, acts, time))
@@ -269,18 +269,18 @@ impl French<'_> {
             Rule::FaceUpTop(who) => {
                 let who = self.who(*who);
                 let top = "avec la carte du dessus de sa pioche";
-                self.clause(&who, &words::PLAY, &[top, "face visible"])
+                self.clause(&who, &words::VERBS.play, &[top, "face visible"])
             }
             Rule::MustChoose(who, what) => {
                 let who = self.who(*who);
                 let what = object(what);
-                let must = self.clause(&who, &words::MUST, &["choisir", &what]);
+                let must = self.clause(&who, &words::VERBS.must, &["choisir", &what]);
                 format!("{must} pour les actions et les capacités si possible")
             }
             Rule::DamageWith(who, stat, instead) => {
                 let (stat, instead) = (words::stat(*stat), words::stat(*instead));
                 let how = format!("avec leur {stat} au lieu de leur {instead}");
-                format!("durant les défis, {}", about(who, &words::DEAL, &["des dommages", &how]))
+                format!("durant les défis, {}", about(who, &words::VERBS.deal, &["des dommages", &how]))
             }
             Rule::AnyNameForShift(what) => {
                 let on = self.target(what, Prep::On).text;
@@ -338,7 +338,7 @@ impl French<'_> {
 
     fn no_damage(&self, who: &Target, when: &str, time: &str) -> String {
         let subject = self.holder(who);
-        join([subject.text.as_str(), "ne", subject.form(&words::TAKE), "aucun dommage", when, time])
+        join([subject.text.as_str(), "ne", subject.form(&words::VERBS.take), "aucun dommage", when, time])
     }
 
     fn move_to(&self, what: &Target, place: Option<&Target>) -> String {
@@ -396,38 +396,38 @@ impl French<'_> {
             Modifier::Strength(sign, amount) => self.stat_change(*sign, amount, "¤"),
             Modifier::Willpower(sign, amount) => self.stat_change(*sign, amount, "⛉"),
             Modifier::Lore(sign, amount) => self.stat_change(*sign, amount, "◊"),
-            Modifier::Gains(keyword) => (&words::GAIN, self.keyword(keyword), none),
-            Modifier::Loses(keyword) => (&words::LOSE, words::keyword(*keyword).to_owned(), none),
+            Modifier::Gains(keyword) => (&words::VERBS.gain, self.keyword(keyword), none),
+            Modifier::Loses(keyword) => (&words::VERBS.lose, words::keyword(*keyword).to_owned(), none),
             Modifier::GainsClass(class) => {
-                (&words::GAIN, format!("la classification {}", words::class(&class.0)), none)
+                (&words::VERBS.gain, format!("la classification {}", words::class(&class.0)), none)
             }
             Modifier::GainsAbility(ability) => {
                 let words = French::new(self.site).ability(ability);
-                (&words::GAIN, format!("\"{words}\""), none)
+                (&words::VERBS.gain, format!("\"{words}\""), none)
             }
             Modifier::GainsPer(keyword, measure) => {
-                (&words::GAIN, self.keyword(keyword), format!("pour {}", self.each(measure)))
+                (&words::VERBS.gain, self.keyword(keyword), format!("pour {}", self.each(measure)))
             }
             Modifier::LosesStat(stat, Amount::EqualTo(measure)) if **measure == Measure::ThatNumber => {
-                (&words::LOSE, format!("autant de {}", words::stat(*stat)), none)
+                (&words::VERBS.lose, format!("autant de {}", words::stat(*stat)), none)
             }
             Modifier::LosesStat(stat, Amount::EqualTo(measure)) => {
                 let equal = format!("égal {}", self.measured(measure, Prep::To));
-                (&words::LOSE, join(["un nombre de", words::stat(*stat), &equal]), none)
+                (&words::VERBS.lose, join(["un nombre de", words::stat(*stat), &equal]), none)
             }
             Modifier::LosesStat(stat, amount) => {
-                (&words::LOSE, join([words::stat(*stat), &self.tail(amount)]), none)
+                (&words::VERBS.lose, join([words::stat(*stat), &self.tail(amount)]), none)
             }
             Modifier::LosesAbility(name) => {
-                (&words::LOSE, format!("la capacité {}", self.site.story_name(&name.0)), none)
+                (&words::VERBS.lose, format!("la capacité {}", self.site.story_name(&name.0)), none)
             }
         }
     }
 
     fn stat_change(&self, sign: Sign, amount: &Amount, symbol: &str) -> (&'static Verb, String, String) {
         let (verb, mark, more) = match sign {
-            Sign::Plus => (&words::GAIN, "+", "un bonus"),
-            Sign::Minus => (&words::TAKE, "-", "un malus"),
+            Sign::Plus => (&words::VERBS.gain, "+", "un bonus"),
+            Sign::Minus => (&words::VERBS.take, "-", "un malus"),
         };
         let (words, tail) = match amount {
             Amount::Number(n) | Amount::Each(n) => (format!("{mark}{n} {symbol}"), String::new()),
@@ -457,15 +457,22 @@ impl French<'_> {
             && let Some(when) = readying(act, agreement)
         {
             self.last.set(agreement);
-            return join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", when, time]);
+            return join([
+                subject.text.as_str(),
+                "ne se",
+                subject.form(&words::VERBS.ready),
+                "pas",
+                when,
+                time,
+            ]);
         }
         // A card that skips its next ready step does not ready itself ("ne se redresse pas").
         if matches!(acts, [Act::Ready]) && time.starts_with("au début") {
-            return join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", time]);
+            return join([subject.text.as_str(), "ne se", subject.form(&words::VERBS.ready), "pas", time]);
         }
         let acts: Vec<String> = acts.iter().map(|act| self.act_words(act, &subject)).collect();
         self.last.set(agreement);
-        let can = subject.form(&words::CAN);
+        let can = subject.form(&words::VERBS.can);
         match acts.as_slice() {
             [_, ..] if acts.len() > 1 => {
                 let acts: Vec<String> = acts.iter().map(|act| format!("ni {act}")).collect();
@@ -570,9 +577,4 @@ pub(super) fn is_chosen(target: &Target) -> bool {
         Target::Of(Det::Count(_), noun) => noun.0.contains(&Part::Chosen),
         _ => false,
     }
-}
-
-/// Whether a quantity is at most one card.
-pub(super) fn single(quantity: Quantity) -> bool {
-    matches!(quantity, Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1))
 }

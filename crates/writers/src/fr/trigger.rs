@@ -70,27 +70,27 @@ impl French<'_> {
             let subject = self.subject(who);
             let done = agree(participle, subject.agreement);
             let rest = join(rest.iter().copied());
-            self.clause(&subject, &words::BE, &[&done, &rest])
+            self.clause(&subject, &words::VERBS.be, &[&done, &rest])
         };
         match event {
             Event::Plays(who, what) => {
                 let what = object(what);
-                player(*who, &words::PLAY, &[&what])
+                player(*who, &words::VERBS.play, &[&what])
             }
             Event::Quests(who) => passive(who, "envoyé", &["à l'aventure"]),
-            Event::Challenges(who, None) => card(who, &words::CHALLENGE, &[]),
+            Event::Challenges(who, None) => card(who, &words::VERBS.challenge, &[]),
             Event::Challenges(who, Some(Target::Of(Det::Another, noun)))
                 if noun.0.as_slice() == [Part::Is(vec![wording::Kind::Character])]
                     && !matches!(who, Target::Pronoun(_)) =>
             {
                 let subject = self.subject(who);
-                join([subject.text.as_str(), "en", subject.form(&words::CHALLENGE), "un autre"])
+                join([subject.text.as_str(), "en", subject.form(&words::VERBS.challenge), "un autre"])
             }
             Event::Challenges(who, Some(whom)) => {
                 let subject = self.subject(who);
                 let whom = object(whom);
                 self.last.set(subject.agreement);
-                self.clause(&subject, &words::CHALLENGE, &[&whom])
+                self.clause(&subject, &words::VERBS.challenge, &[&whom])
             }
             Event::IsChallenged(who) => passive(who, "défié", &[]),
             Event::ChallengesAndIsBanished(who) => {
@@ -107,16 +107,21 @@ impl French<'_> {
             {
                 // Another card of the same kind does not repeat the noun.
                 let subject = self.subject(who);
-                join([subject.text.as_str(), "en", subject.form(&words::BANISH), "un autre via un défi"])
+                join([
+                    subject.text.as_str(),
+                    "en",
+                    subject.form(&words::VERBS.banish),
+                    "un autre via un défi",
+                ])
             }
             Event::BanishesInChallenge(who, whom) => {
                 let subject = self.subject(who);
                 let whom = object(whom);
-                self.clause(&subject, &words::BANISH, &[&whom, "via un défi"])
+                self.clause(&subject, &words::VERBS.banish, &[&whom, "via un défi"])
             }
-            Event::LeavesPlay(who) => card(who, &words::LEAVE, &["la zone de jeu"]),
-            Event::EntersPlay(who) => card(who, &words::ENTER, &["en jeu"]),
-            Event::Sings(who) => card(who, &words::SING, &["une chanson"]),
+            Event::LeavesPlay(who) => card(who, &words::VERBS.leave, &["la zone de jeu"]),
+            Event::EntersPlay(who) => card(who, &words::VERBS.enter, &["en jeu"]),
+            Event::Sings(who) => card(who, &words::VERBS.sing, &["une chanson"]),
             Event::SomeSing(noun) => {
                 let some = self.bare(noun, Number::Many, Prep::Of).text;
                 format!("un ou plusieurs {some} chantent une chanson")
@@ -125,26 +130,26 @@ impl French<'_> {
                 let subject = self.subject(who);
                 let place = self.target(place, Prep::On).text;
                 let moved = agree("déplacé", subject.agreement);
-                self.clause(&subject, &words::BE, &[&moved, &place])
+                self.clause(&subject, &words::VERBS.be, &[&moved, &place])
             }
             Event::MovesHere(who) => passive(who, "déplacé", &["sur ce lieu"]),
             Event::Moves(who, what, from) => {
                 let from = if *from { "depuis un autre lieu" } else { "" };
-                player(*who, &words::MOVE, &[&object(what), from])
+                player(*who, &words::VERBS.move_, &[&object(what), from])
             }
             Event::TakesDamage(who) | Event::IsDealtDamage(who) | Event::IsDamaged(who) => {
-                card(who, &words::TAKE, &["des dommages"])
+                card(who, &words::VERBS.take, &["des dommages"])
             }
             Event::RemovesDamage(who, from) | Event::RemovesSomeDamage(who, from) => {
-                player(*who, &words::REMOVE, &["au moins 1 dommage", &self.target(from, Prep::Of).text])
+                player(*who, &words::VERBS.remove, &["au moins 1 dommage", &self.target(from, Prep::Of).text])
             }
             Event::IsExerted(who) | Event::BecomesExerted(who) | Event::Exerts(who) => {
                 passive(who, "épuisé", &[])
             }
-            Event::Readies(who, what) => player(*who, &words::READY, &[&object(what)]),
-            Event::Draws(who) => player(*who, &words::DRAW, &["une carte"]),
-            Event::Discards(who) => player(*who, &words::DISCARD, &["une carte"]),
-            Event::DiscardsSome(who) => player(*who, &words::DISCARD, &["une ou plusieurs cartes"]),
+            Event::Readies(who, what) => player(*who, &words::VERBS.ready, &[&object(what)]),
+            Event::Draws(who) => player(*who, &words::VERBS.draw, &["une carte"]),
+            Event::Discards(who) => player(*who, &words::VERBS.discard, &["une carte"]),
+            Event::DiscardsSome(who) => player(*who, &words::VERBS.discard, &["une ou plusieurs cartes"]),
             Event::IsPut(what, place) => {
                 let place = match place {
                     Destination::Inkwell { whose, .. } => {
@@ -154,20 +159,20 @@ impl French<'_> {
                 };
                 passive(what, "placé", &[&place])
             }
-            Event::Inks(who) => player(*who, &words::PUT, &["une carte", "dans votre réserve d'encre"]),
+            Event::Inks(who) => player(*who, &words::VERBS.put, &["une carte", "dans votre réserve d'encre"]),
             Event::PutsIntoInkwell(who, whose) => {
                 let into = format!("dans {}", self.zone(*whose, Zone::Inkwell, Prep::None));
-                player(*who, &words::PUT, &["une carte", &into])
+                player(*who, &words::VERBS.put, &["une carte", &into])
             }
             Event::PutsUnder(who, what) => {
-                player(*who, &words::PUT, &["une carte", &self.target(what, Prep::Under).text])
+                player(*who, &words::VERBS.put, &["une carte", &self.target(what, Prep::Under).text])
             }
-            Event::GainsLore(who) => player(*who, &words::GAIN, &["des éclats de Lore"]),
-            Event::LosesLore(who) => player(*who, &words::LOSE, &["des éclats de Lore"]),
+            Event::GainsLore(who) => player(*who, &words::VERBS.gain, &["des éclats de Lore"]),
+            Event::LosesLore(who) => player(*who, &words::VERBS.lose, &["des éclats de Lore"]),
             Event::InkDrops(who, drops, some) => {
                 let verb = match drops {
-                    Drops::Get => &words::GAIN,
-                    Drops::Remove => &words::REMOVE,
+                    Drops::Get => &words::VERBS.gain,
+                    Drops::Remove => &words::VERBS.remove,
                 };
                 let what = if *some { "une ou plusieurs gouttes d'encre" } else { "une goutte d'encre" };
                 player(*who, verb, &[what])
@@ -185,12 +190,12 @@ impl French<'_> {
             Event::DealsDamageInChallenge(who, whom) => {
                 let subject = self.subject(who);
                 let whom = self.target(whom, Prep::To).text;
-                self.clause(&subject, &words::DEAL, &["des dommages", &whom, "via un défi"])
+                self.clause(&subject, &words::VERBS.deal, &["des dommages", &whom, "via un défi"])
             }
             Event::DealsDamage(who, whom) => {
                 let subject = self.subject(who);
                 let whom = self.target(whom, Prep::To).text;
-                self.clause(&subject, &words::DEAL, &["des dommages", &whom])
+                self.clause(&subject, &words::VERBS.deal, &["des dommages", &whom])
             }
             Event::IsPlayed(who) => passive(who, "joué", &[]),
             Event::IsReturned(who, whose) => {
@@ -203,26 +208,26 @@ impl French<'_> {
                 player(*who, &words::SEND_BACK, &[&what, &to])
             }
             Event::LeavesDiscard(who, whose) => {
-                card(who, &words::LEAVE, &[&self.zone(*whose, Zone::Discard, Prep::None)])
+                card(who, &words::VERBS.leave, &[&self.zone(*whose, Zone::Discard, Prep::None)])
             }
             Event::PlaysSecond(who, noun) => {
                 let one = self.bare(noun, Number::One, Prep::None);
                 let second = format!("{} deuxième {}", agree("un", one.agreement), one.text);
-                player(*who, &words::PLAY, &[&second, "durant un même tour"])
+                player(*who, &words::VERBS.play, &[&second, "durant un même tour"])
             }
             Event::PlaysOn(who, what, on) => {
                 let what = object(what);
                 let on = self.target(on, Prep::On).text;
-                player(*who, &words::PLAY, &[&what, &on])
+                player(*who, &words::VERBS.play, &[&what, &on])
             }
             Event::PaysToPlay(who, ink, what) => {
                 let pay = format!("{ink} ⬡ ou moins pour jouer {}", object(what));
-                player(*who, &words::PAY, &[&pay])
+                player(*who, &words::VERBS.pay, &[&pay])
             }
             Event::Either(event, first) => match &**event {
                 Event::Plays(who, other) => {
                     let both = format!("{} ou {}", object(first), object(other));
-                    player(*who, &words::PLAY, &[&both])
+                    player(*who, &words::VERBS.play, &[&both])
                 }
                 event => {
                     let first = self.subject(first).text;
@@ -230,30 +235,30 @@ impl French<'_> {
                 }
             },
             Event::Chooses(who, what) => {
-                player(*who, &words::CHOOSE, &[&object(what), "pour une action ou une capacité"])
+                player(*who, &words::VERBS.choose, &[&object(what), "pour une action ou une capacité"])
             }
             Event::ChosenForActionOrItem(who) => {
                 passive(who, "choisi", &["par une action ou la capacité d'un objet"])
             }
             Event::UsesBoost(who, what) => {
                 let of = self.target(what, Prep::Of).text;
-                player(*who, &words::USE, &["la capacité Boost", &of])
+                player(*who, &words::VERBS.use_, &["la capacité Boost", &of])
             }
             Event::ChallengeOver(_) => "le défi est terminé".to_owned(),
             Event::Shifts(who, what, on) => {
-                player(*who, &words::PLAY, &[&self.shift(what, shifted_on(on.as_ref()).as_ref())])
+                player(*who, &words::VERBS.play, &[&self.shift(what, shifted_on(on.as_ref()).as_ref())])
             }
-            Event::DiscardsThe(who, what) => player(*who, &words::DISCARD, &[&object(what)]),
+            Event::DiscardsThe(who, what) => player(*who, &words::VERBS.discard, &[&object(what)]),
             Event::EntersPlayExerted(who) => {
                 let subject = self.subject(who);
                 let exerted = agree("épuisé", subject.agreement);
-                self.clause(&subject, &words::ENTER, &["en jeu", &exerted])
+                self.clause(&subject, &words::VERBS.enter, &["en jeu", &exerted])
             }
             Event::SingsThe(who, song) => {
                 let subject = self.subject(who);
                 let song = object(song);
                 self.last.set(subject.agreement);
-                self.clause(&subject, &words::SING, &[&song])
+                self.clause(&subject, &words::VERBS.sing, &[&song])
             }
             Event::AnyOf(events) => {
                 // A card named in an event does not affect how the next event names this card.

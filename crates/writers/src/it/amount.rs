@@ -67,7 +67,7 @@ impl Italian<'_> {
             Measure::Stat(stat, target) => self.stat_of(*stat, target, Prep::None),
             Measure::Lore(who) => {
                 let who = self.who(*who);
-                format!("ogni leggenda che {}", self.clause(&who, &words::HAVE, &[]))
+                format!("ogni leggenda che {}", self.clause(&who, &words::VERBS.have, &[]))
             }
             Measure::CardsUnder(target) => format!("ogni carta {}", self.under(target)),
             Measure::WereUnder(target) => format!("ogni carta che era {}", self.under(target)),
@@ -118,7 +118,7 @@ impl Italian<'_> {
             Measure::Stat(stat, target) => self.stat_of(*stat, target, prep),
             Measure::Lore(who) => {
                 let who = self.who(*who);
-                format!("{} che {}", the(prep, CARD, "leggenda"), self.clause(&who, &words::HAVE, &[]))
+                format!("{} che {}", the(prep, CARD, "leggenda"), self.clause(&who, &words::VERBS.have, &[]))
             }
             Measure::CardsUnder(target) => number(format!("di carte {}", self.under(target))),
             Measure::WereUnder(target) => number(format!("di carte che erano {}", self.under(target))),

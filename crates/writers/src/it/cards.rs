@@ -1,49 +1,21 @@
 //! What happens to cards in Italian: they are exerted, moved, looked at and played.
 
 use super::Italian;
-use super::noun::some;
 use super::words::{self, CARD, hang};
-use crate::pieces::under_pronoun;
 use crate::romance::{Mood, Prep, Verb, Voice};
-use crate::{Agreement, Gender, Number, Zone, join, list};
-use wording::{Destination, Det, Effect, Place, Target, Whose};
+use crate::{Agreement, Gender, Number, Zone, join};
+use wording::{Destination, Effect, Place, Target, Whose};
 
 impl Italian<'_> {
-    /// Cards that are banished, readied or exerted.
-    pub(super) fn exerting(&self, effect: &Effect, mood: Mood, voice: &Voice) -> Option<String> {
-        let object = |what: &Target| self.target(what, Prep::None).text;
-        let act = |verb: &Verb, what: &Target, rest: &[&str]| self.act(voice, mood, verb, what, rest);
-        Some(match effect {
-            Effect::Banish(what) => act(&words::BANISH, what, &[]),
-            Effect::Ready(what) => act(&words::READY, what, &[]),
-            Effect::Exert(what) => act(&words::EXERT, what, &[]),
-            Effect::Tap(what) => format!("⟳ {}", object(what)),
-            _ => return None,
-        })
-    }
-
     /// Cards that go to another zone.
     pub(super) fn putting(&self, effect: &Effect, mood: Mood, voice: &Voice) -> Option<String> {
         let act = |verb: &Verb, what: &Target, rest: &[&str]| self.act(voice, mood, verb, what, rest);
         let does = |verb: &Verb, rest: &[&str]| self.does(voice, mood, verb, rest);
         Some(match effect {
-            Effect::ShuffleDeck(who) => {
-                let voice = self.voice(*who, voice);
-                let deck = self.own(&voice, Zone::Deck, Prep::None);
-                self.does(&voice, mood, &words::SHUFFLE, &[&deck])
-            }
             Effect::Return(what, place) => self.give_back(what, place, mood, voice),
-            Effect::Put(what, place) => self.put(what, place, mood, voice),
-            Effect::PutBack(what, place) => {
-                let place = self.destination(place);
-                act(&words::PUT_BACK, what, &[&place])
-            }
-            Effect::PutBackInAnyOrder(what) => {
-                act(&words::PUT_BACK, what, &["in cima al mazzo in qualsiasi ordine"])
-            }
             Effect::PutOneAndOther(first, second) => {
-                let verb = put_verb(first);
-                let one = self.ne(verb, mood, voice);
+                let verb = words::put_verb(first);
+                let one = self.some_of_them(verb, mood, voice);
                 let same = matches!((first, second), (Destination::Deck(_, whose), Destination::Deck(_, other)) if whose == other)
                     || matches!(second, Destination::SameDeck(_));
                 if same && let Destination::Deck(place, whose) = first {
@@ -56,44 +28,17 @@ impl Italian<'_> {
                 }
                 // If both clauses have the same verb, write it only once.
                 self.last.set(CARD);
-                let (put, other) = (voice.form(verb, mood), voice.form(put_verb(second), mood));
+                let (put, other) = (voice.form(verb, mood), voice.form(words::put_verb(second), mood));
                 let other = if put == other { "" } else { other };
                 let second = join([other, "l'altra", &self.destination(second)]);
                 format!("{one} una {} e {second}", self.destination(first))
-            }
-            Effect::PutSome(quantity, place) => {
-                let one = self.ne(put_verb(place), mood, voice);
-                format!("{one} {} {}", some(*quantity), self.destination(place))
-            }
-            Effect::PutSomeAndRest(quantity, place, rest) => {
-                let one = self.ne(put_verb(place), mood, voice);
-                let first = format!("{one} {} {}", some(*quantity), self.destination(place));
-                let second = voice.form(put_verb(rest), mood);
-                format!("{first} e {second} il resto {}", self.destination(rest))
-            }
-            Effect::PutInsteadOfDiscard(what, place) => {
-                let place = self.destination(place);
-                act(&words::PUT, what, &[&place, "invece che nei tuoi scarti"])
-            }
-            Effect::Distribute(what, places) => {
-                let what = self.target(what, Prep::None);
-                let one = words::inflect("uno", Agreement::new(what.agreement.gender, Number::One));
-                let mut said = vec![does(&words::CHOOSE, &[&what.text])];
-                for place in places {
-                    let puts = self.ne(put_verb(place), mood, voice);
-                    said.push(format!("{puts} {one} {}", self.destination(place)));
-                }
-                list(&said, "e")
             }
             Effect::ShuffleInto(what, whose) => {
                 let into = match whose {
                     Whose::ItsPlayers | Whose::TheirPlayers => "nel suo mazzo".to_owned(),
                     whose => self.zone(*whose, Zone::Deck, Prep::In),
                 };
-                act(&words::SHUFFLE, what, &[&into])
-            }
-            Effect::ShuffleRest(whose) => {
-                does(&words::SHUFFLE, &["il resto", &self.zone(*whose, Zone::Deck, Prep::In)])
+                act(&words::VERBS.shuffle, what, &[&into])
             }
             Effect::ReturnAtRandomUntil(from, _, left, zone) => {
                 let many = Agreement::new(Gender::Feminine, Number::Many);
@@ -103,43 +48,9 @@ impl Italian<'_> {
                 let until = format!("finché non {has} {left} carte {zone}");
                 does(&words::TAKE_BACK, &["in mano carte a caso", &from, &until])
             }
-            _ => return None,
-        })
-    }
-
-    /// Cards that are looked at, revealed or searched for.
-    pub(super) fn looking(&self, effect: &Effect, mood: Mood, voice: &Voice) -> Option<String> {
-        let object = |what: &Target| self.target(what, Prep::None).text;
-        let act = |verb: &Verb, what: &Target, rest: &[&str]| self.act(voice, mood, verb, what, rest);
-        let does = |verb: &Verb, rest: &[&str]| self.does(voice, mood, verb, rest);
-        Some(match effect {
-            Effect::RevealHand(who) => {
-                let voice = self.voice(*who, voice);
-                let hand = self.own(&voice, Zone::Hand, Prep::None);
-                self.does(&voice, mood, &words::REVEAL, &[&hand])
-            }
-            Effect::LookAtHand(whose) => does(&words::LOOK, &[&self.zone(*whose, Zone::Hand, Prep::None)]),
-            Effect::Look(what) => act(&words::LOOK, what, &[]),
-            Effect::LookAtCards(zone) => {
-                let many = Agreement::new(Gender::Feminine, Number::Many);
-                does(&words::LOOK, &["le carte", &self.after(zone, many)])
-            }
-            Effect::LookAtMany(reveal, measure) => {
-                let many = "un numero di carte dalla cima";
-                let equal = format!("del tuo mazzo pari {}", self.measured(measure, Prep::To));
-                does(if *reveal { &words::REVEAL } else { &words::LOOK }, &[many, &equal])
-            }
-            Effect::Reveal(what) => act(&words::REVEAL, what, &[]),
-            Effect::RevealToAll(what) => act(&words::REVEAL, what, &["a tutti i giocatori"]),
-            Effect::RevealUntil(noun) => {
-                let noun = self.described(Det::A, noun, Prep::None);
-                self.last.set(noun.agreement);
-                let cards = "carte dalla cima del tuo mazzo";
-                format!("{} finché non riveli {}", does(&words::REVEAL, &[cards]), noun.text)
-            }
             Effect::Search(what) => {
-                let what = object(what);
-                does(&words::SEARCH, &["nel tuo mazzo", &what])
+                let what = self.target(what, Prep::None).text;
+                does(&words::VERBS.search, &["nel tuo mazzo", &what])
             }
             _ => return None,
         })
@@ -151,24 +62,26 @@ impl Italian<'_> {
         let act = |verb: &Verb, what: &Target, rest: &[&str]| self.act(voice, mood, verb, what, rest);
         let does = |verb: &Verb, rest: &[&str]| self.does(voice, mood, verb, rest);
         Some(match effect {
-            Effect::Play(what, free) => act(&words::PLAY, what, &[if *free { "gratis" } else { "" }]),
-            Effect::PlayExerted(what) => act(&words::PLAY, what, &["gratis, impegnato"]),
+            Effect::Play(what, free) => act(&words::VERBS.play, what, &[if *free { "gratis" } else { "" }]),
+            Effect::PlayExerted(what) => act(&words::VERBS.play, what, &["gratis, impegnato"]),
             Effect::PlayAgain(what, from, free) => {
                 let from = self.after(from, CARD);
                 let what = object(what);
-                does(&words::PLAY, &["nuovamente", &what, &from, if *free { "gratis" } else { "" }])
+                does(&words::VERBS.play, &["nuovamente", &what, &from, if *free { "gratis" } else { "" }])
             }
             Effect::PlayFrom(what, from, free) => {
                 let from = self.after(from, CARD);
-                act(&words::PLAY, what, &[&from, if *free { "gratis" } else { "" }])
+                act(&words::VERBS.play, what, &[&from, if *free { "gratis" } else { "" }])
             }
-            Effect::PlayAsInHand(what) => act(&words::PLAY, what, &["come se fosse nella tua mano"]),
+            Effect::PlayAsInHand(what) => act(&words::VERBS.play, what, &["come se fosse nella tua mano"]),
             Effect::Shift(what, free) => {
-                act(&words::PLAY, what, &["usando Trasformazione", if *free { "gratis" } else { "" }])
+                act(&words::VERBS.play, what, &["usando Trasformazione", if *free { "gratis" } else { "" }])
             }
-            Effect::PlayOrShift(what, free) => {
-                act(&words::PLAY, what, &[if *free { "gratis" } else { "" }, ", anche usando Trasformazione"])
-            }
+            Effect::PlayOrShift(what, free) => act(
+                &words::VERBS.play,
+                what,
+                &[if *free { "gratis" } else { "" }, ", anche usando Trasformazione"],
+            ),
             Effect::MoveTo(what, place) => {
                 let said = match what {
                     Target::Pronoun(_) => String::new(),
@@ -181,25 +94,25 @@ impl Italian<'_> {
                 };
                 self.last.set(last);
                 if said.is_empty() {
-                    return Some(act(&words::MOVE, what, &[&place, "gratis"]));
+                    return Some(act(&words::VERBS.move_, what, &[&place, "gratis"]));
                 }
-                does(&words::MOVE, &[&said, &place, "gratis"])
+                does(&words::VERBS.move_, &[&said, &place, "gratis"])
             }
-            Effect::MoveToSame(what) => act(&words::MOVE, what, &["nello stesso luogo gratis"]),
+            Effect::MoveToSame(what) => act(&words::VERBS.move_, what, &["nello stesso luogo gratis"]),
             Effect::MayMoveTo(who, place) => {
                 let subject = self.subject(who);
                 let place = match place {
                     Target::There => "in quel luogo".to_owned(),
                     place => self.target(place, Prep::In).text,
                 };
-                self.clause(&subject, &words::CAN, &["spostarsi", &place, "gratis"])
+                self.clause(&subject, &words::VERBS.can, &["spostarsi", &place, "gratis"])
             }
             _ => return None,
         })
     }
 
     /// "mettine", "aggiungerne": some of them.
-    fn ne(&self, verb: &Verb, mood: Mood, voice: &Voice) -> String {
+    pub(super) fn some_of_them(&self, verb: &Verb, mood: Mood, voice: &Voice) -> String {
         let form = voice.form(verb, mood);
         let finite = mood == Mood::Main && voice.subject.as_ref().is_some_and(|subject| !subject.you);
         if finite { format!("ne {form}") } else { hang(form, "ne", mood == Mood::Infinitive) }
@@ -231,7 +144,7 @@ impl Italian<'_> {
             }
             place => {
                 let place = self.destination(place);
-                self.act(voice, mood, &words::PUT, what, &[&place])
+                self.act(voice, mood, &words::VERBS.put, what, &[&place])
             }
         }
     }
@@ -247,24 +160,6 @@ impl Italian<'_> {
     fn act_behind(&self, verb: &Verb, place: &str, what: &Target, mood: Mood, voice: &Voice) -> String {
         let what = self.target(what, Prep::None).text;
         self.does(voice, mood, verb, &[place, &what])
-    }
-
-    fn put(&self, what: &Target, place: &Destination, mood: Mood, voice: &Voice) -> String {
-        let verb = put_verb(place);
-        match what {
-            Target::Pronoun(_) => {
-                let place = self.destination(place);
-                self.act(voice, mood, verb, what, &[&place])
-            }
-            // The adjective in the destination agrees with the named card.
-            what => {
-                // Find the card on top before naming the card that goes under it.
-                let under = under_pronoun(place).then(|| self.destination(place));
-                let what = self.target(what, Prep::None).text;
-                let place = under.unwrap_or_else(|| self.destination(place));
-                self.does(voice, mood, verb, &[&what, &place])
-            }
-        }
     }
 
     /// The destination of a card.
@@ -302,27 +197,16 @@ impl Italian<'_> {
         }
     }
 
+    /// The destination, which is the same after any verb.
+    pub(super) fn put_where(&self, place: &Destination) -> String {
+        self.destination(place)
+    }
+
     fn beside(&self, what: &Target) -> String {
         let last = self.last.get();
         let under = self.under(what);
         self.last.set(last);
         under
-    }
-}
-
-/// The verb for moving a card: it is added to a hand or inkwell and put elsewhere.
-fn put_verb(place: &Destination) -> &'static Verb {
-    match place {
-        Destination::Hand(_) | Destination::Inkwell { .. } => &words::ADD,
-        Destination::In(place) | Destination::Into(place) => put_verb(place),
-        Destination::Discard(_)
-        | Destination::Deck(..)
-        | Destination::Under(..)
-        | Destination::SameDeck(_)
-        | Destination::OnTopOfIt
-        | Destination::UnderFacedown(_)
-        | Destination::OneOf(..)
-        | Destination::UnderPlain(_) => &words::PUT,
     }
 }
 

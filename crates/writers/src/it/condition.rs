@@ -20,11 +20,11 @@ impl Italian<'_> {
                 let who = self.who(*who);
                 let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
                 let both = format!("personaggi chiamati {}", list(&names, "e"));
-                self.clause(&who, &words::HAVE, &["in gioco", &both])
+                self.clause(&who, &words::VERBS.have, &["in gioco", &both])
             }
             Condition::InPlay(bound, noun) => {
                 let there = self.counted(*bound, noun);
-                self.clause(&there, &words::BE, &["in gioco"])
+                self.clause(&there, &words::VERBS.be, &["in gioco"])
             }
             Condition::Is(of, parts) => {
                 let of = self.subject(of);
@@ -35,9 +35,9 @@ impl Italian<'_> {
                 let things: Vec<String> =
                     parts.iter().map(|part| self.possession(part, of.agreement)).collect();
                 if let [Part::WithNoDamage] = parts.as_slice() {
-                    return join([of.text.as_str(), "non", of.form(&words::HAVE), "danni"]);
+                    return join([of.text.as_str(), "non", of.form(&words::VERBS.have), "danni"]);
                 }
-                self.clause(&of, &words::HAVE, &[&things.join(" e ")])
+                self.clause(&of, &words::VERBS.have, &[&things.join(" e ")])
             }
             Condition::ItIs(noun) => format!("è {}", self.described(Det::A, noun, Prep::None).text),
             Condition::IsNamedCard(_) => "è la carta nominata".to_owned(),
@@ -50,12 +50,12 @@ impl Italian<'_> {
                 let who = self.who(*who);
                 let noun = self.bare_in_hand(noun);
                 let than = self.than(*than);
-                self.clause(&who, &words::HAVE, &["più", &noun, &than])
+                self.clause(&who, &words::VERBS.have, &["più", &noun, &than])
             }
             Condition::MoreLore(who, than) => {
                 let who = self.who(*who);
                 let than = self.than(*than);
-                self.clause(&who, &words::HAVE, &["più leggenda", &than])
+                self.clause(&who, &words::VERBS.have, &["più leggenda", &than])
             }
             Condition::LoreIs(who, bound) => {
                 let who = self.who(*who);
@@ -64,7 +64,7 @@ impl Italian<'_> {
                     Bound::OrLess(n) => format!("{n} o meno leggenda"),
                     bound => format!("{} leggenda", bound_words(*bound)),
                 };
-                self.clause(&who, &words::HAVE, &[&lore])
+                self.clause(&who, &words::VERBS.have, &[&lore])
             }
             Condition::CardUnder(of) => format!("c'è una carta {}", self.under(of)),
             Condition::Shifted(of) => {
@@ -73,7 +73,7 @@ impl Italian<'_> {
             Condition::RemovedToPlay(who, bound, noun, of) => {
                 let (who, what) = (self.who(*who), self.bounded(*bound, noun).text);
                 let not = if *bound == Bound::None { "non" } else { "" };
-                let have = who.form(&words::HAVE);
+                let have = who.form(&words::VERBS.have);
                 join([who.text.as_str(), not, have, "rimosso", &what, "per", &self.playing(of)])
             }
             Condition::FirstTurnGoingSecond => {
@@ -132,12 +132,12 @@ impl Italian<'_> {
                     Joint::Or => "o",
                 };
                 let place = self.after(place, CHARACTER);
-                self.clause(&who, &words::HAVE, &[&place, &list(&things, joint)])
+                self.clause(&who, &words::VERBS.have, &[&place, &list(&things, joint)])
             }
             Condition::ThatIs(of, noun) => {
                 let of = self.subject(of);
                 let noun = self.described(Det::A, noun, Prep::None).text;
-                self.clause(&of, &words::BE, &[&noun])
+                self.clause(&of, &words::VERBS.be, &[&noun])
             }
             Condition::RemovedThisWay => "hai rimosso almeno un danno in questo modo".to_owned(),
             Condition::YouDiscarded(noun) => {
@@ -166,7 +166,7 @@ impl Italian<'_> {
             Condition::SameName(of, other) => {
                 let of = self.subject(of);
                 let other = self.target(other, Prep::Of).text;
-                self.clause(&of, &words::HAVE, &["lo stesso nome", &other])
+                self.clause(&of, &words::VERBS.have, &["lo stesso nome", &other])
             }
             Condition::HadCardUnder(of, _) => {
                 let of = self.subject(of);
@@ -176,21 +176,21 @@ impl Italian<'_> {
                 let character = Noun(vec![Part::Is(vec![Kind::Character])]);
                 let who = self.counted(*bound, &character);
                 self.last.set(who.agreement);
-                self.clause(&who, &words::HAVE, &["cantato questa canzone"])
+                self.clause(&who, &words::VERBS.have, &["cantato questa canzone"])
             }
             Condition::YouDoAnd(test) => format!("lo fai e {}", self.condition(test)),
             Condition::HasThan(who, fewer, n, noun) => {
                 let who = self.who(*who);
                 let noun = self.bare_in_hand(noun);
                 let than = if *fewer { "meno" } else { "più" };
-                self.clause(&who, &words::HAVE, &[&format!("{than} di {n}"), &noun])
+                self.clause(&who, &words::VERBS.have, &[&format!("{than} di {n}"), &noun])
             }
             Condition::AnyOfThem(which, what) => {
                 let which = self.described(Det::OneOf, which, Prep::None);
                 let any = Subject::third(format!("almeno {}", which.text), which.agreement);
                 let what = self.described(Det::A, what, Prep::None);
                 self.last.set(Agreement::new(what.agreement.gender, Number::Many));
-                self.clause(&any, &words::BE, &[&what.text])
+                self.clause(&any, &words::VERBS.be, &[&what.text])
             }
         }
     }
@@ -199,9 +199,9 @@ impl Italian<'_> {
     fn playing(&self, of: &Target) -> String {
         match of {
             Target::Pronoun(pronoun) => {
-                words::hang(words::PLAY.infinitive, words::object(self.referent(*pronoun)), true)
+                words::hang(words::VERBS.play.infinitive, words::object(self.referent(*pronoun)), true)
             }
-            of => format!("{} {}", words::PLAY.infinitive, self.target(of, Prep::None).text),
+            of => format!("{} {}", words::VERBS.play.infinitive, self.target(of, Prep::None).text),
         }
     }
 
@@ -219,7 +219,7 @@ impl Italian<'_> {
             Past::Removed => ("rimosso", ""),
         };
         let non = if not || bound == Bound::None { "non" } else { "" };
-        let have = who.form(&words::HAVE);
+        let have = who.form(&words::VERBS.have);
         let what = self.bounded(bound, noun).text;
         join([who.text.as_str(), non, have, done, &what, how, "in questo turno"])
     }
@@ -238,7 +238,7 @@ impl Italian<'_> {
         let not = if bound == Bound::None { "non" } else { "" };
         let place = if in_play { "in gioco" } else { "" };
         let hand = if in_hand { "in mano" } else { "" };
-        join([who.text.as_str(), not, who.form(&words::HAVE), place, &what.text, hand])
+        join([who.text.as_str(), not, who.form(&words::VERBS.have), place, &what.text, hand])
     }
 
     /// Several cards that someone has in their own hand: "carte in mano".
@@ -300,7 +300,7 @@ impl Italian<'_> {
                     } else {
                         inflect(state, of.agreement)
                     };
-                    join([of.form(&words::BE), &state])
+                    join([of.form(&words::VERBS.be), &state])
                 }
             });
         }
@@ -324,17 +324,17 @@ impl Italian<'_> {
         let turn = "in questo turno";
         let by = |who: Who, what: &str| {
             let who = self.who(who);
-            self.clause(&who, &words::HAVE, &[what, turn])
+            self.clause(&who, &words::VERBS.have, &[what, turn])
         };
         let was = |bound: Bound, noun: &Noun, participle: &str, rest: &str| {
             let there = self.counted(bound, noun);
             let been = inflect("stato", there.agreement);
             let done = inflect(participle, there.agreement);
-            join([there.text.as_str(), there.form(&words::BE), &been, &done, rest, turn])
+            join([there.text.as_str(), there.form(&words::VERBS.be), &been, &done, rest, turn])
         };
         let did = |bound: Bound, noun: &Noun, what: &str| {
             let there = self.counted(bound, noun);
-            join([there.text.as_str(), there.form(&words::HAVE), what, turn])
+            join([there.text.as_str(), there.form(&words::VERBS.have), what, turn])
         };
         match event {
             HistoryEvent::Played(who, bound, noun) => {
@@ -369,7 +369,7 @@ impl Italian<'_> {
             HistoryEvent::Quested(bound, noun) => {
                 let there = self.counted(*bound, noun);
                 let gone = inflect("andato", there.agreement);
-                join([there.text.as_str(), there.form(&words::BE), &gone, "all'avventura", turn])
+                join([there.text.as_str(), there.form(&words::VERBS.be), &gone, "all'avventura", turn])
             }
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "sfidato"),
             HistoryEvent::Did(who, past, bound, noun) => self.did(*who, *past, *bound, noun, false),

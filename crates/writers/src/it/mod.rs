@@ -154,7 +154,7 @@ impl<'a> Italian<'a> {
         let form = voice.form(verb, mood);
         let rest = join(rest.iter().copied());
         let invece = if self.instead.replace(false) { "invece" } else { "" };
-        let subject = self.said(voice, mood);
+        let subject = voice.said(mood);
         if let Target::Pronoun(pronoun) = what {
             let clitic = words::object(self.referent(*pronoun));
             let finite = mood == Mood::Main && voice.subject.as_ref().is_some_and(|subject| !subject.you);
@@ -163,26 +163,18 @@ impl<'a> Italian<'a> {
             } else {
                 words::hang(form, clitic, mood == Mood::Infinitive)
             };
-            return join([subject.as_str(), &with, invece, &rest]);
+            return join([subject, &with, invece, &rest]);
         }
         let what = self.target(what, Prep::None).text;
-        join([subject.as_str(), form, invece, &what, &rest])
+        join([subject, form, invece, &what, &rest])
     }
 
     /// A verb and the words after it.
     fn does(&self, voice: &Voice, mood: Mood, verb: &Verb, rest: &[&str]) -> String {
         let invece = if self.instead.replace(false) { "invece" } else { "" };
-        let subject = self.said(voice, mood);
+        let subject = voice.said(mood);
         let rest = join(rest.iter().copied());
-        join([subject.as_str(), voice.form(verb, mood), invece, &rest])
-    }
-
-    /// The subject, if it is written out.
-    fn said(&self, voice: &Voice, mood: Mood) -> String {
-        match (&voice.subject, mood) {
-            (Some(subject), Mood::Main) => subject.text.clone(),
-            _ => String::new(),
-        }
+        join([subject, voice.form(verb, mood), invece, &rest])
     }
 
     /// A clause about a card or a player: subject, verb, and the rest.

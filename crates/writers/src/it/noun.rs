@@ -3,7 +3,7 @@
 use super::Italian;
 use super::words::{self, CARD, CHARACTER, a, inflect, owner, the};
 use crate::pieces::{Pieces, own_kind, spelled_out};
-use crate::romance::Prep;
+use crate::romance::{Prep, Romance as _};
 use crate::{Agreement, Gender, Number, Zone, join, list, referent, untranslated};
 use wording::{Bound, Deed, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
 
@@ -255,7 +255,7 @@ impl Italian<'_> {
                     Quantity::One => Number::One,
                     Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
                 };
-                let text = format!("{}{} di esse", words::alone(prep), some(*quantity));
+                let text = format!("{}{} di esse", words::alone(prep), self.some(*quantity));
                 Phrase { text, agreement: Agreement::new(Gender::Feminine, number) }
             }
             Target::There => Phrase { text: "in quel luogo".to_owned(), agreement: CHARACTER },
@@ -272,6 +272,16 @@ impl Italian<'_> {
         };
         self.last.set(phrase.agreement);
         phrase
+    }
+
+    /// Cards that a verb of choosing is written for, which shows that they are chosen.
+    pub(super) fn to_choose(&self, target: &Target) -> Phrase {
+        match target {
+            Target::Of(Det::Chosen(quantity), noun) => {
+                self.target(&Target::Of(Det::Count(*quantity), noun.clone()), Prep::None)
+            }
+            target => self.target(target, Prep::None),
+        }
     }
 
     fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
@@ -291,7 +301,7 @@ impl Italian<'_> {
         let that = |one: &str, several: &str| format!("che {}", if many { several } else { one });
         let have = |who: Who, place: &str| {
             let subject = self.who(who);
-            let have = subject.form(&words::HAVE);
+            let have = subject.form(&words::VERBS.have);
             format!("che {} {place}", join([subject.text.as_str(), have]))
         };
         match part {
@@ -522,15 +532,6 @@ fn that(agreement: Agreement, words: &str) -> String {
         Some(("gli", rest)) => format!("quegli {rest}"),
         Some((_, rest)) => format!("quelle {rest}"),
         None => the,
-    }
-}
-
-pub(super) fn some(quantity: Quantity) -> String {
-    match quantity {
-        Quantity::One => "una".to_owned(),
-        Quantity::Exactly(n) => n.to_string(),
-        Quantity::UpTo(n) => format!("fino a {n}"),
-        Quantity::AnyNumber => "un qualsiasi numero".to_owned(),
     }
 }
 

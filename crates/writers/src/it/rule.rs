@@ -23,23 +23,24 @@ impl Italian<'_> {
             Rule::Cant(who, acts) => self.cant(who, acts, time),
             Rule::DoesntReady(who) => {
                 let subject = self.subject(who);
-                join([subject.text.as_str(), "non si", subject.form(&words::READY), time])
+                join([subject.text.as_str(), "non si", subject.form(&words::VERBS.ready), time])
             }
             Rule::CanChallenge(who, whom) | Rule::Challenging(_, who, whom) => {
                 let (subject, here) = self.subject_here(who);
                 let whom = self.described(Det::Bare, whom, Prep::None).text;
-                let clause = self.clause(&subject, &words::CAN, &[words::CHALLENGE.infinitive, &whom]);
+                let clause =
+                    self.clause(&subject, &words::VERBS.can, &[words::VERBS.challenge.infinitive, &whom]);
                 join([clause.as_str(), here, time])
             }
             Rule::CantPlay(who, noun) => {
                 let who = self.who(*who);
                 let noun = self.bare(noun, Number::Many, Prep::None).text;
-                join([who.text.as_str(), "non", who.form(&words::CAN), "giocare", &noun, time])
+                join([who.text.as_str(), "non", who.form(&words::VERBS.can), "giocare", &noun, time])
             }
             Rule::CantPlayThis(who, what) => {
                 let who = self.who(*who);
                 let what = object(what);
-                join([who.text.as_str(), "non", who.form(&words::CAN), "giocare", &what, time])
+                join([who.text.as_str(), "non", who.form(&words::VERBS.can), "giocare", &what, time])
             }
             Rule::PayLess(amount, what) => {
                 self.pay_less(amount, &format!("per giocare {}", object(what)), time)
@@ -81,18 +82,18 @@ impl Italian<'_> {
                 let who = self.who(*who);
                 let what = object(what);
                 let more = format!("{ink} ⬡ in più per giocare {what}");
-                join([self.clause(&who, &words::PAY, &[&more]).as_str(), time])
+                join([self.clause(&who, &words::VERBS.pay, &[&more]).as_str(), time])
             }
             Rule::InkAdditional => you(&["aggiungere", "una carta addizionale", "al tuo calamaio"]),
-            Rule::EntersExerted(who) => self.enters(who, &words::ENTER, "", time),
-            Rule::MayEnterExerted(who) => self.enters(who, &words::CAN, "entrare", time),
+            Rule::EntersExerted(who) => self.enters(who, &words::VERBS.enter, "", time),
+            Rule::MayEnterExerted(who) => self.enters(who, &words::VERBS.can, "entrare", time),
             Rule::EnterExertedTo(who, effect) => {
-                let enters = self.enters(who, &words::CAN, "entrare", time);
+                let enters = self.enters(who, &words::VERBS.can, "entrare", time);
                 format!("{enters} per {}", self.effect(effect, Mood::Infinitive, &Voice::implied()))
             }
             Rule::EntersWithDamage(who, damage) => {
                 let with = format!("con {damage} {}", if *damage == 1 { "danno" } else { "danni" });
-                about(who, &words::ENTER, &["in gioco", &with])
+                about(who, &words::VERBS.enter, &["in gioco", &with])
             }
             Rule::LoreToWin(who, lore) => {
                 let who = self.who(*who);
@@ -118,7 +119,7 @@ impl Italian<'_> {
             Rule::And(rules) => self.joined(rules, time),
             Rule::MoveHereFree(_, who) => {
                 let subject = self.subject(who);
-                let clause = self.clause(&subject, &words::CAN, &["spostarsi in questo luogo gratis"]);
+                let clause = self.clause(&subject, &words::VERBS.can, &["spostarsi in questo luogo gratis"]);
                 join([clause.as_str(), time])
             }
             Rule::PlayFrom(_, what) => you(&["giocare", &object(what)]),
@@ -127,7 +128,7 @@ impl Italian<'_> {
                 let play = you(&["giocare", &what.text]);
                 let they = Subject::third("", what.agreement);
                 let exerted = inflect("impegnato", what.agreement);
-                let enter = self.clause(&they, &words::ENTER, &["in gioco", &exerted]);
+                let enter = self.clause(&they, &words::VERBS.enter, &["in gioco", &exerted]);
                 format!("{play}. Se lo fai, {enter}")
             }
             Rule::ShiftFreeFor(price, what) => {
@@ -156,23 +157,23 @@ impl Italian<'_> {
                     }
                     PlayerAct::Choose(what) => format!("scegliere {} per abilità o effetti", object(what)),
                 };
-                join([who.text.as_str(), "non", who.form(&words::CAN), &act, time])
+                join([who.text.as_str(), "non", who.form(&words::VERBS.can), &act, time])
             }
             Rule::NamedForShift(who, name) => {
                 let name = self.site.card_name(&name.0);
                 let counts = format!("anche come se si chiamasse {name}");
-                about(who, &words::COUNT, &[&counts, "per Trasformazione"])
+                about(who, &words::VERBS.count, &[&counts, "per Trasformazione"])
             }
             Rule::SingCost(who, cost) => {
                 let counts = format!("come di costo +{cost}");
-                about(who, &words::COUNT, &[&counts, "per cantare le canzoni"])
+                about(who, &words::VERBS.count, &[&counts, "per cantare le canzoni"])
             }
-            Rule::CountAsInkable(who) => about(who, &words::COUNT, &["come se avessero ◉"]),
+            Rule::CountAsInkable(who) => about(who, &words::VERBS.count, &["come se avessero ◉"]),
             Rule::QuestWhenPlayed(who, _) => {
                 let subject = self.subject(who);
                 let played = inflect("giocato", subject.agreement);
                 let are = subject.form(&words::BE_MADE);
-                let clause = self.clause(&subject, &words::CAN, &["andare all'avventura"]);
+                let clause = self.clause(&subject, &words::VERBS.can, &["andare all'avventura"]);
                 format!("{clause} nel turno in cui {are} {played}")
             }
             Rule::InkFromDiscard => you(&["aggiungere carte dai tuoi scarti", "al tuo calamaio"]),
@@ -181,7 +182,7 @@ impl Italian<'_> {
                 let act = self.act_words(act);
                 format!(
                     "{}, se possibile",
-                    join([self.clause(&subject, &words::MUST, &[&act]).as_str(), here, time])
+                    join([self.clause(&subject, &words::VERBS.must, &[&act]).as_str(), here, time])
                 )
             }
             Rule::PayTo(who, acts, ink) => {
@@ -225,18 +226,18 @@ impl Italian<'_> {
             Rule::FaceUpTop(who) => {
                 let who = self.who(*who);
                 let top = "con la prima carta del suo mazzo";
-                self.clause(&who, &words::PLAY, &[top, "a faccia in su"])
+                self.clause(&who, &words::VERBS.play, &[top, "a faccia in su"])
             }
             Rule::MustChoose(who, what) => {
                 let who = self.who(*who);
                 let what = object(what);
-                let must = self.clause(&who, &words::MUST, &["scegliere", &what]);
+                let must = self.clause(&who, &words::VERBS.must, &["scegliere", &what]);
                 format!("{must} per azioni e abilità, se possibile")
             }
             Rule::DamageWith(who, stat, instead) => {
                 let (stat, instead) = (words::stat(*stat), words::stat(*instead));
                 let how = format!("con la loro {stat} invece che con la loro {instead}");
-                format!("durante le sfide, {}", about(who, &words::DEAL, &["danno", &how]))
+                format!("durante le sfide, {}", about(who, &words::VERBS.deal, &["danno", &how]))
             }
             Rule::AnyNameForShift(what) => {
                 let on = self.target(what, Prep::To).text;
@@ -285,7 +286,7 @@ impl Italian<'_> {
 
     fn no_damage(&self, who: &Target, from: &str, time: &str) -> String {
         let (subject, here) = self.subject_here(who);
-        join([subject.text.as_str(), "non", subject.form(&words::TAKE), "danni", from, here, time])
+        join([subject.text.as_str(), "non", subject.form(&words::VERBS.take), "danni", from, here, time])
     }
 
     fn move_to(&self, what: &Target, place: Option<&Target>) -> String {
@@ -364,23 +365,23 @@ impl Italian<'_> {
             Modifier::Strength(sign, amount) => self.stat_change(*sign, amount, "¤"),
             Modifier::Willpower(sign, amount) => self.stat_change(*sign, amount, "⛉"),
             Modifier::Lore(sign, amount) => self.stat_change(*sign, amount, "◊"),
-            Modifier::Gains(keyword) => (&words::GAIN, self.keyword(keyword), none),
-            Modifier::Loses(keyword) => (&words::LOSE, words::keyword(*keyword).to_owned(), none),
+            Modifier::Gains(keyword) => (&words::VERBS.gain, self.keyword(keyword), none),
+            Modifier::Loses(keyword) => (&words::VERBS.lose, words::keyword(*keyword).to_owned(), none),
             Modifier::GainsClass(class) => {
-                (&words::GAIN, format!("la classificazione {}", words::class(&class.0)), none)
+                (&words::VERBS.gain, format!("la classificazione {}", words::class(&class.0)), none)
             }
             Modifier::GainsAbility(ability) => {
                 let words = Italian::new(self.site).ability(ability);
-                (&words::GAIN, format!("\"{}\"", words.strip_suffix('.').unwrap_or(&words)), none)
+                (&words::VERBS.gain, format!("\"{}\"", words.strip_suffix('.').unwrap_or(&words)), none)
             }
             Modifier::GainsPer(keyword, measure) => {
-                (&words::GAIN, self.keyword(keyword), format!("per {}", self.each(measure)))
+                (&words::VERBS.gain, self.keyword(keyword), format!("per {}", self.each(measure)))
             }
             Modifier::LosesStat(stat, amount) => {
-                (&words::LOSE, join([words::stat(*stat), &self.tail(amount)]), none)
+                (&words::VERBS.lose, join([words::stat(*stat), &self.tail(amount)]), none)
             }
             Modifier::LosesAbility(name) => {
-                (&words::LOSE, format!("l'abilità {}", self.site.story_name(&name.0)), none)
+                (&words::VERBS.lose, format!("l'abilità {}", self.site.story_name(&name.0)), none)
             }
         }
     }
@@ -424,7 +425,7 @@ impl Italian<'_> {
             acts.iter().map(|act| self.act_agreed(act, agreement.number, &subject)).collect();
         self.last.set(agreement);
         let non = if reflexive { "non si" } else { "non" };
-        join([subject.text.as_str(), non, subject.form(&words::CAN), &list(&acts, "o"), here, time])
+        join([subject.text.as_str(), non, subject.form(&words::VERBS.can), &list(&acts, "o"), here, time])
     }
 
     fn act_agreed(&self, act: &Act, _: Number, subject: &Subject) -> String {
