@@ -4,10 +4,10 @@ use super::German;
 use super::clause::{Clause, Mood, Subject};
 use super::effect::Voice;
 use super::words::{self, Case, Verb};
-use crate::{CLOSE, Number, Unit, Zone, join, list};
+use crate::{CLOSE, Number, Unit, Zone, join, list, untranslated};
 use wording::{
-    Act, Amount, Condition, DeckLimit, Det, Duration, Modal, Modifier, Noun, PlayerAct, Rule, Sign, Stat,
-    Target,
+    Act, Amount, Condition, DeckLimit, Det, Duration, Modal, Modifier, Node, Noun, PlayerAct, Rule, Sign,
+    Stat, Target,
 };
 
 /// The phrase for playing a character by Shift.
@@ -16,42 +16,126 @@ pub(super) const SHIFTING: &str = "mittels Gestaltwandel";
 impl German<'_> {
     /// A rule; `time` is its duration.
     pub(super) fn rule(&self, rule: &Rule, mood: Mood, time: &str) -> String {
+        self.permitting(rule, mood, time)
+            .or_else(|| self.entering(rule, mood, time))
+            .or_else(|| self.paying(rule, mood, time))
+            .or_else(|| self.allowing(rule, mood, time))
+            .or_else(|| self.ruling(rule, mood, time))
+            .or_else(|| self.bounded_rule(rule, mood, time))
+            .unwrap_or_else(|| untranslated(Node::Rule(rule)))
+    }
+
+    /// Rules about what cards get, do and cannot do.
+    fn permitting(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
         let about = |who: &Target, verb: Verb| Clause::new(Some(self.subject(who)), verb).with(time);
-        let you = |verb: Verb| Clause::new(Some(Subject::you()), verb).with(time);
-        let object = |what: &Target| self.target(what, Case::Accusative).text;
-        match rule {
+        Some(match rule {
             Rule::Give(who, modifiers) => self.give(who, modifiers, mood, time),
             Rule::Cant(who, acts) => self.cant(who, acts, mood, time, false),
             Rule::DoesntReady(who) => {
                 let clause = about(who, words::BECOME).with("nicht").end(words::READY.participle());
                 self.say(clause, mood)
             }
-            Rule::CanChallenge(who, whom) => self.can_challenge(who, whom, words::CAN, mood, time),
-            Rule::Challenging(modal, who, whom) => {
-                let verb = match modal {
-                    Modal::May => words::CAN,
-                    Modal::Can | Modal::CanAlso => words::CAN,
+            Rule::CanChallenge(who, whom) | Rule::Challenging(_, who, whom) => {
+                self.can_challenge(who, whom, mood, time)
+            }
+            Rule::NoChallengeDamage(who) => {
+                self.say(about(who, words::GET).with("keinen Schaden durch die Herausforderung"), mood)
+            }
+            Rule::NoDamageFromChallenges(who) => {
+                self.say(about(who, words::GET).with("keinen Schaden durch Herausforderungen"), mood)
+            }
+            Rule::NamedForShift(who, name) => {
+                let name = self.site.card_name(&name.0).replace(' ', "-");
+                let clause = about(who, words::HOLD_AS)
+                    .with("für Gestaltwandel")
+                    .with(format!("auch als {name}-Charakter"));
+                self.say(clause, mood)
+            }
+            Rule::SingCost(who, cost) => {
+                let clause = about(who, words::HAVE)
+                    .with(format!("+{cost} Kosten"))
+                    .with("für das Singen von Liedern");
+                self.say(clause, mood)
+            }
+            Rule::CountAsInkable(who) => self.say(about(who, words::HAVE).with("◉"), mood),
+            Rule::QuestWhenPlayed(who, _) => {
+                let clause = about(who, words::CAN).with("in dem Zug").end(words::QUEST.infinitive());
+                let said = self.say(clause, mood);
+                let it = Subject::pronoun(self.last.get());
+                let is = words::BECOME.finite(it.person);
+                format!("{said}, in dem {} ausgespielt {is}", it.text)
+            }
+            Rule::Must(who, act, _) => {
+                let clause = about(who, words::MUST).end(self.act(act));
+                format!("{}, wenn möglich", self.say(clause, mood))
+            }
+            Rule::PayTo(who, acts, ink) => {
+                let said = self.cant(who, acts, mood, time, false);
+                format!("{said}, außer du zahlst {ink} ⬡")
+            }
+            Rule::Floor(who, stat) => {
+                let of = self.target(who, Case::Genitive).text;
+                let the = match stat {
+                    Stat::Lore => "der",
+                    Stat::Strength | Stat::Willpower | Stat::Cost | Stat::MoveCost => "die",
                 };
-                self.can_challenge(who, whom, verb, mood, time)
-            }
-            Rule::CantPlay(who, what) => {
-                let subject = self.who(*who);
-                let what = self.none_of(what);
+                let subject = Subject::third(format!("{the} {} {of}", words::stat(*stat)), super::CARD);
                 let clause = Clause::new(Some(subject), words::CAN)
                     .with(time)
-                    .with(what)
-                    .end(words::PLAY.infinitive());
+                    .with("nicht unter den aufgedruckten Wert")
+                    .end(format!("{} werden", words::REDUCE.participle()));
                 self.say(clause, mood)
             }
-            Rule::CantPlayThis(who, what) => {
-                let subject = self.who(*who);
-                let clause = Clause::new(Some(subject), words::CAN)
-                    .with(object(what))
-                    .with(time)
-                    .with("nicht")
-                    .end(words::PLAY.infinitive());
+            Rule::DamageWith(who, stat, instead) => {
+                let clause = about(who, words::DEAL).with("bei Herausforderungen Schaden").with(format!(
+                    "mit {} statt mit {}",
+                    words::stat(*stat),
+                    words::stat(*instead)
+                ));
                 self.say(clause, mood)
             }
+            _ => return None,
+        })
+    }
+
+    /// Rules about cards that enter play or an inkwell, or move.
+    fn entering(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        let about = |who: &Target, verb: Verb| Clause::new(Some(self.subject(who)), verb).with(time);
+        Some(match rule {
+            Rule::EntersExerted(who) => self.say(about(who, words::COME).with("erschöpft ins Spiel"), mood),
+            Rule::MayEnterExerted(who) => {
+                let clause = about(who, words::CAN).with("erschöpft ins Spiel").end(words::COME.infinitive());
+                self.say(clause, mood)
+            }
+            Rule::EnterExertedTo(who, effect) => {
+                let clause = about(who, words::CAN).with("erschöpft ins Spiel").end(words::COME.infinitive());
+                let said = self.say(clause, mood);
+                format!("{said}, um {}", self.effect(effect, Mood::Purpose, &Voice::implied()))
+            }
+            Rule::EntersWithDamage(who, damage) => self
+                .say(about(who, words::COME).with(format!("mit {damage} Schaden auf ihm ins Spiel")), mood),
+            Rule::MoveHereFree(_, who) => {
+                let clause =
+                    about(who, words::CAN).with("sich kostenlos zu diesem Ort").end(words::MOVE.infinitive());
+                self.say(clause, mood)
+            }
+            Rule::InkwellExerted(whose) => {
+                let into = self.zone(*whose, Zone::Inkwell, Case::Accusative);
+                let cards = Subject {
+                    person: words::Person::Many,
+                    ..Subject::third("Karten".to_owned(), super::CARD)
+                };
+                self.say(Clause::new(Some(cards), words::COME).with(format!("erschöpft in {into}")), mood)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players pay.
+    fn paying(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        let you = |verb: Verb| Clause::new(Some(Subject::you()), verb).with(time);
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match rule {
             Rule::PayLess(amount, what) => {
                 let what = match what {
                     Target::Of(Det::Bare, noun) => self.bare(noun, Number::Many, Case::Accusative).text,
@@ -103,56 +187,18 @@ impl German<'_> {
                 let play = Clause::new(None, words::PLAY).with(what).write(Mood::Purpose);
                 format!("{}, um {play}", self.say(clause, mood))
             }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players may play, ink and have in their decks.
+    fn allowing(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        let you = |verb: Verb| Clause::new(Some(Subject::you()), verb).with(time);
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match rule {
             Rule::InkAdditional => {
                 let more = "1 zusätzliche Karte in deinen Tintenvorrat";
                 self.say(you(words::MAY).with(more).end(words::PUT.infinitive()), mood)
-            }
-            Rule::EntersExerted(who) => self.say(about(who, words::COME).with("erschöpft ins Spiel"), mood),
-            Rule::MayEnterExerted(who) => {
-                let clause = about(who, words::CAN).with("erschöpft ins Spiel").end(words::COME.infinitive());
-                self.say(clause, mood)
-            }
-            Rule::EnterExertedTo(who, effect) => {
-                let clause = about(who, words::CAN).with("erschöpft ins Spiel").end(words::COME.infinitive());
-                let said = self.say(clause, mood);
-                format!("{said}, um {}", self.effect(effect, Mood::Purpose, &Voice::implied()))
-            }
-            Rule::EntersWithDamage(who, damage) => self
-                .say(about(who, words::COME).with(format!("mit {damage} Schaden auf ihm ins Spiel")), mood),
-            Rule::LoreToWin(who, lore) => {
-                let subject = self.who(*who);
-                let clause = Clause::new(Some(subject), words::NEED).with(format!("{lore} Legenden"));
-                format!("{}, um das Spiel zu gewinnen", self.say(clause, mood))
-            }
-            Rule::NoChallengeDamage(who) => {
-                self.say(about(who, words::GET).with("keinen Schaden durch die Herausforderung"), mood)
-            }
-            Rule::NoDamageFromChallenges(who) => {
-                self.say(about(who, words::GET).with("keinen Schaden durch Herausforderungen"), mood)
-            }
-            Rule::SkipDraw => self.say(Clause::new(None, words::SKIP).with("das Ziehen in deinem Zug"), mood),
-            Rule::Unless(rule, test) => {
-                let said = self.rule(rule, mood, time);
-                format!("{said}, außer wenn {}", self.condition(test))
-            }
-            Rule::OnlyIf(rule, test) => {
-                let said = self.rule(rule, mood, time);
-                format!("{said}, wenn {}", self.condition(test))
-            }
-            Rule::OnlyWhile(rule, test) => {
-                let said = self.rule(rule, mood, time);
-                if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
-                    let they = Subject::pronoun(self.subject(who).agreement);
-                    return format!("{said}, während {}", self.being_so(they, part));
-                }
-                format!("{said}, solange {}", self.condition(test))
-            }
-            Rule::ForTurn(rule) => self.rule(rule, mood, "in diesem Zug"),
-            Rule::And(rules) => self.joined(rules, mood, time),
-            Rule::MoveHereFree(_, who) => {
-                let clause =
-                    about(who, words::CAN).with("sich kostenlos zu diesem Ort").end(words::MOVE.infinitive());
-                self.say(clause, mood)
             }
             Rule::PlayFrom(modal, what) => {
                 let clause = you(modal_verb(*modal)).with(object(what)).end(words::PLAY.infinitive());
@@ -200,6 +246,77 @@ impl German<'_> {
                 let shift = self.shift(Clause::new(None, words::PLAY), what, None).with("kostenlos");
                 format!("{}, um {}", self.say(clause, mood), shift.write(Mood::Purpose))
             }
+            Rule::InkFromDiscard => {
+                let from = "Karten aus deinem Ablagestapel";
+                self.say(
+                    you(words::CAN).with(from).with("in deinen Tintenvorrat").end(words::PUT.infinitive()),
+                    mood,
+                )
+            }
+            Rule::DeckLimit(limit, name, version) => {
+                let version = version.as_ref().map_or(String::new(), |version| {
+                    let version =
+                        self.site.names.version(&name.0, &version.0).unwrap_or_else(|| version.0.clone());
+                    format!(" – {version}")
+                });
+                let name = self.site.card_name(&name.0);
+                let count = match limit {
+                    DeckLimit::UpTo(n) => format!("bis zu {n} Kopien von"),
+                    DeckLimit::Only(n) => format!("nur {n} Kopien von"),
+                    DeckLimit::AnyNumber => "beliebig viele Karten mit dem Namen".to_owned(),
+                };
+                let clause = you(words::MAY).with(format!("{count} {name}{version}")).with("in deinem Deck");
+                self.say(clause.end(words::HAVE.infinitive()), mood)
+            }
+            Rule::AnyNameForShift(what) => {
+                let on = object(what);
+                let clause = you(words::MAY)
+                    .with("jeden Charakter mit Gestaltwandel")
+                    .with(format!("auf {on}"))
+                    .end(words::PLAY.infinitive());
+                format!("{}, als hätte er jeden Namen", self.say(clause, mood))
+            }
+            Rule::UseFree(what, name) => {
+                let of = self.target(what, Case::Genitive).text;
+                let name = self.site.story_name(&name.0);
+                let clause = you(words::MAY)
+                    .with(format!("die Fähigkeit {name} {of}"))
+                    .with("kostenlos")
+                    .end(words::USE.infinitive());
+                self.say(clause, mood)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players must do and cannot do.
+    fn ruling(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match rule {
+            Rule::CantPlay(who, what) => {
+                let subject = self.who(*who);
+                let what = self.none_of(what);
+                let clause = Clause::new(Some(subject), words::CAN)
+                    .with(time)
+                    .with(what)
+                    .end(words::PLAY.infinitive());
+                self.say(clause, mood)
+            }
+            Rule::CantPlayThis(who, what) => {
+                let subject = self.who(*who);
+                let clause = Clause::new(Some(subject), words::CAN)
+                    .with(object(what))
+                    .with(time)
+                    .with("nicht")
+                    .end(words::PLAY.infinitive());
+                self.say(clause, mood)
+            }
+            Rule::LoreToWin(who, lore) => {
+                let subject = self.who(*who);
+                let clause = Clause::new(Some(subject), words::NEED).with(format!("{lore} Legenden"));
+                format!("{}, um das Spiel zu gewinnen", self.say(clause, mood))
+            }
+            Rule::SkipDraw => self.say(Clause::new(None, words::SKIP).with("das Ziehen in deinem Zug"), mood),
             Rule::PlayerCant(who, act) => {
                 let subject = self.who(*who);
                 let clause = Clause::new(Some(subject), words::CAN).with(time);
@@ -218,70 +335,6 @@ impl German<'_> {
                 };
                 self.say(clause, mood)
             }
-            Rule::NamedForShift(who, name) => {
-                let name = self.site.card_name(&name.0).replace(' ', "-");
-                let clause = about(who, words::HOLD_AS)
-                    .with("für Gestaltwandel")
-                    .with(format!("auch als {name}-Charakter"));
-                self.say(clause, mood)
-            }
-            Rule::SingCost(who, cost) => {
-                let clause = about(who, words::HAVE)
-                    .with(format!("+{cost} Kosten"))
-                    .with("für das Singen von Liedern");
-                self.say(clause, mood)
-            }
-            Rule::CountAsInkable(who) => self.say(about(who, words::HAVE).with("◉"), mood),
-            Rule::QuestWhenPlayed(who, _) => {
-                let clause = about(who, words::CAN).with("in dem Zug").end(words::QUEST.infinitive());
-                let said = self.say(clause, mood);
-                let it = Subject::pronoun(self.last.get());
-                let is = words::BECOME.finite(it.person);
-                format!("{said}, in dem {} ausgespielt {is}", it.text)
-            }
-            Rule::InkFromDiscard => {
-                let from = "Karten aus deinem Ablagestapel";
-                self.say(
-                    you(words::CAN).with(from).with("in deinen Tintenvorrat").end(words::PUT.infinitive()),
-                    mood,
-                )
-            }
-            Rule::Must(who, act, _) => {
-                let clause = about(who, words::MUST).end(self.act(act));
-                format!("{}, wenn möglich", self.say(clause, mood))
-            }
-            Rule::PayTo(who, acts, ink) => {
-                let said = self.cant(who, acts, mood, time, false);
-                format!("{said}, außer du zahlst {ink} ⬡")
-            }
-            Rule::DeckLimit(limit, name, version) => {
-                let version = version.as_ref().map_or(String::new(), |version| {
-                    let version =
-                        self.site.names.version(&name.0, &version.0).unwrap_or_else(|| version.0.clone());
-                    format!(" – {version}")
-                });
-                let name = self.site.card_name(&name.0);
-                let count = match limit {
-                    DeckLimit::UpTo(n) => format!("bis zu {n} Kopien von"),
-                    DeckLimit::Only(n) => format!("nur {n} Kopien von"),
-                    DeckLimit::AnyNumber => "beliebig viele Karten mit dem Namen".to_owned(),
-                };
-                let clause = you(words::MAY).with(format!("{count} {name}{version}")).with("in deinem Deck");
-                self.say(clause.end(words::HAVE.infinitive()), mood)
-            }
-            Rule::Floor(who, stat) => {
-                let of = self.target(who, Case::Genitive).text;
-                let the = match stat {
-                    Stat::Lore => "der",
-                    Stat::Strength | Stat::Willpower | Stat::Cost | Stat::MoveCost => "die",
-                };
-                let subject = Subject::third(format!("{the} {} {of}", words::stat(*stat)), super::CARD);
-                let clause = Clause::new(Some(subject), words::CAN)
-                    .with(time)
-                    .with("nicht unter den aufgedruckten Wert")
-                    .end(format!("{} werden", words::REDUCE.participle()));
-                self.say(clause, mood)
-            }
             Rule::NoDamageRemoval => {
                 let subject = Subject::third("Schadensmarker".to_owned(), super::noun::CHARACTER);
                 let subject = Subject { person: words::Person::Many, ..subject };
@@ -293,18 +346,6 @@ impl German<'_> {
                 let clause =
                     Clause::new(Some(one), words::CAN).with("pro Zug").end(words::CHALLENGE.infinitive());
                 self.say(clause, mood)
-            }
-            Rule::InkwellExerted(whose) => {
-                let into = self.zone(*whose, Zone::Inkwell, Case::Accusative);
-                let cards = Subject {
-                    person: words::Person::Many,
-                    ..Subject::third("Karten".to_owned(), super::CARD)
-                };
-                self.say(Clause::new(Some(cards), words::COME).with(format!("erschöpft in {into}")), mood)
-            }
-            Rule::PerEach(measure, rule) => {
-                let each = self.each(measure);
-                format!("für {each} {}", self.rule(rule, Mood::Inverted, time))
             }
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " aus deiner Hand" } else { "" };
@@ -327,32 +368,37 @@ impl German<'_> {
                     .end(words::CHOOSE.infinitive());
                 format!("{}, wenn möglich", self.say(clause, mood))
             }
-            Rule::DamageWith(who, stat, instead) => {
-                let clause = about(who, words::DEAL).with("bei Herausforderungen Schaden").with(format!(
-                    "mit {} statt mit {}",
-                    words::stat(*stat),
-                    words::stat(*instead)
-                ));
-                self.say(clause, mood)
+            _ => return None,
+        })
+    }
+
+    /// Rules that hold under a condition, or several at once.
+    fn bounded_rule(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        Some(match rule {
+            Rule::Unless(rule, test) => {
+                let said = self.rule(rule, mood, time);
+                format!("{said}, außer wenn {}", self.condition(test))
             }
-            Rule::AnyNameForShift(what) => {
-                let on = object(what);
-                let clause = you(words::MAY)
-                    .with("jeden Charakter mit Gestaltwandel")
-                    .with(format!("auf {on}"))
-                    .end(words::PLAY.infinitive());
-                format!("{}, als hätte er jeden Namen", self.say(clause, mood))
+            Rule::OnlyIf(rule, test) => {
+                let said = self.rule(rule, mood, time);
+                format!("{said}, wenn {}", self.condition(test))
             }
-            Rule::UseFree(what, name) => {
-                let of = self.target(what, Case::Genitive).text;
-                let name = self.site.story_name(&name.0);
-                let clause = you(words::MAY)
-                    .with(format!("die Fähigkeit {name} {of}"))
-                    .with("kostenlos")
-                    .end(words::USE.infinitive());
-                self.say(clause, mood)
+            Rule::OnlyWhile(rule, test) => {
+                let said = self.rule(rule, mood, time);
+                if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
+                    let they = Subject::pronoun(self.subject(who).agreement);
+                    return Some(format!("{said}, während {}", self.being_so(they, part)));
+                }
+                format!("{said}, solange {}", self.condition(test))
             }
-        }
+            Rule::ForTurn(rule) => self.rule(rule, mood, "in diesem Zug"),
+            Rule::And(rules) => self.joined(rules, mood, time),
+            Rule::PerEach(measure, rule) => {
+                let each = self.each(measure);
+                format!("für {each} {}", self.rule(rule, Mood::Inverted, time))
+            }
+            _ => return None,
+        })
     }
 
     /// Rules joined by "und". A rule with the same subject as the one before omits it.
@@ -377,11 +423,11 @@ impl German<'_> {
         said.join(" und ")
     }
 
-    fn can_challenge(&self, who: &Target, whom: &Noun, verb: Verb, mood: Mood, time: &str) -> String {
+    fn can_challenge(&self, who: &Target, whom: &Noun, mood: Mood, time: &str) -> String {
         let subject = self.subject(who);
         let whom = self.bare(whom, Number::Many, Case::Accusative).text;
         let clause =
-            Clause::new(Some(subject), verb).with(time).with(whom).end(words::CHALLENGE.infinitive());
+            Clause::new(Some(subject), words::CAN).with(time).with(whom).end(words::CHALLENGE.infinitive());
         self.say(clause, mood)
     }
 

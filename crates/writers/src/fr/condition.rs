@@ -4,8 +4,10 @@ use super::French;
 use super::noun::{bound_words, stat_is};
 use super::words::{self, CHARACTER, agree};
 use crate::romance::{Prep, Subject};
-use crate::{Agreement, Number, Zone, join, list};
-use wording::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose};
+use crate::{Agreement, Number, Zone, join, list, untranslated};
+use wording::{
+    Bound, Condition, Det, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past, Target, Who, Whose,
+};
 
 /// Whether a condition can hold only during a challenge.
 pub(super) fn passing(test: &Condition) -> bool {
@@ -14,13 +16,22 @@ pub(super) fn passing(test: &Condition) -> bool {
 
 impl French<'_> {
     pub(super) fn condition(&self, test: &Condition) -> String {
-        match test {
+        self.player_has(test)
+            .or_else(|| self.card_is(test))
+            .or_else(|| self.done_before(test))
+            .or_else(|| self.joined_tests(test))
+            .unwrap_or_else(|| untranslated(Node::Condition(test)))
+    }
+
+    /// What players have.
+    fn player_has(&self, test: &Condition) -> Option<String> {
+        Some(match test {
             Condition::Has(who, bound, noun) => {
                 let who = self.someone(*who);
                 let what = self.bounded(*bound, noun);
                 self.last.set(what.agreement);
                 if *bound == Bound::None {
-                    return join([who.text.as_str(), "ne", who.form(&words::VERBS.have), &what.text]);
+                    return Some(join([who.text.as_str(), "ne", who.form(&words::VERBS.have), &what.text]));
                 }
                 self.clause(&who, &words::VERBS.have, &[&what.text])
             }
@@ -31,31 +42,6 @@ impl French<'_> {
                     .map(|name| format!("un personnage {}", self.site.card_name(&name.0)))
                     .collect();
                 self.clause(&who, &words::VERBS.have, &[&list(&names, "et"), "en jeu"])
-            }
-            Condition::InPlay(bound, noun) => {
-                let there = self.counted(*bound, noun);
-                self.clause(&there, &words::VERBS.be, &["en jeu"])
-            }
-            Condition::Is(of, parts) => {
-                let of = self.subject(of);
-                self.being(&of, parts)
-            }
-            Condition::With(of, parts) => {
-                let of = self.subject(of);
-                if let [Part::WithNoDamage] = parts.as_slice() {
-                    let on = format!("aucun dommage sur {}", words::stressed(of.agreement));
-                    return join([of.text.as_str(), "ne", of.form(&words::VERBS.have), &on]);
-                }
-                let things: Vec<String> =
-                    parts.iter().map(|part| self.possession(part, of.agreement)).collect();
-                self.clause(&of, &words::VERBS.have, &[&things.join(" et ")])
-            }
-            Condition::ItIs(noun) => format!("il s'agit {}", self.described(Det::A, noun, Prep::Of).text),
-            Condition::IsNamedCard(_) => "il s'agit de la carte nommée".to_owned(),
-            Condition::IsChosen(noun) => {
-                let noun = self.described(Det::A, noun, Prep::Of);
-                self.last.set(noun.agreement);
-                format!("il s'agit {}", noun.text)
             }
             Condition::HasMore(who, noun, than) => {
                 let who = self.someone(*who);
@@ -77,7 +63,102 @@ impl French<'_> {
                 };
                 self.clause(&who, &words::VERBS.have, &[&lore])
             }
+            Condition::HasEach(who, things, joint, place) => {
+                let who = self.someone(*who);
+                let things: Vec<String> =
+                    things.iter().map(|(bound, noun)| self.bounded(*bound, noun).text).collect();
+                let joint = match joint {
+                    Joint::And => "et",
+                    Joint::Or => "ou",
+                };
+                let place = self.after(place, CHARACTER);
+                self.clause(&who, &words::VERBS.have, &[&list(&things, joint), &place])
+            }
+            Condition::HasThan(who, fewer, n, noun) => {
+                let who = self.someone(*who);
+                let noun = self.bare(noun, Number::Many, Prep::None).text;
+                let than = if *fewer { "moins" } else { "plus" };
+                self.clause(&who, &words::VERBS.have, &[&format!("{than} de {n}"), &noun])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What cards are, have and cost.
+    fn card_is(&self, test: &Condition) -> Option<String> {
+        Some(match test {
+            Condition::InPlay(bound, noun) => {
+                let there = self.counted(*bound, noun);
+                self.clause(&there, &words::VERBS.be, &["en jeu"])
+            }
+            Condition::Is(of, parts) => {
+                let of = self.subject(of);
+                self.being(&of, parts)
+            }
+            Condition::With(of, parts) => {
+                let of = self.subject(of);
+                if let [Part::WithNoDamage] = parts.as_slice() {
+                    let on = format!("aucun dommage sur {}", words::stressed(of.agreement));
+                    return Some(join([of.text.as_str(), "ne", of.form(&words::VERBS.have), &on]));
+                }
+                let things: Vec<String> =
+                    parts.iter().map(|part| self.possession(part, of.agreement)).collect();
+                self.clause(&of, &words::VERBS.have, &[&things.join(" et ")])
+            }
+            Condition::ItIs(noun) => format!("il s'agit {}", self.described(Det::A, noun, Prep::Of).text),
+            Condition::IsNamedCard(_) => "il s'agit de la carte nommée".to_owned(),
+            Condition::IsChosen(noun) => {
+                let noun = self.described(Det::A, noun, Prep::Of);
+                self.last.set(noun.agreement);
+                format!("il s'agit {}", noun.text)
+            }
             Condition::CardUnder(of) => format!("il y a une carte {}", self.target(of, Prep::Under).text),
+            Condition::Bare(part) => {
+                let this = Subject::third("ce personnage", CHARACTER);
+                self.last.set(CHARACTER);
+                self.being(&this, std::slice::from_ref(part))
+            }
+            Condition::ItIsSo(part) => {
+                let agreement = self.last.get();
+                let it = Subject::third(words::pronoun(agreement), agreement);
+                self.being(&it, std::slice::from_ref(part))
+            }
+            Condition::There(bound, noun) => format!("il y a {}", self.counted(*bound, noun).text),
+            Condition::ThereWas(bound, noun) => format!("il y avait {}", self.counted(*bound, noun).text),
+            Condition::Are(bound, noun, part) => {
+                let there = self.counted(*bound, noun);
+                self.being(&there, std::slice::from_ref(part))
+            }
+            Condition::ThatIs(_, noun) => {
+                format!("il s'agit {}", self.described(Det::A, noun, Prep::Of).text)
+            }
+            Condition::Costs(of, bound) => {
+                let of = self.subject(of);
+                self.clause(&of, &words::COST, &[&bound_words(*bound)])
+            }
+            Condition::SameName(of, other) => {
+                let of = self.subject(of);
+                let other = self.target(other, Prep::None).text;
+                self.clause(&of, &words::VERBS.have, &["le même nom que", &other])
+            }
+            Condition::HadCardUnder(of, _) => {
+                let of = self.target(of, Prep::Under).text;
+                format!("il y avait une carte {of}")
+            }
+            Condition::AnyOfThem(which, what) => {
+                let which = self.described(Det::OneOf, which, Prep::None);
+                let any = Subject::third(format!("au moins {}", which.text), which.agreement);
+                let what = self.described(Det::A, what, Prep::None);
+                self.last.set(Agreement::new(what.agreement.gender, Number::Many));
+                self.clause(&any, &words::VERBS.be, &[&what.text])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What was done, this turn or by the effect.
+    fn done_before(&self, test: &Condition) -> Option<String> {
+        Some(match test {
             Condition::Shifted(of) => {
                 format!("vous avez utilisé Alter pour {}", self.playing(of))
             }
@@ -87,13 +168,51 @@ impl French<'_> {
                 let have = who.form(&words::VERBS.have);
                 join([who.text.as_str(), &format!("{ne}{have}"), "retiré", &what, "pour", &self.playing(of)])
             }
+            Condition::ThisTurn(event) => self.happened(event),
+            Condition::ItIsSecond(nth) => {
+                let what = match nth {
+                    Nth::YouPutIntoInkwell => "la deuxième que vous y placez ce tour-ci",
+                    Nth::TheyDrew => "la deuxième carte qu'il pioche ce tour-ci",
+                    Nth::Challenge => "le deuxième défi de ce tour",
+                };
+                format!("il s'agit de {what}")
+            }
+            Condition::RemovedThisWay => format!("vous avez retiré {} de cette façon", "au moins 1 dommage"),
+            Condition::YouDiscarded(noun) => {
+                format!("vous avez défaussé {}", self.described(Det::A, noun, Prep::None).text)
+            }
+            Condition::IsDiscardedThisWay(noun) => {
+                let noun = self.described(Det::A, noun, Prep::None);
+                format!("vous défaussez {} de cette façon", noun.text)
+            }
+            Condition::YouReturned(noun) => {
+                let noun = self.described(Det::A, noun, Prep::None).text;
+                format!("vous avez renvoyé {noun} de cette façon")
+            }
+            Condition::AnyMoved(noun) => {
+                let one = self.bare(noun, Number::One, Prep::None).text;
+                format!("vous avez déplacé au moins une {one} de cette façon")
+            }
+            Condition::Sang(bound) => {
+                let character = Noun(vec![Part::Is(vec![Kind::Character])]);
+                let who = self.counted(*bound, &character);
+                self.last.set(who.agreement);
+                self.clause(&who, &words::VERBS.have, &["chanté cette chanson"])
+            }
+            Condition::YouDoAnd(test) => format!("vous le faites et que {}", self.condition(test)),
+            _ => return None,
+        })
+    }
+
+    /// Conditions about a turn, and conditions of conditions.
+    fn joined_tests(&self, test: &Condition) -> Option<String> {
+        Some(match test {
             Condition::FirstTurnGoingSecond => {
                 let first = "c'est votre premier tour";
                 format!("{first} et que vous n'êtes pas le premier joueur")
             }
             Condition::Turn(Whose::Your) => "c'est votre tour".to_owned(),
             Condition::Turn(_) => "ce n'est pas votre tour".to_owned(),
-            Condition::ThisTurn(event) => self.happened(event),
             Condition::And(all) => {
                 all.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" et que ")
             }
@@ -118,94 +237,8 @@ impl French<'_> {
                 }
                 opposite => format!("il est faux que {}", self.condition(opposite)),
             },
-            Condition::Bare(part) => {
-                let this = Subject::third("ce personnage", CHARACTER);
-                self.last.set(CHARACTER);
-                self.being(&this, std::slice::from_ref(part))
-            }
-            Condition::ItIsSo(part) => {
-                let agreement = self.last.get();
-                let it = Subject::third(words::pronoun(agreement), agreement);
-                self.being(&it, std::slice::from_ref(part))
-            }
-            Condition::There(bound, noun) => format!("il y a {}", self.counted(*bound, noun).text),
-            Condition::ThereWas(bound, noun) => format!("il y avait {}", self.counted(*bound, noun).text),
-            Condition::ItIsSecond(nth) => {
-                let what = match nth {
-                    Nth::YouPutIntoInkwell => "la deuxième que vous y placez ce tour-ci",
-                    Nth::TheyDrew => "la deuxième carte qu'il pioche ce tour-ci",
-                    Nth::Challenge => "le deuxième défi de ce tour",
-                };
-                format!("il s'agit de {what}")
-            }
-            Condition::Are(bound, noun, part) => {
-                let there = self.counted(*bound, noun);
-                self.being(&there, std::slice::from_ref(part))
-            }
-            Condition::HasEach(who, things, joint, place) => {
-                let who = self.someone(*who);
-                let things: Vec<String> =
-                    things.iter().map(|(bound, noun)| self.bounded(*bound, noun).text).collect();
-                let joint = match joint {
-                    Joint::And => "et",
-                    Joint::Or => "ou",
-                };
-                let place = self.after(place, CHARACTER);
-                self.clause(&who, &words::VERBS.have, &[&list(&things, joint), &place])
-            }
-            Condition::ThatIs(_, noun) => {
-                format!("il s'agit {}", self.described(Det::A, noun, Prep::Of).text)
-            }
-            Condition::RemovedThisWay => format!("vous avez retiré {} de cette façon", "au moins 1 dommage"),
-            Condition::YouDiscarded(noun) => {
-                format!("vous avez défaussé {}", self.described(Det::A, noun, Prep::None).text)
-            }
-            Condition::IsDiscardedThisWay(noun) => {
-                let noun = self.described(Det::A, noun, Prep::None);
-                format!("vous défaussez {} de cette façon", noun.text)
-            }
-            Condition::YouReturned(noun) => {
-                let noun = self.described(Det::A, noun, Prep::None).text;
-                format!("vous avez renvoyé {noun} de cette façon")
-            }
-            Condition::AnyMoved(noun) => {
-                let one = self.bare(noun, Number::One, Prep::None).text;
-                format!("vous avez déplacé au moins une {one} de cette façon")
-            }
-            Condition::Costs(of, bound) => {
-                let of = self.subject(of);
-                self.clause(&of, &words::COST, &[&bound_words(*bound)])
-            }
-            Condition::SameName(of, other) => {
-                let of = self.subject(of);
-                let other = self.target(other, Prep::None).text;
-                self.clause(&of, &words::VERBS.have, &["le même nom que", &other])
-            }
-            Condition::HadCardUnder(of, _) => {
-                let of = self.target(of, Prep::Under).text;
-                format!("il y avait une carte {of}")
-            }
-            Condition::Sang(bound) => {
-                let character = Noun(vec![Part::Is(vec![Kind::Character])]);
-                let who = self.counted(*bound, &character);
-                self.last.set(who.agreement);
-                self.clause(&who, &words::VERBS.have, &["chanté cette chanson"])
-            }
-            Condition::YouDoAnd(test) => format!("vous le faites et que {}", self.condition(test)),
-            Condition::HasThan(who, fewer, n, noun) => {
-                let who = self.someone(*who);
-                let noun = self.bare(noun, Number::Many, Prep::None).text;
-                let than = if *fewer { "moins" } else { "plus" };
-                self.clause(&who, &words::VERBS.have, &[&format!("{than} de {n}"), &noun])
-            }
-            Condition::AnyOfThem(which, what) => {
-                let which = self.described(Det::OneOf, which, Prep::None);
-                let any = Subject::third(format!("au moins {}", which.text), which.agreement);
-                let what = self.described(Det::A, what, Prep::None);
-                self.last.set(Agreement::new(what.agreement.gender, Number::Many));
-                self.clause(&any, &words::VERBS.be, &[&what.text])
-            }
-        }
+            _ => return None,
+        })
     }
 
     /// "jouer ce personnage", "le jouer".

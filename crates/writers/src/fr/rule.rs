@@ -4,10 +4,10 @@ use super::French;
 use super::words::{self, agree};
 use crate::pieces::without;
 use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
-use crate::{Agreement, Number, Unit, Zone, join, list};
+use crate::{Agreement, Number, Unit, Zone, join, list, untranslated};
 use wording::{
-    Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Part, PlayerAct, Rule, Sign, Stat,
-    Target,
+    Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Node, Part, PlayerAct, Rule, Sign,
+    Stat, Target,
 };
 
 /// The phrase for playing a card with Shift.
@@ -26,13 +26,22 @@ impl French<'_> {
     }
 
     pub(super) fn rule(&self, rule: &Rule, time: &str) -> String {
-        let object = |what: &Target| self.target(what, Prep::None).text;
+        self.permitting(rule, time)
+            .or_else(|| self.entering(rule, time))
+            .or_else(|| self.paying(rule, time))
+            .or_else(|| self.allowing(rule, time))
+            .or_else(|| self.ruling(rule, time))
+            .or_else(|| self.bounded_rule(rule, time))
+            .unwrap_or_else(|| untranslated(Node::Rule(rule)))
+    }
+
+    /// Rules about what cards get, do and cannot do.
+    fn permitting(&self, rule: &Rule, time: &str) -> Option<String> {
         let about = |who: &Target, verb: &Verb, rest: &[&str]| {
             let subject = self.holder(who);
             join([self.clause(&subject, verb, rest).as_str(), time])
         };
-        let you = |rest: &[&str]| join(["vous pouvez", &join(rest.iter().copied()), time]);
-        match rule {
+        Some(match rule {
             Rule::Give(who, modifiers) => self.give(who, modifiers, time),
             Rule::Cant(who, acts) => self.cant(who, acts, time),
             Rule::DoesntReady(who) => {
@@ -43,16 +52,98 @@ impl French<'_> {
                 let whom = format!("des {}", self.bare(whom, Number::Many, Prep::None).text);
                 about(who, &words::VERBS.can, &["défier", &whom])
             }
-            Rule::CantPlay(who, noun) => {
-                let who = self.who(*who);
-                let noun = self.bare(noun, Number::Many, Prep::Of).text;
-                join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas jouer", &noun, time])
+            Rule::NoChallengeDamage(who) => self.no_damage(who, "durant ce défi", time),
+            Rule::NoDamageFromChallenges(who) => self.no_damage(who, "lors des défis", time),
+            Rule::NamedForShift(who, name) => {
+                let name = self.site.card_name(&name.0);
+                about(who, &words::VERBS.count, &["aussi comme un personnage", &name, "pour Alter"])
             }
-            Rule::CantPlayThis(who, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas jouer", &what, time])
+            Rule::SingCost(who, cost) => {
+                let subject = self.holder(who);
+                let counts = agree("considéré", subject.agreement);
+                let with = format!("comme ayant un coût de +{cost}");
+                let clause =
+                    self.clause(&subject, &words::VERBS.be, &[&counts, &with, "pour chanter des chansons"]);
+                join([clause.as_str(), time])
             }
+            Rule::CountAsInkable(who) => {
+                let subject = self.holder(who);
+                let counts = agree("considéré", subject.agreement);
+                join([self.clause(&subject, &words::VERBS.be, &[&counts, "comme ayant ◉"]).as_str(), time])
+            }
+            Rule::QuestWhenPlayed(who, _) => {
+                let subject = self.holder(who);
+                let sent = agree("envoyé", subject.agreement);
+                let it = words::pronoun(subject.agreement);
+                let (are, played) = (subject.form(&words::VERBS.be), agree("joué", subject.agreement));
+                let can = self.clause(&subject, &words::VERBS.can, &["être", &sent, "à l'aventure"]);
+                format!("{can} le tour où {it} {are} {played}")
+            }
+            Rule::Must(who, act, _) => {
+                let subject = self.holder(who);
+                let act = self.act_words(act, &subject);
+                join([self.clause(&subject, &words::VERBS.must, &[&act]).as_str(), "si possible", time])
+            }
+            Rule::PayTo(who, acts, ink) => {
+                format!("{} sauf si vous payez {ink} ⬡", self.cant(who, acts, time))
+            }
+            Rule::Floor(who, stat) => {
+                let of = self.stat_of(*stat, who, Prep::None);
+                let reduced = match stat {
+                    Stat::Strength | Stat::Willpower | Stat::Lore => "réduite",
+                    Stat::Cost | Stat::MoveCost => "réduit",
+                };
+                format!("{of} ne peut pas être {reduced} sous sa valeur imprimée")
+            }
+            Rule::DamageWith(who, stat, instead) => {
+                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
+                let how = format!("avec leur {stat} au lieu de leur {instead}");
+                format!("durant les défis, {}", about(who, &words::VERBS.deal, &["des dommages", &how]))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about cards that enter play or an inkwell, or move.
+    fn entering(&self, rule: &Rule, time: &str) -> Option<String> {
+        let about = |who: &Target, verb: &Verb, rest: &[&str]| {
+            let subject = self.holder(who);
+            join([self.clause(&subject, verb, rest).as_str(), time])
+        };
+        Some(match rule {
+            Rule::EntersExerted(who) => self.enters(who, &words::VERBS.enter, "", time),
+            Rule::MayEnterExerted(who) => self.enters(who, &words::VERBS.can, "entrer", time),
+            Rule::EnterExertedTo(who, effect) => {
+                let enters = self.enters(who, &words::VERBS.can, "entrer", time);
+                // No card is chosen when a card enters play.
+                format!("{enters} pour {}", self.purpose(effect, true))
+            }
+            Rule::EntersWithDamage(who, damage) => {
+                let with = format!("avec {damage} {}", words::unit(Unit::Damage, *damage == 1));
+                about(who, &words::VERBS.enter, &["en jeu", &with])
+            }
+            Rule::MoveHereFree(_, who) => {
+                let subject = self.holder(who);
+                let moved = agree("déplacé", subject.agreement);
+                join([
+                    self.clause(&subject, &words::VERBS.can, &["être", &moved, "gratuitement sur ce lieu"])
+                        .as_str(),
+                    time,
+                ])
+            }
+            Rule::InkwellExerted(whose) => {
+                let into = self.zone(*whose, Zone::Inkwell, Prep::None);
+                format!("les cartes entrent épuisées dans {into}")
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players pay.
+    fn paying(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let you = |rest: &[&str]| join(["vous pouvez", &join(rest.iter().copied()), time]);
+        Some(match rule {
             Rule::PayLess(amount, what) => {
                 let what = match what {
                     Target::Of(Det::Bare, noun) => {
@@ -99,55 +190,16 @@ impl French<'_> {
                 let more = format!("{ink} ⬡ de plus pour jouer {what}");
                 join([self.clause(&who, &words::VERBS.pay, &[&more]).as_str(), time])
             }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players may play, ink and have in their decks.
+    fn allowing(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let you = |rest: &[&str]| join(["vous pouvez", &join(rest.iter().copied()), time]);
+        Some(match rule {
             Rule::InkAdditional => you(&["placer", "une carte supplémentaire", "dans votre réserve d'encre"]),
-            Rule::EntersExerted(who) => self.enters(who, &words::VERBS.enter, "", time),
-            Rule::MayEnterExerted(who) => self.enters(who, &words::VERBS.can, "entrer", time),
-            Rule::EnterExertedTo(who, effect) => {
-                let enters = self.enters(who, &words::VERBS.can, "entrer", time);
-                // No card is chosen when a card enters play.
-                format!("{enters} pour {}", self.purpose(effect, true))
-            }
-            Rule::EntersWithDamage(who, damage) => {
-                let with = format!("avec {damage} {}", words::unit(Unit::Damage, *damage == 1));
-                about(who, &words::VERBS.enter, &["en jeu", &with])
-            }
-            Rule::LoreToWin(who, lore) => {
-                let who = self.who(*who);
-                let need = format!("avoir {lore} éclats de Lore pour remporter la partie");
-                join([self.clause(&who, &words::VERBS.must, &[&need]).as_str(), time])
-            }
-            Rule::NoChallengeDamage(who) => self.no_damage(who, "durant ce défi", time),
-            Rule::NoDamageFromChallenges(who) => self.no_damage(who, "lors des défis", time),
-            Rule::SkipDraw => format!("passez {} de votre tour", "l'étape Piocher"),
-            Rule::Unless(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} sauf si {}", self.condition(test))
-            }
-            Rule::OnlyIf(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} si {}", self.condition(test))
-            }
-            Rule::OnlyWhile(rule, test) => {
-                let said = self.rule(rule, time);
-                // A condition that omits its subject is about the subject of the rule.
-                if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
-                    let agreement = self.target(who, Prep::None).agreement;
-                    let they = Subject::third(words::pronoun(agreement), agreement);
-                    return format!("{said} lorsque {}", self.being(&they, std::slice::from_ref(part)));
-                }
-                format!("{said} tant que {}", self.condition(test))
-            }
-            Rule::ForTurn(rule) => self.rule(rule, "pour le reste de ce tour"),
-            Rule::And(rules) => self.joined(rules, time),
-            Rule::MoveHereFree(_, who) => {
-                let subject = self.holder(who);
-                let moved = agree("déplacé", subject.agreement);
-                join([
-                    self.clause(&subject, &words::VERBS.can, &["être", &moved, "gratuitement sur ce lieu"])
-                        .as_str(),
-                    time,
-                ])
-            }
             Rule::PlayFrom(_, what) => you(&["jouer", &object(what)]),
             Rule::PlayFromExerted(_, what) => {
                 let what = self.target(what, Prep::None);
@@ -174,6 +226,59 @@ impl French<'_> {
                 let price = self.effect(price, Mood::Infinitive, &Voice::implied());
                 you(&[&price, "pour jouer", &object(what), "gratuitement"])
             }
+            Rule::InkFromDiscard => {
+                you(&["placer des cartes de votre défausse", "dans votre réserve d'encre"])
+            }
+            Rule::DeckLimit(limit, name, version) => {
+                let version = version.as_ref().map_or(String::new(), |version| {
+                    let version =
+                        self.site.names.version(&name.0, &version.0).unwrap_or_else(|| version.0.clone());
+                    format!(" – {version}")
+                });
+                let name = self.site.card_name(&name.0);
+                let can = match limit {
+                    DeckLimit::UpTo(n) => format!("vous pouvez avoir jusqu'à {n} exemplaires"),
+                    DeckLimit::Only(n) => format!("vous ne pouvez avoir que {n} exemplaires"),
+                    DeckLimit::AnyNumber => {
+                        "vous pouvez avoir autant d'exemplaires que vous voulez".to_owned()
+                    }
+                };
+                join([&can, &format!("de {name}{version}"), "dans votre deck", time])
+            }
+            Rule::AnyNameForShift(what) => {
+                let on = self.target(what, Prep::On).text;
+                let play = "jouer n'importe quel personnage avec Alter";
+                you(&[play, &on, "comme s'il avait n'importe quel nom"])
+            }
+            Rule::UseFree(what, name) => {
+                let of = self.target(what, Prep::Of).text;
+                let name = self.site.story_name(&name.0);
+                you(&["utiliser la capacité", &name, &of, "gratuitement"])
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players must do and cannot do.
+    fn ruling(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        Some(match rule {
+            Rule::CantPlay(who, noun) => {
+                let who = self.who(*who);
+                let noun = self.bare(noun, Number::Many, Prep::Of).text;
+                join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas jouer", &noun, time])
+            }
+            Rule::CantPlayThis(who, what) => {
+                let who = self.who(*who);
+                let what = object(what);
+                join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas jouer", &what, time])
+            }
+            Rule::LoreToWin(who, lore) => {
+                let who = self.who(*who);
+                let need = format!("avoir {lore} éclats de Lore pour remporter la partie");
+                join([self.clause(&who, &words::VERBS.must, &[&need]).as_str(), time])
+            }
+            Rule::SkipDraw => format!("passez {} de votre tour", "l'étape Piocher"),
             Rule::PlayerCant(who, act) => {
                 let who = self.who(*who);
                 let act = match act {
@@ -194,73 +299,8 @@ impl French<'_> {
                     None => join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas", &act, time]),
                 }
             }
-            Rule::NamedForShift(who, name) => {
-                let name = self.site.card_name(&name.0);
-                about(who, &words::VERBS.count, &["aussi comme un personnage", &name, "pour Alter"])
-            }
-            Rule::SingCost(who, cost) => {
-                let subject = self.holder(who);
-                let counts = agree("considéré", subject.agreement);
-                let with = format!("comme ayant un coût de +{cost}");
-                let clause =
-                    self.clause(&subject, &words::VERBS.be, &[&counts, &with, "pour chanter des chansons"]);
-                join([clause.as_str(), time])
-            }
-            Rule::CountAsInkable(who) => {
-                let subject = self.holder(who);
-                let counts = agree("considéré", subject.agreement);
-                join([self.clause(&subject, &words::VERBS.be, &[&counts, "comme ayant ◉"]).as_str(), time])
-            }
-            Rule::QuestWhenPlayed(who, _) => {
-                let subject = self.holder(who);
-                let sent = agree("envoyé", subject.agreement);
-                let it = words::pronoun(subject.agreement);
-                let (are, played) = (subject.form(&words::VERBS.be), agree("joué", subject.agreement));
-                let can = self.clause(&subject, &words::VERBS.can, &["être", &sent, "à l'aventure"]);
-                format!("{can} le tour où {it} {are} {played}")
-            }
-            Rule::InkFromDiscard => {
-                you(&["placer des cartes de votre défausse", "dans votre réserve d'encre"])
-            }
-            Rule::Must(who, act, _) => {
-                let subject = self.holder(who);
-                let act = self.act_words(act, &subject);
-                join([self.clause(&subject, &words::VERBS.must, &[&act]).as_str(), "si possible", time])
-            }
-            Rule::PayTo(who, acts, ink) => {
-                format!("{} sauf si vous payez {ink} ⬡", self.cant(who, acts, time))
-            }
-            Rule::DeckLimit(limit, name, version) => {
-                let version = version.as_ref().map_or(String::new(), |version| {
-                    let version =
-                        self.site.names.version(&name.0, &version.0).unwrap_or_else(|| version.0.clone());
-                    format!(" – {version}")
-                });
-                let name = self.site.card_name(&name.0);
-                let can = match limit {
-                    DeckLimit::UpTo(n) => format!("vous pouvez avoir jusqu'à {n} exemplaires"),
-                    DeckLimit::Only(n) => format!("vous ne pouvez avoir que {n} exemplaires"),
-                    DeckLimit::AnyNumber => {
-                        "vous pouvez avoir autant d'exemplaires que vous voulez".to_owned()
-                    }
-                };
-                join([&can, &format!("de {name}{version}"), "dans votre deck", time])
-            }
-            Rule::Floor(who, stat) => {
-                let of = self.stat_of(*stat, who, Prep::None);
-                let reduced = match stat {
-                    Stat::Strength | Stat::Willpower | Stat::Lore => "réduite",
-                    Stat::Cost | Stat::MoveCost => "réduit",
-                };
-                format!("{of} ne peut pas être {reduced} sous sa valeur imprimée")
-            }
             Rule::NoDamageRemoval => "les jetons Dommage ne peuvent pas être retirés".to_owned(),
             Rule::OneChallenger => "à chaque tour, un seul personnage peut défier".to_owned(),
-            Rule::InkwellExerted(whose) => {
-                let into = self.zone(*whose, Zone::Inkwell, Prep::None);
-                format!("les cartes entrent épuisées dans {into}")
-            }
-            Rule::PerEach(measure, rule) => format!("pour {}, {}", self.each(measure), self.rule(rule, time)),
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " de votre main" } else { "" };
                 let would = format!("un effet devait vous faire défausser des cartes{from}");
@@ -277,22 +317,40 @@ impl French<'_> {
                 let must = self.clause(&who, &words::VERBS.must, &["choisir", &what]);
                 format!("{must} pour les actions et les capacités si possible")
             }
-            Rule::DamageWith(who, stat, instead) => {
-                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
-                let how = format!("avec leur {stat} au lieu de leur {instead}");
-                format!("durant les défis, {}", about(who, &words::VERBS.deal, &["des dommages", &how]))
+            _ => return None,
+        })
+    }
+
+    /// Rules that hold under a condition, or several at once.
+    fn bounded_rule(&self, rule: &Rule, time: &str) -> Option<String> {
+        let about = |who: &Target, verb: &Verb, rest: &[&str]| {
+            let subject = self.holder(who);
+            join([self.clause(&subject, verb, rest).as_str(), time])
+        };
+        Some(match rule {
+            Rule::Unless(rule, test) => {
+                let said = self.rule(rule, time);
+                format!("{said} sauf si {}", self.condition(test))
             }
-            Rule::AnyNameForShift(what) => {
-                let on = self.target(what, Prep::On).text;
-                let play = "jouer n'importe quel personnage avec Alter";
-                you(&[play, &on, "comme s'il avait n'importe quel nom"])
+            Rule::OnlyIf(rule, test) => {
+                let said = self.rule(rule, time);
+                format!("{said} si {}", self.condition(test))
             }
-            Rule::UseFree(what, name) => {
-                let of = self.target(what, Prep::Of).text;
-                let name = self.site.story_name(&name.0);
-                you(&["utiliser la capacité", &name, &of, "gratuitement"])
+            Rule::OnlyWhile(rule, test) => {
+                let said = self.rule(rule, time);
+                // A condition that omits its subject is about the subject of the rule.
+                if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
+                    let agreement = self.target(who, Prep::None).agreement;
+                    let they = Subject::third(words::pronoun(agreement), agreement);
+                    return Some(format!("{said} lorsque {}", self.being(&they, std::slice::from_ref(part))));
+                }
+                format!("{said} tant que {}", self.condition(test))
             }
-        }
+            Rule::ForTurn(rule) => self.rule(rule, "pour le reste de ce tour"),
+            Rule::And(rules) => self.joined(rules, time),
+            Rule::PerEach(measure, rule) => format!("pour {}, {}", self.each(measure), self.rule(rule, time)),
+            _ => return None,
+        })
     }
 
     /// The card played with Shift, and the card under it: "ce personnage via sa capacité Alter".

@@ -4,21 +4,30 @@ use super::Italian;
 use super::words::{self, inflect};
 use crate::pieces::without;
 use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
-use crate::{Number, Unit, Zone, join, list};
+use crate::{Number, Unit, Zone, join, list, untranslated};
 use wording::{
-    Act, Amount, DeckLimit, Det, Duration, Modifier, Noun, Part, PlayerAct, Rule, Sign, Stat, Target,
+    Act, Amount, DeckLimit, Det, Duration, Modifier, Node, Noun, Part, PlayerAct, Rule, Sign, Stat, Target,
 };
 
 impl Italian<'_> {
     /// A rule; `time` is its duration.
     pub(super) fn rule(&self, rule: &Rule, time: &str) -> String {
-        let object = |what: &Target| self.target(what, Prep::None).text;
+        self.permitting(rule, time)
+            .or_else(|| self.entering(rule, time))
+            .or_else(|| self.paying(rule, time))
+            .or_else(|| self.allowing(rule, time))
+            .or_else(|| self.ruling(rule, time))
+            .or_else(|| self.bounded_rule(rule, time))
+            .unwrap_or_else(|| untranslated(Node::Rule(rule)))
+    }
+
+    /// Rules about what cards get, do and cannot do.
+    fn permitting(&self, rule: &Rule, time: &str) -> Option<String> {
         let about = |who: &Target, verb: &Verb, rest: &[&str]| {
             let (subject, here) = self.subject_here(who);
             join([self.clause(&subject, verb, rest).as_str(), here, time])
         };
-        let you = |rest: &[&str]| join(["puoi", &join(rest.iter().copied()), time]);
-        match rule {
+        Some(match rule {
             Rule::Give(who, modifiers) => self.give(who, modifiers, time),
             Rule::Cant(who, acts) => self.cant(who, acts, time),
             Rule::DoesntReady(who) => {
@@ -32,16 +41,88 @@ impl Italian<'_> {
                     self.clause(&subject, &words::VERBS.can, &[words::VERBS.challenge.infinitive, &whom]);
                 join([clause.as_str(), here, time])
             }
-            Rule::CantPlay(who, noun) => {
-                let who = self.who(*who);
-                let noun = self.bare(noun, Number::Many, Prep::None).text;
-                join([who.text.as_str(), "non", who.form(&words::VERBS.can), "giocare", &noun, time])
+            Rule::NoChallengeDamage(who) => self.no_damage(who, "dalla sfida", time),
+            Rule::NoDamageFromChallenges(who) => self.no_damage(who, "dalle sfide", time),
+            Rule::NamedForShift(who, name) => {
+                let name = self.site.card_name(&name.0);
+                let counts = format!("anche come se si chiamasse {name}");
+                about(who, &words::VERBS.count, &[&counts, "per Trasformazione"])
             }
-            Rule::CantPlayThis(who, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                join([who.text.as_str(), "non", who.form(&words::VERBS.can), "giocare", &what, time])
+            Rule::SingCost(who, cost) => {
+                let counts = format!("come di costo +{cost}");
+                about(who, &words::VERBS.count, &[&counts, "per cantare le canzoni"])
             }
+            Rule::CountAsInkable(who) => about(who, &words::VERBS.count, &["come se avessero ◉"]),
+            Rule::QuestWhenPlayed(who, _) => {
+                let subject = self.subject(who);
+                let played = inflect("giocato", subject.agreement);
+                let are = subject.form(&words::BE_MADE);
+                let clause = self.clause(&subject, &words::VERBS.can, &["andare all'avventura"]);
+                format!("{clause} nel turno in cui {are} {played}")
+            }
+            Rule::Must(who, act, _) => {
+                let (subject, here) = self.subject_here(who);
+                let act = self.act_words(act);
+                format!(
+                    "{}, se possibile",
+                    join([self.clause(&subject, &words::VERBS.must, &[&act]).as_str(), here, time])
+                )
+            }
+            Rule::PayTo(who, acts, ink) => {
+                format!("{} a meno che tu non paghi {ink} ⬡", self.cant(who, acts, time))
+            }
+            Rule::Floor(who, stat) => {
+                let stat_of = self.stat_of(*stat, who, Prep::None);
+                let reduced = match stat {
+                    Stat::Strength | Stat::Willpower => "ridotta",
+                    Stat::Lore | Stat::Cost | Stat::MoveCost => "ridotto",
+                };
+                format!("{stat_of} non può essere {reduced} sotto al suo valore stampato")
+            }
+            Rule::DamageWith(who, stat, instead) => {
+                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
+                let how = format!("con la loro {stat} invece che con la loro {instead}");
+                format!("durante le sfide, {}", about(who, &words::VERBS.deal, &["danno", &how]))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about cards that enter play or an inkwell, or move.
+    fn entering(&self, rule: &Rule, time: &str) -> Option<String> {
+        let about = |who: &Target, verb: &Verb, rest: &[&str]| {
+            let (subject, here) = self.subject_here(who);
+            join([self.clause(&subject, verb, rest).as_str(), here, time])
+        };
+        Some(match rule {
+            Rule::EntersExerted(who) => self.enters(who, &words::VERBS.enter, "", time),
+            Rule::MayEnterExerted(who) => self.enters(who, &words::VERBS.can, "entrare", time),
+            Rule::EnterExertedTo(who, effect) => {
+                let enters = self.enters(who, &words::VERBS.can, "entrare", time);
+                format!("{enters} per {}", self.effect(effect, Mood::Infinitive, &Voice::implied()))
+            }
+            Rule::EntersWithDamage(who, damage) => {
+                let with = format!("con {damage} {}", if *damage == 1 { "danno" } else { "danni" });
+                about(who, &words::VERBS.enter, &["in gioco", &with])
+            }
+            Rule::MoveHereFree(_, who) => {
+                let subject = self.subject(who);
+                let clause = self.clause(&subject, &words::VERBS.can, &["spostarsi in questo luogo gratis"]);
+                join([clause.as_str(), time])
+            }
+            Rule::InkwellExerted(whose) => {
+                let into = self.zone(*whose, Zone::Inkwell, Prep::In);
+                format!("le carte entrano {into} impegnate")
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players pay.
+    fn paying(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let you = |rest: &[&str]| join(["puoi", &join(rest.iter().copied()), time]);
+        Some(match rule {
             Rule::PayLess(amount, what) => {
                 self.pay_less(amount, &format!("per giocare {}", object(what)), time)
             }
@@ -84,44 +165,16 @@ impl Italian<'_> {
                 let more = format!("{ink} ⬡ in più per giocare {what}");
                 join([self.clause(&who, &words::VERBS.pay, &[&more]).as_str(), time])
             }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players may play, ink and have in their decks.
+    fn allowing(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let you = |rest: &[&str]| join(["puoi", &join(rest.iter().copied()), time]);
+        Some(match rule {
             Rule::InkAdditional => you(&["aggiungere", "una carta addizionale", "al tuo calamaio"]),
-            Rule::EntersExerted(who) => self.enters(who, &words::VERBS.enter, "", time),
-            Rule::MayEnterExerted(who) => self.enters(who, &words::VERBS.can, "entrare", time),
-            Rule::EnterExertedTo(who, effect) => {
-                let enters = self.enters(who, &words::VERBS.can, "entrare", time);
-                format!("{enters} per {}", self.effect(effect, Mood::Infinitive, &Voice::implied()))
-            }
-            Rule::EntersWithDamage(who, damage) => {
-                let with = format!("con {damage} {}", if *damage == 1 { "danno" } else { "danni" });
-                about(who, &words::VERBS.enter, &["in gioco", &with])
-            }
-            Rule::LoreToWin(who, lore) => {
-                let who = self.who(*who);
-                let need = format!("di {lore} leggenda per vincere la partita");
-                join([self.clause(&who, &words::NEED, &[&need]).as_str(), time])
-            }
-            Rule::NoChallengeDamage(who) => self.no_damage(who, "dalla sfida", time),
-            Rule::NoDamageFromChallenges(who) => self.no_damage(who, "dalle sfide", time),
-            Rule::SkipDraw => "salta il passaggio di Pesca del tuo turno".to_owned(),
-            Rule::Unless(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} a meno che {}", self.unless(test))
-            }
-            Rule::OnlyIf(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} se {}", self.condition(test))
-            }
-            Rule::OnlyWhile(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} mentre {}", self.condition(test))
-            }
-            Rule::ForTurn(rule) => self.rule(rule, "per questo turno"),
-            Rule::And(rules) => self.joined(rules, time),
-            Rule::MoveHereFree(_, who) => {
-                let subject = self.subject(who);
-                let clause = self.clause(&subject, &words::VERBS.can, &["spostarsi in questo luogo gratis"]);
-                join([clause.as_str(), time])
-            }
             Rule::PlayFrom(_, what) => you(&["giocare", &object(what)]),
             Rule::PlayFromExerted(_, what) => {
                 let what = self.target(what, Prep::None);
@@ -145,49 +198,7 @@ impl Italian<'_> {
                 let price = self.effect(price, Mood::Infinitive, &Voice::implied());
                 you(&[&price, "per giocare", &object(what), "gratis"])
             }
-            Rule::PlayerCant(who, act) => {
-                let who = self.who(*who);
-                let act = match act {
-                    PlayerAct::GainLore => "ottenere leggenda".to_owned(),
-                    PlayerAct::GetInkDrops => "ottenere gocce d'inchiostro".to_owned(),
-                    PlayerAct::LoseLore => "perdere leggenda".to_owned(),
-                    PlayerAct::ReadyMore(most, noun) => {
-                        let of = self.described(Det::Bare, noun, Prep::Of).text;
-                        format!("preparare più di {most} {of}")
-                    }
-                    PlayerAct::Choose(what) => format!("scegliere {} per abilità o effetti", object(what)),
-                };
-                join([who.text.as_str(), "non", who.form(&words::VERBS.can), &act, time])
-            }
-            Rule::NamedForShift(who, name) => {
-                let name = self.site.card_name(&name.0);
-                let counts = format!("anche come se si chiamasse {name}");
-                about(who, &words::VERBS.count, &[&counts, "per Trasformazione"])
-            }
-            Rule::SingCost(who, cost) => {
-                let counts = format!("come di costo +{cost}");
-                about(who, &words::VERBS.count, &[&counts, "per cantare le canzoni"])
-            }
-            Rule::CountAsInkable(who) => about(who, &words::VERBS.count, &["come se avessero ◉"]),
-            Rule::QuestWhenPlayed(who, _) => {
-                let subject = self.subject(who);
-                let played = inflect("giocato", subject.agreement);
-                let are = subject.form(&words::BE_MADE);
-                let clause = self.clause(&subject, &words::VERBS.can, &["andare all'avventura"]);
-                format!("{clause} nel turno in cui {are} {played}")
-            }
             Rule::InkFromDiscard => you(&["aggiungere carte dai tuoi scarti", "al tuo calamaio"]),
-            Rule::Must(who, act, _) => {
-                let (subject, here) = self.subject_here(who);
-                let act = self.act_words(act);
-                format!(
-                    "{}, se possibile",
-                    join([self.clause(&subject, &words::VERBS.must, &[&act]).as_str(), here, time])
-                )
-            }
-            Rule::PayTo(who, acts, ink) => {
-                format!("{} a meno che tu non paghi {ink} ⬡", self.cant(who, acts, time))
-            }
             Rule::DeckLimit(limit, name, version) => {
                 let version = version.as_ref().map_or(String::new(), |version| {
                     let version =
@@ -202,21 +213,56 @@ impl Italian<'_> {
                 };
                 you(&[&count, &format!("{name}{version}"), "nel tuo mazzo"])
             }
-            Rule::Floor(who, stat) => {
-                let stat_of = self.stat_of(*stat, who, Prep::None);
-                let reduced = match stat {
-                    Stat::Strength | Stat::Willpower => "ridotta",
-                    Stat::Lore | Stat::Cost | Stat::MoveCost => "ridotto",
+            Rule::AnyNameForShift(what) => {
+                let on = self.target(what, Prep::To).text;
+                let play = "giocare un qualsiasi personaggio con Trasformazione";
+                you(&[play, "sopra", &on, "come se avesse qualsiasi nome"])
+            }
+            Rule::UseFree(what, name) => {
+                let of = self.target(what, Prep::Of).text;
+                let name = self.site.story_name(&name.0);
+                you(&["usare l'abilità", &name, &of, "gratis"])
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players must do and cannot do.
+    fn ruling(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        Some(match rule {
+            Rule::CantPlay(who, noun) => {
+                let who = self.who(*who);
+                let noun = self.bare(noun, Number::Many, Prep::None).text;
+                join([who.text.as_str(), "non", who.form(&words::VERBS.can), "giocare", &noun, time])
+            }
+            Rule::CantPlayThis(who, what) => {
+                let who = self.who(*who);
+                let what = object(what);
+                join([who.text.as_str(), "non", who.form(&words::VERBS.can), "giocare", &what, time])
+            }
+            Rule::LoreToWin(who, lore) => {
+                let who = self.who(*who);
+                let need = format!("di {lore} leggenda per vincere la partita");
+                join([self.clause(&who, &words::NEED, &[&need]).as_str(), time])
+            }
+            Rule::SkipDraw => "salta il passaggio di Pesca del tuo turno".to_owned(),
+            Rule::PlayerCant(who, act) => {
+                let who = self.who(*who);
+                let act = match act {
+                    PlayerAct::GainLore => "ottenere leggenda".to_owned(),
+                    PlayerAct::GetInkDrops => "ottenere gocce d'inchiostro".to_owned(),
+                    PlayerAct::LoseLore => "perdere leggenda".to_owned(),
+                    PlayerAct::ReadyMore(most, noun) => {
+                        let of = self.described(Det::Bare, noun, Prep::Of).text;
+                        format!("preparare più di {most} {of}")
+                    }
+                    PlayerAct::Choose(what) => format!("scegliere {} per abilità o effetti", object(what)),
                 };
-                format!("{stat_of} non può essere {reduced} sotto al suo valore stampato")
+                join([who.text.as_str(), "non", who.form(&words::VERBS.can), &act, time])
             }
             Rule::NoDamageRemoval => "i segnalini danno non possono essere rimossi".to_owned(),
             Rule::OneChallenger => "ogni turno, solo un personaggio può sfidare".to_owned(),
-            Rule::InkwellExerted(whose) => {
-                let into = self.zone(*whose, Zone::Inkwell, Prep::In);
-                format!("le carte entrano {into} impegnate")
-            }
-            Rule::PerEach(measure, rule) => format!("per {}, {}", self.each(measure), self.rule(rule, time)),
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " dalla tua mano" } else { "" };
                 let cards = format!("una o più carte{from}");
@@ -234,22 +280,30 @@ impl Italian<'_> {
                 let must = self.clause(&who, &words::VERBS.must, &["scegliere", &what]);
                 format!("{must} per azioni e abilità, se possibile")
             }
-            Rule::DamageWith(who, stat, instead) => {
-                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
-                let how = format!("con la loro {stat} invece che con la loro {instead}");
-                format!("durante le sfide, {}", about(who, &words::VERBS.deal, &["danno", &how]))
+            _ => return None,
+        })
+    }
+
+    /// Rules that hold under a condition, or several at once.
+    fn bounded_rule(&self, rule: &Rule, time: &str) -> Option<String> {
+        Some(match rule {
+            Rule::Unless(rule, test) => {
+                let said = self.rule(rule, time);
+                format!("{said} a meno che {}", self.unless(test))
             }
-            Rule::AnyNameForShift(what) => {
-                let on = self.target(what, Prep::To).text;
-                let play = "giocare un qualsiasi personaggio con Trasformazione";
-                you(&[play, "sopra", &on, "come se avesse qualsiasi nome"])
+            Rule::OnlyIf(rule, test) => {
+                let said = self.rule(rule, time);
+                format!("{said} se {}", self.condition(test))
             }
-            Rule::UseFree(what, name) => {
-                let of = self.target(what, Prep::Of).text;
-                let name = self.site.story_name(&name.0);
-                you(&["usare l'abilità", &name, &of, "gratis"])
+            Rule::OnlyWhile(rule, test) => {
+                let said = self.rule(rule, time);
+                format!("{said} mentre {}", self.condition(test))
             }
-        }
+            Rule::ForTurn(rule) => self.rule(rule, "per questo turno"),
+            Rule::And(rules) => self.joined(rules, time),
+            Rule::PerEach(measure, rule) => format!("per {}, {}", self.each(measure), self.rule(rule, time)),
+            _ => return None,
+        })
     }
 
     /// The card played with Shift, and the card under it: "questo personaggio usando Trasformazione".
