@@ -2,7 +2,8 @@
 
 use super::German;
 use super::clause::{Clause, Mood, Subject};
-use super::noun::{CARD, CHARACTER, bound_words, stat_is};
+use super::noun::{CARD, CHARACTER};
+use super::part::{bound_words, stat_is};
 use super::rule::SHIFTING;
 use super::words::{self, Case};
 use crate::pieces::{own_kind, without};

@@ -9,6 +9,7 @@ mod effect;
 mod keyword;
 mod lasting;
 mod noun;
+mod part;
 mod rule;
 mod trigger;
 pub(super) mod words;

@@ -1,13 +1,11 @@
 //! German noun phrases.
 
 use super::German;
-use super::words::{
-    self, Case, Declension, Lexeme, adjective, article, like_dieser, like_ein, one_of, relative,
-};
+use super::words::{self, Case, Declension, Lexeme, adjective, article, like_dieser, like_ein, one_of};
 use crate::pieces::{Pieces, own_kind};
-use crate::{Agreement, CLOSE, Gender, Number, Zone, join, list, referent, untranslated};
-use Case::{Accusative, Dative, Genitive, Nominative};
-use wording::{Bound, Deed, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+use crate::{Agreement, Gender, Number, Zone, join, list, referent};
+use Case::{Dative, Genitive, Nominative};
+use wording::{Bound, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 pub(super) use crate::Phrase;
 
@@ -168,12 +166,6 @@ impl German<'_> {
         Phrase { text, agreement: first }
     }
 
-    /// "oder eine Ortskarte", in the case of the noun before it. Empty for any other part.
-    fn or_a(&self, part: &Part, case: Case) -> String {
-        let Part::OrA(other) = part else { return String::new() };
-        format!("oder {}", self.described(Det::A, other, case).text)
-    }
-
     /// A noun without a determiner.
     pub(super) fn bare(&self, noun: &Noun, number: Number, case: Case) -> Phrase {
         let pieces = pieces(noun);
@@ -231,190 +223,6 @@ impl German<'_> {
         Phrase {
             text: join(std::iter::once(text.as_str()).chain(others.iter().map(String::as_str))),
             agreement,
-        }
-    }
-
-    /// A part that follows its noun. A relative clause starts with its comma.
-    pub(super) fn after(&self, part: &Part, agreement: Agreement) -> String {
-        let many = agreement.number == Number::Many;
-        let that = |case: Case, words: &str, one: &str, several: &str| {
-            let verb = if many { several } else { one };
-            format!(", {} {}{CLOSE}", relative(agreement, case), join([words, verb]))
-        };
-        let is = |words: &str| that(Nominative, words, "ist", "sind");
-        let player = |who: Who, words: &str| {
-            let subject = self.who(who);
-            let have = words::HAVE.finite(subject.person);
-            format!(
-                ", {} {}{CLOSE}",
-                relative(agreement, Accusative),
-                join([subject.text.as_str(), words, have])
-            )
-        };
-        match part {
-            Part::StatIs(stat @ (Stat::Cost | Stat::MoveCost), bound) => {
-                let _ = stat;
-                that(Nominative, &bound_words(*bound), "kostet", "kosten")
-            }
-            Part::StatIs(stat, bound) => format!("mit {}", stat_is(*stat, *bound)),
-            Part::StatIsEach(Stat::Cost | Stat::MoveCost, bound) => {
-                that(Nominative, &format!("jeweils {}", bound_words(*bound)), "kostet", "kosten")
-            }
-            Part::StatIsEach(stat, bound) => format!("mit jeweils {}", stat_is(*stat, *bound)),
-            Part::With(keyword) => format!("mit {}", words::keyword(*keyword)),
-            Part::Without(keyword) => format!("ohne {}", words::keyword(*keyword)),
-            Part::InPlay => "im Spiel".to_owned(),
-            Part::HaveInPlay(who) => player(*who, "im Spiel"),
-            Part::HaveHere(who) => player(*who, "an diesem Ort"),
-            Part::Have(who) => player(*who, ""),
-            Part::Here | Part::RightHere => "an diesem Ort".to_owned(),
-            Part::AtLocation => "an einem Ort".to_owned(),
-            Part::AtLocations => "an Orten".to_owned(),
-            Part::InHand(Whose::Your | Whose::Their) if !self.digits.get() => "auf der Hand".to_owned(),
-            Part::InHand(whose) | Part::InHands(whose) => {
-                format!("auf {}", self.zone(*whose, Zone::Hand, Dative))
-            }
-            Part::FromHand(whose) => format!("aus {}", self.zone(*whose, Zone::Hand, Dative)),
-            Part::InInkwell(whose) => format!("in {}", self.zone(*whose, Zone::Inkwell, Dative)),
-            Part::FromInkwell(whose) => format!("aus {}", self.zone(*whose, Zone::Inkwell, Dative)),
-            Part::InDiscard(whose) => format!("in {}", self.zone(*whose, Zone::Discard, Dative)),
-            Part::FromDiscard(whose) => format!("aus {}", self.zone(*whose, Zone::Discard, Dative)),
-            Part::FromHandOrDiscard(whose) => format!(
-                "aus {} oder {}",
-                self.zone(*whose, Zone::Hand, Dative),
-                self.zone(*whose, Zone::Discard, Dative)
-            ),
-            Part::FromTop(whose) => format!("von oben aus {}", self.zone(*whose, Zone::Deck, Dative)),
-            Part::FromThere => "von dort".to_owned(),
-            Part::FromHere => "von diesem Ort".to_owned(),
-            Part::AtThatLocation => "an jenem Ort".to_owned(),
-            Part::OrA(_) => self.or_a(part, Nominative),
-            Part::Under(under) => format!("unter {}", self.target(under, Dative).text),
-            Part::FromUnder(under) => {
-                let under = self.target(under, Dative).text;
-                that(Nominative, &format!("unter {under}"), "liegt", "liegen")
-            }
-            Part::BeingChallenged => that(Nominative, "herausgefordert", "wird", "werden"),
-            Part::ChallengingA(whom) => {
-                let whom = self.target(whom, Accusative).text;
-                that(Nominative, &whom, "herausfordert", "herausfordern")
-            }
-            Part::WithCardUnder(_) | Part::HavingCardUnder(_) => {
-                format!(", unter {} mindestens eine Karte liegt{CLOSE}", relative(agreement, Dative))
-            }
-            Part::MoreThanEach(stat, each) => {
-                let stat = words::stat(*stat);
-                let each = self.described(Det::Each, each, Dative).text;
-                format!("mit mehr {stat} als {each}")
-            }
-            Part::WithInkSymbol => "mit ◉".to_owned(),
-            Part::UsingShift(_) => "mittels Gestaltwandel".to_owned(),
-            Part::Non(kind) | Part::IsNotCard(kind) => {
-                let card = words::card_of(*kind);
-                is(&format!("keine {}", card.form(agreement.number, Nominative)))
-            }
-            Part::IsNot(kind) => {
-                let kind = words::kind(*kind);
-                let no = like_ein("kein", Agreement::new(kind.gender, agreement.number), Nominative);
-                is(&format!("{no} {}", kind.form(agreement.number, Nominative)))
-            }
-            Part::NotNamed(names) => {
-                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                that(Nominative, &format!("nicht {}", list(&names, "oder")), "heißt", "heißen")
-            }
-            Part::SameName => "mit demselben Namen".to_owned(),
-            Part::ThatName => "mit diesem Namen".to_owned(),
-            Part::SameNameAs(other) => {
-                format!("mit demselben Namen wie {}", self.target(other, Nominative).text)
-            }
-            Part::StatAgainst(stat, other, of) => {
-                let than = self.stat_of(*other, of, Nominative);
-                match stat {
-                    Stat::Cost | Stat::MoveCost => {
-                        format!(
-                            ", {} Kosten höchstens so hoch wie {than} sind{CLOSE}",
-                            relative(agreement, Genitive)
-                        )
-                    }
-                    stat => format!("mit höchstens so viel {} wie {than}", words::stat(*stat)),
-                }
-            }
-            Part::SameCostOrLess => that(Nominative, "gleich viel oder weniger", "kostet", "kosten"),
-            Part::CostUpToMore(more, than) => {
-                let than = self.target(than, Nominative).text;
-                that(Nominative, &format!("bis zu {more} mehr als {than}"), "kostet", "kosten")
-            }
-            Part::LessThan(stat, than) => {
-                format!("mit weniger {} als {}", words::stat(*stat), self.target(than, Nominative).text)
-            }
-            Part::NotMoreThanHad(stat, _) => {
-                let stat = words::stat(*stat);
-                let it = words::pronoun(self.last.get(), Nominative);
-                format!("mit höchstens so viel {stat}, wie {it} im Spiel hatte{CLOSE}")
-            }
-            Part::Total(stat @ (Stat::Cost | Stat::MoveCost), bound) => {
-                let _ = stat;
-                that(Nominative, &format!("zusammen {}", bound_words(*bound)), "kostet", "kosten")
-            }
-            Part::Total(stat, bound) => format!("mit insgesamt {}", stat_is(*stat, *bound)),
-            Part::WasChallenged => that(Nominative, "in diesem Zug herausgefordert", "wurde", "wurden"),
-            Part::AnyOf(any) => {
-                let any: Vec<String> = any
-                    .iter()
-                    .map(|part| match part {
-                        Part::Named(names) => {
-                            let names: Vec<String> =
-                                names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                            that(Nominative, &list(&names, "oder"), "heißt", "heißen")
-                        }
-                        part => self.after(part, agreement),
-                    })
-                    .collect();
-                any.join(" oder").replace(" oder,", " oder")
-            }
-            Part::DamageIs(bound) => format!("mit {} Schaden", bound_words(*bound)),
-            Part::Done(deed) => self.done(*deed, agreement),
-            Part::WereUnder(_) => {
-                let it = words::pronoun(self.last.get(), Dative);
-                that(Nominative, &format!("unter {it}"), "lag", "lagen")
-            }
-            part => untranslated(Node::Part(part)),
-        }
-    }
-
-    /// "den du auf diese Weise bewegt hast".
-    pub(super) fn done(&self, deed: Deed, agreement: Agreement) -> String {
-        let by_you = |what: &str| {
-            format!(", {} du auf diese Weise {what} hast{CLOSE}", relative(agreement, Accusative))
-        };
-        match deed {
-            Deed::Discarded => by_you("abgeworfen"),
-            Deed::Banished => by_you("verbannt"),
-            Deed::Moved | Deed::YouMoved => by_you("bewegt"),
-            Deed::Revealed => by_you("aufgedeckt"),
-            Deed::PutIntoYourDiscard => {
-                let into = self.zone(Whose::Your, Zone::Discard, Accusative);
-                by_you(&format!("auf {into} gelegt"))
-            }
-            Deed::Returned => by_you("zurückgenommen"),
-            Deed::Exerted => by_you("erschöpft"),
-            Deed::Removed => by_you("entfernt"),
-            Deed::YouRemovedDamageFrom => {
-                format!(", von {} du Schaden entfernt hast{CLOSE}", relative(agreement, Dative))
-            }
-        }
-    }
-
-    /// Like [`German::done`], but passive for deeds that others do as well:
-    /// "die auf diese Weise aufgedeckt wurden".
-    pub(super) fn was_done(&self, deed: Deed, agreement: Agreement) -> String {
-        match deed {
-            Deed::Revealed => {
-                let were = if agreement.number == Number::Many { "wurden" } else { "wurde" };
-                let that = relative(agreement, Nominative);
-                format!(", {that} auf diese Weise aufgedeckt {were}{CLOSE}")
-            }
-            deed => self.done(deed, agreement),
         }
     }
 
@@ -745,28 +553,6 @@ fn with_other(noun: &Noun) -> Noun {
 /// "die oberste", "die restlichen".
 fn the(agreement: Agreement, stem: &str, case: Case) -> String {
     format!("{} {}", article(agreement, case), adjective(stem, Declension::Weak, agreement, case))
-}
-
-/// "2 oder weniger".
-pub(super) fn bound_words(bound: Bound) -> String {
-    match bound {
-        Bound::Some | Bound::Any | Bound::Another => "mindestens 1".to_owned(),
-        Bound::None => "kein".to_owned(),
-        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} oder mehr"),
-        Bound::OrLess(n) => format!("{n} oder weniger"),
-        Bound::Exactly(n) => n.to_string(),
-        Bound::Only(n) => format!("nur {n}"),
-    }
-}
-
-/// "5 oder mehr ¤".
-pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
-    match stat {
-        Stat::Cost | Stat::MoveCost => format!("{} von {}", words::stat(stat), bound_words(bound)),
-        Stat::Strength | Stat::Willpower | Stat::Lore => {
-            format!("{} {}", bound_words(bound), words::stat(stat))
-        }
-    }
 }
 
 fn zone_gender(zone: Zone) -> Gender {

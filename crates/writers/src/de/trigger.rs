@@ -115,10 +115,6 @@ impl German<'_> {
     /// What players do.
     fn by_player(&self, event: &Event) -> Option<String> {
         let player = |who: Who, verb: Verb, parts: &[&str]| self.clause_of(self.who(who), verb, parts, "");
-        let card = |who: &Target, verb: Verb, parts: &[&str]| {
-            let subject = self.subject(who);
-            self.clause_of(subject, verb, parts, "")
-        };
         let passive = |who: &Target, parts: &[&str], participle: &str| {
             let subject = self.subject(who);
             self.clause_of(subject, words::BECOME, parts, participle)

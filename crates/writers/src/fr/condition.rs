@@ -1,7 +1,7 @@
 //! French conditions.
 
 use super::French;
-use super::noun::{bound_words, stat_is};
+use super::part::{bound_words, stat_is};
 use super::words::{self, CHARACTER, agree};
 use crate::romance::{Prep, Subject};
 use crate::{Agreement, Number, Zone, join, list, untranslated};

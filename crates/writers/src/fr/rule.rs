@@ -323,10 +323,6 @@ impl French<'_> {
 
     /// Rules that hold under a condition, or several at once.
     fn bounded_rule(&self, rule: &Rule, time: &str) -> Option<String> {
-        let about = |who: &Target, verb: &Verb, rest: &[&str]| {
-            let subject = self.holder(who);
-            join([self.clause(&subject, verb, rest).as_str(), time])
-        };
         Some(match rule {
             Rule::Unless(rule, test) => {
                 let said = self.rule(rule, time);

@@ -288,10 +288,6 @@ impl French<'_> {
             let who = self.someone(who);
             self.clause(&who, verb, rest)
         };
-        let card = |who: &Target, verb: &Verb, rest: &[&str]| {
-            let subject = self.subject(who);
-            self.clause(&subject, verb, rest)
-        };
         Some(match event {
             Event::TurnStarts(whose) => format!("au début {}", turn(*whose)),
             Event::TurnEnds(whose) => format!("à la fin {}", turn(*whose)),

@@ -1,7 +1,7 @@
 //! Italian conditions.
 
 use super::Italian;
-use super::noun::{bound_words, stat_is};
+use super::part::{bound_words, stat_is};
 use super::words::{self, CHARACTER, a, inflect};
 use crate::pieces::without;
 use crate::romance::{Prep, Subject};

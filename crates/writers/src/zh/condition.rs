@@ -1,6 +1,7 @@
 //! Chinese conditions.
 
-use super::noun::{CHARACTER, bound_words, damage_is, list, stat_is};
+use super::noun::{CHARACTER, list};
+use super::part::{bound_words, damage_is, stat_is};
 use super::{Chinese, words};
 use crate::{Zone, untranslated};
 use wording::{

@@ -8,6 +8,7 @@ mod effect;
 mod keyword;
 mod lasting;
 mod noun;
+mod part;
 mod rule;
 mod trigger;
 mod words;

@@ -221,7 +221,6 @@ impl Chinese<'_> {
     /// Rules that hold under a condition, or several at once.
     fn bounded_rule(&self, rule: &Rule, time: &str, then: &str) -> Option<String> {
         let (time, until) = if time.starts_with('直') { ("", time) } else { (time, "") };
-        let about = |who: &Target, what: &str| format!("{}{time}{then}{what}{until}", self.holder(who));
         Some(match rule {
             Rule::Unless(rule, test) => {
                 let test = self.condition(test);

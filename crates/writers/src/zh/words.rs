@@ -104,21 +104,20 @@ pub(super) fn class(english: &str) -> &str {
 }
 
 /// A state before its noun.
-pub(super) fn state(part: &Part) -> &'static str {
-    match State::of(part) {
-        Some(State::Exerted) => "力竭状态的",
-        Some(State::Ready) => "就绪状态的",
-        Some(State::Damaged) => "受伤",
-        Some(State::Undamaged) => "未受伤的",
-        Some(State::Challenging) => "发起挑战的",
-        Some(State::Challenged) => "受到挑战的",
-        Some(State::Banished) => "被驱逐的",
-        Some(State::Chosen) => "所选的",
-        Some(State::Revealed) => "所展示的",
-        Some(State::Discarded) => "所弃置的",
-        Some(State::Moved) => "所移动的",
-        None => "",
-    }
+pub(super) fn state(part: &Part) -> Option<&'static str> {
+    Some(match State::of(part)? {
+        State::Exerted => "力竭状态的",
+        State::Ready => "就绪状态的",
+        State::Damaged => "受伤",
+        State::Undamaged => "未受伤的",
+        State::Challenging => "发起挑战的",
+        State::Challenged => "受到挑战的",
+        State::Banished => "被驱逐的",
+        State::Chosen => "所选的",
+        State::Revealed => "所展示的",
+        State::Discarded => "所弃置的",
+        State::Moved => "所移动的",
+    })
 }
 
 /// The counter of a unit.
