@@ -27,6 +27,7 @@ impl German<'_> {
     fn test(&self, test: &Condition) -> String {
         self.player_has(test)
             .or_else(|| self.card_is(test))
+            .or_else(|| self.there_is(test))
             .or_else(|| self.done_before(test))
             .or_else(|| self.joined_tests(test))
             .unwrap_or_else(|| untranslated(Node::Condition(test)))
@@ -88,10 +89,6 @@ impl German<'_> {
         let is = |subject: Subject, what: String| self.clause(subject, words::BE, what);
         let subject = |target: &Target| self.subject(target);
         Some(match test {
-            Condition::InPlay(bound, noun) => {
-                let there = self.bounded(*bound, noun, Case::Nominative);
-                is(self.counted_subject(there.text, *bound, there.agreement), "im Spiel".to_owned())
-            }
             Condition::Is(of, parts) => {
                 let kind = kind_of(of);
                 let of = subject(of);
@@ -122,18 +119,6 @@ impl German<'_> {
                 let things: Vec<String> = parts.iter().map(|part| self.possession(part)).collect();
                 self.clause(of, words::HAVE, things.join(" und "))
             }
-            Condition::ItIs(noun) => {
-                let noun = self.described(wording::Det::A, noun, Case::Nominative).text;
-                self.relative_last(Subject::pronoun(CARD), words::BE, &noun)
-            }
-            Condition::IsNamedCard(_) => {
-                is(Subject::third("es".to_owned(), CARD), "die benannte Karte".to_owned())
-            }
-            Condition::IsChosen(noun) => {
-                let noun = self.described(wording::Det::A, noun, Case::Accusative);
-                self.remember(noun.agreement);
-                self.clause(Subject::you(), words::CHOOSE, noun.text)
-            }
             Condition::CardUnder(of) => {
                 if let Target::Pronoun(_) = of {
                     let it = self.subject(of);
@@ -151,6 +136,44 @@ impl German<'_> {
                 let it = Subject::pronoun(self.last.get());
                 let state = self.state(part, it.agreement);
                 self.being(it, &state)
+            }
+            Condition::Costs(of, bound) => {
+                let of = subject(of);
+                self.clause(of, words::COST, bound_words(*bound))
+            }
+            Condition::SameName(of, other) => {
+                let of = subject(of);
+                let other = self.target(other, Case::Nominative).text;
+                self.clause(of, words::HAVE, format!("denselben Namen wie {other}"))
+            }
+            Condition::HadCardUnder(of, _) => {
+                let of = self.target(of, Case::Dative).text;
+                format!("unter {of} mindestens eine Karte lag")
+            }
+            _ => return None,
+        })
+    }
+
+    /// What cards there are, and what a card turns out to be.
+    fn there_is(&self, test: &Condition) -> Option<String> {
+        let is = |subject: Subject, what: String| self.clause(subject, words::BE, what);
+        let subject = |target: &Target| self.subject(target);
+        Some(match test {
+            Condition::InPlay(bound, noun) => {
+                let there = self.bounded(*bound, noun, Case::Nominative);
+                is(self.counted_subject(there.text, *bound, there.agreement), "im Spiel".to_owned())
+            }
+            Condition::ItIs(noun) => {
+                let noun = self.described(wording::Det::A, noun, Case::Nominative).text;
+                self.relative_last(Subject::pronoun(CARD), words::BE, &noun)
+            }
+            Condition::IsNamedCard(_) => {
+                is(Subject::third("es".to_owned(), CARD), "die benannte Karte".to_owned())
+            }
+            Condition::IsChosen(noun) => {
+                let noun = self.described(wording::Det::A, noun, Case::Accusative);
+                self.remember(noun.agreement);
+                self.clause(Subject::you(), words::CHOOSE, noun.text)
             }
             Condition::There(bound, noun) => {
                 let here = |part: &Part| matches!(part, Part::Here | Part::RightHere);
@@ -179,19 +202,6 @@ impl German<'_> {
                 let what = self.described(wording::Det::A, what, Case::Nominative);
                 self.remember(Agreement::new(what.agreement.gender, Number::Many));
                 is(Subject::third(format!("mindestens {}", one.text), one.agreement), what.text)
-            }
-            Condition::Costs(of, bound) => {
-                let of = subject(of);
-                self.clause(of, words::COST, bound_words(*bound))
-            }
-            Condition::SameName(of, other) => {
-                let of = subject(of);
-                let other = self.target(other, Case::Nominative).text;
-                self.clause(of, words::HAVE, format!("denselben Namen wie {other}"))
-            }
-            Condition::HadCardUnder(of, _) => {
-                let of = self.target(of, Case::Dative).text;
-                format!("unter {of} mindestens eine Karte lag")
             }
             _ => return None,
         })

@@ -310,11 +310,7 @@ impl German<'_> {
             Det::CountOf(Quantity::UpTo(n)) => {
                 self.plural(self.some_of(&|_| format!("bis zu {n}"), noun, case))
             }
-            Det::CountOf(Quantity::AnyNumber)
-            | Det::Count(Quantity::AnyNumber)
-            | Det::Chosen(Quantity::AnyNumber)
-                if owned_one =>
-            {
+            Det::CountOf(Quantity::AnyNumber) | Det::Count(Quantity::AnyNumber) if owned_one => {
                 self.plural(self.some_of(&|_| any_number(case), noun, case))
             }
             Det::CountOf(Quantity::AnyNumber) | Det::Count(Quantity::AnyNumber) => {
@@ -328,37 +324,8 @@ impl German<'_> {
             Det::Count(Quantity::UpTo(n)) => {
                 several(&|_| (format!("bis zu {n}"), Declension::Strong), &[], "")
             }
-            Det::Chosen(Quantity::One) if owned_one => self.some_of(&|a| one_of(a, case), noun, case),
-            Det::Chosen(Quantity::One) => one(&ein, &[], "deiner Wahl"),
-            Det::Chosen(quantity) | Det::AnotherChosen(quantity) if owned_one => {
-                let count = match quantity {
-                    Quantity::One => return self.some_of(&|a| one_of(a, case), &with_other(noun), case),
-                    Quantity::Exactly(n) => n.to_string(),
-                    Quantity::UpTo(n) => format!("bis zu {n}"),
-                    Quantity::AnyNumber => any_number(case),
-                };
-                let other = matches!(det, Det::AnotherChosen(_)).then(|| with_other(noun));
-                self.plural(self.some_of(&|_| count.clone(), other.as_ref().unwrap_or(noun), case))
-            }
-            Det::Chosen(Quantity::Exactly(1)) => one(&number(1), &[], "deiner Wahl"),
-            Det::Chosen(Quantity::Exactly(n)) => several(&number(n), &[], "deiner Wahl"),
-            Det::Chosen(Quantity::UpTo(1)) => {
-                one(&|_| ("bis zu 1".to_owned(), Declension::Strong), &[], "deiner Wahl")
-            }
-            Det::Chosen(Quantity::UpTo(n)) => {
-                several(&|_| (format!("bis zu {n}"), Declension::Strong), &[], "deiner Wahl")
-            }
-            Det::Chosen(Quantity::AnyNumber) => {
-                several(&|_| (any_number(case), Declension::Strong), &[], "deiner Wahl")
-            }
-            Det::AnotherChosen(Quantity::One) => one(&ein, &["ander"], "deiner Wahl"),
-            Det::AnotherChosen(Quantity::Exactly(n)) => several(&number(n), &["ander"], "deiner Wahl"),
-            Det::AnotherChosen(Quantity::UpTo(n)) => {
-                several(&|_| (format!("bis zu {n}"), Declension::Strong), &["ander"], "deiner Wahl")
-            }
-            Det::AnotherChosen(Quantity::AnyNumber) => {
-                several(&|_| (any_number(case), Declension::Strong), &["ander"], "deiner Wahl")
-            }
+            Det::Chosen(quantity) => self.chosen(quantity, false, noun, case),
+            Det::AnotherChosen(quantity) => self.chosen(quantity, true, noun, case),
             Det::All => {
                 self.joint.set("und");
                 let all = match owner {
@@ -382,6 +349,33 @@ impl German<'_> {
                 phrase
             }
         }
+    }
+
+    /// "einen Charakter deiner Wahl", "bis zu 2 deiner anderen Charaktere".
+    fn chosen(&self, quantity: Quantity, another: bool, noun: &Noun, case: Case) -> Phrase {
+        if self.is_owned(noun) {
+            let noun = &if another { with_other(noun) } else { noun.clone() };
+            let count = match quantity {
+                Quantity::One => return self.some_of(&|a| one_of(a, case), noun, case),
+                Quantity::Exactly(n) => n.to_string(),
+                Quantity::UpTo(n) => format!("bis zu {n}"),
+                Quantity::AnyNumber => any_number(case),
+            };
+            return self.plural(self.some_of(&|_| count.clone(), noun, case));
+        }
+        let more: &[&'static str] = if another { &["ander"] } else { &[] };
+        let number = match quantity {
+            Quantity::One => Number::One,
+            Quantity::Exactly(1) | Quantity::UpTo(1) if !another => Number::One,
+            Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
+        };
+        let determiner = |agreement: Agreement| match quantity {
+            Quantity::One => (like_ein("ein", agreement, case), Declension::Mixed),
+            Quantity::Exactly(n) => (n.to_string(), Declension::Strong),
+            Quantity::UpTo(n) => (format!("bis zu {n}"), Declension::Strong),
+            Quantity::AnyNumber => (any_number(case), Declension::Strong),
+        };
+        self.build(noun, number, case, &determiner, more, "deiner Wahl")
     }
 
     fn plural(&self, phrase: Phrase) -> Phrase {

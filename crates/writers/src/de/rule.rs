@@ -20,7 +20,9 @@ impl German<'_> {
             .or_else(|| self.entering(rule, mood, time))
             .or_else(|| self.paying(rule, mood, time))
             .or_else(|| self.allowing(rule, mood, time))
-            .or_else(|| self.ruling(rule, mood, time))
+            .or_else(|| self.inking(rule, mood, time))
+            .or_else(|| self.ruling(rule, mood))
+            .or_else(|| self.forbidding(rule, mood, time))
             .or_else(|| self.bounded_rule(rule, mood, time))
             .unwrap_or_else(|| untranslated(Node::Rule(rule)))
     }
@@ -196,10 +198,6 @@ impl German<'_> {
         let you = |verb: Verb| Clause::new(Some(Subject::you()), verb).with(time);
         let object = |what: &Target| self.target(what, Case::Accusative).text;
         Some(match rule {
-            Rule::InkAdditional => {
-                let more = "1 zusätzliche Karte in deinen Tintenvorrat";
-                self.say(you(words::MAY).with(more).end(words::PUT.infinitive()), mood)
-            }
             Rule::PlayFrom(modal, what) => {
                 let clause = you(modal_verb(*modal)).with(object(what)).end(words::PLAY.infinitive());
                 self.say(clause, mood)
@@ -219,14 +217,6 @@ impl German<'_> {
                 let clause = self.shift(you(modal_verb(*modal)), &what, Some(on));
                 self.say(clause.end(words::PLAY.infinitive()), mood)
             }
-            Rule::AnyInk(modal, what) => {
-                let what = self.bare(what, Number::Many, Case::Accusative).text;
-                let clause = you(modal_verb(*modal))
-                    .with(what)
-                    .with("unabhängig von ihrer Tintenfarbe")
-                    .with("in deinem Deck");
-                self.say(clause.end(words::HAVE.infinitive()), mood)
-            }
             Rule::PlayFree(modal, what) => {
                 let clause = you(modal_verb(*modal))
                     .with(object(what))
@@ -245,6 +235,43 @@ impl German<'_> {
                 let clause = you(words::MAY).end(price);
                 let shift = self.shift(Clause::new(None, words::PLAY), what, None).with("kostenlos");
                 format!("{}, um {}", self.say(clause, mood), shift.write(Mood::Purpose))
+            }
+            Rule::AnyNameForShift(what) => {
+                let on = object(what);
+                let clause = you(words::MAY)
+                    .with("jeden Charakter mit Gestaltwandel")
+                    .with(format!("auf {on}"))
+                    .end(words::PLAY.infinitive());
+                format!("{}, als hätte er jeden Namen", self.say(clause, mood))
+            }
+            Rule::UseFree(what, name) => {
+                let of = self.target(what, Case::Genitive).text;
+                let name = self.site.story_name(&name.0);
+                let clause = you(words::MAY)
+                    .with(format!("die Fähigkeit {name} {of}"))
+                    .with("kostenlos")
+                    .end(words::USE.infinitive());
+                self.say(clause, mood)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about inking cards and building decks.
+    fn inking(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        let you = |verb: Verb| Clause::new(Some(Subject::you()), verb).with(time);
+        Some(match rule {
+            Rule::InkAdditional => {
+                let more = "1 zusätzliche Karte in deinen Tintenvorrat";
+                self.say(you(words::MAY).with(more).end(words::PUT.infinitive()), mood)
+            }
+            Rule::AnyInk(modal, what) => {
+                let what = self.bare(what, Number::Many, Case::Accusative).text;
+                let clause = you(modal_verb(*modal))
+                    .with(what)
+                    .with("unabhängig von ihrer Tintenfarbe")
+                    .with("in deinem Deck");
+                self.say(clause.end(words::HAVE.infinitive()), mood)
             }
             Rule::InkFromDiscard => {
                 let from = "Karten aus deinem Ablagestapel";
@@ -268,29 +295,48 @@ impl German<'_> {
                 let clause = you(words::MAY).with(format!("{count} {name}{version}")).with("in deinem Deck");
                 self.say(clause.end(words::HAVE.infinitive()), mood)
             }
-            Rule::AnyNameForShift(what) => {
-                let on = object(what);
-                let clause = you(words::MAY)
-                    .with("jeden Charakter mit Gestaltwandel")
-                    .with(format!("auf {on}"))
-                    .end(words::PLAY.infinitive());
-                format!("{}, als hätte er jeden Namen", self.say(clause, mood))
-            }
-            Rule::UseFree(what, name) => {
-                let of = self.target(what, Case::Genitive).text;
-                let name = self.site.story_name(&name.0);
-                let clause = you(words::MAY)
-                    .with(format!("die Fähigkeit {name} {of}"))
-                    .with("kostenlos")
-                    .end(words::USE.infinitive());
-                self.say(clause, mood)
-            }
             _ => return None,
         })
     }
 
     /// Rules about what players must do and cannot do.
-    fn ruling(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+    fn ruling(&self, rule: &Rule, mood: Mood) -> Option<String> {
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match rule {
+            Rule::LoreToWin(who, lore) => {
+                let subject = self.who(*who);
+                let clause = Clause::new(Some(subject), words::NEED).with(format!("{lore} Legenden"));
+                format!("{}, um das Spiel zu gewinnen", self.say(clause, mood))
+            }
+            Rule::SkipDraw => self.say(Clause::new(None, words::SKIP).with("das Ziehen in deinem Zug"), mood),
+            Rule::OneChallenger => {
+                let one = Subject::third("nur ein Charakter".to_owned(), super::noun::CHARACTER);
+                let clause =
+                    Clause::new(Some(one), words::CAN).with("pro Zug").end(words::CHALLENGE.infinitive());
+                self.say(clause, mood)
+            }
+            Rule::FaceUpTop(who) => {
+                let subject = self.who(*who);
+                let top = "mit der obersten Karte ihres Decks";
+                let clause = Clause::new(Some(subject), Verb { prefix: "", ..words::PLAY })
+                    .with(top)
+                    .with("aufgedeckt");
+                self.say(clause, mood)
+            }
+            Rule::MustChoose(who, what) => {
+                let subject = self.who(*who);
+                let clause = Clause::new(Some(subject), words::MUST)
+                    .with("für Aktionen und Fähigkeiten")
+                    .with(object(what))
+                    .end(words::CHOOSE.infinitive());
+                format!("{}, wenn möglich", self.say(clause, mood))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players cannot do.
+    fn forbidding(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
         let object = |what: &Target| self.target(what, Case::Accusative).text;
         Some(match rule {
             Rule::CantPlay(who, what) => {
@@ -311,12 +357,6 @@ impl German<'_> {
                     .end(words::PLAY.infinitive());
                 self.say(clause, mood)
             }
-            Rule::LoreToWin(who, lore) => {
-                let subject = self.who(*who);
-                let clause = Clause::new(Some(subject), words::NEED).with(format!("{lore} Legenden"));
-                format!("{}, um das Spiel zu gewinnen", self.say(clause, mood))
-            }
-            Rule::SkipDraw => self.say(Clause::new(None, words::SKIP).with("das Ziehen in deinem Zug"), mood),
             Rule::PlayerCant(who, act) => {
                 let subject = self.who(*who);
                 let clause = Clause::new(Some(subject), words::CAN).with(time);
@@ -341,32 +381,10 @@ impl German<'_> {
                 let removed = format!("{} werden", words::REMOVE.participle());
                 self.say(Clause::new(Some(subject), words::CAN).with("nicht").end(removed), mood)
             }
-            Rule::OneChallenger => {
-                let one = Subject::third("nur ein Charakter".to_owned(), super::noun::CHARACTER);
-                let clause =
-                    Clause::new(Some(one), words::CAN).with("pro Zug").end(words::CHALLENGE.infinitive());
-                self.say(clause, mood)
-            }
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " aus deiner Hand" } else { "" };
                 let would = format!("du durch einen Effekt Karten{from} abwerfen müsstest");
                 format!("wenn {would}, wirfst du keine ab")
-            }
-            Rule::FaceUpTop(who) => {
-                let subject = self.who(*who);
-                let top = "mit der obersten Karte ihres Decks";
-                let clause = Clause::new(Some(subject), Verb { prefix: "", ..words::PLAY })
-                    .with(top)
-                    .with("aufgedeckt");
-                self.say(clause, mood)
-            }
-            Rule::MustChoose(who, what) => {
-                let subject = self.who(*who);
-                let clause = Clause::new(Some(subject), words::MUST)
-                    .with("für Aktionen und Fähigkeiten")
-                    .with(object(what))
-                    .end(words::CHOOSE.infinitive());
-                format!("{}, wenn möglich", self.say(clause, mood))
             }
             _ => return None,
         })

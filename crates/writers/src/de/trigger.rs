@@ -106,6 +106,7 @@ impl German<'_> {
 
     fn event(&self, event: &Event) -> String {
         self.by_player(event)
+            .or_else(|| self.by_player_with_cards(event))
             .or_else(|| self.in_challenge(event))
             .or_else(|| self.of_card(event))
             .or_else(|| self.joined_events(event))
@@ -142,25 +143,6 @@ impl German<'_> {
                 let under = format!("unter {}", object(what));
                 player(*who, words::PUT, &["eine Karte", &under])
             }
-            Event::Draws(who) => player(*who, words::DRAW, &["eine Karte"]),
-            Event::Discards(who) => player(*who, words::DISCARD, &["eine Karte"]),
-            Event::DiscardsThe(who, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                self.clause_of(who, words::DISCARD, &[&what], "")
-            }
-            Event::DiscardsSome(who) => player(*who, words::DISCARD, &["eine oder mehrere Karten"]),
-            Event::Inks(who) => player(*who, words::PUT, &["eine Karte", "in deinen Tintenvorrat"]),
-            Event::GainsLore(who) => player(*who, words::GAIN, &["Legenden"]),
-            Event::LosesLore(who) => player(*who, words::LOSE, &["Legenden"]),
-            Event::InkDrops(who, drops, some) => {
-                let verb = match drops {
-                    Drops::Get => words::GET,
-                    Drops::Remove => words::REMOVE,
-                };
-                let what = if *some { "einen oder mehrere Tintentropfen" } else { "einen Tintentropfen" };
-                player(*who, verb, &[what])
-            }
             Event::Moves(_, what, from) => {
                 let from = if *from { "von einem anderen Ort" } else { "" };
                 // The destination follows as "an diesen Ort". The card is one of the reader's own.
@@ -175,15 +157,6 @@ impl German<'_> {
                     what => what.clone(),
                 };
                 passive(what, &[from, "an diesen Ort"], &words::MOVE.participle())
-            }
-            Event::Returns(who, what, whose) => {
-                let what = object(what);
-                let to = format!("zurück auf {}", self.zone(*whose, Zone::Hand, Case::Accusative));
-                player(*who, words::TAKE, &[&what, &to])
-            }
-            Event::PutsIntoInkwell(who, whose) => {
-                let into = format!("in {}", self.zone(*whose, Zone::Inkwell, Case::Accusative));
-                player(*who, words::PUT, &["eine Karte", &into])
             }
             Event::PlaysSecond(who, noun) => {
                 let agreement = self.agreement(noun, crate::Number::One);
@@ -215,6 +188,43 @@ impl German<'_> {
             Event::UsesBoost(who, what) => {
                 let of = format!("die Fähigkeit Stärken {}", self.target(what, Case::Genitive).text);
                 player(*who, words::USE, &[&of])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What players do with cards that are not in play, and with lore and ink drops.
+    fn by_player_with_cards(&self, event: &Event) -> Option<String> {
+        let player = |who: Who, verb: Verb, parts: &[&str]| self.clause_of(self.who(who), verb, parts, "");
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match event {
+            Event::Draws(who) => player(*who, words::DRAW, &["eine Karte"]),
+            Event::Discards(who) => player(*who, words::DISCARD, &["eine Karte"]),
+            Event::DiscardsThe(who, what) => {
+                let who = self.who(*who);
+                let what = object(what);
+                self.clause_of(who, words::DISCARD, &[&what], "")
+            }
+            Event::DiscardsSome(who) => player(*who, words::DISCARD, &["eine oder mehrere Karten"]),
+            Event::Inks(who) => player(*who, words::PUT, &["eine Karte", "in deinen Tintenvorrat"]),
+            Event::GainsLore(who) => player(*who, words::GAIN, &["Legenden"]),
+            Event::LosesLore(who) => player(*who, words::LOSE, &["Legenden"]),
+            Event::InkDrops(who, drops, some) => {
+                let verb = match drops {
+                    Drops::Get => words::GET,
+                    Drops::Remove => words::REMOVE,
+                };
+                let what = if *some { "einen oder mehrere Tintentropfen" } else { "einen Tintentropfen" };
+                player(*who, verb, &[what])
+            }
+            Event::Returns(who, what, whose) => {
+                let what = object(what);
+                let to = format!("zurück auf {}", self.zone(*whose, Zone::Hand, Case::Accusative));
+                player(*who, words::TAKE, &[&what, &to])
+            }
+            Event::PutsIntoInkwell(who, whose) => {
+                let into = format!("in {}", self.zone(*whose, Zone::Inkwell, Case::Accusative));
+                player(*who, words::PUT, &["eine Karte", &into])
             }
             _ => return None,
         })

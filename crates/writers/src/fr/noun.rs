@@ -5,7 +5,7 @@ use super::rule::is_chosen;
 use super::words::{self, CARD, CARDS, CHARACTER, a, agree, owner, the, this};
 use crate::pieces::{Pieces, own_kind, spelled_out};
 use crate::romance::{Prep, Romance as _};
-use crate::{Agreement, Gender, Number, Zone, join, list, referent};
+use crate::{Agreement, Gender, Number, Unit, Zone, join, list, referent};
 use wording::{Bound, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 pub(super) use crate::Phrase;
@@ -40,20 +40,7 @@ impl French<'_> {
 
     fn build(&self, noun: &Noun, number: Number, prep: Prep, before: &Before, extra: &str) -> Phrase {
         let pieces = Pieces::of(noun);
-        let heads: Vec<(String, Agreement)> = if pieces.card {
-            let agreement = Agreement::new(Gender::Feminine, number);
-            let card = if number == Number::One { "carte" } else { "cartes" };
-            let kinds: Vec<String> = pieces.kinds.iter().map(|kind| words::label(*kind).to_owned()).collect();
-            vec![(join([card, &list(&kinds, "ou")]), agreement)]
-        } else if pieces.drop {
-            let drop = if number == Number::One { "goutte d'encre" } else { "gouttes d'encre" };
-            vec![(drop.to_owned(), Agreement::new(Gender::Feminine, number))]
-        } else {
-            let head = |kind: &Kind| {
-                (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number))
-            };
-            pieces.kinds.iter().map(head).collect()
-        };
+        let heads = heads(&pieces, number);
         let first = heads[0].1;
         let joint = if pieces.and_or {
             "et/ou"
@@ -236,15 +223,12 @@ impl French<'_> {
             Det::AnotherChosen(quantity) => count(quantity, "autre"),
             Det::All => {
                 self.and.set(true);
-                let all = if owned {
-                    let mut all = self.bare(noun, Number::Many, Prep::None);
-                    all.text = format!("{}{} {}", words::alone(prep), tous(all.agreement), all.text);
-                    all
+                let mut all = if owned {
+                    self.bare(noun, Number::Many, Prep::None)
                 } else {
-                    let mut all = self.build(noun, Number::Many, Prep::None, &Before::The, "");
-                    all.text = format!("{}{} {}", words::alone(prep), tous(all.agreement), all.text);
-                    all
+                    self.build(noun, Number::Many, Prep::None, &Before::The, "")
                 };
+                all.text = format!("{}{} {}", words::alone(prep), tous(all.agreement), all.text);
                 self.and.set(false);
                 all
             }
@@ -438,4 +422,20 @@ impl French<'_> {
 
 fn tous(agreement: Agreement) -> &'static str {
     if agreement.gender == Gender::Feminine { "toutes" } else { "tous" }
+}
+
+/// The head words of a noun, each with its agreement.
+fn heads(pieces: &Pieces<'_>, number: Number) -> Vec<(String, Agreement)> {
+    let feminine = Agreement::new(Gender::Feminine, number);
+    if pieces.card {
+        let kinds: Vec<String> = pieces.kinds.iter().map(|kind| words::label(*kind).to_owned()).collect();
+        let card = words::unit(Unit::Card, number == Number::One);
+        return vec![(join([card, &list(&kinds, "ou")]), feminine)];
+    }
+    if pieces.drop {
+        return vec![(words::unit(Unit::Drop, number == Number::One).to_owned(), feminine)];
+    }
+    let head =
+        |kind: &Kind| (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number));
+    pieces.kinds.iter().map(head).collect()
 }

@@ -61,6 +61,7 @@ impl French<'_> {
     fn event(&self, event: &Event) -> String {
         self.by_player(event)
             .or_else(|| self.in_challenge(event))
+            .or_else(|| self.singing(event))
             .or_else(|| self.of_card(event))
             .or_else(|| self.joined_events(event))
             .unwrap_or_else(|| untranslated(Node::Event(event)))
@@ -155,7 +156,6 @@ impl French<'_> {
             self.clause(&subject, &words::VERBS.be, &[&done, &rest])
         };
         Some(match event {
-            Event::Quests(who) => passive(who, "envoyé", &["à l'aventure"]),
             Event::Challenges(who, None) => card(who, &words::VERBS.challenge, &[]),
             Event::Challenges(who, Some(Target::Of(Det::Another, noun)))
                 if noun.0.as_slice() == [Part::Is(vec![wording::Kind::Character])]
@@ -197,6 +197,36 @@ impl French<'_> {
                 let whom = object(whom);
                 self.clause(&subject, &words::VERBS.banish, &[&whom, "via un défi"])
             }
+            Event::DealsDamageInChallenge(who, whom) => {
+                let subject = self.subject(who);
+                let whom = self.target(whom, Prep::To).text;
+                self.clause(&subject, &words::VERBS.deal, &["des dommages", &whom, "via un défi"])
+            }
+            Event::DealsDamage(who, whom) => {
+                let subject = self.subject(who);
+                let whom = self.target(whom, Prep::To).text;
+                self.clause(&subject, &words::VERBS.deal, &["des dommages", &whom])
+            }
+            Event::ChallengeOver(_) => "le défi est terminé".to_owned(),
+            _ => return None,
+        })
+    }
+
+    /// What cards do outside of challenges: sing and move.
+    fn singing(&self, event: &Event) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let card = |who: &Target, verb: &Verb, rest: &[&str]| {
+            let subject = self.subject(who);
+            self.clause(&subject, verb, rest)
+        };
+        let passive = |who: &Target, participle: &str, rest: &[&str]| {
+            let subject = self.subject(who);
+            let done = agree(participle, subject.agreement);
+            let rest = join(rest.iter().copied());
+            self.clause(&subject, &words::VERBS.be, &[&done, &rest])
+        };
+        Some(match event {
+            Event::Quests(who) => passive(who, "envoyé", &["à l'aventure"]),
             Event::Sings(who) => card(who, &words::VERBS.sing, &["une chanson"]),
             Event::SomeSing(noun) => {
                 let some = self.bare(noun, Number::Many, Prep::Of).text;
@@ -209,17 +239,6 @@ impl French<'_> {
                 self.clause(&subject, &words::VERBS.be, &[&moved, &place])
             }
             Event::MovesHere(who) => passive(who, "déplacé", &["sur ce lieu"]),
-            Event::DealsDamageInChallenge(who, whom) => {
-                let subject = self.subject(who);
-                let whom = self.target(whom, Prep::To).text;
-                self.clause(&subject, &words::VERBS.deal, &["des dommages", &whom, "via un défi"])
-            }
-            Event::DealsDamage(who, whom) => {
-                let subject = self.subject(who);
-                let whom = self.target(whom, Prep::To).text;
-                self.clause(&subject, &words::VERBS.deal, &["des dommages", &whom])
-            }
-            Event::ChallengeOver(_) => "le défi est terminé".to_owned(),
             Event::SingsThe(who, song) => {
                 let subject = self.subject(who);
                 let song = object(song);

@@ -4,7 +4,7 @@ use super::Italian;
 use super::words::{self, CARD, CHARACTER, a, inflect, owner, the};
 use crate::pieces::{Pieces, own_kind, spelled_out};
 use crate::romance::{Prep, Romance as _};
-use crate::{Agreement, Gender, Number, Zone, join, list, referent};
+use crate::{Agreement, Gender, Number, Unit, Zone, join, list, referent};
 use wording::{Bound, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 pub(super) use crate::Phrase;
@@ -41,21 +41,7 @@ impl Italian<'_> {
         chosen: bool,
     ) -> Phrase {
         let pieces = Pieces::of(noun);
-        let heads: Vec<(String, Agreement)> = if pieces.card {
-            let agreement = Agreement::new(Gender::Feminine, number);
-            let card = if number == Number::One { "carta" } else { "carte" };
-            let kinds: Vec<String> =
-                pieces.kinds.iter().map(|kind| words::noun(*kind, Number::One).to_owned()).collect();
-            vec![(join([card, &list(&kinds, "o")]), agreement)]
-        } else if pieces.drop {
-            let drop = if number == Number::One { "goccia d'inchiostro" } else { "gocce d'inchiostro" };
-            vec![(drop.to_owned(), Agreement::new(Gender::Feminine, number))]
-        } else {
-            let head = |kind: &Kind| {
-                (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number))
-            };
-            pieces.kinds.iter().map(head).collect()
-        };
+        let heads = heads(&pieces, number);
         let first = heads[0].1;
         let joint = if pieces.and_or {
             "e/o"
@@ -383,4 +369,20 @@ fn that(agreement: Agreement, words: &str) -> String {
         Some((_, rest)) => format!("quelle {rest}"),
         None => the,
     }
+}
+
+/// The head words of a noun, each with its agreement.
+fn heads(pieces: &Pieces<'_>, number: Number) -> Vec<(String, Agreement)> {
+    let feminine = Agreement::new(Gender::Feminine, number);
+    if pieces.card {
+        let kinds: Vec<String> = pieces.kinds.iter().map(|kind| words::label(*kind).to_owned()).collect();
+        let card = words::unit(Unit::Card, number == Number::One);
+        return vec![(join([card, &list(&kinds, "o")]), feminine)];
+    }
+    if pieces.drop {
+        return vec![(words::unit(Unit::Drop, number == Number::One).to_owned(), feminine)];
+    }
+    let head =
+        |kind: &Kind| (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number));
+    pieces.kinds.iter().map(head).collect()
 }

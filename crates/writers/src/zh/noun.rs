@@ -164,23 +164,11 @@ impl Chinese<'_> {
             Det::CountOf(quantity_of) | Det::Count(quantity_of) => quantity(quantity_of),
             Det::Chosen(Quantity::One) => single(chosen(false)),
             Det::Chosen(quantity_of) => {
-                let number = match quantity_of {
-                    Quantity::One => String::new(),
-                    Quantity::Exactly(n) => format!(" {n} {counter}"),
-                    Quantity::UpTo(n) => format!("至多 {n} {counter}"),
-                    Quantity::AnyNumber => "任意数量的".to_owned(),
-                };
-                several(format!("所选的{number}{owner}{other}{clauses}{head}"))
+                several(format!("所选的{}{owner}{other}{clauses}{head}", number(quantity_of, counter)))
             }
             Det::AnotherChosen(Quantity::One) => single(chosen(true)),
             Det::AnotherChosen(quantity_of) => {
-                let number = match quantity_of {
-                    Quantity::One => String::new(),
-                    Quantity::Exactly(n) => format!(" {n} {counter}"),
-                    Quantity::UpTo(n) => format!("至多 {n} {counter}"),
-                    Quantity::AnyNumber => "任意数量的".to_owned(),
-                };
-                several(format!("所选的{owner}另外{number}{clauses}{head}"))
+                several(format!("所选的{owner}另外{}{clauses}{head}", number(quantity_of, counter)))
             }
             Det::All => {
                 self.joint.set("和");
@@ -351,5 +339,15 @@ impl Chinese<'_> {
             Bound::Exactly(n) => format!(" {n} {counter}{said}"),
             Bound::Only(n) => format!("只有 {n} {counter}{said}"),
         }
+    }
+}
+
+/// A number with its counter: " 2 张".
+fn number(quantity: Quantity, counter: &str) -> String {
+    match quantity {
+        Quantity::One => String::new(),
+        Quantity::Exactly(n) => format!(" {n} {counter}"),
+        Quantity::UpTo(n) => format!("至多 {n} {counter}"),
+        Quantity::AnyNumber => "任意数量的".to_owned(),
     }
 }
