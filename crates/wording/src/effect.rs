@@ -436,6 +436,16 @@ pub enum Destination {
     UnderPlain(Box<Target>),
 }
 
+impl Destination {
+    /// The destination whatever its preposition.
+    pub fn plain(&self) -> &Destination {
+        match self {
+            Destination::In(place) | Destination::Into(place) => place.plain(),
+            place => place,
+        }
+    }
+}
+
 /// A place in a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Place {

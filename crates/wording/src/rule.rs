@@ -248,6 +248,18 @@ pub enum Modifier {
     LosesAbility(Name),
 }
 
+impl Modifier {
+    /// The number of a card that changes, and how.
+    pub fn change(&self) -> Option<(Stat, Sign, &Amount)> {
+        match self {
+            Modifier::Strength(sign, amount) => Some((Stat::Strength, *sign, amount)),
+            Modifier::Willpower(sign, amount) => Some((Stat::Willpower, *sign, amount)),
+            Modifier::Lore(sign, amount) => Some((Stat::Lore, *sign, amount)),
+            _ => None,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sign {
     Plus,

@@ -3,8 +3,8 @@
 use super::German;
 use super::noun::CARD;
 use super::words::{self, Case, like_dieser};
-use crate::{Agreement, CLOSE, Gender, Number, Unit};
-use wording::{Amount, Det, HistoryEvent, Measure, Noun};
+use crate::{Agreement, CLOSE, Gender, Number, Unit, untranslated};
+use wording::{Amount, Det, HistoryEvent, Measure, Node, Noun};
 
 impl German<'_> {
     /// An amount without its tail: "2 Karten", "so viele Karten".
@@ -56,47 +56,25 @@ impl German<'_> {
     /// "in Höhe der ¤ dieses Charakters".
     pub(super) fn equal_to(&self, measure: &Measure) -> String {
         match measure {
-            Measure::Count(_)
-            | Measure::CountOf(_)
-            | Measure::CardsUnder(_)
-            | Measure::ThisTurn(_)
-            | Measure::ThisWay(..)
-            | Measure::CountersMoved
-            | Measure::Sang
-            | Measure::WereUnder(_)
-            | Measure::InkTypes(..)
-            | Measure::InkTypesOf(_)
-            | Measure::EventCards
-            | Measure::DamageOn(_)
-            | Measure::DamageRemoved
-            | Measure::LoreLost
-            | Measure::Stat(..)
-            | Measure::Lore(_)
-            | Measure::EventNumber
-            | Measure::LoreLostPlain => format!("in Höhe {}", self.measured(measure, Case::Genitive)),
             Measure::ThatNumber => "in dieser Höhe".to_owned(),
+            measure => format!("in Höhe {}", self.measured(measure, Case::Genitive)),
         }
     }
 
     /// The words after "für": each of the measured things.
     pub(super) fn each(&self, measure: &Measure) -> String {
+        self.each_card(measure)
+            .or_else(|| self.each_number(measure))
+            .unwrap_or_else(|| untranslated(Node::Measure(measure)))
+    }
+
+    /// Cards and events that are counted.
+    fn each_card(&self, measure: &Measure) -> Option<String> {
         let jede = |noun: &Noun| self.described(Det::Each, noun, Case::Accusative).text;
         let card = |words: &str| format!("jede Karte, die {words}{CLOSE}");
-        match measure {
+        Some(match measure {
             Measure::Count(noun) => jede(noun),
             Measure::CountOf(noun) => self.described(Det::EachOf, noun, Case::Accusative).text,
-            Measure::DamageOn(target) => {
-                format!("jeden Schaden auf {}", self.target(target, Case::Dative).text)
-            }
-            Measure::DamageRemoved => "jeden auf diese Weise entfernten Schaden".to_owned(),
-            Measure::EventNumber => "jeden entfernten Schaden".to_owned(),
-            Measure::LoreLost => "jede auf diese Weise verlorene Legende".to_owned(),
-            Measure::LoreLostPlain => "jede verlorene Legende".to_owned(),
-            Measure::Stat(stat, target) => self.stat_of(*stat, target, Case::Accusative),
-            Measure::Lore(who) => {
-                let who = self.who(*who);
-                format!("jede Legende, die {} {}{CLOSE}", who.text, words::HAVE.finite(who.person))
-            }
             Measure::CardsUnder(target) => {
                 card(&format!("unter {} liegt", self.target(target, Case::Dative).text))
             }
@@ -109,14 +87,9 @@ impl German<'_> {
                 format!("{}, {that} in diesem Zug durch eine Herausforderung verbannt wurde{CLOSE}", one.text)
             }
             Measure::ThisTurn(event) => format!("jedes Mal, dass {}", self.happened(event)),
-            Measure::ThatNumber => "diese Anzahl".to_owned(),
             Measure::ThisWay(noun, deed) => {
                 let one = self.described(Det::Each, noun, Case::Accusative);
                 format!("{}{}", one.text, self.done(*deed, one.agreement))
-            }
-            Measure::CountersMoved => {
-                let moved = "auf diese Weise verschoben";
-                format!("jeden Schadensmarker, den du {moved} hast{CLOSE}")
             }
             Measure::Sang => format!("jeden Charakter, der dieses Lied gesungen hat{CLOSE}"),
             Measure::InkTypes(noun, deed) => {
@@ -128,14 +101,76 @@ impl German<'_> {
                 format!("jede unterschiedliche Tintenfarbe {}", self.of_many(noun))
             }
             Measure::EventCards => "jede abgeworfene Karte".to_owned(),
-        }
+            _ => return None,
+        })
+    }
+
+    /// Damage, lore and other numbers.
+    fn each_number(&self, measure: &Measure) -> Option<String> {
+        Some(match measure {
+            Measure::DamageOn(target) => {
+                format!("jeden Schaden auf {}", self.target(target, Case::Dative).text)
+            }
+            Measure::DamageRemoved => "jeden auf diese Weise entfernten Schaden".to_owned(),
+            Measure::EventNumber => "jeden entfernten Schaden".to_owned(),
+            Measure::LoreLost => "jede auf diese Weise verlorene Legende".to_owned(),
+            Measure::LoreLostPlain => "jede verlorene Legende".to_owned(),
+            Measure::Stat(stat, target) => self.stat_of(*stat, target, Case::Accusative),
+            Measure::Lore(who) => {
+                let who = self.who(*who);
+                format!("jede Legende, die {} {}{CLOSE}", who.text, words::HAVE.finite(who.person))
+            }
+            Measure::ThatNumber => "diese Anzahl".to_owned(),
+            Measure::CountersMoved => {
+                let moved = "auf diese Weise verschoben";
+                format!("jeden Schadensmarker, den du {moved} hast{CLOSE}")
+            }
+            _ => return None,
+        })
     }
 
     /// The measured total: "der ¤ dieses Charakters", "die Anzahl deiner Charaktere".
     pub(super) fn measured(&self, measure: &Measure, case: Case) -> String {
+        self.measured_cards(measure, case)
+            .or_else(|| self.measured_number(measure, case))
+            .unwrap_or_else(|| untranslated(Node::Measure(measure)))
+    }
+
+    /// Cards and events that are counted.
+    fn measured_cards(&self, measure: &Measure, case: Case) -> Option<String> {
         let number = |of: String| format!("{} Anzahl {of}", words::article(CARD, case));
-        match measure {
+        Some(match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => number(self.of_many(noun)),
+            Measure::CardsUnder(target) => {
+                number(format!("der Karten unter {}", self.target(target, Case::Dative).text))
+            }
+            Measure::WereUnder(target) => {
+                let under = self.target(target, Case::Dative).text;
+                number(format!("der Karten, die unter {under} lagen{CLOSE}"))
+            }
+            Measure::ThisTurn(event) => format!("der Anzahl, wie oft {}", self.happened(event)),
+            Measure::ThisWay(noun, deed) => {
+                let agreement = self.agreement(noun, Number::Many);
+                number(format!("{}{}", self.of_many(noun), self.done(*deed, agreement)))
+            }
+            Measure::Sang => number(format!("der Charaktere, die dieses Lied gesungen haben{CLOSE}")),
+            Measure::InkTypes(noun, deed) => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                let cards = self.of_many(noun);
+                number(format!("unterschiedlicher Tintenfarben {cards}{}", self.done(*deed, agreement)))
+            }
+            Measure::InkTypesOf(noun) => {
+                number(format!("unterschiedlicher Tintenfarben {}", self.of_many(noun)))
+            }
+            Measure::EventCards => number("der abgeworfenen Karten".to_owned()),
+            _ => return None,
+        })
+    }
+
+    /// Damage, lore and other numbers.
+    fn measured_number(&self, measure: &Measure, case: Case) -> Option<String> {
+        let number = |of: String| format!("{} Anzahl {of}", words::article(CARD, case));
+        Some(match measure {
             Measure::DamageOn(target) => {
                 let damage = Agreement::new(Gender::Masculine, Number::One);
                 let word = if case == Case::Genitive { "Schadens" } else { "Schaden" };
@@ -163,31 +198,10 @@ impl German<'_> {
                 let have = words::HAVE.finite(who.person);
                 format!("{} Legenden, die {} {have}{CLOSE}", words::article(lore, case), who.text)
             }
-            Measure::CardsUnder(target) => {
-                number(format!("der Karten unter {}", self.target(target, Case::Dative).text))
-            }
-            Measure::WereUnder(target) => {
-                let under = self.target(target, Case::Dative).text;
-                number(format!("der Karten, die unter {under} lagen{CLOSE}"))
-            }
-            Measure::ThisTurn(event) => format!("der Anzahl, wie oft {}", self.happened(event)),
             Measure::ThatNumber => like_dieser("dies", CARD, case) + " Anzahl",
-            Measure::ThisWay(noun, deed) => {
-                let agreement = self.agreement(noun, Number::Many);
-                number(format!("{}{}", self.of_many(noun), self.done(*deed, agreement)))
-            }
             Measure::CountersMoved => number(format!("der Schadensmarker, die du verschoben hast{CLOSE}")),
-            Measure::Sang => number(format!("der Charaktere, die dieses Lied gesungen haben{CLOSE}")),
-            Measure::InkTypes(noun, deed) => {
-                let agreement = Agreement::new(Gender::Feminine, Number::Many);
-                let cards = self.of_many(noun);
-                number(format!("unterschiedlicher Tintenfarben {cards}{}", self.done(*deed, agreement)))
-            }
-            Measure::InkTypesOf(noun) => {
-                number(format!("unterschiedlicher Tintenfarben {}", self.of_many(noun)))
-            }
-            Measure::EventCards => number("der abgeworfenen Karten".to_owned()),
-        }
+            _ => return None,
+        })
     }
 
     /// "der Charaktere", "deiner Charaktere".

@@ -6,8 +6,8 @@ use super::effect::{EXERTED_TOO, Voice};
 use super::noun::{CARD, CHARACTER};
 use super::rule::SHIFTING;
 use super::words::{self, Case, Verb};
-use crate::{Agreement, CLOSE, Number, Zone, join, list};
-use wording::{Destination, Det, Effect, Measure, Place, Quantity, Target, Whose};
+use crate::{Agreement, CLOSE, Number, Zone, join, list, untranslated};
+use wording::{Destination, Det, Effect, Measure, Node, Place, Quantity, Target, Whose};
 
 impl German<'_> {
     /// Cards that are banished, readied or exerted.
@@ -361,7 +361,7 @@ impl German<'_> {
 
     /// The destination of a card.
     pub(super) fn destination(&self, place: &Destination) -> String {
-        match place {
+        match place.plain() {
             Destination::Hand(whose) => format!("auf {}", self.zone(*whose, Zone::Hand, Case::Accusative)),
             Destination::Discard(whose) => {
                 format!("auf {}", self.zone(*whose, Zone::Discard, Case::Accusative))
@@ -391,7 +391,7 @@ impl German<'_> {
                 let either = if *either { "entweder " } else { "" };
                 format!("{either}{} oder {}", self.destination(first), self.destination(second))
             }
-            Destination::In(place) | Destination::Into(place) => self.destination(place),
+            place => untranslated(Node::Destination(place)),
         }
     }
 

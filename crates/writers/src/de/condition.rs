@@ -396,7 +396,7 @@ impl German<'_> {
             let who = self.bounded(bound, noun, Case::Nominative).text;
             format!("{turn} {who} {verb} {}", if many_of(bound, noun) { "wurden" } else { "wurde" })
         };
-        let said = match event {
+        let said = match event.plain() {
             HistoryEvent::Played(who, bound, noun) => {
                 let what = self.bounded(*bound, noun, Case::Accusative).text;
                 by(*who, format!("{what} ausgespielt"))
@@ -407,7 +407,6 @@ impl German<'_> {
             }
             HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "herausgefordert", "hat", "haben"),
             HistoryEvent::Damaged(bound, noun) => was(*bound, noun, "beschädigt"),
-            HistoryEvent::Perfect(event) => self.happened(event),
             HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
                 let into = self.zone(*whose, Zone::Discard, Case::Accusative);
                 was(*bound, noun, &format!("auf {into} gelegt"))
@@ -441,6 +440,7 @@ impl German<'_> {
                 by(*who, format!("{what} {verb}"))
             }
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "herausgefordert", "hat", "haben"),
+            event => untranslated(Node::HistoryEvent(event)),
         };
         self.digits.set(digits);
         said

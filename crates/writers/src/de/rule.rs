@@ -630,12 +630,34 @@ impl German<'_> {
     }
 
     fn act(&self, act: &Act) -> String {
-        match act {
+        self.act_of_card(act)
+            .or_else(|| self.act_on_card(act))
+            .unwrap_or_else(|| untranslated(Node::Act(act)))
+    }
+
+    /// What a card does.
+    fn act_of_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::Quest => words::QUEST.infinitive(),
             Act::Challenge(None) => words::CHALLENGE.infinitive(),
             Act::Challenge(Some(whom)) => {
                 join([self.target(whom, Case::Accusative).text.as_str(), &words::CHALLENGE.infinitive()])
             }
+            Act::Sing => "⟳, um Lieder zu singen".to_owned(),
+            Act::Move => "sich bewegen".to_owned(),
+            Act::MoveToLocations => "sich zu Orten bewegen".to_owned(),
+            Act::Gain(keyword) => format!("{} erhalten", words::keyword(*keyword)),
+            Act::SingThe(songs) => {
+                let songs = self.bare(songs, Number::Many, Case::Accusative).text;
+                format!("{songs} {}", words::SING.infinitive())
+            }
+            _ => return None,
+        })
+    }
+
+    /// What is done to a card.
+    fn act_on_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::BeChallenged(None) => format!("{} werden", words::CHALLENGE.participle()),
             Act::BeChallenged(Some(by)) => {
                 let by = self.target(by, Case::Dative).text;
@@ -646,17 +668,10 @@ impl German<'_> {
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
                 "zu Beginn des zugehörigen Zuges bereit gemacht werden".to_owned()
             }
-            Act::Sing => "⟳, um Lieder zu singen".to_owned(),
             Act::BeDealtDamage => "Schaden erhalten".to_owned(),
             Act::BeChosen => format!("{} werden", words::CHOOSE_OUT.participle()),
-            Act::Move => "sich bewegen".to_owned(),
-            Act::MoveToLocations => "sich zu Orten bewegen".to_owned(),
-            Act::Gain(keyword) => format!("{} erhalten", words::keyword(*keyword)),
-            Act::SingThe(songs) => {
-                let songs = self.bare(songs, Number::Many, Case::Accusative).text;
-                format!("{songs} {}", words::SING.infinitive())
-            }
-        }
+            _ => return None,
+        })
     }
 
     /// A duration as an adverb.

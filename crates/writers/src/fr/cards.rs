@@ -3,8 +3,8 @@
 use super::French;
 use super::words::{self, CARD, CARDS};
 use crate::romance::{Mood, Prep, Verb, Voice};
-use crate::{CLOSE, Zone, join};
-use wording::{Destination, Det, Effect, Part, Place, Target, Whose};
+use crate::{CLOSE, Zone, join, untranslated};
+use wording::{Destination, Det, Effect, Node, Part, Place, Target, Whose};
 
 impl French<'_> {
     /// Cards that go to another zone.
@@ -174,7 +174,7 @@ impl French<'_> {
     }
 
     pub(super) fn destination(&self, place: &Destination) -> String {
-        match place {
+        match place.plain() {
             Destination::Hand(whose) => format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None)),
             Destination::Discard(whose) => format!("dans {}", self.zone(*whose, Zone::Discard, Prep::None)),
             Destination::Inkwell { whose, facedown, exerted } => {
@@ -202,7 +202,7 @@ impl French<'_> {
             Destination::OneOf(_, first, second) => {
                 format!("soit {} soit {}", self.destination(first), self.destination(second))
             }
-            Destination::In(place) | Destination::Into(place) => self.destination(place),
+            place => untranslated(Node::Destination(place)),
         }
     }
 

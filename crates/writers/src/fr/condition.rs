@@ -348,7 +348,7 @@ impl French<'_> {
             let ne = if bound == Bound::None { "ne" } else { "" };
             join([there.text.as_str(), ne, there.form(&words::VERBS.have), what, turn])
         };
-        match event {
+        match event.plain() {
             HistoryEvent::Played(who, bound, noun) => {
                 let (who, what) = (self.someone(*who), self.bounded(*bound, noun).text);
                 let ne = if *bound == Bound::None { "ne" } else { "" };
@@ -358,7 +358,6 @@ impl French<'_> {
             HistoryEvent::BanishedInChallenge(bound, noun) => was(*bound, noun, "banni", "via un défi"),
             HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "défié"),
             HistoryEvent::Damaged(bound, noun) => did(*bound, noun, "subi des dommages"),
-            HistoryEvent::Perfect(event) => self.happened(event),
             HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
                 let into = format!("dans {}", self.zone(*whose, Zone::Discard, Prep::None));
                 was(*bound, noun, "placé", &into)
@@ -382,6 +381,7 @@ impl French<'_> {
             HistoryEvent::Quested(bound, noun) => was(*bound, noun, "envoyé", "à l'aventure"),
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "défié"),
             HistoryEvent::Did(who, past, bound, noun) => self.did(*who, *past, *bound, noun, false),
+            event => untranslated(Node::HistoryEvent(event)),
         }
     }
 }

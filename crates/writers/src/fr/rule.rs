@@ -537,11 +537,31 @@ impl French<'_> {
     }
 
     fn act_words(&self, act: &Act, subject: &Subject) -> String {
+        self.act_of_card(act, subject)
+            .or_else(|| self.act_on_card(act, subject))
+            .unwrap_or_else(|| untranslated(Node::Act(act)))
+    }
+
+    /// What a card does.
+    fn act_of_card(&self, act: &Act, subject: &Subject) -> Option<String> {
         let agreement = subject.agreement;
-        match act {
+        Some(match act {
             Act::Quest => format!("être {} à l'aventure", agree("envoyé", agreement)),
             Act::Challenge(None) => "défier".to_owned(),
             Act::Challenge(Some(whom)) => format!("défier {}", self.target(whom, Prep::None).text),
+            Act::Sing => "être ⟳ pour chanter des chansons".to_owned(),
+            Act::Move => format!("être {}", agree("déplacé", agreement)),
+            Act::MoveToLocations => format!("être {} sur des lieux", agree("déplacé", agreement)),
+            Act::Gain(keyword) => format!("gagner {}", words::keyword(*keyword)),
+            Act::SingThe(songs) => format!("chanter {}", self.bare(songs, Number::Many, Prep::Of).text),
+            _ => return None,
+        })
+    }
+
+    /// What is done to a card.
+    fn act_on_card(&self, act: &Act, subject: &Subject) -> Option<String> {
+        let agreement = subject.agreement;
+        Some(match act {
             Act::BeChallenged(None) => format!("être {}", agree("défié", agreement)),
             Act::BeChallenged(Some(by)) => {
                 let by = match by {
@@ -557,14 +577,10 @@ impl French<'_> {
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
                 "se redresser au début de leur tour".to_owned()
             }
-            Act::Sing => "être ⟳ pour chanter des chansons".to_owned(),
             Act::BeDealtDamage => "subir de dommages".to_owned(),
             Act::BeChosen => format!("être {}", agree("choisi", agreement)),
-            Act::Move => format!("être {}", agree("déplacé", agreement)),
-            Act::MoveToLocations => format!("être {} sur des lieux", agree("déplacé", agreement)),
-            Act::Gain(keyword) => format!("gagner {}", words::keyword(*keyword)),
-            Act::SingThe(songs) => format!("chanter {}", self.bare(songs, Number::Many, Prep::Of).text),
-        }
+            _ => return None,
+        })
     }
 
     pub(super) fn duration(&self, duration: Duration) -> String {

@@ -3,8 +3,8 @@
 use super::Italian;
 use super::words::{self, CARD, hang};
 use crate::romance::{Mood, Prep, Verb, Voice};
-use crate::{Agreement, Gender, Number, Zone, join};
-use wording::{Destination, Effect, Place, Target, Whose};
+use crate::{Agreement, Gender, Number, Zone, join, untranslated};
+use wording::{Destination, Effect, Node, Place, Target, Whose};
 
 impl Italian<'_> {
     /// Cards that go to another zone.
@@ -164,7 +164,7 @@ impl Italian<'_> {
 
     /// The destination of a card.
     pub(super) fn destination(&self, place: &Destination) -> String {
-        match place {
+        match place.plain() {
             Destination::Hand(whose) => match whose {
                 Whose::ItsPlayers | Whose::TheirPlayers => "in mano al suo giocatore".to_owned(),
                 Whose::TheirPlayersPlural => "in mano ai loro giocatori".to_owned(),
@@ -193,7 +193,7 @@ impl Italian<'_> {
             Destination::OneOf(_, first, second) => {
                 format!("{} o {}", self.destination(first), self.destination(second))
             }
-            Destination::In(place) | Destination::Into(place) => self.destination(place),
+            place => untranslated(Node::Destination(place)),
         }
     }
 

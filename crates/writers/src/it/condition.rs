@@ -369,7 +369,7 @@ impl Italian<'_> {
             let there = self.counted(bound, noun);
             join([there.text.as_str(), there.form(&words::VERBS.have), what, turn])
         };
-        match event {
+        match event.plain() {
             HistoryEvent::Played(who, bound, noun) => {
                 let what = self.bounded(*bound, noun).text;
                 by(*who, &format!("giocato {what}"))
@@ -378,7 +378,6 @@ impl Italian<'_> {
             HistoryEvent::BanishedInChallenge(bound, noun) => was(*bound, noun, "esiliato", "in una sfida"),
             HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "sfidato"),
             HistoryEvent::Damaged(bound, noun) => was(*bound, noun, "danneggiato", ""),
-            HistoryEvent::Perfect(event) => self.happened(event),
             HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
                 let into = self.zone(*whose, Zone::Discard, Prep::In);
                 was(*bound, noun, "messo", &into)
@@ -406,6 +405,7 @@ impl Italian<'_> {
             }
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "sfidato"),
             HistoryEvent::Did(who, past, bound, noun) => self.did(*who, *past, *bound, noun, false),
+            event => untranslated(Node::HistoryEvent(event)),
         }
     }
 

@@ -500,24 +500,39 @@ impl Italian<'_> {
     }
 
     fn act_words(&self, act: &Act) -> String {
-        match act {
+        self.act_of_card(act)
+            .or_else(|| self.act_on_card(act))
+            .unwrap_or_else(|| untranslated(Node::Act(act)))
+    }
+
+    /// What a card does.
+    fn act_of_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::Quest => "andare all'avventura".to_owned(),
             Act::Challenge(None) => "sfidare".to_owned(),
             Act::Challenge(Some(whom)) => format!("sfidare {}", self.target(whom, Prep::None).text),
+            Act::Sing => "⟳ per cantare le canzoni".to_owned(),
+            Act::Move => "spostarsi".to_owned(),
+            Act::MoveToLocations => "spostarsi in dei luoghi".to_owned(),
+            Act::Gain(keyword) => format!("ottenere {}", words::keyword(*keyword)),
+            Act::SingThe(songs) => format!("cantare {}", self.bare(songs, Number::Many, Prep::None).text),
+            _ => return None,
+        })
+    }
+
+    /// What is done to a card.
+    fn act_on_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::BeChallenged(_) => "essere sfidato".to_owned(),
             Act::Ready => "preparare".to_owned(),
             Act::ReadyAtStart => "preparare all'inizio del tuo turno".to_owned(),
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
                 "preparare all'inizio del loro turno".to_owned()
             }
-            Act::Sing => "⟳ per cantare le canzoni".to_owned(),
             Act::BeDealtDamage => "subire danni".to_owned(),
             Act::BeChosen => "essere scelto".to_owned(),
-            Act::Move => "spostarsi".to_owned(),
-            Act::MoveToLocations => "spostarsi in dei luoghi".to_owned(),
-            Act::Gain(keyword) => format!("ottenere {}", words::keyword(*keyword)),
-            Act::SingThe(songs) => format!("cantare {}", self.bare(songs, Number::Many, Prep::None).text),
-        }
+            _ => return None,
+        })
     }
 
     pub(super) fn duration(&self, duration: Duration) -> String {

@@ -2,8 +2,8 @@
 
 use super::noun::CARD;
 use super::{Chinese, words};
-use crate::{Unit, Zone};
-use wording::{Amount, HistoryEvent, Measure, Noun, Part, Who};
+use crate::{Unit, Zone, untranslated};
+use wording::{Amount, HistoryEvent, Measure, Node, Noun, Part, Who};
 
 impl Chinese<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
@@ -44,31 +44,46 @@ impl Chinese<'_> {
 
     /// "你在场上每有一个物品".
     pub(super) fn each(&self, measure: &Measure) -> String {
-        match measure {
+        self.each_card(measure)
+            .or_else(|| self.each_number(measure))
+            .unwrap_or_else(|| untranslated(Node::Measure(measure)))
+    }
+
+    /// Cards and events that are counted.
+    fn each_card(&self, measure: &Measure) -> Option<String> {
+        Some(match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => self.every(noun),
-            Measure::DamageOn(target) => format!("{}每有 1 点伤害", self.beside(target, "上")),
-            Measure::DamageRemoved | Measure::EventNumber => "每以此法移去 1 点伤害".to_owned(),
-            Measure::LoreLost | Measure::LoreLostPlain => "每以此法失去 1 点奇谈".to_owned(),
-            Measure::Stat(stat, target) => format!("{}每有 1 点", self.stat_of(*stat, target)),
-            Measure::Lore(who) => format!("{}每有 1 点奇谈", self.who(*who)),
             Measure::CardsUnder(target) => format!("{}每有一张卡", self.beside(target, "下")),
             Measure::WereUnder(target) => format!("{}每曾有一张卡", self.beside(target, "下")),
             Measure::ThisTurn(HistoryEvent::BanishedInChallenge(_, noun)) => {
                 format!("本回合每有一个{}在挑战中被驱逐", self.bare(noun))
             }
             Measure::ThisTurn(event) => format!("每当{}", self.happened(event)),
-            Measure::ThatNumber => "每有该数量".to_owned(),
             Measure::ThisWay(noun, deed) => {
                 format!("每有一{}{}{}", self.counter_of(noun), self.done(*deed), self.bare(noun))
             }
-            Measure::CountersMoved => "每以此法移动 1 个伤害指示物".to_owned(),
             Measure::Sang => "每有一个演唱这首歌曲的角色".to_owned(),
             Measure::InkTypes(noun, deed) => {
                 format!("{}{}每有一种不同的奇墨类别", self.done(*deed), self.bare(noun))
             }
             Measure::InkTypesOf(noun) => format!("{}每有一种不同的奇墨类别", self.bare(noun)),
             Measure::EventCards => "每有一张弃置的卡".to_owned(),
-        }
+            _ => return None,
+        })
+    }
+
+    /// Damage, lore and other numbers.
+    fn each_number(&self, measure: &Measure) -> Option<String> {
+        Some(match measure {
+            Measure::DamageOn(target) => format!("{}每有 1 点伤害", self.beside(target, "上")),
+            Measure::DamageRemoved | Measure::EventNumber => "每以此法移去 1 点伤害".to_owned(),
+            Measure::LoreLost | Measure::LoreLostPlain => "每以此法失去 1 点奇谈".to_owned(),
+            Measure::Stat(stat, target) => format!("{}每有 1 点", self.stat_of(*stat, target)),
+            Measure::Lore(who) => format!("{}每有 1 点奇谈", self.who(*who)),
+            Measure::ThatNumber => "每有该数量".to_owned(),
+            Measure::CountersMoved => "每以此法移动 1 个伤害指示物".to_owned(),
+            _ => return None,
+        })
     }
 
     pub(super) fn counter_of(&self, noun: &Noun) -> &'static str {
@@ -113,24 +128,39 @@ impl Chinese<'_> {
     }
 
     pub(super) fn measured(&self, measure: &Measure) -> String {
-        match measure {
+        self.measured_cards(measure)
+            .or_else(|| self.measured_number(measure))
+            .unwrap_or_else(|| untranslated(Node::Measure(measure)))
+    }
+
+    /// Cards and events that are counted.
+    fn measured_cards(&self, measure: &Measure) -> Option<String> {
+        Some(match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => format!("{}数量", self.bare(noun)),
+            Measure::CardsUnder(target) => format!("{}卡的数量", self.beside(target, "下")),
+            Measure::WereUnder(target) => format!("曾在{}卡的数量", self.beside(target, "下")),
+            Measure::ThisTurn(event) => format!("{}的次数", self.happened(event)),
+            Measure::ThisWay(noun, deed) => format!("{}{}数量", self.done(*deed), self.bare(noun)),
+            Measure::Sang => "演唱这首歌曲的角色数量".to_owned(),
+            Measure::InkTypes(noun, deed) => format!("{}{}的奇墨类别数量", self.done(*deed), self.bare(noun)),
+            Measure::InkTypesOf(noun) => format!("{}的不同奇墨类别数量", self.bare(noun)),
+            Measure::EventCards => "所弃置卡的数量".to_owned(),
+            _ => return None,
+        })
+    }
+
+    /// Damage, lore and other numbers.
+    fn measured_number(&self, measure: &Measure) -> Option<String> {
+        Some(match measure {
             Measure::DamageOn(target) => format!("{}伤害", self.beside(target, "上")),
             Measure::DamageRemoved | Measure::EventNumber => "以此法移去之伤害".to_owned(),
             Measure::LoreLost | Measure::LoreLostPlain => "以此法失去之奇谈".to_owned(),
             Measure::Stat(stat, target) => self.stat_of(*stat, target).replace("的 ", "之 "),
             Measure::Lore(who) => format!("{}之奇谈", self.who(*who)),
-            Measure::CardsUnder(target) => format!("{}卡的数量", self.beside(target, "下")),
-            Measure::WereUnder(target) => format!("曾在{}卡的数量", self.beside(target, "下")),
-            Measure::ThisTurn(event) => format!("{}的次数", self.happened(event)),
             Measure::ThatNumber => "该数量".to_owned(),
-            Measure::ThisWay(noun, deed) => format!("{}{}数量", self.done(*deed), self.bare(noun)),
             Measure::CountersMoved => "以此法移动之伤害指示物数量".to_owned(),
-            Measure::Sang => "演唱这首歌曲的角色数量".to_owned(),
-            Measure::InkTypes(noun, deed) => format!("{}{}的奇墨类别数量", self.done(*deed), self.bare(noun)),
-            Measure::InkTypesOf(noun) => format!("{}的不同奇墨类别数量", self.bare(noun)),
-            Measure::EventCards => "所弃置卡的数量".to_owned(),
-        }
+            _ => return None,
+        })
     }
 
     pub(super) fn remember_card(&self) {

@@ -1,9 +1,9 @@
 //! What happens to cards in Chinese: they are exerted, moved, looked at and played.
 
 use super::Chinese;
-use crate::Zone;
 use crate::pieces::without;
-use wording::{Destination, Det, Effect, Part, Place, Quantity, Target};
+use crate::{Zone, untranslated};
+use wording::{Destination, Det, Effect, Node, Part, Place, Quantity, Target};
 
 use super::deed::own;
 
@@ -196,7 +196,7 @@ impl Chinese<'_> {
 
     /// The destination of a card, with its verb.
     pub(super) fn destination(&self, place: &Destination) -> String {
-        match place {
+        match place.plain() {
             Destination::Hand(whose) => format!("置于{}", self.zone(*whose, Zone::Hand)),
             Destination::Discard(whose) => format!("置入{}", self.zone(*whose, Zone::Discard)),
             Destination::Inkwell { whose, facedown, exerted } => {
@@ -223,7 +223,7 @@ impl Chinese<'_> {
             Destination::OneOf(_, first, second) => {
                 format!("{}或{}", self.destination(first), self.destination(second))
             }
-            Destination::In(place) | Destination::Into(place) => self.destination(place),
+            place => untranslated(Node::Destination(place)),
         }
     }
 

@@ -292,7 +292,7 @@ impl Chinese<'_> {
             Bound::None => format!("没有{}{}", owner(noun), self.bounded(bound, noun)),
             bound => format!("有{}{}", owner(noun), self.bounded(bound, noun)),
         };
-        match event {
+        match event.plain() {
             HistoryEvent::Played(who, bound, noun) => self.has_done(*who, "打出过", *bound, noun),
             HistoryEvent::Did(who, past, bound, noun) => {
                 let verb = match past {
@@ -310,7 +310,6 @@ impl Chinese<'_> {
             }
             HistoryEvent::Challenged(bound, noun) => format!("本回合{}发起过挑战", some(*bound, noun)),
             HistoryEvent::Damaged(bound, noun) => format!("本回合{}受到过伤害", some(*bound, noun)),
-            HistoryEvent::Perfect(event) => self.happened(event),
             HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
                 format!("本回合{}置入{}", some(*bound, noun), self.zone(*whose, Zone::Discard))
             }
@@ -328,6 +327,7 @@ impl Chinese<'_> {
             }
             HistoryEvent::Quested(bound, noun) => format!("本回合{}探奇过", some(*bound, noun)),
             HistoryEvent::OneChallenged(noun) => format!("本回合有{}发起过挑战", self.bare(noun)),
+            event => untranslated(Node::HistoryEvent(event)),
         }
     }
 

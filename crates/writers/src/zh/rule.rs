@@ -427,23 +427,38 @@ impl Chinese<'_> {
     }
 
     fn act(&self, act: &Act) -> String {
-        match act {
+        self.act_of_card(act)
+            .or_else(|| self.act_on_card(act))
+            .unwrap_or_else(|| untranslated(Node::Act(act)))
+    }
+
+    /// What a card does.
+    fn act_of_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::Quest => "探奇".to_owned(),
             Act::Challenge(None) => "发起挑战".to_owned(),
             Act::Challenge(Some(whom)) => format!("挑战{}", self.target(whom)),
+            Act::Sing => " ⟳ 来演唱歌曲".to_owned(),
+            Act::Move => "移动".to_owned(),
+            Act::MoveToLocations => "移至地点".to_owned(),
+            Act::SingThe(songs) => format!("演唱{}", self.bare(songs)),
+            Act::Gain(keyword) => format!("获得{}", words::keyword(*keyword)),
+            _ => return None,
+        })
+    }
+
+    /// What is done to a card.
+    fn act_on_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::BeChallenged(None) => "受到挑战".to_owned(),
             Act::BeChallenged(Some(by)) => format!("受到{}挑战", self.target(by)),
             Act::Ready => "就绪".to_owned(),
             Act::ReadyAtStart => "在你的回合开始时就绪".to_owned(),
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => "在其回合开始时就绪".to_owned(),
-            Act::Sing => " ⟳ 来演唱歌曲".to_owned(),
             Act::BeDealtDamage => "受到伤害".to_owned(),
             Act::BeChosen => "被选择".to_owned(),
-            Act::Move => "移动".to_owned(),
-            Act::MoveToLocations => "移至地点".to_owned(),
-            Act::SingThe(songs) => format!("演唱{}", self.bare(songs)),
-            Act::Gain(keyword) => format!("获得{}", words::keyword(*keyword)),
-        }
+            _ => return None,
+        })
     }
 
     pub(super) fn duration(&self, duration: Duration) -> &'static str {
