@@ -112,15 +112,7 @@ pub(super) fn under_pronoun(place: &Destination) -> bool {
         Destination::Under(what, _) | Destination::UnderFacedown(what) | Destination::UnderPlain(what) => {
             matches!(**what, Target::Pronoun(_))
         }
-        Destination::Hand(_)
-        | Destination::Discard(_)
-        | Destination::Inkwell { .. }
-        | Destination::Deck(..)
-        | Destination::SameDeck(_)
-        | Destination::OnTopOfIt
-        | Destination::OneOf(..)
-        | Destination::In(_)
-        | Destination::Into(_) => false,
+        _ => false,
     }
 }
 

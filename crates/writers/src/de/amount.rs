@@ -11,7 +11,7 @@ impl German<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit, each: bool) -> String {
         let je = if each { "je " } else { "" };
         let many = words::unit(unit, false);
-        match amount {
+        match amount.unlimited() {
             Amount::Number(n) | Amount::ForEach(n, _) => format!("{je}{n} {}", words::unit(unit, *n == 1)),
             Amount::A => format!("{je}1 {}", words::unit(unit, true)),
             Amount::Each(n) => format!("je {n} {}", words::unit(unit, *n == 1)),
@@ -33,23 +33,17 @@ impl German<'_> {
                 let same = self.amount(&Amount::ThatMany, unit, each);
                 format!("{same} plus {n}")
             }
-            Amount::AtMost(amount, ..) => self.amount(amount, unit, each),
+            amount => untranslated(Node::Amount(amount)),
         }
     }
 
     /// "für jede …", "in Höhe …".
     pub(super) fn tail(&self, amount: &Amount) -> String {
         match amount {
-            Amount::Number(_)
-            | Amount::ThatMany
-            | Amount::All
-            | Amount::Each(_)
-            | Amount::A
-            | Amount::ThatNumberPlus(_)
-            | Amount::SameAmount => String::new(),
             Amount::AtMost(amount, most, _) => format!("{}, höchstens aber {most}{CLOSE}", self.tail(amount)),
             Amount::ForEach(_, measure) => format!("für {}", self.each(measure)),
             Amount::EqualTo(measure) => self.equal_to(measure),
+            _ => String::new(),
         }
     }
 

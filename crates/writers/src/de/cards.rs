@@ -342,20 +342,8 @@ impl German<'_> {
 
     /// A card goes into a hand with "nehmen", elsewhere with "legen".
     fn put_clause(&self, what: String, place: &Destination, voice: &Voice) -> Clause {
-        let hand = |place: &Destination| match place {
-            Destination::Hand(_) => true,
-            Destination::In(place) | Destination::Into(place) => matches!(**place, Destination::Hand(_)),
-            Destination::Discard(..)
-            | Destination::Inkwell { .. }
-            | Destination::Deck(..)
-            | Destination::Under(..)
-            | Destination::SameDeck(..)
-            | Destination::OnTopOfIt
-            | Destination::UnderFacedown(..)
-            | Destination::OneOf(..)
-            | Destination::UnderPlain(..) => false,
-        };
-        let verb = if hand(place) { words::TAKE } else { words::PUT };
+        let hand = matches!(place.plain(), Destination::Hand(_));
+        let verb = if hand { words::TAKE } else { words::PUT };
         Clause::new(voice.subject.clone(), verb).with(what).with(self.destination(place))
     }
 

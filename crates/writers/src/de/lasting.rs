@@ -197,16 +197,5 @@ impl German<'_> {
 }
 
 fn is_strength(modifier: &Modifier) -> bool {
-    match modifier {
-        Modifier::Strength(..) => true,
-        Modifier::Willpower(..)
-        | Modifier::Lore(..)
-        | Modifier::Gains(_)
-        | Modifier::Loses(_)
-        | Modifier::GainsClass(_)
-        | Modifier::GainsAbility(_)
-        | Modifier::GainsPer(..)
-        | Modifier::LosesStat(..)
-        | Modifier::LosesAbility(_) => false,
-    }
+    matches!(modifier, Modifier::Strength(..))
 }

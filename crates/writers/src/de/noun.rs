@@ -3,9 +3,9 @@
 use super::German;
 use super::words::{self, Case, Declension, Lexeme, adjective, article, like_dieser, like_ein, one_of};
 use crate::pieces::{Pieces, own_kind};
-use crate::{Agreement, Gender, Number, Zone, join, list, referent};
+use crate::{Agreement, Gender, Number, Zone, join, list, referent, untranslated};
 use Case::{Dative, Genitive, Nominative};
-use wording::{Bound, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
+use wording::{Bound, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 pub(super) use crate::Phrase;
 
@@ -384,18 +384,18 @@ impl German<'_> {
 
     /// A reference to cards. Pronouns refer to these cards from now on.
     pub(super) fn target(&self, target: &Target, case: Case) -> Phrase {
+        if let Target::Pronoun(pronoun) = target {
+            let agreement = self.referent(*pronoun);
+            let text = match pronoun {
+                Pronoun::EachOfThem => format!("{} davon", like_dieser("jed", agreement, case)),
+                Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
+                    words::pronoun(agreement, case).to_owned()
+                }
+            };
+            return Phrase { text, agreement };
+        }
         let phrase = match target {
             Target::Of(det, noun) => self.described(*det, noun, case),
-            Target::Pronoun(pronoun) => {
-                let agreement = self.referent(*pronoun);
-                let text = match pronoun {
-                    Pronoun::EachOfThem => format!("{} davon", like_dieser("jed", agreement, case)),
-                    Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
-                        words::pronoun(agreement, case).to_owned()
-                    }
-                };
-                return Phrase { text, agreement };
-            }
             Target::Top(1, whose) => Phrase {
                 text: format!(
                     "{} Karte {}",
@@ -443,6 +443,7 @@ impl German<'_> {
             Target::TopCards(_) => {
                 Phrase { text: format!("{} Karte", the(CARD, "oberst", case)), agreement: CARD }
             }
+            target => Phrase { text: untranslated(Node::Target(target)), agreement: CARD },
         };
         self.last.set(phrase.agreement);
         phrase

@@ -523,10 +523,10 @@ impl German<'_> {
     }
 
     fn modifier(&self, modifier: &Modifier) -> (String, String) {
+        if let Some((stat, sign, amount)) = modifier.change() {
+            return self.stat_change(sign, amount, words::stat(stat));
+        }
         match modifier {
-            Modifier::Strength(sign, amount) => self.stat_change(*sign, amount, "¤"),
-            Modifier::Willpower(sign, amount) => self.stat_change(*sign, amount, "⛉"),
-            Modifier::Lore(sign, amount) => self.stat_change(*sign, amount, "◊"),
             Modifier::Gains(keyword) => (self.keyword(keyword), String::new()),
             Modifier::Loses(keyword) => (words::keyword(*keyword).to_owned(), String::new()),
             Modifier::GainsClass(class) => {
@@ -547,6 +547,7 @@ impl German<'_> {
             Modifier::LosesAbility(name) => {
                 (format!("die Fähigkeit {}", self.site.story_name(&name.0)), String::new())
             }
+            modifier => (untranslated(Node::Modifier(modifier)), String::new()),
         }
     }
 
@@ -555,25 +556,15 @@ impl German<'_> {
             Sign::Plus => "+",
             Sign::Minus => "-",
         };
-        match amount {
-            Amount::Number(n) | Amount::Each(n) => (format!("{sign}{n} {symbol}"), String::new()),
-            Amount::A => (format!("{sign}1 {symbol}"), String::new()),
-            Amount::ForEach(n, _) => (format!("{sign}{n} {symbol}"), self.tail(amount)),
-            Amount::EqualTo(_) => (format!("{sign}{symbol}"), self.tail(amount)),
-            Amount::AtMost(inner, ..) => {
-                let (words, _) = self.stat_change_signed(sign, inner, symbol);
-                (words, self.tail(amount))
-            }
-            Amount::ThatMany | Amount::SameAmount | Amount::All => {
-                (format!("{sign}{symbol} in dieser Höhe"), String::new())
-            }
-            Amount::ThatNumberPlus(n) => (format!("{sign}{symbol} in dieser Höhe plus {n}"), String::new()),
-        }
-    }
-
-    fn stat_change_signed(&self, sign: &str, amount: &Amount, symbol: &str) -> (String, String) {
-        let sign = if sign == "+" { Sign::Plus } else { Sign::Minus };
-        self.stat_change(sign, amount, symbol)
+        let words = match amount.unlimited() {
+            Amount::Number(n) | Amount::Each(n) | Amount::ForEach(n, _) => format!("{sign}{n} {symbol}"),
+            Amount::A => format!("{sign}1 {symbol}"),
+            Amount::EqualTo(_) => format!("{sign}{symbol}"),
+            Amount::ThatMany | Amount::SameAmount | Amount::All => format!("{sign}{symbol} in dieser Höhe"),
+            Amount::ThatNumberPlus(n) => format!("{sign}{symbol} in dieser Höhe plus {n}"),
+            amount => untranslated(Node::Amount(amount)),
+        };
+        (words, self.tail(amount))
     }
 
     /// "kann nicht erkunden", "wird nicht bereit gemacht".
@@ -586,16 +577,7 @@ impl German<'_> {
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
                 Some(format!("zu Beginn {}es Zuges", words::owner(subject.agreement)))
             }
-            Act::Quest
-            | Act::Challenge(..)
-            | Act::BeChallenged(..)
-            | Act::Sing
-            | Act::BeDealtDamage
-            | Act::BeChosen
-            | Act::Move
-            | Act::MoveToLocations
-            | Act::Gain(..)
-            | Act::SingThe(..) => None,
+            _ => None,
         };
         if let [act] = acts
             && let Some(when) = readying(act)
@@ -699,16 +681,7 @@ impl German<'_> {
 }
 
 fn loses(modifier: &Modifier) -> bool {
-    match modifier {
-        Modifier::Loses(_) | Modifier::LosesStat(..) | Modifier::LosesAbility(_) => true,
-        Modifier::Strength(..)
-        | Modifier::Willpower(..)
-        | Modifier::Lore(..)
-        | Modifier::Gains(_)
-        | Modifier::GainsClass(_)
-        | Modifier::GainsAbility(_)
-        | Modifier::GainsPer(..) => false,
-    }
+    matches!(modifier, Modifier::Loses(_) | Modifier::LosesStat(..) | Modifier::LosesAbility(_))
 }
 
 fn modal_verb(modal: Modal) -> Verb {

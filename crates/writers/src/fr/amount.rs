@@ -9,7 +9,7 @@ use wording::{Amount, Det, HistoryEvent, Measure, Node, Noun};
 impl French<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
         let many = words::unit(unit, false);
-        match amount {
+        match amount.unlimited() {
             Amount::Number(1) | Amount::ForEach(1, _) if words::is_feminine(unit) => {
                 format!("une {}", words::unit(unit, true))
             }
@@ -25,22 +25,16 @@ impl French<'_> {
                 Unit::Card | Unit::Drop => format!("toutes les {many}"),
                 Unit::Lore | Unit::Damage | Unit::Counter | Unit::Ink => format!("tous les {many}"),
             },
-            Amount::AtMost(amount, ..) => self.amount(amount, unit),
+            amount => untranslated(Node::Amount(amount)),
         }
     }
 
     pub(super) fn tail(&self, amount: &Amount) -> String {
         match amount {
-            Amount::Number(_)
-            | Amount::ThatMany
-            | Amount::All
-            | Amount::Each(_)
-            | Amount::A
-            | Amount::SameAmount
-            | Amount::ThatNumberPlus(_) => String::new(),
             Amount::AtMost(amount, most, _) => format!("{}, jusqu'à un maximum de {most}", self.tail(amount)),
             Amount::ForEach(_, measure) => format!("pour {}", self.each(measure)),
             Amount::EqualTo(measure) => format!("égal {}", self.measured(measure, Prep::To)),
+            _ => String::new(),
         }
     }
 

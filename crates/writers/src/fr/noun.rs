@@ -5,8 +5,8 @@ use super::rule::is_chosen;
 use super::words::{self, CARD, CARDS, CHARACTER, a, agree, owner, the, this};
 use crate::pieces::{Pieces, own_kind, spelled_out};
 use crate::romance::{Prep, Romance as _};
-use crate::{Agreement, Gender, Number, Unit, Zone, join, list, referent};
-use wording::{Bound, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
+use crate::{Agreement, Gender, Number, Unit, Zone, join, list, referent, untranslated};
+use wording::{Bound, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 pub(super) use crate::Phrase;
 
@@ -249,21 +249,21 @@ impl French<'_> {
     }
 
     pub(super) fn target(&self, target: &Target, prep: Prep) -> Phrase {
+        if let Target::Pronoun(pronoun) = target {
+            let agreement = self.referent(*pronoun);
+            let text = match pronoun {
+                Pronoun::EachOfThem => agree("chacun", agreement),
+                Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
+                    words::stressed(agreement).to_owned()
+                }
+            };
+            return Phrase { text: format!("{}{text}", words::alone(prep)), agreement };
+        }
         let phrase = match target {
             Target::Of(det, noun) => {
                 let pieces = Pieces::of(noun);
                 self.choice.set(is_chosen(target) && !pieces.yours && !pieces.theirs);
                 self.described(*det, noun, prep)
-            }
-            Target::Pronoun(pronoun) => {
-                let agreement = self.referent(*pronoun);
-                let text = match pronoun {
-                    Pronoun::EachOfThem => agree("chacun", agreement),
-                    Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
-                        words::stressed(agreement).to_owned()
-                    }
-                };
-                return Phrase { text: format!("{}{text}", words::alone(prep)), agreement };
             }
             Target::Top(1, whose) => Phrase {
                 text: format!(
@@ -301,6 +301,7 @@ impl French<'_> {
                 Phrase { text: the(prep, CARDS, &format!("{n} cartes du dessus")), agreement: CARDS }
             }
             Target::TopCards(_) => Phrase { text: the(prep, CARD, "carte du dessus"), agreement: CARD },
+            target => Phrase { text: untranslated(Node::Target(target)), agreement: CARD },
         };
         self.last.set(phrase.agreement);
         phrase

@@ -446,10 +446,10 @@ impl French<'_> {
 
     fn modifier(&self, modifier: &Modifier) -> (&'static Verb, String, String) {
         let none = String::new();
+        if let Some((stat, sign, amount)) = modifier.change() {
+            return self.stat_change(sign, amount, words::stat(stat));
+        }
         match modifier {
-            Modifier::Strength(sign, amount) => self.stat_change(*sign, amount, "¤"),
-            Modifier::Willpower(sign, amount) => self.stat_change(*sign, amount, "⛉"),
-            Modifier::Lore(sign, amount) => self.stat_change(*sign, amount, "◊"),
             Modifier::Gains(keyword) => (&words::VERBS.gain, self.keyword(keyword), none),
             Modifier::Loses(keyword) => (&words::VERBS.lose, words::keyword(*keyword).to_owned(), none),
             Modifier::GainsClass(class) => {
@@ -475,6 +475,7 @@ impl French<'_> {
             Modifier::LosesAbility(name) => {
                 (&words::VERBS.lose, format!("la capacité {}", self.site.story_name(&name.0)), none)
             }
+            modifier => (&words::VERBS.gain, untranslated(Node::Modifier(modifier)), none),
         }
     }
 
@@ -483,23 +484,21 @@ impl French<'_> {
             Sign::Plus => (&words::VERBS.gain, "+", "un bonus"),
             Sign::Minus => (&words::VERBS.take, "-", "un malus"),
         };
-        let (words, tail) = match amount {
-            Amount::Number(n) | Amount::Each(n) => (format!("{mark}{n} {symbol}"), String::new()),
-            Amount::A => (format!("{mark}1 {symbol}"), String::new()),
-            Amount::ForEach(n, _) => (format!("{mark}{n} {symbol}"), self.tail(amount)),
+        let words = match amount.unlimited() {
+            Amount::Number(n) | Amount::Each(n) | Amount::ForEach(n, _) => format!("{mark}{n} {symbol}"),
+            Amount::A => format!("{mark}1 {symbol}"),
             Amount::EqualTo(measure) => {
-                (format!("{more} de {symbol} égal {}", self.measured(measure, Prep::To)), String::new())
-            }
-            Amount::AtMost(inner, ..) => {
-                let (_, words, _) = self.stat_change(sign, inner, symbol);
-                (words, self.tail(amount))
+                format!("{more} de {symbol} égal {}", self.measured(measure, Prep::To))
             }
             Amount::ThatMany | Amount::SameAmount | Amount::All => {
-                (format!("{more} de {symbol} égal à ce nombre"), String::new())
+                format!("{more} de {symbol} égal à ce nombre")
             }
-            Amount::ThatNumberPlus(n) => {
-                (format!("{more} de {symbol} égal à ce nombre plus {n}"), String::new())
-            }
+            Amount::ThatNumberPlus(n) => format!("{more} de {symbol} égal à ce nombre plus {n}"),
+            amount => untranslated(Node::Amount(amount)),
+        };
+        let tail = match amount {
+            Amount::EqualTo(_) => String::new(),
+            amount => self.tail(amount),
         };
         (verb, words, tail)
     }
@@ -621,22 +620,12 @@ impl French<'_> {
 /// The time at which the card can't ready.
 fn readying(act: &Act, agreement: Agreement) -> Option<&'static str> {
     match act {
-        Act::Ready => None,
         Act::ReadyAtStart => Some("au début de votre tour"),
         Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => Some(match agreement.number {
             Number::One => "au début de son tour",
             Number::Many => "au début de leur tour",
         }),
-        Act::Quest
-        | Act::Challenge(_)
-        | Act::BeChallenged(_)
-        | Act::Sing
-        | Act::BeDealtDamage
-        | Act::BeChosen
-        | Act::Move
-        | Act::MoveToLocations
-        | Act::Gain(_)
-        | Act::SingThe(_) => None,
+        _ => None,
     }
 }
 

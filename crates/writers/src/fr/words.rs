@@ -339,9 +339,8 @@ pub(super) const WERE_TO: Verb = verb("devoir", "deviez", "deviez", "devait", "d
 
 /// The verb for moving a card: it is added to a hand and placed elsewhere.
 pub(super) fn put_verb(place: &Destination) -> &'static Verb {
-    match place {
+    match place.plain() {
         Destination::Hand(_) => &VERBS.add,
-        Destination::In(place) | Destination::Into(place) => put_verb(place),
         _ => &VERBS.put,
     }
 }

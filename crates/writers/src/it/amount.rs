@@ -9,7 +9,7 @@ use wording::{Amount, Det, HistoryEvent, Measure, Node, Noun};
 impl Italian<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
         let many = words::unit(unit, false);
-        match amount {
+        match amount.unlimited() {
             Amount::Number(1) | Amount::ForEach(1, _) if matches!(unit, Unit::Card | Unit::Drop) => {
                 format!("una {}", words::unit(unit, true))
             }
@@ -32,25 +32,19 @@ impl Italian<'_> {
                 Unit::Damage | Unit::Counter => format!("tutti i {many}"),
                 Unit::Lore | Unit::Ink => format!("tutta la {many}"),
             },
-            Amount::AtMost(amount, ..) => self.amount(amount, unit),
+            amount => untranslated(Node::Amount(amount)),
         }
     }
 
     pub(super) fn tail(&self, amount: &Amount) -> String {
         match amount {
-            Amount::Number(_)
-            | Amount::ThatMany
-            | Amount::All
-            | Amount::Each(_)
-            | Amount::A
-            | Amount::SameAmount
-            | Amount::ThatNumberPlus(_) => String::new(),
             Amount::AtMost(amount, most, each) => {
                 let each = if *each { " ciascuno" } else { "" };
                 format!("{}, fino a un massimo di {most}{each}", self.tail(amount))
             }
             Amount::ForEach(_, measure) => format!("per {}", self.each(measure)),
             Amount::EqualTo(measure) => format!("pari {}", self.measured(measure, Prep::To)),
+            _ => String::new(),
         }
     }
 

@@ -4,8 +4,8 @@ use super::Italian;
 use super::words::{self, CARD, CHARACTER, a, inflect, owner, the};
 use crate::pieces::{Pieces, own_kind, spelled_out};
 use crate::romance::{Prep, Romance as _};
-use crate::{Agreement, Gender, Number, Unit, Zone, join, list, referent};
-use wording::{Bound, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
+use crate::{Agreement, Gender, Number, Unit, Zone, join, list, referent, untranslated};
+use wording::{Bound, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 pub(super) use crate::Phrase;
 
@@ -203,19 +203,19 @@ impl Italian<'_> {
     }
 
     pub(super) fn target(&self, target: &Target, prep: Prep) -> Phrase {
+        if let Target::Pronoun(pronoun) = target {
+            let agreement = self.referent(*pronoun);
+            let text = match pronoun {
+                Pronoun::EachOfThem => format!("{}{}", words::alone(prep), inflect("ognuno", agreement)),
+                Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
+                    let of = if prep == Prep::On { "di " } else { "" };
+                    format!("{}{of}{}", words::alone(prep), inflect("esso", agreement))
+                }
+            };
+            return Phrase { text, agreement };
+        }
         let phrase = match target {
             Target::Of(det, noun) => self.described(*det, noun, prep),
-            Target::Pronoun(pronoun) => {
-                let agreement = self.referent(*pronoun);
-                let text = match pronoun {
-                    Pronoun::EachOfThem => format!("{}{}", words::alone(prep), inflect("ognuno", agreement)),
-                    Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
-                        let of = if prep == Prep::On { "di " } else { "" };
-                        format!("{}{of}{}", words::alone(prep), inflect("esso", agreement))
-                    }
-                };
-                return Phrase { text, agreement };
-            }
             Target::Top(1, whose) => Phrase {
                 text: format!(
                     "{} {}",
@@ -255,6 +255,7 @@ impl Italian<'_> {
                 Phrase { text: the(prep, agreement, &format!("prime {n} carte")), agreement }
             }
             Target::TopCards(_) => Phrase { text: the(prep, CARD, "prima carta"), agreement: CARD },
+            target => Phrase { text: untranslated(Node::Target(target)), agreement: CARD },
         };
         self.last.set(phrase.agreement);
         phrase

@@ -415,10 +415,10 @@ impl Italian<'_> {
 
     fn modifier(&self, modifier: &Modifier) -> (&'static Verb, String, String) {
         let none = String::new();
+        if let Some((stat, sign, amount)) = modifier.change() {
+            return self.stat_change(sign, amount, words::stat(stat));
+        }
         match modifier {
-            Modifier::Strength(sign, amount) => self.stat_change(*sign, amount, "¤"),
-            Modifier::Willpower(sign, amount) => self.stat_change(*sign, amount, "⛉"),
-            Modifier::Lore(sign, amount) => self.stat_change(*sign, amount, "◊"),
             Modifier::Gains(keyword) => (&words::VERBS.gain, self.keyword(keyword), none),
             Modifier::Loses(keyword) => (&words::VERBS.lose, words::keyword(*keyword).to_owned(), none),
             Modifier::GainsClass(class) => {
@@ -437,6 +437,7 @@ impl Italian<'_> {
             Modifier::LosesAbility(name) => {
                 (&words::VERBS.lose, format!("l'abilità {}", self.site.story_name(&name.0)), none)
             }
+            modifier => (&words::VERBS.gain, untranslated(Node::Modifier(modifier)), none),
         }
     }
 
@@ -445,23 +446,19 @@ impl Italian<'_> {
             Sign::Plus => "+",
             Sign::Minus => "-",
         };
-        let (words, tail) = match amount {
-            Amount::Number(n) | Amount::Each(n) => (format!("{mark}{n} {symbol}"), String::new()),
-            Amount::A => (format!("{mark}1 {symbol}"), String::new()),
-            Amount::ForEach(n, _) => (format!("{mark}{n} {symbol}"), self.tail(amount)),
-            Amount::EqualTo(_) => {
-                (join([&format!("{mark}{symbol}"), self.tail(amount).as_str()]), String::new())
-            }
-            Amount::AtMost(inner, ..) => {
-                let (_, words, _) = self.stat_change(sign, inner, symbol);
-                (words, self.tail(amount))
-            }
+        let words = match amount.unlimited() {
+            Amount::Number(n) | Amount::Each(n) | Amount::ForEach(n, _) => format!("{mark}{n} {symbol}"),
+            Amount::A => format!("{mark}1 {symbol}"),
+            amount @ Amount::EqualTo(_) => join([&format!("{mark}{symbol}"), self.tail(amount).as_str()]),
             Amount::ThatMany | Amount::SameAmount | Amount::All => {
-                (format!("{mark}{symbol} pari a quel numero"), String::new())
+                format!("{mark}{symbol} pari a quel numero")
             }
-            Amount::ThatNumberPlus(n) => {
-                (format!("{mark}{symbol} pari a quel numero più {n}"), String::new())
-            }
+            Amount::ThatNumberPlus(n) => format!("{mark}{symbol} pari a quel numero più {n}"),
+            amount => untranslated(Node::Amount(amount)),
+        };
+        let tail = match amount {
+            Amount::EqualTo(_) => String::new(),
+            amount => self.tail(amount),
         };
         (&words::GET, words, tail)
     }

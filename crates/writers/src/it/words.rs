@@ -359,9 +359,8 @@ pub(super) const SHOULD: Verb = verb("dovere", "dovessi", "devi", "dovesse", "do
 
 /// The verb for moving a card: it is added to a hand or inkwell and put elsewhere.
 pub(super) fn put_verb(place: &Destination) -> &'static Verb {
-    match place {
+    match place.plain() {
         Destination::Hand(_) | Destination::Inkwell { .. } => &VERBS.add,
-        Destination::In(place) | Destination::Into(place) => put_verb(place),
         _ => &VERBS.put,
     }
 }

@@ -8,6 +8,9 @@ use wording::{Amount, HistoryEvent, Measure, Node, Noun, Part, Who};
 impl Chinese<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
         let (counter, noun) = (words::unit_counter(unit), words::unit(unit));
+        if let Amount::AtMost(inner, most, _) = amount {
+            return format!("{}（至多 {most} {counter}）", self.amount(inner, unit));
+        }
         match amount {
             Amount::Number(1) | Amount::ForEach(1, _) if unit == Unit::Card => "一张卡".to_owned(),
             Amount::Number(n) | Amount::ForEach(n, _) | Amount::Each(n) => format!(" {n} {counter}{noun}"),
@@ -20,9 +23,7 @@ impl Chinese<'_> {
             Amount::ThatMany | Amount::SameAmount => format!("等量的{noun}"),
             Amount::ThatNumberPlus(n) => format!("该数量加 {n} {counter}{noun}"),
             Amount::All => format!("所有{noun}"),
-            Amount::AtMost(inner, most, _) => {
-                format!("{}（至多 {most} {counter}）", self.amount(inner, unit))
-            }
+            amount => untranslated(Node::Amount(amount)),
         }
     }
 
@@ -31,14 +32,7 @@ impl Chinese<'_> {
         match amount {
             Amount::ForEach(_, measure) => Some(self.each(measure)),
             Amount::AtMost(inner, ..) => self.per(inner),
-            Amount::Number(_)
-            | Amount::EqualTo(_)
-            | Amount::ThatMany
-            | Amount::All
-            | Amount::Each(_)
-            | Amount::A
-            | Amount::ThatNumberPlus(_)
-            | Amount::SameAmount => None,
+            _ => None,
         }
     }
 

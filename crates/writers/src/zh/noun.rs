@@ -1,10 +1,10 @@
 //! Chinese noun phrases. All modifiers come before the noun.
 
 use super::{Chinese, words};
-use crate::Zone;
 use crate::pieces::{Pieces, own_kind, without};
 use crate::text::series;
-use wording::{Bound, CardType, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
+use crate::{Zone, untranslated};
+use wording::{Bound, CardType, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 /// The antecedent of a pronoun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -195,9 +195,11 @@ impl Chinese<'_> {
     }
 
     pub(super) fn target(&self, target: &Target) -> String {
+        if let Target::Pronoun(pronoun) = target {
+            return self.pronoun(*pronoun);
+        }
         let phrase = match target {
             Target::Of(det, noun) => self.described(*det, noun),
-            Target::Pronoun(pronoun) => return self.pronoun(*pronoun),
             Target::Top(1, whose) => {
                 Phrase { text: format!("{}顶的那张卡", self.deck(*whose)), referent: CARD }
             }
@@ -237,6 +239,7 @@ impl Chinese<'_> {
                 referent: Referent { many: true, thing: true },
             },
             Target::TopCards(_) => Phrase { text: "卡组顶的那张卡".to_owned(), referent: CARD },
+            target => Phrase { text: untranslated(Node::Target(target)), referent: CARD },
         };
         // A location is not "them", even after it was named: characters come and go, but the location stays.
         let here = matches!(target, Target::Of(Det::This, _)) && self.site.card_type == CardType::Location;

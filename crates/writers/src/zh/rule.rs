@@ -362,10 +362,10 @@ impl Chinese<'_> {
     }
 
     fn modifier(&self, modifier: &Modifier) -> (&'static str, String) {
+        if let Some((stat, sign, amount)) = modifier.change() {
+            return ("得 ", self.stat_change(sign, amount, words::stat(stat)));
+        }
         match modifier {
-            Modifier::Strength(sign, amount) => ("得 ", self.stat_change(*sign, amount, "¤")),
-            Modifier::Willpower(sign, amount) => ("得 ", self.stat_change(*sign, amount, "⛉")),
-            Modifier::Lore(sign, amount) => ("得 ", self.stat_change(*sign, amount, "◊")),
             Modifier::Gains(keyword) | Modifier::GainsPer(keyword, _) => ("获得", self.keyword(keyword)),
             Modifier::Loses(keyword) => ("失去", words::keyword(*keyword).to_owned()),
             Modifier::GainsClass(class) => ("获得", format!("{}类别", words::class(&class.0))),
@@ -379,18 +379,11 @@ impl Chinese<'_> {
                     Amount::EqualTo(measure) => {
                         ("失去", format!("等同于{}的 {symbol} ", self.measured(measure)))
                     }
-                    Amount::Number(..)
-                    | Amount::ForEach(..)
-                    | Amount::ThatMany
-                    | Amount::All
-                    | Amount::Each(..)
-                    | Amount::AtMost(..)
-                    | Amount::A
-                    | Amount::SameAmount
-                    | Amount::ThatNumberPlus(..) => ("失去", format!(" {symbol} ")),
+                    _ => ("失去", format!(" {symbol} ")),
                 }
             }
             Modifier::LosesAbility(name) => ("失去", format!("{}奇能", self.site.story_name(&name.0))),
+            modifier => ("获得", untranslated(Node::Modifier(modifier))),
         }
     }
 
@@ -399,6 +392,9 @@ impl Chinese<'_> {
             Sign::Plus => "+",
             Sign::Minus => "-",
         };
+        if let Amount::AtMost(inner, most, _) = amount {
+            return format!("{}（至多 {most}）", self.stat_change(sign, inner, symbol));
+        }
         match amount {
             Amount::Number(n) | Amount::ForEach(n, _) | Amount::Each(n) => format!("{mark}{n} {symbol} "),
             Amount::A => format!("{mark}1 {symbol} "),
@@ -406,11 +402,9 @@ impl Chinese<'_> {
                 let of = self.measured(measure).replace("之 ", "的 ");
                 format!("{mark}{symbol}，其数量等同于{of} ")
             }
-            Amount::AtMost(inner, most, _) => {
-                format!("{}（至多 {most}）", self.stat_change(sign, inner, symbol))
-            }
             Amount::ThatMany | Amount::SameAmount | Amount::All => format!("{mark}等量的 {symbol} "),
             Amount::ThatNumberPlus(n) => format!("{mark}该数量加 {n} {symbol} "),
+            amount => untranslated(Node::Amount(amount)),
         }
     }
 
@@ -483,35 +477,11 @@ fn counted_on(modifier: &mut Modifier) -> Option<&mut Target> {
         | Modifier::Willpower(_, Amount::ForEach(_, measure))
         | Modifier::Lore(_, Amount::ForEach(_, measure)) => &mut **measure,
         Modifier::GainsPer(_, measure) => measure,
-        Modifier::Strength(..)
-        | Modifier::Willpower(..)
-        | Modifier::Lore(..)
-        | Modifier::Gains(..)
-        | Modifier::Loses(..)
-        | Modifier::GainsClass(..)
-        | Modifier::GainsAbility(..)
-        | Modifier::LosesStat(..)
-        | Modifier::LosesAbility(..) => return None,
+        _ => return None,
     };
     match measure {
         Measure::DamageOn(target) | Measure::CardsUnder(target) => Some(target),
-        Measure::Count(..)
-        | Measure::DamageRemoved
-        | Measure::LoreLost
-        | Measure::Stat(..)
-        | Measure::Lore(..)
-        | Measure::ThisTurn(..)
-        | Measure::EventNumber
-        | Measure::ThatNumber
-        | Measure::ThisWay(..)
-        | Measure::LoreLostPlain
-        | Measure::CountersMoved
-        | Measure::Sang
-        | Measure::WereUnder(..)
-        | Measure::CountOf(..)
-        | Measure::InkTypes(..)
-        | Measure::EventCards
-        | Measure::InkTypesOf(..) => None,
+        _ => None,
     }
 }
 
