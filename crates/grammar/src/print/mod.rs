@@ -19,6 +19,7 @@ pub(crate) use ability::section;
 pub(crate) use effect::sentences;
 
 use crate::text::{Number, capital, join, series};
+use crate::words::{DEEDS, phrase};
 use wording::Node;
 
 /// The words of one node, as they stand inside a sentence. Empty for nodes that only choose between other words.
@@ -34,6 +35,7 @@ pub(crate) fn node(node: Node<'_>) -> String {
         Node::Modifier(modifier) => both(rule::given(std::slice::from_ref(modifier))),
         Node::Act(act) => rule::act(act),
         Node::Noun(noun) => noun::one(noun),
+        Node::Deed(deed) => phrase(DEEDS, deed).to_owned(),
         Node::Part(part) => noun::part(part, Number::One, "or"),
         Node::Target(target) => target::object(target),
         Node::Destination(place) => effect::destination(place, "into"),

@@ -193,20 +193,17 @@ impl German<'_> {
             format!(", {} du auf diese Weise {what} hast{CLOSE}", relative(agreement, Accusative))
         };
         match deed {
-            Deed::Discarded => by_you("abgeworfen"),
-            Deed::Banished => by_you("verbannt"),
-            Deed::Moved | Deed::YouMoved => by_you("bewegt"),
-            Deed::Revealed => by_you("aufgedeckt"),
             Deed::PutIntoYourDiscard => {
                 let into = self.zone(Whose::Your, Zone::Discard, Accusative);
                 by_you(&format!("auf {into} gelegt"))
             }
-            Deed::Returned => by_you("zurückgenommen"),
-            Deed::Exerted => by_you("erschöpft"),
-            Deed::Removed => by_you("entfernt"),
             Deed::YouRemovedDamageFrom => {
                 format!(", von {} du Schaden entfernt hast{CLOSE}", relative(agreement, Dative))
             }
+            deed => match words::deed(deed) {
+                Some(done) => by_you(done),
+                None => untranslated(Node::Deed(&deed)),
+            },
         }
     }
 

@@ -5,7 +5,7 @@ use crate::pieces::State;
 use crate::{Agreement, Gender, Number, Unit};
 use Case::{Accusative, Dative, Genitive, Nominative};
 use Gender::{Feminine, Masculine, Neuter};
-use wording::{KeywordKind, Kind, Part, Stat};
+use wording::{Deed, KeywordKind, Kind, Part, Stat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Case {
@@ -470,4 +470,20 @@ pub(super) fn unit(unit: Unit, one: bool) -> &'static str {
         (Unit::Ink, _) => "⬡",
         (Unit::Drop, _) => "Tintentropfen",
     }
+}
+
+const DEEDS: &[(Deed, &str)] = &[
+    (Deed::Discarded, "abgeworfen"),
+    (Deed::Banished, "verbannt"),
+    (Deed::Moved, "bewegt"),
+    (Deed::YouMoved, "bewegt"),
+    (Deed::Revealed, "aufgedeckt"),
+    (Deed::Returned, "zurückgenommen"),
+    (Deed::Exerted, "erschöpft"),
+    (Deed::Removed, "entfernt"),
+];
+
+/// The participle for what was done to cards.
+pub(super) fn deed(deed: Deed) -> Option<&'static str> {
+    DEEDS.iter().find(|(known, _)| *known == deed).map(|(_, words)| *words)
 }

@@ -163,18 +163,15 @@ impl French<'_> {
     pub(super) fn done(&self, deed: Deed, agreement: Agreement) -> String {
         let way = "de cette façon";
         match deed {
-            Deed::Discarded => format!("{} {way}", agree("défaussé", agreement)),
-            Deed::Banished => format!("{} {way}", agree("banni", agreement)),
-            Deed::Moved | Deed::YouMoved => format!("{} {way}", agree("déplacé", agreement)),
-            Deed::Revealed => format!("{} {way}", agree("révélé", agreement)),
-            Deed::Removed => format!("{} {way}", agree("retiré", agreement)),
             Deed::PutIntoYourDiscard => {
                 let into = self.zone(Whose::Your, Zone::Discard, Prep::None);
                 format!("{} dans {into} {way}", agree("placé", agreement))
             }
-            Deed::Returned => format!("{} {way}", agree("renvoyé", agreement)),
-            Deed::Exerted => format!("{} {way}", agree("épuisé", agreement)),
             Deed::YouRemovedDamageFrom => format!("dont vous avez retiré des dommages {way}"),
+            deed => match words::deed(deed) {
+                Some(done) => format!("{} {way}", agree(done, agreement)),
+                None => untranslated(Node::Deed(&deed)),
+            },
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::pieces::State;
 use crate::romance::{Phrases, Prep, Verb, Verbs, verb};
 use crate::{Agreement, Gender, Number, Unit};
 use Gender::{Feminine, Masculine};
-use wording::{Destination, Ink, KeywordKind, Kind, Part, Stat};
+use wording::{Deed, Destination, Ink, KeywordKind, Kind, Part, Stat};
 
 pub(super) const CHARACTER: Agreement = Agreement::new(Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Feminine, Number::One);
@@ -411,4 +411,20 @@ pub(super) fn is_feminine(unit: Unit) -> bool {
         Unit::Card | Unit::Drop => true,
         Unit::Lore | Unit::Damage | Unit::Counter | Unit::Ink => false,
     }
+}
+
+const DEEDS: &[(Deed, &str)] = &[
+    (Deed::Discarded, "défaussé"),
+    (Deed::Banished, "banni"),
+    (Deed::Moved, "déplacé"),
+    (Deed::YouMoved, "déplacé"),
+    (Deed::Revealed, "révélé"),
+    (Deed::Returned, "renvoyé"),
+    (Deed::Exerted, "épuisé"),
+    (Deed::Removed, "retiré"),
+];
+
+/// The participle for what was done to cards.
+pub(super) fn deed(deed: Deed) -> Option<&'static str> {
+    DEEDS.iter().find(|(known, _)| *known == deed).map(|(_, words)| *words)
 }

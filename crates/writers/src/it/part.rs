@@ -165,19 +165,16 @@ impl Italian<'_> {
     pub(super) fn done(&self, deed: Deed, agreement: Agreement) -> String {
         let way = "in questo modo";
         match deed {
-            Deed::Discarded => format!("{} {way}", inflect("scartato", agreement)),
-            Deed::Banished => format!("{} {way}", inflect("esiliato", agreement)),
-            Deed::Moved => format!("{} {way}", inflect("spostato", agreement)),
             Deed::YouMoved => "che hai spostato".to_owned(),
-            Deed::Revealed => format!("{} {way}", inflect("rivelato", agreement)),
             Deed::PutIntoYourDiscard => {
                 let into = self.zone(Whose::Your, Zone::Discard, Prep::In);
                 format!("{} {into} {way}", inflect("messo", agreement))
             }
-            Deed::Returned => format!("{} {way}", inflect("ripreso", agreement)),
-            Deed::Exerted => format!("{} {way}", inflect("impegnato", agreement)),
-            Deed::Removed => format!("{} {way}", inflect("rimosso", agreement)),
             Deed::YouRemovedDamageFrom => format!("da cui hai rimosso danni {way}"),
+            deed => match words::deed(deed) {
+                Some(done) => format!("{} {way}", inflect(done, agreement)),
+                None => untranslated(Node::Deed(&deed)),
+            },
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::pieces::State;
 use crate::romance::{Phrases, Prep, Verb, Verbs, verb};
 use crate::{Agreement, Gender, Number, Unit};
 use Gender::{Feminine, Masculine, Neuter};
-use wording::{Destination, Ink, KeywordKind, Kind, Part, Stat};
+use wording::{Deed, Destination, Ink, KeywordKind, Kind, Part, Stat};
 
 pub(super) const CHARACTER: Agreement = Agreement::new(Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Feminine, Number::One);
@@ -414,4 +414,19 @@ pub(super) fn unit(unit: Unit, one: bool) -> &'static str {
         (Unit::Drop, true) => "goccia d'inchiostro",
         (Unit::Drop, false) => "gocce d'inchiostro",
     }
+}
+
+const DEEDS: &[(Deed, &str)] = &[
+    (Deed::Discarded, "scartato"),
+    (Deed::Banished, "esiliato"),
+    (Deed::Moved, "spostato"),
+    (Deed::Revealed, "rivelato"),
+    (Deed::Returned, "ripreso"),
+    (Deed::Exerted, "impegnato"),
+    (Deed::Removed, "rimosso"),
+];
+
+/// The participle for what was done to cards.
+pub(super) fn deed(deed: Deed) -> Option<&'static str> {
+    DEEDS.iter().find(|(known, _)| *known == deed).map(|(_, words)| *words)
 }

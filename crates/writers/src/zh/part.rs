@@ -126,18 +126,7 @@ impl Chinese<'_> {
     }
 
     pub(super) fn done(&self, deed: Deed) -> String {
-        match deed {
-            Deed::Discarded => "以此法弃置的",
-            Deed::Banished => "以此法驱逐的",
-            Deed::Moved | Deed::YouMoved => "以此法移动的",
-            Deed::Revealed => "以此法展示的",
-            Deed::Removed => "以此法移去的",
-            Deed::PutIntoYourDiscard => "以此法置入你的弃置区的",
-            Deed::Returned => "以此法移回的",
-            Deed::Exerted => "以此法力竭的",
-            Deed::YouRemovedDamageFrom => "你以此法移去其伤害的",
-        }
-        .to_owned()
+        words::deed(deed).map_or_else(|| untranslated(Node::Deed(&deed)), str::to_owned)
     }
 }
 

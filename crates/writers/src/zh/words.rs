@@ -3,7 +3,7 @@
 use crate::Unit;
 use crate::keywords::name_of;
 use crate::pieces::State;
-use wording::{Ink, KeywordKind, Kind, Part, Stat};
+use wording::{Deed, Ink, KeywordKind, Kind, Part, Stat};
 
 pub(super) fn noun(kind: Kind) -> &'static str {
     match kind {
@@ -140,4 +140,22 @@ pub(super) fn unit(unit: Unit) -> &'static str {
         Unit::Ink => "⬡",
         Unit::Drop => "奇墨滴",
     }
+}
+
+const DEEDS: &[(Deed, &str)] = &[
+    (Deed::Discarded, "以此法弃置的"),
+    (Deed::Banished, "以此法驱逐的"),
+    (Deed::Moved, "以此法移动的"),
+    (Deed::YouMoved, "以此法移动的"),
+    (Deed::Revealed, "以此法展示的"),
+    (Deed::Returned, "以此法移回的"),
+    (Deed::Exerted, "以此法力竭的"),
+    (Deed::Removed, "以此法移去的"),
+    (Deed::PutIntoYourDiscard, "以此法置入你的弃置区的"),
+    (Deed::YouRemovedDamageFrom, "你以此法移去其伤害的"),
+];
+
+/// What was done to cards, before their noun.
+pub(super) fn deed(deed: Deed) -> Option<&'static str> {
+    DEEDS.iter().find(|(known, _)| *known == deed).map(|(_, words)| *words)
 }
