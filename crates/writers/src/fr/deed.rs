@@ -57,11 +57,12 @@ impl French<'_> {
 
     /// "jusqu'à avoir 3 cartes en main".
     pub(super) fn until(&self, size: HandSize, _: &Voice) -> String {
-        match size {
-            HandSize::Number(n) => format!("jusqu'à en avoir {n}"),
-            HandSize::Cards(n) => format!("jusqu'à avoir {n} cartes en main"),
-            HandSize::Same => "jusqu'à avoir le même nombre de cartes en main".to_owned(),
-        }
+        let having = match size {
+            HandSize::Number(n) => format!("en avoir {n}"),
+            HandSize::Cards(n) => format!("avoir {n} cartes en main"),
+            HandSize::Same => "avoir le même nombre de cartes en main".to_owned(),
+        };
+        format!("jusqu'à {having}")
     }
 
     /// A verb that takes something to or from someone: "infligez-lui 2 dommages".

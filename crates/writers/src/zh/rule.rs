@@ -330,12 +330,7 @@ impl Chinese<'_> {
                 self.per(amount)
             }
             Modifier::GainsPer(_, measure) => Some(self.each(measure)),
-            Modifier::Gains(_)
-            | Modifier::Loses(_)
-            | Modifier::GainsClass(_)
-            | Modifier::GainsAbility(_)
-            | Modifier::LosesStat(..)
-            | Modifier::LosesAbility(_) => None,
+            _ => None,
         });
         let subject = self.holder(&who);
         let given = self.given(modifiers);
