@@ -452,7 +452,7 @@ impl German<'_> {
         let people = Agreement::new(Gender::Masculine, Number::Many);
         let (text, agreement) = match who {
             Who::Implied | Who::You => return Subject::you(),
-            Who::AnOpponent => ("eine gegnerische Person", person),
+            Who::AnOpponent | Who::YourOpponent => ("eine gegnerische Person", person),
             Who::Opponents => ("gegnerische Mitspielende", people),
             Who::EachOpponent | Who::AllOpponents | Who::EachOpposingPlayer => {
                 ("alle gegnerischen Mitspielenden", people)
@@ -479,7 +479,6 @@ impl German<'_> {
             Who::WithMostCards | Who::WithMostCardsPlural => {
                 ("die Person oder Personen mit den meisten Handkarten", people)
             }
-            Who::YourOpponent => ("eine gegnerische Person", person),
             Who::YouAndAnother => ("du und eine andere Person deiner Wahl", people),
         };
         self.player.set(agreement);

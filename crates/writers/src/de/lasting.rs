@@ -117,14 +117,12 @@ impl German<'_> {
                 let gets = Clause::new(Some(subject), words::GET).with(time).with(given).with(tail);
                 format!("{choose}. {}", capital(&gets.write(Mood::Main)))
             }
-            Rule::Give(who, _)
-                if matches!(duration, Duration::DuringTheirNextTurn | Duration::AtTheirNextStart) =>
-            {
-                let _ = self.subject(who);
-                let time = self.duration(duration);
-                self.rule(rule, mood, &time)
-            }
             rule => {
+                // "Ihr nächster Zug" belongs to the player of the card that the rule is about.
+                let theirs = matches!(duration, Duration::DuringTheirNextTurn | Duration::AtTheirNextStart);
+                if theirs && let Rule::Give(who, _) = rule {
+                    self.subject(who);
+                }
                 let time = self.duration(duration);
                 self.rule(rule, mood, &time)
             }

@@ -300,7 +300,6 @@ impl German<'_> {
                 self.some_of(&|a| one_of(a, case), &yours, case)
             }
             Det::A | Det::Any if pieces.card && self.digits.get() => one(&number(1), &[], ""),
-            Det::A | Det::Any => one(&ein, &[], ""),
             Det::Another if owned_one => self.some_of(&|a| one_of(a, case), &with_other(noun), case),
             Det::Another => one(&ein, &["ander"], ""),
             Det::AChosen => one(&ein, &[], "deiner Wahl"),
@@ -317,7 +316,7 @@ impl German<'_> {
                 several(&|_| (any_number(case), Declension::Strong), &[], "")
             }
             Det::Count(Quantity::One) if pieces.card => one(&number(1), &[], ""),
-            Det::Count(Quantity::One) => one(&ein, &[], ""),
+            Det::A | Det::Any | Det::Count(Quantity::One) => one(&ein, &[], ""),
             Det::Count(Quantity::Exactly(1)) => one(&number(1), &[], ""),
             Det::Count(Quantity::Exactly(n)) => several(&number(n), &[], ""),
             Det::Count(Quantity::UpTo(1)) => one(&|_| ("bis zu 1".to_owned(), Declension::Strong), &[], ""),

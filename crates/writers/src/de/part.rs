@@ -78,8 +78,7 @@ impl German<'_> {
             format!(", {} {}{CLOSE}", relative(agreement, case), join([words, verb]))
         };
         Some(match part {
-            Part::StatIs(stat @ (Stat::Cost | Stat::MoveCost), bound) => {
-                let _ = stat;
+            Part::StatIs(Stat::Cost | Stat::MoveCost, bound) => {
                 that(Nominative, &bound_words(*bound), "kostet", "kosten")
             }
             Part::StatIs(stat, bound) => format!("mit {}", stat_is(*stat, *bound)),
@@ -126,8 +125,7 @@ impl German<'_> {
                 let it = words::pronoun(self.last.get(), Nominative);
                 format!("mit höchstens so viel {stat}, wie {it} im Spiel hatte{CLOSE}")
             }
-            Part::Total(stat @ (Stat::Cost | Stat::MoveCost), bound) => {
-                let _ = stat;
+            Part::Total(Stat::Cost | Stat::MoveCost, bound) => {
                 that(Nominative, &format!("zusammen {}", bound_words(*bound)), "kostet", "kosten")
             }
             Part::Total(stat, bound) => format!("mit insgesamt {}", stat_is(*stat, *bound)),

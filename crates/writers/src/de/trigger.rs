@@ -350,9 +350,8 @@ impl German<'_> {
         Some(match event {
             Event::TurnStarts(whose) => format!("zu Beginn {}", turn(*whose)),
             Event::TurnEnds(whose) => format!("am Ende {}", turn(*whose)),
-            Event::While { event, condition, leads } => {
+            Event::While { event, condition, .. } => {
                 let event = self.event(event);
-                let _ = leads;
                 format!("{event}, während {}{CLOSE}", self.condition(condition))
             }
             Event::During(event, window) => {

@@ -152,9 +152,8 @@ impl<'a> French<'a> {
                 return Subject::third(words::pronoun(agreement), agreement);
             }
             Who::ChallengingPlayer => ("le joueur qui défie", one),
-            Who::ItsPlayer | Who::TheirPlayer => ("son propriétaire", one),
+            Who::ItsPlayer | Who::TheirPlayer | Who::ThatCharactersPlayer => ("son propriétaire", one),
             Who::AllOpponents => ("tous les adversaires", many),
-            Who::ThatCharactersPlayer => ("son propriétaire", one),
             Who::ChallengingCharactersPlayer => ("le propriétaire du personnage qui défie", one),
             Who::EachOpponentAhead => {
                 self.player.set(one);

@@ -197,7 +197,7 @@ impl French<'_> {
             Det::TheSeveral => many(&Before::The, ""),
             Det::Those => many(&Before::This, ""),
             Det::A | Det::Any if owned => self.some_of(&l_un, noun, prep),
-            Det::A => one(&Before::A, ""),
+            Det::A | Det::AChosen => one(&Before::A, ""),
             Det::Any => {
                 let agreement = one(&Before::Nothing, "").agreement;
                 one(&Before::Count(format!("n'importe {}", agree("quel", agreement))), "")
@@ -206,7 +206,6 @@ impl French<'_> {
                 self.some_of(&|agreement| format!("{} autre", agree("un", agreement)), noun, prep)
             }
             Det::Another => one(&Before::A, "autre"),
-            Det::AChosen => one(&Before::A, ""),
             Det::OneOf => self.some_of(&l_un, noun, prep),
             Det::CountOf(quantity) => of_owned(quantity, noun),
             Det::Count(quantity) | Det::Chosen(quantity) if owned => of_owned(quantity, noun),
@@ -348,8 +347,7 @@ impl French<'_> {
             Whose::ItsPlayers | Whose::TheirPlayers if self.last.get().number == Number::One => {
                 of("de son propriétaire")
             }
-            Whose::ItsPlayers | Whose::TheirPlayers => of("de leur propriétaire"),
-            Whose::TheirPlayersPlural => of("de leur propriétaire"),
+            Whose::ItsPlayers | Whose::TheirPlayers | Whose::TheirPlayersPlural => of("de leur propriétaire"),
             Whose::Any => of("de n'importe quel joueur"),
             Whose::ChosenPlayers => of("d'un joueur de votre choix"),
             Whose::ChosenOpponents => of("d'un adversaire de votre choix"),

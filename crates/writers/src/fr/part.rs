@@ -27,11 +27,10 @@ impl French<'_> {
             Part::HaveInPlay(who) => have(*who, "en jeu"),
             Part::HaveHere(who) => have(*who, "sur ce lieu"),
             Part::Have(who) => have(*who, ""),
-            Part::Here | Part::RightHere => "sur ce lieu".to_owned(),
+            Part::Here | Part::RightHere | Part::AtThatLocation => "sur ce lieu".to_owned(),
             Part::AtLocation => "sur un lieu".to_owned(),
             Part::AtLocations => "sur des lieux".to_owned(),
-            Part::InHand(Whose::Your) => "en main".to_owned(),
-            Part::InHand(Whose::Their) => "en main".to_owned(),
+            Part::InHand(Whose::Your | Whose::Their) => "en main".to_owned(),
             Part::InHand(whose) | Part::InHands(whose) => {
                 format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None))
             }
@@ -52,7 +51,6 @@ impl French<'_> {
                 format!("{} {}", that("se trouve", "se trouvent"), self.target(under, Prep::Under).text)
             }
             Part::FromHere => "se trouvant sur ce lieu".to_owned(),
-            Part::AtThatLocation => "sur ce lieu".to_owned(),
             Part::WereUnder(_) => {
                 format!("{} sous {}", that("était", "étaient"), words::stressed(self.last.get()))
             }

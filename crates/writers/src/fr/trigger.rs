@@ -30,8 +30,9 @@ impl French<'_> {
                     front = format!("{}, ", window_words(*window));
                     once = true;
                 }
-                Window::YourTurn if !leads => self.window.set(Some(window_words(*window))),
-                Window::AnOpponentsTurn if !leads => self.window.set(Some(window_words(*window))),
+                Window::YourTurn | Window::AnOpponentsTurn if !leads => {
+                    self.window.set(Some(window_words(*window)));
+                }
                 window => front = format!("{}, ", window_words(*window)),
             }
         }

@@ -110,8 +110,7 @@ impl<'a> Italian<'a> {
         let one = Agreement::new(Gender::Masculine, Number::One);
         let many = Agreement::new(Gender::Masculine, Number::Many);
         let (text, agreement) = match who {
-            Who::Implied => return Subject { text: String::new(), agreement: one, you: true },
-            Who::You => return Subject { text: String::new(), agreement: one, you: true },
+            Who::Implied | Who::You => return Subject { text: String::new(), agreement: one, you: true },
             Who::AnOpponent => ("un avversario", one),
             Who::Opponents => ("gli avversari", many),
             Who::EachOpponent => ("ogni avversario", one),

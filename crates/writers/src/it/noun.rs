@@ -164,8 +164,7 @@ impl Italian<'_> {
             ),
             Det::Another => one(&Before::A, "altro", false),
             Det::AChosen => one(&Before::A, "", true),
-            Det::OneOf => self.some_of(&uno, noun, prep),
-            Det::CountOf(Quantity::One) => self.some_of(&uno, noun, prep),
+            Det::OneOf | Det::CountOf(Quantity::One) => self.some_of(&uno, noun, prep),
             Det::CountOf(Quantity::Exactly(n)) => self.several(self.some_of(&|_| n.to_string(), noun, prep)),
             Det::CountOf(Quantity::UpTo(n)) => {
                 self.several(self.some_of(&|_| format!("fino a {n}"), noun, prep))
@@ -304,10 +303,7 @@ impl Italian<'_> {
                 the(prep, agreement, &format!("loro {noun}"))
             }
             Whose::Their => own("s"),
-            Whose::ItsPlayers | Whose::TheirPlayers => match zone {
-                Zone::Hand => of("del suo giocatore"),
-                Zone::Discard | Zone::Deck | Zone::Inkwell => of("del suo giocatore"),
-            },
+            Whose::ItsPlayers | Whose::TheirPlayers => of("del suo giocatore"),
             Whose::TheirPlayersPlural => format!("{} dei loro giocatori", several()),
             Whose::Any => of("di un qualsiasi giocatore"),
             Whose::ChosenPlayers => of("di un giocatore a tua scelta"),

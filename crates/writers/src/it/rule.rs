@@ -472,14 +472,13 @@ impl Italian<'_> {
                 Act::Ready | Act::ReadyAtStart | Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart
             )
         });
-        let acts: Vec<String> =
-            acts.iter().map(|act| self.act_agreed(act, agreement.number, &subject)).collect();
+        let acts: Vec<String> = acts.iter().map(|act| self.act_agreed(act, &subject)).collect();
         self.last.set(agreement);
         let non = if reflexive { "non si" } else { "non" };
         join([subject.text.as_str(), non, subject.form(&words::VERBS.can), &list(&acts, "o"), here, time])
     }
 
-    fn act_agreed(&self, act: &Act, _: Number, subject: &Subject) -> String {
+    fn act_agreed(&self, act: &Act, subject: &Subject) -> String {
         let agreement = subject.agreement;
         match act {
             Act::BeChallenged(None) => format!("essere {}", inflect("sfidato", agreement)),

@@ -90,8 +90,7 @@ impl Chinese<'_> {
     }
 
     fn counter(&self, noun: &Noun) -> &'static str {
-        let pieces = Pieces::of(noun);
-        if pieces.card { "张" } else { pieces.kinds.first().map_or("个", |kind| words::counter(*kind)) }
+        if Pieces::of(noun).card { "张" } else { "个" }
     }
 
     /// The noun without a count.
@@ -156,13 +155,11 @@ impl Chinese<'_> {
             Det::The => single(format!("{clauses}{head}")),
             Det::TheSeveral => several(format!("{other}{clauses}{head}")),
             Det::Those => several(format!("这些{head}")),
-            Det::A => single(format!("{owner}一{counter}{other}{clauses}{head}")),
+            Det::A | Det::OneOf => single(format!("{owner}一{counter}{other}{clauses}{head}")),
             Det::Any => single(format!("任意一{counter}{clauses}{head}")),
             Det::Another => single(format!("{owner}另一{counter}{clauses}{head}")),
-            Det::OneOf => single(format!("{owner}一{counter}{other}{clauses}{head}")),
-            Det::AChosen => single(chosen(false)),
             Det::CountOf(quantity_of) | Det::Count(quantity_of) => quantity(quantity_of),
-            Det::Chosen(Quantity::One) => single(chosen(false)),
+            Det::AChosen | Det::Chosen(Quantity::One) => single(chosen(false)),
             Det::Chosen(quantity_of) => {
                 several(format!("所选的{}{owner}{other}{clauses}{head}", number(quantity_of, counter)))
             }
@@ -331,12 +328,11 @@ impl Chinese<'_> {
         let said = self.bare(&plain);
         self.last.set(Referent { many: false, thing: Pieces::of(&plain).card });
         match bound {
-            Bound::Some | Bound::Any => said,
+            Bound::Some | Bound::Any | Bound::None => said,
             Bound::Another => {
                 let other = without(&plain, |part| *part == Part::Other);
                 format!("另一{counter}{}", self.bare(&other))
             }
-            Bound::None => said,
             Bound::OrMore(n) | Bound::OrGreater(n) => format!(" {n} {counter}或更多{said}"),
             Bound::OrLess(n) => format!(" {n} {counter}或更少{said}"),
             Bound::Exactly(n) => format!(" {n} {counter}{said}"),

@@ -15,14 +15,6 @@ pub(super) fn noun(kind: Kind) -> &'static str {
     }
 }
 
-/// The counter of a kind.
-pub(super) fn counter(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Character | Kind::Item | Kind::Action | Kind::Song => "个",
-        Kind::Location => "个",
-    }
-}
-
 pub(super) fn keyword(keyword: KeywordKind) -> &'static str {
     name_of(keyword).chinese
 }
