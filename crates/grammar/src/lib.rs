@@ -104,7 +104,8 @@ pub fn print_effects(effects: &[Effect]) -> String {
     print::sentences(effects)
 }
 
-/// The words of a part of a sentence, without a capital or a full stop. Empty for a node without words of its own.
+/// The words of a part of a sentence, without a capital or a full stop. Empty for a node without words of its
+/// own.
 pub fn print_node(node: Node<'_>) -> String {
     print::node(node)
 }

@@ -1,8 +1,8 @@
 //! Constructs of the language: the variants of the tree's types that an ability uses, by name.
 //!
-//! `serde` walks the tree to find them, so nobody maintains a list: a new variant is a new construct. The names
-//! are for lists that people read, such as what scenarios cover. Code whose result depends on what a card says
-//! uses [`visit`](crate::visit()) and [`any`](crate::any()) instead.
+//! `serde` walks the tree to find them, so nobody maintains a list: a new variant is a new construct. The
+//! names are for lists that people read, such as what scenarios cover. Code whose result depends on what a
+//! card says uses [`visit`](crate::visit()) and [`any`](crate::any()) instead.
 
 use serde::Serialize;
 use serde::ser::{self, Impossible};

@@ -215,8 +215,8 @@ pub enum Effect {
     Also(Box<Effect>, Box<Effect>),
     /// "E after the challenge": delayed until the current challenge is over.
     AfterChallenge(Box<Effect>),
-    /// "choose 3 of their characters and return one of those cards to …, put one …, and put one …": each chosen card
-    /// goes to one of the places.
+    /// "choose 3 of their characters and return one of those cards to …, put one …, and put one …": each
+    /// chosen card goes to one of the places.
     Distribute(Target, Vec<Destination>),
     /// "A and then B": the same player does B after A.
     AndThen(Vec<Effect>),
@@ -250,8 +250,8 @@ pub enum Effect {
     TheNext(Noun, Duration, Box<Rule>, Option<Duration>),
 }
 
-/// Matches an effect, from a shared or mutable reference, by what its sentence names: the card or cards it acts
-/// on, the player who acts, the subject of a rule, or several things or none.
+/// Matches an effect, from a shared or mutable reference, by what its sentence names: the card or cards it
+/// acts on, the player who acts, the subject of a rule, or several things or none.
 macro_rules! by_role {
     ($effect:expr, $what:ident => $object:expr, $who:ident => $player:expr, $rule:expr, $other:expr) => {
         match $effect {

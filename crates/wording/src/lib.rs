@@ -1,13 +1,4 @@
-//! The ability tree: types for everything a card can say.
-//!
-//! A card's rules text is a list of [`Ability`] values. The tree holds numbers, names and the
-//! choice of words that English grammar leaves open (a pronoun, an implied subject), never sentences.
-//! `text` turns card text into wording and back, and wording into meaning; `compile` turns meaning into
-//! programs. This crate depends on neither.
-//!
-//! Each concept has one type: [`Noun`] describes a kind of thing, [`Target`] points at things, [`Amount`]
-//! counts, [`Condition`] tests, [`Duration`] limits, [`Rule`] changes how the game works (for triggered,
-//! activated and static abilities alike), [`Effect`] does something.
+#![doc = include_str!("../README.md")]
 
 mod amount;
 mod condition;

@@ -376,7 +376,8 @@ pub enum Target {
     Unsaid,
     /// "a Toy character card or a location card named NAME": matches any of these.
     Either(Vec<T>),
-    /// "up to 1 character card and up to 1 item card", "chosen item and all other items with the same name": all of these.
+    /// "up to 1 character card and up to 1 item card", "chosen item and all other items with the same name":
+    /// all of these.
     Both(Vec<T>),
     /// "one of them", "2 of them": of the cards being looked at or mentioned before.
     SomeOfThem(Quantity),

@@ -26,8 +26,8 @@ pub struct Trigger {
     pub event: Event,
 }
 
-/// An event. [`Event::subject`] is the card that its sentence begins with, [`Event::topic`] the card that later
-/// words speak of.
+/// An event. [`Event::subject`] is the card that its sentence begins with, [`Event::topic`] the card that
+/// later words refer to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Event {
     /// "you play this character", "you play a song".
@@ -219,8 +219,8 @@ macro_rules! subject_of {
 }
 
 impl Event {
-    /// The card that is the grammatical subject: "one of your actions" in "one of your actions deals damage to
-    /// an opposing character". An event that a player is the subject of has none.
+    /// The card that is the grammatical subject: "one of your actions" in "one of your actions deals damage
+    /// to an opposing character". An event that a player is the subject of has none.
     pub fn subject(&self) -> Option<&Target> {
         subject_of!(self, Event::subject)
     }
@@ -230,9 +230,9 @@ impl Event {
         subject_of!(self, Event::subject_mut)
     }
 
-    /// The card that the event is about, which "that character" and later pronouns mean unless something else is
-    /// named in between. It is the subject, but for two kinds of events: the card a player does something to,
-    /// "a character" in "you play a character", and the card that something deals damage to, "an opposing
+    /// The card that the event is about, which "that character" and later pronouns mean unless something else
+    /// is named in between. It is the subject, but for two kinds of events: the card a player does something
+    /// to, "a character" in "you play a character", and the card that something deals damage to, "an opposing
     /// character" in the example above.
     pub fn topic(&self) -> Option<&Target> {
         match self {

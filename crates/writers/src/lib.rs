@@ -90,8 +90,8 @@ pub fn write_section(language: Language, abilities: &[Ability], site: &Site<'_>)
     written.join(between)
 }
 
-/// An ability in this language, without its story name. Whatever the language has no words for stays English, in
-/// the language's quotation marks.
+/// An ability in this language, without its story name. Whatever the language has no words for stays English,
+/// in the language's quotation marks.
 pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> String {
     let [open, close] = match language {
         Language::English | Language::Chinese => ["“", "”"],
@@ -107,7 +107,8 @@ pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> 
     }
 }
 
-/// The words of an ability that this language leaves in English, because its writer does not know a construct.
+/// The words of an ability that this language leaves in English, because its writer does not know a
+/// construct.
 pub fn left_in_english(language: Language, ability: &Ability, site: &Site<'_>) -> Vec<String> {
     let marked = marked(language, ability, site);
     let quoted = marked.split(ENGLISH[0]).skip(1);

@@ -22,7 +22,8 @@ use crate::text::{Number, capital, join, series};
 use crate::words::{DEEDS, phrase};
 use wording::Node;
 
-/// The words of one node, as they stand inside a sentence. Empty for nodes that only choose between other words.
+/// The words of one node, as used inside a sentence. Empty for nodes that only choose between other
+/// words.
 pub(crate) fn node(node: Node<'_>) -> String {
     let both = |(words, tail): (String, String)| words + &tail;
     match node {

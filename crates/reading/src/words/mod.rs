@@ -1,8 +1,8 @@
 //! Word tables for readings: one table of short templates for each language.
 //!
 //! The walk over the meaning is written once and contains no words. It fills the templates of a table: `{0}`
-//! is the first part, `{1}` the second. Each group of a table ends with the English group, so a language says in
-//! English what it has no template for yet; a test counts those.
+//! is the first part, `{1}` the second. Each group of a table ends with the English group, so a language says
+//! in English what it has no template for yet; a test counts those.
 //!
 //! Templates avoid agreement: nouns are counted ("1 character") and attributes follow in brackets. Parts
 //! longer than a letter only appear in positions where their form does not matter. Where the form matters, a

@@ -34,8 +34,8 @@ fn putting<R: Romance>(w: &R, effect: &Effect, mood: Mood, voice: &Voice) -> Opt
             if matches!(what, Target::Pronoun(_)) {
                 w.act(voice, mood, verb, what, &[&w.put_where(place)])
             } else {
-                // A card on top is found before the card that goes under it is named. Otherwise the destination
-                // agrees with the named card.
+                // A card on top is found before the card that goes under it is named. Otherwise the
+                // destination agrees with the named card.
                 let under = under_pronoun(place).then(|| w.put_where(place));
                 let what = w.target(what, Prep::None).text;
                 let place = under.unwrap_or_else(|| w.put_where(place));

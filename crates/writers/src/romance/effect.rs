@@ -1,11 +1,12 @@
-//! Effects that join others, that depend on others, and that last, where both languages build the sentence alike.
+//! Effects that join others, that depend on others, and that last, where both languages build the sentence
+//! alike.
 
 use super::{Mood, Prep, Romance, Subject, Voice};
 use crate::{Number, capital, chosen, join, list, untranslated};
 use wording::{Det, Duration, Effect, Node};
 
-/// An effect without a capital and a full stop. The language's own way to say it comes first; what neither knows
-/// stays English.
+/// An effect without a capital and a full stop. The language's own way to say it comes first; what neither
+/// knows stays English.
 pub(crate) fn effect<R: Romance>(w: &R, effect: &Effect, mood: Mood, voice: &Voice) -> String {
     w.own_effect(effect, mood, voice)
         .or_else(|| connecting(w, effect, mood, voice))

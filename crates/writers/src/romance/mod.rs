@@ -1,7 +1,8 @@
-//! Shared by French and Italian: verbs, voices, the forms of a clause, and the sentences that both build alike.
+//! Shared by French and Italian: verbs, voices, the forms of a clause, and the sentences that both build
+//! alike.
 //!
-//! A sentence is written here if the languages differ only in words: [`Verbs`] and [`Phrases`] hold those. The
-//! trait [`Romance`] is what a language must be able to write for that; its own sentences come first.
+//! A sentence is written here if the languages differ only in words: [`Verbs`] and [`Phrases`] hold those.
+//! The trait [`Romance`] is what a language must be able to write for that; its own sentences come first.
 
 mod cards;
 mod deed;
