@@ -1,16 +1,19 @@
-//! What must hold for any bytes: one function for each fuzz target. `crates/cli/tests/fuzz.rs` runs them on a stable compiler over
-//! the seeds in `corpus/`, over every crash that was found (`crashes/`), and over mutations of both.
+//! Properties that hold for any bytes: one function per fuzz target. `crates/cli/tests/fuzz.rs` runs them on
+//! a stable compiler with the seeds in `corpus/`, every crash found so far (`crashes/`), and mutations of
+//! both.
 
-use cards::{Form, LARGEST_DECK, Library, Unknown, read_deck, write_deck};
+use cards::{CardLibrary, DeckForm, LARGEST_DECK, UnknownCardPolicy, read_deck, write_deck};
 use grammar::{Lexicon, Section};
+use playable::PlayableLibrary;
 use sim::{Replay, checksum};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 use writers::{EnglishNames, Site};
 
-static LIBRARY: LazyLock<Library> = LazyLock::new(Library::embedded);
+static LIBRARY: LazyLock<CardLibrary> = LazyLock::new(CardLibrary::embedded);
+static PLAYABLE: LazyLock<Arc<PlayableLibrary>> = LazyLock::new(PlayableLibrary::embedded);
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| LIBRARY.lexicon());
 
-/// A text that compiles prints back, has a reading or a reason, and can be played or says why not.
+/// A text that compiles is printed back unchanged, and resolving, reading and compiling it never panics.
 pub fn card_text(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     let section = Section { name: None, text };
@@ -25,11 +28,11 @@ pub fn card_text(bytes: &[u8]) {
         }
         let mut card = LIBRARY.cards[0].clone();
         (card.card_type, card.abilities) = (card_type, abilities);
-        let _ = playable::all_playable(&[card]);
+        let _ = playable::check_card(&card);
     }
 }
 
-/// A scenario passes, fails or can't be read; it never breaks the engine.
+/// A scenario passes, fails or can't be parsed; it never makes the engine panic.
 pub fn scenario(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
     for report in scenario::run_text("fuzz", text, &LIBRARY) {
@@ -38,28 +41,28 @@ pub fn scenario(bytes: &[u8]) {
     }
 }
 
-/// A deck that can be read is no larger than decks may be, and written as text it is read back as the same.
+/// A parsed deck is within the size limit, and written as text it parses as the same deck.
 pub fn deck_list(bytes: &[u8]) {
-    let Ok(list) = read_deck(bytes, "fuzz", &LIBRARY, Unknown::Refuse) else { return };
+    let Ok(list) = read_deck(bytes, "fuzz", &LIBRARY, UnknownCardPolicy::Refuse) else { return };
     assert!(list.deck.size() + list.sideboard_size() <= LARGEST_DECK);
-    let Ok(text) = write_deck(&list, Form::Text, &LIBRARY) else { return };
-    let again = read_deck(text.as_bytes(), "fuzz", &LIBRARY, Unknown::Refuse).expect("we wrote it");
+    let Ok(text) = write_deck(&list, DeckForm::Text, &LIBRARY) else { return };
+    let again = read_deck(text.as_bytes(), "fuzz", &LIBRARY, UnknownCardPolicy::Refuse).expect("we wrote it");
     assert_eq!((again.deck, again.sideboard), (list.deck, list.sideboard));
 }
 
-/// The contents of a replay, with the frame of a file put around them so that they are looked at.
+/// The contents of a replay. The file's magic and checksum are added, so that they are parsed.
 pub fn replay(bytes: &[u8]) {
     let mut file = b"inkwright-replay".to_vec();
     file.extend(bytes);
     file.extend(checksum(&file).to_le_bytes());
     let Ok(replay) = Replay::from_bytes(&file, "fuzz") else { return };
     let replay = Replay { library_hash: LIBRARY.hash(), ..replay };
-    if let Ok(verified) = replay.verify(&LIBRARY) {
+    if let Ok(verified) = replay.verify(&PLAYABLE) {
         assert_eq!(verified.decisions, replay.actions.len());
     }
 }
 
-/// A message that can be read is written and read as the same.
+/// A parsed message can be written, and parses as the same message.
 pub fn server_message(bytes: &[u8]) {
     use server::protocol::ClientMessage;
     let Ok(message) = serde_json::from_slice::<ClientMessage>(bytes) else { return };

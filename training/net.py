@@ -1,4 +1,7 @@
-"""The net in PyTorch: what crates/bots/src/net computes in whole numbers, here in floating point; its files, and shards of decisions."""
+"""The net in PyTorch, with floating-point arithmetic in place of the integers of crates/bots/src/net.
+
+Also reads and writes the files of nets, and reads shards of decisions.
+"""
 
 import json
 import os
@@ -12,13 +15,16 @@ try:
     from torch import nn
     from torch.nn.functional import embedding_bag
 except ImportError as missing:
-    sys.exit(f"training needs PyTorch and NumPy ({missing}); pip install torch numpy, or on Debian: apt-get install python3-torch python3-numpy")
+    sys.exit(
+        f"training needs PyTorch and NumPy ({missing}): pip install torch numpy, "
+        "or on Debian apt-get install python3-torch python3-numpy"
+    )
 
 HIDDEN, GIST, SECOND, THIRD, AIM, GROUPS = 96, 64, 64, 32, 96, 3  # crates/bots/src/net/model.rs
 INPUT = (GROUPS + 1) * HIDDEN
 ONE, FINER, DOWN, MOST = 256, 4, 10, 4.0
 MAGIC = b"INKNET03"
-RARE = 3  # facts of fewer cards are left out, but for the cards' own names
+RARE = 3  # facts of fewer cards are left out, except the names of single cards
 OWN_NAME = "card "
 SHARD = b"INKDEC02"
 
@@ -28,7 +34,7 @@ def log(*words):
 
 
 class Facts:
-    """What `inkwright-training facts` wrote: which card and which program has which facts."""
+    """The facts of cards and programs, from the output of `inkwright-training facts`."""
 
     def __init__(self, path, shared=None, own=None, programs=None):
         with open(path) as file:
@@ -64,7 +70,7 @@ class Facts:
 
     @staticmethod
     def matrix(sets, names, wanted):
-        """Which set has which of the wanted names, as a sparse matrix."""
+        """A sparse matrix that says which of the wanted names are in each set."""
         index = {name: at for at, name in enumerate(wanted)}
         column = {at: index[name] for at, name in enumerate(names) if name in index}
         pairs = [(row, column[number]) for row, numbers in enumerate(sets) for number in numbers if number in column]
@@ -85,7 +91,7 @@ class Net(nn.Module):
         self.shared = normal(len(facts.shared), facts.slots, HIDDEN, by=0.03)
         self.own = nn.Parameter(torch.zeros(len(facts.own), facts.named_slots, HIDDEN))
         with torch.no_grad():
-            self.shared[:, 2:] *= 0.2  # many cards of these slots are summed up
+            self.shared[:, 2:] *= 0.2  # these slots sum up many cards
         self.program_rows = normal(len(facts.programs), HIDDEN, by=0.03)
         self.program_parts = normal(len(facts.programs), facts.aims, AIM + 1, by=0.03)
         self.card_start = nn.Parameter(torch.full((HIDDEN,), 0.1))
@@ -109,13 +115,13 @@ class Net(nn.Module):
             self.context.weight *= 0.5
 
     def densify(self):
-        """On a GPU, full matrices are faster than sparse ones."""
+        """Converts the sparse matrices into dense ones, which are faster on a GPU."""
         for name in ("has_shared", "has_own", "has_at", "has_do"):
             self.register_buffer(name, getattr(self, name).to_dense(), persistent=False)
         self.mix = torch.mm
 
     def tables(self):
-        """All rows and all parts."""
+        """The vectors of all rows and of all parts."""
         flat = lambda tensor: tensor.reshape(tensor.shape[0], -1)
         cards = self.mix(self.has_shared, flat(self.shared)).reshape(-1, self.slots, HIDDEN)
         named = self.mix(self.has_own, flat(self.own)).reshape(-1, self.named, HIDDEN)
@@ -127,17 +133,19 @@ class Net(nn.Module):
         return rows, torch.cat([self.parts, at, do])
 
     def forward(self, batch, tables):
-        """The logarithm of the odds to win of each decision's player, and the score of each answer."""
+        """The log-odds that the player of each decision wins, and the score of each answer."""
         rows, parts = tables
         facts = self.facts_read
         act = lambda tensor: tensor.clamp(0, MOST)
         cards = embedding_bag(batch.card_rows, rows, batch.card_starts, mode="sum") + self.card_start
-        pooled = embedding_bag(batch.group_cards, act(cards), batch.group_starts, mode="sum").reshape(-1, GROUPS * HIDDEN)
+        pooled = embedding_bag(batch.group_cards, act(cards), batch.group_starts, mode="sum").reshape(
+            -1, GROUPS * HIDDEN
+        )
         listed = rows[facts.fixed + 4 * facts.defs : facts.fixed + 5 * facts.defs]
         lists = embedding_bag(batch.list_cards, listed, batch.list_starts, mode="sum")
         players = embedding_bag(batch.player_rows, rows, batch.player_starts, mode="sum")
         players = act(players + lists[batch.list] + self.player_start)
-        # Now that it is known what is there, each card is looked at again.
+        # Add the gist of the position to each card, and sum the cards again.
         around = self.around(act(self.gist(torch.cat([pooled, players], 1))))
         again = act(cards[batch.group_cards] + around[batch.group_owner])
         pooled = torch.zeros(batch.n * GROUPS, HIDDEN, device=again.device).index_add(0, batch.group, again)
@@ -145,7 +153,7 @@ class Net(nn.Module):
         odds = self.last(act(self.third(act(self.second(seen)))))[:, 0]
         context = self.context(seen)
         answers = embedding_bag(batch.parts, parts, batch.part_starts, mode="sum")
-        # Each card is turned once for each of its roles.
+        # Multiply each card by the matrix of each of its roles, once for all answers.
         turned = []
         for role, (card, owner) in enumerate(batch.turns):
             turned.append(act(cards[card] + around[owner]) @ self.roles[role].T + self.role_bias[role])
@@ -155,20 +163,24 @@ class Net(nn.Module):
 
 
 class Shard:
-    """The lists of a file, one after the other."""
+    """The decisions in a file of `inkwright-training`; training/src/record.rs describes the format."""
 
     def __init__(self, path):
         with open(path, "rb") as file:
             data = file.read()
         if data[:8] != SHARD:
             sys.exit(f"{path}: this is not a shard of decisions")
-        n, player_rows, group_cards, cards, card_rows, answers, parts, turns, links, lists, listed = struct.unpack_from("<11I", data, 8)
+        n, player_rows, group_cards, cards, card_rows, answers, parts, turns, links, lists, listed = struct.unpack_from(
+            "<11I", data, 8
+        )
         at = 8 + 44
+
         def take(kind, count):
             nonlocal at
             part = np.frombuffer(data, kind, count, at)
             at += part.nbytes
             return part
+
         self.n = n
         self.taken, self.answers, self.list = take("<u2", n), take("<u2", n), take("<u2", n)
         self.points = take("<u1", n)
@@ -185,7 +197,8 @@ class Shard:
 class Batch:
     """The decisions of some shards, on one device.
 
-    Nothing here waits for the device: sizes come from the shards, which lie in main memory."""
+    Making a batch never waits for the device, because all sizes come from the shards, which are in main memory.
+    """
 
     def __init__(self, shards, roles, device):
         kinds = {1: np.uint8, 2: np.int16, 4: np.int32}
@@ -197,7 +210,7 @@ class Batch:
             return (whole.pin_memory() if pinned else whole).to(device, non_blocking=True)
 
         def join(name):
-            """A list of all shards, as whole numbers."""
+            """A list of all shards, joined and converted to integers."""
             parts = [getattr(shard, name) for shard in shards]
             return put([part.view(kinds[part.itemsize]) for part in parts]).long()
 
@@ -208,7 +221,7 @@ class Batch:
             return np.array([len(getattr(shard, name)) for shard in shards])
 
         def shifted(name, of):
-            """The same where the numbers count the items of another list, which are counted through in all shards."""
+            """Like `join`, for indices into another list: adds the offset of that list in the joined shards."""
             before = np.cumsum(lengths(of)) - lengths(of)
             return join(name) + put([np.repeat(before, lengths(name)).astype(np.int64)])
 
@@ -226,7 +239,9 @@ class Batch:
 
         self.n = sum(shard.n for shard in shards)
         self.list = shifted("list", "list_counts")
-        self.sure, self.advantage, self.target, self.weight = (floats(name) for name in ("sure", "advantage", "target", "weight"))
+        self.sure, self.advantage, self.target, self.weight = (
+            floats(name) for name in ("sure", "advantage", "target", "weight")
+        )
         self.points = join("points").float() / 2
         self.player_rows, self.player_starts = join("player_rows"), starts(join("player_counts"))
         group_counts = join("group_counts")
@@ -239,7 +254,7 @@ class Batch:
         counts = join("answers")
         self.owner = owners(counts, total("part_counts"))
         self.taken = starts(counts) + join("taken")
-        # Which decision's cards have which role, sorted by role, and where each of them stands then.
+        # Sort the cards that have a role by role, and find the new index of each.
         turn_counts, link_counts = join("turn_counts"), join("link_counts")
         order = torch.sort(join("roles"), stable=True)[1]
         rank = torch.empty_like(order)
@@ -253,21 +268,21 @@ class Batch:
 
 
 def optimiser_of(net, rate, decay, **more):
-    """Adam; only what is known of single cards by name fades."""
+    """Adam, with weight decay only for the vectors of single cards."""
     rest = [parameter for name, parameter in net.named_parameters() if name != "own"]
     groups = [dict(params=rest, weight_decay=0.0), dict(params=[net.own], weight_decay=decay)]
     return torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.99), eps=1e-6, **more)
 
 
 def count_in(mean, net, share):
-    """Lets a net count in a mean of nets by this share."""
+    """Moves a moving mean of nets towards the newest net by this share."""
     with torch.no_grad():
         for kept, new in zip(mean.parameters(), net.parameters()):
             kept.lerp_(new, share)
 
 
 def made_ready(parts, roles, device, pool):
-    """The batches of some lists of shards; the next one is made while one is learned from."""
+    """Yields a batch for each list of shards. While one is in use, the next is prepared in the background."""
     make = lambda part: pool.submit(Batch, part, roles, device)
     ready = make(parts[0])
     for part in parts[1:]:
@@ -277,7 +292,7 @@ def made_ready(parts, roles, device, pool):
 
 
 def chances(scores, owner, n):
-    """The logarithm of each answer's chance among those of its decision."""
+    """The log-probability of each answer among the answers to its decision."""
     most = torch.full((n,), -1e9, device=scores.device).scatter_reduce(0, owner, scores.detach(), "amax")
     scores = scores - most[owner]
     sums = torch.zeros(n, device=scores.device).index_add(0, owner, scores.exp())
@@ -285,18 +300,35 @@ def chances(scores, owner, n):
 
 
 def export(net, path):
-    """Writes the net in the program's format."""
+    """Writes a net as a file that the program can read (crates/bots/src/net/file.rs)."""
     facts = net.facts_read
+
     def shorts(tensor, scale):
         scaled = (tensor.detach().cpu().double() * scale).round().clamp(-32768, 32767)
         return scaled.numpy().astype("<i2").tobytes()
+
     def words(tensor, scale):
         return (tensor.detach().cpu().double() * scale).round().numpy().astype("<i4").tobytes()
+
     def texts(names):
         encoded = [name.encode() for name in names]
         return struct.pack("<i", len(names)) + b"".join(struct.pack("<h", len(name)) + name for name in encoded)
+
     fine, weight, out = ONE << FINER, 1 << DOWN, ONE << DOWN
-    shape = [HIDDEN, INPUT, GIST, SECOND, THIRD, AIM, facts.fixed, facts.slots, facts.named_slots, facts.parts, facts.roles, facts.aims]
+    shape = [
+        HIDDEN,
+        INPUT,
+        GIST,
+        SECOND,
+        THIRD,
+        AIM,
+        facts.fixed,
+        facts.slots,
+        facts.named_slots,
+        facts.parts,
+        facts.roles,
+        facts.aims,
+    ]
     with open(path + ".part", "wb") as file:
         file.write(MAGIC + struct.pack("<12i", *shape))
         file.write(texts(facts.shared) + shorts(net.shared, fine))
@@ -315,12 +347,13 @@ def export(net, path):
 
 
 def load(path, facts_path, device="cpu"):
-    """A net as it was exported, in floating point; a narrower one as one of today's width that says the same."""
+    """Reads an exported net. A narrower net is widened to the current shape without changing its results."""
     with open(path, "rb") as file:
         data = file.read()
     if data[:8] != MAGIC:
-        sys.exit(f"{path}: this is not a net of this shape")
+        sys.exit(f"{path} is not a net: it does not begin with {MAGIC.decode()}")
     at = 8 + 48
+
     def texts():
         nonlocal at
         (count,) = struct.unpack_from("<i", data, at)
@@ -331,16 +364,18 @@ def load(path, facts_path, device="cpu"):
             names.append(data[at + 2 : at + 2 + length].decode())
             at += 2 + length
         return names
+
     def numbers(shape, kind, scale):
         nonlocal at
         count = int(np.prod(shape))
         part = np.frombuffer(data, kind, count, at).astype(np.float64) / scale
         at += count * np.dtype(kind).itemsize
         return torch.from_numpy(part).float().reshape(shape)
+
     fine, weight, out = ONE << FINER, 1 << DOWN, ONE << DOWN
     hidden, _, gist, second, third, aim, fixed, slots, named, parts, roles, aims = struct.unpack_from("<12i", data, 8)
     if hidden != HIDDEN or gist > GIST or second > SECOND or third > THIRD or aim > AIM:
-        sys.exit(f"{path}: this net is wider than those that are trained now, or its cards' vectors have another width")
+        sys.exit(f"{path}: the net is wider than the shape in net.py, or its card vectors have another width")
     shared_names = texts()
     shared = numbers((len(shared_names), slots, HIDDEN), "<i2", fine)
     own_names = texts()
@@ -348,19 +383,23 @@ def load(path, facts_path, device="cpu"):
     programs = texts()
     both = numbers((len(programs), HIDDEN + aims * (aim + 1)), "<i2", fine)
     net = Net(Facts(facts_path, shared_names, own_names, programs))
-    # Of a narrower net, what is new has no effect yet.
+    # The parameters that a narrower net lacks must have no effect.
     with torch.no_grad():
         for parameter in (net.around.weight, net.third.weight, net.last.weight, net.weigh, net.fixed):
             parameter.zero_()
+
     def put(parameter, values):
         with torch.no_grad():
             parameter[tuple(slice(size) for size in values.shape)] = values
+
     def put_parts(parameter, values):
         put(parameter, values[..., :-1])
         with torch.no_grad():
             parameter[..., -1] = values[..., -1]
+
     def fill(parameter, shape, kind, scale):
         put(parameter, numbers(shape, kind, scale))
+
     put(net.shared, shared)
     put(net.own, own)
     put(net.program_rows, both[:, :HIDDEN])
@@ -369,7 +408,14 @@ def load(path, facts_path, device="cpu"):
     put_parts(net.parts, numbers((parts, aim + 1), "<i2", ONE))
     fill(net.card_start, (HIDDEN,), "<i2", ONE)
     fill(net.player_start, (HIDDEN,), "<i2", ONE)
-    wide = [(net.gist, gist, INPUT), (net.around, HIDDEN, gist), (net.second, second, INPUT), (net.third, third, second), (net.last, 1, third), (net.context, aim, INPUT)]
+    wide = [
+        (net.gist, gist, INPUT),
+        (net.around, HIDDEN, gist),
+        (net.second, second, INPUT),
+        (net.third, third, second),
+        (net.last, 1, third),
+        (net.context, aim, INPUT),
+    ]
     for layer, rows, columns in wide:
         fill(layer.weight, (rows, columns), "<i2", weight)
         fill(layer.bias, (rows,), "<i4", out)
@@ -381,7 +427,7 @@ def load(path, facts_path, device="cpu"):
 
 
 def check(path, facts_path, shard):
-    """Compares what the program said about decisions with what the exported numbers say in floating point: the largest and the mean difference."""
+    """Compares the program's results with those of PyTorch, and yields the largest difference of each kind."""
     net = load(path, facts_path)
     batch = Batch([Shard(shard)], net.facts_read.roles, "cpu")
     with torch.no_grad():
@@ -389,14 +435,20 @@ def check(path, facts_path, shard):
     with open(os.path.splitext(shard)[0] + ".txt") as file:
         lines = [[int(number) / (ONE << DOWN) for number in line.split()] for line in file]
     said = torch.tensor([line[0] for line in lines]), torch.tensor([score for line in lines for score in line[1:]])
-    for name, meant, said in (("odds", odds, said[0]), ("scores", scores, said[1])):
-        off = (meant - said).abs()
-        log(f"{len(said)} {name}: the program is off by {off.mean():.4f} in the mean, {off.max():.4f} at most; they are {meant.abs().mean():.3f} large in the mean")
+    for name, ours, theirs in (("odds", odds, said[0]), ("scores", scores, said[1])):
+        off = (ours - theirs).abs()
+        log(
+            f"{len(theirs)} {name}: the program differs by {off.mean():.4f} on average and by {off.max():.4f} at most; "
+            f"the average size is {ours.abs().mean():.3f}"
+        )
         yield off.max().item()
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 5 or sys.argv[1] != "check":
-        sys.exit("usage: net.py check NET FACTS SHARD: do the program and PyTorch agree about what `inkwright-training said` wrote?")
-    # Rows and weights are rounded; a mistake would show as more than that.
+        sys.exit(
+            "usage: net.py check NET FACTS SHARD\n\n"
+            "Compares the program with PyTorch: SHARD and the .txt file beside it come from `inkwright-training said`."
+        )
+    # Rounding of rows and weights causes small differences; an error would cause a larger one.
     sys.exit(0 if max(check(*sys.argv[2:])) < 0.5 else 1)

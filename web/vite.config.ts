@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-// `npm run dev` serves the page with quick reloads and hands the program's part on to a running `inkwright serve`.
+// `npm run dev` serves the page with hot reloads and forwards API requests to a running `inkwright serve`.
 const program = process.env.INKWRIGHT_SERVE ?? "http://127.0.0.1:4747";
 
 export default defineConfig({

@@ -1,9 +1,9 @@
-//! The page is built into the program: whenever the page is built, this crate must be built again.
+//! The page is embedded in the program, so this crate must be rebuilt whenever the page is.
 
 use std::path::Path;
 
 fn main() {
-    // A path that is not there would be taken for changed every time.
+    // Cargo treats a missing path as changed in every build.
     let watched = if Path::new("../../web/dist").exists() { "../../web/dist" } else { "../../web" };
     println!("cargo:rerun-if-changed={watched}");
 }

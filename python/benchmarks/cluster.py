@@ -1,6 +1,6 @@
-"""What a Ray cluster costs and brings: overhead per shard, one worker against two, and what a million games take.
+"""Measures a Ray cluster: the overhead per shard, the speed of one and two workers, and the time for a million games.
 
-    python python/benchmarks/cluster.py --games 400
+python python/benchmarks/cluster.py --games 400
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ def games_a_cpu_second(matchup: Matchup, pairing: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=400, help="games of each of three pairings")
-    parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--shards", type=int, default=300, help="empty shards to measure the overhead with")
+    parser.add_argument("--games", type=int, default=400, help="games per pairing; there are three pairings")
+    parser.add_argument("--bot", default="greedy", help="bot that plays both seats")
+    parser.add_argument("--shards", type=int, default=300, help="number of empty shards for measuring the overhead")
     args = parser.parse_args()
     import ray
 
@@ -37,11 +37,13 @@ def main() -> None:
         matchup.play(pairing, 0, 50)
         games += 100
     rate = games / (time.process_time() - begun)
-    print(f"one core: {rate:,.0f} games of {args.bot} a CPU second; a million take {1e6 / rate / 60:,.0f} minutes of one core")
+    print(
+        f"one core: {rate:,.0f} games of {args.bot} per CPU second, {1e6 / rate / 60:,.0f} minutes for a million games"
+    )
     seconds, rates = {}, {}
     for workers in (1, 2):
         ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
-        # Nothing to play: what is left is what a shard costs besides its games. The first ones start the workers.
+        # Empty shards take no time to play, so all of their time is overhead. The first ones start the workers.
         list(cluster.each_shard(cluster._play_matchup, [(0, 0, 0)] * 4 * workers, matchup))
         begun = time.perf_counter()
         list(cluster.each_shard(cluster._play_matchup, [(0, 0, 0)] * args.shards, matchup))
@@ -50,14 +52,20 @@ def main() -> None:
             begun = time.perf_counter()
             assert cluster.run_matchup(matchup, out, address="local", shard_games=40)
             seconds[workers] = time.perf_counter() - begun
-        print(f"{workers} workers: {1000 * overhead:.1f} ms a shard besides its games, {matchup.wanted / seconds[workers]:,.0f} games a second by the clock")
-        # All workers at once, each in its own CPU time: this holds on a busy machine, too.
+        print(
+            f"{workers} workers: {1000 * overhead:.1f} ms of overhead per shard, "
+            f"{matchup.wanted / seconds[workers]:,.0f} games per second of wall-clock time"
+        )
+        # Measure the CPU time of each worker while all of them play, so that other load doesn't matter.
         timed = ray.remote(num_cpus=1)(games_a_cpu_second)
         each = ray.get([timed.remote(matchup, pairing % 3) for pairing in range(3 * workers)])
         rates[workers] = workers * sum(each) / len(each)
-        print(f"{workers} workers: {rates[workers] / workers:,.0f} games a CPU second of each")
+        print(f"{workers} workers: {rates[workers] / workers:,.0f} games per CPU second and worker")
         ray.shutdown()
-    print(f"two workers play {seconds[1] / seconds[2]:.2f} times as fast as one by the clock, {rates[2] / rates[1]:.2f} times by CPU time")
+    print(
+        f"two workers are {seconds[1] / seconds[2]:.2f} times as fast as one by wall-clock time, "
+        f"{rates[2] / rates[1]:.2f} times by CPU time"
+    )
 
 
 if __name__ == "__main__":

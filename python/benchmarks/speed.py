@@ -1,8 +1,9 @@
-"""Random play in our environments beside others, in one run on one core: steps a second with 1 and with 64 environments.
+"""Compares the speed of our environments with that of other libraries: random play, with 1 and with 64 environments.
 
-A step is one decision of a player with everything a learning program gets to see: the observation, and which actions are legal.
-Chance and whatever happens inside is part of it. Environments without a vectorised form are stepped one after the other. What is not
-installed is left out and said so.
+A step is one decision of a player, including the data that a learning program needs: the observation and the legal
+actions. Its time includes chance events and everything else that the environment does. Environments that can't be
+vectorised are stepped one after the other. Everything runs on one core. A library that is not installed is skipped
+with a note.
 
     pip install pettingzoo gymnasium rlcard open_spiel
     python python/benchmarks/speed.py --seconds 3
@@ -17,7 +18,7 @@ import random
 import time
 from collections.abc import Callable
 
-# One core for everybody.
+# Keep every library on one core.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 import numpy as np
@@ -25,7 +26,7 @@ import numpy as np
 import inkwright
 from inkwright.envs import VecEnv, random_actions
 
-# Takes one step in every environment and says how many steps that was.
+# Takes one step in every environment and returns the number of steps.
 Stepper = Callable[[], int]
 
 
@@ -55,7 +56,7 @@ def gymnasium_env(envs: int) -> Stepper:
 
 
 def aec(make: Callable, envs: int) -> Stepper:
-    """Any environment of PettingZoo's, masks where they have them."""
+    """Any PettingZoo environment, with masks if it has them."""
     tables = [make() for _ in range(envs)]
     for n, table in enumerate(tables):
         table.reset(seed=n)
@@ -119,7 +120,7 @@ def measure(make: Callable[[], Stepper], seconds: float) -> float:
     for _ in range(20):
         step()
     best = 0.0
-    # The best of three rounds: others on the machine can only make it slower.
+    # Take the best of three rounds: other load on the machine can only slow a round down.
     for _ in range(3):
         steps, begun = 0, time.process_time()
         while time.process_time() - begun < seconds / 3:
@@ -131,7 +132,7 @@ def measure(make: Callable[[], Stepper], seconds: float) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=3, help="time for each figure")
+    parser.add_argument("--seconds", type=float, default=3, help="seconds per measurement")
     args = parser.parse_args()
     rows: list[tuple[str, Callable[[int], Callable[[], Stepper]]]] = [
         ("Inkwright, vectorised, against `random`", lambda n: lambda: ours(n, "random")),
@@ -145,18 +146,19 @@ def main() -> None:
         ("OpenSpiel, Leduc poker", lambda n: lambda: spiel("leduc_poker", n)),
         ("OpenSpiel, hearts", lambda n: lambda: spiel("hearts", n)),
         ("OpenSpiel, gin rummy", lambda n: lambda: spiel("gin_rummy", n)),
-        # A solver that looks at all four hands would judge each bridge game: it is no part of playing.
+        # Without this option a double dummy solver evaluates every game, which is not part of playing it.
         ("OpenSpiel, bridge", lambda n: lambda: spiel("bridge(use_double_dummy_result=false)", n)),
     ]
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
-    print(f"Python {platform.python_version()}, inkwright {inkwright.__version__}, {os.cpu_count()} cores, load {load:.1f}\n")
+    versions = f"Python {platform.python_version()}, inkwright {inkwright.__version__}"
+    print(f"{versions}, {os.cpu_count()} cores, load {load:.1f}\n")
     print("| environment | 1 environment | 64 environments |")
     print("|---|---|---|")
     for name, make in rows:
         try:
             figures = [f"{measure(make(n), args.seconds):,.0f}" for n in (1, 64)]
-        except Exception as error:  # whatever keeps another library from running here
-            figures = [f"left out: {type(error).__name__}: {error}".replace("\n", " ")[:90], ""]
+        except Exception as error:  # other libraries raise all kinds of errors
+            figures = [f"skipped: {type(error).__name__}: {error}".replace("\n", " ")[:90], ""]
         print(f"| {name} | {figures[0]} | {figures[1]} |", flush=True)
 
 

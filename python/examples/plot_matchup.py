@@ -1,6 +1,6 @@
-"""A table of decks against each other as a picture.
+"""Draws a table of the win rates of decks against each other.
 
-    python python/examples/plot_matchup.py decks/*.txt --games 40 --out matchup.png
+python python/examples/plot_matchup.py decks/*.txt --games 40 --out matchup.png
 """
 
 import argparse
@@ -34,21 +34,29 @@ def plot(names: list[str], rates: list[list], path: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("decks", nargs="*", help="deck lists, folders, or names of starter decks; the first four starters when left out")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--out", default="matchup.png")
+    parser.add_argument(
+        "decks",
+        nargs="*",
+        help="deck lists, folders of deck lists, or names of starter decks (default: the first four starter decks)",
+    )
+    parser.add_argument("--games", type=int, default=100, help="games per pairing (default: %(default)s)")
+    parser.add_argument("--bot", default="greedy", help="bot that plays both seats (default: %(default)s)")
+    parser.add_argument("--out", default="matchup.png", help="picture to write (default: %(default)s)")
     args = parser.parse_args()
 
     library = inkwright.Library()
-    decks = read_decks(args.decks, library) if args.decks else [library.starter(title) for title in inkwright.starters()[:4]]
+    decks = (
+        read_decks(args.decks, library)
+        if args.decks
+        else [library.starter(title) for title in inkwright.starters()[:4]]
+    )
     matchup = Matchup(decks, args.games, bot=args.bot)
-    # Games are played without Python's lock, so threads are enough.
+    # Games release Python's interpreter lock, so threads play them in parallel.
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         pieces = pool.map(lambda shard: matchup.play(*shard), matchup.missing([], 50))
         lines = [line for piece in pieces for line in piece]
     plot(matchup.decks, matchup.rates(lines), args.out)
-    print(f"{matchup.wanted} games, drawn in {args.out}")
+    print(f"wrote {args.out} from {matchup.wanted} games")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
-"""PPO in NumPy alone: learns to beat `random` in a few minutes on one core.
+"""PPO with only NumPy: learns to beat `random` in a few minutes on one core.
 
-The policy scores each answer from its features and what the table looks like, and points at one. Lists of answers of any length are
-dealt with as one long list of rows, so nothing is computed for rows that are no answers.
+The policy computes a score for each answer from its features and the observation, and samples one. The lists of
+answers of all games are joined into one list of rows, so no time is spent on rows that are not answers.
 
     python python/examples/ppo.py --minutes 5
 """
@@ -21,26 +21,39 @@ KINDS, PAYMENTS, HIDDEN = 19, 6, 64
 
 
 def encode(seen: dict) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Numbers about the table, features of all answers one after the other, and how many answers each game has."""
+    """Returns the observations, the features of all answers in one list, and the number of answers in each game."""
     mask = seen["action_mask"]
     rows = seen["action_features"][mask]
-    kinds, payments = np.eye(KINDS, dtype=np.float32)[rows[:, F["KIND"]]], np.eye(PAYMENTS, dtype=np.float32)[rows[:, F["PAYMENT"]]]
+    kinds, payments = (
+        np.eye(KINDS, dtype=np.float32)[rows[:, F["KIND"]]],
+        np.eye(PAYMENTS, dtype=np.float32)[rows[:, F["PAYMENT"]]],
+    )
     table = seen["observation"][:, 1 : LAYOUT.first_row].astype(np.float32) / 10
     return table, np.hstack([kinds, payments, rows[:, NUMBERS].astype(np.float32) / 4]), mask.sum(axis=1)
 
 
 class Policy:
-    """Two small layers with a value beside them, and Adam."""
+    """Two small layers and a value head, with Adam."""
 
     def __init__(self, table: int, answer: int, rng: np.random.Generator):
-        shapes = {"w1": (table, HIDDEN), "b1": (HIDDEN,), "w2": (answer, HIDDEN), "b2": (HIDDEN,), "w3": (HIDDEN, HIDDEN), "w4": (HIDDEN,), "v": (HIDDEN,)}
-        self.weights = {name: (rng.normal(size=shape) / np.sqrt(shape[0])).astype(np.float32) for name, shape in shapes.items()}
+        shapes = {
+            "w1": (table, HIDDEN),
+            "b1": (HIDDEN,),
+            "w2": (answer, HIDDEN),
+            "b2": (HIDDEN,),
+            "w3": (HIDDEN, HIDDEN),
+            "w4": (HIDDEN,),
+            "v": (HIDDEN,),
+        }
+        self.weights = {
+            name: (rng.normal(size=shape) / np.sqrt(shape[0])).astype(np.float32) for name, shape in shapes.items()
+        }
         self.weights["w4"] *= 0.1
         self.moments = {name: (np.zeros_like(w), np.zeros_like(w)) for name, w in self.weights.items()}
         self.updates = 0
 
     def forward(self, table, answers, counts):
-        """The probability of each answer, the value of each table, and what `backward` needs."""
+        """Returns the probability of each answer, the value of each position, and the data for `backward`."""
         w, starts = self.weights, np.concatenate([[0], np.cumsum(counts)[:-1]])
         hidden = np.tanh(table @ w["w1"] + w["b1"])
         scored = np.tanh(answers @ w["w2"] + np.repeat(hidden @ w["w3"], counts, axis=0) + w["b2"])
@@ -75,7 +88,7 @@ class Policy:
 
 
 def choose(chances, counts, rng):
-    """An answer for each game by these chances."""
+    """Samples an answer for each game with these probabilities."""
     ends = np.cumsum(counts)
     starts = ends - counts
     sums = np.cumsum(chances)
@@ -85,7 +98,7 @@ def choose(chances, counts, rng):
 
 
 def update(policy, batch, rng, epochs=3, parts=4, clip=0.2, entropy=0.01, rate=1e-3):
-    """Some rounds over everything that was seen since the last update."""
+    """Trains for a few epochs on the data collected since the last update."""
     table, answers, counts, actions, old, gains, returns = batch
     gains = (gains - gains.mean()) / (gains.std() + 1e-8)
     ends = np.cumsum(counts)
@@ -103,11 +116,16 @@ def update(policy, batch, rng, epochs=3, parts=4, clip=0.2, entropy=0.01, rate=1
             d_logits = -np.repeat(push, counts[part]) * chances
             d_logits[chosen] += push
             d_logits += entropy / n * chances * (logs + np.repeat(disorder, counts[part]))
-            policy.backward(kept, d_logits.astype(np.float32), (0.5 * (values - returns[part]) / n).astype(np.float32), rate)
+            policy.backward(
+                kept, d_logits.astype(np.float32), (0.5 * (values - returns[part]) / n).astype(np.float32), rate
+            )
 
 
 def train(policy, minutes, seed, envs=64, length=64, discount=0.995, trace=0.95):
-    game, rng = VecEnv(envs, opponent="random", seed=seed, lore_reward=0.02, max_actions=64), np.random.default_rng(seed)
+    game, rng = (
+        VecEnv(envs, opponent="random", seed=seed, lore_reward=0.02, max_actions=64),
+        np.random.default_rng(seed),
+    )
     seen, begun, rounds, wins = game.reset(), time.monotonic(), 0, []
     while time.monotonic() - begun < 60 * minutes:
         steps = []
@@ -129,11 +147,12 @@ def train(policy, minutes, seed, envs=64, length=64, discount=0.995, trace=0.95)
         update(policy, (table, answers, counts, actions, old, gains, gains + values), rng)
         rounds += 1
         if rounds % 20 == 0:
-            print(f"{time.monotonic() - begun:4.0f} s, {rounds * envs * length:9,} steps: {np.mean(wins[-500:]):.1%} of the last games won", flush=True)
+            so_far = f"{time.monotonic() - begun:4.0f} s, {rounds * envs * length:9,} steps"
+            print(f"{so_far}: {np.mean(wins[-500:]):.1%} of the last 500 games won", flush=True)
 
 
 def evaluate(policy, games, seed):
-    """The share of new games that the policy wins, taking the best answer each time."""
+    """Measures the policy's win rate in new games, in which it always takes its most likely answer."""
     envs, won, played = VecEnv(64, opponent="random", seed=seed, max_actions=64), 0, 0
     seen = envs.reset()
     while played < games:
@@ -148,9 +167,9 @@ def evaluate(policy, games, seed):
 
 def main() -> float:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=5)
-    parser.add_argument("--games", type=int, default=1000, help="games to measure with")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=5, help="minutes of training (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=1000, help="games for measuring the result (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="random seed (default: %(default)s)")
     args = parser.parse_args()
     probe = VecEnv(1, opponent="random")
     table, answers, _ = encode(probe.reset())

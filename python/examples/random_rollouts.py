@@ -1,6 +1,6 @@
-"""Random play in many games at once: how fast it goes, and how often who starts wins.
+"""Plays many games at once with random answers, and prints the speed and the win rate.
 
-    python python/examples/random_rollouts.py --envs 64 --steps 5000
+python python/examples/random_rollouts.py --envs 64 --steps 5000
 """
 
 import argparse
@@ -13,9 +13,9 @@ from inkwright.envs import VecEnv, random_actions
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--envs", type=int, default=64)
-    parser.add_argument("--steps", type=int, default=5000)
-    parser.add_argument("--opponent", default="random")
+    parser.add_argument("--envs", type=int, default=64, help="number of games at once (default: %(default)s)")
+    parser.add_argument("--steps", type=int, default=5000, help="steps in each game (default: %(default)s)")
+    parser.add_argument("--opponent", default="random", help="bot to play against (default: %(default)s)")
     args = parser.parse_args()
 
     envs = VecEnv(args.envs, opponent=args.opponent, seed=1)

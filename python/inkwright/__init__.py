@@ -1,4 +1,4 @@
-"""The Lorcana card game for programs: every card, the rules, bots, replays, scenarios and learning environments.
+"""The Lorcana card game in Python: every card, the rules, bots, replays, scenarios and learning environments.
 
 A whole game of two bots:
 
@@ -16,7 +16,7 @@ One answer at a time:
 'mulligan'
 >>> events = game.play(game.legal()[-1])
 
-What the rules don't allow is refused with rule and reason:
+An illegal answer is refused, with the rule and the reason:
 
 >>> try:
 ...     game.play(inkwright.Action("quest", card=0))
@@ -24,8 +24,9 @@ What the rules don't allow is refused with rule and reason:
 ...     print(refused.rule)
 2.2.2
 
-The modules: `inkwright.cards` (cards of your own), `inkwright.envs` (Gymnasium, PettingZoo, many games at once), `inkwright.show` (cards and
-tables as pictures in notebooks), `inkwright.matchup` and `inkwright.cluster` (many games on one machine or many).
+The modules: `inkwright.cards` (cards of your own), `inkwright.envs` (Gymnasium, PettingZoo, many games at once),
+`inkwright.show` (pictures of cards and tables in notebooks), `inkwright.matchup` and `inkwright.cluster` (many games on
+one machine or on many).
 """
 
 from . import cards, show

@@ -8,7 +8,7 @@ from typing import Any, Optional
 try:
     import gymnasium
     from gymnasium import spaces
-except ImportError as error:  # pragma: no cover - depends on what is installed
+except ImportError as error:  # pragma: no cover - depends on the installed packages
     raise ImportError("this environment needs Gymnasium: pip install 'inkwright[gym]'") from error
 
 import numpy as np
@@ -20,7 +20,7 @@ _INT16 = np.iinfo(np.int16)
 
 
 def observation_space(layout: Layout, max_actions: int) -> spaces.Dict:
-    """What environments show, as Gymnasium describes it."""
+    """The observation space of the environments."""
     return spaces.Dict(
         {
             "observation": spaces.Box(_INT16.min, _INT16.max, (layout.size,), np.int16),
@@ -33,8 +33,9 @@ def observation_space(layout: Layout, max_actions: int) -> spaces.Dict:
 class LoreEnv(gymnasium.Env):
     """A game against one or more bots.
 
-    An action is the place of an answer in the list. One that is no answer is not taken: it costs `illegal_reward`, and the position stays; the mask
-    says which are answers, also as `info["action_mask"]`. With `fixed=True` an action is a place of the fixed list instead (see docs/observations.md).
+    An action is an index into the list of answers. The mask marks the valid actions; it is also in
+    `info["action_mask"]`. An invalid action changes nothing and gives `illegal_reward`. With `fixed=True` an action is
+    an index into the fixed list instead (see docs/observations.md).
 
     >>> import inkwright.envs
     >>> env = inkwright.envs.LoreEnv(opponent="random")
@@ -64,7 +65,7 @@ class LoreEnv(gymnasium.Env):
         render_mode: Optional[str] = None,
     ):
         if opponent is None:
-            raise ValueError("a game against nobody is for inkwright.envs.table; name a bot as opponent")
+            raise ValueError("LoreEnv needs a bot as opponent; to play every seat yourself, use inkwright.envs.table")
         self.render_mode = render_mode
         self.envs = VecEnv(
             1,
@@ -102,7 +103,7 @@ class LoreEnv(gymnasium.Env):
         _, rewards, terminated, truncated = self.envs.step(np.array([action]))
         seen = self._seen()
         if terminated[0] or truncated[0]:
-            # The arrays show the next game by then.
+            # The arrays already show the next game.
             seen["observation"] = self.envs.core.observe(0, seat, last=True)
         return seen, float(rewards[0]), bool(terminated[0]), bool(truncated[0]), self._info()
 
@@ -123,7 +124,7 @@ class LoreEnv(gymnasium.Env):
         return info
 
     def action_masks(self) -> np.ndarray:
-        """Which actions can be taken now, as libraries with masked policies ask for it."""
+        """The mask of valid actions, for libraries that support masked policies."""
         return self.envs.fixed_mask(0)[0] if self.fixed else self.envs.action_mask[0].copy()
 
     def render(self):

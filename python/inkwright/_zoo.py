@@ -9,7 +9,7 @@ try:
     from gymnasium import spaces
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
-except ImportError as error:  # pragma: no cover - depends on what is installed
+except ImportError as error:  # pragma: no cover - depends on the installed packages
     raise ImportError("this environment needs PettingZoo: pip install 'inkwright[zoo]'") from error
 
 import numpy as np
@@ -20,7 +20,7 @@ from .envs import VecEnv
 
 
 def table(**arguments) -> AECEnv:
-    """A table with PettingZoo's usual checks: illegal moves end the game, and calls out of order are reported.
+    """A table with PettingZoo's usual wrappers: an illegal move ends the game, and a call out of order raises an error.
 
     >>> import inkwright.envs
     >>> env = inkwright.envs.table(players=2)
@@ -36,7 +36,10 @@ def table(**arguments) -> AECEnv:
 
 
 class TableEnv(AECEnv):
-    """Every seat is an agent: `player_0` to `player_3`. Who must decide next is selected; only that agent has answers in its mask."""
+    """A table on which every seat is an agent, `player_0` to `player_3`.
+
+    The selected agent is the one that decides, and the masks of all other agents are empty.
+    """
 
     metadata = {"name": "inkwright_v0", "is_parallelizable": False, "render_modes": ["ansi"]}
 
@@ -87,7 +90,7 @@ class TableEnv(AECEnv):
     def observe(self, agent):
         seat = self.possible_agents.index(agent)
         envs = self.envs
-        # When a game is over, the next one stands on the table already.
+        # After the end of a game, the arrays already show the next game.
         observation = envs.core.observe(0, seat, last=self._over)
         asked = not self._over and agent == self.agent_selection
         features, mask = envs.action_features[0], envs.action_mask[0].astype(np.int8)

@@ -1,4 +1,4 @@
-"""Cards of your own: their text is compiled like that of every other card.
+"""Cards of your own. Their text is compiled in the same way as the text of every other card.
 
 >>> import inkwright
 >>> knight = inkwright.cards.compile(
@@ -38,9 +38,9 @@ def library_with(
     classifications: Sequence[str] = (),
     library: Optional[Library] = None,
 ) -> Library:
-    """A library with one more card, to play games with it. A card with the same full name is replaced.
+    """A library with one more card, for playing games with it. A card with the same full name is replaced.
 
-    Raises CardError, which says where and what was expected, when the text is not understood.
+    Raises CardError, with the position of the error and the expected words, if the text is not understood.
     """
     card = {
         "full_name": name,
@@ -59,8 +59,10 @@ def library_with(
 
 
 def compile(text: str, *, name: str = "My Card", lang: str = "en", **facts) -> Card:
-    """Compiles a card's text, which is English; `reading` of the card says step by step what was understood, in the language `lang`
-    (en, de, fr, it or zh). The facts are those of `library_with`.
+    """Compiles a card with an English text.
+
+    The card's `reading` explains step by step how the text was understood, in the language `lang` (en, de, fr, it or
+    zh). The other arguments are those of `library_with`.
 
     >>> import inkwright
     >>> try:

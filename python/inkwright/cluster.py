@@ -1,12 +1,12 @@
-"""Many games on many machines, with Ray: the result is exactly the file that one machine writes.
+"""Plays many games on many machines with Ray. The result is exactly the file that a single machine would write.
 
-A run is cut into shards, ranges of games whose seeds follow from the run's seed and their numbers. Ray plays each shard somewhere. When a
-machine dies, its shards are played again elsewhere. What comes back is written down at once, in whichever order, and put in order when all
-is there. So neither the number of machines nor failures nor restarts can change the result. docs/cluster.md goes from a laptop to a
-hundred machines.
+A run is divided into shards: ranges of games whose seeds follow from the run's seed and their numbers. Ray plays each
+shard on some machine, and if that machine dies, on another one. Results are written as they arrive, in any order, and
+sorted when all of them are there. So neither the number of machines nor failures nor restarts can change the result.
+docs/cluster.md explains how to set up a cluster.
 
     pip install 'inkwright[cluster]'
-    ray start --head                      # on the first machine; the others: ray start --address=HOST:6379
+    ray start --head                      # on the first machine; on the others: ray start --address=HOST:6379
     python -m inkwright.matchup decks --games 1000000 --ray auto
 """
 
@@ -23,16 +23,17 @@ from .matchup import Progress, Results, write_whole
 
 __all__ = ["connect", "each_shard", "run_arena", "run_matchup", "run_sprt", "self_play"]
 
-# A shard should take about this long: long enough that sending it costs nothing, short enough that little is lost with a machine.
+# Target duration of a shard: long enough to make the cost of sending it negligible, short enough that not much is lost
+# when a machine dies.
 SHARD_SECONDS = 10.0
 
-# Shards handed out per core, running or waiting, so that no core is idle.
+# Number of shards per core that are running or waiting, so that no core is idle.
 QUEUED = 2
 
-# A sequential test looks at its games once in this many, as the program does.
+# Number of games between two evaluations of a sequential test, as in the program.
 SPRT_GAMES = 64
 
-# How often a shard is tried again when machines die under it.
+# How often a shard is retried after losing its machine.
 RETRIES = 20
 
 
@@ -45,13 +46,22 @@ def _ray() -> Any:
 
 
 def connect(address: str = "auto") -> Any:
-    """Ray, connected: "auto" is the cluster that this machine belongs to, "local" a new one on this machine, anything else an address."""
+    """Connects to Ray.
+
+    The address "auto" is the cluster that this machine belongs to, and "local" a new cluster on this machine.
+    """
     ray = _ray()
     if not ray.is_initialized():
         try:
-            ray.init(address=None if address == "local" else address, log_to_driver=False, include_dashboard=False if address == "local" else None)
+            ray.init(
+                address=None if address == "local" else address,
+                log_to_driver=False,
+                include_dashboard=False if address == "local" else None,
+            )
         except ConnectionError as error:
-            raise RuntimeError(f"no Ray cluster is found at {address!r}: {error}. Start one with `ray start --head`, or use --ray local") from error
+            raise RuntimeError(
+                f"no Ray cluster found at {address!r}: {error}. Start one with `ray start --head`, or use --ray local"
+            ) from error
     return ray
 
 
@@ -63,9 +73,10 @@ def each_shard(
     address: str = "auto",
     retries: int = RETRIES,
 ) -> Iterator[tuple[tuple, Any]]:
-    """Plays shards somewhere in the cluster, `play(shared, *shard)`, and gives each with its result as it comes.
+    """Plays shards on the cluster with `play(shared, *shard)`, and yields each with its result as soon as it is done.
 
-    Whatever machine a shard was on when it died, it is played again on another one; a shard must therefore depend on nothing but `shared` and its own numbers.
+    If a machine dies, its shards are played again on another one. So a shard may only depend on `shared` and on its own
+    numbers.
     """
     ray = connect(address)
     there = ray.put(shared)
@@ -85,8 +96,12 @@ def each_shard(
             shard = running.pop(reference)
             try:
                 result = ray.get(reference)
-            except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.ObjectLostError) as error:
-                # What was lost with a machine is played again.
+            except (
+                ray.exceptions.WorkerCrashedError,
+                ray.exceptions.NodeDiedError,
+                ray.exceptions.ObjectLostError,
+            ) as error:
+                # The result was lost with its machine: play the shard again.
                 tries[shard] = tries.get(shard, 0) + 1
                 if tries[shard] > retries:
                     raise RuntimeError(f"shard {shard} was lost {tries[shard]} times: {error}") from error
@@ -109,7 +124,10 @@ def run_matchup(
     shard_games: int = 0,
     progress: Optional[Progress] = None,
 ) -> bool:
-    """Plays what is missing of a run on a Ray cluster. True when all games are played: then OUT/results.jsonl is what one machine would have written."""
+    """Plays the missing games of a run on a Ray cluster.
+
+    Returns whether all games have been played. If so, OUT/results.jsonl is the file that one machine would write.
+    """
     results = Results(matchup, Path(out))
     missing = matchup.missing(results.lines, 10)
     if missing and not shard_games:
@@ -126,7 +144,7 @@ def run_matchup(
 
 
 def _shard_games(matchup: Matchup, shard: tuple[int, int, int], results: Results) -> int:
-    """How many games make a shard: found by playing a few."""
+    """Chooses the number of games per shard by playing a few games and timing them."""
     started = time.monotonic()
     lines = matchup.play(*shard)
     results.add(lines)
@@ -147,9 +165,10 @@ def run_arena(
     shard_games: int = 20,
     progress: Optional[Progress] = None,
 ) -> bool:
-    """Plays what is missing of an arena on a Ray cluster. True when all games are played: then the file is the one of `inkwright arena --results`.
+    """Plays the missing games of an arena on a Ray cluster.
 
-    The same command of the program, or `arena.report`, says who is better without playing anything again.
+    Returns whether all games have been played. If so, the file is the one that `inkwright arena --results` would write,
+    and that command or `arena.report` reports the results without playing again.
     """
     file = Path(path)
     lines = arena.open(file)
@@ -179,10 +198,10 @@ def run_sprt(
     address: str = "auto",
     progress: Optional[Progress] = None,
 ) -> dict[str, Any]:
-    """Is the first player of an arena of two better than the second? A sequential test that ends as soon as it can say so: the games, the verdict and
-    the file of `inkwright sprt A B --results FILE`.
+    """Tests whether the first of an arena's two players is better than the second, and stops as soon as it is certain.
 
-    The test looks at its games after every SPRT_GAMES, in order, so its verdict does not depend on the machines.
+    The games, the verdict and the file are the same as with `inkwright sprt A B --results FILE`. The test evaluates the
+    games in order, after every SPRT_GAMES games, so its verdict doesn't depend on the machines.
     """
     file = Path(path)
     lines = arena.open(file)
@@ -207,13 +226,15 @@ def run_sprt(
             return report
 
 
-def _play_games(run: tuple[Library, Sequence[Deck], Sequence[str], int, Optional[str]], first: int, last: int) -> list[bytes]:
+def _play_games(
+    run: tuple[Library, Sequence[Deck], Sequence[str], int, Optional[str]], first: int, last: int
+) -> list[bytes]:
     from ._inkwright import Game
 
     library, decks, players, seed, edition = run
     replays = []
     for number in range(first, last):
-        # Seats go round from game to game, so that each deck sits everywhere equally often.
+        # Rotate the seats from game to game, so that each deck sits in every seat equally often.
         turn = number % len(decks)
         seated = [decks[(seat + turn) % len(decks)] for seat in range(len(decks))]
         who = [players[(seat + turn) % len(players)] for seat in range(len(decks))]
@@ -236,9 +257,10 @@ def self_play(
     shard_games: int = 200,
     progress: Optional[Progress] = None,
 ) -> list[Path]:
-    """Plays games between bots and keeps every one as a replay: OUT/NUMBER.replay, the same files on any number of machines.
+    """Plays games between bots and saves each as a replay, OUT/NUMBER.replay. Returns the files.
 
-    Games that are there already are not played again, so a run that was stopped goes on with the same call.
+    The files are the same for any number of machines. Existing files are skipped, so the same call resumes a stopped
+    run.
     """
     folder = Path(out)
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,8 +1,9 @@
 """Environments for learning: many games at once, one game for Gymnasium, and a table for PettingZoo.
 
-All of them show the same things. `observation` is a row of int16 numbers that hold what the seat may know and nothing else; `Layout` and
-docs/observations.md say what stands where. `action_features` has a row of int16 numbers for each answer, and `action_mask` says which rows are
-answers. An action is the place of an answer in that list. Decisions with a single answer are taken without asking.
+All of them provide the same data. `observation` is a row of int16 numbers with exactly the information that the seat
+may know; `Layout` and docs/observations.md describe its columns. `action_features` has a row of int16 numbers for each
+answer, and `action_mask` marks the rows that are answers. An action is the index of such a row. Decisions with a single
+answer are made automatically.
 
 >>> from inkwright.envs import VecEnv
 >>> import numpy as np
@@ -32,19 +33,19 @@ Opponents = Union[None, str, Sequence[str]]
 
 
 def default_decks(library: Optional[Library] = None) -> list[Deck]:
-    """The two starter decks that environments play with unless told otherwise."""
+    """The decks that environments use by default: two starter decks."""
     library = library or Library()
     return [library.starter(title) for title in starters()[:2]]
 
 
 def random_actions(mask: np.ndarray, rng: np.random.Generator) -> np.ndarray:
-    """One answer for each game, each equally likely; from the masks, or from the numbers of answers (`VecEnv.num_actions`).
+    """A uniformly random answer for each game, given the masks or the numbers of answers (`VecEnv.num_actions`).
 
     >>> import numpy as np
     >>> bool(random_actions(np.array([[True, True, False]]), np.random.default_rng(0))[0] < 2)
     True
     """
-    # Answers come first in every row, so their number is enough.
+    # The answers come first in every row, so it is enough to know how many there are.
     numbers = mask if mask.ndim == 1 else mask.sum(axis=1)
     return (rng.random(len(mask)) * numbers).astype(np.int64)
 
@@ -56,15 +57,17 @@ def _opponents(opponent: Opponents, players: int) -> Optional[list[str]]:
 
 
 class VecEnv:
-    """Many games, stepped at once in Rust into arrays that are made once.
+    """Many games that Rust steps together. The arrays are allocated once.
 
-    Each step overwrites the arrays of the step before: copy what you want to keep. A game that ends is followed by the next one at once:
-    `terminated` or `truncated` is set, `rewards` and `scores` are about the game that ended, and the observation is of the new one.
+    Each step overwrites the arrays of the previous step, so copy what you want to keep. When a game ends, the next one
+    begins at once: `terminated` or `truncated` is set, `rewards` and `scores` belong to the game that ended, and the
+    observation to the new one.
 
-    `opponent` is the name of a bot (or one for each other seat). Without one you play all seats, and `seats` says who must decide.
-    The reward is 1 for a win and -1 for a loss, and `lore_reward` for each point of lore by which your lead grew. `decks` are those you
-    play, one found by chance for each game; `opponent_decks` those of the others, the same when left out. The same seed and actions give
-    the same games, whatever the number of `threads`.
+    `opponent` is the name of a bot, or a list with one name for each of the other seats. Without an opponent you play
+    all seats, and `seats` tells which seat decides in each game. The reward is 1 for a win and -1 for a loss, plus
+    `lore_reward` for each point of lore by which your lead has grown. Each game takes your deck at random from `decks`,
+    and the opponents' decks from `opponent_decks`, by default the same decks. The same seed and actions give the same
+    games with any number of `threads`.
     """
 
     def __init__(
@@ -118,17 +121,20 @@ class VecEnv:
         }
 
     def reset(self, seed: Optional[int] = None) -> dict[str, np.ndarray]:
-        """Begins a new game everywhere; with a seed, the sequence of games begins anew."""
+        """Begins a new game in every environment. A seed restarts the sequence of games."""
         self.core.reset(seed)
         return self._seen
 
     def step(self, actions: np.ndarray) -> tuple[dict[str, np.ndarray], np.ndarray, np.ndarray, np.ndarray]:
-        """Answers everywhere. Gives what is seen next, rewards, which games ended, and which were given up after `max_steps`."""
+        """Takes an answer in every environment.
+
+        Returns the next observations, the rewards, which games ended, and which were stopped after `max_steps`.
+        """
         self.core.step(np.ascontiguousarray(actions, dtype=np.int64))
         return self._seen, self.rewards, self.terminated, self.truncated
 
     def fixed_mask(self, env: int = 0) -> tuple[np.ndarray, np.ndarray]:
-        """The fixed list of answers for one game: which places can be chosen, and for each place the action it stands for (-1 for none)."""
+        """The fixed list of answers for one game: the mask of valid indices, and each index's action (-1 for none)."""
         places = self.core.fixed_actions(env)
         action_of = np.full(self.layout.fixed_size, -1, dtype=np.int64)
         known = places >= 0
@@ -141,7 +147,7 @@ class VecEnv:
 
 
 def __getattr__(name: str) -> Any:
-    # Gymnasium and PettingZoo are extras: they are asked for when they are used.
+    # Gymnasium and PettingZoo are optional, so import them only when they are used.
     if name == "LoreEnv":
         from ._gym import LoreEnv
 

@@ -1,13 +1,13 @@
-"""Decks against each other, on this machine or on a Ray cluster: the same games, and the same file, as `inkwright matchup`.
+"""Matches between decks on this machine or on a Ray cluster: the same games and the same file as `inkwright matchup`.
 
     python -m inkwright.matchup decks --games 200
     python -m inkwright.matchup decks --games 1000000 --ray auto
     python -m inkwright.matchup mine.txt --against decks --bot greedy --out mine
 
-Games depend on decks, players, edition and seed alone. They are written to DIR/results.jsonl piece by piece. A run that is stopped or killed
-goes on with the same command; one that the program began goes on here, and the other way round. When all games are played the file is put in
-order: then it is the same to the last byte whoever played them. `inkwright matchup` with the same decks, games, seed and --out makes the
-report for a browser of it without playing anything again.
+Games depend only on the decks, bots, edition and seed. Results are written to DIR/results.jsonl piece by piece. The
+same command resumes a run that was stopped or killed. It can also resume a run of the program, and the program one of
+this command. When all games have been played, the file is sorted, so it is always the same to the last byte. Then
+`inkwright matchup` with the same decks, games, seed and --out writes a report for the browser without playing again.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Progress = Callable[[int, int], None]
 
 
 def read_decks(paths: Sequence[str], library: Optional[Library] = None) -> list[Deck]:
-    """Deck lists from files, folders of files that end in .txt, or names of starter decks, as the program names them."""
+    """Reads deck lists from files, from folders of .txt files, or by the program's names for starter decks."""
     library = library or Library()
     slugs = {title.lower().replace(" ", "-").replace("'", ""): title for title in starters()}
     decks = []
@@ -42,14 +42,14 @@ def read_decks(paths: Sequence[str], library: Optional[Library] = None) -> list[
             continue
         files = sorted(path.glob("*.txt")) if path.is_dir() else [path]
         if not files:
-            raise FileNotFoundError(f"{path}: there are no deck lists (files that end in .txt) in this folder")
+            raise FileNotFoundError(f"{path}: this folder has no deck lists (files that end in .txt)")
         for file in files:
             decks.append(library.deck(file.stem, file.read_text(encoding="utf-8")))
     return decks
 
 
 class Results:
-    """The file of results of a run, written as pieces come in."""
+    """The results file of a run, written piece by piece."""
 
     def __init__(self, matchup: Matchup, out: Path):
         self.matchup = matchup
@@ -61,14 +61,14 @@ class Results:
         self._file = open(self.path, "a", encoding="utf-8", newline="\n")
 
     def add(self, lines: Sequence[str]) -> None:
-        """Writes a piece down at once: what is written is not lost."""
+        """Writes a piece to the file immediately, so that it can't be lost."""
         self._file.write("".join(line + "\n" for line in lines))
         self._file.flush()
         self.lines += lines
         self.games = self.matchup.known(self.lines) if len(self.lines) < 200 else self.games + _games(lines)
 
     def finish(self) -> bool:
-        """Puts the file of a finished run in order and writes its tables; False while something is missing."""
+        """Sorts the file of a finished run and writes its tables. Returns False if results are missing."""
         self._file.close()
         text = self.matchup.file(self.lines)
         if text is None:
@@ -86,7 +86,7 @@ def _games(lines: Iterable[str]) -> int:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Writes a file as a whole or not at all."""
+    """Writes a file atomically."""
     beside = path.with_name(path.name + ".part")
     with open(beside, "w", encoding="utf-8", newline="") as file:
         file.write(text)
@@ -101,7 +101,10 @@ def run(
     shard_games: int = 200,
     progress: Optional[Progress] = None,
 ) -> bool:
-    """Plays what is missing of a run on this machine's cores. True when all games are played; Ctrl-C stops early and keeps what is done."""
+    """Plays the missing games of a run on this machine's cores. Returns whether all games have been played.
+
+    Ctrl-C stops the run early and keeps the finished pieces.
+    """
     results = Results(matchup, Path(out))
     shards = iter(matchup.missing(results.lines, shard_games))
     threads = threads or os.cpu_count() or 1
@@ -134,7 +137,12 @@ def _bar(started: float, known: int) -> Progress:
         rate = (games - known) / max(1e-9, time.monotonic() - started)
         left = (wanted - games) / rate if rate > 0 else 0
         end = "\n" if games >= wanted else ""
-        print(f"\r{games:,} of {wanted:,} games, {rate:,.0f} a second, {left:,.0f} s left   ", end=end, file=sys.stderr, flush=True)
+        print(
+            f"\r{games:,} of {wanted:,} games, {rate:,.0f} per second, {left:,.0f} s left   ",
+            end=end,
+            file=sys.stderr,
+            flush=True,
+        )
 
     return tell
 
@@ -145,25 +153,37 @@ def _arguments(arguments: Optional[Sequence[str]]) -> argparse.Namespace:
         description=__doc__,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("decks", nargs="+", metavar="DECKS", help="files, folders of .txt files, or names of starter decks")
-    parser.add_argument("--against", nargs="+", metavar="DECKS", help="let the decks meet only these, and not each other")
-    parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pairing; an odd number is rounded up (200)")
+    parser.add_argument(
+        "decks", nargs="+", metavar="DECKS", help="files, folders of .txt files, or names of starter decks"
+    )
+    parser.add_argument(
+        "--against", nargs="+", metavar="DECKS", help="play the decks only against these, and not against each other"
+    )
+    parser.add_argument(
+        "--games", type=int, default=200, metavar="N", help="games per pairing; an odd number is rounded up (200)"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the seed of the run (1)")
-    parser.add_argument("--bot", default="greedy", help=f"who plays: {', '.join(bot_names())} (greedy)")
-    parser.add_argument("--against-bot", metavar="BOT", help="who plays the decks of --against; the same when left out")
-    parser.add_argument("--mirrors", action="store_true", help="let each deck meet itself, too")
+    parser.add_argument("--bot", default="greedy", help=f"bot that plays: {', '.join(bot_names())} (greedy)")
+    parser.add_argument(
+        "--against-bot", metavar="BOT", help="bot that plays the decks of --against (the same as --bot)"
+    )
+    parser.add_argument("--mirrors", action="store_true", help="also play each deck against itself")
     parser.add_argument("--edition", help=f"edition of the rules: {', '.join(editions())} (the newest)")
     parser.add_argument("--out", default="matchup", metavar="DIR", help="folder for results and tables (matchup)")
-    parser.add_argument("--threads", type=int, default=0, metavar="T", help="threads on this machine; one for each core when left out")
-    parser.add_argument("--shard", type=int, default=0, metavar="N", help="games in a piece of work; found by itself when left out")
+    parser.add_argument("--threads", type=int, default=0, metavar="T", help="threads on this machine (one per core)")
     parser.add_argument(
-        "--ray", metavar="ADDRESS", help="play on a Ray cluster: auto for the one this machine belongs to, local for a new one, or ray://HOST:10001"
+        "--shard", type=int, default=0, metavar="N", help="games in each piece of work (chosen automatically)"
+    )
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="play on a Ray cluster: auto (the one this machine belongs to), local (a new one) or ray://HOST:10001",
     )
     return parser.parse_args(arguments)
 
 
 def main(arguments: Optional[Sequence[str]] = None) -> int:
-    """The command line. 0 when all games are played, 130 when stopped, 2 for bad input."""
+    """Runs the command line. Returns 0 if all games were played, 130 if stopped by Ctrl-C, and 2 for invalid input."""
     args = _arguments(arguments)
     try:
         library = Library()
@@ -187,13 +207,13 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
         else:
             finished = run(matchup, args.out, threads=args.threads, shard_games=args.shard or 200, progress=bar)
     except KeyboardInterrupt:
-        print(f"\nstopped; the same command goes on from {args.out}/results.jsonl", file=sys.stderr)
+        print(f"\nstopped; the same command resumes from {args.out}/results.jsonl", file=sys.stderr)
         return 130
     except (InkwrightError, ValueError, OSError, RuntimeError, ImportError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
     if finished:
-        print(f"{matchup.wanted:,} games are in {args.out}/results.jsonl, their tables beside it")
+        print(f"{matchup.wanted:,} games in {args.out}/results.jsonl, with tables in the same folder")
     return 0 if finished else 1
 
 

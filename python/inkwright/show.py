@@ -1,6 +1,6 @@
-"""Cards, positions and explanations as pictures: SVG and HTML that notebooks show by themselves.
+"""Draws cards, positions and explanations as SVG and HTML, which notebooks show automatically.
 
-There is no art and no official text: a card is drawn with its name, its numbers and its text as the program words it.
+Cards are drawn without art or official text: with their name, their numbers and the program's wording of their text.
 
 >>> import inkwright
 >>> svg = inkwright.show.card_svg(inkwright.Library().card("Stitch - New Dog"))
@@ -29,7 +29,7 @@ _INKS = {
 
 
 class Shown:
-    """HTML that a notebook shows."""
+    """HTML for a notebook."""
 
     def __init__(self, html: str):
         self.html = html
@@ -39,7 +39,7 @@ class Shown:
 
 
 def card_svg(card: Card, now: Optional[CardInView] = None, width: int = 150) -> str:
-    """A card as SVG. With `now`, a card of a view, it has the numbers it has there, and lies sideways where it is exerted."""
+    """Draws a card as SVG. With `now`, a card of a view, it has its current numbers and lies sideways if exerted."""
     name, _, version = card.full_name.partition(" - ")
     inks = [_INKS[ink] for ink in card.inks] or ["#444444"]
     strength, willpower, lore, damage, exerted = card.strength, card.willpower, card.lore, 0, False
@@ -48,16 +48,20 @@ def card_svg(card: Card, now: Optional[CardInView] = None, width: int = 150) -> 
         strength = now.strength if card.type == "character" else None
     lines = [part for line in card.text for part in textwrap.wrap(line, 30)][:8]
     text = "".join(
-        f'<text x="10" y="{118 + 11 * n}" font-size="8.5" fill="#222">{escape(line)}</text>' for n, line in enumerate(lines)
+        f'<text x="10" y="{118 + 11 * n}" font-size="8.5" fill="#222">{escape(line)}</text>'
+        for n, line in enumerate(lines)
     )
-    stops = "".join(f'<stop offset="{n / max(1, len(inks) - 1):.2f}" stop-color="{ink}"/>' for n, ink in enumerate(inks))
+    stops = "".join(
+        f'<stop offset="{n / max(1, len(inks) - 1):.2f}" stop-color="{ink}"/>' for n, ink in enumerate(inks)
+    )
     key = "ink-" + "-".join(card.inks or ["none"])
+    rim = "#c9a227" if card.inkable else "#333"
     numbers = [("⚔", strength), ("⛊", willpower), ("◆", lore)]
     foot = "   ".join(f"{sign} {number}" for sign, number in numbers if number is not None)
     body = (
         f'<defs><linearGradient id="{key}">{stops}</linearGradient></defs>'
         f'<rect x="1" y="1" width="158" height="222" rx="10" fill="#faf7f0" stroke="url(#{key})" stroke-width="5"/>'
-        f'<circle cx="21" cy="22" r="13" fill="url(#{key})" stroke="{"#c9a227" if card.inkable else "#333"}" stroke-width="3"/>'
+        f'<circle cx="21" cy="22" r="13" fill="url(#{key})" stroke="{rim}" stroke-width="3"/>'
         f'<text x="21" y="27" font-size="14" font-weight="bold" text-anchor="middle" fill="#fff">{card.cost}</text>'
         f'<text x="40" y="20" font-size="11" font-weight="bold" fill="#111">{escape(name[:20])}</text>'
         f'<text x="40" y="33" font-size="9" fill="#333">{escape(version[:24])}</text>'
@@ -88,12 +92,12 @@ def _row(library: Library, title: str, cards: list) -> str:
 
 
 def show(game: Game, seat: Optional[int] = None, answers: bool = True) -> Shown:
-    """`game_html` for the last line of a notebook's cell, with a choice of the seat."""
+    """Shows `game_html` of any seat in a notebook, as the last line of a cell."""
     return Shown(game_html(game, seat, answers))
 
 
 def game_html(game: Game, seat: Optional[int] = None, answers: bool = True) -> str:
-    """A position as one player sees it, with the answers there are: the player who must decide when no seat is named.
+    """Draws a position as one player sees it, by default the deciding player, with the legal answers.
 
     >>> import inkwright
     >>> game = inkwright.Game.from_scenario('scenario "x"\\np1:\\n  play "Stitch - New Dog"')
@@ -123,13 +127,16 @@ def game_html(game: Game, seat: Optional[int] = None, answers: bool = True) -> s
 
 
 def explanation_html(explanation: Explanation) -> str:
-    """Whether something may be done, and by which rules."""
+    """Shows whether an action is legal, and the rules behind it."""
     colour, word = ("#2a8934", "may") if explanation.allowed else ("#d3082f", "may not")
-    reasons = "".join(f"<li>{escape(text)} <code>{escape(rule or '')}</code></li>" for rule, text in explanation.reasons)
+    reasons = "".join(
+        f"<li>{escape(text)} <code>{escape(rule or '')}</code></li>" for rule, text in explanation.reasons
+    )
     return f"<div><b>{escape(explanation.what)}</b>: <b style='color:{colour}'>{word}</b><ul>{reasons}</ul></div>"
 
 
 def card_html(card: Card) -> str:
-    """A card and what its text means."""
+    """Draws a card and lists the meaning of its text."""
     reading = "".join(f"<li>{escape(line)}</li>" for line in card.reading)
-    return f"<div style='display:flex;gap:16px'>{card_svg(card, width=180)}<ol style='list-style:none'>{reading}</ol></div>"
+    drawn = card_svg(card, width=180)
+    return f"<div style='display:flex;gap:16px'>{drawn}<ol style='list-style:none'>{reading}</ol></div>"

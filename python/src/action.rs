@@ -5,19 +5,19 @@ use engine::{CardId, Payment, Seat};
 use inkwright::DecisionKind;
 use pyo3::prelude::*;
 
-/// One answer to a decision. Cards are named by numbers: those of the game in `Game.legal`, the viewer's own in a view.
+/// One answer to a decision. In `Game.legal`, cards have the game's numbers; in a view, the viewer's.
 ///
 /// >>> import inkwright
 /// >>> inkwright.Action("quest", card=3)
 /// Action('quest', card=3)
-#[pyclass(frozen, module = "inkwright", from_py_object)]
+#[pyclass(frozen, name = "Action", module = "inkwright", from_py_object)]
 #[derive(Clone, Copy)]
-pub struct Action {
+pub struct PyAction {
     pub inner: inkwright::Action,
 }
 
-/// The parts of an answer, as Python has them.
-struct Parts {
+/// The parts of an answer in Python.
+struct ActionParts {
     kind: &'static str,
     payment: Option<&'static str>,
     card: Option<u16>,
@@ -25,8 +25,8 @@ struct Parts {
     number: Option<u16>,
 }
 
-impl Action {
-    fn parts(self) -> Parts {
+impl PyAction {
+    fn parts(self) -> ActionParts {
         let [card, other] = self.inner.cards().map(|id| id.map(|id| id.0));
         let (kind, payment, number) = match self.inner {
             inkwright::Action::Ink(_) => ("ink", None, None),
@@ -58,12 +58,12 @@ impl Action {
             inkwright::Action::Replacement(_, nth) => ("replacement", None, Some(u16::from(nth))),
             inkwright::Action::Concede(seat) => ("concede", None, Some(u16::from(seat.0))),
         };
-        Parts { kind, payment, card, other, number }
+        ActionParts { kind, payment, card, other, number }
     }
 }
 
 #[pymethods]
-impl Action {
+impl PyAction {
     #[new]
     #[pyo3(signature = (kind, card = None, other = None, number = None, payment = None))]
     fn new(
@@ -72,7 +72,7 @@ impl Action {
         other: Option<u16>,
         number: Option<u16>,
         payment: Option<&str>,
-    ) -> PyResult<Action> {
+    ) -> PyResult<PyAction> {
         let id = || card.map(CardId).ok_or_else(|| errors::wrong(format!("\"{kind}\" needs a card")));
         let second =
             || other.map(CardId).ok_or_else(|| errors::wrong(format!("\"{kind}\" needs another card")));
@@ -120,41 +120,42 @@ impl Action {
                 )));
             }
         };
-        Ok(Action { inner })
+        Ok(PyAction { inner })
     }
 
-    /// What is done: "quest", "challenge", "card", "yes" and so on.
+    /// The kind of answer: "quest", "challenge", "card", "yes" and so on.
     #[getter]
     fn kind(&self) -> &'static str {
         self.parts().kind
     }
 
-    /// How a card is paid for: "ink", "shift", "sing", "sing together" or "free"; None for other kinds.
+    /// The payment for a card: "ink", "shift", "sing", "sing together" or "free"; None for other kinds.
     #[getter]
     fn payment(&self) -> Option<&'static str> {
         self.parts().payment
     }
 
-    /// The card that acts or is meant.
+    /// The acting or chosen card.
     #[getter]
     fn card(&self) -> Option<u16> {
         self.parts().card
     }
 
-    /// The second card: whom to challenge, where to move, onto what to shift, who sings.
+    /// The second card: the challenged character, the location to move to, the character to shift onto, or
+    /// the singer.
     #[getter]
     fn other(&self) -> Option<u16> {
         self.parts().other
     }
 
-    /// Which ability, option, number, player, name or entry of the bag.
+    /// The number of an ability, option, player, name or entry of the bag, or a chosen number.
     #[getter]
     fn number(&self) -> Option<u16> {
         self.parts().number
     }
 
     fn __repr__(&self) -> String {
-        let Parts { kind, payment, card, other, number } = self.parts();
+        let ActionParts { kind, payment, card, other, number } = self.parts();
         let mut text = format!("Action('{kind}'");
         for (name, value) in [("card", card), ("other", other), ("number", number)] {
             if let Some(value) = value {
@@ -167,7 +168,7 @@ impl Action {
         text + ")"
     }
 
-    fn __eq__(&self, other: &Action) -> bool {
+    fn __eq__(&self, other: &PyAction) -> bool {
         self.inner == other.inner
     }
 
@@ -177,33 +178,33 @@ impl Action {
 
     #[allow(clippy::type_complexity)]
     fn __getnewargs__(&self) -> (&'static str, Option<u16>, Option<u16>, Option<u16>, Option<&'static str>) {
-        let Parts { kind, payment, card, other, number } = self.parts();
+        let ActionParts { kind, payment, card, other, number } = self.parts();
         (kind, card, other, number, payment)
     }
 }
 
-/// What must be decided, and by whom.
-#[pyclass(frozen, get_all, module = "inkwright")]
+/// A decision and the player who makes it.
+#[pyclass(frozen, get_all, name = "Decision", module = "inkwright")]
 #[derive(Clone)]
-pub struct Decision {
+pub struct PyDecision {
     /// The seat that must answer, counted from 0.
     pub seat: u8,
     /// "action", "mulligan", "cards", "player", "may", "option", "number", "name", "trigger", "order" or "replacement".
     pub kind: &'static str,
-    /// The number of the card that asks.
+    /// The number of the card behind the decision.
     pub source: Option<u16>,
-    /// Cards picked so far.
+    /// Cards chosen so far.
     pub picked: Option<u8>,
-    /// The least cards, or the lowest number.
+    /// The minimum number of cards, or the lowest number.
     pub min: Option<u16>,
-    /// The most cards, or the highest number.
+    /// The maximum number of cards, or the highest number.
     pub max: Option<u16>,
     /// The question in words; empty in a view.
     pub text: String,
 }
 
-impl Decision {
-    pub fn of(decision: &inkwright::Decision, text: String) -> Decision {
+impl PyDecision {
+    pub fn of(decision: &inkwright::Decision, text: String) -> PyDecision {
         let wide = |n: u8| Some(u16::from(n));
         let (kind, picked, min, max) = match decision.kind {
             DecisionKind::Action => ("action", None, None, None),
@@ -219,12 +220,12 @@ impl Decision {
             DecisionKind::Replacement => ("replacement", None, None, None),
         };
         let (seat, source) = (decision.seat.0, decision.source.map(|id| id.0));
-        Decision { seat, kind, source, picked, min, max, text }
+        PyDecision { seat, kind, source, picked, min, max, text }
     }
 }
 
 #[pymethods]
-impl Decision {
+impl PyDecision {
     fn __repr__(&self) -> String {
         format!(
             "<Decision of seat {}: {}>",

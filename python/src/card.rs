@@ -3,25 +3,25 @@
 use inkwright::{CardType, Ink, Language};
 use pyo3::prelude::*;
 
-/// A card: what is printed on it, and what its text means.
+/// A card: its printed facts, and the meaning of its text.
 ///
 /// >>> import inkwright
 /// >>> card = inkwright.Library().card("Stitch - New Dog")
 /// >>> card.cost, card.strength, card.willpower, card.lore
 /// (1, 2, 2, 1)
-#[pyclass(frozen, get_all, module = "inkwright")]
+#[pyclass(frozen, get_all, name = "Card", module = "inkwright")]
 #[derive(Clone)]
-pub struct Card {
-    /// Name and version, as deck lists write it.
+pub struct PyCard {
+    /// Name and version in the form of deck lists.
     pub full_name: String,
-    /// Its number in views and observations; None where it can't be played.
+    /// Its number in views and observations; None if it can't be played.
     pub number: Option<u16>,
     /// "character", "action", "item" or "location".
     #[pyo3(name = "type")]
     pub card_type: String,
-    /// Its ink types, in lower case.
+    /// Its ink types in lower case.
     pub inks: Vec<String>,
-    /// What it costs to play.
+    /// The cost to play it.
     pub cost: u8,
     /// Whether it can be put into the inkwell.
     pub inkable: bool,
@@ -31,13 +31,13 @@ pub struct Card {
     pub willpower: Option<u8>,
     /// Printed lore value.
     pub lore: Option<u8>,
-    /// What it costs to move a character here.
+    /// The cost to move a character here.
     pub move_cost: Option<u8>,
     /// Its classifications.
     pub classifications: Vec<String>,
-    /// Its text, one ability a line, without reminders.
+    /// Its text, one ability per line, without reminders.
     pub text: Vec<String>,
-    /// What its text means, in plain numbered lines with every reference explicit; in the language that was asked for.
+    /// The meaning of its text in plain numbered lines with explicit references, in the requested language.
     pub reading: Vec<String>,
 }
 
@@ -54,10 +54,10 @@ pub fn ink_name(ink: Ink) -> String {
     format!("{ink:?}").to_lowercase()
 }
 
-impl Card {
+impl PyCard {
     /// The card, with its reading in this language.
-    pub fn of(library: &inkwright::Library, card: &inkwright::Card<'_>, language: Language) -> Card {
-        Card {
+    pub fn of(library: &inkwright::Library, card: &inkwright::Card<'_>, language: Language) -> PyCard {
+        PyCard {
             full_name: card.full_name(),
             number: library.number(&card.full_name()).map(|def| def.0),
             card_type: type_name(card.card_type()).to_owned(),
@@ -76,12 +76,12 @@ impl Card {
 }
 
 #[pymethods]
-impl Card {
+impl PyCard {
     fn __repr__(&self) -> String {
         format!("<Card {:?}>", self.full_name)
     }
 
-    fn __eq__(&self, other: &Card) -> bool {
+    fn __eq__(&self, other: &PyCard) -> bool {
         self.full_name == other.full_name && self.text == other.text
     }
 

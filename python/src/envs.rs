@@ -1,11 +1,11 @@
-//! Many games at once, stepped into arrays that are allocated once.
+//! Many games at once, which write into arrays that are allocated once.
 
-use crate::deck::Deck;
+use crate::deck::PyDeck;
 use crate::game::edition_of;
-use crate::library::Library;
+use crate::library::PyLibrary;
 use crate::{errors, layout};
-use bots::{Chair, Maker};
-use engine::{Action, CardDb, Chance, Decision, DefId, Game, Rules, Seat, Start, Teams, Variant, View};
+use bots::{BotMaker, Chair};
+use engine::{Action, CardDb, Chance, Decision, DefId, Game, GameSetup, Rules, Seat, Teams, Variant, View};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1};
 use observe::{Encoder, feature, shortlist};
 use pyo3::prelude::*;
@@ -13,25 +13,25 @@ use rayon::iter::{IntoParallelRefMutIterator, ParallelIterator};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The most games that can be stepped at once.
+/// Maximum number of games at once.
 const MOST_ENVS: usize = 65_536;
 
-/// The most rows of features that an answer list can have.
+/// Maximum number of answers with features.
 const MOST_ANSWERS: usize = 4_096;
 
-/// The most games in a row that may be over before the learner was asked anything.
+/// Maximum number of games in a row that end without a decision of the learner.
 const MOST_EMPTY: usize = 100;
 
-/// What all games have in common.
-struct Config {
+/// Options shared by all games.
+struct EnvsConfig {
     db: Arc<CardDb>,
     decks: Vec<Vec<DefId>>,
     others: Vec<Vec<DefId>>,
     players: usize,
     seed: u64,
-    /// Who plays the other seats, in turn order from the learner on; nobody where the learner plays all of them.
-    opponents: Vec<Maker>,
-    /// The learner's seat; found by chance for each game when left out.
+    /// The players of the other seats, in turn order after the learner; empty if the learner plays all seats.
+    opponents: Vec<BotMaker>,
+    /// The learner's seat; random for each game if `None`.
     seat: Option<Seat>,
     most_answers: usize,
     most_steps: u32,
@@ -39,29 +39,29 @@ struct Config {
     rules: Rules,
 }
 
-/// One game and what is kept beside it.
+/// One game with its state.
 struct Env {
     number: u64,
     episode: u64,
     game: Game,
-    /// The game before this one, as it ended.
+    /// The finished game before this one.
     last: Option<Game>,
     chairs: Vec<Option<Chair>>,
-    /// Where the learner sits; in games against itself, who must decide.
+    /// The learner's seat; in games against itself, the deciding seat.
     seat: Seat,
     steps: u32,
-    /// The answers shown, in the game's numbers.
+    /// The visible answers in the game's numbers.
     answers: Vec<Action>,
     legal: Vec<Action>,
     view: View,
     shown: Vec<Action>,
     encoder: Encoder,
-    /// Rows of features that were filled last.
+    /// The number of feature rows filled last.
     filled: usize,
 }
 
-/// Where the numbers of one game go.
-struct Slot<'a> {
+/// The arrays of one game.
+struct EnvSlot<'a> {
     env: &'a mut Env,
     action: usize,
     observation: &'a mut [i16],
@@ -77,14 +77,14 @@ struct Slot<'a> {
     trouble: Option<String>,
 }
 
-/// How a run to the learner's next decision ended.
-enum Reached {
+/// The state after playing on to the learner's next decision.
+enum StepEnd {
     Decision,
     Over,
 }
 
-impl Config {
-    /// The seeds of a game: by the number of the environment and of the episode alone.
+impl EnvsConfig {
+    /// The seeds of a game; they depend only on the numbers of the environment and of the episode.
     fn seeds(&self, number: u64, episode: u64) -> sim::Seeds {
         let of_env = sim::Seeds::new(self.seed, number).game;
         sim::Seeds::new(of_env, episode)
@@ -92,7 +92,7 @@ impl Config {
 
     fn begin(&self, number: u64, episode: u64) -> Result<(Game, Vec<Option<Chair>>, Seat), String> {
         let seeds = self.seeds(number, episode);
-        // Not the game's own chance, so that games can be repeated from decks and seed.
+        // Independent of the game's own chance, so that games can be repeated from decks and seed.
         let mut chance = Chance::new(seeds.player(Seat(u8::MAX)));
         let seat = self.seat.unwrap_or_else(|| Seat(chance.below(self.players as u32) as u8));
         let mut pick = |pool: &[Vec<DefId>]| match pool {
@@ -103,7 +103,7 @@ impl Config {
         let decks = (0..self.players)
             .map(|place| pick(if mine(place) { &self.decks } else { &self.others }))
             .collect();
-        let start = Start {
+        let start = GameSetup {
             decks,
             leaders: vec![],
             seed: seeds.game,
@@ -123,7 +123,7 @@ impl Config {
 }
 
 impl Env {
-    fn new(config: &Config, number: u64) -> Result<Env, String> {
+    fn new(config: &EnvsConfig, number: u64) -> Result<Env, String> {
         let (game, chairs, seat) = config.begin(number, 0)?;
         let layout = observe::Layout::new(config.players).ok_or("no layout for this many players")?;
         Ok(Env {
@@ -143,8 +143,8 @@ impl Env {
         })
     }
 
-    /// The next game of this environment, up to the learner's first decision.
-    fn reset(&mut self, config: &Config) -> Result<(), String> {
+    /// Begins the next game of this environment and plays to the learner's first decision.
+    fn reset(&mut self, config: &EnvsConfig) -> Result<(), String> {
         for _ in 0..MOST_EMPTY {
             let (game, chairs, seat) = config.begin(self.number, self.episode)?;
             self.last = Some(std::mem::replace(&mut self.game, game));
@@ -152,15 +152,15 @@ impl Env {
             self.episode += 1;
             self.steps = 0;
             match self.run(config)? {
-                Reached::Decision => return Ok(()),
-                Reached::Over => {}
+                StepEnd::Decision => return Ok(()),
+                StepEnd::Over => {}
             }
         }
         Err("the games are over before anything is decided".to_owned())
     }
 
-    /// Plays on to the next decision of the learner that has more than one answer.
-    fn run(&mut self, config: &Config) -> Result<Reached, String> {
+    /// Plays on to the learner's next decision with more than one answer.
+    fn run(&mut self, config: &EnvsConfig) -> Result<StepEnd, String> {
         let db = &config.db;
         while let Some(decision) = self.game.decision() {
             self.game.legal(db, &mut self.legal);
@@ -169,7 +169,7 @@ impl Env {
                 ([only], _) => *only,
                 (_, None) => {
                     self.show(config, &decision);
-                    return Ok(Reached::Decision);
+                    return Ok(StepEnd::Decision);
                 }
                 (several, Some(chair)) => {
                     chair.ask(&self.game, db, &decision, several).ok_or("an opponent has no answer")?
@@ -179,11 +179,11 @@ impl Env {
                 .apply(db, answer, None)
                 .map_err(|refusal| format!("a listed answer is refused: {refusal}"))?;
         }
-        Ok(Reached::Over)
+        Ok(StepEnd::Over)
     }
 
-    /// Makes the learner's view and the answers to choose from.
-    fn show(&mut self, config: &Config, decision: &Decision) {
+    /// Builds the learner's view and its answers.
+    fn show(&mut self, config: &EnvsConfig, decision: &Decision) {
         self.seat = decision.seat;
         let Env { game, view, shown, legal, answers, .. } = self;
         game.view_into(&config.db, decision.seat, view);
@@ -198,7 +198,7 @@ impl Env {
         }
     }
 
-    /// What the learner is ahead in lore.
+    /// The learner's lead in lore.
     fn lead(&self, seat: Seat) -> i32 {
         let lore = |seat: Seat| i32::from(self.game.player(seat).lore);
         let others = self.game.seats().filter(|other| *other != seat).map(lore).max();
@@ -214,8 +214,8 @@ impl Env {
     }
 }
 
-impl Slot<'_> {
-    fn step(&mut self, config: &Config) -> Result<(), String> {
+impl EnvSlot<'_> {
+    fn step(&mut self, config: &EnvsConfig) -> Result<(), String> {
         let env = &mut *self.env;
         let learner = env.seat;
         let before = env.lead(learner);
@@ -225,7 +225,7 @@ impl Slot<'_> {
             .map_err(|refusal| format!("a listed answer is refused: {refusal}"))?;
         env.steps += 1;
         let reached = env.run(config)?;
-        let over = matches!(reached, Reached::Over);
+        let over = matches!(reached, StepEnd::Over);
         *self.terminated = over;
         *self.truncated = !over && env.steps >= config.most_steps;
         let gained = (env.lead(learner) - before) as f32 * config.lore_reward;
@@ -241,7 +241,7 @@ impl Slot<'_> {
         Ok(())
     }
 
-    fn start(&mut self, config: &Config) -> Result<(), String> {
+    fn start(&mut self, config: &EnvsConfig) -> Result<(), String> {
         self.env.reset(config)?;
         (*self.reward, *self.terminated, *self.truncated, *self.length) = (0.0, false, false, 0);
         self.scores.fill(0.0);
@@ -250,7 +250,7 @@ impl Slot<'_> {
     }
 
     /// Writes observation, features and mask.
-    fn write(&mut self, config: &Config) {
+    fn write(&mut self, config: &EnvsConfig) {
         let Env { encoder, view, shown, filled, seat, .. } = &mut *self.env;
         encoder.observe(&config.db, view, self.observation);
         let mut rows = self.features.chunks_exact_mut(feature::SIZE);
@@ -268,8 +268,12 @@ impl Slot<'_> {
         *self.seat = seat.0 as i8;
     }
 
-    /// A fault in one game is reported with what it takes to repeat it.
-    fn guarded(&mut self, config: &Config, work: impl FnOnce(&mut Self, &Config) -> Result<(), String>) {
+    /// Catches a fault in one game and reports the data to repeat it.
+    fn guarded(
+        &mut self,
+        config: &EnvsConfig,
+        work: impl FnOnce(&mut Self, &EnvsConfig) -> Result<(), String>,
+    ) {
         let done = catch_unwind(AssertUnwindSafe(|| work(self, config)))
             .unwrap_or_else(|panic| Err(errors::message(&*panic)));
         if let Err(what) = done {
@@ -279,44 +283,44 @@ impl Slot<'_> {
     }
 }
 
-/// The games of a vectorised environment, and the arrays they are written to. `inkwright.envs` wraps it.
-#[pyclass(module = "inkwright")]
-pub struct Envs {
-    config: Arc<Config>,
-    /// Behind a lock because opponents can't be shared between threads.
+/// The games of a vectorised environment and their arrays. `inkwright.envs` wraps it.
+#[pyclass(name = "Envs", module = "inkwright")]
+pub struct PyEnvs {
+    config: Arc<EnvsConfig>,
+    /// In a lock, because opponents can't be shared between threads.
     envs: Mutex<Vec<Env>>,
     #[pyo3(get)]
     num_envs: usize,
     pool: Option<rayon::ThreadPool>,
     started: bool,
-    /// A row of numbers for each game: see Layout.
+    /// A row of numbers per game: see Layout.
     #[pyo3(get)]
     observations: Py<PyArray2<i16>>,
-    /// For each game a row of features for each answer.
+    /// A row of features per answer of each game.
     #[pyo3(get)]
     action_features: Py<PyArray3<i16>>,
     /// Which rows are answers.
     #[pyo3(get)]
     action_mask: Py<PyArray2<bool>>,
-    /// How many answers there are: the first rows of each mask.
+    /// The number of answers, which are the first rows of each mask.
     #[pyo3(get)]
     num_actions: Py<PyArray1<i32>>,
-    /// What the last step was worth to who took it.
+    /// The reward of the last step for the player who took it.
     #[pyo3(get)]
     rewards: Py<PyArray1<f32>>,
     /// The game ended with the last step, and the observation is of the next one.
     #[pyo3(get)]
     terminated: Py<PyArray1<bool>>,
-    /// The game was given up after too many steps, and the observation is of the next one.
+    /// The game was stopped after too many steps, and the observation is of the next one.
     #[pyo3(get)]
     truncated: Py<PyArray1<bool>>,
-    /// Who must decide now.
+    /// The seat that decides now.
     #[pyo3(get)]
     seats: Py<PyArray1<i8>>,
-    /// Of the game that ended with the last step: 1 for each seat that won, -1 for each that lost.
+    /// Scores of the game that ended with the last step: 1 for each winning seat, -1 for each losing one.
     #[pyo3(get)]
     scores: Py<PyArray2<f32>>,
-    /// Steps taken in the game of the last step.
+    /// The number of steps in the game of the last step.
     #[pyo3(get)]
     lengths: Py<PyArray1<i32>>,
 }
@@ -325,7 +329,7 @@ fn envs_of(envs: &mut Mutex<Vec<Env>>) -> &mut Vec<Env> {
     envs.get_mut().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The place of the next game in an array.
+/// The next game's part of an array.
 fn next<T>(places: &mut impl Iterator<Item = T>) -> PyResult<T> {
     places.next().ok_or_else(|| errors::failed("an array of the environment is too short"))
 }
@@ -334,7 +338,7 @@ fn no_env(env: usize, n: usize) -> PyErr {
     errors::wrong(format!("there is no environment {env}; there are {n}, counted from 0"))
 }
 
-fn dealt(library: &Library, decks: Vec<Deck>) -> PyResult<Vec<Vec<DefId>>> {
+fn dealt(library: &PyLibrary, decks: Vec<PyDeck>) -> PyResult<Vec<Vec<DefId>>> {
     let lists: Vec<cards::Deck> = decks.into_iter().map(|deck| deck.inner).collect();
     if lists.is_empty() {
         return Err(errors::wrong("at least one deck is needed"));
@@ -347,7 +351,7 @@ fn dealt(library: &Library, decks: Vec<Deck>) -> PyResult<Vec<Vec<DefId>>> {
 }
 
 #[pymethods]
-impl Envs {
+impl PyEnvs {
     #[new]
     #[pyo3(signature = (
         num_envs, decks, *, opponent_decks = None, players = 2, opponents = None, seat = None, seed = 0, max_actions = 128,
@@ -357,8 +361,8 @@ impl Envs {
     fn new(
         py: Python<'_>,
         num_envs: usize,
-        decks: Vec<Deck>,
-        opponent_decks: Option<Vec<Deck>>,
+        decks: Vec<PyDeck>,
+        opponent_decks: Option<Vec<PyDeck>>,
         players: usize,
         opponents: Option<Vec<String>>,
         seat: Option<u8>,
@@ -368,15 +372,15 @@ impl Envs {
         lore_reward: f32,
         threads: usize,
         edition: Option<&str>,
-        library: Option<Library>,
-    ) -> PyResult<Envs> {
+        library: Option<PyLibrary>,
+    ) -> PyResult<PyEnvs> {
         if !(1..=MOST_ENVS).contains(&num_envs) {
             return Err(errors::wrong(format!("there can be 1 to {MOST_ENVS} environments, not {num_envs}")));
         }
         if !(2..=MOST_ANSWERS).contains(&max_actions) {
             return Err(errors::wrong(format!("max_actions is 2 to {MOST_ANSWERS}, not {max_actions}")));
         }
-        let library = Library::or_built_in(library);
+        let library = PyLibrary::or_built_in(library);
         let layout = layout::layout(players)?;
         if let Some(seat) = seat.filter(|seat| usize::from(*seat) >= players) {
             return Err(errors::wrong(format!(
@@ -397,7 +401,7 @@ impl Envs {
         let opponents = opponents.iter().map(maker).collect::<PyResult<Vec<_>>>()?;
         let decks = dealt(&library, decks)?;
         let others = opponent_decks.map_or(Ok(decks.clone()), |decks| dealt(&library, decks))?;
-        let config = Arc::new(Config {
+        let config = Arc::new(EnvsConfig {
             db: library.inner.db().clone(),
             decks,
             others,
@@ -417,7 +421,7 @@ impl Envs {
             1 => None,
             n => Some(rayon::ThreadPoolBuilder::new().num_threads(n).build().map_err(errors::failed)?),
         };
-        Ok(Envs {
+        Ok(PyEnvs {
             envs: Mutex::new(envs),
             num_envs,
             pool,
@@ -436,7 +440,7 @@ impl Envs {
         })
     }
 
-    /// Begins a new game in every environment; with a seed, the sequence of games begins anew.
+    /// Begins a new game in every environment. A seed restarts the sequence of games.
     #[pyo3(signature = (seed = None))]
     fn reset(&mut self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
         if let Some(seed) = seed {
@@ -450,11 +454,12 @@ impl Envs {
         self.each(py, &actions, |slot, config| slot.start(config))
     }
 
-    /// Answers in every environment: places in the lists of answers. Nothing happens when one of them is out of range.
+    /// Takes the answer with this index in every environment. Raises ValueError and changes nothing if an
+    /// index is out of range.
     fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
         let actions = actions
             .as_slice()
-            .map_err(|_| errors::wrong("the actions must lie in one piece; copy them first"))?;
+            .map_err(|_| errors::wrong("the actions must be a contiguous array; copy them first"))?;
         if actions.len() != self.num_envs {
             return Err(errors::wrong(format!(
                 "there are {} environments and {} actions",
@@ -463,7 +468,7 @@ impl Envs {
             )));
         }
         if !self.started {
-            return Err(errors::wrong("reset comes before the first step"));
+            return Err(errors::wrong("call reset before the first step"));
         }
         let mut places = Vec::with_capacity(actions.len());
         for (action, env) in actions.iter().zip(envs_of(&mut self.envs)) {
@@ -479,7 +484,8 @@ impl Envs {
         self.each(py, &places, |slot, config| slot.step(config))
     }
 
-    /// What one seat of one game may know, whoever must decide; with `last`, of the game that ended before it.
+    /// A seat's observation of a game, whether or not that seat is to decide; with `last`, its observation of
+    /// the previous game, which has ended.
     #[pyo3(signature = (env, seat, last = false))]
     fn observe<'py>(
         &self,
@@ -504,7 +510,7 @@ impl Envs {
         Ok(PyArray1::from_vec(py, observation))
     }
 
-    /// The place of each answer of a game in the fixed list; -1 for none.
+    /// The index of each answer of a game in the fixed list; -1 for none.
     fn fixed_actions<'py>(&self, py: Python<'py>, env: usize) -> PyResult<Bound<'py, PyArray1<i32>>> {
         let envs = self.envs.lock().unwrap_or_else(PoisonError::into_inner);
         let found = envs.get(env).ok_or_else(|| no_env(env, envs.len()))?;
@@ -547,20 +553,20 @@ impl Envs {
         self.config.most_answers
     }
 
-    /// The learner's seat in a game; who must decide in games against itself.
+    /// The learner's seat in a game; in games against itself, the deciding seat.
     fn seat(&self, env: usize) -> Option<u8> {
         let envs = self.envs.lock().unwrap_or_else(PoisonError::into_inner);
         envs.get(env).map(|env| env.seat.0)
     }
 }
 
-impl Envs {
-    /// Does something to every game, without the interpreter's lock.
+impl PyEnvs {
+    /// Runs a function on every game, without holding Python's interpreter lock.
     fn each(
         &mut self,
         py: Python<'_>,
         actions: &[usize],
-        work: impl Fn(&mut Slot<'_>, &Config) -> Result<(), String> + Sync + Send,
+        work: impl Fn(&mut EnvSlot<'_>, &EnvsConfig) -> Result<(), String> + Sync + Send,
     ) -> PyResult<()> {
         let moved = |_| errors::failed("an array of the environment is in use elsewhere");
         let mut observations = self.observations.bind(py).try_readwrite().map_err(moved)?;
@@ -586,9 +592,9 @@ impl Envs {
         let mut seats = seats.as_slice_mut()?.iter_mut();
         let mut scores = scores.as_slice_mut()?.chunks_exact_mut(players);
         let mut lengths = lengths.as_slice_mut()?.iter_mut();
-        let mut slots: Vec<Slot<'_>> = Vec::with_capacity(actions.len());
+        let mut slots: Vec<EnvSlot<'_>> = Vec::with_capacity(actions.len());
         for (env, action) in envs_of(&mut self.envs).iter_mut().zip(actions) {
-            slots.push(Slot {
+            slots.push(EnvSlot {
                 env,
                 action: *action,
                 observation: next(&mut observations)?,
@@ -615,7 +621,7 @@ impl Envs {
             None => Ok(()),
             Some(what) => {
                 self.started = false;
-                Err(errors::InternalError::new_err(format!("{what}. Reset the environment to go on")))
+                Err(errors::InternalError::new_err(format!("{what}. Reset the environment to continue")))
             }
         }
     }

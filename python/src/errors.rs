@@ -1,4 +1,4 @@
-//! What can go wrong, as Python exceptions. No panic reaches Python.
+//! Errors as Python exceptions. No panic reaches Python.
 
 use inkwright::{
     BadDeck, CardError as BadCard, ExplainError, GameError as BadGame, PlayError, Refusal,
@@ -10,31 +10,31 @@ use pyo3::prelude::*;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-create_exception!(inkwright, InkwrightError, PyException, "Everything that this package raises by itself.");
+create_exception!(inkwright, InkwrightError, PyException, "The base class of this package's exceptions.");
 create_exception!(
     inkwright,
     Refused,
     InkwrightError,
-    "An answer that the rules don't allow. `rule` is the number of the rule, `reason` says it in words."
+    "An illegal answer. `rule` is the number of the rule that forbids it, `reason` an explanation in words."
 );
 create_exception!(
     inkwright,
     DeckError,
     InkwrightError,
-    "A deck list that can't be read or played. `problems` lists what is wrong."
+    "A deck list that can't be read or played. `problems` has a message for each problem."
 );
 create_exception!(
     inkwright,
     CardError,
     InkwrightError,
-    "A card's text that is not understood. `line`, `start` and `found` say where, `expected` what could have stood there."
+    "A card text that is not understood. `line`, `start` and `found` locate the error, `expected` lists what could be there instead."
 );
-create_exception!(inkwright, GameError, InkwrightError, "A game that can't begin or go on.");
+create_exception!(inkwright, GameError, InkwrightError, "A game that can't be started or continued.");
 create_exception!(
     inkwright,
     ReplayError,
     InkwrightError,
-    "A replay that can't be read, or doesn't play back as it says."
+    "A replay that can't be read, or whose answers don't fit the game."
 );
 create_exception!(
     inkwright,
@@ -46,7 +46,7 @@ create_exception!(
     inkwright,
     InternalError,
     InkwrightError,
-    "A fault of this package. Please report it with what led to it."
+    "A bug in this package. Please report it, with the steps that led to it."
 );
 
 pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
@@ -61,12 +61,12 @@ pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("InternalError", py.get_type::<InternalError>())
 }
 
-/// Runs something that must not panic; if it does all the same, that is an exception like any other.
+/// Runs a function and turns a panic into an exception.
 pub fn guarded<T>(work: impl FnOnce() -> T) -> PyResult<T> {
     catch_unwind(AssertUnwindSafe(work)).map_err(|panic| panicked(&*panic))
 }
 
-/// The same without the interpreter's lock, for what may take long.
+/// The same without the interpreter lock, for long calls.
 pub fn guarded_detached<T: Send>(py: Python<'_>, work: impl FnOnce() -> T + Send) -> PyResult<T> {
     py.detach(|| catch_unwind(AssertUnwindSafe(work))).map_err(|panic| panicked(&*panic))
 }
@@ -75,19 +75,19 @@ fn panicked(panic: &(dyn Any + Send)) -> PyErr {
     InternalError::new_err(format!("a fault in the engine: {}", message(panic)))
 }
 
-/// What a panic said.
+/// The message of a panic.
 pub fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".to_owned())
 }
 
-/// Panics inside, to show what becomes of it.
+/// Panics, to test the conversion to an exception.
 #[pyfunction]
 pub fn _panic() -> PyResult<()> {
     guarded(|| panic!("on purpose"))
 }
 
-/// An exception with facts beside its message.
+/// An exception with attributes in addition to its message.
 fn with(error: PyErr, set: impl FnOnce(&Bound<'_, PyAny>) -> PyResult<()>) -> PyErr {
     Python::attach(|py| {
         let value = error.value(py).clone();
@@ -167,12 +167,12 @@ pub fn unknown_starter(error: UnknownStarter) -> PyErr {
     PyValueError::new_err(error.to_string().replace("`Library::starters`", "`inkwright.starters()`"))
 }
 
-/// For a run that can't go on.
+/// An exception for a run that can't continue.
 pub fn failed(what: impl ToString) -> PyErr {
     PyRuntimeError::new_err(what.to_string())
 }
 
-/// For an argument that makes no sense.
+/// An exception for an invalid argument.
 pub fn wrong(what: impl ToString) -> PyErr {
     PyValueError::new_err(what.to_string())
 }

@@ -1,10 +1,10 @@
 //! A game.
 
-use crate::action::{Action, Decision};
-use crate::deck::Deck;
-use crate::library::Library;
-use crate::players::{self, Trouble};
-use crate::view::View;
+use crate::action::{PyAction, PyDecision};
+use crate::deck::PyDeck;
+use crate::library::PyLibrary;
+use crate::players::{self, SharedError};
+use crate::view::PyView;
 use crate::{errors, layout};
 use engine::{DecisionKind, Seat};
 use inkwright::{Edition, Replay, TeamTurns, Teams, Variant};
@@ -13,38 +13,38 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
 use std::path::PathBuf;
 
-/// One thing that happened.
-#[pyclass(frozen, get_all, module = "inkwright")]
+/// An event.
+#[pyclass(frozen, get_all, name = "Event", module = "inkwright")]
 #[derive(Clone)]
-pub struct Event {
+pub struct PyEvent {
     /// The number of the rule behind it.
     pub rule: String,
-    /// What happened, in words, with all cards open.
+    /// The event in words, naming even cards that players can't see.
     pub text: String,
     /// The kind of event, such as "Quested".
     pub kind: String,
 }
 
 #[pymethods]
-impl Event {
+impl PyEvent {
     fn __repr__(&self) -> String {
         format!("<{} ({})>", self.text, self.rule)
     }
 }
 
-/// How a game ended.
-#[pyclass(frozen, get_all, eq, module = "inkwright")]
+/// The result of a game.
+#[pyclass(frozen, get_all, eq, name = "Outcome", module = "inkwright")]
 #[derive(Clone, PartialEq)]
-pub struct Outcome {
-    /// The seats that have won: one player or all of a team; none for a draw.
+pub struct PyOutcome {
+    /// The winning seats: one player or all of a team; empty for a draw.
     pub winners: Vec<u16>,
-    /// The rule by which it ended.
+    /// The rule that ended it.
     pub rule: String,
 }
 
 #[pymethods]
-impl Outcome {
-    /// Nobody has won.
+impl PyOutcome {
+    /// Whether nobody has won.
     #[getter]
     fn draw(&self) -> bool {
         self.winners.is_empty()
@@ -59,20 +59,20 @@ impl Outcome {
     }
 }
 
-/// Whether something may be done, and why or why not.
-#[pyclass(frozen, get_all, module = "inkwright")]
+/// Whether an action is legal, and why.
+#[pyclass(frozen, get_all, name = "Explanation", module = "inkwright")]
 #[derive(Clone)]
-pub struct Explanation {
-    /// What was asked about.
+pub struct PyExplanation {
+    /// The action.
     pub what: String,
-    /// Whether it may be done now.
+    /// Whether it is legal now.
     pub allowed: bool,
-    /// Each reason with the number of its rule; None where the words stand for nothing that rules could judge.
+    /// Each reason with the number of its rule; None if the words don't name anything the rules apply to.
     pub reasons: Vec<(Option<String>, String)>,
 }
 
 #[pymethods]
-impl Explanation {
+impl PyExplanation {
     fn __repr__(&self) -> String {
         let may = if self.allowed { "allowed" } else { "not allowed" };
         let why: Vec<String> = self
@@ -92,8 +92,8 @@ impl Explanation {
     }
 }
 
-/// How to make a game again, as pickle wants it.
-type Reduced<'py> = (Bound<'py, PyAny>, (Library, Bound<'py, PyBytes>));
+/// The arguments to recreate a game, for pickle.
+type PickledGame<'py> = (Bound<'py, PyAny>, (PyLibrary, Bound<'py, PyBytes>));
 
 /// One game, from its first decision to its last.
 ///
@@ -104,24 +104,24 @@ type Reduced<'py> = (Bound<'py, PyAny>, (Library, Bound<'py, PyBytes>));
 /// ...     events = game.play(game.legal()[-1])
 /// >>> game.outcome.winners
 /// [0]
-#[pyclass(module = "inkwright")]
+#[pyclass(name = "Game", module = "inkwright")]
 #[derive(Clone)]
-pub struct Game {
+pub struct PyGame {
     pub inner: inkwright::Game,
-    library: Library,
-    /// A fault stopped it in the middle of something.
+    library: PyLibrary,
+    /// Whether an internal error stopped it in the middle of an answer.
     broken: bool,
 }
 
-impl Game {
-    fn begun(library: Library, inner: inkwright::Game) -> Game {
-        Game { inner, library, broken: false }
+impl PyGame {
+    fn begun(library: PyLibrary, inner: inkwright::Game) -> PyGame {
+        PyGame { inner, library, broken: false }
     }
 
     fn sound(&self) -> PyResult<()> {
         if self.broken {
             return Err(errors::InternalError::new_err(
-                "a fault stopped this game; copy games before you try things",
+                "an internal error stopped this game; try risky things on a copy",
             ));
         }
         Ok(())
@@ -135,7 +135,7 @@ impl Game {
         Ok(Seat(seat))
     }
 
-    /// The seat meant: the one that must decide when none is named.
+    /// The given seat, or the deciding seat by default.
     fn seat_or_decider(&self, seat: Option<u8>) -> PyResult<Seat> {
         match seat {
             Some(seat) => self.seat(seat),
@@ -144,11 +144,11 @@ impl Game {
     }
 
     fn answer(&self, answer: &Bound<'_, PyAny>) -> PyResult<inkwright::Action> {
-        if let Ok(action) = answer.extract::<Action>() {
+        if let Ok(action) = answer.extract::<PyAction>() {
             return Ok(action.inner);
         }
         let place: usize = answer.extract().map_err(|_| {
-            pyo3::exceptions::PyTypeError::new_err("an answer is an Action, or its place in legal()")
+            pyo3::exceptions::PyTypeError::new_err("an answer is an Action or its index in legal()")
         })?;
         let legal = errors::guarded(|| self.inner.legal())?;
         let n = legal.len();
@@ -165,7 +165,7 @@ fn variant_of(name: &str) -> PyResult<Variant> {
         "pack rush" => Ok(Variant::PackRush),
         "coconut" => Ok(Variant::Coconut),
         other => Err(errors::wrong(format!(
-            "there is no variant \"{other}\"; there are constructed, limited, pack rush and coconut"
+            "there is no variant \"{other}\"; use constructed, limited, pack rush or coconut"
         ))),
     }
 }
@@ -183,27 +183,27 @@ fn teams_of(name: Option<&str>, players: usize) -> PyResult<Teams> {
         Some("alternating") => Ok(of_two(TeamTurns::Alternating)),
         Some("together") => Ok(of_two(TeamTurns::Together)),
         Some(other) => {
-            Err(errors::wrong(format!("teams play \"alternating\" or \"together\", not \"{other}\"")))
+            Err(errors::wrong(format!("teams take turns \"alternating\" or \"together\", not \"{other}\"")))
         }
     }
 }
 
 #[pymethods]
-impl Game {
+impl PyGame {
     #[new]
     #[pyo3(signature = (decks, seed = 0, *, library = None, starting_player = None, edition = None, variant = "constructed", teams = None))]
     #[allow(clippy::too_many_arguments)]
     fn new(
         py: Python<'_>,
-        decks: Vec<Deck>,
+        decks: Vec<PyDeck>,
         seed: u64,
-        library: Option<Library>,
+        library: Option<PyLibrary>,
         starting_player: Option<u8>,
         edition: Option<&str>,
         variant: &str,
         teams: Option<&str>,
-    ) -> PyResult<Game> {
-        let library = Library::or_built_in(library);
+    ) -> PyResult<PyGame> {
+        let library = PyLibrary::or_built_in(library);
         let mut builder = inkwright::Game::builder(&library.inner)
             .seed(seed)
             .edition(edition_of(edition)?)
@@ -214,10 +214,10 @@ impl Game {
             builder = builder.starting_player(Seat(seat));
         }
         let inner = errors::guarded_detached(py, || builder.start())?.map_err(errors::bad_game)?;
-        Ok(Game::begun(library, inner))
+        Ok(PyGame::begun(library, inner))
     }
 
-    /// The game at the end of a text's first scenario: a position, and whatever steps follow it.
+    /// The game at the end of a text's first scenario: its position, after any steps.
     ///
     /// >>> import inkwright
     /// >>> game = inkwright.Game.from_scenario('''
@@ -229,17 +229,22 @@ impl Game {
     /// [False]
     #[staticmethod]
     #[pyo3(signature = (text, library = None))]
-    fn from_scenario(py: Python<'_>, text: &str, library: Option<Library>) -> PyResult<Game> {
-        let library = Library::or_built_in(library);
+    fn from_scenario(py: Python<'_>, text: &str, library: Option<PyLibrary>) -> PyResult<PyGame> {
+        let library = PyLibrary::or_built_in(library);
         let inner = errors::guarded_detached(py, || inkwright::Game::from_scenario(&library.inner, text))?
             .map_err(errors::bad_stage)?;
-        Ok(Game::begun(library.of_scenario(inner.library().clone(), text), inner))
+        Ok(PyGame::begun(library.of_scenario(inner.library().clone(), text), inner))
     }
 
-    /// Plays a replay back: the bytes of `Game.replay`, or a file of `Game.save` or of the program. Every answer is checked.
+    /// Plays a replay back: the bytes of `Game.replay`, or a file of `Game.save` or of the program. Every
+    /// answer is checked.
     #[staticmethod]
     #[pyo3(signature = (replay, library = None))]
-    fn from_replay(py: Python<'_>, replay: &Bound<'_, PyAny>, library: Option<Library>) -> PyResult<Game> {
+    fn from_replay(
+        py: Python<'_>,
+        replay: &Bound<'_, PyAny>,
+        library: Option<PyLibrary>,
+    ) -> PyResult<PyGame> {
         let read = match replay.extract::<&[u8]>() {
             Ok(bytes) => errors::guarded(|| Replay::from_bytes(bytes, "the replay"))?,
             Err(_) => {
@@ -247,38 +252,39 @@ impl Game {
                 errors::guarded_detached(py, || Replay::read(&path))?
             }
         };
-        let (replay, library) = (read.map_err(errors::bad_replay)?, Library::or_built_in(library));
+        let (replay, library) = (read.map_err(errors::bad_replay)?, PyLibrary::or_built_in(library));
         let inner = errors::guarded_detached(py, || inkwright::Game::from_replay(&library.inner, &replay))?
             .map_err(errors::bad_replay)?;
-        Ok(Game::begun(library.of_replay(inner.library().clone()), inner))
+        Ok(PyGame::begun(library.of_replay(inner.library().clone()), inner))
     }
 
-    /// The cards it is played with.
+    /// The card library of the game.
     #[getter]
-    fn library(&self) -> Library {
+    fn library(&self) -> PyLibrary {
         self.library.clone()
     }
 
-    /// Who must decide what; None when the game is over.
+    /// The pending decision; None when the game is over.
     #[getter]
-    fn decision(&self) -> PyResult<Option<Decision>> {
+    fn decision(&self) -> PyResult<Option<PyDecision>> {
         self.sound()?;
         errors::guarded(|| {
             let text = self.inner.question().unwrap_or_default();
-            self.inner.decision().map(|decision| Decision::of(&decision, text))
+            self.inner.decision().map(|decision| PyDecision::of(&decision, text))
         })
     }
 
-    /// Every answer to the pending decision; none when the game is over. Conceding is always possible and never listed.
-    fn legal(&self) -> PyResult<Vec<Action>> {
+    /// All answers to the pending decision; empty when the game is over. Conceding is always possible and
+    /// never listed.
+    fn legal(&self) -> PyResult<Vec<PyAction>> {
         self.sound()?;
         let legal = errors::guarded(|| self.inner.legal())?;
-        Ok(legal.into_iter().map(|inner| Action { inner }).collect())
+        Ok(legal.into_iter().map(|inner| PyAction { inner }).collect())
     }
 
-    /// Takes an answer, or the place of one in `legal`, runs to the next decision and tells what happened. Raises Refused, with rule and
-    /// reason, for what the rules don't allow; the game stays as it was then.
-    fn play(&mut self, answer: &Bound<'_, PyAny>) -> PyResult<Vec<Event>> {
+    /// Takes an answer, or the index of one in `legal`, plays to the next decision and returns the events.
+    /// Raises Refused with rule and reason if the answer is illegal; the game is then unchanged.
+    fn play(&mut self, answer: &Bound<'_, PyAny>) -> PyResult<Vec<PyEvent>> {
         self.sound()?;
         let action = self.answer(answer)?;
         self.broken = true;
@@ -290,16 +296,17 @@ impl Game {
         told.map_err(errors::refused)
     }
 
-    /// Raises Refused when this answer would not be taken now.
+    /// Raises Refused if this answer is illegal now.
     fn check(&self, answer: &Bound<'_, PyAny>) -> PyResult<()> {
         self.sound()?;
         let action = self.answer(answer)?;
         errors::guarded(|| self.inner.check(action))?.map_err(errors::refused)
     }
 
-    /// Whether something may be done now, and by which rules, or everything that stands against it. With a seat: as that player may hear it.
+    /// Explains whether an answer is legal now, with the rules behind it or all reasons against it. With a
+    /// seat, the explanation contains only what that player may know.
     #[pyo3(signature = (answer, seat = None))]
-    fn explain(&self, answer: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<Explanation> {
+    fn explain(&self, answer: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<PyExplanation> {
         self.sound()?;
         let (action, seat) = (self.answer(answer)?, seat.map(|seat| self.seat(seat)).transpose()?);
         errors::guarded(|| {
@@ -308,7 +315,7 @@ impl Game {
                 None => self.inner.explain(action),
             };
             let reasons = self.inner.reasons(&explanation).into_iter();
-            Explanation {
+            PyExplanation {
                 what: self.inner.describe(action),
                 allowed: explanation.allowed,
                 reasons: reasons.map(|(rule, text)| (Some(rule.to_string()), text)).collect(),
@@ -316,12 +323,13 @@ impl Game {
         })
     }
 
-    /// Settles a question in the words of scenarios: "do quest stitch", or a card's name for all that could be done with it.
-    fn ask(&self, py: Python<'_>, question: &str) -> PyResult<Vec<Explanation>> {
+    /// Answers a question in the words of scenarios: "do quest stitch", or a card's name for all actions with
+    /// it.
+    fn ask(&self, py: Python<'_>, question: &str) -> PyResult<Vec<PyExplanation>> {
         self.sound()?;
         let told =
             errors::guarded_detached(py, || self.inner.ask(question))?.map_err(errors::bad_question)?;
-        let explained = |explained: inkwright::Explained| Explanation {
+        let explained = |explained: inkwright::ExplainedAction| PyExplanation {
             what: explained.what.to_string(),
             allowed: explained.allowed,
             reasons: explained.why.into_iter().map(|why| (why.rule, why.text.to_string())).collect(),
@@ -340,7 +348,7 @@ impl Game {
         errors::guarded(|| self.inner.describe(action))
     }
 
-    /// The full name of a card of the game, by its number in `legal`. Judges see every card.
+    /// The full name of a card of the game by its number in `legal`, whether or not players can see it.
     fn name(&self, card: u16) -> PyResult<String> {
         let cards = self.inner.state().card_ids().count();
         if usize::from(card) >= cards {
@@ -349,29 +357,32 @@ impl Game {
         errors::guarded(|| self.inner.name(engine::CardId(card)).to_owned())
     }
 
-    /// Everything a player may know; the player who must decide when no seat is named.
+    /// Everything a player may know; by default the deciding player.
     #[pyo3(signature = (seat = None))]
-    fn view(&self, py: Python<'_>, seat: Option<u8>) -> PyResult<View> {
+    fn view(&self, py: Python<'_>, seat: Option<u8>) -> PyResult<PyView> {
         self.sound()?;
         let seat = self.seat_or_decider(seat)?;
         let view = errors::guarded(|| self.inner.view(seat))?;
-        View::of(py, &self.library.inner, &view)
+        PyView::of(py, &self.library.inner, &view)
     }
 
-    /// An answer of `legal` in the numbers of a player's view; None when that player doesn't see one of its cards.
-    fn answer_for_view(&self, seat: u8, answer: Action) -> PyResult<Option<Action>> {
+    /// An answer of `legal` in the numbers of a player's view; None if one of its cards is hidden from that
+    /// player.
+    fn answer_for_view(&self, seat: u8, answer: PyAction) -> PyResult<Option<PyAction>> {
         let seat = self.seat(seat)?;
-        errors::guarded(|| self.inner.answer_for_view(seat, answer.inner).map(|inner| Action { inner }))
+        errors::guarded(|| self.inner.answer_for_view(seat, answer.inner).map(|inner| PyAction { inner }))
     }
 
-    /// An answer in the numbers of a player's view, as `play` takes it; None when it names a card that is not in that view.
-    fn answer_from_view(&self, seat: u8, answer: Action) -> PyResult<Option<Action>> {
+    /// An answer in the numbers of a player's view, converted for `play`; None if it names a card that is not
+    /// in that view.
+    fn answer_from_view(&self, seat: u8, answer: PyAction) -> PyResult<Option<PyAction>> {
         let seat = self.seat(seat)?;
-        errors::guarded(|| self.inner.answer_from_view(seat, answer.inner).map(|inner| Action { inner }))
+        errors::guarded(|| self.inner.answer_from_view(seat, answer.inner).map(|inner| PyAction { inner }))
     }
 
-    /// What a player may know as arrays: "observation" (see Layout), and for the player who must decide "action_features", a row for each
-    /// answer in the order of `legal`, and "fixed_actions", the place of each answer in the fixed list (-1 for none).
+    /// A player's information as arrays: "observation" (see Layout), and for the deciding player also
+    /// "action_features", a row per answer in the order of `legal`, and "fixed_actions", the index of each
+    /// answer in the fixed list (-1 for none).
     #[pyo3(signature = (seat = None))]
     fn observe<'py>(&self, py: Python<'py>, seat: Option<u8>) -> PyResult<Bound<'py, PyDict>> {
         self.sound()?;
@@ -407,45 +418,47 @@ impl Game {
         Ok(dict)
     }
 
-    /// The game as it might be for all that this player knows: whatever the player can't know is dealt anew, from any cards there are.
+    /// A game that is possible from this player's point of view: everything hidden from the player is replaced
+    /// by random cards of the library.
     #[pyo3(signature = (seat, seed = 0))]
-    fn imagine(&self, py: Python<'_>, seat: u8, seed: u64) -> PyResult<Game> {
+    fn imagine(&self, py: Python<'_>, seat: u8, seed: u64) -> PyResult<PyGame> {
         self.sound()?;
         let seat = self.seat(seat)?;
         let inner = errors::guarded_detached(py, || self.inner.imagine(seat, seed))?;
-        Ok(Game::begun(self.library.clone(), inner))
+        Ok(PyGame::begun(self.library.clone(), inner))
     }
 
-    /// Lets players play on to the end: names of bots, or objects with `choose(view, decision, answers)`, one for each seat. Bots get seeds
-    /// from `seed`. Decisions with a single answer are not put to them.
+    /// Plays the game to the end with the given players: one name of a bot, or object with `choose(view,
+    /// decision, answers)`, per seat. Bots get seeds from `seed`. Players are not asked about decisions with
+    /// a single answer.
     #[pyo3(signature = (players, seed = 0))]
-    fn play_out(&mut self, py: Python<'_>, players: Vec<Bound<'_, PyAny>>, seed: u64) -> PyResult<Outcome> {
+    fn play_out(&mut self, py: Python<'_>, players: Vec<Bound<'_, PyAny>>, seed: u64) -> PyResult<PyOutcome> {
         self.sound()?;
-        let trouble = Trouble::default();
+        let first_error = SharedError::default();
         let seeds = sim::Seeds::new(seed, 0);
         let mut seated = players
             .iter()
             .enumerate()
             .map(|(seat, who)| {
                 let seat = Seat(u8::try_from(seat).unwrap_or(u8::MAX));
-                players::player(who, seeds.player(seat), &self.library.inner, &trouble)
+                players::player(who, seeds.player(seat), &self.library.inner, &first_error)
             })
             .collect::<PyResult<Vec<_>>>()?;
         self.broken = true;
         let played = errors::guarded_detached(py, || self.inner.play_out(&mut seated))?;
         self.broken = false;
-        if let Some(error) = trouble.lock().ok().and_then(|mut trouble| trouble.take()) {
+        if let Some(error) = first_error.lock().ok().and_then(|mut error| error.take()) {
             return Err(error);
         }
         played.map_err(errors::bad_play)?;
         self.outcome()?.ok_or_else(|| errors::failed("the game is not over"))
     }
 
-    /// How it ended; None while it goes on.
+    /// The result; None while the game is running.
     #[getter]
-    fn outcome(&self) -> PyResult<Option<Outcome>> {
+    fn outcome(&self) -> PyResult<Option<PyOutcome>> {
         self.sound()?;
-        Ok(self.inner.outcome().map(|outcome| Outcome {
+        Ok(self.inner.outcome().map(|outcome| PyOutcome {
             winners: self
                 .inner
                 .seats()
@@ -462,46 +475,47 @@ impl Game {
         self.inner.turn()
     }
 
-    /// How many players there are.
+    /// The number of players.
     #[getter]
     fn players(&self) -> usize {
         self.inner.seats().count()
     }
 
-    /// Whose turn it is.
+    /// The active player's seat.
     #[getter]
     fn active(&self) -> u8 {
         self.inner.active().0
     }
 
-    /// The edition of the rules it is played by.
+    /// The edition of its rules.
     #[getter]
     fn edition(&self) -> &'static str {
         self.inner.rules().edition().name()
     }
 
-    /// How much lore a player has.
+    /// A player's lore.
     fn lore(&self, seat: u8) -> PyResult<u16> {
         Ok(self.inner.lore(self.seat(seat)?))
     }
 
     /// The answers given so far.
     #[getter]
-    fn answers(&self) -> Vec<Action> {
-        self.inner.answers().iter().map(|inner| Action { inner: *inner }).collect()
+    fn answers(&self) -> Vec<PyAction> {
+        self.inner.answers().iter().map(|inner| PyAction { inner: *inner }).collect()
     }
 
-    /// The game as the bytes of a replay file. Raises ReplayError for a game that began in a position, which replays can't hold.
+    /// The game as the bytes of a replay file. Raises ReplayError for a game that was set up by a scenario,
+    /// because replays can't contain its position.
     fn replay<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         self.sound()?;
         let replay = errors::guarded(|| self.inner.replay().map(|replay| replay.to_bytes()))?;
         let bytes = replay.ok_or_else(|| {
-            errors::ReplayError::new_err("a game that began in a position has no replay; pickle it instead")
+            errors::ReplayError::new_err("a game set up by a scenario has no replay; pickle it instead")
         })?;
         Ok(PyBytes::new(py, &bytes))
     }
 
-    /// Writes the game to a replay file, which `inkwright replay` and the page read.
+    /// Writes the game to a replay file, which `inkwright replay` and the page can open.
     fn save(&self, py: Python<'_>, path: PathBuf) -> PyResult<()> {
         let bytes = self.replay(py)?;
         std::fs::write(&path, bytes.as_bytes())
@@ -512,21 +526,21 @@ impl Game {
         slf.py().import("inkwright.show")?.call_method1("game_html", (slf,))
     }
 
-    fn __copy__(&self) -> PyResult<Game> {
+    fn __copy__(&self) -> PyResult<PyGame> {
         self.sound()?;
         Ok(self.clone())
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Game> {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<PyGame> {
         self.__copy__()
     }
 
-    /// A copy that goes its own way.
-    fn copy(&self) -> PyResult<Game> {
+    /// An independent copy.
+    fn copy(&self) -> PyResult<PyGame> {
         self.__copy__()
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<PickledGame<'py>> {
         let game = slf.borrow();
         game.sound()?;
         let bytes = errors::guarded(|| game.inner.to_bytes())?;
@@ -534,10 +548,10 @@ impl Game {
     }
 
     #[staticmethod]
-    fn _restore(library: Library, bytes: &[u8]) -> PyResult<Game> {
+    fn _restore(library: PyLibrary, bytes: &[u8]) -> PyResult<PyGame> {
         let inner = errors::guarded(|| inkwright::Game::from_bytes(&library.inner, bytes))?
             .map_err(errors::bad_snapshot)?;
-        Ok(Game::begun(library, inner))
+        Ok(PyGame::begun(library, inner))
     }
 
     fn __repr__(&self) -> String {
@@ -555,10 +569,10 @@ impl Game {
     }
 }
 
-impl Game {
-    fn event(&self, event: &inkwright::Event) -> Event {
-        let kind = format!("{:?}", event.what);
+impl PyGame {
+    fn event(&self, event: &inkwright::Event) -> PyEvent {
+        let kind = format!("{:?}", event.kind);
         let kind = kind.split([' ', '{', '(']).next().unwrap_or_default().to_owned();
-        Event { rule: event.rule.to_string(), text: self.inner.tell(event), kind }
+        PyEvent { rule: event.rule.to_string(), text: self.inner.tell(event), kind }
     }
 }

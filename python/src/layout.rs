@@ -1,11 +1,11 @@
-//! The layout of observations, for people and programs that read them.
+//! The layout of observations, for people and programs.
 
 use crate::errors;
 use observe::{card, feature, head, side};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-/// Where each number of an observation stands, for a number of players. See docs/observations.md.
+/// The position of each number in an observation for a number of players. See docs/observations.md.
 ///
 /// >>> import inkwright
 /// >>> layout = inkwright.Layout(2)
@@ -13,12 +13,12 @@ use pyo3::types::PyDict;
 /// (1, 1520, 92, 16)
 /// >>> layout.head["TURN"], layout.side["LORE"], layout.card["STRENGTH"], layout.feature["KIND"]
 /// (3, 3, 8, 0)
-#[pyclass(frozen, module = "inkwright")]
-pub struct Layout {
+#[pyclass(frozen, name = "Layout", module = "inkwright")]
+pub struct PyLayout {
     inner: observe::Layout,
 }
 
-/// A layout, or an exception that says how many players there may be.
+/// A layout, or an exception with the possible numbers of players.
 pub fn layout(players: usize) -> PyResult<observe::Layout> {
     observe::Layout::new(players).ok_or_else(|| {
         errors::wrong(format!(
@@ -37,55 +37,55 @@ fn columns<'py>(py: Python<'py>, names: &[(&str, usize)]) -> PyResult<Bound<'py,
 }
 
 #[pymethods]
-impl Layout {
+impl PyLayout {
     #[new]
-    fn new(players: usize) -> PyResult<Layout> {
-        Ok(Layout { inner: layout(players)? })
+    fn new(players: usize) -> PyResult<PyLayout> {
+        Ok(PyLayout { inner: layout(players)? })
     }
 
-    /// The version of the layout: another number means that something stands in another place.
+    /// The version of the layout. It changes whenever a position changes.
     #[getter]
     fn version(&self) -> i16 {
         observe::VERSION
     }
 
-    /// How many players it is for.
+    /// The number of players.
     #[getter]
     fn players(&self) -> usize {
         self.inner.players()
     }
 
-    /// How many numbers an observation has.
+    /// The length of an observation.
     #[getter]
     fn size(&self) -> usize {
         self.inner.size()
     }
 
-    /// How many rows for cards there are.
+    /// The number of card rows.
     #[getter]
     fn rows(&self) -> usize {
         self.inner.rows()
     }
 
-    /// How many numbers a row for a card has.
+    /// The length of a card row.
     #[getter]
     fn row_size(&self) -> usize {
         card::SIZE
     }
 
-    /// How many numbers a row of an answer's features has.
+    /// The number of features of an answer.
     #[getter]
     fn features(&self) -> usize {
         feature::SIZE
     }
 
-    /// Where the rows for cards begin.
+    /// The position of the first card row.
     #[getter]
     fn first_row(&self) -> usize {
         self.inner.first_row()
     }
 
-    /// Where a player's side begins; 0 is the viewer, the others follow in turn order.
+    /// The position of a player's side. Player 0 is the viewer; the others follow in turn order.
     fn side_at(&self, player: usize) -> PyResult<usize> {
         if player >= self.inner.players() {
             return Err(errors::wrong(format!("there are {} players, counted from 0", self.inner.players())));
@@ -93,25 +93,25 @@ impl Layout {
         Ok(self.inner.side(player))
     }
 
-    /// The names of the head's columns with their places.
+    /// The names and positions of the head's columns.
     #[getter]
     fn head<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         columns(py, head::NAMES)
     }
 
-    /// The names of a side's columns with their places.
+    /// The names and positions of a side's columns.
     #[getter]
     fn side<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         columns(py, side::NAMES)
     }
 
-    /// The names of a card row's columns with their places.
+    /// The names and positions of a card row's columns.
     #[getter]
     fn card<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         columns(py, card::NAMES)
     }
 
-    /// The names of an answer's features with their places.
+    /// The names and positions of an answer's features.
     #[getter]
     fn feature<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         columns(py, feature::NAMES)
@@ -132,16 +132,16 @@ impl Layout {
         groups
     }
 
-    /// How many answers the fixed list has.
+    /// The length of the fixed list of answers.
     #[getter]
     fn fixed_size(&self) -> usize {
-        observe::Fixed::new(self.inner).size()
+        observe::FixedAnswers::new(self.inner).size()
     }
 
-    /// The blocks of the fixed list of answers: name, first place, number of places.
+    /// The blocks of the fixed list of answers: name, first index, length.
     #[getter]
     fn fixed_blocks(&self) -> Vec<(String, usize, usize)> {
-        observe::Fixed::new(self.inner).blocks()
+        observe::FixedAnswers::new(self.inner).blocks()
     }
 
     fn __repr__(&self) -> String {

@@ -1,7 +1,7 @@
-//! Inkwright for Python: the library crate as a Python module, and environments that step many games at once.
+//! Inkwright for Python: the library crate as a Python module, and environments with many games at once.
 //!
-//! The package `inkwright` (beside this crate) is what people import; it takes its classes from here. Each module is about one kind of thing.
-//! Nothing that goes wrong inside reaches Python as a panic: see [`errors::guarded`].
+//! Users import the package `python/inkwright`, which exports the classes defined here. Each module is about
+//! one kind of object. Panics reach Python as ordinary exceptions: see [`errors::guarded`].
 
 mod action;
 mod card;
@@ -22,23 +22,23 @@ use pyo3::prelude::*;
 fn _inkwright(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     errors::add(module)?;
-    module.add_class::<library::Library>()?;
-    module.add_class::<card::Card>()?;
-    module.add_class::<deck::Deck>()?;
-    module.add_class::<action::Action>()?;
-    module.add_class::<action::Decision>()?;
-    module.add_class::<game::Game>()?;
-    module.add_class::<game::Event>()?;
-    module.add_class::<game::Outcome>()?;
-    module.add_class::<game::Explanation>()?;
-    module.add_class::<view::View>()?;
-    module.add_class::<view::Side>()?;
-    module.add_class::<view::CardInView>()?;
-    module.add_class::<scenarios::Report>()?;
-    module.add_class::<envs::Envs>()?;
-    module.add_class::<layout::Layout>()?;
-    module.add_class::<runs::Matchup>()?;
-    module.add_class::<runs::Arena>()?;
+    module.add_class::<library::PyLibrary>()?;
+    module.add_class::<card::PyCard>()?;
+    module.add_class::<deck::PyDeck>()?;
+    module.add_class::<action::PyAction>()?;
+    module.add_class::<action::PyDecision>()?;
+    module.add_class::<game::PyGame>()?;
+    module.add_class::<game::PyEvent>()?;
+    module.add_class::<game::PyOutcome>()?;
+    module.add_class::<game::PyExplanation>()?;
+    module.add_class::<view::PyView>()?;
+    module.add_class::<view::PySide>()?;
+    module.add_class::<view::PyCardInView>()?;
+    module.add_class::<scenarios::PyReport>()?;
+    module.add_class::<envs::PyEnvs>()?;
+    module.add_class::<layout::PyLayout>()?;
+    module.add_class::<runs::PyMatchup>()?;
+    module.add_class::<runs::PyArena>()?;
     module.add_function(wrap_pyfunction!(players::bot_names, module)?)?;
     module.add_function(wrap_pyfunction!(library::starters, module)?)?;
     module.add_function(wrap_pyfunction!(library::editions, module)?)?;

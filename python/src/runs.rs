@@ -1,101 +1,101 @@
-//! Long runs in pieces: matchups that any number of machines can play together.
+//! Long runs of games, divided into pieces that any number of machines can share.
 
-use crate::deck::Deck;
+use crate::deck::PyDeck;
 use crate::errors;
 use crate::game::edition_of;
-use crate::library::Library;
+use crate::library::PyLibrary;
 use engine::DefId;
 use inkwright::UnknownBot;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde::Serialize;
-use sim::matchup::{self, Block, Config, Head};
+use sim::matchup::{self, MatchupConfig, MatchupHead, ResultBlock};
 use sim::{ArenaConfig, ArenaHead, Contender, Entrant, GameRecord, Matchups, Stamp};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// Decks against each other, as `inkwright matchup` plays them: which pieces there are, the games of a piece, and the file of all of them.
-/// `inkwright.matchup` and `inkwright.cluster` use it.
-#[pyclass(frozen, module = "inkwright")]
-pub struct Matchup {
-    library: Library,
+/// A run of games between decks, like `inkwright matchup`. It is divided into pieces, plays the games of a
+/// piece and writes the file of results. `inkwright.matchup` and `inkwright.cluster` use it.
+#[pyclass(frozen, name = "Matchup", module = "inkwright")]
+pub struct PyMatchup {
+    library: PyLibrary,
     entrants: Vec<Entrant>,
     players: Vec<String>,
     pairings: Vec<[usize; 2]>,
     games: u64,
     seed: u64,
     rules: engine::Rules,
-    /// How many decks, the first ones, meet the others.
+    /// If set, this many decks, from the first, meet the others.
     mine: Option<usize>,
     mirrors: bool,
 }
 
-impl Matchup {
-    fn config(&self, earlier: Vec<Block>) -> Config<'_> {
-        let new = Config::new(self.entrants.clone(), self.pairings.clone(), self.games, self.seed);
-        Config { rules: self.rules, earlier, ..new }
+impl PyMatchup {
+    fn config(&self, earlier: Vec<ResultBlock>) -> MatchupConfig<'_> {
+        let new = MatchupConfig::new(self.entrants.clone(), self.pairings.clone(), self.games, self.seed);
+        MatchupConfig { rules: self.rules, earlier, ..new }
     }
 
-    /// What is known so far, without playing anything.
-    fn report(&self, py: Python<'_>, lines: &[String]) -> PyResult<matchup::Report> {
+    /// A report on the known results, without playing.
+    fn report(&self, py: Python<'_>, lines: &[String]) -> PyResult<matchup::MatchupReport> {
         let report = errors::guarded_detached(py, || {
             let stop = AtomicBool::new(true);
-            let config = Config { stop: Some(&stop), threads: 1, ..self.config(blocks(lines)) };
+            let config = MatchupConfig { stop: Some(&stop), threads: 1, ..self.config(blocks(lines)) };
             matchup::matchup(self.library.inner.db(), &config)
         })?;
         report.map_err(errors::failed)
     }
 
-    fn head(&self) -> Head {
+    fn head(&self) -> MatchupHead {
         let stamp = Stamp::new(self.library.inner.data(), self.rules);
-        Head::new(stamp, &self.config(vec![]), self.players.iter().map(|name| &name[..]))
+        MatchupHead::new(stamp, &self.config(vec![]), self.players.iter().map(|name| &name[..]))
     }
 }
 
-/// The players, their decks and how many games.
-type ArenaPlaces = (Vec<String>, Vec<Deck>, u64);
+/// The players, their decks and the number of games.
+type ArenaPlaces = (Vec<String>, Vec<PyDeck>, u64);
 
-/// Arguments by place and by name, as pickle wants them.
+/// Positional and keyword arguments, for pickle.
 type NewArguments<'py, Places> = (Places, Bound<'py, PyDict>);
 
-/// The lines of a file of results, made where there is none.
+/// The lines of a results file, which is created if necessary.
 fn open_results(py: Python<'_>, path: &Path, head: &(impl Serialize + Sync)) -> PyResult<Vec<String>> {
     let read = || sim::ResultsFile::open::<serde_json::Value>(path, head).map_err(|error| error.to_string());
     let resumed = errors::guarded_detached(py, read)?.map_err(errors::failed)?;
     Ok(resumed.records.iter().map(ToString::to_string).collect())
 }
 
-/// Blocks from the lines of a file; what can't be read is left out.
-fn blocks(lines: &[String]) -> Vec<Block> {
+/// Blocks from the lines of a file. Unreadable ones are skipped.
+fn blocks(lines: &[String]) -> Vec<ResultBlock> {
     lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
 #[pymethods]
-impl Matchup {
+impl PyMatchup {
     #[new]
     #[pyo3(signature = (
         decks, games = 200, *, seed = 1, bot = "greedy", against = None, against_bot = None, mirrors = false, edition = None, library = None
     ))]
     #[allow(clippy::too_many_arguments)]
     fn new(
-        decks: Vec<Deck>,
+        decks: Vec<PyDeck>,
         games: u64,
         seed: u64,
         bot: &str,
-        against: Option<Vec<Deck>>,
+        against: Option<Vec<PyDeck>>,
         against_bot: Option<&str>,
         mirrors: bool,
         edition: Option<&str>,
-        library: Option<Library>,
-    ) -> PyResult<Matchup> {
+        library: Option<PyLibrary>,
+    ) -> PyResult<PyMatchup> {
         if !(1..=matchup::MOST_GAMES).contains(&games) {
             return Err(errors::wrong(format!(
                 "a pairing plays 1 to {} games, not {games}",
                 matchup::MOST_GAMES
             )));
         }
-        let library = Library::or_built_in(library);
+        let library = PyLibrary::or_built_in(library);
         let mine = against.is_some().then_some(decks.len());
         let others = against.unwrap_or_default();
         let first = decks.len();
@@ -103,7 +103,7 @@ impl Matchup {
         let found = lists.len();
         if found > matchup::MOST_DECKS {
             return Err(errors::wrong(format!(
-                "{found} decks are too many to meet; {} can",
+                "{found} decks are too many; at most {} can meet",
                 matchup::MOST_DECKS
             )));
         }
@@ -129,12 +129,12 @@ impl Matchup {
             players.push(names[side].to_owned());
         }
         let rules = engine::Rules::from(edition_of(edition)?);
-        Ok(Matchup { library, entrants, players, pairings, games, seed, rules, mine, mirrors })
+        Ok(PyMatchup { library, entrants, players, pairings, games, seed, rules, mine, mirrors })
     }
 
-    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<NewArguments<'py, (Vec<Deck>, u64)>> {
-        let mut decks: Vec<Deck> =
-            self.entrants.iter().map(|entrant| Deck { inner: entrant.list.clone() }).collect();
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<NewArguments<'py, (Vec<PyDeck>, u64)>> {
+        let mut decks: Vec<PyDeck> =
+            self.entrants.iter().map(|entrant| PyDeck { inner: entrant.list.clone() }).collect();
         let others = self.mine.map(|mine| decks.split_off(mine));
         let options = PyDict::new(py);
         options.set_item("seed", self.seed)?;
@@ -147,45 +147,46 @@ impl Matchup {
         Ok(((decks, self.games), options))
     }
 
-    /// How many games all pairings play together.
+    /// The total number of games.
     #[getter]
     fn wanted(&self) -> u64 {
         self.config(vec![]).wanted()
     }
 
-    /// How many decks meet the others, where they don't meet each other.
+    /// The number of decks that meet the others; None if all meet each other.
     #[getter]
     fn mine(&self) -> Option<usize> {
         self.mine
     }
 
-    /// The decks by name.
+    /// The names of the decks.
     #[getter]
     fn decks(&self) -> Vec<String> {
         self.entrants.iter().map(|entrant| entrant.list.name.clone()).collect()
     }
 
-    /// The first line of the file of results, which says what run it is.
+    /// The first line of the results file, which identifies the run.
     #[getter]
     fn first_line(&self) -> PyResult<String> {
-        let none: [Block; 0] = [];
+        let none: [ResultBlock; 0] = [];
         sim::results_text(&self.head(), &none).map_err(errors::failed)
     }
 
-    /// The lines of a file of results, made where there is none. Raises RuntimeError with what differs when it is the file of another run. A last line
-    /// that was cut off is taken away.
+    /// The lines of a results file, which is created if necessary. Raises RuntimeError with the differences
+    /// if the file belongs to another run. An incomplete last line is removed.
     fn open(&self, py: Python<'_>, path: PathBuf) -> PyResult<Vec<String>> {
         open_results(py, &path, &self.head())
     }
 
-    /// How many games of these lines count for the run.
+    /// The number of games in these lines that count for the run.
     fn known(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<u64> {
         errors::guarded_detached(py, || {
             matchup::games_known(self.library.inner.db(), &self.config(blocks(&lines)))
         })
     }
 
-    /// What is missing after these lines: a pairing and a range of pairs of games, at most this many games at a time.
+    /// The parts of the run missing from these lines: a pairing and a range of pairs of games, at most this
+    /// many games at a time.
     fn missing(&self, py: Python<'_>, lines: Vec<String>, games: u64) -> PyResult<Vec<(usize, u64, u64)>> {
         let missing = errors::guarded_detached(py, || {
             matchup::missing(self.library.inner.db(), &self.config(blocks(&lines)), games.div_ceil(2))
@@ -193,7 +194,7 @@ impl Matchup {
         Ok(missing.into_iter().map(|(pairing, [from, to])| (pairing, from, to)).collect())
     }
 
-    /// Plays the pairs of a range, on this thread, and gives the lines for the file.
+    /// Plays a range of pairs on this thread and returns the lines for the file.
     fn play(&self, py: Python<'_>, pairing: usize, first: u64, last: u64) -> PyResult<Vec<String>> {
         errors::guarded_detached(py, || {
             let blocks =
@@ -203,7 +204,7 @@ impl Matchup {
         .map_err(errors::failed)
     }
 
-    /// The whole file of a finished run, from its lines in any order; None while something is missing.
+    /// The whole file of a finished run from its lines in any order; None if results are missing.
     fn file(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Option<String>> {
         errors::guarded_detached(py, || {
             let finished = matchup::finished(self.library.inner.db(), &self.config(blocks(&lines)));
@@ -212,7 +213,7 @@ impl Matchup {
         .map_err(errors::failed)
     }
 
-    /// The tables of a finished run, by the names of their files: matrix.csv, pairings.csv and cards.csv.
+    /// The tables of a finished run by file name: matrix.csv, pairings.csv and cards.csv.
     fn tables(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Vec<(&'static str, String)>> {
         let report = self.report(py, &lines)?;
         Ok(vec![
@@ -222,19 +223,21 @@ impl Matchup {
         ])
     }
 
-    /// The win rate of each deck against each other, as a matrix with None where they have not met.
+    /// The win rate of each deck against each other, as a matrix with None for decks that have not met.
     fn rates(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Vec<Vec<Option<f64>>>> {
         let report = self.report(py, &lines)?;
-        let rate =
-            |rate: &Option<matchup::Rate>| rate.as_ref().filter(|rate| rate.games > 0).map(|rate| rate.rate);
+        let rate = |rate: &Option<matchup::WinRate>| {
+            rate.as_ref().filter(|rate| rate.games > 0).map(|rate| rate.rate)
+        };
         Ok(report.matrix().iter().map(|row| row.iter().map(rate).collect()).collect())
     }
 }
 
-/// Players against each other, as `inkwright arena` lets them meet: which games there are, and the file of all of them. `inkwright.cluster` uses it.
-#[pyclass(frozen, module = "inkwright")]
-pub struct Arena {
-    library: Library,
+/// A run of games between bots, like `inkwright arena`. It plays games and writes the file of results.
+/// `inkwright.cluster` uses it.
+#[pyclass(frozen, name = "Arena", module = "inkwright")]
+pub struct PyArena {
+    library: PyLibrary,
     contenders: Vec<Contender>,
     lists: Vec<cards::Deck>,
     decks: Vec<(String, Vec<DefId>)>,
@@ -244,7 +247,7 @@ pub struct Arena {
     rules: engine::Rules,
 }
 
-impl Arena {
+impl PyArena {
     fn config(&self, lines: &[String]) -> ArenaConfig<'_> {
         let new = ArenaConfig::new(self.contenders.clone(), self.decks.clone(), self.games, self.seed);
         let matchups = if self.mixed { Matchups::Mixed } else { Matchups::Mirror };
@@ -256,24 +259,24 @@ impl Arena {
     }
 }
 
-/// Records from the lines of a file; what can't be read is left out.
+/// Records from the lines of a file. Unreadable ones are skipped.
 fn records(lines: &[String]) -> Vec<GameRecord> {
     lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
 #[pymethods]
-impl Arena {
+impl PyArena {
     #[new]
     #[pyo3(signature = (players, decks, games = 100, *, seed = 1, mixed = false, edition = None, library = None))]
     fn new(
         players: Vec<String>,
-        decks: Vec<Deck>,
+        decks: Vec<PyDeck>,
         games: u64,
         seed: u64,
         mixed: bool,
         edition: Option<&str>,
-        library: Option<Library>,
-    ) -> PyResult<Arena> {
+        library: Option<PyLibrary>,
+    ) -> PyResult<PyArena> {
         if !(1..=matchup::MOST_GAMES).contains(&games) {
             return Err(errors::wrong(format!(
                 "two players play 1 to {} games, not {games}",
@@ -293,19 +296,19 @@ impl Arena {
         if contenders.len() < 2 || decks.is_empty() {
             return Err(errors::wrong("an arena takes 2 players or more, and at least one deck"));
         }
-        let library = Library::or_built_in(library);
+        let library = PyLibrary::or_built_in(library);
         let lists: Vec<cards::Deck> = decks.into_iter().map(|deck| deck.inner).collect();
         let mut dealt = vec![];
         for list in &lists {
             dealt.push((list.name.clone(), library.inner.deal(list).map_err(errors::bad_game)?));
         }
         let rules = engine::Rules::from(edition_of(edition)?);
-        Ok(Arena { library, contenders, lists, decks: dealt, games, seed, mixed, rules })
+        Ok(PyArena { library, contenders, lists, decks: dealt, games, seed, mixed, rules })
     }
 
     fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<NewArguments<'py, ArenaPlaces>> {
         let players = self.contenders.iter().map(|contender| contender.name.clone()).collect();
-        let decks = self.lists.iter().map(|list| Deck { inner: list.clone() }).collect();
+        let decks = self.lists.iter().map(|list| PyDeck { inner: list.clone() }).collect();
         let options = PyDict::new(py);
         options.set_item("seed", self.seed)?;
         options.set_item("mixed", self.mixed)?;
@@ -314,25 +317,26 @@ impl Arena {
         Ok(((players, decks, self.games), options))
     }
 
-    /// How many games all players play together.
+    /// The total number of games.
     #[getter]
     fn wanted(&self) -> usize {
         let n = self.contenders.len();
         2 * self.games.div_ceil(2) as usize * (n * (n - 1) / 2)
     }
 
-    /// The lines of a file of results, made where there is none. Raises RuntimeError with what differs when it is the file of another run.
+    /// The lines of a results file, which is created if necessary. Raises RuntimeError with the differences
+    /// if the file belongs to another run.
     fn open(&self, py: Python<'_>, path: PathBuf) -> PyResult<Vec<String>> {
         open_results(py, &path, &self.head())
     }
 
-    /// The games that are missing after these lines: two players by number, and the number of the game among theirs.
+    /// The games missing from these lines: the numbers of two players, and of the game in their pairing.
     fn missing(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Vec<(usize, usize, u64)>> {
         let missing = errors::guarded_detached(py, || sim::missing_games(&self.config(&lines)))?;
         Ok(missing.into_iter().map(|([first, second], number)| (first, second, number)).collect())
     }
 
-    /// Plays some games, on this thread, and gives the lines for the file.
+    /// Plays some games on this thread and returns the lines for the file.
     fn play(&self, py: Python<'_>, games: Vec<(usize, usize, u64)>) -> PyResult<Vec<String>> {
         errors::guarded_detached(py, || {
             let config = self.config(&[]);
@@ -347,7 +351,7 @@ impl Arena {
         .map_err(errors::failed)
     }
 
-    /// The whole file of a finished arena, from its lines in any order; None while something is missing.
+    /// The whole file of a finished arena from its lines in any order; None if results are missing.
     fn file(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Option<String>> {
         errors::guarded_detached(py, || {
             let finished = sim::finished_arena(&self.config(&lines));
@@ -356,8 +360,8 @@ impl Arena {
         .map_err(errors::failed)
     }
 
-    /// Whether the first of two players is better by `elo1` than the second, or not better by more than `elo0`, as JSON: a sequential test, as
-    /// `inkwright sprt` makes it. `verdict` is "accepted", "rejected" or "open".
+    /// A sequential test like `inkwright sprt`, as JSON: whether the first of two players is better than the
+    /// second by `elo1`, or by no more than `elo0`. `verdict` is "accepted", "rejected" or "open".
     #[pyo3(signature = (lines, elo0 = 0.0, elo1 = 10.0, alpha = 0.05, beta = 0.05))]
     fn sprt(
         &self,
@@ -383,20 +387,20 @@ impl Arena {
     }
 
     /// The arena with another number of games.
-    fn with_games(&self, games: u64) -> PyResult<Arena> {
+    fn with_games(&self, games: u64) -> PyResult<PyArena> {
         if !(1..=matchup::MOST_GAMES).contains(&games) {
             return Err(errors::wrong(format!(
                 "two players play 1 to {} games, not {games}",
                 matchup::MOST_GAMES
             )));
         }
-        let Arena { library, contenders, lists, decks, seed, mixed, rules, .. } = self;
+        let PyArena { library, contenders, lists, decks, seed, mixed, rules, .. } = self;
         let (library, contenders, lists, decks) =
             (library.clone(), contenders.clone(), lists.clone(), decks.clone());
-        Ok(Arena { library, contenders, lists, decks, games, seed: *seed, mixed: *mixed, rules: *rules })
+        Ok(PyArena { library, contenders, lists, decks, games, seed: *seed, mixed: *mixed, rules: *rules })
     }
 
-    /// What the games say, as JSON: win rates, Elo and intervals.
+    /// The results as JSON: win rates, Elo and intervals.
     fn report(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<String> {
         let report = errors::guarded_detached(py, || {
             let stop = AtomicBool::new(true);

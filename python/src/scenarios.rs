@@ -1,26 +1,26 @@
 //! Positions and test cases written as text.
 
 use crate::errors;
-use crate::library::Library;
+use crate::library::PyLibrary;
 use pyo3::prelude::*;
 
-/// What came of one scenario.
-#[pyclass(frozen, get_all, module = "inkwright")]
-pub struct Report {
+/// The result of one scenario.
+#[pyclass(frozen, get_all, name = "Report", module = "inkwright")]
+pub struct PyReport {
     /// Its title.
     pub title: String,
     /// The rules it shows.
     pub rules: Vec<String>,
-    /// Whether everything it expects is so.
+    /// Whether all its expectations hold.
     pub passed: bool,
-    /// The line that failed; the scenario's first line when it passed.
+    /// The line that failed; the scenario's first line if it passed.
     pub line: usize,
-    /// What was expected and what was found; empty when it passed.
+    /// The failed expectation and the actual value; empty if it passed.
     pub message: String,
 }
 
 #[pymethods]
-impl Report {
+impl PyReport {
     fn __repr__(&self) -> String {
         let how = if self.passed {
             "passed".to_owned()
@@ -31,7 +31,7 @@ impl Report {
     }
 }
 
-/// Runs every scenario of a text and says which of them hold.
+/// Runs every scenario of a text and returns a report for each.
 ///
 /// >>> import inkwright
 /// >>> reports = inkwright.run_scenarios('''
@@ -44,10 +44,10 @@ impl Report {
 /// [True]
 #[pyfunction]
 #[pyo3(signature = (text, library = None))]
-pub fn run_scenarios(py: Python<'_>, text: &str, library: Option<Library>) -> PyResult<Vec<Report>> {
-    let library = Library::or_built_in(library);
+pub fn run_scenarios(py: Python<'_>, text: &str, library: Option<PyLibrary>) -> PyResult<Vec<PyReport>> {
+    let library = PyLibrary::or_built_in(library);
     let reports = errors::guarded_detached(py, || inkwright::run_scenarios(&library.inner, text))?;
-    let report = |report: inkwright::Report| Report {
+    let report = |report: inkwright::ScenarioReport| PyReport {
         title: report.title,
         rules: report.rules,
         passed: report.passed,

@@ -1,4 +1,4 @@
-"""Environments: what they show, that they show no more, and that they are what the usual checks expect."""
+"""Environments: observations contain what a seat may know and nothing else, and the checks of both libraries pass."""
 
 import numpy as np
 import pytest
@@ -25,21 +25,21 @@ def fingerprint(envs, steps=300):
 
 
 @pytest.mark.parametrize("opponent", [None, "random"])
-def test_the_same_seed_gives_the_same_games_whatever_the_threads(opponent):
+def test_the_same_seed_gives_the_same_games_with_any_number_of_threads(opponent):
     one, two, other = (VecEnv(6, opponent=opponent, seed=s, threads=t) for s, t in [(5, 1), (5, 2), (6, 1)])
     first = fingerprint(one)
     assert first == fingerprint(two)
     assert first != fingerprint(other)
 
 
-def test_a_game_of_an_environment_does_not_depend_on_how_many_there_are():
+def test_the_games_of_an_environment_do_not_depend_on_the_number_of_environments():
     few, many = VecEnv(2, seed=3), VecEnv(5, seed=3)
     for _ in range(50):
         few.reset(), many.reset()
         assert np.array_equal(few.observations, many.observations[:2])
 
 
-def test_games_end_and_begin_anew():
+def test_a_new_game_begins_when_one_ends():
     envs = VecEnv(8, opponent="random", seed=1)
     wins = ends = 0
     for _, rewards, terminated, _ in rollout(envs, 1000):
@@ -51,7 +51,7 @@ def test_games_end_and_begin_anew():
     assert ends > 20 and 0.3 < wins / ends < 0.7
 
 
-def test_long_games_are_given_up():
+def test_long_games_are_truncated():
     envs = VecEnv(2, opponent="random", max_steps=5)
     given_up = [truncated.copy() for _, _, _, truncated in rollout(envs, 10)]
     assert given_up[4].all() and given_up[9].all() and not given_up[3].any()
@@ -79,7 +79,7 @@ def test_masks_features_and_descriptions_agree():
                     assert seen["observation"][env, at] == card
 
 
-def test_an_action_that_is_no_answer_changes_nothing():
+def test_an_action_out_of_range_is_refused_and_changes_nothing():
     envs = VecEnv(2, opponent="random")
     seen = envs.reset()
     before = {name: array.copy() for name, array in seen.items()}
@@ -111,7 +111,7 @@ def test_arguments_out_of_range_are_refused():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_an_observation_holds_only_what_the_seat_may_know(players):
-    """Whatever a seat can't know is dealt anew, from any cards there are; what it is shown stays the same to the last byte."""
+    """Replacing everything that is hidden from a seat by random cards does not change a byte of its observation."""
     library = inkwright.Library()
     decks = [library.starter(title) for title in inkwright.starters()[3 : 3 + players]]
     rng = np.random.default_rng(players)
@@ -128,15 +128,18 @@ def test_an_observation_holds_only_what_the_seat_may_know(players):
                         assert mine[name].tobytes() == theirs[name].tobytes(), (seed, seat, name)
                     compared += 1
                     someone = (seat + 1) % players
-                    hidden_differs += game.observe(someone)["observation"].tobytes() != other.observe(someone)["observation"].tobytes()
+                    hidden_differs += (
+                        game.observe(someone)["observation"].tobytes()
+                        != other.observe(someone)["observation"].tobytes()
+                    )
             game.play(int(rng.integers(len(game.legal()))))
     assert compared > 50
-    # The test can fail: another seat, which does know those cards, sees the difference.
+    # The cards did change: the observation of another seat, which knows them, is different.
     assert hidden_differs > compared / 2
 
 
-def test_environments_and_games_show_the_same():
-    """The arrays of an environment are what Game.observe gives, so that a policy can be used in both."""
+def test_observations_of_environments_and_games_have_the_same_size():
+    """A policy trained in an environment can play with `Game.observe`."""
     library = inkwright.Library()
     deck = library.starter(inkwright.starters()[0])
     envs = VecEnv(1, [deck], seed=4, max_actions=256)
@@ -152,7 +155,9 @@ def test_the_fixed_list_names_every_answer_once():
         n = int(seen["action_mask"].sum())
         chosen = action_of[mask]
         assert len(set(chosen)) == len(chosen) and chosen.max() < n and len(chosen) >= min(n, 2)
-        seen_kinds |= {np.searchsorted([b[1] for b in envs.layout.fixed_blocks], p, "right") for p in np.nonzero(mask)[0]}
+        seen_kinds |= {
+            np.searchsorted([b[1] for b in envs.layout.fixed_blocks], p, "right") for p in np.nonzero(mask)[0]
+        }
     assert len(seen_kinds) > 6
 
 
@@ -171,7 +176,7 @@ def test_gymnasiums_checks_pass(fixed):
         seen, reward, terminated, truncated, info = env.step(rng.choice(np.nonzero(env.action_masks())[0]))
         over, steps = terminated or truncated, steps + 1
     assert abs(reward) in (0.0, 1.0) and steps > 10
-    # The last observation is of the game that ended, not of the next one.
+    # The last observation belongs to the game that ended, not to the next one.
     assert seen["observation"][env.envs.layout.head["DECISION"]] == 0
 
 

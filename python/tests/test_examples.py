@@ -1,4 +1,4 @@
-"""The examples run, each on a small scale, and the stubs say what there is."""
+"""The examples run (on a small scale), and the type stubs are complete."""
 
 import ast
 import json
@@ -17,7 +17,9 @@ EXAMPLES = ROOT / "python" / "examples"
 
 
 def run(script, *arguments, cwd=None):
-    done = subprocess.run([sys.executable, str(script), *arguments], capture_output=True, text=True, cwd=cwd, timeout=300)
+    done = subprocess.run(
+        [sys.executable, str(script), *arguments], capture_output=True, text=True, cwd=cwd, timeout=300
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -27,7 +29,7 @@ def test_random_rollouts():
 
 
 def test_ppo_learns():
-    """A quarter of a minute is enough to win most games against random; the example's own five minutes win nearly all."""
+    """A quarter of a minute is enough to win most games against random. The default of five minutes wins nearly all."""
     told = run(EXAMPLES / "ppo.py", "--minutes", "0.25", "--games", "200")
     rate = float(re.search(r"([\d.]+)% of \d+ new games", told).group(1))
     assert rate > 65, told
@@ -60,18 +62,18 @@ def test_the_notebooks_cells_run_and_show_cards_as_svg():
     assert any("8.6.1" in html for html in shown)
 
 
-def test_the_readmes_python_runs_as_written(tmp_path):
-    pytest.importorskip("matplotlib", reason="matplotlib is not installed, and the README's plot is not drawn")
-    section = (ROOT / "README.md").read_text(encoding="utf-8").split("## Use it from Python")[1].split("\n## ")[0]
-    blocks = re.findall(r"```python\n(.*?)```", section, re.S)
+def test_the_python_code_in_the_docs_runs(tmp_path):
+    pytest.importorskip("matplotlib", reason="matplotlib is not installed, and the plot of docs/python.md is not drawn")
+    page = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", page, re.S)
     assert len(blocks) >= 3
-    script = tmp_path / "readme.py"
+    script = tmp_path / "page.py"
     script.write_text("\n".join(blocks), encoding="utf-8")
     told = run(script, cwd=tmp_path)
     assert "steps" in told and (tmp_path / "matchup.png").exists()
 
 
-def test_the_stubs_name_everything_that_is_there():
+def test_the_stubs_name_everything_in_the_module():
     stub = (ROOT / "python" / "inkwright" / "_inkwright.pyi").read_text(encoding="utf-8")
     for name in dir(inkwright._inkwright):
         if name.startswith("__"):
@@ -86,7 +88,7 @@ def test_the_stubs_name_everything_that_is_there():
                     assert re.search(rf"^    (def )?{member}\b", body, re.M), f"{name}.{member}"
 
 
-def test_the_types_of_the_package_hold_together():
+def test_mypy_finds_no_errors_in_the_package():
     pytest.importorskip("mypy", reason="mypy is not installed")
     done = subprocess.run(
         [sys.executable, "-m", "mypy", "-p", "inkwright", "--ignore-missing-imports", "--cache-dir", os.devnull],

@@ -1,4 +1,4 @@
-"""Games, decks, cards, replays and scenarios: what the package mirrors of the library crate."""
+"""Games, decks, cards, replays and scenarios: the part of the package that wraps the library crate."""
 
 import copy
 import doctest
@@ -33,8 +33,10 @@ def play_some(game, steps, seed=0):
         game.play(rng.choice(game.legal()))
 
 
-@pytest.mark.parametrize("name", ["inkwright", "inkwright._inkwright", "inkwright.cards", "inkwright.show", "inkwright.envs"])
-def test_the_examples_of_the_docstrings_are_true(name):
+@pytest.mark.parametrize(
+    "name", ["inkwright", "inkwright._inkwright", "inkwright.cards", "inkwright.show", "inkwright.envs"]
+)
+def test_the_examples_in_docstrings_are_correct(name):
     module = importlib.import_module(name)
     found = doctest.DocTestFinder(exclude_empty=True).find(module, name)
     runner = doctest.DocTestRunner()
@@ -44,7 +46,7 @@ def test_the_examples_of_the_docstrings_are_true(name):
     assert runner.tries > 0
 
 
-def test_a_whole_game_by_hand_is_told_with_rules(decks):
+def test_every_event_of_a_game_has_a_text_and_a_rule(decks):
     game = inkwright.Game(decks, seed=3)
     rng, told = random.Random(3), 0
     while game.decision is not None:
@@ -56,7 +58,7 @@ def test_a_whole_game_by_hand_is_told_with_rules(decks):
     assert game.legal() == []
 
 
-def test_what_is_not_allowed_is_refused_with_rule_and_reason_and_changes_nothing(decks):
+def test_an_illegal_answer_is_refused_with_a_rule_and_a_reason_and_changes_nothing(decks):
     game = inkwright.Game(decks, seed=3)
     before = game.view(0).turn, game.legal()
     with pytest.raises(inkwright.Refused) as refused:
@@ -68,13 +70,20 @@ def test_what_is_not_allowed_is_refused_with_rule_and_reason_and_changes_nothing
         game.check(inkwright.Action("end turn"))
 
 
-@pytest.mark.parametrize("answer", [inkwright.Action("quest", card=60_000), inkwright.Action("player", number=200), inkwright.Action("name", number=65_000)])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        inkwright.Action("quest", card=60_000),
+        inkwright.Action("player", number=200),
+        inkwright.Action("name", number=65_000),
+    ],
+)
 def test_answers_out_of_range_are_refused(decks, answer):
     with pytest.raises(inkwright.InkwrightError):
         inkwright.Game(decks).play(answer)
 
 
-def test_wrong_arguments_are_told_in_words(decks, library):
+def test_invalid_arguments_raise_errors_with_a_message(decks, library):
     game = inkwright.Game(decks)
     for wrong in [
         lambda: game.play(1000),
@@ -106,7 +115,7 @@ def test_wrong_arguments_are_told_in_words(decks, library):
         inkwright.Game([inkwright.Deck("x", [(60, "No Such Card")]), decks[0]])
 
 
-def test_a_panic_inside_is_an_exception_like_any_other():
+def test_a_panic_becomes_an_ordinary_exception():
     from inkwright import _inkwright
 
     with pytest.raises(inkwright.InternalError, match="on purpose"):
@@ -114,7 +123,7 @@ def test_a_panic_inside_is_an_exception_like_any_other():
     assert issubclass(inkwright.InternalError, Exception)
 
 
-def test_copies_and_pickles_go_their_own_way(decks):
+def test_copies_and_pickles_are_independent(decks):
     game = inkwright.Game(decks, seed=5)
     play_some(game, 40)
     for again in [copy.copy(game), copy.deepcopy(game), game.copy(), pickle.loads(pickle.dumps(game))]:
@@ -167,7 +176,7 @@ def test_a_replay_is_the_same_game_again(decks, tmp_path):
         assert again.answers == game.answers
 
 
-def test_bots_of_the_same_seed_play_the_same_game(decks):
+def test_bots_with_the_same_seed_play_the_same_game(decks):
     def play(seed):
         game = inkwright.Game(decks, seed=11)
         game.play_out(["random", "random"], seed=seed)
@@ -177,7 +186,7 @@ def test_bots_of_the_same_seed_play_the_same_game(decks):
 
 
 class Quester:
-    """Quests with everything, and does whatever comes last otherwise."""
+    """Quests with everything, and otherwise takes the last answer."""
 
     def __init__(self):
         self.asked = 0
@@ -189,14 +198,14 @@ class Quester:
         return quests[0] if quests else len(answers) - 1
 
 
-def test_a_bot_of_ones_own_plays(decks):
+def test_a_custom_bot_can_play(decks):
     bot = Quester()
     game = inkwright.Game(decks, seed=2)
     game.play_out([bot, "random"])
     assert bot.asked > 10
 
 
-def test_what_a_bot_of_ones_own_raises_comes_through(decks):
+def test_exceptions_of_a_custom_bot_reach_the_caller(decks):
     class Broken:
         def choose(self, view, decision, answers):
             raise RuntimeError("no idea")
@@ -227,7 +236,7 @@ def test_long_calls_let_other_threads_run(decks):
     assert during > 5
 
 
-def test_scenarios_pass_fail_and_are_refused_with_a_line():
+def test_scenarios_pass_or_fail_with_a_line():
     good, bad = inkwright.run_scenarios(
         'scenario "good"\np1:\n  play "Stitch - New Dog" as stitch\nexpect legal do quest stitch\n'
         'scenario "bad"\np1:\n  play "Stitch - New Dog" as stitch drying\nexpect legal do quest stitch\n'
@@ -240,21 +249,22 @@ def test_scenarios_pass_fail_and_are_refused_with_a_line():
 
 def test_questions_are_answered_with_rules():
     game = inkwright.Game.from_scenario(
-        'scenario "q"\np1:\n  play "Stitch - New Dog" as stitch\np2:\n  play "Peter Pan - Never Landing" as peter exerted\n'
+        'scenario "q"\np1:\n  play "Stitch - New Dog" as stitch\n'
+        'p2:\n  play "Peter Pan - Never Landing" as peter exerted\n'
     )
     (told,) = game.ask('do challenge "Stitch - New Dog" "Peter Pan - Never Landing"')
     assert not told and told.reasons[0][0] == "8.6.1"
     assert game.explain(0).allowed
 
 
-def test_a_card_that_is_not_understood_is_told_where():
+def test_a_card_error_names_the_line_and_what_was_expected():
     with pytest.raises(inkwright.CardError) as error:
         inkwright.cards.compile("Rush\nDraw a cart.", type="action")
     assert error.value.line == 2 or error.value.line == 1
     assert error.value.expected
 
 
-def test_the_projects_scenarios_hold_here_too():
+def test_scenarios_of_the_project_pass():
     files = sorted((ROOT / "scenarios").rglob("*.scn"))[:40]
     assert len(files) == 40
     for file in files:

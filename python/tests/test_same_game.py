@@ -1,4 +1,4 @@
-"""One replay file is one game: in Python, in the program, and on the page, which asks the program's server for each position."""
+"""A replay file gives the same game in Python, in the program and on the page, which gets positions from a server."""
 
 import json
 import os
@@ -8,18 +8,18 @@ import subprocess
 import urllib.request
 
 import pytest
-from program import DECKS, program
 
 import inkwright
+from program import DECKS, program
 
 
-def told_by_program(*arguments):
+def output_of_program(*arguments):
     return subprocess.run([program(), *arguments], check=True, capture_output=True, text=True).stdout
 
 
 @pytest.fixture
 def page(tmp_path):
-    """What the page asks: a server of its own, and a function that sends a request and reads the answer."""
+    """A function that sends a request to a server, as the page does, and returns the response."""
     child = subprocess.Popen(
         [program(), "serve", "--port", "0", "--data", str(tmp_path / "tables"), "--request-rate", "100000"],
         stdout=subprocess.PIPE,
@@ -41,7 +41,7 @@ def page(tmp_path):
 
 
 def by_python(game, seat):
-    """A position as a seat sees it, in numbers and names."""
+    """A position from the view of a seat, as numbers and names."""
     return [
         {
             "lore": side.lore,
@@ -51,28 +51,34 @@ def by_python(game, seat):
             "ink": side.ready_ink + side.exerted_ink,
             "hand": [card.name for card in side.hand],
             "discard": [card.name for card in side.discard],
-            "play": [(card.name, card.strength, card.willpower, card.lore, card.damage, card.exerted, card.drying) for card in side.play],
+            "play": [
+                (card.name, card.strength, card.willpower, card.lore, card.damage, card.exerted, card.drying)
+                for card in side.play
+            ],
         }
         for side in game.view(seat).sides
     ]
 
 
 def by_page(view, names):
-    """The same of what the page is sent."""
+    """The same position from the data that the page gets."""
     return [
         {
             **{key: side[key] for key in ("lore", "deck", "hand_count", "ready_ink")},
             "ink": side["ready_ink"] + side["exerted_ink"],
             "hand": [names(card) for card in side["hand"]],
             "discard": [names(card) for card in side["discard"]],
-            "play": [(names(card), *(card[key] for key in ("strength", "willpower", "lore", "damage", "exerted", "drying"))) for card in side["play"]],
+            "play": [
+                (names(card), *(card[key] for key in ("strength", "willpower", "lore", "damage", "exerted", "drying")))
+                for card in side["play"]
+            ],
         }
         for side in view["sides"]
     ]
 
 
 def by_the_program(board):
-    """The same of what the program prints."""
+    """The same position from the program's output."""
     return [
         {
             "lore": side["lore"],
@@ -82,14 +88,19 @@ def by_the_program(board):
             "ink": side["ink"],
             "hand": side["hand"],
             "discard": side["discard"],
-            "play": [tuple(card.get(key, 0) for key in ("name", "strength", "willpower", "lore", "damage", "exerted", "drying")) for card in side["play"]],
+            "play": [
+                tuple(
+                    card.get(key, 0) for key in ("name", "strength", "willpower", "lore", "damage", "exerted", "drying")
+                )
+                for card in side["play"]
+            ],
         }
         for side in board["sides"]
     ]
 
 
 def sorted_zones(sides):
-    """Where cards lie beside each other, their order is nobody's business."""
+    """Sorts the cards of each zone, because their order doesn't matter here."""
     return [{key: sorted(value) if isinstance(value, list) else value for key, value in side.items()} for side in sides]
 
 
@@ -119,28 +130,44 @@ def test_a_game_is_the_same_in_python_in_the_program_and_on_the_page(page, tmp_p
     for n, position in enumerate(positions):
         for seat in (0, 1):
             told = page(f"/api/replays/{info['id']}/{n}?seat={seat}")
-            assert sorted_zones(by_page(told["view"], names)) == sorted_zones(position[seat]), f"answer {n}, seat {seat}"
+            assert sorted_zones(by_page(told["view"], names)) == sorted_zones(position[seat]), (
+                f"answer {n}, seat {seat}"
+            )
             if n > 0:
-                # A seat hears of what it may know, in the same order.
+                # A seat gets only the events that it may know, in the same order.
                 rules = iter(answers[n - 1][1])
                 assert all(event["rule"] in rules for event in told["events"]), f"answer {n}, seat {seat}"
     assert told["over"]["rule"] == game.outcome.rule and told["over"]["winners"] == game.outcome.winners
 
     for n in range(0, len(positions), 9):
         for seat in (0, 1):
-            board = json.loads(told_by_program("replay", str(file), "--at", str(n), "--as", f"p{seat + 1}", "--json"))["board"]
+            shown = output_of_program("replay", str(file), "--at", str(n), "--as", f"p{seat + 1}", "--json")
+            board = json.loads(shown)["board"]
             assert sorted_zones(by_the_program(board)) == sorted_zones(positions[n][seat]), f"answer {n}, seat {seat}"
-    log = told_by_program("replay", str(file), "--log")
+    log = output_of_program("replay", str(file), "--log")
     said = re.findall(r"^p(\d): (.*)$", log, re.M)
     assert [int(seat) - 1 for seat, _ in said] == [seat for seat, _ in answers]
     assert [words for _, words in said] == [line["words"] for line in info["lines"]]
     assert f"p{game.outcome.winners[0] + 1} wins ({game.outcome.rule})" in log
 
 
-def test_a_game_is_the_same_game_the_other_way_round(tmp_path):
-    """The program writes a replay, Python plays it back and on; the program reads what Python wrote."""
+def test_python_and_the_program_read_each_others_replays(tmp_path):
+    """Python plays back a replay of the program and saves it again, and the program reads that file."""
     subprocess.run(
-        [program(), "simulate", "--deck", DECKS[0], "--deck", DECKS[1], "--games", "3", "--bot", "random", "--save-replays", str(tmp_path)],
+        [
+            program(),
+            "simulate",
+            "--deck",
+            DECKS[0],
+            "--deck",
+            DECKS[1],
+            "--games",
+            "3",
+            "--bot",
+            "random",
+            "--save-replays",
+            str(tmp_path),
+        ],
         check=True,
         capture_output=True,
         env={**os.environ, "INKWRIGHT_DATA": str(tmp_path / "nothing-imported")},
@@ -153,7 +180,9 @@ def test_a_game_is_the_same_game_the_other_way_round(tmp_path):
         mine = tmp_path / "mine.replay"
         game.save(mine)
         told = [
-            subprocess.run([program(), "replay", str(path), "--log"], check=True, capture_output=True, text=True).stdout.replace(path.name, "")
+            subprocess.run(
+                [program(), "replay", str(path), "--log"], check=True, capture_output=True, text=True
+            ).stdout.replace(path.name, "")
             for path in (file, mine)
         ]
         assert told[0].replace(str(file), "") == told[1].replace(str(mine), "") and "1.8.1" in told[0]

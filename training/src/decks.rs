@@ -1,63 +1,70 @@
-//! Decks to train on: lists from folders, except the held-out ones, and generated decks.
+//! Decks for training: deck lists from folders, without the held-out ones, and generated decks.
 
-use crate::Failure;
-use cards::{CardData, Deck, Library, parse_deck};
+use crate::AnyError;
+use cards::{CardData, CardLibrary, Deck, parse_deck};
 use engine::program::InkSet;
 use engine::{CardDb, Chance, DefId};
-use sim::Table;
+use playable::{DeckSet, PlayableLibrary};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use wording::Ink;
 
-/// Cards of this set are never trained on.
+/// Cards that are only in this set are never used in training.
 const UNSEEN_SET: &str = "13";
 
-/// How many cards a generated deck has.
+/// The size of a generated deck.
 const SIZE: usize = 60;
 
-/// The most cards without an inkwell symbol that a generated deck has.
+/// Maximum number of uninkable cards in a generated deck.
 const UNINKABLE: usize = 14;
 
-/// Which decks are played.
+/// Which decks to play with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Part {
-    /// All but the held-out ones and those with cards of set 13
+pub enum DeckSelection {
+    /// The training decks: all except the held-out ones and those with a card that is only in set 13
     Train,
-    /// The held-out ones alone
+    /// Only the held-out decks
     Test,
-    /// All
+    /// All decks of the folders
     All,
-    /// Generated ones, all of whose cards are known from set 13 alone
+    /// Generated decks of cards that are only in set 13
     Unseen,
 }
 
-/// How many decks of unseen cards are generated.
+/// Number of generated decks of unseen cards.
 const UNSEEN: u64 = 24;
 
-/// Decks by their names, and a table on which they can be played.
-pub fn table(folders: &[PathBuf], held_out: &Path, part: Part) -> Result<(Table, Vec<String>), Failure> {
-    let library = Library::embedded();
+/// The selected decks, ready for playing, and their names.
+pub fn table(
+    folders: &[PathBuf],
+    held_out: &Path,
+    part: DeckSelection,
+) -> Result<(DeckSet, Vec<String>), AnyError> {
+    let library = CardLibrary::embedded();
     let lists = match part {
-        Part::Train | Part::Test | Part::All => read(folders, held_out, part, &library)?,
-        Part::Unseen => Vec::new(),
+        DeckSelection::Train | DeckSelection::Test | DeckSelection::All => {
+            read(folders, held_out, part, &library)?
+        }
+        DeckSelection::Unseen => Vec::new(),
     };
     let mut names: Vec<String> = lists.iter().map(|list| list.name.clone()).collect();
-    let mut table = Table::of_any(lists, &library).map_err(|errors| errors[0].to_string())?;
-    if part == Part::Unseen {
-        let maker = Maker::of(&library, &table.db, is_unseen);
+    let mut table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
+        .map_err(|errors| errors[0].to_string())?;
+    if part == DeckSelection::Unseen {
+        let maker = DeckMaker::of(&library, table.db(), is_unseen);
         names.extend((0..UNSEEN).map(|number| format!("unseen-{number:02}")));
         table.decks.extend((0..UNSEEN).map(|seed| maker.make(&mut Chance::new(seed))));
     }
     Ok((table, names))
 }
 
-/// The lists of some folders, in the order of their names.
+/// The lists of some folders, sorted by name.
 pub fn read(
     folders: &[PathBuf],
     held_out: &Path,
-    part: Part,
-    library: &Library,
-) -> Result<Vec<Deck>, Failure> {
+    part: DeckSelection,
+    library: &CardLibrary,
+) -> Result<Vec<Deck>, AnyError> {
     let names =
         std::fs::read_to_string(held_out).map_err(|error| format!("{}: {error}", held_out.display()))?;
     let held: HashSet<&str> =
@@ -75,10 +82,10 @@ pub fn read(
             let list = parse_deck(&std::fs::read_to_string(&path)?, &name, library)
                 .map_err(|errors| format!("{}: {}", path.display(), errors[0]))?;
             let kept = match part {
-                Part::Train => !held.contains(name.as_str()) && !has_unseen(&list, library),
-                Part::Test => held.contains(name.as_str()),
-                Part::All => true,
-                Part::Unseen => false,
+                DeckSelection::Train => !held.contains(name.as_str()) && !has_unseen(&list, library),
+                DeckSelection::Test => held.contains(name.as_str()),
+                DeckSelection::All => true,
+                DeckSelection::Unseen => false,
             };
             if kept {
                 decks.push(Deck::new(name, list.entries));
@@ -86,16 +93,16 @@ pub fn read(
         }
     }
     if decks.is_empty() {
-        return Err("there is no deck of this kind in these folders".into());
+        return Err("none of the decks in these folders can be used; check --decks and --held-out".into());
     }
     Ok(decks)
 }
 
-fn has_unseen(deck: &Deck, library: &Library) -> bool {
+fn has_unseen(deck: &Deck, library: &CardLibrary) -> bool {
     deck.entries.iter().any(|(_, name)| library.find(name).is_some_and(is_unseen))
 }
 
-/// Whether a card is known from the unseen set alone.
+/// Whether all printings of a card are in the unseen set.
 fn is_unseen(card: &CardData) -> bool {
     let mut sets = card.printings.iter().map(|printing| printing.split('/').next().unwrap_or_default());
     sets.all(|set| set == UNSEEN_SET)
@@ -103,19 +110,20 @@ fn is_unseen(card: &CardData) -> bool {
 
 #[derive(Debug, clap::Args)]
 pub struct ListsArgs {
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
-    /// Where the lists go
+    /// File to write the deck lists to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
 
-/// Writes the lists that are trained on, one after the other with an empty line between them.
-pub fn lists(args: &ListsArgs) -> Result<(), Failure> {
-    let decks = read(&args.decks, &args.held_out, Part::Train, &Library::embedded())?;
+/// Writes the training decks, separated by empty lines.
+pub fn lists(args: &ListsArgs) -> Result<(), AnyError> {
+    let decks = read(&args.decks, &args.held_out, DeckSelection::Train, &CardLibrary::embedded())?;
     let list = |deck: &Deck| -> String {
         deck.entries.iter().map(|(count, name)| format!("{count} {name}\n")).collect()
     };
@@ -125,27 +133,27 @@ pub fn lists(args: &ListsArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What generated decks are made of.
+/// Generates decks.
 #[derive(Debug)]
-pub struct Maker {
-    /// By definition: cost, inks, whether it can be inked.
+pub struct DeckMaker {
+    /// The definition of each card, its cost and inks, and whether it is inkable.
     cards: Vec<(DefId, u8, InkSet, bool)>,
 }
 
-impl Maker {
-    /// Of the cards that may be trained on.
-    pub fn new(library: &Library, db: &CardDb) -> Maker {
-        Maker::of(library, db, |card| !is_unseen(card))
+impl DeckMaker {
+    /// A generator that uses the cards allowed in training.
+    pub fn new(library: &CardLibrary, db: &CardDb) -> DeckMaker {
+        DeckMaker::of(library, db, |card| !is_unseen(card))
     }
 
-    fn of(library: &Library, db: &CardDb, wanted: impl Fn(&CardData) -> bool) -> Maker {
+    fn of(library: &CardLibrary, db: &CardDb, wanted: impl Fn(&CardData) -> bool) -> DeckMaker {
         let cards =
             library.cards.iter().filter(|card| wanted(card)).filter_map(|card| db.find(&card.full_name()));
         let facts = |id: DefId| (id, db.def(id).cost, db.def(id).inks, db.def(id).inkable);
-        Maker { cards: cards.map(facts).filter(|(_, _, inks, _)| !inks.is_empty()).collect() }
+        DeckMaker { cards: cards.map(facts).filter(|(_, _, inks, _)| !inks.is_empty()).collect() }
     }
 
-    /// One of these decks, one of them with some cards replaced, or a new one.
+    /// One of these decks, a variation of one, or a new one.
     pub fn any(&self, decks: &[Vec<DefId>], chance: &mut Chance) -> Vec<DefId> {
         let kind = chance.below(10);
         if kind >= 7 {
@@ -155,7 +163,7 @@ impl Maker {
         if kind < 3 { deck } else { self.vary(deck, chance) }
     }
 
-    /// The deck with some of its cards replaced by others of its inks that cost about as much.
+    /// Replaces some cards of a deck with others that have the same inks and similar costs.
     fn vary(&self, mut deck: Vec<DefId>, chance: &mut Chance) -> Vec<DefId> {
         let find = |def: DefId| self.cards.iter().find(|(id, ..)| *id == def);
         let inks = deck.iter().filter_map(|def| find(*def)).map(|(_, _, inks, _)| *inks).collect::<InkSet>();
@@ -179,7 +187,7 @@ impl Maker {
         deck
     }
 
-    /// A deck of two inks with a usual curve, and up to four copies of each card.
+    /// A deck of two inks with a typical cost curve and up to four copies of each card.
     pub fn make(&self, chance: &mut Chance) -> Vec<DefId> {
         let first = chance.below(6);
         let second = (first + 1 + chance.below(5)) % 6;
@@ -193,7 +201,7 @@ impl Maker {
                 break;
             }
             let (id, cost, _, inkable) = *fits[chance.below(fits.len() as u32) as usize];
-            // Of the dear cards fewer are taken, as people do.
+            // As in real decks, expensive cards are rarer.
             let wanted = match cost {
                 0..=3 => 10,
                 4 => 7,

@@ -1,22 +1,21 @@
-//! What the trainer must know about cards, programs and rows.
+//! The data about cards, programs and rows that the Python side of training needs.
 
-use crate::Failure;
+use crate::AnyError;
 use bots::net::{AIMS, Aim, FIXED, NAMED_SLOTS, PARTS, ROLES, SLOTS, facts, program_facts};
-use cards::Library;
 use engine::DefId;
+use playable::{DeckSet, PlayableLibrary};
 use serde_json::json;
-use sim::Table;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
-    /// Where the JSON goes
+pub struct FactsArgs {
+    /// JSON file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
 
-/// Sets of facts: their names, and for each the numbers of those it has.
+/// The sorted names of all facts, and for each set the indices of its facts.
 fn numbered(sets: &[BTreeSet<String>]) -> (Vec<String>, Vec<Vec<usize>>) {
     let names: BTreeSet<&String> = sets.iter().flatten().collect();
     let index: BTreeMap<&String, usize> = names.iter().enumerate().map(|(at, name)| (*name, at)).collect();
@@ -24,9 +23,10 @@ fn numbered(sets: &[BTreeSet<String>]) -> (Vec<String>, Vec<Vec<usize>>) {
     (names.into_iter().cloned().collect(), numbers)
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
-    let table = Table::of_any(Vec::new(), &Library::embedded()).map_err(|errors| errors[0].to_string())?;
-    let db = &table.db;
+pub fn run(args: &FactsArgs) -> Result<(), AnyError> {
+    let table =
+        DeckSet::of_any(Vec::new(), &PlayableLibrary::embedded()).map_err(|errors| errors[0].to_string())?;
+    let db = table.db();
     let cards: Vec<BTreeSet<String>> = (0..db.defs().len()).map(|def| facts(db, DefId(def as u16))).collect();
     let ops = db.ops.len();
     let programs: Vec<BTreeSet<String>> = [Aim::At, Aim::Do]

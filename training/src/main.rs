@@ -1,59 +1,62 @@
-//! What training needs from the engine: games of players against themselves as rows of numbers, the facts of the cards, what a net says
-//! about positions, and which of two players is better. `training/README.md` says how these fit together.
+//! The training tools that need the engine. They play games and write them as rows of numbers, write the
+//! facts of cards, compute a net's results for positions, and compare players. `training/README.md` describes
+//! how they work together.
 
 mod decks;
 mod duel;
 mod facts;
 mod games;
+mod outputs;
 mod positions;
 mod record;
 mod rollout;
-mod said;
 mod tables;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
 #[derive(Debug, Parser)]
-#[command(name = "inkwright-training", about = "Self-play for the learning player", version)]
-struct Args {
+#[command(name = "inkwright-training", about = "Tools for training the bots' net", version)]
+struct TrainingArgs {
     #[command(subcommand)]
-    command: Command,
+    command: TrainingCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
-    /// Plays games of a net's policy as it is told on standard input, a line of JSON for each round, and writes their decisions as shards
-    Rollout(rollout::Args),
-    /// Plays games of players that search, and keeps them
-    Games(games::PlayArgs),
-    /// Makes shards of games that were kept
-    Shards(games::ShardArgs),
-    /// Says what a net makes of some positions and answers
-    Said(said::Args),
-    /// Writes the lists that are trained on, for beliefs about hidden cards
+enum TrainingCommand {
+    /// Play games of a net's policy and write their decisions as shards; each line of standard input is a
+    /// request
+    Rollout(rollout::RolloutArgs),
+    /// Play games of searching players and record them
+    Games(games::GamesArgs),
+    /// Make shards from recorded games
+    Shards(games::ShardsArgs),
+    /// Write a net's results for positions of random games, to compare them with PyTorch's
+    #[command(name = "said")]
+    Outputs(outputs::OutputsArgs),
+    /// Write the deck lists used in training, from which bots guess hidden cards
     Lists(decks::ListsArgs),
-    /// Writes the facts of every card, and how rows are numbered, as JSON
-    Facts(facts::Args),
-    /// Plays pairs of games between two players until one is known to be better, or all are played
-    Duel(duel::Args),
-    /// Looks for positions in which one player finds the move and another does not
-    Positions(positions::Args),
-    /// Plays games at tables of every kind, counts a player's wins and looks for answers outside the list
-    Tables(tables::Args),
+    /// Write the facts of every card and the numbering of rows as JSON
+    Facts(facts::FactsArgs),
+    /// Play pairs of games between two players until it is clear which one is better
+    Duel(duel::DuelArgs),
+    /// Find positions in which one player finds the right move and another does not
+    Positions(positions::PositionsArgs),
+    /// Play games at tables of every kind, count a player's wins, and check that all of its answers are legal
+    Tables(tables::TablesArgs),
 }
 
 fn main() -> ExitCode {
-    let done = match Args::parse().command {
-        Command::Rollout(args) => rollout::run(&args),
-        Command::Games(args) => games::play(&args),
-        Command::Shards(args) => games::shards(&args),
-        Command::Said(args) => said::run(&args),
-        Command::Lists(args) => decks::lists(&args),
-        Command::Facts(args) => facts::run(&args),
-        Command::Duel(args) => duel::run(&args),
-        Command::Positions(args) => positions::run(&args),
-        Command::Tables(args) => tables::run(&args),
+    let done = match TrainingArgs::parse().command {
+        TrainingCommand::Rollout(args) => rollout::run(&args),
+        TrainingCommand::Games(args) => games::play(&args),
+        TrainingCommand::Shards(args) => games::shards(&args),
+        TrainingCommand::Outputs(args) => outputs::run(&args),
+        TrainingCommand::Lists(args) => decks::lists(&args),
+        TrainingCommand::Facts(args) => facts::run(&args),
+        TrainingCommand::Duel(args) => duel::run(&args),
+        TrainingCommand::Positions(args) => positions::run(&args),
+        TrainingCommand::Tables(args) => tables::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -64,5 +67,5 @@ fn main() -> ExitCode {
     }
 }
 
-/// What went wrong, in words.
-type Failure = Box<dyn std::error::Error>;
+/// An error message.
+type AnyError = Box<dyn std::error::Error>;

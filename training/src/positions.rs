@@ -1,119 +1,125 @@
-//! Positions in which one player finds the move and another does not.
+//! Positions in which one player finds the right move and another does not.
 //!
-//! What a turn must achieve there can be told without judging: it wins, or it stops an opponent who would otherwise win by questing
-//! alone in the next turn. Each player is asked several times, with other seeds, and must succeed or fail each time.
+//! The goal of the turn is objective: to win, or to stop an opponent who could otherwise win next turn just
+//! by questing. Each player plays the turn several times with different seeds. One must reach the goal every
+//! time, and the other never.
 
-use crate::decks::{self, Part};
-use crate::{Failure, duel};
-use bots::{Chair, Maker};
-use engine::{Action, CardDb, DecisionKind, Game, Seat, Start, TurnAction};
+use crate::decks::{self, DeckSelection};
+use crate::{AnyError, duel};
+use bots::{BotMaker, Chair};
+use engine::{Action, CardDb, DecisionKind, Game, GameSetup, Seat, TurnAction};
+use playable::DeckSet;
 use serde::{Deserialize, Serialize};
-use sim::{Seeds, Table};
+use sim::Seeds;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-/// Whoever misses more lore than this is not about to win.
+/// A player who needs more lore than this is not about to win.
 const NEAR: i32 = 12;
 
-/// A game with more decisions is left out.
+/// Games with more decisions are dropped.
 const MOST: u32 = 3_000;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
-    /// Who finds the move
+pub struct PositionsArgs {
+    /// Name of the player that finds the move
     #[arg(long, default_value = "best")]
     player: String,
-    /// Who does not
+    /// Name of the player that does not find it
     #[arg(long, default_value = "search:strong")]
     other: String,
-    /// Whose games the positions are taken from; they play against each other
+    /// Name of the player whose games against itself the positions are taken from
     #[arg(long, value_name = "PLAYER", default_value = "search:fast")]
     games_of: String,
-    /// Where this one does no better than they do, nobody else is asked: it saves time
+    /// Name of a fast player: positions in which it does no better than the player of the games are skipped
     #[arg(long, value_name = "PLAYER", default_value = "hard")]
     quick: String,
-    /// Folders of deck lists; may be given more than once
+    /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
+    /// File with the names of the held-out decks
     #[arg(long, value_name = "FILE", default_value = "training/held-out.txt")]
     held_out: PathBuf,
+    /// Seed of the run
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How often each player is asked, with another seed each time
+    /// How often each player plays the turn, with a different seed each time
     #[arg(long, default_value_t = 3)]
     asked: u64,
-    /// How many positions are looked for
+    /// Stop after finding this many positions
     #[arg(long, default_value_t = 10)]
     wanted: usize,
-    /// Look no further after this many games
+    /// Stop after this many games
     #[arg(long, default_value_t = 1_000)]
     games: u64,
-    /// Where the positions go, a line for each
+    /// File to write the positions to, one per line
     #[arg(long, value_name = "FILE", conflicts_with = "check")]
     out: Option<PathBuf>,
-    /// Ask both players about the positions of this file instead
+    /// Let both players play the positions of this file instead of finding new ones
     #[arg(long, value_name = "FILE")]
     check: Option<PathBuf>,
 }
 
-/// How a turn ends, the worst first.
+/// The result of a turn, worst first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Fate {
-    /// An opponent has won, or wins by questing with what is there.
+    /// An opponent has won, or can win next turn by questing with the characters in play.
     Lost,
     Open,
     Won,
 }
 
-/// A position as a file has it.
+/// A position in a file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Position {
-    /// Their names in the folders.
+struct PositionRecord {
+    /// The names of the decks in the folders of `--decks`.
     decks: [String; 2],
     seed: u64,
     turn: u16,
-    /// Who is on the move.
+    /// The active player.
     seat: Seat,
-    /// What the turn must achieve.
+    /// The goal of the turn.
     aim: Fate,
-    /// All answers up to here.
+    /// All answers before the position.
     answers: Vec<Action>,
 }
 
-struct Setting {
-    table: Table,
+struct PositionSearch {
+    table: DeckSet,
     names: Vec<String>,
-    player: Maker,
-    other: Maker,
+    player: BotMaker,
+    other: BotMaker,
     asked: u64,
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
-    let (table, names) = decks::table(&args.decks, &args.held_out, Part::All)?;
+pub fn run(args: &PositionsArgs) -> Result<(), AnyError> {
+    let (table, names) = decks::table(&args.decks, &args.held_out, DeckSelection::All)?;
     let [player, other] = [duel::maker(&args.player)?, duel::maker(&args.other)?];
-    let setting = Setting { table, names, player, other, asked: args.asked };
+    let setting = PositionSearch { table, names, player, other, asked: args.asked };
     match (&args.check, &args.out) {
         (Some(file), _) => setting.check(&std::fs::read_to_string(file)?),
         (None, Some(file)) => setting.find(args, &mut std::fs::File::create(file)?),
-        (None, None) => Err("say where the positions go with --out, or which to look at with --check".into()),
+        (None, None) => {
+            Err("use --out FILE to find positions, or --check FILE to check those of a file".into())
+        }
     }
 }
 
-impl Setting {
+impl PositionSearch {
     fn db(&self) -> &CardDb {
-        &self.table.db
+        &self.table.db()
     }
 
-    fn start(&self, decks: [usize; 2], seed: u64) -> Result<Game, Failure> {
+    fn start(&self, decks: [usize; 2], seed: u64) -> Result<Game, AnyError> {
         let decks = decks.iter().map(|deck| self.table.decks[*deck].clone()).collect();
-        Ok(Game::start(self.db(), &Start::new(decks, seed))?)
+        Ok(Game::start(self.db(), &GameSetup::new(decks, seed))?)
     }
 
-    /// Asks both players about positions and says how often each did what had to be done.
-    fn check(&self, text: &str) -> Result<(), Failure> {
+    /// Lets both players play positions and reports how often each reached the goal.
+    fn check(&self, text: &str) -> Result<(), AnyError> {
         for line in text.lines() {
-            let position: Position = serde_json::from_str(line)?;
+            let position: PositionRecord = serde_json::from_str(line)?;
             let place = |name: &String| {
                 let found = self.names.iter().position(|other| other == name);
                 found.ok_or_else(|| format!("there is no deck \"{name}\" in these folders"))
@@ -122,10 +128,12 @@ impl Setting {
             let mut game = self.start(decks, position.seed)?;
             for answer in &position.answers {
                 game.apply(self.db(), *answer, None).map_err(|refusal| {
-                    format!("the position can't be reached any more: {refusal}; look for new ones with --out")
+                    format!(
+                        "the position can't be reached with this version: {refusal}; find new ones with --out"
+                    )
                 })?;
             }
-            let times = |maker: &Maker| {
+            let times = |maker: &BotMaker| {
                 (0..self.asked).filter(|n| self.fate(&game, maker, position.seed ^ n) >= position.aim).count()
             };
             let found = serde_json::json!({
@@ -137,8 +145,8 @@ impl Setting {
         Ok(())
     }
 
-    /// Plays games and writes the positions that are found.
-    fn find(&self, args: &Args, out: &mut std::fs::File) -> Result<(), Failure> {
+    /// Plays games and writes the positions it finds.
+    fn find(&self, args: &PositionsArgs, out: &mut std::fs::File) -> Result<(), AnyError> {
         let [players, quick] = [duel::maker(&args.games_of)?, duel::maker(&args.quick)?];
         let mut found = 0;
         for number in 0..args.games {
@@ -149,7 +157,8 @@ impl Setting {
             let seat = game.active();
             let names = decks.map(|deck| self.names[deck].clone());
             let aim = self.fate(&game, &self.player, seeds.game);
-            let position = Position { decks: names, seed: seeds.game, turn: game.turn(), seat, aim, answers };
+            let position =
+                PositionRecord { decks: names, seed: seeds.game, turn: game.turn(), seat, aim, answers };
             writeln!(out, "{}", serde_json::to_string(&position)?)?;
             found += 1;
             eprintln!("game {number}: {:?} in turn {}; {found} found", aim, game.turn());
@@ -160,13 +169,14 @@ impl Setting {
         Ok(())
     }
 
-    /// The first position of a game in which the player does better, and how it was reached.
+    /// The first position of a game in which the player does better than the other, with the answers before
+    /// it.
     fn first_of(
         &self,
         decks: [usize; 2],
         seeds: Seeds,
-        [players, quick]: [&Maker; 2],
-    ) -> Result<Option<(Game, Vec<Action>)>, Failure> {
+        [players, quick]: [&BotMaker; 2],
+    ) -> Result<Option<(Game, Vec<Action>)>, AnyError> {
         let db = self.db();
         let mut game = self.start(decks, seeds.game)?;
         let mut chairs = [Seat(0), Seat(1)].map(|seat| Chair::new(players(seeds.player(seat))));
@@ -192,13 +202,13 @@ impl Setting {
         Ok(None)
     }
 
-    /// Whether somebody is near the end.
+    /// Whether a player is close to winning.
     fn is_tense(&self, game: &Game) -> bool {
         let missing = |seat| i32::from(game.lore_to_win(self.db(), seat)) - i32::from(game.player(seat).lore);
         game.seats().any(|seat| missing(seat) <= NEAR)
     }
 
-    /// Whether the player ends the turn the same way each time, and better than the other ever does.
+    /// Whether the player always reaches its first result, and the other never does.
     fn is_better(&self, game: &Game, seed: u64) -> bool {
         let aim = self.fate(game, &self.player, seed);
         aim > Fate::Lost
@@ -206,8 +216,8 @@ impl Setting {
             && (1..self.asked).all(|n| self.fate(game, &self.player, seed ^ n) >= aim)
     }
 
-    /// How the turn of whoever is on the move ends if that player takes it.
-    fn fate(&self, game: &Game, maker: &Maker, seed: u64) -> Fate {
+    /// The result of the current turn if this player plays it.
+    fn fate(&self, game: &Game, maker: &BotMaker, seed: u64) -> Fate {
         let db = self.db();
         let (me, turn) = (game.active(), game.turn());
         let mut game = game.clone();
@@ -237,7 +247,8 @@ impl Setting {
         }
     }
 
-    /// Whether quests alone win for whoever is on the move, the greatest first; what is asked on the way gets the first answer.
+    /// Whether the active player wins just by questing, in descending order of lore. Each other decision gets
+    /// its first answer.
     fn wins_by_questing(&self, mut game: Game) -> bool {
         let db = self.db();
         let me = game.active();

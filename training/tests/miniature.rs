@@ -1,9 +1,9 @@
-//! The whole process in miniature: some rounds of learning on a CPU, and a net that beats `random`.
+//! The whole training process in miniature: after a few rounds on a CPU, the net beats `random`.
 
 use std::path::Path;
 use std::process::Command;
 
-/// The Python that has PyTorch, if there is one.
+/// A Python interpreter that has PyTorch and NumPy, if there is one.
 fn python() -> Option<&'static str> {
     let has_torch = |python: &&str| {
         let run = Command::new(python).args(["-c", "import torch, numpy"]).output();
@@ -22,7 +22,7 @@ fn run(command: &mut Command) -> String {
 #[test]
 fn a_net_trained_for_a_minute_beats_random() {
     let Some(python) = python() else {
-        println!("skipped: there is no Python with PyTorch; apt-get install python3-torch python3-numpy");
+        testing::skip("PyTorch is not installed; apt-get install python3-torch python3-numpy");
         return;
     };
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -43,8 +43,8 @@ fn a_net_trained_for_a_minute_beats_random() {
     };
     let (facts, learned) = (at("facts.json"), at("run"));
     run(program().args(["facts", "--out", &facts]));
-    // Two runs: the second goes on where the first stopped.
-    for (rounds, told) in [("3", "round 3: "), ("5", "going on after 3 rounds")] {
+    // Two runs: the second continues where the first stopped.
+    for (rounds, told) in [("3", "round 3: "), ("5", "resuming after 3 rounds")] {
         let out = run(python("learn.py")
             .args([
                 "--facts",
@@ -58,7 +58,7 @@ fn a_net_trained_for_a_minute_beats_random() {
             .args(["--rate", "2e-3", "--mean", "0.3", "--seconds", "90", "--rounds", rounds]));
         assert!(out.contains(told), "{out}");
     }
-    // The program and PyTorch agree about what was learned.
+    // The program and PyTorch compute the same results with the trained net.
     let (net, said) = (at("run/best.net"), at("said.bin"));
     run(program().args(["said", "--net", &net, "--decks", "decks", "--games", "6", "--out", &said]));
     let agreed = run(python("net.py").args(["check", &net, &facts, &said]));
@@ -71,11 +71,11 @@ fn a_net_trained_for_a_minute_beats_random() {
         let surely = report["score_ci95"][0].as_f64().expect("a score");
         assert!(surely > least, "{duel}");
     }
-    // Games of a player that searches are kept, become shards and are imitated.
+    // Games of a searching player are recorded, turned into shards and imitated.
     let (games, shards, imitated) = (at("games"), at("shards"), at("imitated.net"));
     let played = ["games", "--player", "search:1/2/3/2/1/1", "--against", "greedy", "--decks", "decks"];
     for told in ["400 games", "0 games"] {
-        // The second time, all are there.
+        // The second time, all games have already been recorded.
         let out = run(program().args(played).args(["--games", "400", "--out", &games]));
         assert!(out.starts_with(told), "{out}");
     }

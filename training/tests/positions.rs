@@ -1,6 +1,7 @@
-//! Positions of games in which `best` does what must be done and `search:strong` does not: `training/positions.jsonl`.
+//! Positions in which `best` reaches the goal of the turn and `search:strong` does not.
 //!
-//! `inkwright-training positions` found them. What both imagine depends on the library, so a few may change with it.
+//! `inkwright-training positions` found them and wrote them to `training/positions.jsonl`. The games that the
+//! players imagine depend on the library of cards, so new cards may change the result of a few.
 
 use std::path::Path;
 use std::process::Command;

@@ -1,4 +1,4 @@
-// What a first visit has to fetch, compressed, against its budget: a page that grows too heavy fails the build.
+// Checks the compressed size of the page against its budget. The build fails when the page is too large.
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -16,13 +16,13 @@ function* files(folder) {
 
 let total = 0;
 for (const path of files(dist)) {
-  // Everything there is counts, also what is fetched later: nobody has to guess which is which.
+  // All files count, including those fetched later, so nobody has to tell them apart.
   const size = gzipSync(readFileSync(path), { level: 9 }).length;
   total += size;
   console.log(`${String(size).padStart(8)}  ${relative(dist, path)}`);
 }
 console.log(`${String(total).padStart(8)}  bytes compressed, of ${BUDGET}`);
 if (total > BUDGET) {
-  console.error("The page is too heavy for its first load: find what grew, or load it later.");
+  console.error("The page is larger than its budget: find out what grew.");
   process.exit(1);
 }

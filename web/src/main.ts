@@ -4,7 +4,7 @@ import "./app.css";
 import { settings } from "./lib/settings.svelte";
 
 const target = document.getElementById("app");
-// Not before the words are there: nobody sees the page in another language first.
+// Waits for the catalogue, so that nobody sees the page in another language first.
 void settings.show().then(() => {
   if (target) mount(App, { target });
 });

@@ -1,4 +1,4 @@
-// The deck screen, and what the first visit costs.
+// The deck screen, and the size of the first load.
 
 import { expect } from "@playwright/test";
 import { accessible } from "./axe";
@@ -30,9 +30,9 @@ test("a pasted list is checked as it is typed, saved, and deleted", async ({ pag
   await text.fill("4 Stitch - New Dog\n");
   await expect(page.locator(".reasons .rule").first()).toHaveText(/^\d+(\.\d+)*$/);
 
-  // A whole deck: a copy of a starter deck, under a name of its own.
+  // A whole deck: a copy of a starter deck under another name.
   await page.getByRole("region", { name: "Known decks" }).getByRole("listitem").getByRole("button").first().click();
-  await page.getByRole("button", { name: "Change a copy" }).click();
+  await page.getByRole("button", { name: "Edit a copy" }).click();
   await expect(page.locator("[data-legal]")).toBeVisible();
   await page.locator("[data-deck-name]").fill("My own");
   await page.getByRole("button", { name: "Save" }).click();
@@ -43,11 +43,13 @@ test("a pasted list is checked as it is typed, saved, and deleted", async ({ pag
   await expect(page.getByRole("button", { name: /My own/ })).toHaveCount(0);
 });
 
-test("a list is taken from a file, in any form that is known", async ({ page }) => {
+test("a deck list is read from a file in any known form", async ({ page }) => {
   await page.goto(`${program.address}/#/decks`);
   await page.getByRole("button", { name: "Build a deck" }).click();
   const csv = "quantity,name\n4,Stitch - New Dog\n3,Lucky Dime\n";
-  await page.locator('input[type="file"]').setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await expect(page.locator("[data-legal]")).toHaveAttribute("data-legal", "false");
   await expect(page.locator("main")).toContainText("7 cards");
 });
@@ -64,7 +66,7 @@ test("the start page is accessible in light and dark, and in large text", async 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("20.8px");
 });
 
-test("the first load is light, and comes from nowhere else", async ({ page }) => {
+test("the first load is small and contacts no other server", async ({ page }) => {
   let bytes = 0;
   const elsewhere: string[] = [];
   const client = await page.context().newCDPSession(page);

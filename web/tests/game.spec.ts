@@ -1,4 +1,4 @@
-// Whole games with the real program, by clicking.
+// Whole games with the real program, played by clicks.
 
 import { expect, type Page } from "@playwright/test";
 import { accessible } from "./axe";
@@ -17,18 +17,20 @@ test("a newcomer is in a game with one click and plays it to its end", async ({ 
   const end = page.getByRole("region", { name: "The game is over" });
   await expect(end).toBeVisible();
   await expect(end.getByRole("heading")).toHaveText(/has won|have won|draw/i);
-  // The log has followed to its end.
-  const left = await page.getByRole("region", { name: "Log of the game" }).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+  // The log has scrolled to its end.
+  const left = await page
+    .getByRole("region", { name: "Log of the game" })
+    .evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
   expect(left).toBeLessThan(40);
   await accessible(page);
   await page.locator("[data-next]").click();
   await kind(page, "mulligan");
 });
 
-test("events are shown in order, and the log tells each with its rule", async ({ page }) => {
+test("events are shown in order, and the log has a rule for each", async ({ page }) => {
   await playNow(page, program.address);
   for (let i = 0; i < 6; i++) await step(page);
-  // Until nothing moves any more.
+  // Wait until the animations are over.
   await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
   const lines = page.getByRole("region", { name: "Log of the game" }).getByRole("listitem");
   expect(await lines.count()).toBeGreaterThan(4);
@@ -76,12 +78,12 @@ test("a challenge shows the true outcome before it is confirmed", async ({ page 
   const knight = page.getByRole("group", { name: "Scribe: cards in play" }).locator('[aria-label^="Paper Knight"]');
   await knight.click();
   await page.getByRole("menuitem", { name: /Challenge/ }).click();
-  // The moth is out of reach for who is not Evasive: there is one target, and it is taken at once.
+  // The moth is Evasive and the knight is not, so there is only one target, which needs no choice.
   const dialog = page.getByRole("dialog", { name: /hallenge/ });
   await expect(dialog.locator('[data-outcome="banished"]')).toHaveCount(2);
   await page.locator("[data-confirm]").click();
   await expect(knight).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /Discard of Scribe: 1 card/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Scribe's discard: 1 card/ })).toBeVisible();
 });
 
 test("undo, hint and restart work in practice", async ({ page }) => {
@@ -95,7 +97,9 @@ test("undo, hint and restart work in practice", async ({ page }) => {
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(lore).toHaveAttribute("aria-label", /^3 of/);
   await page.getByRole("button", { name: "Hint" }).click();
-  await expect(page.getByRole("region", { name: "Hint" }).getByRole("listitem").first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("region", { name: "Hint" }).getByRole("listitem").first()).toBeVisible({
+    timeout: 40_000,
+  });
   await accessible(page);
   await act(page, knight, "Quest");
   await expect(lore).toHaveAttribute("aria-label", /^4 of/);
@@ -104,7 +108,7 @@ test("undo, hint and restart work in practice", async ({ page }) => {
   await expect(lore).toHaveAttribute("aria-label", /^3 of/);
 });
 
-test("undo past something revealed asks first", async ({ page }) => {
+test("undo past a revealed card asks for confirmation", async ({ page }) => {
   await still(page);
   await playNow(page, program.address);
   await kind(page, "mulligan");
@@ -130,7 +134,7 @@ test("conceding ends the game", async ({ page }) => {
   await expect(page.getByRole("region", { name: "The game is over" })).toBeVisible();
 });
 
-test("two at one screen pass it on behind a curtain", async ({ page }) => {
+test("two players at one screen change places behind a curtain", async ({ page }) => {
   await still(page);
   await page.goto(`${program.address}/#/new`);
   await page.getByRole("button", { name: "Two at this screen" }).click();
@@ -139,15 +143,19 @@ test("two at one screen pass it on behind a curtain", async ({ page }) => {
   await page.getByRole("button", { name: "Begin" }).click();
   await kind(page, "mulligan");
   const first = (await page.locator("[data-seat].own .name").textContent()) ?? "";
-  const seen = await page.locator("[data-hand] [data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  const seen = await page
+    .locator("[data-hand] [data-card]")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
   await page.locator("[data-send]").click();
   await expect(page.locator("[data-curtain]")).toBeVisible();
-  // Behind the curtain is no card of anyone.
+  // No cards are in the page behind the curtain.
   await expect(page.locator("[data-card]")).toHaveCount(0);
   await accessible(page);
   await page.locator("[data-curtain]").click();
   await expect(page.locator("[data-seat].own .name")).not.toHaveText(first);
-  const other = await page.locator("[data-hand] [data-card]").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  const other = await page
+    .locator("[data-hand] [data-card]")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
   expect(other).not.toEqual(seen);
 });
 
@@ -160,7 +168,7 @@ test("four players, Pack Rush and best of three are set up and played", async ({
   await expect(page.locator("[data-seat]")).toHaveCount(4);
   await kind(page, "mulligan");
   for (let i = 0; i < 10; i++) await step(page);
-  // Everyone has had a turn, and it is the person's again.
+  // Everyone has had a turn, and it is the user's again.
   await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
   expect(Number(/\d+/.exec((await page.locator(".turn").first().textContent()) ?? "")?.[0])).toBeGreaterThan(4);
 
@@ -169,14 +177,14 @@ test("four players, Pack Rush and best of three are set up and played", async ({
   await page.getByRole("combobox", { name: /^Games/ }).selectOption("best_of_three");
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.locator("[data-seat]")).toHaveCount(2);
-  // 10.2: a hand of five, and 15 lore win.
+  // 10.2: a hand of five, and 15 lore to win.
   await kind(page, "mulligan");
   await expect(page.locator("[data-hand] [data-card]")).toHaveCount(5);
   await expect(page.locator('[data-seat="0"] [data-lore]')).toHaveAttribute("aria-label", /of 15/);
   await concede(page);
   const end = page.getByRole("region", { name: "The game is over" });
   await expect(end.locator(".score")).toContainText("1");
-  // Whoever has lost may say who starts; then the next game begins.
+  // The loser may choose who starts; then the next game begins.
   await page.locator("[data-next]").click();
   await page.locator("[data-start]").click();
   await kind(page, "mulligan");
@@ -185,7 +193,7 @@ test("four players, Pack Rush and best of three are set up and played", async ({
   await expect(end).toContainText("has won the series");
 });
 
-test("a phone in portrait is enough", async ({ page }) => {
+test("a game can be played on a phone in portrait", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await still(page);
   await playNow(page, program.address);
@@ -212,13 +220,15 @@ test("a replay is saved, opened, stepped through and played on from", async ({ p
   await page.keyboard.press("End");
   await expect(page.locator("[data-next]")).toBeDisabled();
   await accessible(page);
-  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: "Continue playing from here" }).click();
   await expect(panel(page)).toBeVisible();
 });
 
-test("a replay that is none is refused with a sentence", async ({ page }) => {
+test("a file that is not a replay is refused with a sentence", async ({ page }) => {
   await page.goto(`${program.address}/#/replay`);
-  await page.locator("[data-replay-file]").setInputFiles({ name: "x.replay", mimeType: "application/octet-stream", buffer: Buffer.from("not a replay") });
+  await page
+    .locator("[data-replay-file]")
+    .setInputFiles({ name: "x.replay", mimeType: "application/octet-stream", buffer: Buffer.from("not a replay") });
   await expect(page.getByRole("alert")).toBeVisible();
 });
 
@@ -236,8 +246,10 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
   const go = (text: string, how = {}) => scenario(page, program.address, text, how);
 
   await test.step("name", async () => {
-    // In a set-up position a seat names what it has seen: the list must not tell what others hold.
-    await go('scenario "name"\np1:\n  ink 1\n  hand "Lucky Dime"\n  deck "Lucky Dime"\n  play "The Sorcerer\'s Hat" as hat\n');
+    // In a position from a scenario only cards that the seat has seen can be named: the list must reveal no others.
+    await go(
+      'scenario "name"\np1:\n  ink 1\n  hand "Lucky Dime"\n  deck "Lucky Dime"\n  play "The Sorcerer\'s Hat" as hat\n',
+    );
     await act(page, cardNamed(page, "The Sorcerer's Hat"), /.*/);
     await kind(page, "name");
     await page.locator("[data-name-search]").fill("lucky dime");
@@ -290,7 +302,9 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
   });
 
   await test.step("top or bottom", async () => {
-    await go('scenario "ends"\np1:\n  deck "Smash", "Dragon Fire"\n  play "Aurora - Lore Guardian" drying\n  play "Pawpsicle"\n  play "Dinglehopper"\n');
+    await go(
+      'scenario "ends"\np1:\n  deck "Smash", "Dragon Fire"\n  play "Aurora - Lore Guardian" drying\n  play "Pawpsicle"\n  play "Dinglehopper"\n',
+    );
     await act(page, cardNamed(page, "Aurora - Lore Guardian"), /.*/);
     await kind(page, "cards");
     await cardNamed(page, "Pawpsicle").click();
@@ -304,7 +318,8 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
     await go('scenario "order"\np1:\n  ink 1\n  hand "Reflection"\n  deck "Stitch - New Dog", "Lucky Dime", "Smash"\n');
     await act(page, cardNamed(page, "Reflection"), /Play/);
     await kind(page, "order");
-    for (const name of ["Smash", "Lucky Dime", "Stitch - New Dog"]) await panel(page).locator("[data-pick]", { hasText: name }).click();
+    for (const name of ["Smash", "Lucky Dime", "Stitch - New Dog"])
+      await panel(page).locator("[data-pick]", { hasText: name }).click();
     await page.locator("[data-send]").click();
     await kind(page, "action");
   });
@@ -332,7 +347,7 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
     await cardNamed(page, "Mule - Plain").click();
     await page.locator("[data-curtain]").click();
     await kind(page, "replacement");
-    // Each says what it would do.
+    // Each replacement says what it would do.
     await expect(panel(page).locator("[data-answer] small")).toHaveCount(2);
     await panel(page).locator("[data-answer='2']").click();
     await page.locator("[data-curtain]").click();
@@ -340,7 +355,7 @@ test("every kind of question comes up in scenarios, and is answered", async ({ p
   });
 });
 
-test("a leader lies beside the table, and its ability can be used", async ({ page }) => {
+test("a leader is shown beside the table, and its ability can be used", async ({ page }) => {
   await still(page);
   await scenario(
     page,

@@ -1,4 +1,4 @@
-// The page in every language: whole games without a word left in English, nothing that overflows, and two languages at one table.
+// The page in every language: whole games without an English word, no overflow, and two languages at one table.
 
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -20,9 +20,11 @@ test.afterAll(() => program.end());
 const CATALOGUES: Record<Code, Catalogue> = { en, de, fr, it, zh };
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The words of a text, in small letters. Chinese has no words to part; of it nothing is left. */
+/** The words of a text, in lower case. Chinese text has no separate words and is left out. */
 function words(text: string): string[] {
-  return (text.match(/\p{L}+/gu) ?? []).filter((word) => word.length > 1 && !/\p{Script=Han}/u.test(word)).map((word) => word.toLowerCase());
+  return (text.match(/\p{L}+/gu) ?? [])
+    .filter((word) => word.length > 1 && !/\p{Script=Han}/u.test(word))
+    .map((word) => word.toLowerCase());
 }
 
 function strings(value: unknown): string[] {
@@ -31,20 +33,28 @@ function strings(value: unknown): string[] {
   return Object.values(value).flatMap(strings);
 }
 
-/** All words that the page and the program can say in a language, cards aside. */
+/** All words of the page's and the program's messages in a language, without card texts. */
 function vocabulary(code: Code): Set<string> {
   const lines = readFileSync(resolve(here, `../../crates/words/catalogues/${code}.ftl`), "utf8").split("\n");
-  // Names of messages, variables and cases are no words of the language.
-  const bare = (line: string) => line.replace(/^[a-z-]+ =/, " ").replace(/\{[^{}]*\}|\{[^{}]*->\s*$/g, " ").replace(/^\s*\*?\[[\w-]+\]/, " ");
-  const messages = lines.filter((line) => !line.startsWith("#")).map(bare).join("\n");
+  // Message ids, variables and plural categories are not words of the language.
+  const bare = (line: string) =>
+    line
+      .replace(/^[a-z-]+ =/, " ")
+      .replace(/\{[^{}]*\}|\{[^{}]*->\s*$/g, " ")
+      .replace(/^\s*\*?\[[\w-]+\]/, " ");
+  const messages = lines
+    .filter((line) => !line.startsWith("#"))
+    .map(bare)
+    .join("\n");
   const page = strings(CATALOGUES[code]).map((text) => text.replace(/\{\w+\}/g, " "));
   return new Set([...words(messages), ...page.flatMap(words)]);
 }
 
-/** Who is called what is the same in every language: players, formats, starter decks, keys. */
-const NAMES = "Inkwright Quill Nib Blot Vellum Tab Enter Esc Core Constructed Infinity Limited Draft Sealed Pack Rush Coconut English Deutsch Français Italiano JavaScript MB serve simulate save replays host";
+/** Names that are the same in every language: players, formats, starter decks, keys. */
+const NAMES =
+  "Inkwright Quill Nib Blot Vellum Tab Enter Esc Core Constructed Infinity Limited Draft Sealed Pack Rush Coconut English Deutsch Français Italiano JavaScript MB serve simulate save replays host";
 
-/** Listens to what the program says, and finds words on the page that are neither said by it nor of the language. */
+/** Records the words that the program sends, and finds words on the page that are not among them or in the language. */
 class Reader {
   private said = new Set<string>();
   private own: Set<string>;
@@ -61,7 +71,7 @@ class Reader {
       if (!response.url().includes("/api/")) return;
       response.json().then(
         (body: unknown) => {
-          // Cards are in the reader's language already; decks go by the names that were given to them.
+          // Cards are in the reader's language; decks have the names that their owners gave them.
           const cards = /\/api\/(faces|cards|names|decks)/.test(response.url());
           for (const word of strings(body).flatMap(words)) (cards ? this.own : this.said).add(word);
         },
@@ -70,13 +80,14 @@ class Reader {
     });
     page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => {
-        if (typeof payload === "string") for (const word of strings(JSON.parse(payload)).flatMap(words)) this.said.add(word);
+        if (typeof payload === "string")
+          for (const word of strings(JSON.parse(payload)).flatMap(words)) this.said.add(word);
       }),
     );
   }
 
   async check(where: string): Promise<void> {
-    // What was said last may still be on its way to this listener.
+    // The last message may not have reached this listener yet.
     await expect.poll(() => this.left(), { message: where, timeout: 5_000 }).toEqual([]);
   }
 
@@ -87,7 +98,8 @@ class Reader {
       for (let node = walk.nextNode(); node; node = walk.nextNode()) {
         if (node instanceof Element) {
           for (const name of ["aria-label", "title", "placeholder", "alt"]) found.push(node.getAttribute(name) ?? "");
-        } else if (!node.parentElement?.closest("code, kbd, textarea, noscript, script, style, .symbol")) found.push(node.textContent ?? "");
+        } else if (!node.parentElement?.closest("code, kbd, textarea, noscript, script, style, .symbol"))
+          found.push(node.textContent ?? "");
       }
       return found;
     });
@@ -99,15 +111,26 @@ class Reader {
 }
 
 async function fits(page: Page, where: string): Promise<void> {
-  const over = () => page.evaluate(() => {
-    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    const cut = [...document.querySelectorAll<HTMLElement>("button:not([data-card]), .button, h1, h2, h3, label, .tag")].filter((one) => {
-      const box = one.getBoundingClientRect();
-      return box.width > 0 && !one.matches(".spoken, .spoken *") && (one.scrollWidth > one.clientWidth + 2 || box.right > innerWidth + 2) && !one.closest("[data-hand], .hand, nav, .list, .jump");
+  const over = () =>
+    page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      const cut = [
+        ...document.querySelectorAll<HTMLElement>("button:not([data-card]), .button, h1, h2, h3, label, .tag"),
+      ].filter((one) => {
+        const box = one.getBoundingClientRect();
+        return (
+          box.width > 0 &&
+          !one.matches(".spoken, .spoken *") &&
+          (one.scrollWidth > one.clientWidth + 2 || box.right > innerWidth + 2) &&
+          !one.closest("[data-hand], .hand, nav, .list, .jump")
+        );
+      });
+      return [
+        wide > 1 ? `${wide} too wide` : "",
+        ...cut.map((one) => `${one.tagName} ${one.className}: ${one.textContent?.trim()}`),
+      ].filter(Boolean);
     });
-    return [wide > 1 ? `${wide} too wide` : "", ...cut.map((one) => `${one.tagName} ${one.className}: ${one.textContent?.trim()}`)].filter(Boolean);
-  });
-  // After a change of size the page settles first.
+  // The layout needs a moment after a change of size.
   await expect.poll(over, { message: where, timeout: 5_000 }).toEqual([]);
 }
 
@@ -122,7 +145,7 @@ const LARGE = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 
 for (const [index, code] of (["de", "fr", "it", "zh"] as const).entries()) {
-  test(`a whole game in ${code} without a word left in English`, async ({ page }) => {
+  test(`a whole game in ${code} without an English word`, async ({ page }) => {
     test.setTimeout(900_000);
     const reader = new Reader(page, code);
     await still(page);
@@ -138,7 +161,7 @@ for (const [index, code] of (["de", "fr", "it", "zh"] as const).entries()) {
       }
       await page.setViewportSize(LARGE);
       await reader.check(screen);
-      // The parts are the same in every language: each screen is looked at in two of them, the game in all.
+      // The markup is the same in every language, so each screen is checked in two of them and the game in all.
       if ((index + at) % 2 === 0) await accessible(page);
     }
     await page.goto(`${program.address}/`);
@@ -175,14 +198,17 @@ async function sit(browser: Browser, code: Code): Promise<Page> {
   return page;
 }
 
-const told = (page: Page) => page.locator(".log li").evaluateAll((lines) => lines.map((line) => ({
-  rule: line.querySelector(".rule")?.textContent ?? "",
-  words: line.querySelector(".words")?.textContent ?? "",
-})));
+const told = (page: Page) =>
+  page.locator(".log li").evaluateAll((lines) =>
+    lines.map((line) => ({
+      rule: line.querySelector(".rule")?.textContent ?? "",
+      words: line.querySelector(".words")?.textContent ?? "",
+    })),
+  );
 
 type Lines = Awaited<ReturnType<typeof told>>;
 
-test("two browsers at one table in two languages see the same game, each in its own", async ({ browser }) => {
+test("two browsers at one table see the same game in two languages", async ({ browser }) => {
   test.setTimeout(300_000);
   const [a, b] = [await sit(browser, "de"), await sit(browser, "zh")];
   await a.goto(`${program.address}/#/new`);
@@ -194,7 +220,7 @@ test("two browsers at one table in two languages see the same game, each in its 
   await expect(b.locator("#decision")).toBeVisible();
   await together(a, b, 30);
   const lines = async () => [await told(a), await told(b)] as const;
-  // A card that a seat looks at is told to this seat alone. The log keeps its last lines, so the ends are compared.
+  // Only the seat that looks at a card has a log line for it. The log keeps its last lines, so the ends are compared.
   const both = ({ rule }: { rule: string }) => rule !== "7.2.2";
   const shared = async () => {
     const [atA, atB] = (await lines()).map((one) => one.filter(both)) as [Lines, Lines];
@@ -210,7 +236,7 @@ test("two browsers at one table in two languages see the same game, each in its 
   for (const page of [a, b]) await page.context().close();
 });
 
-test("the language can be changed at the table, and the log is told again", async ({ page }) => {
+test("the language can be changed at the table, and the log changes with it", async ({ page }) => {
   await still(page);
   await page.goto(`${program.address}/`);
   await page.locator("[data-play-now]").click();

@@ -1,5 +1,5 @@
-// A table that needs no program behind it: made-up cards, and a server of a few lines that says what a test wants it to say. With it
-// every kind of question can be put to the page, also those that hardly ever come up in a game.
+// A table without a program: made-up cards, and a mock server that sends what a test wants. Tests can ask the page
+// every kind of question, including those that are rare in games.
 
 import type { Page } from "@playwright/test";
 import type { CardView, ClientMessage, Decision, Face, ServerMessage, SideView, View } from "../src/protocol";
@@ -40,7 +40,14 @@ export const FACES: Face[] = [
   }),
   face(3, "Granite Cat", "Quite Unmoved"),
   face(4, "Clockmaker", "Behind the Dial", { inks: ["Sapphire", "Steel"] }),
-  face(5, "The Long Pier", "At Low Tide", { type: "location", strength: null, willpower: 6, lore: 1, move_cost: 2, classes: [] }),
+  face(5, "The Long Pier", "At Low Tide", {
+    type: "location",
+    strength: null,
+    willpower: 6,
+    lore: 1,
+    move_cost: 2,
+    classes: [],
+  }),
   face(6, "Brass Kettle", null, { type: "item", strength: null, willpower: null, lore: null, classes: [] }),
   face(7, "A Song of Rain", null, {
     type: "song",
@@ -110,7 +117,13 @@ export function view(players = 2): View {
         card(22, 5, { damage: 2 }),
         card(23, 2, { at: 22 }),
         card(24, 6),
-        card(25, 4, { drying: true, under: [{ id: 90, face: 3 }, { id: 91, face: null }] }),
+        card(25, 4, {
+          drying: true,
+          under: [
+            { id: 90, face: 3 },
+            { id: 91, face: null },
+          ],
+        }),
       ],
     }),
     side({
@@ -144,11 +157,26 @@ export function turn(): Decision {
     text: null,
     answers: [
       { action: { t: "quest", card: 20 }, words: [text("quest with "), named(20, 1)], cards: [20], note: "2 lore" },
-      { action: { t: "challenge", card: 20, target: 30 }, words: [text("challenge "), named(30, 3)], cards: [20, 30], note: null },
-      { action: { t: "challenge", card: 20, target: 32 }, words: [text("challenge "), named(32, 1)], cards: [20, 32], note: null },
+      {
+        action: { t: "challenge", card: 20, target: 30 },
+        words: [text("challenge "), named(30, 3)],
+        cards: [20, 30],
+        note: null,
+      },
+      {
+        action: { t: "challenge", card: 20, target: 32 },
+        words: [text("challenge "), named(32, 1)],
+        cards: [20, 32],
+        note: null,
+      },
       { action: { t: "move", card: 20, to: 22 }, words: [text("move to "), named(22, 5)], cards: [20, 22], note: null },
       { action: { t: "ink", card: 11 }, words: [text("ink "), named(11, 1)], cards: [11], note: null },
-      { action: { t: "play", card: 11, payment: { by: "ink" } }, words: [text("play "), named(11, 1)], cards: [11], note: "2 ink" },
+      {
+        action: { t: "play", card: 11, payment: { by: "ink" } },
+        words: [text("play "), named(11, 1)],
+        cards: [11],
+        note: "2 ink",
+      },
       { action: { t: "end_turn" }, words: [text("end the turn")], cards: [], note: null },
     ],
   };
@@ -159,7 +187,7 @@ export interface Heard {
   send(message: ServerMessage): void;
 }
 
-/** Puts the made-up server behind the page. Each answer is followed by the next decision of the list. */
+/** Connects the page to the mock server. After each answer it sends the next decision of the list. */
 export async function madeUp(page: Page, decisions: Decision[], players = 2): Promise<Heard> {
   const heard: Heard = { messages: [], send: () => undefined };
   let n = 0;
@@ -250,7 +278,14 @@ export async function madeUp(page: Page, decisions: Decision[], players = 2): Pr
   await page.addInitScript(() => {
     localStorage.setItem(
       "inkwright.games",
-      JSON.stringify([{ game: "made-up", title: "Made up", began: "2026-01-01T00:00:00Z", mine: [{ seat: 0, name: "You", token: "t" }] }]),
+      JSON.stringify([
+        {
+          game: "made-up",
+          title: "Made up",
+          began: "2026-01-01T00:00:00Z",
+          mine: [{ seat: 0, name: "You", token: "t" }],
+        },
+      ]),
     );
   });
   return heard;

@@ -1,4 +1,4 @@
-// The pages around the table, with the real program: rules, cards of one's own, lessons, the deck builder, and looking back at a game.
+// The pages around the table, with the real program: rules, custom cards, lessons, deck builder, game summary.
 
 import { expect, type Page } from "@playwright/test";
 import { accessible } from "./axe";
@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => still(page));
 
 const at = (page: Page, place: string) => page.goto(`${program.address}/#/${place}`);
 
-test("a question finds its rule, which opens with scenarios, in any edition", async ({ page }) => {
+test("a question finds its rule, which opens with its scenarios in any edition", async ({ page }) => {
   await at(page, "rules");
   await page.locator("[data-ask]").fill("can a character I just played sing?");
   const answers = page.locator("[data-answer]");
@@ -33,7 +33,7 @@ test("a question finds its rule, which opens with scenarios, in any edition", as
   await expect(glossary).toContainText("drying");
 });
 
-test("a table is played by the edition that was chosen, and its numbers open in it", async ({ page }) => {
+test("a table uses the chosen edition, and its rule numbers open in that edition", async ({ page }) => {
   await at(page, "new");
   await page.locator("[data-edition]").selectOption("2025-08-22");
   await page.getByRole("button", { name: "Begin" }).click();
@@ -44,10 +44,11 @@ test("a table is played by the edition that was chosen, and its numbers open in 
   await expect(page.locator("[data-open-rule]")).toContainText("Edition 2025-08-22");
 });
 
-test("a card is read while it is typed, kept, and played", async ({ page }) => {
+test("a card is compiled while it is typed, saved, and played", async ({ page }) => {
   await at(page, "try");
   const text = page.locator("[data-card-text]");
-  const card = (says: string) => `card "Lamp Moth - Restless" character emerald cost 3 inkable 3/3 lore 2 [Storyborn] {\n  ${says}\n}\n`;
+  const card = (says: string) =>
+    `card "Lamp Moth - Restless" character emerald cost 3 inkable 3/3 lore 2 [Storyborn] {\n  ${says}\n}\n`;
   await text.fill(card("When you play this character, juggle a card."));
   await expect(page.locator('[data-tried="false"]')).toContainText("Not understood");
   await expect(page.locator("[data-play-card]")).toBeDisabled();
@@ -65,15 +66,15 @@ test("a card is read while it is typed, kept, and played", async ({ page }) => {
   await text.fill(read);
   await expect(page.locator('[data-tried="true"]')).toContainText("Lamp Moth");
   await page.locator("[data-keep-card]").click();
-  await expect(page.getByRole("status").filter({ hasText: "kept" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await page.locator("[data-play-card]").click();
   await act(page, cardNamed(page, "Lamp Moth - Restless"), /^Play for/);
   await expect(page.locator('[data-seat="0"] [data-card][aria-label^="Lamp Moth - Restless;"]')).toBeVisible();
-  // Decks can have it at once.
+  // It can be put into a deck at once.
   await at(page, "decks");
   await page.getByRole("button", { name: "Build a deck" }).click();
   await page.locator("[data-deck-text]").fill("60 Lamp Moth - Restless\n");
-  await expect(page.locator("[data-legal]")).toContainText("can be played");
+  await expect(page.locator("[data-legal]")).toContainText("but playable");
   await expect(page.locator(".reasons")).not.toContainText("Unknown");
 });
 
@@ -101,7 +102,7 @@ test("a deck is built by clicks, drawn from, and saved in another form", async (
   await expect(page.locator("[data-legal]")).toBeVisible();
   await add.click();
   await expect(page.locator("[data-deck-text]")).toHaveValue("2 Stitch - New Dog\n");
-  await page.getByRole("button", { name: "One Stitch - New Dog more" }).click();
+  await page.getByRole("button", { name: "Add one Stitch - New Dog" }).click();
   await expect(page.locator("[data-deck-text]")).toHaveValue("3 Stitch - New Dog\n");
   await page.getByLabel("Ink").first().selectOption("ruby");
   await expect(page.locator("[data-add]")).toHaveCount(0);
@@ -112,7 +113,7 @@ test("a deck is built by clicks, drawn from, and saved in another form", async (
   expect((await saved).suggestedFilename()).toBe("deck.csv");
 });
 
-test("the end of a game tells how it went, and the program goes through it", async ({ page }) => {
+test("a finished game has a summary and an analysis by the program", async ({ page }) => {
   await playNow(page, program.address);
   await page.locator("[data-send]").click();
   await page.getByRole("button", { name: "Menu" }).click();
@@ -141,36 +142,48 @@ test("an error in a scenario is shown at its line, and sound is off until it is 
   await expect(page.locator("[data-volume]")).toHaveValue("0");
 });
 
-test("a phone on its side is good to play on", async ({ page }) => {
+test("a game can be played on a phone in landscape", async ({ page }) => {
   await still(page);
   await page.setViewportSize({ width: 844, height: 390 });
-  await scenario(page, program.address, 'scenario "Small"\np1:\n  ink 3\n  hand "Stitch - Rock Star", "Stitch - New Dog"\n  play "Stitch - New Dog"\np2:\n  play "Stitch - New Dog" exerted\n');
+  await scenario(
+    page,
+    program.address,
+    'scenario "Small"\np1:\n  ink 3\n  hand "Stitch - Rock Star", "Stitch - New Dog"\n  play "Stitch - New Dog"\np2:\n  play "Stitch - New Dog" exerted\n',
+  );
   await act(page, page.locator('[data-hand] [data-card][aria-label^="Stitch - New Dog"]'), /^Play for/);
   await act(page, page.locator('[data-seat="0"] .area [data-card].invite[aria-label^="Stitch"]'), /Quest/);
   await expect(page.getByRole("img", { name: "1 of 20 lore" })).toBeVisible();
 });
 
-test("ten cards on each side can be seen and touched on a phone on its side", async ({ page }) => {
+test("ten cards on each side can be seen and touched on a phone in landscape", async ({ page }) => {
   await still(page);
   await page.setViewportSize({ width: 844, height: 390 });
   const ten = Array.from({ length: 10 }, () => '"Stitch - New Dog"').join(", ");
   const exerted = Array.from({ length: 10 }, () => '  play "Stitch - New Dog" exerted').join("\n");
-  await scenario(page, program.address, `scenario "Crowded"\np1:\n  ink 9\n  hand ${ten}\n  play ${ten}\np2:\n${exerted}\n`);
+  await scenario(
+    page,
+    program.address,
+    `scenario "Crowded"\np1:\n  ink 9\n  hand ${ten}\n  play ${ten}\np2:\n${exerted}\n`,
+  );
   for (const seat of [0, 1]) {
     const cards = page.locator(`[data-seat="${seat}"] .area [data-card]`);
     await expect(cards).toHaveCount(10);
-    const reached = await cards.evaluateAll((all) =>
-      all.filter((card) => {
-        const { left, top, bottom } = card.getBoundingClientRect();
-        // Where a finger touches what is to be seen of it.
-        return [10, 40].every((x) => card.contains(document.elementFromPoint(left + x, (top + bottom) / 2)));
-      }).length,
+    const reached = await cards.evaluateAll(
+      (all) =>
+        all.filter((card) => {
+          const { left, top, bottom } = card.getBoundingClientRect();
+          // Points on the visible part of the card.
+          return [10, 40].every((x) => card.contains(document.elementFromPoint(left + x, (top + bottom) / 2)));
+        }).length,
     );
     expect(reached, `cards of seat ${seat} that a finger can touch`).toBeGreaterThanOrEqual(9);
     const area = page.locator(`[data-seat="${seat}"] .area`);
-    expect(await area.evaluate((element) => element.scrollHeight - element.clientHeight), "nothing is hidden below").toBeLessThanOrEqual(1);
+    expect(
+      await area.evaluate((element) => element.scrollHeight - element.clientHeight),
+      "nothing is hidden below",
+    ).toBeLessThanOrEqual(1);
   }
-  // The last one is reached by scrolling sideways, and challenges.
+  // The last card is reached by scrolling sideways, and can quest.
   const last = page.locator('[data-seat="0"] .area [data-card]').last();
   await last.scrollIntoViewIfNeeded();
   await act(page, last, /Quest/);

@@ -1,5 +1,5 @@
-// Pictures for the documentation, of the real program. They are written anew only when asked for (PICTURES=1), so that tests leave
-// nothing behind.
+// Pictures of the real program for the documentation. They are written only with PICTURES=1, so that ordinary test runs
+// change no files.
 
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -12,7 +12,7 @@ test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 test.use({ reducedMotion: "reduce" } as object);
 
-/** Cards of our own: the pictures show no text but ours. */
+/** Our own cards, so that the pictures show only our own text. */
 const POSITION = `scenario "In the middle of it"
 card "Paper Knight - Folded with Care" character amber cost 2 inkable 2/4 lore 1 [Storyborn, Hero, Knight] { Bodyguard }
 card "Lamp Moth - Restless" character amethyst cost 2 inkable 3/2 lore 1 [Storyborn, Ally] { Evasive }
@@ -58,7 +58,9 @@ p2:
 async function picture(page: Page, name: string): Promise<void> {
   await page.mouse.move(1270, 715);
   await page.waitForTimeout(400);
-  const path = process.env.PICTURES ? resolve(dirname(fileURLToPath(import.meta.url)), "../../docs/images", `${name}.png`) : test.info().outputPath(`${name}.png`);
+  const path = process.env.PICTURES
+    ? resolve(dirname(fileURLToPath(import.meta.url)), "../../docs/images", `${name}.png`)
+    : test.info().outputPath(`${name}.png`);
   await page.screenshot({ path });
   expect(statSync(path).size).toBeLessThan(600 * 1024);
 }
@@ -66,8 +68,12 @@ async function picture(page: Page, name: string): Promise<void> {
 test("the table in light and dark, with a challenge before it is confirmed", async ({ page }) => {
   await scenario(page, program.address, POSITION);
   await kind(page, "action");
-  // A few steps, so that the log has something to tell.
-  await act(page, page.getByRole("group", { name: "Your hand" }).locator('[aria-label^="Ember Wolf"]'), "Put into the inkwell");
+  // A few steps, so that the log has some lines.
+  await act(
+    page,
+    page.getByRole("group", { name: "Your hand" }).locator('[aria-label^="Ember Wolf"]'),
+    "Put into the inkwell",
+  );
   await act(page, cardNamed(page, "Old Ferryman - Night Shift"), "Quest");
   await kind(page, "may");
   await page.keyboard.press("n");
@@ -97,7 +103,7 @@ test("the table on a phone", async ({ page }) => {
   await picture(page, "table-small");
 });
 
-test("a rule with its scenarios, and a card of one's own", async ({ page }) => {
+test("a rule with its scenarios, and a custom card", async ({ page }) => {
   await page.goto(`${program.address}/#/rules/8.6.1/`);
   await page.locator("[data-ask]").fill("can a character I just played sing?");
   await expect(page.locator("[data-answer]").first()).toBeVisible();

@@ -1,4 +1,4 @@
-// The real program, started for a test on a port of its own, with a data folder of its own.
+// Starts the real program for a test, with its own port and data folder.
 
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -16,13 +16,17 @@ export class Program {
   private child: ChildProcess | null = null;
   readonly data = mkdtempSync(join(tmpdir(), "inkwright-web-"));
 
-  /** Starts it; after the first time on the same port again, as a person would. */
+  /** Starts the program; after a restart on the same port as before. */
   async start(): Promise<void> {
     const port = this.address ? new URL(this.address).port : "0";
-    const child = spawn(binary, ["serve", "--port", port, "--data", this.data, "--games-per-hour", "100000", "--request-rate", "1000"], {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, INKWRIGHT_DATA: join(this.data, "cards") },
-    });
+    const child = spawn(
+      binary,
+      ["serve", "--port", port, "--data", this.data, "--games-per-hour", "100000", "--request-rate", "1000"],
+      {
+        stdio: ["ignore", "pipe", "pipe"],
+        env: { ...process.env, INKWRIGHT_DATA: join(this.data, "cards") },
+      },
+    );
     this.child = child;
     this.address = await new Promise<string>((found, failed) => {
       let said = "";
@@ -38,13 +42,13 @@ export class Program {
     });
   }
 
-  /** Runs another command of the program and gives what it says. */
+  /** Runs another command of the program and returns its output. */
   run(...args: string[]): string {
     const env = { ...process.env, INKWRIGHT_DATA: join(this.data, "cards"), INKWRIGHT_LANG: "en" };
     return execFileSync(binary, args, { env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
   }
 
-  /** As if the power went out. */
+  /** Kills the program, as a power cut would. */
   async kill(): Promise<void> {
     const child = this.child;
     this.child = null;
@@ -60,11 +64,12 @@ export class Program {
   }
 }
 
-/** Games that begin in this context have the seeds 1, 2, 3 …, and the page's own chance is the same too: what a test meets is the same in every run. */
+/** Gives games that start in this context the seeds 1, 2, 3 …, and the page a fixed random sequence, so that every run
+ * of a test is the same. */
 async function seeded(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     let state = 1;
-    // A linear congruential generator (Numerical Recipes' figures) is chance enough for picking a deck.
+    // A linear congruential generator with the constants of Numerical Recipes; it only picks a deck.
     Math.random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
   });
   let games = 0;
@@ -77,7 +82,7 @@ async function seeded(context: BrowserContext): Promise<void> {
   });
 }
 
-/** A browser of somebody else's, beside the test's own. */
+/** A second browser, for another player. */
 export async function another(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await seeded(context);
@@ -91,7 +96,7 @@ export const test = base.extend({
   },
 });
 
-/** Without motion a game by clicking takes seconds. */
+/** Turns motion off: then a game by clicks takes seconds. */
 export async function still(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = JSON.parse(localStorage.getItem("inkwright.settings") ?? "{}") as object;
@@ -99,15 +104,20 @@ export async function still(page: Page): Promise<void> {
   });
 }
 
-/** From the start page into a game, by the way a newcomer takes. */
+/** Starts a game from the start page, as a newcomer would. */
 export async function playNow(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/`);
   await page.locator("[data-play-now]").click();
   await expect(page.locator("#decision")).toBeVisible();
 }
 
-/** Sets a scenario up through its screen. */
-export async function scenario(page: Page, address: string, text: string, how: { hot?: boolean; played?: boolean; players?: number } = {}): Promise<void> {
+/** Sets a scenario up on the scenario page. */
+export async function scenario(
+  page: Page,
+  address: string,
+  text: string,
+  how: { hot?: boolean; played?: boolean; players?: number } = {},
+): Promise<void> {
   await page.goto(`${address}/#/scenario`);
   await page.locator("[data-scenario]").fill(text);
   if (how.players) await page.locator("[data-players]").fill(String(how.players));
@@ -130,13 +140,13 @@ export function cardNamed(page: Page, name: string): Locator {
   return page.locator(`[data-card][aria-label^="${name};"]`);
 }
 
-/** Clicks a card and an entry of its menu. */
+/** Clicks a card and then an entry of its menu. */
 export async function act(page: Page, card: Locator, entry: RegExp | string): Promise<void> {
   await card.first().click();
   await page.getByRole("menuitem", { name: entry }).first().click();
 }
 
-/** One sensible click at whatever is asked. Says whether the game goes on. */
+/** Answers the current question with one sensible click. Returns false when the game is over. */
 export async function step(page: Page): Promise<boolean> {
   const asked = page.locator('#decision:not([data-kind="none"])');
   const over = page.locator("[data-over]");
@@ -169,16 +179,18 @@ export async function step(page: Page): Promise<boolean> {
   return true;
 }
 
-/** This many sensible clicks by two people, by whoever of them is asked. */
+/** Makes this many sensible clicks in two browsers, each in the one that must answer. */
 export async function together(a: Page, b: Page, steps: number): Promise<void> {
   const asked = '#decision:not([data-kind="none"])';
   for (let done = 0; done < steps; done++) {
-    await expect.poll(async () => (await a.locator(asked).count()) + (await b.locator(asked).count()), { intervals: [25] }).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await a.locator(asked).count()) + (await b.locator(asked).count()), { intervals: [25] })
+      .toBeGreaterThan(0);
     await step((await a.locator(asked).count()) > 0 ? a : b);
   }
 }
 
-/** One card where a click is the answer; else as many as must be marked, in the order in which they are offered. */
+/** Picks one card if a click is the answer; otherwise marks as many as needed, in the order offered. */
 async function pickCards(page: Page): Promise<void> {
   const picks = panel(page).locator("[data-pick]");
   const send = page.locator("[data-send]");
@@ -193,7 +205,7 @@ async function pickCards(page: Page): Promise<void> {
   await send.click();
 }
 
-/** Plays what can be played, quests with all, puts a card into the inkwell, and ends the turn. */
+/** Plays a card, quests, or puts a card into the inkwell if possible; otherwise ends the turn. */
 async function turnAction(page: Page): Promise<void> {
   const invited = page.locator("[data-card].invite");
   const n = await invited.count();

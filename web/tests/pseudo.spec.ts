@@ -1,7 +1,7 @@
-// The page with every message marked: whatever is seen outside of the marks comes from no catalogue.
+// The page with every message marked: text outside of the marks does not come from a catalogue.
 //
-// The program marks its own messages (INKWRIGHT_LANG=pseudo); the page is given a German catalogue in which every English message
-// stands between ⟦ and ⟧. What is left is the names and texts of cards, which the program sends as data.
+// The program marks its own messages (INKWRIGHT_LANG=pseudo). The page gets a German catalogue in which every English
+// message is between ⟦ and ⟧. Only names and texts of cards, which the program sends as data, remain unmarked.
 
 import { expect, type Page } from "@playwright/test";
 import { en } from "../src/words/en";
@@ -21,8 +21,9 @@ function marked(text: Text): Text {
   return Object.fromEntries(Object.entries(text).map(([form, words]) => [form, `⟦${words}⟧`]));
 }
 
-/** Who is called what is no message: players, formats, languages. */
-const NAMES = "Inkwright Quill Nib Blot Vellum Core Constructed Infinity Limited Draft Sealed Pack Rush Coconut English Deutsch Français Italiano";
+/** Names, which are not messages: players, formats, languages. */
+const NAMES =
+  "Inkwright Quill Nib Blot Vellum Core Constructed Infinity Limited Draft Sealed Pack Rush Coconut English Deutsch Français Italiano";
 
 function words(text: string): string[] {
   return (text.match(/\p{L}+/gu) ?? []).filter((word) => word.length > 1).map((word) => word.toLowerCase());
@@ -34,25 +35,30 @@ function strings(value: unknown): string[] {
   return Object.values(value).flatMap(strings);
 }
 
-/** What stands outside of all marks. */
+/** The text outside of all marks. */
 function outside(text: string): string {
   let depth = 0;
-  return [...text].filter((letter) => {
-    if (letter === "⟦") depth++;
-    if (letter === "⟧") depth--;
-    return depth === 0 && letter !== "⟧";
-  }).join("");
+  return [...text]
+    .filter((letter) => {
+      if (letter === "⟦") depth++;
+      if (letter === "⟧") depth--;
+      return depth === 0 && letter !== "⟧";
+    })
+    .join("");
 }
 
 class Reader {
   private known = new Set(words(NAMES));
 
   constructor(private page: Page) {
-    // Cards and decks come with names and texts of their own.
+    // Cards and decks have their own names and texts.
     page.on("response", (response) => {
       if (!/\/api\/(faces|cards|names|decks|games\/[^/]+\/(faces|names))/.test(response.url())) return;
       response.json().then(
-        (body: unknown) => strings(body).flatMap(words).forEach((word) => this.known.add(word)),
+        (body: unknown) =>
+          strings(body)
+            .flatMap(words)
+            .forEach((word) => this.known.add(word)),
         () => {},
       );
     });
@@ -69,11 +75,17 @@ class Reader {
       for (let node = walk.nextNode() as Element | null; node; node = walk.nextNode() as Element | null) {
         if (node.closest("code, kbd, textarea, noscript, script, style, option, .symbol")) continue;
         for (const name of ["aria-label", "title", "placeholder", "alt"]) found.push(node.getAttribute(name) ?? "");
-        // A message may be spread over several elements: the smallest one that holds all of it is read as a whole.
+        // A message may extend over several elements: the smallest element that contains all of it is read as a whole.
         const open = (text: string) => (text.match(/⟦/g) ?? []).length - (text.match(/⟧/g) ?? []).length;
         const text = node.textContent ?? "";
         const whole = open(text) === 0 && [...node.children].every((child) => open(child.textContent ?? "") === 0);
-        if (whole) found.push([...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((child) => child.textContent).join(" "));
+        if (whole)
+          found.push(
+            [...node.childNodes]
+              .filter((child) => child.nodeType === Node.TEXT_NODE)
+              .map((child) => child.textContent)
+              .join(" "),
+          );
         else if (open(text) === 0) found.push(text);
       }
       return found;

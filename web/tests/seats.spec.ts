@@ -1,4 +1,4 @@
-// Seats: who sits there, who takes over, what each may see, and what outlives a crash.
+// Seats: claiming one, opening it in another window, what each may see, and what survives a crash.
 
 import { expect, type Browser, type Page } from "@playwright/test";
 import type { ServerMessage, View } from "../src/protocol";
@@ -8,7 +8,7 @@ const program = new Program();
 test.beforeAll(() => program.start());
 test.afterAll(() => program.end());
 
-/** Everything that a page hears on its connections. */
+/** All messages that a page receives on its connections. */
 function wire(page: Page): ServerMessage[] {
   const heard: ServerMessage[] = [];
   page.on("websocket", (socket) =>
@@ -28,7 +28,11 @@ async function two(browser: Browser): Promise<{ a: Page; b: Page; atA: ServerMes
   await a.locator('[data-new-seat="0"] input').fill("Ann");
   await a.locator('[data-new-seat="1"] input').fill("Bo");
   await expect(a.locator('[data-new-seat="1"] select').last().locator("option")).not.toHaveCount(0);
-  const decks = await a.locator('[data-new-seat="0"] select').last().locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  const decks = await a
+    .locator('[data-new-seat="0"] select')
+    .last()
+    .locator("option")
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   await a.locator('[data-new-seat="0"] select').last().selectOption(decks[0]!);
   await a.locator('[data-new-seat="1"] select').last().selectOption(decks[1]!);
   await a.getByRole("button", { name: "Begin" }).click();
@@ -42,7 +46,7 @@ async function two(browser: Browser): Promise<{ a: Page; b: Page; atA: ServerMes
   return { a, b, atA, atB };
 }
 
-/** All faces that a message tells of, wherever they stand in it. */
+/** All faces anywhere in a message. */
 function facesIn(value: unknown, found = new Set<number>()): Set<number> {
   if (Array.isArray(value)) for (const one of value) facesIn(one, found);
   else if (typeof value === "object" && value !== null) {
@@ -54,7 +58,8 @@ function facesIn(value: unknown, found = new Set<number>()): Set<number> {
   return found;
 }
 
-const views = (heard: ServerMessage[]): View[] => heard.flatMap((one) => (one.t === "state" || one.t === "step" ? [one.view] : []));
+const views = (heard: ServerMessage[]): View[] =>
+  heard.flatMap((one) => (one.t === "state" || one.t === "step" ? [one.view] : []));
 
 test("two browsers never see each other's hands: checked on the wire", async ({ browser }) => {
   test.setTimeout(240_000);
@@ -64,7 +69,7 @@ test("two browsers never see each other's hands: checked on the wire", async ({ 
     [0, atA, 1, atB],
     [1, atB, 0, atA],
   ] as const) {
-    // What lay open at any time, as the owner saw it; all else of the owner's cards the other must never have heard of.
+    // Cards that were public at any time, as their owner saw them. The opponent must never receive any other of them.
     const open = new Set<number>();
     const held = new Set<number>();
     for (const view of views(mine)) {
@@ -72,7 +77,7 @@ test("two browsers never see each other's hands: checked on the wire", async ({ 
       for (const card of [...side.play, ...side.discard, ...side.resolving]) open.add(card.face);
       for (const card of side.play) for (const under of card.under) if (under.face !== null) open.add(under.face);
       for (const card of side.hand) held.add(card.face);
-      // The decks differ, but what both have is no secret of one of them.
+      // The decks differ, but a card that is in both is not a secret.
       for (const card of [...view.sides[other]!.play, ...view.sides[other]!.discard]) open.add(card.face);
     }
     for (const view of views(theirs)) for (const card of view.sides[other]!.hand) open.add(card.face);
@@ -87,20 +92,23 @@ test("two browsers never see each other's hands: checked on the wire", async ({ 
   }
 });
 
-test("without a token nothing is to be seen, and a wrong invitation is turned away", async ({ page }) => {
+test("nothing is shown without a token, and a wrong invitation is refused", async ({ page }) => {
   await page.goto(`${program.address}/#/play/nothing-of-mine`);
   await expect(page.getByRole("heading")).toHaveText("There is no seat here");
   await page.goto(`${program.address}/#/seat/some-game/not-a-token`);
   await expect(page.getByRole("heading")).toHaveText("This seat can't be taken");
 });
 
-test("a reload resumes where the table stood", async ({ page }) => {
+test("a reload restores the table", async ({ page }) => {
   await still(page);
   await playNow(page, program.address);
   for (let i = 0; i < 5; i++) await step(page);
   await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
-  // What can be done now is marked when the question has come; it may be a moment later than the cards.
-  const cards = () => page.locator("[data-card]").evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")?.replace("; possible target", "")));
+  // Targets are marked when the question arrives, which may be a moment after the cards.
+  const cards = () =>
+    page
+      .locator("[data-card]")
+      .evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")?.replace("; possible target", "")));
   const before = await cards();
   await page.reload();
   await expect(page.locator('#decision:not([data-kind="none"])')).toBeVisible();
@@ -114,22 +122,25 @@ test("a second window takes the seat over, and the first says so", async ({ page
   const second = await context.newPage();
   await second.goto(page.url());
   await kind(second, "mulligan");
-  await expect(page.getByRole("heading")).toHaveText("You sit in another window");
+  await expect(page.getByRole("heading")).toHaveText("You are playing in another window");
   await page.getByRole("button", { name: "Play here again" }).click();
   await kind(page, "mulligan");
-  await expect(second.getByRole("heading")).toHaveText("You sit in another window");
+  await expect(second.getByRole("heading")).toHaveText("You are playing in another window");
 });
 
-test("the program is killed in the middle of a decision, and the table goes on", async ({ page }) => {
+test("a table continues after the program was killed in the middle of a decision", async ({ page }) => {
   test.setTimeout(120_000);
   await still(page);
   await playNow(page, program.address);
   for (let i = 0; i < 4; i++) await step(page);
   const asked = page.locator('#decision:not([data-kind="none"])');
   await expect(asked).toBeVisible();
-  const before = { kind: await asked.getAttribute("data-kind"), hand: await page.locator("[data-hand] [data-card]").count() };
+  const before = {
+    kind: await asked.getAttribute("data-kind"),
+    hand: await page.locator("[data-hand] [data-card]").count(),
+  };
   await program.kill();
-  await expect(page.getByRole("alert")).toContainText("connection is lost");
+  await expect(page.getByRole("alert")).toContainText("connection was lost");
   await program.start();
   await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 20_000 });
   await expect(asked).toHaveAttribute("data-kind", before.kind!);

@@ -1,7 +1,7 @@
-//! Measures the engine against its budgets and prints one table: `make bench`.
+//! Measures the engine against its budgets and prints a table: `make bench`.
 //!
-//! Instructions are counted with valgrind, which gives the same number whatever else the machine is doing. The program runs itself
-//! twice, once playing games and once only setting them up, and takes the difference.
+//! Instructions are counted with valgrind, so the number doesn't depend on the machine's other load. The
+//! program runs itself twice, once playing games and once only setting them up, and reports the difference.
 
 mod play;
 
@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-/// Games played under valgrind.
+/// Number of games played under valgrind.
 const COUNTED: u64 = 450;
-/// Games played against the clock.
+/// Number of games in the timed runs.
 const TIMED: u64 = 6_000;
 
 fn main() -> ExitCode {
@@ -96,7 +96,7 @@ fn instructions(edition: Edition) -> Result<(f64, f64), String> {
     Ok((spent / decisions as f64, spent / COUNTED as f64))
 }
 
-/// The instructions of one run, and the number it printed.
+/// The number of instructions of one run, and the number it printed.
 fn counted(word: &str, edition: Edition) -> Result<(u64, u64), String> {
     let own = std::env::current_exe().map_err(|error| error.to_string())?;
     let output = Command::new("valgrind")
@@ -117,7 +117,7 @@ fn counted(word: &str, edition: Edition) -> Result<(u64, u64), String> {
     Ok((refs, printed))
 }
 
-/// Seconds this process has run on a CPU; wall time where the system does not say.
+/// The CPU time of this process in seconds; wall time if the system doesn't report it.
 fn cpu_seconds() -> f64 {
     static BEGIN: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
     let wall = BEGIN.get_or_init(Instant::now).elapsed().as_secs_f64();
@@ -128,13 +128,13 @@ fn cpu_seconds() -> f64 {
 fn compile_seconds() -> Option<(usize, f64)> {
     let path: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/cards.json");
     let data = cards::import::DataFile::read(&path).ok()?;
-    let known = cards::Library::default();
+    let known = cards::CardLibrary::default();
     let begin = Instant::now();
     let import = data.import(&known);
     Some((import.total, begin.elapsed().as_secs_f64()))
 }
 
-/// The fastest of several starts: load the whole library, compile it, deal a game.
+/// The shortest of several starts: load the whole library, compile it, deal a game.
 fn start_seconds() -> Result<f64, String> {
     let mut best = f64::MAX;
     for _ in 0..10 {

@@ -1,23 +1,24 @@
-//! Games to measure with: the starter decks under `decks/` against each other.
+//! Games for measurements: the starter decks under `decks/` against each other.
 
-use bots::net::{Net, Scene};
-use cards::{Library, STARTERS};
-use engine::{Action, CardDb, Chance, DefId, Edition, Game, Seat, Start};
+use bots::net::{Net, NetScene};
+use cards::{CardLibrary, STARTERS};
+use engine::{Action, CardDb, Chance, DefId, Edition, Game, GameSetup, Seat};
+use playable::PlayableLibrary;
 use std::time::Instant;
 
 /// The starter decks of the first set.
 const DECKS: [&str; 3] = [STARTERS[2].list, STARTERS[1].list, STARTERS[0].list];
 
-/// A game that has come to this turn is in its middle.
+/// A game at this turn is in its middle.
 const MIDDLE: u16 = 16;
 
 pub struct Bench {
-    db: CardDb,
-    /// A game of each pairing, dealt and waiting for its first decision.
+    db: std::sync::Arc<CardDb>,
+    /// A dealt game of each pairing, at its first decision.
     starts: Vec<Game>,
 }
 
-fn deck(library: &Library, db: &CardDb, text: &str) -> Vec<DefId> {
+fn deck(library: &CardLibrary, db: &CardDb, text: &str) -> Vec<DefId> {
     let list = cards::parse_deck(text, "deck", library).expect("the project's decks are in the library");
     let copies = |(n, name): &(u16, String)| {
         std::iter::repeat_n(db.find(name).expect("a card of set 1 can be played"), usize::from(*n))
@@ -26,26 +27,26 @@ fn deck(library: &Library, db: &CardDb, text: &str) -> Vec<DefId> {
 }
 
 impl Bench {
-    /// Games by this edition of the rules.
+    /// Games with this edition of the rules.
     pub fn new(edition: Edition) -> Bench {
-        let library = Library::embedded();
-        let (db, _) = playable::playable(&library.cards);
-        let decks = DECKS.map(|text| deck(&library, &db, text));
+        let library = PlayableLibrary::embedded();
+        let db = library.db.clone();
+        let decks = DECKS.map(|text| deck(&library.cards, &db, text));
         let mut starts = vec![];
         for seed in 0..15 {
             for (a, b) in [(0, 1), (1, 2), (2, 0)] {
                 let decks = vec![decks[a].clone(), decks[b].clone()];
-                let start = Start { rules: edition.into(), ..Start::new(decks, seed) };
+                let start = GameSetup { rules: edition.into(), ..GameSetup::new(decks, seed) };
                 starts.push(Game::start(&db, &start).expect("a game can begin like this"));
             }
         }
         let bench = Bench { db, starts };
-        // Tables that are read once are read before anything is counted.
+        // Warm up, so that lazily loaded tables aren't counted.
         bench.play(1);
         bench
     }
 
-    /// Plays random games to their end; says how many decisions they took.
+    /// Plays random games to the end and returns the number of decisions.
     pub fn play(&self, games: u64) -> u64 {
         self.run(games, |game, list, random| {
             let mut decisions = 0;
@@ -61,7 +62,7 @@ impl Bench {
         })
     }
 
-    /// Does all that `play` does but playing.
+    /// Does the same as `play` without playing.
     pub fn idle(&self, games: u64) -> u64 {
         self.run(games, |game, _, _| u64::from(game.decision().is_some()))
     }
@@ -100,7 +101,7 @@ impl Bench {
         let positions = self.middles();
         let net = Net::built_in().table(&self.db);
         let lists = net.lists(&positions[0]);
-        let mut scene = Scene::default();
+        let mut scene = NetScene::default();
         let mut best = f64::MAX;
         for _ in 0..5 {
             let begin = Instant::now();
@@ -135,11 +136,11 @@ impl Bench {
     }
 }
 
-/// What a program does before it can ask its first question: load the whole library, compile it, deal.
+/// The work before a program's first decision: load the whole library, compile it, deal.
 pub fn first_decision() -> bool {
-    let library = Library::embedded();
-    let (db, _) = playable::playable(&library.cards);
-    let decks = vec![deck(&library, &db, DECKS[0]), deck(&library, &db, DECKS[1])];
-    let game = Game::start(&db, &Start::new(decks, 1)).expect("a game can begin like this");
+    let library = PlayableLibrary::embedded();
+    let db = &library.db;
+    let decks = vec![deck(&library.cards, db, DECKS[0]), deck(&library.cards, db, DECKS[1])];
+    let game = Game::start(db, &GameSetup::new(decks, 1)).expect("a game can begin like this");
     game.decision().is_some()
 }

@@ -1,32 +1,33 @@
-//! Connects a game and a player: shows the player what its seat may know, and takes its answer.
+//! Connects a game and a bot: shows the bot what its seat may know, and returns its answer to the game.
 
-use crate::{Player, Sight};
+use crate::{Bot, BotView};
 use engine::{Action, CardDb, Decision, Game, Imagination, Seat};
 
-/// The place a player sits in: puts decisions to the player and gives back answers as the game takes them. Keeps its lists
-/// from one decision to the next.
+/// A bot's seat. Passes decisions to the bot and its answers to the game. Reuses its buffers between
+/// decisions.
 #[derive(Debug)]
 pub struct Chair {
-    pub player: Box<dyn Player>,
+    pub bot: Box<dyn Bot>,
     /// The answers in the seat's own card numbers.
     shown: Vec<Action>,
-    /// Where each of `shown` stands in the game's list.
+    /// The index of each of `shown` in the game's list.
     places: Vec<usize>,
 }
 
 impl Chair {
-    pub fn new(player: Box<dyn Player>) -> Chair {
-        Chair { player, shown: Vec::new(), places: Vec::new() }
+    pub fn new(bot: Box<dyn Bot>) -> Chair {
+        Chair { bot, shown: Vec::new(), places: Vec::new() }
     }
 
-    /// The player's answer to the pending decision, one of `legal`; `None` when that is empty.
+    /// The bot's answer to the pending decision, one of `legal`; `None` if that is empty.
     ///
-    /// A player that answers out of range gets the last answer: bots are guests, and may be wrong.
+    /// A bot with an answer that is not listed gets the last one: bots may have bugs.
     pub fn ask(&mut self, game: &Game, db: &CardDb, decision: &Decision, legal: &[Action]) -> Option<Action> {
         self.ask_as(decision.seat, game, db, decision, legal)
     }
 
-    /// The same for one of several players who may answer: `legal` are the answers of that one, at `seat`.
+    /// Like [`Chair::ask`] for one of several players who may answer. `legal` are the answers of the player
+    /// at `seat`.
     pub fn ask_as(
         &mut self,
         seat: Seat,
@@ -36,8 +37,8 @@ impl Chair {
         legal: &[Action],
     ) -> Option<Action> {
         let last = legal.len().checked_sub(1)?;
-        if !self.player.wants_view() {
-            let place = self.player.choose(Sight::Nothing { answers: legal.len() });
+        if !self.bot.wants_view() {
+            let place = self.bot.choose_unseen(legal.len());
             return Some(legal[place.min(last)]);
         }
         self.shown.clear();
@@ -51,14 +52,10 @@ impl Chair {
         debug_assert_eq!(self.shown.len(), legal.len(), "an answer names a card out of its seat's sight");
         let Some(last) = self.shown.len().checked_sub(1) else { return legal.first().copied() };
         let view = game.view(db, seat);
-        let seen = view.decision.unwrap_or(Decision { source: None, ..*decision });
+        let decision = view.decision.unwrap_or(Decision { source: None, ..*decision });
         let imagination = Imagination::new(game, db, seat);
-        let place = self.player.choose(Sight::Full {
-            view: &view,
-            decision: &seen,
-            answers: &self.shown,
-            imagination,
-        });
-        Some(legal[self.places[place.min(last)]])
+        let answer = self.bot.choose(&BotView::new(&view, &decision, &self.shown, imagination));
+        let place = self.shown.iter().position(|listed| *listed == answer).unwrap_or(last);
+        Some(legal[self.places[place]])
     }
 }

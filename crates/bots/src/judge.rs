@@ -1,43 +1,44 @@
-//! What judges a position: the weights or the net.
+//! Evaluation of positions, by weights or by the net.
 
-use crate::net::{Lists, Scene, Table, UNIT};
+use crate::net::{ListVectors, NetScene, NetTable, UNIT};
 use crate::value::{WON, value};
 use crate::weights::Weights;
 use engine::{CardDb, Game, Outcome, Seat};
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// The logarithm of the odds is cut off at this.
+/// The log-odds are limited to this.
 const SUREST: f64 = 12.0;
 
-/// Of a won or lost game, the share that says how soon: less than anything that is still open.
+/// Maximum part of a finished game's value that depends on its length. Wins are above 1 and losses below 0,
+/// beyond every open position.
 const SOON: f32 = 0.01;
 
-/// Says what a position is worth to a player; more is better.
+/// Evaluates a position for a player; higher is better.
 #[derive(Clone, Debug)]
 pub enum Judge {
-    /// By hand-made features: 1 is about a lore.
+    /// Hand-made features: 1 is about one lore.
     Weights(Arc<Weights>),
-    /// By the net: the chance to win.
-    Net(Box<Eyes>),
+    /// The net: the chance of winning.
+    Net(Box<NetJudge>),
 }
 
-/// A net that looks at positions of one game.
+/// A net that evaluates positions of one game.
 #[derive(Clone, Debug)]
-pub struct Eyes {
-    table: Arc<Table>,
-    lists: Lists,
-    scene: RefCell<Scene>,
+pub struct NetJudge {
+    table: Arc<NetTable>,
+    lists: ListVectors,
+    scene: RefCell<NetScene>,
 }
 
-impl Eyes {
+impl NetJudge {
     /// For a game with these players' lists.
-    pub fn new(table: Arc<Table>, game: &Game) -> Eyes {
+    pub fn new(table: Arc<NetTable>, game: &Game) -> NetJudge {
         let lists = table.lists(game);
-        Eyes { table, lists, scene: RefCell::default() }
+        NetJudge { table, lists, scene: RefCell::default() }
     }
 
-    /// The chance to win, as the net sees it: the mean against each opponent still in the game.
+    /// The net's estimate of the chance of winning: the mean over the opponents still in the game.
     fn chance(&self, game: &Game, db: &CardDb, seat: Seat) -> f32 {
         match game.outcome() {
             Some(Outcome::Won { .. }) => {
@@ -67,7 +68,7 @@ impl Judge {
         }
     }
 
-    /// Whether the end of the turn must be seen to say what it is worth.
+    /// Whether a turn must be played to its end to evaluate it.
     pub fn sees_turns(&self) -> bool {
         match self {
             Judge::Weights(_) => false,
@@ -76,7 +77,7 @@ impl Judge {
     }
 }
 
-/// Multiplications alone, so that every machine gets the same result.
+/// Uses only multiplications, so that every machine gets the same result.
 fn sigmoid(odds: i32) -> f32 {
     let x = (f64::from(odds) / f64::from(UNIT)).clamp(-SUREST, SUREST);
     let mut power = 1.0 - x / 1_024.0;

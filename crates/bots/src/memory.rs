@@ -1,90 +1,91 @@
-//! What a player remembers of the others' cards, and what it guesses about the unseen ones.
+//! A player's memory of the others' cards, and its guesses about unseen ones.
 
-use crate::dice::Dice;
+use crate::dice::BotDice;
 use engine::program::InkSet;
 use engine::{Belief, CardDb, CardView, Chance, DefId, Seat, Variant, View};
 use std::cell::{OnceCell, RefCell};
 use wording::Ink;
 
-/// The most copies of a card in a deck, except for the few cards that say otherwise (1.10.1.1).
+/// Maximum copies of a card in a deck, with a few exceptions (1.10.1.1).
 const COPIES: u8 = 4;
 
-/// The most inks in a Constructed deck (1.10.1.1).
+/// Maximum number of inks in a Constructed deck (1.10.1.1).
 const INKS: u32 = 2;
 
-/// Of the unseen cards that nothing is known about, one in this many is taken for a further copy of a card that was seen.
+/// One in this many unknown cards is guessed to be another copy of a seen card.
 const REPEATED: u32 = 2;
 
-/// Of the others, all but one in this many are taken for cards that people play, where that is known.
+/// Of the rest, all but one in this many are guessed to be cards that people play, if known.
 const UNUSUAL: u32 = 4;
 
-/// Decks that people play, those that the net was trained on, with an empty line after each: `inkwright-training lists` writes it.
+/// Decks that people play, which the net was trained on, separated by empty lines; written by
+/// `inkwright-training lists`.
 const LISTS: &str = include_str!("../data/lists.txt");
 
-/// How much likelier a known list is for each different card that was seen and is in it, as a power of two; how much less for each that
-/// is not; and how much likelier than a known list it is at first that the deck is not known.
+/// How seen cards change the probability of a known list, as powers of two: up for each different card in it,
+/// down for each card not in it. The last is the initial weight of an unknown list relative to a known one.
 const FITS: i32 = 2;
 const MISFITS: i32 = 3;
 const UNKNOWN: i32 = 4;
 
-/// Lists that are less likely than the likeliest by this power of two are not thought of.
+/// Lists less likely than the best one by this power of two all get the same small weight.
 const UNLIKELY: i32 = 20;
 
-/// The cards a player has seen, by the seat they belong to: from what it was shown at its decisions alone.
+/// The cards a player has seen, by owner. Uses only what the player saw at its decisions.
 ///
-/// The most copies that were in sight at one time are a number its owner has for sure; those out of sight again are somewhere
-/// among the unseen cards. The others are taken for the rest of a list that goes with what was seen, where one is known, or else for
-/// further copies of seen cards and any card that the inks allow.
+/// The highest number of copies visible at one time is certain; copies hidden again are somewhere among the
+/// unseen cards. The other unseen cards are guessed: from the rest of a known list that matches the seen
+/// cards or, without one, further copies of seen cards and any cards that the inks allow.
 #[derive(Clone, Debug, Default)]
-pub struct Memory {
-    sides: Vec<Seen>,
-    /// Whether it knows what people play.
+pub struct BotMemory {
+    sides: Vec<SeatMemory>,
+    /// Whether it knows the decks that people play.
     informed: bool,
-    /// The decks that people play, once they were asked for.
+    /// The decks that people play, loaded on first use.
     lists: OnceCell<Vec<Vec<DefId>>>,
-    /// The cards of some inks, as they were last asked for.
-    pools: RefCell<Vec<Pool>>,
+    /// Cached cards by inks.
+    pools: RefCell<Vec<CardPool>>,
 }
 
-/// The cards that a deck of some inks may hold.
+/// The cards that a deck with some inks may contain.
 #[derive(Clone, Debug)]
-struct Pool {
+struct CardPool {
     inks: InkSet,
     allowed: Vec<DefId>,
-    /// One for each copy in the decks that people play.
+    /// One entry per copy in the decks that people play.
     popular: Vec<DefId>,
 }
 
-impl Pool {
-    fn new(db: &CardDb, inks: InkSet, lists: &[Vec<DefId>]) -> Pool {
+impl CardPool {
+    fn new(db: &CardDb, inks: InkSet, lists: &[Vec<DefId>]) -> CardPool {
         let fits = |def: &DefId| inks.has_all(db.def(*def).inks) && !db.def(*def).inks.is_empty();
         let allowed = (0..db.defs().len() as u16).map(DefId).filter(fits).collect();
         let popular = lists.iter().flatten().copied().filter(fits).collect();
-        Pool { inks, allowed, popular }
+        CardPool { inks, allowed, popular }
     }
 }
 
 #[derive(Clone, Debug, Default)]
-struct Seen {
-    cards: Vec<SeenCard>,
+struct SeatMemory {
+    cards: Vec<CardCount>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct SeenCard {
+struct CardCount {
     def: DefId,
-    /// In sight now.
+    /// Visible now.
     now: u8,
-    /// The most that were in sight at one time.
+    /// The highest number visible at one time.
     most: u8,
 }
 
-impl Memory {
-    /// One that knows which decks people play.
-    pub fn informed() -> Memory {
-        Memory { informed: true, ..Memory::default() }
+impl BotMemory {
+    /// A memory that knows which decks people play.
+    pub fn informed() -> BotMemory {
+        BotMemory { informed: true, ..BotMemory::default() }
     }
 
-    /// The decks that people play, as far as it knows them.
+    /// The known decks that people play.
     fn lists(&self, db: &CardDb, variant: Variant) -> &[Vec<DefId>] {
         if !self.informed || variant != Variant::Constructed {
             return &[];
@@ -97,9 +98,9 @@ impl Memory {
         self.lists.get_or_init(|| LISTS.split("\n\n").map(list).collect())
     }
 
-    /// Takes in what is in sight.
+    /// Updates the memory from a view.
     pub fn look(&mut self, view: &View) {
-        self.sides.resize_with(view.sides.len(), Seen::default);
+        self.sides.resize_with(view.sides.len(), SeatMemory::default);
         for (side, seen) in view.sides.iter().zip(&mut self.sides) {
             seen.cards.iter_mut().for_each(|card| card.now = 0);
             let zones = [&side.hand, &side.discard, &side.inkwell, &side.play, &side.aside, &side.resolving];
@@ -114,24 +115,25 @@ impl Memory {
     }
 }
 
-/// The cards that lie faceup under one.
+/// The faceup cards under a card.
 fn under(card: &CardView) -> impl Iterator<Item = DefId> {
     card.under.iter().flatten().copied()
 }
 
-impl Seen {
+impl SeatMemory {
     fn note(&mut self, def: DefId) {
         if def == DefId::MARKETING {
             return;
         }
         match self.cards.iter_mut().find(|card| card.def == def) {
             Some(card) => card.now = card.now.saturating_add(1),
-            None => self.cards.push(SeenCard { def, now: 1, most: 1 }),
+            None => self.cards.push(CardCount { def, now: 1, most: 1 }),
         }
     }
 
-    /// One of some lists that the deck may be, by how well it goes with what was seen; `None` where it may be one that nobody knows.
-    fn guess_list<'a>(&self, lists: &'a [Vec<DefId>], dice: &mut Dice) -> Option<&'a Vec<DefId>> {
+    /// Chooses a list that the deck may be, weighted by how well it matches the seen cards; `None` for an
+    /// unknown deck.
+    fn guess_list<'a>(&self, lists: &'a [Vec<DefId>], dice: &mut BotDice) -> Option<&'a Vec<DefId>> {
         let fit = |list: &Vec<DefId>| -> i32 {
             self.cards.iter().map(|card| if list.contains(&card.def) { FITS } else { -MISFITS }).sum()
         };
@@ -149,7 +151,7 @@ impl Seen {
         lists.get(chosen?)
     }
 
-    /// What is left of a list without the cards that were seen.
+    /// The cards of a list without those already seen.
     fn rest_of(&self, list: &[DefId]) -> Vec<DefId> {
         let mut rest = list.to_vec();
         for card in &self.cards {
@@ -162,8 +164,8 @@ impl Seen {
         rest
     }
 
-    /// The inks that the cards may have: those seen, filled up to what a deck may have.
-    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut Dice) -> InkSet {
+    /// The possible inks of the deck: those seen, plus random ones up to a deck's limit.
+    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut BotDice) -> InkSet {
         match variant {
             // 1.10.1.2, 10.2.1: any inks.
             Variant::Limited | Variant::PackRush | Variant::Coconut => InkSet::ALL,
@@ -178,7 +180,7 @@ impl Seen {
     }
 }
 
-impl Belief for Memory {
+impl Belief for BotMemory {
     fn guess(
         &self,
         db: &CardDb,
@@ -187,8 +189,8 @@ impl Belief for Memory {
         count: usize,
         chance: &mut Chance,
     ) -> Vec<DefId> {
-        let mut dice = Dice::new(u64::from(chance.below(u32::MAX)));
-        let nothing = Seen::default();
+        let mut dice = BotDice::new(u64::from(chance.below(u32::MAX)));
+        let nothing = SeatMemory::default();
         let seen = self.sides.get(owner.index()).unwrap_or(&nothing);
         let mut cards: Vec<DefId> = Vec::with_capacity(count);
         let mut further: Vec<DefId> = Vec::new();
@@ -207,9 +209,9 @@ impl Belief for Memory {
         let inks = seen.inks(db, variant, &mut dice);
         let mut pools = self.pools.borrow_mut();
         if !pools.iter().any(|pool| pool.inks == inks) {
-            pools.push(Pool::new(db, inks, lists));
+            pools.push(CardPool::new(db, inks, lists));
         }
-        let Some(Pool { allowed, popular, .. }) = pools.iter().find(|pool| pool.inks == inks) else {
+        let Some(CardPool { allowed, popular, .. }) = pools.iter().find(|pool| pool.inks == inks) else {
             return cards;
         };
         while cards.len() < count {

@@ -1,18 +1,18 @@
-//! The opening hand: what to put away (2.2.2).
+//! The opening hand: which cards to put away (2.2.2).
 
 use engine::{Action, CardDb, CardId, View};
 
-/// Cards that cost this much or more are for later.
+/// Cards with this cost or more are put away.
 const DEAR: u8 = 6;
 
-/// Cards without an inkwell symbol that cost this much or more are for later.
+/// Uninkable cards with this cost or more are put away.
 const DEAR_UNINKABLE: u8 = 5;
 
-/// More cards without an inkwell symbol than this are too many.
+/// The number of uninkable cards to keep.
 const UNINKABLE: usize = 2;
 
-/// The next card to put away, or `Done`, as its place among the answers. Expensive cards go, and of the cards that can't be inked
-/// the most expensive beyond two.
+/// The index of the next card to put away, or of `Done`. Puts away expensive cards and, of the uninkable
+/// ones, the most expensive beyond two.
 pub(crate) fn choose(db: &CardDb, view: &View, answers: &[Action]) -> usize {
     let hand = view.sides.get(view.viewer.index()).map(|side| &side.hand[..]).unwrap_or_default();
     let place = |id: CardId| answers.iter().position(|answer| *answer == Action::Card(id));

@@ -1,4 +1,4 @@
-//! Looking one step ahead: the answer after which the position is worth most.
+//! One-step lookahead: the answer that leads to the best position.
 
 use crate::judge::Judge;
 use crate::net::Guide;
@@ -7,25 +7,25 @@ use crate::weights::Weights;
 use engine::{Action, CardDb, Decision, DecisionKind, Game, Seat};
 use std::sync::Arc;
 
-/// Of longer lists of answers only this many are looked at: the first, and others spread over the list.
+/// Maximum number of answers considered: from longer lists, the first ones and others spread over the list.
 const LOOKED_AT: usize = 40;
 
-/// Questions in a row that are answered without looking further; more means that a loop is at work.
+/// Maximum number of questions answered in a row without looking ahead; more would mean a loop.
 const QUESTIONS: usize = 32;
 
-/// Answers for whoever is asked, by looking one step ahead in a game in which all cards are open: an imagined one.
+/// Answers decisions by looking one step ahead in an imagined game, where all cards are known.
 ///
-/// An answer is tried on a copy. Where it leads to a question within the same effect, that one is answered by a look of its own
-/// and the ones after it by the first answer there is, so that effects are seen to their end. Ending the turn is worth what the
-/// position is worth as it is: what the turn's end does comes anyway.
+/// Each answer is tried on a copy. If it leads to a question of the same effect, that question gets its own
+/// lookahead and the ones after it the first answer, so that effects are played to their end. Ending the turn
+/// has the value of the current position, because the turn's end comes anyway.
 #[derive(Clone, Debug)]
 pub struct Policy {
     judge: Judge,
-    /// Quests out where that wins, without a further look.
+    /// Takes a win by questing at once, without lookahead.
     races: bool,
-    /// Says which of a turn's actions are looked at, and how many at most.
+    /// Chooses the turn actions to look at, and their maximum number.
     guide: Option<(Guide, usize)>,
-    /// Copies to try answers on, one for each level.
+    /// Copies of the game to try answers on, one per level.
     copies: [Option<Game>; 2],
     lists: [Vec<Action>; 3],
     /// Decisions answered so far.
@@ -37,34 +37,34 @@ impl Policy {
         Policy::of(Judge::Weights(weights), false)
     }
 
-    /// One that judges in any way; with `races`, whoever can win by questing with everything does so.
+    /// A policy with any judge. With `races`, it takes a win by questing with everything.
     pub(crate) fn of(judge: Judge, races: bool) -> Policy {
         Policy { judge, races, guide: None, copies: [None, None], lists: Default::default(), answered: 0 }
     }
 
-    /// The same, but of a turn's actions it looks at no more than `most`, those that the guide likes best.
+    /// Limits lookahead to the guide's best `most` turn actions.
     pub(crate) fn guided(self, guide: Guide, most: usize) -> Policy {
         Policy { guide: Some((guide, most)), ..self }
     }
 
-    /// Whether a net's policy says what to look at.
+    /// Whether a net's policy chooses the actions to look at.
     pub(crate) fn is_guided(&self) -> bool {
         self.guide.is_some()
     }
 
-    /// A game is about to be looked at: an imagined one.
+    /// Prepares for a new imagined game.
     pub(crate) fn begin(&mut self, game: &Game, db: &CardDb) {
         if let Some((guide, _)) = &mut self.guide {
             guide.begin(game, db);
         }
     }
 
-    /// What a position is worth to a player.
+    /// The value of a position for a player.
     pub(crate) fn value(&self, game: &Game, db: &CardDb, seat: Seat) -> f32 {
         self.judge.value(game, db, seat)
     }
 
-    /// The best answer to the pending decision; `None` when there is none.
+    /// The best answer to the pending decision; `None` if there is none.
     pub fn answer(&mut self, game: &Game, db: &CardDb) -> Option<Action> {
         let mut list = std::mem::take(&mut self.lists[0]);
         game.legal(db, &mut list);
@@ -74,7 +74,7 @@ impl Policy {
         best.map(|(action, _)| action)
     }
 
-    /// The best of some answers, and what the position is worth then.
+    /// The best of these answers, and the value of the position after it.
     pub(crate) fn best_of(&mut self, game: &Game, db: &CardDb, answers: &[Action]) -> Option<(Action, f32)> {
         let decision = game.decision()?;
         let mut list = std::mem::take(&mut self.lists[0]);
@@ -133,7 +133,7 @@ impl Policy {
         best
     }
 
-    /// Answers the questions that are open within what is resolving.
+    /// Answers the pending questions of the resolving effect.
     fn finish(&mut self, game: &mut Game, db: &CardDb, level: usize) {
         for _ in 0..QUESTIONS {
             let Some(decision) = game.decision() else { return };
@@ -157,7 +157,7 @@ impl Policy {
     }
 }
 
-/// Shortens a list of answers to those worth a look: names of cards that are in the game, and not too many of anything.
+/// Shortens a list of answers: for names, only those of cards in the game; otherwise up to a maximum number.
 pub fn prune(game: &Game, db: &CardDb, list: &mut Vec<Action>) {
     if list.len() <= LOOKED_AT {
         return;
@@ -172,7 +172,7 @@ pub fn prune(game: &Game, db: &CardDb, list: &mut Vec<Action>) {
         list.retain(|action| !matches!(action, Action::Name(n) if !held[usize::from(*n)]));
     }
     if list.len() > LOOKED_AT && list.contains(&Action::EndTurn) {
-        // Turn actions are never left out: a full board has many.
+        // Turn actions are never dropped: a full board has many.
         return;
     }
     let n = list.len();

@@ -1,7 +1,7 @@
-//! The race for lore, computed exactly as far as the board decides it.
+//! The race for lore, computed exactly where the board decides it.
 
 use crate::value::can_quest;
-use engine::program::Cant;
+use engine::program::Prohibitions;
 use engine::{Action, CardDb, CardId, DecisionKind, Game, Seat, Zone};
 use wording::CardType;
 
@@ -10,19 +10,19 @@ pub(crate) fn missing(game: &Game, db: &CardDb, seat: Seat) -> i32 {
     i32::from(game.lore_to_win(db, seat)) - i32::from(game.player(seat).lore)
 }
 
-/// The lore that a player's characters would give if all of them that can quest at once did.
+/// The lore that a player would gain if all characters that can quest now did.
 pub(crate) fn gain_now(game: &Game, db: &CardDb, seat: Seat) -> i32 {
     let ready = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
-        let dry = !card.drying || traits.cant.has(Cant::WAIT_TO_QUEST);
+        let dry = !card.drying || traits.cant.has(Prohibitions::WAIT_TO_QUEST);
         !card.exerted && dry && traits.toll == 0 && can_quest(traits)
     };
     characters(game, db, seat).filter(ready).map(|id| i32::from(game.traits(id).lore.max(0))).sum()
 }
 
-/// The lore that a player's cards would give in that player's next turn if nobody did anything about it.
+/// The lore that a player's cards would gain in that player's next turn if nothing changed.
 pub(crate) fn gain_next(game: &Game, db: &CardDb, seat: Seat) -> i32 {
-    let stays = Cant::READY | Cant::READY_AT_START;
+    let stays = Prohibitions::READY | Prohibitions::READY_AT_START;
     let free = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
         let quests = can_quest(traits) && traits.toll == 0 && !(card.exerted && traits.cant.has(stays));
@@ -39,12 +39,12 @@ fn characters<'a>(game: &'a Game, db: &'a CardDb, seat: Seat) -> impl Iterator<I
     game.zone(seat, Zone::Play).filter(|id| db.def(game.card(*id).def).kind == CardType::Character)
 }
 
-/// Whether the player to move has a win by questing alone, as far as the characters' lore says.
+/// Whether the active player can win by questing alone, going by the characters' lore.
 pub(crate) fn can_quest_out(game: &Game, db: &CardDb, seat: Seat) -> bool {
     gain_now(game, db, seat) >= missing(game, db, seat)
 }
 
-/// How much more lore than they need the opponents could quest for in their next turn, the nearest of them; 0 is enough to win.
+/// The largest surplus of lore that an opponent could reach by questing next turn; 0 is just enough to win.
 pub(crate) fn threat(game: &Game, db: &CardDb, seat: Seat) -> i32 {
     game.seats()
         .filter(|other| game.are_opponents(seat, *other) && !game.player(*other).out)
@@ -53,7 +53,7 @@ pub(crate) fn threat(game: &Game, db: &CardDb, seat: Seat) -> i32 {
         .unwrap_or(i32::MIN)
 }
 
-/// The quest among these answers that gives most lore.
+/// The quest among these answers that gains the most lore.
 pub(crate) fn best_quest(game: &Game, answers: &[Action]) -> Option<Action> {
     let quests = answers.iter().filter_map(|action| match action {
         Action::Quest(id) => Some((game.traits(*id).lore, *id)),
@@ -62,7 +62,7 @@ pub(crate) fn best_quest(game: &Game, answers: &[Action]) -> Option<Action> {
     quests.max_by_key(|(lore, id)| (*lore, std::cmp::Reverse(*id))).map(|(_, id)| Action::Quest(id))
 }
 
-/// Whether somebody else is on the move and can quest out.
+/// Whether an opponent has the turn and can win by questing.
 pub(crate) fn is_lost(game: &Game, db: &CardDb, seat: Seat) -> bool {
     game.decision().is_some_and(|decision| {
         decision.kind == DecisionKind::Action

@@ -1,19 +1,20 @@
-//! A team that takes its turns together (9.3): which member is asked next.
+//! Teams that take their turns together (9.3): which member is asked next.
 
 use crate::Chair;
 use engine::{Action, CardDb, Decision, DecisionKind, Game, Seat};
 
-/// Asks the members of a team, one after another, for a decision that they take together. Each sees their own view and says what to do
-/// with their own cards. A member who would end the turn lets the others act first; the turn ends when all in a row would.
+/// Asks the members of a team, one after another, for a decision that they make together. Each member sees
+/// their own view and decides about their own cards. A member who wants to end the turn lets the others act
+/// first; the turn ends when all want to.
 #[derive(Debug, Default)]
 pub struct Team {
-    /// Who was asked last.
+    /// The member who was asked last.
     last: Option<Seat>,
     legal: Vec<Action>,
 }
 
 impl Team {
-    /// The team's answer, one of `legal`; `None` when nobody has one.
+    /// The team's answer, one of `legal`; `None` if no member has one.
     pub fn ask(
         &mut self,
         game: &Game,
@@ -27,7 +28,7 @@ impl Team {
         })
     }
 
-    /// The same for players who are asked in any way: `ask` gets a seat and its answers.
+    /// Like [`Team::ask`] for players without chairs: `ask` gets a seat and its answers.
     pub fn ask_each(
         &mut self,
         game: &Game,

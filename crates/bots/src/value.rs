@@ -1,23 +1,24 @@
-//! What a position is worth to a player.
+//! The value of a position by hand-made features.
 
 use crate::weights::Weights;
-use engine::program::Cant;
+use engine::program::Prohibitions;
 use engine::{CardDb, CardId, Game, Outcome, Seat, Traits, Zone};
 use wording::{CardType, KeywordKind};
 
-/// More than any position that is not won. A win now is worth more than one to come.
+/// The value of a win, higher than that of any open position. Earlier wins count more.
 pub(crate) const WON: f32 = 1_000.0;
 
-/// A hand of this many cards is full.
+/// The size of a full hand.
 const FULL_HAND: usize = 7;
 
-/// A deck with fewer cards may run out soon (1.8.1.2).
+/// A smaller deck may run out soon (1.8.1.2).
 const FEW_CARDS: usize = 4;
 
-/// What the position is worth to a player: above 0 when it is better for that player's side than for the others.
+/// The value of a position for a player: above 0 if it is better for that player's side than for the others.
 ///
-/// Of each player it takes lore, cards, ink and what is in play; characters that can be banished in a challenge before they ready
-/// again count for less. The mean of the opponents is taken from the mean of one's own team.
+/// It counts each player's lore, cards, ink and cards in play. Characters that a challenge could banish
+/// before they ready count for less. The result is the mean over the player's team minus the mean over the
+/// opponents.
 pub fn value(game: &Game, db: &CardDb, weights: &Weights, seat: Seat) -> f32 {
     match game.outcome() {
         Some(Outcome::Won { .. }) => {
@@ -31,7 +32,7 @@ pub fn value(game: &Game, db: &CardDb, weights: &Weights, seat: Seat) -> f32 {
     let mut counts = [0.0f32; 2];
     for other in game.seats() {
         let against = usize::from(game.are_opponents(seat, other));
-        // Who is out counts as a player with nothing.
+        // A player who is out counts as one without anything.
         if !game.player(other).out {
             let hand = hand(game, db, weights, other);
             sums[against] += side(game, db, weights, other, hand);
@@ -41,7 +42,7 @@ pub fn value(game: &Game, db: &CardDb, weights: &Weights, seat: Seat) -> f32 {
     sums[0] / counts[0].max(1.0) - sums[1] / counts[1].max(1.0)
 }
 
-/// `held` is what the cards in hand are worth.
+/// The value of one side; `held` is that of the hand.
 fn side(game: &Game, db: &CardDb, w: &Weights, seat: Seat, held: f32) -> f32 {
     let player = game.player(seat);
     let goal = f32::from(game.variant().lore_to_win());
@@ -81,7 +82,7 @@ fn hand(game: &Game, db: &CardDb, w: &Weights, seat: Seat) -> f32 {
     sum
 }
 
-/// What a card in play is worth, and the lore it can give in a turn.
+/// The value of a card in play, and the lore it can gain in a turn.
 fn in_play(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> (f32, f32) {
     let card = game.card(id);
     let def = db.def(card.def);
@@ -124,33 +125,33 @@ fn in_play(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> (f3
 }
 
 pub(crate) fn can_quest(traits: &Traits) -> bool {
-    !traits.has(KeywordKind::Reckless) && !traits.cant.has(Cant::QUEST)
+    !traits.has(KeywordKind::Reckless) && !traits.cant.has(Prohibitions::QUEST)
 }
 
-/// Whether somebody could banish an exerted character in a challenge before it readies.
+/// Whether a challenger could banish an exerted character before it readies.
 #[derive(Clone, Copy, Debug)]
-enum Danger {
-    /// Only by who would be banished, too.
+enum BanishRisk {
+    /// Only by challengers that would be banished, too.
     Traded,
     Exposed,
 }
 
-/// The share of an exerted character's worth that is in danger.
+/// The share of an exerted character's value that is in danger.
 fn exposure(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> f32 {
     let mut worst = 0.0f32;
     each_danger(game, db, seat, id, |danger| {
         worst = worst.max(match danger {
-            Danger::Traded => w.traded,
-            Danger::Exposed => w.exposed,
+            BanishRisk::Traded => w.traded,
+            BanishRisk::Exposed => w.exposed,
         });
     });
     worst.clamp(0.0, 1.0)
 }
 
-/// Calls `found` for each challenger who could banish the character.
-fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl FnMut(Danger)) {
+/// Calls `found` for each challenger that could banish the character.
+fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl FnMut(BanishRisk)) {
     let traits = game.traits(id);
-    if traits.cant.has(Cant::BE_CHALLENGED) {
+    if traits.cant.has(Prohibitions::BE_CHALLENGED) {
         return;
     }
     let left = traits.willpower - game.card(id).damage as i16;
@@ -159,10 +160,14 @@ fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl
         for by in game.zone(other, Zone::Play) {
             let card = game.card(by);
             let challenger = game.traits(by);
-            // In their turn only who is ready challenges; before it everyone who will be.
+            // Only ready characters challenge in their own turn; before it, count all that will be ready.
             let able = !now || !card.exerted && (!card.drying || challenger.has(KeywordKind::Rush));
             let character = db.def(card.def).kind == CardType::Character;
-            if !able || !challenger.reaches(traits) || !character || challenger.cant.has(Cant::CHALLENGE) {
+            if !able
+                || !challenger.reaches(traits)
+                || !character
+                || challenger.cant.has(Prohibitions::CHALLENGE)
+            {
                 continue;
             }
             let dealt = challenger.strength + i16::from(challenger.count(KeywordKind::Challenger))
@@ -172,7 +177,7 @@ fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl
             }
             let back = traits.strength - i16::from(challenger.count(KeywordKind::Resist));
             let dies = back >= challenger.willpower - card.damage as i16;
-            found(if dies { Danger::Traded } else { Danger::Exposed });
+            found(if dies { BanishRisk::Traded } else { BanishRisk::Exposed });
         }
     }
 }

@@ -1,21 +1,21 @@
-//! The weights that a position's value is made of, as data.
+//! The weights of a position's value, as data.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The weights that come with the program, one set for each player that looks: what serves best one step ahead is not what serves
-/// best at the beginning of a later turn.
+/// The built-in weights: one set for each player that uses them, because the best weights one step ahead are
+/// not the best at the beginning of a later turn.
 const GREEDY: &str = include_str!("../data/greedy.ron");
 const SEARCH: &str = include_str!("../data/search.ron");
 
-/// Weights that can't be read.
+/// Why weights can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the weights can't be read: {0}; compare them with crates/bots/data/greedy.ron")]
-pub struct BadWeights(pub String);
+pub struct WeightsError(pub String);
 
 macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// What makes a position good. One point of lore early in a game is worth about 1.
+        /// The weights of features. A point of lore early in a game is worth about 1.
         #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Weights {
@@ -26,7 +26,7 @@ macro_rules! weights {
             /// The names, in order.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
 
-            /// All of them in order, to be changed one like the other.
+            /// All of them in order, as mutable references.
             pub fn each_mut(&mut self) -> Vec<&mut f32> {
                 vec![$(&mut self.$name),*]
             }
@@ -37,23 +37,24 @@ macro_rules! weights {
 weights! {
     /// A point of lore.
     lore,
-    /// More for each point the nearer the end is: this much for the last one.
+    /// Extra for each point near the goal: this much for the last one.
     lore_late,
-    /// Being about to win: times the share of the missing lore that one's cards would gain in one turn.
+    /// Nearness of the win: times the share of the missing lore that the player's cards would gain in one
+    /// turn.
     race,
-    /// One's cards would gain all that is missing.
+    /// The player's cards would gain all the missing lore in one turn.
     lethal,
     /// A card in hand.
     card,
     /// A card in hand, for each ink it costs.
     card_cost,
-    /// Off a card in hand for each ink it costs more than one has.
+    /// Deduction for a card in hand, for each ink that is missing to play it.
     card_far,
     /// A card in hand beyond the seventh.
     card_beyond,
     /// A card in the inkwell.
     ink,
-    /// How many cards in the inkwell are enough.
+    /// The number of cards in the inkwell that is enough.
     ink_enough,
     /// A card in the inkwell beyond those.
     ink_beyond,
@@ -61,19 +62,19 @@ weights! {
     character,
     /// A point of Strength.
     strength,
-    /// A point of Willpower that is left.
+    /// A point of Willpower without damage.
     willpower,
     /// A point of lore that a character can quest for.
     quest,
-    /// Abilities that are no keywords.
+    /// An ability that isn't a keyword.
     ability,
     /// A character in play, for each ink it costs.
     cost,
-    /// The share of a character's worth that is lost while it can be banished in a challenge.
+    /// Share of a character's value that is lost while a challenge can banish it.
     exposed,
-    /// The same, where the challenger would be banished, too.
+    /// The same, if the challenger would be banished, too.
     traded,
-    /// Off a character that is drying.
+    /// Deduction for a character that is drying.
     drying,
     bodyguard,
     evasive,
@@ -91,29 +92,29 @@ weights! {
     location,
     /// A point of lore that a location gives each turn.
     location_lore,
-    /// A point of a location's Willpower that is left.
+    /// A point of a location's Willpower without damage.
     location_willpower,
-    /// Off for having next to no deck left.
+    /// Deduction for a nearly empty deck.
     deck_out,
 }
 
 impl Weights {
-    /// Reads weights written as RON.
-    pub fn parse(text: &str) -> Result<Weights, BadWeights> {
-        let weights: Weights = ron::from_str(text).map_err(|error| BadWeights(error.to_string()))?;
+    /// Parses weights in RON.
+    pub fn parse(text: &str) -> Result<Weights, WeightsError> {
+        let weights: Weights = ron::from_str(text).map_err(|error| WeightsError(error.to_string()))?;
         if weights.clone().each_mut().iter().all(|weight| weight.is_finite()) {
             Ok(weights)
         } else {
-            Err(BadWeights("a weight is no number".to_owned()))
+            Err(WeightsError("a weight is no number".to_owned()))
         }
     }
 
-    /// Those of the greedy player.
+    /// The weights of the greedy player.
     pub fn greedy() -> Weights {
         Weights::parse(GREEDY).expect("the weights of the program are checked by a test")
     }
 
-    /// Those of the searching player.
+    /// The weights of the searching player.
     pub fn search() -> Weights {
         Weights::parse(SEARCH).expect("the weights of the program are checked by a test")
     }

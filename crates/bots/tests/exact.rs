@@ -1,31 +1,31 @@
-//! What can be computed is computed: a win by questing with the board is taken, and the opponent's is stopped where that is possible.
+//! Exact results: players take a win by questing with the board, and stop the opponent's if possible.
 //!
-//! The positions come from games of the greedy player against itself, at most one of each kind from each game. So they are the same on
-//! every machine and need no file.
+//! The positions come from games of the greedy player against itself, at most one of each kind per game. So
+//! they are the same on every machine and need no file.
 
 mod common;
 
-use bots::{Chair, Memory};
-use common::Table;
-use engine::program::Cant;
+use bots::{BotMemory, Chair};
+use common::TestTable;
+use engine::program::Prohibitions;
 use engine::{
-    Action, CardId, Chance, DecisionKind, Game, Imagination, Rules, Seat, Start, Teams, Variant, Zone,
+    Action, CardId, Chance, DecisionKind, Game, GameSetup, Imagination, Rules, Seat, Teams, Variant, Zone,
 };
 use std::collections::{HashSet, VecDeque};
 use std::sync::LazyLock;
 use wording::{CardType, KeywordKind};
 
-/// How many positions of each kind are looked at.
+/// Number of positions of each kind.
 const POSITIONS: usize = 40;
 
-/// Games are played until there are enough positions, but no more than this.
+/// Maximum number of games to find them in.
 const GAMES: u64 = 2_000;
 
-/// The most actions and answers that a defence takes, and the most positions among which it is looked for.
+/// Maximum number of answers in a defence, and of positions in the search for one.
 const LONGEST: usize = 5;
 const LOOKED_AT: usize = 3_000;
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
+static TABLE: LazyLock<TestTable> = LazyLock::new(|| {
     common::table(&[
         "the-heart-of-magic",
         "daring-and-deception",
@@ -42,11 +42,12 @@ fn start(seed: u64) -> Game {
         TABLE.decks[((seed / n + 1 + seed) % n) as usize].clone(),
     ];
     let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
-    Game::start(&TABLE.db, &Start { decks, leaders: vec![], seed, starter: None, variant, rules, teams })
+    Game::start(&TABLE.db, &GameSetup { decks, leaders: vec![], seed, starter: None, variant, rules, teams })
         .expect("a game can begin like this")
 }
 
-/// Plays games and gives each position in which somebody is on the move to `keep`, until it has kept one; then the next game.
+/// Plays games and passes each position with a turn action to `keep`, until it keeps one; then begins the
+/// next game.
 fn positions(mut keep: impl FnMut(&Game, Seat) -> bool) -> Vec<(u64, Game)> {
     let db = &TABLE.db;
     let mut kept = Vec::new();
@@ -79,7 +80,7 @@ fn missing(game: &Game, seat: Seat) -> i32 {
     i32::from(game.lore_to_win(&TABLE.db, seat)) - i32::from(game.player(seat).lore)
 }
 
-/// Whether quests alone win, the greatest first, with no question in between.
+/// Whether quests alone win, in descending order of lore, without a question in between.
 fn wins_by_questing(game: &Game) -> bool {
     let db = &TABLE.db;
     let mut game = game.clone();
@@ -101,7 +102,7 @@ fn wins_by_questing(game: &Game) -> bool {
     }
 }
 
-/// Plays the turn of whoever is on the move with the player under test.
+/// Plays the current turn with the player under test.
 fn finish_turn(game: &Game, name: &str, seed: u64) -> Game {
     let db = &TABLE.db;
     let mut game = game.clone();
@@ -124,13 +125,14 @@ fn finish_turn(game: &Game, name: &str, seed: u64) -> Game {
     game
 }
 
-/// The lore a player's cards would give next turn if they stay as they are.
+/// The lore that a player's cards would gain next turn if nothing changed.
 fn next_gain(game: &Game, seat: Seat) -> i32 {
     let db = &TABLE.db;
     let gives = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
-        let stuck = card.exerted && traits.cant.has(Cant::READY | Cant::READY_AT_START);
-        let quests = !traits.cant.has(Cant::QUEST) && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
+        let stuck = card.exerted && traits.cant.has(Prohibitions::READY | Prohibitions::READY_AT_START);
+        let quests =
+            !traits.cant.has(Prohibitions::QUEST) && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
         match db.def(card.def).kind {
             CardType::Character => quests && !stuck,
             CardType::Location => true,
@@ -140,19 +142,20 @@ fn next_gain(game: &Game, seat: Seat) -> i32 {
     game.zone(seat, Zone::Play).filter(gives).map(|id| i32::from(game.traits(id).lore.max(0))).sum()
 }
 
-/// Whether the opponent wins next turn by questing with what is there.
+/// Whether the opponent wins next turn by questing with the current board.
 fn is_threatened(game: &Game, me: Seat) -> bool {
     let other = Seat(1 - me.0);
     next_gain(game, other) >= missing(game, other)
 }
 
-/// Whether the player on the move wins by questing with all that is ready.
+/// Whether the active player wins by questing with all ready characters.
 fn can_quest_out(game: &Game) -> bool {
     let db = &TABLE.db;
     let Some(decision) = game.decision() else { return false };
     let ready = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
-        let quests = !traits.cant.has(Cant::QUEST) && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
+        let quests =
+            !traits.cant.has(Prohibitions::QUEST) && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
         !card.exerted && quests && db.def(card.def).kind == CardType::Character
     };
     let lore =
@@ -160,10 +163,11 @@ fn can_quest_out(game: &Game) -> bool {
     lore.sum::<i32>() >= missing(game, decision.seat)
 }
 
-/// Whether a line of at most [`LONGEST`] answers lets the turn end without the opponent's win, in each of several imagined games.
+/// Whether a line of at most [`LONGEST`] answers prevents the opponent's win, in each of several imagined
+/// games.
 fn has_defence(game: &Game, me: Seat) -> bool {
     let db = &TABLE.db;
-    let mut memory = Memory::default();
+    let mut memory = BotMemory::default();
     memory.look(&game.view(db, me));
     let imagine = |seed| Imagination::new(game, db, me).imagine(&memory, &mut Chance::new(seed)).game;
     let worlds: Vec<Game> = (0..4).map(imagine).collect();
@@ -190,7 +194,7 @@ fn has_defence(game: &Game, me: Seat) -> bool {
     false
 }
 
-/// Whether the opponent can't quest out after this line and the end of the turn.
+/// Whether the opponent can't win by questing after this line and the end of the turn.
 fn holds(world: &Game, line: &[Action]) -> bool {
     let db = &TABLE.db;
     let mut game = world.clone();
@@ -222,7 +226,7 @@ fn a_win_by_questing_on_the_board_is_always_taken() {
 fn the_opponents_win_next_turn_is_stopped_where_it_can_be() {
     let mut turn = (0, 0);
     let kept = positions(|game, me| {
-        // The beginning of a turn alone: later the defence may be spoilt.
+        // Only the beginning of a turn: later the defence may already be spoilt.
         let begins = turn != (game.turn(), me.0);
         turn = (game.turn(), me.0);
         begins && is_threatened(game, me) && !wins_by_questing(game) && has_defence(game, me)

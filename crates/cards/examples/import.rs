@@ -4,7 +4,7 @@
 //! with every card that compiles and prints back exactly, and lists the other cards. Each data file is a
 //! JSON array of card entries.
 
-use cards::{DataFile, Library, write_library};
+use cards::{CardLibrary, DataFile, write_library};
 use std::error::Error;
 use std::io::{self, Write as _};
 use std::path::Path;
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let data = DataFile::parse(&serde_json::to_vec(&entries)?, &files.join(", "))?;
     // The result must not depend on the present library, so only the files' own names count.
-    let import = data.import(&Library::default());
+    let import = data.import(&CardLibrary::default());
     let mut out = io::stdout().lock();
     for file in write_library(Path::new(folder), &import.cards)? {
         writeln!(out, "wrote {}", file.display())?;

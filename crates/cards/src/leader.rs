@@ -1,7 +1,7 @@
 //! Leaders of Format Coconut (beta): a card beside the deck, with its own text.
 
 use crate::card::CardData;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use grammar::{Diagnostic, Lexicon, Section};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -30,12 +30,12 @@ pub struct Leader {
 /// Why a leader's text can't be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LeaderError {
-    #[error("a leader has at most {MOST_LINES} abilities, one a line; take some out")]
+    #[error("a leader has at most {MOST_LINES} abilities, one per line; remove some")]
     TooManyLines,
-    #[error("line {} of the leader's text is longer than {LONGEST_LINE} bytes; write one ability a line", line + 1)]
+    #[error("line {} of the leader's text is longer than {LONGEST_LINE} bytes; write one ability per line", line + 1)]
     TooLong { line: usize },
     #[error(
-        "line {} of the leader's text is not understood: {why}; `inkwright cards try FILE --type item` says more",
+        "line {} of the leader's text is not understood: {why}; `inkwright cards try FILE --type item` explains more",
         line + 1
     )]
     Text { line: usize, why: Diagnostic },
@@ -74,7 +74,7 @@ impl Leader {
     }
 
     /// Compiles the leader's text.
-    pub fn compile(&self, library: &Library) -> Result<CardData, LeaderError> {
+    pub fn compile(&self, library: &CardLibrary) -> Result<CardData, LeaderError> {
         self.compile_by(&library.lexicon())
     }
 

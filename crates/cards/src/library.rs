@@ -2,7 +2,7 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
-use crate::import::Reason;
+use crate::import::CardRefusal;
 use crate::names::{LocalNames, english_name};
 use fnv::FnvHasher;
 use grammar::Lexicon;
@@ -20,33 +20,33 @@ const LONGEST_NAME: usize = 120;
 /// How similar two names must be, from 0 to 1, for one to be suggested for the other.
 const ALIKE: f64 = 0.6;
 
-/// All cards the program knows, in a fixed order. Positions stay valid under [`Library::with_extra`].
+/// All cards the program knows, in a fixed order. Positions stay valid under [`CardLibrary::with_extra`].
 #[derive(Clone, Debug, Default)]
-pub struct Library {
-    /// Read freely, but add cards only through [`Library::with_extra`], which updates the names.
+pub struct CardLibrary {
+    /// Read freely, but add cards only through [`CardLibrary::with_extra`], which updates the names.
     pub cards: Vec<CardData>,
     /// The full name of each card, parallel to `cards`.
     names: Vec<String>,
     /// Positions by folded full name.
     index: HashMap<String, usize>,
     /// Reasons for refused cards, by folded full name.
-    refused: HashMap<String, Reason>,
+    refused: HashMap<String, CardRefusal>,
 }
 
-impl Library {
+impl CardLibrary {
     /// A library of these cards. If two have the same full name, the later one counts.
-    pub fn new(cards: Vec<CardData>) -> Library {
-        Library::default().with_extra(cards)
+    pub fn new(cards: Vec<CardData>) -> CardLibrary {
+        CardLibrary::default().with_extra(cards)
     }
 
     /// The library built into the program.
-    pub fn embedded() -> Library {
+    pub fn embedded() -> CardLibrary {
         let cards = postcard::from_bytes(EMBEDDED).expect("build.rs wrote the blob with these very types");
-        Library::new(cards)
+        CardLibrary::new(cards)
     }
 
     /// Adds cards to this library. A card with a known full name replaces the known card.
-    pub fn with_extra(mut self, extra: Vec<CardData>) -> Library {
+    pub fn with_extra(mut self, extra: Vec<CardData>) -> CardLibrary {
         self.cards.reserve(extra.len());
         self.names.reserve(extra.len());
         self.index.reserve(extra.len());
@@ -69,13 +69,13 @@ impl Library {
     }
 
     /// Adds the names of refused cards to this library, each with the reason.
-    pub fn with_refused(mut self, refused: Vec<(String, Reason)>) -> Library {
+    pub fn with_refused(mut self, refused: Vec<(String, CardRefusal)>) -> CardLibrary {
         self.refused.extend(refused.into_iter().map(|(full_name, reason)| (fold(&full_name), reason)));
         self
     }
 
     /// Why an import refused the card with this full name. None if no import did or the library has the card.
-    pub fn refusal(&self, full_name: &str) -> Option<&Reason> {
+    pub fn refusal(&self, full_name: &str) -> Option<&CardRefusal> {
         let name = fold(full_name);
         if self.index.contains_key(&name) { None } else { self.refused.get(&name) }
     }

@@ -7,7 +7,7 @@
 use crate::card::CardData;
 use crate::fold::fold;
 use crate::import::{OfficialCard, OfficialTexts};
-use crate::library::Library;
+use crate::library::CardLibrary;
 use crate::writing::sections;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -83,7 +83,7 @@ impl LocalNames {
         if self.cards.is_empty() {
             return stories;
         }
-        for card in &Library::embedded().cards {
+        for card in &CardLibrary::embedded().cards {
             let Some(local) = self.card(&card.full_name()) else { continue };
             let named: Vec<_> = card.abilities.iter().filter_map(|ability| ability.name.as_ref()).collect();
             if named.len() == local.stories.len() {

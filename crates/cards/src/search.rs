@@ -2,7 +2,7 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use crate::names::LocalNames;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ pub struct Query {
     pub name: Option<String>,
     /// The card has all of these inks.
     pub inks: Vec<Ink>,
-    pub cost: Option<Costs>,
+    pub cost: Option<CostRange>,
     pub card_type: Option<TypeFilter>,
     /// The card has all of these classifications.
     pub classes: Vec<String>,
@@ -35,7 +35,7 @@ pub struct Query {
 /// A filter value that doesn't exist, with the possible values.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum QueryError {
-    #[error("there is no {what} \"{said}\"; there are {}", possible.join(", "))]
+    #[error("unknown {what} \"{said}\"; choose one of {}", possible.join(", "))]
     Unknown { what: &'static str, said: String, possible: Vec<String> },
     #[error("\"{0}\" is not a cost; write 3, 3- for 3 or less, 3+ for 3 or more, or 2..4")]
     Cost(String),
@@ -43,12 +43,12 @@ pub enum QueryError {
 
 /// A range of costs: "3", "3-", "3+", "2..4".
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Costs(pub RangeInclusive<u8>);
+pub struct CostRange(pub RangeInclusive<u8>);
 
-impl FromStr for Costs {
+impl FromStr for CostRange {
     type Err = QueryError;
 
-    fn from_str(said: &str) -> Result<Costs, QueryError> {
+    fn from_str(said: &str) -> Result<CostRange, QueryError> {
         let wrong = || QueryError::Cost(cut(said));
         let number = |digits: &str| digits.trim().parse::<u8>().map_err(|_| wrong());
         let range = if let Some((low, high)) = said.split_once("..") {
@@ -60,7 +60,7 @@ impl FromStr for Costs {
         } else {
             number(said)?..=number(said)?
         };
-        if range.is_empty() { Err(wrong()) } else { Ok(Costs(range)) }
+        if range.is_empty() { Err(wrong()) } else { Ok(CostRange(range)) }
     }
 }
 
@@ -72,7 +72,8 @@ pub enum TypeFilter {
 }
 
 impl TypeFilter {
-    const ALL: [(&'static str, TypeFilter); 5] = [
+    /// All of them, with the names that command lines give them.
+    pub const NAMED: [(&'static str, TypeFilter); 5] = [
         ("character", TypeFilter::Type(CardType::Character)),
         ("action", TypeFilter::Type(CardType::Action)),
         ("song", TypeFilter::Song),
@@ -92,7 +93,7 @@ impl FromStr for TypeFilter {
     type Err = QueryError;
 
     fn from_str(said: &str) -> Result<TypeFilter, QueryError> {
-        one_of("card type", said, TypeFilter::ALL)
+        one_of("card type", said, TypeFilter::NAMED)
     }
 }
 
@@ -121,7 +122,7 @@ fn one_of<T, const N: usize>(
     }
 }
 
-impl Library {
+impl CardLibrary {
     /// The matching cards, by full name. A set or classification that no card has is an error, so that a typo
     /// is not mistaken for an empty result.
     pub fn search(&self, query: &Query) -> Result<Vec<&CardData>, QueryError> {

@@ -77,11 +77,11 @@ pub fn built_in_decks() -> impl Iterator<Item = &'static Starter> {
 #[cfg(test)]
 mod tests {
     use super::{CURRENT, STARTERS};
-    use crate::{Date, Format, FormatName, Library, parse_deck};
+    use crate::{CardLibrary, Date, Format, FormatName, parse_deck};
 
     #[test]
     fn every_starter_deck_keeps_the_rules_of_constructed_decks() {
-        let library = Library::embedded();
+        let library = CardLibrary::embedded();
         let day: Date = "2026-11-15".parse().expect("a day");
         for starter in STARTERS {
             let deck = parse_deck(starter.list, starter.name, &library).expect(starter.name);
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn every_current_deck_is_legal_in_core_today() {
-        let library = Library::embedded();
+        let library = CardLibrary::embedded();
         let day: Date = "2026-11-15".parse().expect("a day");
         for current in CURRENT {
             let deck = parse_deck(current.list, current.name, &library).expect(current.name);

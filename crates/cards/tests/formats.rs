@@ -1,11 +1,10 @@
 //! Deck formats: every broken rule is reported with its number, all at once, and on the right days.
 
 use cards::{
-    Build, CardData, CopyLimit, Date, Deck, Format, FormatName, LARGEST_DECK, Leader, Library, Unknown,
-    Violation, parse_deck, read_deck,
+    CardData, CardLibrary, CopyLimit, Date, Deck, DeckRules, Format, FormatName, LARGEST_DECK, Leader,
+    UnknownCardPolicy, Violation, parse_deck, read_deck,
 };
 use proptest::prelude::{ProptestConfig, Strategy, prop, prop_assert, prop_oneof, proptest};
-use std::path::Path;
 use wording::{Ability, AbilityKind, CardType, Class, DeckLimit, Ink, Kind, Modal, Name, Noun, Part, Rule};
 
 fn item(name: &str, inks: &[Ink], printings: &[&str]) -> CardData {
@@ -35,9 +34,9 @@ fn limited(name: &str, limit: DeckLimit) -> CardData {
     CardData { abilities: vec![Ability { name: None, kind }], ..item(name, &[Ink::Steel], &["9/2"]) }
 }
 
-fn library() -> Library {
+fn library() -> CardLibrary {
     let steel = [Ink::Steel];
-    Library::new(vec![
+    CardLibrary::new(vec![
         item("Brass Compass", &steel, &["9/1"]),
         item("Amber Bead", &[Ink::Amber], &["9/3"]),
         item("Ruby Bead", &[Ink::Ruby], &["9/4"]),
@@ -185,7 +184,7 @@ fn the_format_decides_what_a_list_must_be() {
     assert_eq!(check(FormatName::Sealed, NOW, &cards, 40), []);
     assert_eq!(check(FormatName::Core, NOW, &cards, 40).len(), 3);
     assert_eq!(check(FormatName::PackRush, NOW, &[(5, "Brass Compass")], 19), []);
-    assert_eq!(Format::named(FormatName::PackRush).build, Build::Packs);
+    assert_eq!(Format::named(FormatName::PackRush).build, DeckRules::Packs);
 }
 
 #[test]
@@ -258,9 +257,9 @@ fn two_spellings_of_a_card_are_counted_together() {
 /// For every card of the embedded library, its own text gives the same number of copies as the card data.
 #[test]
 fn the_library_and_the_cards_own_text_agree_on_copies() {
-    let known = Library::embedded();
+    let known = CardLibrary::embedded();
     let speechless = |card: &CardData| CardData { copies: CopyLimit::default(), ..card.clone() };
-    let library = Library::new(known.cards.iter().map(speechless).collect());
+    let library = CardLibrary::new(known.cards.iter().map(speechless).collect());
     let date = NOW.parse().unwrap();
     let mut lifted = 0;
     for card in &known.cards {
@@ -302,7 +301,7 @@ proptest! {
     ) {
         let library = library();
         let date = Date::new(year, month, day).unwrap();
-        match read_deck(text.as_bytes(), "d.txt", &library, Unknown::Keep).map(|list| list.deck) {
+        match read_deck(text.as_bytes(), "d.txt", &library, UnknownCardPolicy::Keep).map(|list| list.deck) {
             Ok(deck) => {
                 prop_assert!(deck.size() <= LARGEST_DECK);
                 for format in FormatName::ALL {
@@ -332,7 +331,7 @@ fn a_card_may_let_others_into_the_deck_whatever_their_ink() {
     let kind = AbilityKind::Static { leads: vec![], rule: Rule::AnyInk(Modal::Can, what) };
     let host = friend("Host", &[Ink::Amethyst, Ink::Sapphire], "Baker");
     let host = CardData { abilities: vec![Ability { name: None, kind }], ..host };
-    let library = Library::new(vec![
+    let library = CardLibrary::new(vec![
         host,
         friend("Ruby Baker", &[Ink::Ruby], "Baker"),
         friend("Ruby Cook", &[Ink::Ruby], "Cook"),
@@ -352,7 +351,7 @@ fn a_card_may_let_others_into_the_deck_whatever_their_ink() {
 
 #[test]
 fn new_sets_may_be_used_from_their_day_on() {
-    let library = Library::new(vec![
+    let library = CardLibrary::new(vec![
         item("New Lamp", &[Ink::Steel], &["13/1"]),
         item("Newer Lamp", &[Ink::Steel], &["14/1"]),
     ]);
@@ -370,12 +369,9 @@ fn new_sets_may_be_used_from_their_day_on() {
 /// Lists from the 2026 championships, if available: each was legal on the day it was played.
 #[test]
 fn the_lists_of_2026_are_legal_in_core_when_they_were_played() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/decks/tournament-2026");
-    let Ok(files) = std::fs::read_dir(&folder) else {
-        eprintln!("skipped: {} is not there", folder.display());
-        return;
-    };
-    let library = Library::embedded();
+    let Some(folder) = testing::shared("decks/tournament-2026") else { return };
+    let files = std::fs::read_dir(&folder).expect("a folder of lists");
+    let library = CardLibrary::embedded();
     let mut lists = 0;
     for file in files {
         let path = file.unwrap().path();

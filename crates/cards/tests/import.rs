@@ -1,7 +1,7 @@
 //! Card data in both shapes with made-up cards, and bad data.
 
-use cards::import::{LARGEST_DATA_FILE, Reason};
-use cards::{CopyLimit, DataFile, Import, ImportError, Library, OfficialTexts};
+use cards::import::{CardRefusal, LARGEST_DATA_FILE};
+use cards::{CardLibrary, CopyLimit, DataFile, Import, ImportError, OfficialTexts};
 use serde_json::{Value, json};
 use wording::{AbilityKind, CardType, Class, Ink, Keyword, Language, Name};
 
@@ -10,7 +10,7 @@ fn read(data: &Value) -> DataFile {
 }
 
 fn import(data: &Value) -> Import {
-    read(data).import(&Library::default())
+    read(data).import(&CardLibrary::default())
 }
 
 /// A made-up character in the shape of the bare array.
@@ -96,7 +96,7 @@ fn story_names_come_from_the_abilities() {
     let data = read(&json!([card]));
     let section = &data.entries[0].sections[0];
     assert_eq!(section.name.as_deref(), Some("KEEPER'S WATCH"));
-    let import = data.import(&Library::default());
+    let import = data.import(&CardLibrary::default());
     assert_eq!(import.refused, []);
     assert_eq!(import.cards[0].abilities[0].name, Some(Name("KEEPER'S WATCH".into())));
 }
@@ -128,19 +128,22 @@ fn a_card_is_refused_whole_with_the_field_at_fault() {
         import.refused[0].reason.clone()
     };
     for field in ["name", "type", "cost", "inkwell", "strength", "setCode", "number", "fullTextSections"] {
-        assert_eq!(refusal(otto_with(field, Value::Null)), Reason::MissingField(field.into()));
+        assert_eq!(refusal(otto_with(field, Value::Null)), CardRefusal::MissingField(field.into()));
     }
     let bad =
-        |field: &'static str, value: &str| Reason::BadField { field: field.into(), value: value.into() };
+        |field: &'static str, value: &str| CardRefusal::BadField { field: field.into(), value: value.into() };
     assert_eq!(refusal(otto_with("cost", json!(-1))), bad("cost", "-1"));
     assert_eq!(refusal(otto_with("lore", json!(256))), bad("lore", "256"));
     assert_eq!(refusal(otto_with("moveCost", json!(1))), bad("moveCost", "1"));
     assert_eq!(refusal(otto_with("type", json!("Battleground"))), bad("type", "Battleground"));
     assert_eq!(refusal(otto_with("colors", json!(["Teal"]))), bad("color", "Teal"));
     assert_eq!(refusal(otto_with("printings", json!(["../1"]))), bad("setCode or number", "../1"));
-    assert_eq!(refusal(otto_with("version", json!("x".repeat(200)))), Reason::TooLong("version".into()));
+    assert_eq!(refusal(otto_with("version", json!("x".repeat(200)))), CardRefusal::TooLong("version".into()));
     let endless = json!(["Rush ".repeat(1_000)]);
-    assert_eq!(refusal(otto_with("fullTextSections", endless)), Reason::TooLong("fullTextSections".into()));
+    assert_eq!(
+        refusal(otto_with("fullTextSections", endless)),
+        CardRefusal::TooLong("fullTextSections".into())
+    );
 }
 
 #[test]
@@ -150,7 +153,7 @@ fn text_that_is_not_understood_is_refused_with_its_section() {
     assert_eq!(import.cards.len(), 0);
     let refused = &import.refused[0];
     assert_eq!((refused.full_name.as_str(), refused.section), ("Otto Quill - Keeper", Some(1)));
-    assert!(matches!(refused.reason, Reason::Text(_)), "{refused:?}");
+    assert!(matches!(refused.reason, CardRefusal::Text(_)), "{refused:?}");
 }
 
 #[test]
@@ -200,7 +203,7 @@ fn coverage_counts_cards_and_ranks_what_is_missing() {
         card("Eve", "2", json!(["Draw a card, whatever that is."])),
         otto_with("name", Value::Null),
     ]));
-    let coverage = data.coverage(None, &Library::default());
+    let coverage = data.coverage(None, &CardLibrary::default());
     assert_eq!((coverage.cards, coverage.compiled, coverage.round_trip_exact), (6, 2, 2), "{coverage:#?}");
     assert_eq!((coverage.abilities, coverage.abilities_compiled), (5, 2));
     let ranked: Vec<_> = coverage.gaps.iter().map(|gap| (gap.card.as_str(), gap.cards_unlocked)).collect();
@@ -209,7 +212,7 @@ fn coverage_counts_cards_and_ranks_what_is_missing() {
     let gap = &coverage.gaps[0];
     assert!(gap.ability.get(gap.span.clone()).is_some(), "{gap:?}");
 
-    let of_set = data.coverage(Some("1"), &Library::default());
+    let of_set = data.coverage(Some("1"), &CardLibrary::default());
     assert_eq!((of_set.cards, of_set.compiled, of_set.gaps.len()), (2, 2, 0));
 
     let json = serde_json::to_value(&coverage).unwrap();
@@ -227,7 +230,7 @@ fn the_english_wording_decides() {
         let data = json!({"metadata": {"language": language}, "sets": {}, "cards": [otto()]});
         DataFile::parse(data.to_string().as_bytes(), "data.json")
     };
-    let english = file("en").expect("English").import(&Library::default());
+    let english = file("en").expect("English").import(&CardLibrary::default());
     assert_eq!((english.cards.len(), &english.refused[..]), (1, &[][..]));
     for language in ["fr", "de", "it", "zh"] {
         let error = file(language).expect_err("a translation").to_string();
@@ -253,10 +256,10 @@ fn a_character_has_both_marks_of_one() {
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(refused("strength", Value::Null), Reason::MissingField("strength".into()));
-    assert_eq!(refused("willpower", Value::Null), Reason::MissingField("willpower".into()));
-    assert_eq!(refused("subtypes", Value::Null), Reason::MissingField("subtypes".into()));
-    let odd = Reason::BadField { field: "subtypes".into(), value: "Cloud, Character".into() };
+    assert_eq!(refused("strength", Value::Null), CardRefusal::MissingField("strength".into()));
+    assert_eq!(refused("willpower", Value::Null), CardRefusal::MissingField("willpower".into()));
+    assert_eq!(refused("subtypes", Value::Null), CardRefusal::MissingField("subtypes".into()));
+    let odd = CardRefusal::BadField { field: "subtypes".into(), value: "Cloud, Character".into() };
     assert_eq!(refused("subtypes", json!(["Cloud", "Character"])), odd);
     // One classification from the list is enough, with any others.
     for classes in [json!(["Seven Dwarfs"]), json!(["Whisper", "Cloud"]), json!(["Alien"])] {
@@ -271,7 +274,7 @@ fn a_character_has_both_marks_of_one() {
 
 #[test]
 fn a_file_in_another_language_gives_names_and_texts_to_known_cards() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let card = &library.cards[0];
     let (set, number) = card.printings[0].split_once('/').expect("set and number");
     let file = |language: &str| {

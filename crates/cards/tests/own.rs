@@ -1,8 +1,9 @@
 //! The player's own cards: importing them, leaving built-in cards alone, and unreadable files.
 
 use cards::{
-    CardData, DataFile, Date, DeckError, Format, FormatName, Library, LibraryError, Loaded, MOST_OWN_CARDS,
-    OwnCards, Place, Problem, Reason, Unknown, Violation, Why, news, parse_deck, read_deck,
+    CardData, CardLibrary, CardRefusal, DataFile, Date, DeckError, DeckErrorKind, Format, FormatName,
+    LibraryError, ListPosition, LoadedLibrary, MOST_OWN_CARDS, OwnCards, UnknownCardPolicy, UnplayableReason,
+    Violation, new_cards, parse_deck, read_deck,
 };
 use grammar::{Diagnostic, Expected};
 use meaning::{Doubt, Unresolved};
@@ -44,7 +45,7 @@ fn card(name: &str, sets: &[&str], sections: &[&str]) -> Value {
     })
 }
 
-fn compile(data: &Value, known: &Library) -> Vec<CardData> {
+fn compile(data: &Value, known: &CardLibrary) -> Vec<CardData> {
     let import = DataFile::parse(data.to_string().as_bytes(), "data.json").unwrap().import(known);
     assert_eq!(import.refused, []);
     import.cards
@@ -53,7 +54,7 @@ fn compile(data: &Value, known: &Library) -> Vec<CardData> {
 /// Imports made-up data as the program does.
 fn import(own: &OwnCards, data: &Value) {
     let known = own.load().library;
-    own.add(news(compile(data, &known), &known), vec![]).unwrap();
+    own.add(new_cards(compile(data, &known), &known), vec![]).unwrap();
 }
 
 fn keywords(card: &CardData) -> Vec<KeywordKind> {
@@ -70,7 +71,7 @@ fn an_imported_card_is_in_the_library_and_its_hash() {
     let own = folder.own();
     let before = own.load();
     assert!(before.problems.is_empty(), "{:?}", before.problems);
-    assert_eq!(before.library.hash(), Library::embedded().hash(), "no folder, no cards");
+    assert_eq!(before.library.hash(), CardLibrary::embedded().hash(), "no folder, no cards");
     // Symbols in other spellings, typographic marks, a line break.
     let text = "KEEPER’S WATCH {E}, 1 {I} –\nThis character gets +2 {S} this turn. (Made-up reminder.)";
     let mut otto = card("Otto Quill", &["13"], &["Rush", text]);
@@ -99,14 +100,17 @@ fn a_later_import_adds_to_an_earlier_one() {
     assert_eq!(names, ["Otto Quill - Keeper", "Mira Finch - Keeper"]);
     // Importing the same data again changes nothing.
     let known = own.load().library;
-    assert_eq!(news(compile(&json!([card("Otto Quill", &["13"], &["Rush"])]), &known), &known), []);
+    assert_eq!(new_cards(compile(&json!([card("Otto Quill", &["13"], &["Rush"])]), &known), &known), []);
 }
 
 #[test]
 fn a_reprint_joins_its_printings_and_the_newest_wording_wins() {
-    let known =
-        Library::new(compile(&json!([card("Otto Quill", &["3", "12"], &["Rush"])]), &Library::default()));
-    let merged = |sets: &[&str]| news(compile(&json!([card("Otto Quill", sets, &["Ward"])]), &known), &known);
+    let known = CardLibrary::new(compile(
+        &json!([card("Otto Quill", &["3", "12"], &["Rush"])]),
+        &CardLibrary::default(),
+    ));
+    let merged =
+        |sets: &[&str]| new_cards(compile(&json!([card("Otto Quill", sets, &["Ward"])]), &known), &known);
 
     let newer = merged(&["13"]);
     assert_eq!(newer[0].printings, ["3/7", "12/7", "13/7"]);
@@ -125,13 +129,13 @@ fn a_new_number_of_a_known_card_is_news_and_makes_its_lists_readable() {
     let numbered = |id: u32| {
         let mut card = card("Otto Quill", &["3"], &["Rush"]);
         card["id"] = json!(id);
-        compile(&json!([card]), &Library::default())
+        compile(&json!([card]), &CardLibrary::default())
     };
-    let known = Library::new(numbered(7));
-    assert_eq!(news(numbered(7), &known), []);
-    let more = news(numbered(907), &known);
+    let known = CardLibrary::new(numbered(7));
+    assert_eq!(new_cards(numbered(7), &known), []);
+    let more = new_cards(numbered(907), &known);
     assert_eq!(more[0].ids, [7, 907]);
-    let read = |library: &Library| parse_deck("4 907\n", "deck.txt", library);
+    let read = |library: &CardLibrary| parse_deck("4 907\n", "deck.txt", library);
     assert!(read(&known).is_err());
     assert_eq!(read(&known.with_extra(more)).unwrap().entries, [(4, "Otto Quill - Keeper".to_owned())]);
 }
@@ -140,7 +144,7 @@ fn a_new_number_of_a_known_card_is_news_and_makes_its_lists_readable() {
 fn a_card_takes_the_place_of_its_built_in_namesake_and_needs_no_file_when_it_is_the_same() {
     let folder = Folder::new("namesake");
     let own = folder.own();
-    let built_in = Library::embedded();
+    let built_in = CardLibrary::embedded();
     let first = built_in.cards[0].clone();
     let mut changed = first.clone();
     changed.printings.push("13/1".into());
@@ -161,7 +165,7 @@ fn spoiled(test: &str, spoil: impl Fn(&Path, String)) -> Vec<LibraryError> {
     import(&own, &json!([card("Otto Quill", &["13"], &["Rush"]), card("Mira Finch", &["14"], &["Ward"])]));
     let path = own.dir().join("set13.ron");
     spoil(&path, fs::read_to_string(&path).unwrap());
-    let Loaded { library, problems } = own.load();
+    let LoadedLibrary { library, problems } = own.load();
     assert!(library.find("Otto Quill - Keeper").is_none());
     assert!(library.find("Mira Finch - Keeper").is_some(), "the other file is whole");
     assert!(library.cards.len() > 1, "the built-in cards are there");
@@ -220,7 +224,7 @@ fn a_data_folder_that_is_a_file_is_told_and_stops_nothing() {
     let folder = Folder::new("file");
     fs::write(&folder.0, "no folder").unwrap();
     let loaded = folder.own().load();
-    assert_eq!(loaded.library.hash(), Library::embedded().hash());
+    assert_eq!(loaded.library.hash(), CardLibrary::embedded().hash());
     assert_eq!(loaded.problems.len(), 1, "{:?}", loaded.problems);
     assert!(folder.own().add(vec![], vec![]).is_err());
     fs::remove_file(&folder.0).unwrap();
@@ -230,7 +234,7 @@ fn a_data_folder_that_is_a_file_is_told_and_stops_nothing() {
 fn more_cards_than_there_is_room_for_are_refused_and_nothing_is_written() {
     let folder = Folder::new("many");
     let own = folder.own();
-    let one = compile(&json!([card("Otto Quill", &["13"], &[])]), &Library::default()).remove(0);
+    let one = compile(&json!([card("Otto Quill", &["13"], &[])]), &CardLibrary::default()).remove(0);
     let many = (0..=MOST_OWN_CARDS)
         .map(|n| CardData { name: wording::Name(format!("Otto {n}")), ..one.clone() })
         .collect();
@@ -245,7 +249,7 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
     let data = json!([card("Nib Zigzag", &["13"], &["Gleefully zigzag 9 umbrellas."])]);
     let refused = DataFile::parse(data.to_string().as_bytes(), "data.json")
         .unwrap()
-        .import(&Library::default())
+        .import(&CardLibrary::default())
         .refused;
     let [refused] = &refused[..] else { panic!("{refused:?}") };
     own.add(vec![], vec![(refused.full_name.clone(), refused.reason.clone())]).unwrap();
@@ -256,13 +260,14 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
     assert!(
         matches!(
             &errors[..],
-            [DeckError { place: Place::Line(1), problem: Problem::NotCompiled { .. }, .. }]
+            [DeckError { place: ListPosition::Line(1), problem: DeckErrorKind::NotCompiled { .. }, .. }]
         ),
         "{errors:?}"
     );
     let message = errors[0].to_string();
     assert!(message.contains("nib zigzag") && message.contains("Gleefully"), "{message}");
-    let deck = read_deck(b"4 Nib Zigzag - Keeper\n", "deck.txt", &library, Unknown::Keep).unwrap().deck;
+    let deck =
+        read_deck(b"4 Nib Zigzag - Keeper\n", "deck.txt", &library, UnknownCardPolicy::Keep).unwrap().deck;
     let day = Date::today();
     let violations = Format::named(FormatName::Constructed).check(&deck, &library, day);
     assert!(violations.iter().any(|one| matches!(one, Violation::NotCompiled { .. })), "{violations:?}");
@@ -277,14 +282,10 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
 
 #[test]
 fn real_data_are_no_news_to_the_built_in_library() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/cards.json");
-    if !data.exists() {
-        println!("skipped: {} is not there", data.display());
-        return;
-    }
-    let built_in = Library::embedded();
+    let Some(data) = testing::shared("cards/cards.json") else { return };
+    let built_in = CardLibrary::embedded();
     let import = DataFile::read(&data).unwrap().import(&built_in);
-    let changed = news(import.cards, &built_in);
+    let changed = new_cards(import.cards, &built_in);
     assert_eq!(changed, [], "data/cards/*.ron are not what the data give");
 }
 
@@ -296,7 +297,7 @@ proptest! {
     fn arbitrary_bytes_as_card_data_never_panic(
         bytes in proptest::collection::vec(any::<u8>(), 0..600), text in any::<String>(), name in any::<String>(),
     ) {
-        let library = Library::default();
+        let library = CardLibrary::default();
         if let Ok(data) = DataFile::parse(&bytes, "data.json") {
             data.import(&library);
         }
@@ -341,16 +342,16 @@ fn every_kind_of_reason_is_kept_as_it_is() {
     let text = Diagnostic { section: 1, span: 3..7, text: "zigzag".to_owned(), expected };
     let unclear = Unresolved::Unclear { ability: 2, word: "it".into(), why: Doubt::NothingNamed };
     let reasons = [
-        Reason::MissingField("cost".into()),
-        Reason::BadField { field: "type".into(), value: "Gadget".to_owned() },
-        Reason::TooLong("name".into()),
-        Reason::Text(text),
-        Reason::PrintsDifferently { expected: "one".to_owned(), printed: "another".to_owned() },
-        Why::Unresolved(unclear).into(),
-        Why::NotCompiled(meaning::Gap::SuchEffect).into(),
-        Reason::Words("somehow".to_owned()),
+        CardRefusal::MissingField("cost".into()),
+        CardRefusal::BadField { field: "type".into(), value: "Gadget".to_owned() },
+        CardRefusal::TooLong("name".into()),
+        CardRefusal::Text(text),
+        CardRefusal::PrintsDifferently { expected: "one".to_owned(), printed: "another".to_owned() },
+        UnplayableReason::Unresolved(unclear).into(),
+        UnplayableReason::NotCompiled(meaning::Gap::SuchEffect).into(),
+        CardRefusal::Words("somehow".to_owned()),
     ];
-    let refused: Vec<(String, Reason)> =
+    let refused: Vec<(String, CardRefusal)> =
         reasons.into_iter().enumerate().map(|(n, reason)| (format!("Nib {n}"), reason)).collect();
     folder.own().add(vec![], refused.clone()).unwrap();
     assert_eq!(folder.own().read().refused, refused);
@@ -360,16 +361,16 @@ fn every_kind_of_reason_is_kept_as_it_is() {
 fn reasons_that_an_earlier_program_wrote_down_in_english_are_read() {
     let folder = Folder::new("told");
     let own = folder.own();
-    own.add(vec![], vec![("Nib Zigzag - Keeper".to_owned(), Reason::TooLong("name".into()))]).unwrap();
+    own.add(vec![], vec![("Nib Zigzag - Keeper".to_owned(), CardRefusal::TooLong("name".into()))]).unwrap();
     let path = own.dir().join("refused.ron");
     let written = fs::read_to_string(&path).unwrap();
     let (head, _) = written.split_once("\n[").unwrap();
     fs::write(&path, format!("{head}\n[\n    (\"Otto Quill - Keeper\", \"the text is odd\"),\n]\n")).unwrap();
 
-    let told = ("Otto Quill - Keeper".to_owned(), Reason::Words("the text is odd".to_owned()));
+    let told = ("Otto Quill - Keeper".to_owned(), CardRefusal::Words("the text is odd".to_owned()));
     assert!(own.read().problems.is_empty(), "{:?}", own.read().problems);
     assert_eq!(own.read().refused, std::slice::from_ref(&told));
-    let other = ("Nib Zigzag - Keeper".to_owned(), Reason::MissingField("cost".into()));
+    let other = ("Nib Zigzag - Keeper".to_owned(), CardRefusal::MissingField("cost".into()));
     own.add(vec![], vec![other.clone()]).unwrap();
     assert_eq!(own.read().refused, [other, told]);
 }
@@ -377,7 +378,7 @@ fn reasons_that_an_earlier_program_wrote_down_in_english_are_read() {
 #[test]
 fn a_reason_is_kept_with_short_texts() {
     let folder = Folder::new("short");
-    let reason = Reason::PrintsDifferently { expected: "a".repeat(2_000), printed: "b".repeat(2_000) };
+    let reason = CardRefusal::PrintsDifferently { expected: "a".repeat(2_000), printed: "b".repeat(2_000) };
     folder.own().add(vec![], vec![("Nib".to_owned(), reason)]).unwrap();
     assert!(folder.own().read().refused[0].1.to_string().len() < 1_000);
 }

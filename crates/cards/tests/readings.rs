@@ -1,6 +1,6 @@
 //! The meaning of every card in every language: complete, and with no English left.
 
-use cards::Library;
+use cards::CardLibrary;
 use std::collections::BTreeSet;
 use wording::Language;
 use writers::{Names, Site};
@@ -31,7 +31,7 @@ fn lines(language: Language) -> Vec<(String, Vec<String>)> {
         let site = Site { name: NAME, card_type: card.card_type, names: &NoNames, reminders: false };
         (card.full_name(), reading::reading(language, &site, &resolved.abilities))
     };
-    Library::embedded().cards.iter().map(read).collect()
+    CardLibrary::embedded().cards.iter().map(read).collect()
 }
 
 fn words(line: &str) -> impl Iterator<Item = &str> {

@@ -1,6 +1,6 @@
 //! Every referring word in the library with its meaning: the table that people review.
 
-use cards::Library;
+use cards::CardLibrary;
 use std::path::Path;
 use wording::Language;
 
@@ -9,7 +9,7 @@ const BLESS: &str = "INKWRIGHT_BLESS";
 
 fn table() -> String {
     let mut lines = vec!["card\tability\tword\tmeans".to_owned()];
-    for card in &Library::embedded().cards {
+    for card in &CardLibrary::embedded().cards {
         let resolved = meaning::resolve(card.card_type, &card.abilities).unwrap();
         for reference in &resolved.references {
             let meaning::Reference { ability, word, .. } = reference;
@@ -48,7 +48,7 @@ fn the_table_of_references_says_what_the_cards_mean_now() {
 
 #[test]
 fn every_ability_of_every_card_can_be_read() {
-    for card in &Library::embedded().cards {
+    for card in &CardLibrary::embedded().cards {
         let resolved = meaning::resolve(card.card_type, &card.abilities).unwrap();
         for meaning in &resolved.abilities {
             let lines = card.reading_in(Language::English, std::slice::from_ref(meaning));
@@ -62,7 +62,7 @@ fn every_ability_of_every_card_can_be_read() {
 
 #[test]
 fn what_a_word_refers_to_is_told_in_every_language() {
-    for card in &Library::embedded().cards {
+    for card in &CardLibrary::embedded().cards {
         for reference in &meaning::resolve(card.card_type, &card.abilities).unwrap().references {
             let english = card.referent_in(Language::English, reference);
             assert!(reference.phrase.as_ref().is_none_or(|phrase| *phrase == english));

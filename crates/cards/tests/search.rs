@@ -1,10 +1,10 @@
 //! Searching made-up cards.
 
-use cards::{DataFile, Library, Query, QueryError, TypeFilter, parse_ink, parse_keyword};
+use cards::{CardLibrary, DataFile, Query, QueryError, TypeFilter, parse_ink, parse_keyword};
 use serde_json::json;
 use wording::{Ink, KeywordKind};
 
-fn library() -> Library {
+fn library() -> CardLibrary {
     let data = json!([
         {
             "name": "Otto Quill", "version": "D’Arc’s Keeper", "type": "Character", "color": "Amber-Steel", "cost": 4,
@@ -28,9 +28,9 @@ fn library() -> Library {
         },
     ]);
     let import =
-        DataFile::parse(data.to_string().as_bytes(), "data.json").unwrap().import(&Library::default());
+        DataFile::parse(data.to_string().as_bytes(), "data.json").unwrap().import(&CardLibrary::default());
     assert_eq!(import.refused, []);
-    Library::new(import.cards)
+    CardLibrary::new(import.cards)
 }
 
 /// The names of the results, without versions.
@@ -82,7 +82,7 @@ fn costs_are_exact_at_most_at_least_or_between() {
     assert_eq!(cost("4+"), ["Otto Quill", "Zeal of the Lamps"]);
     assert_eq!(cost("2..4"), ["Mira Finch", "Otto Quill"]);
     for wrong in ["", "x", "-", "+", "..", "4..2", "-3", "300", "1..300", "3.5", "4--"] {
-        let error = wrong.parse::<cards::Costs>().unwrap_err();
+        let error = wrong.parse::<cards::CostRange>().unwrap_err();
         assert!(error.to_string().contains("2..4"), "{wrong:?}: {error}");
     }
 }
@@ -116,7 +116,7 @@ fn a_filter_that_can_not_be_says_what_is_possible() {
     assert!(message("battle".parse::<TypeFilter>().unwrap_err()).contains("song, item"));
     let library = library();
     let of_set = library.search(&Query { set: Some("13".into()), ..Query::default() }).unwrap_err();
-    assert_eq!(message(of_set), "there is no set \"13\"; there are 1, 2, 10, P1");
+    assert_eq!(message(of_set), "unknown set \"13\"; choose one of 1, 2, 10, P1");
     let of_class = library.search(&Query { classes: vec!["Hero".into()], ..Query::default() }).unwrap_err();
     assert!(message(of_class).contains("Dreamborn, Lamplighter, Song, Storyborn"));
 }

@@ -1,6 +1,6 @@
 //! The typed walk over the wording tree and the list of its constructs agree about every card.
 
-use cards::Library;
+use cards::CardLibrary;
 use std::collections::BTreeSet;
 use wording::{Node, constructs, visit};
 
@@ -26,7 +26,7 @@ fn construct(node: Node<'_>) -> Option<(String, String)> {
 
 #[test]
 fn the_walk_visits_every_construct_of_every_card() {
-    for card in &Library::embedded().cards {
+    for card in &CardLibrary::embedded().cards {
         let mut visited = BTreeSet::new();
         visit(&card.abilities, |node| visited.extend(construct(node)));
         let listed: BTreeSet<(String, String)> = constructs(&card.abilities)

@@ -1,18 +1,17 @@
 //! Our own card text in other languages: nothing is missing, and its similarity to the
 //! official text does not drop.
 
-use cards::writing::Writing;
-use cards::{CardData, Library};
+use cards::writing::WritingComparison;
+use cards::{CardData, CardLibrary};
 use grammar::{Lexicon, Section, compile_section};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use wording::{Ability, CardType, Language};
 use writers::{EnglishNames, Site, left_in_english};
 
-/// The developers' card data with the official texts.
-fn official(language: Language) -> PathBuf {
-    let shared = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/lang");
-    shared.join(format!("{}.json", language.code()))
+/// The card data with the official texts of a language, if available.
+fn official(language: Language) -> Option<PathBuf> {
+    testing::shared(&format!("cards/lang/{}.json", language.code()))
 }
 
 fn is_written(language: Language, card: &CardData) {
@@ -40,7 +39,7 @@ fn is_written(language: Language, card: &CardData) {
 
 #[test]
 fn every_card_is_written_in_every_language() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let mut lines = 0;
     for card in &library.cards {
         for language in Language::OTHERS {
@@ -78,7 +77,7 @@ const UNPRINTED: [(CardType, &str); 14] = [
 ];
 
 /// Every ability of the library and every sentence above, with the name of its card.
-fn every_ability(library: &Library) -> Vec<(String, CardType, Ability)> {
+fn every_ability(library: &CardLibrary) -> Vec<(String, CardType, Ability)> {
     let lexicon = Lexicon::default();
     let made_up = UNPRINTED.into_iter().flat_map(|(card_type, text)| {
         let abilities = compile_section(&Section { name: None, text }, card_type, &lexicon);
@@ -93,7 +92,7 @@ fn every_ability(library: &Library) -> Vec<(String, CardType, Ability)> {
 
 #[test]
 fn no_more_is_left_in_english_than_before() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let abilities = every_ability(&library);
     for (language, known) in LEFT_IN_ENGLISH {
         let mut left: BTreeMap<String, Vec<&str>> = BTreeMap::new();
@@ -121,14 +120,10 @@ const FLOORS: [(Language, f64, f64); 4] = [
 
 #[test]
 fn the_writing_stays_as_near_to_the_official_one_as_it_was() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     for (language, same, f1) in FLOORS {
-        let path = official(language);
-        if !path.is_file() {
-            println!("{} is not there, so the {language} writing is not measured", path.display());
-            continue;
-        }
-        let writing = Writing::measure(&path, language, &library).expect("the data can be read");
+        let Some(path) = official(language) else { continue };
+        let writing = WritingComparison::measure(&path, language, &library).expect("the data can be read");
         let figures = writing.figures(true);
         assert!(figures.count > 800, "{language}: only {} paragraphs were compared", figures.count);
         assert!(figures.share() >= same, "{language}: {:.3} of the paragraphs are the same", figures.share());

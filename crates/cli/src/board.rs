@@ -1,6 +1,6 @@
-//! A position for people to read: both sides of the table, and the decision.
+//! A position as text: both sides of the table, and the decision.
 
-use crate::tongue::{self, say};
+use crate::language::{self, say};
 use cards::LocalNames;
 use engine::{
     Action, CardDb, CardId, CardView, DecisionKind, DefId, Game, Outcome, Seat, SideView, View, Zone,
@@ -9,28 +9,28 @@ use serde::{Serialize, Serializer};
 use wording::{CardType, KeywordKind, KeywordSet};
 use words::{Arg, Language, Message};
 
-/// The most answers of a decision that are listed.
+/// Maximum number of listed answers of a decision.
 const MOST_ANSWERS: usize = 40;
 
-/// A position, with all cards open or as one player sees it.
+/// A position, with all cards revealed or as one player sees it.
 #[derive(Debug, Serialize)]
-pub struct Board {
-    /// Whose view it is; none for an open table.
+pub struct PositionBoard {
+    /// The viewing player; `None` if all cards are revealed.
     pub viewer: Option<String>,
     pub turn: u16,
     pub active: String,
     pub sides: Vec<SideBoard>,
-    /// The abilities waiting in the bag: whose, and of which card.
-    pub bag: Vec<Waiting>,
-    pub decision: Option<Asked>,
-    /// How the game ended, with the rule.
+    /// The abilities in the bag with their owners and cards.
+    pub bag: Vec<BagLine>,
+    pub decision: Option<BoardDecision>,
+    /// The result of the game with the rule.
     pub outcome: Option<String>,
-    /// The same as a message.
+    /// The result as a message.
     #[serde(skip)]
     ended: Option<Message>,
 }
 
-/// How a game ended.
+/// The result of a game.
 fn ended(outcome: Outcome) -> Message {
     match outcome {
         Outcome::Won { by, rule } => Message::new("board-won").with("player", by).with("rule", rule),
@@ -52,24 +52,24 @@ pub struct SideBoard {
     pub ink: u16,
     #[serde(skip_serializing_if = "is_zero")]
     pub ink_drops: u16,
-    /// The cards of the inkwell that are in sight.
+    /// The visible cards of the inkwell.
     pub inkwell: Vec<String>,
     pub hand_count: u16,
-    /// The cards of the hand that are in sight.
+    /// The visible cards of the hand.
     pub hand: Vec<String>,
     pub deck_count: u16,
-    /// The cards of the deck that are in sight, from the top.
+    /// The visible cards of the deck, top card first.
     pub deck: Vec<String>,
-    /// Uppermost first.
+    /// Top card first.
     pub discard: Vec<String>,
-    pub play: Vec<InPlay>,
+    pub play: Vec<BoardCard>,
     pub looking_at: Vec<String>,
     pub being_played: Vec<String>,
 }
 
 /// A card in play.
 #[derive(Debug, Serialize)]
-pub struct InPlay {
+pub struct BoardCard {
     pub name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<i16>,
@@ -86,32 +86,32 @@ pub struct InPlay {
     /// The location it is at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
-    /// The cards under it, uppermost first; none for one that lies facedown.
+    /// The cards under it, top card first; `None` for a facedown card.
     pub under: Vec<Option<String>>,
 }
 
 /// An ability in the bag.
 #[derive(Debug, Serialize)]
-pub struct Waiting {
+pub struct BagLine {
     pub seat: String,
     pub source: Option<String>,
 }
 
-/// What is to be decided.
+/// A pending decision.
 #[derive(Debug, Serialize)]
-pub struct Asked {
+pub struct BoardDecision {
     pub seat: String,
     #[serde(serialize_with = "in_words")]
     pub kind: DecisionKind,
-    /// The card that asks.
+    /// The card behind the decision.
     pub source: Option<String>,
-    /// In words, as far as they are the viewer's to give.
+    /// The viewer's answers in words.
     pub answers: Vec<String>,
 }
 
-impl Board {
-    /// The table with all cards open, or as a player sees it.
-    pub fn new(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Board {
+impl PositionBoard {
+    /// The table with all cards revealed, or as a player sees it.
+    pub fn new(game: &Game, db: &CardDb, viewer: Option<Seat>) -> PositionBoard {
         let sides = match viewer {
             Some(viewer) => {
                 let view = game.view(db, viewer);
@@ -121,7 +121,7 @@ impl Board {
         };
         let known = |id: CardId| id.is_some() && viewer.is_none_or(|viewer| game.knows(db, viewer, id));
         let name = |id: CardId| known(id).then(|| name(game.card(id).def, db));
-        Board {
+        PositionBoard {
             viewer: viewer.map(|seat| seat.to_string()),
             turn: game.turn(),
             active: game.active().to_string(),
@@ -129,9 +129,9 @@ impl Board {
             bag: game
                 .bag()
                 .iter()
-                .map(|entry| Waiting { seat: entry.seat.to_string(), source: name(entry.source.id) })
+                .map(|entry| BagLine { seat: entry.seat.to_string(), source: name(entry.source.id) })
                 .collect(),
-            decision: game.decision().map(|decision| Asked {
+            decision: game.decision().map(|decision| BoardDecision {
                 seat: decision.seat.to_string(),
                 kind: decision.kind,
                 source: decision.source.and_then(name),
@@ -142,7 +142,7 @@ impl Board {
         }
     }
 
-    /// Lines of text in the language spoken, the longest parts last.
+    /// Lines of text in the current language, the longest parts last.
     pub fn lines(&self) -> Vec<String> {
         let head = match self.turn {
             0 => say!("board-before"),
@@ -156,7 +156,7 @@ impl Board {
             side.write(&mut lines);
         }
         if !self.bag.is_empty() {
-            let waiting = |entry: &Waiting| {
+            let waiting = |entry: &BagLine| {
                 let card = entry.source.as_deref().map_or_else(|| Message::new("card-hidden").into(), card);
                 say!("board-waiting", "card" = card, "player" = entry.seat.clone())
             };
@@ -165,14 +165,14 @@ impl Board {
                 "cards" = self.bag.iter().map(waiting).collect::<Vec<_>>().join("; ")
             ));
         }
-        lines.extend(self.ended.as_ref().map(tongue::tell));
+        lines.extend(self.ended.as_ref().map(language::tell));
         if let Some(asked) = &self.decision {
             let what = Message::new("board-decides")
                 .with("player", asked.seat.clone())
                 .with("what", asked.kind.word());
             lines.push(match &asked.source {
                 Some(source) => say!("board-decides-for", "what" = what, "card" = card(source)),
-                None => tongue::tell(&what),
+                None => language::tell(&what),
             });
             let more = asked.answers.len().saturating_sub(MOST_ANSWERS);
             lines.extend(asked.answers.iter().take(MOST_ANSWERS).map(|answer| format!("  {answer}")));
@@ -184,7 +184,7 @@ impl Board {
     }
 }
 
-/// A card by the English name that boards keep.
+/// A card by its English name, which boards contain.
 fn card(english: &str) -> Arg {
     Arg::FullName(english.to_owned())
 }
@@ -193,12 +193,12 @@ fn cards(names: &[String]) -> String {
     names.iter().map(|name| local(name)).collect::<Vec<_>>().join("; ")
 }
 
-/// What the card of this English name is called in the language spoken.
+/// The name of a card in the current language.
 fn local(english: &str) -> String {
     if english == MARKETING {
         return say!("marketing-card");
     }
-    LocalNames::of(tongue::language()).full_name(english).unwrap_or_else(|| english.to_owned())
+    LocalNames::of(language::current()).full_name(english).unwrap_or_else(|| english.to_owned())
 }
 
 impl SideBoard {
@@ -235,7 +235,7 @@ impl SideBoard {
     }
 }
 
-impl InPlay {
+impl BoardCard {
     fn line(&self) -> String {
         let mut text = local(&self.name);
         if let (Some(strength), Some(willpower)) = (self.strength, self.willpower) {
@@ -246,7 +246,7 @@ impl InPlay {
         if let Some(lore) = self.lore {
             text += &format!(" {}", say!("mark-lore", "n" = lore));
         }
-        let keyword = |keyword: &KeywordKind| writers::keyword_name(tongue::language(), *keyword).to_owned();
+        let keyword = |keyword: &KeywordKind| writers::keyword_name(language::current(), *keyword).to_owned();
         let mut states: Vec<String> = self.shown_keywords.iter().map(keyword).collect();
         if self.damage > 0 {
             states.push(say!("mark-damage", "n" = self.damage));
@@ -267,21 +267,21 @@ impl InPlay {
     }
 }
 
-/// What boards call a card that is none.
+/// The placeholder name of a marketing card.
 const MARKETING: &str = "a marketing card";
 
 fn name(def: DefId, db: &CardDb) -> String {
     if def == DefId::MARKETING { MARKETING.to_owned() } else { db.def(def).full_name.clone() }
 }
 
-/// One side as a view shows it.
+/// One side in a view.
 fn seen(view: &View, seat: Seat, db: &CardDb) -> SideBoard {
     let side: &SideView = &view.sides[seat.index()];
     let names = |cards: &[CardView]| cards.iter().map(|card| name(card.def, db)).collect();
     let find = |id: CardId| view.sides.iter().flat_map(|side| &side.play).find(|card| card.id == id);
     let in_play = |card: &CardView| {
-        let values = Values { strength: card.strength, willpower: card.willpower, lore: card.lore };
-        InPlay {
+        let values = CardValues { strength: card.strength, willpower: card.willpower, lore: card.lore };
+        BoardCard {
             damage: card.damage,
             exerted: card.exerted,
             drying: card.drying,
@@ -309,14 +309,14 @@ fn seen(view: &View, seat: Seat, db: &CardDb) -> SideBoard {
     }
 }
 
-/// One side with everything open.
+/// One side with all cards revealed.
 fn open(game: &Game, seat: Seat, db: &CardDb) -> SideBoard {
     let player = game.player(seat);
     let names = |zone| game.zone(seat, zone).map(|id| name(game.card(id).def, db)).collect();
     let in_play = |id: CardId| {
         let (card, traits) = (game.card(id), game.traits(id));
-        let values = Values { strength: traits.strength, willpower: traits.willpower, lore: traits.lore };
-        InPlay {
+        let values = CardValues { strength: traits.strength, willpower: traits.willpower, lore: traits.lore };
+        BoardCard {
             damage: card.damage,
             exerted: card.exerted,
             drying: card.drying,
@@ -345,22 +345,22 @@ fn open(game: &Game, seat: Seat, db: &CardDb) -> SideBoard {
     }
 }
 
-/// What a card in play is worth now.
-struct Values {
+/// The current values of a card in play.
+struct CardValues {
     strength: i16,
     willpower: i16,
     lore: i16,
 }
 
 /// A card in play, undamaged and ready.
-fn plain(def: DefId, values: Values, keywords: KeywordSet, db: &CardDb) -> InPlay {
+fn plain(def: DefId, values: CardValues, keywords: KeywordSet, db: &CardDb) -> BoardCard {
     let (strength, willpower, lore) = match db.def(def).kind {
         CardType::Character => (Some(values.strength), Some(values.willpower), Some(values.lore)),
         CardType::Location => (None, Some(values.willpower), Some(values.lore)),
         CardType::Action | CardType::Item => (None, None, None),
     };
     let shown_keywords: Vec<KeywordKind> = keywords.iter().filter(|keyword| keyword.marks_card()).collect();
-    InPlay {
+    BoardCard {
         name: name(def, db),
         strength,
         willpower,
@@ -375,7 +375,7 @@ fn plain(def: DefId, values: Values, keywords: KeywordSet, db: &CardDb) -> InPla
     }
 }
 
-/// The answers to the pending decision, as far as they are the viewer's to give.
+/// The viewer's answers to the pending decision.
 fn answers(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Vec<String> {
     let mut legal: Vec<Action> = Vec::new();
     match viewer {
@@ -389,7 +389,7 @@ fn answers(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Vec<String> {
     let words = |action: &Action| match seen(action) {
         true => {
             let eyes = words::Eyes::all(game, db);
-            eyes.say(tongue::language(), &words::answer(*action, &eyes)).to_string()
+            eyes.say(language::current(), &words::answer(*action, &eyes)).to_string()
         }
         false => say!("out-of-sight-card"),
     };
@@ -400,7 +400,7 @@ fn in_words<S: Serializer>(kind: &DecisionKind, serializer: S) -> Result<S::Ok, 
     serializer.serialize_str(plain_kind(*kind))
 }
 
-/// What kind of decision it is, for programs that read JSON.
+/// The kind of a decision, for programs that read JSON.
 fn plain_kind(kind: DecisionKind) -> &'static str {
     match kind {
         DecisionKind::Action => "a turn action",

@@ -1,63 +1,68 @@
-//! Deck lists from files, made ready for play.
+//! Deck lists from files, prepared for play.
 
 use crate::failure::{Failure, note};
-use crate::tongue::{say, tell};
+use crate::language::{say, tell};
 use crate::variant::VariantArg;
 use cards::{
-    Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, Library, STARTERS, Starter, Unknown,
-    Violation, read_deck,
+    CardLibrary, Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, STARTERS, Starter,
+    UnknownCardPolicy, Violation, read_deck,
 };
-use sim::Table;
+use playable::{DeckSet, PlayableLibrary};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use words::Say as _;
 
-/// The decks of `inkwright play` when none are given.
+/// The default decks of `inkwright play`.
 pub const DEFAULTS: [(&str, &str); 2] =
     [(STARTERS[0].name, STARTERS[0].list), (STARTERS[1].name, STARTERS[1].list)];
 
 /// Decks on the command line, named in the same way by every command that plays with some.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Named {
-    /// Decks: files, folders of files that end in .txt, or names of starter decks
+pub struct DeckArgs {
+    /// Decks: files, folders with .txt files, or names of starter decks
     #[arg(value_name = "DECKS", required_unless_present = "deck")]
     decks: Vec<PathBuf>,
-    /// The same as an option; may be given more than once
+    /// Decks, named by an option; may be given more than once
     #[arg(long, alias = "decks", value_name = "DECKS")]
     deck: Vec<PathBuf>,
 }
 
-impl Named {
-    /// As they were named.
+impl DeckArgs {
+    /// The paths in order.
     pub fn all(&self) -> impl Iterator<Item = &PathBuf> {
         self.decks.iter().chain(&self.deck)
     }
 
-    /// The deck lists that are meant.
+    /// The files of the deck lists.
     pub fn files(&self) -> Result<Vec<PathBuf>, Failure> {
         files(&self.all().cloned().collect::<Vec<_>>())
     }
 }
 
-/// The starter deck of this name, unless there is a file that is called so.
+/// The starter deck of this name, unless a file has that name.
 fn starter(path: &Path) -> Option<&'static Starter> {
     let named = |starter: &&Starter| path.as_os_str() == starter.name;
     STARTERS.iter().find(named).filter(|_| !path.exists())
 }
 
-/// The name of a file that stands for standard input.
+/// Whether the file name means standard input.
 pub fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// What messages call a file.
+/// The name of a file in messages.
 pub fn name(path: &Path) -> String {
     if is_stdin(path) { say!("standard-input") } else { path.display().to_string() }
 }
 
-/// Reads a deck list in any form, from a file or, by the name "-", from standard input.
-pub fn read_list(path: &Path, unknown: Unknown, library: &Library) -> Result<DeckList, Failure> {
+/// Reads a deck list in any form, from a file or, for "-", from standard input.
+pub fn read_list(
+    path: &Path,
+    unknown: UnknownCardPolicy,
+    library: &CardLibrary,
+) -> Result<DeckList, Failure> {
     let file = name(path);
     if let Some(starter) = starter(path) {
         return parse_list(starter.list.as_bytes(), &file, unknown, library);
@@ -76,17 +81,27 @@ pub fn read_list(path: &Path, unknown: Unknown, library: &Library) -> Result<Dec
     parse_list(&bytes, &file, unknown, library)
 }
 
-fn parse_list(bytes: &[u8], file: &str, unknown: Unknown, library: &Library) -> Result<DeckList, Failure> {
+fn parse_list(
+    bytes: &[u8],
+    file: &str,
+    unknown: UnknownCardPolicy,
+    library: &CardLibrary,
+) -> Result<DeckList, Failure> {
     read_deck(bytes, file, library, unknown)
         .map_err(|errors| Failure::inputs(&say!("deck-unreadable", "file" = file.to_owned()), &errors))
 }
 
 /// Reads a deck for play and, unless anything goes, checks it against the rules of the variant. Only Format Coconut has leaders.
-pub fn read(path: &Path, variant: VariantArg, any_deck: bool, library: &Library) -> Result<Deck, Failure> {
-    let mut list = read_list(path, Unknown::Refuse, library)?;
+pub fn read(
+    path: &Path,
+    variant: VariantArg,
+    any_deck: bool,
+    library: &CardLibrary,
+) -> Result<Deck, Failure> {
+    let mut list = read_list(path, UnknownCardPolicy::Refuse, library)?;
     let file = name(path);
     if let Some(format) = variant.format().filter(|_| !any_deck) {
-        // The sets and bans of a season are for tournaments: `inkwright deck check` knows them.
+        // Sets and bans of a season are for tournaments; `inkwright deck check` checks them.
         let problems = Format::named(format).check(&list.deck, library, Date::today());
         if !problems.is_empty() {
             let told = |problem: &Violation| format!("\n  {}", tell(&problem.message()));
@@ -105,12 +120,12 @@ pub fn read(path: &Path, variant: VariantArg, any_deck: bool, library: &Library)
     Ok(list.deck)
 }
 
-/// Reads the text of a deck list; `file` is its name for messages.
-pub fn parse(text: &str, file: &str, library: &Library) -> Result<Deck, Failure> {
-    parse_list(text.as_bytes(), file, Unknown::Refuse, library).map(|list| list.deck)
+/// Parses the text of a deck list; `file` is its name for messages.
+pub fn parse(text: &str, file: &str, library: &CardLibrary) -> Result<Deck, Failure> {
+    parse_list(text.as_bytes(), file, UnknownCardPolicy::Refuse, library).map(|list| list.deck)
 }
 
-/// The deck lists that are meant by some paths: files as they are, and those of folders that end in .txt, in the order of their names.
+/// The deck lists for some paths: files themselves, and the .txt files of folders, sorted by name.
 pub fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in paths {
@@ -154,7 +169,7 @@ pub fn read_all(
     files: &[PathBuf],
     variant: VariantArg,
     any_deck: bool,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<Vec<Deck>, Failure> {
     let read_one = |file: &PathBuf| {
         let mut list = read(file, variant, any_deck, library)?;
@@ -166,12 +181,12 @@ pub fn read_all(
     files.iter().map(read_one).collect()
 }
 
-/// As many decks as there are, not all of which need to play at once, compiled.
-pub fn table_of_any(decks: Vec<Deck>, library: &Library) -> Result<Table, Failure> {
-    Table::of_any(decks, library).map_err(|errors| Failure::inputs(&say!("decks-not-playable"), &errors))
+/// Compiles any number of decks that don't all play together.
+pub fn table_of_any(decks: Vec<Deck>, library: &Arc<PlayableLibrary>) -> Result<DeckSet, Failure> {
+    DeckSet::of_any(decks, library).map_err(|errors| Failure::inputs(&say!("decks-not-playable"), &errors))
 }
 
-/// Decks and their cards alone, compiled.
-pub fn table(decks: Vec<Deck>, library: &Library) -> Result<Table, Failure> {
-    Table::new(decks, library).map_err(|errors| Failure::inputs(&say!("decks-not-playable"), &errors))
+/// Compiles decks that play together.
+pub fn table(decks: Vec<Deck>, library: &Arc<PlayableLibrary>) -> Result<DeckSet, Failure> {
+    DeckSet::new(decks, library).map_err(|errors| Failure::inputs(&say!("decks-not-playable"), &errors))
 }

@@ -1,16 +1,17 @@
-//! Which edition of the rules is played, from the command line's options.
+//! The edition of the rules from the command line's options.
 
 use crate::failure::Failure;
-use crate::tongue::say;
+use crate::language::say;
+use crate::names;
 use engine::{Edition, OctoberText, Rules};
 
 /// The edition of the rules; the newest when nothing is said.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct EditionArgs {
-    /// The edition of the rules: 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0 or 2.3.0 [default: the newest]
-    #[arg(long, value_name = "EDITION", conflicts_with = "date")]
+    /// The edition of the rules [default: the newest]
+    #[arg(long, value_name = "EDITION", conflicts_with = "date", value_parser = names::edition())]
     pub edition: Option<Edition>,
-    /// The edition in force on this day
+    /// The edition in force on this date
     #[arg(long, value_name = "YYYY-MM-DD")]
     pub date: Option<String>,
 }
@@ -20,13 +21,13 @@ pub struct EditionArgs {
 pub struct RulesArgs {
     #[command(flatten)]
     pub edition: EditionArgs,
-    /// Follow the Italian text of the edition of 2025-10-31, in which a randomly chosen player decides who starts
+    /// Follow the Italian text of edition 2025-10-31, in which a randomly chosen player decides who starts
     #[arg(long)]
     pub italian: bool,
 }
 
 impl EditionArgs {
-    /// The edition that is named, if one is.
+    /// The named edition, if any.
     pub fn edition(&self) -> Result<Option<Edition>, Failure> {
         match &self.date {
             Some(day) => Edition::on(day).map(Some).map_err(Failure::of),
@@ -34,12 +35,12 @@ impl EditionArgs {
         }
     }
 
-    /// Whether the command line says anything about it.
+    /// Whether the command line has an option for the edition.
     pub fn is_given(&self) -> bool {
         self.edition.is_some() || self.date.is_some()
     }
 
-    /// A saved game is played by the edition that it was begun with.
+    /// The error that a saved game keeps the edition it began with.
     pub fn not_for_replays(&self, place: &str) -> Failure {
         Failure::input(say!("replay-has-edition", "place" = place.to_string()))
     }

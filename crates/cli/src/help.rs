@@ -1,12 +1,13 @@
-//! The command line in the reader's language: what help pages say, and what is wrong with what was typed.
+//! The command line in the reader's language: help pages, and messages about wrong arguments.
 //!
-//! The doc comments of arguments and commands are the English help. `help/LANG.tsv` has each of their paragraphs in another
-//! language, by the English one, so that a changed sentence counts as untranslated; a test wants them all. The words that clap
-//! itself adds are in the same files. Names of commands, options and values are the same in every language.
+//! The doc comments of arguments and commands are the English help. `help/LANG.tsv` has translations of their
+//! paragraphs by the English text, so a changed sentence counts as untranslated; a test requires all of them.
+//! The words that clap itself adds are in the same files. Names of commands, options and values are the same
+//! in every language.
 
 use crate::failure::eprint_quietly;
 use crate::layout::wrap;
-use crate::{told, tongue};
+use crate::{language, messages};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
@@ -16,7 +17,7 @@ use std::process::ExitCode;
 use std::sync::OnceLock;
 use words::Language;
 
-/// The width of the paragraphs behind the options.
+/// The width of the paragraphs next to the options.
 const WIDTH: usize = 130;
 
 fn source(language: Language) -> Option<&'static str> {
@@ -33,24 +34,24 @@ fn read(source: &'static str) -> HashMap<&'static str, &'static str> {
     source.lines().filter_map(|line| line.split_once('\t')).collect()
 }
 
-/// What the language spoken says for an English paragraph.
+/// The translation of an English paragraph into the current language.
 fn said(english: &str) -> String {
     static SPOKEN: OnceLock<HashMap<&str, &str>> = OnceLock::new();
-    let spoken = SPOKEN.get_or_init(|| source(tongue::language()).map(read).unwrap_or_default());
-    tongue::marked(spoken.get(english).copied().unwrap_or(english))
+    let spoken = SPOKEN.get_or_init(|| source(language::current()).map(read).unwrap_or_default());
+    language::marked(spoken.get(english).copied().unwrap_or(english))
 }
 
-/// Whether clap's own English will do.
+/// Whether clap's own English is sufficient.
 fn is_english() -> bool {
-    tongue::language() == Language::English && !tongue::is_marked()
+    language::current() == Language::English && !language::is_marked()
 }
 
-/// The command line with its help in the language spoken.
+/// The command line with its help in the current language.
 pub fn command(mut program: Command) -> Command {
     if is_english() {
         return program;
     }
-    // So that the texts that clap writes itself are there.
+    // Creates the texts that clap writes itself.
     program.build();
     translated(program)
 }
@@ -75,13 +76,13 @@ fn argument(argument: Arg) -> Arg {
     }
 }
 
-/// A text of clap's, paragraph by paragraph.
+/// Translates a text of clap's, paragraph by paragraph.
 fn text(english: &StyledStr) -> String {
     let english = english.to_string();
     english.split("\n\n").map(paragraph).collect::<Vec<_>>().join("\n\n")
 }
 
-/// The prose of a paragraph in the language spoken; indented lines are commands or examples and stay as they are.
+/// Translates the prose of a paragraph; indented lines are commands or examples and don't change.
 fn paragraph(english: &str) -> String {
     let lines: Vec<&str> = english.lines().collect();
     let parts = lines.chunk_by(|one, other| is_example(one) == is_example(other));
@@ -103,7 +104,7 @@ fn flat(paragraph: &str) -> String {
     paragraph.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// What stands at the beginning of a line of clap's help, and what stands anywhere in one.
+/// Text at the beginning of a line of clap's help, and text anywhere in one.
 const HEADINGS: [&str; 7] = [
     "Usage:",
     "Commands:",
@@ -124,7 +125,7 @@ const REMARKS: [&str; 5] = [
 /// The sections of a manual page.
 const SECTIONS: [&str; 6] = ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "EXTRA"];
 
-/// A manual page in roff, with its sections and remarks in the language spoken.
+/// A manual page in roff, with its sections and remarks in the current language.
 pub fn manual(page: &str) -> String {
     if is_english() {
         return page.to_owned();
@@ -132,7 +133,7 @@ pub fn manual(page: &str) -> String {
     let line = |line: &str| match line.strip_prefix(".SH ").map(|title| title.trim_matches('"')) {
         Some(title) if SECTIONS.contains(&title) => format!(".SH \"{}\"", said(title)),
         Some(title) => {
-            // A heading of options has a colon in a help page and capitals here.
+            // A heading of options has a colon in a help page and is in capitals here.
             let heading =
                 HEADINGS.into_iter().find(|heading| heading.trim_end_matches(':').to_uppercase() == title);
             let said = heading.map_or_else(|| title.to_owned(), said);
@@ -143,13 +144,13 @@ pub fn manual(page: &str) -> String {
     page.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// A help page as clap lays it out, with its headings and remarks in the language spoken.
+/// A help page laid out by clap, with its headings and remarks in the current language.
 pub fn page(page: &str) -> String {
     let line = |line: &str| {
         let mut line = line.to_owned();
         for word in HEADINGS {
             let at = line.find(word);
-            // Only what switches a colour on may stand in front.
+            // Only a colour code may come before it.
             if let Some(at) = at.filter(|at| line[..*at].chars().all(|c| !c.is_alphabetic() || c == 'm')) {
                 line.replace_range(at..at + word.len(), &said(word));
             }
@@ -162,10 +163,10 @@ pub fn page(page: &str) -> String {
     page.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Tells what clap has to say instead of a command: its help, or what it does not understand.
+/// Prints clap's result if it is not a command: its help, or an error about the arguments.
 pub fn tell(error: &Error) -> ExitCode {
     if is_english() {
-        // A closed pipe is nobody's trouble.
+        // A closed pipe is not an error.
         let _ = error.print();
         return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
     }
@@ -188,7 +189,7 @@ pub fn tell(error: &Error) -> ExitCode {
     }
 }
 
-/// What a complaint says, with places for what was typed.
+/// Clap's messages, with placeholders for the arguments.
 mod words_of_clap {
     pub const TWICE: &str = "the argument '{}' cannot be used multiple times";
     pub const CONFLICT: &str = "the argument '{}' cannot be used with '{}'";
@@ -202,12 +203,12 @@ mod words_of_clap {
     pub const TOO_MANY: &str = "unexpected value '{}' for '{}' found; no more were expected";
     pub const UNKNOWN: &str = "unexpected argument '{}' found";
     pub const NOT_TEXT: &str = "invalid UTF-8 was detected in one or more arguments";
-    pub const WRONG_NUMBER: &str = "'{}' takes another number of values";
+    pub const WRONG_NUMBER: &str = "'{}' takes a different number of values";
     pub const FAILED: &str = "the command line can't be read";
     pub const SIMILAR: &str = "tip: a similar name exists: '{}'";
     pub const MORE: &str = "For more information, try '--help'.";
     pub const ERROR: &str = "error: {}";
-    /// All of them, for whoever checks that they are translated.
+    /// All of them, for the test that they are translated.
     #[cfg(test)]
     pub const ALL: [&str; 17] = [
         TWICE,
@@ -231,7 +232,7 @@ mod words_of_clap {
 }
 use words_of_clap as clap_says;
 
-/// A sentence with what was typed in its places.
+/// A sentence with its placeholders filled in.
 fn filled(english: &str, typed: &[&str]) -> String {
     let mut sentence = said(english);
     for typed in typed {
@@ -240,7 +241,7 @@ fn filled(english: &str, typed: &[&str]) -> String {
     sentence
 }
 
-/// What clap knows about an error, as text; a list is joined.
+/// Clap's information about an error, as text; lists are joined.
 fn context(error: &Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
         ContextValue::String(one) => Some(one.clone()),
@@ -251,7 +252,7 @@ fn context(error: &Error, kind: ContextKind) -> Option<String> {
         }
         ContextValue::Number(n) => Some(n.to_string()),
         ContextValue::None | ContextValue::Bool(_) => None,
-        // clap may learn to say more.
+        // Later versions of clap may have more kinds.
         _ => None,
     }
 }
@@ -272,7 +273,7 @@ fn complaint(error: &Error) -> String {
         ErrorKind::InvalidValue if value.is_empty() => filled(clap_says::NO_VALUE, &[&argument]),
         ErrorKind::InvalidValue => filled(clap_says::BAD_VALUE, &[&value, &argument]),
         ErrorKind::ValueValidation => {
-            let why = std::error::Error::source(error).map(|why| format!(": {}", told::error(why)));
+            let why = std::error::Error::source(error).map(|why| format!(": {}", messages::error_text(why)));
             filled(clap_says::BAD_VALUE, &[&value, &argument]) + &why.unwrap_or_default()
         }
         ErrorKind::InvalidSubcommand => filled(clap_says::NO_COMMAND, &[&inner]),
@@ -286,7 +287,7 @@ fn complaint(error: &Error) -> String {
         }
         ErrorKind::UnknownArgument => filled(clap_says::UNKNOWN, &[&argument]),
         ErrorKind::InvalidUtf8 => said(clap_says::NOT_TEXT),
-        // Clap may learn to complain of more.
+        // Later versions of clap may have more kinds of errors.
         _ => said(clap_says::FAILED),
     };
     let mut complaint = filled(clap_says::ERROR, &[&what]);
@@ -307,14 +308,15 @@ fn complaint(error: &Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::{HEADINGS, REMARKS, SECTIONS, clap_says, flat, is_example, read, source};
-    use crate::Args;
+    use crate::{ProgramArgs, language};
+    use cards::FormatName;
     use clap::{Command, CommandFactory as _};
     use std::collections::BTreeSet;
-    use words::Language;
+    use words::{Language, Say as _};
 
-    /// Every English paragraph that a help page or a complaint may show.
+    /// Every English paragraph in a help page or an error.
     fn english() -> BTreeSet<String> {
-        let mut program = Args::command();
+        let mut program = ProgramArgs::command();
         program.build();
         let mut texts = Vec::new();
         collect(&program, &mut texts);
@@ -339,7 +341,7 @@ mod tests {
         command.get_subcommands().for_each(|inner| collect(inner, texts));
     }
 
-    /// What is said of single values of options, which clap alone can put into a page.
+    /// The help texts of single values, which only clap can put into a page.
     fn value_helps(command: &Command, texts: &mut Vec<String>) {
         let values = command.get_arguments().flat_map(clap::Arg::get_possible_values);
         texts.extend(values.filter_map(|value| value.get_help().map(ToString::to_string)));
@@ -350,10 +352,13 @@ mod tests {
     fn every_help_text_is_in_every_language_and_nothing_else() {
         let english = english();
         assert!(english.len() > 150, "{} texts were found", english.len());
-        let mut program = Args::command();
+        let mut program = ProgramArgs::command();
         program.build();
         let mut values = Vec::new();
         value_helps(&program, &mut values);
+        // Titles of formats come from the catalogues.
+        let titles = FormatName::ALL.map(|format| language::tell(&format.message()));
+        values.retain(|help| !titles.contains(help));
         assert!(values.iter().all(|help| REMARKS.contains(&help.as_str())), "{values:?} are not all remarks");
         for language in Language::OTHERS {
             let lines = source(language).expect("a file for each language");

@@ -1,8 +1,8 @@
-//! Text that must fit.
+//! Text layout in columns.
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
-/// How many columns a text takes: a Chinese character takes two.
+/// The width of a text in columns: a Chinese character takes two.
 pub fn wide(text: &str) -> usize {
     text.width()
 }
@@ -11,19 +11,19 @@ fn columns(letter: char) -> usize {
     letter.width().unwrap_or(0)
 }
 
-/// Marks that no line begins with.
+/// Whether this is a mark that can't begin a line.
 fn closes(letter: char) -> bool {
     matches!(letter, '，' | '。' | '、' | '：' | '；' | '！' | '？' | '）' | '”' | '》')
 }
 
-/// Breaks text into lines of at most `width` columns: between words where possible, between any two Chinese characters, but not
-/// in front of a closing mark.
+/// Wraps text to lines of at most `width` columns: between words if possible, or between any two Chinese
+/// characters, but not before a closing mark.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines = Vec::new();
     let mut line = String::new();
     for word in text.split_whitespace() {
-        // A run of Chinese is no word: it begins in what is left of the line.
+        // A run of Chinese is not a word, so it begins on the rest of the line.
         let breaks = word.chars().any(|letter| columns(letter) > 1);
         if !line.is_empty() && (wide(&line) + 1 + wide(word) > width) && !(breaks && wide(&line) + 3 <= width)
         {
@@ -52,7 +52,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Cuts text that is too wide, and says so with a dot.
+/// Cuts text that is too wide, and marks the cut with a dot.
 pub fn clip(text: &str, width: usize) -> String {
     if wide(text) <= width {
         return text.to_owned();
@@ -67,19 +67,19 @@ pub fn clip(text: &str, width: usize) -> String {
     if width > 0 { clipped + "…" } else { clipped }
 }
 
-/// Cuts or fills up text to exactly this many columns.
+/// Cuts or pads text to exactly this many columns.
 pub fn fit(text: &str, width: usize) -> String {
     let clipped = clip(text, width);
     let missing = width.saturating_sub(wide(&clipped));
     clipped + &" ".repeat(missing)
 }
 
-/// Text at the right end of this many columns.
+/// Text aligned right in this many columns.
 pub fn right(text: &str, width: usize) -> String {
     format!("{}{text}", " ".repeat(width.saturating_sub(wide(text))))
 }
 
-/// Whether text holds every word of a filter, wherever and however written.
+/// Whether text contains every word of a filter, ignoring case and accents.
 pub fn matches(text: &str, filter: &str) -> bool {
     let text = cards::fold(text);
     filter.split_whitespace().all(|word| text.contains(&cards::fold(word)))

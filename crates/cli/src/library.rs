@@ -1,15 +1,17 @@
 //! The cards that commands work with: the built-in ones and the player's own.
 
 use crate::failure::{Failure, note};
-use crate::tongue::{say, tell};
-use cards::{CardData, Library, OfficialTexts, fold};
+use crate::language::{say, tell};
+use cards::{CardData, CardLibrary, OfficialTexts, fold};
+use playable::PlayableLibrary;
+use std::sync::Arc;
 use words::Say as _;
 
-/// The built-in library with the player's own cards. What is wrong with the player's files is reported on standard error and
-/// keeps nothing else from working.
-pub fn load() -> Library {
-    let loaded = Library::load();
-    // Names and texts in other languages, where the player has imported some.
+/// The built-in library with the player's own cards. Errors in the player's files are reported on standard
+/// error; everything else still works.
+pub fn load() -> CardLibrary {
+    let loaded = CardLibrary::load();
+    // Imported names and texts in other languages, if any.
     for problem in cards::data_folder().map(|data| OfficialTexts::install(&data)).unwrap_or_default() {
         note(tell(&problem.message()));
     }
@@ -19,8 +21,13 @@ pub fn load() -> Library {
     loaded.library
 }
 
+/// The same cards, compiled for games.
+pub fn load_playable() -> Arc<PlayableLibrary> {
+    PlayableLibrary::new(load())
+}
+
 /// The card with this full name; if there is none, why an import refused it or what else may be meant.
-pub fn find<'a>(library: &'a Library, name: &str) -> Result<&'a CardData, Failure> {
+pub fn find<'a>(library: &'a CardLibrary, name: &str) -> Result<&'a CardData, Failure> {
     if let Some(card) = library.find(name) {
         return Ok(card);
     }
@@ -36,8 +43,8 @@ pub fn find<'a>(library: &'a Library, name: &str) -> Result<&'a CardData, Failur
     Err(Failure::input(tell(&words::unknown_card(name, nearest.as_ref()))))
 }
 
-/// The cards of this name, whatever their versions.
-pub fn versions<'a>(library: &'a Library, name: &str) -> Vec<&'a CardData> {
+/// All versions of the card with this name.
+pub fn versions<'a>(library: &'a CardLibrary, name: &str) -> Vec<&'a CardData> {
     let wanted = fold(name);
     let mut cards: Vec<&CardData> =
         library.cards.iter().filter(|card| fold(&card.name.0) == wanted).collect();

@@ -1,18 +1,18 @@
-//! Numbers on the command line, with errors that say what is expected.
+//! Numbers on the command line, with helpful errors.
 
-use crate::tongue::say;
+use crate::language::say;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
-/// More threads are of no use to anybody.
+/// Maximum number of threads.
 const MOST_THREADS: usize = 256;
 
-/// A seed: any whole number from 0 on.
+/// A seed: any integer from 0 on.
 pub fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| say!("a-seed-is", "most" = u64::MAX))
 }
 
-/// How many games: one at least.
+/// A number of games, at least one.
 pub fn games(text: &str) -> Result<u64, String> {
     match text.parse() {
         Ok(0) => Err(say!("games-none")),
@@ -21,7 +21,7 @@ pub fn games(text: &str) -> Result<u64, String> {
     }
 }
 
-/// How many threads to work with: as many as are asked for, or one for each core, but never more than there are tasks.
+/// The number of threads: the requested one, or one per core, but at most one per task.
 pub fn threads(asked: usize, tasks: u64) -> usize {
     let wanted = if asked > 0 { asked } else { available_parallelism().map_or(1, NonZeroUsize::get) };
     wanted.min(MOST_THREADS).min(usize::try_from(tasks).unwrap_or(usize::MAX)).max(1)
@@ -44,7 +44,7 @@ mod tests {
     fn wrong_numbers_are_explained() {
         assert_eq!((seed("7"), games("3")), (Ok(7), Ok(3)));
         assert!(seed("-1").is_err_and(|error| error.contains("from 0")));
-        assert!(games("0").is_err_and(|error| error.contains("from 1")));
-        assert!(games("-5").is_err_and(|error| error.contains("from 1")));
+        assert!(games("0").is_err_and(|error| error.contains("at least 1")));
+        assert!(games("-5").is_err_and(|error| error.contains("at least 1")));
     }
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 use std::fmt;
 use std::io::{self, BufWriter, Stdout, Write};
 
-/// Where commands write.
+/// The output of commands.
 #[derive(Debug)]
 pub struct Output(BufWriter<Stdout>);
 
@@ -21,7 +21,7 @@ impl Output {
         write!(self.0, "{text}")
     }
 
-    /// One JSON value on a line of its own.
+    /// Writes one JSON value on a line.
     pub fn json(&mut self, value: &impl Serialize) -> io::Result<()> {
         serde_json::to_writer(&mut self.0, value)?;
         writeln!(self.0)

@@ -1,17 +1,17 @@
-//! Long runs: how far they are, and how to stop them.
+//! Progress of long runs, and how to stop them.
 
 use crate::failure::note;
-use crate::tongue::{say, tell};
+use crate::language::{say, tell};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use words::Message;
 
-/// Once set, no further game begins.
+/// When set, no further game begins.
 pub static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Lets Ctrl-C set [`STOP`]; a second one ends the program at once.
+/// Makes Ctrl-C set [`STOP`]. A second one ends the program at once.
 pub fn stop_on_ctrl_c() {
     let handled = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
@@ -23,9 +23,9 @@ pub fn stop_on_ctrl_c() {
     }
 }
 
-/// Rate and time left on a terminal, nothing elsewhere.
+/// Shows rate and remaining time on a terminal, nothing elsewhere.
 pub fn bar(games: u64) -> ProgressBar {
-    // What stands between braces is filled in by the bar.
+    // The bar fills in the text in braces.
     let (said, left) = (say!("progress-games"), say!("progress-left"));
     let bar =
         styled(games, &format!("{{bar:30}} {{human_pos}}/{{human_len}} {said}, {{per_sec}}, {{eta}} {left}"));
@@ -35,23 +35,23 @@ pub fn bar(games: u64) -> ProgressBar {
     bar
 }
 
-/// What a bar counts.
+/// The unit of a progress bar.
 #[derive(Clone, Copy, Debug)]
-pub enum Counted {
+pub enum ProgressUnit {
     Cards,
     Pairs,
 }
 
-/// How many are done and the time left on a terminal, nothing elsewhere.
-pub fn counting(what: Counted, all: u64) -> ProgressBar {
+/// Shows the number done and the remaining time on a terminal, nothing elsewhere.
+pub fn counting(what: ProgressUnit, all: u64) -> ProgressBar {
     styled(all, &format!("{{bar:40}} {}", tell(&done_of(what))))
 }
 
-/// What stands between braces is filled in by the bar.
-fn done_of(what: Counted) -> Message {
+/// The bar fills in the text in braces.
+fn done_of(what: ProgressUnit) -> Message {
     let what = match what {
-        Counted::Cards => "cards",
-        Counted::Pairs => "pairs",
+        ProgressUnit::Cards => "cards",
+        ProgressUnit::Pairs => "pairs",
     };
     let by_the_bar = |name: &str| format!("{{{name}}}");
     let message = Message::new("progress-of").with("what", what).with("done", by_the_bar("pos"));
@@ -71,12 +71,12 @@ fn styled(length: u64, template: &str) -> ProgressBar {
 
 #[cfg(test)]
 mod tests {
-    use super::{Counted, ProgressStyle, done_of};
+    use super::{ProgressStyle, ProgressUnit, done_of};
     use words::Language;
 
     #[test]
     fn a_bar_counts_in_every_language() {
-        for what in [Counted::Cards, Counted::Pairs] {
+        for what in [ProgressUnit::Cards, ProgressUnit::Pairs] {
             let template = |language| words::text(language, &done_of(what));
             for language in Language::ALL {
                 let said = template(language);

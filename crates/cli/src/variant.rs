@@ -1,4 +1,4 @@
-//! How a game is played, as the command line says it.
+//! The rules variant from the command line.
 
 use cards::FormatName;
 use engine::Variant;
@@ -15,7 +15,7 @@ pub enum VariantArg {
 }
 
 impl VariantArg {
-    /// The format that decks must be legal in, where they are checked.
+    /// The format in which decks must be legal, if they are checked.
     pub fn format(self) -> Option<FormatName> {
         match self {
             VariantArg::Constructed | VariantArg::Limited => Some(FormatName::Constructed),

@@ -1,5 +1,5 @@
-//! The report of `matchup` in a real browser: it opens without errors, sends no requests, and works. Needs chromium; without it
-//! the tests say that they are skipped.
+//! The report of `matchup` in a real browser: it opens without errors, sends no requests, and works. Needs
+//! chromium; without it the tests are skipped with a message.
 
 use std::fs;
 use std::path::Path;
@@ -8,13 +8,13 @@ use std::process::{Command, Stdio};
 const LISTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks");
 const DECKS: [&str; 3] = ["a-steadfast-strategy.txt", "daring-and-deception.txt", "the-heart-of-magic.txt"];
 
-/// What a browser made of a page.
-struct Opened {
+/// The browser's results for a page.
+struct PageRun {
     /// The page after its script ran.
     dom: String,
-    /// What was written to the console.
+    /// Messages on the console.
     console: Vec<String>,
-    /// Addresses that were asked for on behalf of the page.
+    /// Addresses requested by the page.
     requests: Vec<String>,
 }
 
@@ -25,10 +25,10 @@ fn browser() -> Option<&'static str> {
     ["chromium", "chromium-browser", "google-chrome"].into_iter().find(there)
 }
 
-/// Opens a page; `None` where there is no browser.
-fn open(dir: &Path, page: &Path) -> Option<Opened> {
+/// Opens a page; `None` without a browser.
+fn open(dir: &Path, page: &Path) -> Option<PageRun> {
     let Some(browser) = browser() else {
-        println!("skipped: there is no chromium to open the report with");
+        testing::skip("there is no Chromium to open the report with");
         return None;
     };
     let log = dir.join("net-log.json");
@@ -44,16 +44,16 @@ fn open(dir: &Path, page: &Path) -> Option<Opened> {
         .expect("the browser starts");
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     let console = told.lines().filter(|line| line.contains(":CONSOLE")).map(str::to_owned).collect();
-    // What the browser asks for on its own behalf has no page as its initiator.
+    // The browser's own requests don't have a page as their initiator.
     let net = fs::read_to_string(&log).expect("the browser kept a log");
     let asked = net
         .lines()
         .filter(|line| line.contains("\"initiator\":\"file://") || line.contains("\"initiator\":\"null\""));
     let requests = asked.filter(|line| line.contains("\"url\":\"http")).map(str::to_owned).collect();
-    Some(Opened { dom: String::from_utf8_lossy(&output.stdout).into_owned(), console, requests })
+    Some(PageRun { dom: String::from_utf8_lossy(&output.stdout).into_owned(), console, requests })
 }
 
-/// A small run between these decks.
+/// A small run with these decks.
 fn run(dir: &Path, decks: &[&Path]) {
     let output = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(["matchup", "--bot", "random", "--games", "20"])
@@ -96,7 +96,7 @@ fn the_report_of_one_deck_opens_without_errors() {
 #[test]
 fn tables_can_be_sorted_and_places_be_pointed_at() {
     let dir = tempfile::tempdir().expect("a folder");
-    // Presses the head of a column twice and then points at a cell, as a person would.
+    // Clicks the heading of a column twice and then points at a cell, like a person.
     let probe = "<script>
         const table = document.querySelector('table.ranking');
         const column = (n) => [...table.tBodies[0].rows].map((row) => parseFloat(row.cells[n].textContent));
@@ -117,7 +117,7 @@ fn tables_can_be_sorted_and_places_be_pointed_at() {
     assert!(opened.dom.contains("<title>falls true rises true tip true</title>"), "{}", &opened.dom[..900]);
 }
 
-/// The other tests would notice: errors reach the console, and nothing can be asked for.
+/// The other tests can fail: errors reach the console, and the policy blocks requests.
 #[test]
 fn a_page_that_asks_for_something_is_found_out() {
     let dir = tempfile::tempdir().expect("a folder");
@@ -136,7 +136,7 @@ fn a_page_that_asks_for_something_is_found_out() {
         "{:?}",
         opened.console
     );
-    // Without the policy the request is made, and seen.
+    // Without the policy the request is made and detected.
     let policy = whole.find("<meta http-equiv").expect("a policy");
     let end = policy + whole[policy..].find('>').expect("its end") + 1;
     let open_page = format!("{}{}", &whole[..policy], &whole[end..]).replace("</body>", asks);

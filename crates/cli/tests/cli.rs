@@ -1,4 +1,4 @@
-//! The program as its users run it: exit status, messages, and what it must never do with bad input.
+//! The program as its users run it: exit status, messages, and robustness against bad input.
 
 use serde_json::Value;
 use std::fs;
@@ -12,7 +12,7 @@ const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/dari
 
 fn inkwright(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_inkwright"));
-    // Whatever was imported on this machine must not matter.
+    // Cards imported on this machine must not matter.
     let nothing = concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing-imported");
     command.args(args).stdin(Stdio::null()).env("INKWRIGHT_DATA", nothing);
     command
@@ -30,7 +30,7 @@ fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// Bad input: exit status 2, one message that holds all of these, nothing on standard output.
+/// Bad input: exit status 2, one message that contains all of these, nothing on standard output.
 #[track_caller]
 fn refused(args: &[&str], parts: &[&str]) {
     let output = run(args);
@@ -142,7 +142,7 @@ fn a_deck_is_checked_against_a_format_on_a_day() {
     let said = stdout(&output);
     assert_eq!(said.lines().last(), Some("2 of 2 legal in Infinity Constructed on 2026-07-17"), "{said}");
 
-    // Set 1 left Core; the day before, the list was legal there.
+    // Set 1 left Core; the day before, the list was legal.
     let output = run(&["deck", "check", HEART, "--format", "core", "--date", "2025-09-04"]);
     assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
     let output = run(&["deck", "check", HEART, "--format", "core", "--date", "2025-09-05", "--json"]);
@@ -189,7 +189,7 @@ fn a_run_takes_more_decks_teams_and_variants() {
 fn teams_that_cannot_be_made_are_refused() {
     let three = ["simulate", "--deck", HEART, "--deck", DARING, "--deck", HEART];
     refused(&[&three[..], &["--teams", "together"]].concat(), &["even number", "3"]);
-    refused(&["simulate", "--deck", HEART], &["two decks or more"]);
+    refused(&["simulate", "--deck", HEART], &["at least two decks"]);
 }
 
 #[test]
@@ -269,23 +269,23 @@ fn an_explanation_names_every_rule_and_card_that_stands_against_an_action() {
     8.3.3     Test Guard - On Duty has Bodyguard and must be challenged instead of Test Bird - High Up.
 ";
     assert_eq!(said, expected);
-    // An action of one's own, before the line and in the middle of a decision.
+    // Another action, before the line and in the middle of a decision.
     let said = explain(&format!("{path}:16"), &["do play zap"]);
     assert_eq!(said, "yes play zap\n    4.3.1     p1 may play Test Zap (1 ink).\n");
     let said = explain(&format!("{path}:17"), &["choose shy"]);
     assert!(said.contains("8.15.1    Test Ward - Shy has Ward"), "{said}");
     let said = explain(&format!("{path}:17"), &["do quest mine"]);
     assert!(said.contains("p1 must choose cards first, for Test Zap."), "{said}");
-    // A card: all that it may do and not.
+    // A card: all its legal and illegal actions.
     let said = explain(&path, &["mine"]);
     assert!(said.contains("no  quest mine\n    1.7.5     Test Guard - On Duty is still drying."), "{said}");
     assert_eq!(said.matches("challenge mine").count(), 3, "{said}");
-    // Nobody is told about a card that they can't see.
+    // Explanations don't reveal cards hidden from the viewer.
     let said = explain(&path, &["hidden", "--viewer", "p1"]);
-    assert!(said.contains("7.1.3     p1 doesn't see one of these cards."), "{said}");
+    assert!(said.contains("7.1.3     p1 can't see one of these cards."), "{said}");
     assert!(!said.contains("Shy"), "{said}");
     refused(&["scenario", "explain", &path, "nobody"], &["question.scn", "unknown handle"]);
-    refused(&["scenario", "explain", &path, "mine", "--viewer", "p7"], &["no player p7"]);
+    refused(&["scenario", "explain", &path, "mine", "--viewer", "p7"], &["p7 is not in this game"]);
 }
 
 #[test]
@@ -306,7 +306,7 @@ fn the_same_seed_gives_the_same_result_whatever_the_threads() {
     assert_eq!(one["games"], 300);
 }
 
-/// A few games, saved: their folder and the first one's file.
+/// Saves a few games; returns their folder and the first one's file.
 fn saved() -> (TempDir, PathBuf) {
     let dir = folder();
     let replays = dir.path().join("replays");
@@ -373,7 +373,7 @@ fn a_replay_with_an_action_against_the_rules_is_refused() {
     refused(&["replay", &path.display().to_string()], &["cheat.replay", "action 0", "refused"]);
 }
 
-/// Runs the program with a data folder of its own and this input.
+/// Runs the program with a separate data folder and this input.
 fn in_folder(data: &TempDir, args: &[&str], input: &str) -> Output {
     let mut child = inkwright(args)
         .env("INKWRIGHT_DATA", data.path())
@@ -382,7 +382,7 @@ fn in_folder(data: &TempDir, args: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    // It may have ended before it read everything.
+    // It may have ended before reading everything.
     let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
     child.wait_with_output().expect("it ends")
 }
@@ -429,7 +429,7 @@ fn people_take_turns_at_one_screen() {
         "\ndone\n\ndone\n\nend the turn\n\nu\n\nq\n",
     );
     let said = stdout(&output);
-    assert!(said.contains("2 people play."), "{said}");
+    assert!(said.contains("2 people are playing."), "{said}");
     assert!(said.contains("Pass the screen to p1") && said.contains("Pass the screen to p2"), "{said}");
     assert!(said.contains("taken back"), "{said}");
     assert!(said.contains("wins. (2.3.3.4)"), "{said}");
@@ -446,7 +446,7 @@ fn a_saved_game_can_be_forked() {
     assert!(said.contains("You are p2."), "{}{said}", stderr(&output));
     assert!(said.contains("p1 wins. (2.3.3.4)"), "{said}");
     refused(&["play", "--from", &path, "--at", "99999"], &["answers", "99999"]);
-    refused(&["play", "--from", &path, "--seat", "p7"], &["no player p7"]);
+    refused(&["play", "--from", &path, "--seat", "p7"], &["p7 is not in this game"]);
     refused(&["play", "--from", "no-such.replay"], &["no-such.replay"]);
     refused(&["play", "--bot", "genius"], &["genius", "greedy"]);
 }
@@ -502,7 +502,7 @@ fn a_card_shows_its_facts_and_tree() {
 #[test]
 fn the_version_names_the_card_library() {
     let said = stdout(&run(&["--version"]));
-    let hash = format!("{:016x}", cards::Library::embedded().hash());
+    let hash = format!("{:016x}", cards::CardLibrary::embedded().hash());
     assert!(said.starts_with("inkwright ") && said.contains(&hash), "{said}");
 }
 
@@ -537,7 +537,7 @@ fn every_command_has_help_with_examples() {
 
 const DECKS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks");
 
-/// An arena's report without what the clock says.
+/// An arena's report without times.
 fn arena(more: &[&str]) -> Value {
     let mut args = vec!["arena", "--players", "greedy,random", "--decks", DECKS, "--json", "--seed", "3"];
     args.extend(more);
@@ -586,13 +586,13 @@ fn an_arena_is_taken_up_where_it_was_left() {
     let all = arena(&["--games", "8", "--results", &results]);
     assert_eq!(lines(&fs::read_to_string(&results).expect("results")), 1 + 8);
     assert_eq!(all, arena(&["--games", "8"]));
-    // Games of another arena are not taken for its own.
+    // Games of another arena are not accepted.
     let other =
         ["arena", "--players", "greedy,random", "--decks", DECKS, "--seed", "4", "--results", &results];
     refused(&other, &["results.jsonl", "another run", "seed: 3 there, 4 here"]);
 }
 
-/// A sequential test's report without what the clock says.
+/// A sequential test's report without times.
 fn sprt(more: &[&str]) -> Value {
     let mut args = vec!["sprt", "greedy", "random", DECKS, "--json", "--seed", "3"];
     args.extend(more);
@@ -645,7 +645,7 @@ fn an_arena_refuses_players_it_cannot_seat() {
         refused(&["arena", "--players", players, "--decks", DECKS], parts);
     };
     arena("greedy,clever", &["\"clever\"", "search:normal"]);
-    arena("greedy", &["2 players"]);
+    arena("greedy", &["at least 2 bots"]);
     arena("greedy,greedy", &["twice"]);
     arena("greedy,greedy@no-such.ron", &["no-such.ron"]);
     arena("greedy,search:0/1/1/1/1/1", &["search:0/1/1/1/1/1"]);
@@ -671,13 +671,13 @@ fn a_hint_weighs_lines_and_says_what_was_played() {
 #[test]
 fn a_card_without_its_version_is_listed_or_shown() {
     let said = stdout(&run(&["cards", "show", "stitch"]));
-    for name in ["Stitch - New Dog", "Stitch - Rock Star", "versions; name one of them in full"] {
+    for name in ["Stitch - New Dog", "Stitch - Rock Star", "versions; give the full name of one"] {
         assert!(said.contains(name), "{said}");
     }
     let listed: Vec<String> =
         serde_json::from_slice(&run(&["cards", "show", "STITCH", "--json"]).stdout).expect("JSON");
     assert!(listed.len() > 3 && listed.iter().all(|name| name.starts_with("Stitch - ")), "{listed:?}");
-    // One version alone is shown at once; a song has none.
+    // The only version of a card is shown at once; a song has no version.
     assert!(stdout(&run(&["cards", "show", "friends on the other side"])).contains("Action"));
 }
 

@@ -9,9 +9,9 @@ use tempfile::TempDir;
 const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/the-heart-of-magic.txt");
 const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/daring-and-deception.txt");
 
-/// Runs the program with this on its standard input.
+/// Runs the program with this standard input.
 fn run(args: &[&str], input: &str) -> Output {
-    // Whatever was imported on this machine must not matter.
+    // Cards imported on this machine must not matter.
     let nothing = concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing-imported");
     let mut child = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(args)
@@ -21,7 +21,7 @@ fn run(args: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    // It may refuse before it reads.
+    // It may refuse before reading.
     let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
     child.wait_with_output().expect("it ends")
 }
@@ -56,9 +56,9 @@ fn a_deck_comes_from_standard_input_in_any_form() {
         let written = good(&["deck", "convert", HEART, "--to", form], "");
         assert_eq!(good(&["deck", "convert", "-", "--to", "text"], &written), list, "{form}");
     }
-    refused(&["deck", "show", "-"], "", "standard input: holds no cards");
+    refused(&["deck", "show", "-"], "", "standard input: contains no cards");
     refused(&["deck", "show", "-"], "4 Stich - New Dog", "standard input:1: \"Stich - New Dog\"");
-    // A game's answers come from there.
+    // A game reads its answers from standard input.
     refused(&["play", "--deck", "-"], &list, "standard input");
 }
 
@@ -91,7 +91,7 @@ fn a_sideboard_does_not_play_and_that_is_said() {
     let output = run(&["simulate", "--deck", &deck, "--deck", DARING, "--games", "2"], "");
     assert!(output.status.success());
     let said = text(&output.stderr);
-    assert!(said.contains("side.txt: its sideboard of 4 cards does not play"), "{said}");
+    assert!(said.contains("side.txt: the sideboard of 4 cards is not used"), "{said}");
     let checked = good(&["deck", "check", &deck, "--format", "constructed"], "");
     assert!(checked.contains("legal, 60 cards; a sideboard of 4 cards, not checked"), "{checked}");
 }
@@ -110,10 +110,10 @@ fn files_are_never_written_over_others_unasked_and_all_or_none() {
     assert_eq!(fs::read_to_string(&table).expect("a table"), before);
     good(&[&args[..], &["--force"]].concat(), "");
     assert_ne!(fs::read_to_string(&table).expect("a table"), before);
-    // One of two files is there: the other is not written, either.
+    // One of two files exists, so the other is not written either.
     fs::remove_file(tables.join("daring-and-deception.csv")).expect("it was written");
     refused(&["deck", "convert", DARING, HEART, "--to", "csv", "--out", &out], "", "--force");
-    // Two decks of one name, and a broken deck beside a good one: nothing is written.
+    // Two decks with the same name, or a broken deck after a good one: nothing is written.
     refused(&["deck", "convert", HEART, HEART, "--to", "text", "--out", &out], "", "one by one");
     refused(&["deck", "convert", HEART, "-", "--to", "text", "--out", &out], "garbage", "standard input:1");
     assert_eq!(fs::read_dir(&tables).expect("a folder").count(), 1);
@@ -127,7 +127,7 @@ fn the_curve_is_drawn_to_a_file() {
     good(&["deck", "stats", HEART, "--svg", &svg], "");
     let picture = fs::read_to_string(&path).expect("a picture");
     assert!(picture.starts_with("<svg xmlns=") && picture.ends_with("</svg>\n"), "{picture}");
-    // 13 of the 17 cards of cost 3 can be inked.
+    // 13 of the 17 cards of cost 3 are inkable.
     let of_cost_3 = |what: &str| -> u32 {
         let parts = picture
             .lines()

@@ -1,17 +1,18 @@
-//! Positions of games exported as scenarios: each leads to exactly the position it was taken from.
+//! Exported positions of games: each scenario leads to exactly the same position.
 
-use cards::{Deck, Library, parse_deck};
+use cards::{Deck, parse_deck};
 use engine::{DecisionKind, TeamTurns, Variant};
-use scenario::export::{Begins, Exported, Recorded, export};
-use scenario::{Asked, Told, explain_file, explain_game, run_file};
-use sim::{Entrant, Positions, Replay, SaveReplays, SimConfig, Table, simulate};
+use playable::{DeckSet, PlayableLibrary};
+use scenario::export::{ExportStart, RecordedGame, ScenarioExport, export};
+use scenario::{ExplainQuery, PositionExplanation, explain_file, explain_game, run_file};
+use sim::{Entrant, Positions, Replay, ReplayFolder, SimConfig, simulate};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The project's decks, and those that lie beside it where they do.
-fn decks(library: &Library) -> Vec<Deck> {
+/// The project's decks, and those in the shared folder if it exists.
+fn decks(library: &Arc<PlayableLibrary>) -> Vec<Deck> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folders = ["decks", "../shared/decks/starter", "../shared/decks/tournament"];
     let mut files: Vec<PathBuf> = Vec::new();
@@ -23,13 +24,13 @@ fn decks(library: &Library) -> Vec<Deck> {
     files.sort();
     let read = |file: &PathBuf| {
         let text = fs::read_to_string(file).expect("a deck list can be read");
-        parse_deck(&text, &file.display().to_string(), library).expect("a deck list")
+        parse_deck(&text, &file.display().to_string(), &library.cards).expect("a deck list")
     };
     files.iter().map(read).collect()
 }
 
-/// What kind of games to play.
-struct Games<'a> {
+/// The kind of games to play.
+struct GamePlan<'a> {
     decks: Vec<Deck>,
     bot: &'a str,
     games: u64,
@@ -38,8 +39,8 @@ struct Games<'a> {
     teams: Option<TeamTurns>,
 }
 
-fn play(games: Games<'_>, library: &Library) -> Vec<Positions> {
-    let table = Table::new(games.decks, library).expect("the decks can be played");
+fn play(games: GamePlan<'_>, library: &Arc<PlayableLibrary>) -> Vec<Positions> {
+    let table = DeckSet::new(games.decks, library).expect("the decks can be played");
     let bot = bots::maker(games.bot).expect("there is such a bot");
     let entrants = table.lists.iter().zip(&table.decks);
     let entrants = entrants
@@ -51,7 +52,7 @@ fn play(games: Games<'_>, library: &Library) -> Vec<Positions> {
         })
         .collect();
     let dir = tempfile::tempdir().expect("a folder");
-    let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+    let save = ReplayFolder { dir: dir.path().to_owned(), library_hash: library.hash() };
     let config = SimConfig {
         save_replays: Some(save),
         variant: games.variant,
@@ -59,7 +60,7 @@ fn play(games: Games<'_>, library: &Library) -> Vec<Positions> {
         threads: 1,
         ..SimConfig::new(entrants, games.games, games.seed)
     };
-    simulate(&table.db, &config).expect("they play");
+    simulate(table.db(), &config).expect("they play");
     let mut files: Vec<PathBuf> =
         fs::read_dir(dir.path()).expect("a folder").map(|entry| entry.expect("an entry").path()).collect();
     files.sort();
@@ -69,8 +70,8 @@ fn play(games: Games<'_>, library: &Library) -> Vec<Positions> {
     files.iter().map(open).collect()
 }
 
-fn recorded(positions: &Positions) -> Recorded<'_> {
-    Recorded {
+fn recorded(positions: &Positions) -> RecordedGame<'_> {
+    RecordedGame {
         db: Arc::clone(positions.db()),
         start: positions.start(),
         leader_texts: positions.leader_texts(),
@@ -78,30 +79,36 @@ fn recorded(positions: &Positions) -> Recorded<'_> {
     }
 }
 
-/// What may be done, in words that name cards by their full names.
-fn answers(told: &Told) -> Vec<String> {
+/// The legal actions in words, with cards by their full names.
+fn answers(told: &PositionExplanation) -> Vec<String> {
     let why = told.explained.iter().flat_map(|explained| &explained.why);
     let mut words: Vec<String> = why.map(|why| why.text.to_string()).collect();
     words.sort_unstable();
     words
 }
 
-/// How exports went.
+/// Counts of exports.
 #[derive(Debug, Default)]
-struct Tally {
+struct ExportTally {
     games: usize,
     positions: usize,
-    /// Those whose scenario leads to the very position.
+    /// Positions whose scenario leads to exactly the same one.
     exact: usize,
-    /// Those whose scenario begins with the opening hands.
+    /// Positions whose scenario begins with the opening hands.
     from_setup: usize,
-    /// The lines of all scenarios together.
+    /// Total number of lines of all scenarios.
     lines: usize,
     lost: BTreeMap<String, usize>,
 }
 
-/// Exports one position and checks what comes of it, with the program's own way of running scenario files.
-fn check(positions: &Positions, at: usize, library: &Library, file: &Path, tally: &mut Tally) {
+/// Exports one position and checks the result by running it as a scenario file.
+fn check(
+    positions: &Positions,
+    at: usize,
+    library: &Arc<PlayableLibrary>,
+    file: &Path,
+    tally: &mut ExportTally,
+) {
     let game = positions.at(at).expect("a position of the game");
     let exported = match export(&recorded(positions), at, "A position") {
         Ok(exported) => exported,
@@ -111,26 +118,27 @@ fn check(positions: &Positions, at: usize, library: &Library, file: &Path, tally
             return;
         }
     };
-    let Exported { text, begins, lost } = &exported;
+    let ScenarioExport { text, begins, lost } = &exported;
     tally.positions += 1;
     tally.exact += usize::from(exported.is_exact());
-    tally.from_setup += usize::from(*begins == Begins::Setup);
+    tally.from_setup += usize::from(*begins == ExportStart::Setup);
     tally.lines += text.lines().count();
     for difference in lost {
         *tally.lost.entry(difference.to_string()).or_default() += 1;
     }
     assert_eq!(text.contains("# Not as it was"), !exported.is_exact(), "what is lost is said: {text}");
     fs::write(file, text).expect("a scenario can be written");
-    let reports = run_file(file, library);
+    let reports = run_file(file, &library.cards);
     let [report] = &reports[..] else { panic!("one scenario: {reports:?}") };
     assert!(report.passed, "{}: {}\n{text}", report.line, report.message);
     if !exported.is_exact() {
         return;
     }
-    let there = explain_file(file, None, Asked::Answers, None, None, library).expect("it can be explained");
-    let here = explain_game("game", &game, Arc::clone(positions.db()), Asked::Answers, None)
+    let there = explain_file(file, None, ExplainQuery::Answers, None, None, &library.cards)
         .expect("it can be explained");
-    // A scenario knows the names of its own cards alone.
+    let here = explain_game("game", &game, Arc::clone(positions.db()), ExplainQuery::Answers, None)
+        .expect("it can be explained");
+    // A scenario only knows the names of its own cards.
     if !game.decision().is_some_and(|decision| decision.kind == DecisionKind::Name) {
         assert_eq!(answers(&there), answers(&here), "after {at} answers\n{text}");
     }
@@ -141,8 +149,14 @@ fn spread(positions: &Positions, count: usize) -> impl Iterator<Item = usize> {
     (0..=count).map(move |n| last * n / count)
 }
 
-/// Plays games of one kind and exports positions spread over each.
-fn try_out(games: Games<'_>, count: usize, library: &Library, file: &Path, tally: &mut Tally) {
+/// Plays games of one kind and exports positions spread over each game.
+fn try_out(
+    games: GamePlan<'_>,
+    count: usize,
+    library: &Arc<PlayableLibrary>,
+    file: &Path,
+    tally: &mut ExportTally,
+) {
     for positions in play(games, library) {
         tally.games += 1;
         for at in spread(&positions, count) {
@@ -153,17 +167,17 @@ fn try_out(games: Games<'_>, count: usize, library: &Library, file: &Path, tally
 
 #[test]
 fn an_exported_position_is_the_position() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     let decks = decks(&library);
     let dir = tempfile::tempdir().expect("a folder");
     let file = dir.path().join("exported.scn");
-    let mut tally = Tally::default();
+    let mut tally = ExportTally::default();
     for pair in 0..16 {
-        // Each deck meets others from anywhere in the list.
+        // Each deck meets others from all parts of the list.
         let first = pair * decks.len() / 16;
         let two = vec![decks[first].clone(), decks[(first * 7 + 1) % decks.len()].clone()];
         for bot in ["random", "greedy"] {
-            let games = Games {
+            let games = GamePlan {
                 decks: two.clone(),
                 bot,
                 games: 1,
@@ -177,17 +191,17 @@ fn an_exported_position_is_the_position() {
     println!("{tally:#?}");
     assert!(tally.games >= 30);
     assert_eq!(tally.exact, tally.positions, "every position has words: {tally:#?}");
-    // Only what the first turns bring has no later beginning than the opening hands.
+    // Only positions in the first turns have no later beginning than the opening hands.
     assert!(tally.from_setup * 4 < tally.positions, "{tally:#?}");
 }
 
 #[test]
 fn games_of_more_players_and_other_variants_can_be_exported() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     let decks = decks(&library);
     let dir = tempfile::tempdir().expect("a folder");
     let file = dir.path().join("exported.scn");
-    let mut tally = Tally::default();
+    let mut tally = ExportTally::default();
     let shapes = [
         (3, Variant::Constructed, None),
         (4, Variant::Constructed, Some(TeamTurns::Together)),
@@ -197,7 +211,7 @@ fn games_of_more_players_and_other_variants_can_be_exported() {
     for (seed, (players, variant, teams)) in shapes.into_iter().enumerate() {
         for bot in ["random", "greedy"] {
             let decks = decks[..players].to_vec();
-            let games = Games { decks, bot, games: 1, seed: seed as u64, variant, teams };
+            let games = GamePlan { decks, bot, games: 1, seed: seed as u64, variant, teams };
             try_out(games, 9, &library, &file, &mut tally);
         }
     }

@@ -1,25 +1,26 @@
-//! The laws of `fuzz/` on a stable compiler: for the seeds, every crash that was found, and mutations of them.
-//! `INKWRIGHT_FUZZ_SECONDS=60 cargo test -p inkwright-cli --test fuzz -- --nocapture` looks for new crashes and keeps them in
-//! `fuzz/crashes`.
+//! The laws of `fuzz/` on a stable compiler, with the seeds, every crash found so far, and mutations of them.
+//! `INKWRIGHT_FUZZ_SECONDS=60 cargo test -p inkwright-cli --test fuzz -- --nocapture` looks for new crashes
+//! and saves them in `fuzz/crashes`.
 
 #[path = "../../../fuzz/laws.rs"]
 mod laws;
 
-use cards::{Library, STARTERS, parse_deck};
-use engine::{Chance, Game, Rules, Seat, Start, Teams, Variant};
-use sim::{Replay, Table};
+use cards::{STARTERS, parse_deck};
+use engine::{Chance, Game, GameSetup, Rules, Seat, Teams, Variant};
+use playable::{DeckSet, PlayableLibrary};
+use sim::Replay;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
-/// How many mutations every run of the tests tries.
+/// Number of mutations in every run of the tests.
 const TRIES: usize = 200;
 
 fn folder(kind: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz").join(kind)
 }
 
-/// The files of a folder, in order of name; none where it is not there.
+/// The files of a folder, sorted by name; none if it does not exist.
 fn files(folder: &Path) -> Vec<Vec<u8>> {
     let Ok(entries) = fs::read_dir(folder) else { return vec![] };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
@@ -27,7 +28,8 @@ fn files(folder: &Path) -> Vec<Vec<u8>> {
     paths.iter().map(|path| fs::read(path).expect("a file of the project")).collect()
 }
 
-/// A few changes to one of the inputs: bytes changed, removed, doubled, and parts of another input put in.
+/// Makes a few changes to one of the inputs: bytes changed, removed or doubled, or parts of another input
+/// inserted.
 fn mutate(inputs: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
     let mut pick = |n: usize| chance.below(n as u32) as usize;
     let mut bytes = inputs[pick(inputs.len())].clone();
@@ -61,7 +63,8 @@ fn mutate(inputs: &[Vec<u8>], chance: &mut Chance) -> Vec<u8> {
     bytes
 }
 
-/// Runs a law over seeds, earlier crashes and mutations of them. In a timed run, what breaks it is kept.
+/// Checks a law with seeds, earlier crashes and mutations of them. In a timed run, inputs that violate it are
+/// saved.
 fn hold(name: &str, law: fn(&[u8]), more: Vec<Vec<u8>>) {
     let mut inputs = files(&folder("corpus").join(name));
     inputs.extend(more);
@@ -94,7 +97,7 @@ fn hold(name: &str, law: fn(&[u8]), more: Vec<Vec<u8>>) {
     println!("{name}: {} inputs and {tries} mutations in {:?}", inputs.len(), begin.elapsed());
 }
 
-/// Another search each time.
+/// A different seed for each search.
 fn begin_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(1, |now| now.as_secs())
@@ -120,23 +123,23 @@ fn server_messages() {
     hold("server_message", laws::server_message, vec![]);
 }
 
-/// Replays depend on the library, so their seeds are played anew: the first answers of a few games.
+/// Replays depend on the library, so their seeds are created here: the first answers of a few games.
 #[test]
 fn replays() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     let seeds = (0..3).map(|seed| {
         let lists = [0, 1].map(|n| {
             let starter = STARTERS[n + 2 * seed as usize];
-            parse_deck(starter.list, starter.name, &library).expect("a starter deck")
+            parse_deck(starter.list, starter.name, &library.cards).expect("a starter deck")
         });
-        let table = Table::new(lists.to_vec(), &library).expect("decks that can be played");
-        let start = Start { starter: Some(Seat(0)), ..Start::new(table.decks, seed) };
-        let mut game = Game::start(&table.db, &start).expect("a game can begin like this");
+        let table = DeckSet::new(lists.to_vec(), &library).expect("decks that can be played");
+        let start = GameSetup { starter: Some(Seat(0)), ..GameSetup::new(table.decks.clone(), seed) };
+        let mut game = Game::start(table.db(), &start).expect("a game can begin like this");
         let (mut actions, mut legal, mut chance) = (vec![], vec![], Chance::new(seed));
         while game.decision().is_some() && actions.len() < 60 {
-            game.legal(&table.db, &mut legal);
+            game.legal(table.db(), &mut legal);
             let answer = legal[chance.below(legal.len() as u32) as usize];
-            game.apply(&table.db, answer, None).expect("a listed answer");
+            game.apply(table.db(), answer, None).expect("a listed answer");
             actions.push(answer);
         }
         let replay = Replay {
@@ -154,7 +157,7 @@ fn replays() {
         };
         assert!(replay.verify(&library).is_ok());
         let bytes = replay.to_bytes();
-        // Without the frame of the file, which the law puts around it again.
+        // Without the file's magic and checksum, which the law adds again.
         bytes[16..bytes.len() - 8].to_vec()
     });
     hold("replay", laws::replay, seeds.collect());

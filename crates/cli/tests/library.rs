@@ -1,18 +1,18 @@
-//! The player's own cards, tested through the program: import, what every command does with them, and broken files; finding and
-//! showing cards.
+//! The player's own cards, tested through the program: import, their use in every command, and broken files;
+//! search and display of cards.
 
 use serde_json::{Value, json};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
-/// A person's machine: a data folder and a folder for files.
-struct Home(TempDir);
+/// A user's machine: a data folder and a folder for files.
+struct UserHome(TempDir);
 
-impl Home {
-    fn new() -> Home {
-        Home(tempfile::tempdir().expect("a temporary folder can be made"))
+impl UserHome {
+    fn new() -> UserHome {
+        UserHome(tempfile::tempdir().expect("a temporary folder can be made"))
     }
 
     fn data(&self) -> PathBuf {
@@ -34,7 +34,7 @@ impl Home {
             .expect("the program starts")
     }
 
-    /// What a command that goes well says.
+    /// The output of a successful command.
     #[track_caller]
     fn says(&self, args: &[&str]) -> String {
         let output = self.run(args);
@@ -49,7 +49,7 @@ impl Home {
         serde_json::from_str(&said).unwrap_or_else(|error| panic!("{error}: {said}"))
     }
 
-    /// Bad input: exit status 2 and a message that holds all of these.
+    /// Bad input: exit status 2 and a message that contains all of these.
     #[track_caller]
     fn refuses(&self, args: &[&str], parts: &[&str]) {
         let output = self.run(args);
@@ -62,7 +62,7 @@ impl Home {
         assert_eq!(stdout(&output), "");
     }
 
-    /// A set's file of the player's own cards.
+    /// The file of a set in the player's own cards.
     fn set(&self, set: &str) -> PathBuf {
         self.data().join("cards").join(format!("set{set}.ron"))
     }
@@ -76,7 +76,7 @@ fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// A made-up character of set 13 in LorcanaJSON's own shape.
+/// A made-up character of set 13 in LorcanaJSON's format.
 fn card(name: &str, number: u32, sections: &[&str]) -> Value {
     json!({
         "id": number, "fullName": format!("{name} - Keeper"), "name": name, "version": "Keeper", "type": "Character",
@@ -101,7 +101,7 @@ const DECK: &str = "30 Otto Quill - Keeper\n30 Mira Finch – Keeper\n";
 
 #[test]
 fn imported_cards_are_played_shown_found_checked_and_hashed_at_once() {
-    let home = Home::new();
+    let home = UserHome::new();
     let built_in = home.says(&["--version"]);
     let data = home.file("allCards.json", all_cards());
     let said = home.json(&["cards", "import", &data, "--json"]);
@@ -137,7 +137,7 @@ fn imported_cards_are_played_shown_found_checked_and_hashed_at_once() {
     let said = home.says(&["play", "--deck", &deck, "--any-deck", "--seed", "1"]);
     assert!(said.contains("Otto Quill") || said.contains("Mira Finch"), "{said}");
 
-    // A game with imported cards can only be played back where they are.
+    // A game with imported cards can only be played back where they are installed.
     let replay =
         fs::read_dir(&replays).expect("a folder").next().expect("a replay").expect("an entry").path();
     let replay = replay.display().to_string();
@@ -149,18 +149,18 @@ fn imported_cards_are_played_shown_found_checked_and_hashed_at_once() {
 
 #[test]
 fn what_was_imported_is_listed_and_a_second_import_is_no_news() {
-    let home = Home::new();
+    let home = UserHome::new();
     assert!(home.says(&["cards", "import", "--list"]).starts_with("0 cards imported"));
     let data = home.file("allCards.json", all_cards());
     let said = home.says(&["cards", "import", &data]);
     assert!(said.contains("refused Nib Zigzag - Keeper: "), "{said}");
     assert_eq!(
         said.lines().last(),
-        Some("3 cards: 2 imported, 0 known already, 1 refused; 0 others kept"),
+        Some("3 cards: 2 imported, 0 already known, 1 refused; 0 others kept"),
         "{said}"
     );
     let said = home.says(&["cards", "import", &data]);
-    assert_eq!(said.lines().last(), Some("3 cards: 0 imported, 2 known already, 1 refused; 0 others kept"));
+    assert_eq!(said.lines().last(), Some("3 cards: 0 imported, 2 already known, 1 refused; 0 others kept"));
     let said = home.says(&["cards", "import", "--list"]);
     for part in [
         "set13.ron: 2 cards",
@@ -179,7 +179,7 @@ fn what_was_imported_is_listed_and_a_second_import_is_no_news() {
 
 #[test]
 fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name() {
-    let home = Home::new();
+    let home = UserHome::new();
     let data = home.file("allCards.json", all_cards());
     home.says(&["cards", "import", &data]);
     let deck = home.file("deck.txt", "4 Otto Quill - Keeper\n56 Nib Zigzag - Keeper\n");
@@ -194,7 +194,7 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name() {
 
 #[test]
 fn a_broken_file_is_told_and_stops_nothing() {
-    let home = Home::new();
+    let home = UserHome::new();
     let data = home.file("allCards.json", all_cards());
     home.says(&["cards", "import", &data]);
     let whole = fs::read_to_string(home.set("13")).expect("a file");
@@ -212,14 +212,14 @@ fn a_broken_file_is_told_and_stops_nothing() {
         let said: Value = serde_json::from_slice(&output.stdout).expect("nothing else is on standard output");
         assert_eq!(said["full_name"], "Stitch - New Dog");
     }
-    // What it says to do helps.
+    // Its advice helps.
     assert_eq!(home.run(&["cards", "import", &data]).status.code(), Some(0));
     assert!(home.says(&["cards", "show", "Otto Quill - Keeper"]).contains("Ward"));
 }
 
 #[test]
 fn data_that_can_not_be_read_or_kept_are_refused_and_nothing_is_written() {
-    let home = Home::new();
+    let home = UserHome::new();
     let broken = home.file("broken.json", "[\n  {\"name\": \"A\",\n  oops\n]");
     home.refuses(&["cards", "import", &broken], &["broken.json:3:"]);
     let empty = home.file("empty.json", "[]");
@@ -235,7 +235,7 @@ fn data_that_can_not_be_read_or_kept_are_refused_and_nothing_is_written() {
 
 #[test]
 fn an_import_into_library_files_leaves_the_players_cards_alone() {
-    let home = Home::new();
+    let home = UserHome::new();
     let data = home.file("allCards.json", all_cards());
     let folder = home.0.path().join("library");
     home.says(&["cards", "import", &data, "--out", &folder.display().to_string()]);
@@ -245,7 +245,7 @@ fn an_import_into_library_files_leaves_the_players_cards_alone() {
 
 #[test]
 fn a_card_shows_constructs_and_rules() {
-    let home = Home::new();
+    let home = UserHome::new();
     let data = home.file("allCards.json", all_cards());
     home.says(&["cards", "import", &data]);
     let said = home.json(&["cards", "show", "Mira Finch - Keeper", "--json"]);
@@ -270,7 +270,7 @@ fn a_card_shows_constructs_and_rules() {
 
 #[test]
 fn a_search_prints_a_table_or_json_and_its_status_says_whether_anything_fits() {
-    let home = Home::new();
+    let home = UserHome::new();
     let data = home.file("allCards.json", all_cards());
     home.says(&["cards", "import", &data]);
     let said = home.says(&["cards", "search", "GAIN 2 {l}", "--class", "lamplighter", "--cost", "2-"]);
@@ -285,7 +285,7 @@ fn a_search_prints_a_table_or_json_and_its_status_says_whether_anything_fits() {
 
     let output = home.run(&["cards", "search", "--set", "13", "--name", "keeper", "--inkable=no"]);
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!((stdout(&output).as_str(), stderr(&output).as_str()), ("no card fits\n", ""));
+    assert_eq!((stdout(&output).as_str(), stderr(&output).as_str()), ("no card matches\n", ""));
     for (filter, value, part) in [
         ("--ink", "teal", "Amethyst"),
         ("--cost", "cheap", "2..4"),
@@ -301,12 +301,8 @@ fn a_search_prints_a_table_or_json_and_its_status_says_whether_anything_fits() {
 
 #[test]
 fn real_card_data_are_no_news() {
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/cards/cards.json");
-    if !data.exists() {
-        println!("skipped: {} is not there", data.display());
-        return;
-    }
-    let home = Home::new();
+    let Some(data) = testing::shared("cards/cards.json") else { return };
+    let home = UserHome::new();
     let said = home.json(&["cards", "import", &data.display().to_string(), "--json"]);
     assert_eq!(said["imported"], 0, "{said}");
     assert_eq!(said["unchanged"], said["cards"], "{said}");
@@ -314,7 +310,7 @@ fn real_card_data_are_no_news() {
 
 #[test]
 fn a_card_is_taken_without_one_ability_only_if_asked_for_and_says_so() {
-    let home = Home::new();
+    let home = UserHome::new();
     let cards = [
         card("Half Read", 1, &["Evasive", "Whenever the wind turns, whistle."]),
         card("Hardly Read", 2, &["Juggle.", "Whistle."]),

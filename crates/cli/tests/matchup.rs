@@ -13,10 +13,10 @@ const LISTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks");
 const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/the-heart-of-magic.txt");
 const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/daring-and-deception.txt");
 
-/// The program, to be started in this folder.
+/// The program, started in this folder.
 fn inkwright(dir: &Path, args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_inkwright"));
-    // Whatever was imported on this machine must not matter.
+    // Cards imported on this machine must not matter.
     let nothing = concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing-imported");
     command.args(args).current_dir(dir).stdin(Stdio::null()).env("INKWRIGHT_DATA", nothing);
     command
@@ -26,7 +26,7 @@ fn run(dir: &Path, args: &[&str]) -> Output {
     inkwright(dir, args).output().expect("the program starts")
 }
 
-/// A folder with another one in it that has three decks.
+/// A folder that contains a folder with three decks.
 fn folder() -> TempDir {
     let dir = tempfile::tempdir().expect("a temporary folder can be made");
     fs::create_dir(dir.path().join(DECKS)).expect("a folder");
@@ -53,7 +53,7 @@ fn refused(dir: &Path, args: &[&str], parts: &[&str]) {
     assert!(output.stdout.is_empty());
 }
 
-/// The JSON of a run, without what the clock says.
+/// The JSON of a run without times.
 #[track_caller]
 fn json(output: &Output) -> Value {
     assert_eq!(output.status.code(), Some(0), "{}", stderr(output));
@@ -74,7 +74,7 @@ fn lines(path: &Path) -> usize {
     fs::read_to_string(path).unwrap_or_default().lines().count()
 }
 
-/// Waits until something is so, for a minute at most.
+/// Waits until a condition holds, for at most a minute.
 #[track_caller]
 fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     let begin = Instant::now();
@@ -97,7 +97,7 @@ fn a_run_writes_every_report_and_says_what_it_takes_to_repeat_it() {
     assert_eq!(report["pairings"].as_array().map(Vec::len), Some(decks * (decks - 1) / 2));
     assert_eq!(report["games"], 10 * decks * (decks - 1) / 2);
     assert_eq!((&report["seed"], &report["interrupted"]), (&Value::from(3), &Value::from(false)));
-    assert_eq!(report["library"], format!("{:016x}", cards::Library::embedded().hash()));
+    assert_eq!(report["library"], format!("{:016x}", cards::CardLibrary::embedded().hash()));
     assert_eq!(report["program"], concat!("inkwright ", env!("CARGO_PKG_VERSION")));
     assert_eq!(report["players"], serde_json::json!(["random"]));
     let command = report["command"].as_str().expect("a command");
@@ -131,7 +131,7 @@ fn threads_do_not_change_a_run_and_an_earlier_one_is_taken_up() {
     assert!(lines(&results) > before);
     assert_eq!(all["pairings"], whole["pairings"]);
     assert_eq!(all["decks"], whole["decks"]);
-    // All is known now: nothing is played, nothing written.
+    // All results are known now, so nothing is played or written.
     let before = lines(&results);
     matchup(dir.path(), &["--games", "24", "--out", "parts"]);
     assert_eq!(lines(&results), before);
@@ -153,7 +153,7 @@ fn the_results_of_another_run_are_refused_with_what_differs() {
         &["decks: ", "random", "greedy"],
     );
     let text = fs::read_to_string(dir.path().join("matchup/results.jsonl")).expect("results");
-    let hash = format!("{:016x}", cards::Library::embedded().hash());
+    let hash = format!("{:016x}", cards::CardLibrary::embedded().hash());
     fs::write(dir.path().join("other.jsonl"), text.replace(&hash, "0000000000000001")).expect("it writes");
     refused(
         dir.path(),
@@ -254,7 +254,7 @@ fn simulate_says_what_it_takes_to_repeat_it() {
         "search:1/2/2/2/2/1",
     ];
     let report = json(&run(dir.path(), &[&args[..], &["--json"]].concat()));
-    let hash = format!("{:016x}", cards::Library::embedded().hash());
+    let hash = format!("{:016x}", cards::CardLibrary::embedded().hash());
     assert_eq!((&report["library"], &report["seed"]), (&Value::from(hash.clone()), &Value::from(1)));
     assert_eq!(report["players"], serde_json::json!(["greedy", "search:1/2/2/2/2/1"]));
     assert_eq!(report["rules"], "2.3.0");
@@ -263,7 +263,7 @@ fn simulate_says_what_it_takes_to_repeat_it() {
     assert!(said.contains(&hash) && said.contains("players: greedy, search:1/2/2/2/2/1"), "{said}");
 }
 
-/// A terminal, as far as the program can tell; `None` where `script` is missing.
+/// Runs the program on a pseudoterminal; `None` if `script` is missing.
 fn on_a_terminal(dir: &Path, args: &[&str]) -> Option<String> {
     let words: Vec<String> = args.iter().map(|word| format!("'{word}'")).collect();
     let command = format!("'{}' {}", env!("CARGO_BIN_EXE_inkwright"), words.join(" "));
@@ -285,7 +285,7 @@ fn a_terminal_shows_the_rate_and_the_time_left() {
     let simulate = ["simulate", "--deck", HEART, "--deck", DARING, "--games", "3000"];
     for args in [&matchup[..], &simulate] {
         let Some(shown) = on_a_terminal(dir.path(), args) else {
-            println!("skipped: there is no program `script` to make a terminal with");
+            testing::skip("there is no program `script` to make a terminal with");
             return;
         };
         assert!(shown.contains(" games, ") && shown.contains("/s, ") && shown.contains(" left"), "{shown}");
@@ -304,7 +304,7 @@ fn one_deck_meets_those_of_a_folder() {
     let said = run(dir.path(), &args);
     let said = String::from_utf8_lossy(&said.stdout).into_owned();
     assert!(said.contains("the-heart-of-magic: ") && said.contains("  daring-and-deception"), "{said}");
-    // The same games as among all of them.
+    // The same games as in the run with all decks.
     let all = matchup(dir.path(), &["--games", "6", "--out", "all"]);
     let name = |report: &Value, deck: &Value| {
         report["decks"][deck.as_u64().unwrap_or(0) as usize]["name"].as_str().map(str::to_owned)
@@ -332,8 +332,8 @@ fn decks_that_cannot_meet_are_refused() {
     let dir = folder();
     let at = dir.path();
     refused(at, &["matchup", "no-such-dir"], &["no-such-dir"]);
-    refused(at, &["matchup", HEART], &["nobody to meet", "--against"]);
-    refused(at, &["matchup", HEART, "--against", HEART], &["no other deck"]);
+    refused(at, &["matchup", HEART], &["no opponents", "--against"]);
+    refused(at, &["matchup", HEART, "--against", HEART], &["not among the others"]);
     refused(at, &["matchup", DECKS, "--bot", "clever"], &["\"clever\"", "search:normal"]);
     refused(at, &["matchup", DECKS, "--games", "0"], &["--games"]);
     refused(at, &["matchup", DECKS, "--games", "1000001"], &["--games", "1000000"]);

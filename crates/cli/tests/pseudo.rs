@@ -1,12 +1,12 @@
-//! Every sentence comes from a catalogue: with `INKWRIGHT_LANG=pseudo` each message stands between ⟦ and ⟧, and outside of them
-//! there is nothing to read but names, numbers and what belongs to the command line.
+//! Every sentence comes from a catalogue: with `INKWRIGHT_LANG=pseudo` each message is between ⟦ and ⟧, and
+//! outside of them there are only names, numbers and parts of the command line.
 
 use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use wording::KeywordKind;
 
-/// What the program prints, on both streams, for these arguments and this input.
+/// The program's output on both streams for these arguments and this input.
 fn printed(args: &[&str], input: &str) -> String {
     printed_in("pseudo", args, input)
 }
@@ -17,7 +17,7 @@ fn printed_in(language: &str, args: &[&str], input: &str) -> String {
     printed_from(folder.path(), language, args, input)
 }
 
-/// The same with what is kept in a folder.
+/// The same with a data folder.
 fn printed_from(folder: &Path, language: &str, args: &[&str], input: &str) -> String {
     let mut program = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(args)
@@ -29,14 +29,14 @@ fn printed_from(folder: &Path, language: &str, args: &[&str], input: &str) -> St
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    // A program that ends early does not read on.
+    // A program that ends early does not read everything.
     let _ = program.stdin.take().expect("its input is a pipe").write_all(input.as_bytes());
     let output = program.wait_with_output().expect("the program ends");
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     format!("{}{}", text(&output.stdout), text(&output.stderr))
 }
 
-/// What stands outside of all messages.
+/// The text outside all messages.
 fn outside(text: &str) -> String {
     let mut depth = 0_usize;
     let mut rest = String::new();
@@ -53,7 +53,7 @@ fn outside(text: &str) -> String {
     rest
 }
 
-/// Lines with words that come from no catalogue.
+/// Lines with words that don't come from a catalogue.
 fn unmarked(text: &str, names: &[String]) -> Vec<String> {
     let mut rest = outside(text);
     for name in names {
@@ -69,7 +69,7 @@ fn unmarked(text: &str, names: &[String]) -> Vec<String> {
 
 /// Names of cards, their classes and keywords, longest first.
 fn card_names() -> Vec<String> {
-    let library = cards::Library::embedded();
+    let library = cards::CardLibrary::embedded();
     let classes = library.cards.iter().flat_map(|card| &card.classes).map(|class| class.0.clone());
     let keywords = KeywordKind::ALL.iter().map(|keyword| keyword.name().to_owned());
     let full_names = library.cards.iter().map(cards::CardData::full_name);
@@ -84,7 +84,7 @@ const DARING: &str = "daring-and-deception";
 #[test]
 fn a_game_in_the_terminal_says_nothing_of_its_own() {
     let names = card_names();
-    // Whatever is asked, the first answers are given; the game ends by conceding.
+    // Always gives the first answers; the game ends by conceding.
     let input = "?\nnonsense\n".to_owned() + &"1\n".repeat(40) + "u\nq\n";
     let said = printed(&["play", "--seed", "3", "--bot", "greedy"], &input);
     assert!(said.matches('⟦').count() > 100, "{said}");
@@ -130,7 +130,7 @@ fn reports_say_nothing_of_their_own() {
     assert!(found.is_empty(), "{found:#?}");
 }
 
-/// Data with a card that can be played, one whose text is not understood and one whose text can't be played.
+/// Data with a playable card, one whose text is not understood and one whose text can't be played.
 fn made_up_cards() -> String {
     let card = |name: &str, text: &str| {
         serde_json::json!({
@@ -166,7 +166,7 @@ fn reports_on_card_data_say_nothing_of_their_own() {
     for report in reports {
         let said = printed_from(folder.path(), "pseudo", report, "");
         assert!(said.contains('⟦'), "{report:?} says nothing: {said}");
-        // Advice names sentences of other cards, in lines of their own.
+        // Advice quotes sentences of other cards on separate lines.
         let found = unmarked(&said, &names);
         let found: Vec<_> = found.iter().filter(|line| !line.starts_with("    ")).collect();
         assert!(found.is_empty(), "{report:?}: {found:#?}");
@@ -183,10 +183,10 @@ fn why_a_card_was_refused_is_told_in_the_language_of_whoever_asks() {
     assert!(told.contains("noch nicht unterstützt wird: eine solche Ersetzung"), "{told}");
     assert!(told.contains("„Gleefully“"), "{told}");
     let told = printed_from(folder.path(), "en", &["cards", "import", "--list"], "");
-    assert!(told.contains("such a replacement is not supported yet"), "{told}");
+    assert!(told.contains("this kind of replacement is not supported yet"), "{told}");
 }
 
-/// What a reader sees or hears of a page: its text, and the labels and tips of its elements. What is code, such as a command, is left out.
+/// The text of a page, including the labels and tips of its elements, but without code such as commands.
 fn readable(page: &str) -> String {
     let mut said = String::new();
     let mut code = false;
@@ -252,7 +252,7 @@ fn complaints_say_nothing_of_their_own() {
     for complaint in complaints {
         let said = printed(complaint, "");
         assert!(said.starts_with('⟦'), "{complaint:?}: {said}");
-        // The usage and the help behind it have pages of their own.
+        // The usage and the help after it have separate pages.
         let rest = outside(&said);
         let found = unmarked(rest.split("\n\n").next().unwrap_or_default(), &[]);
         let found: Vec<_> = found.iter().filter(|line| !line.trim_start().starts_with(['-', '<'])).collect();
@@ -281,7 +281,8 @@ fn help_says_nothing_of_its_own() {
         let said = printed(page, "");
         assert!(said.matches('⟦').count() > 3, "{page:?}: {said}");
         let rest = outside(&said);
-        // A command or option stands at the beginning of a line, with its values; prose has several plain words in a row.
+        // A command or option is at the beginning of a line, with its values; prose has several plain words
+        // in a row.
         let plain = |word: &&str| {
             word.chars().all(|c| c.is_alphabetic() || "',.;:".contains(c))
                 && word.chars().any(char::is_lowercase)
@@ -293,7 +294,7 @@ fn help_says_nothing_of_its_own() {
     }
 }
 
-/// Card texts with a mistake, the type of the card, and what a reader of German is told.
+/// Card texts with a mistake, the type of the card, and the message in German.
 const MISTAKES: [(&str, &str, &str); 14] = [
     (
         "character",
@@ -356,7 +357,7 @@ fn advice_on_a_card_says_nothing_of_its_own() {
     for (card_type, text, _) in MISTAKES {
         let said = printed(&["cards", "try", "-", "--type", card_type], text);
         assert!(said.matches('⟦').count() > 3, "{said}");
-        // Texts of cards are shown as they are, and so are the titles of rules, which have a catalogue of their own.
+        // Card texts are shown unchanged, and so are the titles of rules, which have a separate catalogue.
         let is_rule = |line: &String| line.starts_with(|c: char| c.is_ascii_digit());
         let is_example = |line: &String| line.starts_with("  ");
         let found = unmarked(&said, &[text.to_owned()]);

@@ -1,4 +1,5 @@
-//! Saved games, tested through the program: positions, logs, exports, explanations, and stepping on a real terminal.
+//! Saved games, tested through the program: positions, logs, exports, explanations, and stepping on a real
+//! terminal.
 
 use serde_json::Value;
 use std::fs;
@@ -10,7 +11,7 @@ use tempfile::TempDir;
 const HEART: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/the-heart-of-magic.txt");
 const DARING: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks/daring-and-deception.txt");
 
-/// Whatever was imported on this machine must not matter.
+/// Cards imported on this machine must not matter.
 const NOTHING: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing-imported");
 
 fn run(args: &[&str]) -> Output {
@@ -23,7 +24,7 @@ fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// What it prints, all being well.
+/// The output of a successful command.
 #[track_caller]
 fn said(args: &[&str]) -> String {
     let output = run(args);
@@ -36,7 +37,7 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_str(&said(args)).expect("one JSON value")
 }
 
-/// Bad input: exit status 2, and a message that holds all of these.
+/// Bad input: exit status 2, and a message that contains all of these.
 #[track_caller]
 fn refused(args: &[&str], parts: &[&str]) {
     let output = run(args);
@@ -47,7 +48,7 @@ fn refused(args: &[&str], parts: &[&str]) {
     }
 }
 
-/// A game of greedy players, saved.
+/// Saves a game of greedy players.
 fn saved() -> (TempDir, String) {
     let dir = tempfile::tempdir().expect("a folder");
     let folder = dir.path().display().to_string();
@@ -87,7 +88,7 @@ fn any_position_can_be_printed_open_or_as_a_seat_sees_it() {
     assert!(end.contains("has won (1.8.1.1)"), "{end}");
     refused(&["replay", &file, "--at", "99999"], &[&file, &last.to_string()]);
     refused(&["replay", &file, "--turn", "999"], &[&file, "turns"]);
-    refused(&["replay", &file, "--at", "3", "--as", "p3"], &["no player p3"]);
+    refused(&["replay", &file, "--at", "3", "--as", "p3"], &["p3 is not in this game"]);
     refused(&["replay", &file, "--at", "3", "--as", "me"], &["p1, p2"]);
     refused(&["replay", &file, "--at", "3", "--turn", "3"], &["--turn"]);
 }
@@ -106,7 +107,7 @@ fn a_position_becomes_a_scenario_that_passes() {
     let to = dir.path().join("out.scn").display().to_string();
     for at in ["0", "40", "90"] {
         let message = said(&["replay", &file, "--at", at, "--to-scenario", &to]);
-        assert!(message.contains("the very position"), "{message}");
+        assert!(message.contains("exactly the position"), "{message}");
         assert_eq!(said(&["scenario", "run", &to]), "1 passed, 0 failed\n");
     }
     let written = json(&["replay", &file, "--at", "90", "--to-scenario", &to, "--json"]);
@@ -114,7 +115,7 @@ fn a_position_becomes_a_scenario_that_passes() {
     assert_eq!(written["lost"], Value::Array(vec![]));
     let text = fs::read_to_string(&to).expect("the scenario");
     assert_eq!(said(&["replay", &file, "--at", "90", "--to-scenario", "-"]), text);
-    // What could be done there can be done here.
+    // The scenario has the same legal actions.
     let here = json(&["explain", &format!("{file}:90"), "--json"]);
     let there = json(&["explain", &to, "--json"]);
     let answers = |told: &Value| {
@@ -142,23 +143,23 @@ fn a_position_of_a_replay_can_be_explained() {
     assert!(answers.iter().any(|one| one["what"] == "pass"), "{told}");
     assert_eq!(json(&["explain", &file, "--turn", "7", "--json"]), told);
     assert_eq!(json(&["explain", &file, "--at", &at.to_string(), "--json"]), told);
-    // Every use of a card, and what stands against it, by rule number.
+    // Every use of a card, and the reasons against it, by rule number.
     let active = told["decision"].as_str().expect("words")[..2].to_owned();
     let board = json(&["replay", &file, "--at", &at.to_string(), "--json"]);
     let sides = board["board"]["sides"].as_array().expect("a list");
     let other = sides.iter().find(|side| side["seat"] != active.as_str()).expect("another player");
-    // A card of theirs that lies nowhere in the open.
+    // A card of theirs that is not in a public zone.
     let open = format!("{} {}", other["discard"], other["play"]);
     let mut hand = other["hand"].as_array().expect("a list").iter().filter_map(Value::as_str);
     let name = hand.find(|name| !open.contains(name)).expect("a card out of sight");
     let about = said(&["explain", &place, name]);
     assert!(about.contains("no  ink ") && about.contains("    4.2"), "{about}");
-    // That card is none of the active player's business.
+    // That card is hidden from the active player.
     let seat = ["--as", active.as_str()];
     let told = run(&["explain", &place, name, seat[0], seat[1]]);
     let text = String::from_utf8_lossy(&told.stdout).into_owned() + &stderr(&told);
     assert_eq!(told.status.code(), Some(2), "{text}");
-    assert!(text.contains("there is no "), "{text}");
+    assert!(text.contains("no card fits "), "{text}");
     assert!(said(&["explain", &place, seat[0], seat[1]]).contains("yes pass"));
     let other = other["seat"].as_str().expect("a seat");
     let nothing = said(&["explain", &place, "--as", other]);
@@ -169,7 +170,7 @@ fn a_position_of_a_replay_can_be_explained() {
     refused(&["explain", &format!("{file}:99999")], &["answers"]);
     refused(&["explain", &place, "nobody"], &["unknown handle"]);
     refused(&["explain", &place, "No Such Card"], &["No Such Card"]);
-    refused(&["explain", &place, "--as", "p7"], &["no player p7"]);
+    refused(&["explain", &place, "--as", "p7"], &["p7 is not in this game"]);
     refused(&["explain", "no-such.replay:3"], &["no-such.replay"]);
     refused(&["explain", "no-such.scn:3"], &["no-such.scn"]);
     refused(&["explain", "no-such.scn", "--at", "3"], &["FILE.scn:LINE"]);
@@ -187,13 +188,13 @@ fn a_hint_can_be_had_for_a_scenario() {
     refused(&["hint", &file], &["--at"]);
 }
 
-/// A terminal of its own, closed afterwards.
+/// A separate terminal, closed afterwards.
 struct Screen {
     socket: String,
 }
 
 impl Screen {
-    /// Runs a command on a screen of 120 by 40; `None` where there is no tmux.
+    /// Runs a command on a screen of 120 by 40; `None` without tmux.
     fn open(name: &str, command: &str) -> Option<Screen> {
         let screen = Screen { socket: format!("inkwright-{name}-{}", std::process::id()) };
         let started =
@@ -240,7 +241,7 @@ fn on_a_terminal_keys_step_through_the_game() {
     let command =
         format!("INKWRIGHT_DATA='{NOTHING}' '{}' replay '{file}'; echo left with $?; cat", program.display());
     let Some(screen) = Screen::open("replay", &command) else {
-        eprintln!("skipped: there is no tmux to test a terminal with");
+        testing::skip("there is no tmux to test a terminal with");
         return;
     };
     screen.shows("answer 0 of ");
@@ -256,6 +257,6 @@ fn on_a_terminal_keys_step_through_the_game() {
     screen.press(&["f"]);
     screen.shows("inkwright play --from ");
     screen.press(&["q"]);
-    // The terminal is as it was.
+    // The terminal is restored.
     screen.shows("left with 0");
 }

@@ -1,4 +1,4 @@
-//! `inkwright serve` as a program: killed at any moment, it goes on where it was.
+//! `inkwright serve` as a program: killed at any moment, it continues where it was.
 
 use serde_json::{Value, json};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -9,21 +9,21 @@ use std::time::Duration;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket, connect};
 
-/// How often the program is killed.
+/// Number of times that the program is killed.
 const KILLS: u64 = 8;
 
-/// A server in a process of its own; it is killed when dropped.
-struct Serving {
+/// A server process, which is killed when this is dropped.
+struct TestServer {
     child: Child,
     address: String,
 }
 
-impl Serving {
-    fn start(data: &Path) -> Serving {
-        Serving::start_by(Command::new(env!("CARGO_BIN_EXE_inkwright")), data)
+impl TestServer {
+    fn start(data: &Path) -> TestServer {
+        TestServer::start_by(Command::new(env!("CARGO_BIN_EXE_inkwright")), data)
     }
 
-    fn start_by(mut program: Command, data: &Path) -> Serving {
+    fn start_by(mut program: Command, data: &Path) -> TestServer {
         let mut child = program
             .args(["serve", "--port", "0", "--data"])
             .arg(data)
@@ -36,7 +36,7 @@ impl Serving {
         BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
         let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
         let address = address.unwrap_or_else(|| panic!("an address in {line:?}")).to_owned();
-        Serving { child, address }
+        TestServer { child, address }
     }
 
     fn post(&self, path: &str, body: &Value) -> Value {
@@ -50,12 +50,12 @@ impl Serving {
         serde_json::from_str(body).expect("JSON")
     }
 
-    fn sit(&self, token: &str) -> (Guest, Value) {
+    fn sit(&self, token: &str) -> (TestPlayer, Value) {
         let (mut socket, _) = connect(format!("ws://{}/api/ws", self.address)).expect("a connection");
         if let MaybeTlsStream::Plain(stream) = socket.get_mut() {
             stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
         }
-        let mut guest = Guest(socket);
+        let mut guest = TestPlayer(socket);
         guest.say(&json!({"t": "join", "protocol": 1, "token": token}));
         loop {
             let message = guest.hear();
@@ -66,23 +66,23 @@ impl Serving {
         }
     }
 
-    /// SIGKILL: nothing can be tidied up.
+    /// SIGKILL: the server can't clean up.
     fn kill(mut self) {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it ends");
     }
 }
 
-impl Drop for Serving {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-struct Guest(WebSocket<MaybeTlsStream<TcpStream>>);
+struct TestPlayer(WebSocket<MaybeTlsStream<TcpStream>>);
 
-impl Guest {
+impl TestPlayer {
     fn say(&mut self, message: &Value) {
         self.0.send(Message::Text(message.to_string().into())).expect("the server hears");
     }
@@ -110,7 +110,7 @@ impl Guest {
     }
 }
 
-/// The first answer that is not the end of the turn; quests first.
+/// The first answer that does not end the turn; quests first.
 fn some_answer(table: &Value) -> Value {
     let answers = table["decision"]["answers"].as_array().expect("answers");
     let actions: Vec<&Value> = answers.iter().map(|answer| &answer["action"]).collect();
@@ -122,7 +122,7 @@ fn some_answer(table: &Value) -> Value {
 #[test]
 fn a_killed_server_goes_on_where_it_stood() {
     let dir = tempfile::tempdir().expect("a folder");
-    let mut serving = Serving::start(dir.path());
+    let mut serving = TestServer::start(dir.path());
     let deck = |id: &str| json!({"t": "known", "id": id});
     let game = serving.post(
         "/api/games",
@@ -150,7 +150,7 @@ fn a_killed_server_goes_on_where_it_stood() {
                 assert_eq!(message["t"], "thinking", "{message}");
             }
         }
-        // In the middle of a decision; every other time with an answer just given, and the bot perhaps thinking.
+        // In the middle of a decision; every other time right after an answer, while the bot may be thinking.
         table = guest.my_turn(table);
         let sent = kill % 2 == 1 && table["over"].is_null();
         if sent {
@@ -158,7 +158,7 @@ fn a_killed_server_goes_on_where_it_stood() {
             std::thread::sleep(Duration::from_millis(kill * 3));
         }
         serving.kill();
-        serving = Serving::start(dir.path());
+        serving = TestServer::start(dir.path());
         let (back, state) = serving.sit(&token);
         guest = back;
         let (before, after) =
@@ -172,7 +172,7 @@ fn a_killed_server_goes_on_where_it_stood() {
         }
         table = state;
     }
-    // A program without the page says so at start.
+    // A program without the page says so at startup.
     let mut bare = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(["serve", "--port", "0", "--data"])
         .arg(dir.path().join("other"))
@@ -189,7 +189,7 @@ fn a_killed_server_goes_on_where_it_stood() {
     bare.stderr.take().expect("its errors").read_to_string(&mut said).expect("text");
     bare.wait().expect("it ends");
     assert_eq!(said.contains("without the page"), !server::has_page(), "{said}");
-    // Somebody else's server does not take the folder.
+    // Another server can't use the folder.
     let second = Command::new(env!("CARGO_BIN_EXE_inkwright"))
         .args(["serve", "--port", "0", "--data"])
         .arg(dir.path())
@@ -204,7 +204,7 @@ fn a_killed_server_goes_on_where_it_stood() {
 #[test]
 fn a_server_that_is_asked_to_end_says_goodbye_and_tidies_up() {
     let dir = tempfile::tempdir().expect("a folder");
-    let mut serving = Serving::start(dir.path());
+    let mut serving = TestServer::start(dir.path());
     let deck = |id: &str| json!({"t": "known", "id": id});
     let game = json!({"from": "decks", "variant": "constructed", "seed": 9, "seats": [
         {"who": "person", "deck": deck("the-heart-of-magic")},
@@ -219,14 +219,14 @@ fn a_server_that_is_asked_to_end_says_goodbye_and_tidies_up() {
     guest.act(&table);
     let id = serving.child.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &id]).status().expect("it is asked").success());
-    // Whatever was said before arrives, then a goodbye, at every table.
+    // Earlier messages arrive, then a close message, at every table.
     for mut guest in others.into_iter().chain([guest]) {
         while !matches!(guest.0.read().expect("no sudden end"), Message::Close(_)) {}
     }
     assert!(serving.child.wait().expect("it ends").success());
     let log = dir.path().join("tables.sqlite-wal");
     assert_eq!(log.metadata().map_or(0, |log| log.len()), 0, "everything is in the file");
-    let serving = Serving::start(dir.path());
+    let serving = TestServer::start(dir.path());
     let (_, after) = serving.sit(&token);
     assert!(after["n"].as_u64() >= table["n"].as_u64());
 }
@@ -238,26 +238,26 @@ fn notes_are_in_the_language_of_whoever_looks_after_the_server() {
     let mut shell = Command::new("sh");
     shell.args(["-c", r#"ulimit -n 200 && exec "$0" "$@""#, env!("CARGO_BIN_EXE_inkwright")]);
     shell.env("INKWRIGHT_LANG", "de").stderr(Stdio::piped());
-    let mut serving = Serving::start_by(shell, data.path());
+    let mut serving = TestServer::start_by(shell, data.path());
     serving.child.kill().expect("it can be stopped");
     let mut said = String::new();
     serving.child.stderr.take().expect("its notes").read_to_string(&mut said).expect("text");
     assert!(said.contains("Hinweis: das System erlaubt 200 offene Dateien"), "{said}");
 }
 
-/// Each connection is an open file, and a shell's usual limit is far below what the server takes by default.
+/// Each connection is an open file, and a shell's usual limit is far below the server's default.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_file_limit_is_raised() {
     let data = tempfile::tempdir().expect("a folder");
     let mut shell = Command::new("sh");
     shell.args(["-c", r#"ulimit -Sn 256 && exec "$0" "$@""#, env!("CARGO_BIN_EXE_inkwright")]);
-    let serving = Serving::start_by(shell, data.path());
+    let serving = TestServer::start_by(shell, data.path());
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", serving.child.id())).expect("its limits");
     let line =
         limits.lines().find_map(|line| line.strip_prefix("Max open files")).expect("a line about files");
     let [soft, hard] = [0, 1].map(|i| line.split_whitespace().nth(i).and_then(|n| n.parse::<u64>().ok()));
     let (soft, hard) = (soft.expect("a number"), hard.unwrap_or(u64::MAX));
-    // As many as its default limits could need, or all that the system allows.
+    // As many as the default limits could need, or all that the system allows.
     assert!(soft >= hard.min(8_192 + 4_096), "{soft} of {hard}");
 }

@@ -1,9 +1,9 @@
-//! What the program prints, to the letter: `tests/cmd/<command>/*.trycmd` and `*.toml`. `TRYCMD=overwrite cargo test -p inkwright-cli
-//! --test snapshots` rewrites them; read the diff before you commit it.
+//! The program's exact output: `tests/cmd/<command>/*.trycmd` and `*.toml`. `TRYCMD=overwrite cargo test -p
+//! inkwright-cli --test snapshots` rewrites them; read the diff before you commit it.
 
 #[test]
 fn the_program_prints_what_is_written_down() {
-    // Whatever was imported on this machine must not matter.
+    // Cards imported on this machine must not matter.
     let nothing = concat!(env!("CARGO_TARGET_TMPDIR"), "/nothing-imported");
     trycmd::TestCases::new()
         .env("INKWRIGHT_DATA", nothing)

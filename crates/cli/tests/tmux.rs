@@ -1,4 +1,4 @@
-//! The full-screen table in a real terminal: tmux holds it, sends keys and reads what is on it.
+//! The full-screen table in a real terminal: tmux runs it, sends keys and reads the screen.
 
 use std::fs;
 use std::path::Path;
@@ -7,23 +7,23 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// Longer than any answer takes on a machine that does other things as well.
+/// Longer than any answer takes on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What the shell in the terminal says when it is ready.
+/// The prompt of the shell in the terminal.
 const READY: &str = "ready>";
 
-/// A terminal with a shell in it, closed when dropped.
+/// A terminal with a shell, closed when dropped.
 struct Terminal {
     socket: String,
     folder: TempDir,
 }
 
 impl Terminal {
-    /// Opens a terminal; `None`, and a word about it, where there is no tmux.
+    /// Opens a terminal; `None`, with a message, without tmux.
     fn open(name: &str, width: u16, height: u16) -> Option<Terminal> {
         if Command::new("tmux").arg("-V").output().is_err() {
-            eprintln!("skipped: tmux is not installed");
+            testing::skip("tmux is not installed");
             return None;
         }
         let folder = tempfile::tempdir().expect("a temporary folder");
@@ -53,7 +53,7 @@ impl Terminal {
         self.tmux(&args);
     }
 
-    /// Text letter by letter, whatever keys have such names.
+    /// Types text literally, even if keys have such names.
     fn write(&self, text: &str) {
         self.tmux(&["send-keys", "-l", text]);
     }
@@ -68,7 +68,7 @@ impl Terminal {
         String::from_utf8_lossy(&self.tmux(&["capture-pane", "-p"]).stdout).into_owned()
     }
 
-    /// Waits until all of this is on the screen.
+    /// Waits until the screen contains all of this.
     #[track_caller]
     fn wait(&self, parts: &[&str]) -> String {
         self.wait_until(&format!("{parts:?}"), |screen| parts.iter().all(|part| screen.contains(part)))
@@ -87,7 +87,7 @@ impl Terminal {
         }
     }
 
-    /// The names of the games kept, by their ending.
+    /// The number of stored games with this extension.
     fn kept(&self, ending: &str) -> usize {
         let games = self.folder.path().join("data/games");
         let Ok(entries) = fs::read_dir(games) else { return 0 };
@@ -95,7 +95,7 @@ impl Terminal {
         paths.filter(|path| path.extension().is_some_and(|found| found == ending)).count()
     }
 
-    /// The terminal is as a shell needs it: what is typed can be seen.
+    /// Checks that the terminal is restored: typed text is visible.
     #[track_caller]
     fn is_restored(&self) {
         self.wait_until("the shell", |screen| {
@@ -118,15 +118,15 @@ impl Drop for Terminal {
 fn a_game_at_the_full_screen_table_is_played_to_its_end() {
     let Some(terminal) = Terminal::open("game", 100, 30) else { return };
     terminal.run("play --tui --seed 2 --bot greedy");
-    terminal.wait(&["you decide", "Put which cards of your opening hand away?", "F10 quit"]);
+    terminal.wait(&["you decide", "Which cards of your opening hand do you put away?", "F10 quit"]);
     terminal.keys(&["F2"]);
-    terminal.wait(&["Hint", "Enter puts the cursor on it"]);
+    terminal.wait(&["Hint", "Enter moves the cursor to it"]);
     terminal.keys(&["q"]);
     terminal.write("done");
     terminal.keys(&["Enter"]);
     terminal.wait(&["Your action?"]);
 
-    // The turn is ended, and that is taken back.
+    // Ends the turn and undoes that.
     terminal.write("end the turn");
     terminal.wait(&["> end the turn_", "1 of "]);
     terminal.keys(&["Enter"]);
@@ -134,17 +134,17 @@ fn a_game_at_the_full_screen_table_is_played_to_its_end() {
         screen.contains("Your action?") && !screen.contains("> end the turn_")
     });
     terminal.keys(&["F3"]);
-    terminal.wait(&["came to light", "y yes"]);
+    terminal.wait(&["learned something", "y yes"]);
     terminal.keys(&["y"]);
     terminal.wait(&["taken back", "Your action?"]);
 
-    // A larger window, in the middle of the game.
+    // A larger window in the middle of the game.
     terminal.tmux(&["resize-window", "-x", "140", "-y", "40"]);
     terminal.wait_until("the larger table", |screen| {
         screen.lines().nth(39).is_some_and(|line| line.contains("F10 quit"))
     });
 
-    // Whatever comes first, to the end.
+    // Plays the first answers to the end.
     let begin = Instant::now();
     let end = loop {
         let screen = terminal.screen();
@@ -163,7 +163,7 @@ fn a_game_at_the_full_screen_table_is_played_to_its_end() {
     assert_eq!((terminal.kept("game"), terminal.kept("replay")), (0, 1));
     let saved = terminal.folder.path().join("inkwright-2.replay");
     let replay = sim::Replay::read(Path::new(&saved)).expect("a whole replay");
-    let verified = replay.verify(&cards::Library::embedded()).expect("it plays back");
+    let verified = replay.verify(&playable::PlayableLibrary::embedded()).expect("it plays back");
     assert!(verified.outcome.is_some());
 }
 
@@ -171,19 +171,19 @@ fn a_game_at_the_full_screen_table_is_played_to_its_end() {
 fn ctrl_c_restores_the_terminal_and_keeps_the_game() {
     let Some(terminal) = Terminal::open("leave", 100, 30) else { return };
     terminal.run("play --tui --seed 5 --bot greedy");
-    terminal.wait(&["Put which cards"]);
+    terminal.wait(&["Which cards of your"]);
     terminal.write("done");
     terminal.keys(&["Enter"]);
     terminal.wait(&["Your action?"]);
     terminal.keys(&["Enter"]);
     terminal.wait_until("an answer in the log", |screen| screen.contains("(4."));
     terminal.keys(&["C-c"]);
-    terminal.wait(&["The game is kept. Go on with `inkwright play --resume --tui`."]);
+    terminal.wait(&["The game is saved. Continue with `inkwright play --resume --tui`."]);
     terminal.is_restored();
     assert_eq!(terminal.kept("game"), 1);
     terminal.run("play --resume --tui");
     terminal.wait(&["you decide", "(4."]);
-    // Too small, and large enough again.
+    // Too small, and then large enough again.
     terminal.tmux(&["resize-window", "-x", "70", "-y", "24"]);
     terminal.wait(&["The table needs 80 by 24 characters", "70 by 24"]);
     terminal.tmux(&["resize-window", "-x", "80", "-y", "24"]);

@@ -8,7 +8,7 @@
 
 mod common;
 
-use cards::Library;
+use cards::CardLibrary;
 use common::{Dice, Shape, Table, whole_library};
 use engine::{Action, CardDb, CardId, Chance, DefId, Edition, Game, Outcome, Seat, TeamTurns, Variant, Zone};
 use std::sync::LazyLock;
@@ -21,7 +21,7 @@ static OF_SET: LazyLock<Vec<DefId>> = LazyLock::new(|| {
     let of_set = |card: &&cards::CardData| {
         card.printings.iter().any(|printing| printing.starts_with(&format!("{set}/")))
     };
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let found: Vec<DefId> =
         library.cards.iter().filter(of_set).filter_map(|card| LIBRARY.db.find(&card.full_name())).collect();
     assert!(!found.is_empty(), "INKWRIGHT_SET: there is no set {set}");

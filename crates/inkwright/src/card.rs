@@ -186,8 +186,7 @@ impl NewCard {
                 .map_err(|diagnostic| CardError::Text(Diagnostic { section: n, ..diagnostic }))?;
             data.abilities.extend(abilities);
         }
-        playable::all_playable(std::slice::from_ref(&data))
-            .map_err(|error| CardError::NotPlayable(error.to_string()))?;
+        playable::check_card(&data).map_err(|error| CardError::NotPlayable(error.to_string()))?;
         Ok(data)
     }
 

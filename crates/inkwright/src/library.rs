@@ -2,84 +2,76 @@
 
 use crate::card::{Card, NewCard};
 use crate::error::{BadDeck, CardError, GameError, UnknownStarter};
-use cards::{CardData, Deck};
+use cards::{CardData, CardLibrary, Deck};
 use engine::{CardDb, DefId};
-use playable::Unplayable;
-use sim::{TableError, WithLeaders};
+use playable::{DeckSetError, PlayableLibrary, UnplayableCard};
 use std::sync::Arc;
 use wording::Name;
 
 /// Compiled cards. Cheap to clone: all clones share the same cards.
 #[derive(Clone, Debug)]
 pub struct Library {
-    cards: Arc<cards::Library>,
-    db: Arc<CardDb>,
+    playable: Arc<PlayableLibrary>,
 }
 
 impl Library {
     /// The cards that come with this crate.
     pub fn built_in() -> Library {
-        Library::of(cards::Library::embedded())
+        Library::of(CardLibrary::embedded())
     }
 
     /// A library of these cards. Cards that can't be played are not available in games.
-    pub(crate) fn of(cards: cards::Library) -> Library {
-        let (db, _) = playable::playable(&cards.cards);
-        Library { cards: Arc::new(cards), db: Arc::new(db) }
+    pub(crate) fn of(cards: CardLibrary) -> Library {
+        Library { playable: PlayableLibrary::new(cards) }
     }
 
-    /// The same cards, numbered as in `db`.
-    pub(crate) fn numbered(&self, db: &Arc<CardDb>) -> Library {
-        Library { cards: self.cards.clone(), db: db.clone() }
+    /// The library that a game or replay uses.
+    pub(crate) fn shared(playable: Arc<PlayableLibrary>) -> Library {
+        Library { playable }
     }
 
-    /// The same cards together with the leaders of these decks, and the definitions of those leaders.
-    pub(crate) fn led_by(&self, decks: &[Deck]) -> Result<(Library, Vec<Option<DefId>>), Vec<TableError>> {
-        if decks.iter().all(|deck| deck.leader.is_none()) {
-            return Ok((self.clone(), vec![]));
-        }
-        let WithLeaders { db, leaders, .. } = WithLeaders::compile(decks, &self.cards)?;
-        Ok((self.numbered(&Arc::new(db)), leaders))
+    /// The same cards together with the leaders of these decks.
+    pub(crate) fn for_decks(&self, decks: &[Deck]) -> Result<Library, Vec<DeckSetError>> {
+        Ok(Library { playable: self.playable.for_decks(decks)? })
     }
 
     /// The cards and leaders of a position. The list of names that can be named starts with `nameable`.
     pub(crate) fn staged(
         cards: Vec<CardData>,
-        leaders: &[CardData],
+        leaders: Vec<CardData>,
         nameable: &[Name],
-    ) -> Result<Library, Unplayable> {
-        let (db, _) = playable::all_with_leaders(&cards, leaders, nameable)?;
-        Ok(Library { cards: Arc::new(cards::Library::new(cards)), db: Arc::new(db) })
+    ) -> Result<Library, UnplayableCard> {
+        Ok(Library { playable: PlayableLibrary::staged(cards, leaders, nameable)? })
     }
 
     /// This library with an additional card, which replaces a card with the same full name.
     pub fn with_card(&self, card: &NewCard) -> Result<Library, CardError> {
         // A card may refer to itself, so its name and classifications must be known words.
-        let with_facts = cards::Library::clone(&self.cards).with_extra(vec![card.facts().clone()]);
+        let with_facts = self.data().clone().with_extra(vec![card.facts().clone()]);
         let data = card.compile(&with_facts.lexicon())?;
         Ok(Library::of(with_facts.with_extra(vec![data])))
     }
 
     /// All cards, in a fixed order.
     pub fn cards(&self) -> impl Iterator<Item = Card<'_>> {
-        self.cards.cards.iter().map(|data| Card { data })
+        self.data().cards.iter().map(|data| Card { data })
     }
 
     /// The card with this full name, ignoring capitalization and the kind of apostrophes.
     pub fn card(&self, full_name: &str) -> Option<Card<'_>> {
-        self.cards.find(full_name).map(|data| Card { data })
+        self.data().find(full_name).map(|data| Card { data })
     }
 
     /// The card for a number in a [`View`](crate::View) or an [`Event`](crate::Event). The marketing cards of
     /// Pack Rush and the leaders of Format Coconut are not in any library.
     pub fn card_of(&self, def: DefId) -> Option<Card<'_>> {
-        let db = &self.db;
+        let db = self.db();
         if db.has(def) { self.card(&db.def(def).full_name) } else { None }
     }
 
     /// The full name most similar to this one, for "did you mean".
     pub fn suggest(&self, name: &str) -> Option<&str> {
-        self.cards.suggest(name)
+        self.data().suggest(name)
     }
 
     /// Reads a deck list: lines such as `4 Stitch - New Dog`, or any other form that deck builders write.
@@ -93,7 +85,7 @@ impl Library {
     /// assert!(library.deck("none", "4 No Such Card").is_err());
     /// ```
     pub fn deck(&self, name: &str, list: &str) -> Result<Deck, BadDeck> {
-        let deck = cards::parse_deck(list, name, &self.cards).map_err(BadDeck)?;
+        let deck = cards::parse_deck(list, name, self.data()).map_err(BadDeck)?;
         Ok(Deck { name: name.to_owned(), ..deck })
     }
 
@@ -114,27 +106,32 @@ impl Library {
 
     /// The compiled cards, for programs that work with the engine itself.
     pub fn db(&self) -> &Arc<CardDb> {
-        &self.db
+        &self.playable.db
+    }
+
+    /// The compiled library, for programs that work with the crates underneath.
+    pub fn playable(&self) -> &Arc<PlayableLibrary> {
+        &self.playable
     }
 
     /// The cards as data, for programs that work with the crates underneath.
-    pub fn data(&self) -> &cards::Library {
-        &self.cards
+    pub fn data(&self) -> &CardLibrary {
+        &self.playable.cards
     }
 
     /// A hash of all cards. Games and replays only work with a library that has the same hash.
     pub fn hash(&self) -> u64 {
-        self.cards.hash()
+        self.playable.hash()
     }
 
     /// The numbers of a deck's cards, one for each copy.
     pub fn deal(&self, deck: &Deck) -> Result<Vec<DefId>, GameError> {
-        let mut decks = sim::deal(std::slice::from_ref(deck), &self.cards, &self.db)?;
+        let mut decks = self.playable.deal(std::slice::from_ref(deck))?;
         Ok(decks.pop().unwrap_or_default())
     }
 
     /// The number of a card in views, events and observations; `None` if there is no such card, or if it can't be played.
     pub fn number(&self, full_name: &str) -> Option<DefId> {
-        self.db.find(full_name)
+        self.db().find(full_name)
     }
 }

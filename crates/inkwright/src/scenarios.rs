@@ -2,10 +2,10 @@
 
 use crate::game::Game;
 use crate::library::Library;
-use scenario::{Asked, ExplainError, Report, StageError, Told};
+use scenario::{ExplainError, ExplainQuery, PositionExplanation, ScenarioReport, StageError};
 
-/// Runs every scenario in a text and reports which ones pass. The README of the crate `inkwright-scenario`
-/// describes the format.
+/// Runs every scenario in a text and reports which ones pass. `docs/scenarios.md` in the repository is the reference of the
+/// format.
 ///
 /// ```
 /// use inkwright::{Library, run_scenarios};
@@ -19,7 +19,7 @@ use scenario::{Asked, ExplainError, Report, StageError, Told};
 /// let reports = run_scenarios(&Library::built_in(), text);
 /// assert!(reports.iter().all(|report| report.passed), "{reports:?}");
 /// ```
-pub fn run_scenarios(library: &Library, text: &str) -> Vec<Report> {
+pub fn run_scenarios(library: &Library, text: &str) -> Vec<ScenarioReport> {
     scenario::run_text("scenario", text, library.data())
 }
 
@@ -27,7 +27,7 @@ impl Game {
     /// The game at the end of a text's first scenario: its position and any steps after it.
     pub fn from_scenario(library: &Library, text: &str) -> Result<Game, StageError> {
         let staged = scenario::stage(text, 0, true, library.data())?;
-        let library = Library::staged(staged.cards, &staged.leaders, &staged.nameable);
+        let library = Library::staged(staged.cards, staged.leaders, &staged.nameable);
         let library = library.expect("what a scenario is played with was compiled before");
         Ok(Game::begun(library, None, staged.game))
     }
@@ -50,12 +50,12 @@ impl Game {
     /// # Ok(())
     /// # }
     /// ```
-    pub fn ask(&self, question: &str) -> Result<Told, ExplainError> {
+    pub fn ask(&self, question: &str) -> Result<PositionExplanation, ExplainError> {
         scenario::explain_game(
             "the question",
             &self.state,
             self.library.db().clone(),
-            Asked::Words(question),
+            ExplainQuery::Words(question),
             None,
         )
     }

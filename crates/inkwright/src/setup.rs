@@ -1,16 +1,17 @@
 //! Setting up a game.
 
 use crate::error::GameError;
-use crate::game::{Game, Origin};
+use crate::game::{Game, GameOrigin};
 use crate::library::Library;
 use cards::Deck;
-use engine::{Edition, Rules, Seat, Start, Teams, Variant};
+use engine::{Edition, GameSetup, Rules, Seat, Teams, Variant};
+use playable::DeckSet;
 
 /// The setup of a game: decks, and everything that differs from the defaults. [`GameBuilder::start`] checks
 /// it.
 ///
 /// ```
-/// use inkwright::{Game, GameError, Library, SetupError, TableError};
+/// use inkwright::{Game, GameError, Library, SetupError, DeckSetError};
 ///
 /// let library = Library::built_in();
 /// let deck = library.starter("On the Case").expect("a starter deck");
@@ -22,12 +23,12 @@ use engine::{Edition, Rules, Seat, Start, Teams, Variant};
 pub struct GameBuilder {
     library: Library,
     decks: Vec<Deck>,
-    start: Start,
+    start: GameSetup,
 }
 
 impl GameBuilder {
     pub(crate) fn new(library: &Library) -> GameBuilder {
-        GameBuilder { library: library.clone(), decks: vec![], start: Start::new(vec![], 0) }
+        GameBuilder { library: library.clone(), decks: vec![], start: GameSetup::new(vec![], 0) }
     }
 
     /// Adds the next player's deck.
@@ -75,12 +76,12 @@ impl GameBuilder {
     /// Deals the decks and starts the game.
     pub fn start(self) -> Result<Game, GameError> {
         let GameBuilder { library, decks, mut start } = self;
-        sim::check_size(&decks)?;
-        let (library, leaders) = library.led_by(&decks)?;
-        start.leaders = leaders;
-        start.decks = sim::deal(&decks, library.data(), library.db())?;
+        DeckSet::check_size(&decks)?;
+        let library = library.for_decks(&decks)?;
+        start.leaders.clone_from(&library.playable().leaders);
+        start.decks = library.playable().deal(&decks)?;
         let game = engine::Game::start(library.db(), &start)?;
-        let origin = Origin { decks, seed: start.seed, teams: start.teams };
+        let origin = GameOrigin { decks, seed: start.seed, teams: start.teams };
         Ok(Game::begun(library, Some(origin), game))
     }
 }

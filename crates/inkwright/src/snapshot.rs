@@ -1,6 +1,6 @@
 //! Snapshots: a game at any moment as bytes, to be continued in another process.
 
-use crate::game::{Game, Origin};
+use crate::game::{Game, GameOrigin};
 use crate::library::Library;
 use cards::{Deck, Leader};
 use engine::{Action, Teams};
@@ -15,14 +15,14 @@ const MAGIC: &[u8; 16] = b"inkwright-game-2";
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SnapshotError {
     /// The bytes are something else, or were written by another version of this library.
-    #[error("these bytes are not a game that this version of the library has written")]
+    #[error("these bytes are not a game written by this version of the library")]
     NotAGame,
     /// The bytes were damaged.
     #[error("the game is damaged: its checksum is wrong; copy it again from where it came from")]
     Damaged,
     /// The library has other cards.
     #[error(
-        "the game belongs to another card library (its hash is {theirs:016x}, this one's is {ours:016x})"
+        "the game belongs to another card library (its hash is {theirs:016x}, but this library has {ours:016x})"
     )]
     OtherLibrary {
         /// The hash of the library that the game was played with.
@@ -92,13 +92,13 @@ impl Game {
             return Err(SnapshotError::OtherLibrary { theirs, ours });
         }
         let deck = |(name, entries, leader): NamedList| Deck { name, entries, leader };
-        let origin = snapshot.origin.map(|(lists, seed, teams)| Origin {
+        let origin = snapshot.origin.map(|(lists, seed, teams)| GameOrigin {
             decks: lists.into_iter().map(deck).collect(),
             seed,
             teams,
         });
         let decks = origin.as_ref().map_or(&[][..], |origin| &origin.decks);
-        let (library, _) = library.led_by(decks).map_err(|_| SnapshotError::NotAGame)?;
+        let library = library.for_decks(decks).map_err(|_| SnapshotError::NotAGame)?;
         let mut game = Game::begun(library, origin, snapshot.state);
         game.answers = snapshot.answers;
         Ok(game)

@@ -1,30 +1,32 @@
 //! Tests that the information for a seat does not depend on anything that the seat can't know.
 
-use crate::{Hall, Live, Setup, Sitter};
+use crate::{Live, Setup, Sitter};
 use bots::Budget;
-use cards::{Deck, Library};
-use engine::{CardId, Chance, Game, Seat, What};
+use cards::{CardLibrary, Deck};
+use engine::{CardId, Chance, EventKind, Game, Seat};
+use playable::PlayableLibrary;
 use std::sync::{Arc, LazyLock};
 
-static HALL: LazyLock<Arc<Hall>> = LazyLock::new(|| Hall::new(Library::embedded()));
+static LIBRARY: LazyLock<Arc<PlayableLibrary>> =
+    LazyLock::new(|| PlayableLibrary::new(CardLibrary::embedded()));
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
 fn deck(name: &str) -> Deck {
     let path = format!("{}/../../data/decks/{name}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("a deck of the project");
-    cards::parse_deck(&text, name, &HALL.library).expect("a deck list")
+    cards::parse_deck(&text, name, &LIBRARY.cards).expect("a deck list")
 }
 
 fn table(seed: u64) -> Live {
     let decks = [deck("the-heart-of-magic"), deck("daring-and-deception")];
-    Live::start(&HALL, Setup::duel(decks, seed), vec![Sitter::Person, Sitter::Person], false)
+    Live::start(&LIBRARY, Setup::duel(decks, seed), vec![Sitter::Person, Sitter::Person], false)
         .expect("a game of two starter decks")
 }
 
 /// The same table with the cards in other positions.
 fn twin(live: &Live, game: Game) -> Live {
-    let mut twin = Live::start(&live.hall, live.setup().clone(), live.sitters.clone(), live.practice)
+    let mut twin = Live::start(&live.library, live.setup().clone(), live.sitters.clone(), live.practice)
         .expect("as before");
     twin.past.clone_from(&live.past);
     twin.logs = live.logs.clone();
@@ -47,9 +49,9 @@ fn given(live: &Live, seat: Seat) -> String {
     format!("{view:?}\n{answers:?}\n{asked:?}\n{explained:?}\n{refused:?}\n{:?}", live.log(seat))
 }
 
-struct Dice(u64);
+struct TestDice(u64);
 
-impl Dice {
+impl TestDice {
     fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) % n as u64) as usize
@@ -59,7 +61,7 @@ impl Dice {
 /// Plays random answers to the end and calls `look` before each.
 fn play(seed: u64, mut look: impl FnMut(&Live, Seat, engine::Action)) {
     let mut live = table(seed);
-    let mut dice = Dice(seed);
+    let mut dice = TestDice(seed);
     while let Some(decision) = live.game.decision() {
         let answers = live.answers(decision.seat);
         let action = answers[dice.below(answers.len())].action;
@@ -75,7 +77,7 @@ fn a_seat_is_given_nothing_that_it_cannot_know() {
         play(seed, |live, _, _| {
             for viewer in SEATS {
                 let mut other = live.game.clone();
-                other.permute_hidden(&HALL.db, &[viewer], &mut chance);
+                other.permute_hidden(&LIBRARY.db, &[viewer], &mut chance);
                 assert_eq!(given(live, viewer), given(&twin(live, other), viewer), "seed {seed}, {viewer}");
             }
         });
@@ -90,7 +92,7 @@ fn a_log_tells_nothing_that_its_reader_cannot_know() {
         play(seed, |live, seat, action| {
             // Neither player knows the cards in decks and inkwells.
             let mut other = live.game.clone();
-            other.permute_hidden(&HALL.db, &SEATS, &mut chance);
+            other.permute_hidden(&LIBRARY.db, &SEATS, &mut chance);
             let [first, second] = [live.game.clone(), other].map(|game| {
                 let mut twin = twin(live, game);
                 twin.answer(seat, action).expect("a listed answer");
@@ -101,11 +103,11 @@ fn a_log_tells_nothing_that_its_reader_cannot_know() {
                 SEATS.iter().flat_map(|seat| live.log(*seat)).any(|entry| {
                     entry.answer >= first.past.len().min(second.past.len()).saturating_sub(1)
                         && matches!(
-                            entry.event.what,
-                            What::Revealed { .. }
-                                | What::Moved { def: Some(_), .. }
-                                | What::Drew { .. }
-                                | What::Saw { .. }
+                            entry.event.kind,
+                            EventKind::Revealed { .. }
+                                | EventKind::Moved { def: Some(_), .. }
+                                | EventKind::Drew { .. }
+                                | EventKind::Saw { .. }
                         )
                 })
             };
@@ -131,7 +133,7 @@ fn a_hint_comes_from_what_its_seat_may_know() {
             return;
         }
         let mut other = live.game.clone();
-        other.permute_hidden(&HALL.db, &[seat], &mut chance);
+        other.permute_hidden(&LIBRARY.db, &[seat], &mut chance);
         let hints = [twin(live, live.game.clone()), twin(live, other)]
             .map(|live| live.hinting(seat, budget).expect("a decision of the seat").think());
         assert!(hints[0].is_some());

@@ -1,45 +1,45 @@
-//! A load test: many tables of people at once, played over real sockets against a real server, which is killed in the middle.
+//! A load test: simulated people play at many tables of a real server, which is killed in the middle.
 //!
-//! Each seat is a connection of its own. It answers when it is asked and keeps what it was sent. After every kill it compares that with
-//! what the server sends then: an answer that was acknowledged must be there, with everything that followed from it. The time that is
-//! measured runs from sending an answer until the same seat hears what happened.
+//! Each seat has its own connection. It answers its decisions and remembers everything it has received. After
+//! every kill it compares that with the server's state, which must contain every acknowledged answer with all
+//! of its results. A response time is the time between sending an answer and receiving its events.
 
 mod figures;
 mod program;
 mod seat;
 
 use clap::Parser;
-use figures::Figures;
-use program::{Program, Trouble};
-use seat::{Seat, Shared};
+use figures::LoadFigures;
+use program::{ServerError, ServerProcess};
+use seat::{LoadSeat, LoadState};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
-/// Plays many tables against a server, kills it in the middle, and checks that nothing it acknowledged is lost
+/// Play at many tables of a server, kill it in the middle, and check that no acknowledged answer is lost
 #[derive(Debug, Parser)]
 struct Args {
-    /// Tables of two people each
+    /// Number of tables, with two people each
     #[arg(long, default_value_t = 50)]
     tables: usize,
     /// Seconds of play before each kill, and after the last one
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// How often the server is killed
+    /// How often to kill the server
     #[arg(long, default_value_t = 1)]
     kills: u32,
-    /// Seconds in which each seat gives one answer, in the mean
+    /// Average number of seconds between two answers of a seat
     #[arg(long, default_value_t = 2.0)]
     pace: f64,
-    /// The program to start
+    /// Program to start as the server
     #[arg(long, default_value = "target/debug/inkwright")]
     program: PathBuf,
-    /// Milliseconds that every write to the disk takes longer
+    /// Milliseconds to add to every disk write
     #[arg(long, default_value_t = 0)]
     slower_disk: u64,
-    /// The folder for the server's store; a temporary one when left out
+    /// Folder for the server's data [default: a temporary folder]
     #[arg(long)]
     data: Option<PathBuf>,
 }
@@ -56,26 +56,26 @@ async fn main() -> ExitCode {
     }
 }
 
-/// Says whether nothing was lost.
-async fn run(args: Args) -> Result<bool, Trouble> {
+/// Runs the test. Returns whether no answer was lost.
+async fn run(args: Args) -> Result<bool, ServerError> {
     let _ = rlimit::increase_nofile_limit(args.tables as u64 * 4 + 256);
-    let folder = tempfile::tempdir().map_err(Trouble::Folder)?;
+    let folder = tempfile::tempdir().map_err(ServerError::Folder)?;
     let data = args.data.clone().unwrap_or_else(|| folder.path().to_owned());
-    let mut program = Program::start(&args.program, &data, args.tables, args.slower_disk, 0).await?;
-    let shared = Arc::new(Shared::new(program.address, Duration::from_secs_f64(args.pace / 2.0)));
+    let mut program = ServerProcess::start(&args.program, &data, args.tables, args.slower_disk, 0).await?;
+    let shared = Arc::new(LoadState::new(program.address, Duration::from_secs_f64(args.pace / 2.0)));
     let began = Instant::now();
     let tokens = program.begin_games(args.tables).await?;
     println!("{} tables begun in {:.1} s", args.tables, began.elapsed().as_secs_f64());
     let mut seats = JoinSet::new();
     for (n, token) in tokens.into_iter().enumerate() {
-        let (shared, seat) = (shared.clone(), Seat::new(token, n as u64));
+        let (shared, seat) = (shared.clone(), LoadSeat::new(token, n as u64));
         seats.spawn(seat.play(shared));
     }
     for kill in 0..=args.kills {
         shared.all_seated(args.tables * 2).await;
         let before = (shared.measure(), program.usage(), Instant::now());
         tokio::time::sleep(Duration::from_secs(args.seconds)).await;
-        let figures = Figures {
+        let figures = LoadFigures {
             tables: args.tables,
             seats: args.tables * 2,
             seconds: before.2.elapsed().as_secs_f64(),
@@ -83,12 +83,12 @@ async fn run(args: Args) -> Result<bool, Trouble> {
             usage: program.usage().since(&before.1),
         };
         print!("{figures}");
-        // Whatever is on its way when the server is killed is on its way.
+        // Messages in transit when the server is killed are lost.
         program.kill().await;
         let again = Instant::now();
         shared.disconnected();
         let port = program.address.port();
-        program = Program::start(&args.program, &data, args.tables, args.slower_disk, port).await?;
+        program = ServerProcess::start(&args.program, &data, args.tables, args.slower_disk, port).await?;
         shared.all_seated(args.tables * 2).await;
         println!(
             "kill {}: every seat back and compared after {:.1} s",

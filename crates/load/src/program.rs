@@ -1,4 +1,4 @@
-//! The server's process: started, asked for games, measured, killed.
+//! The server process: starts it, requests games, measures its resources and kills it.
 
 use serde_json::{Value, json};
 use std::fs;
@@ -12,39 +12,39 @@ use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 use tokio::task::JoinSet;
 
-/// The most requests for games that are under way at once.
+/// Maximum number of concurrent requests for games.
 const TOGETHER: usize = 8;
 
-/// A tick of the system's clock for processes, in seconds.
+/// The length of a tick of the system's process clock, in seconds.
 const TICK: f64 = 0.01;
 
 #[derive(Debug, Error)]
-pub enum Trouble {
-    #[error("no folder for the store: {0}")]
+pub enum ServerError {
+    #[error("can't create a temporary folder for the server's data: {0}")]
     Folder(io::Error),
-    #[error("{program} can't be started: {source}. Build it first, or name another with --program")]
+    #[error("can't start {program}: {source}. Build it first, or name another program with --program")]
     Start { program: String, source: io::Error },
-    #[error("the server said \"{0}\" instead of its address")]
+    #[error("the server printed \"{0}\" instead of its address")]
     NoAddress(String),
     #[error("the server does not answer: {0}")]
     Silent(#[from] io::Error),
-    #[error("the server answered: {0}")]
+    #[error("the server refused to start a game: {0}")]
     Refused(String),
 }
 
-/// A server in a process of its own.
+/// A server process.
 #[derive(Debug)]
-pub struct Program {
+pub struct ServerProcess {
     child: Child,
     pub address: SocketAddr,
 }
 
-/// What a process has used so far.
+/// The resources that a process has used.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Usage {
     pub cpu_seconds: f64,
     pub written: u64,
-    /// The most memory it ever had, in kB.
+    /// Peak memory in kB.
     pub peak: u64,
 }
 
@@ -58,14 +58,14 @@ impl Usage {
     }
 }
 
-impl Program {
+impl ServerProcess {
     pub async fn start(
         program: &Path,
         data: &Path,
         tables: usize,
         slower_disk: u64,
         port: u16,
-    ) -> Result<Program, Trouble> {
+    ) -> Result<ServerProcess, ServerError> {
         let many = (tables * 4 + 64).to_string();
         let mut command = Command::new(program);
         command.args(["serve", "--data"]).arg(data).args(["--port", &port.to_string()]);
@@ -77,7 +77,7 @@ impl Program {
             "tables",
             "games-per-hour",
         ] {
-            // A third of the games of an hour may be begun at once.
+            // Only a third of the games per hour can begin at once, so allow ten times as many.
             let many = if limit == "games-per-hour" { format!("{many}0") } else { many.clone() };
             command.arg(format!("--{limit}")).arg(many);
         }
@@ -85,27 +85,27 @@ impl Program {
         command.env("INKWRIGHT_DATA", data.join("nothing-imported"));
         command.stdin(Stdio::null()).stdout(Stdio::piped()).kill_on_drop(true);
         let name = || program.display().to_string();
-        let mut child = command.spawn().map_err(|source| Trouble::Start { program: name(), source })?;
+        let mut child = command.spawn().map_err(|source| ServerError::Start { program: name(), source })?;
         let mut line = String::new();
         if let Some(out) = child.stdout.take() {
             BufReader::new(out).read_line(&mut line).await?;
         }
         let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
         let address = address.and_then(|address| address.parse().ok());
-        Ok(Program { child, address: address.ok_or(Trouble::NoAddress(line))? })
+        Ok(ServerProcess { child, address: address.ok_or(ServerError::NoAddress(line))? })
     }
 
-    /// SIGKILL: nothing can be tidied up.
+    /// SIGKILL: the server can't clean up.
     pub async fn kill(&mut self) {
         let _ = self.child.kill().await;
     }
 
-    /// As the system tells it; nothing where it doesn't.
+    /// The usage that the system reports; zero if it reports none.
     pub fn usage(&self) -> Usage {
         let Some(id) = self.child.id() else { return Usage::default() };
         let read = |file: &str| fs::read_to_string(format!("/proc/{id}/{file}")).unwrap_or_default();
         let stat = read("stat");
-        // What follows the program's name in parentheses; user and system time are the 12th and 13th there.
+        // User and system time are the 12th and 13th field after the program's name in parentheses.
         let times = stat.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
         let ticks: u64 = times.filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
         let number = |text: &str, name: &str| -> u64 {
@@ -119,8 +119,8 @@ impl Program {
         }
     }
 
-    /// Begins games of two people each: the tokens of all seats.
-    pub async fn begin_games(&self, tables: usize) -> Result<Vec<String>, Trouble> {
+    /// Starts games of two people each, and returns the tokens of all seats.
+    pub async fn begin_games(&self, tables: usize) -> Result<Vec<String>, ServerError> {
         let address = self.address;
         let (mut tokens, mut asked) = (Vec::with_capacity(tables * 2), JoinSet::new());
         for n in 0..tables {
@@ -138,7 +138,7 @@ impl Program {
     }
 }
 
-async fn begin(address: SocketAddr, n: usize) -> Result<Vec<String>, Trouble> {
+async fn begin(address: SocketAddr, n: usize) -> Result<Vec<String>, ServerError> {
     let deck = |id: &str| json!({"t": "known", "id": id});
     let new = json!({
         "from": "decks", "variant": "constructed", "seed": n, "seats": [
@@ -161,5 +161,5 @@ async fn begin(address: SocketAddr, n: usize) -> Result<Vec<String>, Trouble> {
     let tokens = started.as_ref().and_then(|started| started["tokens"].as_array());
     let token = |seat: &Value| seat["token"].as_str().map(str::to_owned);
     let tokens = tokens.and_then(|tokens| tokens.iter().map(token).collect::<Option<Vec<String>>>());
-    tokens.ok_or(Trouble::Refused(answer))
+    tokens.ok_or(ServerError::Refused(answer))
 }

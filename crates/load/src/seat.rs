@@ -1,6 +1,6 @@
-//! One person: a connection, what it was sent, and what it answers.
+//! A simulated person, who connects to the server, remembers the messages and answers decisions.
 
-use crate::figures::Times;
+use crate::figures::AnswerTimes;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -15,28 +15,28 @@ use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// When there is no server, how long to wait before looking for it again.
+/// Delay between attempts to connect while the server is down.
 const AGAIN: Duration = Duration::from_millis(200);
 
-/// What all seats share.
+/// State shared by all seats.
 #[derive(Debug)]
-pub struct Shared {
+pub struct LoadState {
     address: SocketAddr,
-    /// How long a seat thinks about an answer, in the mean.
+    /// A seat's mean thinking time.
     thinks: Duration,
     seated: AtomicUsize,
     change: Notify,
     ended: AtomicBool,
-    times: Mutex<Times>,
+    times: Mutex<AnswerTimes>,
     acknowledged: AtomicU64,
     compared: AtomicU64,
     lines: AtomicU64,
     lost: Mutex<Vec<String>>,
 }
 
-impl Shared {
-    pub fn new(address: SocketAddr, thinks: Duration) -> Shared {
-        Shared {
+impl LoadState {
+    pub fn new(address: SocketAddr, thinks: Duration) -> LoadState {
+        LoadState {
             address,
             thinks,
             seated: AtomicUsize::new(0),
@@ -50,7 +50,7 @@ impl Shared {
         }
     }
 
-    /// Waits until this number of seats have been told their tables.
+    /// Waits until this many seats have received their tables.
     pub async fn all_seated(&self, seats: usize) {
         while self.seated.load(Ordering::SeqCst) < seats {
             tokio::select! {
@@ -60,7 +60,7 @@ impl Shared {
         }
     }
 
-    /// The server is gone, and every seat must come back.
+    /// Marks all seats as disconnected, after the server was killed.
     pub fn disconnected(&self) {
         self.seated.store(0, Ordering::SeqCst);
     }
@@ -69,7 +69,7 @@ impl Shared {
         self.ended.store(true, Ordering::SeqCst);
     }
 
-    pub fn measure(&self) -> Times {
+    pub fn measure(&self) -> AnswerTimes {
         self.times.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -79,8 +79,8 @@ impl Shared {
         self.acknowledged.fetch_add(1, Ordering::Relaxed);
     }
 
-    fn heard(&self, bytes: usize) {
-        self.times.lock().unwrap_or_else(PoisonError::into_inner).heard += bytes as u64;
+    fn add_bytes(&self, bytes: usize) {
+        self.times.lock().unwrap_or_else(PoisonError::into_inner).received += bytes as u64;
     }
 
     pub fn acknowledged(&self) -> u64 {
@@ -106,20 +106,20 @@ impl Shared {
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// What is read of a message; the rest is compared, not understood.
+/// The parsed parts of a message. The raw parts are only compared.
 #[derive(Deserialize)]
-struct Heard<'a> {
+struct SocketMessage<'a> {
     t: &'a str,
     #[serde(default)]
     n: u32,
     #[serde(borrow, default)]
     view: Option<&'a RawValue>,
     #[serde(borrow, default)]
-    decision: Option<Asked<'a>>,
+    decision: Option<MessageDecision<'a>>,
     #[serde(borrow, default)]
-    events: Vec<Line<'a>>,
+    events: Vec<MessageLine<'a>>,
     #[serde(borrow, default)]
-    log: Vec<Line<'a>>,
+    log: Vec<MessageLine<'a>>,
     #[serde(borrow, default)]
     over: Option<&'a RawValue>,
     #[serde(borrow, default)]
@@ -127,20 +127,20 @@ struct Heard<'a> {
 }
 
 #[derive(Deserialize)]
-struct Asked<'a> {
+struct MessageDecision<'a> {
     yours: bool,
     #[serde(borrow)]
-    answers: Vec<Offered<'a>>,
+    answers: Vec<MessageAnswer<'a>>,
 }
 
 #[derive(Deserialize)]
-struct Offered<'a> {
+struct MessageAnswer<'a> {
     #[serde(borrow)]
     action: &'a RawValue,
 }
 
 #[derive(Deserialize)]
-struct Line<'a> {
+struct MessageLine<'a> {
     #[serde(borrow)]
     rule: &'a RawValue,
     #[serde(borrow)]
@@ -153,37 +153,37 @@ fn hash(text: &str) -> u64 {
     hasher.finish()
 }
 
-fn line_hash(line: &Line<'_>) -> u64 {
+fn line_hash(line: &MessageLine<'_>) -> u64 {
     let mut hasher = DefaultHasher::new();
     line.rule.get().hash(&mut hasher);
     line.words.get().hash(&mut hasher);
     hasher.finish()
 }
 
-/// What a seat was told last.
+/// A seat's last known state.
 #[derive(Debug, Default)]
-struct Told {
-    /// The number of answers that it knows of.
+struct SeatState {
+    /// The number of answers.
     n: u32,
     view: u64,
     /// The log, line by line.
     log: Vec<u64>,
-    /// What it may answer, and nothing when it is not asked.
+    /// The answer to give; `None` if the decision is not this seat's.
     answer: Option<String>,
     over: bool,
 }
 
-/// A seat, whether it is connected or not.
+/// A seat, connected or not.
 #[derive(Debug)]
-pub struct Seat {
+pub struct LoadSeat {
     token: String,
     dice: u64,
-    told: Option<Told>,
+    state: Option<SeatState>,
 }
 
-impl Seat {
-    pub fn new(token: String, number: u64) -> Seat {
-        Seat { token, dice: number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, told: None }
+impl LoadSeat {
+    pub fn new(token: String, number: u64) -> LoadSeat {
+        LoadSeat { token, dice: number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, state: None }
     }
 
     fn below(&mut self, n: usize) -> usize {
@@ -191,8 +191,8 @@ impl Seat {
         ((self.dice >> 33) % n.max(1) as u64) as usize
     }
 
-    /// Plays until all is over, through as many connections as it takes.
-    pub async fn play(mut self, shared: std::sync::Arc<Shared>) {
+    /// Plays until the test ends, and reconnects whenever the connection is lost.
+    pub async fn play(mut self, shared: std::sync::Arc<LoadState>) {
         while !shared.ended.load(Ordering::SeqCst) {
             if let Ok((socket, _)) = connect_async(format!("ws://{}/api/ws", shared.address)).await {
                 self.sit(socket, &shared).await;
@@ -201,24 +201,24 @@ impl Seat {
         }
     }
 
-    async fn sit(&mut self, mut socket: Socket, shared: &Shared) {
+    async fn sit(&mut self, mut socket: Socket, shared: &LoadState) {
         let join = format!("{{\"t\":\"join\",\"protocol\":1,\"token\":\"{}\"}}", self.token);
         if socket.send(Message::Text(join.into())).await.is_err() {
             return;
         }
-        // When the pending answer may be given, and when the last one was.
+        // The time at which the pending answer is due, and that of the last answer.
         let (mut due, mut sent) = (None, None);
         loop {
             let message = tokio::select! {
                 message = socket.next() => message,
                 () = until(due) => {
                     due = None;
-                    let Some(told) = &self.told else { continue };
-                    let say = match &told.answer {
-                        Some(action) => format!("{{\"t\":\"act\",\"n\":{},\"action\":{action}}}", told.n),
+                    let Some(state) = &self.state else { continue };
+                    let say = match &state.answer {
+                        Some(action) => format!("{{\"t\":\"act\",\"n\":{},\"action\":{action}}}", state.n),
                         None => "{\"t\":\"next_game\"}".to_owned(),
                     };
-                    sent = told.answer.is_some().then(Instant::now);
+                    sent = state.answer.is_some().then(Instant::now);
                     if socket.send(Message::Text(say.into())).await.is_err() {
                         return;
                     }
@@ -227,80 +227,80 @@ impl Seat {
             };
             let Some(Ok(message)) = message else { return };
             let Message::Text(text) = message else { continue };
-            shared.heard(text.len());
-            let Ok(heard) = serde_json::from_str::<Heard<'_>>(&text) else {
-                shared.report(format!("a message that can't be read: {:.200}", text.as_str()));
+            shared.add_bytes(text.len());
+            let Ok(message) = serde_json::from_str::<SocketMessage<'_>>(&text) else {
+                shared.report(format!("an unreadable message: {:.200}", text.as_str()));
                 return;
             };
-            match heard.t {
-                "state" => self.compare(&heard, shared),
+            match message.t {
+                "state" => self.compare(&message, shared),
                 "step" => {
                     if let Some(sent) = sent.take() {
                         shared.took(sent.elapsed());
                     }
-                    self.keep(&heard);
+                    self.keep(&message);
                 }
                 "error" | "refused" => {
-                    let why = heard.message.map_or("", RawValue::get);
+                    let why = message.message.map_or("", RawValue::get);
                     shared.report(format!("an answer was refused: {why} {:.200}", text.as_str()));
                     sent = None;
                 }
                 _ => continue,
             }
-            let asked = self.told.as_ref().is_some_and(|told| told.answer.is_some() || told.over);
-            // Between nothing and twice the mean.
+            let asked = self.state.as_ref().is_some_and(|state| state.answer.is_some() || state.over);
+            // Think for between zero and twice the mean time.
             let half = self.below(2_000) as f64 / 1_000.0;
             due = asked.then(|| Instant::now() + shared.thinks.mul_f64(half));
         }
     }
 
-    /// Takes in what came of an answer.
-    fn keep(&mut self, heard: &Heard<'_>) {
-        let mut told = self.told.take().unwrap_or_default();
-        told.n = heard.n;
-        told.view = heard.view.map_or(0, |view| hash(view.get()));
-        told.log.extend(heard.events.iter().map(line_hash));
-        self.asked(heard, &mut told);
-        self.told = Some(told);
+    /// Records the results of an answer.
+    fn keep(&mut self, message: &SocketMessage<'_>) {
+        let mut state = self.state.take().unwrap_or_default();
+        state.n = message.n;
+        state.view = message.view.map_or(0, |view| hash(view.get()));
+        state.log.extend(message.events.iter().map(line_hash));
+        self.asked(message, &mut state);
+        self.state = Some(state);
     }
 
-    fn asked(&mut self, heard: &Heard<'_>, told: &mut Told) {
-        told.over = heard.over.is_some_and(|over| over.get() != "null");
-        told.answer = None;
-        let Some(asked) = heard.decision.as_ref().filter(|asked| asked.yours) else { return };
-        let ends = |offered: &&Offered<'_>| offered.action.get().contains("\"end_turn\"");
-        let acts: Vec<&Offered<'_>> = asked.answers.iter().filter(|offered| !ends(offered)).collect();
+    fn asked(&mut self, message: &SocketMessage<'_>, state: &mut SeatState) {
+        state.over = message.over.is_some_and(|over| over.get() != "null");
+        state.answer = None;
+        let Some(asked) = message.decision.as_ref().filter(|asked| asked.yours) else { return };
+        let ends = |offered: &&MessageAnswer<'_>| offered.action.get().contains("\"end_turn\"");
+        let acts: Vec<&MessageAnswer<'_>> = asked.answers.iter().filter(|offered| !ends(offered)).collect();
         let quest = acts.iter().find(|offered| offered.action.get().contains("\"quest\"")).copied();
         let any =
             if acts.is_empty() { asked.answers.first() } else { acts.get(self.below(acts.len())).copied() };
-        // A card is named by a number when the list is too long to be offered.
+        // Names aren't listed, because there are too many. They are chosen by number.
         let action = quest.or(any).map_or("{\"t\":\"name\",\"n\":0}", |offered| offered.action.get());
-        told.answer = Some(action.to_owned());
+        state.answer = Some(action.to_owned());
     }
 
-    /// The whole table: what was told before must be in it.
-    fn compare(&mut self, heard: &Heard<'_>, shared: &Shared) {
-        let view = heard.view.map_or(0, |view| hash(view.get()));
-        let log: Vec<u64> = heard.log.iter().map(line_hash).collect();
+    /// Compares the server's state of the table with the last known state, which it must contain.
+    fn compare(&mut self, message: &SocketMessage<'_>, shared: &LoadState) {
+        let view = message.view.map_or(0, |view| hash(view.get()));
+        let log: Vec<u64> = message.log.iter().map(line_hash).collect();
         let seat = self.token.split('.').next().unwrap_or_default();
-        // After the end of a game the next one begins, and with it another log.
-        if let Some(before) = self.told.take().filter(|before| !(before.over && heard.n < before.n)) {
+        // After the end of a game, a new one begins with a new log.
+        if let Some(before) = self.state.take().filter(|before| !(before.over && message.n < before.n)) {
             shared.compared.fetch_add(1, Ordering::Relaxed);
             shared.lines.fetch_add(before.log.len() as u64, Ordering::Relaxed);
-            if heard.n < before.n {
+            if message.n < before.n {
                 shared.report(format!(
-                    "table {seat}: {} answers were acknowledged, {} are there",
-                    before.n, heard.n
+                    "table {seat}: {} answers were acknowledged, but the server has {}",
+                    before.n, message.n
                 ));
             } else if !log.starts_with(&before.log) {
-                shared.report(format!("table {seat}: the log is not the one that was told"));
-            } else if heard.n == before.n && (view != before.view || log.len() != before.log.len()) {
-                shared.report(format!("table {seat}: the table is not the one that was told"));
+                shared.report(format!("table {seat}: the log differs from the one sent before"));
+            } else if message.n == before.n && (view != before.view || log.len() != before.log.len()) {
+                shared.report(format!("table {seat}: the view differs from the one sent before"));
             }
         }
-        let mut told = Told { n: heard.n, view, log, ..Told::default() };
-        self.asked(heard, &mut told);
-        self.told = Some(told);
+        let mut state = SeatState { n: message.n, view, log, ..SeatState::default() };
+        self.asked(message, &mut state);
+        self.state = Some(state);
         shared.seated.fetch_add(1, Ordering::SeqCst);
         shared.change.notify_one();
     }
@@ -315,26 +315,26 @@ async fn until(due: Option<Instant>) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Heard, Seat, Shared};
+    use super::{LoadSeat, LoadState, SocketMessage};
     use std::time::Duration;
 
-    fn shared() -> Shared {
-        Shared::new("127.0.0.1:1".parse().expect("an address"), Duration::from_secs(1))
+    fn shared() -> LoadState {
+        LoadState::new("127.0.0.1:1".parse().expect("an address"), Duration::from_secs(1))
     }
 
     fn line(words: &str) -> String {
         format!("{{\"rule\":\"1.1\",\"words\":\"{words}\"}}")
     }
 
-    /// What is reported when a seat that heard two steps is told this table.
+    /// The errors reported when a seat that has received two steps gets this state of the table.
     fn reported(n: u32, view: u32, log: &[&str]) -> Vec<String> {
-        let (shared, mut seat) = (shared(), Seat::new("ab.cd".to_owned(), 1));
+        let (shared, mut seat) = (shared(), LoadSeat::new("ab.cd".to_owned(), 1));
         let log: Vec<String> = log.iter().map(|words| line(words)).collect();
         let step = |n: u32, words: &str| {
             format!("{{\"t\":\"step\",\"n\":{n},\"view\":{n},\"events\":[{}]}}", line(words))
         };
         for text in [step(1, "one"), step(2, "two")] {
-            seat.keep(&serde_json::from_str::<Heard<'_>>(&text).expect("a step"));
+            seat.keep(&serde_json::from_str::<SocketMessage<'_>>(&text).expect("a step"));
         }
         let state = format!("{{\"t\":\"state\",\"n\":{n},\"view\":{view},\"log\":[{}]}}", log.join(","));
         seat.compare(&serde_json::from_str(&state).expect("a state"), &shared);
@@ -344,7 +344,7 @@ mod tests {
     #[test]
     fn what_was_acknowledged_and_is_gone_or_different_is_found() {
         assert!(reported(2, 2, &["one", "two"]).is_empty());
-        assert!(reported(3, 9, &["one", "two", "three"]).is_empty(), "more than was told is fine");
+        assert!(reported(3, 9, &["one", "two", "three"]).is_empty(), "the server may have more answers");
         for (n, view, log) in [
             (1, 1, &["one"][..]),
             (2, 7, &["one", "two"]),

@@ -1,7 +1,9 @@
 //! The rulebook in memory: rules by name and by number.
 
-use crate::entry::{Change, Data, EDITIONS, Entry, Synonym, Term, TestProof, Topic};
-use crate::search::Index;
+use crate::entry::{
+    EDITIONS, EditionChange, GlossaryTerm, RuleEntry, RulebookData, SearchTopic, Synonym, TestProof,
+};
+use crate::search::SearchIndex;
 use engine::{Edition, RuleNo};
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -10,48 +12,47 @@ use wording::Language;
 /// The files of `rules`, packed by `build.rs`.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulebook.postcard"));
 
-/// Every rule of every edition: those of 2.0.1 in the order of the document, then what only the glossary says, then newer and
-/// older ones.
+/// Every rule of every edition: those of 2.0.1 in the order of the document, then glossary entries, then
+/// newer and older rules.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
-    entries: Vec<Entry>,
-    terms: Vec<Term>,
+    entries: Vec<RuleEntry>,
+    terms: Vec<GlossaryTerm>,
     synonyms: Vec<Synonym>,
-    topics: Vec<Topic>,
+    topics: Vec<SearchTopic>,
     tests: Vec<TestProof>,
-    changes: Vec<Change>,
-    /// What the project calls a rule, in lower case, to its position.
+    changes: Vec<EditionChange>,
+    /// The project's name for a rule in lower case, to its position.
     by_id: HashMap<String, usize>,
-    /// For each edition, number to the positions of the rules it states, the one it mainly states first.
+    /// For each edition, number to the positions of its rules, the main one first.
     by_number: [HashMap<String, Vec<usize>>; EDITIONS],
-    /// Made when something is looked for.
-    /// By language: made when somebody first searches in it.
-    indexes: [OnceLock<Index>; 5],
+    /// Search indexes by language, built on first use.
+    indexes: [OnceLock<SearchIndex>; 5],
 }
 
-/// A numbered paragraph of an edition and the rules it states: one, or several where another edition has split it.
+/// A numbered paragraph of an edition with its rules: one, or several if another edition has split it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paragraph<'a> {
     pub number: &'a str,
-    pub rules: Vec<&'a Entry>,
+    pub rules: Vec<&'a RuleEntry>,
 }
 
 impl Paragraph<'_> {
-    /// Whether a running game can show it.
+    /// Whether a running game can show one of its rules.
     pub fn needs_proof(&self) -> bool {
         self.rules.iter().any(|rule| rule.needs_proof())
     }
 
-    /// What it is about: the title of the rule it mainly states.
+    /// The title of its main rule.
     pub fn title(&self, language: Language) -> &str {
         self.rules.first().map_or("", |rule| rule.title_in(language))
     }
 }
 
 impl Rulebook {
-    /// The rulebook that is built into the program.
+    /// The built-in rulebook.
     pub fn embedded() -> Rulebook {
-        let Data { entries, terms, synonyms, topics, proofs, changes } =
+        let RulebookData { entries, terms, synonyms, topics, proofs, changes } =
             postcard::from_bytes(EMBEDDED).expect("build.rs wrote the blob with these very types");
         let by_id = entries.iter().enumerate().map(|(at, entry)| (entry.id.to_lowercase(), at)).collect();
         let mut by_number: [HashMap<String, Vec<usize>>; EDITIONS] = Default::default();
@@ -79,40 +80,41 @@ impl Rulebook {
     }
 
     /// All entries: rules and headings, in order.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[RuleEntry] {
         &self.entries
     }
 
-    /// The words of the glossary.
-    pub fn terms(&self) -> &[Term] {
+    /// The glossary.
+    pub fn terms(&self) -> &[GlossaryTerm] {
         &self.terms
     }
 
-    /// The words of the glossary in alphabetical order, with the numbers of their rules in an edition. Words for what the edition
-    /// does not have are left out.
-    pub fn glossary(&self, edition: Edition) -> Vec<(&Term, Vec<&str>)> {
-        let numbers = |term: &Term| -> Vec<&str> {
+    /// The glossary in alphabetical order, with the rule numbers in an edition. Omits terms that the edition
+    /// does not have.
+    pub fn glossary(&self, edition: Edition) -> Vec<(&GlossaryTerm, Vec<&str>)> {
+        let numbers = |term: &GlossaryTerm| -> Vec<&str> {
             let rules = term.rules.iter().filter_map(|id| self.rule(id)).filter(|rule| rule.is_in(edition));
             let mut numbers: Vec<&str> = rules.map(|rule| rule.number(edition)).collect();
             // Two rules may share a paragraph.
             numbers.dedup();
             numbers
         };
-        let mut words: Vec<(&Term, Vec<&str>)> =
+        let mut words: Vec<(&GlossaryTerm, Vec<&str>)> =
             self.terms.iter().map(|term| (term, numbers(term))).collect();
         words.retain(|(_, numbers)| !numbers.is_empty());
         words.sort_by_key(|(term, _)| term.english.to_lowercase());
         words
     }
 
-    /// What players ask about.
-    pub fn topics(&self) -> &[Topic] {
+    /// Topics of players' questions.
+    pub fn topics(&self) -> &[SearchTopic] {
         &self.topics
     }
 
-    pub(crate) fn index(&self, language: Language) -> &Index {
-        self.indexes[language as usize]
-            .get_or_init(|| Index::new(&self.entries, &self.terms, &self.synonyms, &self.topics, language))
+    pub(crate) fn index(&self, language: Language) -> &SearchIndex {
+        self.indexes[language as usize].get_or_init(|| {
+            SearchIndex::new(&self.entries, &self.terms, &self.synonyms, &self.topics, language)
+        })
     }
 
     /// The tests that show rules.
@@ -120,39 +122,39 @@ impl Rulebook {
         &self.tests
     }
 
-    /// What changed from edition to edition.
-    pub fn changes(&self) -> &[Change] {
+    /// The changes between editions.
+    pub fn changes(&self) -> &[EditionChange] {
         &self.changes
     }
 
     /// The change with this id.
-    pub fn change(&self, id: &str) -> Option<&Change> {
+    pub fn change(&self, id: &str) -> Option<&EditionChange> {
         self.changes.iter().find(|change| change.ids.iter().any(|one| one.eq_ignore_ascii_case(id)))
     }
 
     /// The changes whose answers differ between two editions.
-    pub fn changes_between(&self, a: Edition, b: Edition) -> impl Iterator<Item = &Change> {
+    pub fn changes_between(&self, a: Edition, b: Edition) -> impl Iterator<Item = &EditionChange> {
         self.changes.iter().filter(move |change| change.answer(a) != change.answer(b))
     }
 
-    /// The rules whose numbers differ between two editions, those that only one of them has among them.
-    pub fn moved(&self, [a, b]: [Edition; 2]) -> Vec<&Entry> {
-        let differ = |entry: &&Entry| entry.numbers[a as usize].own != entry.numbers[b as usize].own;
+    /// The rules whose numbers differ between two editions, including those that only one of them has.
+    pub fn moved(&self, [a, b]: [Edition; 2]) -> Vec<&RuleEntry> {
+        let differ = |entry: &&RuleEntry| entry.numbers[a as usize].own != entry.numbers[b as usize].own;
         self.entries.iter().filter(|entry| !entry.is_glossary()).filter(differ).collect()
     }
 
-    /// The paragraphs of an edition that need a proof: those that a running game can show.
+    /// The paragraphs of an edition that need a proof because a running game can show them.
     pub fn to_prove(&self, edition: Edition) -> impl Iterator<Item = Paragraph<'_>> {
         self.paragraphs(edition).into_iter().filter(Paragraph::needs_proof)
     }
 
-    /// The rule that the project calls so.
-    pub fn rule(&self, id: &str) -> Option<&Entry> {
+    /// The rule with the project's name.
+    pub fn rule(&self, id: &str) -> Option<&RuleEntry> {
         self.by_id.get(&id.to_lowercase()).map(|at| &self.entries[*at])
     }
 
-    /// The paragraph with this number in an edition, or what the glossary says under a word; a full stop behind it and the case
-    /// of letters don't matter.
+    /// The paragraph with this number in an edition, or the glossary entry with this word. A final full stop
+    /// and the case of letters don't matter.
     pub fn find(&self, number: &str, edition: Edition) -> Option<Paragraph<'_>> {
         let number = number.trim().trim_end_matches('.');
         if let Some((number, rules)) = self.by_number[edition as usize].get_key_value(number) {
@@ -176,7 +178,7 @@ impl Rulebook {
         all
     }
 
-    /// The paragraphs one level beneath this number.
+    /// The paragraphs one level below this number.
     pub fn parts<'a>(&'a self, number: &str, edition: Edition) -> Vec<Paragraph<'a>> {
         let mut parts = self.paragraphs(edition);
         parts.retain(|part| parent(part.number) == Some(number));
@@ -184,36 +186,36 @@ impl Rulebook {
     }
 }
 
-impl Entry {
-    /// The number to show for it in an edition: its own, or that of the rule that comes closest. What only the glossary says goes
-    /// by its word.
+impl RuleEntry {
+    /// The number to show in an edition: its own, or that of the closest rule. A glossary entry has its word
+    /// instead.
     pub fn number(&self, edition: Edition) -> &str {
         if self.is_glossary() {
             return &self.id;
         }
-        self.numbers[edition as usize].shown().unwrap_or(&self.id)
+        self.numbers[edition as usize].number_to_show().unwrap_or(&self.id)
     }
 
-    /// Whether the edition states it.
+    /// Whether the edition has this rule.
     pub fn is_in(&self, edition: Edition) -> bool {
         !self.numbers[edition as usize].own.is_empty()
     }
 }
 
-impl Change {
-    /// What an edition says.
+impl EditionChange {
+    /// The rule in an edition.
     pub fn answer(&self, edition: Edition) -> &str {
         self.in_force(edition).map_or("", |at| &self.answers[at].1)
     }
 
-    /// The place of the answer that holds under an edition.
+    /// The index of the answer in force in an edition.
     pub(crate) fn in_force(&self, edition: Edition) -> Option<usize> {
         let since =
             |(since, _): &(String, String)| since.parse::<Edition>().is_ok_and(|since| since <= edition);
         self.answers.iter().rposition(since)
     }
 
-    /// Those of its ids that lie between two editions; all where none does.
+    /// Its ids that belong to changes between two editions; all of them if none does.
     pub fn ids_between(&self, a: Edition, b: Edition) -> Vec<&str> {
         let first = |id: &str| match id.split_once('-') {
             Some(("E21", _)) => Edition::V2_1_0,
@@ -227,8 +229,8 @@ impl Change {
     }
 }
 
-/// The number of a rule in an edition, or that of the rule that comes closest. The engine's source names a rule by one number
-/// whatever the edition; this is what its games do whenever they tell it.
+/// The number of a rule in an edition, or that of the closest rule. The engine's source has one number per
+/// rule for all editions; games translate it like this when they report a rule.
 pub fn number(rule: RuleNo, edition: Edition) -> RuleNo {
     rule.in_edition(edition)
 }

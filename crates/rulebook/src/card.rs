@@ -1,12 +1,13 @@
-//! The rules that matter to a card.
+//! The rules relevant to a card.
 
 use crate::book::Rulebook;
-use crate::entry::Entry;
+use crate::entry::RuleEntry;
 use cards::{CardData, CopyLimit};
 use std::collections::BTreeSet;
 use wording::{CardType, Construct, KeywordKind, constructs};
 
-/// Constructs of the card language and the rules that say what they mean: type, variant, rules as the project calls them.
+/// Constructs of the card language and the rules that define them: type, variant, the project's names for the
+/// rules.
 const BY_CONSTRUCT: [(&str, &str, &[&str]); 66] = [
     ("AbilityKind", "Triggered", &["6.2"]),
     ("AbilityKind", "Activated", &["4.4", "6.3"]),
@@ -17,11 +18,11 @@ const BY_CONSTRUCT: [(&str, &str, &[&str]); 66] = [
     ("Lead", "While", &["6.1.13.5", "6.4.3"]),
     ("Lead", "If", &["6.4.4.2"]),
     ("Lead", "During", &["6.1.13.1"]),
-    // Keywords lead to their own sections, too.
+    // Keywords also lead to their own sections.
     ("Keyword", "SingTogether", &["5.4.4.3"]),
     ("ShiftBase", "Class", &["8.10.8.1"]),
     ("ShiftBase", "Universal", &["8.10.8.2"]),
-    // How effects are joined and bounded.
+    // Combinations and limits of effects.
     ("Effect", "May", &["6.1.4"]),
     ("Effect", "Then", &["6.1.5.1"]),
     ("Effect", "To", &["6.1.5.1"]),
@@ -38,7 +39,7 @@ const BY_CONSTRUCT: [(&str, &str, &[&str]); 66] = [
     ("Window", "OncePerTurn", &["6.1.13.2"]),
     ("Window", "OnceDuringYourTurn", &["6.1.13.2"]),
     ("Window", "YourTurn", &["6.1.13.1"]),
-    // What effects do.
+    // Kinds of effects.
     ("Effect", "Deal", &["1.9.1.1"]),
     ("Effect", "PutDamage", &["1.9.1.2"]),
     ("Effect", "RemoveDamage", &["1.9.1.3"]),
@@ -80,9 +81,9 @@ const BY_CONSTRUCT: [(&str, &str, &[&str]); 66] = [
 ];
 
 impl Rulebook {
-    /// The rules that say what this card is and what its text means, in the order of the document: its type, keywords, kinds
-    /// of abilities, and what its sentences are made of. Sections stand for all their rules.
-    pub fn of_card(&self, card: &CardData) -> Vec<&Entry> {
+    /// The rules about this card and the meaning of its text, in the order of the document: its type,
+    /// keywords, kinds of abilities, and the constructs of its sentences. A section stands for all its rules.
+    pub fn of_card(&self, card: &CardData) -> Vec<&RuleEntry> {
         let mut numbers: BTreeSet<&str> = of_facts(card).into_iter().collect();
         for construct in constructs(&card.abilities) {
             for (kind, name, rules) in BY_CONSTRUCT {
@@ -96,7 +97,7 @@ impl Rulebook {
     }
 }
 
-/// The keyword that is meant, on the card itself or where its text speaks of one.
+/// The keyword of a construct, on the card itself or mentioned in its text.
 fn keyword_of(construct: &Construct) -> Option<KeywordKind> {
     let keyword = |kind: &KeywordKind| format!("{kind:?}") == construct.name;
     match construct.kind {
@@ -105,7 +106,7 @@ fn keyword_of(construct: &Construct) -> Option<KeywordKind> {
     }
 }
 
-/// The rules for what is printed outside the text box.
+/// The rules for the card's facts outside the text box.
 fn of_facts(card: &CardData) -> Vec<&'static str> {
     let mut rules = vec![match card.card_type {
         CardType::Character => "5.3",
@@ -135,15 +136,15 @@ fn of_facts(card: &CardData) -> Vec<&'static str> {
 mod tests {
     use super::{BY_CONSTRUCT, keyword_of};
     use crate::Rulebook;
-    use cards::Library;
+    use cards::CardLibrary;
     use std::collections::BTreeSet;
     use wording::{CardType, Class, Construct, KeywordKind, constructs};
 
     #[test]
     fn every_number_is_a_rule_and_every_construct_is_one_of_the_language() {
         let book = Rulebook::embedded();
-        let mut language = constructs(&Library::embedded().cards);
-        // No card speaks of ink drops so far.
+        let mut language = constructs(&CardLibrary::embedded().cards);
+        // No printed card mentions ink drops yet.
         for (card_type, text) in [
             (
                 CardType::Action,
@@ -186,7 +187,7 @@ mod tests {
     #[test]
     fn every_card_leads_to_the_section_of_its_type_and_songs_to_theirs() {
         let book = Rulebook::embedded();
-        for card in &Library::embedded().cards {
+        for card in &CardLibrary::embedded().cards {
             let found: Vec<&str> = book.of_card(card).iter().map(|rule| rule.id.as_str()).collect();
             let (section, title) = match card.card_type {
                 CardType::Character => ("5.3", "Characters"),

@@ -1,61 +1,61 @@
-//! Which rules are shown, and by what.
+//! Which rules are proved, and by which scenarios and tests.
 
 use crate::book::Rulebook;
 use crate::entry::ScenarioRef;
-use cards::Library;
+use cards::CardLibrary;
 use engine::Edition;
-use scenario::{ParseError, UnderEditions, parse_file, run_between};
+use scenario::{EditionsReport, ParseError, parse_file, run_between};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use thiserror::Error;
 
-/// Folders within folders are followed no deeper: a link may lead in a circle.
+/// Maximum depth of nested folders, because links can be circular.
 const DEEPEST: usize = 16;
 
-/// Something that shows a rule.
+/// A scenario or test that shows a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Proof {
     #[serde(flatten)]
     pub shown_by: ScenarioRef,
-    /// The only edition it speaks for; without one, it speaks for all under which it passes.
+    /// The only edition it applies to. Without one, it applies to all editions in which it passes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
 }
 
-/// Rule, as the project calls it, to what shows it. Headings and what only the glossary says may be among the rules.
+/// The project's name for a rule, to its proofs. The rules may include headings and glossary entries.
 pub type Proofs = BTreeMap<String, Vec<Proof>>;
 
-/// How much of an edition is shown.
+/// The coverage of an edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Coverage {
+pub struct EditionCoverage {
     pub edition: Edition,
-    /// How many paragraphs need a proof.
+    /// The number of paragraphs that need a proof.
     pub rules: usize,
-    /// How many of them have one.
+    /// The number of those with a proof.
     pub shown: usize,
     /// The others, in the order of the document.
     pub missing: Vec<String>,
-    /// The proofs of each paragraph that has any.
+    /// The proofs of each paragraph that has one.
     pub by_rule: BTreeMap<String, Vec<ScenarioRef>>,
 }
 
-/// Why the scenarios can't be counted.
+/// Why the coverage can't be computed.
 #[derive(Debug, Error)]
 pub enum CoverageError {
-    #[error("{}: {error}. Check that the path exists and can be read", path.display())]
+    #[error("{}: {error}. Check that the path exists and is readable", path.display())]
     Unreadable { path: PathBuf, error: io::Error },
     #[error(transparent)]
     Parse(#[from] ParseError),
-    #[error("{file}:{line}: \"{title}\" says that it shows {rule}, and {edition} has no such rule")]
+    #[error("{file}:{line}: \"{title}\" says that it shows {rule}, but {edition} has no such rule")]
     UnknownRule { file: String, line: usize, title: String, rule: String, edition: Edition },
 }
 
 impl Rulebook {
-    /// What shows each rule: the scenarios of these files, and of the folders among them, and the tests the rulebook
-    /// names. A scenario shows the rules its `rules` line names, by the
-    /// numbers of its edition, not those above or beneath them.
+    /// The proofs of each rule: scenarios in these files and folders, and the tests listed in the rulebook. A
+    /// scenario shows the rules on its `rules` line, by the numbers of its edition, but not the rules above
+    /// or below them.
     pub fn proofs<P: AsRef<Path>>(&self, paths: &[P]) -> Result<Proofs, CoverageError> {
         let mut proofs = Proofs::new();
         for path in paths {
@@ -72,17 +72,17 @@ impl Rulebook {
         Ok(proofs)
     }
 
-    /// How many of an edition's paragraphs that need a proof have one, and which do not. A paragraph that states several rules is
-    /// shown when all of them are.
+    /// The paragraphs of an edition that need a proof, with and without one. A paragraph with several rules
+    /// is covered when all of them are.
     ///
-    /// A scenario that names no edition counts where it passes under this one. Under the newest it is taken to pass, as in
-    /// [`Rulebook::proofs`]; under another it is played.
+    /// A scenario without an edition counts if it passes in this one. It is assumed to pass in the newest, as
+    /// in [`Rulebook::proofs`]; in other editions it is run.
     pub fn coverage<P: AsRef<Path>>(
         &self,
         paths: &[P],
         edition: Edition,
-        library: &Library,
-    ) -> Result<Coverage, CoverageError> {
+        library: &CardLibrary,
+    ) -> Result<EditionCoverage, CoverageError> {
         let proofs = self.proofs(paths)?;
         let failing =
             if edition == Edition::NEWEST { HashSet::new() } else { failing(paths, edition, library) };
@@ -109,7 +109,7 @@ impl Rulebook {
                 missing.push(paragraph.number.to_owned());
             }
         }
-        Ok(Coverage { edition, rules, shown: by_rule.len(), missing, by_rule })
+        Ok(EditionCoverage { edition, rules, shown: by_rule.len(), missing, by_rule })
     }
 
     fn add_file(&self, file: &Path, proofs: &mut Proofs) -> Result<(), CoverageError> {
@@ -136,16 +136,16 @@ impl Rulebook {
     }
 }
 
-/// The scenarios that don't pass under an edition.
-fn failing<P: AsRef<Path>>(paths: &[P], edition: Edition, library: &Library) -> HashSet<ScenarioRef> {
+/// The scenarios that fail in an edition.
+fn failing<P: AsRef<Path>>(paths: &[P], edition: Edition, library: &CardLibrary) -> HashSet<ScenarioRef> {
     let results = run_between(paths, library, 0, &[edition]).into_iter();
     results
         .filter(|result| result.outcomes.iter().any(|outcome| !outcome.passed))
-        .map(|UnderEditions { file, title, .. }| ScenarioRef { file, title })
+        .map(|EditionsReport { file, title, .. }| ScenarioRef { file, title })
         .collect()
 }
 
-/// The file itself, or all scenario files of a folder in name order.
+/// The file itself, or all scenario files of a folder, sorted by name.
 fn scenario_files(path: &Path) -> Result<Vec<PathBuf>, CoverageError> {
     let mut files = Vec::new();
     gather(path, 0, &mut files)?;

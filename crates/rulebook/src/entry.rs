@@ -1,40 +1,41 @@
-//! What the files in `rules` hold.
+//! The data types of the files in `rules`.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use wording::Language;
 
-/// How many editions the table of numbers has.
+/// The number of editions in the table of numbers.
 pub const EDITIONS: usize = 7;
 
 /// A rule, or the heading of a chapter or section.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
-    /// What the project calls it, whatever the edition: its number in 2.0.1 ("8.6.1"); "N" or "O" and a number for a rule that only
-    /// newer or only older editions have ("N 8.16.2"); "G" and a word for what only the glossary says ("G drying").
+pub struct RuleEntry {
+    /// The project's name for it in all editions: its number in 2.0.1 ("8.6.1"); "N" or "O" and a number for
+    /// a rule that only newer or only older editions have ("N 8.16.2"); "G" and a word for a glossary entry
+    /// ("G drying").
     pub id: String,
     pub title: String,
-    /// What it says, in the project's own words; empty for headings and for rules that a program can't show.
+    /// A description in the project's own words; empty for headings and for rules that a program can't show.
     #[serde(default)]
     pub text: String,
-    /// Rules worth reading beside it, as the project calls them.
+    /// Related rules, by the project's names.
     #[serde(default)]
     pub related: Vec<String>,
     /// Its numbers, from `numbers.tsv`.
     #[serde(default)]
-    pub numbers: [Numbers; EDITIONS],
+    pub numbers: [EditionNumbers; EDITIONS],
     /// Whether a running game can show it.
     pub observable: bool,
 }
 
-impl Entry {
-    /// Whether only the glossary states it, so that it has no number.
+impl RuleEntry {
+    /// Whether it is only in the glossary, so that it has no number.
     pub fn is_glossary(&self) -> bool {
         self.id.starts_with("G ")
     }
 
-    /// Whether it needs a proof where it has a number.
+    /// Whether it needs a proof in editions where it has a number.
     pub fn needs_proof(&self) -> bool {
         self.observable && !self.is_glossary()
     }
@@ -42,51 +43,51 @@ impl Entry {
 
 /// The numbers of a rule in one edition.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Numbers {
-    /// The paragraphs that state it, the main one first.
+pub struct EditionNumbers {
+    /// The paragraphs with this rule, the main one first.
     pub own: Vec<String>,
-    /// The paragraph that comes closest where none states it.
+    /// The closest paragraph, if none has this rule.
     pub closest: Option<String>,
 }
 
-impl Numbers {
-    /// Reads a cell of the table: "4.3.4.1, 1.5.1" or "~4.3.2".
-    pub fn parse(cell: &str) -> Numbers {
+impl EditionNumbers {
+    /// Parses a cell of the table: "4.3.4.1, 1.5.1" or "~4.3.2".
+    pub fn parse(cell: &str) -> EditionNumbers {
         match cell.strip_prefix('~') {
-            Some(closest) => Numbers { own: vec![], closest: Some(closest.to_owned()) },
-            None => Numbers { own: cell.split(", ").map(str::to_owned).collect(), closest: None },
+            Some(closest) => EditionNumbers { own: vec![], closest: Some(closest.to_owned()) },
+            None => EditionNumbers { own: cell.split(", ").map(str::to_owned).collect(), closest: None },
         }
     }
 
-    /// The number to show: its own, or the closest.
-    pub fn shown(&self) -> Option<&str> {
+    /// The number to show: its own or the closest.
+    pub fn number_to_show(&self) -> Option<&str> {
         self.own.first().or(self.closest.as_ref()).map(String::as_str)
     }
 }
 
-/// A word of the glossary, and the rules it leads to.
+/// A term of the glossary, and the rules it leads to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Term {
+pub struct GlossaryTerm {
     pub english: String,
-    /// What it means, in the project's own words.
+    /// Its meaning, in the project's own words.
     pub meaning: String,
     pub rules: Vec<String>,
-    /// The word in the older editions; several with commas between them.
+    /// The term in the older editions, with commas between alternatives.
     #[serde(default)]
     pub older: BTreeMap<Language, String>,
 }
 
-/// A word or a few that players use, and the words of the rules that mean it.
+/// A word or phrase of players, and the rulebook's words for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Synonym {
     pub said: String,
-    /// Any of these.
+    /// Any one of these.
     pub meant: String,
 }
 
-/// What players ask about in words that the rules don't have, and the rules that answer.
+/// A topic in words that the rules don't have, and the rules that answer it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Topic {
+pub struct SearchTopic {
     pub words: String,
     pub rules: Vec<String>,
 }
@@ -96,43 +97,43 @@ pub struct Topic {
 pub struct TestProof {
     /// Crate, module and function: "engine::laws::every_step_of_500_games_keeps_the_invariants".
     pub test: String,
-    /// Where the function stands, from the project's folder.
+    /// The file with the function, relative to the project's folder.
     pub file: String,
     pub rules: Vec<String>,
 }
 
-/// Something that editions answer differently, as far as a game can show it.
+/// A point on which editions differ in games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Change {
-    /// "ED-01": up to 2.0.1; "E21-01", "E22-01", "E23-01": new in 2.1.0, 2.2.0, 2.3.0. Several where one question was answered
-    /// more than once.
+pub struct EditionChange {
+    /// "ED-01": up to 2.0.1; "E21-01", "E22-01", "E23-01": new in 2.1.0, 2.2.0, 2.3.0. Several if the rule
+    /// changed more than once.
     pub ids: Vec<String>,
     pub title: String,
-    /// The rules that speak about it, as the project calls them.
+    /// The rules about it, by the project's names.
     pub rules: Vec<String>,
-    /// What holds from which edition on, the oldest first.
+    /// The rule from each edition on, oldest first.
     pub answers: Vec<(String, String)>,
-    /// Cards with which it can be seen.
+    /// Cards that show it.
     #[serde(default)]
     pub cards: Vec<String>,
     pub confidence: Confidence,
-    /// Scenarios that give one result under each edition.
+    /// Scenarios with the result in each edition.
     #[serde(default)]
     pub shown_by: Vec<ScenarioRef>,
-    /// Why no scenario shows it.
+    /// The reason that no scenario shows it.
     #[serde(default)]
     pub none: Option<String>,
 }
 
-/// How sure the reading of both texts is.
+/// The confidence in the reading of both texts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Confidence {
-    /// Both texts say it.
+    /// Both texts state it.
     High,
-    /// One says it, and the other is silent or has to be read together with something else.
+    /// One text states it; the other is silent or depends on another rule.
     Mid,
-    /// It is our inference.
+    /// It is our conclusion.
     Low,
 }
 
@@ -146,7 +147,7 @@ impl fmt::Display for Confidence {
     }
 }
 
-/// A scenario, or a test given in the same way.
+/// A scenario, or a test in the same form.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ScenarioRef {
     pub file: String,
@@ -154,13 +155,13 @@ pub struct ScenarioRef {
     pub title: String,
 }
 
-/// Everything the files hold, as `build.rs` packs it.
+/// The contents of all files, as packed by `build.rs`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Data {
-    pub entries: Vec<Entry>,
-    pub terms: Vec<Term>,
+pub struct RulebookData {
+    pub entries: Vec<RuleEntry>,
+    pub terms: Vec<GlossaryTerm>,
     pub synonyms: Vec<Synonym>,
-    pub topics: Vec<Topic>,
+    pub topics: Vec<SearchTopic>,
     pub proofs: Vec<TestProof>,
-    pub changes: Vec<Change>,
+    pub changes: Vec<EditionChange>,
 }

@@ -1,11 +1,12 @@
-//! The rulebook as data: what each rule of each edition says in the project's own words, what changed from edition to edition, and
-//! the proof that the engine follows it.
+//! The rulebook as data: the rules of each edition in the project's own words, the changes between editions,
+//! and the proof that the engine follows them.
 //!
-//! [`Rulebook`] holds an [`Entry`] for every rule of the seven editions, packed at build time from `rules/`. A rule is found by its
-//! number in an edition ([`Rulebook::find`]) or by words, in five languages ([`Rulebook::search`]). [`Rulebook::of_card`] gives
-//! the rules of a card. [`Rulebook::coverage`] reads scenario files and says which paragraphs of an edition they show and which have
-//! no proof yet. [`Rulebook::changes`] is the list of changes from edition to edition, and [`Rulebook::rulings`] says how the engine
-//! reads what the rules leave open.
+//! [`Rulebook`] has an [`RuleEntry`] for every rule of the seven editions, packed at build time from
+//! `rules/`. Rules are found by number in an edition ([`Rulebook::find`]) or by words in five languages
+//! ([`Rulebook::search`]). [`Rulebook::of_card`] returns the rules of a card. [`Rulebook::coverage`] reads
+//! scenario files and reports which paragraphs of an edition they show and which have no proof yet.
+//! [`Rulebook::changes`] lists the changes between editions, and [`Rulebook::rulings`] the engine's answers
+//! to questions that the rules leave open.
 //!
 //! ```
 //! use wording::Language;
@@ -21,11 +22,14 @@ mod book;
 mod card;
 mod coverage;
 mod entry;
-mod local;
 mod rulings;
 mod search;
+mod translations;
 
 pub use book::{Paragraph, Rulebook, number};
-pub use coverage::{Coverage, CoverageError, Proof, Proofs};
-pub use entry::{Change, Confidence, Entry, Numbers, ScenarioRef, Synonym, Term, TestProof, Topic};
+pub use coverage::{CoverageError, EditionCoverage, Proof, Proofs};
+pub use entry::{
+    Confidence, EditionChange, EditionNumbers, GlossaryTerm, RuleEntry, ScenarioRef, SearchTopic, Synonym,
+    TestProof,
+};
 pub use rulings::{RULINGS_EDITION, Ruling};

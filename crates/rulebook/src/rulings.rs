@@ -1,30 +1,31 @@
-//! How the engine reads what the rules leave open, in five languages.
+//! The engine's answers to questions that the rules leave open, in five languages.
 //!
-//! `docs/rulings.md` is the page that people read, and the English text: a table row, an item of a list or a paragraph is one
-//! ruling. `rules/lang/rulings/LANG.txt` has the same sections with one line for each ruling.
+//! `docs/rulings.md` is the page for people, and the English text: a table row, a list item or a paragraph is
+//! one ruling. `rules/lang/rulings/LANG.txt` has the same sections with one line per ruling.
 
 use crate::book::Rulebook;
 use engine::Edition;
 use std::sync::OnceLock;
 use wording::Language;
 
-/// The edition whose numbers the rulings use.
+/// The edition of the rulings' rule numbers.
 pub const RULINGS_EDITION: Edition = Edition::V2_0_1;
 
 /// One reading of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// What part of the game it is about.
+    /// The part of the game.
     pub section: String,
-    /// What the project's checklist calls the question, such as "Q4" or "Q10, Q11"; empty where it has no number there.
+    /// The name of the question in the project's checklist, such as "Q4" or "Q10, Q11"; empty if it is not in
+    /// the list.
     pub label: String,
-    /// The rules that it reads, by their numbers in [`RULINGS_EDITION`].
+    /// The rules it interprets, by their numbers in [`RULINGS_EDITION`].
     pub rules: Vec<String>,
     pub text: String,
 }
 
 impl Ruling {
-    /// Whether it is about this rule or one below it.
+    /// Whether it concerns this rule or one below it.
     pub fn is_about(&self, number: &str) -> bool {
         let below = |rule: &String| rule.strip_prefix(number).is_some_and(|rest| rest.starts_with('.'));
         self.rules.iter().any(|rule| rule == number || below(rule))
@@ -44,7 +45,7 @@ fn translated(language: Language) -> &'static str {
 }
 
 impl Rulebook {
-    /// How the engine reads what the rules leave open, in the order of the page.
+    /// The engine's answers to open questions, in the order of the page.
     pub fn rulings(&self, language: Language) -> &'static [Ruling] {
         static READ: [OnceLock<Vec<Ruling>>; 5] = [const { OnceLock::new() }; 5];
         READ[language as usize].get_or_init(|| match language {
@@ -58,7 +59,7 @@ impl Rulebook {
 fn page(markdown: &str) -> Vec<Ruling> {
     let mut rulings: Vec<Ruling> = Vec::new();
     let mut section: Option<&str> = None;
-    // Whether the next line goes on with the ruling before it.
+    // Whether the next line continues the previous ruling.
     let mut goes_on = false;
     for line in markdown.lines() {
         if let Some(title) = line.strip_prefix("## ") {
@@ -131,12 +132,12 @@ mod tests {
     use wording::Language;
 
     #[test]
-    fn every_ruling_is_told_in_every_language() {
+    fn every_ruling_is_translated_into_every_language() {
         let book = Rulebook::embedded();
         let english = book.rulings(Language::English);
         assert!(english.len() > 100, "only {} rulings were read", english.len());
         for language in Language::OTHERS {
-            // As many lines under each heading, so that each stands for its ruling.
+            // The same number of lines under each heading, so that the lines match the rulings.
             let lines = super::translated(language).lines();
             let mut told: Vec<(&str, usize)> = Vec::new();
             for line in lines {
@@ -171,7 +172,7 @@ mod tests {
     fn rulings_name_rules_that_there_are() {
         let book = Rulebook::embedded();
         for ruling in book.rulings(Language::English) {
-            // What the document numbers wrongly, and what only newer editions have, is spoken of by those numbers.
+            // Rulings about wrong numbers in the document, and about newer editions, use those numbers.
             if ruling.section.starts_with("Slips") || ruling.text.contains("2.3.0") {
                 continue;
             }

@@ -1,51 +1,51 @@
-//! Finding rules by words or by a question, as players type it.
+//! Search for rules by words or by a question in a player's words.
 //!
-//! Every rule is a small text: its title, what it says, the words of the glossary and of players that lead to it, and the titles
-//! above it. It is scored by the words of the question that it contains (BM25): rare words count more than common ones, words of the
-//! title more than others. Words are compared by their stems, and players' words also stand for the rulebook's ("attack" for
-//! "challenge").
+//! The text of a rule consists of its title, its description, the glossary's and players' words that lead to
+//! it, and the titles above it. Its score comes from the words of the question in it (BM25): rare words count
+//! more than common ones, words in the title more than others. Words are compared by their stems, and
+//! players' words also match the rulebook's ("attack" for "challenge").
 
 use crate::book::Rulebook;
-use crate::entry::{Entry, Synonym, Term, Topic};
+use crate::entry::{GlossaryTerm, RuleEntry, SearchTopic, Synonym};
 use cards::fold;
 use rust_stemmers::{Algorithm, Stemmer};
 use std::collections::HashMap;
 use wording::Language;
 
-/// What a word is worth, by the place where it is found.
+/// The weight of a word by its place.
 const IN_TITLE: f32 = 3.0;
 const IN_TEXT: f32 = 1.0;
 const IN_TERM: f32 = 2.5;
-/// The glossary leads to a section, and the rule is part of it.
+/// A glossary term leads to a section that contains the rule.
 const IN_TERM_ABOVE: f32 = 1.0;
 const IN_TOPIC: f32 = 1.5;
 const IN_TITLE_ABOVE: f32 = 1.0;
 
-/// The usual constants of BM25: how soon repetition stops counting, and how much the length of a text matters.
+/// The usual constants of BM25: the saturation of repeated words, and the influence of the text's length.
 const SATURATION: f32 = 1.2;
 const LENGTH: f32 = 0.5;
 
-/// What a word is worth when it stands for another one.
+/// The weight of a synonym.
 const AS_SYNONYM: f32 = 0.8;
-/// What a word is worth that only begins like a word of the rules.
+/// The weight of a word that only begins like a word of the rules.
 const AS_BEGINNING: f32 = 0.5;
-/// A heading says less than a rule.
+/// The weight of a heading compared with a rule.
 const AS_HEADING: f32 = 0.7;
 
-/// Longer questions are cut: no rule has that much to say.
+/// Maximum number of words of a question; the rest is cut.
 const MOST_WORDS: usize = 40;
-/// No answer worth less than this part of the best one is given.
+/// Minimum score of a result, as a share of the best one.
 const LEAST: f32 = 0.25;
 
-/// Words without which a question asks the same.
+/// Words that don't change the meaning of a question.
 const FILLERS: &str = "a about am an and any are as at be been being but by can could d did do does doesn don for from get gets go goes happen \
 happens has have having he her his how i if in into is it its know lorcana m me mean means my need of on or our please rule rules s say says she \
 should so still t that the their them then there these they this to was we what when where which while who why will with work works would you your";
 
-/// The words of all rules, ready to be searched.
+/// A search index of all rules.
 #[derive(Clone, Debug)]
-pub(crate) struct Index {
-    /// Stem to the rules that have it, with its weighted count there.
+pub(crate) struct SearchIndex {
+    /// Stem to the rules with it, and its weighted count there.
     places: HashMap<String, Vec<(usize, f32)>>,
     /// The weighted length of each rule's text.
     lengths: Vec<f32>,
@@ -53,14 +53,14 @@ pub(crate) struct Index {
     synonyms: Vec<(Vec<String>, Vec<String>)>,
 }
 
-impl Index {
+impl SearchIndex {
     pub(crate) fn new(
-        entries: &[Entry],
-        terms: &[Term],
+        entries: &[RuleEntry],
+        terms: &[GlossaryTerm],
         synonyms: &[Synonym],
-        topics: &[Topic],
+        topics: &[SearchTopic],
         language: Language,
-    ) -> Index {
+    ) -> SearchIndex {
         let titles: HashMap<&str, &str> =
             entries.iter().map(|entry| (number(entry), entry.title.as_str())).collect();
         let mut places: HashMap<String, Vec<(usize, f32)>> = HashMap::new();
@@ -96,18 +96,18 @@ impl Index {
         let mean_length = lengths.iter().sum::<f32>() / lengths.len().max(1) as f32;
         let stems = |text: &str| split(text).map(|word| stem(&word)).collect::<Vec<String>>();
         let synonyms = synonyms.iter().map(|one| (stems(&one.said), words(&one.meant).collect())).collect();
-        Index { places, lengths, mean_length, synonyms }
+        SearchIndex { places, lengths, mean_length, synonyms }
     }
 
-    /// The positions of the rules that answer best, the best first.
-    fn search(&self, question: &str, entries: &[Entry]) -> Vec<usize> {
-        // What a rule is worth, and how much of the question it answers.
+    /// The positions of the best-matching rules, best first.
+    fn search(&self, question: &str, entries: &[RuleEntry]) -> Vec<usize> {
+        // The score of a rule, and how much of the question it covers.
         let mut found: HashMap<usize, (f32, f32)> = HashMap::new();
         let mut whole = 0.0;
         for alternatives in self.wanted(question) {
             let weight = alternatives.iter().map(|(word, _)| self.rarity(word)).fold(0.0, f32::max);
             whole += weight;
-            // Of a word and what it may stand for, the best counts.
+            // Of a word and its synonyms, the best match counts.
             let mut best: HashMap<usize, f32> = HashMap::new();
             for (word, weight) in &alternatives {
                 for (at, count) in self.places.get(word).into_iter().flatten() {
@@ -134,7 +134,7 @@ impl Index {
         found.into_iter().take_while(|(_, score)| *score >= least).map(|(at, _)| at).collect()
     }
 
-    /// For each word of a question the words that would do, with what they are worth.
+    /// The possible matches for each word of a question, with their weights.
     fn wanted(&self, question: &str) -> Vec<Vec<(String, f32)>> {
         let said: Vec<String> = split(question).take(MOST_WORDS).collect();
         let stems: Vec<String> = said.iter().map(|word| stem(word)).collect();
@@ -163,7 +163,8 @@ impl Index {
         wanted
     }
 
-    /// A word of the rules, or those that begin so. Chinese has no spaces between words: there, it may stand anywhere.
+    /// A word of the rules, or those that begin with it. Chinese has no spaces between words, so there a
+    /// match can be anywhere.
     fn alike(&self, word: &str, stem: &str) -> Vec<(String, f32)> {
         if self.places.contains_key(stem) {
             return vec![(stem.to_owned(), 1.0)];
@@ -177,7 +178,7 @@ impl Index {
         alike.into_iter().map(|word| (word, AS_BEGINNING)).collect()
     }
 
-    /// How much a word tells: the fewer rules have it, the more.
+    /// The information in a word: the fewer rules have it, the more.
     fn rarity(&self, word: &str) -> f32 {
         let with = self.places.get(word).map_or(0.0, |places| places.len() as f32);
         let all = self.lengths.len() as f32;
@@ -191,9 +192,9 @@ impl Index {
 }
 
 impl Rulebook {
-    /// The rules that answer a question or have its words in English or in this language, the likeliest first. Any word counts.
-    /// Words of the older editions' languages lead to the rules as well.
-    pub fn search(&self, question: &str, language: Language) -> Vec<&Entry> {
+    /// The rules that answer a question or contain its words in English or in this language, most relevant
+    /// first. One matching word is enough. Words of the older editions' languages also match.
+    pub fn search(&self, question: &str, language: Language) -> Vec<&RuleEntry> {
         self.index(language)
             .search(question, self.entries())
             .into_iter()
@@ -202,8 +203,8 @@ impl Rulebook {
     }
 }
 
-/// How strongly a word of the glossary speaks for a rule.
-fn leads_to(term: &Term, entry: &Entry) -> Option<f32> {
+/// The weight of a glossary term for a rule.
+fn leads_to(term: &GlossaryTerm, entry: &RuleEntry) -> Option<f32> {
     let beneath =
         |rule: &String| number(entry).strip_prefix(rule.as_str()).is_some_and(|rest| rest.starts_with('.'));
     if term.rules.contains(&entry.id) {
@@ -216,7 +217,7 @@ fn leads_to(term: &Term, entry: &Entry) -> Option<f32> {
 }
 
 /// The number in a rule's name.
-fn number(entry: &Entry) -> &str {
+fn number(entry: &RuleEntry) -> &str {
     entry.id.trim_start_matches("N ")
 }
 
@@ -226,7 +227,7 @@ fn above(number: &str) -> impl Iterator<Item = &str> {
         .map(|(above, _)| above)
 }
 
-/// The stems of a text's words, fillers left out.
+/// The stems of a text's words, without fillers.
 fn words(text: &str) -> impl Iterator<Item = String> {
     split(text).filter(|word| !is_filler(word)).map(|word| stem(&word)).collect::<Vec<_>>().into_iter()
 }

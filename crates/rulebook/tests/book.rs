@@ -1,15 +1,15 @@
 //! The data in `rules`: complete, well formed, and consistent.
 
 use engine::{Edition, RuleNo};
-use rulebook::{Entry, Rulebook};
+use rulebook::{RuleEntry, Rulebook};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use wording::Language;
 
-/// How many numbered paragraphs each edition has, chapters included, and how many of them a running game can show. The
-/// first are counted in the documents. 2.0.1 has 531 numbered entries and ten chapters; 64 of the entries are headings of sections and 35
-/// say nothing that a program could show.
+/// The number of numbered paragraphs of each edition, chapters included, and the number of those a running
+/// game can show. The first are counted in the documents. 2.0.1 has 531 numbered entries and ten chapters; 64
+/// of the entries are headings of sections, and a program can't show anything of 35.
 const PARAGRAPHS: [(Edition, usize, usize); 7] = [
     (Edition::March2025, 395, 297),
     (Edition::August2025, 417, 316),
@@ -20,10 +20,10 @@ const PARAGRAPHS: [(Edition, usize, usize); 7] = [
     (Edition::V2_3_0, 583, 466),
 ];
 
-/// How many rules with a proof due each chapter of 2.0.1 has.
+/// The number of rules in each chapter of 2.0.1 that need a proof.
 const BY_CHAPTER: [usize; 10] = [68, 25, 20, 71, 63, 86, 43, 39, 8, 9];
 
-/// The part of a number as the document writes it: no leading zero, not empty.
+/// Whether this is a part of a number in the document's form: no leading zero, not empty.
 fn is_part(part: &str) -> bool {
     !part.starts_with('0') && !part.is_empty() && part.len() <= 2 && part.bytes().all(|b| b.is_ascii_digit())
 }
@@ -52,14 +52,10 @@ fn all_paragraphs_of_all_editions_are_there() {
     assert_eq!(glossary, ["G alter a starting hand", "G discard", "G drying", "G for free", "G reveal"]);
 }
 
-/// The documents themselves have the last word, where they are at hand.
+/// Checks the numbers against the documents, if available.
 #[test]
 fn the_numbers_are_those_of_the_documents() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/rules/editions");
-    if !folder.is_dir() {
-        println!("skipped: {} is not there", folder.display());
-        return;
-    }
+    let Some(folder) = testing::shared("rules/editions") else { return };
     let book = Rulebook::embedded();
     let files = [
         (Edition::March2025, "zh-2025-03-14"),
@@ -79,8 +75,8 @@ fn the_numbers_are_those_of_the_documents() {
     }
 }
 
-/// The numbers at the beginning of lines, from the last line that begins chapter 1 on and as long as they grow: before it stands the table of
-/// contents, after it the history of updates.
+/// The numbers at the beginning of lines, from the last line that begins chapter 1 as long as they increase.
+/// The table of contents is before it, the update history after it.
 fn numbered(text: &str) -> Vec<&str> {
     let lines: Vec<(&str, &str)> = text
         .lines()
@@ -129,7 +125,7 @@ fn numbers_are_well_formed_and_have_a_section_above_them() {
     assert_eq!(ids.len(), book.entries().len());
 }
 
-/// A rule that no edition states would be of no use, and one that all of 2.0.1's successors state is not gone.
+/// The prefix of a rule's name matches the editions that have it.
 #[test]
 fn names_say_which_editions_have_a_rule() {
     let book = Rulebook::embedded();
@@ -165,7 +161,7 @@ fn the_engine_shows_the_numbers_of_the_book() {
 #[test]
 fn every_observable_rule_is_described_in_its_own_words() {
     let book = Rulebook::embedded();
-    let mut texts: BTreeMap<&str, &Entry> = BTreeMap::new();
+    let mut texts: BTreeMap<&str, &RuleEntry> = BTreeMap::new();
     for entry in book.entries() {
         assert!(!entry.title.is_empty() && entry.title.len() <= 60, "{}: {}", entry.id, entry.title);
         assert_eq!(entry.observable, !entry.text.is_empty(), "{}", entry.id);
@@ -286,7 +282,7 @@ fn words_of_our_own_descriptions_find_rules_in_their_language() {
     }
 }
 
-/// A test that is named but gone would be a proof of nothing.
+/// Every test in the list of proofs exists.
 #[test]
 fn every_test_named_as_a_proof_exists() {
     let book = Rulebook::embedded();
@@ -308,7 +304,7 @@ fn every_test_named_as_a_proof_exists() {
     }
 }
 
-/// Whether the source has such a function right beneath `#[test]`, and not ignored.
+/// Whether the source has this function directly below `#[test]`, and not ignored.
 fn is_test(source: &str, name: &str) -> bool {
     let head = format!("fn {name}(");
     let lines: Vec<&str> = source.lines().map(str::trim).collect();
@@ -326,7 +322,7 @@ fn only_a_function_marked_so_is_a_test() {
     assert!(!is_test("#[test]\n#[ignore]\nfn it_holds() {\n", "it_holds"));
 }
 
-/// Refusals and events name their rules: each name that the engine's source holds is one of the book's.
+/// Refusals and events have rule numbers: every one in the engine's source is in the book.
 #[test]
 fn every_rule_the_engine_names_is_in_the_book() {
     fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -344,7 +340,7 @@ fn every_rule_the_engine_names_is_in_the_book() {
     let mut named = BTreeSet::new();
     for file in files {
         let text = fs::read_to_string(&file).expect("source");
-        // Tests name numbers of other editions, too.
+        // Tests also use numbers of other editions.
         let text = text.split("#[cfg(test)]").next().unwrap_or_default();
         for (word, name) in [
             ("rule(", engine::rule as fn(u8, u8, u8, u8) -> RuleNo),

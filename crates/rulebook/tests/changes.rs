@@ -1,8 +1,8 @@
 //! The list of changes: complete, consistent with the editions and the engine, and in step with the scenarios.
 
-use cards::Library;
-use engine::{Edition, Question, Rules};
-use rulebook::{Change, Confidence, Rulebook};
+use cards::CardLibrary;
+use engine::{Edition, EditionQuestion, Rules};
+use rulebook::{Confidence, EditionChange, Rulebook};
 use scenario::parse_file;
 use std::collections::BTreeSet;
 use std::fs;
@@ -44,7 +44,7 @@ fn every_change_says_what_holds_in_each_edition() {
     }
     let between = |a, b| book.changes_between(a, b).map(|change| change.ids[0].as_str()).collect::<Vec<_>>();
     assert_eq!(between(Edition::V2_0_1, Edition::V2_0_1), [""; 0]);
-    // What 2.0.1 alone says is no change from its predecessor to its successor.
+    // A rule of 2.0.1 alone is not a change between its predecessor and its successor.
     assert!(!between(Edition::October2025, Edition::V2_3_0).contains(&"ED-16"));
     assert!(between(Edition::October2025, Edition::V2_0_1).contains(&"ED-16"));
     assert_eq!(
@@ -53,8 +53,8 @@ fn every_change_says_what_holds_in_each_edition() {
     );
 }
 
-/// Which editions are meant by an answer: from the one it is given for up to the next answer.
-fn spans(change: &Change) -> Vec<Vec<Edition>> {
+/// The editions of each answer: from its own up to the next answer.
+fn spans(change: &EditionChange) -> Vec<Vec<Edition>> {
     let since: Vec<Edition> =
         change.answers.iter().map(|(since, _)| since.parse().expect("an edition")).collect();
     let within = |at: usize, edition: &Edition| {
@@ -63,12 +63,13 @@ fn spans(change: &Change) -> Vec<Vec<Edition>> {
     (0..since.len()).map(|at| Edition::ALL.into_iter().filter(|one| within(at, one)).collect()).collect()
 }
 
-/// Whatever the engine asks an edition stands in the list, and where the engine's answer changes, the list's does.
+/// Every question that the engine asks an edition is in the list, and the list's answers change when the
+/// engine's do.
 #[test]
 fn the_engine_asks_what_the_list_answers() {
     let book = Rulebook::embedded();
-    for question in Question::ALL {
-        let changes: Vec<&Change> = question
+    for question in EditionQuestion::ALL {
+        let changes: Vec<&EditionChange> = question
             .changes()
             .iter()
             .map(|id| book.change(id).unwrap_or_else(|| panic!("{question:?}: there is no change {id}")))
@@ -86,7 +87,7 @@ fn the_engine_asks_what_the_list_answers() {
     }
 }
 
-/// A change that is sure and can be seen has a scenario for every answer; each exists and names its edition.
+/// A certain and visible change has a scenario for every answer; each exists and names its edition.
 #[test]
 fn every_change_is_shown_under_each_edition_or_has_a_reason() {
     let book = Rulebook::embedded();
@@ -113,18 +114,18 @@ fn every_change_is_shown_under_each_edition_or_has_a_reason() {
             );
         }
     }
-    let sure = |change: &&Change| change.confidence != Confidence::Low;
+    let sure = |change: &&EditionChange| change.confidence != Confidence::Low;
     assert!(book.changes().iter().filter(sure).filter(|change| !change.shown_by.is_empty()).count() >= 20);
 }
 
-/// Cards of the sets that the library has are called by their names.
+/// Cards of sets in the library have their full names.
 #[test]
 fn the_cards_of_the_list_are_cards() {
     let book = Rulebook::embedded();
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let names: BTreeSet<String> = library.cards.iter().map(|card| card.full_name()).collect();
     for change in book.changes() {
-        // Those of sets 13 and 14 came with these editions.
+        // Cards of sets 13 and 14 appeared with these editions.
         let newer = change.ids.iter().any(|id| id.starts_with("E22") || id.starts_with("E23"));
         for card in &change.cards {
             assert!(newer || names.contains(card), "{}: {card}", change.title);

@@ -1,6 +1,6 @@
-//! Counting what scenarios show.
+//! Coverage of rules by scenarios.
 
-use cards::Library;
+use cards::CardLibrary;
 use engine::Edition;
 use rulebook::{CoverageError, Rulebook, ScenarioRef};
 use std::fs;
@@ -29,12 +29,14 @@ scenario \"No rule\"\nexpect p1 lore 0\n";
 #[test]
 fn a_rule_is_shown_by_the_scenarios_that_name_it() {
     let book = Rulebook::embedded();
-    let none = book.coverage::<&Path>(&[], Edition::V2_0_1, &Library::embedded()).expect("nothing to read");
+    let none =
+        book.coverage::<&Path>(&[], Edition::V2_0_1, &CardLibrary::embedded()).expect("nothing to read");
     assert_eq!(none.rules, 432);
     assert_eq!((none.shown, none.missing.len()), (none.by_rule.len(), none.rules - none.shown));
 
     let dir = folder(&[("a.scn", QUEST), ("b/more.scn", MORE), ("b/notes.txt", "rules 4.5.1.1")]);
-    let some = book.coverage(&[dir.path()], Edition::V2_0_1, &Library::embedded()).expect("it can be read");
+    let some =
+        book.coverage(&[dir.path()], Edition::V2_0_1, &CardLibrary::embedded()).expect("it can be read");
     assert_eq!(some.rules, 432);
     assert_eq!(some.shown, none.shown + 3, "4.5.1.4, 1.11.2 and 8.6.1");
     assert_eq!(some.missing.len(), some.rules - some.shown);
@@ -59,24 +61,25 @@ fn a_scenario_speaks_for_the_edition_it_names_by_the_numbers_of_that() {
     let book = Rulebook::embedded();
     let dir = folder(&[("old.scn", OLD), ("new.scn", "scenario \"New\"\nrules 6.7.7\nexpect p1 lore 0\n")]);
     let in_edition = |edition| {
-        book.coverage(&[dir.path()], edition, &Library::embedded()).expect("it can be read").by_rule
+        book.coverage(&[dir.path()], edition, &CardLibrary::embedded()).expect("it can be read").by_rule
     };
     let (old, new) = (in_edition(Edition::October2025), in_edition(Edition::V2_3_0));
     assert_eq!((titles(&old["10.6.1"]), titles(&old["4.3.7.4"])), (vec!["Old"], vec!["Old"]));
     assert!(!new.contains_key("8.6.1") && !new.contains_key("4.7.4"));
     assert!(!in_edition(Edition::August2025).contains_key("10.4.1"));
-    // Without an edition the numbers are those of the newest, and it speaks for all that have the rule.
+    // Without an edition, numbers are those of the newest, and the scenario applies to all editions with the
+    // rule.
     assert_eq!(titles(&new["6.7.7"]), ["New"]);
     assert_eq!(titles(&in_edition(Edition::V2_0_1)["6.7.6"]), ["New"]);
     let unknown =
         folder(&[("bad.scn", "edition 2025-10-31\nscenario \"Bad\"\nrules 8.10.1\nexpect p1 lore 0\n")]);
     let error = book.proofs(&[unknown.path()]).expect_err("8.10.1 is of the newer ones").to_string();
     assert!(error.contains("8.10.1") && error.contains("2025-10-31"), "{error}");
-    // What fails under an edition shows nothing there.
+    // A scenario that fails in an edition proves nothing there.
     let bounded = "scenario \"Bounded\"\nrules 1.8.1.2\np1:\n  deck 0\ndo pass\nexpect winner p2\n";
     let dir = folder(&[("bounded.scn", bounded)]);
     let in_edition = |edition| {
-        book.coverage(&[dir.path()], edition, &Library::embedded()).expect("it can be read").by_rule
+        book.coverage(&[dir.path()], edition, &CardLibrary::embedded()).expect("it can be read").by_rule
     };
     assert!(in_edition(Edition::V2_0_1).contains_key("1.8.1.2"));
     assert!(!in_edition(Edition::October2025).contains_key("1.9.1.2"));
@@ -86,7 +89,7 @@ fn a_scenario_speaks_for_the_edition_it_names_by_the_numbers_of_that() {
 fn tests_count_as_proofs() {
     let book = Rulebook::embedded();
     let coverage =
-        book.coverage::<&Path>(&[], Edition::V2_0_1, &Library::embedded()).expect("nothing to read");
+        book.coverage::<&Path>(&[], Edition::V2_0_1, &CardLibrary::embedded()).expect("nothing to read");
     let conceding = ScenarioRef {
         file: "crates/engine/tests/laws.rs".into(),
         title: "engine::laws::conceding_is_possible_at_any_time".into(),
@@ -97,7 +100,7 @@ fn tests_count_as_proofs() {
 #[test]
 fn missing_rules_come_in_the_order_of_the_document() {
     let missing = Rulebook::embedded()
-        .coverage::<&Path>(&[], Edition::V2_0_1, &Library::embedded())
+        .coverage::<&Path>(&[], Edition::V2_0_1, &CardLibrary::embedded())
         .expect("nothing to read")
         .missing;
     let number = |rule: &String| rule.split('.').map(|part| part.parse().expect("a number")).collect();
@@ -108,7 +111,7 @@ fn missing_rules_come_in_the_order_of_the_document() {
 fn as_json_it_has_exactly_five_fields() {
     let dir = folder(&[("a.scn", QUEST)]);
     let coverage = Rulebook::embedded()
-        .coverage(&[dir.path().join("a.scn")], Edition::V2_0_1, &Library::embedded())
+        .coverage(&[dir.path().join("a.scn")], Edition::V2_0_1, &CardLibrary::embedded())
         .expect("it can be read");
     let json = serde_json::to_value(&coverage).expect("it serialises");
     let fields: Vec<&String> = json.as_object().expect("an object").keys().collect();
@@ -122,7 +125,7 @@ fn what_cannot_be_read_is_an_error_that_says_where() {
     let book = Rulebook::embedded();
     let error = |text: &str| {
         let dir = folder(&[("a.scn", text)]);
-        book.coverage(&[dir.path()], Edition::V2_0_1, &Library::embedded())
+        book.coverage(&[dir.path()], Edition::V2_0_1, &CardLibrary::embedded())
             .expect_err("it must not pass")
             .to_string()
     };
@@ -131,12 +134,12 @@ fn what_cannot_be_read_is_an_error_that_says_where() {
     assert!(unknown.contains("a.scn:4: \"Two\"") && unknown.contains("8.6.9"), "{unknown}");
     assert!(error("scenario \"One\"\nexpct p1 lore 0\n").contains("a.scn:2:"));
     let missing = book
-        .coverage(&["no-such-folder"], Edition::V2_0_1, &Library::embedded())
+        .coverage(&["no-such-folder"], Edition::V2_0_1, &CardLibrary::embedded())
         .expect_err("it must not pass");
     assert!(matches!(missing, CoverageError::Unreadable { .. }), "{missing}");
 }
 
-/// The rulebook's 86 worked examples, each of them a scenario.
+/// Each of the rulebook's 86 worked examples has a scenario.
 #[test]
 fn every_worked_example_has_its_scenario() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

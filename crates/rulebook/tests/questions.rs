@@ -1,15 +1,15 @@
-//! Questions as players type them, and the rules that answer them.
+//! Questions in players' words, and the rules that answer them.
 
 use rulebook::Rulebook;
 use wording::Language;
 
-/// A question and the rules of which any one answers it.
+/// A question and its answers: any one of these rules.
 fn questions() -> Vec<(&'static str, Vec<&'static str>)> {
     let lines = include_str!("questions.tsv").lines();
     lines
         .map(|line| {
             let (question, rules) = line.split_once('\t').expect("a question and its rules");
-            // What only the glossary says goes by its word and stands last.
+            // A glossary entry is given by its word, which comes last.
             let (numbers, word) = rules.split_at(rules.find("G ").unwrap_or(rules.len()));
             let word = Some(word).filter(|word| !word.is_empty());
             (question, numbers.split(' ').filter(|rule| !rule.is_empty()).chain(word).collect())

@@ -1,10 +1,10 @@
-//! A scenario as written: what the parser makes of a file, before any card is looked up.
+//! Scenarios as parsed from a file, before cards are looked up.
 
 use engine::Edition;
 use std::fmt;
 use wording::{CardType, Ink, KeywordKind};
 
-/// A place in a file, counted from 1.
+/// A position in a file, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pos {
     pub line: usize,
@@ -12,7 +12,7 @@ pub struct Pos {
     pub column: usize,
 }
 
-/// A player as the file names them: `p1` is 0.
+/// A player as named in the file: `p1` is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PlayerNo(pub u8);
 
@@ -26,41 +26,41 @@ impl fmt::Display for PlayerNo {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
     pub title: String,
-    /// Where its `scenario` line stands.
+    /// The position of its `scenario` line.
     pub pos: Pos,
-    /// The edition of the rules it is written for, and where it says so; `None` when it does not.
+    /// The edition of the rules it names, and the position; `None` if it names none.
     pub edition: Option<(Edition, Pos)>,
-    /// The edition whose numbers it uses for rules: the one it names, or else the newest.
+    /// The edition of its rule numbers: the one it names, or else the newest.
     pub numbers: Edition,
     /// The rules it shows.
     pub rules: Vec<String>,
     pub seed: u64,
-    /// How often chance was used before the scenario begins.
+    /// Number of random choices made before the scenario begins.
     pub chance_used: u64,
     pub players: u8,
-    pub variant: Variant,
-    /// The teams of a team game; empty when everyone plays alone.
+    pub variant: VariantSpec,
+    /// The teams of a team game; empty if everyone plays alone.
     pub teams: Vec<Vec<PlayerNo>>,
-    /// The members of a team take their turns together (9.3).
+    /// Whether the members of a team take their turns together (9.3).
     pub together: bool,
     pub opening: Opening,
-    /// Cards made up for it, those for the whole file included.
-    pub cards: Vec<MadeUp>,
+    /// Its made-up cards, including those of the whole file.
+    pub cards: Vec<MadeUpCard>,
     /// One per player.
     pub sides: Vec<SideSpec>,
-    pub steps: Vec<Step>,
+    pub steps: Vec<ScenarioStep>,
 }
 
 impl Scenario {
-    /// The edition it is played in if it names none.
+    /// Sets the edition if the scenario names none.
     pub(crate) fn set_edition(&mut self, edition: Option<Edition>) {
         self.edition = self.edition.or(edition.map(|edition| (edition, self.pos)));
     }
 }
 
-/// The rules variant, as named by a `variant` line.
+/// The rules variant, as on a `variant` line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Variant {
+pub enum VariantSpec {
     #[default]
     Constructed,
     Limited,
@@ -68,24 +68,24 @@ pub enum Variant {
     Coconut,
 }
 
-/// Where the game begins.
+/// The start of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// In that player's Main Phase; the turn's number may be given.
+    /// In that player's Main Phase. The turn's number is optional.
     Turn { player: PlayerNo, number: Option<u16> },
-    /// At the very beginning; a starting player may be given.
+    /// At the very beginning. The starting player is optional.
     Setup { starter: Option<PlayerNo> },
 }
 
 /// A card made up in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MadeUp {
+pub struct MadeUpCard {
     pub name: String,
     pub pos: Pos,
     pub card_type: CardType,
-    /// An action with the classification Song (5.4.4.1).
+    /// Whether it is an action with the classification Song (5.4.4.1).
     pub song: bool,
-    /// A leader of Format Coconut; its text is read as an item's.
+    /// Whether it is a leader of Format Coconut. Its text is parsed like an item's.
     pub leader: bool,
     pub inks: Vec<Ink>,
     pub cost: u8,
@@ -106,51 +106,51 @@ pub struct TextLine {
     pub text: String,
 }
 
-/// What a player starts with.
+/// A player's side at the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SideSpec {
     pub lore: u16,
     /// Filler cards in the inkwell.
     pub ink: u16,
-    /// How many of those are exerted.
+    /// The number of exerted ones among them.
     pub exerted_ink: u16,
     /// Known cards in the inkwell, and whether each is exerted.
-    pub inkwell: Vec<(Named, bool)>,
+    pub inkwell: Vec<(NamedCard, bool)>,
     /// Marketing cards in the inkwell (10.2.2), ready.
     pub marketing: u16,
-    /// Ink drops, where the file names any.
+    /// The number of ink drops, if given.
     pub ink_drops: Option<InkDrops>,
-    /// From the top down.
-    pub deck: Vec<Named>,
-    /// Filler cards beneath the named ones, where the file says how many.
+    /// Top card first.
+    pub deck: Vec<NamedCard>,
+    /// The number of filler cards below the named ones, if given.
     pub filler: Option<u16>,
-    pub hand: Vec<Named>,
-    pub discard: Vec<Named>,
+    pub hand: Vec<NamedCard>,
+    pub discard: Vec<NamedCard>,
     pub play: Vec<PlaySpec>,
     /// The leader in Format Coconut, and whether it is exerted.
-    pub leader: Option<(Named, bool)>,
+    pub leader: Option<(NamedCard, bool)>,
 }
 
-/// A number of ink drops, and where it is named. Only newer editions have them.
+/// A number of ink drops, and its position. Only newer editions have ink drops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InkDrops {
     pub pos: Pos,
     pub number: u16,
 }
 
-/// How many filler cards a deck gets when the file does not say.
+/// Default number of filler cards in a deck.
 pub const DEFAULT_DECK: u16 = 20;
 
 impl SideSpec {
-    /// The number of filler cards beneath the named cards of the deck.
+    /// The number of filler cards below the named cards of the deck.
     pub fn filler(&self) -> u16 {
         self.filler.unwrap_or(DEFAULT_DECK)
     }
 }
 
-/// A card put somewhere by name, and the handle it gets.
+/// A card named in a zone, with its handle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedCard {
     pub name: String,
     pub pos: Pos,
     pub handle: Option<String>,
@@ -159,37 +159,37 @@ pub struct Named {
 /// A card in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaySpec {
-    pub card: Named,
+    pub card: NamedCard,
     pub exerted: bool,
     pub drying: bool,
     pub damage: u16,
     /// The location it is at.
     pub at: Option<CardExpr>,
-    /// The characters it was shifted onto, uppermost first.
-    pub on: Vec<Named>,
-    /// Further cards under it, uppermost first.
+    /// The characters it was shifted onto, top card first.
+    pub on: Vec<NamedCard>,
+    /// Further cards under it, top card first.
     pub under: Vec<UnderSpec>,
 }
 
-/// A card, or a number of unknown ones, under a card in play.
+/// A card, or a number of unknown cards, under a card in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnderSpec {
     /// This many facedown filler cards.
     Filler(u16),
     Card {
-        card: Named,
+        card: NamedCard,
         faceup: bool,
     },
 }
 
-/// A word that stands for a card.
+/// A reference to a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardExpr {
     pub pos: Pos,
     pub word: CardWord,
 }
 
-/// How a card is referred to.
+/// The kinds of card references.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardWord {
     Handle(String),
@@ -206,32 +206,32 @@ impl fmt::Display for CardExpr {
     }
 }
 
-/// A quoted name that is not a card's full name: a story name or a name to call.
+/// A quoted name that is not a card's full name: a story name, or a name for an effect that names a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Quoted {
+pub struct QuotedName {
     pub pos: Pos,
     pub text: String,
 }
 
-/// One line after the set-up.
+/// One line after the setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct ScenarioStep {
     pub pos: Pos,
-    /// The line as written, without its comment.
+    /// The original line without its comment.
     pub text: String,
     pub kind: StepKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepKind {
-    Do(Do),
-    Choose(Choose),
-    /// `choose?`: only if it is a legal answer.
-    ChooseIf(Choose),
-    Expect(Expect),
-    /// `meanwhile expect`: looked at as things are, whatever decision is open.
-    Meanwhile(Expect),
-    /// A round of a loop begins.
+    Do(ActionSpec),
+    Choose(AnswerSpec),
+    /// `choose?`: given only if it is a legal answer.
+    ChooseIf(AnswerSpec),
+    Expect(Expectation),
+    /// `meanwhile expect`: checked at once, whatever decision is pending.
+    Meanwhile(Expectation),
+    /// Beginning of a loop's round.
     Loop,
     /// The round since `Loop` was the first of this many (6.1.10).
     Repeat(u16),
@@ -239,12 +239,12 @@ pub enum StepKind {
 
 /// A turn action of the active player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Do {
+pub enum ActionSpec {
     Ink(CardExpr),
     Play {
         card: CardExpr,
-        how: How,
-        /// How many ink drops are removed in paying; as few as possible where nothing is said.
+        how: PaymentSpec,
+        /// The number of ink drops to remove as payment; as few as possible if not given.
         drops: Option<InkDrops>,
     },
     Quest(CardExpr),
@@ -258,27 +258,27 @@ pub enum Do {
     },
     Use {
         card: CardExpr,
-        ability: Which,
+        ability: AbilityChoice,
     },
     Boost(CardExpr),
     Pass,
     Concede(PlayerNo),
 }
 
-/// Which activated ability of a card is meant.
+/// A choice among the activated abilities of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum AbilityChoice {
     Only,
-    Named(Quoted),
-    /// Counted from 1 in printed order, Boost aside, what the card has gained last.
+    Named(QuotedName),
+    /// Counted from 1 in printed order, without Boost, with gained abilities last.
     Number(u8),
 }
 
-/// How a card's cost is paid.
+/// The payment for a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum PaymentSpec {
     Ink,
-    /// Onto these cards, uppermost first: one, or several in newer editions.
+    /// Onto these cards, top card first: one, or several in newer editions.
     Shift(Vec<CardExpr>),
     Sing(Vec<CardExpr>),
     /// Sing Together; the singers are chosen next.
@@ -288,9 +288,9 @@ pub enum How {
 
 /// An answer to the pending decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choose {
+pub enum AnswerSpec {
     Cards(Vec<CardExpr>),
-    /// The first cards of an answer that is not complete.
+    /// The first cards of an incomplete answer.
     Begin(Vec<CardExpr>),
     None,
     Yes,
@@ -298,61 +298,61 @@ pub enum Choose {
     /// Counted from 1, as written.
     Option(u8),
     Number(u16),
-    Name(Quoted),
+    Name(QuotedName),
     Player(PlayerNo),
     Trigger {
         source: CardExpr,
-        ability: Option<Quoted>,
-        /// Which of those that fit, counted from 1, in the order in which they came into the bag.
+        ability: Option<QuotedName>,
+        /// A number among the matching triggers, counted from 1, in the order they were added to the bag.
         number: Option<u8>,
-        /// What the event was about that made it trigger.
-        about: Option<EventAbout>,
+        /// The card or player of the event that triggered it.
+        about: Option<EventSubject>,
     },
     Replacement(CardExpr),
     Top,
     Bottom,
 }
 
-/// The card or the player that an event was about.
+/// The card or player of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EventAbout {
+pub enum EventSubject {
     Card(CardExpr),
     Player(PlayerNo),
 }
 
-impl fmt::Display for EventAbout {
+impl fmt::Display for EventSubject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            EventAbout::Card(card) => card.fmt(f),
-            EventAbout::Player(player) => player.fmt(f),
+            EventSubject::Card(card) => card.fmt(f),
+            EventSubject::Player(player) => player.fmt(f),
         }
     }
 }
 
-impl Choose {
-    /// The answer's word where it consists of one: a card may have it for a handle.
+impl AnswerSpec {
+    /// The word of an answer that consists of one word. A card may have it as its handle.
     pub fn word(&self) -> Option<&'static str> {
         match self {
-            Choose::None => Some("none"),
-            Choose::Yes => Some("yes"),
-            Choose::No => Some("no"),
-            Choose::Top => Some("top"),
-            Choose::Bottom => Some("bottom"),
-            Choose::Cards(_)
-            | Choose::Begin(_)
-            | Choose::Option(_)
-            | Choose::Number(_)
-            | Choose::Name(_)
-            | Choose::Player(_)
-            | Choose::Trigger { .. }
-            | Choose::Replacement(_) => None,
+            AnswerSpec::None => Some("none"),
+            AnswerSpec::Yes => Some("yes"),
+            AnswerSpec::No => Some("no"),
+            AnswerSpec::Top => Some("top"),
+            AnswerSpec::Bottom => Some("bottom"),
+            AnswerSpec::Cards(_)
+            | AnswerSpec::Begin(_)
+            | AnswerSpec::Option(_)
+            | AnswerSpec::Number(_)
+            | AnswerSpec::Name(_)
+            | AnswerSpec::Player(_)
+            | AnswerSpec::Trigger { .. }
+            | AnswerSpec::Replacement(_) => None,
         }
     }
 }
 
-/// What must be true.
+/// An expectation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expect {
+pub enum Expectation {
     Card {
         card: CardExpr,
         fact: CardFact,
@@ -371,26 +371,26 @@ pub enum Expect {
         player: PlayerNo,
         kind: ChoiceKind,
     },
-    /// Exactly these cards may be chosen now.
+    /// Exactly these cards can be chosen now.
     Options(Vec<CardExpr>),
     Do {
         legal: bool,
-        action: Do,
+        action: ActionSpec,
         because: Option<String>,
     },
     Choose {
         legal: bool,
-        answer: Choose,
+        answer: AnswerSpec,
         because: Option<String>,
     },
     Winner(PlayerNo),
     NoWinner,
-    /// The game ended without a winner; the rule that ended it so may be named.
+    /// The game ended without a winner. The rule behind it is optional.
     Draw {
         because: Option<String>,
     },
     Out(PlayerNo),
-    /// Whether a player's view shows which card this is.
+    /// Whether a player's view reveals this card.
     View {
         shown: bool,
         player: PlayerNo,
@@ -400,39 +400,39 @@ pub enum Expect {
         card: CardExpr,
         ink: u16,
     },
-    /// Since the last thing done or chosen, something happened by this rule or one of its subrules.
+    /// An event of this rule or one of its subrules happened since the last `do` or `choose`.
     Event {
         not: bool,
         rule: String,
-        /// The event names this card.
+        /// The card in the event.
         card: Option<CardExpr>,
     },
 }
 
-/// Something to be true of a card.
+/// An expectation about a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardFact {
-    In(Place),
+    In(PlaceSpec),
     OnTop,
     OnBottom,
-    Is(Condition),
-    Number(Measure, i32),
+    Is(CardState),
+    Number(CardNumber, i32),
     Has {
         not: bool,
-        what: Having,
+        what: CardTrait,
     },
     /// At that location; `None`: at no location.
     At(Option<CardExpr>),
-    /// This many cards lie under it.
+    /// The number of cards under it.
     Under(usize),
 }
 
-/// Where a card can be expected.
+/// A card's expected zone or position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum PlaceSpec {
     Zone(ZoneWord),
     Under(CardExpr),
-    /// In no zone: out of the game.
+    /// In no zone, because it is out of the game.
     Nowhere,
 }
 
@@ -459,9 +459,9 @@ impl ZoneWord {
     }
 }
 
-/// The condition a card is in (5.1).
+/// A card's condition (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Condition {
+pub enum CardState {
     Ready,
     Exerted,
     Dry,
@@ -472,9 +472,9 @@ pub enum Condition {
     Facedown,
 }
 
-/// A number of a card.
+/// A card's numeric values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Measure {
+pub enum CardNumber {
     Damage,
     Strength,
     Willpower,
@@ -483,14 +483,14 @@ pub enum Measure {
     MoveCost,
 }
 
-/// What a card can have.
+/// A keyword or classification.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Having {
+pub enum CardTrait {
     Keyword(KeywordKind, Option<u16>),
     Class(String),
 }
 
-/// Something to be true of a player.
+/// An expectation about a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerFact {
     Lore(i32),
@@ -500,7 +500,7 @@ pub enum PlayerFact {
     Holds { zone: ZoneWord, not: bool, card: CardExpr },
 }
 
-/// The kinds of decisions a scenario can tell apart.
+/// The kinds of decisions in the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChoiceKind {
     May,
@@ -535,32 +535,32 @@ impl ChoiceKind {
     }
 }
 
-impl Condition {
+impl CardState {
     /// The word of the format.
     pub fn word(self) -> &'static str {
         match self {
-            Condition::Ready => "ready",
-            Condition::Exerted => "exerted",
-            Condition::Dry => "dry",
-            Condition::Drying => "drying",
-            Condition::Damaged => "damaged",
-            Condition::Undamaged => "undamaged",
-            Condition::Faceup => "faceup",
-            Condition::Facedown => "facedown",
+            CardState::Ready => "ready",
+            CardState::Exerted => "exerted",
+            CardState::Dry => "dry",
+            CardState::Drying => "drying",
+            CardState::Damaged => "damaged",
+            CardState::Undamaged => "undamaged",
+            CardState::Faceup => "faceup",
+            CardState::Facedown => "facedown",
         }
     }
 }
 
-impl Measure {
+impl CardNumber {
     /// The words of the format.
     pub fn words(self) -> &'static str {
         match self {
-            Measure::Damage => "damage",
-            Measure::Strength => "strength",
-            Measure::Willpower => "willpower",
-            Measure::Lore => "lore",
-            Measure::Cost => "cost",
-            Measure::MoveCost => "move cost",
+            CardNumber::Damage => "damage",
+            CardNumber::Strength => "strength",
+            CardNumber::Willpower => "willpower",
+            CardNumber::Lore => "lore",
+            CardNumber::Cost => "cost",
+            CardNumber::MoveCost => "move cost",
         }
     }
 }

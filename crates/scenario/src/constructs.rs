@@ -1,75 +1,75 @@
-//! The constructs of the card language: which cards use each, and which scenarios show it.
+//! The constructs of the card language, with the cards that use them and the scenarios that show them.
 
-use crate::lacks::{Because, Lacks};
-use crate::watch::Watched;
-use cards::Library;
-use engine::{Seen, Ways};
+use crate::aspects::{ExcuseReason, MissingAspect};
+use crate::watch::ScenarioCoverage;
+use engine::{AbilityBranches, AbilityCoverage};
+use playable::PlayableLibrary;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use wording::{Construct, constructs};
 
-/// One construct, its users and its proofs.
+/// A construct with its cards and scenarios.
 #[derive(Clone, Debug, Serialize)]
 pub struct ConstructUse {
     pub construct: Construct,
     /// Full names of the cards that use it.
     pub cards: BTreeSet<String>,
-    /// How many abilities do.
+    /// The number of abilities with it.
     pub abilities: usize,
-    /// Files and titles of the scenarios that show it at work.
+    /// Files and titles of the scenarios in which it has an effect.
     pub scenarios: BTreeSet<String>,
-    /// What no scenario shows of it, though one could.
-    pub missing: Vec<Lacks>,
-    /// What no scenario can show of it, with the reason.
+    /// Aspects that no scenario shows yet.
+    pub missing: Vec<MissingAspect>,
+    /// Aspects that no scenario can show, with the reasons.
     pub excused: Vec<Excuse>,
-    /// Without parameters, and used by a single card: perhaps a sentence in disguise.
+    /// Whether it has no parameters and only one card uses it, so it may be a disguised sentence.
     pub lone: bool,
 }
 
-/// Something of a construct that no scenario can show.
+/// An aspect of a construct that no scenario can show.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Excuse {
     pub construct: String,
-    pub lacks: Lacks,
-    pub why: Because,
+    pub lacks: MissingAspect,
+    pub why: ExcuseReason,
 }
 
 const EXCEPTIONS: &str = include_str!("../data/exceptions.ron");
 
-/// What no scenario can show.
+/// The list of aspects that no scenario can show.
 fn excuses() -> Vec<Excuse> {
     ron::from_str(EXCEPTIONS).unwrap_or_default()
 }
 
 /// All constructs of a library.
 #[derive(Clone, Debug, Serialize)]
-pub struct Listing {
+pub struct ConstructListing {
     pub constructs: Vec<ConstructUse>,
-    /// How many abilities the library's cards have.
+    /// The number of abilities of the library's cards.
     pub abilities: usize,
-    /// How many of them need a construct that stands alone.
+    /// The number of abilities that need a construct used by a single card.
     pub lone_abilities: usize,
-    /// Excuses for what is shown after all, or for constructs that there are not.
+    /// Excuses for aspects that a scenario shows, or for unknown constructs.
     pub idle_excuses: Vec<Excuse>,
 }
 
-/// What is known of one construct while the list is made.
+/// Data about a construct, collected for the list.
 #[derive(Default)]
-struct Entry {
+struct ConstructEntry {
     cards: BTreeSet<String>,
     abilities: usize,
-    /// Places in the list of scenarios watched.
+    /// Indices into the list of watched scenarios.
     scenarios: BTreeSet<usize>,
-    seen: Seen,
-    ways: Ways,
-    /// Only for building decks.
+    seen: AbilityCoverage,
+    ways: AbilityBranches,
+    /// Whether it only concerns deck building.
     outside: bool,
 }
 
-/// Lists the constructs of the library's cards with what the scenarios show of each.
-pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
-    let (db, _) = playable::playable(&library.cards);
-    let mut entries: BTreeMap<Construct, Entry> = BTreeMap::new();
+/// Lists the constructs of the library's cards and the aspects of each that the scenarios show.
+pub fn list_constructs(library: &PlayableLibrary, watched: &[ScenarioCoverage]) -> ConstructListing {
+    let (library, db) = (&library.cards, &library.db);
+    let mut entries: BTreeMap<Construct, ConstructEntry> = BTreeMap::new();
     let mut used: HashMap<(String, usize), BTreeSet<Construct>> = HashMap::new();
     for card in &library.cards {
         let name = card.full_name();
@@ -81,7 +81,7 @@ pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
                 entry.cards.insert(name.clone());
                 entry.abilities += 1;
                 if let Some(def) = def {
-                    let ways = db.ways(def, at);
+                    let ways = db.branches(def, at);
                     entry.ways.condition |= ways.condition;
                     entry.ways.may |= ways.may;
                     entry.ways.choice |= ways.choice;
@@ -91,7 +91,7 @@ pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
             used.insert((name.clone(), at), found);
         }
     }
-    for (at, Watched { report, shown }) in watched.iter().enumerate() {
+    for (at, ScenarioCoverage { report, shown }) in watched.iter().enumerate() {
         if !report.passed {
             continue;
         }
@@ -132,16 +132,16 @@ pub fn list_constructs(library: &Library, watched: &[Watched]) -> Listing {
             }
         })
         .collect();
-    Listing { constructs: list, abilities: used.len(), lone_abilities, idle_excuses }
+    ConstructListing { constructs: list, abilities: used.len(), lone_abilities, idle_excuses }
 }
 
-fn name_of(watched: &Watched) -> String {
+fn name_of(watched: &ScenarioCoverage) -> String {
     format!("{}: {}", watched.report.file, watched.report.title)
 }
 
-/// What the scenarios don't show of a construct. A condition must be seen to hold and to fail, a "may" to be taken and
-/// declined, a choice with something to choose and with nothing.
-fn missing(construct: Construct, entry: &Entry) -> Vec<Lacks> {
+/// The aspects of a construct that scenarios don't show. A condition must be true once and false once, a
+/// "may" must be accepted and declined, a choice must have options and have none.
+fn missing(construct: Construct, entry: &ConstructEntry) -> Vec<MissingAspect> {
     let seen = &entry.seen;
     if entry.outside {
         return vec![];
@@ -152,17 +152,17 @@ fn missing(construct: Construct, entry: &Entry) -> Vec<Lacks> {
             missing.push(what);
         }
     };
-    want(true, seen.done, Lacks::AtWork);
+    want(true, seen.done, MissingAspect::AtWork);
     let tests = matches!(construct.kind, "Condition" | "HistoryEvent" | "Lead")
         || matches!(construct.name, "If" | "OnlyIf" | "OnlyWhile" | "Unless" | "Instead");
-    want(tests && entry.ways.condition, seen.held, Lacks::ConditionTrue);
-    want(tests && entry.ways.condition, seen.failed, Lacks::ConditionFalse);
+    want(tests && entry.ways.condition, seen.held, MissingAspect::ConditionTrue);
+    want(tests && entry.ways.condition, seen.failed, MissingAspect::ConditionFalse);
     let may = construct.kind == "Effect" && matches!(construct.name, "May" | "MayAlso");
-    want(may && entry.ways.may, seen.taken, Lacks::Taken);
-    want(may && entry.ways.may, seen.declined, Lacks::Declined);
+    want(may && entry.ways.may, seen.taken, MissingAspect::Taken);
+    want(may && entry.ways.may, seen.declined, MissingAspect::Declined);
     let chooses = matches!(construct.kind, "Effect" | "Part" | "Det" | "Target" | "Quantity");
-    want(chooses && entry.ways.choice, seen.found, Lacks::SomethingToChoose);
-    want(chooses && entry.ways.choice, seen.missed, Lacks::NothingToChoose);
+    want(chooses && entry.ways.choice, seen.found, MissingAspect::SomethingToChoose);
+    want(chooses && entry.ways.choice, seen.missed, MissingAspect::NothingToChoose);
     missing
 }
 

@@ -1,82 +1,86 @@
 //! Running scenarios under every edition, and finding the change behind a different outcome.
 
 use crate::ast::Scenario;
-use crate::failure::{Failure, in_column};
-use crate::library::Shelf;
+use crate::failure::{ScenarioFailure, in_column};
+use crate::library::IndexedLibrary;
 use crate::parse::parse_file;
-use crate::report::{Report, gather, guarded, read_scenario, unread};
+use crate::report::{ScenarioReport, gather, guarded, read_scenario, unread};
 use crate::run::play_on;
-use crate::setup::{Known, cards_of, lay_out};
-use cards::Library;
-use engine::{CardDb, Edition, Question, Rules};
+use crate::setup::{CardLookup, cards_of, lay_out};
+use cards::CardLibrary;
+use engine::{CardDb, Edition, EditionQuestion, Rules};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use words::{Message, Said};
+use words::{Message, StoredText};
 
-/// What came of one scenario under every edition.
+/// The results of one scenario under every edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct UnderEditions {
+pub struct EditionsReport {
     pub file: String,
     pub title: String,
-    /// The scenario's first line, or the line that can't be read.
+    /// The scenario's first line, or the line with a parse error.
     pub line: usize,
-    /// The editions it was run under, the oldest first: all of them, or the one that it names.
+    /// Its results, oldest edition first: all editions, or the one it names.
     pub outcomes: Vec<EditionOutcome>,
-    /// The changes behind each difference from one edition to the next that it was run under.
+    /// The changes behind each difference between consecutive editions.
     pub differences: Vec<OutcomeChange>,
 }
 
-/// What came of a scenario under one edition.
+/// The result of a scenario under one edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct EditionOutcome {
     pub edition: Edition,
     pub passed: bool,
     pub line: usize,
-    /// What was expected and what was found; empty when it passed.
-    pub message: Said,
+    /// The failed expectation and the actual value; empty if it passed.
+    pub message: StoredText,
 }
 
-/// A scenario passes under one edition and not under the next, or the other way round.
+/// A scenario passes under one edition and fails under the next, or the other way round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OutcomeChange {
     pub from: Edition,
     pub to: Edition,
-    /// The ids of the changes that make the difference; empty where none is known to.
+    /// The ids of the changes that make the difference; empty if none does.
     pub changes: Vec<&'static str>,
 }
 
-impl UnderEditions {
-    /// Whether it comes to the same under all editions.
+impl EditionsReport {
+    /// Whether the result is the same under all editions.
     pub fn is_alike(&self) -> bool {
         self.differences.is_empty()
     }
 
-    /// Whether every difference has a change behind it.
+    /// Whether every difference is due to known changes.
     pub fn is_explained(&self) -> bool {
         self.differences.iter().all(|difference| !difference.changes.is_empty())
     }
 }
 
 /// Runs files and folders under all editions; scenarios that name an edition are run under that one.
-pub fn run_editions<P: AsRef<Path>>(paths: &[P], library: &Library, threads: usize) -> Vec<UnderEditions> {
+pub fn run_editions<P: AsRef<Path>>(
+    paths: &[P],
+    library: &CardLibrary,
+    threads: usize,
+) -> Vec<EditionsReport> {
     run_between(paths, library, threads, &Edition::ALL)
 }
 
-/// The same, under these editions, which are to be given from the oldest to the newest.
+/// Like [`run_editions`] for these editions, oldest first.
 pub fn run_between<P: AsRef<Path>>(
     paths: &[P],
-    library: &Library,
+    library: &CardLibrary,
     threads: usize,
     editions: &[Edition],
-) -> Vec<UnderEditions> {
+) -> Vec<EditionsReport> {
     let mut found = Vec::new();
     for path in paths {
         gather(path.as_ref(), 0, &mut found);
     }
-    let shelf = Shelf::new(library);
-    let run = |file: &Result<PathBuf, Report>| match file {
+    let shelf = IndexedLibrary::new(library);
+    let run = |file: &Result<PathBuf, ScenarioReport>| match file {
         Ok(path) => run_file(path, &shelf, editions),
         Err(report) => vec![broken(Path::new(&report.file), report.line, report.message.clone())],
     };
@@ -86,7 +90,7 @@ pub fn run_between<P: AsRef<Path>>(
     }
 }
 
-fn run_file(path: &Path, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEditions> {
+fn run_file(path: &Path, shelf: &IndexedLibrary<'_>, editions: &[Edition]) -> Vec<EditionsReport> {
     let text = match read_scenario(path) {
         Ok(text) => text,
         Err(error) => return vec![broken(path, 1, unread(&error).into())],
@@ -99,19 +103,22 @@ fn run_file(path: &Path, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEd
     }
 }
 
-fn guarded_cards(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
+fn guarded_cards(
+    scenario: &Scenario,
+    shelf: &IndexedLibrary<'_>,
+) -> Result<(Arc<CardDb>, CardLookup), ScenarioFailure> {
     let mut cards = None;
     guarded(scenario, || {
         cards = Some(cards_of(scenario, shelf)?);
         Ok(())
     })?;
-    cards.ok_or_else(|| Failure::new(scenario.pos, Message::new("scn-cards-not-compiled")))
+    cards.ok_or_else(|| ScenarioFailure::new(scenario.pos, Message::new("scn-cards-not-compiled")))
 }
 
-/// A file that can't be read has no outcome under any edition.
-fn broken(path: &Path, line: usize, message: Said) -> UnderEditions {
+/// The result for an unreadable file, without an edition.
+fn broken(path: &Path, line: usize, message: StoredText) -> EditionsReport {
     let outcome = EditionOutcome { edition: Edition::NEWEST, passed: false, line, message };
-    UnderEditions {
+    EditionsReport {
         file: path.display().to_string(),
         title: String::new(),
         line,
@@ -120,8 +127,8 @@ fn broken(path: &Path, line: usize, message: Said) -> UnderEditions {
     }
 }
 
-fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]) -> UnderEditions {
-    // The cards are compiled once, whatever the edition.
+fn run(path: &Path, scenario: &Scenario, shelf: &IndexedLibrary<'_>, editions: &[Edition]) -> EditionsReport {
+    // The cards are compiled once for all editions.
     let cards = guarded_cards(scenario, shelf);
     let by = |rules: Rules| {
         let (db, known) = cards.clone()?;
@@ -134,7 +141,7 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
             edition: *edition,
             passed: true,
             line: scenario.pos.line,
-            message: Said::default(),
+            message: StoredText::default(),
         },
         Err(failure) => EditionOutcome {
             edition: *edition,
@@ -153,7 +160,7 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
             changes: behind(pair, |rules| by(rules).is_ok()),
         })
         .collect();
-    UnderEditions {
+    EditionsReport {
         file: path.display().to_string(),
         title: scenario.title.clone(),
         line: scenario.pos.line,
@@ -162,15 +169,15 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
     }
 }
 
-/// The changes behind a different outcome under two editions: the fewest questions whose answers make the difference, with one of
-/// them turned round or two.
+/// The changes behind different results under two editions: the one or two questions whose answers make the
+/// difference.
 fn behind(pair: &[EditionOutcome], passes: impl Fn(Rules) -> bool) -> Vec<&'static str> {
     let (before, after) = (Rules::from(pair[0].edition), Rules::from(pair[1].edition));
-    let differs = |question: &Question| before.say(*question) != after.say(*question);
-    let questions: Vec<Question> = Question::ALL.into_iter().filter(differs).collect();
-    let turned = |rules: Rules, question: Question| rules.with_answer(question, after.say(question));
+    let differs = |question: &EditionQuestion| before.say(*question) != after.say(*question);
+    let questions: Vec<EditionQuestion> = EditionQuestion::ALL.into_iter().filter(differs).collect();
+    let turned = |rules: Rules, question: EditionQuestion| rules.with_answer(question, after.say(question));
     let shows = |rules: Rules| passes(rules) != pair[0].passed;
-    let singly: Vec<Question> =
+    let singly: Vec<EditionQuestion> =
         questions.iter().copied().filter(|question| shows(turned(before, *question))).collect();
     let found = if !singly.is_empty() {
         singly
@@ -179,7 +186,7 @@ fn behind(pair: &[EditionOutcome], passes: impl Fn(Rules) -> bool) -> Vec<&'stat
             .iter()
             .enumerate()
             .flat_map(|(at, first)| questions[at + 1..].iter().map(move |second| [*first, *second]));
-        let both = |[first, second]: &[Question; 2]| shows(turned(turned(before, *first), *second));
+        let both = |[first, second]: &[EditionQuestion; 2]| shows(turned(turned(before, *first), *second));
         pairs.into_iter().find(both).map_or(vec![], |both| both.to_vec())
     };
     let mut changes: Vec<&'static str> = found

@@ -1,62 +1,62 @@
-//! Why something may or may not be done, at a line of a scenario file or in any game.
+//! Explains why actions are legal or illegal, at a line of a scenario file or in any game.
 
-use crate::ast::{CardExpr, Choose, Do, Expect, Scenario, Step, StepKind};
-use crate::failure::{Failure, Trouble};
+use crate::ast::{ActionSpec, AnswerSpec, CardExpr, Expectation, Scenario, ScenarioStep, StepKind};
+use crate::failure::{ActionFailure, ScenarioFailure};
 use crate::handles::Handles;
-use crate::library::Shelf;
+use crate::library::IndexedLibrary;
 use crate::parse::{ParseError, parse_file, parse_step};
 use crate::report::read_scenario;
 use crate::run::play_on;
 use crate::setup::set_up;
-use crate::table::Table;
-use cards::{Library, fold};
-use engine::{Action, CardDb, CardId, Edition, Explanation, Game, RuleNo, Seat, Why, Zone};
+use crate::table::ScenarioTable;
+use cards::{CardLibrary, fold};
+use engine::{Action, CardDb, CardId, Edition, Explanation, ExplanationReason, Game, RuleNo, Seat, Zone};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use thiserror::Error;
-use words::{Message, Said};
+use words::{Message, StoredText};
 
-/// One thing that may or may not be done, and why.
+/// An action, whether it is legal, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Explained {
+pub struct ExplainedAction {
     /// In the words of the format.
-    pub what: Said,
+    pub what: StoredText,
     pub allowed: bool,
-    pub why: Vec<Reasoned>,
+    pub why: Vec<WordedReason>,
 }
 
 /// One reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Reasoned {
-    /// The rule behind it; none where the words stand for nothing that the rules could judge.
+pub struct WordedReason {
+    /// The rule behind it; `None` if the words don't name anything the rules apply to.
     pub rule: Option<String>,
-    pub text: Said,
+    pub text: StoredText,
 }
 
-/// Why nothing can be explained.
+/// Why an explanation is not possible.
 #[derive(Debug, Error)]
 pub enum ExplainError {
     #[error("{file}: {source}. Check that the file exists and can be read as text")]
     Io { file: String, source: io::Error },
     #[error(transparent)]
     Parse(#[from] ParseError),
-    #[error("{file} has {count} scenarios; say where with {file}:LINE, such as {file}:{example}")]
+    #[error("{file} has {count} scenarios; choose one with {file}:LINE, such as {file}:{example}")]
     Which { file: String, count: usize, example: usize },
     #[error("{file}: line {line} is before the first scenario")]
     Before { file: String, line: usize },
     #[error("{file}:{line}: {message}")]
-    Failed { file: String, line: usize, message: Said },
+    Failed { file: String, line: usize, message: StoredText },
     #[error("{name}: {message}")]
-    Asked { name: String, message: Said },
-    #[error("there is no player {0} in this game")]
+    Asked { name: String, message: StoredText },
+    #[error("{0} is not in this game")]
     NoPlayer(Seat),
 }
 
 impl ExplainError {
-    fn failed(path: &Path, failure: &Failure) -> ExplainError {
+    fn failed(path: &Path, failure: &ScenarioFailure) -> ExplainError {
         ExplainError::Failed {
             file: path.display().to_string(),
             line: failure.pos.line,
@@ -65,78 +65,80 @@ impl ExplainError {
     }
 }
 
-/// What is asked about a position.
+/// A question about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked<'a> {
-    /// All that whoever must decide may do.
+pub enum ExplainQuery<'a> {
+    /// All legal answers of the deciding player.
     Answers,
-    /// The line's own action, or else all cards of the player who must decide and what speaks for and against each use of them.
+    /// The line's own action, or else all actions with the deciding player's cards and the reasons for and
+    /// against them.
     Line,
-    /// A `do` or `choose` line, or a card and all that could be done with it.
+    /// A `do` or `choose` line, or a card and all actions with it.
     Words(&'a str),
 }
 
-/// What can be said about a position.
+/// The explanation of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Told {
-    /// Who must decide, and what.
-    pub decision: Said,
-    pub explained: Vec<Explained>,
+pub struct PositionExplanation {
+    /// The deciding player and the decision.
+    pub decision: StoredText,
+    pub explained: Vec<ExplainedAction>,
 }
 
-/// Plays the scenario that this line belongs to up to the line and explains what is asked there. Without a line, the end of the
-/// file's only scenario is meant. A viewer hears only what that player may know. A scenario that names no edition is played in this one.
+/// Plays the scenario with this line up to the line and answers the question there. Without a line, plays the
+/// file's only scenario to its end. A viewer gets only information known to that player. `edition` applies if
+/// the scenario names none.
 pub fn explain_file(
     path: &Path,
     line: Option<usize>,
-    asked: Asked<'_>,
+    asked: ExplainQuery<'_>,
     viewer: Option<Seat>,
     edition: Option<Edition>,
-    library: &Library,
-) -> Result<Told, ExplainError> {
+    library: &CardLibrary,
+) -> Result<PositionExplanation, ExplainError> {
     let (mut table, about) = table_at(path, line, asked, edition, library)?;
     check_seat(viewer, &table.game)?;
     table.tell(&about, viewer).map_err(|failure| ExplainError::failed(path, &failure))
 }
 
-/// The game as it stands at a line of a scenario file, which is not played itself, or at the end of the file's only scenario.
+/// The game before a line of a scenario file, or at the end of the file's only scenario.
 pub fn game_at(
     path: &Path,
     line: Option<usize>,
     edition: Option<Edition>,
-    library: &Library,
+    library: &CardLibrary,
 ) -> Result<(Game, Arc<CardDb>), ExplainError> {
-    let table = table_at(path, line, Asked::Answers, edition, library)?.0;
+    let table = table_at(path, line, ExplainQuery::Answers, edition, library)?.0;
     Ok((table.game, table.db))
 }
 
-/// The table of a scenario played up to a line, and what is asked there.
+/// The table of a scenario played up to a line, and the question.
 fn table_at(
     path: &Path,
     line: Option<usize>,
-    asked: Asked<'_>,
+    asked: ExplainQuery<'_>,
     edition: Option<Edition>,
-    library: &Library,
-) -> Result<(Table, About), ExplainError> {
+    library: &CardLibrary,
+) -> Result<(ScenarioTable, QuerySubject), ExplainError> {
     let file = path.display().to_string();
     let text = read_scenario(path).map_err(|source| ExplainError::Io { file: file.clone(), source })?;
-    let Question { mut scenario, about } = Question::new(path, &text, line, asked)?;
+    let LocatedQuery { mut scenario, about } = LocatedQuery::new(path, &text, line, asked)?;
     scenario.set_edition(edition);
-    let failed = |failure: Failure| ExplainError::failed(path, &failure);
-    let mut table = set_up(&scenario, &Shelf::new(library)).map_err(failed)?;
+    let failed = |failure: ScenarioFailure| ExplainError::failed(path, &failure);
+    let mut table = set_up(&scenario, &IndexedLibrary::new(library)).map_err(failed)?;
     play_on(&mut table, &scenario).map_err(failed)?;
     Ok((table, about))
 }
 
-/// Explains what is asked about a game as it stands; `name` is what messages call it. Cards that the viewer knows are called by their
-/// full names in double quotes, or by handles made of their names, such as `stitch` and `stitch_2`.
+/// Answers a question about a game; messages use `name` for the game. Cards the viewer knows are named by
+/// their full names in double quotes, or by handles made from their names, such as `stitch` and `stitch_2`.
 pub fn explain_game(
     name: &str,
     game: &Game,
     db: Arc<CardDb>,
-    asked: Asked<'_>,
+    asked: ExplainQuery<'_>,
     viewer: Option<Seat>,
-) -> Result<Told, ExplainError> {
+) -> Result<PositionExplanation, ExplainError> {
     check_seat(viewer, game)?;
     let handles = call_cards(game, &db, viewer);
     let mut names = HashMap::new();
@@ -144,16 +146,17 @@ pub fn explain_game(
         let def = game.card(id).def;
         names.entry(fold(&db.def(def).full_name)).or_insert(def);
     }
-    let mut table = Table::new(db, game.clone(), names, BTreeMap::new(), handles.by_name());
+    let mut table = ScenarioTable::new(db, game.clone(), names, BTreeMap::new(), handles.by_name());
     let about = match asked {
-        Asked::Answers => About::Answers,
-        Asked::Line => About::Everything,
-        Asked::Words(what) => {
+        ExplainQuery::Answers => QuerySubject::Answers,
+        ExplainQuery::Line => QuerySubject::Everything,
+        ExplainQuery::Words(what) => {
             let (line, is_step) = as_line(what);
-            About::of(parse_step(name, &line, handles.by_name().keys().map(String::as_str))?, is_step)
+            QuerySubject::of(parse_step(name, &line, handles.by_name().keys().map(String::as_str))?, is_step)
         }
     };
-    let failed = |failure: Failure| ExplainError::Asked { name: name.to_owned(), message: failure.message };
+    let failed =
+        |failure: ScenarioFailure| ExplainError::Asked { name: name.to_owned(), message: failure.message };
     table.tell(&about, viewer).map_err(failed)
 }
 
@@ -164,7 +167,7 @@ fn check_seat(viewer: Option<Seat>, game: &Game) -> Result<(), ExplainError> {
     }
 }
 
-/// Handles for the cards that the viewer knows, those on the table first.
+/// Handles for the cards the viewer knows, in play first.
 fn call_cards(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Handles {
     let mut handles = Handles::default();
     let mut call = |id: CardId| {
@@ -180,33 +183,40 @@ fn call_cards(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Handles {
     handles
 }
 
-/// A scenario up to a place, and what is asked there.
-struct Question {
+/// A scenario up to a line, and the question there.
+struct LocatedQuery {
     scenario: Scenario,
-    about: About,
+    about: QuerySubject,
 }
 
-enum About {
+enum QuerySubject {
     Answers,
-    Step(Step),
+    Step(ScenarioStep),
     Card(CardExpr),
     Everything,
 }
 
-impl About {
-    /// A line as it was read; a card alone was read as an answer.
-    fn of(step: Step, is_step: bool) -> About {
+impl QuerySubject {
+    /// The subject of a parsed line. A single card was parsed as an answer.
+    fn of(step: ScenarioStep, is_step: bool) -> QuerySubject {
         match step {
-            Step { kind: StepKind::Choose(Choose::Cards(cards)), .. } if !is_step && cards.len() == 1 => {
-                cards.into_iter().next().map_or(About::Everything, About::Card)
+            ScenarioStep { kind: StepKind::Choose(AnswerSpec::Cards(cards)), .. }
+                if !is_step && cards.len() == 1 =>
+            {
+                cards.into_iter().next().map_or(QuerySubject::Everything, QuerySubject::Card)
             }
-            step => About::Step(step),
+            step => QuerySubject::Step(step),
         }
     }
 }
 
-impl Question {
-    fn new(path: &Path, text: &str, line: Option<usize>, asked: Asked<'_>) -> Result<Question, ExplainError> {
+impl LocatedQuery {
+    fn new(
+        path: &Path,
+        text: &str,
+        line: Option<usize>,
+        asked: ExplainQuery<'_>,
+    ) -> Result<LocatedQuery, ExplainError> {
         let file = || path.display().to_string();
         let scenarios = parse_file(path, text)?;
         let at = match line {
@@ -222,26 +232,28 @@ impl Question {
         };
         let mut scenario = scenarios[at].clone();
         let next = scenarios.get(at + 1).map_or(usize::MAX, |scenario| scenario.pos.line);
-        let reached = |step: &Step| line.is_some_and(|line| step.pos.line >= line);
+        let reached = |step: &ScenarioStep| line.is_some_and(|line| step.pos.line >= line);
         let cut = scenario.steps.iter().position(reached).unwrap_or(scenario.steps.len());
         let rest = scenario.steps.split_off(cut);
         let about = match asked {
-            Asked::Answers => About::Answers,
-            Asked::Words(what) => {
+            ExplainQuery::Answers => QuerySubject::Answers,
+            ExplainQuery::Words(what) => {
                 let end = rest.first().map_or(next, |step| step.pos.line);
                 in_words(path, text, end, what)?
             }
-            Asked::Line => match rest.into_iter().next() {
-                Some(step) if Some(step.pos.line) == line && is_action(&step.kind) => About::Step(step),
-                Some(_) | None => About::Everything,
+            ExplainQuery::Line => match rest.into_iter().next() {
+                Some(step) if Some(step.pos.line) == line && is_action(&step.kind) => {
+                    QuerySubject::Step(step)
+                }
+                Some(_) | None => QuerySubject::Everything,
             },
         };
-        Ok(Question { scenario, about })
+        Ok(LocatedQuery { scenario, about })
     }
 }
 
-/// What is asked as a line of the format, and whether it is one already; a card is read as an answer. A full name needs no quotation
-/// marks: a shell takes them away.
+/// The question as a line of the format, and whether it already was one. A card is parsed as an answer. A
+/// full name needs no quotation marks, because shells remove them.
 fn as_line(what: &str) -> (String, bool) {
     let what = what.trim();
     if ["do", "choose"].contains(&what.split_whitespace().next().unwrap_or_default()) {
@@ -253,52 +265,56 @@ fn as_line(what: &str) -> (String, bool) {
     (line, false)
 }
 
-/// Reads what is asked as one more line of the file, so that handles and made-up cards are known.
-fn in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<About, ExplainError> {
+/// Parses the question as one more line of the file, so that it can use handles and made-up cards.
+fn in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<QuerySubject, ExplainError> {
     let (line, is_step) = as_line(what);
     let mut lines: Vec<&str> = text.lines().take(end.saturating_sub(1)).collect();
     lines.push(&line);
     let last =
         parse_file(path, &lines.join("\n"))?.pop().and_then(|scenario| scenario.steps.into_iter().last());
-    Ok(last.map_or(About::Everything, |step| About::of(step, is_step)))
+    Ok(last.map_or(QuerySubject::Everything, |step| QuerySubject::of(step, is_step)))
 }
 
 /// A line that can't be done as a whole.
-fn refused(step: &Step, reason: Message, why: Vec<(RuleNo, Said)>) -> Explained {
-    let mut why: Vec<Reasoned> =
-        why.into_iter().map(|(rule, text)| Reasoned { rule: Some(rule.to_string()), text }).collect();
+fn refused(step: &ScenarioStep, reason: Message, why: Vec<(RuleNo, StoredText)>) -> ExplainedAction {
+    let mut why: Vec<WordedReason> =
+        why.into_iter().map(|(rule, text)| WordedReason { rule: Some(rule.to_string()), text }).collect();
     if why.is_empty() {
-        why.push(Reasoned { rule: None, text: reason.into() });
+        why.push(WordedReason { rule: None, text: reason.into() });
     }
-    Explained { what: step.text.clone().into(), allowed: false, why }
+    ExplainedAction { what: step.text.clone().into(), allowed: false, why }
 }
 
-/// Whether the step does something, or says that it could be done.
+/// Whether the step is an action, or an expectation about one.
 fn is_action(kind: &StepKind) -> bool {
     match kind {
         StepKind::Do(_) | StepKind::Choose(_) | StepKind::ChooseIf(_) => true,
         StepKind::Loop | StepKind::Repeat(_) => false,
         StepKind::Expect(expect) | StepKind::Meanwhile(expect) => {
-            matches!(expect, Expect::Do { .. } | Expect::Choose { .. })
+            matches!(expect, Expectation::Do { .. } | Expectation::Choose { .. })
         }
     }
 }
 
-impl Table {
-    fn tell(&mut self, about: &About, viewer: Option<Seat>) -> Result<Told, Failure> {
-        // Whether a card is among those out of sight is none of the viewer's business.
+impl ScenarioTable {
+    fn tell(
+        &mut self,
+        about: &QuerySubject,
+        viewer: Option<Seat>,
+    ) -> Result<PositionExplanation, ScenarioFailure> {
+        // The viewer must not learn whether a card is among the hidden ones.
         self.viewer = viewer;
         let explained = match about {
-            About::Answers => self.explain_answers(viewer),
-            About::Step(step) => self.explain_step(step, viewer)?,
-            About::Card(card) => self.explain_named(card, viewer)?,
-            About::Everything => self.explain_all(viewer),
+            QuerySubject::Answers => self.explain_answers(viewer),
+            QuerySubject::Step(step) => self.explain_step(step, viewer)?,
+            QuerySubject::Card(card) => self.explain_named(card, viewer)?,
+            QuerySubject::Everything => self.explain_all(viewer),
         };
-        Ok(Told { decision: self.show_question(viewer).into(), explained })
+        Ok(PositionExplanation { decision: self.show_question(viewer).into(), explained })
     }
 
-    /// Every answer to the open question, if it is the viewer's to answer.
-    fn explain_answers(&self, viewer: Option<Seat>) -> Vec<Explained> {
+    /// Every answer to the pending decision, if the viewer makes it.
+    fn explain_answers(&self, viewer: Option<Seat>) -> Vec<ExplainedAction> {
         let mut answers = Vec::new();
         match viewer {
             Some(viewer) => self.game.legal_for(&self.db, viewer, &mut answers),
@@ -306,36 +322,41 @@ impl Table {
         }
         let told = answers.into_iter().map(|answer| match viewer {
             Some(viewer) if !self.sees(viewer, answer) => {
-                // Facedown cards can be pointed at: that is all there is to say.
+                // Facedown cards can be chosen, but nothing more can be said about them.
                 let what = Message::new("scn-unseen-card").with("player", viewer);
-                Explained { what: what.into(), allowed: true, why: vec![] }
+                ExplainedAction { what: what.into(), allowed: true, why: vec![] }
             }
             Some(_) | None => self.in_words(self.game.explain(&self.db, viewer, answer)),
         });
         told.collect()
     }
 
-    /// Whether a player knows the cards that an answer names.
+    /// Whether a player knows the cards in an answer.
     fn sees(&self, viewer: Seat, answer: Action) -> bool {
         answer.cards().into_iter().flatten().all(|id| self.game.knows(&self.db, viewer, id))
     }
 
-    fn explain_step(&mut self, step: &Step, viewer: Option<Seat>) -> Result<Vec<Explained>, Failure> {
+    fn explain_step(
+        &mut self,
+        step: &ScenarioStep,
+        viewer: Option<Seat>,
+    ) -> Result<Vec<ExplainedAction>, ScenarioFailure> {
         let action = match &step.kind {
-            StepKind::Meanwhile(Expect::Do { action, .. }) => {
-                self.turn_action(action).map_err(Trouble::Script)
+            StepKind::Meanwhile(Expectation::Do { action, .. }) => {
+                self.turn_action(action).map_err(ActionFailure::Script)
             }
-            StepKind::Do(action) | StepKind::Expect(Expect::Do { action, .. }) => {
-                // What a script may leave open is answered; what must be answered first is the explanation.
-                if !matches!(action, Do::Concede(_)) {
+            StepKind::Do(action) | StepKind::Expect(Expectation::Do { action, .. }) => {
+                // Answers decisions that a script may leave open. Any other pending decision becomes the
+                // explanation.
+                if !matches!(action, ActionSpec::Concede(_)) {
                     let _ = self.settle(step);
                 }
-                self.turn_action(action).map_err(Trouble::Script)
+                self.turn_action(action).map_err(ActionFailure::Script)
             }
             StepKind::Choose(answer)
             | StepKind::ChooseIf(answer)
-            | StepKind::Expect(Expect::Choose { answer, .. })
-            | StepKind::Meanwhile(Expect::Choose { answer, .. }) => self.answer_action(answer),
+            | StepKind::Expect(Expectation::Choose { answer, .. })
+            | StepKind::Meanwhile(Expectation::Choose { answer, .. }) => self.answer_action(answer),
             StepKind::Expect(_) | StepKind::Meanwhile(_) | StepKind::Loop | StepKind::Repeat(_) => {
                 return Ok(self.explain_all(viewer));
             }
@@ -343,35 +364,39 @@ impl Table {
         match action {
             Ok(action) => {
                 let first = self.in_words(self.game.explain(&self.db, viewer, action));
-                // Where the line says more than its first part, all of it is judged.
+                // If the line has more than its first part, try all of it.
                 let whole = if first.allowed { self.try_step(step) } else { Ok(()) };
                 match whole {
-                    Err(Trouble::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
-                    Ok(()) | Err(Trouble::Script(_)) => Ok(vec![first]),
+                    Err(ActionFailure::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
+                    Ok(()) | Err(ActionFailure::Script(_)) => Ok(vec![first]),
                 }
             }
-            Err(Trouble::Script(failure)) => Err(failure),
-            Err(Trouble::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
+            Err(ActionFailure::Script(failure)) => Err(failure),
+            Err(ActionFailure::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
         }
     }
 
-    /// Whether all that a line says could be done.
-    fn try_step(&mut self, step: &Step) -> Result<(), Trouble> {
+    /// Whether the whole line is possible.
+    fn try_step(&mut self, step: &ScenarioStep) -> Result<(), ActionFailure> {
         match &step.kind {
             StepKind::Do(action)
-            | StepKind::Expect(Expect::Do { action, .. })
-            | StepKind::Meanwhile(Expect::Do { action, .. }) => self.dry_run(|table| table.act(action)),
+            | StepKind::Expect(Expectation::Do { action, .. })
+            | StepKind::Meanwhile(Expectation::Do { action, .. }) => self.dry_run(|table| table.act(action)),
             StepKind::Choose(answer)
             | StepKind::ChooseIf(answer)
-            | StepKind::Expect(Expect::Choose { answer, .. })
-            | StepKind::Meanwhile(Expect::Choose { answer, .. }) => {
+            | StepKind::Expect(Expectation::Choose { answer, .. })
+            | StepKind::Meanwhile(Expectation::Choose { answer, .. }) => {
                 self.dry_run(|table| table.answer(answer))
             }
             StepKind::Expect(_) | StepKind::Meanwhile(_) | StepKind::Loop | StepKind::Repeat(_) => Ok(()),
         }
     }
 
-    fn explain_named(&self, card: &CardExpr, viewer: Option<Seat>) -> Result<Vec<Explained>, Failure> {
+    fn explain_named(
+        &self,
+        card: &CardExpr,
+        viewer: Option<Seat>,
+    ) -> Result<Vec<ExplainedAction>, ScenarioFailure> {
         let me = self.decider();
         let id = self.find(
             card,
@@ -388,18 +413,18 @@ impl Table {
         Ok(self.explain_card(id, viewer))
     }
 
-    /// All cards of the player who must decide, as far as the viewer sees them, and ending the turn.
-    fn explain_all(&self, viewer: Option<Seat>) -> Vec<Explained> {
+    /// All cards of the deciding player that the viewer knows, and ending the turn.
+    fn explain_all(&self, viewer: Option<Seat>) -> Vec<ExplainedAction> {
         let me = self.decider();
         let cards = self.game.zone(me, Zone::Hand).chain(self.game.zone(me, Zone::Play));
         let seen = |id: &CardId| viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, *id));
-        let mut all: Vec<Explained> =
+        let mut all: Vec<ExplainedAction> =
             cards.filter(seen).flat_map(|id| self.explain_card(id, viewer)).collect();
         all.push(self.in_words(self.game.explain(&self.db, viewer, Action::EndTurn)));
         all
     }
 
-    fn explain_card(&self, id: CardId, viewer: Option<Seat>) -> Vec<Explained> {
+    fn explain_card(&self, id: CardId, viewer: Option<Seat>) -> Vec<ExplainedAction> {
         let told = self.game.explain_card(&self.db, viewer, id);
         told.into_iter().map(|explanation| self.in_words(explanation)).collect()
     }
@@ -408,20 +433,23 @@ impl Table {
         self.game.decision().map_or(self.game.active(), |decision| decision.seat)
     }
 
-    fn in_words(&self, explanation: Explanation) -> Explained {
+    fn in_words(&self, explanation: Explanation) -> ExplainedAction {
         let why = self.reasons(&explanation);
-        let reasoned = |(rule, text): (RuleNo, Said)| Reasoned { rule: Some(rule.to_string()), text };
-        Explained {
+        let reasoned =
+            |(rule, text): (RuleNo, StoredText)| WordedReason { rule: Some(rule.to_string()), text };
+        ExplainedAction {
             what: self.show_action(explanation.action).into(),
             allowed: explanation.allowed,
             why: why.into_iter().map(reasoned).collect(),
         }
     }
 
-    /// The reasons of an explanation in words. A judge is told of players by their seats, whoever asks.
-    pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, Said)> {
+    /// The reasons of an explanation in words. Judges see players by their seats.
+    pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, StoredText)> {
         let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: self.viewer };
-        let text = |why: &Why| Said::Sentence(words::why(why, explanation.action, &eyes).by_name(&self.db));
-        explanation.why.iter().map(|why| (why.rule, text(why))).collect()
+        let text = |why: &ExplanationReason| {
+            StoredText::Sentence(words::reason(why, explanation.action, &eyes).by_name(&self.db))
+        };
+        explanation.reasons.iter().map(|why| (why.rule, text(why))).collect()
     }
 }

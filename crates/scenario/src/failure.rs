@@ -1,59 +1,59 @@
-//! Why a scenario failed, or a move in it was refused.
+//! Why a scenario failed, or an action in it was refused.
 
 use crate::ast::Pos;
 use engine::{Refusal, RuleNo};
-use words::{Arg, Message, Said, Say as _};
+use words::{Arg, Message, Say as _, StoredText};
 
-/// What went wrong, and at which place of the file.
+/// An error and its position in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Failure {
+pub(crate) struct ScenarioFailure {
     pub pos: Pos,
-    pub message: Said,
+    pub message: StoredText,
 }
 
-impl Failure {
-    pub fn new(pos: Pos, message: impl Into<Said>) -> Failure {
-        Failure { pos, message: message.into() }
+impl ScenarioFailure {
+    pub fn new(pos: Pos, message: impl Into<StoredText>) -> ScenarioFailure {
+        ScenarioFailure { pos, message: message.into() }
     }
 
-    /// A failure about one word of a line, which the message then points at.
-    pub fn word(pos: Pos, message: Message) -> Failure {
-        Failure::new(pos, in_column(message, pos.column))
+    /// An error about one word of a line, which the message points to.
+    pub fn word(pos: Pos, message: Message) -> ScenarioFailure {
+        ScenarioFailure::new(pos, in_column(message, pos.column))
     }
 }
 
-/// A message with the column that it is about.
+/// Adds the column to a message.
 pub(crate) fn in_column(what: impl Into<Arg>, column: usize) -> Message {
     Message::new("scn-column").with("what", what).with("column", column)
 }
 
-/// Why a move did not come about.
+/// Why an action failed.
 #[derive(Clone, Debug)]
-pub(crate) enum Trouble {
-    /// The rules don't allow it: the first reason in short, and all of them with their rules.
-    Refused { reason: Message, why: Vec<(RuleNo, Said)> },
+pub(crate) enum ActionFailure {
+    /// Illegal: the first reason in short, and all reasons with their rules.
+    Refused { reason: Message, why: Vec<(RuleNo, StoredText)> },
     /// The line itself is wrong.
-    Script(Failure),
+    Script(ScenarioFailure),
 }
 
-impl Trouble {
-    /// A refusal the engine was not even asked about.
-    pub fn refused(reason: Message) -> Trouble {
-        Trouble::Refused { reason, why: Vec::new() }
+impl ActionFailure {
+    /// A refusal without asking the engine.
+    pub fn refused(reason: Message) -> ActionFailure {
+        ActionFailure::Refused { reason, why: Vec::new() }
     }
 }
 
-impl From<Refusal> for Trouble {
-    fn from(refusal: Refusal) -> Trouble {
-        Trouble::Refused {
+impl From<Refusal> for ActionFailure {
+    fn from(refusal: Refusal) -> ActionFailure {
+        ActionFailure::Refused {
             reason: refusal.message(),
             why: vec![(refusal.rule, refusal.reason.message().into())],
         }
     }
 }
 
-impl From<Failure> for Trouble {
-    fn from(failure: Failure) -> Trouble {
-        Trouble::Script(failure)
+impl From<ScenarioFailure> for ActionFailure {
+    fn from(failure: ScenarioFailure) -> ActionFailure {
+        ActionFailure::Script(failure)
     }
 }

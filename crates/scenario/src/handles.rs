@@ -1,10 +1,10 @@
-//! Handles for cards that no file has named yet.
+//! Handles for cards without a name in a file.
 
 use cards::fold;
 use engine::{CardDb, CardId, Game};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Words that mean something where a handle could stand. A file may use them for handles all the same; it is better not to.
+/// Words of the format that can appear in place of a handle. A file may use them as handles, but should not.
 const WORDS: [&str; 54] = [
     "a",
     "about",
@@ -62,7 +62,7 @@ const WORDS: [&str; 54] = [
     "yes",
 ];
 
-/// What cards are called, each by a name of its own.
+/// The handles of cards, each unique.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Handles {
     by_card: BTreeMap<CardId, String>,
@@ -70,7 +70,7 @@ pub(crate) struct Handles {
 }
 
 impl Handles {
-    /// The card's handle; it gets one if it has none.
+    /// The card's handle, created if necessary.
     pub fn of(&mut self, id: CardId, game: &Game, db: &CardDb) -> String {
         if let Some(handle) = self.by_card.get(&id) {
             return handle.clone();
@@ -98,7 +98,8 @@ impl Handles {
     }
 }
 
-/// A card's name as a handle: small letters, digits and `_`, a letter first, and no player's name.
+/// A card's name as a handle: lowercase letters, digits and `_`, beginning with a letter, and not a player's
+/// name.
 fn base(name: &str) -> String {
     let mut handle = String::new();
     for c in fold(name).chars() {

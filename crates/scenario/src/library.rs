@@ -1,30 +1,30 @@
-//! What the scenarios of a run share: the card library and what is looked up in it again and again.
+//! The card library and its indices, shared by the scenarios of a run.
 
-use crate::ast::MadeUp;
-use cards::{CardData, Leader, Library, fold};
+use crate::ast::MadeUpCard;
+use cards::{CardData, CardLibrary, Leader, fold};
 use grammar::{Diagnostic, Lexicon, Section};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 use wording::{Class, Name};
 
-/// The library with its names and classifications at hand. Each is looked through when somebody asks for the first time.
-pub(crate) struct Shelf<'a> {
-    pub library: &'a Library,
-    known: OnceLock<Known>,
-    /// The words of the library, for the text of made-up cards.
+/// The library with indices of its names and classifications, each built on first use.
+pub(crate) struct IndexedLibrary<'a> {
+    pub library: &'a CardLibrary,
+    known: OnceLock<LibraryIndex>,
+    /// The lexicon of the library, for the text of made-up cards.
     words: OnceLock<Arc<Lexicon>>,
-    /// What can be named besides the names of a scenario's own cards.
+    /// Names that can be named in addition to those of a scenario's own cards.
     pub nameable: Vec<Name>,
 }
 
-struct Known {
-    /// Folded name of a card (without version) to a card that answers to it.
+struct LibraryIndex {
+    /// Folded name of a card (without version) to a card with that name.
     by_name: HashMap<String, usize>,
     classes: HashSet<String>,
 }
 
-impl Known {
-    fn new(cards: &[CardData]) -> Known {
+impl LibraryIndex {
+    fn new(cards: &[CardData]) -> LibraryIndex {
         let mut by_name = HashMap::new();
         let mut classes = HashSet::new();
         for (at, card) in cards.iter().enumerate() {
@@ -33,28 +33,29 @@ impl Known {
             }
             classes.extend(card.classes.iter().map(|class| fold(&class.0)));
         }
-        Known { by_name, classes }
+        LibraryIndex { by_name, classes }
     }
 }
 
-impl<'a> Shelf<'a> {
-    pub fn new(library: &'a Library) -> Shelf<'a> {
-        Shelf { library, known: OnceLock::new(), words: OnceLock::new(), nameable: Vec::new() }
+impl<'a> IndexedLibrary<'a> {
+    pub fn new(library: &'a CardLibrary) -> IndexedLibrary<'a> {
+        IndexedLibrary { library, known: OnceLock::new(), words: OnceLock::new(), nameable: Vec::new() }
     }
 
-    fn known(&self) -> &Known {
-        self.known.get_or_init(|| Known::new(&self.library.cards))
+    fn known(&self) -> &LibraryIndex {
+        self.known.get_or_init(|| LibraryIndex::new(&self.library.cards))
     }
 
-    /// A shelf for people at a table: they may name any card there is, so that what can be named tells nothing about a scenario.
-    pub fn for_table(library: &'a Library) -> Shelf<'a> {
+    /// A shelf for games at a table: any card can be named, so that the list reveals nothing about a
+    /// scenario.
+    pub fn for_table(library: &'a CardLibrary) -> IndexedLibrary<'a> {
         let names = library.cards.iter().flat_map(CardData::names);
         let mut seen = HashSet::new();
         let nameable = names.filter(|name| seen.insert(fold(&name.0))).collect();
-        Shelf { nameable, ..Shelf::new(library) }
+        IndexedLibrary { nameable, ..IndexedLibrary::new(library) }
     }
 
-    /// A card that answers to this name, be it a name or a full name (5.2.6).
+    /// A card with this name or full name (5.2.6).
     pub fn answering(&self, name: &str) -> Option<&'a CardData> {
         let library = self.library;
         self.known().by_name.get(&fold(name)).map(|at| &library.cards[*at]).or_else(|| library.find(name))
@@ -65,7 +66,7 @@ impl<'a> Shelf<'a> {
         self.known().classes.contains(&fold(class))
     }
 
-    /// The library's words and those of these cards.
+    /// The words of the library and of these cards.
     pub fn lexicon(&self, made_up: &[CardData]) -> Lexicon {
         let words = self.words.get_or_init(|| Arc::new(lexicon(&self.library.cards, None)));
         lexicon(made_up, Some(words))
@@ -83,7 +84,7 @@ fn lexicon(cards: &[CardData], below: Option<&Arc<Lexicon>>) -> Lexicon {
 }
 
 /// The facts of a made-up card, without its abilities.
-pub fn facts(card: &MadeUp) -> CardData {
+pub fn facts(card: &MadeUpCard) -> CardData {
     let (name, version) = match card.name.split_once(" - ") {
         Some((name, version)) => (name.trim(), Some(Name(version.trim().to_owned()))),
         None => (card.name.trim(), None),
@@ -108,9 +109,9 @@ pub fn facts(card: &MadeUp) -> CardData {
     }
 }
 
-/// Compiles the text of a made-up card into `data`; the error comes with the line of the text it is about.
+/// Compiles the text of a made-up card into `data`. An error comes with the line of its text.
 pub(crate) fn compile(
-    card: &MadeUp,
+    card: &MadeUpCard,
     data: &mut CardData,
     lexicon: &Lexicon,
 ) -> Result<(), (usize, Diagnostic)> {

@@ -2,13 +2,13 @@
 
 use words::Message;
 
-/// How alike two words must be, from 0 to 1.
+/// Minimum similarity of two words, from 0 to 1.
 const ALIKE: f64 = 0.6;
 
-/// Longer words are not compared.
+/// Maximum length of a word that is compared.
 const LONGEST: usize = 120;
 
-/// The candidate most like this word, if one is like it at all.
+/// The most similar candidate, if one is similar enough.
 pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.len() > LONGEST {
         return None;
@@ -24,7 +24,7 @@ pub(crate) fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a s
     best.map(|(_, candidate)| candidate)
 }
 
-/// The message with the word that may be meant, if one is near.
+/// Adds a suggestion to the message, if there is one.
 pub(crate) fn did_you_mean(what: Message, near: Option<&str>) -> Message {
     match near {
         Some(near) => Message::new("did-you-mean").with("what", what).with("name", near.to_owned()),

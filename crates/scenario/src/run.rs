@@ -1,24 +1,24 @@
-//! Playing a scenario: its steps one after another, and the decisions it leaves open.
+//! Plays a scenario: its steps in order, and the decisions it leaves open.
 
-use crate::ast::{Choose, Do, Scenario, Step, StepKind};
+use crate::ast::{ActionSpec, AnswerSpec, Scenario, ScenarioStep, StepKind};
 use crate::choose::goes_on;
-use crate::failure::{Failure, Trouble};
-use crate::library::Shelf;
+use crate::failure::{ActionFailure, ScenarioFailure};
+use crate::library::IndexedLibrary;
 use crate::setup::set_up;
-use crate::table::Table;
+use crate::table::ScenarioTable;
 use engine::{Action, Decision, DecisionKind};
 use words::{Message, Say as _};
 
-/// The most decisions that are answered without the script in one step.
+/// Maximum number of decisions that are answered without the script in one step.
 pub(crate) const MOST_ANSWERS: usize = 10_000;
 
 /// Plays the scenario to its end or first failure.
-pub(crate) fn play(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(), Failure> {
+pub(crate) fn play(scenario: &Scenario, shelf: &IndexedLibrary<'_>) -> Result<(), ScenarioFailure> {
     play_on(&mut set_up(scenario, shelf)?, scenario)
 }
 
-/// Plays the scenario on a table that is set.
-pub(crate) fn play_on(table: &mut Table, scenario: &Scenario) -> Result<(), Failure> {
+/// Plays the scenario on a prepared table.
+pub(crate) fn play_on(table: &mut ScenarioTable, scenario: &Scenario) -> Result<(), ScenarioFailure> {
     for step in &scenario.steps {
         table.note(|_| format!("{}: {}", step.pos.line, step.text));
         table.step(step)?;
@@ -27,19 +27,19 @@ pub(crate) fn play_on(table: &mut Table, scenario: &Scenario) -> Result<(), Fail
     Ok(())
 }
 
-impl Table {
-    /// A law that is broken on the way is an error in the engine, whatever the script expects.
-    fn keeps_the_laws(&self, step: &Step) -> Result<(), Failure> {
+impl ScenarioTable {
+    /// A violated law is an error in the engine, whatever the script expects.
+    fn keeps_the_laws(&self, step: &ScenarioStep) -> Result<(), ScenarioFailure> {
         match self.game.broken_law(&self.db, &self.legal()) {
             Some(broken) => {
                 let message = Message::new("scn-law-broken").with("what", broken.to_string());
-                Err(Failure::new(step.pos, message))
+                Err(ScenarioFailure::new(step.pos, message))
             }
             None => Ok(()),
         }
     }
 
-    fn step(&mut self, step: &Step) -> Result<(), Failure> {
+    fn step(&mut self, step: &ScenarioStep) -> Result<(), ScenarioFailure> {
         match &step.kind {
             StepKind::Do(action) => self.do_step(step, action),
             StepKind::Loop => {
@@ -55,37 +55,37 @@ impl Table {
         }
     }
 
-    fn do_step(&mut self, step: &Step, action: &Do) -> Result<(), Failure> {
-        // A player can leave in the middle of any question, so nothing is answered before.
-        if !matches!(action, Do::Concede(_)) {
+    fn do_step(&mut self, step: &ScenarioStep, action: &ActionSpec) -> Result<(), ScenarioFailure> {
+        // A player can concede during any decision, so nothing is answered before.
+        if !matches!(action, ActionSpec::Concede(_)) {
             self.settle(step)?;
         }
         self.begin_events();
         match self.act(action) {
             Ok(()) => Ok(()),
-            Err(Trouble::Script(failure)) => Err(failure),
-            Err(Trouble::Refused { reason, .. }) => Err(not_legal(step, reason)),
+            Err(ActionFailure::Script(failure)) => Err(failure),
+            Err(ActionFailure::Refused { reason, .. }) => Err(not_legal(step, reason)),
         }
     }
 
-    /// `repeat`: what was done since `loop` was the first round.
-    fn repeat_step(&mut self, step: &Step, times: u16) -> Result<(), Failure> {
+    /// `repeat`: the actions since `loop` were the first round.
+    fn repeat_step(&mut self, step: &ScenarioStep, times: u16) -> Result<(), ScenarioFailure> {
         self.settle(step)?;
         let Some(round) = self.round.take() else {
-            return Err(Failure::new(step.pos, Message::new("scn-repeat-after-loop")));
+            return Err(ScenarioFailure::new(step.pos, Message::new("scn-repeat-after-loop")));
         };
         self.repeat(&round, times - 1).map_err(|refusal| not_legal(step, refusal.message()))
     }
 
-    fn choose_step(&mut self, step: &Step, answer: &Choose) -> Result<(), Failure> {
+    fn choose_step(&mut self, step: &ScenarioStep, answer: &AnswerSpec) -> Result<(), ScenarioFailure> {
         let mut first: Option<Message> = None;
         for _ in 0..MOST_ANSWERS {
-            // What is passed over happened before.
+            // Forced decisions belong to the events before it.
             self.begin_events();
             let reason = match self.answer(answer) {
                 Ok(()) => return Ok(()),
-                Err(Trouble::Script(failure)) => return Err(failure),
-                Err(Trouble::Refused { reason, .. }) => reason,
+                Err(ActionFailure::Script(failure)) => return Err(failure),
+                Err(ActionFailure::Refused { reason, .. }) => reason,
             };
             let refused = first.get_or_insert_with(|| {
                 let message = Message::new("scn-not-an-answer").with("line", step.text.clone());
@@ -93,42 +93,42 @@ impl Table {
             });
             let refused = refused.clone();
             if !self.answer_if_forced() {
-                return Err(Failure::new(step.pos, refused));
+                return Err(ScenarioFailure::new(step.pos, refused));
             }
         }
-        Err(Failure::new(step.pos, on_and_on()))
+        Err(ScenarioFailure::new(step.pos, on_and_on()))
     }
 
-    /// `choose?`: forced decisions are passed over only if the answer then fits.
-    fn choose_if_step(&mut self, answer: &Choose) -> Result<(), Failure> {
+    /// `choose?`: answers forced decisions only if the answer then fits.
+    fn choose_if_step(&mut self, answer: &AnswerSpec) -> Result<(), ScenarioFailure> {
         let result = self.attempt(|table| {
             for _ in 0..MOST_ANSWERS {
                 table.begin_events();
                 match table.answer(answer) {
-                    Err(Trouble::Refused { reason, why }) => {
+                    Err(ActionFailure::Refused { reason, why }) => {
                         if !table.answer_if_forced() {
-                            return Err(Trouble::Refused { reason, why });
+                            return Err(ActionFailure::Refused { reason, why });
                         }
                     }
                     result => return result,
                 }
             }
-            Err(Trouble::refused(on_and_on()))
+            Err(ActionFailure::refused(on_and_on()))
         });
         match result {
-            Ok(()) | Err(Trouble::Refused { .. }) => Ok(()),
-            Err(Trouble::Script(failure)) => Err(failure),
+            Ok(()) | Err(ActionFailure::Refused { .. }) => Ok(()),
+            Err(ActionFailure::Script(failure)) => Err(failure),
         }
     }
 
-    /// Answers the open decision if there is only one way to answer it. Says whether it did.
+    /// Answers the pending decision if there is only one answer. Returns whether it did.
     pub(crate) fn answer_if_forced(&mut self) -> bool {
         let Some(decision) = self.open_decision() else { return false };
         let forced = self.forced(decision, &self.legal());
         forced.is_some_and(|answer| self.answer_for_script(answer))
     }
 
-    /// The answer to a decision that can't be answered otherwise. Cards that must all be taken are taken as they are listed.
+    /// The only answer to a decision, if so. Cards that must all be chosen are chosen in the listed order.
     fn forced(&self, decision: Decision, legal: &[Action]) -> Option<Action> {
         match (legal, decision.kind) {
             ([only], _) => Some(*only),
@@ -137,7 +137,8 @@ impl Table {
         }
     }
 
-    /// Whether a question for cards needs every card offered: whichever is left out, the others are not enough.
+    /// Whether a question for cards needs every offered card: without any one of them, the others don't
+    /// suffice.
     fn takes_all(&self, question: Decision, offered: &[Action]) -> bool {
         let enough_without = |left_out: &Action| {
             let mut game = self.game.clone();
@@ -153,19 +154,19 @@ impl Table {
         !offered.contains(&Action::Done) && !offered.iter().any(enough_without)
     }
 
-    /// Answers everything that the script may leave open; what then is open is an error.
-    pub(crate) fn settle(&mut self, step: &Step) -> Result<(), Failure> {
+    /// Answers everything that the script may leave open. Any other pending decision is an error.
+    pub(crate) fn settle(&mut self, step: &ScenarioStep) -> Result<(), ScenarioFailure> {
         for _ in 0..MOST_ANSWERS {
             let Some(decision) = self.open_decision() else { return Ok(()) };
             let legal = self.legal();
             let answer = self.forced(decision, &legal).or_else(|| match (&legal[..], decision.kind) {
                 ([], _) => None,
-                // Of ink drops as few as possible.
+                // As few ink drops as possible.
                 (_, DecisionKind::Number { min, .. }) if self.game.asks_for_drops() => {
                     Some(Action::Number(min))
                 }
                 (_, DecisionKind::Number { max, .. }) => Some(Action::Number(max)),
-                // The present order is the one they are listed in.
+                // Keep the listed order.
                 ([first, ..], DecisionKind::Order { .. }) => Some(*first),
                 ([first, ..], DecisionKind::Trigger | DecisionKind::Replacement) => {
                     legal.iter().all(|other| self.equal_sources(*first, *other)).then_some(*first)
@@ -183,10 +184,10 @@ impl Table {
             });
             if !answer.is_some_and(|answer| self.answer_for_script(answer)) {
                 let message = Message::new("scn-decision-open").with("line", step.text.clone());
-                return Err(Failure::new(step.pos, message.with("decision", self.show_decision())));
+                return Err(ScenarioFailure::new(step.pos, message.with("decision", self.show_decision())));
             }
         }
-        Err(Failure::new(step.pos, on_and_on()))
+        Err(ScenarioFailure::new(step.pos, on_and_on()))
     }
 
     fn answer_for_script(&mut self, answer: Action) -> bool {
@@ -213,7 +214,7 @@ fn on_and_on() -> Message {
     Message::new("scn-on-and-on")
 }
 
-fn not_legal(step: &Step, why: Message) -> Failure {
+fn not_legal(step: &ScenarioStep, why: Message) -> ScenarioFailure {
     let message = Message::new("scn-not-legal").with("line", step.text.clone());
-    Failure::new(step.pos, message.with("why", why))
+    ScenarioFailure::new(step.pos, message.with("why", why))
 }

@@ -1,56 +1,61 @@
-//! A scenario's position as a game that people can play on from.
+//! A scenario's position as a game for people to play.
 
 use crate::ast::StepKind;
-use crate::failure::Failure;
-use crate::library::Shelf;
+use crate::failure::ScenarioFailure;
+use crate::library::IndexedLibrary;
 use crate::parse::{ParseError, parse_file};
 use crate::run::play_on;
 use crate::setup::set_up;
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use engine::Game;
 use std::path::Path;
 use thiserror::Error;
 use wording::Name;
-use words::Said;
+use words::StoredText;
 
-/// No scenario text may be larger.
+/// Maximum size of a scenario text.
 pub const LARGEST_SCENARIO: usize = 256 << 10;
 
-/// A table that stands ready.
+/// A playable table.
 #[derive(Clone, Debug)]
-pub struct Staged {
+pub struct StagedGame {
     pub title: String,
-    /// All its cards; a definition's number is the place here, with the leaders behind them.
+    /// All its cards by definition number, leaders last.
     pub cards: Vec<CardData>,
     /// The leaders of Format Coconut.
     pub leaders: Vec<CardData>,
-    /// The names that can be named before those of its own cards.
+    /// The names that can be named, before those of its own cards.
     pub nameable: Vec<Name>,
     pub game: Game,
     pub seed: u64,
 }
 
-/// Why there is no table.
+/// Why a table can't be built.
 #[derive(Debug, Error)]
 pub enum StageError {
     #[error("the scenario is larger than {LARGEST_SCENARIO} bytes; shorten it")]
     TooLarge,
     #[error(transparent)]
     Parse(#[from] ParseError),
-    #[error("the text has {there} scenarios; number {asked} is not among them, counted from 0")]
+    #[error("the text has {there} scenarios; number {asked}, counted from 0, is not one of them")]
     NoSuch { there: usize, asked: usize },
     #[error("line {line}: {message}")]
-    Failed { line: usize, message: Said },
+    Failed { line: usize, message: StoredText },
 }
 
-impl From<Failure> for StageError {
-    fn from(failure: Failure) -> StageError {
+impl From<ScenarioFailure> for StageError {
+    fn from(failure: ScenarioFailure) -> StageError {
         StageError::Failed { line: failure.pos.line, message: failure.message }
     }
 }
 
-/// Sets up one of the scenarios of a text, counted from 0; with `played`, its steps are played as well.
-pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Result<Staged, StageError> {
+/// Builds one of the scenarios of a text, counted from 0. With `played`, also plays its steps.
+pub fn stage(
+    text: &str,
+    number: usize,
+    played: bool,
+    library: &CardLibrary,
+) -> Result<StagedGame, StageError> {
     if text.len() > LARGEST_SCENARIO {
         return Err(StageError::TooLarge);
     }
@@ -60,7 +65,7 @@ pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Resu
         return Err(StageError::NoSuch { there, asked: number });
     }
     let scenario = scenarios.swap_remove(number);
-    let shelf = Shelf::for_table(library);
+    let shelf = IndexedLibrary::for_table(library);
     let mut table = set_up(&scenario, &shelf)?;
     if played {
         play_on(&mut table, &scenario)?;
@@ -69,19 +74,24 @@ pub fn stage(text: &str, number: usize, played: bool, library: &Library) -> Resu
     let [cards, leaders] =
         [cards, leaders].map(|all| all.into_iter().map(|(_, card)| card.clone()).collect());
     let nameable = shelf.nameable;
-    Ok(Staged { title: scenario.title, cards, leaders, nameable, game: table.game, seed: scenario.seed })
+    Ok(StagedGame { title: scenario.title, cards, leaders, nameable, game: table.game, seed: scenario.seed })
 }
 
 /// What of a scenario's expectations is not true in a game that began from its set-up; nothing when all of them are. Its other
 /// steps don't count: whoever sits at the table has their own.
-pub fn unmet(text: &str, number: usize, game: &Game, library: &Library) -> Result<Option<Said>, StageError> {
+pub fn unmet(
+    text: &str,
+    number: usize,
+    game: &Game,
+    library: &CardLibrary,
+) -> Result<Option<StoredText>, StageError> {
     if text.len() > LARGEST_SCENARIO {
         return Err(StageError::TooLarge);
     }
     let scenarios = parse_file(Path::new("scenario"), text)?;
     let there = scenarios.len();
     let scenario = scenarios.get(number).ok_or(StageError::NoSuch { there, asked: number })?;
-    let mut table = set_up(scenario, &Shelf::for_table(library))?;
+    let mut table = set_up(scenario, &IndexedLibrary::for_table(library))?;
     table.game.clone_from(game);
     for step in &scenario.steps {
         if let StepKind::Expect(expect) = &step.kind

@@ -1,7 +1,7 @@
-//! The table a scenario is played on: the game, its cards, and what the file calls them.
+//! A scenario's table: the game, its cards, and their names in the file.
 
 use crate::ast::{CardExpr, CardWord};
-use crate::failure::{Failure, Trouble};
+use crate::failure::{ActionFailure, ScenarioFailure};
 use cards::{CardData, fold};
 use engine::{
     Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Edition, Event, Game, Reason, Refusal,
@@ -11,58 +11,58 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use words::{Language, Message, Say as _};
 
-/// The most answers of an open decision that are printed.
+/// Maximum number of printed answers of a pending decision.
 const MOST_SHOWN: usize = 24;
 
-/// A game under way.
+/// A running game.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct ScenarioTable {
     pub db: Arc<CardDb>,
     pub game: Game,
-    /// The edition whose numbers the script uses for rules.
+    /// The edition of the script's rule numbers.
     pub numbers: Edition,
     /// Folded full name to definition.
     names: HashMap<String, DefId>,
     data: BTreeMap<DefId, CardData>,
     handles: BTreeMap<String, CardId>,
-    /// The other way round, for messages.
+    /// The handles by card, for messages.
     called: BTreeMap<CardId, String>,
-    /// The log, where one is kept.
-    pub log: Option<Log>,
+    /// The log, if enabled.
+    pub log: Option<ScenarioLog>,
     /// The answers since a `loop` line.
     pub round: Option<Vec<Action>>,
-    /// Everything that happened.
-    told: Vec<Event>,
-    /// How much of that happened before the last thing done or chosen.
-    told_before: usize,
-    /// How many forced decisions the last look at an open decision has passed over: the next look begins there.
+    /// All events.
+    events: Vec<Event>,
+    /// The number of events before the last `do` or `choose`.
+    events_before: usize,
+    /// The number of forced decisions that the last look ahead answered; the next look begins there.
     pub looked_past: usize,
-    /// What is seen of the cards' abilities, where someone wants to know.
+    /// Coverage of the cards' abilities, if enabled.
     pub coverage: Option<Coverage>,
-    /// Whose questions are answered, where it matters: names then stand for nothing that this player can't see.
+    /// The player whose question is answered, if any. Names then don't match cards hidden from this player.
     pub viewer: Option<Seat>,
 }
 
-/// What happened, for a reader.
+/// The log for readers.
 #[derive(Debug)]
-pub(crate) struct Log {
+pub(crate) struct ScenarioLog {
     pub language: Language,
     pub lines: Vec<String>,
 }
 
-/// Which cards a quoted name is looked for among; the first group that has any decides.
-pub(crate) type Group<'a> = &'a dyn Fn(&Game, CardId) -> bool;
+/// A group of cards to search for a quoted name; the first group with a match decides.
+pub(crate) type SearchGroup<'a> = &'a dyn Fn(&Game, CardId) -> bool;
 
-impl Table {
+impl ScenarioTable {
     pub fn new(
         db: Arc<CardDb>,
         game: Game,
         names: HashMap<String, DefId>,
         data: BTreeMap<DefId, CardData>,
         handles: BTreeMap<String, CardId>,
-    ) -> Table {
+    ) -> ScenarioTable {
         let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
-        Table {
+        ScenarioTable {
             db,
             numbers: game.edition(),
             game,
@@ -72,8 +72,8 @@ impl Table {
             called,
             log: None,
             round: None,
-            told: vec![],
-            told_before: 0,
+            events: vec![],
+            events_before: 0,
             looked_past: 0,
             coverage: None,
             viewer: None,
@@ -82,13 +82,13 @@ impl Table {
 
     /// Adds a line to the log.
     pub fn note(&mut self, line: impl FnOnce(Language) -> String) {
-        if let Some(Log { language, lines }) = &mut self.log {
+        if let Some(ScenarioLog { language, lines }) = &mut self.log {
             lines.push(line(*language));
         }
     }
 
-    /// Makes one move; what happens goes into the log.
-    pub fn apply(&mut self, action: Action) -> Result<(), Trouble> {
+    /// Takes an action and logs its events.
+    pub fn apply(&mut self, action: Action) -> Result<(), ActionFailure> {
         let mut events: Vec<Event> = Vec::new();
         let taken = match &mut self.coverage {
             Some(coverage) => coverage.apply(&mut self.game, &self.db, action, Some(&mut events)),
@@ -96,7 +96,7 @@ impl Table {
         };
         taken.map_err(|refusal| {
             let why = self.game.explain(&self.db, None, action);
-            Trouble::Refused { reason: refusal.message(), why: self.reasons(&why) }
+            ActionFailure::Refused { reason: refusal.message(), why: self.reasons(&why) }
         })?;
         if let Some(round) = &mut self.round {
             round.push(action);
@@ -106,7 +106,7 @@ impl Table {
         Ok(())
     }
 
-    /// Takes a loop's round this many more times at once (6.1.10).
+    /// Repeats a loop's round this many more times at once (6.1.10).
     pub fn repeat(&mut self, round: &[Action], times: u16) -> Result<(), Refusal> {
         let mut events: Vec<Event> = Vec::new();
         self.game.repeat(&self.db, round, times, Some(&mut events))?;
@@ -114,19 +114,19 @@ impl Table {
         Ok(())
     }
 
-    /// Something is done or chosen next: events are counted from here.
+    /// Events are counted from here: a `do` or `choose` follows.
     pub fn begin_events(&mut self) {
-        self.told_before = self.told.len();
+        self.events_before = self.events.len();
     }
 
-    /// What happened since the last thing done or chosen.
+    /// The events since the last `do` or `choose`.
     pub fn events(&self) -> &[Event] {
-        &self.told[self.told_before..]
+        &self.events[self.events_before..]
     }
 
-    /// Keeps what happened, and writes it into the log.
+    /// Stores events and logs them.
     fn keep(&mut self, events: &[Event]) {
-        self.told.extend_from_slice(events);
+        self.events.extend_from_slice(events);
         let Some(log) = &mut self.log else { return };
         let eyes = words::Eyes::all(&self.game, &self.db);
         log.lines.extend(events.iter().map(|event| {
@@ -135,24 +135,24 @@ impl Table {
         }));
     }
 
-    /// An event, as a judge sees it.
+    /// The text of an event as a judge sees it.
     pub fn say_event(&self, event: &Event) -> Message {
         words::event(event, &words::Eyes::all(&self.game, &self.db)).by_name(&self.db)
     }
 
-    /// Tries something; when it comes to nothing, all is as it was.
-    pub fn attempt<T, E>(&mut self, f: impl FnOnce(&mut Table) -> Result<T, E>) -> Result<T, E> {
+    /// Tries something. A failure changes nothing.
+    pub fn attempt<T, E>(&mut self, f: impl FnOnce(&mut ScenarioTable) -> Result<T, E>) -> Result<T, E> {
         let before = self.game.clone();
         let seen = self.coverage.clone();
         let logged = self.log.as_ref().map_or(0, |log| log.lines.len());
         let taken = self.round.as_ref().map_or(0, Vec::len);
-        let (told, told_before) = (self.told.len(), self.told_before);
+        let (events, events_before) = (self.events.len(), self.events_before);
         let looked_past = self.looked_past;
         let result = f(self);
         if result.is_err() {
             self.game = before;
-            self.told.truncate(told);
-            self.told_before = told_before;
+            self.events.truncate(events);
+            self.events_before = events_before;
             self.looked_past = looked_past;
             if let Some(round) = &mut self.round {
                 round.truncate(taken);
@@ -177,16 +177,16 @@ impl Table {
         self.game.decision().filter(|decision| decision.kind != DecisionKind::Action)
     }
 
-    pub fn def_of(&self, card: CardId) -> &engine::Def {
+    pub fn def_of(&self, card: CardId) -> &engine::CardDef {
         self.db.def(self.game.card(card).def)
     }
 
-    /// The card's data, as read from the library or the file.
+    /// The card's data from the library or the file.
     pub fn data_of(&self, card: CardId) -> Option<&CardData> {
         self.data.get(&self.game.card(card).def)
     }
 
-    /// All cards of the table, as read from the library or the file.
+    /// All cards of the table with their data from the library or the file.
     pub fn cards(&self) -> impl Iterator<Item = (DefId, &CardData)> {
         self.data.iter().map(|(def, card)| (*def, card))
     }
@@ -200,7 +200,7 @@ impl Table {
         self.handles.contains_key(word)
     }
 
-    /// Whether the word can stand for this card.
+    /// Whether the reference matches this card.
     pub fn fits(&self, expr: &CardExpr, card: CardId) -> bool {
         match &expr.word {
             CardWord::Handle(handle) => self.handles.get(handle) == Some(&card),
@@ -212,11 +212,15 @@ impl Table {
         self.viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, card))
     }
 
-    /// The card that is meant: a handle's, or the only one with that name in the first group that has any.
-    pub fn find(&self, expr: &CardExpr, groups: &[Group<'_>]) -> Result<CardId, Failure> {
+    /// The referenced card: a handle's, or the only one with that name in the first group with a match.
+    pub fn find(&self, expr: &CardExpr, groups: &[SearchGroup<'_>]) -> Result<CardId, ScenarioFailure> {
         if let CardWord::Handle(handle) = &expr.word {
-            let unknown =
-                || Failure::word(expr.pos, Message::new("scn-unknown-handle").with("handle", handle.clone()));
+            let unknown = || {
+                ScenarioFailure::word(
+                    expr.pos,
+                    Message::new("scn-unknown-handle").with("handle", handle.clone()),
+                )
+            };
             return self.handles.get(handle).copied().ok_or_else(unknown);
         }
         for group in groups {
@@ -226,7 +230,7 @@ impl Table {
                 [] => {}
                 [one] => return Ok(one),
                 [first, ..] if self.interchangeable(&found) => {
-                    // A copy with a handle would have been called by it.
+                    // A reference to a copy with a handle would use the handle.
                     return Ok(found
                         .iter()
                         .copied()
@@ -236,22 +240,26 @@ impl Table {
                 _ => return Err(self.ambiguous(expr, &found)),
             }
         }
-        Err(Failure::word(expr.pos, Message::new("scn-no-such").with("card", expr.to_string())))
+        Err(ScenarioFailure::word(expr.pos, Message::new("scn-no-such").with("card", expr.to_string())))
     }
 
-    /// The card meant among the answers to the open decision. Where none of them fits, any card that the word can stand
-    /// for serves to hear why not.
-    pub fn find_answer(&self, expr: &CardExpr, open: &dyn Fn(CardId) -> bool) -> Result<CardId, Trouble> {
+    /// The referenced card among the answers to the pending decision. If none matches, any card that the
+    /// reference matches, to find the reason for the refusal.
+    pub fn find_answer(
+        &self,
+        expr: &CardExpr,
+        open: &dyn Fn(CardId) -> bool,
+    ) -> Result<CardId, ActionFailure> {
         let fitting = || self.game.card_ids().filter(|id| self.fits(expr, *id));
         if fitting().any(open) {
             return Ok(self.find(expr, &[&|_, id| open(id)])?);
         }
         let in_play = fitting().find(|id| self.game.card(*id).zone == Zone::Play);
-        let none = || Trouble::refused(Message::new("scn-there-is-no").with("card", expr.to_string()));
+        let none = || ActionFailure::refused(Message::new("scn-there-is-no").with("card", expr.to_string()));
         in_play.or_else(|| fitting().next()).ok_or_else(none)
     }
 
-    /// Copies in one hand or deck are as good as each other.
+    /// Whether the cards are copies in one hand or deck, which are interchangeable.
     fn interchangeable(&self, cards: &[CardId]) -> bool {
         let place =
             |id: &CardId| (self.game.card(*id).owner, self.game.card(*id).zone, self.game.card(*id).def);
@@ -261,16 +269,16 @@ impl Table {
         })
     }
 
-    fn ambiguous(&self, expr: &CardExpr, cards: &[CardId]) -> Failure {
+    fn ambiguous(&self, expr: &CardExpr, cards: &[CardId]) -> ScenarioFailure {
         let places: Vec<Message> = cards.iter().map(|card| self.place_of(*card)).collect();
         let message = Message::new("scn-ambiguous")
             .with("card", expr.to_string())
             .with("n", cards.len())
             .with("places", places);
-        Failure::word(expr.pos, message)
+        ScenarioFailure::word(expr.pos, message)
     }
 
-    /// What the file calls a card: its handle, or its full name.
+    /// A card's handle or full name.
     pub fn show(&self, card: CardId) -> String {
         if card.index() >= self.game.card_ids().count() {
             return "?".into();
@@ -297,7 +305,7 @@ impl Table {
         Message::new("scn-place").with("player", card.owner).with("zone", zone)
     }
 
-    /// An action in the words of the format.
+    /// An action in the format's words.
     pub fn show_action(&self, action: Action) -> String {
         let card = |id| self.show(id);
         match action {
@@ -363,7 +371,7 @@ impl Table {
         }
     }
 
-    /// Who must decide, and what, as a viewer may know it.
+    /// The deciding player and the decision, as far as a viewer may know them.
     pub fn show_question(&self, viewer: Option<Seat>) -> Message {
         let Some(decision) = self.game.decision() else { return Reason::GameOver.message() };
         let seen = |id: &CardId| viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, *id));
@@ -374,7 +382,7 @@ impl Table {
         question.with("player", decision.seat).with("kind", decision.kind.word())
     }
 
-    /// The bag's entries of one player.
+    /// Number of the player's entries in the bag.
     pub fn bag_count(&self, seat: Seat) -> usize {
         self.game.bag().iter().filter(|entry| entry.seat == seat).count()
     }

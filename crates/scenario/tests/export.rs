@@ -1,20 +1,19 @@
-//! Exported scenarios and the decisions that answer themselves.
+//! Exported scenarios, and forced decisions.
 
-use cards::Library;
-use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, Rules, Start, Teams, Variant};
-use scenario::export::{Recorded, export};
+use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, GameSetup, Rules, Teams, Variant};
+use scenario::export::{RecordedGame, export};
 use std::sync::Arc;
 
-/// A random game up to the first question in the middle of a turn for which `wanted` holds, if there is one.
+/// A random game up to the first question in the middle of a turn that satisfies `wanted`, if there is one.
 fn random_game(
     db: &CardDb,
     seed: u64,
     wanted: impl Fn(&Game, DecisionKind, &[Action]) -> bool,
-) -> Option<(Start, Vec<Action>)> {
+) -> Option<(GameSetup, Vec<Action>)> {
     let mut chance = Chance::new(seed);
     let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();
     let decks = vec![deck(), deck()];
-    let start = Start {
+    let start = GameSetup {
         decks,
         leaders: vec![],
         seed,
@@ -39,7 +38,7 @@ fn random_game(
 
 #[test]
 fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
-    let (db, _) = playable::playable(&Library::embedded().cards);
+    let db = playable::PlayableLibrary::embedded().db.clone();
     let db = Arc::new(db);
     let forced = |game: &Game, kind: DecisionKind, legal: &[Action]| {
         game.turn() > 2 && legal.len() == 1 && matches!(kind, DecisionKind::Cards { .. })
@@ -47,7 +46,8 @@ fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
     let mut exported = 0;
     for (start, mut actions) in (0..40).filter_map(|seed| random_game(&db, seed, forced)).take(8) {
         actions.push(Action::Concede(engine::Seat(0)));
-        let recorded = Recorded { db: Arc::clone(&db), start: &start, leader_texts: &[], actions: &actions };
+        let recorded =
+            RecordedGame { db: Arc::clone(&db), start: &start, leader_texts: &[], actions: &actions };
         let scenario = export(&recorded, actions.len(), "Left").unwrap_or_else(|error| panic!("{error}"));
         assert!(scenario.text.contains("do concede p1"), "{}", scenario.text);
         assert!(scenario.is_exact(), "{:?}\n{}", scenario.lost, scenario.text);
@@ -58,7 +58,7 @@ fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
 
 #[test]
 fn cards_that_must_all_be_taken_are_written_down() {
-    let (db, _) = playable::playable(&Library::embedded().cards);
+    let db = playable::PlayableLibrary::embedded().db.clone();
     let db = Arc::new(db);
     let all = |game: &Game, kind: DecisionKind, legal: &[Action]| {
         let DecisionKind::Cards { picked, min, .. } = kind else { return false };
@@ -72,13 +72,13 @@ fn cards_that_must_all_be_taken_are_written_down() {
         }
         let mut legal = vec![];
         game.legal(&db, &mut legal);
-        // Not in the order in which they would be taken without the script: the last one first.
+        // Not in the order of the runner's default, but the last one first.
         let last = *legal.last().expect("a card is offered");
         game.apply(&db, last, None).expect("a listed action is accepted");
         actions.push(last);
         for at in [actions.len() - 1, actions.len()] {
             let recorded =
-                Recorded { db: Arc::clone(&db), start: &start, leader_texts: &[], actions: &actions };
+                RecordedGame { db: Arc::clone(&db), start: &start, leader_texts: &[], actions: &actions };
             let scenario = export(&recorded, at, "All").unwrap_or_else(|error| panic!("{error}"));
             assert!(scenario.is_exact(), "{:?}\n{}", scenario.lost, scenario.text);
         }

@@ -1,12 +1,13 @@
-//! What is wrong with a scenario is said in every language; what its lines say stays in the words of the format.
+//! Errors in scenarios are reported in every language; quoted lines keep the words of the format.
 
-use cards::Library;
-use scenario::{Asked, explain_file, run_text, trace_file};
+use cards::CardLibrary;
+use scenario::{ExplainQuery, explain_file, run_text, trace_file};
 use std::fs;
 use std::path::PathBuf;
-use words::{Language, Said};
+use words::{Language, StoredText};
 
-/// Scenarios that can't be read, set up or played, or expect what is not so; `HEAD` stands for a table.
+/// Scenarios that can't be parsed, set up or played, or with a failing expectation; `HEAD` is replaced by a
+/// table.
 const WRONG: [&str; 65] = [
     "",
     "play",
@@ -78,8 +79,8 @@ const WRONG: [&str; 65] = [
 const HEAD: &str = "scenario \"x\"\np1:\n  play \"Stitch - New Dog\" as stitch, \"Stitch - New Dog\" as fresh drying\n\
                     p2:\n  play \"Peter Pan - Never Landing\" as peter\n";
 
-/// Nothing that only English says: its most common words in such messages.
-fn is_translated(said: &Said, language: Language) -> bool {
+/// Whether the text is translated: it has none of the most common English words of these messages.
+fn is_translated(said: &StoredText, language: Language) -> bool {
     let text = said.text(language);
     let english = ["expected", "found", "unknown", "there is", "can't", "must", " is not "];
     text != said.to_string() && !english.iter().any(|word| text.contains(word))
@@ -87,7 +88,7 @@ fn is_translated(said: &Said, language: Language) -> bool {
 
 #[test]
 fn what_is_wrong_is_said_in_every_language() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let mut left = Vec::new();
     for wrong in WRONG {
         let text = wrong.replace("HEAD", HEAD);
@@ -120,9 +121,9 @@ impl Drop for File {
 
 #[test]
 fn explanations_and_traces_are_in_the_readers_language() {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let file = File::new("told", &format!("{HEAD}do quest stitch\nexpect p1 lore 9\n"));
-    let asked = Asked::Words("do challenge stitch peter");
+    let asked = ExplainQuery::Words("do challenge stitch peter");
     let told = explain_file(&file.0, Some(6), asked, None, None, &library).expect("an answer");
     let [explained] = &told.explained[..] else { panic!("{told:?}") };
     let english = "Peter Pan - Never Landing is ready, and only exerted characters can be challenged.";

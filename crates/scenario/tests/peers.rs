@@ -1,6 +1,6 @@
-//! The scenarios of others that fail, and the list of them in docs/peers.md, which gives a reason for each.
+//! Failing scenarios of other projects match the list in docs/lab/peers.md, which gives a reason for each.
 
-use cards::Library;
+use cards::CardLibrary;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -8,12 +8,8 @@ use std::path::Path;
 #[test]
 fn the_list_of_failures_is_current() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let peers = project.join("../shared/scenarios/peer");
-    if !peers.exists() {
-        eprintln!("skipped: ../shared/scenarios/peer is absent");
-        return;
-    }
-    let reports = scenario::run_paths(&[&peers], &Library::embedded(), scenario::RunOptions::default());
+    let Some(peers) = testing::shared("scenarios/peer") else { return };
+    let reports = scenario::run_paths(&[&peers], &CardLibrary::embedded(), scenario::RunOptions::default());
     let place =
         |file: &str| file.split_once("/peer/").map_or_else(String::new, |(_, place)| place.to_owned());
     let failed: BTreeSet<String> = reports
@@ -21,7 +17,7 @@ fn the_list_of_failures_is_current() {
         .filter(|report| !report.passed)
         .map(|report| format!("{}:{}", place(&report.file), report.line))
         .collect();
-    let page = fs::read_to_string(project.join("docs/peers.md")).expect("docs/peers.md");
+    let page = fs::read_to_string(project.join("docs/lab/peers.md")).expect("docs/lab/peers.md");
     let listed: BTreeSet<String> = page
         .lines()
         .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))

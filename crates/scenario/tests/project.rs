@@ -1,8 +1,8 @@
-//! All scenarios of the project as one test, and random games with any cards. Mutation testing (`make mutants`) runs them
-//! against a changed engine.
+//! All scenarios of the project as one test, and random games with any cards. Mutation testing (`make
+//! mutants`) runs them against a modified engine.
 
-use cards::Library;
-use engine::{Chance, DefId, Edition, Game, Start, Teams, Variant};
+use cards::CardLibrary;
+use engine::{Chance, DefId, Edition, Game, GameSetup, Teams, Variant};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ fn every_scenario_of_the_project_passes() {
         .map(|entry| entry.expect("an entry of the folder").path())
         .collect();
     folders.sort();
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let mut passed = 0;
     // Folder by folder, so that a broken rule shows early.
     for folder in folders {
@@ -31,11 +31,11 @@ fn every_scenario_of_the_project_passes() {
     assert!(passed > 2_000, "only {passed} scenarios were found");
 }
 
-/// Every scenario under every edition: where it comes to something else, a change of the list of changes is behind it.
+/// Every scenario under every edition: each different result is due to a change in the list of changes.
 #[test]
 fn every_difference_between_editions_has_a_change_behind_it() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
-    let results = scenario::run_editions(&[root], &Library::embedded(), 0);
+    let results = scenario::run_editions(&[root], &CardLibrary::embedded(), 0);
     let unexplained: Vec<String> = results
         .iter()
         .filter(|result| !result.is_explained())
@@ -46,15 +46,15 @@ fn every_difference_between_editions_has_a_change_behind_it() {
     assert!(differing > 100, "only {differing} scenarios differ");
 }
 
-/// Random games of any cards there are: no law of the engine is broken on the way.
+/// Random games with any cards of the library keep all laws of the engine.
 #[test]
 fn random_games_keep_the_laws() {
-    let (db, _) = playable::playable(&Library::embedded().cards);
+    let db = playable::PlayableLibrary::embedded().db.clone();
     for seed in 0..42 {
         let mut chance = Chance::new(seed);
         let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();
         let decks = vec![deck(), deck()];
-        let start = Start {
+        let start = GameSetup {
             decks,
             leaders: vec![],
             seed,

@@ -1,10 +1,10 @@
-//! The runner, tested with made-up cards: what it answers by itself, what it refuses, what it reports.
+//! The runner, tested with made-up cards: decisions it answers, lines it refuses, and its reports.
 
-use cards::Library;
-use scenario::{Edition, Report, RunOptions, run_file, run_paths, trace_file};
+use cards::CardLibrary;
+use scenario::{Edition, RunOptions, ScenarioReport, run_file, run_paths, trace_file};
 use std::path::PathBuf;
 
-/// A file in a folder of its own, removed afterwards.
+/// A file in its own folder, which is removed afterwards.
 struct File(PathBuf);
 
 impl File {
@@ -55,13 +55,13 @@ card "Test Tool" item steel cost 1 inkable { BREAK: Banish this item - Draw a ca
 card "Test Place - Hill" location sapphire cost 2 move 1 willpower 5 lore 1 { }
 "#;
 
-fn reports(text: &str) -> Vec<Report> {
+fn reports(text: &str) -> Vec<ScenarioReport> {
     let file = File::new(&format!("{CARDS}\n{text}"));
-    run_file(&file.0, &Library::default())
+    run_file(&file.0, &CardLibrary::default())
 }
 
-/// The one report, its line counted from behind the `scenario` line.
-fn report(text: &str) -> Report {
+/// The only report, with its line counted from the line after `scenario`.
+fn report(text: &str) -> ScenarioReport {
     let mut reports = reports(&format!("scenario \"T\"\n{text}"));
     assert_eq!(reports.len(), 1);
     let mut report = reports.remove(0);
@@ -75,7 +75,7 @@ fn passes(text: &str) {
     assert!(report.message.is_empty());
 }
 
-/// Fails in that line, with a message that says all of this.
+/// Fails in that line with a message that contains all of these parts.
 fn fails(text: &str, line: usize, says: &[&str]) {
     let report = report(text);
     assert!(!report.passed, "passed");
@@ -274,7 +274,7 @@ expect choice p1 order
     passes(&format!("{text}expect d on bottom of deck"));
     passes(&format!("{text}choose d, c, b, top\nexpect top on bottom of deck"));
     passes(&format!("{text}choose d, top, b\nexpect c on bottom of deck"));
-    // The rest keeps its order. A handle may look like an answer: here no end of the deck is asked for.
+    // The rest keeps its order. A handle may look like an answer: here it doesn't mean the end of a deck.
     passes(&format!("{text}choose top\nexpect d on bottom of deck"));
     passes(&format!("{text}choose d\nexpect c on bottom of deck"));
     fails(&format!("{text}choose d, d"), 7, &["not one of the cards to order"]);
@@ -338,7 +338,7 @@ expect choice p1 trigger
 expect options winner
 "#;
     passes(&format!("{text}choose trigger winner \"APPLAUSE\"\nexpect p1 hand 1\nexpect p1 lore 2"));
-    fails(&format!("{text}choose trigger winner"), 7, &["several abilities of winner"]);
+    fails(&format!("{text}choose trigger winner"), 7, &["winner has several abilities"]);
     fails(&format!("{text}choose trigger winner \"BOO\""), 7, &["no such ability"]);
     fails(&format!("{text}expect p1 lore 2"), 7, &["a decision is open", "trigger winner \"CHEERS\""]);
 }
@@ -430,7 +430,7 @@ fn folders_are_walked_in_order() {
     std::fs::write(folder(&a).join("notes.txt"), "not a scenario").expect("writable");
     let missing = folder(&b).join("missing.scn");
     let options = RunOptions { threads: 2, ..RunOptions::default() };
-    let reports = run_paths(&[folder(&a), b.0.clone(), missing], &Library::default(), options);
+    let reports = run_paths(&[folder(&a), b.0.clone(), missing], &CardLibrary::default(), options);
     let titles: Vec<_> = reports.iter().map(|report| &*report.title).collect();
     assert_eq!(titles, ["First", "A", "B", ""]);
     assert!(!reports[3].passed);
@@ -442,7 +442,7 @@ fn a_trace_names_the_rule_of_each_event() {
         "{CARDS}\nscenario \"T\"\np1:\n play \"Test Hero - Bold\" as hero\ndo quest hero\nexpect p1 lore 3"
     );
     let file = File::new(&text);
-    let trace = trace_file(&file.0, None, words::Language::English, &Library::default())
+    let trace = trace_file(&file.0, None, words::Language::English, &CardLibrary::default())
         .unwrap_or_else(|error| panic!("{error}"));
     assert!(trace.contains(": do quest hero"), "{trace}");
     assert!(trace.lines().any(|line| line.trim_start().starts_with("4.5.")), "{trace}");
@@ -456,13 +456,13 @@ fn teams_that_cannot_play_are_an_error() {
 
 #[test]
 fn a_draw_is_no_win_and_no_unfinished_game() {
-    fails("expect draw", 1, &["a game that goes on"]);
+    fails("expect draw", 1, &["a game that is not over"]);
     fails("do concede p1\nexpect draw", 2, &["winner p2"]);
 }
 
 #[test]
 fn what_does_not_come_back_is_no_loop() {
-    fails("repeat 2", 1, &["after \"loop\""]);
+    fails("repeat 2", 1, &["must follow \"loop\""]);
     fails("loop\ndo pass\nrepeat 2", 3, &["6.1.10"]);
 }
 
@@ -487,7 +487,7 @@ expect hero damage 1
 expect scout undamaged
 "#;
     passes(text);
-    // Without the comma, that is all.
+    // Without the comma, the answer is complete.
     let closed = text.replace("choose foe,  # and perhaps more", "choose foe");
     let line = text.lines().position(|line| line == "expect choice p1 cards").expect("the line") + 1;
     fails(&closed, line, &["action"]);
@@ -541,7 +541,7 @@ expect p1 hand 1
 #[test]
 fn an_edition_is_named_for_the_file_or_for_one_scenario() {
     passes("edition 2.0.1\nexpect turn p1");
-    // Who ends a turn with an empty deck loses only from 2.0.1 on (ED-01).
+    // A player who ends a turn with an empty deck only loses from 2.0.1 on (ED-01).
     let ends = "p1:\n  deck 0\ndo pass\nexpect winner p2";
     let reports = reports(&format!(
         "edition 2.0.1\nscenario \"A\"\n{ends}\nscenario \"B\"\nedition 2025-10-31\n{ends}\nscenario \"C\"\nedition 2.3.0\n{ends}"
@@ -552,7 +552,7 @@ fn an_edition_is_named_for_the_file_or_for_one_scenario() {
 
 #[test]
 fn without_an_edition_it_is_the_newest() {
-    // A keyword that is given again for longer stands only in 2.3.0 (E23-08).
+    // A keyword that is given again for longer only lasts in 2.3.0 (E23-08).
     let cards = "card \"Test Dust\" action ruby cost 1 inkable { Chosen character gains Evasive this turn. }\n\
                  card \"Test Cloud\" action ruby cost 1 inkable { Chosen character gains Evasive until the start of your next turn. }\n";
     let text = format!(
@@ -578,7 +578,7 @@ fn an_edition_can_be_given_from_outside() {
     let file = File::new(&text);
     let run = |edition| {
         let options = RunOptions { edition, ..RunOptions::default() };
-        let reports = run_paths(&[&file.0], &Library::default(), options);
+        let reports = run_paths(&[&file.0], &CardLibrary::default(), options);
         reports.iter().map(|report| report.passed).collect::<Vec<_>>()
     };
     for edition in Edition::ALL {
@@ -604,7 +604,7 @@ fn a_question_that_takes_every_card_offered_has_one_answer() {
     passes(&format!(
         "{SPARKS}do play \"Test Sparks\"\nchoose hero, foe\nexpect foe damage 1\nexpect hero damage 1"
     ));
-    // With one more to choose from, there is a choice.
+    // With one more card to choose from, there is a real choice.
     let three = format!("{SPARKS}  play \"Test Scout - Swift\" as scout\n");
     fails(&format!("{three}do play \"Test Sparks\"\nexpect foe damage 1"), 10, &["a decision is open"]);
 }
@@ -618,12 +618,12 @@ p1:
 do play purge
 "#;
     passes(&format!("{text}expect p1 hand 0\nexpect bolt in discard\nexpect tool in discard"));
-    // A `choose` that does not fit passes over it, as over any other forced question.
+    // A `choose` that does not fit skips it like any other forced question.
     let may = text.replace("discard 2 cards.", "discard 2 cards. You may draw a card.");
     passes(&format!("{may}choose yes\nexpect bolt in discard\nexpect tool in discard\nexpect p1 hand 1"));
     passes(&format!("{may}expect choice p1 may\nchoose? no\nexpect p1 hand 0"));
     let file = File::new(&format!("{CARDS}\nscenario \"T\"\n{text}expect p1 hand 0"));
-    let trace = trace_file(&file.0, None, words::Language::English, &Library::default())
+    let trace = trace_file(&file.0, None, words::Language::English, &CardLibrary::default())
         .unwrap_or_else(|error| panic!("{error}"));
     let at = |what: &str| trace.find(what).unwrap_or_else(|| panic!("{what} is missing: {trace}"));
     assert!(at("(answered: bolt)") < at("(answered: tool)"), "{trace}");
@@ -654,7 +654,7 @@ p1:
   play "Test Scout - Swift" as scout
 "#;
     passes(&format!("{text}do play \"Test Choir\" sing together\nexpect hero exerted\nexpect scout exerted"));
-    // One of three can be left out, whichever comes first.
+    // Any one of the three can be left out.
     let three = format!("{text}  play \"Test Song Bird - Old\"\n").replace(
         "p1:\n",
         "card \"Test Song Bird - Old\" character amber cost 4 inkable 1/1 lore 1 [Storyborn] { }\np1:\n",
@@ -691,10 +691,10 @@ fn looking_at_a_later_decision_answers_nothing() {
     passes(&format!(
         "{TWO_QUESTIONS}expect options hero, foe\nexpect options hero, foe\nchoose hero\nchoose no\nexpect foe damage 1"
     ));
-    // Whoever looks on sees the decision seen before.
+    // A further look begins at the decision of the previous one.
     fails(&format!("{TWO_QUESTIONS}expect options hero, foe\nexpect illegal choose hero"), 12, &["legal"]);
     passes(&format!("{TWO_QUESTIONS}expect illegal choose hero"));
-    // Each can be looked at in turn.
+    // The decisions can be checked in turn.
     passes(&format!(
         "{TWO_QUESTIONS}choose foe\nexpect choice p1 cards\nchoose hero\nexpect choice p1 may\nchoose no\nexpect choice p1 action"
     ));
@@ -713,7 +713,7 @@ expect winner p2
 expect hero undamaged
 "#;
     passes(text);
-    // The one who leaves is not asked any more, the others are.
+    // The player who leaves is not asked any more, but the others are.
     let three =
         text.replace("do concede p1\nexpect winner p2", "do concede p3\nmeanwhile expect hero undamaged");
     fails(&three, 9, &["found damaged"]);
@@ -734,7 +734,7 @@ do play reader
     ));
     fails(&format!("{text}meanwhile expect p1 hand 1"), 6, &["expected p1 hand 1; found 0"]);
     fails(&format!("{text}meanwhile p1 hand 1"), 6, &["expected \"expect\"", "(column 11)"]);
-    // What could be answered by itself is not answered either.
+    // Forced decisions are not answered either.
     let bolt = "p1:\n  ink 1\n  hand \"Test Bolt\"\np2:\n  play \"Test Hero - Bold\" as hero\ndo play \"Test Bolt\"\n";
     passes(&format!(
         "{bolt}meanwhile expect hero undamaged\nmeanwhile expect options hero\nexpect hero damage 2"
@@ -760,7 +760,7 @@ choose replacement two
 expect two damage 2
 "#;
     let file = File::new(&format!("{CARDS}\n{text}"));
-    for report in run_file(&file.0, &Library::embedded()) {
+    for report in run_file(&file.0, &CardLibrary::embedded()) {
         assert!(report.passed, "line {}: {}", report.line, report.message);
     }
 }
@@ -864,7 +864,7 @@ expect event 1.8.1.4 foe
     fails(&format!("{text}expect event 4.5"), 17, &["expected event 4.5; found no such event", "4.6.6.2"]);
     fails(&format!("{text}expect event 4.6.6.2 scout"), 17, &["found no such event"]);
     fails(&format!("{text}expect no event 4.6.6 foe"), 17, &["found 4.6.6.2"]);
-    // A rule of which an event's rule is only the beginning is another rule.
+    // A rule number that only begins with an event's rule number is a different rule.
     fails(&format!("{text}expect event 4.6.7.1"), 17, &["found no such event"]);
 }
 
@@ -876,13 +876,13 @@ fn events_are_those_since_the_last_thing_done_or_chosen() {
 p2:
   play "Test Foe - Grim" as foe
 "#;
-    // What is answered without the script since then belongs to it.
+    // Forced answers since then belong to it.
     passes(&format!("{text}do play bolt\nexpect event 4.3.2 bolt\nexpect event 1.9.2 foe"));
     passes(&format!(
         "{text}do play bolt\nmeanwhile expect no event 1.9.2\nchoose foe\nexpect no event 4.3.2\nexpect event 1.9.2 foe"
     ));
     passes(&format!("{text}do play bolt\ndo ink reader\nexpect no event 1.9.2\nexpect event 4.2 reader"));
-    // Neither looking nor a `choose?` that does nothing counts.
+    // Looking ahead and a `choose?` without effect don't count.
     let reader = format!("{text}do play reader\n");
     passes(&format!(
         "{reader}expect legal choose yes\nmeanwhile expect event 4.3\nmeanwhile expect no event 1.12.1"
@@ -893,7 +893,7 @@ p2:
     passes(&format!(
         "{reader}expect legal do concede p2\nmeanwhile expect event 4.3\nmeanwhile expect no event 2.3"
     ));
-    // A forced question that a `choose` passes over comes before it.
+    // A forced question that a `choose` skips comes before it.
     passes(&format!(
         "{TWO_QUESTIONS}choose hero\nmeanwhile expect event 1.9.2 hero\nmeanwhile expect no event 1.9.2 foe"
     ));

@@ -1,4 +1,4 @@
-//! What the whole server shares: all tables, the store, and the queues for computing.
+//! State shared by the whole server: tables, the store, and the queues for computation.
 
 use crate::connection::Queues;
 use crate::exposure::Exposure;
@@ -13,7 +13,7 @@ use crate::visitors::{Kind, Visitors};
 use crate::work::Workshop;
 use cards::{CardData, LibraryError, OwnCards};
 use engine::{Edition, Seat};
-use live::Hall;
+use playable::PlayableLibrary;
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -23,20 +23,20 @@ use tokio::runtime::Handle;
 use tokio::sync::watch;
 use words::{Language, Message, Say as _};
 
-/// Everything that requests and connections share.
+/// State shared by all requests and connections.
 #[derive(Debug)]
 pub struct App {
-    hall: RwLock<Arc<Hall>>,
+    library: RwLock<Arc<PlayableLibrary>>,
     pub store: Store,
-    /// Where the player's own cards are kept, if there is such a place.
+    /// Folder of the player's own cards, if there is one.
     pub own: Option<OwnCards>,
     pub limits: Limits,
     pub exposure: Exposure,
-    /// The edition of the rules for new tables, where nobody asks for another.
+    /// The edition of the rules for new tables that don't ask for another.
     pub edition: Edition,
-    /// The language of whoever looks after the server.
+    /// The language of messages to the server's operator.
     pub language: Language,
-    /// The address that the server listens at.
+    /// The address the server listens on.
     pub host: IpAddr,
     pub metrics: Metrics,
     pub visitors: Arc<Visitors>,
@@ -45,28 +45,28 @@ pub struct App {
     /// Bots never think on the threads that serve.
     pub thinkers: Thinkers,
     tables: Mutex<HashMap<String, Arc<Table>>>,
-    /// Held while somebody adds cards.
+    /// Held while cards are being added.
     adding: Mutex<()>,
     next_connection: AtomicU64,
-    /// True when the server ends: connections are closed then.
+    /// Set to true when the server shuts down; connections close then.
     closing: watch::Sender<bool>,
 }
 
-/// What a server works with.
+/// The parts a server is built from.
 #[derive(Debug)]
 pub struct Rooms {
-    pub hall: Arc<Hall>,
+    pub library: Arc<PlayableLibrary>,
     pub store: Store,
     pub own: Option<OwnCards>,
     pub edition: Edition,
     pub language: Language,
 }
 
-/// Somebody who is there.
+/// A connected client. The server waits for all of them when it shuts down.
 #[derive(Debug)]
 pub struct Guest(#[expect(dead_code, reason = "held, never asked")] watch::Receiver<bool>);
 
-/// There is no place for another table.
+/// The limit on tables is reached.
 #[derive(Debug, thiserror::Error)]
 #[error("all tables are taken; try again in a while")]
 pub struct Full;
@@ -75,10 +75,10 @@ impl App {
     /// # Panics
     /// Outside a tokio runtime.
     pub fn new(rooms: Rooms, limits: Limits, exposure: Exposure, host: IpAddr) -> Arc<App> {
-        let Rooms { hall, store, own, edition, language } = rooms;
+        let Rooms { library, store, own, edition, language } = rooms;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(App {
-            hall: RwLock::new(hall),
+            library: RwLock::new(library),
             store,
             own,
             limits,
@@ -98,18 +98,18 @@ impl App {
         })
     }
 
-    /// The cards that there are now.
-    pub fn hall(&self) -> Arc<Hall> {
-        self.hall.read().unwrap_or_else(PoisonError::into_inner).clone()
+    /// The current card hall.
+    pub fn library(&self) -> Arc<PlayableLibrary> {
+        self.library.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Keeps cards in the player's folder: from now on there are these, too. Their numbers come after those of all others. Games that
-    /// are being played go on with the cards they began with.
+    /// Adds cards to the player's folder and to the hall, numbered after all existing cards. Running games
+    /// keep the cards they began with.
     pub fn keep_cards(&self, own: &OwnCards, cards: Vec<CardData>) -> Result<(), LibraryError> {
         let _alone = self.adding.lock().unwrap_or_else(PoisonError::into_inner);
         own.add(cards.clone(), Vec::new())?;
-        let hall = Hall::new(self.hall().library.clone().with_extra(cards));
-        *self.hall.write().unwrap_or_else(PoisonError::into_inner) = hall;
+        let library = PlayableLibrary::new(self.library().cards.clone().with_extra(cards));
+        *self.library.write().unwrap_or_else(PoisonError::into_inner) = library;
         Ok(())
     }
 
@@ -118,12 +118,12 @@ impl App {
         self.closing.send_replace(true);
     }
 
-    /// Waits until the server ends.
+    /// Waits until the server shuts down.
     pub async fn closed(&self) {
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
-    /// Whoever holds this is waited for when the server ends.
+    /// Registers a client. Shutdown waits until every `Guest` is dropped.
     pub fn guest(&self) -> Guest {
         Guest(self.closing.subscribe())
     }
@@ -141,7 +141,8 @@ impl App {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The table with this id; whether there is such a game, loading it will show. There is never more than one of the same id.
+    /// The table with this id, created if necessary; loading it shows whether the game exists. There is never
+    /// more than one table with an id.
     pub fn table(&self, id: &str) -> Result<Arc<Table>, Full> {
         let mut tables = self.tables();
         if let Some(table) = tables.get(id) {
@@ -158,14 +159,14 @@ impl App {
         Ok(table)
     }
 
-    /// Forgets what nobody uses: tables, which are in the store, addresses, and games that have been left for good.
+    /// Drops unused state: idle tables (they are in the store), idle addresses, and abandoned games.
     pub fn sweep(&self) {
         forget_idle(&mut self.tables(), self.limits.idle);
         self.visitors.sweep();
         self.expire();
     }
 
-    /// Deletes games that nobody wants any more.
+    /// Deletes stored games past their time limits.
     pub fn expire(&self) {
         let limits = &self.limits;
         match self.store.expire(limits.keep_unstarted, limits.keep_abandoned, self.in_use()) {
@@ -176,17 +177,17 @@ impl App {
         }
     }
 
-    /// The games at tables in memory.
+    /// The ids of the games at tables in memory.
     pub fn in_use(&self) -> HashSet<String> {
         self.tables().keys().cloned().collect()
     }
 
-    /// Takes a table out of memory: its game is gone.
+    /// Removes the table of a deleted game from memory.
     pub fn drop_table(&self, id: &str) {
         self.tables().remove(id);
     }
 
-    /// What is counted, with what can be seen only now.
+    /// All metrics as text, with the gauges updated.
     pub fn measured(&self) -> String {
         let metrics = &self.metrics;
         metrics.connections.set(self.visitors.count(Kind::Connection) as i64);
@@ -199,19 +200,20 @@ impl App {
         metrics.text()
     }
 
-    /// Whose token this is; waits for the store.
+    /// The seat this token belongs to; waits for the store.
     pub fn seat_of(&self, token: &Token) -> Result<Option<Seat>, NoGame> {
         Ok(self.store.seat(&token.game, &token.hash())?)
     }
 
-    /// For whoever looks after the server.
+    /// Writes a message for the operator to stderr.
     pub fn note(&self, what: Message) {
         use std::io::Write as _;
         let line = words::text(self.language, &Message::new("note").with("what", what));
         let _ = writeln!(std::io::stderr(), "{line}");
     }
 
-    /// Puts a new game into the store: its id, and the tokens of its people. For the seats that are `elsewhere` they are invites.
+    /// Stores a new game and returns its id and its people's tokens. For seats marked in `elsewhere` the
+    /// tokens are invites.
     pub fn open_table(
         &self,
         playing: &Playing,
@@ -233,7 +235,7 @@ impl App {
     }
 }
 
-/// A table that something else holds is being used.
+/// Drops idle tables. A table with another reference is in use.
 fn forget_idle(tables: &mut HashMap<String, Arc<Table>>, since: Duration) {
     tables.retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle(since));
 }

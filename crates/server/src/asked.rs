@@ -1,4 +1,4 @@
-//! What a request asks for in its address.
+//! Extractors for request parameters.
 
 use crate::problem::Refusal;
 use axum::extract::FromRequestParts;
@@ -6,7 +6,7 @@ use axum::http::request::Parts;
 use std::fmt::Display;
 use words::Message;
 
-/// A part of a request, or a refusal that can be told in the reader's language.
+/// A part of a request. If it can't be read, the refusal is in the reader's language.
 #[derive(Debug)]
 pub struct Asked<E>(pub E);
 

@@ -10,7 +10,7 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Dist;
 
-/// The page when it was not built.
+/// The page served when the program was built without one.
 const NOT_BUILT: &str = "<!doctype html>
 <html lang=\"en\">
 <head><meta charset=\"utf-8\"><title>Inkwright</title></head>
@@ -37,7 +37,7 @@ pub fn serve(path: &str) -> Response {
             let mut response = Response::new(Body::from(file.data));
             let headers = response.headers_mut();
             headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
-            // Files under assets/ carry the hash of their content in their names.
+            // Files under assets/ have the hash of their content in their names.
             let kept =
                 if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
             headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(kept));

@@ -1,4 +1,4 @@
-//! One browser's connection, as a table knows it: a queue of messages, bounded by their bytes.
+//! A browser's connection as a table sees it: a message queue with a limit in bytes.
 
 use crate::protocol::{ErrorCode, ServerMessage};
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use tokio::sync::Notify;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use words::{Language, Message};
 
-/// How many bytes wait, and may wait, for all browsers together.
+/// The bytes waiting for all browsers together, and their limit.
 #[derive(Debug)]
 pub struct Queues {
     waiting: AtomicUsize,
@@ -19,17 +19,17 @@ impl Queues {
         Arc::new(Queues { waiting: AtomicUsize::new(0), most })
     }
 
-    /// Bytes that wait now.
+    /// The bytes waiting now.
     pub fn waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }
 }
 
-/// What the connection's writer is given.
+/// An item for the connection's writer.
 #[derive(Debug)]
 pub enum Out {
     Text(Waiting),
-    /// Say goodbye.
+    /// Close the connection.
     Close,
 }
 
@@ -52,10 +52,10 @@ impl Drop for Waiting {
 /// The table's end of a connection. Sending never waits.
 #[derive(Clone, Debug)]
 pub struct Connection {
-    /// No two connections have the same.
+    /// Unique among all connections.
     pub id: u64,
     to: UnboundedSender<Out>,
-    /// Told when the browser reads too slowly: it is cut off, and may come back.
+    /// Notified when the browser reads too slowly. It is disconnected and may reconnect.
     pub cut: Arc<Notify>,
     waiting: Arc<AtomicUsize>,
     most: usize,
@@ -63,7 +63,7 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// A connection for which `most` bytes may wait, and its writer's end.
+    /// Creates a connection with a queue of `most` bytes, and its writer's end.
     pub fn new(id: u64, most: usize, all: &Arc<Queues>) -> (Connection, UnboundedReceiver<Out>) {
         let (to, from) = unbounded_channel();
         let (cut, waiting) = (Arc::new(Notify::new()), Arc::new(AtomicUsize::new(0)));
@@ -76,14 +76,14 @@ impl Connection {
         let before = self.waiting.fetch_add(bytes, Ordering::Relaxed);
         let all_before = self.all.waiting.fetch_add(bytes, Ordering::Relaxed);
         let waiting = Waiting { text, bytes, own: self.waiting.clone(), all: self.all.clone() };
-        // One message is always taken, so that the limit never keeps a large table from its players.
+        // An empty queue always takes one message, so that players can get a table larger than the limit.
         let fits = before == 0 || (before + bytes <= self.most && all_before + bytes <= self.all.most);
         if !fits || self.to.send(Out::Text(waiting)).is_err() {
             self.cut.notify_one();
         }
     }
 
-    /// Says in the reader's language what went wrong.
+    /// Sends an error in the reader's language.
     pub fn error(&self, code: ErrorCode, message: &Message, language: Language) {
         self.send(&ServerMessage::Error { code, message: words::text(language, message) });
     }

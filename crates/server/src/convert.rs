@@ -1,4 +1,4 @@
-//! Between the engine's types and the protocol's.
+//! Conversions between the engine's types and the protocol's.
 
 use crate::protocol::{
     Action, BagView, CardView, DecisionKind, PaidBy, Payment, SideView, UnderView, Variant, View, What, Zone,
@@ -137,21 +137,21 @@ impl From<engine::Zone> for Zone {
             engine::Zone::Aside => Zone::Aside,
             engine::Zone::Resolving => Zone::Resolving,
             engine::Zone::Under => Zone::Under,
-            // Nothing moves a leader, unless its player leaves.
+            // A leader never moves unless its player leaves the game.
             engine::Zone::Leader | engine::Zone::Gone => Zone::Gone,
         }
     }
 }
 
-/// A card of an event that was made for a seat.
+/// The card of an event as sent to a seat; `None` if the seat doesn't see it.
 fn seen(card: CardId) -> Option<u16> {
     card.is_some().then_some(card.0)
 }
 
-impl From<engine::What> for What {
-    /// Of an event that was made for a seat.
-    fn from(what: engine::What) -> What {
-        use engine::What as E;
+impl From<engine::EventKind> for What {
+    /// Converts an event that was made for a seat.
+    fn from(what: engine::EventKind) -> What {
+        use engine::EventKind as E;
         match what {
             E::GameBegan { starter } => What::GameBegan { starter: starter.0 },
             E::Shuffled { seat } => What::Shuffled { seat: seat.0 },
@@ -222,7 +222,8 @@ impl From<engine::What> for What {
     }
 }
 
-/// What a seat sees. Built from the engine's view alone, but for what the seat's own hand would cost.
+/// A seat's view of the game. Built from the engine's view alone, except for the costs in the seat's own
+/// hand.
 pub fn view(game: &Game, db: &CardDb, reader: Reader) -> View {
     let Reader { seat, language } = reader;
     let shown = game.view(db, seat);

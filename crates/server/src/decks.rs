@@ -1,35 +1,35 @@
-//! Decks: the starter decks, saved ones, and checking a list.
+//! Starter decks, saved decks, and deck checks.
 
 use crate::protocol::{
     DeckCheck, DeckEntry, DeckKind, DeckProblem, DeckSummary, InkCount, Violation, WrittenDeck,
 };
 use ::words::{self, Message, Say as _};
 use cards::{
-    CardData, Date, Deck, DeckError, Form, Format, FormatName, LocalNames, Place, Problem, Unknown,
-    UnknownForm, read_deck,
+    CardData, Date, Deck, DeckError, DeckErrorKind, DeckForm, Format, FormatName, ListPosition, LocalNames,
+    UnknownCardPolicy, UnknownDeckForm, read_deck,
 };
-use live::Hall;
+use playable::PlayableLibrary;
 use wording::{Ink, Language};
 
-/// The most characters that a deck's or player's name can have.
+/// Maximum length of a deck's or player's name in characters.
 pub const LONGEST_NAME: usize = 60;
 
-/// The last entry of a curve counts all cards that cost as much or more.
+/// The last entry of a curve counts all cards with this cost or more.
 const CURVE: usize = 10;
 
-/// What lists are called in messages.
+/// The name of a list in messages.
 const LIST: &str = "list";
 
-/// A deck's or player's name made fit to be shown; `None` when nothing is left of it.
+/// A deck's or player's name without control characters, trimmed and shortened; `None` when nothing is left.
 pub fn clean_name(name: &str) -> Option<String> {
     let shown: String = name.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
     let shown = shown.trim();
     (!shown.is_empty()).then(|| shown.to_owned())
 }
 
-/// Reads a list for play: every card must be known.
-pub fn read(name: &str, text: &str, hall: &Hall) -> Result<Deck, Message> {
-    match read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse) {
+/// Reads a list for play. Every card must be known.
+pub fn read(name: &str, text: &str, library: &PlayableLibrary) -> Result<Deck, Message> {
+    match read_deck(text.as_bytes(), LIST, &library.cards, UnknownCardPolicy::Refuse) {
         Ok(list) => Ok(Deck { name: name.to_owned(), ..list.deck }),
         Err(errors) => {
             let unreadable = Message::new("deck-unreadable").with("file", name.to_owned());
@@ -38,34 +38,34 @@ pub fn read(name: &str, text: &str, hall: &Hall) -> Result<Deck, Message> {
     }
 }
 
-/// What is wrong with a list, and where, in one line.
+/// The errors in a list and their lines, as one message.
 fn told(errors: &[DeckError]) -> Message {
     let one = |error: &DeckError| {
         let what = error.problem.message();
         match error.place {
-            Place::File => what,
-            Place::Line(n) | Place::Column(n, _) => {
+            ListPosition::File => what,
+            ListPosition::Line(n) | ListPosition::Column(n, _) => {
                 Message::new("deck-at-line").with("n", n).with("what", what)
             }
-            Place::Card(n) => Message::new("deck-at-card").with("n", n).with("what", what),
+            ListPosition::Card(n) => Message::new("deck-at-card").with("n", n).with("what", what),
         }
     };
-    words::together(errors.iter().map(one)).unwrap_or_else(|| Problem::Empty.message())
+    words::together(errors.iter().map(one)).unwrap_or_else(|| DeckErrorKind::Empty.message())
 }
 
 fn problem(error: &DeckError, language: Language) -> DeckProblem {
     let what = error.problem.message();
     let (line, message) = match error.place {
-        Place::File => (None, what),
-        Place::Line(line) | Place::Column(line, _) => (Some(line as u32), what),
-        Place::Card(n) => (None, Message::new("deck-at-card").with("n", n).with("what", what)),
+        ListPosition::File => (None, what),
+        ListPosition::Line(line) | ListPosition::Column(line, _) => (Some(line as u32), what),
+        ListPosition::Card(n) => (None, Message::new("deck-at-card").with("n", n).with("what", what)),
     };
     DeckProblem { line, message: words::text(language, &message) }
 }
 
-/// Reads a list of any form; cards that nobody knows stay in it, each with what is wrong.
-fn lenient(text: &str, hall: &Hall) -> (Deck, Vec<DeckError>) {
-    match read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Keep) {
+/// Reads a list in any form. Unknown cards stay in it, each with its error.
+fn lenient(text: &str, library: &PlayableLibrary) -> (Deck, Vec<DeckError>) {
+    match read_deck(text.as_bytes(), LIST, &library.cards, UnknownCardPolicy::Keep) {
         Ok(list) => (list.deck, list.unresolved.into_iter().map(|(_, error)| error).collect()),
         Err(errors) => (Deck::new(LIST, Vec::new()), errors),
     }
@@ -76,11 +76,11 @@ pub fn summary(
     name: &str,
     kind: DeckKind,
     text: &str,
-    hall: &Hall,
+    library: &PlayableLibrary,
     language: Language,
 ) -> DeckSummary {
-    let (deck, _) = lenient(text, hall);
-    let figures = Figures::of(&deck, hall, language);
+    let (deck, _) = lenient(text, library);
+    let figures = Figures::of(&deck, library, language);
     DeckSummary {
         id: id.to_owned(),
         name: name.to_owned(),
@@ -89,41 +89,41 @@ pub fn summary(
         inks: figures.inks,
         curve: figures.curve,
         inkable: figures.inkable,
-        formats: formats(&deck, hall),
+        formats: formats(&deck, library),
         text: deck.to_string(),
         entries: figures.entries,
     }
 }
 
-/// A list in the form of this name.
-pub fn write(text: &str, form: &str, hall: &Hall) -> Result<WrittenDeck, Message> {
-    let form: Form = form.parse().map_err(|error: UnknownForm| error.message())?;
-    let list =
-        read_deck(text.as_bytes(), LIST, &hall.library, Unknown::Refuse).map_err(|errors| told(&errors))?;
-    let text = cards::write_deck(&list, form, &hall.library).map_err(|error| error.message())?;
+/// Writes a list in the form with this name.
+pub fn write(text: &str, form: &str, library: &PlayableLibrary) -> Result<WrittenDeck, Message> {
+    let form: DeckForm = form.parse().map_err(|error: UnknownDeckForm| error.message())?;
+    let list = read_deck(text.as_bytes(), LIST, &library.cards, UnknownCardPolicy::Refuse)
+        .map_err(|errors| told(&errors))?;
+    let text = cards::write_deck(&list, form, &library.cards).map_err(|error| error.message())?;
     Ok(WrittenDeck { text, file: format!("deck.{}", form.extension()) })
 }
 
-/// Everything that is to be said about a list.
-pub fn check(text: &str, format: FormatName, hall: &Hall, language: Language) -> DeckCheck {
-    let (deck, errors) = lenient(text, hall);
+/// Checks a list: errors, violations of the format, and figures.
+pub fn check(text: &str, format: FormatName, library: &PlayableLibrary, language: Language) -> DeckCheck {
+    let (deck, errors) = lenient(text, library);
     let problems: Vec<DeckProblem> = errors.iter().map(|error| problem(error, language)).collect();
-    // What nobody knows is told of with its line already.
+    // Unknown cards are already reported with their lines.
     let told = |violation: &Violation| {
-        violation.full_name.as_ref().is_none_or(|name| hall.library.find(name).is_some())
+        violation.full_name.as_ref().is_none_or(|name| library.cards.find(name).is_some())
     };
     let mut violations =
-        if deck.entries.is_empty() { Vec::new() } else { violations(&deck, format, hall, language) };
+        if deck.entries.is_empty() { Vec::new() } else { violations(&deck, format, library, language) };
     violations.retain(told);
-    let figures = Figures::of(&deck, hall, language);
+    let figures = Figures::of(&deck, library, language);
     DeckCheck {
         format: format.name().to_owned(),
         legal: problems.is_empty() && violations.is_empty(),
         playable: problems.is_empty() && figures.entries.iter().all(|entry| entry.face.is_some()),
-        formats: if problems.is_empty() { formats(&deck, hall) } else { Vec::new() },
+        formats: if problems.is_empty() { formats(&deck, library) } else { Vec::new() },
         problems,
         violations,
-        partial: deck.partial(&hall.library).into_iter().map(|card| partial(card, language)).collect(),
+        partial: deck.partial(&library.cards).into_iter().map(|card| partial(card, language)).collect(),
         size: deck.size(),
         inks: figures.inks,
         curve: figures.curve,
@@ -136,13 +136,18 @@ fn partial(card: &CardData, language: Language) -> String {
     words::text(language, &Message::new("deck-partial").with("card", card.full_name_in(language)))
 }
 
-/// What keeps a deck out of a format today.
-pub fn broken(deck: &Deck, format: FormatName, hall: &Hall) -> Vec<cards::Violation> {
-    Format::named(format).check(deck, &hall.library, Date::today())
+/// Why the deck is not legal in a format today.
+pub fn broken(deck: &Deck, format: FormatName, library: &PlayableLibrary) -> Vec<cards::Violation> {
+    Format::named(format).check(deck, &library.cards, Date::today())
 }
 
-fn violations(deck: &Deck, format: FormatName, hall: &Hall, language: Language) -> Vec<Violation> {
-    let broken = broken(deck, format, hall);
+fn violations(
+    deck: &Deck,
+    format: FormatName,
+    library: &PlayableLibrary,
+    language: Language,
+) -> Vec<Violation> {
+    let broken = broken(deck, format, library);
     let told = broken.iter().map(|violation| Violation {
         rule: violation.rule().to_owned(),
         message: words::text(language, &violation.message()),
@@ -151,13 +156,13 @@ fn violations(deck: &Deck, format: FormatName, hall: &Hall, language: Language) 
     told.collect()
 }
 
-fn formats(deck: &Deck, hall: &Hall) -> Vec<String> {
+fn formats(deck: &Deck, library: &PlayableLibrary) -> Vec<String> {
     let today = Date::today();
-    let legal = |name: &FormatName| Format::named(*name).check(deck, &hall.library, today).is_empty();
+    let legal = |name: &FormatName| Format::named(*name).check(deck, &library.cards, today).is_empty();
     FormatName::ALL.into_iter().filter(legal).map(|name| name.name().to_owned()).collect()
 }
 
-/// What can be counted about a deck.
+/// Counts over a deck.
 struct Figures {
     inks: Vec<InkCount>,
     curve: Vec<u32>,
@@ -166,11 +171,11 @@ struct Figures {
 }
 
 impl Figures {
-    fn of(deck: &Deck, hall: &Hall, language: Language) -> Figures {
+    fn of(deck: &Deck, library: &PlayableLibrary, language: Language) -> Figures {
         let known: Vec<(u32, &CardData)> = deck
             .entries
             .iter()
-            .filter_map(|(copies, name)| Some((u32::from(*copies), hall.library.find(name)?)))
+            .filter_map(|(copies, name)| Some((u32::from(*copies), library.cards.find(name)?)))
             .collect();
         let count = |fits: &dyn Fn(&CardData) -> bool| -> u32 {
             known.iter().filter(|(_, card)| fits(card)).map(|(copies, _)| copies).sum()
@@ -180,7 +185,7 @@ impl Figures {
         let entry = |(copies, name): &(u16, String)| DeckEntry {
             copies: *copies,
             full_name: LocalNames::of(language).full_name(name).unwrap_or_else(|| name.clone()),
-            face: hall.db.find(name).map(|def| def.0),
+            face: library.db.find(name).map(|def| def.0),
         };
         Figures {
             inks: inks

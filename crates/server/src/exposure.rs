@@ -1,4 +1,4 @@
-//! How the server is reached: by its own address, or by the name of a reverse proxy in front of it.
+//! How clients reach the server: at its own address or through a reverse proxy.
 
 use axum::http::HeaderMap;
 use clap::Args;
@@ -14,12 +14,12 @@ pub struct Exposure {
     /// The address at which people reach this server, such as `https://play.example.org`; invite links begin with it
     #[arg(long = "public-url", value_name = "URL")]
     pub public_url: Option<PublicUrl>,
-    /// A reverse proxy's address: its X-Forwarded-For header is trusted. May be given several times
+    /// The address of a reverse proxy, whose X-Forwarded-For header is trusted; may be given more than once
     #[arg(long = "trusted-proxy", value_name = "ADDRESS")]
     pub trusted_proxies: Vec<IpAddr>,
 }
 
-/// A scheme and a host, perhaps with a port: what a browser calls an origin.
+/// A scheme and a host, with an optional port: an origin in browser terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl {
     scheme: &'static str,
@@ -37,7 +37,7 @@ impl fmt::Display for PublicUrl {
 #[error("\"{0}\" is not an address like {EXAMPLE_URL}")]
 pub struct WrongUrl(pub String);
 
-/// What an address looks like.
+/// Example of a valid URL.
 pub const EXAMPLE_URL: &str = "https://play.example.org";
 
 impl FromStr for PublicUrl {
@@ -61,14 +61,14 @@ impl FromStr for PublicUrl {
 }
 
 impl PublicUrl {
-    /// Whether a `Host` header names it.
+    /// Whether a `Host` header names this URL's host.
     pub fn is_host(&self, host: &str) -> bool {
         let usual = if self.scheme == "https" { ":443" } else { ":80" };
         let bare = |name: &str| name.strip_suffix(usual).unwrap_or(name).to_ascii_lowercase();
         bare(host) == bare(&self.authority)
     }
 
-    /// Whether an `Origin` header is its page.
+    /// Whether an `Origin` header matches this URL.
     pub fn is_origin(&self, origin: &str) -> bool {
         let own = origin.split_once("://").filter(|(scheme, _)| scheme.eq_ignore_ascii_case(self.scheme));
         own.is_some_and(|(_, host)| self.is_host(host))
@@ -80,8 +80,8 @@ impl Exposure {
         self.trusted_proxies.iter().any(|proxy| proxy.to_canonical() == address.to_canonical())
     }
 
-    /// Who asks: whoever is connected, or whom a trusted proxy names. Of several, the last one that is not one of our proxies: what
-    /// stands before it anybody could have written.
+    /// The client's address: the peer itself or, behind a trusted proxy, the last address in X-Forwarded-For
+    /// that is not one of our proxies. Entries before it can be forged.
     pub fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
         let peer = peer.ip().to_canonical();
         if !self.trusts(peer) {

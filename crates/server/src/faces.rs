@@ -1,32 +1,32 @@
-//! Cards as a browser draws them.
+//! Card faces for the browser.
 
 use crate::problem::Refusal;
 use crate::protocol::{CardSearch, CardType, Face, FaceSection};
 use cards::{CardData, Date, Format, FormatName, LocalNames, fold, parse_ink, parse_keyword};
 use engine::DefId;
-use live::Hall;
+use playable::PlayableLibrary;
 use serde::Deserialize;
 use std::collections::HashMap;
 use wording::{Ability, AbilityKind, Language};
 
-/// The most faces that are given at once.
+/// Maximum number of faces in one answer.
 pub const MOST_FACES: usize = 500;
 
-/// The most cards that a search gives.
+/// Maximum number of cards in a search result.
 pub const MOST_FOUND: usize = 60;
 
-/// Longer questions are not looked for.
+/// Maximum length of a search in characters; the rest is ignored.
 const LONGEST_QUESTION: usize = 200;
 
-/// The face with this number, if there is such a card.
-pub fn face(hall: &Hall, language: Language, id: u16) -> Option<Face> {
-    if usize::from(id) >= hall.db.defs().len() {
+/// The face with this number, if there is one.
+pub fn face(library: &PlayableLibrary, language: Language, id: u16) -> Option<Face> {
+    if usize::from(id) >= library.db.defs().len() {
         return None;
     }
-    hall.card(DefId(id)).map(|card| draw(card, language, id))
+    library.card(DefId(id)).map(|card| draw(card, language, id))
 }
 
-/// A card as it is drawn, under a number.
+/// A card's face with this number.
 pub fn draw(card: &CardData, language: Language, id: u16) -> Face {
     let (name, version) = card.names_in(language);
     let song = card.classes.iter().any(|class| class.0 == "Song");
@@ -55,7 +55,7 @@ pub fn draw(card: &CardData, language: Language, id: u16) -> Face {
     }
 }
 
-/// The official text where the player has imported it, else each ability as the program words it.
+/// The official text if the player has imported it, otherwise the program's wording of each ability.
 fn sections(card: &CardData, language: Language) -> Vec<FaceSection> {
     match card.official_text(language) {
         Some(text) => {
@@ -66,7 +66,7 @@ fn sections(card: &CardData, language: Language) -> Vec<FaceSection> {
     }
 }
 
-/// An ability as the program words it. The story name stands beside the text, not in front of it.
+/// The program's wording of an ability. The story name is a separate field, not a part of the text.
 fn section(card: &CardData, language: Language, ability: &Ability) -> FaceSection {
     FaceSection {
         name: ability.name.as_ref().map(|name| card.story_in(language, &name.0)),
@@ -83,10 +83,10 @@ fn section(card: &CardData, language: Language, ability: &Ability) -> FaceSectio
     }
 }
 
-/// What cards are wanted: everything that is given must fit.
+/// The filters of a card search. A card must match all of them.
 #[derive(Debug, Default, Deserialize)]
 pub struct Wanted {
-    /// Parts of the full name.
+    /// Words of the full name.
     #[serde(default)]
     q: String,
     /// Words of the text.
@@ -105,8 +105,8 @@ pub struct Wanted {
     inkable: Option<bool>,
 }
 
-/// The cards that fit, by cost and name: how many there are, and the first of them.
-pub fn search(hall: &Hall, language: Language, wanted: &Wanted) -> Result<CardSearch, Refusal> {
+/// The matching cards, sorted by cost and name: their number, and the first of them.
+pub fn search(library: &PlayableLibrary, language: Language, wanted: &Wanted) -> Result<CardSearch, Refusal> {
     let given = |word: &Option<String>| word.clone().filter(|word| !word.trim().is_empty());
     let question: String = wanted.q.chars().take(LONGEST_QUESTION).collect();
     let words: Vec<String> = fold(&question).split_whitespace().map(str::to_owned).collect();
@@ -152,13 +152,13 @@ pub fn search(hall: &Hall, language: Language, wanted: &Wanted) -> Result<CardSe
             |other: Language| LocalNames::of(other).full_name(&english).is_some_and(|name| fits(&name));
         fits(&english) || Language::OTHERS.into_iter().any(local)
     };
-    let mut found = hall.library.search(&query).map_err(Refusal::bad)?;
+    let mut found = library.cards.search(&query).map_err(Refusal::bad)?;
     found.retain(|card| named(card) && allowed(card));
     found.sort_by_key(|card| (card.cost, card.full_name_in(language)));
     let numbers: HashMap<&str, u16> =
-        hall.db.defs().iter().enumerate().map(|(id, def)| (def.full_name.as_str(), id as u16)).collect();
+        library.db.defs().iter().enumerate().map(|(id, def)| (def.full_name.as_str(), id as u16)).collect();
     let ids = found.iter().filter_map(|card| numbers.get(card.full_name().as_str()).copied());
     let ids: Vec<u16> = ids.collect();
-    let faces = ids.iter().take(MOST_FOUND).filter_map(|id| face(hall, language, *id)).collect();
+    let faces = ids.iter().take(MOST_FOUND).filter_map(|id| face(library, language, *id)).collect();
     Ok(CardSearch { found: ids.len() as u32, faces })
 }

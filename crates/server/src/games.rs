@@ -14,23 +14,24 @@ use crate::work::Work;
 use crate::{decks, rules, series, show};
 use cards::{Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
-use live::{Bot, Hall, Live, Sitter};
+use live::{BotSpec, Live, Sitter};
+use playable::PlayableLibrary;
 use sim::Replay;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use wording::Language;
 use words::{Message, Say as _};
 
-/// The most players at a table.
+/// Maximum number of players at a table.
 pub const MOST_SEATS: usize = 4;
 
-/// The most cards of a game that begins in a position set up by hand: four decks and more.
+/// Maximum number of cards in a position set up by hand: more than four decks.
 const MOST_CARDS: usize = 400;
 
-/// Seeds are below this, so that a browser can hold them.
+/// Seeds are below this limit, which JavaScript numbers can represent exactly.
 const SEEDS: u64 = 1 << 53;
 
-/// Begins a game and gives the tokens of its people.
+/// Begins a game and returns its people's tokens.
 pub fn begin(
     app: &Arc<App>,
     new: NewGame,
@@ -68,13 +69,13 @@ pub fn begin(
         NewGameKind::Replay { replay, at } => from_replay(app, &replay, at as usize, &sitters, work, head)?,
         NewGameKind::Scenario { text, number, played } => {
             let head = head(Origin::Scenario { text, number: usize::from(number), played });
-            // A scenario can ask for more than a table holds.
-            let built = catch_unwind(AssertUnwindSafe(|| Playing::build(&app.hall(), head, &[])));
+            // A scenario can be too large for a table, which panics.
+            let built = catch_unwind(AssertUnwindSafe(|| Playing::build(&app.library(), head, &[])));
             let too_much = || Refusal::bad(Message::new("scenario-too-much"));
             let built = built.map_err(|_| too_much())?.map_err(Refusal::bad)?;
             let game = built.live.game();
             let mut legal = Vec::new();
-            game.legal(&built.live.hall().db, &mut legal);
+            game.legal(&built.live.library().db, &mut legal);
             if game.card_ids().count() > MOST_CARDS || legal.len() > show::MOST_ANSWERS {
                 return Err(too_much());
             }
@@ -95,7 +96,7 @@ pub fn begin(
     Ok(StartedGame { game, tokens, invites })
 }
 
-/// Gives a seat to whoever comes with its invite first.
+/// Gives the seat to the first person who uses its invite.
 pub fn claim(app: &App, invite: &str) -> Result<SeatToken, Refusal> {
     let gone = || Refusal::gone(Message::new("invite-used"));
     let invite = Token::parse(invite).ok_or_else(gone)?;
@@ -107,7 +108,8 @@ pub fn claim(app: &App, invite: &str) -> Result<SeatToken, Refusal> {
     Ok(SeatToken { seat: seat.0, name, token: token.reveal() })
 }
 
-/// Deletes a game for somebody who sits there: one's own, one that nobody has played yet, or one that is over.
+/// Deletes a game for one of its players: a game alone against bots, one that has not started, or a finished
+/// one.
 pub fn delete(app: &Arc<App>, id: &str) -> Result<(), Refusal> {
     let table = app.table(id).map_err(Refusal::full)?;
     let free = table.with(app, |playing| playing.live.people().len() < 2 || playing.is_over());
@@ -128,9 +130,9 @@ fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, Refusal> {
     }
     let sitters = seats.iter().map(|seat| match (seat.who, &seat.bot) {
         (Who::Person, _) => Ok(Sitter::Person),
-        // Custom budgets are for the command line: here they could ask for more than a server gives.
+        // Custom budgets are for the command line only: here they could use more time than the server allows.
         (Who::Bot, Some(name)) if bots::NAMES.contains(&name.as_str()) => {
-            Bot::named(name).map(Sitter::Bot).map_err(Refusal::bad)
+            BotSpec::named(name).map(Sitter::Bot).map_err(Refusal::bad)
         }
         (Who::Bot, Some(_) | None) => {
             Err(Refusal::bad(Message::new("bots-named").with("names", bots::NAMES.join(", "))))
@@ -143,7 +145,7 @@ fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, Refusal> {
     }
 }
 
-/// What the players are called; who gives no name gets one in the language of whoever begins.
+/// The players' names. A player without a name gets a default one in the language of the request.
 fn names(seats: &[NewSeat], language: Language) -> Vec<String> {
     let name = |(seat, new): (usize, &NewSeat)| {
         let unnamed = match new.who {
@@ -156,7 +158,7 @@ fn names(seats: &[NewSeat], language: Language) -> Vec<String> {
     seats.iter().enumerate().map(name).collect()
 }
 
-/// What a game with decks is asked to be.
+/// Options of a new game with decks.
 struct Wanted {
     variant: Variant,
     series: SeriesKind,
@@ -175,9 +177,11 @@ fn from_decks(
     head: impl Fn(Origin) -> Head,
 ) -> Result<Playing, Refusal> {
     let Wanted { variant, series, teams, seed, edition, starter, any_deck } = wanted;
-    let hall = app.hall();
-    let mut lists =
-        seats.iter().map(|seat| deck(app, &hall, seat, owner.as_ref())).collect::<Result<Vec<Deck>, _>>()?;
+    let library = app.library();
+    let mut lists = seats
+        .iter()
+        .map(|seat| deck(app, &library, seat, owner.as_ref()))
+        .collect::<Result<Vec<Deck>, _>>()?;
     if variant != Variant::Coconut {
         lists.iter_mut().for_each(|list| list.leader = None);
     }
@@ -189,7 +193,7 @@ fn from_decks(
             Variant::Coconut => FormatName::Coconut,
         };
         for list in &lists {
-            if let Some(first) = decks::broken(list, format, &hall).first() {
+            if let Some(first) = decks::broken(list, format, &library).first() {
                 let message = Message::new("game-deck-illegal")
                     .with("name", list.name.clone())
                     .with("format", format.to_string())
@@ -219,7 +223,7 @@ fn from_decks(
     }
     let mut replay = Replay {
         version: Replay::VERSION,
-        library_hash: hall.hash(),
+        library_hash: library.hash(),
         seed,
         decks: lists.iter().map(Replay::deck).collect(),
         leaders: Replay::leaders_of(&lists),
@@ -230,14 +234,19 @@ fn from_decks(
         actions: Vec::new(),
         outcome: None,
     };
-    let series = series::fresh(series.into(), &replay, starter, &hall).map_err(Refusal::bad)?;
-    replay.starter = series::starter(&series, &replay, seed, &hall).map_err(Refusal::bad)?;
-    let same = Some(SameCards::of(&lists, &hall));
+    let series = series::fresh(series.into(), &replay, starter, &library).map_err(Refusal::bad)?;
+    replay.starter = series::starter(&series, &replay, seed, &library).map_err(Refusal::bad)?;
+    let same = Some(SameCards::of(&lists, &library));
     let head = Head { series: Some(series), ..head(Origin::Decks { replay, base: 0, same }) };
-    Playing::build(&hall, head, &[]).map_err(Refusal::bad)
+    Playing::build(&library, head, &[]).map_err(Refusal::bad)
 }
 
-fn deck(app: &App, hall: &Hall, seat: &NewSeat, owner: Option<&TokenHash>) -> Result<Deck, Refusal> {
+fn deck(
+    app: &App,
+    library: &PlayableLibrary,
+    seat: &NewSeat,
+    owner: Option<&TokenHash>,
+) -> Result<Deck, Refusal> {
     let (name, text) = match &seat.deck {
         None => return Err(Refusal::bad(Message::new("deck-missing")).by("1.1.1")),
         Some(SeatDeck::Text { name, text }) => {
@@ -260,7 +269,7 @@ fn deck(app: &App, hall: &Hall, seat: &NewSeat, owner: Option<&TokenHash>) -> Re
             }
         }
     };
-    decks::read(&name, &text, hall).map_err(Refusal::bad)
+    decks::read(&name, &text, library).map_err(Refusal::bad)
 }
 
 fn from_replay(
@@ -271,15 +280,16 @@ fn from_replay(
     work: &Work,
     head: impl Fn(Origin) -> Head,
 ) -> Result<Playing, Refusal> {
-    let (hall, replay) = (app.hall(), crate::replays::stored(app, id)?);
-    let forked = Live::resume_while(&hall, &replay, Some(at), sitters.to_vec(), true, &|| work.is_wanted());
+    let (library, replay) = (app.library(), crate::replays::stored(app, id)?);
+    let forked =
+        Live::resume_while(&library, &replay, Some(at), sitters.to_vec(), true, &|| work.is_wanted());
     let forked = forked.map_err(Refusal::bad)?;
     let answers: Vec<engine::Action> = forked.actions(0).collect();
-    let same = SameCards::of(&replay.lists().map_err(Refusal::bad)?, &hall);
+    let same = SameCards::of(&replay.lists().map_err(Refusal::bad)?, &library);
     let origin = Origin::Decks {
         replay: Replay { actions: Vec::new(), outcome: None, ..replay },
         base: answers.len(),
         same: Some(same),
     };
-    Playing::build(&hall, head(origin), &answers).map_err(Refusal::bad)
+    Playing::build(&library, head(origin), &answers).map_err(Refusal::bad)
 }

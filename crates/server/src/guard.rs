@@ -1,7 +1,8 @@
-//! Who may talk to the server: pages that it served itself, and programs. Also the security headers of its answers.
+//! Access control: the server talks to its own pages and to programs. Also sets the security headers of its
+//! answers.
 //!
-//! A page from elsewhere can make a browser send requests here. Such requests carry that page's address (`Origin`), which is not
-//! ours. A foreign name that was made to point at this machine (DNS rebinding) is recognised by the name in `Host`.
+//! A foreign page can make a browser send requests here, but they carry that page's address in `Origin`. A
+//! foreign name that resolves to this machine (DNS rebinding) shows in `Host`.
 
 use crate::app::App;
 use crate::exposure::Exposure;
@@ -14,15 +15,15 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use words::Message;
 
-/// The other end of a connection: a browser, a program or a proxy.
+/// The address of the connection's other end: a browser, a program or a proxy.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// Who asks, as far as the server can tell.
+/// The client's address, as far as the server can tell.
 #[derive(Clone, Copy, Debug)]
 pub struct Client(pub IpAddr);
 
-/// The page loads nothing from elsewhere. Styles may stand in attributes: the page sets some.
+/// The page loads nothing from other sites. Inline styles are allowed because the page sets some.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
                       font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
@@ -35,7 +36,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Turns strangers away and adds what every answer says.
+/// Refuses requests from foreign pages and adds the common headers to every answer.
 pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<Peer>().map(|Peer(peer)| *peer);
     let nobody = SocketAddr::from((Ipv4Addr::UNSPECIFIED, 0));
@@ -59,9 +60,9 @@ pub async fn guard(State(app): State<Arc<App>>, mut request: Request, next: Next
     response
 }
 
-/// Why a request is not heard; `None` when it is.
+/// Why a request is refused; `None` if it is allowed.
 fn stranger(headers: &HeaderMap, exposure: &Exposure) -> Option<Message> {
-    // With two of them, what stands in front of the server may have looked at the other one.
+    // With two headers, a proxy in front of the server may have checked the other one.
     let several = |name: HeaderName| headers.get_all(name).iter().nth(1).is_some();
     if several(header::HOST) || several(header::ORIGIN) {
         return Some(Message::new("one-host"));
@@ -81,7 +82,7 @@ fn stranger(headers: &HeaderMap, exposure: &Exposure) -> Option<Message> {
     }
 }
 
-/// A number or this machine's own name: no stranger's name can be made to point at these.
+/// Whether the host is an IP address or this machine's own name. DNS rebinding can't use these.
 fn is_own_host(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|b| b.is_ascii_digit()) => name,
@@ -120,7 +121,7 @@ mod tests {
         let (host, origin) = (header::HOST, header::ORIGIN);
         let own = "https://play.example.org";
         assert!(heard(&[(host.clone(), "play.example.org"), (origin.clone(), own)]));
-        // A proxy may name the server by its number.
+        // A proxy may send the server's IP address.
         assert!(heard(&[(host.clone(), "127.0.0.1:4747"), (origin.clone(), own)]));
         assert!(!heard(&[(host.clone(), "other.example.org")]));
         assert!(!heard(&[(host.clone(), "play.example.org"), (origin.clone(), "https://example.org")]));

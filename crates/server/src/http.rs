@@ -27,7 +27,7 @@ use axum::routing::{delete, get, post};
 use axum::{Extension, Json, Router, middleware};
 use cards::{FormatName, LocalNames, built_in_decks};
 use engine::{DefId, Edition, Seat};
-use live::Hall;
+use playable::PlayableLibrary;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use sim::LARGEST_REPLAY;
@@ -90,7 +90,7 @@ pub fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Does something that waits for the disk, or computes, away from the threads that serve.
+/// Runs something that blocks or computes on a separate thread.
 async fn aside<T: Send + 'static>(
     f: impl FnOnce() -> Result<T, Refusal> + Send + 'static,
 ) -> Result<T, Refusal> {
@@ -100,7 +100,7 @@ async fn aside<T: Send + 'static>(
     }
 }
 
-/// What a request says, as JSON.
+/// Parses the body of a request as JSON.
 fn read<T: DeserializeOwned>(body: Body) -> Result<T, Refusal> {
     let bytes = bytes(body)?;
     serde_json::from_slice(&bytes)
@@ -133,7 +133,7 @@ async fn connect(
     socket::accept(app, client.0, language, upgrade)
 }
 
-/// For whatever watches over the server: whether it can do its work.
+/// Health check for monitoring.
 async fn health(State(app): Shared) -> Result<&'static str, Refusal> {
     aside(move || match app.store.is_well() {
         true => Ok("well\n"),
@@ -142,7 +142,7 @@ async fn health(State(app): Shared) -> Result<&'static str, Refusal> {
     .await
 }
 
-/// For whoever looks after the server, on this machine.
+/// Metrics for the operator, available on this machine only.
 async fn metrics(State(app): Shared, Extension(client): From) -> Result<Response, Refusal> {
     if !client.0.is_loopback() {
         return Err(Refusal::forbidden(Message::new("own-machine")));
@@ -151,18 +151,23 @@ async fn metrics(State(app): Shared, Extension(client): From) -> Result<Response
     Ok(([(header::CONTENT_TYPE, kind)], app.measured()).into_response())
 }
 
+/// The title of a bot: its name, where the catalogues have none.
+fn bot_title(name: &str) -> Message {
+    // Cases of catalogues have no colon.
+    Message::new("bot-title").with("bot", name.replace(':', "-")).with("name", name.to_owned())
+}
+
 async fn hello(State(app): Shared, Tongue(language): Tongue) -> Json<Hello> {
     let named = |id: &str, title: &Message| Named { id: id.to_owned(), title: words::text(language, title) };
-    // Ids of catalogues have no colon.
-    let bot = |name: &str| named(name, &Message::new("bot-title").with("bot", name.replace(':', "-")));
+    let bot = |name: &str| named(name, &bot_title(name));
     let format = |format: FormatName| named(format.name(), &format.message());
-    let hall = app.hall();
+    let library = app.library();
     Json(Hello {
         program: "inkwright".to_owned(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         protocol: PROTOCOL,
-        library: hash(&hall),
-        cards: hall.db.defs().len() as u32,
+        library: hash(&library),
+        cards: library.db.defs().len() as u32,
         bots: bots::NAMES.into_iter().map(bot).collect(),
         variants: vec![Variant::Constructed, Variant::Limited, Variant::PackRush, Variant::Coconut],
         editions: Edition::ALL.into_iter().rev().map(|edition| edition.to_string()).collect(),
@@ -186,25 +191,25 @@ fn keyword_names(keyword: KeywordKind) -> KeywordNames {
     KeywordNames { id: keyword.name().to_lowercase(), names: Language::ALL.into_iter().map(name).collect() }
 }
 
-fn hash(hall: &Hall) -> String {
-    format!("{:016x}", hall.hash())
+fn hash(library: &PlayableLibrary) -> String {
+    format!("{:016x}", library.hash())
 }
 
 #[derive(Debug, Deserialize)]
 struct Wanted {
     ids: String,
-    /// The hash of the library that the asker knows.
+    /// The hash of the library that the client knows.
     v: Option<String>,
 }
 
-fn faces(hall: &Hall, language: Language, ids: &str) -> Result<Vec<Face>, Refusal> {
+fn faces(library: &PlayableLibrary, language: Language, ids: &str) -> Result<Vec<Face>, Refusal> {
     let ids: Vec<&str> = ids.split(',').filter(|id| !id.is_empty()).collect();
     if ids.len() > faces::MOST_FACES {
         return Err(Refusal::bad(Message::new("faces-at-most").with("most", faces::MOST_FACES)));
     }
     let number = |id: &str| id.trim().parse().map_err(|_| Refusal::bad(Message::new("faces-numbers")));
     let numbers = ids.into_iter().map(number).collect::<Result<Vec<u16>, _>>()?;
-    Ok(numbers.into_iter().filter_map(|id| faces::face(hall, language, id)).collect())
+    Ok(numbers.into_iter().filter_map(|id| faces::face(library, language, id)).collect())
 }
 
 async fn library_faces(
@@ -212,20 +217,20 @@ async fn library_faces(
     Tongue(language): Tongue,
     Asked(Query(wanted)): Asked<Query<Wanted>>,
 ) -> Result<Response, Refusal> {
-    let hall = app.hall();
-    let library = hash(&hall);
-    let kept = wanted.v.as_ref() == Some(&library);
-    let faces = faces(&hall, language, &wanted.ids)?;
+    let library = app.library();
+    let version = hash(&library);
+    let kept = wanted.v.as_ref() == Some(&version);
+    let faces = faces(&library, language, &wanted.ids)?;
     let control = if kept { "public, max-age=31536000, immutable" } else { "no-cache" };
     let headers = [(header::CACHE_CONTROL, control), (header::VARY, "accept-language")];
-    Ok((headers, Json(Faces { library, faces })).into_response())
+    Ok((headers, Json(Faces { library: version, faces })).into_response())
 }
 
 async fn library_names(State(app): Shared, Tongue(language): Tongue) -> Json<Names> {
-    Json(Names { names: app.hall().db.names().iter().map(|name| local(language, name)).collect() })
+    Json(Names { names: app.library().db.names().iter().map(|name| local(language, name)).collect() })
 }
 
-/// A name that cards answer to, in a language.
+/// The name of a card in a language.
 fn local(language: Language, english: &str) -> String {
     writers::Names::card(LocalNames::of(language), english).unwrap_or_else(|| english.to_owned())
 }
@@ -236,7 +241,7 @@ async fn search(
     Asked(Query(wanted)): Asked<Query<faces::Wanted>>,
 ) -> Answered<CardSearch> {
     let shared = app.clone();
-    app.workshop.run(move |_| faces::search(&shared.hall(), language, &wanted).map(Json)).await
+    app.workshop.run(move |_| faces::search(&shared.library(), language, &wanted).map(Json)).await
 }
 
 async fn try_cards(State(app): Shared, Tongue(language): Tongue, body: Body) -> Answered<TriedCards> {
@@ -245,7 +250,7 @@ async fn try_cards(State(app): Shared, Tongue(language): Tongue, body: Body) -> 
     app.workshop.run(move |_| made_up::read(&shared, &text, language).map(Json)).await
 }
 
-/// The folder of cards is that of whoever runs the program.
+/// Only clients on this machine may write to the card folder.
 async fn keep_cards(State(app): Shared, Extension(client): From, body: Body) -> Answered<KeptCards> {
     let TryCards { text } = read(body)?;
     if !client.0.is_loopback() {
@@ -255,7 +260,7 @@ async fn keep_cards(State(app): Shared, Extension(client): From, body: Body) -> 
     app.workshop.run(move |_| made_up::keep(&shared, &text).map(Json)).await
 }
 
-/// Who a browser says it is: a long random text that nobody else can guess. Decks belong to it.
+/// Header that identifies a browser: a long random text that nobody can guess. Saved decks belong to it.
 const OWNER: &str = "inkwright-owner";
 
 fn owner(headers: &HeaderMap) -> Option<TokenHash> {
@@ -276,9 +281,16 @@ async fn list_decks(
     let (shared, owner) = (app.clone(), owner(&headers));
     app.workshop
         .run(move |_| {
-            let (hall, store) = (&shared.hall(), &shared.store);
+            let (library, store) = (&shared.library(), &shared.store);
             let starters = built_in_decks().map(|starter| {
-                decks::summary(starter.name, starter.title, DeckKind::Starter, starter.list, hall, language)
+                decks::summary(
+                    starter.name,
+                    starter.title,
+                    DeckKind::Starter,
+                    starter.list,
+                    library,
+                    language,
+                )
             });
             let mut listed: Vec<DeckSummary> = starters.collect();
             if let Some(owner) = owner {
@@ -287,7 +299,7 @@ async fn list_decks(
                 }
                 let saved = store.decks(&owner).map_err(Refusal::broken)?;
                 let summary = |deck: &SavedDeck| {
-                    decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, hall, language)
+                    decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, library, language)
                 };
                 listed.extend(saved.iter().map(summary));
             }
@@ -303,15 +315,17 @@ async fn check_deck(State(app): Shared, Tongue(language): Tongue, body: Body) ->
         Some(name) => name.parse().map_err(Refusal::bad)?,
     };
     let shared = app.clone();
-    app.workshop.run(move |_| Ok(Json(decks::check(&request.text, format, &shared.hall(), language)))).await
+    app.workshop
+        .run(move |_| Ok(Json(decks::check(&request.text, format, &shared.library(), language))))
+        .await
 }
 
-/// A list in another form.
+/// Converts a list to another form.
 async fn write_deck(State(app): Shared, body: Body) -> Answered<WrittenDeck> {
     let WriteDeck { text, form } = read(body)?;
     let shared = app.clone();
     app.workshop
-        .run(move |_| decks::write(&text, &form, &shared.hall()).map(Json).map_err(Refusal::bad))
+        .run(move |_| decks::write(&text, &form, &shared.library()).map(Json).map_err(Refusal::bad))
         .await
 }
 
@@ -328,7 +342,7 @@ async fn save_deck(
     app.workshop
         .run(move |_| {
             let app = shared;
-            let read = decks::read(&name, &text, &app.hall()).map_err(Refusal::bad)?;
+            let read = decks::read(&name, &text, &app.library()).map_err(Refusal::bad)?;
             let list = read.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect();
             let id = format!("saved-{}", random_hex::<8>().map_err(Refusal::broken)?);
             let deck = SavedDeck { id, name, list };
@@ -336,7 +350,14 @@ async fn save_deck(
             if !app.store.save_deck(&deck, owner, each, most).map_err(Refusal::broken)? {
                 return Err(Refusal::full(Message::new("decks-full")));
             }
-            Ok(Json(decks::summary(&deck.id, &deck.name, DeckKind::Saved, &deck.list, &app.hall(), language)))
+            Ok(Json(decks::summary(
+                &deck.id,
+                &deck.name,
+                DeckKind::Saved,
+                &deck.list,
+                &app.library(),
+                language,
+            )))
         })
         .await
 }
@@ -388,14 +409,14 @@ async fn delete_game(
     .await
 }
 
-/// The token of a seat at this table, from the request's header.
+/// The seat token for this table from the request's header.
 fn token(headers: &HeaderMap, game: &str) -> Result<Token, Refusal> {
     let said = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let token = said.and_then(|said| said.strip_prefix("Bearer ")).and_then(Token::parse);
     token.filter(|token| token.game == game).ok_or_else(Refusal::unknown_token)
 }
 
-/// Something about a game, for who sits there.
+/// Reads something from a game for a person seated there.
 async fn of_game<T: Send + 'static>(
     app: Arc<App>,
     id: String,
@@ -416,7 +437,7 @@ async fn of_game<T: Send + 'static>(
 
 #[derive(Debug, Deserialize)]
 struct WhichGame {
-    /// A finished game of the series, counted from 1; the present one when left out.
+    /// A finished game of the series, counted from 1; the current game if absent.
     number: Option<usize>,
 }
 
@@ -434,7 +455,7 @@ async fn game_replay(
         }
         match playing.head.origin {
             Origin::Scenario { .. } => Err(Refusal::not_now(Message::new("save-scenario"))),
-            // A replay tells everything: nobody gets one while there is something to hide.
+            // A replay shows everything, so it is only available once nothing is hidden.
             Origin::Decks { .. } if !playing.is_open() => {
                 Err(Refusal::not_now(Message::new("save-when-over")))
             }
@@ -449,7 +470,7 @@ async fn game_replay(
     Ok((headers, bytes).into_response())
 }
 
-/// How a finished game went.
+/// The summary of a finished game.
 async fn game_summary(
     State(app): Shared,
     Tongue(language): Tongue,
@@ -468,11 +489,11 @@ async fn game_summary(
     app.workshop.run(move |work| finished::summary(&shared, &replay, language, work).map(Json)).await
 }
 
-/// Whether a game from a scenario has reached what its text expects.
+/// Whether a game from a scenario has reached the goal in its text.
 async fn game_goal(State(app): Shared, Path(id): Path<String>, headers: HeaderMap) -> Answered<Goal> {
     of_game(app, id, headers, |app, playing, _| match &playing.head.origin {
         Origin::Scenario { text, number, .. } => {
-            lessons::goal(text, *number, playing.live.game(), &app.hall().library).map(Json)
+            lessons::goal(text, *number, playing.live.game(), &app.library().cards).map(Json)
         }
         Origin::Decks { .. } => Err(Refusal::not_now(Message::new("no-goal"))),
     })
@@ -491,18 +512,19 @@ async fn game_faces(
     headers: HeaderMap,
 ) -> Answered<Faces> {
     of_game(app, id, headers, move |_, playing, seat| {
-        let (hall, seen) = (playing.live.hall(), playing.live.seen(seat));
-        let mut faces = faces(hall, language, &wanted.ids)?;
-        // That a card is somewhere in a scenario is a secret until this seat has seen it.
+        let (library, seen) = (playing.live.library(), playing.live.known_cards(seat));
+        let mut faces = faces(library, language, &wanted.ids)?;
+        // The cards in a scenario are secret until this seat has seen them.
         if matches!(playing.head.origin, Origin::Scenario { .. }) {
             faces.retain(|face| seen.contains(&DefId(face.id)));
         }
-        Ok(Json(Faces { library: hash(hall), faces }))
+        Ok(Json(Faces { library: hash(library), faces }))
     })
     .await
 }
 
-/// The names that can be named in this game, by their numbers: those that everybody knows, and those of cards that the seat has seen.
+/// The names that can be named in this game, in the order of their numbers: those everybody knows, and those
+/// of cards the seat has seen.
 async fn game_names(
     State(app): Shared,
     Path(id): Path<String>,
@@ -510,11 +532,11 @@ async fn game_names(
     headers: HeaderMap,
 ) -> Answered<Names> {
     of_game(app, id, headers, move |app, playing, seat| {
-        let (all, db) = (app.hall(), &playing.live.hall().db);
+        let (all, db) = (app.library(), &playing.live.library().db);
         let known =
             |name: &String| all.db.find_name(name).map_or_else(String::new, |_| local(language, name));
         let mut names: Vec<String> = db.names().iter().map(known).collect();
-        for def in playing.live.seen(seat) {
+        for def in playing.live.known_cards(seat) {
             for name in &db.def(def).names {
                 names[usize::from(*name)] = local(language, &db.names()[usize::from(*name)]);
             }
@@ -569,9 +591,9 @@ async fn replay_faces(
 ) -> Answered<Faces> {
     let shared = app.clone();
     let drawn = move |_: &Work| {
-        let hall = replays::hall(&shared, &replays::stored(&shared, &id)?)?;
-        let faces = faces(&hall, language, &wanted.ids)?;
-        Ok(Json(Faces { library: hash(&hall), faces }))
+        let library = replays::library(&shared, &replays::stored(&shared, &id)?)?;
+        let faces = faces(&library, language, &wanted.ids)?;
+        Ok(Json(Faces { library: hash(&library), faces }))
     };
     app.workshop.run(drawn).await
 }
@@ -585,7 +607,7 @@ async fn replay_advice(
     app.workshop.run(move |work| finished::advice(&shared, &id, n as usize, language, work).map(Json)).await
 }
 
-/// The edition whose rules are meant, and what is asked.
+/// A search in the rules of an edition.
 #[derive(Debug, Deserialize)]
 struct AboutRules {
     edition: Option<String>,
@@ -619,4 +641,19 @@ async fn rule(
 ) -> Answered<RuleParagraph> {
     let edition = rules::edition(about.edition.as_deref())?;
     app.workshop.run(move |_| rules::paragraph(&number, edition, language).map(Json)).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bot_title;
+    use words::{Language, text};
+
+    #[test]
+    fn every_bot_has_a_title() {
+        for name in bots::NAMES {
+            let title = text(Language::English, &bot_title(name));
+            assert_ne!(title, name, "give {name} a line in bot-title of server/en.ftl, with - for :");
+        }
+        assert_eq!(text(Language::German, &bot_title("search:1/2/3")), "search:1/2/3");
+    }
 }

@@ -1,7 +1,8 @@
-//! Lessons for people who have never played: positions with a goal.
+//! Lessons for new players: positions with a goal.
 //!
-//! A lesson is a scenario file. Its first comment line is the title, the others say what to do, and those from `hint:` on help. Its
-//! `expect` lines are the goal; the engine checks them. Its `do` and `choose` lines show that the goal can be reached.
+//! A lesson is a scenario file. Its first comment line is the title and the others are the instructions; from
+//! `hint:` on they are hints. Its `expect` lines are the goal, which the engine checks. Its `do` and `choose`
+//! lines show that the goal can be reached.
 
 use crate::problem::Refusal;
 use crate::protocol::Lesson;
@@ -43,12 +44,12 @@ fn lesson(id: &str, text: &str) -> Lesson {
     }
 }
 
-/// Whether a game from a scenario has reached what its text expects.
+/// Whether a game from a scenario has reached the goal in its text.
 pub fn goal(
     text: &str,
     number: usize,
     game: &engine::Game,
-    library: &cards::Library,
+    library: &cards::CardLibrary,
 ) -> Result<crate::protocol::Goal, Refusal> {
     let unmet = scenario::unmet(text, number, game, library).map_err(Refusal::bad)?;
     Ok(crate::protocol::Goal { reached: unmet.is_none() })
@@ -57,12 +58,12 @@ pub fn goal(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cards::Library;
+    use cards::CardLibrary;
     use scenario::{run_text, stage};
 
     #[test]
     fn every_lesson_can_be_done_and_is_not_done_at_once() {
-        let library = Library::embedded();
+        let library = CardLibrary::embedded();
         let lessons = all();
         assert!((8..=10).contains(&lessons.len()), "{} lessons", lessons.len());
         for Lesson { id, title, tells, hint, text } in lessons {

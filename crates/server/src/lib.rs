@@ -1,11 +1,12 @@
-//! The table in the browser: a server that is the authority over games.
+//! The server for games in the browser. It is the authority over them.
 //!
-//! A browser asks for cards, decks and games over REST (`http`) and sits down at a table over one WebSocket for each seat (`socket`), with
-//! the messages of [`protocol`]. A table (`table`) is a [`live::Live`] game: an answer is checked against the one list of legal ones, applied,
-//! stored (`store`) and only then sent to each seat, in that seat's language and card numbers (`show`). Bots think on threads of
-//! their own (`thinkers`). What a seat can't know is never sent to it.
+//! A browser asks for cards, decks and games over REST (`http`) and joins a table over one WebSocket per seat
+//! (`socket`), with the messages of [`protocol`]. A table (`table`) is a [`live::Live`] game: an answer is
+//! checked against the list of legal ones, applied, stored (`store`) and only then sent to each seat, in that
+//! seat's language and card numbers (`show`). Bots think on their own threads (`thinkers`). Seats never
+//! receive hidden information.
 //!
-//! This crate deals with networks, files and clocks. It knows no rules: it asks `live` and the engine.
+//! This crate deals with networks, files and clocks. It contains no rules: it asks `live` and the engine.
 
 mod app;
 mod asked;

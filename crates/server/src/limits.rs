@@ -53,7 +53,7 @@ pub struct Limits {
     /// Bots that may wait for their turn to think
     #[arg(long = "waiting-bots", value_name = "N", default_value_t = 256)]
     pub thoughts: usize,
-    /// Requests that may wait for their turn to compute something
+    /// Computations for requests that may wait for their turn
     #[arg(long = "waiting-requests", value_name = "N", default_value_t = 64)]
     pub waiting: usize,
     /// Bytes of one message from a browser
@@ -62,31 +62,31 @@ pub struct Limits {
     /// Bytes of one request with a deck or a scenario
     #[arg(long = "body-bytes", value_name = "N", default_value_t = 1 << 20)]
     pub body: usize,
-    /// Bytes that may wait for one browser; one that reads too slowly is cut off, and may come back
+    /// Bytes that may wait for one browser; a browser that reads too slowly is disconnected and may come back
     #[arg(long = "queue-bytes", value_name = "N", default_value_t = 1 << 20)]
     pub queue: usize,
     /// Bytes that may wait for all browsers together
     #[arg(long = "all-queues-bytes", value_name = "N", default_value_t = 256 << 20)]
     pub all_queues: usize,
-    /// Seconds that a connection has to send the head of a request, and that it may stay open without one
+    /// Seconds that a connection may take to send the head of a request, and may stay open without one
     #[arg(long = "header-time", value_name = "SECONDS", default_value = "15", value_parser = seconds)]
     pub headers: Duration,
     /// Seconds that a request may take
     #[arg(long = "request-time", value_name = "SECONDS", default_value = "30", value_parser = seconds)]
     pub request: Duration,
-    /// Seconds that a WebSocket has to say which seat it is for
+    /// Seconds that a WebSocket may take to say which seat it is for
     #[arg(long = "join-time", value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     pub join: Duration,
     /// Seconds of silence, pongs included, after which a WebSocket is closed
     #[arg(long = "silence", value_name = "SECONDS", default_value = "75", value_parser = seconds)]
     pub silence: Duration,
-    /// Seconds after which an unused table is dropped from memory; it is read from the store when it is needed
+    /// Seconds after which an unused table is dropped from memory; it is read from the store again when needed
     #[arg(long = "idle-table", value_name = "SECONDS", default_value = "600", value_parser = seconds)]
     pub idle: Duration,
-    /// Seconds after which a game that nobody has answered in is deleted
+    /// Seconds after which a game without any answer is deleted
     #[arg(long = "keep-unstarted", value_name = "SECONDS", default_value = "86400", value_parser = seconds)]
     pub keep_unstarted: Duration,
-    /// Seconds after which a game that nobody has touched is deleted
+    /// Seconds without any activity after which a game is deleted
     #[arg(long = "keep-abandoned", value_name = "SECONDS", default_value = "5184000", value_parser = seconds)]
     pub keep_abandoned: Duration,
 }

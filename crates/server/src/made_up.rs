@@ -1,4 +1,4 @@
-//! Cards that people make up: read, drawn, and kept.
+//! Cards that people make up: parsed, drawn and saved.
 
 use crate::app::App;
 use crate::faces;
@@ -10,16 +10,16 @@ use wording::{CardType, Language};
 use words::Message;
 use workbench::{Tried, home_made, read_cards};
 
-/// No text of cards is longer.
+/// Maximum length of a card text.
 const LONGEST: usize = 16 << 10;
-/// The most cards that are read at once.
+/// Maximum number of cards in one request.
 const MOST: usize = 12;
 
 pub fn read(app: &App, text: &str, language: Language) -> Result<TriedCards, Refusal> {
     Ok(TriedCards { cards: tried(app, text, language)?.into_iter().map(|one| told(one, language)).collect() })
 }
 
-/// Keeps the cards of a text in the data folder of whoever runs the program.
+/// Saves the cards of a text in the data folder of the person who runs the program.
 pub fn keep(app: &App, text: &str) -> Result<KeptCards, Refusal> {
     let own = app.own.as_ref().ok_or_else(|| Refusal::not_now(Message::new("cards-no-folder")))?;
     let tried = tried(app, text, Language::English)?;
@@ -39,7 +39,7 @@ fn tried(app: &App, text: &str, language: Language) -> Result<Vec<Tried>, Refusa
     if text.matches("card \"").count() > MOST {
         return Err(Refusal::bad(Message::new("cards-at-most").with("most", MOST)));
     }
-    read_cards(Path::new("card"), text, CardType::Character, &app.hall().library, language)
+    read_cards(Path::new("card"), text, CardType::Character, &app.library().cards, language)
         .map_err(Refusal::bad)
 }
 

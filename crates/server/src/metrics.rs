@@ -1,4 +1,4 @@
-//! The server's counters for whoever runs it: Prometheus text at `/metrics`.
+//! The server's metrics for its operator: OpenMetrics text at `/metrics`.
 
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -7,7 +7,7 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 use std::time::Duration;
 
-/// Everything that is counted.
+/// All metrics.
 #[derive(Debug)]
 pub struct Metrics {
     registry: Registry,
@@ -80,12 +80,12 @@ impl Metrics {
         self
     }
 
-    /// A person's answer was stored and told within this time.
+    /// Records the time until a person's answer was stored and sent.
     pub fn answered(&self, took: Duration) {
         self.answer_time.observe(took.as_secs_f64());
     }
 
-    /// All of it as Prometheus reads it.
+    /// All metrics in the OpenMetrics text format.
     pub fn text(&self) -> String {
         let mut text = String::new();
         encode(&mut text, &self.registry).expect("writing to memory does not fail");

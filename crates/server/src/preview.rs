@@ -1,22 +1,22 @@
-//! What an action would do, as far as a seat can know.
+//! Previews of what an action would do, as far as a seat can know.
 //!
-//! The action is taken in imagined games, in which everything the seat can't know is dealt anew, and only what is the same in all of
-//! them is shown. The real state has no influence on it.
+//! The action is taken in imagined games, where everything hidden from the seat is dealt at random. Only the
+//! results that all of them share are shown. The real state has no influence on them.
 
 use crate::protocol::{Action, Event, PreviewedCard, SideLore, Why};
 use crate::show::{self, Reader};
-use bots::Memory;
-use engine::{CardId, Chance, Game, Imagination, Seat, What, Zone};
+use bots::BotMemory;
+use engine::{CardId, Chance, EventKind, Game, Imagination, Seat, Zone};
 use live::Live;
 use words::Eyes;
 
-/// How many imagined games the action is taken in.
+/// Number of imagined games.
 const GAMES: u64 = 3;
 
-/// The most answers given in each: the action, and after it those that have no alternative.
+/// Maximum number of answers in each: the action, then those without an alternative.
 const MOST_FORCED: usize = 50;
 
-/// What an action would do.
+/// The result of an action.
 #[derive(Debug)]
 pub struct Preview {
     pub allowed: bool,
@@ -31,13 +31,13 @@ pub struct Preview {
 #[derive(Debug, PartialEq, Eq)]
 struct Outcome {
     events: Vec<Event>,
-    /// Something came of hidden cards or chance: what followed may be otherwise.
+    /// Hidden cards or chance had an effect, so later events may differ.
     opened: bool,
     cards: Vec<PreviewedCard>,
     lore: Vec<SideLore>,
 }
 
-/// `None` when the action names cards that mean nothing to the seat.
+/// Previews an action; `None` when it names cards that the seat can't refer to.
 pub fn preview(live: &Live, reader: Reader, action: Action) -> Option<Preview> {
     let explained = show::explain(live, reader, action.into())?;
     if !explained.allowed {
@@ -61,8 +61,8 @@ pub fn preview(live: &Live, reader: Reader, action: Action) -> Option<Preview> {
 }
 
 fn imagine(live: &Live, reader: Reader, action: engine::Action, n: u64) -> Option<Outcome> {
-    let (game, db, seat) = (live.game(), &live.hall().db, reader.seat);
-    let mut belief = Memory::default();
+    let (game, db, seat) = (live.game(), &live.library().db, reader.seat);
+    let mut belief = BotMemory::default();
     belief.look(&game.view(db, seat));
     let imagined = Imagination::new(game, db, seat).imagine(&belief, &mut Chance::new(n));
     let meant = imagined.answer(action)?;
@@ -75,9 +75,10 @@ fn imagine(live: &Live, reader: Reader, action: engine::Action, n: u64) -> Optio
         let mut events = Vec::new();
         after.apply(db, action, Some(&mut events)).ok()?;
         for event in &events {
-            // What the seat knew already is no news to it: the card it inks, for one (4.2.1.1).
-            let known = matches!(event.what, What::Revealed { card, .. } if before.knows(db, seat, card));
-            opened |= event.what.is_uncertain() && !known;
+            // A card that the seat already knows is not news to it, such as the card it inks (4.2.1.1).
+            let known =
+                matches!(event.kind, EventKind::Revealed { card, .. } if before.knows(db, seat, card));
+            opened |= event.kind.is_uncertain() && !known;
             if !opened && event.is_for(seat) {
                 told.push(tell(live, &after, reader, event));
             }
@@ -93,15 +94,15 @@ fn imagine(live: &Live, reader: Reader, action: engine::Action, n: u64) -> Optio
 }
 
 fn tell(live: &Live, game: &Game, reader: Reader, event: &engine::Event) -> Event {
-    let (db, seat) = (&live.hall().db, reader.seat);
+    let (db, seat) = (&live.library().db, reader.seat);
     Event {
         rule: event.rule.to_string(),
-        what: game.event_for(seat, event).what.into(),
+        what: game.event_for(seat, event).kind.into(),
         words: show::say(&words::event(event, &Eyes::of(seat, game, db)), reader, db),
     }
 }
 
-/// The cards in play that are not as they were.
+/// The cards in play that have changed.
 fn changed(before: &Game, after: &Game, seat: Seat) -> Vec<PreviewedCard> {
     let in_play = |game: &Game, id: CardId| game.card(id).zone == Zone::Play;
     let cards = before.card_ids().filter(|id| in_play(before, *id));

@@ -1,4 +1,4 @@
-//! The answer to a request that can't be done.
+//! Refusals of requests.
 
 use crate::protocol::Problem;
 use crate::tongue::Tongue;
@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use words::{Message, Say};
 
-/// A refused request: a status for programs and a message for people, which [`worded`] puts into their language.
+/// A refused request: a status for programs and a message for people, which [`worded`] translates.
 #[derive(Clone, Debug)]
 pub struct Refusal {
     status: StatusCode,
@@ -22,7 +22,7 @@ impl Refusal {
         Refusal { status, message: error.message(), rule: None }
     }
 
-    /// What was sent is at fault.
+    /// The request is wrong.
     pub fn bad(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::BAD_REQUEST, error)
     }
@@ -31,7 +31,7 @@ impl Refusal {
         Refusal::new(StatusCode::NOT_FOUND, error)
     }
 
-    /// Without a token, or with a wrong one.
+    /// The token is missing or wrong.
     pub fn unknown_token() -> Refusal {
         Refusal::unauthorized(Message::new("token-needed"))
     }
@@ -40,12 +40,12 @@ impl Refusal {
         Refusal::new(StatusCode::UNAUTHORIZED, error)
     }
 
-    /// It was there, and is not any more.
+    /// The thing existed and no longer does.
     pub fn gone(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::GONE, error)
     }
 
-    /// Not in this game, or not now.
+    /// Not possible in this game or at this moment.
     pub fn not_now(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::CONFLICT, error)
     }
@@ -58,7 +58,7 @@ impl Refusal {
         Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, error)
     }
 
-    /// More often than is allowed.
+    /// The client exceeds a rate limit.
     pub fn too_often(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::TOO_MANY_REQUESTS, error)
     }
@@ -67,12 +67,12 @@ impl Refusal {
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, error)
     }
 
-    /// The server is at fault.
+    /// The server failed.
     pub fn broken(error: impl Say) -> Refusal {
         Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, error)
     }
 
-    /// The rule behind it.
+    /// Adds the rule behind the refusal.
     pub fn by(mut self, rule: &str) -> Refusal {
         self.rule = Some(rule.to_owned());
         self
@@ -80,7 +80,7 @@ impl Refusal {
 }
 
 impl IntoResponse for Refusal {
-    /// Without words yet.
+    /// The response without a text, which [`worded`] adds.
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
         response.extensions_mut().insert(self);
@@ -88,7 +88,7 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Says in the language of the request why it was refused.
+/// Adds the text of a refusal in the language of the request.
 pub async fn worded(Tongue(language): Tongue, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let Some(Refusal { message, rule, .. }) = response.extensions_mut().remove::<Refusal>() else {

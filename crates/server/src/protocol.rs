@@ -1,8 +1,9 @@
-//! What the server and a browser send each other, as types.
+//! The messages between the server and a browser, as types.
 //!
-//! The types are the protocol's own, so that the engine can change without the browser noticing; TypeScript is generated from them
-//! into `web/src/protocol`. Everything sent over a seat's WebSocket is in that seat's card numbers and holds only what that seat may
-//! know. Cards are drawn from faces, which a browser asks for once and keeps ([`Face`]).
+//! The protocol has its own types, so that the engine can change without affecting the browser. TypeScript is
+//! generated from them into `web/src/protocol`. Everything sent over a seat's WebSocket uses that seat's card
+//! numbers and contains only what that seat may know. Cards are drawn from faces, which a browser requests
+//! once and keeps ([`Face`]).
 
 mod faces;
 mod finished;
@@ -38,14 +39,14 @@ pub use table::{
 };
 pub use words::{LogLine, Segment};
 
-/// The version of this protocol. A client that speaks another one is told so and turned away.
+/// The version of this protocol. Clients with another version are refused.
 pub const PROTOCOL: u16 = 1;
 
 /// A rule's number, such as "4.6.6.1".
 pub type Rule = String;
 /// A seat, counted from 0.
 pub type SeatNo = u8;
-/// A card as the viewing seat numbers it.
+/// A card in the seat's own numbering.
 pub type CardNo = u16;
 /// A card's face: see `GET /api/faces`. [`MARKETING`] is the face of a marketing card.
 pub type FaceNo = u16;

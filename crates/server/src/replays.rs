@@ -1,4 +1,4 @@
-//! Uploaded replays, to step through and to play on from.
+//! Uploaded replays, to step through and to continue.
 
 use crate::app::App;
 use crate::convert;
@@ -8,16 +8,18 @@ use crate::show::{self, Reader};
 use crate::token::random_hex;
 use crate::words::segments;
 use crate::work::Work;
-use engine::{Action, Game, Seat, Start};
-use live::{CantStart, Hall, Live, Sitter};
-use sim::{Replay, ReplayError, TableError, deal};
+use engine::{Action, Game, GameSetup, Seat};
+use live::{GameStartError, Live, Sitter};
+use playable::DeckSetError;
+use playable::PlayableLibrary;
+use sim::{Replay, ReplayError};
 use std::sync::Arc;
 use words::{Eyes, Language, Message, Sentence};
 
-/// What the file is called in messages.
+/// The name of the file in messages.
 const FILE: &str = "replay";
 
-/// Takes in a replay file. It must play back from its beginning to its end.
+/// Stores an uploaded replay. It must play back from beginning to end.
 pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Result<ReplayInfo, Refusal> {
     let replay = Replay::from_bytes(bytes, FILE).map_err(Refusal::bad)?;
     let sitters = vec![Sitter::Person; replay.decks.len()];
@@ -29,12 +31,12 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
         ));
     }
     let written = replay.outcome;
-    let live = Live::resume_while(&app.hall(), &replay, None, sitters, true, &|| work.is_wanted())
+    let live = Live::resume_while(&app.library(), &replay, None, sitters, true, &|| work.is_wanted())
         .map_err(Refusal::bad)?;
     if written.is_some() && live.outcome() != written {
         return Err(Refusal::bad(Message::new("replay-ends-otherwise")));
     }
-    // As this program writes it: an old file may number the names of cards otherwise.
+    // Rewritten by this program: an old file may number the names of cards differently.
     let mut replay = live.replay();
     replay.actions.truncate(length);
     replay.outcome = written;
@@ -45,8 +47,8 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
     }
     app.store.add_replay(&id, &bytes, app.limits.replays).map_err(Refusal::broken)?;
     let mut lines = Vec::with_capacity(length);
-    let hall = live.hall();
-    let game = play(hall, &replay, length, language, work, |game, seat, action, events| {
+    let library = live.library();
+    let game = play(library, &replay, length, language, work, |game, seat, action, events| {
         lines.push(ReplayLine {
             turn: game.turn(),
             seat: seat.0,
@@ -61,12 +63,12 @@ pub fn take_in(app: &App, bytes: &[u8], language: Language, work: &Work) -> Resu
         edition: game.edition().to_string(),
         length: length as u32,
         turns: game.turn(),
-        over: show::over(&game, &hall.db, &[], None, language),
+        over: show::over(&game, &library.db, &[], None, language),
         lines,
     })
 }
 
-/// A replay that was taken in before.
+/// Loads a stored replay.
 pub fn stored(app: &App, id: &str) -> Result<Replay, Refusal> {
     let bytes = app.store.replay(id).map_err(Refusal::broken)?;
     let bytes = bytes.ok_or_else(|| Refusal::not_found(Message::new("replay-gone")))?;
@@ -83,7 +85,7 @@ pub fn position(
 ) -> Result<ReplayPosition, Refusal> {
     let Reader { seat, language } = reader;
     let replay = stored(app, id)?;
-    if replay.library_hash != app.hall().hash() {
+    if replay.library_hash != app.library().hash() {
         return Err(Refusal::bad(Message::new("replay-of-others")));
     }
     if n > replay.actions.len() {
@@ -93,11 +95,11 @@ pub fn position(
     if seat.index() >= replay.decks.len() {
         return Err(Refusal::bad(Message::new("replay-no-seat").with("player", seat)));
     }
-    let hall = hall(app, &replay)?;
-    let db = &hall.db;
+    let library = library(app, &replay)?;
+    let db = &library.db;
     let mut position = None;
     let mut number = 0;
-    let game = play(&hall, &replay, n, language, work, |game, by, words, events| {
+    let game = play(&library, &replay, n, language, work, |game, by, words, events| {
         number += 1;
         if number < n {
             return;
@@ -105,7 +107,7 @@ pub fn position(
         let eyes = Eyes::of(seat, game, db);
         let told = events.iter().filter(|event| event.is_for(seat)).map(|event| Event {
             rule: event.rule.to_string(),
-            what: game.event_for(seat, event).what.into(),
+            what: game.event_for(seat, event).kind.into(),
             words: show::say(&words::event(event, &eyes), reader, db),
         });
         position = Some((by, words, told.collect::<Vec<_>>()));
@@ -127,18 +129,19 @@ pub fn position(
     })
 }
 
-/// The hall that a replay is played in.
-pub fn hall(app: &App, replay: &Replay) -> Result<Arc<Hall>, Refusal> {
-    app.hall().for_decks(&replay.lists().map_err(Refusal::bad)?).map_err(refusal)
+/// The hall for a replay.
+pub fn library(app: &App, replay: &Replay) -> Result<Arc<PlayableLibrary>, Refusal> {
+    app.library().for_decks(&replay.lists().map_err(Refusal::bad)?).map_err(refusal)
 }
 
-fn refusal(errors: Vec<TableError>) -> Refusal {
-    Refusal::bad(CantStart::Decks(errors))
+fn refusal(errors: Vec<DeckSetError>) -> Refusal {
+    Refusal::bad(GameStartError::Decks(errors))
 }
 
-/// Plays the first answers and tells each: who gave it, what it was in words before it was given, and what came of it.
+/// Plays the first answers. Reports for each one its seat, its wording in the position before it, and its
+/// events.
 pub fn play(
-    hall: &Hall,
+    library: &PlayableLibrary,
     replay: &Replay,
     answers: usize,
     language: Language,
@@ -146,12 +149,12 @@ pub fn play(
     mut tell: impl FnMut(&Game, Seat, Sentence, &[engine::Event]),
 ) -> Result<Game, Refusal> {
     let lists = replay.lists().map_err(Refusal::bad)?;
-    let db = &hall.db;
-    let decks = deal(&lists, &hall.library, db).map_err(refusal)?;
+    let db = &library.db;
+    let decks = library.deal(&lists).map_err(refusal)?;
     let Replay { seed, variant, rules, ref teams, .. } = *replay;
     let starter = replay.starter_to_begin_with();
-    let leaders = hall.leaders();
-    let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
+    let leaders = library.leaders.clone();
+    let start = GameSetup { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
     let mut game = Game::start(db, &start).map_err(Refusal::bad)?;
     let mut events = Vec::new();
     for (number, action) in replay.actions[..answers].iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The rulebook for the page: contents, search, and single rules with the scenarios that show them.
+//! The rulebook for the page: contents, search, and single rules with scenarios that show them.
 
 use crate::problem::Refusal;
 use crate::protocol::{
@@ -6,7 +6,7 @@ use crate::protocol::{
     RuleScenario, RuleStated, RulesFound,
 };
 use engine::Edition;
-use rulebook::{Change, Entry, Paragraph, Rulebook};
+use rulebook::{EditionChange, Paragraph, RuleEntry, Rulebook};
 use rust_embed::RustEmbed;
 use scenario::ast::Scenario;
 use std::collections::HashMap;
@@ -15,20 +15,20 @@ use std::sync::LazyLock;
 use wording::Language;
 use words::Message;
 
-/// The scenarios that show the rules.
+/// The scenarios that show rules.
 #[derive(RustEmbed)]
 #[folder = "../../scenarios"]
 #[allow_missing = true]
 struct Files;
 
-/// The most rules that a search finds.
+/// Maximum number of rules in a search result.
 const MOST_FOUND: usize = 20;
-/// Longer questions are cut.
+/// Maximum length of a question; the rest is cut.
 const LONGEST_QUESTION: usize = 400;
-/// The most scenarios that are listed for a rule.
+/// Maximum number of scenarios for a rule.
 const MOST_SCENARIOS: usize = 6;
 
-/// The book and the scenarios by what the project calls the rules that they show. Read when somebody asks first.
+/// The rulebook, and the scenarios by the rules they show. Parsed at the first request.
 static BOOK: LazyLock<Book> = LazyLock::new(Book::read);
 
 struct Book {
@@ -37,7 +37,7 @@ struct Book {
 }
 
 struct Shown {
-    /// The only edition it speaks for.
+    /// The only edition the scenario applies to.
     edition: Option<Edition>,
     scenario: RuleScenario,
 }
@@ -67,7 +67,7 @@ impl Book {
     }
 }
 
-/// The text of one scenario, with what stands in its file for all of them.
+/// The text of one scenario, with the lines that its file shares among all scenarios.
 fn alone(lines: &[&str], scenarios: &[Scenario], at: usize) -> String {
     let start = |at: usize| scenarios.get(at).map_or(lines.len(), |one| one.pos.line - 1);
     let head = lines[..start(0)].iter().filter(|line| !line.trim_start().starts_with('#'));
@@ -76,7 +76,7 @@ fn alone(lines: &[&str], scenarios: &[Scenario], at: usize) -> String {
     format!("{}\n", text.join("\n").trim())
 }
 
-/// The edition of this name; the newest when none is named.
+/// The edition with this name; the newest if none is given.
 pub fn edition(name: Option<&str>) -> Result<Edition, Refusal> {
     match name {
         None | Some("") => Ok(Edition::NEWEST),
@@ -86,7 +86,7 @@ pub fn edition(name: Option<&str>) -> Result<Edition, Refusal> {
 
 pub fn contents(edition: Edition, language: Language) -> RuleContents {
     let book = &BOOK.rules;
-    let word = |(term, rules): (&rulebook::Term, Vec<&str>)| GlossaryWord {
+    let word = |(term, rules): (&rulebook::GlossaryTerm, Vec<&str>)| GlossaryWord {
         word: term.word_in(language).to_owned(),
         meaning: book.meaning_in(term, language).to_owned(),
         rules: rules.into_iter().map(str::to_owned).collect(),
@@ -99,17 +99,18 @@ pub fn contents(edition: Edition, language: Language) -> RuleContents {
     }
 }
 
-/// The rules that answer a question. A number finds its rule.
+/// The rules that answer a question. A rule number finds that rule.
 pub fn find(question: &str, edition: Edition, language: Language) -> RulesFound {
     let book = &BOOK.rules;
     let question: String = question.chars().take(LONGEST_QUESTION).collect();
-    let mut rules: Vec<&Entry> = book.find(&question, edition).map(|found| found.rules).unwrap_or_default();
+    let mut rules: Vec<&RuleEntry> =
+        book.find(&question, edition).map(|found| found.rules).unwrap_or_default();
     for rule in book.search(&question, language) {
         if (rule.is_in(edition) || rule.is_glossary()) && !rules.contains(&rule) {
             rules.push(rule);
         }
     }
-    let found = |rule: &&Entry| RuleFound {
+    let found = |rule: &&RuleEntry| RuleFound {
         number: rule.number(edition).to_owned(),
         title: rule.title_in(language).to_owned(),
         text: rule.text_in(language).to_owned(),
@@ -138,7 +139,7 @@ pub fn paragraph(number: &str, edition: Edition, language: Language) -> Result<R
     })
 }
 
-fn stated(rule: &Entry, edition: Edition, language: Language) -> RuleStated {
+fn stated(rule: &RuleEntry, edition: Edition, language: Language) -> RuleStated {
     let book = &BOOK.rules;
     let related = rule.related.iter().filter_map(|id| book.rule(id));
     let related = related.filter(|other| other.is_in(edition) || other.is_glossary());
@@ -172,7 +173,7 @@ fn stated(rule: &Entry, edition: Edition, language: Language) -> RuleStated {
     }
 }
 
-fn change(change: &Change) -> RuleChange {
+fn change(change: &EditionChange) -> RuleChange {
     let answer = |(since, says): &(String, String)| RuleAnswer { since: since.clone(), says: says.clone() };
     RuleChange { title: change.title.clone(), answers: change.answers.iter().map(answer).collect() }
 }

@@ -1,14 +1,16 @@
-//! Games in a series at one table: the engine's series, rebuilt from the answers that were given.
+//! Series of games at one table: the engine's series, rebuilt from the answers.
 
 use crate::protocol::{SeriesKind, SeriesState};
 use crate::store::{Head, Origin};
-use engine::{Seat, Series, SeriesError, Start, Verdict};
-use live::{Hall, Live};
-use sim::{Replay, ReplayError, TableError, deal};
+use engine::{GameSetup, Seat, Series, SeriesError, SeriesOutcome};
+use live::Live;
+use playable::DeckSetError;
+use playable::PlayableLibrary;
+use sim::{Replay, ReplayError};
 use std::sync::Arc;
 use thiserror::Error;
 
-/// Why a series can't begin or go on.
+/// Why a series can't begin or continue.
 #[derive(Debug, Error)]
 pub enum CantPlay {
     #[error("{0}")]
@@ -16,7 +18,7 @@ pub enum CantPlay {
     #[error("{0}")]
     Replay(#[from] ReplayError),
     #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
-    Decks(Vec<TableError>),
+    Decks(Vec<DeckSetError>),
 }
 
 impl From<SeriesKind> for engine::SeriesKind {
@@ -44,23 +46,28 @@ pub fn fresh(
     of: engine::SeriesKind,
     replay: &Replay,
     starter: Option<Seat>,
-    hall: &Arc<Hall>,
+    library: &Arc<PlayableLibrary>,
 ) -> Result<Series, CantPlay> {
     let lists = replay.lists()?;
-    let hall = hall.for_decks(&lists).map_err(CantPlay::Decks)?;
-    let decks = deal(&lists, &hall.library, &hall.db).map_err(CantPlay::Decks)?;
+    let library = library.for_decks(&lists).map_err(CantPlay::Decks)?;
+    let decks = library.deal(&lists).map_err(CantPlay::Decks)?;
     let Replay { variant, rules, ref teams, .. } = *replay;
-    let leaders = hall.leaders();
-    Ok(Series::new(of, Start { decks, leaders, seed: 0, starter, variant, rules, teams: teams.clone() })?)
+    let leaders = library.leaders.clone();
+    Ok(Series::new(of, GameSetup { decks, leaders, seed: 0, starter, variant, rules, teams: teams.clone() })?)
 }
 
 /// Who starts the next game of the series, which this replay is of, if that has this seed.
-pub fn starter(series: &Series, replay: &Replay, seed: u64, hall: &Arc<Hall>) -> Result<Seat, CantPlay> {
-    let hall = hall.for_decks(&replay.lists()?).map_err(CantPlay::Decks)?;
-    Ok(series.clone().begin(&hall.db, seed)?.starter())
+pub fn starter(
+    series: &Series,
+    replay: &Replay,
+    seed: u64,
+    library: &Arc<PlayableLibrary>,
+) -> Result<Seat, CantPlay> {
+    let library = library.for_decks(&replay.lists()?).map_err(CantPlay::Decks)?;
+    Ok(series.clone().begin(&library.db, seed)?.starter())
 }
 
-/// The series with the game that was just played counted; `None` while it goes on, and where there is no series.
+/// The series with the finished game counted; `None` while the game is running or outside a series.
 pub fn counted(head: &Head, live: &Live) -> Option<Series> {
     let mut series = head.series.clone()?;
     if head.between {
@@ -68,7 +75,7 @@ pub fn counted(head: &Head, live: &Live) -> Option<Series> {
     }
     live.outcome()?;
     let Origin::Decks { replay, .. } = &head.origin else { return None };
-    let db = &live.hall().db;
+    let db = &live.library().db;
     let game = series.begin(db, replay.seed).ok()?;
     for action in live.actions(0) {
         game.apply(db, action, None).ok()?;
@@ -77,11 +84,11 @@ pub fn counted(head: &Head, live: &Live) -> Option<Series> {
     Some(series)
 }
 
-/// Where the table's series stands; `counted` is [`counted`]'s answer.
+/// The state of the table's series; `counted` is the result of [`counted`].
 pub fn state(head: &Head, counted: Option<&Series>, live: &Live, ready: &[Seat]) -> SeriesState {
     let ready = ready.iter().map(|seat| seat.0).collect();
     let Some(series) = counted.or(head.series.as_ref()) else {
-        // One game, from somewhere in the middle.
+        // A single game that began in the middle.
         let winner = live.outcome().and_then(|outcome| outcome.winner());
         let wins = (0..head.sitters.len()).map(|seat| u16::from(winner == Some(Seat(seat as u8)))).collect();
         return SeriesState {
@@ -104,8 +111,8 @@ pub fn state(head: &Head, counted: Option<&Series>, live: &Live, ready: &[Seat])
         ready,
         decided: verdict.is_some(),
         winner: verdict.and_then(|verdict| match verdict {
-            Verdict::Won(seat) => Some(seat.0),
-            Verdict::Drawn => None,
+            SeriesOutcome::Won(seat) => Some(seat.0),
+            SeriesOutcome::Drawn => None,
         }),
     }
 }

@@ -1,4 +1,4 @@
-//! The server as a whole: bound to an address, running until it is told to stop.
+//! The server: binds an address and runs until it is stopped.
 
 use crate::app::{App, Rooms};
 use crate::exposure::Exposure;
@@ -8,12 +8,12 @@ use crate::limits::Limits;
 use crate::store::{Store, StoreError};
 use crate::visitors::Kind;
 use axum::Router;
-use cards::{Library, OwnCards};
+use cards::{CardLibrary, OwnCards};
 use engine::Edition;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use live::Hall;
+use playable::PlayableLibrary;
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -27,19 +27,19 @@ use tokio::task::JoinSet;
 use tokio_io_timeout::TimeoutStream;
 use words::{Language, Message};
 
-/// The port when none is asked for.
+/// The default port.
 pub const PORT: u16 = 4747;
 
-/// How often the server looks for tables that nobody uses and games that nobody wants.
+/// How often the server looks for idle tables and expired games.
 const SWEEP: Duration = Duration::from_secs(30);
 
-/// How long requests may still take when the server ends.
+/// How long open requests may take when the server shuts down.
 const GOODBYE: Duration = Duration::from_secs(2);
 
-/// How long to wait before asking again when the system has no connection to give.
+/// Delay before the next try when the system can't accept a connection.
 const BREATH: Duration = Duration::from_millis(50);
 
-/// What a server is started with.
+/// The server's configuration.
 #[derive(Clone, Debug)]
 pub struct Config {
     pub host: IpAddr,
@@ -47,19 +47,19 @@ pub struct Config {
     pub port: u16,
     /// The folder of the store.
     pub data: PathBuf,
-    /// Where the player's own cards are kept, if there is such a place.
+    /// Folder of the player's own cards, if there is one.
     pub own: Option<OwnCards>,
     pub limits: Limits,
     pub exposure: Exposure,
-    /// The edition of the rules for new tables, unless another is asked for.
+    /// The edition of the rules for new tables that don't ask for another.
     pub edition: Edition,
-    /// The language of notes for whoever looks after the server.
+    /// The language of messages to the operator.
     pub language: Language,
-    /// How much longer every write to the disk takes: for measuring how the server would do on a slower disk.
+    /// Extra time for every write to the disk, to measure the server on a slower disk.
     pub slower_disk: Duration,
 }
 
-/// Why no server is running.
+/// Why the server can't start.
 #[derive(Debug, Error)]
 pub enum StartError {
     #[error("{address}: {source}. Give another port with --port, or 0 for any free one")]
@@ -70,7 +70,7 @@ pub enum StartError {
     Stopped(io::Error),
 }
 
-/// A server that holds its address.
+/// A server bound to its address.
 #[derive(Debug)]
 pub struct Server {
     app: Arc<App>,
@@ -79,15 +79,15 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the store and takes the address.
-    pub async fn bind(config: Config, library: Library) -> Result<Server, StartError> {
+    /// Opens the store and binds the address.
+    pub async fn bind(config: Config, library: CardLibrary) -> Result<Server, StartError> {
         let address = SocketAddr::new(config.host, config.port);
         let trouble = |source| StartError::Bind { address, source };
         let listener = TcpListener::bind(address).await.map_err(trouble)?;
         let address = listener.local_addr().map_err(trouble)?;
         let store = Store::open(&config.data, config.slower_disk)?;
         let Config { own, edition, language, .. } = config;
-        let rooms = Rooms { hall: Hall::new(library), store, own, edition, language };
+        let rooms = Rooms { library: PlayableLibrary::new(library), store, own, edition, language };
         let app = App::new(rooms, config.limits, config.exposure, address.ip());
         app.expire();
         raise_file_limit(&app);
@@ -98,7 +98,7 @@ impl Server {
         self.address
     }
 
-    /// Serves until `stop` is done; requests under way may end.
+    /// Serves until `stop` completes. Requests in progress may finish.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), StartError> {
         let Server { app, listener, .. } = self;
         let sweeping = app.clone();
@@ -121,7 +121,7 @@ impl Server {
             };
             match accepted {
                 Ok((stream, peer)) => accept(&app, &router, stream, peer, &mut connections),
-                // Too many files are open, or the other side has gone already.
+                // Too many files are open, or the peer has already gone.
                 Err(_) => tokio::time::sleep(BREATH).await,
             }
         }
@@ -139,7 +139,7 @@ impl Server {
     }
 }
 
-/// Serves one connection, if there is a place for it. One that says nothing, or takes nothing, is not kept.
+/// Serves one connection if there is room. Idle and stalled connections are closed.
 fn accept(
     app: &Arc<App>,
     router: &Router,
@@ -147,13 +147,13 @@ fn accept(
     peer: SocketAddr,
     connections: &mut JoinSet<()>,
 ) {
-    // A proxy speaks for many: those are counted by what it says of them.
+    // A proxy connects for many people, who are counted by the addresses it forwards.
     let address = (!app.exposure.trusts(peer.ip())).then(|| peer.ip());
     let Some(place) = app.visitors.enter(Kind::Connection, address) else {
         app.metrics.refused_connections.inc();
         return;
     };
-    // Answers are small: they should not wait for more.
+    // Answers are small and should be sent at once.
     let _ = stream.set_nodelay(true);
     let limits = app.limits;
     let mut stream = TimeoutStream::new(stream);
@@ -173,14 +173,14 @@ fn accept(
             () = app.closed() => false,
         };
         if !ended {
-            // The request under way is answered, and no other one is taken.
+            // The request in progress is answered; no further one is read.
             connection.as_mut().graceful_shutdown();
             let _ = connection.await;
         }
     });
 }
 
-/// Each connection is a file to the system, which usually allows few of them at first.
+/// Each connection uses a file descriptor, and the default limit is usually low.
 fn raise_file_limit(app: &App) {
     let wanted = (app.limits.connections + app.limits.sockets) as u64 + 256;
     match rlimit::increase_nofile_limit(wanted) {

@@ -3,83 +3,86 @@
 use crate::convert;
 use crate::protocol::{self, Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
 use crate::words::segments;
-use engine::{Action, Answers, CardDb, CardId, DecisionKind, Game, RuleNo, Seat, What, newer, rule};
-use live::{Entry, Hall, Live, Waiting};
+use engine::{
+    Action, AnswerEffects, CardDb, CardId, DecisionKind, EventKind, Game, RuleNo, Seat, newer, rule,
+};
+use live::{AwaitedPlayers, Live, LogEntry};
+use playable::PlayableLibrary;
 use std::ops::Range;
 use wording::{Ability, AbilityKind};
 use words::{Eyes, Language, Message};
 
-/// Who is told something, and in which language.
+/// The recipient of a message: a seat and its language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reader {
     pub seat: Seat,
     pub language: Language,
 }
 
-/// A message for one seat.
+/// The segments of a message for one seat.
 pub fn say(message: &Message, reader: Reader, db: &CardDb) -> Vec<Segment> {
     segments(words::say(reader.language, message, db, Some(reader.seat)))
 }
 
-/// The most answers that are listed; others are accepted all the same.
+/// Maximum number of listed answers; others are still accepted.
 pub const MOST_ANSWERS: usize = 2_000;
 
-/// The most lines of the log that are sent to somebody who comes to the table.
+/// Maximum number of log lines sent to a browser that joins.
 const MOST_LINES: usize = 2_000;
 
 pub fn view(live: &Live, reader: Reader) -> View {
-    convert::view(live.game(), &live.hall().db, reader)
+    convert::view(live.game(), &live.library().db, reader)
 }
 
-/// What these answers caused, as the seat saw it.
+/// The events that these answers caused, as the seat saw them.
 pub fn events(live: &Live, reader: Reader, answers: &Range<usize>) -> Vec<Event> {
-    let event = |entry: &Entry| Event {
+    let event = |entry: &LogEntry| Event {
         rule: entry.rule.to_string(),
-        what: entry.event.what.into(),
-        words: say(&entry.message, reader, &live.hall().db),
+        what: entry.event.kind.into(),
+        words: say(&entry.message, reader, &live.library().db),
     };
     live.log_of(reader.seat, answers).iter().map(event).collect()
 }
 
-/// What the seat was told, the last lines of it.
+/// The last lines of the seat's log.
 pub fn log(live: &Live, reader: Reader) -> Vec<LogLine> {
-    let line = |entry: &Entry| LogLine {
+    let line = |entry: &LogEntry| LogLine {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
-        begins_turn: matches!(entry.event.what, What::TurnBegan { .. }),
-        words: say(&entry.message, reader, &live.hall().db),
+        begins_turn: matches!(entry.event.kind, EventKind::TurnBegan { .. }),
+        words: say(&entry.message, reader, &live.library().db),
     };
     let log = live.log(reader.seat);
     log[log.len().saturating_sub(MOST_LINES)..].iter().map(line).collect()
 }
 
-/// The pending decision. Of another's, the seat learns whose it is and nothing else.
+/// The pending decision. For another seat's decision, only its owner is shown.
 pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
     let Reader { seat, language } = reader;
-    let (game, hall) = (live.game(), live.hall().as_ref());
+    let (game, library) = (live.game(), live.library().as_ref());
     let question = live.question(seat)?;
     let waited_for = match live.waiting() {
-        Waiting::People(people) => people,
-        Waiting::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &hall.db)),
-        Waiting::Over => return None,
+        AwaitedPlayers::People(people) => people,
+        AwaitedPlayers::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &library.db)),
+        AwaitedPlayers::Over => return None,
     };
     let answers = if waited_for.contains(&seat) { live.answers(seat) } else { Vec::new() };
     if answers.is_empty() {
-        return Some(waiting_for(question.seat, question.shared, reader, &hall.db));
+        return Some(waiting_for(question.seat, question.shared, reader, &library.db));
     }
-    let behind = game.asked(&hall.db).map_or(Answers::Plain, |asked| asked.answers);
+    let behind = game.ability_question(&library.db).map_or(AnswerEffects::Plain, |asked| asked.answers);
     let source = question.source;
-    let eyes = Eyes::of(seat, game, &hall.db);
+    let eyes = Eyes::of(seat, game, &library.db);
     let prompt = match game.decision().and_then(|decision| decision.source).filter(|_| source.is_some()) {
         Some(id) => Message::new("asked-by").with("card", eyes.card(id)).with("question", question.message),
         None => question.message,
     };
-    let prompt = say(&prompt, reader, &hall.db);
+    let prompt = say(&prompt, reader, &library.db);
     let is_name = matches!(question.kind, DecisionKind::Name);
-    let plain = |message: &Message| words::say(language, message, &hall.db, Some(seat)).to_string();
-    let answer = |answer: &live::Answer| {
+    let plain = |message: &Message| words::say(language, message, &library.db, Some(seat)).to_string();
+    let answer = |answer: &live::SeatAnswer| {
         let meant = game.action_from(seat, answer.action);
-        let mut words = say(&answer.message, reader, &hall.db);
+        let mut words = say(&answer.message, reader, &library.db);
         if !answer.marks.is_empty() {
             let marks: Vec<String> = answer.marks.iter().map(plain).collect();
             words.push(Segment::Text { text: format!(" [{}]", marks.join(", ")) });
@@ -89,7 +92,7 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
             action: answer.action.into(),
             words,
             cards: answer.action.cards().into_iter().flatten().map(|CardId(card)| card).collect(),
-            note: note.or_else(|| ability_behind(game, hall, language, meant?)),
+            note: note.or_else(|| ability_behind(game, library, language, meant?)),
         }
     };
     Some(Decision {
@@ -101,25 +104,26 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
         source: source.map(|(card, _)| card.0),
         face: source.map(|(_, def)| def.0),
         prompt,
-        text: question.ability.and_then(|(def, place)| hall.ability_text(language, def, place)),
+        text: question.ability.and_then(|(def, place)| library.ability_text(language, def, place)),
         answers: if is_name { Vec::new() } else { answers.iter().take(MOST_ANSWERS).map(answer).collect() },
     })
 }
 
-/// What is asked for. Of ink drops as few as needed are the usual answer, of anything else as many as may be.
-fn asked_for(kind: DecisionKind, answers: Answers<'_>) -> protocol::DecisionKind {
+/// The kind of the decision. The usual number is the smallest for ink drops and the largest for anything
+/// else.
+fn asked_for(kind: DecisionKind, answers: AnswerEffects<'_>) -> protocol::DecisionKind {
     match kind {
-        DecisionKind::Number { min, max } if answers == Answers::InkDrops => {
+        DecisionKind::Number { min, max } if answers == AnswerEffects::InkDrops => {
             protocol::DecisionKind::Number { min, max, usual: min }
         }
         kind => kind.into(),
     }
 }
 
-/// The rule by which such a question is asked.
-fn behind_question(kind: DecisionKind, answers: Answers<'_>) -> RuleNo {
+/// The rule behind such a question.
+fn behind_question(kind: DecisionKind, answers: AnswerEffects<'_>) -> RuleNo {
     match kind {
-        DecisionKind::Number { .. } if answers == Answers::InkDrops => newer(1, 13, 1, 2),
+        DecisionKind::Number { .. } if answers == AnswerEffects::InkDrops => newer(1, 13, 1, 2),
         DecisionKind::Action => rule(3, 3, 1, 0),
         DecisionKind::Mulligan => rule(2, 2, 2, 0),
         DecisionKind::May => rule(6, 1, 4, 0),
@@ -134,7 +138,7 @@ fn behind_question(kind: DecisionKind, answers: Answers<'_>) -> RuleNo {
     }
 }
 
-/// A decision that is not the reader's.
+/// Another seat's decision.
 pub fn waiting_for(seat: Seat, shared: bool, reader: Reader, db: &CardDb) -> Decision {
     Decision {
         seat: seat.0,
@@ -151,24 +155,29 @@ pub fn waiting_for(seat: Seat, shared: bool, reader: Reader, db: &CardDb) -> Dec
 }
 
 /// The ability that an answer lets work first: one of the bag, or one that replaces damage.
-fn ability_behind(game: &Game, hall: &Hall, language: Language, meant: Action) -> Option<String> {
+fn ability_behind(
+    game: &Game,
+    library: &PlayableLibrary,
+    language: Language,
+    meant: Action,
+) -> Option<String> {
     let (def, ability) = match meant {
-        Action::Trigger(entry) => game.bag_ability(&hall.db, usize::from(entry))?,
+        Action::Trigger(entry) => game.bag_ability(&library.db, usize::from(entry))?,
         Action::Replacement(card, _) => {
             let def = game.card(card).def;
             let replaces = |ability: &Ability| matches!(ability.kind, AbilityKind::Replacement { .. });
-            (def, hall.card(def)?.abilities.iter().position(replaces)?)
+            (def, library.card(def)?.abilities.iter().position(replaces)?)
         }
         _ => return None,
     };
-    hall.ability_text(language, def, ability)
+    library.ability_text(language, def, ability)
 }
 
-/// Reasons, as this seat hears them about an action.
+/// The reasons of an explanation, worded for this seat.
 pub fn why(game: &Game, db: &CardDb, reader: Reader, explained: &engine::Explanation) -> Vec<Why> {
     let eyes = Eyes::of(reader.seat, game, db);
-    let told = explained.why.iter().map(|why| {
-        let reason = Message::new("sentence").with("what", words::why(why, explained.action, &eyes));
+    let told = explained.reasons.iter().map(|why| {
+        let reason = Message::new("sentence").with("what", words::reason(why, explained.action, &eyes));
         Why { rule: why.rule.to_string(), words: segments(eyes.say(reader.language, &reason).capital()) }
     });
     told.collect()
@@ -184,10 +193,10 @@ pub fn plain(reasons: &[Why]) -> String {
     reasons.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// An explanation in the seat's own card numbers; `None` when it is about cards that the seat can't point at.
+/// An explanation in the seat's own card numbers; `None` when it is about cards the seat can't refer to.
 pub fn explanation(
     game: &Game,
-    hall: &Hall,
+    library: &PlayableLibrary,
     reader: Reader,
     explained: &engine::Explanation,
 ) -> Option<Explanation> {
@@ -195,35 +204,35 @@ pub fn explanation(
     let meant = explained.action;
     let action = game.action_for(seat, meant)?;
     let mut cards = meant.cards().into_iter().flatten();
-    let message = match cards.all(|id| game.knows(&hall.db, seat, id)) {
-        true => words::action(meant, &Eyes::of(seat, game, &hall.db)),
+    let message = match cards.all(|id| game.knows(&library.db, seat, id)) {
+        true => words::action(meant, &Eyes::of(seat, game, &library.db)),
         false => Message::new("answer-hidden"),
     };
     Some(Explanation {
         action: action.into(),
-        words: say(&message, reader, &hall.db),
+        words: say(&message, reader, &library.db),
         allowed: explained.allowed,
-        why: why(game, &hall.db, reader, explained),
+        why: why(game, &library.db, reader, explained),
     })
 }
 
-/// Whether the seat may do this, and why or why not; `None` for cards that mean nothing to the seat.
+/// Whether the seat may take this action, and why or why not; `None` for cards the seat can't refer to.
 pub fn explain(live: &Live, reader: Reader, action: Action) -> Option<Explanation> {
-    let (game, hall) = (live.game(), live.hall());
+    let (game, library) = (live.game(), live.library());
     let meant = game.action_from(reader.seat, action)?;
-    explanation(game, hall, reader, &game.explain(&hall.db, Some(reader.seat), meant))
+    explanation(game, library, reader, &game.explain(&library.db, Some(reader.seat), meant))
 }
 
-/// Everything that could be done with a card that the seat knows.
+/// Explanations of all possible actions with a card the seat knows.
 pub fn explain_card(live: &Live, reader: Reader, card: CardId) -> Vec<Explanation> {
-    let (game, hall, seat) = (live.game(), live.hall(), reader.seat);
-    let known = |id: &CardId| game.knows(&hall.db, seat, *id);
+    let (game, library, seat) = (live.game(), live.library(), reader.seat);
+    let known = |id: &CardId| game.knows(&library.db, seat, *id);
     let Some(id) = game.card_of_view(seat, card).filter(known) else { return Vec::new() };
-    let all = game.explain_card(&hall.db, Some(seat), id);
-    all.iter().filter_map(|explained| explanation(game, hall, reader, explained)).collect()
+    let all = game.explain_card(&library.db, Some(seat), id);
+    all.iter().filter_map(|explained| explanation(game, library, reader, explained)).collect()
 }
 
-/// How the game ended, for one seat; nobody's in particular when there is none.
+/// The result of the game, worded for a seat or neutrally.
 pub fn over(
     game: &Game,
     db: &CardDb,

@@ -1,4 +1,4 @@
-//! One WebSocket: the token first, then messages both ways.
+//! A WebSocket connection: first the token, then messages in both directions.
 
 use crate::app::{App, Guest};
 use crate::connection::{Connection, Out};
@@ -22,16 +22,16 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use words::{Language, Message, Say as _};
 
-/// A browser that takes longer to take a message is cut off.
+/// Maximum time for sending a message. A slower browser is disconnected.
 const SLOWEST: Duration = Duration::from_secs(15);
 
-/// A connection that sends more messages than this beyond its rate is closed.
+/// Maximum number of messages beyond the rate limit before the connection is closed.
 const MOST_TOO_FAST: u32 = 1_000;
 
-/// Bytes that a connection holds for reading and for writing, beyond the message at hand.
+/// Size of the read and write buffers in bytes.
 const BUFFER: usize = 4 << 10;
 
-/// Takes a connection in, if there is room.
+/// Accepts a connection if there is room.
 pub fn accept(app: Arc<App>, client: IpAddr, language: Language, upgrade: WebSocketUpgrade) -> Response {
     let Some(place) = app.visitors.enter(Kind::Socket, Some(client)) else {
         app.metrics.refused_requests.inc();
@@ -48,7 +48,7 @@ async fn serve(app: Arc<App>, socket: WebSocket, language: Language, _stay: (Pla
     let (sink, mut stream) = socket.split();
     let (connection, from) = Connection::new(app.next_connection(), app.limits.queue, &app.queues);
     let mut writer = tokio::spawn(write(app.clone(), sink, from, connection.cut.clone()));
-    // Once the writer has ended it must not be waited for again.
+    // The writer's task must not be polled again after it has ended.
     let mut writing = true;
     let joined = tokio::select! {
         joined = timeout(app.limits.join, join(&app, &mut stream, &connection, language)) => joined.ok().flatten(),
@@ -66,13 +66,13 @@ async fn serve(app: Arc<App>, socket: WebSocket, language: Language, _stay: (Pla
     }
     if writing {
         connection.close();
-        // What was said last should arrive; a browser that does not listen any more is not waited for.
+        // Let the last message arrive, but don't wait for a browser that no longer reads.
         let _ = timeout(Duration::from_secs(2), &mut writer).await;
         writer.abort();
     }
 }
 
-/// Says what the table says, and asks now and then whether the other side is still there.
+/// Sends the table's messages, and pings to check that the browser is still there.
 async fn write(
     app: Arc<App>,
     mut sink: SplitSink<WebSocket, ws::Message>,
@@ -83,7 +83,7 @@ async fn write(
     tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
     tick.tick().await;
     loop {
-        // What is on its way counts as waiting.
+        // A message counts as waiting until it is sent.
         let (message, _on_its_way) = tokio::select! {
             out = from.recv() => match out {
                 Some(Out::Text(mut waiting)) => {
@@ -109,7 +109,7 @@ async fn write(
     let _ = timeout(SLOWEST, sink.close()).await;
 }
 
-/// The next text of a connection; `None` when it is over, or silent for too long.
+/// The next text of a connection; `None` when it is closed or silent for too long.
 async fn next_text(stream: &mut SplitStream<WebSocket>, silence: Duration) -> Option<Option<String>> {
     match timeout(silence, stream.next()).await {
         Ok(Some(Ok(message))) => Some(match message {
@@ -122,7 +122,7 @@ async fn next_text(stream: &mut SplitStream<WebSocket>, silence: Duration) -> Op
     }
 }
 
-/// Waits for the first message, which must be a token that somebody was given.
+/// Waits for the first message, which must hold a valid token.
 async fn join(
     app: &Arc<App>,
     stream: &mut SplitStream<WebSocket>,
@@ -172,7 +172,7 @@ async fn join(
     seated.await.ok().flatten()
 }
 
-/// Hears what the browser says until it leaves.
+/// Handles the browser's messages until it leaves.
 async fn read(
     app: &Arc<App>,
     stream: &mut SplitStream<WebSocket>,

@@ -1,8 +1,9 @@
-//! What outlives the program: games with every answer, saved decks, uploaded replays. One SQLite file in the data folder.
+//! Persistent state: games with every answer, saved decks, uploaded replays. One SQLite file in the data
+//! folder.
 //!
-//! Every change is on the disk when its call returns (write-ahead log, synchronous FULL): a program that is killed at any moment goes on
-//! where it was. Changes that arrive while the disk is busy are written together ([`writer`]). The file is locked, so two servers never
-//! use the same tables.
+//! Every change is on the disk when its call returns (write-ahead log, synchronous FULL), so a killed program
+//! loses nothing. Changes that arrive while the disk is busy are written together ([`writer`]). The file is
+//! locked, so two servers never use the same tables.
 
 mod writer;
 
@@ -20,10 +21,10 @@ use std::{fmt, fs, io};
 use thiserror::Error;
 use writer::Writer;
 
-/// The file's name in the data folder.
+/// Name of the file in the data folder.
 pub const FILE: &str = "tables.sqlite";
 
-/// The form of the tables that this program reads and writes.
+/// Version of the schema that this program reads and writes.
 pub(crate) const VERSION: i64 = 2;
 
 const TABLES: &str = "
@@ -63,7 +64,8 @@ CREATE TABLE decks (
 CREATE TABLE replays (id TEXT PRIMARY KEY, saved INTEGER NOT NULL, bytes BLOB NOT NULL) WITHOUT ROWID;
 ";
 
-/// What version 1 lacks. When a game was touched stood beside its head there, and every answer wrote the head again.
+/// Migration from version 1, where the time of the last use was stored with the head, so every answer wrote
+/// the head again.
 const FROM_1: &str = "
 CREATE TABLE activity (
   game TEXT PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
@@ -78,19 +80,20 @@ ALTER TABLE seats ADD COLUMN invite BLOB;
 ALTER TABLE decks ADD COLUMN owner BLOB;
 ";
 
-/// How long a game in which nobody has answered yet is safe, however full the store is.
+/// How long a game without answers is kept even if the store is full.
 const YOUNG: Duration = Duration::from_secs(600);
 
-/// How long one is safe that somebody has played.
+/// How long a started game is kept even if the store is full.
 const LEFT_ALONE: Duration = Duration::from_secs(7 * 24 * 3600);
 
-/// How long the write-ahead log grows before it is moved into the file, in bytes. Pages that changed often are moved once.
+/// Size in bytes at which the write-ahead log is moved into the file. Pages that changed often are moved
+/// once.
 const MOST_LOGGED: i64 = 8 << 20;
 
-/// How exactly it is known when a game was used last.
+/// Precision of a game's time of last use.
 const RECENTLY: Duration = Duration::from_secs(60);
 
-/// What is wrong with the store.
+/// Errors of the store.
 #[derive(Debug, Error)]
 pub enum StoreError {
     #[error("{folder}: {source}. Give a folder that can be written to")]
@@ -98,26 +101,26 @@ pub enum StoreError {
     #[error("{file}: another server is using it; stop that one, or give another folder with --data")]
     InUse { file: String },
     #[error(
-        "{file}: its tables have version {found}, and this program knows version {VERSION}; use the program that wrote it, or another folder"
+        "{file}: its tables have version {found}, but this program uses version {VERSION}; use the program that wrote it, or another folder"
     )]
     Version { file: String, found: i64 },
     #[error("the tables can't be stored: {0}")]
     Sql(#[from] rusqlite::Error),
-    /// The disk refused what several changes wrote together.
+    /// Writing several changes together failed.
     #[error("the tables can't be stored: {0}")]
     Together(String),
     #[error("a stored table can't be read: {0}")]
     Damaged(#[from] serde_json::Error),
 }
 
-/// How a stored game begins.
+/// The start of a stored game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Origin {
-    /// A replay without answers; `base` answers were given when the table was opened.
+    /// A replay without answers. `base` is the number of answers given when the table was opened.
     Decks {
         replay: Replay,
         base: usize,
-        /// None in a game that an older program stored.
+        /// None in a game stored by an older version.
         #[serde(default)]
         same: Option<SameCards>,
     },
@@ -128,20 +131,21 @@ pub enum Origin {
     },
 }
 
-/// All that is stored of a game but its answers.
+/// Everything stored about a game except its answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Head {
     pub origin: Origin,
     pub sitters: Vec<Sitter>,
     pub names: Vec<String>,
     pub practice: bool,
-    /// As it was before the present game; with `between`, as it is after it. None for a game that is not from its beginning.
+    /// The series before the current game or, with `between`, after it. None for a game that began in the
+    /// middle.
     pub series: Option<Series>,
-    /// The game is over and counted, and somebody must say who starts the next one.
+    /// The game is over and counted, and a player must choose who starts the next one.
     pub between: bool,
 }
 
-/// A deck that was saved.
+/// A saved deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedDeck {
     pub id: String,
@@ -149,7 +153,7 @@ pub struct SavedDeck {
     pub list: String,
 }
 
-/// The store. It may be used from any thread; calls wait for the disk.
+/// The store. It can be used from any thread; calls wait for the disk.
 pub struct Store {
     writer: Writer,
 }
@@ -165,7 +169,8 @@ fn now() -> i64 {
 }
 
 impl Store {
-    /// Opens the store in this folder, which is made if need be. Every write to the disk takes `slower` longer, for measuring.
+    /// Opens the store in this folder, which is created if necessary. Every write takes `slower` longer, for
+    /// measurements.
     pub fn open(folder: &Path, slower: Duration) -> Result<Store, StoreError> {
         let trouble = |source| StoreError::Folder { folder: folder.display().to_string(), source };
         make_private_folder(folder).map_err(trouble)?;
@@ -178,9 +183,10 @@ impl Store {
             }
             _ => StoreError::Sql(error),
         };
-        // The lock is the system's: it goes with the process, however that ends.
+        // The operating system releases the lock when the process ends, however it ends.
         connection.pragma_update(None, "locking_mode", "EXCLUSIVE").map_err(in_use)?;
-        // An answer is a few bytes, and changes a page: small ones make the log smaller. A file that is there keeps its own size.
+        // An answer is a few bytes but writes a page, so small pages keep the log small. An existing file
+        // keeps its page size.
         connection.pragma_update(None, "page_size", 1024).map_err(in_use)?;
         connection.pragma_update(None, "journal_mode", "WAL").map_err(in_use)?;
         connection.pragma_update(None, "synchronous", "FULL").map_err(in_use)?;
@@ -224,7 +230,7 @@ impl Store {
         self.writer.read(f)
     }
 
-    /// How often the disk was written to.
+    /// Number of writes to the disk.
     pub fn commits(&self) -> u64 {
         self.writer.commits()
     }
@@ -237,12 +243,12 @@ impl Store {
         .is_ok()
     }
 
-    /// Moves the write-ahead log into the file, so that the next start is quick.
+    /// Moves the write-ahead log into the file, so that the next start is fast.
     pub fn tidy(&self) -> Result<(), StoreError> {
         self.writer.tidy()
     }
 
-    /// A new game with its answers so far and how its people get their seats.
+    /// Stores a new game with its answers so far and the keys of its seats.
     pub fn add_game(
         &self,
         id: &str,
@@ -258,7 +264,7 @@ impl Store {
             for (seat, key) in &seats {
                 let (token, invite) = match key {
                     SeatKey::Token(hash) => (hash.0.as_slice(), None),
-                    // No token has an empty hash.
+                    // The empty hash matches no token.
                     SeatKey::Invite(hash) => ([].as_slice(), Some(hash.0.as_slice())),
                 };
                 let sql = "INSERT INTO seats (game, seat, token, invite) VALUES (?, ?, ?, ?)";
@@ -268,7 +274,7 @@ impl Store {
         })
     }
 
-    /// Answers that were given, beginning with this one; whether a person was among those who gave them.
+    /// Stores answers from number `from` on. `person` says whether one of them came from a person.
     pub fn add_answers(
         &self,
         id: &str,
@@ -293,7 +299,7 @@ impl Store {
         })
     }
 
-    /// Another head, and these answers instead of those that were there; a finished game's replay is kept by its number.
+    /// Replaces a game's head and answers. A finished game's replay is kept under its number.
     pub fn replace(
         &self,
         id: &str,
@@ -318,7 +324,7 @@ impl Store {
         })
     }
 
-    /// Deletes a game. Says whether there was one.
+    /// Deletes a game. Returns whether it existed.
     pub fn delete_game(&self, id: &str) -> Result<bool, StoreError> {
         let id = id.to_owned();
         self.change(move |tx| Ok(tx.execute("DELETE FROM games WHERE id = ?", params![id])? > 0))
@@ -330,8 +336,8 @@ impl Store {
         self.read(move |tx| Ok(tx.query_row(sql, params![id], |row| row.get(0)).optional()?.unwrap_or(false)))
     }
 
-    /// Deletes games older than `unstarted` in which nobody has answered, and games that nobody has touched for `abandoned`.
-    /// Those in use stay. Says how many were deleted.
+    /// Deletes games without answers older than `unstarted` and games not used for `abandoned`, except those
+    /// in use. Returns the number of deleted games.
     pub fn expire(
         &self,
         unstarted: Duration,
@@ -357,10 +363,10 @@ impl Store {
         })
     }
 
-    /// A stored game.
+    /// Loads a stored game.
     pub fn game(&self, id: &str) -> Result<Option<(Head, Vec<Action>)>, StoreError> {
         let id = id.to_owned();
-        // What was read is understood elsewhere: others wait for the file.
+        // Parse outside the transaction, because others wait for the file.
         let read = self.read(move |tx| {
             let head: Option<String> = tx
                 .prepare_cached("SELECT head FROM games WHERE id = ?")?
@@ -381,7 +387,7 @@ impl Store {
         self.read(move |tx| Ok(tx.query_row(sql, params![id, number as i64], |row| row.get(0)).optional()?))
     }
 
-    /// Whose token this is.
+    /// The seat that this token belongs to.
     pub fn seat(&self, game: &str, token: &TokenHash) -> Result<Option<Seat>, StoreError> {
         let game = game.to_owned();
         let seats = self.read(move |tx| {
@@ -391,7 +397,7 @@ impl Store {
             Ok(rows.collect::<Result<Vec<_>, _>>()?)
         })?;
         let mut found = None;
-        // All of them are compared, so that how long it takes tells nothing.
+        // All hashes are compared, so that the time reveals nothing.
         for (seat, hash) in seats {
             if hash.try_into().is_ok_and(|hash| TokenHash(hash).is(token)) {
                 found = Some(Seat(seat));
@@ -400,7 +406,7 @@ impl Store {
         Ok(found)
     }
 
-    /// Gives a seat to whoever has its invite, with this token from now on. An invite works once.
+    /// Gives the seat with this invite to a new token. An invite works once.
     pub fn claim(&self, game: &str, invite: TokenHash, token: TokenHash) -> Result<Option<Seat>, StoreError> {
         let game = game.to_owned();
         self.change(move |tx| {
@@ -418,8 +424,8 @@ impl Store {
         })
     }
 
-    /// Makes room for one more game. Those that are over go first, then those in which nobody has ever answered, then those that were
-    /// left alone for days; the oldest first. Says whether there is room.
+    /// Makes room for one more game: deletes finished games first, then those never started, then those
+    /// unused for days, the oldest first. Returns whether there is room.
     pub fn make_room(&self, most: usize, in_use: HashSet<String>) -> Result<bool, StoreError> {
         let games: i64 =
             self.read(|tx| Ok(tx.query_row("SELECT count(*) FROM games", [], |row| row.get(0))?))?;
@@ -446,7 +452,7 @@ impl Store {
         })
     }
 
-    /// The decks that this one has saved.
+    /// The decks saved by this owner.
     pub fn decks(&self, owner: &TokenHash) -> Result<Vec<SavedDeck>, StoreError> {
         let (sql, owner) = ("SELECT id, name, list FROM decks WHERE owner = ? ORDER BY saved, id", *owner);
         self.read(move |tx| {
@@ -458,7 +464,7 @@ impl Store {
         })
     }
 
-    /// Decks that were saved when they belonged to everybody are this one's from now on.
+    /// Gives decks saved before decks had owners to this owner.
     pub fn adopt_decks(&self, owner: TokenHash) -> Result<(), StoreError> {
         let sql = "SELECT count(*) FROM decks WHERE owner IS NULL";
         let orphans: i64 = self.read(move |tx| Ok(tx.query_row(sql, [], |row| row.get(0))?))?;
@@ -471,7 +477,8 @@ impl Store {
         })
     }
 
-    /// Saves a deck unless its owner has `each` already, or all owners together `most`. Says whether it did.
+    /// Saves a deck unless its owner already has `each` decks or all owners together have `most`. Returns
+    /// whether it was saved.
     pub fn save_deck(
         &self,
         deck: &SavedDeck,
@@ -493,7 +500,7 @@ impl Store {
         })
     }
 
-    /// Says whether this one had such a deck.
+    /// Deletes a deck. Returns whether this owner had it.
     pub fn delete_deck(&self, id: &str, owner: TokenHash) -> Result<bool, StoreError> {
         let id = id.to_owned();
         self.change(move |tx| {
@@ -502,7 +509,7 @@ impl Store {
         })
     }
 
-    /// Keeps an uploaded replay; of more than `most`, the oldest go.
+    /// Stores an uploaded replay. Beyond `most`, the oldest are deleted.
     pub fn add_replay(&self, id: &str, bytes: &[u8], most: usize) -> Result<(), StoreError> {
         let (id, bytes) = (id.to_owned(), bytes.to_vec());
         self.change(move |tx| {
@@ -524,16 +531,16 @@ impl Store {
     }
 }
 
-/// How a seat is taken.
+/// How a seat is claimed.
 #[derive(Clone, Copy, Debug)]
 pub enum SeatKey {
-    /// By whoever begins the game.
+    /// By the token of the person who begins the game.
     Token(TokenHash),
-    /// By whoever comes with the invite first.
+    /// By the first person who uses the invite.
     Invite(TokenHash),
 }
 
-/// The moment that is this long ago.
+/// The time this long ago.
 fn before(age: Duration) -> i64 {
     now().saturating_sub(i64::try_from(age.as_secs()).unwrap_or(i64::MAX))
 }
@@ -550,7 +557,8 @@ fn insert_answers(tx: &Connection, id: &str, from: usize, answers: &[String]) ->
     Ok(())
 }
 
-/// Takes note that a game was used. When exactly matters to nobody: an answer soon after another writes nothing here.
+/// Updates a game's time of last use. An answer soon after another writes nothing, because the exact time
+/// doesn't matter.
 fn touch(tx: &Connection, id: &str, over: bool, person: bool) -> Result<(), StoreError> {
     let sql = "UPDATE activity SET touched = ?1, over = ?2, started = started OR ?3
                WHERE game = ?4 AND (touched <= ?1 - ?5 OR over <> ?2 OR started < ?3)";
@@ -558,7 +566,7 @@ fn touch(tx: &Connection, id: &str, over: bool, person: bool) -> Result<(), Stor
     Ok(())
 }
 
-/// What lies there are other people's hands: nobody else on this machine need see it.
+/// Creates a folder that other users can't read, because it holds the players' hands.
 fn make_private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -641,7 +649,7 @@ mod tests {
         assert!(matches!(open(dir.path()), Err(StoreError::InUse { .. })));
     }
 
-    /// Makes the game look as if it had been begun and touched this long ago.
+    /// Makes the game look as if it was begun and used this long ago.
     fn age(store: &Store, id: &str, age: Duration) {
         let sql = "UPDATE activity SET touched = touched - ? WHERE game = ?";
         let (id, age) = (id.to_owned(), age.as_secs() as i64);
@@ -667,7 +675,7 @@ mod tests {
         store.add_answers("a1", 0, &[Action::Concede(Seat(0))], true, true).expect("stored");
         assert!(store.make_room(3, none()).expect("readable"));
         assert!(!there("a1") && there("a2") && there("a3"));
-        // Two are left. One is being played, the other was never begun.
+        // Two are left: one is being played, the other was never started.
         store.add_answers("a2", 0, &[Action::Done], false, true).expect("stored");
         age(&store, "a2", HOUR);
         age(&store, "a3", HOUR);
@@ -754,7 +762,7 @@ mod tests {
         let before = store.commits();
         let results: Vec<bool> = std::thread::scope(|scope| {
             let add = |(n, id): (usize, &String)| {
-                // Every fourth is wrong: another answer has that number.
+                // Every fourth fails: that number already has another answer.
                 let (store, id, from) = (&store, id.clone(), usize::from(n % 4 != 0));
                 scope.spawn(move || store.add_answers(&id, from, &[Action::EndTurn], false, true).is_ok())
             };
@@ -802,7 +810,7 @@ mod tests {
         assert_eq!((stored, answers), (head(), vec![Action::Done]));
         assert_eq!(store.seat("ab", &token.hash()).expect("readable"), Some(Seat(1)));
         assert!(store.has_started("ab").expect("readable"));
-        // Its decks belonged to everybody; whoever comes first has them.
+        // Its decks belonged to everybody; the first owner gets them.
         store.adopt_decks(hash(1)).expect("stored");
         store.adopt_decks(hash(2)).expect("stored");
         assert_eq!(store.decks(&hash(1)).expect("readable").len(), 1);

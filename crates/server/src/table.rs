@@ -1,7 +1,7 @@
-//! One table: who is connected, the game, and what is sent to each seat.
+//! A table: its connections, its game, and the messages to each seat.
 //!
-//! Everything happens under the table's lock, one thing after another, and is stored before anybody hears of it. When something
-//! goes wrong in between, the game in memory is thrown away: what is stored counts.
+//! Everything happens under the table's lock and is stored before anybody hears of it. If something goes
+//! wrong in between, the game in memory is discarded and loaded from the store again.
 
 mod rounds;
 
@@ -17,7 +17,7 @@ use crate::show::{self, Reader};
 use crate::store::{Origin, StoreError};
 use bots::{Budget, Patience};
 use engine::{CardDb, CardId, Seat, TeamTurns, rule};
-use live::{Hint, Live, NoUndo, Refused, Sitter, Thought, Waiting};
+use live::{AnswerRefusal, AwaitedPlayers, BotThought, Hint, Live, Sitter, UndoError};
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,10 +25,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use words::{Language, Message, Say};
 
-/// How long a bot waits before it asks again for a place in the queue.
+/// How long a bot waits before it asks for a place in the queue again.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// A table. It is kept in memory while it is used, and made again from the store when it is needed.
+/// A table. It stays in memory while it is used, and is loaded from the store when it is needed again.
 #[derive(Debug)]
 pub struct Table {
     pub id: String,
@@ -40,23 +40,23 @@ struct Inner {
     playing: Option<Playing>,
     /// By seat.
     connections: Vec<Option<Connection>>,
-    /// By seat: the language that its browser asked for. A seat that never asked gets English.
+    /// By seat: the language its browser asked for, or else English.
     languages: Vec<Language>,
-    /// A bot of this table thinks, or waits for its turn to; set, nobody waits for it any more.
+    /// Present while a bot of this table thinks or waits for its turn. Set to true to cancel it.
     thinking: Option<Arc<AtomicBool>>,
-    /// The searching player thinks about a hint.
+    /// The searching player is computing a hint.
     hinting: bool,
-    /// Who has asked for the next game.
+    /// The seats that have asked for the next game.
     ready: Vec<Seat>,
     used: Instant,
 }
 
-/// Why a message did nothing.
+/// Why a message had no effect.
 #[derive(Debug)]
 enum Trouble {
-    /// Told to whoever asked.
+    /// Refused; the sender gets the message.
     No(ErrorCode, Message),
-    /// The table can't go on as it is.
+    /// The table can't continue in its current state.
     Broken(NoGame),
 }
 
@@ -100,11 +100,11 @@ impl Table {
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
-        // What a panic left behind is thrown away by whoever caught it.
+        // The caller that catches a panic discards the state it left behind.
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether nobody is there and nothing was done for this long.
+    /// Whether no browser is connected and nothing happened for this long.
     pub fn is_idle(&self, since: Duration) -> bool {
         match self.inner.try_lock() {
             Ok(inner) => {
@@ -117,7 +117,7 @@ impl Table {
         }
     }
 
-    /// A browser sits down. Who sat there before is sent away.
+    /// Seats a browser. The seat's previous connection is closed.
     pub fn join(self: &Arc<Table>, app: &Arc<App>, seat: Seat, connection: Connection, language: Language) {
         self.guarded(app, |table, inner| {
             if inner.connections.len() <= seat.index() {
@@ -138,7 +138,7 @@ impl Table {
         .unwrap_or_else(|trouble| self.report(seat, trouble));
     }
 
-    /// A connection is gone.
+    /// Removes a closed connection.
     pub fn leave(&self, seat: Seat, id: u64) {
         let mut inner = self.lock();
         let place = inner.connections.get_mut(seat.index());
@@ -149,7 +149,7 @@ impl Table {
         }
     }
 
-    /// The game is gone: everybody is sent away.
+    /// Disconnects everybody, because the game was deleted.
     pub fn dissolve(&self) {
         let mut inner = self.lock();
         inner.each(|inner, seat| inner.error(seat, ErrorCode::Token, &Message::new("table-deleted")));
@@ -160,7 +160,7 @@ impl Table {
         inner.playing = None;
     }
 
-    /// Does what a message asks for. One from a connection that was taken over does nothing.
+    /// Handles a message. A connection that was replaced has no effect.
     pub fn handle(self: &Arc<Table>, app: &Arc<App>, seat: Seat, id: u64, message: ClientMessage) {
         self.guarded(app, |table, inner| {
             let there = inner.connections.get(seat.index()).and_then(Option::as_ref);
@@ -173,7 +173,7 @@ impl Table {
         .unwrap_or_else(|trouble| self.report(seat, trouble));
     }
 
-    /// Runs something under the lock. Should it panic, the game is taken from the store again.
+    /// Runs a function under the lock. If it panics, the game is loaded from the store again.
     fn guarded(
         self: &Arc<Table>,
         app: &Arc<App>,
@@ -248,7 +248,7 @@ impl Table {
                         lore: p.lore,
                         certain: p.certain,
                     },
-                    None => out_of_sight(n, reader, &live.hall().db),
+                    None => out_of_sight(n, reader, &live.library().db),
                 };
                 inner.send(seat, &message);
             }
@@ -283,37 +283,37 @@ impl Table {
         Ok(())
     }
 
-    /// Stores and tells what came of a person's answer, or says why it was refused.
+    /// Stores and sends the result of a person's answer, or the reason for its refusal.
     fn answered(
         &self,
         app: &App,
         inner: &mut Inner,
         seat: Seat,
-        told: Result<live::Told, Refused>,
+        told: Result<live::AnswerRange, AnswerRefusal>,
     ) -> Result<(), Trouble> {
         let n = inner.live()?.answered() as u32;
         match told {
             Ok(told) => return self.commit(app, inner, seat, &told.answers, true),
-            Err(Refused::Rules { explanation, .. }) => {
+            Err(AnswerRefusal::Rules { explanation, .. }) => {
                 let reader = inner.reader(seat);
                 let live = inner.live()?;
-                let why = show::why(live.game(), &live.hall().db, reader, &explanation);
-                let rule = explanation.why.first().map(|why| why.rule.to_string()).unwrap_or_default();
+                let why = show::why(live.game(), &live.library().db, reader, &explanation);
+                let rule = explanation.reasons.first().map(|why| why.rule.to_string()).unwrap_or_default();
                 let reason = show::plain(&why);
                 inner.send(seat, &ServerMessage::Refused { n, rule, reason, why });
             }
-            Err(Refused::OutOfSight) => {
+            Err(AnswerRefusal::OutOfSight) => {
                 let reader = inner.reader(seat);
-                let message = out_of_sight(n, reader, &inner.live()?.hall().db);
+                let message = out_of_sight(n, reader, &inner.live()?.library().db);
                 inner.send(seat, &message);
             }
-            Err(Refused::NoSuchSeat) => return Err(no(Message::new("seat-empty"))),
-            Err(Refused::NotAPerson) => return Err(no(Message::new("seat-bot"))),
+            Err(AnswerRefusal::NoSuchSeat) => return Err(no(Message::new("seat-empty"))),
+            Err(AnswerRefusal::NotAPerson) => return Err(no(Message::new("seat-bot"))),
         }
         Ok(())
     }
 
-    /// Stores answers that were given, then tells every seat.
+    /// Stores answers, then informs every seat.
     fn commit(
         &self,
         app: &App,
@@ -322,7 +322,7 @@ impl Table {
         answers: &Range<usize>,
         person: bool,
     ) -> Result<(), Trouble> {
-        // A bot that leaves a common turn to its team has given no answer, and yet others are asked now.
+        // A bot that leaves a shared turn to its team gives no answer, but the decision moves to others.
         if answers.is_empty() {
             inner.tell_step(by, answers);
             return Ok(());
@@ -351,8 +351,10 @@ impl Table {
         let result = if further { playing.live.undo_further(seat, &[]) } else { playing.live.undo(seat) };
         let undo = match result {
             Ok(undo) => undo,
-            Err(nothing @ NoUndo::Nothing) => return Err(no(nothing)),
-            Err(needs @ NoUndo::Needs(_)) => return Err(Trouble::No(ErrorCode::Revealed, needs.message())),
+            Err(nothing @ UndoError::Nothing) => return Err(no(nothing)),
+            Err(needs @ UndoError::Needs(_)) => {
+                return Err(Trouble::No(ErrorCode::Revealed, needs.message()));
+            }
         };
         app.store.cut_answers(&self.id, undo.to)?;
         playing.count();
@@ -400,7 +402,7 @@ impl Table {
         Ok(())
     }
 
-    /// Something of the game as it is now, if somebody is there to see it.
+    /// Reads the current game if somebody is connected.
     fn now<T>(&self, f: impl FnOnce(&mut Playing) -> Option<T>) -> Option<T> {
         let mut inner = self.lock();
         if inner.is_empty() {
@@ -409,14 +411,14 @@ impl Table {
         inner.playing.as_mut().and_then(f)
     }
 
-    /// A hint was thought out; nothing where the thinking failed.
+    /// Handles a finished hint; `None` if the computation failed.
     fn hinted(self: &Arc<Table>, app: &Arc<App>, seat: Seat, hint: Option<Hint>) {
         let result = self.guarded(app, |_, inner| {
             inner.hinting = false;
             let Some(hint) = hint else { return Err(no(Message::new("hint-none"))) };
-            // When the game has gone on meanwhile, nobody wants to know any more.
+            // A hint for an earlier position is dropped.
             if inner.live()?.answered() == hint.at {
-                let lines = lines(&hint, inner.reader(seat).language, &inner.live()?.hall().db);
+                let lines = lines(&hint, inner.reader(seat).language, &inner.live()?.library().db);
                 inner.send(seat, &ServerMessage::Hint { n: hint.at as u32, lines });
             }
             Ok(())
@@ -424,13 +426,13 @@ impl Table {
         result.unwrap_or_else(|trouble| self.report(seat, trouble));
     }
 
-    /// Lets the bot think whose turn it is, elsewhere. Where nobody is, no bot thinks.
+    /// Starts the thinking of the bot whose turn it is. Bots don't think at an empty table.
     fn drive(self: &Arc<Table>, app: &Arc<App>, inner: &mut Inner) {
         if inner.thinking.is_some() || inner.is_empty() {
             return;
         }
         let Some(playing) = &inner.playing else { return };
-        let Waiting::Bot(seat) = playing.live.waiting() else { return };
+        let AwaitedPlayers::Bot(seat) = playing.live.waiting() else { return };
         if playing.live.answered() >= app.limits.answers {
             return;
         }
@@ -450,7 +452,7 @@ impl Table {
         }
     }
 
-    /// A bot's turn to think has come.
+    /// Runs a bot's turn to think.
     fn think(self: &Arc<Table>, app: &Arc<App>, unwanted: Arc<AtomicBool>) {
         let until = Some(Instant::now() + app.thinkers.share(BOT_TIME));
         let patience = Patience { until, unwanted: unwanted.clone() };
@@ -465,15 +467,15 @@ impl Table {
         self.thought(app, seat, thought, wanted);
     }
 
-    /// A bot has thought; nothing where the thinking failed.
-    fn thought(self: &Arc<Table>, app: &Arc<App>, seat: Seat, thought: Option<Thought>, wanted: bool) {
+    /// Handles a bot's thought; `None` if the computation failed.
+    fn thought(self: &Arc<Table>, app: &Arc<App>, seat: Seat, thought: Option<BotThought>, wanted: bool) {
         let result = self.guarded(app, |table, inner| {
             inner.thinking = None;
             let Some(thought) = thought else {
                 return Err(no(Message::new("bot-failed")));
             };
             inner.load(app, &table.id)?;
-            // A thought that was cut short, or about a game that was set back meanwhile, is of no use.
+            // Ignore a thought that was cut short or is about a position that was undone meanwhile.
             if wanted && let Ok(told) = inner.live()?.settle(thought) {
                 table.commit(app, inner, seat, &told.answers, false)?;
             }
@@ -489,7 +491,7 @@ impl Table {
         }
     }
 
-    /// Something about the game for who holds a token: it is loaded if need be.
+    /// Reads something from the game, which is loaded if necessary.
     pub fn with<T>(self: &Arc<Table>, app: &Arc<App>, f: impl FnOnce(&Playing) -> T) -> Result<T, Message> {
         let mut result = None;
         let done = self.guarded(app, |table, inner| {
@@ -511,7 +513,7 @@ impl Inner {
         self.connections.iter().all(Option::is_none)
     }
 
-    /// Lets a bot stop thinking when nobody is left to see it.
+    /// Stops a thinking bot when nobody is connected.
     fn rest(&mut self) {
         if let Some(unwanted) = self.thinking.as_ref().filter(|_| self.is_empty()) {
             unwanted.store(true, Ordering::Relaxed);
@@ -525,14 +527,14 @@ impl Inner {
         self.languages[seat.index()] = language;
     }
 
-    /// Who is told, and in which language.
+    /// The seat and its language.
     fn reader(&self, seat: Seat) -> Reader {
         Reader { seat, language: self.languages.get(seat.index()).copied().unwrap_or_default() }
     }
 
     fn load(&mut self, app: &App, id: &str) -> Result<(), Trouble> {
         if self.playing.is_none() {
-            let playing = Playing::load(&app.hall(), &app.store, id)?;
+            let playing = Playing::load(&app.library(), &app.store, id)?;
             self.connections.resize_with(playing.head.sitters.len(), || None);
             self.playing = Some(playing);
         }
@@ -559,7 +561,7 @@ impl Inner {
         }
     }
 
-    /// For every seat where a browser is connected.
+    /// Calls `f` for every seat with a connected browser.
     fn each(&self, f: impl Fn(&Inner, Seat)) {
         for (seat, connection) in self.connections.iter().enumerate() {
             if connection.is_some() {
@@ -585,12 +587,12 @@ impl Inner {
         let Some(playing) = &self.playing else { return };
         let (live, head) = (&playing.live, &playing.head);
         let game = live.game();
-        // A scenario's cards are the table's own, and so are leaders, which nobody can name.
+        // A scenario has its own cards, and leaders can't be named, so these come from the table.
         let own = |what: &str| format!("/api/games/{id}/{what}");
         let of_all = |what: &str| format!("/api/{what}");
         let (faces, names) = match head.origin {
             Origin::Scenario { .. } => (own("faces"), own("names")),
-            Origin::Decks { .. } if Arc::ptr_eq(live.hall(), &app.hall()) => {
+            Origin::Decks { .. } if Arc::ptr_eq(live.library(), &app.library()) => {
                 (of_all("faces"), of_all("names"))
             }
             Origin::Decks { .. } => (own("faces"), of_all("names")),
@@ -628,7 +630,13 @@ impl Inner {
             view: show::view(live, reader),
             decision: show::decision(live, reader),
             log: show::log(live, reader),
-            over: show::over(live.game(), &live.hall().db, &playing.head.names, Some(seat), reader.language),
+            over: show::over(
+                live.game(),
+                &live.library().db,
+                &playing.head.names,
+                Some(seat),
+                reader.language,
+            ),
         };
         self.send(seat, &message);
     }
@@ -638,7 +646,7 @@ impl Inner {
         let live = &playing.live;
         self.each(|inner, seat| {
             let reader = inner.reader(seat);
-            let (db, names) = (&live.hall().db, &playing.head.names);
+            let (db, names) = (&live.library().db, &playing.head.names);
             let message = ServerMessage::Step {
                 n: live.answered() as u32,
                 seat: by.0,
@@ -651,7 +659,7 @@ impl Inner {
         });
     }
 
-    /// Where the series stands and who is there, to everyone but one.
+    /// Sends the state of the series and of the seats to all seats except one.
     fn tell_series(&self, but: Option<Seat>) {
         let Some(playing) = &self.playing else { return };
         let message = ServerMessage::Series {
@@ -666,14 +674,14 @@ impl Inner {
     }
 }
 
-/// The refusal of an action that names a card the seat can't know (7.1.3).
+/// The refusal of an action that names a card hidden from the seat (7.1.3).
 fn out_of_sight(n: u32, reader: Reader, db: &CardDb) -> ServerMessage {
     let message = Message::new("out-of-sight").with("player", reader.seat);
     let reason = words::say(reader.language, &message, db, Some(reader.seat)).capital().to_string();
     ServerMessage::Refused { n, rule: rule(7, 1, 3, 0).to_string(), reason, why: Vec::new() }
 }
 
-/// The lines of a hint in words.
+/// The lines of a hint as text.
 pub fn lines(hint: &Hint, language: Language, db: &CardDb) -> Vec<HintLine> {
     let say = |message: &Message| words::say(language, message, db, Some(hint.seat)).to_string();
     let line = |line: &live::HintLine| HintLine {

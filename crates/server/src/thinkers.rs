@@ -1,4 +1,4 @@
-//! Where bots think: on a few threads, one table after another.
+//! Runs bots on a few threads, one table after another.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,14 +6,14 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 
-/// How long a bot may think in any case, however many wait.
+/// Minimum thinking time of a bot, however many wait.
 const LEAST: Duration = Duration::from_millis(100);
 
-/// A queue of tables whose bots want to think. A table stands in it once for its bots and once for a hint, so that the turns go
-/// round; the more wait, the shorter each turn.
+/// A queue of tables whose bots want to think. A table has at most one entry for its bots and one for a hint,
+/// so all tables take turns; the more of them wait, the shorter each turn.
 #[derive(Debug)]
 pub struct Thinkers {
-    /// As many as there are cores; they are given in the order in which they were asked for.
+    /// One per core, given out in the order of the requests.
     places: Arc<Semaphore>,
     cores: usize,
     waiting: Arc<AtomicUsize>,
@@ -21,7 +21,7 @@ pub struct Thinkers {
     runtime: Handle,
 }
 
-/// Too many bots wait already.
+/// Too many bots are waiting.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("too many bots are thinking; this one will get its turn in a while")]
 pub struct Busy;
@@ -37,18 +37,18 @@ impl Thinkers {
         }
     }
 
-    /// How many wait for their turn.
+    /// The number of waiting turns.
     pub fn waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }
 
-    /// How long a turn may take that could take `alone` if nobody else waited.
+    /// The time for a turn that could take `alone` if nobody else waited.
     pub fn share(&self, alone: Duration) -> Duration {
         let rounds = 1 + self.waiting() / self.cores.max(1);
         (alone / u32::try_from(rounds).unwrap_or(u32::MAX)).max(LEAST.min(alone))
     }
 
-    /// Runs a turn on a thread of its own as soon as its place in the queue allows.
+    /// Runs a turn on its own thread when the queue reaches it.
     pub fn queue(&self, turn: impl FnOnce() + Send + 'static) -> Result<(), Busy> {
         if self.waiting.fetch_add(1, Ordering::Relaxed) >= self.most {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
@@ -64,7 +64,7 @@ impl Thinkers {
         Ok(())
     }
 
-    /// Does something after a while, away from the threads that serve.
+    /// Runs something after a delay, on a blocking thread.
     pub fn later(&self, after: Duration, f: impl FnOnce() + Send + 'static) {
         self.runtime.spawn(async move {
             tokio::time::sleep(after).await;

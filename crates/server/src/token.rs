@@ -1,32 +1,32 @@
-//! Seat tokens: whoever has one sits there.
+//! Seat tokens. A token identifies a seat.
 
 use sha2::{Digest as _, Sha256};
 use std::fmt;
 use subtle::ConstantTimeEq as _;
 
-/// The system gives no random numbers: nothing can be kept secret then.
+/// The system has no random numbers, so nothing can be kept secret.
 #[derive(Debug, thiserror::Error)]
-#[error("the system gives no random numbers: {0}")]
+#[error("the system provides no random numbers: {0}")]
 pub struct NoRandom(pub getrandom::Error);
 
-/// A token as it is given away: the game's id and a secret of 256 bits. It is never stored.
+/// A token as given to a player: the game's id and a secret of 256 bits. It is never stored.
 pub struct Token {
     pub game: String,
     secret: String,
 }
 
 impl fmt::Debug for Token {
-    /// Without the secret: this may end up in a log.
+    /// Omits the secret, because this may end up in a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Token").field("game", &self.game).finish_non_exhaustive()
     }
 }
 
-/// What is stored of a token.
+/// The stored form of a token.
 #[derive(Clone, Copy, Debug)]
 pub struct TokenHash(pub [u8; 32]);
 
-/// Longer ones are not looked at.
+/// Maximum length of a token; longer texts are cut before parsing.
 const LONGEST: usize = 200;
 
 impl Token {
@@ -34,12 +34,12 @@ impl Token {
         Ok(Token { game: game.to_owned(), secret: random_hex::<32>()? })
     }
 
-    /// As it is given away.
+    /// The token's text for its player.
     pub fn reveal(&self) -> String {
         format!("{}.{}", self.game, self.secret)
     }
 
-    /// What somebody says to be a token.
+    /// Parses a text that claims to be a token.
     pub fn parse(said: &str) -> Option<Token> {
         let (game, secret) = said.get(..said.len().min(LONGEST))?.split_once('.')?;
         let hex = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_hexdigit());
@@ -52,12 +52,12 @@ impl Token {
 }
 
 impl TokenHash {
-    /// Of a secret.
+    /// The hash of a secret.
     pub fn of(secret: &str) -> TokenHash {
         TokenHash(Sha256::digest(secret.as_bytes()).into())
     }
 
-    /// In constant time.
+    /// Compares in constant time.
     pub fn is(&self, other: &TokenHash) -> bool {
         self.0.ct_eq(&other.0).into()
     }
@@ -70,7 +70,7 @@ pub fn random_hex<const N: usize>() -> Result<String, NoRandom> {
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// A seed for a game: below 2^53, so that a browser can hold it.
+/// A seed for a game: below 2^53, which JavaScript numbers can represent exactly.
 pub fn random_seed() -> Result<u64, NoRandom> {
     let mut bytes = [0u8; 8];
     getrandom::fill(&mut bytes).map_err(NoRandom)?;

@@ -1,4 +1,4 @@
-//! What keeps the server from running, and tables from being played, as messages.
+//! Messages for the errors of the server and its tables.
 
 use crate::app::Full;
 use crate::exposure::{EXAMPLE_URL, WrongUrl};

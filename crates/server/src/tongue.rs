@@ -6,7 +6,8 @@ use axum::http::request::Parts;
 use std::convert::Infallible;
 use wording::Language;
 
-/// What a request is to be answered in: `lang` in its address, or the browser's `Accept-Language`, or English.
+/// The language for the answer to a request: `lang` in its address, or the browser's `Accept-Language`, or
+/// English.
 #[derive(Clone, Copy, Debug)]
 pub struct Tongue(pub Language);
 

@@ -1,4 +1,4 @@
-//! Who is connected, by address: how many connections each has, and how often it may ask for something.
+//! Connections and request rates by address.
 
 use crate::limits::Limits;
 use std::collections::HashMap;
@@ -6,10 +6,10 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-/// The requests allowed at once, for each that is allowed in a second.
+/// The size of a burst, per request allowed in a second.
 const REQUEST_BURST: f64 = 20.0;
 
-/// All addresses that are connected, or were a while ago.
+/// All addresses that are or recently were connected.
 #[derive(Debug)]
 pub struct Visitors {
     limits: Limits,
@@ -31,19 +31,19 @@ struct Visitor {
     games: Bucket,
 }
 
-/// What is counted.
+/// Kinds of counted resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Connection,
     Socket,
 }
 
-/// A place that was taken; it is free again when this is dropped.
+/// A taken place, which is free again when this is dropped.
 #[derive(Debug)]
 pub struct Place {
     visitors: Arc<Visitors>,
     kind: Kind,
-    /// None where an address stands for many people.
+    /// None for an address that many people share.
     address: Option<IpAddr>,
 }
 
@@ -75,7 +75,7 @@ impl Visitor {
     }
 }
 
-/// Whoever has one IPv6 address has a whole network of them.
+/// The key of an address. Owners of an IPv6 address usually have its whole /64 network.
 fn key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(four) => IpAddr::V4(four),
@@ -107,7 +107,7 @@ impl Visitors {
         f(visitor)
     }
 
-    /// Takes a place, if there is one. A proxy's own connections are not counted by address.
+    /// Takes a place if there is one. A proxy's own connections are not counted by address.
     pub fn enter(self: &Arc<Visitors>, kind: Kind, address: Option<IpAddr>) -> Option<Place> {
         let (all, each) = match kind {
             Kind::Connection => (self.limits.connections, self.limits.connections_per_address),
@@ -129,22 +129,22 @@ impl Visitors {
         Some(Place { visitors: self.clone(), kind, address })
     }
 
-    /// Whether this address may make another request now.
+    /// Whether this address may make another request now. Counts the request.
     pub fn may_ask(&self, address: IpAddr) -> bool {
         self.with(address, |visitor| visitor.requests.take(Instant::now()))
     }
 
-    /// Whether this address may begin another game now.
+    /// Whether this address may begin another game now. Counts the game.
     pub fn may_begin(&self, address: IpAddr) -> bool {
         self.with(address, |visitor| visitor.games.take(Instant::now()))
     }
 
-    /// How many places of this kind are taken.
+    /// The number of taken places of this kind.
     pub fn count(&self, kind: Kind) -> usize {
         *self.lock().total(kind)
     }
 
-    /// Forgets addresses that are not connected and may do everything again.
+    /// Removes addresses that are not connected and have no rate limit in effect.
     pub fn sweep(&self) {
         let now = Instant::now();
         self.lock().by_address.retain(|_, visitor| {
@@ -154,7 +154,7 @@ impl Visitors {
     }
 }
 
-/// How many at once, and how many a second in the long run.
+/// A token bucket: the size of a burst and the long-term rate per second.
 #[derive(Debug)]
 pub struct Bucket {
     rate: f64,
@@ -174,7 +174,7 @@ impl Bucket {
         self.left = (self.left + since * self.rate).min(self.burst);
     }
 
-    /// Whether there is one left.
+    /// Takes one if there is one left.
     pub fn take(&mut self, now: Instant) -> bool {
         self.fill(now);
         if self.left < 1.0 {
@@ -219,7 +219,7 @@ mod tests {
         let enter = |from: &str| visitors.enter(Kind::Connection, Some(address(from)));
         let (one, _two) = (enter("10.0.0.1").expect("a place"), enter("10.0.0.1").expect("a place"));
         assert!(enter("10.0.0.1").is_none());
-        // The same network, and the same address written in another way.
+        // The same network, and the same address in another notation.
         let _three = enter("2001:db8::1").expect("a place");
         let _four = enter("2001:db8::2").expect("a place");
         assert!(enter("2001:db8::3").is_none());

@@ -1,10 +1,10 @@
-//! Sentences as they are sent to the page: in pieces, with their cards and players marked.
+//! Sentences as sent to the page: in segments that mark cards and players.
 
 use crate::protocol::Segment;
 use engine::CardId;
 use words::{Piece, Sentence};
 
-/// The pieces of a sentence.
+/// The segments of a sentence.
 pub fn segments(sentence: Sentence) -> Vec<Segment> {
     let segment = |piece: Piece| match piece {
         Piece::Text(text) => Segment::Text { text },

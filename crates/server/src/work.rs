@@ -1,4 +1,4 @@
-//! Computing for requests: only a few at the same time, and each ends when nobody waits for it any more.
+//! Computation for requests: only a few at a time, each cancelled when its request is gone.
 
 use crate::problem::Refusal;
 use std::sync::Arc;
@@ -6,32 +6,32 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use tokio::sync::Semaphore;
 use words::Message;
 
-/// Where requests that compute something take their turns.
+/// The queue of requests that compute something.
 #[derive(Debug)]
 pub struct Workshop {
-    /// As many as there are cores. A place is taken until the work has really ended, even if its request has not waited for it.
+    /// One per core. A place is taken until its work has ended, even if the request is gone.
     places: Arc<Semaphore>,
     waiting: AtomicUsize,
     most: usize,
 }
 
-/// A request's work, which is to be asked now and then whether it should go on.
+/// A request's work. It checks now and then whether it should continue.
 #[derive(Clone, Debug, Default)]
 pub struct Work(Arc<AtomicBool>);
 
 impl Work {
-    /// Whether somebody still waits for it.
+    /// Whether somebody still waits for the result.
     pub fn is_wanted(&self) -> bool {
         !self.0.load(Ordering::Relaxed)
     }
 
-    /// An error once nobody waits for it any more.
+    /// Returns an error when nobody waits for the result any more.
     pub fn check(&self) -> Result<(), Refusal> {
         if self.is_wanted() { Ok(()) } else { Err(Refusal::full(Message::new("request-unwanted"))) }
     }
 }
 
-/// Says that nobody waits, when it is dropped with its request.
+/// Cancels the work when it is dropped with its request.
 struct Waiter(Work);
 
 impl Drop for Waiter {
@@ -40,7 +40,7 @@ impl Drop for Waiter {
     }
 }
 
-/// One of those who wait for a place.
+/// A request that waits for a place.
 struct InLine<'a>(&'a AtomicUsize);
 
 impl Drop for InLine<'_> {
@@ -50,12 +50,12 @@ impl Drop for InLine<'_> {
 }
 
 impl Workshop {
-    /// With room for this number of waiting requests.
+    /// A workshop with this many places and room for `most` waiting requests.
     pub fn new(places: usize, most: usize) -> Workshop {
         Workshop { places: Arc::new(Semaphore::new(places)), waiting: AtomicUsize::new(0), most }
     }
 
-    /// Computes something away from the threads that serve.
+    /// Computes something on a blocking thread.
     pub async fn run<T: Send + 'static>(
         &self,
         f: impl FnOnce(&Work) -> Result<T, Refusal> + Send + 'static,
@@ -99,7 +99,7 @@ mod tests {
             Ok(())
         });
         assert!(timeout(Duration::from_millis(50), request).await.is_err());
-        // There is one place: this one's turn comes when the other has ended.
+        // There is one place, so this turn comes when the other has ended.
         let seen = ended.clone();
         assert!(workshop.run(move |_| Ok(seen.load(Ordering::SeqCst))).await.expect("a turn"));
     }

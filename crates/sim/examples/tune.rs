@@ -3,14 +3,16 @@
 //! ```text
 //! cargo run --release -p inkwright-sim --example tune -- FOLDER PLAYER STEPS GAMES SEED [WEIGHTS]
 //! ```
-//! plays the decks of the folder against themselves, with a player that uses weights. Each step moves all weights at once, each up or down at random,
-//! and also the opposite way. The two results play GAMES games, and the weights move towards the winner. The mean over the last third of the steps is
-//! printed as RON; progress goes to standard error. Given a file of weights, it begins from there.
+//! plays the decks of the folder against themselves with a player that uses weights. Each step changes all
+//! weights at random, once in some direction and once in the opposite one. The two results play GAMES games,
+//! and the weights move towards the winner. The mean over the last third of the steps is printed as RON;
+//! progress goes to standard error. A file of weights is used as the starting point.
 
-use bots::{Maker, Weights, maker_with};
-use cards::{Deck, Library, parse_deck};
+use bots::{BotMaker, Weights, maker_with};
+use cards::{Deck, parse_deck};
 use engine::Chance;
-use sim::{ArenaConfig, Contender, Table, arena};
+use playable::{DeckSet, PlayableLibrary};
+use sim::{ArenaConfig, Contender, arena};
 use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
@@ -18,10 +20,10 @@ use std::sync::Arc;
 /// A perturbation changes each weight by this share of its size.
 const SHARE: f32 = 0.25;
 
-/// How far a step goes: a win rate of 100 % moves the weights by this many perturbations.
+/// Size of a step: a win rate of 100 % moves the weights by this many perturbations.
 const STRIDE: f32 = 0.8;
 
-/// Small weights are changed as if they had this size.
+/// Minimum size of a weight when its perturbation is computed.
 const LEAST: f32 = 0.1;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -30,16 +32,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("give FOLDER PLAYER STEPS GAMES SEED [WEIGHTS]".into());
     };
     let (steps, games, seed) = (steps.parse::<u32>()?, games.parse::<u64>()?, seed.parse::<u64>()?);
-    let library = Library::embedded();
-    let table = Table::of_any(read(Path::new(folder), &library)?, &library)
+    let library = PlayableLibrary::embedded();
+    let table = DeckSet::of_any(read(Path::new(folder), &library)?, &library)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
-    let decks: Vec<_> = table.lists.iter().map(|list| list.name.clone()).zip(table.decks).collect();
+    let decks: Vec<_> = table.lists.iter().map(|list| list.name.clone()).zip(table.decks.clone()).collect();
     let mut weights = match rest.first() {
         Some(file) => Weights::parse(&std::fs::read_to_string(file)?)?,
         None if player == "greedy" => Weights::greedy(),
         None => Weights::search(),
     };
-    // Steps are taken in shares of the sizes at the beginning.
+    // Perturbations are shares of the initial sizes.
     let sizes: Vec<f32> = weights.each_mut().iter().map(|weight| weight.abs().max(LEAST) * SHARE).collect();
     let mut chance = Chance::new(seed);
     let mut sum = vec![0.0; sizes.len()];
@@ -56,7 +58,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let contenders =
             vec![contender("plus", player, changed(1.0))?, contender("minus", player, changed(-1.0))?];
         let config = ArenaConfig::new(contenders, decks.clone(), games, seed ^ u64::from(step) << 20);
-        let report = arena(&table.db, &config)?;
+        let report = arena(table.db(), &config)?;
         let rate = report.pairings[0].win_rate as f32;
         // Steps grow shorter.
         let stride = STRIDE / (1.0 + step as f32 / 20.0).powf(0.602);
@@ -80,19 +82,19 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn contender(name: &str, player: &str, weights: Weights) -> Result<Contender, Box<dyn Error>> {
-    let maker: Maker = maker_with(player, &Arc::new(weights)).ok_or("there is no such player")?;
+    let maker: BotMaker = maker_with(player, &Arc::new(weights)).ok_or("there is no such player")?;
     Ok(Contender { name: name.to_owned(), maker })
 }
 
-/// The lists of a folder in the order of their names.
-fn read(folder: &Path, library: &Library) -> Result<Vec<Deck>, Box<dyn Error>> {
+/// Reads the decks of a folder, sorted by file name.
+fn read(folder: &Path, library: &Arc<PlayableLibrary>) -> Result<Vec<Deck>, Box<dyn Error>> {
     let mut paths: Vec<_> =
         std::fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
     paths.sort();
     let read = |path: &std::path::PathBuf| {
         let name = path.display().to_string();
-        parse_deck(&std::fs::read_to_string(path)?, &name, library)
+        parse_deck(&std::fs::read_to_string(path)?, &name, &library.cards)
             .map_err(|errors| errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ").into())
     };
     paths.iter().map(read).collect()

@@ -1,16 +1,16 @@
-//! Players against each other: who is better, and how sure that is.
+//! Matches between players: who is better, with what certainty.
 //!
-//! Every two players meet in pairs of games. Both games of a pair have the same decks in the same seats, the same starter and the
-//! same seed, and the players swap seats in between, so that luck matters as little as possible. Games and results depend only on the
-//! players, decks, seed and number, not on threads.
+//! Every two players meet in pairs of games. Both games of a pair have the same decks in the same seats, the
+//! same starter and the same seed, and the players swap seats, to reduce the influence of luck. Games and
+//! results depend only on the players, decks, seed and number, not on threads.
 
-use crate::play::{Broken, Listeners, MOST_DECISIONS, Seeds, play_game};
+use crate::play::{BrokenGuarantee, Listeners, MOST_DECISIONS, Seeds, play_game};
 use crate::rating::{Score, ratings};
 use crate::report::wilson95;
 use crate::simulate::{SimError, panic_message};
-use bots::{Chair, Maker, Player, Sight};
-use cards::Library;
-use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use bots::{Bot, BotMaker, BotView, Chair};
+use cards::CardLibrary;
+use engine::{Action, CardDb, DefId, Game, GameSetup, Rules, Seat, Teams, Variant};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ use std::time::Instant;
 #[derive(Clone)]
 pub struct Contender {
     pub name: String,
-    pub maker: Maker,
+    pub maker: BotMaker,
 }
 
 impl fmt::Debug for Contender {
@@ -43,25 +43,25 @@ pub enum Matchups {
     Mixed,
 }
 
-/// What to play.
+/// Configuration of an arena.
 pub struct ArenaConfig<'a> {
     pub contenders: Vec<Contender>,
     /// The decks' names and cards.
     pub decks: Vec<(String, Vec<DefId>)>,
     pub matchups: Matchups,
-    /// Games of every two players with each other; an odd number is rounded up.
+    /// Number of games per pair of players; an odd number is rounded up.
     pub games: u64,
     pub seed: u64,
-    /// 0: one for each core.
+    /// 0: one per core.
     pub threads: usize,
     pub variant: Variant,
     pub rules: Rules,
     pub most_decisions: u32,
-    /// Games of an earlier run with the same players, decks and seed: they are not played again.
+    /// Games of an earlier run with the same players, decks and seed, which are not played again.
     pub earlier: Vec<GameRecord>,
-    /// Told of each game that is over, by any thread.
-    pub progress: Option<&'a (dyn Fn(Over<'_>) + Sync)>,
-    /// Once it is set, no further pair of games begins.
+    /// Called with each finished game, from any thread.
+    pub progress: Option<&'a (dyn Fn(ArenaGame<'_>) + Sync)>,
+    /// When set, no further pair of games begins.
     pub stop: Option<&'a AtomicBool>,
 }
 
@@ -95,20 +95,20 @@ impl fmt::Debug for ArenaConfig<'_> {
     }
 }
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, Copy, Debug)]
-pub struct Over<'a> {
+pub struct ArenaGame<'a> {
     pub record: &'a GameRecord,
-    /// How many games are over.
+    /// The number of finished games.
     pub games: u64,
-    /// It was not among the earlier ones.
+    /// Whether it was played in this run, not in an earlier one.
     pub new: bool,
 }
 
-/// One game, as it is written down.
+/// The record of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameRecord {
-    /// The two players by their names; the first has the lower number in the arena.
+    /// The names of the two players. The first has the lower number in the arena.
     pub players: [String; 2],
     /// Its number among the games of the two.
     pub number: u64,
@@ -116,7 +116,7 @@ pub struct GameRecord {
     pub decks: [String; 2],
     pub result: GameResult,
     pub turns: u16,
-    /// Decisions put to each of the two, and the time they took.
+    /// Number of decisions of each of the two, and the time they took.
     pub decisions: [u64; 2],
     pub think_ms: [f64; 2],
 }
@@ -128,13 +128,13 @@ pub enum GameResult {
     First,
     Second,
     Draw,
-    /// Given up after too many decisions.
+    /// Stopped after too many decisions.
     Unfinished,
-    /// It broke one of the engine's promises.
+    /// Violated one of the engine's guarantees.
     Broken(String),
 }
 
-/// What an arena says.
+/// The results of an arena.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ArenaReport {
     pub players: Vec<PlayerReport>,
@@ -142,31 +142,31 @@ pub struct ArenaReport {
     pub games: u64,
     pub unfinished: u64,
     pub broken: u64,
-    /// The first of them, told in full.
+    /// The full messages of the first of them.
     pub broken_games: Vec<String>,
     pub decks: Vec<String>,
-    /// Decisions put to players, for each second of the run.
+    /// Decisions of players per second of the run.
     pub decisions_per_s: f64,
     pub elapsed_s: f64,
     pub threads: usize,
     pub seed: u64,
-    /// Not all games were played.
+    /// Whether games are missing.
     pub interrupted: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlayerReport {
     pub name: String,
-    /// Games played to their end.
+    /// Games that were finished.
     pub games: u64,
-    /// Wins and half of the draws, out of those.
+    /// The share of wins and half the draws.
     pub win_rate: f64,
     /// Wilson's 95 % interval of it.
     pub ci95: [f64; 2],
-    /// The mean of all players is 1500.
+    /// Relative to a mean of 1500 over all players.
     pub elo: f64,
     pub elo_ci95: [f64; 2],
-    /// For each decision with more than one answer, plans kept included; 0 where nobody knows any more.
+    /// Time per decision with more than one answer, including those answered from a plan; 0 if unknown.
     pub think_ms_mean: f64,
     pub decisions_per_s: f64,
 }
@@ -177,7 +177,7 @@ pub struct PairingReport {
     pub games: u64,
     pub wins: [u64; 2],
     pub draws: u64,
-    /// Of the first of the two.
+    /// The win rate of the first player.
     pub win_rate: f64,
     pub ci95: [f64; 2],
 }
@@ -196,11 +196,11 @@ pub fn arena(db: &CardDb, config: &ArenaConfig<'_>) -> Result<ArenaReport, SimEr
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
     let pairs = config.games.div_ceil(2);
-    // All pairings go on side by side: a run that is stopped has something to say about each.
+    // All pairings progress together, so that a stopped run has results for each.
     let mut tasks = Vec::new();
     for pair in 0..pairs {
         for first in 0..n {
-            tasks.extend((first + 1..n).map(|second| Task { first, second, pair }));
+            tasks.extend((first + 1..n).map(|second| GamePair { first, second, pair }));
         }
     }
     let begin = Instant::now();
@@ -220,7 +220,7 @@ pub fn arena(db: &CardDb, config: &ArenaConfig<'_>) -> Result<ArenaReport, SimEr
                 };
                 let games = done.fetch_add(1, Ordering::Relaxed) + 1;
                 if let Some(progress) = config.progress {
-                    progress(Over { record: &record, games, new: earlier.is_none() });
+                    progress(ArenaGame { record: &record, games, new: earlier.is_none() });
                 }
                 records.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(record);
             }
@@ -233,10 +233,10 @@ pub fn arena(db: &CardDb, config: &ArenaConfig<'_>) -> Result<ArenaReport, SimEr
     Ok(report(config, &records, wanted, elapsed_s, pool.current_num_threads()))
 }
 
-/// What a file of results begins with: games of another arena can't be taken over.
+/// Head of a results file. Games of a different arena can't be resumed.
 #[derive(Clone, Debug, Serialize)]
 pub struct ArenaHead {
-    /// By what tells them apart: for one made from a file, that is more than its name.
+    /// The players' identities: for a player made from a file, more than its name.
     pub players: Vec<String>,
     decks: Vec<String>,
     seed: u64,
@@ -247,7 +247,7 @@ pub struct ArenaHead {
 }
 
 impl ArenaHead {
-    pub fn new(config: &ArenaConfig<'_>, library: &Library) -> ArenaHead {
+    pub fn new(config: &ArenaConfig<'_>, library: &CardLibrary) -> ArenaHead {
         ArenaHead {
             players: config.contenders.iter().map(|contender| contender.name.clone()).collect(),
             decks: config.decks.iter().map(|(name, _)| name.clone()).collect(),
@@ -259,7 +259,7 @@ impl ArenaHead {
     }
 }
 
-/// All games of an arena in order: the two players by their numbers, and the game's number among theirs.
+/// All games of an arena in order: the numbers of the two players, and the game's number in their pairing.
 fn all_games(config: &ArenaConfig<'_>) -> Vec<([usize; 2], u64)> {
     let n = config.contenders.len();
     let mut games = Vec::new();
@@ -271,7 +271,7 @@ fn all_games(config: &ArenaConfig<'_>) -> Vec<([usize; 2], u64)> {
     games
 }
 
-/// What was played of an arena before, by players and number.
+/// The games played earlier, by players and number.
 fn known<'a>(config: &'a ArenaConfig<'_>) -> HashMap<([String; 2], u64), &'a GameRecord> {
     config.earlier.iter().map(|record| ((record.players.clone(), record.number), record)).collect()
 }
@@ -280,7 +280,7 @@ fn names(config: &ArenaConfig<'_>, players: [usize; 2]) -> [String; 2] {
     players.map(|player| config.contenders[player].name.clone())
 }
 
-/// The games of an arena that are not among the earlier ones.
+/// The games of an arena that have not been played.
 pub fn missing_games(config: &ArenaConfig<'_>) -> Vec<([usize; 2], u64)> {
     let known = known(config);
     let missing =
@@ -288,8 +288,8 @@ pub fn missing_games(config: &ArenaConfig<'_>) -> Vec<([usize; 2], u64)> {
     all_games(config).into_iter().filter(missing).collect()
 }
 
-/// Plays one game of an arena on this thread: two contenders by their numbers, the lower one first, and the game's number among theirs. `None` when
-/// there are no such contenders or no decks.
+/// Plays one game of an arena on this thread: `first` must be lower than `second`, and `number` counts the
+/// games of the two. `None` if there are no such contenders or no decks.
 pub fn play_arena_game(
     db: &CardDb,
     config: &ArenaConfig<'_>,
@@ -297,11 +297,11 @@ pub fn play_arena_game(
     number: u64,
 ) -> Option<GameRecord> {
     let there = first < second && second < config.contenders.len() && !config.decks.is_empty();
-    there.then(|| Task { first, second, pair: number / 2 }.play(db, config, number))
+    there.then(|| GamePair { first, second, pair: number / 2 }.play(db, config, number))
 }
 
-/// The records of a finished arena in the one order that they have however they were played, without times, which depend on the machine;
-/// `None` while something is missing.
+/// The records of a finished arena in canonical order, without times, which depend on the machine; `None` if
+/// games are missing.
 pub fn finished_arena(config: &ArenaConfig<'_>) -> Option<Vec<GameRecord>> {
     let known = known(config);
     let record = |(players, number): ([usize; 2], u64)| {
@@ -313,13 +313,13 @@ pub fn finished_arena(config: &ArenaConfig<'_>) -> Option<Vec<GameRecord>> {
 
 /// A pair of games of two players.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Task {
+pub(crate) struct GamePair {
     pub first: usize,
     pub second: usize,
     pub pair: u64,
 }
 
-impl Task {
+impl GamePair {
     pub fn play(self, db: &CardDb, config: &ArenaConfig<'_>, number: u64) -> GameRecord {
         let decks = config.decks.len();
         let first = (self.pair % decks as u64) as usize;
@@ -330,19 +330,19 @@ impl Task {
             }
         };
         let seats = [first, second];
-        // All pairings play the same games: only the players differ.
+        // All pairings play the same games with different players.
         let seeds = Seeds::new(config.seed, self.pair);
-        // Who is the first of the two sits first in games of even numbers.
+        // The first of the two has the first seat in games with even numbers.
         let swapped = number % 2 == 1;
         let order = if swapped { [self.second, self.first] } else { [self.first, self.second] };
-        let clocks = [Clock::default(), Clock::default()];
+        let clocks = [ThinkClock::default(), ThinkClock::default()];
         let mut chairs: Vec<Chair> = (0..2)
             .map(|seat| {
-                let player = (config.contenders[order[seat]].maker)(seeds.player(Seat(seat as u8)));
-                Chair::new(Box::new(Timed { player, clock: clocks[seat].clone() }))
+                let bot = (config.contenders[order[seat]].maker)(seeds.player(Seat(seat as u8)));
+                Chair::new(Box::new(TimedBot { bot, clock: clocks[seat].clone() }))
             })
             .collect();
-        let start = Start {
+        let start = GameSetup {
             decks: seats.iter().map(|deck| config.decks[*deck].1.clone()).collect(),
             leaders: vec![],
             seed: seeds.game,
@@ -357,7 +357,7 @@ impl Task {
             let (most, listeners) = (config.most_decisions, Listeners::default());
             play_game(db, &mut game, &mut chairs, most, &mut Vec::new(), listeners)
         }))
-        .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))));
+        .unwrap_or_else(|panic| Err(BrokenGuarantee::Panicked(panic_message(&*panic))));
         let (result, turns) = match played {
             Ok(played) => (result_of(&played, swapped), played.turns),
             Err(broken) => (GameResult::Broken(format!("game {number}, seed {}: {broken}", seeds.game)), 0),
@@ -376,7 +376,7 @@ impl Task {
     }
 }
 
-fn result_of(played: &crate::Played, swapped: bool) -> GameResult {
+fn result_of(played: &crate::PlayedGame, swapped: bool) -> GameResult {
     match (played.outcome, played.winners.first()) {
         (None, _) => GameResult::Unfinished,
         (Some(_), None) => GameResult::Draw,
@@ -385,54 +385,70 @@ fn result_of(played: &crate::Played, swapped: bool) -> GameResult {
     }
 }
 
-/// How often and how long a player thought.
+/// Number and duration of a player's decisions.
 #[derive(Clone, Debug, Default)]
-struct Clock(Arc<[AtomicU64; 2]>);
+struct ThinkClock(Arc<[AtomicU64; 2]>);
 
-impl Clock {
-    /// Decisions, and milliseconds.
+impl ThinkClock {
+    /// The number of decisions, and milliseconds.
     fn read(&self) -> (u64, f64) {
         let [decisions, nanos] = [0, 1].map(|at| self.0[at].load(Ordering::Relaxed));
         (decisions, nanos as f64 / 1e6)
     }
 }
 
-/// A player with a clock beside it.
+/// A bot with a clock.
 #[derive(Debug)]
-struct Timed {
-    player: Box<dyn Player>,
-    clock: Clock,
+struct TimedBot {
+    bot: Box<dyn Bot>,
+    clock: ThinkClock,
 }
 
-impl Player for Timed {
-    fn wants_view(&self) -> bool {
-        self.player.wants_view()
-    }
-
-    fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let begin = Instant::now();
-        let count = sight.count();
-        let place = self.player.choose(sight);
-        // A game with such an answer is broken: the chair would take another one in its place.
-        assert!(place < count, "a player gave answer {place} of {count}");
+impl TimedBot {
+    fn note(&self, begin: Instant) {
         let nanos = u64::try_from(begin.elapsed().as_nanos()).unwrap_or(u64::MAX);
         self.clock.0[0].fetch_add(1, Ordering::Relaxed);
         self.clock.0[1].fetch_add(nanos, Ordering::Relaxed);
+    }
+}
+
+// An answer that is not listed counts as a broken game; the chair would replace it.
+impl Bot for TimedBot {
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let begin = Instant::now();
+        let answer = self.bot.choose(position);
+        assert!(
+            position.answers().contains(&answer),
+            "a player gave an answer that is not listed: {answer:?}"
+        );
+        self.note(begin);
+        answer
+    }
+
+    fn wants_view(&self) -> bool {
+        self.bot.wants_view()
+    }
+
+    fn choose_unseen(&mut self, answers: usize) -> usize {
+        let begin = Instant::now();
+        let place = self.bot.choose_unseen(answers);
+        assert!(place < answers, "a player gave answer {place} of {answers}");
+        self.note(begin);
         place
     }
 
     fn starts(&mut self) -> bool {
-        self.player.starts()
+        self.bot.starts()
     }
 
-    fn lines(&self) -> &[bots::Line] {
-        self.player.lines()
+    fn lines(&self) -> &[bots::SearchLine] {
+        self.bot.lines()
     }
 }
 
-/// What a player did in all games.
+/// A player's results over all games.
 #[derive(Clone, Copy, Debug, Default)]
-struct Sum {
+struct PlayerSum {
     games: u64,
     points: f64,
     decisions: u64,
@@ -448,7 +464,7 @@ fn report(
 ) -> ArenaReport {
     let names: Vec<&String> = config.contenders.iter().map(|contender| &contender.name).collect();
     let n = names.len();
-    let mut sums = vec![Sum::default(); n];
+    let mut sums = vec![PlayerSum::default(); n];
     let mut scores = Vec::new();
     let mut pairings = Vec::new();
     let (mut unfinished, mut broken_games) = (0, Vec::new());

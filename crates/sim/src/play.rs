@@ -5,10 +5,10 @@ use engine::{Action, CardDb, Event, Game, Outcome, Seat, SeriesError, SetupError
 use std::fmt;
 use thiserror::Error;
 
-/// A game that asks for more decisions than this is given up. Random games of real decks take a few hundred.
+/// A game with more decisions than this is stopped. Random games of real decks take a few hundred.
 pub const MOST_DECISIONS: u32 = 20_000;
 
-/// The seeds of one game of a run: they come from the run's seed and the game's number alone.
+/// The seeds of one game of a run. They depend only on the run's seed and the game's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seeds {
     /// For the game's chance.
@@ -20,7 +20,7 @@ impl Seeds {
         Seeds { game: mix(mix(run).wrapping_add(number)) }
     }
 
-    /// The seeds of one game of a series; the first game's are the series' own.
+    /// The seeds of one game of a series. The first game uses the series' own.
     pub fn of_game(self, number: u64) -> Seeds {
         if number == 0 { self } else { Seeds { game: mix(self.game ^ mix(number)) } }
     }
@@ -31,7 +31,7 @@ impl Seeds {
     }
 }
 
-/// SplitMix64: neighbouring numbers become unrelated ones.
+/// SplitMix64: turns consecutive numbers into unrelated ones.
 fn mix(n: u64) -> u64 {
     let mut z = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -39,12 +39,12 @@ fn mix(n: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// How a game went.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// `None` when it was given up.
+pub struct PlayedGame {
+    /// `None` if it was stopped.
     pub outcome: Option<Outcome>,
-    /// Who won: one player, or all of a team.
+    /// The winners: one player, or all of a team.
     pub winners: Vec<Seat>,
     pub starter: Seat,
     pub turns: u16,
@@ -52,9 +52,9 @@ pub struct Played {
     pub decisions: u32,
 }
 
-/// A game that broke one of the engine's promises.
+/// Why a game violated one of the engine's guarantees.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Broken {
+pub enum BrokenGuarantee {
     #[error("decision {decision} has no legal answer: {asked}")]
     NoAnswer { decision: u32, asked: String },
     #[error("decision {decision}: the listed answer {answer} is refused: {why}")]
@@ -67,13 +67,13 @@ pub enum Broken {
     Series(#[from] SeriesError),
 }
 
-/// Is told what an answer led to, with the game as it is then.
+/// Called with the events of an answer, and the game after them.
 pub(crate) type Listener<'a> = dyn FnMut(&Game, &[Event]) + 'a;
 
-/// Somebody who watches what goes on in a game.
+/// Observers of a game.
 #[derive(Default)]
 pub(crate) struct Listeners<'a> {
-    /// Every answer is written down here.
+    /// Every answer is appended here.
     pub answers: Option<&'a mut Vec<Action>>,
     pub events: Option<&'a mut Listener<'a>>,
 }
@@ -84,7 +84,7 @@ impl fmt::Debug for Listeners<'_> {
     }
 }
 
-/// Plays a game that has just begun. A decision with one answer is answered without asking the player.
+/// Plays a new game. The only answer of a decision is given without asking the player.
 pub(crate) fn play_game(
     db: &CardDb,
     game: &mut Game,
@@ -92,7 +92,7 @@ pub(crate) fn play_game(
     most: u32,
     legal: &mut Vec<Action>,
     mut listeners: Listeners<'_>,
-) -> Result<Played, Broken> {
+) -> Result<PlayedGame, BrokenGuarantee> {
     let mut team = Team::default();
     let mut events = Vec::new();
     let mut decisions = 0;
@@ -109,14 +109,14 @@ pub(crate) fn play_game(
             }
         };
         let Some(answer) = answer else {
-            return Err(Broken::NoAnswer { decision: decisions, asked: format!("{decision:?}") });
+            return Err(BrokenGuarantee::NoAnswer { decision: decisions, asked: format!("{decision:?}") });
         };
         if let Some(answers) = listeners.answers.as_deref_mut() {
             answers.push(answer);
         }
         events.clear();
         let heard = listeners.events.is_some().then_some(&mut events);
-        game.apply(db, answer, heard).map_err(|refusal| Broken::Refused {
+        game.apply(db, answer, heard).map_err(|refusal| BrokenGuarantee::Refused {
             decision: decisions,
             answer: format!("{answer:?}"),
             why: refusal.to_string(),
@@ -128,7 +128,7 @@ pub(crate) fn play_game(
     }
     let winners = game.seats().filter(|seat| game.has_won(*seat)).collect();
     let (outcome, starter, turns) = (game.outcome(), game.starter(), game.turn());
-    Ok(Played { outcome, winners, starter, turns, decisions })
+    Ok(PlayedGame { outcome, winners, starter, turns, decisions })
 }
 
 #[cfg(test)]

@@ -1,62 +1,63 @@
-//! A replay opened: every position of the game, forwards and backwards, and its log.
+//! An opened replay: every position of the game, forwards and backwards, and its log.
 
-use crate::replay::{Replay, ReplayError, Step, Verified, answering};
-use cards::{Leader, Library};
-use engine::{Action, CardDb, Event, Game, RuleNo, Seat, Start};
+use crate::replay::{Replay, ReplayError, ReplayStep, ReplaySummary, answering};
+use cards::Leader;
+use engine::{Action, CardDb, Event, Game, GameSetup, RuleNo, Seat};
+use playable::PlayableLibrary;
 use std::sync::Arc;
 use words::{Eyes, Language};
 
-/// No longer game can be stepped through: its log would take more memory than anyone wants to spend on it.
+/// Maximum length of a game that can be opened, because its log uses memory.
 pub const MOST_POSITIONS: usize = 100_000;
 
-/// How many answers lie between two positions that are kept.
+/// Minimum number of answers between two stored positions.
 const KEPT_EVERY: usize = 50;
 
-/// The most positions that are kept.
+/// Maximum number of stored positions.
 const MOST_KEPT: usize = 256;
 
-/// The positions of a game that was played back and found to hold. Position `n` is the game after `n` answers.
+/// The positions of a verified replay. Position `n` is the game after `n` answers.
 #[derive(Clone, Debug)]
 pub struct Positions {
-    db: Arc<CardDb>,
-    start: Start,
+    library: Arc<PlayableLibrary>,
+    start: GameSetup,
     leader_texts: Vec<Vec<String>>,
     actions: Vec<Action>,
-    verified: Verified,
+    verified: ReplaySummary,
     /// One position in `every`, beginning with the first.
     kept: Vec<Game>,
     every: usize,
-    /// The position in which each turn is first seen, and its number.
+    /// The first position of each turn, and its number.
     turns: Vec<(u16, usize)>,
 }
 
-/// One answer of the game, and what came of it, in words.
+/// One answer of the game and its results, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct ReplayLogEntry {
     /// The position in which it was given.
     pub at: usize,
     pub turn: u16,
     pub seat: Seat,
     pub answer: String,
-    /// What happened, and by which rule.
+    /// The events and their rules.
     pub events: Vec<(RuleNo, String)>,
 }
 
 impl Replay {
-    /// Plays it back as [`Replay::verify`] does and keeps what is needed to go anywhere in the game.
-    pub fn positions(&self, library: &Library) -> Result<Positions, ReplayError> {
+    /// Verifies the replay like [`Replay::verify`] and stores positions of the game.
+    pub fn positions(&self, library: &Arc<PlayableLibrary>) -> Result<Positions, ReplayError> {
         let answers = self.actions.len();
         if answers > MOST_POSITIONS {
             return Err(ReplayError::TooLong { answers });
         }
-        let (db, start) = self.begin(library)?;
+        let (library, start) = self.begin(library)?;
         let every = KEPT_EVERY.max(answers.div_ceil(MOST_KEPT));
-        let first = Game::start(&db, &start)?;
+        let first = Game::start(&library.db, &start)?;
         let mut turns = vec![(first.turn(), 0)];
         let mut kept = vec![first];
         let mut at = 0;
-        let verified = self.play_from(&db, &start, |step| {
-            let Step::Events { game, .. } = step else { return };
+        let verified = self.play_from(&library.db, &start, |step| {
+            let ReplayStep::Events { game, .. } = step else { return };
             at += 1;
             if turns.last().is_none_or(|(turn, _)| *turn != game.turn()) {
                 turns.push((game.turn(), at));
@@ -67,7 +68,7 @@ impl Replay {
         })?;
         let text = |leader: &Option<Leader>| leader.iter().flat_map(|one| one.text.clone()).collect();
         Ok(Positions {
-            db: Arc::new(db),
+            library,
             start,
             leader_texts: self.leaders.iter().map(text).collect(),
             actions: self.actions.clone(),
@@ -81,8 +82,12 @@ impl Replay {
 
 impl Positions {
     /// The cards that the game is played with.
+    pub fn library(&self) -> &Arc<PlayableLibrary> {
+        &self.library
+    }
+
     pub fn db(&self) -> &Arc<CardDb> {
-        &self.db
+        &self.library.db
     }
 
     /// The game before its first answer.
@@ -90,7 +95,7 @@ impl Positions {
         self.kept.first().expect("the first position is always kept")
     }
 
-    pub fn start(&self) -> &Start {
+    pub fn start(&self) -> &GameSetup {
         &self.start
     }
 
@@ -103,7 +108,7 @@ impl Positions {
         &self.actions
     }
 
-    pub fn verified(&self) -> Verified {
+    pub fn verified(&self) -> ReplaySummary {
         self.verified
     }
 
@@ -112,13 +117,13 @@ impl Positions {
         self.actions.len()
     }
 
-    /// The game after `n` answers; none if it has fewer.
+    /// The game after `n` answers; `None` if it has fewer.
     pub fn at(&self, n: usize) -> Option<Game> {
         let actions = self.actions.get(..n)?;
         let from = n / self.every;
         let mut game = self.kept.get(from)?.clone();
         for action in &actions[from * self.every..] {
-            game.apply(&self.db, *action, None).ok()?;
+            game.apply(&self.library.db, *action, None).ok()?;
         }
         Some(game)
     }
@@ -128,19 +133,19 @@ impl Positions {
         self.turns.last().map_or(0, |(turn, _)| *turn)
     }
 
-    /// The turn in which position `n` lies; 0 is before the first.
+    /// The turn of position `n`; 0 before the first turn.
     pub fn turn_at(&self, n: usize) -> u16 {
         let before = self.turns.partition_point(|(_, at)| *at <= n);
         before.checked_sub(1).and_then(|last| self.turns.get(last)).map_or(0, |(turn, _)| *turn)
     }
 
-    /// The first position of a turn. A turn in which nobody had to decide has none of its own: then the next one counts.
+    /// The first position of a turn. A turn without decisions has none, so the next turn's counts.
     pub fn turn_begins(&self, turn: u16) -> Option<usize> {
         self.turns.iter().find(|(number, _)| *number >= turn).map(|(_, at)| *at)
     }
 
-    /// All answers and what came of them; as one player saw it, or with all cards open.
-    pub fn log(&self, viewer: Option<Seat>, language: Language) -> Vec<Entry> {
+    /// All answers and their results, as one player saw them or with all cards revealed.
+    pub fn log(&self, viewer: Option<Seat>, language: Language) -> Vec<ReplayLogEntry> {
         let mut game = self.first().clone();
         let mut events: Vec<Event> = Vec::new();
         let mut log = Vec::with_capacity(self.actions.len());
@@ -148,28 +153,28 @@ impl Positions {
             let (turn, seat) = (game.turn(), answering(&game, *action));
             let answer = self.answer(&game, viewer, *action, language);
             events.clear();
-            if game.apply(&self.db, *action, Some(&mut events)).is_err() {
+            if game.apply(&self.library.db, *action, Some(&mut events)).is_err() {
                 break;
             }
-            let eyes = Eyes { game: &game, db: &self.db, viewer };
+            let eyes = Eyes { game: &game, db: &self.library.db, viewer };
             let told = events.iter().filter(|event| viewer.is_none_or(|viewer| event.is_for(viewer)));
             let in_words = |event: &Event| eyes.say(language, &words::event(event, &eyes)).to_string();
             let events = told.map(|event| (event.rule, in_words(event))).collect();
-            log.push(Entry { at, turn, seat, answer, events });
+            log.push(ReplayLogEntry { at, turn, seat, answer, events });
         }
         log
     }
 
-    /// An answer in words; one that names cards out of the viewer's sight is described by what follows from it.
+    /// An answer in words. An answer with cards hidden from the viewer is described by its results.
     fn answer(&self, game: &Game, viewer: Option<Seat>, action: Action, language: Language) -> String {
         let knows = |viewer: Seat| {
             let mut cards = action.cards().into_iter().flatten();
-            cards.all(|id| game.knows(&self.db, viewer, id))
+            cards.all(|id| game.knows(&self.library.db, viewer, id))
         };
         match viewer {
             Some(viewer) if !knows(viewer) => "…".to_owned(),
             Some(_) | None => {
-                let eyes = Eyes::all(game, &self.db);
+                let eyes = Eyes::all(game, &self.library.db);
                 eyes.say(language, &words::answer(action, &eyes)).to_string()
             }
         }

@@ -1,14 +1,15 @@
-//! Elo ratings from the scores of many games (the model of Bradley and Terry).
+//! Elo ratings from the scores of many games (Bradley-Terry model).
 
 /// The mean of all ratings.
 const MEAN: f64 = 1500.0;
 
-/// How many drawn games are added to every pairing. Without them, a player who wins all games has no finite rating.
+/// Number of drawn games added to every pairing. Without them, a player who wins all games has no finite
+/// rating.
 const PRIOR: f64 = 1.0;
 
 const Z95: f64 = 1.959_963_984_540_054;
 
-/// What two players scored against each other.
+/// The score of two players against each other.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Score {
     pub first: usize,
@@ -21,18 +22,18 @@ pub(crate) struct Score {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rating {
     pub elo: f64,
-    /// From how much the scores say about this player when the others' ratings are taken as they are.
+    /// From the scores' information about this player, with the others' ratings fixed.
     pub ci95: [f64; 2],
 }
 
-/// The ratings under which the scores are likeliest.
+/// The maximum likelihood ratings for these scores.
 pub(crate) fn ratings(players: usize, scores: &[Score]) -> Vec<Rating> {
     let scale = 400.0 / std::f64::consts::LN_10;
     let scores: Vec<Score> = scores
         .iter()
         .map(|score| Score { games: score.games + PRIOR, points: score.points + PRIOR / 2.0, ..*score })
         .collect();
-    // Strengths in natural units; each step of Newton's method takes one player with the others as they are.
+    // Strengths in natural units; each step of Newton's method changes one player with the others fixed.
     let mut strength = vec![0.0f64; players];
     let expected = |strength: &[f64], a: usize, b: usize| 1.0 / (1.0 + (strength[b] - strength[a]).exp());
     let mut information = vec![0.0; players];
@@ -73,7 +74,7 @@ mod tests {
 
     #[test]
     fn three_wins_of_four_are_about_191_points() {
-        // 400 log10(3) = 190.8; the added draw takes little of it over many games.
+        // 400 log10(3) = 190.8; the added draw matters little over many games.
         let scores = [Score { first: 0, second: 1, games: 40_000.0, points: 30_000.0 }];
         let found = ratings(2, &scores);
         assert!((found[0].elo - found[1].elo - 190.8).abs() < 0.2, "{found:?}");

@@ -1,47 +1,50 @@
 //! One game as a file.
 //!
-//! Layout: [`MAGIC`], the [`Replay`] in postcard beginning with its version, and a checksum of all that (FNV-1a, 64 bits,
-//! little-endian). Cards in actions are numbered by the game: the decks' lists fix the numbers.
+//! Layout: [`MAGIC`], the [`Replay`] in postcard beginning with its version, and a checksum of everything
+//! before it (FNV-1a, 64 bits, little-endian). Actions use the game's card numbers, which follow from the
+//! decks' lists.
 
 use crate::positions::MOST_POSITIONS;
-use crate::table::{Table, TableError};
-use cards::{Deck, LARGEST_DECK, Leader, Library};
+use cards::{Deck, LARGEST_DECK, Leader};
 use engine::{
-    Action, CardDb, Edition, Event, Game, Outcome, Question, Rules, Seat, SetupError, Start, Teams, Variant,
+    Action, CardDb, Edition, EditionQuestion, Event, Game, GameSetup, Outcome, Rules, Seat, SetupError,
+    Teams, Variant,
 };
 use fnv::FnvHasher;
+use playable::{DeckSet, DeckSetError, PlayableLibrary};
 use serde::{Deserialize, Serialize};
 use std::fs;
 use std::hash::Hasher as _;
 use std::io::{self, Read as _};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use thiserror::Error;
-use words::{Message, Said, Say as _};
+use words::{Message, Say as _, StoredText};
 
-/// No replay file may be larger: a game of the most decisions is a hundredth of it.
+/// Maximum size of a replay file, a hundred times that of the longest game.
 pub const LARGEST_REPLAY: u64 = 8 << 20;
 
-/// What every replay file begins with.
+/// The first bytes of a replay file.
 const MAGIC: &[u8; 16] = b"inkwright-replay";
 
 /// The version this program writes.
 pub(crate) const VERSION: u16 = 5;
 
-/// An older version that it reads as well: it knows no leaders.
+/// An older version that it can read, without leaders.
 const WITHOUT_LEADERS: u16 = 4;
 
-/// An older one: its games are played by [`Edition::OF_OLD_FILES`].
+/// An older version, without rules: its games use [`Edition::OF_OLD_FILES`].
 const WITHOUT_RULES: u16 = 3;
 
-/// A still older one: besides, names of cards are numbered by the decks' own cards alone.
+/// The oldest version, also without rules: it numbers the names of cards among the decks' own cards only.
 pub(crate) const OF_DECKS_ALONE: u16 = 2;
 
-/// A game written down: how it began and every answer given.
+/// A recorded game: its start and every answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Replay {
     pub version: u16,
-    /// [`Library::hash`] of the library it was played with.
+    /// [`CardLibrary::hash`](cards::CardLibrary::hash) of the library it was played with.
     pub library_hash: u64,
     pub seed: u64,
     /// In seat order: the deck's name, and copies and full names in the order of its list.
@@ -50,12 +53,12 @@ pub struct Replay {
     pub variant: Variant,
     pub teams: Teams,
     pub actions: Vec<Action>,
-    /// `None` when the game was not played to its end.
+    /// `None` if the game was not finished.
     pub outcome: Option<Outcome>,
-    /// The rules it is played by.
+    /// The rules of the game.
     #[serde(default = "rules_of_old_files")]
     pub rules: Rules,
-    /// The decks' leaders in Format Coconut, in seat order; those at the end that have none may be left out.
+    /// The decks' leaders in Format Coconut, in seat order. Trailing seats without one may be omitted.
     #[serde(default)]
     pub leaders: Vec<Option<Leader>>,
 }
@@ -79,7 +82,7 @@ struct OldReplay {
 }
 
 impl OldReplay {
-    /// With the rules that a newer version has besides.
+    /// Adds the rules, which newer versions contain.
     fn with(self, rules: Rules) -> Replay {
         let OldReplay { version, library_hash, seed, decks, starter, variant, teams, actions, outcome } =
             self;
@@ -100,59 +103,59 @@ impl OldReplay {
     }
 }
 
-/// What is wrong with a replay.
+/// Errors of replays.
 #[derive(Debug, Error)]
 pub enum ReplayError {
-    #[error("{file}: {source}. Check that the path exists and may be used")]
+    #[error("{file}: {source}. Check that the path exists and is accessible")]
     Io { file: String, source: io::Error },
     #[error("{file}: larger than {LARGEST_REPLAY} bytes; this is not a replay")]
     TooLarge { file: String },
     #[error("{file}: not a replay; give a file that `inkwright simulate --save-replays` wrote")]
     NotAReplay { file: String },
     #[error(
-        "{file}: a replay of version {found}, and this program reads versions {OF_DECKS_ALONE} to {VERSION}; use the program that wrote it"
+        "{file}: a replay of version {found}, but this program reads versions {OF_DECKS_ALONE} to {VERSION}; use the program that wrote it"
     )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
-    Damaged { file: String, what: Said },
+    Damaged { file: String, what: StoredText },
     #[error(
         "the replay belongs to another card library (its hash is {theirs:016x}, this program's is {ours:016x}); \
          use the program that wrote it, with the same imported cards"
     )]
     OtherLibrary { theirs: u64, ours: u64 },
     #[error("the replay's decks can't be played: {}", list(.0))]
-    Decks(Vec<TableError>),
+    Decks(Vec<DeckSetError>),
     #[error("the replay's deck \"{deck}\" has {cards} cards, more than the {LARGEST_DECK} a deck may have")]
     DeckTooLarge { deck: String, cards: u32 },
     #[error("the replay's game can't begin: {0}")]
     Setup(#[from] SetupError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
-    Refused { number: usize, action: String, why: Said },
+    Refused { number: usize, action: String, why: StoredText },
     #[error(
         "the replay has {answers} answers, more than the {MOST_POSITIONS} that can be stepped through; \
          `inkwright replay FILE` still checks it"
     )]
     TooLong { answers: usize },
-    #[error("the replay says {written}, but played back {found}")]
+    #[error("the replay records {written}, but playing it again gives {found}")]
     OtherEnd { written: String, found: String },
 }
 
-fn list(errors: &[TableError]) -> String {
+fn list(errors: &[DeckSetError]) -> String {
     errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// What is reported while a replay is played back: each answer, then what followed from it.
+/// A step while a replay is played back: each answer, then its events.
 #[derive(Debug)]
-pub enum Step<'a> {
-    /// About to be given, in the game as it then is.
+pub enum ReplayStep<'a> {
+    /// The answer, with the game before it.
     Answer { seat: Seat, action: Action, game: &'a Game, db: &'a CardDb },
-    /// What it caused, in the game as it is now.
+    /// The events of the answer, with the game after them.
     Events { events: &'a [Event], game: &'a Game, db: &'a CardDb },
 }
 
-/// What playing a replay back showed.
+/// The result of playing a replay back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verified {
+pub struct ReplaySummary {
     pub outcome: Option<Outcome>,
     pub turns: u16,
     pub decisions: usize,
@@ -162,12 +165,12 @@ impl Replay {
     /// The version this program writes and reads.
     pub const VERSION: u16 = VERSION;
 
-    /// A deck as a replay has it.
+    /// A deck in the form of a replay.
     pub fn deck(deck: &Deck) -> (String, Vec<(u16, String)>) {
         (deck.name.clone(), deck.entries.clone())
     }
 
-    /// The decks' leaders as a replay has them.
+    /// The decks' leaders in the form of a replay.
     pub fn leaders_of(decks: &[Deck]) -> Vec<Option<Leader>> {
         let all = || decks.iter().map(|deck| deck.leader.clone());
         if all().any(|leader| leader.is_some()) { all().collect() } else { vec![] }
@@ -182,7 +185,7 @@ impl Replay {
         bytes
     }
 
-    /// Reads a file's contents; `file` is its name for messages.
+    /// Parses a file's contents; `file` is its name for messages.
     pub fn from_bytes(bytes: &[u8], file: &str) -> Result<Replay, ReplayError> {
         let damaged = |what: Message| ReplayError::Damaged { file: file.to_owned(), what: what.into() };
         if bytes.len() as u64 > LARGEST_REPLAY {
@@ -228,7 +231,7 @@ impl Replay {
         }
     }
 
-    /// Writes the file in one step: it is there whole or not at all.
+    /// Writes the file atomically.
     pub fn write(&self, path: &Path) -> Result<(), ReplayError> {
         static WRITTEN: AtomicU64 = AtomicU64::new(0);
         let number = WRITTEN.fetch_add(1, Ordering::Relaxed);
@@ -241,66 +244,69 @@ impl Replay {
         })
     }
 
-    /// Plays it back: every action must be accepted, and the game must end as written.
-    pub fn verify(&self, library: &Library) -> Result<Verified, ReplayError> {
+    /// Plays it back: every action must be legal, and the game must end as recorded.
+    pub fn verify(&self, library: &Arc<PlayableLibrary>) -> Result<ReplaySummary, ReplayError> {
         self.play_back(library, |_| {})
     }
 
-    /// [`Replay::verify`], telling each step.
+    /// Like [`Replay::verify`], and calls `tell` with each step.
     pub fn play_back(
         &self,
-        library: &Library,
-        mut tell: impl FnMut(&Step<'_>),
-    ) -> Result<Verified, ReplayError> {
-        let (db, start) = self.begin(library)?;
-        self.play_from(&db, &start, |step| tell(step))
+        library: &Arc<PlayableLibrary>,
+        mut tell: impl FnMut(&ReplayStep<'_>),
+    ) -> Result<ReplaySummary, ReplayError> {
+        let (library, start) = self.begin(library)?;
+        self.play_from(&library.db, &start, |step| tell(step))
     }
 
     /// The cards it is played with, and how it begins.
-    pub(crate) fn begin(&self, library: &Library) -> Result<(CardDb, Start), ReplayError> {
+    pub(crate) fn begin(
+        &self,
+        library: &Arc<PlayableLibrary>,
+    ) -> Result<(Arc<PlayableLibrary>, GameSetup), ReplayError> {
         let ours = library.hash();
         if self.library_hash != ours {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
-        let table = self.table(library)?;
-        let start = Start {
-            decks: table.decks,
-            leaders: table.leaders,
+        let decks = self.deck_set(library)?;
+        let start = GameSetup {
+            leaders: decks.leaders(),
+            decks: decks.decks,
             seed: self.seed,
             starter: self.starter_to_begin_with(),
             variant: self.variant,
             rules: self.rules,
             teams: self.teams.clone(),
         };
-        Ok((table.db, start))
+        Ok((decks.library, start))
     }
 
-    /// Plays all answers and checks that the game ends as written.
+    /// Plays all answers and checks that the game ends as recorded.
     pub(crate) fn play_from(
         &self,
         db: &CardDb,
-        start: &Start,
-        mut tell: impl FnMut(&Step<'_>),
-    ) -> Result<Verified, ReplayError> {
+        start: &GameSetup,
+        mut tell: impl FnMut(&ReplayStep<'_>),
+    ) -> Result<ReplaySummary, ReplayError> {
         let mut game = Game::start(db, start)?;
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
-            tell(&Step::Answer { seat: answering(&game, *action), action: *action, game: &game, db });
+            tell(&ReplayStep::Answer { seat: answering(&game, *action), action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
                 why: refusal.message().into(),
             })?;
-            tell(&Step::Events { events: &events, game: &game, db });
+            tell(&ReplayStep::Events { events: &events, game: &game, db });
         }
         if game.outcome() != self.outcome {
             return Err(ReplayError::OtherEnd { written: end(self.outcome), found: end(game.outcome()) });
         }
-        Ok(Verified { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
+        Ok(ReplaySummary { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
     }
 
-    /// The decks, none of them larger than a deck may be.
+    /// The decks, after checking their size.
     pub fn lists(&self) -> Result<Vec<Deck>, ReplayError> {
         SetupError::check_size(self.decks.len(), 0)
             .map_err(|error| ReplayError::Decks(vec![error.into()]))?;
@@ -309,7 +315,7 @@ impl Replay {
             let leader = self.leaders.get(seat).cloned().flatten();
             let deck = Deck { name: name.clone(), entries: entries.clone(), leader };
             let cards = deck.entries.iter().fold(0u32, |sum, (n, _)| sum.saturating_add(u32::from(*n)));
-            // A line of a list is a card at least, even where it says that there are none of it.
+            // Each line of a list counts as at least one card, even if it has no copies.
             let cards = cards.max(u32::try_from(deck.entries.len()).unwrap_or(u32::MAX));
             if cards > LARGEST_DECK {
                 return Err(ReplayError::DeckTooLarge { deck: deck.name, cards });
@@ -319,30 +325,31 @@ impl Replay {
         Ok(lists)
     }
 
-    /// Who starts, for whoever plays it again: nobody in editions in which a player says so, if the first answer does.
+    /// The starter to set when the game is played again: `None` if its first answer chooses the starter,
+    /// which some editions require.
     pub fn starter_to_begin_with(&self) -> Option<Seat> {
-        let said = self.rules.say(Question::StarterIsChosen)
+        let said = self.rules.say(EditionQuestion::StarterIsChosen)
             && matches!(self.actions.first(), Some(Action::Player(_)));
         (!said).then_some(self.starter)
     }
 
-    /// Its names of cards are numbered by the decks' own cards alone.
+    /// Whether it numbers the names of cards among the decks' own cards only.
     pub fn of_decks_alone(&self) -> bool {
         self.version == OF_DECKS_ALONE
     }
 
-    /// The decks ready for play, with the cards numbered as its actions number them.
-    pub fn table(&self, library: &Library) -> Result<Table, ReplayError> {
+    /// The decks ready for play, with the cards numbered as in the replay's actions.
+    pub fn deck_set(&self, library: &Arc<PlayableLibrary>) -> Result<DeckSet, ReplayError> {
         let lists = self.lists()?;
-        let table = match self.of_decks_alone() {
-            true => Table::of_decks_alone(lists, library),
-            false => Table::new(lists, library),
+        let decks = match self.of_decks_alone() {
+            true => DeckSet::of_decks_alone(lists, &library.cards),
+            false => DeckSet::new(lists, library),
         };
-        table.map_err(ReplayError::Decks)
+        decks.map_err(ReplayError::Decks)
     }
 }
 
-/// Who gives this answer.
+/// The seat that gives this answer.
 pub(crate) fn answering(game: &Game, action: Action) -> Seat {
     match (action, game.decision()) {
         (Action::Concede(seat), _) => seat,
@@ -361,7 +368,7 @@ pub(crate) fn end(outcome: Option<Outcome>) -> String {
     }
 }
 
-/// A number for some bytes, the same on every machine: FNV-1a.
+/// A checksum of some bytes, the same on every machine: FNV-1a.
 pub fn checksum(bytes: &[u8]) -> u64 {
     let mut sum = FnvHasher::default();
     sum.write(bytes);
@@ -372,7 +379,7 @@ pub fn checksum(bytes: &[u8]) -> u64 {
 mod tests {
     use super::*;
 
-    /// A file as version 3 wrote it, without rules.
+    /// A file in the format of version 3, without rules.
     #[test]
     fn a_file_without_an_edition_is_of_the_edition_of_its_time() {
         let decks: Vec<(String, Vec<(u16, String)>)> = vec![];
@@ -395,7 +402,7 @@ mod tests {
         let replay = Replay::from_bytes(&bytes, "old").expect("an older version is read");
         assert_eq!(replay.rules.edition(), Edition::V2_0_1);
         assert_eq!((replay.seed, replay.starter, replay.actions.len()), (2, Seat(1), 1));
-        // Written again, it keeps its edition.
+        // A file written again keeps its edition.
         let again = Replay { version: VERSION, ..replay };
         assert_eq!(Replay::from_bytes(&again.to_bytes(), "new").expect("what was written"), again);
     }

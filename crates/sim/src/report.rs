@@ -1,36 +1,36 @@
-//! What a run says.
+//! The statistics of a run.
 
-use crate::play::{Broken, Played};
+use crate::play::{BrokenGuarantee, PlayedGame};
 use engine::{Outcome, SeriesKind};
 use serde::Serialize;
 
-/// How many broken games a report tells in full.
+/// Maximum number of broken games in a report.
 const TOLD: usize = 10;
 
-/// The statistics of a run. Lists go by deck, in the order the decks were given.
+/// The statistics of a run. Lists are by deck, in the given order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SimReport {
     pub decks: Vec<String>,
     /// Games played, unfinished ones included.
     pub games: u64,
-    /// Games that the deck's player, or that player's team, won.
+    /// Games won by the deck's player or that player's team.
     pub wins: Vec<u64>,
     pub draws: u64,
-    /// Wins out of the games that came to an end.
+    /// Wins divided by finished games.
     pub win_rate: Vec<f64>,
     /// Wilson's 95 % interval of each win rate.
     pub ci95: Vec<[f64; 2]>,
-    /// How often the starting player, or that player's team, won, out of the games that somebody won.
+    /// The share of decided games won by the starting player or that player's team.
     pub first_player_win_rate: f64,
     /// Turns of all players together.
     pub turns_mean: f64,
     /// Answers given, forced ones included.
     pub decisions_mean: f64,
-    /// Games given up after too many decisions.
+    /// Games stopped after too many decisions.
     pub unfinished: u64,
-    /// Games that broke one of the engine's promises; they count nowhere else.
+    /// Games that violated one of the engine's guarantees; they count nowhere else.
     pub broken: u64,
-    /// The first of them by number, told in full.
+    /// The first of them by number, with full messages.
     pub broken_games: Vec<BrokenGame>,
     /// The run was stopped before all its games were played.
     pub interrupted: bool,
@@ -38,16 +38,16 @@ pub struct SimReport {
     pub games_per_s: f64,
     pub threads: usize,
     pub seed: u64,
-    /// Where games were played in series: what came of those.
+    /// The statistics of series, if games were played in series.
     pub series: Option<SeriesReport>,
 }
 
-/// The statistics of series. Lists go by deck, in the order the decks were given.
+/// The statistics of series. Lists are by deck, in the given order.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeriesReport {
-    /// As the command line has it.
+    /// The kind of series in the spelling of the command line.
     pub kind: String,
-    /// Series played to their end.
+    /// Series that were finished.
     pub played: u64,
     pub wins: Vec<u64>,
     pub draws: u64,
@@ -56,17 +56,17 @@ pub struct SeriesReport {
     pub ci95: Vec<[f64; 2]>,
 }
 
-/// What a run was like from outside.
+/// The circumstances of a run.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Run {
+pub(crate) struct RunInfo {
     pub elapsed_s: f64,
     pub threads: usize,
     pub seed: u64,
-    /// How many games, or series, were asked for.
+    /// The requested number of games or series.
     pub wanted: u64,
 }
 
-/// A game that broke one of the engine's promises.
+/// A game that violated one of the engine's guarantees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BrokenGame {
     /// Its number in the run, from 0.
@@ -78,7 +78,7 @@ pub struct BrokenGame {
 
 /// Counts that can be added up in any order.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct SimTally {
     wins: Vec<u64>,
     games: u64,
     draws: u64,
@@ -92,12 +92,12 @@ pub(crate) struct Tally {
     broken_games: Vec<BrokenGame>,
 }
 
-impl Tally {
-    pub fn new(decks: usize) -> Tally {
-        Tally { wins: vec![0; decks], series_wins: vec![0; decks], ..Tally::default() }
+impl SimTally {
+    pub fn new(decks: usize) -> SimTally {
+        SimTally { wins: vec![0; decks], series_wins: vec![0; decks], ..SimTally::default() }
     }
 
-    /// Counts one series by the deck that won it, if one did.
+    /// Counts one series for the deck that won it, if any.
     pub fn count_series(&mut self, winner: Option<usize>) {
         self.series += 1;
         if let Some(deck) = winner {
@@ -105,8 +105,8 @@ impl Tally {
         }
     }
 
-    /// Counts one game; `deck_of` says which deck sat at a seat.
-    pub fn count(&mut self, played: &Played, deck_of: impl Fn(usize) -> usize) {
+    /// Counts one game; `deck_of` maps seats to decks.
+    pub fn count(&mut self, played: &PlayedGame, deck_of: impl Fn(usize) -> usize) {
         self.games += 1;
         self.turns += u64::from(played.turns);
         self.decisions += u64::from(played.decisions);
@@ -122,19 +122,19 @@ impl Tally {
         }
     }
 
-    pub fn count_broken(&mut self, game: u64, seed: u64, broken: &Broken) {
+    pub fn count_broken(&mut self, game: u64, seed: u64, broken: &BrokenGuarantee) {
         self.broken += 1;
         self.broken_games.push(BrokenGame { game, seed, message: broken.to_string() });
         self.keep_first();
     }
 
-    /// Only the first ones by number are kept, whichever thread met them.
+    /// Keeps only the first ones by number, no matter which thread found them.
     fn keep_first(&mut self) {
         self.broken_games.sort_by_key(|broken| broken.game);
         self.broken_games.truncate(TOLD);
     }
 
-    pub fn add(mut self, other: Tally) -> Tally {
+    pub fn add(mut self, other: SimTally) -> SimTally {
         for (mine, theirs) in self.wins.iter_mut().zip(&other.wins) {
             *mine += theirs;
         }
@@ -154,13 +154,13 @@ impl Tally {
         self
     }
 
-    /// Series played, single games among them, broken ones included.
+    /// The number of series, including single games and broken ones.
     pub fn played(&self) -> u64 {
         self.series + self.broken
     }
 
-    pub fn report(self, decks: Vec<String>, kind: SeriesKind, run: Run) -> SimReport {
-        let Run { elapsed_s, threads, seed, wanted } = run;
+    pub fn report(self, decks: Vec<String>, kind: SeriesKind, run: RunInfo) -> SimReport {
+        let RunInfo { elapsed_s, threads, seed, wanted } = run;
         let series = match kind {
             SeriesKind::Single => None,
             SeriesKind::TwoGames | SeriesKind::BestOf(_) => Some(SeriesReport {
@@ -197,17 +197,17 @@ impl Tally {
     }
 }
 
-/// A part of a whole; 0 of nothing is 0.
+/// A share; 0 of nothing is 0.
 fn ratio(part: u64, whole: u64) -> f64 {
     if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
 }
 
-/// Wilson's 95 % interval for a share of `wins` in `games`; everything is possible while there are no games.
+/// Wilson's 95 % interval for a share of `wins` in `games`; the whole range without games.
 pub fn wilson95(wins: u64, games: u64) -> [f64; 2] {
     wilson95_of(wins as f64, games as f64)
 }
 
-/// The same where draws count as half a win.
+/// The same with draws as half a win.
 pub fn wilson95_of(points: f64, games: f64) -> [f64; 2] {
     if games <= 0.0 {
         return [0.0, 1.0];

@@ -1,9 +1,10 @@
-//! Results of a long run, saved as they come, so that the run can be resumed.
+//! Results of a long run, saved continuously so that the run can be resumed.
 //!
-//! A results file holds JSON lines: the first, its head, says what the run is, and each further one is a piece of the results. A
-//! line is written at once, so a run that is killed loses at most the piece it was working on, and a last line that was cut off is
-//! dropped. Nothing in the file is trusted: lines that can't be read are counted and left alone, a file that begins with another head is
-//! refused with the differences, and lines and files have a largest size.
+//! A results file consists of JSON lines: the first, its head, identifies the run, and each further one is a
+//! record of the results. Every line is written immediately, so a killed run loses at most the record in
+//! progress, and an incomplete last line is dropped. The file's contents are not trusted: unreadable lines
+//! are counted and skipped, a file with a different head is refused with the differences, and lines and files
+//! have a maximum size.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -14,13 +15,13 @@ use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::path::Path;
 use thiserror::Error;
 
-/// The largest file of results that is read, in bytes.
+/// Maximum size of a results file in bytes.
 pub const LARGEST_RESULTS: u64 = 1 << 30;
 
-/// The longest line of it, in bytes.
+/// Maximum length of a line in bytes.
 pub const LONGEST_LINE: u64 = 1 << 20;
 
-/// Why a file of results can't be used.
+/// Why a results file can't be used.
 #[derive(Debug, Error)]
 pub enum ResultsError {
     #[error("{file}: {source}")]
@@ -33,69 +34,69 @@ pub enum ResultsError {
     LineTooLong { file: String, line: u64 },
     #[error("{0}: not a file of results; give another file")]
     NotResults(String),
-    #[error("{file}: the results of another run:{}\nGive another file, or remove this one", list(.differences))]
-    OtherRun { file: String, differences: Vec<Difference> },
+    #[error("{file}: these are the results of another run:{}\nGive another file, or remove this one", list(.differences))]
+    OtherRun { file: String, differences: Vec<HeadDifference> },
 }
 
-/// One thing in which the run of a file is another than the one at hand.
+/// A difference between the run of a file and the current run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
-    /// As the head names it.
+pub struct HeadDifference {
+    /// The key in the head.
     pub what: String,
-    pub theirs: Stands,
-    pub ours: Stands,
+    pub theirs: HeadValue,
+    pub ours: HeadValue,
 }
 
-/// What stands in a head.
+/// A value in a head.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stands {
+pub enum HeadValue {
     Nothing,
     Value(String),
     /// A value, and this many more.
     AndMore(String, usize),
-    /// This many values that the other head has as well, in another order.
+    /// This many values that the other head also has, in another order.
     Reordered(usize),
 }
 
-impl fmt::Display for Stands {
+impl fmt::Display for HeadValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Stands::Nothing => f.write_str("nothing"),
-            Stands::Value(value) => f.write_str(value),
-            Stands::AndMore(value, more) => write!(f, "{value} and {more} more"),
-            Stands::Reordered(n) => write!(f, "{n} others in some order"),
+            HeadValue::Nothing => f.write_str("nothing"),
+            HeadValue::Value(value) => f.write_str(value),
+            HeadValue::AndMore(value, more) => write!(f, "{value} and {more} more"),
+            HeadValue::Reordered(n) => write!(f, "{n} others in a different order"),
         }
     }
 }
 
-impl fmt::Display for Difference {
+impl fmt::Display for HeadDifference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {} there, {} here", self.what, self.theirs, self.ours)
     }
 }
 
-fn list(differences: &[Difference]) -> String {
+fn list(differences: &[HeadDifference]) -> String {
     differences.iter().map(|difference| format!("\n  {difference}")).collect()
 }
 
-/// What an earlier run has left, and the file to write further pieces to.
+/// The records of an earlier run, and the file for further ones.
 #[derive(Debug)]
-pub struct Resumed<R> {
+pub struct ResumedRun<R> {
     pub records: Vec<R>,
-    /// Lines that are no such pieces: damaged ones, most likely.
+    /// Lines that are not valid records, most likely damaged ones.
     pub damaged: u64,
     pub file: ResultsFile,
 }
 
-/// A file of results, open for further pieces. No other run can open it meanwhile.
+/// A results file, open for further records. It is locked, so no other run can open it.
 #[derive(Debug)]
 pub struct ResultsFile {
     file: File,
-    /// The last write went wrong: a part of a line may stand there.
+    /// The last write failed: the file may end in a partial line.
     torn: bool,
 }
 
-/// The contents of a file of results with these pieces in this order.
+/// The contents of a results file with these records.
 pub fn results_text(head: &impl Serialize, records: &[impl Serialize]) -> serde_json::Result<String> {
     let mut text = first_line(&serde_json::to_value(head)?);
     for record in records {
@@ -110,8 +111,11 @@ fn first_line(head: &Value) -> String {
 }
 
 impl ResultsFile {
-    /// Opens a file of results, or makes one, for the run that the head describes. A head is a struct or map.
-    pub fn open<R: DeserializeOwned>(path: &Path, head: &impl Serialize) -> Result<Resumed<R>, ResultsError> {
+    /// Opens or creates a results file for the run that the head describes. A head is a struct or map.
+    pub fn open<R: DeserializeOwned>(
+        path: &Path,
+        head: &impl Serialize,
+    ) -> Result<ResumedRun<R>, ResultsError> {
         let name = path.display().to_string();
         let broken = |source: io::Error| ResultsError::Io { file: name.clone(), source };
         let head = serde_json::to_value(head).map_err(|error| broken(error.into()))?;
@@ -119,14 +123,14 @@ impl ResultsFile {
         let mut file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(broken)?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => return Err(ResultsError::Busy(name)),
-            // Where files can't be locked, nothing is said about other runs.
+            // If files can't be locked, other runs are not detected.
             Ok(()) | Err(TryLockError::Error(_)) => {}
         }
         if file.metadata().map_err(broken)?.len() > LARGEST_RESULTS {
             return Err(ResultsError::TooLarge(name));
         }
         let (mut records, mut damaged) = (Vec::new(), 0);
-        // How many bytes of whole lines there are, and how many lines.
+        // Bytes of complete lines, and their number.
         let (mut whole, mut lines) = (0, 0);
         let mut reader = BufReader::new(&file);
         let mut line = Vec::new();
@@ -140,7 +144,7 @@ impl ResultsFile {
                 if read as u64 == LONGEST_LINE {
                     return Err(ResultsError::LineTooLong { file: name, line: lines + 1 });
                 }
-                // Only a beginning of what this run would have written is thrown away when there is nothing else.
+                // Drop an incomplete first line only if it is the beginning of this run's head.
                 if lines == 0 && !first.as_bytes().starts_with(&line) {
                     return Err(ResultsError::NotResults(name));
                 }
@@ -162,10 +166,10 @@ impl ResultsFile {
         if lines == 0 {
             file.write_all(first.as_bytes()).map_err(broken)?;
         }
-        Ok(Resumed { records, damaged, file: ResultsFile { file, torn: false } })
+        Ok(ResumedRun { records, damaged, file: ResultsFile { file, torn: false } })
     }
 
-    /// Adds a piece.
+    /// Appends a record.
     pub fn write(&mut self, record: &impl Serialize) -> io::Result<()> {
         let mut line = if self.torn { vec![b'\n'] } else { Vec::new() };
         serde_json::to_writer(&mut line, record)?;
@@ -177,7 +181,7 @@ impl ResultsFile {
     }
 }
 
-/// The head of a file must be the one at hand.
+/// Checks that the file's head is the expected one.
 fn check_head(name: &str, line: &[u8], ours: &Value) -> Result<(), ResultsError> {
     let Ok(Value::Object(theirs)) = serde_json::from_slice(line) else {
         return Err(ResultsError::NotResults(name.to_owned()));
@@ -189,7 +193,7 @@ fn check_head(name: &str, line: &[u8], ours: &Value) -> Result<(), ResultsError>
     let mut keys: Vec<&String> = ours.keys().chain(theirs.keys()).collect();
     keys.sort();
     keys.dedup();
-    let differences: Vec<Difference> = keys
+    let differences: Vec<HeadDifference> = keys
         .into_iter()
         .filter(|key| ours.get(*key) != theirs.get(*key))
         .map(|key| difference(key, theirs.get(key), ours.get(key)))
@@ -200,24 +204,25 @@ fn check_head(name: &str, line: &[u8], ours: &Value) -> Result<(), ResultsError>
     Err(ResultsError::OtherRun { file: name.to_owned(), differences })
 }
 
-/// Of two lists only what is not in both is reported, unless they differ only in order.
-fn difference(what: &str, theirs: Option<&Value>, ours: Option<&Value>) -> Difference {
+/// The difference of two values. For lists, only elements missing from the other list count, unless just the
+/// order differs.
+fn difference(what: &str, theirs: Option<&Value>, ours: Option<&Value>) -> HeadDifference {
     let told = |value: Option<&Value>, other: Option<&Value>| match (value, other) {
         (Some(Value::Array(all)), Some(Value::Array(others))) => {
             let alone: Vec<&Value> = all.iter().filter(|one| !others.contains(one)).collect();
             match &alone[..] {
-                [] => Stands::Reordered(all.len()),
-                [one] => Stands::Value(short(one)),
-                [one, more @ ..] => Stands::AndMore(short(one), more.len()),
+                [] => HeadValue::Reordered(all.len()),
+                [one] => HeadValue::Value(short(one)),
+                [one, more @ ..] => HeadValue::AndMore(short(one), more.len()),
             }
         }
-        (Some(value), _) => Stands::Value(short(value)),
-        (None, _) => Stands::Nothing,
+        (Some(value), _) => HeadValue::Value(short(value)),
+        (None, _) => HeadValue::Nothing,
     };
-    Difference { what: what.to_owned(), theirs: told(theirs, ours), ours: told(ours, theirs) }
+    HeadDifference { what: what.to_owned(), theirs: told(theirs, ours), ours: told(ours, theirs) }
 }
 
-/// A value in few words: the file's may be of any length.
+/// A value, shortened: the file's may have any length.
 fn short(value: &Value) -> String {
     const MOST: usize = 80;
     let text = value.to_string();

@@ -1,12 +1,13 @@
 //! Many games on all cores.
 
-use crate::play::{Broken, Listeners, MOST_DECISIONS, Played, Seeds, play_game};
+use crate::play::{BrokenGuarantee, Listeners, MOST_DECISIONS, PlayedGame, Seeds, play_game};
 use crate::replay::{Replay, ReplayError};
-use crate::report::{Run, SimReport, Tally};
-use bots::{Chair, Maker};
+use crate::report::{RunInfo, SimReport, SimTally};
+use bots::{BotMaker, Chair};
 use cards::Deck;
 use engine::{
-    Action, CardDb, DefId, Rules, Seat, Series, SeriesKind, Start, TeamTurns, Teams, Variant, Verdict,
+    Action, CardDb, DefId, GameSetup, Rules, Seat, Series, SeriesKind, SeriesOutcome, TeamTurns, Teams,
+    Variant,
 };
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::any::Any;
@@ -20,7 +21,7 @@ use thiserror::Error;
 /// Games per task for a thread.
 const TASK: u64 = 32;
 
-/// A deck and who plays it.
+/// A deck and its player.
 #[derive(Clone)]
 pub struct Entrant {
     /// The list, for names and replays.
@@ -28,7 +29,7 @@ pub struct Entrant {
     pub cards: Vec<DefId>,
     /// For Format Coconut.
     pub leader: Option<DefId>,
-    pub bot: Maker,
+    pub bot: BotMaker,
 }
 
 impl fmt::Debug for Entrant {
@@ -37,39 +38,40 @@ impl fmt::Debug for Entrant {
     }
 }
 
-/// Where replays go, and the hash of the card library they belong to.
+/// The folder for replays, and the hash of their card library.
 #[derive(Clone, Debug)]
-pub struct SaveReplays {
+pub struct ReplayFolder {
     pub dir: PathBuf,
     pub library_hash: u64,
 }
 
-/// What to play.
+/// Configuration of a run.
 pub struct SimConfig<'a> {
-    /// All of them sit at one table. Seats go round from game to game, so that each deck sits everywhere equally often.
+    /// The decks at one table. Seats rotate from game to game, so that each deck has every seat equally
+    /// often.
     pub entrants: Vec<Entrant>,
-    /// How many games, or how many series of them.
+    /// Number of games, or of series.
     pub games: u64,
     pub series: SeriesKind,
     pub seed: u64,
-    /// 0: one for each core.
+    /// 0: one per core.
     pub threads: usize,
     pub variant: Variant,
-    /// The rules the games are played by.
+    /// The rules of the games.
     pub rules: Rules,
-    /// Two teams whose members sit alternately, and how they take their turns; everyone plays alone when left out.
+    /// The turn order of two teams whose members sit alternately; `None` for games without teams.
     pub teams: Option<TeamTurns>,
-    /// A game is given up after this many decisions.
+    /// A game is stopped after this many decisions.
     pub most_decisions: u32,
-    pub save_replays: Option<SaveReplays>,
-    /// Called from time to time with the number of games that are done, by any thread.
+    pub save_replays: Option<ReplayFolder>,
+    /// Called from time to time with the number of finished games, from any thread.
     pub progress: Option<&'a (dyn Fn(u64) + Sync)>,
-    /// Once it is set, no further game begins.
+    /// When set, no further game begins.
     pub stop: Option<&'a AtomicBool>,
 }
 
 impl SimConfig<'_> {
-    /// Constructed games on every core, nothing saved, nobody told.
+    /// Constructed games on every core, without replays or callbacks.
     pub fn new(entrants: Vec<Entrant>, games: u64, seed: u64) -> Self {
         SimConfig {
             entrants,
@@ -108,16 +110,16 @@ impl fmt::Debug for SimConfig<'_> {
     }
 }
 
-/// Why no games could be played, or not to their end.
+/// Why games could not be played or finished.
 #[derive(Debug, Error)]
 pub enum SimError {
-    #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
+    #[error("a game takes 2 to 64 decks, not {0} (1.3.1)")]
     Decks(usize),
-    #[error("a run takes 2 to {most} decks, which meet in pairs, and there are {found}")]
+    #[error("a run takes 2 to {most} decks, which meet in pairs, not {found}")]
     Meeting { found: usize, most: usize },
-    #[error("an arena takes 2 players or more, and there are {0}")]
+    #[error("an arena takes at least 2 bots, not {0}")]
     Players(usize),
-    #[error("two teams take an even number of decks, at least 4, and there are {0}")]
+    #[error("two teams take an even number of decks, at least 4, not {0}")]
     Teams(usize),
     #[error("the threads can't be started: {0}. Ask for fewer")]
     Threads(String),
@@ -125,8 +127,8 @@ pub enum SimError {
     Replay(#[from] ReplayError),
 }
 
-/// Plays the games and adds up what came of them. Everything but the time taken depends on decks, games, seed and bots alone,
-/// unless the run is stopped.
+/// Plays the games and adds up the results. Everything except the elapsed time depends only on decks, games,
+/// seed and bots, unless the run is stopped.
 pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimError> {
     let decks = config.entrants.len();
     if !(2..=64).contains(&decks) {
@@ -150,7 +152,7 @@ pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimErr
         (0..config.games.div_ceil(TASK))
             .into_par_iter()
             .map_init(
-                || Worker::new(db, config),
+                || SimWorker::new(db, config),
                 |worker, task| {
                     let result = worker.task(task, &failed);
                     if result.is_err() {
@@ -163,11 +165,11 @@ pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimErr
                     result
                 },
             )
-            .try_reduce(|| Tally::new(decks), |a, b| Ok(a.add(b)))
+            .try_reduce(|| SimTally::new(decks), |a, b| Ok(a.add(b)))
     })?;
     let names = config.entrants.iter().map(|entrant| entrant.list.name.clone()).collect();
     let elapsed = begin.elapsed().as_secs_f64();
-    let run = Run {
+    let run = RunInfo {
         elapsed_s: elapsed,
         threads: pool.current_num_threads(),
         seed: config.seed,
@@ -176,20 +178,20 @@ pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimErr
     Ok(tally.report(names, config.series, run))
 }
 
-/// What a thread keeps from game to game.
-struct Worker<'a> {
+/// A thread's state, reused from game to game.
+struct SimWorker<'a> {
     db: &'a CardDb,
     config: &'a SimConfig<'a>,
-    /// One for each way the decks can sit; only the seed changes.
-    starts: Vec<Start>,
+    /// One per seating of the decks; only the seed changes.
+    starts: Vec<GameSetup>,
     legal: Vec<Action>,
     record: Vec<Action>,
 }
 
-impl<'a> Worker<'a> {
-    fn new(db: &'a CardDb, config: &'a SimConfig<'a>) -> Worker<'a> {
+impl<'a> SimWorker<'a> {
+    fn new(db: &'a CardDb, config: &'a SimConfig<'a>) -> SimWorker<'a> {
         let n = config.entrants.len();
-        let start = |turn: usize| Start {
+        let start = |turn: usize| GameSetup {
             decks: (0..n).map(|seat| config.entrants[(seat + turn) % n].cards.clone()).collect(),
             leaders: (0..n).map(|seat| config.entrants[(seat + turn) % n].leader).collect(),
             seed: 0,
@@ -198,12 +200,12 @@ impl<'a> Worker<'a> {
             rules: config.rules,
             teams: config.teams(),
         };
-        Worker { db, config, starts: (0..n).map(start).collect(), legal: Vec::new(), record: Vec::new() }
+        SimWorker { db, config, starts: (0..n).map(start).collect(), legal: Vec::new(), record: Vec::new() }
     }
 
-    /// Plays the games, or series, of one task.
-    fn task(&mut self, task: u64, failed: &AtomicBool) -> Result<Tally, SimError> {
-        let mut tally = Tally::new(self.config.entrants.len());
+    /// Plays the games or series of one task.
+    fn task(&mut self, task: u64, failed: &AtomicBool) -> Result<SimTally, SimError> {
+        let mut tally = SimTally::new(self.config.entrants.len());
         let first = task * TASK;
         for number in first..self.config.games.min(first + TASK) {
             let stop = self.config.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
@@ -215,8 +217,8 @@ impl<'a> Worker<'a> {
         Ok(tally)
     }
 
-    /// Plays one series, which may be a single game. Where a game breaks, the series ends without a result.
-    fn series(&mut self, number: u64, tally: &mut Tally) -> Result<(), SimError> {
+    /// Plays one series, which may be a single game. If a game breaks, the series ends without a result.
+    fn series(&mut self, number: u64, tally: &mut SimTally) -> Result<(), SimError> {
         let n = self.config.entrants.len();
         let turn = (number % n as u64) as usize;
         let deck_of = |seat: usize| (seat + turn) % n;
@@ -224,7 +226,7 @@ impl<'a> Worker<'a> {
         let mut series = match Series::new(self.config.series, self.starts[turn].clone()) {
             Ok(series) => series,
             Err(error) => {
-                tally.count_broken(number, seeds.game, &Broken::Series(error));
+                tally.count_broken(number, seeds.game, &BrokenGuarantee::Series(error));
                 return Ok(());
             }
         };
@@ -243,14 +245,19 @@ impl<'a> Worker<'a> {
             }
         }
         tally.count_series(series.verdict().and_then(|verdict| match verdict {
-            Verdict::Won(seat) => Some(deck_of(seat.index())),
-            Verdict::Drawn => None,
+            SeriesOutcome::Won(seat) => Some(deck_of(seat.index())),
+            SeriesOutcome::Drawn => None,
         }));
         Ok(())
     }
 
-    /// Plays the next game of a series and clears the table.
-    fn game(&mut self, series: &mut Series, turn: usize, seeds: Seeds) -> Result<Played, Broken> {
+    /// Plays the next game of a series with new players.
+    fn game(
+        &mut self,
+        series: &mut Series,
+        turn: usize,
+        seeds: Seeds,
+    ) -> Result<PlayedGame, BrokenGuarantee> {
         let n = self.config.entrants.len();
         let mut chairs: Vec<Chair> = (0..n)
             .map(|seat| {
@@ -261,10 +268,10 @@ impl<'a> Worker<'a> {
         let answers = self.config.save_replays.is_some().then_some(&mut self.record);
         let listeners = Listeners { answers, events: None };
         let (db, most, legal) = (self.db, self.config.most_decisions, &mut self.legal);
-        // The last line of defence: a panic breaks one game, not the run. What it leaves behind is cleared before use.
+        // A panic breaks one game, not the run. State left behind is cleared before use.
         catch_unwind(AssertUnwindSafe(|| {
             if let Some(seat) = series.chooser() {
-                let start = chairs[seat.index()].player.starts();
+                let start = chairs[seat.index()].bot.starts();
                 series.choose(seat, start)?;
             }
             let game = series.begin(db, seeds.game)?;
@@ -276,17 +283,17 @@ impl<'a> Worker<'a> {
             series.clean_up(db, None)?;
             Ok(played)
         }))
-        .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))))
+        .unwrap_or_else(|panic| Err(BrokenGuarantee::Panicked(panic_message(&*panic))))
     }
 
-    /// Writes a game down: under its number, and that of the game within its series where there are several.
+    /// Saves a game under its number and, in a series, the game's number within it.
     fn save(
         &mut self,
         number: u64,
         of_series: u64,
         turn: usize,
         seeds: Seeds,
-        played: &Played,
+        played: &PlayedGame,
     ) -> Result<(), SimError> {
         let Some(save) = &self.config.save_replays else { return Ok(()) };
         let n = self.config.entrants.len();

@@ -1,11 +1,12 @@
-//! Is one player better than another? A sequential test that plays as few games as it can to say so.
+//! A sequential test whether one player is better than another, with as few games as possible.
 //!
-//! Two players meet in pairs of games, the same decks and the same seed with seats swapped. A pair gives the first player 0, ½, 1, 1½ or 2 points; the
-//! generalised sequential probability ratio test works on that distribution, so that luck of the cards, which both games of a
-//! pair share, does not count as evidence. The hypotheses are two differences in Elo. The test looks at the games after each
-//! batch of a fixed size, so the outcome does not depend on threads.
+//! Two players meet in pairs of games with the same decks and seed and swapped seats. A pair gives the first
+//! player 0, ½, 1, 1½ or 2 points; the generalised sequential probability ratio test uses that distribution,
+//! so luck of the cards, which both games of a pair share, does not count as evidence. The hypotheses are two
+//! differences in Elo. The games are tested after each batch of a fixed size, so the result does not depend
+//! on threads.
 
-use crate::arena::{ArenaConfig, GameRecord, GameResult, Over, Task};
+use crate::arena::{ArenaConfig, ArenaGame, GamePair, GameRecord, GameResult};
 use crate::simulate::SimError;
 use engine::CardDb;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -14,53 +15,53 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// The test looks at its games once in this many pairs.
+/// Number of pairs between tests.
 const BATCH: u64 = 32;
 
-/// Added to every count, so that results that did not happen yet are not taken for impossible.
+/// Added to every count, so that results without a game so far don't count as impossible.
 const PRIOR: f64 = 1e-3;
 
 const Z95: f64 = 1.959_963_984_540_054;
 
-/// What is tested.
+/// The hypotheses of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Hypotheses {
-    /// The first hypothesis: the first player is better by this much Elo at most.
+    /// The first hypothesis: the first player is better by at most this much Elo.
     pub elo0: f64,
     /// The second hypothesis: it is better by at least this much.
     pub elo1: f64,
-    /// The chance to accept the second when the first holds.
+    /// The probability of accepting the second if the first holds.
     pub alpha: f64,
-    /// The chance to accept the first when the second holds.
+    /// The probability of accepting the first if the second holds.
     pub beta: f64,
 }
 
 impl Hypotheses {
-    /// Where the test ends: below the first it has failed, above the second it has passed.
+    /// The limits of the test: below the first it fails, above the second it passes.
     pub fn bounds(&self) -> [f64; 2] {
         [(self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln()]
     }
 }
 
-/// How a test ended.
+/// The result of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SprtVerdict {
     /// The first player is better by `elo1`.
     Accepted,
-    /// It is not.
+    /// The first player is not better.
     Rejected,
-    /// All games were played, or it was stopped, before that could be said.
+    /// All games were played, or the run was stopped, without a decision.
     Open,
 }
 
-/// What the games say so far.
+/// The results so far.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SprtReport {
     pub players: [String; 2],
     pub hypotheses: Hypotheses,
     pub verdict: SprtVerdict,
-    /// The logarithm of the likelihood ratio, and where it ends the test.
+    /// The log-likelihood ratio, and the limits at which the test ends.
     pub llr: f64,
     pub bounds: [f64; 2],
     pub games: u64,
@@ -68,26 +69,27 @@ pub struct SprtReport {
     pub draws: u64,
     /// Pairs in which the first player has 0, ½, 1, 1½ and 2 points.
     pub pairs: [u64; 5],
-    /// The share of the points that the first player has, and its 95 % interval by pairs.
+    /// The first player's share of the points, and its 95 % interval from pairs.
     pub score: f64,
     pub score_ci95: [f64; 2],
     pub elo: f64,
     pub elo_ci95: [f64; 2],
-    /// In units of the spread of single games.
+    /// In units of the standard deviation of single games.
     pub normalised_elo: f64,
     pub normalised_elo_ci95: [f64; 2],
-    /// For each decision with more than one answer.
+    /// Per decision with more than one answer.
     pub think_ms_mean: [f64; 2],
     pub unfinished: u64,
     pub broken: u64,
-    /// The first of them, told in full.
+    /// The full messages of the first of them.
     pub broken_games: Vec<String>,
     pub seed: u64,
     pub elapsed_s: f64,
     pub threads: usize,
 }
 
-/// Plays the first two contenders of an arena until the test ends or all of its games are played. With `to_the_end` all are, whatever the test says.
+/// Plays the first two contenders of an arena until the test ends or all games are played. `to_the_end` plays
+/// all games regardless of the test.
 pub fn sprt(
     db: &CardDb,
     config: &ArenaConfig<'_>,
@@ -111,7 +113,7 @@ pub fn sprt(
         .collect();
     let begin = Instant::now();
     let done = AtomicU64::new(0);
-    let mut tally = Tally::default();
+    let mut tally = SprtTally::default();
     let all = config.games.div_ceil(2);
     let mut next = 0;
     while next < all {
@@ -127,11 +129,11 @@ pub fn sprt(
                             return None;
                         }
                         let new = known.is_none();
-                        let task = Task { first: 0, second: 1, pair };
+                        let task = GamePair { first: 0, second: 1, pair };
                         let record = known.unwrap_or_else(|| task.play(db, config, number));
                         let games = done.fetch_add(1, Ordering::Relaxed) + 1;
                         if let Some(progress) = config.progress {
-                            progress(Over { record: &record, games, new });
+                            progress(ArenaGame { record: &record, games, new });
                         }
                         Some(record)
                     };
@@ -151,7 +153,7 @@ pub fn sprt(
 
 /// The results of all pairs.
 #[derive(Clone, Debug, Default)]
-struct Tally {
+struct SprtTally {
     pairs: [u64; 5],
     wins: [u64; 2],
     draws: u64,
@@ -161,8 +163,8 @@ struct Tally {
     broken: Vec<String>,
 }
 
-impl Tally {
-    /// A pair with a game that was not finished says nothing about the players.
+impl SprtTally {
+    /// A pair with an unfinished game gives no information about the players.
     fn add(&mut self, pair: &[GameRecord; 2]) {
         let mut points = Some(0);
         for record in pair {
@@ -208,7 +210,7 @@ impl Tally {
         let pairs = self.pairs.iter().sum::<u64>() as f64;
         let half = if pairs > 0.0 { Z95 * spread / pairs.sqrt() } else { 0.5 };
         let score_ci95 = [(score - half).max(0.0), (score + half).min(1.0)];
-        // A pair has two games: the spread of one is greater by √2.
+        // A pair has two games, so a single game's standard deviation is larger by √2.
         let normal = |score: f64| (score - 0.5) / (spread * 2f64.sqrt()) * 800.0 / std::f64::consts::LN_10;
         SprtReport {
             players,
@@ -237,7 +239,7 @@ impl Tally {
     }
 }
 
-fn verdict(tally: &Tally, hypotheses: &Hypotheses) -> SprtVerdict {
+fn verdict(tally: &SprtTally, hypotheses: &Hypotheses) -> SprtVerdict {
     let llr = llr(&tally.pairs, hypotheses.elo0, hypotheses.elo1);
     let [low, high] = hypotheses.bounds();
     if llr >= high {
@@ -249,7 +251,7 @@ fn verdict(tally: &Tally, hypotheses: &Hypotheses) -> SprtVerdict {
     }
 }
 
-/// The share of the points that a difference in Elo stands for.
+/// The expected score for a difference in Elo.
 fn score_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
@@ -277,8 +279,8 @@ fn mean_and_spread(shares: &[f64; 5]) -> (f64, f64) {
     (mean, variance.sqrt().max(1e-9))
 }
 
-/// The logarithm of how much likelier the results are under the second hypothesis than under the first, each with the distribution that fits
-/// the results best among those with its mean.
+/// The log-likelihood ratio of the second hypothesis to the first, each with the best-fitting distribution
+/// with its mean.
 fn llr(pairs: &[u64; 5], elo0: f64, elo1: f64) -> f64 {
     let shares = shares(pairs);
     let n = pairs.iter().sum::<u64>() as f64;
@@ -286,8 +288,8 @@ fn llr(pairs: &[u64; 5], elo0: f64, elo1: f64) -> f64 {
     n * (0..5).map(|at| shares[at] * (second[at] / first[at]).ln()).sum::<f64>()
 }
 
-/// Of the distributions with this mean the one under which the shares are likeliest: each share divided by `1 + θ(x − mean)`, with the θ that gives
-/// the mean.
+/// The maximum likelihood distribution with this mean: each share divided by `1 + θ(x − mean)`, with the θ
+/// that gives the mean.
 fn likeliest(shares: &[f64; 5], mean: f64) -> [f64; 5] {
     let tilted = |theta: f64| {
         let mut tilted = *shares;
@@ -298,7 +300,7 @@ fn likeliest(shares: &[f64; 5], mean: f64) -> [f64; 5] {
     };
     let excess =
         |theta: f64| tilted(theta).iter().enumerate().map(|(at, p)| (points(at) - mean) * p).sum::<f64>();
-    // All shares stay positive between these two.
+    // All shares stay positive between these limits.
     let (mut low, mut high) = (-1.0 / (1.0 - mean), 1.0 / mean);
     for _ in 0..100 {
         let middle = (low + high) / 2.0;
@@ -314,13 +316,14 @@ fn likeliest(shares: &[f64; 5], mean: f64) -> [f64; 5] {
 #[cfg(test)]
 mod tests {
     use super::{
-        Hypotheses, SprtVerdict, Tally, elo_of, likeliest, llr, mean_and_spread, score_of, shares, verdict,
+        Hypotheses, SprtTally, SprtVerdict, elo_of, likeliest, llr, mean_and_spread, score_of, shares,
+        verdict,
     };
 
     const USUAL: Hypotheses = Hypotheses { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 };
 
-    fn tally(pairs: [u64; 5]) -> Tally {
-        Tally { pairs, ..Tally::default() }
+    fn tally(pairs: [u64; 5]) -> SprtTally {
+        SprtTally { pairs, ..SprtTally::default() }
     }
 
     #[test]
@@ -338,7 +341,7 @@ mod tests {
         assert!((mean - 0.6).abs() < 1e-9 && (found.iter().sum::<f64>() - 1.0).abs() < 1e-6, "{found:?}");
     }
 
-    /// With small differences the test is the one for the mean of a normal distribution.
+    /// For small differences the test approaches the one for the mean of a normal distribution.
     #[test]
     fn the_ratio_is_near_the_one_of_a_normal_distribution() {
         let pairs = [400, 900, 2_000, 1_000, 500];

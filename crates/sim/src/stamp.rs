@@ -1,11 +1,11 @@
-//! What results depend on besides the options of a run, so that anyone can repeat them.
+//! The program, rules and cards that results depend on, so that anyone can repeat them.
 
-use cards::Library;
+use cards::CardLibrary;
 use engine::Rules;
 use serde::Serialize;
 use std::fmt;
 
-/// The program, the rules and the cards at work.
+/// The versions of the program, the rules and the cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Stamp {
     pub program: String,
@@ -16,7 +16,7 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    pub fn new(library: &Library, rules: Rules) -> Stamp {
+    pub fn new(library: &CardLibrary, rules: Rules) -> Stamp {
         Stamp {
             program: format!("inkwright {}", env!("CARGO_PKG_VERSION")),
             rules: rules.edition().to_string(),

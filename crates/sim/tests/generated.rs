@@ -1,9 +1,10 @@
-//! Made-up abilities: the parts of the library's abilities, put together in new ways. Each is printed, and reading the print must
-//! give the same ability. Its meaning is resolved or refused by name. Those that mean something are given to cards, and games are
-//! played with them. No law of the engine may break, and nothing may panic.
+//! Made-up abilities: the parts of the library's abilities in new combinations. Each is printed, and parsing
+//! the text must give the same ability. Its meaning is resolved, or refused by name. Those with a meaning are
+//! given to cards, and games are played with them. No law of the engine may be violated, and nothing may
+//! panic.
 
-use cards::{CardData, Library};
-use engine::{Action, CardDb, DefId, Game, Start};
+use cards::{CardData, CardLibrary};
+use engine::{Action, CardDb, DefId, Game, GameSetup};
 use grammar::{Lexicon, Section};
 use std::collections::BTreeMap;
 use wording::{
@@ -12,10 +13,10 @@ use wording::{
 };
 use writers::{EnglishNames, Site};
 
-/// How many are made; set this to make more.
+/// Environment variable for the number of abilities.
 const HOW_MANY: &str = "INKWRIGHT_GENERATED";
 
-/// What no printed card says so far: abilities about ink drops. Each counts as often as if this many cards said it.
+/// Abilities about ink drops, which no printed card has. Each counts as if this many cards had it.
 const NOT_PRINTED: [(CardType, &str); 24] = [
     (CardType::Action, "Get 2 ink drops."),
     (CardType::Action, "Each player gets an ink drop."),
@@ -56,7 +57,7 @@ const NOT_PRINTED: [(CardType, &str); 24] = [
 ];
 const TIMES: usize = 12;
 
-/// What abilities are made of.
+/// The parts of abilities.
 #[derive(Default)]
 struct Parts {
     triggers: Vec<(Vec<Window>, Vec<Trigger>)>,
@@ -69,7 +70,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn of(library: &Library, lexicon: &Lexicon) -> Parts {
+    fn of(library: &CardLibrary, lexicon: &Lexicon) -> Parts {
         let not_printed = |(card_type, text): &(CardType, &str)| {
             let section = Section { name: None, text };
             grammar::compile_section(&section, *card_type, lexicon)
@@ -81,7 +82,7 @@ impl Parts {
         for ability in printed.chain(not_printed.iter().cycle().take(TIMES * not_printed.len())) {
             match &ability.kind {
                 AbilityKind::Triggered { during, triggers, condition, effects } => {
-                    // "E when …" has an order of its own, and so does "while C, whenever …".
+                    // "E when …" has its own word order, and so does "while C, whenever …".
                     if triggers.iter().all(in_front) {
                         parts.triggers.push((during.clone(), triggers.clone()));
                     }
@@ -110,7 +111,7 @@ fn in_front(trigger: &Trigger) -> bool {
     trigger.opener != Opener::Behind && !matches!(trigger.event, Event::While { .. })
 }
 
-/// Whether a condition says something without the trigger it came from.
+/// Whether a condition makes sense without its trigger.
 fn stands_alone(condition: &Condition) -> bool {
     !matches!(condition, Condition::Bare(_) | Condition::And(_) | Condition::Or(_))
 }
@@ -130,10 +131,10 @@ fn lists(effect: &Effect) -> bool {
     })
 }
 
-/// Numbers that look like chance, the same every time.
-struct Dice(u64);
+/// Reproducible pseudorandom numbers.
+struct TestDice(u64);
 
-impl Dice {
+impl TestDice {
     fn roll(&mut self) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut n = self.0;
@@ -147,14 +148,14 @@ impl Dice {
     }
 }
 
-/// One made-up ability; nothing where the parts don't go together in writing.
-fn make(parts: &Parts, dice: &mut Dice) -> Option<(CardType, Ability)> {
+/// One made-up ability; `None` if the parts don't fit together in writing.
+fn make(parts: &Parts, dice: &mut TestDice) -> Option<(CardType, Ability)> {
     let (card_type, kind) = match dice.roll() % 4 {
         0 | 1 => {
             let (during, triggers) = dice.pick(&parts.triggers).clone();
             let condition = dice.roll().is_multiple_of(3).then(|| dice.pick(&parts.conditions).clone());
             let effects = dice.pick(&parts.effects).clone();
-            // A condition in front is the ability's own, and "otherwise" answers the first sentence's.
+            // A leading condition belongs to the whole ability, and "otherwise" refers to the first sentence.
             let led = matches!(effects.first(), Some(Effect::If(..) | Effect::Instead(..)));
             let answered = matches!(effects.get(1), Some(Effect::Otherwise(_) | Effect::If(..)));
             if led || (condition.is_some() && answered) {
@@ -169,8 +170,8 @@ fn make(parts: &Parts, dice: &mut Dice) -> Option<(CardType, Ability)> {
         _ if dice.roll().is_multiple_of(2) => {
             let mut effects = dice.pick(&parts.actions).clone();
             let more = dice.pick(&parts.actions);
-            // What hangs on the sentence before it would hang on another one now, and behind a list of options every
-            // sentence is the last option's.
+            // Some effects depend on the sentence before them, which would be a different one, and a sentence
+            // after a list of options would join the last option.
             if matches!(more.first(), Some(Effect::Instead(..))) || effects.last().is_some_and(lists) {
                 return None;
             }
@@ -185,7 +186,7 @@ fn make(parts: &Parts, dice: &mut Dice) -> Option<(CardType, Ability)> {
     Some((card_type, Ability { name: None, kind }))
 }
 
-fn lexicon(library: &Library) -> Lexicon {
+fn lexicon(library: &CardLibrary) -> Lexicon {
     let names: Vec<wording::Name> = library.cards.iter().flat_map(CardData::names).collect();
     let classes = library.cards.iter().flat_map(|card| card.classes.iter().map(|class| class.0.as_str()));
     Lexicon::new(names.iter().map(|name| name.0.as_str()), classes)
@@ -194,13 +195,13 @@ fn lexicon(library: &Library) -> Lexicon {
 #[test]
 fn parts_put_together_anew_print_and_read_as_the_same() {
     let how_many = std::env::var(HOW_MANY).ok().and_then(|n| n.parse().ok()).unwrap_or(3_000);
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let lexicon = lexicon(&library);
     let parts = Parts::of(&library, &lexicon);
-    let mut dice = Dice(13);
+    let mut dice = TestDice(13);
     let (mut made, mut meant) = (0, 0);
     let mut failed: BTreeMap<String, (usize, String)> = BTreeMap::new();
-    let (mut box_of_cards, mut played) = (Vec::new(), Played::default());
+    let (mut box_of_cards, mut played) = (Vec::new(), PlayedGames::default());
     while made < how_many {
         let Some((card_type, ability)) = make(&parts, &mut dice) else { continue };
         made += 1;
@@ -242,30 +243,30 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
     assert!(played.decisions > meant, "games of {} decisions", played.decisions);
 }
 
-/// How many made-up cards meet in the same games.
+/// Number of made-up cards in the same games.
 const CARDS_IN_A_BOX: usize = 100;
 
-/// What came of the games.
+/// The results of the games.
 #[derive(Default)]
-struct Played {
+struct PlayedGames {
     compiled: usize,
     decisions: usize,
 }
 
-impl Played {
-    fn add(&mut self, more: Played) {
+impl PlayedGames {
+    fn add(&mut self, more: PlayedGames) {
         self.compiled += more.compiled;
         self.decisions += more.decisions;
     }
 }
 
-/// A card of the library with another name and with this ability alone.
+/// A card of the library with another name and only this ability.
 fn card(
-    library: &Library,
+    library: &CardLibrary,
     card_type: CardType,
     abilities: Vec<Ability>,
     number: usize,
-    dice: &mut Dice,
+    dice: &mut TestDice,
 ) -> CardData {
     let fits = |card: &&CardData| card.card_type == card_type && card.cost < 6;
     let like: Vec<&CardData> = library.cards.iter().filter(fits).collect();
@@ -278,27 +279,27 @@ fn card(
     card
 }
 
-/// Plays two games with these cards and as many real ones, and asks for the laws at every decision.
-fn play(library: &Library, made: Vec<CardData>, dice: &mut Dice) -> Played {
+/// Plays two games with these cards and as many real ones, and checks the laws at every decision.
+fn play(library: &CardLibrary, made: Vec<CardData>, dice: &mut TestDice) -> PlayedGames {
     let n = made.len();
     let names: Vec<String> = made.iter().map(CardData::full_name).collect();
     let mut cards = made;
     cards.extend((0..n).map(|_| dice.pick(&library.cards).clone()));
-    let (db, _) = playable::playable(&cards);
+    let db = playable::PlayableLibrary::new(CardLibrary::new(cards.clone())).db.clone();
     let defs: Vec<DefId> = cards.iter().filter_map(|card| db.find(&card.full_name())).collect();
     let compiled = names.iter().filter(|name| db.find(name).is_some()).count();
     let mut decisions = 0;
     if !defs.is_empty() {
         for seed in 0..2 {
             let mut deck = || (0..60).map(|_| *dice.pick(&defs)).collect();
-            let start = Start::new(vec![deck(), deck()], seed);
+            let start = GameSetup::new(vec![deck(), deck()], seed);
             decisions += play_one(&db, &start, dice);
         }
     }
-    Played { compiled, decisions }
+    PlayedGames { compiled, decisions }
 }
 
-fn play_one(db: &CardDb, start: &Start, dice: &mut Dice) -> usize {
+fn play_one(db: &CardDb, start: &GameSetup, dice: &mut TestDice) -> usize {
     let mut game = Game::start(db, start).expect("two decks of sixty cards");
     let mut legal: Vec<Action> = Vec::new();
     let mut told: Vec<String> = Vec::new();

@@ -1,22 +1,24 @@
-//! A replay opened: any position, forwards and backwards, and the log as everyone may read it.
+//! An opened replay: any position, forwards and backwards, and the log for each viewer.
 
-use bots::Maker;
-use cards::{Library, parse_deck};
+use bots::BotMaker;
+use cards::parse_deck;
 use engine::{Edition, Game, Seat, Zone};
-use sim::{Entrant, MOST_POSITIONS, Replay, ReplayError, SaveReplays, SimConfig, Step, Table, simulate};
+use playable::{DeckSet, PlayableLibrary};
+use sim::{Entrant, MOST_POSITIONS, Replay, ReplayError, ReplayFolder, ReplayStep, SimConfig, simulate};
+use std::sync::Arc;
 
-fn saved(bot: &str, library: &Library) -> Replay {
+fn saved(bot: &str, library: &Arc<PlayableLibrary>) -> Replay {
     saved_in(Edition::NEWEST, bot, library)
 }
 
-fn saved_in(edition: Edition, bot: &str, library: &Library) -> Replay {
+fn saved_in(edition: Edition, bot: &str, library: &Arc<PlayableLibrary>) -> Replay {
     let lists = [
         ("heart", include_str!("../../../data/decks/the-heart-of-magic.txt")),
         ("daring", include_str!("../../../data/decks/daring-and-deception.txt")),
     ];
-    let lists = lists.map(|(name, text)| parse_deck(text, name, library).expect("a deck list"));
-    let table = Table::new(lists.into(), library).expect("starter decks can be played");
-    let bot: Maker = bots::maker(bot).expect("there is such a player");
+    let lists = lists.map(|(name, text)| parse_deck(text, name, &library.cards).expect("a deck list"));
+    let table = DeckSet::new(lists.into(), library).expect("starter decks can be played");
+    let bot: BotMaker = bots::maker(bot).expect("there is such a player");
     let entrants = table.lists.iter().zip(&table.decks);
     let entrants = entrants
         .map(|(list, cards)| Entrant {
@@ -27,16 +29,16 @@ fn saved_in(edition: Edition, bot: &str, library: &Library) -> Replay {
         })
         .collect();
     let dir = tempfile::tempdir().expect("a folder");
-    let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+    let save = ReplayFolder { dir: dir.path().to_owned(), library_hash: library.hash() };
     let rules = edition.into();
     let config = SimConfig { save_replays: Some(save), threads: 1, rules, ..SimConfig::new(entrants, 1, 5) };
-    simulate(&table.db, &config).expect("it runs");
+    simulate(table.db(), &config).expect("it runs");
     Replay::read(&dir.path().join("game-000000.replay")).expect("a replay")
 }
 
 #[test]
 fn a_game_of_any_edition_plays_back() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     for edition in Edition::ALL {
         let replay = saved_in(edition, "random", &library);
         assert_eq!(replay.rules.edition(), edition);
@@ -46,18 +48,18 @@ fn a_game_of_any_edition_plays_back() {
 
 #[test]
 fn every_position_is_the_game_after_so_many_answers() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     let replay = saved("random", &library);
     let positions = replay.positions(&library).expect("a replay that holds");
     let mut games: Vec<Game> = vec![];
     let mut turns: Vec<u16> = vec![];
     let verified = replay.play_back(&library, |step| match step {
-        Step::Answer { game, .. } if games.is_empty() => {
+        ReplayStep::Answer { game, .. } if games.is_empty() => {
             games.push((*game).clone());
             turns.push(game.turn());
         }
-        Step::Answer { .. } => {}
-        Step::Events { game, .. } => {
+        ReplayStep::Answer { .. } => {}
+        ReplayStep::Events { game, .. } => {
             games.push((*game).clone());
             turns.push(game.turn());
         }
@@ -65,7 +67,7 @@ fn every_position_is_the_game_after_so_many_answers() {
     assert_eq!(positions.verified(), verified.expect("it holds"));
     assert_eq!(positions.last() + 1, games.len());
     assert!(games.len() > 120, "a game long enough to keep several positions: {}", games.len());
-    // Backwards, so that nothing is left over from the position before.
+    // Backwards, so that no state is left over from the position before.
     for n in (0..games.len()).rev() {
         assert_eq!(positions.at(n).as_ref(), Some(&games[n]), "after {n} answers");
         assert_eq!(positions.turn_at(n), turns[n]);
@@ -79,7 +81,7 @@ fn every_position_is_the_game_after_so_many_answers() {
 
 #[test]
 fn a_log_tells_nobody_what_they_could_not_see() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     let replay = saved("random", &library);
     let positions = replay.positions(&library).expect("a replay that holds");
     let open = positions.log(None, words::Language::English);
@@ -89,9 +91,10 @@ fn a_log_tells_nobody_what_they_could_not_see() {
     for (n, (open, seen)) in open.iter().zip(&seen).enumerate() {
         assert_eq!((open.at, seen.at), (n, n));
         assert_eq!((open.seat, open.events.len()), (seen.seat, seen.events.len()));
-        let rules = |entry: &sim::Entry| entry.events.iter().map(|(rule, _)| *rule).collect::<Vec<_>>();
+        let rules =
+            |entry: &sim::ReplayLogEntry| entry.events.iter().map(|(rule, _)| *rule).collect::<Vec<_>>();
         assert_eq!(rules(open), rules(seen));
-        // What the other player draws is "a card".
+        // The other player's draw shows as "a card".
         let after = positions.at(n + 1).expect("a position");
         for id in after.zone(Seat(1), Zone::Hand) {
             let name = &positions.db().def(after.card(id).def).full_name;
@@ -108,7 +111,7 @@ fn a_log_tells_nobody_what_they_could_not_see() {
 
 #[test]
 fn a_game_too_long_to_step_through_is_refused() {
-    let library = Library::embedded();
+    let library = PlayableLibrary::embedded();
     let mut replay = saved("random", &library);
     replay.actions = vec![engine::Action::Done; MOST_POSITIONS + 1];
     let error = replay.positions(&library).expect_err("too long");

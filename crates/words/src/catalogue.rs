@@ -1,10 +1,11 @@
 //! The catalogues: one Fluent file per language.
 
-use crate::message::{Arg, Card, Message, Piece, Sentence};
+use crate::message::{Arg, CardArg, Message, Piece, Sentence};
 use cards::LocalNames;
 use engine::{CardDb, DefId, Programs, Seat, Twin};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, OnceLock};
 use wording::{CardType, Effect, KeywordKind, Language};
@@ -69,7 +70,7 @@ pub fn has(language: Language, id: &str) -> bool {
 
 /// Words a message in a language for this reader; `None` reads as a judge.
 pub fn say(language: Language, message: &Message, db: &CardDb, reader: Option<Seat>) -> Sentence {
-    let mut marked = Marked { db, reader, pieces: Vec::new() };
+    let mut marked = MarkedPieces { db, reader, pieces: Vec::new() };
     let text = catalogue(language).format(message, &mut marked);
     cut(language, &text, &marked.pieces)
 }
@@ -93,10 +94,22 @@ impl Catalogue {
         Catalogue { language, names: LocalNames::of(language), bundle }
     }
 
-    fn format(&self, message: &Message, marked: &mut Marked<'_>) -> String {
-        let Some(pattern) = self.bundle.get_message(message.id).and_then(|found| found.value()) else {
-            return message.id.to_owned();
-        };
+    /// The message's pattern, if it has a case for each of the message's arguments.
+    fn whole_pattern(&self, message: &Message) -> Option<&Pattern<&str>> {
+        let pattern = self.bundle.get_message(message.id)?.value()?;
+        has_cases(pattern, message).then_some(pattern)
+    }
+
+    fn format(&self, message: &Message, marked: &mut MarkedPieces<'_>) -> String {
+        let whole = self.whole_pattern(message);
+        if whole.is_none() && self.language != Language::English {
+            let english = catalogue(Language::English);
+            if english.whole_pattern(message).is_some() {
+                return english.format(message, marked);
+            }
+        }
+        let any = || self.bundle.get_message(message.id).and_then(|found| found.value());
+        let Some(pattern) = whole.or_else(any) else { return message.id.to_owned() };
         let mut args = FluentArgs::new();
         for (name, arg) in &message.args {
             let (value, is) = self.value(arg, marked);
@@ -112,7 +125,11 @@ impl Catalogue {
     }
 
     /// The argument for Fluent, and the value of its `-is` variable in catalogues.
-    fn value(&self, arg: &Arg, marked: &mut Marked<'_>) -> (FluentValue<'static>, Option<&'static str>) {
+    fn value(
+        &self,
+        arg: &Arg,
+        marked: &mut MarkedPieces<'_>,
+    ) -> (FluentValue<'static>, Option<&'static str>) {
         match arg {
             Arg::Number(n) => (FluentValue::from(*n), None),
             Arg::Kind(kind) => (FluentValue::from(*kind), None),
@@ -138,8 +155,8 @@ impl Catalogue {
                 (FluentValue::from(self.format(&Message::new("player-you"), marked)), Some("you"))
             }
             Arg::Player(seat) => (marked.put(Piece::Player(*seat)), Some("other")),
-            Arg::Card(card @ Card { def: Some(_), twin, .. }) if *twin != Twin::NONE => {
-                let mut said = Arg::Card(Card { twin: Twin::NONE, ..*card });
+            Arg::Card(card @ CardArg { def: Some(_), twin, .. }) if *twin != Twin::NONE => {
+                let mut said = Arg::Card(CardArg { twin: Twin::NONE, ..*card });
                 if twin.nth > 0 {
                     said = Message::new("card-nth").with("card", said).with("n", twin.nth).into();
                 }
@@ -148,16 +165,37 @@ impl Catalogue {
                 }
                 (self.value(&said, marked).0, Some("known"))
             }
-            Arg::Card(Card { id, def: Some(def), .. }) => {
+            Arg::Card(CardArg { id, def: Some(def), .. }) => {
                 let english = &marked.db.def(*def).full_name;
                 let name = self.names.full_name(english).unwrap_or_else(|| english.clone());
                 (marked.put(Piece::Card { id: *id, def: *def, name }), Some("known"))
             }
-            Arg::Card(Card { def: None, .. }) => {
+            Arg::Card(CardArg { def: None, .. }) => {
                 (FluentValue::from(self.format(&Message::new("card-hidden"), marked)), Some("hidden"))
             }
         }
     }
+}
+
+/// Whether a pattern that tells the values of an argument apart has a case for the value in the message. The default case counts
+/// only under its own name.
+fn has_cases(pattern: &Pattern<&str>, message: &Message) -> bool {
+    let value = |name: &str| {
+        message.args.iter().find(|(known, _)| *known == name).and_then(|(_, arg)| match arg {
+            Arg::Kind(kind) => Some(*kind),
+            Arg::Text(text) => Some(text.as_str()),
+            _ => None,
+        })
+    };
+    pattern.elements.iter().all(|element| {
+        let PatternElement::Placeable { expression: Expression::Select { selector, variants } } = element
+        else {
+            return true;
+        };
+        let InlineExpression::VariableReference { id } = selector else { return true };
+        let Some(value) = value(id.name) else { return true };
+        variants.iter().any(|case| matches!(&case.key, VariantKey::Identifier { name } if *name == value))
+    })
 }
 
 impl Catalogue {
@@ -189,7 +227,7 @@ impl Catalogue {
 }
 
 /// Pieces on their way through Fluent, each represented by one character.
-struct Marked<'a> {
+struct MarkedPieces<'a> {
     db: &'a CardDb,
     reader: Option<Seat>,
     pieces: Vec<Piece>,
@@ -202,7 +240,7 @@ fn is_mark(letter: char) -> bool {
     u32::from(letter) >= FIRST_MARK
 }
 
-impl Marked<'_> {
+impl MarkedPieces<'_> {
     fn put(&mut self, piece: Piece) -> FluentValue<'static> {
         let mark = char::from_u32(FIRST_MARK + self.pieces.len() as u32).unwrap_or('\u{FFFD}');
         self.pieces.push(piece);
@@ -248,9 +286,30 @@ fn elide(before: &mut String, piece: &Piece) {
 
 #[cfg(test)]
 mod tests {
-    use super::sources;
+    use super::{Catalogue, MarkedPieces, sources};
+    use crate::message::Message;
+    use cards::LocalNames;
+    use engine::{CardDb, Programs};
     use fluent_bundle::FluentResource;
+    use fluent_bundle::concurrent::FluentBundle;
     use wording::Language;
+
+    #[test]
+    fn a_case_that_a_language_lacks_is_said_in_english() {
+        let source = "format-title = { $format ->\n    [core] Kern\n   *[other] { $format }\n}\n";
+        let mut bundle = FluentBundle::new_concurrent(vec!["de".parse().expect("a language")]);
+        bundle.add_resource_overriding(FluentResource::try_new(source.to_owned()).expect("a catalogue"));
+        let names = LocalNames::of(Language::German);
+        let catalogue = Catalogue { language: Language::German, names, bundle };
+        let db = CardDb::new(Programs::default());
+        let title = |format: &'static str| {
+            let mut marked = MarkedPieces { db: &db, reader: None, pieces: Vec::new() };
+            catalogue.format(&Message::new("format-title").with("format", format), &mut marked)
+        };
+        assert_eq!(title("core"), "Kern");
+        assert_eq!(title("sealed"), "Sealed");
+        assert_eq!(title("poker"), "poker");
+    }
 
     #[test]
     fn every_catalogue_can_be_read() {

@@ -1,7 +1,7 @@
 //! Reads a card and explains it.
 
 use crate::advice::advise;
-use cards::{CardData, Library};
+use cards::{CardData, CardLibrary};
 use grammar::{Lexicon, Section};
 use rulebook::Rulebook;
 use serde::Serialize;
@@ -18,7 +18,7 @@ static BOOK: LazyLock<Rulebook> = LazyLock::new(Rulebook::embedded);
 pub enum NoCard {
     #[error(transparent)]
     Parse(#[from] scenario::ParseError),
-    #[error("{0}: holds no text; write a card's text, one ability a line, or a card block: {EXAMPLE}")]
+    #[error("{0}: contains no text; write a card's text, one ability per line, or a card block: {EXAMPLE}")]
     Empty(String),
 }
 
@@ -85,7 +85,7 @@ pub fn read_cards(
     name: &Path,
     text: &str,
     card_type: CardType,
-    known: &Library,
+    known: &CardLibrary,
     language: Language,
 ) -> Result<Vec<Tried>, NoCard> {
     Ok(written(name, text, card_type, language)?.into_iter().map(|one| look(one, known, language)).collect())
@@ -140,7 +140,7 @@ pub fn home_made(cards: &[CardData]) -> Vec<CardData> {
     cards.iter().enumerate().map(filed).collect()
 }
 
-fn look(written: Written, known: &Library, language: Language) -> Tried {
+fn look(written: Written, known: &CardLibrary, language: Language) -> Tried {
     let Written { mut card, lines } = written;
     let lexicon = lexicon(known, &card);
     let mut reading = Reading {
@@ -177,7 +177,7 @@ fn look(written: Written, known: &Library, language: Language) -> Tried {
                 words::text(language, &message)
             };
             reading.references = resolved.references.iter().map(refers).collect();
-            if let Err(error) = playable::all_playable(std::slice::from_ref(&card)) {
+            if let Err(error) = playable::check_card(&card) {
                 let message = Message::new("advice-unplayable").with("why", error.why.message());
                 reading.advice.push(vec![words::text(language, &message)]);
             }
@@ -202,7 +202,7 @@ fn look(written: Written, known: &Library, language: Language) -> Tried {
     Tried { reading, card }
 }
 
-fn lexicon(known: &Library, card: &CardData) -> Lexicon {
+fn lexicon(known: &CardLibrary, card: &CardData) -> Lexicon {
     let all = || known.cards.iter().chain([card]);
     let names: Vec<Name> = all().flat_map(CardData::names).collect();
     let classes = all().flat_map(|card| card.classes.iter().map(|class| class.0.as_str()));
@@ -213,7 +213,7 @@ fn lexicon(known: &Library, card: &CardData) -> Lexicon {
 pub fn advice(
     section: &str,
     diagnostic: &grammar::Diagnostic,
-    known: &Library,
+    known: &CardLibrary,
     language: Language,
 ) -> Vec<String> {
     let sentences: Vec<String> = known

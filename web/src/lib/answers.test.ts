@@ -5,7 +5,18 @@ import { dropsOf, invited, leftUndone, menuOf, same, wanted, whereIs } from "./a
 const answer = (action: Action): Answer => ({ action, words: [], cards: [], note: null });
 
 function decision(kind: DecisionKind, actions: Action[], yours = true): Decision {
-  return { seat: 0, yours, shared: false, kind, rule: null, source: null, face: null, prompt: [], text: null, answers: actions.map(answer) };
+  return {
+    seat: 0,
+    yours,
+    shared: false,
+    kind,
+    rule: null,
+    source: null,
+    face: null,
+    prompt: [],
+    text: null,
+    answers: actions.map(answer),
+  };
 }
 
 const turn = decision({ t: "action" }, [
@@ -20,25 +31,51 @@ const turn = decision({ t: "action" }, [
 
 function view(more: Partial<View["sides"][number]>): View {
   const side = {
-    lore: 0, out: false, team: 0, deck: 0, hand_count: 0, hand: [], discard: [], ready_ink: 0,
-    ink_drops: 0, exerted_ink: 0, marketing: 0, inked: 0,
-    inkwell: [], play: [], aside: [], resolving: [], leader: null, ...more,
+    lore: 0,
+    out: false,
+    team: 0,
+    deck: 0,
+    hand_count: 0,
+    hand: [],
+    discard: [],
+    ready_ink: 0,
+    ink_drops: 0,
+    exerted_ink: 0,
+    marketing: 0,
+    inked: 0,
+    inkwell: [],
+    play: [],
+    aside: [],
+    resolving: [],
+    leader: null,
+    ...more,
   };
   return { viewer: 0, active: 0, turn: 1, sides: [side], bag: [] };
 }
 
 const card = (id: number, lore = 1) => ({
-  id, face: 0, exerted: false, drying: false, damage: 0, strength: 1, willpower: 1, lore, keywords: [], cost: null, at: null, under: [],
+  id,
+  face: 0,
+  exerted: false,
+  drying: false,
+  damage: 0,
+  strength: 1,
+  willpower: 1,
+  lore,
+  keywords: [],
+  cost: null,
+  at: null,
+  under: [],
 });
 
 describe("answers", () => {
-  it("invite a click on the cards that act, and on none while others decide", () => {
+  it("highlight the cards that can act, and none while others decide", () => {
     expect([...invited(turn)]).toEqual([1, 5]);
     expect(invited({ ...turn, yours: false }).size).toBe(0);
     expect(invited(null).size).toBe(0);
   });
 
-  it("become a menu in which all targets of a challenge are one entry, the usual first", () => {
+  it("become a menu in which all targets of a challenge are one entry, the most common entry first", () => {
     const items = menuOf(turn, 5, ({ action }) => action.t);
     expect(items.map((item) => [item.t, item.label])).toEqual([
       ["do", "quest"],
@@ -55,14 +92,22 @@ describe("answers", () => {
   });
 
   it("are the same whatever the order of their fields", () => {
-    expect(same({ t: "challenge", card: 1, target: 2 }, { target: 2, card: 1, t: "challenge" } as Action)).toBe(true);
-    expect(same({ t: "play", card: 1, payment: { by: "shift", onto: 2 } }, { t: "play", card: 1, payment: { by: "shift", onto: 3 } })).toBe(false);
+    expect(same({ t: "challenge", card: 1, target: 2 }, { target: 2, card: 1, t: "challenge" })).toBe(true);
+    expect(
+      same(
+        { t: "play", card: 1, payment: { by: "shift", onto: 2 } },
+        { t: "play", card: 1, payment: { by: "shift", onto: 3 } },
+      ),
+    ).toBe(false);
   });
 });
 
 describe("the end of a turn", () => {
   it("is warned about when a character could quest or nothing was inked", () => {
-    expect(leftUndone(turn, view({ play: [card(5)] }))).toEqual(["1 character could quest", "no card was put into the inkwell"]);
+    expect(leftUndone(turn, view({ play: [card(5)] }))).toEqual([
+      "1 character could quest",
+      "no card was put into the inkwell",
+    ]);
   });
 
   it("is not warned about when questing would gain nothing and a card was inked", () => {
@@ -70,8 +115,8 @@ describe("the end of a turn", () => {
   });
 });
 
-describe("how many cards are wanted", () => {
-  it("counts those that were picked already", () => {
+describe("the number of cards asked for", () => {
+  it("counts cards that were already picked", () => {
     expect(wanted(decision({ t: "cards", picked: 1, min: 2, max: 3 }, []))).toEqual({ least: 1, most: 2 });
     expect(wanted(decision({ t: "cards", picked: 3, min: 2, max: null }, []))).toEqual({ least: 0, most: null });
     expect(wanted(decision({ t: "order", left: 4 }, []))).toEqual({ least: 4, most: 4 });
@@ -79,9 +124,15 @@ describe("how many cards are wanted", () => {
   });
 });
 
-describe("where a card lies", () => {
-  it("is told for all zones, and for cards under others", () => {
+describe("the place of a card", () => {
+  it("is known in all zones, and for cards under others", () => {
     const table = view({ hand: [card(1)], aside: [card(2)], play: [{ ...card(3), under: [{ id: 4, face: null }] }] });
-    expect([1, 2, 3, 4, 5].map((id) => whereIs(table, id)?.zone)).toEqual(["hand", "deck", "play", "under a card", undefined]);
+    expect([1, 2, 3, 4, 5].map((id) => whereIs(table, id)?.zone)).toEqual([
+      "hand",
+      "deck",
+      "play",
+      "under a card",
+      undefined,
+    ]);
   });
 });

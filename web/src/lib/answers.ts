@@ -1,18 +1,18 @@
-// What the answers to a decision mean at the table: which cards invite a click, what a card's menu offers, where it can be dropped.
-// Nothing is judged here: only answers that the program listed are ever offered.
+// Maps the answers to a decision onto the table: which cards can be clicked, what their menus offer, where they can be
+// dropped. It knows no rules: it offers only answers that the program listed.
 
 import type { Action, Answer, Decision, SideView, View } from "../protocol";
 import type { CardNo } from "./ids";
 import { t, type Key } from "./language.svelte";
 
-/** A place of the table that is no card. */
+/** A drop target other than a card. */
 export type Place = "inkwell" | "quest" | "board";
 
-/** Something in a card's menu. */
+/** An entry of a card's menu. */
 export type MenuItem =
-  /** Does it at once. */
+  /** The answer to give at once. */
   | { t: "do"; label: string; answer: Answer }
-  /** Asks for the other card first. */
+  /** The answers to choose from by picking a target. */
   | { t: "target"; label: string; answers: Answer[] };
 
 export function same(a: Action, b: Action): boolean {
@@ -28,7 +28,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The card that acts or is picked. */
+/** The card that acts or is picked by an action. */
 export function actor(action: Action): CardNo | undefined {
   switch (action.t) {
     case "ink":
@@ -54,7 +54,7 @@ export function actor(action: Action): CardNo | undefined {
   }
 }
 
-/** The card that it is done to. */
+/** The card that an action affects. */
 export function target(action: Action): CardNo | undefined {
   switch (action.t) {
     case "challenge":
@@ -84,7 +84,7 @@ export function target(action: Action): CardNo | undefined {
   }
 }
 
-/** The place that it can be dropped on, where that is no card. */
+/** The place where a card is dropped for this action, if that is not a card. */
 function place(action: Action): Place | undefined {
   if (action.t === "ink") return "inkwell";
   if (action.t === "quest") return "quest";
@@ -92,7 +92,7 @@ function place(action: Action): Place | undefined {
   return undefined;
 }
 
-/** The cards that invite a click. */
+/** The cards that can be clicked. */
 export function invited(decision: Decision | null | undefined): Set<CardNo> {
   const cards = new Set<CardNo>();
   if (!decision?.yours) return cards;
@@ -107,7 +107,7 @@ export function answersOf(decision: Decision, card: CardNo): Answer[] {
   return decision.answers.filter((answer) => actor(answer.action) === card);
 }
 
-/** Why a menu groups: challenging one of five is one entry, and then a choice of five. */
+/** Actions that share a menu entry: challenging one of five cards is one entry, followed by the choice of a target. */
 type Group = "challenge" | "move" | "shift" | "sing";
 
 function group(action: Action): Group | undefined {
@@ -116,9 +116,14 @@ function group(action: Action): Group | undefined {
   return undefined;
 }
 
-const GROUP_LABEL: Record<Group, Key> = { challenge: "do.challenge", move: "do.move", shift: "do.shift", sing: "do.sing" };
+const GROUP_LABEL: Record<Group, Key> = {
+  challenge: "do.challenge",
+  move: "do.move",
+  shift: "do.shift",
+  sing: "do.sing",
+};
 
-/** What an action is called in the menu of the card that does it; nothing where only its own words will do. */
+/** The short menu label of an action, or undefined if only the action's own words describe it. */
 export function brief(answer: Answer): string | undefined {
   const { action } = answer;
   if (action.t === "quest") return t("do.quest");
@@ -129,7 +134,7 @@ export function brief(answer: Answer): string | undefined {
   return undefined;
 }
 
-/** A card's menu: what can be done with it now, each thing once, the usual first. */
+/** A card's menu: everything it can do now, each thing once, the most common first. */
 export function menuOf(decision: Decision, card: CardNo, label: (answer: Answer) => string): MenuItem[] {
   const items: MenuItem[] = [];
   const groups = new Map<Group, Answer[]>();
@@ -173,7 +178,7 @@ function rank(item: MenuItem): number {
   return first ? RANK[first.action.t] : 9;
 }
 
-/** Where a card can be dropped, and what that means. */
+/** Where a card can be dropped, with the answers that each drop gives. */
 export interface Drops {
   cards: Map<CardNo, Answer[]>;
   places: Map<Place, Answer[]>;
@@ -196,30 +201,33 @@ function put<K>(map: Map<K, Answer[]>, key: K, answer: Answer): void {
   else map.set(key, [answer]);
 }
 
-/** What would be left undone if the turn ended now; empty when nothing useful is. */
+/** Useful actions that would be missed if the turn ended now. */
 export function leftUndone(decision: Decision, view: View): string[] {
   const side = view.sides[view.viewer];
   if (decision.kind?.t !== "action" || !side) return [];
   const left: string[] = [];
-  const questing = new Set(decision.answers.filter(({ action }) => action.t === "quest").map(({ action }) => actor(action)));
+  const questing = new Set(
+    decision.answers.filter(({ action }) => action.t === "quest").map(({ action }) => actor(action)),
+  );
   const useful = side.play.filter((card) => questing.has(card.id) && card.lore > 0).length;
   if (useful > 0) left.push(t("left.quest", { n: useful }));
   if (side.inked === 0 && decision.answers.some(({ action }) => action.t === "ink")) left.push(t("left.ink"));
   return left;
 }
 
-/** Where a card lies, in words: for lists of cards that could be anywhere. */
+/** The seat and zone of a card, in words: for lists of cards from several zones. */
 export function whereIs(view: View, card: CardNo): { seat: number; zone: string } | undefined {
   for (const [seat, side] of view.sides.entries()) {
     for (const [zone, cards] of zones(side)) {
       if (cards.some(({ id }) => id === card)) return { seat, zone: t(`zone.${zone}`) };
-      if (zone === "play" && cards.some(({ under }) => under.some(({ id }) => id === card))) return { seat, zone: t("zone.under") };
+      if (zone === "play" && cards.some(({ under }) => under.some(({ id }) => id === card)))
+        return { seat, zone: t("zone.under") };
     }
   }
   return undefined;
 }
 
-/** The cards in front of a player: those in play, and the leader behind them. */
+/** The cards in front of a player: those in play and the leader. */
 export function laidOut(side: SideView): SideView["play"] {
   return side.leader === null ? side.play : [...side.play, side.leader];
 }
@@ -237,7 +245,7 @@ function zones(side: SideView): [ZoneName, SideView["play"]][] {
   ];
 }
 
-/** How many cards a question still wants. */
+/** The number of cards that a question still asks for. */
 export interface Count {
   least: number;
   most: number | null;

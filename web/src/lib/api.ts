@@ -1,4 +1,4 @@
-// The program's REST part. Every failure is a sentence that can be shown.
+// The program's REST API. Every error is a sentence that can be shown.
 
 import type {
   CardSearch,
@@ -56,7 +56,7 @@ async function sentence(response: Response): Promise<string> {
     if (typeof body.error === "string") return body.error;
     if (typeof body.message === "string") return body.message;
   } catch {
-    // Not JSON: then the text is the message, if it is short enough to be one.
+    // Not JSON: a short text is itself the message.
   }
   return text && text.length < 300 ? text : t("refusedStatus", { status: response.status });
 }
@@ -72,7 +72,7 @@ function post<T>(path: string, body: unknown, headers: Record<string, string> = 
 const OWNER = "inkwright.owner";
 let me: string | null = null;
 
-/** Who this browser is: a random name that nobody can guess. Saved decks belong to it. */
+/** A random id for this browser that nobody can guess. Saved decks belong to it. */
 function owner(): Record<string, string> {
   me ??= remembered<string | null>(OWNER, null);
   if (typeof me !== "string" || me.length < 32) {
@@ -108,12 +108,15 @@ export const api = {
   keepCards: (text: string) => post<KeptCards>("/api/cards/own", { text } satisfies TryCards),
   lessons: () => call<Lesson[]>("/api/lessons"),
   goal: (game: string, token: string) => call<Goal>(`/api/games/${encodeURIComponent(game)}/goal`, bearer(token)),
-  summary: (game: string, token: string) => call<GameSummary>(`/api/games/${encodeURIComponent(game)}/summary`, bearer(token)),
+  summary: (game: string, token: string) =>
+    call<GameSummary>(`/api/games/${encodeURIComponent(game)}/summary`, bearer(token)),
   replaySummary: (id: string) => call<GameSummary>(`/api/replays/${encodeURIComponent(id)}/summary`),
   advice: (id: string, n: number) => call<ReplayAdvice>(`/api/replays/${encodeURIComponent(id)}/${n}/advice`),
   writeDeck: (text: string, form: string) => post<WrittenDeck>("/api/decks/write", { text, form } satisfies WriteDeck),
   findCards: (wanted: Record<string, string>) =>
-    call<CardSearch>(`/api/cards?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString()}`),
+    call<CardSearch>(
+      `/api/cards?${new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== "")).toString()}`,
+    ),
   begin: (game: NewGame) => post<StartedGame>("/api/games", game, owner()),
   claim: (invite: string) => post<SeatToken>("/api/seats", { invite }),
   async replayFile(game: string, token: string): Promise<Blob> {
@@ -124,7 +127,7 @@ export const api = {
     call<ReplayPosition>(`/api/replays/${encodeURIComponent(id)}/${n}?seat=${seat}`),
 };
 
-/** What an error says to a person. */
+/** The message of an error, for people. */
 export function said(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,18 +1,18 @@
-// Beginning a game, and sitting down at it.
+// Starts a game and takes its seats.
 
 import type { NewGame } from "../protocol";
 import { api } from "./api";
 import { router } from "./router.svelte";
 import { hold } from "./seats";
 
-/** What the program's players are called, seat by seat. */
+/** Names for the program's players, by seat. */
 const BOTS = ["Quill", "Nib", "Blot", "Vellum"];
 
 export function botName(seat: number): string {
   return BOTS[seat % BOTS.length] ?? "Quill";
 }
 
-/** Begins a game and goes to its table. The seats with these numbers are played in other browsers. */
+/** Starts a game and opens its table. The seats in `elsewhere` are played in other browsers. */
 export async function begin(game: NewGame, title: string, elsewhere: number[] = [], lesson?: string): Promise<void> {
   const seats = game.seats.map((seat, i) => ({ ...seat, elsewhere: elsewhere.includes(i) }));
   const started = await api.begin({ ...game, seats });

@@ -1,4 +1,4 @@
-// A scenario's text that is brought to the scenario page from elsewhere.
+// The text of a scenario that another page passes to the scenario page.
 
 class Draft {
   text: string | null = $state(null);

@@ -1,10 +1,10 @@
-// The faces of cards, fetched when first needed, many at once, and kept.
+// The faces of cards: fetched in batches when first needed, then kept.
 
 import type { Face } from "../protocol";
 import { api } from "./api";
 import { language, t } from "./language.svelte";
 
-/** The face of a marketing card (10.2.2): nothing but ink. */
+/** The face of a marketing card (10.2.2), which is only ink. */
 export const MARKETING = 65535;
 
 const marketing = (): Face => ({
@@ -25,7 +25,9 @@ const marketing = (): Face => ({
   sections: [],
 });
 
-// Counts what has come. A book may be made while something is being worked out, which would not hear of changes in the book itself.
+// Counts the faces that have arrived. A component that creates a book while it computes a derived value would not be
+// notified of changes in the book itself, so the maps and sets below are plain ones.
+/* eslint svelte/prefer-svelte-reactivity: "off" -- see above */
 const arrivals = $state({ n: 0 });
 
 export class FaceBook {
@@ -39,7 +41,7 @@ export class FaceBook {
     private token?: string,
   ) {}
 
-  /** The face, as soon as it is there: whoever reads it is told. */
+  /** The face, or undefined until it has arrived. A component that reads it is redrawn then. */
   get(id: number | null | undefined): Face | undefined {
     if (id === null || id === undefined) return undefined;
     const face = arrivals.n >= 0 ? this.faces.get(id) : undefined;
@@ -52,7 +54,7 @@ export class FaceBook {
     arrivals.n += 1;
   }
 
-  /** Everything is asked for again: cards may have changed. */
+  /** Fetches all faces again, because cards may have changed. */
   forget(): void {
     this.faces = new Map([[MARKETING, marketing()]]);
     this.asked.clear();
@@ -74,7 +76,7 @@ export class FaceBook {
     try {
       this.keep((await api.faces(this.from, ids, this.token)).faces);
     } catch {
-      // Asked for again when somebody next looks; cards show their backs until then.
+      // The next read asks for them again. Until then the cards show their backs.
       for (const id of ids) this.asked.delete(id);
     }
   }
@@ -82,7 +84,7 @@ export class FaceBook {
 
 const books = new Map<string, FaceBook>();
 
-/** One book for each place that faces come from, in the reader's language. */
+/** The book for one source of faces, in the reader's language. */
 export function bookOf(from: string, token?: string): FaceBook {
   const key = `${language.code} ${from}`;
   let book = books.get(key);

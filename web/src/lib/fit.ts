@@ -1,14 +1,14 @@
-// How large cards can be in the space there is.
+// How large cards can be in the available space.
 
 export interface Fit {
   width: number;
   columns: number;
-  /** Only one row has room, and it is too short even for the smallest cards. */
+  /** There is room for a single row only, and it is too short even for the smallest cards. */
   crowded: boolean;
 }
 
-/** The largest width, between the smallest and the largest given, with which this many cards of one shape fill the space without
- * running over; the smallest where they can't. Then the space scrolls, or in a single row they lie over each other. */
+/** The largest width, from `smallest` to `largest`, at which this many cards fit into the space; `smallest` if they
+ * don't. Then the space scrolls, or the cards of a single row overlap. */
 export function fit(
   count: number,
   space: { width: number; height: number },
@@ -26,7 +26,7 @@ export function fit(
   return { width: smallest, columns, crowded: rows < 2 && columns < count };
 }
 
-/** How far the cards of a hand lie over each other, as a negative margin; 0 where they fit side by side. */
+/** How far the cards of a hand overlap, as a negative margin; 0 if they fit side by side. */
 export function overlap(count: number, space: number, width: number, gap: number): number {
   if (count < 2) return gap;
   const free = (space - width) / (count - 1);

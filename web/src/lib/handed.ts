@@ -1,3 +1,3 @@
-// A replay that is brought to the replay page from a table.
+// A replay that a table passes to the replay page.
 
 export const handed: { replay: Blob | null } = { replay: null };

@@ -1,4 +1,4 @@
-// What the program has to offer, asked for once.
+// The program's bots, decks, formats and editions, fetched once.
 
 import type { DeckSummary, Hello } from "../protocol";
 import { api, said } from "./api";
@@ -19,7 +19,7 @@ class Home {
     }
   }
 
-  /** The bot to meet first: quick, and no pushover. */
+  /** The bot for a first game: quick, and not too weak. */
   get bot(): string {
     const ids = this.hello?.bots.map(({ id }) => id) ?? [];
     return ids.find((id) => id === "greedy") ?? ids[0] ?? "greedy";

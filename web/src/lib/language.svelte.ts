@@ -1,15 +1,15 @@
-// The language of the page. English is built in; the catalogue of another language is fetched when it is first wanted.
+// The language of the page. English is built in; the catalogue of another language is fetched on first use.
 
 import { en } from "../words/en";
 
 export type Key = keyof typeof en;
 export type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>;
-/** Every message in one language. A catalogue that lacks one does not compile. */
+/** All messages in one language. A catalogue without one of them does not compile. */
 export type Catalogue = Record<Key, Text>;
 export type Args = Record<string, string | number>;
 export type Code = "en" | "de" | "fr" | "it" | "zh";
 
-/** The languages by their own names. */
+/** The languages, each by its own name. */
 export const LANGUAGES: [Code, string][] = [
   ["en", "English"],
   ["de", "Deutsch"],
@@ -18,7 +18,7 @@ export const LANGUAGES: [Code, string][] = [
   ["zh", "简体中文"],
 ];
 
-/** What `lang` says in the page: Chinese is written in simplified characters. */
+/** The page's `lang` attribute: our Chinese is written in simplified characters. */
 const TAGS: Record<Code, string> = { en: "en", de: "de", fr: "fr", it: "it", zh: "zh-Hans" };
 
 const FETCH: Record<Exclude<Code, "en">, () => Promise<Catalogue>> = {
@@ -32,7 +32,7 @@ export function isCode(code: unknown): code is Code {
   return LANGUAGES.some(([known]) => known === code);
 }
 
-/** The first of the browser's languages that is spoken here. */
+/** The first of the browser's languages that has a catalogue. */
 export function preferred(tags: readonly string[]): Code {
   return tags.map((tag) => tag.toLowerCase().split("-")[0]).find(isCode) ?? "en";
 }
@@ -42,7 +42,7 @@ class Language {
   private catalogue: Catalogue = $state.raw(en);
   private plurals = new Intl.PluralRules("en");
 
-  /** Speaks this language from now on. Where its catalogue can't be fetched, the page stays as it is. */
+  /** Switches to this language. If its catalogue can't be fetched, the language stays as it is. */
   async speak(code: Code): Promise<void> {
     if (code === this.code) return;
     const catalogue = code === "en" ? en : await FETCH[code]();
@@ -73,17 +73,17 @@ export function fill(text: string, args: Args): string {
 
 export const language = new Language();
 
-/** A message of the page in the reader's language. Whoever shows it is told when the language changes. */
+/** A message of the page in the reader's language. Components that use it follow changes of the language. */
 export function t(key: Key, args: Args = {}): string {
   return language.say(key, args);
 }
 
-/** The same where the program may know things that the page does not: what it calls them stands in for the message. */
+/** The same for a key that the page may not have, such as a new bot's; `otherwise` is the program's text for it. */
 export function named(key: string, otherwise: string): string {
   return Object.hasOwn(en, key) ? t(key as Key) : otherwise;
 }
 
-/** "A, B and C", as the language does it. */
+/** A list such as "A, B and C", in the reader's language. */
 export function listed(items: string[]): string {
   return new Intl.ListFormat(language.tag, { style: "long", type: "conjunction" }).format(items);
 }

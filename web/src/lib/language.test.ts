@@ -6,7 +6,12 @@ import { it as italian } from "../words/it";
 import { zh } from "../words/zh";
 import { fill, form, preferred, type Catalogue, type Key, type Text } from "./language.svelte";
 
-const others: [string, Catalogue][] = [["de", de], ["fr", fr], ["it", italian], ["zh", zh]];
+const others: [string, Catalogue][] = [
+  ["de", de],
+  ["fr", fr],
+  ["it", italian],
+  ["zh", zh],
+];
 const keys = Object.keys(en) as Key[];
 
 function forms(text: Text): string[] {
@@ -14,16 +19,18 @@ function forms(text: Text): string[] {
 }
 
 function variables(text: Text): string[] {
-  return [...new Set(forms(text).flatMap((one) => [...one.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "")))].sort();
+  return [
+    ...new Set(forms(text).flatMap((one) => [...one.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""))),
+  ].sort();
 }
 
 describe.each(others)("the catalogue %s", (code, catalogue) => {
-  it("fills in what the English one does, in every message", () => {
+  it("has the placeholders of the English one in every message", () => {
     for (const key of keys) expect([key, variables(catalogue[key])]).toEqual([key, variables(en[key])]);
     expect(Object.keys(catalogue).sort()).toEqual([...keys].sort());
   });
 
-  it("has the plural forms that the language has, where there is something to count", () => {
+  it("has the plural forms of its language in every message with a count", () => {
     const plurals = new Intl.PluralRules(code);
     for (const key of keys) {
       const text = catalogue[key];
@@ -35,7 +42,8 @@ describe.each(others)("the catalogue %s", (code, catalogue) => {
   });
 
   // Names of formats and the program's own name are the same in every language.
-  const same = /^(page\.title|form\.|finder\.(name|type|set|format|class)$|variant\.|format\.|board\.pile|new\.(deck|name|teams)|decks\.(title|format)|nav\.decks|replay\.turn|ink\.amethyst|type\.action|table(\.menu)?|menu\.actions|confirm\.of)/;
+  const same =
+    /^(page\.title|form\.|finder\.(name|type|set|format|class)$|variant\.|format\.|board\.pile|new\.(deck|name|teams)|decks\.(title|format)|nav\.decks|replay\.turn|ink\.amethyst|type\.action|table(\.menu)?|menu\.actions|confirm\.of)/;
   it("leaves no message in English", () => {
     for (const key of keys.filter((one) => !same.test(one))) {
       expect([key, forms(catalogue[key])]).not.toEqual([key, forms(en[key])]);
@@ -44,7 +52,7 @@ describe.each(others)("the catalogue %s", (code, catalogue) => {
 });
 
 describe("a message", () => {
-  it("takes the form of its number and fills it in", () => {
+  it("uses the plural form of its number and fills in the number", () => {
     const plurals = new Intl.PluralRules("en");
     const text = { one: "{n} card", other: "{n} cards" };
     expect(fill(form(text, { n: 1 }, plurals), { n: 1 })).toBe("1 card");
@@ -52,7 +60,7 @@ describe("a message", () => {
     expect(fill("{what} {unknown}", { what: "so" })).toBe("so {unknown}");
   });
 
-  it("is in the first of the browser's languages that is spoken here", () => {
+  it("is in the first of the browser's languages that has a catalogue", () => {
     expect(preferred(["es-ES", "fr-CH", "de"])).toBe("fr");
     expect(preferred(["zh-CN"])).toBe("zh");
     expect(preferred(["es"])).toBe("en");

@@ -1,4 +1,4 @@
-// Lessons: which are done in this browser, and how one begins.
+// Lessons: which ones were completed in this browser, and how to start one.
 
 import type { Lesson } from "../protocol";
 import { begin, botName } from "./begin";

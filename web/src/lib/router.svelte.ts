@@ -1,4 +1,5 @@
-// Where we are. It stands behind the `#` of the address, which a browser never sends: so an invitation to a seat may stand there, too.
+// The current route. It is the part of the address after `#`, which a browser never sends, so it may contain an
+// invitation to a seat.
 
 export type Route =
   | { at: "start" }
@@ -34,7 +35,7 @@ export function parse(hash: string): Route {
   return { at: "start" };
 }
 
-/** An address that was cut off in the middle of a letter is as good as none. */
+/** An address that was cut off inside an escape sequence counts as empty. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -74,7 +75,7 @@ class Router {
     location.hash = link(route);
   }
 
-  /** Goes on without a way back: an address with an invitation in it does not stay in the history. */
+  /** Replaces the address, so that one with an invitation does not stay in the history. */
   replace(route: Route): void {
     history.replaceState(null, "", link(route));
     this.route = route;

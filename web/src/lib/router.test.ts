@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-// The router listens to the address bar; there is none here.
+// The router listens to the address bar, which does not exist here.
 beforeAll(() => {
   vi.stubGlobal("location", { hash: "" });
   vi.stubGlobal("addEventListener", () => undefined);
 });
 
 describe("addresses", () => {
-  it("lead to the screens and back, with an invitation to a seat behind the #", async () => {
+  it("convert to routes and back, with the invitation to a seat after the #", async () => {
     const { link, parse } = await import("./router.svelte");
     for (const hash of ["#/", "#/new", "#/decks", "#/replay", "#/scenario", "#/play/g1", "#/seat/g1/a%2Fb"]) {
       expect(link(parse(hash))).toBe(hash);

@@ -1,9 +1,9 @@
-// Rules that are looked up: which one is open, and in which edition numbers are meant here.
+// The rule that is open, and the edition that rule numbers on this page refer to.
 
 class Rulebook {
-  /** The number that is open, over whatever else is shown. */
+  /** The number of the rule shown in the dialog. */
   open: string | null = $state(null);
-  /** The edition of the game at hand; the newest where there is none. */
+  /** The edition of the current game; the newest without one. */
   edition: string = $state("");
 }
 

@@ -1,4 +1,4 @@
-// Giving a file to the person.
+// Saves a file to the user's machine.
 
 export function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);

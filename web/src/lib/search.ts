@@ -1,27 +1,23 @@
-// Finding names by some of their letters.
+// Finds names by parts of their words.
 
 export interface Hit {
-  /** The name's number, as answers count them. */
+  /** The number of the name, as used in answers. */
   n: number;
   name: string;
 }
 
-/** Without accents, in small letters, apostrophes of one kind. */
+/** The text without accents, in lower case, with plain apostrophes. */
 export function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[’‘ʼ]/g, "'")
-    .toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’‘ʼ]/g, "'").toLowerCase();
 }
 
-/** The names that have all of the words, those that begin with them first. */
+/** The names that contain all of the words; names that begin with them come first. */
 export function found(names: string[], words: string, most: number): Hit[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   const whole = wanted.join(" ");
   const hits: (Hit & { rank: number })[] = [];
   for (const [n, name] of names.entries()) {
-    // Names of cards that nobody here has seen yet are left out.
+    // Skips names that this seat does not know yet.
     if (!name) continue;
     const text = folded(name);
     if (!wanted.every((word) => text.includes(word))) continue;

@@ -1,4 +1,4 @@
-// One seat at a table: its connection, and what the server has told it. The server is the authority; here is only what it said last.
+// One seat at a table: its connection and the state that the server sent last. The server is the authority.
 
 import { sound } from "./sound";
 import { PROTOCOL } from "../protocol";
@@ -30,11 +30,11 @@ export type Hint = Of<"hint">;
 
 export type Link = "connecting" | "open" | "lost" | "taken_over" | "refused";
 
-/** Shows what happens, in order. The seat waits for it before it takes the new table over. */
+/** Animates events in order. The seat waits for it before it applies the new state. */
 export interface Stage {
-  /** Before the table changes. */
+  /** Shows an event before the table changes. */
   event(event: Event): Promise<void>;
-  /** Takes the new table over and shows where cards went. */
+  /** Applies the new state and shows where cards went. */
   change(take: () => void, step: Step): Promise<void>;
   say(words: LogLine["words"]): void;
 }
@@ -43,7 +43,7 @@ const RETRY = [250, 500, 1000, 2000, 4000];
 
 export class Seat {
   link: Link = $state("connecting");
-  /** What went wrong, for people. */
+  /** An error message for people. */
   problem: string | null = $state(null);
   welcome: Welcome | null = $state.raw(null);
   seats: Seated[] = $state.raw([]);
@@ -56,11 +56,11 @@ export class Seat {
   refused: Refused | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
   hinting = $state(false);
-  /** Why an answer can't be taken back without going past something that was revealed. */
+  /** Why undo needs a confirmation: it would go back past something that was revealed. */
   barrier: string | null = $state(null);
-  /** An answer is on its way, or what came of the last one is still being shown. */
+  /** An answer is on its way, or the events of the last one are still being shown. */
   busy = $state(false);
-  /** How many answers the game has, as far as the server has told. */
+  /** The number of answers given so far, as the server last reported it. */
   n = $state(0);
   private facesFrom: string | null = $state(null);
   stage: Stage | null = null;
@@ -71,12 +71,13 @@ export class Seat {
   private alive: ReturnType<typeof setInterval> | undefined;
   private steps: Step[] = [];
   private showing = false;
-  /** Counts the times that the whole table was told: what was being shown before is in it. */
+  /** Counts full states received. A new one cancels the events that are still being shown, as it includes them. */
   private epoch = 0;
   private spoken: Code = language.code;
   private hurried = false;
   private closed = false;
   private plan: Action[] = [];
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- not rendered
   private waiting = new Map<string, ((message: ServerMessage | null) => void)[]>();
 
   constructor(readonly token: string) {
@@ -87,7 +88,7 @@ export class Seat {
     return this.welcome?.seat ?? 0;
   }
 
-  /** In the reader's language: whoever draws cards is told when it changes. */
+  /** The faces of the game's cards, in the reader's language. */
   get faces(): FaceBook {
     return this.facesFrom === null ? library() : bookOf(this.facesFrom, this.token);
   }
@@ -96,7 +97,7 @@ export class Seat {
     return this.seats.map((seat) => seat.name);
   }
 
-  /** This seat must answer, and nothing is being shown any more. */
+  /** The decision, if this seat must answer it and no events are being shown. */
   get asked(): Decision | null {
     return !this.busy && this.decision?.yours && this.link === "open" ? this.decision : null;
   }
@@ -122,8 +123,8 @@ export class Seat {
     this.send({ t: "act", n: this.n, action });
   }
 
-  /** Gives several answers, one after the other, as long as each is still among those offered. The last may be a `done` that is
-   * only given when it is asked for. */
+  /** Gives several answers in a row, as long as each is among those offered. The last may be a `done`, which is
+   * given only if it is offered. */
   actAll(actions: Action[]): void {
     const [first, ...rest] = actions;
     if (!first || this.busy) return;
@@ -143,7 +144,7 @@ export class Seat {
     this.send({ t: "hint", budget });
   }
 
-  /** Hears everything in this language from now on. */
+  /** Asks the server to use this language from now on. */
   speak(code: Code): void {
     if (code === this.spoken) return;
     this.spoken = code;
@@ -163,7 +164,7 @@ export class Seat {
     return this.ask("preview", { t: "preview", action });
   }
 
-  /** Shows the rest at once. */
+  /** Skips the remaining animations. */
   hurry(): void {
     if (this.showing) this.hurried = true;
   }
@@ -292,7 +293,7 @@ export class Seat {
     this.busy = this.steps.length > 0;
     this.plan = [];
     this.hinting = false;
-    // A late answer is no fault of the person's: the state that follows says what is so.
+    // A late answer is not the player's fault; the state that follows corrects the table.
     if (code === "stale") return;
     if (code === "revealed") {
       this.barrier = message;
@@ -319,7 +320,10 @@ export class Seat {
 
   private async showStep(step: Step, epoch: number): Promise<void> {
     for (const event of step.events) {
-      this.log = [...this.log, { n: step.n, rule: event.rule, begins_turn: event.what.t === "turn_began", words: event.words }];
+      this.log = [
+        ...this.log,
+        { n: step.n, rule: event.rule, begins_turn: event.what.t === "turn_began", words: event.words },
+      ];
       this.stage?.say(event.words);
       sound(event.what.t);
       if (!this.hurried) await this.stage?.event(event);

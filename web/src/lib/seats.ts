@@ -1,4 +1,4 @@
-// The seats that this browser holds tokens of, by game.
+// The seats that this browser has tokens for, by game.
 
 import type { SeatInvite, SeatToken } from "../protocol";
 import { api } from "./api";
@@ -7,16 +7,16 @@ import { remember, remembered } from "./settings.svelte";
 
 export interface HeldGame {
   game: string;
-  /** What to call it in the list of games to go on with. */
+  /** The game's title in the list of open games. */
   title: string;
   began: string;
   /** Seats that are played in this browser. */
   mine: SeatToken[];
-  /** Seats of people who sit elsewhere: their links are shown until they have come. */
+  /** Seats of people in other browsers: their links are shown until they have joined. */
   invites?: SeatInvite[];
-  /** Invitations that were taken in this browser: their links lead back to the seat. */
+  /** Invitations that were used in this browser: their links lead back to the seat. */
   taken?: string[];
-  /** The lesson that it is. */
+  /** The lesson, if the game is one. */
   lesson?: string;
 }
 
@@ -38,10 +38,13 @@ export function hold(held: HeldGame): void {
 }
 
 export function letGo(game: string): void {
-  remember(KEY, heldGames().filter((held) => held.game !== game));
+  remember(
+    KEY,
+    heldGames().filter((held) => held.game !== game),
+  );
 }
 
-/** Sits down with an invitation from a link. It works once; after that the seat is this browser's. */
+/** Claims a seat with the invitation from a link. The invitation works once; then the seat belongs to this browser. */
 export async function sitDown(game: string, invite: string): Promise<void> {
   const before = heldGame(game);
   if (before?.taken?.includes(invite)) return;

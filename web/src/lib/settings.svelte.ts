@@ -1,4 +1,4 @@
-// What a person has set up for this browser. Kept in local storage; a browser without one simply forgets.
+// The user's settings, kept in local storage. A browser without local storage forgets them.
 
 import { isCode, language, preferred, t, type Code } from "./language.svelte";
 
@@ -8,20 +8,28 @@ export type Motion = "auto" | "full" | "none";
 interface Kept {
   theme: Theme;
   motion: Motion;
-  /** A factor of the browser's own text size. */
+  /** A factor applied to the browser's text size. */
   textSize: number;
   name: string;
   warnAtEnd: boolean;
-  /** From 0, which is silence, to 1. */
+  /** From 0 (silent) to 1. */
   volume: number;
-  /** Nothing: as the browser says. */
+  /** Undefined: the browser's language. */
   language: Code | null;
 }
 
 export const TEXT_SIZES = [0.9, 1, 1.15, 1.3] as const;
 
 const KEY = "inkwright.settings";
-const FIRST: Kept = { theme: "auto", motion: "auto", textSize: 1, name: "", warnAtEnd: true, volume: 0, language: null };
+const FIRST: Kept = {
+  theme: "auto",
+  motion: "auto",
+  textSize: 1,
+  name: "",
+  warnAtEnd: true,
+  volume: 0,
+  language: null,
+};
 
 export function remembered<T>(key: string, otherwise: T): T {
   try {
@@ -36,7 +44,7 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or forbidden store costs the memory, not the game.
+    // If storage is full or forbidden, the settings are not kept, and the game continues.
   }
 }
 
@@ -48,7 +56,7 @@ class Settings {
     void this.show();
   }
 
-  /** Done when the page speaks the language; one whose words can't be fetched leaves it as it is. */
+  /** Resolves when the page has switched. If the catalogue can't be fetched, the language stays as it is. */
   async show(): Promise<void> {
     const root = document.documentElement;
     root.dataset.theme = this.kept.theme;
@@ -61,7 +69,7 @@ class Settings {
     return isCode(this.kept.language) ? this.kept.language : preferred(navigator.languages);
   }
 
-  /** A name that sentences can be made with, also before one was given. */
+  /** The player's name, or a default one. */
   get myName(): string {
     return this.kept.name || t("player.default");
   }

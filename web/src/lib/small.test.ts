@@ -6,7 +6,7 @@ import { plain, sentence } from "./words";
 describe("fit", () => {
   const card = { ratio: 1.2, gap: 10, smallest: 60, largest: 120 };
 
-  it("lets few cards be as large as can be, and makes many smaller until they fit", () => {
+  it("makes few cards as large as possible, and many cards smaller until they fit", () => {
     expect(fit(2, { width: 900, height: 200 }, card).width).toBe(120);
     const { width, columns } = fit(12, { width: 900, height: 200 }, card);
     expect(width).toBeLessThan(120);
@@ -14,7 +14,7 @@ describe("fit", () => {
     expect(columns * rows).toBeGreaterThanOrEqual(12);
   });
 
-  it("stops at the smallest size, however many there are, and minds a space of nothing", () => {
+  it("never goes below the smallest size, and handles an empty space", () => {
     expect(fit(500, { width: 300, height: 100 }, card).width).toBe(60);
     expect(fit(3, { width: 0, height: 0 }, card).width).toBe(120);
     expect(fit(5, { width: 300, height: 100 }, card).crowded).toBe(true);
@@ -22,7 +22,7 @@ describe("fit", () => {
     expect(fit(500, { width: 300, height: 200 }, card).crowded).toBe(false);
   });
 
-  it("lays a hand side by side while it fits, and over each other when it does not", () => {
+  it("puts the cards of a hand side by side if they fit, and lets them overlap if not", () => {
     expect(overlap(3, 600, 100, 8)).toBe(8);
     const margin = overlap(12, 600, 100, 8);
     expect(margin).toBeLessThan(0);
@@ -43,7 +43,11 @@ describe("search", () => {
 
 describe("words", () => {
   it("join pieces with the players' names", () => {
-    const words = [{ t: "seat" as const, seat: 1 }, { t: "text" as const, text: " plays " }, { t: "card" as const, card: null, face: 3, name: "Moth" }];
+    const words = [
+      { t: "seat" as const, seat: 1 },
+      { t: "text" as const, text: " plays " },
+      { t: "card" as const, card: null, face: 3, name: "Moth" },
+    ];
     expect(plain(words, ["Ann", "Bo"])).toBe("Bo plays Moth");
     expect(plain(words, [])).toBe("Player 2 plays Moth");
     expect(sentence("so it is")).toBe("So it is.");

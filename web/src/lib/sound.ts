@@ -1,9 +1,9 @@
-// Short tones for what happens at the table, made by the browser itself. Off until a person turns them on.
+// Short tones for events at the table, synthesized in the browser. Off by default.
 
 import type { Event } from "../protocol";
 import { settings } from "./settings.svelte";
 
-/** Pitches in Hertz, one after the other. */
+/** Pitches in hertz, played in order. */
 const TONES: Partial<Record<Event["what"]["t"], number[]>> = {
   turn_began: [392, 523],
   inked: [262],
@@ -27,7 +27,7 @@ export function sound(what: Event["what"]["t"]): void {
     const begin = audio.currentTime;
     tones.forEach((pitch, i) => tone(audio!, pitch, begin + i * 0.09, volume));
   } catch {
-    // A browser without sound is a quiet one.
+    // A browser without audio stays silent.
   }
 }
 

@@ -1,4 +1,4 @@
-// What a person does at the table: looking, clicking, dragging, aiming. It only ever sends answers that the program has offered.
+// What the user does at the table: looking, clicking, dragging, aiming. It sends only answers that were offered.
 
 import { getContext, setContext } from "svelte";
 import type { Action, Answer, CardView, Decision } from "../protocol";
@@ -21,7 +21,7 @@ export type Mode =
   | { t: "confirm"; answer: Answer; preview: Preview | null }
   | { t: "leave"; answer: Answer; left: string[] };
 
-/** How a card looks as long as nothing is done with it. */
+/** The highlight around a card. */
 export type Ring = "invite" | "target" | "picked" | "acting" | null;
 
 const LOOK_DELAY = 220;
@@ -29,9 +29,9 @@ const LOOK_DELAY = 220;
 export class Touch {
   mode: Mode = $state.raw({ t: "idle" });
   looking: Looking | null = $state.raw(null);
-  /** Cards marked for an answer of several, in the order they were marked. */
+  /** Cards marked for an answer of several cards, in the order in which they were marked. */
   picks: CardNo[] = $state([]);
-  /** Cards pointed at by something that has the focus or the pointer. */
+  /** Cards named by the element under the pointer or with the focus. */
   pointed: CardNo[] = $state.raw([]);
   /** Whether the list of all turn actions is open. */
   listed = $state(false);
@@ -45,7 +45,7 @@ export class Touch {
 
   private calling = $derived.by(() => invited(this.asked));
 
-  /** An answer of several cards is put together here, and sent when it is whole. */
+  /** Whether the current question takes several cards, which are marked first and sent together. */
   get collects(): boolean {
     const count = this.asked ? wanted(this.asked) : undefined;
     return count !== undefined && count.most !== 1;
@@ -74,7 +74,7 @@ export class Touch {
     return this.calling.has(card) ? "invite" : null;
   }
 
-  /** A place's ring, and whether the dragged card is above it. */
+  /** The highlight of a place, and whether the dragged card is over it. */
   place(place: Place): "open" | "over" | null {
     if (this.mode.t !== "drag" || !this.mode.drops.places.has(place)) return null;
     return this.mode.over === place ? "over" : "open";
@@ -96,7 +96,7 @@ export class Touch {
     else this.mode = { t: "menu", card, beside: element.getBoundingClientRect() };
   }
 
-  /** A double click does the first thing that can be done at once. */
+  /** A double click gives the most common answer that needs no target. */
   pressTwice(card: CardNo): void {
     const decision = this.asked;
     if (decision?.kind?.t !== "action") return;
@@ -115,15 +115,16 @@ export class Touch {
     }
   }
 
-  /** Sends what was marked; `done` closes the answer where that is asked for. */
+  /** Sends the marked cards. A final `done` closes the answer if it is offered. */
   sendPicks(): void {
     const picks: Action[] = this.picks.map((card) => ({ t: "card", card }));
     this.picks = [];
     this.seat?.actAll([...picks, { t: "done" }]);
   }
 
-  /** Aims at one of the answers' targets. A single one is taken at once. */
+  /** Lets the user choose a target among these answers. A single answer is given at once. */
   aim(card: CardNo, answers: Answer[]): void {
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- complete before it becomes part of the mode
     const targets = new Map<CardNo, Answer>();
     for (const answer of answers) {
       const at = target(answer.action);
@@ -134,7 +135,7 @@ export class Touch {
     else this.mode = { t: "aim", card, targets };
   }
 
-  /** Gives an answer; what should be thought about is asked again first. */
+  /** Gives an answer, after a confirmation if it is one that deserves a second thought. */
   choose(answer: Answer): void {
     this.mode = { t: "idle" };
     if (!this.seat || !this.asked) return;
@@ -163,7 +164,7 @@ export class Touch {
     this.seat?.act(action);
   }
 
-  /** Escape. Says whether there was something to cancel. */
+  /** Handles Escape. Returns whether there was something to cancel. */
   cancel(): boolean {
     this.lookAway();
     if (this.mode.t !== "idle") {
@@ -177,7 +178,7 @@ export class Touch {
     return false;
   }
 
-  /** The table has changed: what was begun before may mean nothing now. */
+  /** The table has changed, so a menu or drag that was open may no longer be valid. */
   settle(): void {
     this.mode = { t: "idle" };
     this.picks = [];
@@ -204,17 +205,19 @@ export class Touch {
     const mode = this.mode;
     if (mode.t !== "drag") return;
     this.mode = { t: "idle" };
-    const answers = typeof mode.over === "number" ? mode.drops.cards.get(mode.over) : mode.over && mode.drops.places.get(mode.over);
+    const answers =
+      typeof mode.over === "number" ? mode.drops.cards.get(mode.over) : mode.over && mode.drops.places.get(mode.over);
     if (!answers?.[0]) return;
     if (answers.length === 1) this.choose(answers[0]);
-    // Dropped where it could mean several things: the menu says which.
+    // The drop has several meanings: let the menu ask which.
     else this.mode = { t: "menu", card: mode.card, beside: new DOMRect(mode.x, mode.y, 1, 1) };
   }
 
   look(face: FaceNo, card: CardView | null, element: Element, at = LOOK_DELAY): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      if (this.mode.t !== "drag" && this.mode.t !== "menu") this.looking = { face, card, beside: element.getBoundingClientRect() };
+      if (this.mode.t !== "drag" && this.mode.t !== "menu")
+        this.looking = { face, card, beside: element.getBoundingClientRect() };
     }, at);
   }
 
@@ -224,7 +227,7 @@ export class Touch {
   }
 }
 
-/** What of the possible drops lies under the pointer. */
+/** The possible drop target under the pointer. */
 function under(drops: Drops, x: number, y: number): CardNo | Place | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const card = element.closest<HTMLElement>("[data-card]")?.dataset.card;

@@ -1,9 +1,9 @@
-// Sentences that come in pieces.
+// Sentences that the program sends in segments.
 
 import type { Segment } from "../protocol";
 import { language, t } from "./language.svelte";
 
-/** The whole sentence, for those who listen. */
+/** The sentence as plain text, for screen readers. */
 export function plain(words: Segment[], names: string[]): string {
   return words
     .map((piece) => {

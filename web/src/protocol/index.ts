@@ -10,36 +10,36 @@ export type Action = { "t": "ink", card: number, } | { "t": "play", card: number
  */
 export type Answer = { action: Action, words: Array<Segment>, 
 /**
- * The cards that it points at, the one that acts first.
+ * The cards of the action, the acting card first.
  */
 cards: Array<number>, 
 /**
- * What happens then, where the program can say.
+ * The consequences, if the program can name them.
  */
 note: string | null, };
 
 /**
- * An ability that waits in the bag.
+ * An ability in the bag.
  */
 export type BagView = { seat: number, 
 /**
- * The card it is from, if that is in sight.
+ * The card with the ability, if it is visible.
  */
 source: number | null, face: number | null, };
 
 /**
- * `GET /api/cards?q=…`: cards whose name has all these words, up to 60.
+ * `GET /api/cards?q=…`: cards with all these words in their names, up to 60.
  */
 export type CardSearch = { found: number, faces: Array<Face>, };
 
 export type CardType = "character" | "action" | "song" | "item" | "location";
 
 /**
- * A card in sight.
+ * A visible card.
  */
 export type CardView = { id: number, face: number, exerted: boolean, drying: boolean, damage: number, 
 /**
- * As they are now, in play; as printed elsewhere.
+ * Current values in play, printed values elsewhere.
  */
 strength: number, willpower: number, lore: number, 
 /**
@@ -47,7 +47,7 @@ strength: number, willpower: number, lore: number,
  */
 keywords: Array<string>, 
 /**
- * What playing it would cost in ink now; for the viewer's own hand.
+ * The current cost in ink; only for cards in the viewer's own hand.
  */
 cost: number | null, 
 /**
@@ -55,88 +55,88 @@ cost: number | null,
  */
 at: number | null, 
 /**
- * The cards under it, uppermost first.
+ * The cards under it, top card first.
  */
 under: Array<UnderView>, };
 
 /**
- * `POST /api/seats`: takes an invitation. The answer is a [`SeatToken`].
+ * `POST /api/seats`: uses an invite. The answer is a [`SeatToken`].
  */
 export type ClaimSeat = { invite: string, };
 
 /**
- * From the browser. The first message must be `join`.
+ * Messages from the browser. The first one must be `join`.
  */
 export type ClientMessage = { "t": "join", protocol: number, token: string, 
 /**
- * The language in which this seat is told things; English when left out.
+ * The language of messages to this seat; English by default.
  */
 language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "speak", language: "en" | "de" | "fr" | "it" | "zh", } | { "t": "act", n: number, action: Action, } | { "t": "why", action: Action, } | { "t": "why_card", card: number, } | { "t": "preview", action: Action, } | { "t": "undo", further: boolean, } | { "t": "hint", budget: HintBudget, } | { "t": "concede" } | { "t": "restart", same_seed: boolean, } | { "t": "next_game" } | { "t": "choose_start", start: boolean, } | { "t": "ping" };
 
 /**
- * What must be decided next, and by whom.
+ * The next decision, and the player who makes it.
  */
 export type Decision = { seat: number, 
 /**
- * Whether this seat may answer: then `answers` has at least one entry, unless a name is asked for.
+ * Whether this seat may answer. If so, `answers` has at least one entry, unless a name is asked for.
  */
 yours: boolean, 
 /**
- * A team decides in common: each member is offered what their own cards can do.
+ * A team decides together: each member gets the answers of their own cards.
  */
 shared: boolean, 
 /**
- * What is asked for; nothing is sent about others' decisions.
+ * The kind of the decision; not sent for other seats' decisions.
  */
 kind: DecisionKind | null, 
 /**
- * The rule by which it is asked.
+ * The rule behind the decision.
  */
 rule: string | null, 
 /**
- * The card that asks, if it is in sight.
+ * The card behind the decision, if it is visible.
  */
 source: number | null, face: number | null, 
 /**
- * The question in words, naming the card that asks.
+ * The question in words, with the name of the card behind it.
  */
 prompt: Array<Segment>, 
 /**
- * The ability that asks, as the program words it.
+ * The ability behind the decision, as the program words it.
  */
 text: string | null, answers: Array<Answer>, };
 
 /**
- * What kind of answer is wanted.
+ * The kind of a decision.
  */
 export type DecisionKind = { "t": "action" } | { "t": "mulligan" } | { "t": "cards", picked: number, min: number, max: number | null, } | { "t": "player" } | { "t": "may" } | { "t": "option", n: number, ends: boolean, } | { "t": "number", min: number, max: number, 
 /**
- * What is usually wanted.
+ * The usual choice.
  */
 usual: number, } | { "t": "name" } | { "t": "trigger" } | { "t": "order", left: number, } | { "t": "replacement" };
 
 /**
- * What is to be said about a deck list.
+ * The result of checking a deck list.
  */
 export type DeckCheck = { format: string, 
 /**
- * It can be read and is legal in the format.
+ * Whether it can be read and is legal in the format.
  */
 legal: boolean, 
 /**
- * It can be brought to a table, legal or not.
+ * Whether it can be played at a table, legal or not.
  */
 playable: boolean, 
 /**
- * What can't be read.
+ * The lines that can't be read.
  */
 problems: Array<DeckProblem>, violations: Array<Violation>, 
 /**
- * A sentence for each card that is played without one of its abilities.
+ * A sentence for each card that lacks one of its abilities.
  */
 partial: Array<string>, size: number, inks: Array<InkCount>, curve: Array<number>, inkable: number, entries: Array<DeckEntry>, 
 /**
- * The ids of all formats that it may be played in today.
+ * The ids of all formats in which the deck is legal today.
  */
 formats: Array<string>, };
 
@@ -159,7 +159,7 @@ export type DeckKind = "starter" | "saved";
 
 export type DeckProblem = { 
 /**
- * Counted from 1; missing where it is about the whole list.
+ * Counted from 1; missing if the problem concerns the whole list.
  */
 line: number | null, message: string, };
 
@@ -172,31 +172,31 @@ export type DeckSummary = { id: string, name: string, kind: DeckKind, size: numb
  */
 curve: Array<number>, inkable: number, 
 /**
- * The ids of the formats it may be played in today.
+ * The ids of the formats in which the deck is legal today.
  */
 formats: Array<string>, 
 /**
- * The list, as the program writes it.
+ * The list in the program's own form.
  */
 text: string, entries: Array<DeckEntry>, };
 
 /**
- * What went wrong with a message, for programs; the message says it to people.
+ * The kind of an error, for programs; the message is for people.
  */
 export type ErrorCode = "malformed" | "protocol" | "token" | "join" | "stale" | "not_allowed" | "revealed" | "too_fast" | "too_much" | "broken";
 
 /**
- * Something that happened, as this seat saw it.
+ * An event as this seat saw it.
  */
 export type Event = { rule: string, what: What, words: Array<Segment>, };
 
 /**
- * Whether something may be done, and why or why not.
+ * Whether an action is legal, and why.
  */
 export type Explanation = { action: Action, words: Array<Segment>, allowed: boolean, why: Array<Why>, };
 
 /**
- * A card as it can be drawn: its printed facts and the program's rendering of its text.
+ * A card as it is drawn: its printed facts and the program's wording of its text.
  */
 export type Face = { id: number, full_name: string, name: string, version: string | null, type: CardType, 
 /**
@@ -204,7 +204,7 @@ export type Face = { id: number, full_name: string, name: string, version: strin
  */
 inks: Array<string>, cost: number, inkable: boolean, classes: Array<string>, strength: number | null, willpower: number | null, lore: number | null, move_cost: number | null, 
 /**
- * An ability that was not understood was left out: it is not the printed card.
+ * The card lacks an ability that the program did not understand.
  */
 partial: boolean, sections: Array<FaceSection>, };
 
@@ -217,7 +217,7 @@ export type FaceSection = {
  */
 name: string | null, text: string, 
 /**
- * It is a keyword, such as "Shift 3".
+ * Whether the ability is a keyword, such as "Shift 3".
  */
 keyword: boolean, };
 
@@ -231,7 +231,7 @@ export type Faces = { library: string, faces: Array<Face>, };
  */
 export type GameSummary = { 
 /**
- * How things stood when each turn began, and at the end.
+ * The position at the beginning of each turn, and at the end.
  */
 turns: Array<SummaryTurn>, 
 /**
@@ -239,17 +239,17 @@ turns: Array<SummaryTurn>,
  */
 turning: number | null, 
 /**
- * The cards that did most, the best first.
+ * The cards with the largest effect, best first.
  */
 cards: Array<SummaryCard>, };
 
 /**
- * A word of the rules and what it means.
+ * A glossary entry.
  */
 export type GlossaryWord = { word: string, meaning: string, rules: Array<string>, };
 
 /**
- * `GET /api/games/{id}/goal`, of a game from a scenario: whether what the scenario expects is true now.
+ * `GET /api/games/{id}/goal`, for a game from a scenario: whether the scenario's expectations hold now.
  */
 export type Goal = { reached: boolean, };
 
@@ -258,19 +258,19 @@ export type Goal = { reached: boolean, };
  */
 export type Hello = { program: string, version: string, protocol: number, 
 /**
- * The hash of the card library: faces are the same as long as this is.
+ * The hash of the card library. Faces stay the same as long as this does.
  */
 library: string, cards: number, bots: Array<Named>, variants: Array<Variant>, 
 /**
- * The editions of the rules, the newest first.
+ * The editions of the rules, newest first.
  */
 editions: Array<string>, 
 /**
- * The one that new tables have where nobody asks for another.
+ * The edition of new tables that don't ask for another.
  */
 edition: string, formats: Array<Named>, keywords: Array<KeywordNames>, most_seats: number, 
 /**
- * Where other people reach this server, for links: given by whoever runs it.
+ * The server's public address for links, if its operator has set one.
  */
 public_url: string | null, 
 /**
@@ -279,24 +279,24 @@ public_url: string | null,
 reach: Reach, };
 
 /**
- * How long the hint may be thought about.
+ * The thinking time for a hint.
  */
 export type HintBudget = "fast" | "normal" | "strong";
 
 /**
- * A line of play that the searching player weighed.
+ * A line of play that the searching player considered.
  */
 export type HintLine = { 
 /**
- * The chance to win, between 0 and 1.
+ * The chance of winning, from 0 to 1.
  */
 value: number, 
 /**
- * In how many imagined games it was tried.
+ * The number of imagined games in which it was tried.
  */
 samples: number, 
 /**
- * What to do now, one of the answers.
+ * The first action, which is one of the legal answers.
  */
 first: Action | null, 
 /**
@@ -311,25 +311,25 @@ export type InkCount = { ink: string, cards: number, };
  */
 export type KeptCards = { 
 /**
- * The full names. Decks can have them when the program is started again.
+ * The full names. Decks can use them at once.
  */
 kept: Array<string>, };
 
 /**
- * A keyword to look for.
+ * A keyword for card searches.
  */
 export type KeywordNames = { id: string, 
 /**
- * What it is called, by the two letters of the language.
+ * Its names, by two-letter language code.
  */
 names: { [key in string]: string }, };
 
 /**
- * One of `GET /api/lessons`: a scenario to begin a game from, with a goal.
+ * One of `GET /api/lessons`: a scenario with a goal.
  */
 export type Lesson = { id: string, title: string, 
 /**
- * What is to be done, and why.
+ * The task, and the reason for it.
  */
 tells: string, hint: string, text: string, };
 
@@ -338,21 +338,21 @@ tells: string, hint: string, text: string, };
  */
 export type LogLine = { 
 /**
- * After how many answers of the game it happened.
+ * The number of answers before it.
  */
 n: number, rule: string, 
 /**
- * A turn begins with it.
+ * Whether a turn begins with this line.
  */
 begins_turn: boolean, words: Array<Segment>, };
 
 /**
- * Something to choose from.
+ * An option with its title.
  */
 export type Named = { id: string, title: string, };
 
 /**
- * `GET /api/names`: what can be named, in the order that answers number them.
+ * `GET /api/names`: the names that can be named, in the order of their numbers.
  */
 export type Names = { names: Array<string>, };
 
@@ -361,27 +361,27 @@ export type Names = { names: Array<string>, };
  */
 export type NewGame = { seats: Array<NewSeat>, 
 /**
- * Undo, hint and restart are possible: for one person against bots, or people who share a screen.
+ * Allows undo, hints and restarts: for one person against bots, or people who share a screen.
  */
 practice?: boolean, } & ({ "from": "decks", variant: Variant, series?: SeriesKind, teams?: TeamsKind, 
 /**
- * A number below 2^53, for the same game again.
+ * A number below 2^53, to repeat a game.
  */
 seed?: number | null, 
 /**
- * Decks that are not legal in the variant may be played, too.
+ * Also accept decks that are not legal in the variant.
  */
 any_deck?: boolean, 
 /**
- * The edition of the rules; when left out, the one that `GET /api/hello` names.
+ * The edition of the rules; by default the one in `GET /api/hello`.
  */
 edition?: string | null, 
 /**
- * Who starts; chance decides when left out.
+ * The starting player; random by default.
  */
 starter?: number | null, } | { "from": "replay", replay: string, at: number, } | { "from": "scenario", text: string, number?: number, 
 /**
- * The scenario's own steps are played first.
+ * Play the scenario's own steps first.
  */
 played?: boolean, });
 
@@ -390,48 +390,48 @@ played?: boolean, });
  */
 export type NewSeat = { who: Who, 
 /**
- * One of `Hello::bots`; for a bot.
+ * The bot in a bot's seat: one of `Hello::bots`.
  */
 bot?: string | null, 
 /**
- * What the player is called; up to 40 characters.
+ * The player's name, up to 60 characters.
  */
 name?: string | null, deck?: SeatDeck | null, 
 /**
- * Somebody else sits here, in a browser of their own: the seat is given to whoever comes with its invite first.
+ * The person plays in another browser. The seat goes to the first person who uses its invite.
  */
 elsewhere?: boolean, };
 
 /**
- * How a game ended.
+ * The result of a game.
  */
 export type Over = { 
 /**
- * Missing for a draw. With a team's member the team has won.
+ * Missing for a draw. If the winner is in a team, the whole team has won.
  */
 winner: number | null, winners: Array<number>, rule: string, 
 /**
- * The outcome in words, for this seat.
+ * The result in words, for this seat.
  */
 words: string, };
 
 /**
- * How a card that was played was paid for; the other card is sent beside it.
+ * How a played card was paid for; the other card is sent with it.
  */
 export type PaidBy = "ink" | "shift" | "sing" | "sing_together" | "free";
 
 /**
- * How a card is paid for.
+ * The payment for a card.
  */
 export type Payment = { "by": "ink" } | { "by": "shift", onto: number, } | { "by": "sing", singer: number, } | { "by": "sing_together" } | { "by": "free" };
 
 /**
- * What a card would be after an action.
+ * A card after a previewed action.
  */
 export type PreviewedCard = { card: number, damage_before: number, damage_after: number, banished: boolean, exerted: boolean, };
 
 /**
- * What every answer of the REST interface with a status of 400 or more holds.
+ * The body of every answer of the REST interface with a status of 400 or more.
  */
 export type Problem = { 
 /**
@@ -445,7 +445,7 @@ error: string, rule: string | null, };
 export type Reach = "this_machine" | "network" | "public";
 
 /**
- * `GET /api/replays/{id}/{n}/advice`: what the searching player would have done there.
+ * `GET /api/replays/{id}/{n}/advice`: the searching player's advice for that position.
  */
 export type ReplayAdvice = { n: number, seat: number, 
 /**
@@ -458,7 +458,7 @@ lines: Array<HintLine>, };
  */
 export type ReplayInfo = { 
 /**
- * For `GET /api/replays/{id}/{n}?seat=S`, and to begin a game from.
+ * Id for `GET /api/replays/{id}/{n}?seat=S` and for games from its positions.
  */
 id: string, seats: Array<ReplaySeat>, variant: Variant, 
 /**
@@ -466,11 +466,11 @@ id: string, seats: Array<ReplaySeat>, variant: Variant,
  */
 edition: string, 
 /**
- * How many answers it has: positions go from 0 to this number.
+ * The number of answers: positions are 0 to this number.
  */
 length: number, turns: number, over: Over | null, 
 /**
- * Every answer as it was given, for jumping about.
+ * Every answer, to choose a position from.
  */
 lines: Array<ReplayLine>, };
 
@@ -479,7 +479,7 @@ lines: Array<ReplayLine>, };
  */
 export type ReplayLine = { turn: number, seat: number, words: string, 
 /**
- * The rule behind the first thing that came of it.
+ * The rule behind its first event.
  */
 rule: string | null, };
 
@@ -488,40 +488,40 @@ rule: string | null, };
  */
 export type ReplayPosition = { n: number, 
 /**
- * Who gave the last answer, and what it was.
+ * The seat that gave the last answer, and the answer.
  */
 seat: number | null, answer: Array<Segment>, 
 /**
- * What came of the last answer.
+ * The events after the last answer.
  */
 events: Array<Event>, view: View, 
 /**
- * What is to be decided now, as the player who decides is asked; what was answered comes next.
+ * The pending decision, as shown to the player who decides. The replay's next answer follows.
  */
 decision: Decision | null, over: Over | null, };
 
 export type ReplaySeat = { deck: string, };
 
 /**
- * What an edition says about a change.
+ * The rule in an edition.
  */
 export type RuleAnswer = { since: string, says: string, };
 
 /**
- * Something that editions answer differently.
+ * A point on which editions differ.
  */
 export type RuleChange = { title: string, 
 /**
- * What holds from which edition on, the oldest first.
+ * The rule from each edition on, oldest first.
  */
 answers: Array<RuleAnswer>, };
 
 /**
- * `GET /api/rules?edition=…`: everything there is to open, in order.
+ * `GET /api/rules?edition=…`: the table of contents, in order.
  */
 export type RuleContents = { edition: string, 
 /**
- * All editions, the oldest first.
+ * All editions, oldest first.
  */
 editions: Array<string>, rules: Array<RuleLine>, glossary: Array<GlossaryWord>, };
 
@@ -545,20 +545,20 @@ export type RuleNumbers = { edition: string, numbers: Array<string>, };
  */
 export type RuleParagraph = { edition: string, number: string, 
 /**
- * The headings above it, the chapter first.
+ * The headings above it, chapter first.
  */
 above: Array<RuleLine>, 
 /**
- * What stands beneath it.
+ * Its subparagraphs.
  */
 parts: Array<RuleLine>, 
 /**
- * What it states: several rules where another edition has split the paragraph.
+ * Its rules. There are several if another edition has split the paragraph.
  */
 states: Array<RuleStated>, };
 
 /**
- * A scenario that shows a rule; its text can be set up at a table.
+ * A scenario that shows a rule. Its text can be played at a table.
  */
 export type RuleScenario = { title: string, text: string, };
 
@@ -571,20 +571,20 @@ export type RuleStated = { title: string, text: string, related: Array<RuleLine>
  */
 numbers: Array<RuleNumbers>, 
 /**
- * What changed about it from edition to edition.
+ * How it changed between editions.
  */
 changes: Array<RuleChange>, 
 /**
- * Scenarios that show it, the first few.
+ * Some of the scenarios that show it.
  */
 shown_by: Array<RuleScenario>, 
 /**
- * How many there are in all.
+ * The number of all such scenarios.
  */
 shown: number, };
 
 /**
- * `GET /api/rules/find?q=…&edition=…`: the likeliest first.
+ * `GET /api/rules/find?q=…&edition=…`: the most relevant first.
  */
 export type RulesFound = { edition: string, found: Array<RuleFound>, };
 
@@ -599,22 +599,22 @@ export type SaveDeck = { name: string, text: string, };
 export type SeatDeck = { "t": "known", id: string, } | { "t": "text", name: string, text: string, };
 
 /**
- * An invitation to a seat. It works once: whoever claims it is given the seat's token.
+ * An invite for a seat. It works once and is exchanged for the seat's token.
  */
 export type SeatInvite = { seat: number, name: string, invite: string, };
 
 export type SeatToken = { seat: number, name: string, 
 /**
- * Whoever has it sits there.
+ * Identifies the seat; keep it secret.
  */
 token: string, };
 
 /**
- * Who sits in a seat.
+ * The player in a seat.
  */
 export type Seated = { name: string, who: Who, 
 /**
- * Which bot.
+ * The name of the bot.
  */
 bot: string | null, 
 /**
@@ -623,46 +623,46 @@ bot: string | null,
 connected: boolean, };
 
 /**
- * A piece of a sentence. Joined, with the names of cards and players, they are the sentence.
+ * A segment of a sentence. Joined, with the names of cards and players filled in, they form the sentence.
  */
 export type Segment = { "t": "text", text: string, } | { "t": "card", card: number | null, face: number, name: string, } | { "t": "seat", seat: number, };
 
 /**
- * How many games are played (2.1.3).
+ * The number of games (2.1.3).
  */
 export type SeriesKind = "single" | "two_games" | "best_of_three" | "best_of_five";
 
 /**
- * Where a series stands.
+ * The state of a series.
  */
 export type SeriesState = { kind: SeriesKind, 
 /**
- * Which game is being played, counted from 1.
+ * The number of the current game, counted from 1.
  */
 game: number, 
 /**
- * How many games each seat has won; a team's count for its first member.
+ * Games won by each seat; a team's count for its first member.
  */
 wins: Array<number>, 
 /**
- * Who must say whether to start the next game: `choose_start`.
+ * The seat that must choose whether to start the next game: `choose_start`.
  */
 chooser: number | null, 
 /**
- * Who has asked for the next game already.
+ * The seats that have asked for the next game.
  */
 ready: Array<number>, 
 /**
- * The series is over; with it the seat that has won, or nobody.
+ * Whether the series is over. If so, `winner` is the seat that won, if any.
  */
 decided: boolean, winner: number | null, };
 
 /**
- * To the browser.
+ * Messages to the browser.
  */
 export type ServerMessage = { "t": "welcome", protocol: number, 
 /**
- * The game's name in addresses.
+ * The game's id in addresses.
  */
 game: string, seat: number, seats: Array<Seated>, practice: boolean, variant: Variant, 
 /**
@@ -670,16 +670,16 @@ game: string, seat: number, seats: Array<Seated>, practice: boolean, variant: Va
  */
 edition: string, teams: TeamsKind, 
 /**
- * How much lore wins.
+ * The lore needed to win.
  */
 lore_to_win: number, 
 /**
- * Where to ask for faces and names: add `?ids=…`. A game from a scenario has cards of its own, and asks for the
- * token in the header `Authorization: Bearer …`.
+ * The addresses for faces and names: add `?ids=…`. A game from a scenario has its own cards, and its
+ * addresses need the token in the header `Authorization: Bearer …`.
  */
 faces: string, names: string, series: SeriesState, 
 /**
- * What may be asked for in this game.
+ * What is allowed in this game.
  */
 may_undo: boolean, may_hint: boolean, may_restart: boolean, } | { "t": "state", n: number, view: View, 
 /**
@@ -687,27 +687,27 @@ may_undo: boolean, may_hint: boolean, may_restart: boolean, } | { "t": "state", 
  */
 decision: Decision | null, log: Array<LogLine>, over: Over | null, } | { "t": "step", n: number, 
 /**
- * Who answered.
+ * The seat that answered.
  */
 seat: number, events: Array<Event>, view: View, decision: Decision | null, over: Over | null, } | { "t": "thinking", seat: number, } | { "t": "refused", n: number, rule: string, reason: string, 
 /**
- * Everything that stands against it.
+ * All reasons against it.
  */
 why: Array<Why>, } | { "t": "explained", n: number, explanations: Array<Explanation>, } | { "t": "preview", n: number, action: Action, 
 /**
- * Whether it may be done.
+ * Whether the action is legal.
  */
 allowed: boolean, why: Array<Why>, 
 /**
- * What would happen until the next decision.
+ * The events until the next decision.
  */
 events: Array<Event>, 
 /**
- * The cards in play that would be changed.
+ * The cards in play that would change.
  */
 cards: Array<PreviewedCard>, lore: Array<SideLore>, 
 /**
- * False where it depends on cards or chance that this seat can't know.
+ * Whether the result is certain. False if it depends on chance or on cards hidden from this seat.
  */
 certain: boolean, } | { "t": "hint", n: number, 
 /**
@@ -716,7 +716,7 @@ certain: boolean, } | { "t": "hint", n: number,
 lines: Array<HintLine>, } | { "t": "undone", n: number, by: number, } | { "t": "series", series: SeriesState, seats: Array<Seated>, } | { "t": "taken_over" } | { "t": "error", code: ErrorCode, message: string, } | { "t": "pong" };
 
 /**
- * What a player's lore would be after an action.
+ * A player's lore after a previewed action.
  */
 export type SideLore = { seat: number, before: number, after: number, };
 
@@ -729,23 +729,23 @@ export type SideView = { lore: number,
  */
 out: boolean, 
 /**
- * The number of the team's first seat; one's own for who plays alone.
+ * The number of the team's first seat; for a player without a team, the player's own seat.
  */
 team: number, deck: number, hand_count: number, 
 /**
- * The cards of the hand that the viewer may see: all of their own hand, revealed ones of others.
+ * The visible cards of the hand: all of the viewer's own, revealed ones of others.
  */
 hand: Array<CardView>, 
 /**
- * Uppermost first.
+ * Top card first.
  */
 discard: Array<CardView>, ready_ink: number, ink_drops: number, exerted_ink: number, 
 /**
- * How many of the inkwell's cards are marketing cards (10.2.2).
+ * The number of marketing cards in the inkwell (10.2.2).
  */
 marketing: number, 
 /**
- * How many cards were put into the inkwell this turn.
+ * The number of cards put into the inkwell this turn.
  */
 inked: number, 
 /**
@@ -753,7 +753,7 @@ inked: number,
  */
 inkwell: Array<CardView>, play: Array<CardView>, 
 /**
- * Cards of the deck that the viewer is looking at, uppermost first.
+ * Cards of the deck that the viewer is looking at, top card first.
  */
 aside: Array<CardView>, 
 /**
@@ -766,28 +766,28 @@ resolving: Array<CardView>,
 leader: CardView | null, };
 
 /**
- * The answer to `POST /api/games`. The tokens are sent only this once.
+ * The answer to `POST /api/games`. The tokens are sent only once.
  */
 export type StartedGame = { game: string, 
 /**
- * One for each person at this browser.
+ * One per person at this browser.
  */
 tokens: Array<SeatToken>, 
 /**
- * One for each person elsewhere.
+ * One per person elsewhere.
  */
 invites: Array<SeatInvite>, };
 
 /**
- * What a card did in a game.
+ * A card's statistics in a game.
  */
 export type SummaryCard = { seat: number, face: number, name: string, 
 /**
- * Gained by questing.
+ * Lore from questing.
  */
 lore: number, 
 /**
- * How many cards it banished in challenges.
+ * The number of cards it banished in challenges.
  */
 banished: number, };
 
@@ -797,38 +797,38 @@ export type SummaryTurn = { turn: number,
  */
 n: number, lore: Array<number>, 
 /**
- * By how much the first player is ahead, in lore, as the searching player judges the table.
+ * The first player's lead in lore, as estimated by the searching player.
  */
 ahead: number, };
 
 /**
- * Who plays with whom: two teams whose members sit alternately (9.1), or everyone alone.
+ * Teams: two teams whose members sit alternately (9.1), or everyone alone.
  */
 export type TeamsKind = "none" | "alternating" | "together";
 
 /**
- * A card that was read.
+ * A parsed card.
  */
 export type TriedCard = { 
 /**
- * How it is drawn, with what was understood of its text.
+ * The card as it is drawn, with the understood parts of its text.
  */
 face: Face, playable: boolean, lines: Array<TriedLine>, 
 /**
- * What is not understood: the line with a pointer at the words, then sentences.
+ * What was not understood: the line with a marker under the words, then explanations.
  */
 advice: Array<Array<string>>, 
 /**
- * What it means, step by step.
+ * Its meaning, step by step.
  */
 meaning: Array<string>, 
 /**
- * What its pronouns refer to.
+ * The references of its pronouns.
  */
 references: Array<string>, rules: Array<RuleLine>, };
 
 /**
- * What was read.
+ * The result of parsing card texts.
  */
 export type TriedCards = { cards: Array<TriedCard>, };
 
@@ -838,11 +838,11 @@ export type TriedCards = { cards: Array<TriedCard>, };
 export type TriedLine = { text: string, understood: boolean, };
 
 /**
- * `POST /api/cards/try`, and `POST /api/cards/own` to keep what can be played among one's own cards.
+ * `POST /api/cards/try`; `POST /api/cards/own` also saves the cards to the player's own.
  */
 export type TryCards = { 
 /**
- * `card` blocks as scenarios have them, or the lines of one character's text.
+ * `card` blocks as in scenarios, or the text of one character.
  */
 text: string, };
 
@@ -851,7 +851,7 @@ text: string, };
  */
 export type UnderView = { id: number, 
 /**
- * Missing where it lies facedown.
+ * Missing for a facedown card.
  */
 face: number | null, };
 
@@ -861,7 +861,7 @@ face: number | null, };
 export type Variant = "constructed" | "limited" | "pack_rush" | "coconut";
 
 /**
- * What the seat sees of the table.
+ * A seat's view of the table.
  */
 export type View = { viewer: number, active: number, turn: number, 
 /**
@@ -872,7 +872,7 @@ sides: Array<SideView>, bag: Array<BagView>, };
 export type Violation = { rule: string, message: string, full_name: string | null, };
 
 /**
- * The things that can happen. A card that is missing is one that this seat can't know.
+ * The kinds of events. A missing card is hidden from this seat.
  */
 export type What = { "t": "game_began", starter: number, } | { "t": "shuffled", seat: number, } | { "t": "hand_altered", seat: number, cards: number, } | { "t": "turn_began", seat: number, turn: number, } | { "t": "turn_ended", seat: number, } | { "t": "readied", card: number | null, } | { "t": "exerted", card: number | null, } | { "t": "dried", card: number | null, } | { "t": "drew", seat: number, card: number | null, } | { "t": "inked", seat: number, card: number | null, } | { "t": "paid", seat: number, ink: number, } | { "t": "ink_drops", seat: number, n: number, } | { "t": "played", seat: number, card: number | null, by: PaidBy, with: number | null, } | { "t": "sang", card: number | null, song: number | null, } | { "t": "used", card: number | null, ability: number, } | { "t": "quested", card: number | null, } | { "t": "challenged", by: number | null, target: number | null, } | { "t": "challenge_ended", by: number | null, target: number | null, } | { "t": "moved_to", card: number | null, location: number | null, } | { "t": "lore_gained", seat: number, n: number, } | { "t": "lore_lost", seat: number, n: number, } | { "t": "damage_dealt", card: number | null, n: number, } | { "t": "damage_put", card: number | null, n: number, } | { "t": "damage_removed", card: number | null, n: number, } | { "t": "damage_moved", from: number | null, to: number | null, n: number, } | { "t": "banish_replaced", card: number | null, by: number | null, } | { "t": "damage_replaced", card: number | null, by: number | null, } | { "t": "banished", card: number | null, } | { "t": "discarded", seat: number, card: number | null, } | { "t": "moved", card: number | null, face: number | null, from: Zone, to: Zone, } | { "t": "put_under", card: number | null, host: number | null, } | { "t": "revealed", card: number | null, face: number, } | { "t": "looked_at", seat: number, cards: number, } | { "t": "named_card", seat: number, name: number, } | { "t": "chose", seat: number, card: number | null, } | { "t": "modified", card: number | null, } | { "t": "effect_ended", card: number | null, } | { "t": "trigger_added", seat: number, source: number | null, } | { "t": "trigger_resolves", seat: number, source: number | null, } | { "t": "lost", seat: number, } | { "t": "left_game", seat: number, } | { "t": "won", seat: number, } | { "t": "drawn" } | { "t": "told" };
 
@@ -884,7 +884,7 @@ export type Who = "person" | "bot";
 export type Why = { rule: string, words: Array<Segment>, };
 
 /**
- * `POST /api/decks/write`: a list in another form.
+ * `POST /api/decks/write`: converts a list to another form.
  */
 export type WriteDeck = { text: string, 
 /**
@@ -893,16 +893,16 @@ export type WriteDeck = { text: string,
 form: string, };
 
 /**
- * The answer to it.
+ * The answer to `POST /api/decks/write`.
  */
 export type WrittenDeck = { text: string, 
 /**
- * What a file of it could be called.
+ * A suggested file name.
  */
 file: string, };
 
 /**
- * Where a card can be (chapter 7).
+ * The zones of cards (chapter 7).
  */
 export type Zone = "deck" | "hand" | "discard" | "inkwell" | "play" | "aside" | "resolving" | "under" | "gone";
 

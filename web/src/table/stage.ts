@@ -1,4 +1,4 @@
-// Shows what happens, one thing after the other, and where cards go. Whoever wants no motion gets none.
+// Animates events in order and the movement of cards. Without motion if the user prefers that.
 
 import { tick } from "svelte";
 import type { Event } from "../protocol";
@@ -6,7 +6,7 @@ import type { Stage, Step } from "../lib/seat.svelte";
 import { t } from "../lib/language.svelte";
 import { settings } from "../lib/settings.svelte";
 
-/** What the page shows for a moment, above the table. */
+/** A short notice above the table. */
 export interface Shown {
   banner(text: string): void;
   card(face: number, note: string): void;
@@ -33,7 +33,9 @@ export class TableStage implements Stage {
     if (settings.still || document.hidden) return;
     switch (what.t) {
       case "turn_began":
-        this.shown.banner(what.seat === this.viewer() ? t("stage.yourTurn") : t("stage.turnOf", { name: this.name(what.seat) }));
+        this.shown.banner(
+          what.seat === this.viewer() ? t("stage.yourTurn") : t("stage.turnOf", { name: this.name(what.seat) }),
+        );
         await wait(650);
         this.shown.clear();
         return;
@@ -74,7 +76,7 @@ export class TableStage implements Stage {
         return this.float(this.card(what.to), t("stage.damage", { n: what.n }), "bad");
       case "banished":
         return this.fade(what.card);
-      // These are seen when the table changes.
+      // These become visible when the table changes.
       case "game_began":
       case "shuffled":
       case "hand_altered":
@@ -120,7 +122,13 @@ export class TableStage implements Stage {
       const to = element.getBoundingClientRect();
       const from = before.get(id) ?? this.pile(origin.get(id));
       if (!from) {
-        element.animate([{ opacity: 0, scale: 0.85 }, { opacity: 1, scale: 1 }], { duration: 220, easing: "ease-out" });
+        element.animate(
+          [
+            { opacity: 0, scale: 0.85 },
+            { opacity: 1, scale: 1 },
+          ],
+          { duration: 220, easing: "ease-out" },
+        );
         continue;
       }
       const [x, y] = [middle(from).x - middle(to).x, middle(from).y - middle(to).y];
@@ -161,7 +169,9 @@ export class TableStage implements Stage {
   }
 
   private pile(name: string | undefined): DOMRect | undefined {
-    return name === undefined ? undefined : this.root()?.querySelector(`[data-pile="${name}"]`)?.getBoundingClientRect();
+    return name === undefined
+      ? undefined
+      : this.root()?.querySelector(`[data-pile="${name}"]`)?.getBoundingClientRect();
   }
 
   private async pulse(id: number | null): Promise<void> {
@@ -179,8 +189,11 @@ export class TableStage implements Stage {
   private async fade(id: number | null): Promise<void> {
     const element = this.card(id);
     if (!element) return;
-    // Until the table changes, and the card is gone.
-    element.animate([{ opacity: 1 }, { opacity: 0.15, scale: 0.8, filter: "grayscale(1)" }], { duration: 320, fill: "forwards" });
+    // The card stays faded until the table changes and the card is gone.
+    element.animate([{ opacity: 1 }, { opacity: 0.15, scale: 0.8, filter: "grayscale(1)" }], {
+      duration: 320,
+      fill: "forwards",
+    });
     await wait(300);
   }
 
@@ -229,7 +242,7 @@ function middle(box: DOMRect): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** The pile that a card comes from which was not in sight before. */
+/** The pile from which a hidden card comes. */
 function origins(step: Step): Map<number, string> {
   const from = new Map<number, string>();
   for (const { what } of step.events) {

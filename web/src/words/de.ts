@@ -21,7 +21,10 @@ export const de: Catalogue = {
   "player.n": "Spieler {n}",
   "player.default": "Feder",
   "cards": { one: "{n} Karte", other: "{n} Karten" },
-  "cards.inkable": { one: "{n} Karte, {inkable} mit Tintenvorrat-Symbol", other: "{n} Karten, {inkable} mit Tintenvorrat-Symbol" },
+  "cards.inkable": {
+    one: "{n} Karte, {inkable} mit Tintenvorrat-Symbol",
+    other: "{n} Karten, {inkable} mit Tintenvorrat-Symbol",
+  },
   "noAnswer": "Das Programm antwortet nicht. Läuft `inkwright serve` noch?",
   "refusedStatus": "Das Programm hat dies abgelehnt ({status}).",
   "byLink": "Ein Spiel über einen Link",
@@ -38,7 +41,8 @@ export const de: Catalogue = {
   "settings.motionNone": "Keine Bewegung",
 
   "start.title": "Setz dich und spiel.",
-  "start.intro": "Ein Tisch gegen das Programm, mit einem Starterdeck. Es kennt die Regeln und nennt die passende, wenn etwas nicht geht.",
+  "start.intro":
+    "Ein Tisch gegen das Programm, mit einem Starterdeck. Es kennt die Regeln und nennt die passende, wenn etwas nicht geht.",
   "start.shuffling": "Wird gemischt …",
   "start.playNow": "Jetzt spielen",
   "start.setUp": "Einen Tisch einrichten",
@@ -85,22 +89,6 @@ export const de: Catalogue = {
   "teams.none": "Jeder für sich",
   "teams.alternating": "Zwei Teams, abwechselnde Züge",
   "teams.together": "Zwei Teams, gemeinsame Züge",
-  "bot.easy": "Leicht: zieht oft, ohne nachzudenken",
-  "bot.medium": "Mittel: denkt einen Schritt voraus",
-  "bot.hard": "Schwer: plant seine Züge und hat aus vielen Spielen gelernt",
-  "bot.best": "Am besten: ebenso, denkt länger nach",
-  "bot.random": "Zufall: irgendein Zug",
-  "bot.greedy": "Gierig: denkt einen Schritt voraus",
-  "bot.search:fast": "Suche, schnell",
-  "bot.search:normal": "Suche",
-  "bot.search:strong": "Suche, stark",
-  "format.constructed": "Constructed",
-  "format.core": "Core Constructed",
-  "format.infinity": "Infinity Constructed",
-  "format.coconut": "Format Coconut (Beta)",
-  "format.draft": "Draft",
-  "format.sealed": "Sealed",
-  "format.pack-rush": "Pack Rush",
 
   "decks.title": "Decks",
   "decks.known": "Bekannte Decks",
@@ -128,7 +116,8 @@ export const de: Catalogue = {
   "curve.column": "{n} mit Kosten {cost}",
 
   "play.noSeat": "Hier ist kein Platz",
-  "play.noSeatWhy": "Dieser Browser hat keinen Platz in diesem Spiel. Öffne den Link, den du bekommen hast, oder beginne ein Spiel.",
+  "play.noSeatWhy":
+    "Dieser Browser hat keinen Platz in diesem Spiel. Öffne den Link, den du bekommen hast, oder beginne ein Spiel.",
   "play.gone": "Den Platz gibt es nicht mehr",
   "play.elsewhere": "Du sitzt in einem anderen Fenster",
   "play.elsewhereWhy": "Dieser Platz wurde anderswo geöffnet und wird jetzt dort gespielt.",
@@ -137,12 +126,14 @@ export const de: Catalogue = {
   "play.decides": "{name} entscheidet",
   "play.passOn": "Gib den Bildschirm weiter. Die andere Hand bleibt verborgen, bis es weitergeht.",
   "play.iAm": "Ich bin {name}",
-  "play.lost": "Die Verbindung ist abgerissen. Der Tisch bleibt erhalten, und es geht weiter, sobald das Programm wieder da ist.",
+  "play.lost":
+    "Die Verbindung ist abgerissen. Der Tisch bleibt erhalten, und es geht weiter, sobald das Programm wieder da ist.",
   "play.tryNow": "Jetzt versuchen",
   "play.invite": "Lade die anderen ein",
   "play.inviteHow": "Wer einen Link zuerst öffnet, setzt sich auf diesen Platz. Jeder Link gilt einmal.",
   "play.linksHere": "Diese Links gelten nur auf diesem Rechner. Für andere starte das Programm mit --host.",
-  "play.linksLocal": "Diese Links gelten nur auf diesem Rechner. Für andere öffne diese Seite zuerst über die Adresse des Rechners.",
+  "play.linksLocal":
+    "Diese Links gelten nur auf diesem Rechner. Für andere öffne diese Seite zuerst über die Adresse des Rechners.",
   "play.linksNetwork": "Diese Links gelten überall, wo dieser Rechner unter dieser Adresse zu erreichen ist.",
   "play.linksPublic": "Diese Links gelten überall.",
   "play.copy": "Kopieren",
@@ -151,7 +142,8 @@ export const de: Catalogue = {
   "seat.cantTake": "Dieser Platz ist nicht zu haben",
 
   "replay.title": "Aufzeichnungen",
-  "replay.intro": "Öffne ein aufgezeichnetes Spiel: eines, das hier am Tisch gespeichert wurde, oder eines von {command}.",
+  "replay.intro":
+    "Öffne ein aufgezeichnetes Spiel: eines, das hier am Tisch gespeichert wurde, oder eines von {command}.",
   "replay.reading": "Wird gelesen …",
   "replay.open": "Aufzeichnung öffnen",
   "replay.from": "Aus einer Aufzeichnung, Antwort {n}",
@@ -170,7 +162,8 @@ export const de: Catalogue = {
   "replay.all": "Alle Antworten",
   "replay.turn": "Z{n}",
   "scenario.title": "Mit einem Szenario beginnen",
-  "scenario.intro": "Ein Szenario sagt, was wo liegt. Karten können genannt oder erfunden sein; was der Text später erwartet oder tut, bleibt weg, wenn du nicht danach fragst.",
+  "scenario.intro":
+    "Ein Szenario sagt, was wo liegt. Karten können genannt oder erfunden sein; was der Text später erwartet oder tut, bleibt weg, wenn du nicht danach fragst.",
   "scenario.text": "Das Szenario",
   "scenario.number": "Nummer des Szenarios in der Datei",
   "scenario.hot": "alle Plätze an diesem Bildschirm",
@@ -180,7 +173,8 @@ export const de: Catalogue = {
   "scenario.tooLarge": "Diese Datei ist größer, als ein Szenario sein kann (1 MB).",
 
   "help.title": "Am Tisch",
-  "help.how": "Umrandete Karten können etwas tun: Klicke eine an und wähle. Oder zieh sie: eine Handkarte auf den Tisch oder in den Tintenvorrat, einen Charakter auf deine Legenden, um zu erkunden, auf eine gegnerische Karte, um herauszufordern, auf einen Ort, um ihn dorthin zu bewegen. Eine Karte, die nichts tun kann, sagt warum, mit der Regel.",
+  "help.how":
+    "Umrandete Karten können etwas tun: Klicke eine an und wähle. Oder zieh sie: eine Handkarte auf den Tisch oder in den Tintenvorrat, einen Charakter auf deine Legenden, um zu erkunden, auf eine gegnerische Karte, um herauszufordern, auf einen Ort, um ihn dorthin zu bewegen. Eine Karte, die nichts tun kann, sagt warum, mit der Regel.",
   "help.inkable": "Kosten in einem Ring: Die Karte kann in den Tintenvorrat; in einem Quadrat: nicht.",
   "help.symbols": "Symbole",
   "help.keys": "Tasten",
@@ -345,7 +339,8 @@ export const de: Catalogue = {
   "confirm.otherBanished": "{card} wird verbannt.",
   "confirm.otherDamage": "{card} hat dann {n} Schaden.",
   "confirm.lore": "{name}: Legenden {before} →",
-  "confirm.uncertain": "Es kann mehr daraus werden: Etwas hängt von einer Wahl, vom Zufall oder von Karten ab, die du nicht siehst.",
+  "confirm.uncertain":
+    "Es kann mehr daraus werden: Etwas hängt von einer Wahl, vom Zufall oder von Karten ab, die du nicht siehst.",
   "confirm.challenge": "Herausfordern",
   "end.label": "Das Spiel ist zu Ende",
   "end.draw": "Unentschieden",
@@ -387,7 +382,8 @@ export const de: Catalogue = {
   "name.found": "Gefundene Namen",
   "name.more": "Es passen noch mehr Namen: Tippe weiter.",
   "name.none": "Kein solcher Name.",
-  "pick.mulligan": "Markiere die Karten, die du weglegst; ebenso viele neue werden gezogen. Markiere keine, um alle zu behalten.",
+  "pick.mulligan":
+    "Markiere die Karten, die du weglegst; ebenso viele neue werden gezogen. Markiere keine, um alle zu behalten.",
   "pick.order": "Markiere sie der Reihe nach, die oberste zuerst.",
   "pick.least": "Mindestens {n}.",
   "pick.leastMore": "Mindestens {n} weitere.",
@@ -451,7 +447,8 @@ export const de: Catalogue = {
   "finder.none": "Keine Karte passt.",
   "finder.more": "Weitere Filter",
   "rules.title": "Regeln",
-  "rules.intro": "Was die Regeln sagen, in eigenen Worten, mit den Nummern jeder Ausgabe. Frag, wie du einen Freund fragen würdest.",
+  "rules.intro":
+    "Was die Regeln sagen, in eigenen Worten, mit den Nummern jeder Ausgabe. Frag, wie du einen Freund fragen würdest.",
   "rules.ask": "Fragen oder suchen",
   "rules.example": "Kann ein eben ausgespielter Charakter singen?",
   "rules.chapters": "Kapitel",
@@ -475,9 +472,11 @@ export const de: Catalogue = {
   "rule.setUp": "Das am Tisch aufbauen",
   "rule.edition": "Ausgabe {edition}",
   "try.title": "Eine Karte erfinden",
-  "try.intro": "Schreib eine Karte, die niemand gedruckt hat. Sie wird beim Tippen gezeichnet und gelesen; was nicht verstanden wird, wird gezeigt.",
+  "try.intro":
+    "Schreib eine Karte, die niemand gedruckt hat. Sie wird beim Tippen gezeichnet und gelesen; was nicht verstanden wird, wird gezeigt.",
   "try.text": "Deine Karte",
-  "try.help": "Auf Englisch: Name und Version, Typ, Tinte, Kosten, Stärke/Willenskraft, Legenden, Klassifizierungen und der Text in Klammern, eine Fähigkeit pro Zeile. Symbole:",
+  "try.help":
+    "Auf Englisch: Name und Version, Typ, Tinte, Kosten, Stärke/Willenskraft, Legenden, Klassifizierungen und der Text in Klammern, eine Fähigkeit pro Zeile. Symbole:",
   "try.play": "Ausprobieren",
   "try.keep": "Zu meinen Karten legen",
   "try.save": "Text speichern",
@@ -526,7 +525,8 @@ export const de: Catalogue = {
   "replay.then": ", dann ",
   "side.drops": { one: "{n} Tintentropfen", other: "{n} Tintentropfen" },
   "learn.title": "Spielen lernen",
-  "learn.intro": "Neun kurze Stellungen. Jede verlangt eine Sache und sagt, wenn sie getan ist. Du kannst nichts falsch machen: Alles lässt sich zurücknehmen.",
+  "learn.intro":
+    "Neun kurze Stellungen. Jede verlangt eine Sache und sagt, wenn sie getan ist. Du kannst nichts falsch machen: Alles lässt sich zurücknehmen.",
   "learn.done": "erledigt",
   "learn.again": "Noch einmal",
   "learn.start": "Los",
@@ -536,30 +536,43 @@ export const de: Catalogue = {
   "learn.all": "Alle Lektionen",
   "learn.last": "Das war die letzte Lektion. Jetzt spiel eine Partie!",
   "lesson.1-ink.title": "Tinte",
-  "lesson.1-ink.tells": "Karten werden mit Tinte bezahlt. Einmal in jedem deiner Züge darfst du eine Handkarte in deinen Tintenvorrat legen, wenn ein Ring um ihre Kosten ist. Lege eine Karte in deinen Tintenvorrat.",
-  "lesson.1-ink.hint": "Klicke eine Handkarte an und wähle „In den Tintenvorrat legen“, oder zieh sie auf den Tropfen neben deinem Namen.",
+  "lesson.1-ink.tells":
+    "Karten werden mit Tinte bezahlt. Einmal in jedem deiner Züge darfst du eine Handkarte in deinen Tintenvorrat legen, wenn ein Ring um ihre Kosten ist. Lege eine Karte in deinen Tintenvorrat.",
+  "lesson.1-ink.hint":
+    "Klicke eine Handkarte an und wähle „In den Tintenvorrat legen“, oder zieh sie auf den Tropfen neben deinem Namen.",
   "lesson.2-play.title": "Einen Charakter ausspielen",
-  "lesson.2-play.tells": "Die Zahl in der Ecke sagt, was eine Karte kostet. Jede Karte in deinem Tintenvorrat zahlt eins und ist in deinem nächsten Zug wieder bereit. Spiele die Laternenhüterin (Lantern Keeper) für zwei Tinte aus.",
+  "lesson.2-play.tells":
+    "Die Zahl in der Ecke sagt, was eine Karte kostet. Jede Karte in deinem Tintenvorrat zahlt eins und ist in deinem nächsten Zug wieder bereit. Spiele die Laternenhüterin (Lantern Keeper) für zwei Tinte aus.",
   "lesson.2-play.hint": "Klicke die Karte auf deiner Hand an und wähle „Für 2 Tinte ausspielen“.",
   "lesson.3-quest.title": "Erkunden",
-  "lesson.3-quest.tells": "Legenden gewinnen das Spiel. Ein Charakter, der seit Beginn deines Zuges im Spiel ist, kann erkunden: Er wird erschöpft, also quer gedreht, und du sammelst die Legenden in seiner Ecke. Ein eben ausgespielter Charakter trocknet noch und muss warten. Erkunde mit Stitch, der schon da war.",
+  "lesson.3-quest.tells":
+    "Legenden gewinnen das Spiel. Ein Charakter, der seit Beginn deines Zuges im Spiel ist, kann erkunden: Er wird erschöpft, also quer gedreht, und du sammelst die Legenden in seiner Ecke. Ein eben ausgespielter Charakter trocknet noch und muss warten. Erkunde mit Stitch, der schon da war.",
   "lesson.3-quest.hint": "Klicke Stitch an und wähle „Erkunden“, oder zieh ihn auf deine Legenden.",
   "lesson.4-challenge.title": "Herausfordern",
-  "lesson.4-challenge.tells": "Ein erschöpfter Charakter kann herausgefordert werden. Beide fügen einander so viel Schaden zu, wie sie Stärke haben. Schaden bleibt. Hat ein Charakter so viel Schaden wie Willenskraft, wird er verbannt. Der gegnerische Stitch hat erkundet und ist erschöpft. Verbanne ihn.",
-  "lesson.4-challenge.hint": "Klicke einen deiner Charaktere an, wähle „Herausfordern“ und dann den erschöpften Stitch. Bevor du bestätigst, siehst du, was geschieht.",
+  "lesson.4-challenge.tells":
+    "Ein erschöpfter Charakter kann herausgefordert werden. Beide fügen einander so viel Schaden zu, wie sie Stärke haben. Schaden bleibt. Hat ein Charakter so viel Schaden wie Willenskraft, wird er verbannt. Der gegnerische Stitch hat erkundet und ist erschöpft. Verbanne ihn.",
+  "lesson.4-challenge.hint":
+    "Klicke einen deiner Charaktere an, wähle „Herausfordern“ und dann den erschöpften Stitch. Bevor du bestätigst, siehst du, was geschieht.",
   "lesson.5-item.title": "Trocknen und Gegenstände",
-  "lesson.5-item.tells": "Charaktere warten einen Zug, bevor sie erkunden oder herausfordern. Gegenstände nicht: Ihre Fähigkeiten gehen sofort. Vor dem Strich steht der Preis, und der gebogene Pfeil heißt, dass der Gegenstand dafür erschöpft wird. Spiele die Laterne aus und verwende sie im selben Zug, für die Legenden, die sie gibt.",
+  "lesson.5-item.tells":
+    "Charaktere warten einen Zug, bevor sie erkunden oder herausfordern. Gegenstände nicht: Ihre Fähigkeiten gehen sofort. Vor dem Strich steht der Preis, und der gebogene Pfeil heißt, dass der Gegenstand dafür erschöpft wird. Spiele die Laterne aus und verwende sie im selben Zug, für die Legenden, die sie gibt.",
   "lesson.5-item.hint": "Spiele zuerst den Gegenstand aus. Dann klicke ihn im Spiel an und verwende seine Fähigkeit.",
   "lesson.6-sing.title": "Ein Lied singen",
-  "lesson.6-sing.tells": "Ein Lied kann wie jede Karte mit Tinte bezahlt werden. Oder ein Charakter singt es: Einer, der mindestens so viel kostet wie das Lied, wird erschöpft, und du zahlst nichts. Du hast keine Tinte. Lass die Erzählerin (Storyteller) das Lied singen.",
+  "lesson.6-sing.tells":
+    "Ein Lied kann wie jede Karte mit Tinte bezahlt werden. Oder ein Charakter singt es: Einer, der mindestens so viel kostet wie das Lied, wird erschöpft, und du zahlst nichts. Du hast keine Tinte. Lass die Erzählerin (Storyteller) das Lied singen.",
   "lesson.6-sing.hint": "Klicke das Lied auf deiner Hand an und wähle, es zu singen.",
   "lesson.7-shift.title": "Gestaltwandel",
-  "lesson.7-shift.tells": "Ein Charakter mit Gestaltwandel kann für die Kosten hinter dem Wort auf einen von dir mit demselben Namen gespielt werden. Er übernimmt, was da war: War jener trocken, kann der neue sofort handeln. Spiele den Kapitän mit Gestaltwandel auf den Matrosen und erkunde mit ihm im selben Zug.",
-  "lesson.7-shift.hint": "Klicke den Kapitän auf deiner Hand an und wähle Gestaltwandel. Dann klicke ihn im Spiel an und erkunde.",
+  "lesson.7-shift.tells":
+    "Ein Charakter mit Gestaltwandel kann für die Kosten hinter dem Wort auf einen von dir mit demselben Namen gespielt werden. Er übernimmt, was da war: War jener trocken, kann der neue sofort handeln. Spiele den Kapitän mit Gestaltwandel auf den Matrosen und erkunde mit ihm im selben Zug.",
+  "lesson.7-shift.hint":
+    "Klicke den Kapitän auf deiner Hand an und wähle Gestaltwandel. Dann klicke ihn im Spiel an und erkunde.",
   "lesson.8-trigger.title": "Fähigkeiten, die warten",
-  "lesson.8-trigger.tells": "Viele Fähigkeiten beginnen mit „wenn“ oder „jedes Mal, wenn“. Sie warten auf etwas und kommen dann von selbst; wo du wählen darfst, wirst du gefragt. Spiele die Späherin (Lookout) aus. Dabei darf sie Schaden zufügen: Verbanne damit den gegnerischen Simba.",
+  "lesson.8-trigger.tells":
+    "Viele Fähigkeiten beginnen mit „wenn“ oder „jedes Mal, wenn“. Sie warten auf etwas und kommen dann von selbst; wo du wählen darfst, wirst du gefragt. Spiele die Späherin (Lookout) aus. Dabei darf sie Schaden zufügen: Verbanne damit den gegnerischen Simba.",
   "lesson.8-trigger.hint": "Spiele sie aus, antworte mit Ja und wähle Simba.",
   "lesson.9-win.title": "Gewinnen",
-  "lesson.9-win.tells": "Wer 20 Legenden hat, gewinnt sofort. Du hast 17. Dein Gegner hat 19 und gewinnt im nächsten Zug. Gewinne das Spiel in diesem Zug.",
-  "lesson.9-win.hint": "Jeder deiner Charaktere ist Legenden wert. Zähle, was die zwei bringen, die nicht trocknen, und wer davon bereit gemacht werden könnte.",
+  "lesson.9-win.tells":
+    "Wer 20 Legenden hat, gewinnt sofort. Du hast 17. Dein Gegner hat 19 und gewinnt im nächsten Zug. Gewinne das Spiel in diesem Zug.",
+  "lesson.9-win.hint":
+    "Jeder deiner Charaktere ist Legenden wert. Zähle, was die zwei bringen, die nicht trocknen, und wer davon bereit gemacht werden könnte.",
 };

@@ -21,7 +21,10 @@ export const fr: Catalogue = {
   "player.n": "Joueur {n}",
   "player.default": "Plume",
   "cards": { one: "{n} carte", other: "{n} cartes" },
-  "cards.inkable": { one: "{n} carte, dont {inkable} avec icône d'encre", other: "{n} cartes, dont {inkable} avec icône d'encre" },
+  "cards.inkable": {
+    one: "{n} carte, dont {inkable} avec icône d'encre",
+    other: "{n} cartes, dont {inkable} avec icône d'encre",
+  },
   "noAnswer": "Le programme ne répond pas. `inkwright serve` tourne-t-il encore ?",
   "refusedStatus": "Le programme a refusé ({status}).",
   "byLink": "Une partie par lien",
@@ -38,7 +41,8 @@ export const fr: Catalogue = {
   "settings.motionNone": "Aucune animation",
 
   "start.title": "Asseyez-vous et jouez.",
-  "start.intro": "Une table contre le programme, avec un deck de démarrage. Il connaît les règles et cite la bonne dès qu'une chose est impossible.",
+  "start.intro":
+    "Une table contre le programme, avec un deck de démarrage. Il connaît les règles et cite la bonne dès qu'une chose est impossible.",
   "start.shuffling": "Mélange en cours…",
   "start.playNow": "Jouer maintenant",
   "start.setUp": "Préparer une table",
@@ -85,22 +89,6 @@ export const fr: Catalogue = {
   "teams.none": "Chacun pour soi",
   "teams.alternating": "Deux équipes, tours alternés",
   "teams.together": "Deux équipes, tours simultanés",
-  "bot.easy": "Facile : joue souvent sans réfléchir",
-  "bot.medium": "Moyen : voit un coup à l'avance",
-  "bot.hard": "Difficile : prépare ses tours et a appris de nombreuses parties",
-  "bot.best": "Le meilleur : de même, réfléchit plus longtemps",
-  "bot.random": "Hasard : n'importe quel coup",
-  "bot.greedy": "Glouton : voit un coup à l'avance",
-  "bot.search:fast": "Recherche, rapide",
-  "bot.search:normal": "Recherche",
-  "bot.search:strong": "Recherche, forte",
-  "format.constructed": "Construit",
-  "format.core": "Classique construit",
-  "format.infinity": "Infini construit",
-  "format.coconut": "format Coconut (bêta)",
-  "format.draft": "Draft",
-  "format.sealed": "Paquet scellé",
-  "format.pack-rush": "Pack Rush",
 
   "decks.title": "Decks",
   "decks.known": "Decks connus",
@@ -142,7 +130,8 @@ export const fr: Catalogue = {
   "play.invite": "Invitez les autres",
   "play.inviteHow": "La première personne qui ouvre un lien prend cette place. Chaque lien sert une fois.",
   "play.linksHere": "Ces liens ne marchent que sur cette machine. Pour d'autres, lancez le programme avec --host.",
-  "play.linksLocal": "Ces liens ne marchent que sur cette machine. Pour d'autres, ouvrez d'abord cette page par l'adresse de la machine.",
+  "play.linksLocal":
+    "Ces liens ne marchent que sur cette machine. Pour d'autres, ouvrez d'abord cette page par l'adresse de la machine.",
   "play.linksNetwork": "Ces liens marchent partout où cette machine est joignable à cette adresse.",
   "play.linksPublic": "Ces liens marchent partout.",
   "play.copy": "Copier",
@@ -170,7 +159,8 @@ export const fr: Catalogue = {
   "replay.all": "Toutes les réponses",
   "replay.turn": "T{n}",
   "scenario.title": "Partir d'un scénario",
-  "scenario.intro": "Un scénario dit ce qui se trouve où. Les cartes peuvent être nommées ou inventées ; ce que le texte attend ou fait ensuite est laissé de côté, sauf si vous le demandez.",
+  "scenario.intro":
+    "Un scénario dit ce qui se trouve où. Les cartes peuvent être nommées ou inventées ; ce que le texte attend ou fait ensuite est laissé de côté, sauf si vous le demandez.",
   "scenario.text": "Le scénario",
   "scenario.number": "Numéro du scénario dans le fichier",
   "scenario.hot": "toutes les places devant cet écran",
@@ -180,7 +170,8 @@ export const fr: Catalogue = {
   "scenario.tooLarge": "Ce fichier dépasse la taille d'un scénario (1 Mo).",
 
   "help.title": "À la table",
-  "help.how": "Les cartes entourées peuvent agir : cliquez sur l'une d'elles et choisissez. Ou faites-la glisser : une carte de la main vers la table ou la réserve d'encre, un personnage vers vos éclats de Lore pour partir à l'aventure, sur une carte adverse pour la défier, sur un lieu pour s'y déplacer. Une carte qui ne peut rien faire dit pourquoi, avec la règle.",
+  "help.how":
+    "Les cartes entourées peuvent agir : cliquez sur l'une d'elles et choisissez. Ou faites-la glisser : une carte de la main vers la table ou la réserve d'encre, un personnage vers vos éclats de Lore pour partir à l'aventure, sur une carte adverse pour la défier, sur un lieu pour s'y déplacer. Une carte qui ne peut rien faire dit pourquoi, avec la règle.",
   "help.inkable": "Un coût dans un cercle : la carte peut aller dans la réserve d'encre ; dans un carré : non.",
   "help.symbols": "Symboles",
   "help.keys": "Touches",
@@ -255,7 +246,10 @@ export const fr: Catalogue = {
   "table.undoFurther": "Revenir plus loin ?",
   "table.undoAll": "Revenir quand même",
   "table.leaveIt": "Laisser ainsi",
-  "left.quest": { one: "{n} personnage pourrait partir à l'aventure", other: "{n} personnages pourraient partir à l'aventure" },
+  "left.quest": {
+    one: "{n} personnage pourrait partir à l'aventure",
+    other: "{n} personnages pourraient partir à l'aventure",
+  },
   "left.ink": "aucune carte n'a été placée dans la réserve d'encre",
   "stage.yourTurn": "Votre tour",
   "stage.turnOf": "Tour de {name}",
@@ -345,7 +339,8 @@ export const fr: Catalogue = {
   "confirm.otherBanished": "{card} : carte bannie.",
   "confirm.otherDamage": "{card} passe à {n} de dommages.",
   "confirm.lore": "{name} : Lore {before} →",
-  "confirm.uncertain": "La suite peut changer : quelque chose dépend d'un choix, du hasard ou de cartes que vous ne voyez pas.",
+  "confirm.uncertain":
+    "La suite peut changer : quelque chose dépend d'un choix, du hasard ou de cartes que vous ne voyez pas.",
   "confirm.challenge": "Défier",
   "end.label": "La partie est terminée",
   "end.draw": "Partie nulle",
@@ -387,7 +382,8 @@ export const fr: Catalogue = {
   "name.found": "Noms trouvés",
   "name.more": "D'autres noms conviennent : continuez à écrire.",
   "name.none": "Aucun nom de ce genre.",
-  "pick.mulligan": "Marquez les cartes à mettre de côté ; autant de nouvelles sont piochées. N'en marquez aucune pour tout garder.",
+  "pick.mulligan":
+    "Marquez les cartes à mettre de côté ; autant de nouvelles sont piochées. N'en marquez aucune pour tout garder.",
   "pick.order": "Marquez-les dans l'ordre, celle du dessus d'abord.",
   "pick.least": "Au moins {n}.",
   "pick.leastMore": "Encore au moins {n}.",
@@ -451,7 +447,8 @@ export const fr: Catalogue = {
   "finder.none": "Aucune carte ne convient.",
   "finder.more": "Autres filtres",
   "rules.title": "Règles",
-  "rules.intro": "Ce que disent les règles, avec nos propres mots et les numéros de chaque édition. Demandez comme à un ami.",
+  "rules.intro":
+    "Ce que disent les règles, avec nos propres mots et les numéros de chaque édition. Demandez comme à un ami.",
   "rules.ask": "Demander ou chercher",
   "rules.example": "Un personnage que je viens de jouer peut-il chanter ?",
   "rules.chapters": "Chapitres",
@@ -475,9 +472,11 @@ export const fr: Catalogue = {
   "rule.setUp": "Mettre cela en place à une table",
   "rule.edition": "Édition {edition}",
   "try.title": "Essayer une carte",
-  "try.intro": "Écrivez une carte que personne n'a imprimée. Elle est dessinée et lue pendant que vous écrivez ; ce qui n'est pas compris est montré.",
+  "try.intro":
+    "Écrivez une carte que personne n'a imprimée. Elle est dessinée et lue pendant que vous écrivez ; ce qui n'est pas compris est montré.",
   "try.text": "Votre carte",
-  "try.help": "En anglais : nom et version, type, encre, coût, Force/Volonté, Lore, classifications, et le texte entre accolades, une capacité par ligne. Symboles :",
+  "try.help":
+    "En anglais : nom et version, type, encre, coût, Force/Volonté, Lore, classifications, et le texte entre accolades, une capacité par ligne. Symboles :",
   "try.play": "La jouer",
   "try.keep": "La garder parmi mes cartes",
   "try.save": "Enregistrer le texte",
@@ -526,7 +525,8 @@ export const fr: Catalogue = {
   "replay.then": ", puis ",
   "side.drops": { one: "{n} goutte d'encre", other: "{n} gouttes d'encre" },
   "learn.title": "Apprendre à jouer",
-  "learn.intro": "Neuf courtes situations. Chacune demande une chose et vous dit quand c'est fait. Vous ne pouvez pas vous tromper : tout se reprend.",
+  "learn.intro":
+    "Neuf courtes situations. Chacune demande une chose et vous dit quand c'est fait. Vous ne pouvez pas vous tromper : tout se reprend.",
   "learn.done": "fait",
   "learn.again": "Rejouer",
   "learn.start": "Commencer",
@@ -536,30 +536,44 @@ export const fr: Catalogue = {
   "learn.all": "Toutes les leçons",
   "learn.last": "C'était la dernière leçon. Jouez maintenant une partie !",
   "lesson.1-ink.title": "Encre",
-  "lesson.1-ink.tells": "Les cartes se paient avec de l'encre. Une fois à chacun de vos tours, vous pouvez placer une carte de votre main dans votre réserve d'encre, si son coût est entouré. Placez une carte dans votre réserve d'encre.",
-  "lesson.1-ink.hint": "Cliquez sur une carte de votre main et choisissez « Placer dans la réserve d'encre », ou faites-la glisser sur la goutte près de votre nom.",
+  "lesson.1-ink.tells":
+    "Les cartes se paient avec de l'encre. Une fois à chacun de vos tours, vous pouvez placer une carte de votre main dans votre réserve d'encre, si son coût est entouré. Placez une carte dans votre réserve d'encre.",
+  "lesson.1-ink.hint":
+    "Cliquez sur une carte de votre main et choisissez « Placer dans la réserve d'encre », ou faites-la glisser sur la goutte près de votre nom.",
   "lesson.2-play.title": "Jouer un personnage",
-  "lesson.2-play.tells": "Le nombre dans le coin est le coût de la carte. Chaque carte de votre réserve d'encre paie un, et se redresse à votre prochain tour. Jouez la carte Lantern Keeper pour deux d'encre.",
+  "lesson.2-play.tells":
+    "Le nombre dans le coin est le coût de la carte. Chaque carte de votre réserve d'encre paie un, et se redresse à votre prochain tour. Jouez la carte Lantern Keeper pour deux d'encre.",
   "lesson.2-play.hint": "Cliquez sur la carte dans votre main et choisissez « Jouer pour 2 d'encre ».",
   "lesson.3-quest.title": "Partir à l'aventure",
-  "lesson.3-quest.tells": "Le Lore fait gagner la partie. Un personnage en jeu depuis le début de votre tour peut partir à l'aventure : il s'épuise, tourné de côté, et vous gagnez le Lore imprimé dans son coin. Un personnage que vous venez de jouer sèche encore et doit attendre. Envoyez à l'aventure Stitch, qui était déjà là.",
-  "lesson.3-quest.hint": "Cliquez sur Stitch et choisissez « Partir à l'aventure », ou faites-le glisser sur votre Lore.",
+  "lesson.3-quest.tells":
+    "Le Lore fait gagner la partie. Un personnage en jeu depuis le début de votre tour peut partir à l'aventure : il s'épuise, tourné de côté, et vous gagnez le Lore imprimé dans son coin. Un personnage que vous venez de jouer sèche encore et doit attendre. Envoyez à l'aventure Stitch, qui était déjà là.",
+  "lesson.3-quest.hint":
+    "Cliquez sur Stitch et choisissez « Partir à l'aventure », ou faites-le glisser sur votre Lore.",
   "lesson.4-challenge.title": "Défier",
-  "lesson.4-challenge.tells": "Un personnage épuisé peut être défié. Les deux s'infligent des dommages égaux à leur Force. Les dommages restent. Quand un personnage a autant de dommages que de Volonté, il est banni. Le Stitch adverse est parti à l'aventure et il est épuisé. Bannissez-le.",
-  "lesson.4-challenge.hint": "Cliquez sur un de vos personnages, choisissez « Défier », puis le Stitch épuisé. Avant de confirmer, vous voyez ce qui arrivera.",
+  "lesson.4-challenge.tells":
+    "Un personnage épuisé peut être défié. Les deux s'infligent des dommages égaux à leur Force. Les dommages restent. Quand un personnage a autant de dommages que de Volonté, il est banni. Le Stitch adverse est parti à l'aventure et il est épuisé. Bannissez-le.",
+  "lesson.4-challenge.hint":
+    "Cliquez sur un de vos personnages, choisissez « Défier », puis le Stitch épuisé. Avant de confirmer, vous voyez ce qui arrivera.",
   "lesson.5-item.title": "Séchage et objets",
-  "lesson.5-item.tells": "Les personnages attendent un tour avant de partir à l'aventure ou de défier. Pas les objets : leurs capacités servent aussitôt. Devant le tiret se trouve le prix, et la flèche veut dire que l'objet s'épuise pour cela. Jouez la lanterne et utilisez-la le même tour, pour le Lore qu'elle donne.",
+  "lesson.5-item.tells":
+    "Les personnages attendent un tour avant de partir à l'aventure ou de défier. Pas les objets : leurs capacités servent aussitôt. Devant le tiret se trouve le prix, et la flèche veut dire que l'objet s'épuise pour cela. Jouez la lanterne et utilisez-la le même tour, pour le Lore qu'elle donne.",
   "lesson.5-item.hint": "Jouez d'abord l'objet. Puis cliquez dessus en jeu et utilisez sa capacité.",
   "lesson.6-sing.title": "Chanter une chanson",
-  "lesson.6-sing.tells": "Une chanson se paie avec de l'encre comme toute carte. Ou un personnage la chante : un personnage qui coûte au moins autant que la chanson s'épuise, et vous ne payez rien. Vous n'avez pas d'encre. Faites chanter la chanson par la carte Storyteller.",
+  "lesson.6-sing.tells":
+    "Une chanson se paie avec de l'encre comme toute carte. Ou un personnage la chante : un personnage qui coûte au moins autant que la chanson s'épuise, et vous ne payez rien. Vous n'avez pas d'encre. Faites chanter la chanson par la carte Storyteller.",
   "lesson.6-sing.hint": "Cliquez sur la chanson dans votre main et choisissez de la faire chanter.",
   "lesson.7-shift.title": "Alter",
-  "lesson.7-shift.tells": "Un personnage avec Alter peut être joué sur un des vôtres du même nom, pour le coût qui suit le mot. Il reprend ce qui était là : si l'autre était sec, le nouveau peut agir aussitôt. Jouez le capitaine avec Alter sur le marin, et envoyez-le à l'aventure le même tour.",
-  "lesson.7-shift.hint": "Cliquez sur le capitaine dans votre main et choisissez Alter. Puis cliquez dessus en jeu et partez à l'aventure.",
+  "lesson.7-shift.tells":
+    "Un personnage avec Alter peut être joué sur un des vôtres du même nom, pour le coût qui suit le mot. Il reprend ce qui était là : si l'autre était sec, le nouveau peut agir aussitôt. Jouez le capitaine avec Alter sur le marin, et envoyez-le à l'aventure le même tour.",
+  "lesson.7-shift.hint":
+    "Cliquez sur le capitaine dans votre main et choisissez Alter. Puis cliquez dessus en jeu et partez à l'aventure.",
   "lesson.8-trigger.title": "Capacités qui attendent",
-  "lesson.8-trigger.tells": "Beaucoup de capacités commencent par « lorsque » ou « chaque fois que ». Elles attendent un événement puis viennent d'elles-mêmes ; quand vous pouvez choisir, on vous le demande. Jouez la vigie (Lookout). En étant jouée, elle peut infliger des dommages : servez-vous-en pour bannir le Simba adverse.",
+  "lesson.8-trigger.tells":
+    "Beaucoup de capacités commencent par « lorsque » ou « chaque fois que ». Elles attendent un événement puis viennent d'elles-mêmes ; quand vous pouvez choisir, on vous le demande. Jouez la vigie (Lookout). En étant jouée, elle peut infliger des dommages : servez-vous-en pour bannir le Simba adverse.",
   "lesson.8-trigger.hint": "Jouez-la, répondez oui et choisissez Simba.",
   "lesson.9-win.title": "Gagner",
-  "lesson.9-win.tells": "Qui a 20 éclats de Lore gagne aussitôt. Vous en avez 17. Votre adversaire en a 19 et gagnera au prochain tour. Gagnez la partie ce tour-ci.",
-  "lesson.9-win.hint": "Chacun de vos personnages vaut du Lore. Comptez ce que rapportent les deux qui ne sèchent pas, et lequel pourrait se redresser.",
+  "lesson.9-win.tells":
+    "Qui a 20 éclats de Lore gagne aussitôt. Vous en avez 17. Votre adversaire en a 19 et gagnera au prochain tour. Gagnez la partie ce tour-ci.",
+  "lesson.9-win.hint":
+    "Chacun de vos personnages vaut du Lore. Comptez ce que rapportent les deux qui ne sèchent pas, et lequel pourrait se redresser.",
 };

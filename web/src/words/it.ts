@@ -38,7 +38,8 @@ export const it: Catalogue = {
   "settings.motionNone": "Nessun movimento",
 
   "start.title": "Siediti e gioca.",
-  "start.intro": "Un tavolo contro il programma, con un mazzo introduttivo. Conosce le regole e cita quella giusta quando una cosa non si può fare.",
+  "start.intro":
+    "Un tavolo contro il programma, con un mazzo introduttivo. Conosce le regole e cita quella giusta quando una cosa non si può fare.",
   "start.shuffling": "Mescolo…",
   "start.playNow": "Gioca subito",
   "start.setUp": "Prepara un tavolo",
@@ -85,22 +86,6 @@ export const it: Catalogue = {
   "teams.none": "Ognuno per sé",
   "teams.alternating": "Due squadre, turni alternati",
   "teams.together": "Due squadre, turni simultanei",
-  "bot.easy": "Facile: spesso muove senza pensare",
-  "bot.medium": "Medio: guarda una mossa avanti",
-  "bot.hard": "Difficile: pianifica i turni e ha imparato da molte partite",
-  "bot.best": "Il migliore: lo stesso, pensa più a lungo",
-  "bot.random": "Caso: una mossa qualsiasi",
-  "bot.greedy": "Ingordo: guarda una mossa avanti",
-  "bot.search:fast": "Ricerca, veloce",
-  "bot.search:normal": "Ricerca",
-  "bot.search:strong": "Ricerca, forte",
-  "format.constructed": "Constructed",
-  "format.core": "Core Constructed",
-  "format.infinity": "Infinity Constructed",
-  "format.coconut": "formato Coconut (beta)",
-  "format.draft": "Draft",
-  "format.sealed": "Sealed",
-  "format.pack-rush": "Pack Rush",
 
   "decks.title": "Mazzi",
   "decks.known": "Mazzi conosciuti",
@@ -128,7 +113,8 @@ export const it: Catalogue = {
   "curve.column": "{n} di costo {cost}",
 
   "play.noSeat": "Qui non c'è un posto",
-  "play.noSeatWhy": "Questo browser non ha posti in questa partita. Apri il link che hai ricevuto, o comincia una partita.",
+  "play.noSeatWhy":
+    "Questo browser non ha posti in questa partita. Apri il link che hai ricevuto, o comincia una partita.",
   "play.gone": "Il posto non c'è più",
   "play.elsewhere": "Stai giocando in un'altra finestra",
   "play.elsewhereWhy": "Questo posto è stato aperto altrove, e adesso si gioca là.",
@@ -142,7 +128,8 @@ export const it: Catalogue = {
   "play.invite": "Invita gli altri",
   "play.inviteHow": "Chi apre per primo un link prende quel posto. Ogni link vale una volta.",
   "play.linksHere": "Questi link funzionano solo su questo computer. Per gli altri, avvia il programma con --host.",
-  "play.linksLocal": "Questi link funzionano solo su questo computer. Per gli altri, apri prima questa pagina con l'indirizzo del computer.",
+  "play.linksLocal":
+    "Questi link funzionano solo su questo computer. Per gli altri, apri prima questa pagina con l'indirizzo del computer.",
   "play.linksNetwork": "Questi link funzionano ovunque questo computer sia raggiungibile a quell'indirizzo.",
   "play.linksPublic": "Questi link funzionano ovunque.",
   "play.copy": "Copia",
@@ -170,7 +157,8 @@ export const it: Catalogue = {
   "replay.all": "Tutte le risposte",
   "replay.turn": "T{n}",
   "scenario.title": "Comincia da uno scenario",
-  "scenario.intro": "Uno scenario dice che cosa sta dove. Le carte possono essere nominate o inventate; quello che il testo si aspetta o fa dopo viene tralasciato, se non lo chiedi.",
+  "scenario.intro":
+    "Uno scenario dice che cosa sta dove. Le carte possono essere nominate o inventate; quello che il testo si aspetta o fa dopo viene tralasciato, se non lo chiedi.",
   "scenario.text": "Lo scenario",
   "scenario.number": "Numero dello scenario nel file",
   "scenario.hot": "tutti i posti a questo schermo",
@@ -180,7 +168,8 @@ export const it: Catalogue = {
   "scenario.tooLarge": "Questo file è più grande di quanto possa essere uno scenario (1 MB).",
 
   "help.title": "Al tavolo",
-  "help.how": "Le carte cerchiate possono fare qualcosa: fai clic su una e scegli. Oppure trascinala: una carta della mano sul tavolo o sul calamaio, un personaggio sulla tua leggenda per andare all'avventura, su una carta avversaria per sfidarla, su un luogo per spostarsi. Una carta che non può fare nulla dice perché, con la regola.",
+  "help.how":
+    "Le carte cerchiate possono fare qualcosa: fai clic su una e scegli. Oppure trascinala: una carta della mano sul tavolo o sul calamaio, un personaggio sulla tua leggenda per andare all'avventura, su una carta avversaria per sfidarla, su un luogo per spostarsi. Una carta che non può fare nulla dice perché, con la regola.",
   "help.inkable": "Un costo in un cerchio: la carta può andare nel calamaio; in un quadrato: no.",
   "help.symbols": "Simboli",
   "help.keys": "Tasti",
@@ -255,7 +244,10 @@ export const it: Catalogue = {
   "table.undoFurther": "Tornare più indietro?",
   "table.undoAll": "Torna indietro lo stesso",
   "table.leaveIt": "Lascia così",
-  "left.quest": { one: "{n} personaggio potrebbe andare all'avventura", other: "{n} personaggi potrebbero andare all'avventura" },
+  "left.quest": {
+    one: "{n} personaggio potrebbe andare all'avventura",
+    other: "{n} personaggi potrebbero andare all'avventura",
+  },
   "left.ink": "nessuna carta è stata aggiunta al calamaio",
   "stage.yourTurn": "Il tuo turno",
   "stage.turnOf": "Turno di {name}",
@@ -451,7 +443,8 @@ export const it: Catalogue = {
   "finder.none": "Nessuna carta va bene.",
   "finder.more": "Altri filtri",
   "rules.title": "Regole",
-  "rules.intro": "Che cosa dicono le regole, con parole nostre e i numeri di ogni edizione. Chiedi come chiederesti a un amico.",
+  "rules.intro":
+    "Che cosa dicono le regole, con parole nostre e i numeri di ogni edizione. Chiedi come chiederesti a un amico.",
   "rules.ask": "Chiedi o cerca",
   "rules.example": "Un personaggio appena giocato può cantare?",
   "rules.chapters": "Capitoli",
@@ -475,9 +468,11 @@ export const it: Catalogue = {
   "rule.setUp": "Preparalo a un tavolo",
   "rule.edition": "Edizione {edition}",
   "try.title": "Prova una carta",
-  "try.intro": "Scrivi una carta che nessuno ha stampato. Viene disegnata e letta mentre scrivi; ciò che non è capito viene indicato.",
+  "try.intro":
+    "Scrivi una carta che nessuno ha stampato. Viene disegnata e letta mentre scrivi; ciò che non è capito viene indicato.",
   "try.text": "La tua carta",
-  "try.help": "In inglese: nome e versione, tipo, inchiostro, costo, Forza/Volontà, leggenda, classificazioni, e il testo tra parentesi, un'abilità per riga. Simboli:",
+  "try.help":
+    "In inglese: nome e versione, tipo, inchiostro, costo, Forza/Volontà, leggenda, classificazioni, e il testo tra parentesi, un'abilità per riga. Simboli:",
   "try.play": "Giocala",
   "try.keep": "Tienila tra le mie carte",
   "try.save": "Salva il testo",
@@ -526,7 +521,8 @@ export const it: Catalogue = {
   "replay.then": ", poi ",
   "side.drops": { one: "{n} goccia d'inchiostro", other: "{n} gocce d'inchiostro" },
   "learn.title": "Impara a giocare",
-  "learn.intro": "Nove brevi situazioni. Ognuna chiede una cosa e ti dice quando è fatta. Non puoi sbagliare: tutto si può ritirare.",
+  "learn.intro":
+    "Nove brevi situazioni. Ognuna chiede una cosa e ti dice quando è fatta. Non puoi sbagliare: tutto si può ritirare.",
   "learn.done": "fatto",
   "learn.again": "Rigioca",
   "learn.start": "Comincia",
@@ -536,30 +532,43 @@ export const it: Catalogue = {
   "learn.all": "Tutte le lezioni",
   "learn.last": "Era l'ultima lezione. Adesso gioca una partita!",
   "lesson.1-ink.title": "Inchiostro",
-  "lesson.1-ink.tells": "Le carte si pagano con l'inchiostro. Una volta in ogni tuo turno puoi aggiungere una carta dalla mano al tuo calamaio, se il suo costo è cerchiato. Aggiungi una carta al tuo calamaio.",
-  "lesson.1-ink.hint": "Fai clic su una carta in mano e scegli «Aggiungi al calamaio», o trascinala sulla goccia accanto al tuo nome.",
+  "lesson.1-ink.tells":
+    "Le carte si pagano con l'inchiostro. Una volta in ogni tuo turno puoi aggiungere una carta dalla mano al tuo calamaio, se il suo costo è cerchiato. Aggiungi una carta al tuo calamaio.",
+  "lesson.1-ink.hint":
+    "Fai clic su una carta in mano e scegli «Aggiungi al calamaio», o trascinala sulla goccia accanto al tuo nome.",
   "lesson.2-play.title": "Gioca un personaggio",
-  "lesson.2-play.tells": "Il numero nell'angolo è il costo della carta. Ogni carta nel tuo calamaio paga uno, e nel tuo prossimo turno è di nuovo preparata. Gioca la carta Lantern Keeper per due d'inchiostro.",
+  "lesson.2-play.tells":
+    "Il numero nell'angolo è il costo della carta. Ogni carta nel tuo calamaio paga uno, e nel tuo prossimo turno è di nuovo preparata. Gioca la carta Lantern Keeper per due d'inchiostro.",
   "lesson.2-play.hint": "Fai clic sulla carta in mano e scegli «Gioca per 2 d'inchiostro».",
   "lesson.3-quest.title": "Andare all'avventura",
-  "lesson.3-quest.tells": "La leggenda fa vincere. Un personaggio in gioco dall'inizio del tuo turno può andare all'avventura: si impegna, girato di lato, e ottieni la leggenda stampata nel suo angolo. Un personaggio appena giocato si sta asciugando e deve aspettare. Vai all'avventura con Stitch, che c'era già.",
+  "lesson.3-quest.tells":
+    "La leggenda fa vincere. Un personaggio in gioco dall'inizio del tuo turno può andare all'avventura: si impegna, girato di lato, e ottieni la leggenda stampata nel suo angolo. Un personaggio appena giocato si sta asciugando e deve aspettare. Vai all'avventura con Stitch, che c'era già.",
   "lesson.3-quest.hint": "Fai clic su Stitch e scegli «Vai all'avventura», o trascinalo sulla tua leggenda.",
   "lesson.4-challenge.title": "Sfidare",
-  "lesson.4-challenge.tells": "Un personaggio impegnato può essere sfidato. I due si infliggono danni pari alla loro Forza. I danni restano. Quando un personaggio ha tanti danni quanta Volontà, viene esiliato. Lo Stitch avversario è andato all'avventura ed è impegnato. Esilialo.",
-  "lesson.4-challenge.hint": "Fai clic su un tuo personaggio, scegli «Sfida», poi lo Stitch impegnato. Prima di confermare vedi che cosa succederà.",
+  "lesson.4-challenge.tells":
+    "Un personaggio impegnato può essere sfidato. I due si infliggono danni pari alla loro Forza. I danni restano. Quando un personaggio ha tanti danni quanta Volontà, viene esiliato. Lo Stitch avversario è andato all'avventura ed è impegnato. Esilialo.",
+  "lesson.4-challenge.hint":
+    "Fai clic su un tuo personaggio, scegli «Sfida», poi lo Stitch impegnato. Prima di confermare vedi che cosa succederà.",
   "lesson.5-item.title": "Asciugarsi e oggetti",
-  "lesson.5-item.tells": "I personaggi aspettano un turno prima di andare all'avventura o sfidare. Gli oggetti no: le loro abilità si usano subito. Davanti al trattino c'è il prezzo, e la freccia vuol dire che l'oggetto si impegna. Gioca la lanterna e usala nello stesso turno, per la leggenda che dà.",
+  "lesson.5-item.tells":
+    "I personaggi aspettano un turno prima di andare all'avventura o sfidare. Gli oggetti no: le loro abilità si usano subito. Davanti al trattino c'è il prezzo, e la freccia vuol dire che l'oggetto si impegna. Gioca la lanterna e usala nello stesso turno, per la leggenda che dà.",
   "lesson.5-item.hint": "Prima gioca l'oggetto. Poi fai clic su di esso in gioco e usa la sua abilità.",
   "lesson.6-sing.title": "Canta una canzone",
-  "lesson.6-sing.tells": "Una canzone si può pagare con l'inchiostro come ogni carta. Oppure la canta un personaggio: uno che costa almeno quanto la canzone si impegna, e non paghi nulla. Non hai inchiostro. Fai cantare la canzone alla carta Storyteller.",
+  "lesson.6-sing.tells":
+    "Una canzone si può pagare con l'inchiostro come ogni carta. Oppure la canta un personaggio: uno che costa almeno quanto la canzone si impegna, e non paghi nulla. Non hai inchiostro. Fai cantare la canzone alla carta Storyteller.",
   "lesson.6-sing.hint": "Fai clic sulla canzone in mano e scegli di farla cantare.",
   "lesson.7-shift.title": "Trasformazione",
-  "lesson.7-shift.tells": "Un personaggio con Trasformazione si può giocare sopra a uno dei tuoi con lo stesso nome, per il costo dopo la parola. Prende ciò che c'era: se quello era asciutto, il nuovo può agire subito. Gioca il capitano con Trasformazione sul marinaio, e vai all'avventura con lui nello stesso turno.",
-  "lesson.7-shift.hint": "Fai clic sul capitano in mano e scegli Trasformazione. Poi fai clic su di lui in gioco e vai all'avventura.",
+  "lesson.7-shift.tells":
+    "Un personaggio con Trasformazione si può giocare sopra a uno dei tuoi con lo stesso nome, per il costo dopo la parola. Prende ciò che c'era: se quello era asciutto, il nuovo può agire subito. Gioca il capitano con Trasformazione sul marinaio, e vai all'avventura con lui nello stesso turno.",
+  "lesson.7-shift.hint":
+    "Fai clic sul capitano in mano e scegli Trasformazione. Poi fai clic su di lui in gioco e vai all'avventura.",
   "lesson.8-trigger.title": "Abilità che aspettano",
-  "lesson.8-trigger.tells": "Molte abilità cominciano con «quando» o «ogni volta che». Aspettano che succeda qualcosa e poi vengono da sole; dove puoi scegliere, ti viene chiesto. Gioca la vedetta (Lookout). Quando viene giocata può infliggere danni: usali per esiliare il Simba avversario.",
+  "lesson.8-trigger.tells":
+    "Molte abilità cominciano con «quando» o «ogni volta che». Aspettano che succeda qualcosa e poi vengono da sole; dove puoi scegliere, ti viene chiesto. Gioca la vedetta (Lookout). Quando viene giocata può infliggere danni: usali per esiliare il Simba avversario.",
   "lesson.8-trigger.hint": "Giocala, rispondi sì e scegli Simba.",
   "lesson.9-win.title": "Vincere",
-  "lesson.9-win.tells": "Chi ha 20 leggenda vince subito. Tu ne hai 17. Il tuo avversario ne ha 19 e vincerà nel prossimo turno. Vinci la partita in questo turno.",
-  "lesson.9-win.hint": "Ognuno dei tuoi personaggi vale leggenda. Conta quanto portano i due che non si asciugano, e chi di loro si potrebbe preparare.",
+  "lesson.9-win.tells":
+    "Chi ha 20 leggenda vince subito. Tu ne hai 17. Il tuo avversario ne ha 19 e vincerà nel prossimo turno. Vinci la partita in questo turno.",
+  "lesson.9-win.hint":
+    "Ognuno dei tuoi personaggi vale leggenda. Conta quanto portano i due che non si asciugano, e chi di loro si potrebbe preparare.",
 };

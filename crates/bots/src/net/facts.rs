@@ -1,27 +1,27 @@
-//! What a card is, as named facts: what is printed on it and the constructs of what it means. What an effect goes on to do, likewise.
+//! The features of cards and effects, as named facts: printed values and the constructs of their meaning.
 //!
-//! The constructs are read from the compiled programs by their names, so there is no list of them to keep up to date: a new
-//! construct is a new fact. A card that training has never seen shares most of its facts with cards that it has.
+//! The constructs' names come from the compiled programs, so no list must be kept up to date: a new
+//! construct is a new fact. A card that training has never seen shares most of its facts with other cards.
 
 use super::answers::{AIMS, Aim};
-use engine::program::{ChooseOp, ClassSet, FilterId, FlowOp, InkSet, Op, Pc, Scope};
-use engine::{CardDb, Def, DefId, fold};
+use engine::program::{ChooseOp, ClassSet, FilterId, FlowOp, InkSet, Op, Pc, StaticScope};
+use engine::{CardDb, CardDef, DefId, fold};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::OnceLock;
 use wording::KeywordKind;
 
-/// Numbers are counted up to this, as "this much or more".
+/// Larger numbers count as this one.
 const MOST: i16 = 10;
 
-/// Of an effect no more than this many steps are looked at.
+/// Maximum number of an effect's steps that are read.
 const STEPS: usize = 24;
 
-/// The facts of a library's cards and programs, for several nets that look at the same library.
+/// The facts of a library's cards and programs, shared by nets that use the same library.
 #[derive(Debug)]
 pub struct LibraryFacts {
     cards: Vec<BTreeSet<String>>,
-    /// By where an effect stands; found when they are first asked for.
+    /// By program address; computed on first use.
     programs: Vec<OnceLock<[BTreeSet<String>; AIMS]>>,
 }
 
@@ -48,7 +48,7 @@ impl LibraryFacts {
     }
 }
 
-/// The names of all facts of a card, in order, each once.
+/// The names of all facts of a card, sorted and without duplicates.
 pub fn facts(db: &CardDb, id: DefId) -> BTreeSet<String> {
     let def = db.def(id);
     let mut facts = BTreeSet::new();
@@ -58,8 +58,8 @@ pub fn facts(db: &CardDb, id: DefId) -> BTreeSet<String> {
         let moment = format!("when {:?}", trigger.moment);
         for scope in [trigger.subject, trigger.object].into_iter().flatten() {
             match scope {
-                Scope::This => _ = facts.insert(format!("{moment} This")),
-                Scope::Fits(filter) => add_filter(db, &moment, filter, &mut facts),
+                StaticScope::This => _ = facts.insert(format!("{moment} This")),
+                StaticScope::Fits(filter) => add_filter(db, &moment, filter, &mut facts),
             }
         }
         facts.insert(moment);
@@ -89,7 +89,7 @@ pub fn facts(db: &CardDb, id: DefId) -> BTreeSet<String> {
     facts
 }
 
-fn printed(db: &CardDb, def: &Def, facts: &mut BTreeSet<String>) {
+fn printed(db: &CardDb, def: &CardDef, facts: &mut BTreeSet<String>) {
     facts.insert(format!("type {:?}", def.kind));
     for (is, name) in [(def.song, "song"), (def.inkable, "inkable"), (def.shift.is_some(), "shift")] {
         if is {
@@ -129,8 +129,8 @@ fn at_least(name: &str, n: i16, facts: &mut BTreeSet<String>) {
     facts.extend((1..=n.min(MOST)).map(|step| format!("{name} {step}")));
 }
 
-/// The names of the facts about where an effect stands in its program: with [`Aim::At`] what is asked there and what is done to what is
-/// chosen, with [`Aim::Do`] what is done from there on.
+/// The facts of an effect from this address on. [`Aim::At`] gives the question there and what happens to the
+/// chosen card; [`Aim::Do`] gives the steps from there on.
 pub fn program_facts(db: &CardDb, aim: Aim, pc: Pc) -> BTreeSet<String> {
     let mut facts = BTreeSet::new();
     let Some(first) = db.ops.get(pc as usize) else { return facts };
@@ -159,7 +159,7 @@ pub fn program_facts(db: &CardDb, aim: Aim, pc: Pc) -> BTreeSet<String> {
     facts
 }
 
-/// Calls `step` for the steps of a program, as far as they come one after the other.
+/// Calls `step` for each step of a program, in order.
 fn walk(db: &CardDb, begin: Pc, end: Option<Pc>, mut step: impl FnMut(&Op)) {
     let mut pc = begin;
     for _ in 0..STEPS {
@@ -180,12 +180,12 @@ fn walk(db: &CardDb, begin: Pc, end: Option<Pc>, mut step: impl FnMut(&Op)) {
 /// The kinds of facts that come from ops.
 const OPS: [&str; 4] = ["do", "ask", "it", "then"];
 
-/// The words of a part of a program: what it is called, and each further word and small number together with that.
+/// The words of a part of a program: its name, and each further word and small number combined with it.
 fn add_words(db: &CardDb, kind: &str, part: &impl Debug, facts: &mut BTreeSet<String>) {
     let text = format!("{part:?}");
     let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).peekable();
     let Some(first) = words.next() else { return };
-    // Ops have their family first.
+    // The first word of an op is its family.
     let second = words.next_if(|word| OPS.contains(&kind) && is_name(word)).unwrap_or_default();
     let head = format!("{kind} {first} {second}");
     facts.insert(head.clone());

@@ -1,34 +1,40 @@
-//! Which answers are worth a look, by a net's policy.
+//! A net's policy as a filter: which answers are worth considering.
 
 use super::file::Net;
 use super::layer::UNIT;
-use super::model::{Lists, Scene, Table};
+use super::model::{ListVectors, NetScene, NetTable};
 use engine::{Action, CardDb, Game, Seat};
 use std::sync::Arc;
 
-/// Orders answers and leaves out those that a good player hardly gives.
+/// Sorts answers by the policy and drops those a good player rarely gives.
 #[derive(Clone, Debug)]
 pub(crate) struct Guide {
     net: Arc<Net>,
-    /// For the library that is played with, once it is known.
-    table: Option<Arc<Table>>,
-    lists: Lists,
-    scene: Scene,
+    /// The table for the current library, once known.
+    table: Option<Arc<NetTable>>,
+    lists: ListVectors,
+    scene: NetScene,
     scores: Vec<i32>,
 }
 
 impl Guide {
     pub fn new(net: Arc<Net>) -> Guide {
-        Guide { net, table: None, lists: Lists::default(), scene: Scene::default(), scores: Vec::new() }
+        Guide {
+            net,
+            table: None,
+            lists: ListVectors::default(),
+            scene: NetScene::default(),
+            scores: Vec::new(),
+        }
     }
 
-    /// Takes in what the players' lists are in a game that is about to be looked at.
+    /// Computes the players' lists for a game.
     pub fn begin(&mut self, game: &Game, db: &CardDb) {
         let table = self.table.get_or_insert_with(|| self.net.table(db));
         self.lists = table.lists(game);
     }
 
-    /// What the policy thinks of a player's answers, in their order.
+    /// The policy's scores of a player's answers, in their order.
     pub fn scores(&mut self, game: &Game, db: &CardDb, seat: Seat, answers: &[Action]) -> &[i32] {
         self.scores.clear();
         let table = self.table.get_or_insert_with(|| self.net.table(db));
@@ -40,7 +46,8 @@ impl Guide {
         &self.scores
     }
 
-    /// Some answers, the best first, each with how much worse than the best it is: by the logarithm of how much likelier that one is.
+    /// The answers, best first, each with its regret: how much less likely it is than the best, as a natural
+    /// logarithm.
     pub fn ranked(&mut self, game: &Game, db: &CardDb, seat: Seat, answers: &[Action]) -> Vec<(Action, f32)> {
         let scores = self.scores(game, db, seat, answers);
         let most = scores.iter().copied().max().unwrap_or(0);
@@ -51,7 +58,7 @@ impl Guide {
         ranked
     }
 
-    /// Keeps the best `most` of some answers, the best first, and unless only one is wanted the end of the turn wherever it stands.
+    /// Keeps the best `most` answers, best first. The end of the turn stays in the list unless `most` is 1.
     pub fn keep_best(
         &mut self,
         game: &Game,

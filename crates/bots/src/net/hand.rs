@@ -1,44 +1,44 @@
-//! What a hand can do with the cards in play: whom its cards can be shifted onto, and who can sing its songs.
+//! Interactions between a hand and the cards in play: characters to shift onto, and singers for songs.
 
-use engine::program::Cant;
-use engine::{CardDb, CardId, Def, Game, Seat, Zone};
+use engine::program::Prohibitions;
+use engine::{CardDb, CardDef, CardId, Game, Seat, Zone};
 use smallvec::SmallVec;
 use wording::CardType;
 
-/// How a card with Shift stands.
+/// What is missing to play a card with Shift, if anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shifting {
-    /// There is nobody to shift it onto.
+pub(super) enum ShiftState {
+    /// There is no character to shift onto.
     Alone,
-    /// Somebody of that name is in hand, too, and costs less.
+    /// A cheaper character with that name is in the hand.
     Held,
-    /// Somebody is in play.
+    /// A character is in play, but there is not enough ink.
     Lacking,
-    /// Somebody is in play, and there is ink for it.
+    /// A character is in play, and there is enough ink.
     Able,
 }
 
-/// How a song stands.
+/// Whether a song can be sung.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Singing {
+pub(super) enum SongState {
     Nobody,
-    /// Somebody is in play, but not ready.
+    /// A singer is in play, but not ready.
     Later,
     Now,
 }
 
-/// What a player's hand can do with the cards in play.
+/// Interactions between a player's hand and the cards in play.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Hand {
-    /// What the cards with Shift can be put onto.
+    /// The characters in play that a card in the hand can be shifted onto.
     bases: SmallVec<[CardId; 8]>,
-    /// The cards with Shift that can be put onto something.
+    /// The cards with Shift that have such a character.
     shifters: SmallVec<[CardId; 8]>,
-    /// The highest cost of a song that somebody in play could sing, ready or not.
+    /// The highest cost of a song that a character in play could sing, ready or not.
     ever: u8,
-    /// The highest that somebody ready can sing now.
+    /// The highest cost of a song that a ready character can sing now.
     now: u8,
-    /// What all who are ready count together.
+    /// The combined value of all ready singers.
     together: u16,
 }
 
@@ -64,13 +64,13 @@ impl Hand {
         hand
     }
 
-    /// Takes in who can sing.
+    /// Finds the possible singers.
     fn listen(&mut self, game: &Game, db: &CardDb, seat: Seat) {
-        // In another's turn, everyone will be ready.
+        // In another player's turn, all of them will be ready.
         let waits = !game.is_active(seat);
         for id in game.zone(seat, Zone::Play) {
             let card = game.card(id);
-            if db.def(card.def).kind != CardType::Character || game.traits(id).cant.has(Cant::SING) {
+            if db.def(card.def).kind != CardType::Character || game.traits(id).cant.has(Prohibitions::SING) {
                 continue;
             }
             let voice = game.sings_for(db, id);
@@ -82,40 +82,40 @@ impl Hand {
         }
     }
 
-    /// Whether a card in play can have a card of this hand put on top.
+    /// Whether a card of this hand can be shifted onto this card in play.
     pub fn is_base(&self, id: CardId) -> bool {
         self.bases.contains(&id)
     }
 
-    /// How a card of the hand stands with this ink; `None` without Shift.
-    pub fn shifting(&self, game: &Game, db: &CardDb, ink: i32, id: CardId) -> Option<Shifting> {
+    /// The state of a card with Shift, given this ink; `None` for other cards.
+    pub fn shifting(&self, game: &Game, db: &CardDb, ink: i32, id: CardId) -> Option<ShiftState> {
         let card = game.card(id);
         let def = db.def(card.def);
         let shift = def.shift?;
         if self.shifters.contains(&id) {
-            return Some(if i32::from(shift.ink) <= ink { Shifting::Able } else { Shifting::Lacking });
+            return Some(if i32::from(shift.ink) <= ink { ShiftState::Able } else { ShiftState::Lacking });
         }
-        let named = |other: &Def| {
+        let named = |other: &CardDef| {
             other.kind == CardType::Character
                 && other.cost < def.cost
                 && def.names.iter().any(|name| other.answers_to(*name))
         };
         let held = game.zone(card.owner, Zone::Hand).any(|other| named(db.def(game.card(other).def)));
-        Some(if held { Shifting::Held } else { Shifting::Alone })
+        Some(if held { ShiftState::Held } else { ShiftState::Alone })
     }
 
-    /// How a song of the hand stands; `None` for other cards.
-    pub fn singing(&self, def: &Def) -> Option<Singing> {
+    /// The state of a song in the hand; `None` for other cards.
+    pub fn singing(&self, def: &CardDef) -> Option<SongState> {
         if !def.song {
             return None;
         }
         let together = def.sing_together.is_some_and(|needs| u16::from(needs) <= self.together);
         Some(if def.cost <= self.now || together {
-            Singing::Now
+            SongState::Now
         } else if def.cost <= self.ever {
-            Singing::Later
+            SongState::Later
         } else {
-            Singing::Nobody
+            SongState::Nobody
         })
     }
 }

@@ -1,31 +1,33 @@
-//! Layers of whole numbers: 16 bits times 16 bits, summed up in 32.
+//! Integer layers: 16-bit products, summed in 32 bits.
 //!
-//! Sums of whole numbers are the same in any order, so every machine gets the same result, with vector instructions or without.
+//! Integer sums don't depend on their order, so every machine gets the same result, with vector instructions
+//! or without.
 
 use wide::{i16x16, i32x8};
 
 /// 1.0 in rows and activations.
 pub(super) const ONE: i16 = 256;
 
-/// Activations end here.
+/// Maximum of an activation.
 pub(super) const MOST: i16 = 4 * ONE;
 
-/// What layers' sums are shifted by to be activations again.
+/// Right shift that turns a layer's sums into activations.
 pub(super) const DOWN: u32 = 10;
 
-/// 1.0 in what comes out at the end: odds and scores.
+/// 1.0 in the results: log-odds and scores.
 pub const UNIT: i32 = (ONE as i32) << DOWN;
 
-/// How many sums are kept at a time: as many as there are registers for.
+/// Number of sums computed at a time, limited by the registers.
 const LANES: usize = 4;
 
-/// How many numbers come out of each step of a layer.
+/// Number of outputs in each step of a layer.
 const WIDE: usize = 8 * LANES;
 
-/// A layer: a row of weights and a bias for each number that comes out.
+/// A layer: a row of weights and a bias per output.
 #[derive(Clone, Debug)]
 pub(super) struct Layer<const IN: usize, const OUT: usize> {
-    /// For each [`WIDE`] numbers that come out, for each two that go in: both weights of eight numbers that come out, one after the other.
+    /// For each group of [`WIDE`] outputs and each pair of inputs: both weights of eight outputs,
+    /// interleaved.
     weights: Vec<[i16x16; LANES]>,
     bias: [i32; OUT],
 }
@@ -33,7 +35,7 @@ pub(super) struct Layer<const IN: usize, const OUT: usize> {
 impl<const IN: usize, const OUT: usize> Layer<IN, OUT> {
     const SHAPE: () = assert!(IN.is_multiple_of(2) && OUT.is_multiple_of(WIDE));
 
-    /// From the weights of each number that comes out.
+    /// Makes a layer from the weights of each output.
     pub fn new(rows: &[[i16; IN]; OUT], bias: [i32; OUT]) -> Layer<IN, OUT> {
         let () = Self::SHAPE;
         let mut weights = Vec::with_capacity(OUT / WIDE * IN / 2);
@@ -50,7 +52,7 @@ impl<const IN: usize, const OUT: usize> Layer<IN, OUT> {
     fn sums(&self, input: &[i16; IN]) -> [i32; OUT] {
         #[cfg(target_arch = "x86_64")]
         if is_x86_feature_detected!("avx2") {
-            // SAFETY: the processor has what the function needs.
+            // SAFETY: the processor supports AVX2.
             #[allow(unsafe_code)]
             return unsafe { avx2::sums(self, input) };
         }
@@ -77,12 +79,12 @@ impl<const IN: usize, const OUT: usize> Layer<IN, OUT> {
         out
     }
 
-    /// What comes out, cut off below and above.
+    /// The outputs, clipped to the range of activations.
     pub fn activate(&self, input: &[i16; IN]) -> [i16; OUT] {
         self.sums(input).map(|sum| (sum >> DOWN).clamp(0, MOST.into()) as i16)
     }
 
-    /// What comes out as it is.
+    /// The outputs without clipping at zero.
     pub fn turn(&self, input: &[i16; IN]) -> [i16; OUT] {
         self.sums(input).map(|sum| (sum >> DOWN).clamp(i16::MIN.into(), i16::MAX.into()) as i16)
     }
@@ -116,7 +118,7 @@ mod avx2 {
         plain_revisit(card, around, sum);
     }
 
-    /// The same with vectors of 256 bits.
+    /// The same with 256-bit vectors.
     #[target_feature(enable = "avx2")]
     pub fn sums<const IN: usize, const OUT: usize>(layer: &Layer<IN, OUT>, input: &[i16; IN]) -> [i32; OUT] {
         let mut out = layer.bias;
@@ -136,7 +138,7 @@ mod avx2 {
     }
 }
 
-/// How many numbers of each row are summed up at a time.
+/// Number of elements of each row that are summed at a time.
 const STRIPE: usize = 48;
 
 /// The sum of vectors.
@@ -144,7 +146,7 @@ pub(super) fn gather<const N: usize>(start: &[i16; N], rows: &[&[i16; N]]) -> [i
     const { assert!(N.is_multiple_of(STRIPE)) };
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("avx2") {
-        // SAFETY: the processor has what the function needs.
+        // SAFETY: the processor supports AVX2.
         #[allow(unsafe_code)]
         return unsafe { avx2::gather(start, rows) };
     }
@@ -157,11 +159,11 @@ fn plain_gather<const N: usize>(start: &[i16; N], rows: &[&[i16; N]]) -> [i16; N
     sum
 }
 
-/// Tells a card what is around it, cuts its vector off and adds it to the sum of its group.
+/// Adds the context to a card's vector, clips it and adds it to the sum of its group.
 pub(super) fn revisit<const N: usize>(card: &mut [i16; N], around: &[i16; N], sum: &mut [i16; N]) {
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("avx2") {
-        // SAFETY: the processor has what the function needs.
+        // SAFETY: the processor supports AVX2.
         #[allow(unsafe_code)]
         return unsafe { avx2::revisit(card, around, sum) };
     }
@@ -183,14 +185,14 @@ pub(super) fn add<const N: usize>(sum: &mut [i16; N], part: &[i16; N]) {
     }
 }
 
-/// What is below nothing counts as nothing.
+/// Clips to the range of activations.
 pub(super) fn cut<const N: usize>(sum: &mut [i16; N]) {
     for n in sum {
         *n = (*n).clamp(0, MOST);
     }
 }
 
-/// The weighted sum.
+/// The dot product.
 pub(super) fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
     a.iter().zip(b).fold(0i32, |sum, (a, b)| sum.wrapping_add(i32::from(*a) * i32::from(*b)))
 }
@@ -198,13 +200,13 @@ pub(super) fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::{Layer, MOST, ONE, dot, gather, plain_gather, plain_revisit, revisit};
-    use crate::dice::Dice;
+    use crate::dice::BotDice;
     use std::hint::black_box;
 
     const IN: usize = 192;
     const OUT: usize = 64;
 
-    /// One number after the other, in 64 bits, so that no compiler can make vector instructions of it.
+    /// One number at a time in 64 bits, so that the compiler can't vectorize it.
     fn plain<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i64 {
         let mut sum = 0;
         for at in 0..N {
@@ -215,9 +217,9 @@ mod tests {
 
     #[test]
     fn layers_give_the_same_with_and_without_vector_instructions() {
-        let mut dice = Dice::new(3);
+        let mut dice = BotDice::new(3);
         for _ in 0..200 {
-            // Half of what goes in is nothing, as it is where sums are cut off.
+            // Half of the inputs are zero, as after clipping.
             let input: [i16; IN] =
                 std::array::from_fn(|_| (dice.below(2 * MOST as u32) as i16 - MOST).max(0));
             let rows: [[i16; IN]; OUT] =
@@ -235,7 +237,7 @@ mod tests {
 
     #[test]
     fn sums_of_rows_are_the_same_with_and_without_vector_instructions() {
-        let mut dice = Dice::new(4);
+        let mut dice = BotDice::new(4);
         for count in 0..40 {
             // Some sums are too large and saturate.
             let mut row = || -> [i16; 96] { std::array::from_fn(|_| (dice.below(9_001) as i16) - 3_000) };

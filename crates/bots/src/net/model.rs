@@ -1,12 +1,13 @@
-//! A net with the vectors of one library's cards, and what it says about positions and answers.
+//! A net with the vectors of one library's cards; evaluates positions and answers.
 //!
-//! All are whole numbers, so every machine gets the same result, with vector instructions or without. Rows are summed in 16 bits,
-//! which saturate, and the layers multiply 16 bits into 32. `1.0` is [`ONE`] in rows and activations and [`UNIT`](super::UNIT) in what comes out.
+//! Everything is integer arithmetic, so every machine gets the same result, with vector instructions or
+//! without. Rows are summed with saturation in 16 bits, and the layers multiply 16 bits into 32. `1.0` is
+//! [`ONE`] in rows and activations and [`UNIT`](super::UNIT) in the results.
 
-use super::answers::{AIMS, Aim, Choice, Part, ROLES};
+use super::answers::{AIMS, Aim, AnswerFeatures, AnswerPart, ROLES};
 use super::facts::LibraryFacts;
 use super::layer::{DOWN, Layer, add, cut, dot, gather, revisit};
-use super::rows::{Canvas, Fighters, GROUPS, Group, Row, Slot, show, show_other};
+use super::rows::{Canvas, CardGroup, CardSlot, FeatureRow, Fighters, GROUPS, show, show_other};
 use engine::program::Pc;
 use engine::{Action, CardDb, CardId, Game, Seat};
 use smallvec::SmallVec;
@@ -15,9 +16,9 @@ use std::sync::{Arc, OnceLock};
 
 /// The width of a card's vector, and of the sum of rows about the players.
 pub const HIDDEN: usize = 96;
-/// What both heads see: the sum of each group of cards, and the players.
+/// Width of the input of both heads: the sum of each group of cards, and the players.
 pub const INPUT: usize = (GROUPS + 1) * HIDDEN;
-/// How much of the position its cards are told.
+/// Width of the position's summary that is fed back to its cards.
 pub const GIST: usize = 64;
 /// The widths of the value's layers.
 pub const SECOND: usize = 64;
@@ -25,10 +26,10 @@ pub const THIRD: usize = 32;
 /// The width of an answer's vector.
 pub const AIM: usize = 96;
 
-/// Facts are finer than the rows that are made of them, by this many bits.
+/// Extra bits of precision of facts, compared with the rows made from them.
 const FINER: u32 = 4;
 
-/// A sum of facts' vectors, which are finer.
+/// Sums the vectors of facts and rounds to the precision of rows.
 pub(super) fn blend<'a, const N: usize>(parts: impl Iterator<Item = &'a [i16; N]>) -> [i16; N] {
     let mut sum = [0i32; N];
     for part in parts {
@@ -42,37 +43,37 @@ pub(super) fn blend<'a, const N: usize>(parts: impl Iterator<Item = &'a [i16; N]
 /// The layers, which are the same for all libraries.
 #[derive(Clone, Debug)]
 pub(super) struct Layers {
-    /// What a card's vector and the players' begin with.
+    /// Initial vectors of a card and of the players.
     pub card_start: [i16; HIDDEN],
     pub player_start: [i16; HIDDEN],
-    /// What the position means to its cards, in two layers.
+    /// The position's context for its cards, in two layers.
     pub gist: Layer<INPUT, GIST>,
     pub around: Layer<GIST, HIDDEN>,
     pub second: Layer<INPUT, SECOND>,
     pub third: Layer<SECOND, THIRD>,
     pub last: [i16; THIRD],
     pub last_bias: i32,
-    /// What the position means to its answers.
+    /// The position's context for its answers.
     pub context: Layer<INPUT, AIM>,
     pub roles: Vec<Layer<HIDDEN, AIM>>,
     pub weigh: [i16; AIM],
 }
 
-/// A part of an answer: a vector, and what it adds to the result at once.
+/// A part of an answer: its vector, and its direct contribution to the score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PartVector {
     pub sum: [i16; AIM],
     pub direct: i16,
 }
 
-/// What an effect's program is, as a row of a position and as a part of answers.
+/// The vectors of an effect's program: a row of a position and parts of answers.
 #[derive(Clone, Debug)]
 pub(super) struct ProgramVectors {
     pub row: [i16; HIDDEN],
     pub parts: [PartVector; AIMS],
 }
 
-/// The facts of programs by their names.
+/// The facts of programs by name.
 #[derive(Debug, Default)]
 pub(super) struct ProgramFacts {
     pub index: HashMap<String, usize>,
@@ -97,7 +98,7 @@ impl ProgramFacts {
 
 /// A net with the rows of every card of one library.
 #[derive(Debug)]
-pub struct Table {
+pub struct NetTable {
     pub(super) fixed: Arc<[[i16; HIDDEN]]>,
     /// By slot, then by definition.
     pub(super) cards: Vec<[i16; HIDDEN]>,
@@ -106,35 +107,35 @@ pub struct Table {
     pub(super) layers: Arc<Layers>,
     pub(super) facts: Arc<ProgramFacts>,
     pub(super) library: Arc<LibraryFacts>,
-    /// By where an effect stands; made when they are first asked for.
+    /// By program address; computed on first use.
     pub(super) programs: Vec<OnceLock<Box<ProgramVectors>>>,
 }
 
-/// What each player's list of cards adds to the rows about the players.
+/// Each player's list of cards, as a vector that is added to the rows about the players.
 #[derive(Clone, Debug, Default)]
-pub struct Lists(Vec<[i16; HIDDEN]>);
+pub struct ListVectors(Vec<[i16; HIDDEN]>);
 
-/// A position as a net sees it. Made once, it is used again and again.
+/// A position as a net sees it. Can be reused to save allocations.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct NetScene {
     fighters: Fighters,
-    /// The cards in sight, each with its group and its vector.
+    /// The visible cards, each with its group and vector.
     ids: Vec<CardId>,
-    groups: Vec<Group>,
+    groups: Vec<CardGroup>,
     vectors: Vec<[i16; HIDDEN]>,
-    /// What the position means to each of them.
+    /// The position's context for its cards.
     around: [i16; HIDDEN],
-    /// Where each card stands among them.
+    /// The index of each card among them.
     places: Vec<u16>,
     input: [i16; INPUT],
-    /// Cards as parts of answers, and by place and role where each stands among them.
+    /// Cards as parts of answers, and their indices by card and role.
     turned: Vec<[i16; AIM]>,
     turns: Vec<u16>,
 }
 
-impl Default for Scene {
-    fn default() -> Scene {
-        Scene {
+impl Default for NetScene {
+    fn default() -> NetScene {
+        NetScene {
             fighters: Fighters::default(),
             ids: Vec::new(),
             groups: Vec::new(),
@@ -148,32 +149,32 @@ impl Default for Scene {
     }
 }
 
-/// A card without a place.
+/// Marks a card without an index.
 const NOWHERE: u16 = u16::MAX;
 
-/// A card that is not a part of any answer yet.
+/// Marks a card that is not yet a part of an answer.
 const UNTURNED: u16 = u16::MAX;
 
-/// Rows that will be summed up.
+/// Rows to be summed.
 type Rows<'a> = SmallVec<[&'a [i16; HIDDEN]; 64]>;
 
-/// Sums up what is shown.
+/// Sums the rows of a position.
 struct Painter<'a> {
-    table: &'a Table,
+    table: &'a NetTable,
     db: &'a CardDb,
-    /// The rows about the players, and about the card that is shown.
+    /// The rows about the players, and about the current card.
     players: Rows<'a>,
     card: Rows<'a>,
     id: CardId,
     ids: &'a mut Vec<CardId>,
-    groups: &'a mut Vec<Group>,
+    groups: &'a mut Vec<CardGroup>,
     vectors: &'a mut Vec<[i16; HIDDEN]>,
     places: &'a mut [u16],
     input: &'a mut [i16; INPUT],
 }
 
 impl Canvas for Painter<'_> {
-    fn player_row(&mut self, row: Row) {
+    fn player_row(&mut self, row: FeatureRow) {
         self.players.extend(self.table.row(self.db, row));
     }
 
@@ -182,11 +183,11 @@ impl Canvas for Painter<'_> {
         self.card.clear();
     }
 
-    fn card_row(&mut self, row: Row) {
+    fn card_row(&mut self, row: FeatureRow) {
         self.card.extend(self.table.row(self.db, row));
     }
 
-    fn end_card(&mut self, group: Group) {
+    fn end_card(&mut self, group: CardGroup) {
         if let Some(place) = self.places.get_mut(self.id.index()) {
             *place = self.ids.len() as u16;
         }
@@ -199,21 +200,21 @@ impl Canvas for Painter<'_> {
 }
 
 /// The sum of a group's cards.
-fn sum_of(input: &mut [i16; INPUT], group: Group) -> &mut [i16; HIDDEN] {
+fn sum_of(input: &mut [i16; INPUT], group: CardGroup) -> &mut [i16; HIDDEN] {
     &mut input.as_chunks_mut().0[group as usize]
 }
 
-impl Table {
-    fn row(&self, db: &CardDb, row: Row) -> Option<&[i16; HIDDEN]> {
+impl NetTable {
+    fn row(&self, db: &CardDb, row: FeatureRow) -> Option<&[i16; HIDDEN]> {
         match row {
-            Row::Fixed(n) => Some(&self.fixed[usize::from(n)]),
-            Row::Card(slot, def) => self.card(slot, def),
-            Row::Program(pc) => Some(&self.program(db, pc)?.row),
+            FeatureRow::Fixed(n) => Some(&self.fixed[usize::from(n)]),
+            FeatureRow::Card(slot, def) => self.card(slot, def),
+            FeatureRow::Program(pc) => Some(&self.program(db, pc)?.row),
         }
     }
 
-    /// `None` for marketing cards, which are in no library.
-    fn card(&self, slot: Slot, def: usize) -> Option<&[i16; HIDDEN]> {
+    /// `None` for marketing cards, which are not in the library.
+    fn card(&self, slot: CardSlot, def: usize) -> Option<&[i16; HIDDEN]> {
         (def < self.defs).then(|| &self.cards[slot as usize * self.defs + def])
     }
 
@@ -223,29 +224,29 @@ impl Table {
         Some(cell.get_or_init(|| Box::new(self.facts.blend(facts))))
     }
 
-    /// What the players' lists are. They stay the same for the whole game.
-    pub fn lists(&self, game: &Game) -> Lists {
+    /// The players' lists. They stay the same for the whole game.
+    pub fn lists(&self, game: &Game) -> ListVectors {
         let mut lists = vec![[0; HIDDEN]; game.seats().count()];
         for id in game.card_ids() {
             let card = game.card(id);
-            if let Some(vector) = self.card(Slot::Listed, card.def.index()) {
+            if let Some(vector) = self.card(CardSlot::Listed, card.def.index()) {
                 add(&mut lists[card.owner.index()], vector);
             }
         }
-        Lists(lists)
+        ListVectors(lists)
     }
 
-    /// Takes in a position as the viewer sees it against one opponent.
+    /// Reads a position from the viewer's side, against one opponent.
     pub fn look(
         &self,
         game: &Game,
         db: &CardDb,
         viewer: Seat,
         other: Seat,
-        lists: &Lists,
-        scene: &mut Scene,
+        lists: &ListVectors,
+        scene: &mut NetScene,
     ) {
-        let Scene { fighters, ids, groups, vectors, around, places, input, .. } = scene;
+        let NetScene { fighters, ids, groups, vectors, around, places, input, .. } = scene;
         fighters.look(game, db);
         ids.clear();
         groups.clear();
@@ -271,7 +272,7 @@ impl Table {
         };
         cut(&mut players);
         input[GROUPS * HIDDEN..].copy_from_slice(&players);
-        // Now that it is known what is there, each card is looked at again.
+        // Each card is visited again with the position as context.
         *around = self.layers.around.turn(&self.layers.gist.activate(input));
         input[..GROUPS * HIDDEN].fill(0);
         for (vector, group) in vectors.iter_mut().zip(groups) {
@@ -279,49 +280,50 @@ impl Table {
         }
     }
 
-    /// What the position is worth to the viewer: the logarithm of the odds to win, [`UNIT`](super::UNIT) for each unit.
-    pub fn odds(&self, scene: &Scene) -> i32 {
+    /// The value of the position for the viewer: the log-odds of winning, in units of [`UNIT`](super::UNIT).
+    pub fn odds(&self, scene: &NetScene) -> i32 {
         let layers = &self.layers;
         let second = layers.second.activate(&scene.input);
         let third = layers.third.activate(&second);
         dot(&third, &layers.last).wrapping_add(layers.last_bias)
     }
 
-    /// What the policy thinks of a player's answers, in their order: the higher, the likelier a good player takes it. The difference of
-    /// two is the logarithm of how much likelier, [`UNIT`](super::UNIT) for each unit. The scene must be what that player sees.
+    /// The policy's scores of a player's answers, in their order. The difference of two scores is the
+    /// logarithm of how much likelier a good player chooses the one, in units of [`UNIT`](super::UNIT). The
+    /// scene must be that player's.
     pub fn scores(
         &self,
         game: &Game,
         db: &CardDb,
         seat: Seat,
-        scene: &mut Scene,
+        scene: &mut NetScene,
         answers: &[Action],
         scores: &mut Vec<i32>,
     ) {
         scores.clear();
         let context = self.layers.context.turn(&scene.input);
-        let Scene { fighters, ids, vectors, around, places, turned, turns, .. } = scene;
+        let NetScene { fighters, ids, vectors, around, places, turned, turns, .. } = scene;
         turned.clear();
         turns.clear();
         turns.resize(ids.len() * ROLES, UNTURNED);
-        let Some(choice) = Choice::new(game, db, seat, fighters, answers) else { return };
+        let Some(choice) = AnswerFeatures::new(game, db, seat, fighters, answers) else { return };
         for answer in answers {
             let mut sum = context;
             let mut direct = 0;
             choice.parts(*answer, |part| match part {
-                Part::Fixed(n) => {
+                AnswerPart::Fixed(n) => {
                     let part = &self.parts[usize::from(n)];
                     direct += i32::from(part.direct);
                     add(&mut sum, &part.sum);
                 }
-                Part::Program(aim, pc) => {
+                AnswerPart::Program(aim, pc) => {
                     if let Some(program) = self.program(db, pc) {
                         let part = &program.parts[aim as usize];
                         direct += i32::from(part.direct);
                         add(&mut sum, &part.sum);
                     }
                 }
-                Part::Card(role, id) => {
+                AnswerPart::Card(role, id) => {
                     let mut place = places[id.index()];
                     if place == NOWHERE {
                         place = ids.len() as u16;
@@ -346,7 +348,7 @@ impl Table {
         }
     }
 
-    /// The vector of a card that is in no group.
+    /// The vector of a card outside all groups.
     fn other(
         &self,
         game: &Game,
@@ -355,29 +357,29 @@ impl Table {
         fighters: &Fighters,
         id: CardId,
     ) -> [i16; HIDDEN] {
-        let mut card = Single { table: self, db, sum: self.layers.card_start };
+        let mut card = CardSum { table: self, db, sum: self.layers.card_start };
         show_other(game, db, viewer, fighters, id, &mut card);
         card.sum
     }
 }
 
-/// Sums up the rows of one card.
-struct Single<'a> {
-    table: &'a Table,
+/// Sums the rows of one card.
+struct CardSum<'a> {
+    table: &'a NetTable,
     db: &'a CardDb,
     sum: [i16; HIDDEN],
 }
 
-impl Canvas for Single<'_> {
-    fn player_row(&mut self, _row: Row) {}
+impl Canvas for CardSum<'_> {
+    fn player_row(&mut self, _row: FeatureRow) {}
 
     fn begin_card(&mut self, _id: CardId) {}
 
-    fn card_row(&mut self, row: Row) {
+    fn card_row(&mut self, row: FeatureRow) {
         if let Some(vector) = self.table.row(self.db, row) {
             add(&mut self.sum, vector);
         }
     }
 
-    fn end_card(&mut self, _group: Group) {}
+    fn end_card(&mut self, _group: CardGroup) {}
 }

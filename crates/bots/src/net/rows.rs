@@ -1,40 +1,40 @@
-//! What a position looks like to a viewer, as rows: numbers of both players, and of each card in sight.
+//! The features of a position, called rows: numbers about both players, and about each visible card.
 //!
-//! Every row stands for a vector that training found. The rows of one card are summed up and make one vector for it; the cards of a
-//! [`Group`] are summed up after that. Rows about the players are summed up on their own. What a viewer can't know has no row: of
+//! Training finds a vector for each row. The rows of a card are summed into its vector, and then the cards of
+//! a [`CardGroup`] are summed. Rows about the players have their own sum. Hidden information has no rows: of
 //! another player's hand, only the number of cards counts.
 
 use super::hand::Hand;
 use crate::value::can_quest;
-use engine::program::{Cant, Pc};
+use engine::program::{Pc, Prohibitions};
 use engine::{CardDb, CardId, Edition, Game, Seat, Traits, Zone};
 use wording::{CardType, KeywordKind};
 
-/// Where a card is: each definition has a row for each of these.
+/// The zone of a card. Each definition has one row per slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Slot {
-    /// In hand, or anywhere else where it is only a card.
+pub enum CardSlot {
+    /// In the hand, or anywhere else without further state.
     Held,
     Play,
     /// In the viewer's discard.
     Discard,
     /// In the other player's discard.
     OtherDiscard,
-    /// In the viewer's list, wherever it is now.
+    /// In the viewer's list, in any zone.
     Listed,
 }
 
-/// How many slots there are.
+/// The number of slots.
 pub const SLOTS: usize = 5;
 
-/// The first slots have a row for each card's own name, the others only for its other facts.
+/// Only the first slots have rows for single cards; all have rows for shared facts.
 pub const NAMED_SLOTS: usize = 2;
 
-/// Cards that are summed up together.
+/// Cards that are summed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Group {
+pub enum CardGroup {
     /// The viewer's cards in play.
     Mine,
     /// The viewer's hand.
@@ -43,64 +43,64 @@ pub enum Group {
     Theirs,
 }
 
-/// How many groups there are.
+/// The number of groups.
 pub const GROUPS: usize = 3;
 
 /// A row of a card or of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Row {
+pub enum FeatureRow {
     Fixed(u16),
     /// A definition by its number.
-    Card(Slot, usize),
-    /// An effect that goes on from here in its program.
+    Card(CardSlot, usize),
+    /// An effect, from this address of its program on.
     Program(Pc),
 }
 
-/// Takes in what a position looks like.
+/// Receives the rows of a position.
 pub trait Canvas {
     /// A row about the players.
-    fn player_row(&mut self, row: Row);
-    /// The rows from here on are about this card.
+    fn player_row(&mut self, row: FeatureRow);
+    /// Begins the rows of this card.
     fn begin_card(&mut self, id: CardId);
-    fn card_row(&mut self, row: Row);
-    /// That was the last row of the card.
-    fn end_card(&mut self, group: Group);
+    fn card_row(&mut self, row: FeatureRow);
+    /// Ends the rows of the card.
+    fn end_card(&mut self, group: CardGroup);
 }
 
-/// A block of rows for a number from 0 on; higher ones share the last.
+/// A block of rows for a number from 0 on. Larger numbers share the last row.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Block {
+pub(super) struct RowBlock {
     pub first: usize,
     pub len: usize,
 }
 
-impl Block {
-    pub const fn after(self, len: usize) -> Block {
-        Block { first: self.first + self.len, len }
+impl RowBlock {
+    pub const fn after(self, len: usize) -> RowBlock {
+        RowBlock { first: self.first + self.len, len }
     }
 
     pub fn row(self, n: usize) -> u16 {
         (self.first + n.min(self.len - 1)) as u16
     }
 
-    fn at(self, n: usize) -> Row {
-        Row::Fixed(self.row(n))
+    fn at(self, n: usize) -> FeatureRow {
+        FeatureRow::Fixed(self.row(n))
     }
 }
 
-// Of cards.
+// Rows of cards.
 /// By condition (ready, exerted, drying), then by danger.
-const STATE: Block = Block { first: 0, len: 3 * DANGERS };
-const STRENGTH: Block = STATE.after(11);
-const LEFT: Block = STRENGTH.after(12);
-const LORE: Block = LEFT.after(7);
-const KEYWORD: Block = LORE.after(16);
-const CANT: Block = KEYWORD.after(16);
-const RESIST: Block = CANT.after(5);
-const CHALLENGER: Block = RESIST.after(8);
-const UNDER: Block = CHALLENGER.after(5);
-const MARKS: Block = UNDER.after(8);
-/// A character at a location, one damaged, one that has used an ability up, one with a toll.
+const STATE: RowBlock = RowBlock { first: 0, len: 3 * DANGERS };
+const STRENGTH: RowBlock = STATE.after(11);
+const LEFT: RowBlock = STRENGTH.after(12);
+const LORE: RowBlock = LEFT.after(7);
+const KEYWORD: RowBlock = LORE.after(16);
+const CANT: RowBlock = KEYWORD.after(16);
+const RESIST: RowBlock = CANT.after(5);
+const CHALLENGER: RowBlock = RESIST.after(8);
+const UNDER: RowBlock = CHALLENGER.after(5);
+const MARKS: RowBlock = UNDER.after(8);
+/// A character at a location, a damaged one, one that has used up an ability, one with a toll.
 const PLACED: usize = 0;
 const DAMAGED: usize = 1;
 const USED: usize = 2;
@@ -109,67 +109,67 @@ const ITEM_READY: usize = 4;
 const ITEM_EXERTED: usize = 5;
 const THEIRS: usize = 6;
 const GAINED_CLASS: usize = 7;
-const LOCATION_LEFT: Block = MARKS.after(12);
-const LOCATION_LORE: Block = LOCATION_LEFT.after(5);
-/// Where a card is that is neither in hand nor in play.
-const ZONE: Block = LOCATION_LORE.after(10);
-/// How much more a card in hand costs than there is ink.
-const LACKING: Block = ZONE.after(10);
-/// How many copies of it are in hand besides.
-const COPIES: Block = LACKING.after(4);
+const LOCATION_LEFT: RowBlock = MARKS.after(12);
+const LOCATION_LORE: RowBlock = LOCATION_LEFT.after(5);
+/// The zone of a card that is neither in the hand nor in play.
+const ZONE: RowBlock = LOCATION_LORE.after(10);
+/// The ink missing to play a card in the hand.
+const LACKING: RowBlock = ZONE.after(10);
+/// Number of further copies of it in the hand.
+const COPIES: RowBlock = LACKING.after(4);
 
-// Of players: each of the two sides has a row of its own.
-const PLAYER_LORE: Block = COPIES.after(2 * 26);
-const INK: Block = PLAYER_LORE.after(2 * 16);
-const READY_INK: Block = INK.after(2 * 13);
-const HAND: Block = READY_INK.after(2 * 13);
-const DECK: Block = HAND.after(2 * 10);
-const INKED: Block = DECK.after(2 * 3);
-const TURNS: Block = INKED.after(2 * 16);
-/// What is missing to the goal after a turn in which every card in play that can gives its lore.
-const SHORT: Block = TURNS.after(2 * 20);
-/// The same for what can quest at once.
-const SHORT_NOW: Block = SHORT.after(2 * 20);
-const CHARACTERS: Block = SHORT_NOW.after(2 * 10);
-const ITEMS: Block = CHARACTERS.after(2 * 6);
-/// Whose turn it is: the viewer's, the other player's, somebody else's.
-const TURN: Block = ITEMS.after(3);
+// Rows of players: one for each of the two sides.
+const PLAYER_LORE: RowBlock = COPIES.after(2 * 26);
+const INK: RowBlock = PLAYER_LORE.after(2 * 16);
+const READY_INK: RowBlock = INK.after(2 * 13);
+const HAND: RowBlock = READY_INK.after(2 * 13);
+const DECK: RowBlock = HAND.after(2 * 10);
+const INKED: RowBlock = DECK.after(2 * 3);
+const TURNS: RowBlock = INKED.after(2 * 16);
+/// The lore missing after a turn in which every card in play that can gain lore does so.
+const SHORT: RowBlock = TURNS.after(2 * 20);
+/// The same, counting only characters that can quest at once.
+const SHORT_NOW: RowBlock = SHORT.after(2 * 20);
+const CHARACTERS: RowBlock = SHORT_NOW.after(2 * 10);
+const ITEMS: RowBlock = CHARACTERS.after(2 * 6);
+/// The player whose turn it is: the viewer, the other player, or a third one.
+const TURN: RowBlock = ITEMS.after(3);
 /// A game of more than two players.
-const MANY: Block = TURN.after(1);
-const EDITION: Block = MANY.after(8);
-/// The viewer, or somebody else, is asked a question in the middle of something.
-const ASKED: Block = EDITION.after(2);
+const MANY: RowBlock = TURN.after(1);
+const EDITION: RowBlock = MANY.after(8);
+/// A question in the middle of an action, to the viewer or to another player.
+const ASKED: RowBlock = EDITION.after(2);
 
-// Of cards again: what they can do with other cards.
-/// A card with Shift in the viewer's hand, by whether there is somebody to shift it onto.
-const SHIFTING: Block = ASKED.after(4);
-/// A song in the viewer's hand, by whether somebody can sing it.
-const SINGING: Block = SHIFTING.after(3);
+// Of cards again: their interactions with other cards.
+/// A card with Shift in the viewer's hand, by the characters to shift onto.
+const SHIFTING: RowBlock = ASKED.after(4);
+/// A song in the viewer's hand, by its possible singers.
+const SINGING: RowBlock = SHIFTING.after(3);
 /// A card in play that the viewer can shift a card from hand onto.
-const BASE: Block = SINGING.after(1);
-/// A character that could banish an exerted one in a challenge: it would be banished too, or not.
-const PREY: Block = BASE.after(2);
-/// How many characters are at a location.
-const CROWD: Block = PREY.after(4);
+const BASE: RowBlock = SINGING.after(1);
+/// A character that could banish an exerted one in a challenge, and would or would not be banished, too.
+const PREY: RowBlock = BASE.after(2);
+/// The number of characters at a location.
+const CROWD: RowBlock = PREY.after(4);
 
-/// How many rows come before those of the cards.
+/// The number of rows before those of the cards.
 pub const FIXED: usize = CROWD.first + CROWD.len;
 
-/// How far below zero missing lore is counted.
+/// Surplus lore counts up to this.
 const SURPLUS: i32 = 4;
 
 const DANGERS: usize = 3;
 
-/// Whether somebody could banish a character in a challenge before it readies, were it exerted.
+/// Whether a challenger could banish a character before it readies, if it were exerted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Danger {
     None,
-    /// Only by who would be banished, too.
+    /// Only by challengers that would be banished, too.
     Traded,
     Exposed,
 }
 
-/// A character in play, as far as challenges go.
+/// A character in play, with its values for challenges.
 #[derive(Clone, Copy, Debug)]
 struct Fighter {
     id: CardId,
@@ -182,14 +182,14 @@ struct Fighter {
     exerted: bool,
 }
 
-/// The characters in play, to find out who is in danger.
+/// The characters in play, to find those in danger.
 #[derive(Clone, Debug, Default)]
 pub struct Fighters {
     all: Vec<Fighter>,
 }
 
 impl Fighters {
-    /// Takes in who is in play.
+    /// Collects the characters in play.
     pub fn look(&mut self, game: &Game, db: &CardDb) {
         self.all.clear();
         for seat in game.seats() {
@@ -200,7 +200,7 @@ impl Fighters {
                     continue;
                 }
                 let traits = *game.traits(id);
-                // In their turn only who is ready challenges; before it everyone who will be.
+                // Only ready characters challenge in their own turn; before it, count all that will be ready.
                 let ready = !now || !card.exerted && (!card.drying || traits.has(KeywordKind::Rush));
                 self.all.push(Fighter {
                     id,
@@ -209,18 +209,18 @@ impl Fighters {
                     resist: i16::from(traits.count(KeywordKind::Resist)),
                     left: traits.willpower - card.damage as i16,
                     traits,
-                    able: ready && !traits.cant.has(Cant::CHALLENGE),
+                    able: ready && !traits.cant.has(Prohibitions::CHALLENGE),
                     exerted: card.exerted,
                 });
             }
         }
     }
 
-    /// The worst that could happen to a character of this player in a challenge.
+    /// The greatest danger to a character of this player.
     pub(super) fn danger(&self, game: &Game, seat: Seat, id: CardId) -> Danger {
         let traits = game.traits(id);
         let mut worst = Danger::None;
-        if traits.cant.has(Cant::BE_CHALLENGED) {
+        if traits.cant.has(Prohibitions::BE_CHALLENGED) {
             return worst;
         }
         let left = traits.willpower - game.card(id).damage as i16;
@@ -237,13 +237,13 @@ impl Fighters {
         worst
     }
 
-    /// What a character could banish in a challenge as things stand: its row, where there is something.
-    fn prey(&self, game: &Game, id: CardId) -> Option<Row> {
+    /// The row for the best exerted character that this one could banish in a challenge now, if any.
+    fn prey(&self, game: &Game, id: CardId) -> Option<FeatureRow> {
         let by = self.all.iter().find(|by| by.id == id && by.able)?;
         let mut found = None;
         for prey in self.all.iter().filter(|prey| prey.exerted && prey.seat != by.seat) {
             if by.deals - prey.resist >= prey.left
-                && !prey.traits.cant.has(Cant::BE_CHALLENGED)
+                && !prey.traits.cant.has(Prohibitions::BE_CHALLENGED)
                 && by.traits.reaches(&prey.traits)
                 && game.are_opponents(by.seat, prey.seat)
             {
@@ -257,7 +257,7 @@ impl Fighters {
     }
 }
 
-/// Shows what a game looks like to one player against another.
+/// Produces the rows of a game for one player against another.
 pub fn show(
     game: &Game,
     db: &CardDb,
@@ -279,18 +279,18 @@ pub fn show(
     if let Some((seat, pc)) = game.asking() {
         canvas.player_row(ASKED.at(usize::from(seat != viewer)));
         if let Some(pc) = pc {
-            canvas.player_row(Row::Program(pc));
+            canvas.player_row(FeatureRow::Program(pc));
         }
     }
     for (side, seat) in [viewer, other].into_iter().enumerate() {
         player(game, db, side, seat, canvas);
-        let discard = if side == 0 { Slot::Discard } else { Slot::OtherDiscard };
+        let discard = if side == 0 { CardSlot::Discard } else { CardSlot::OtherDiscard };
         for id in game.zone(seat, Zone::Discard) {
-            canvas.player_row(Row::Card(discard, game.card(id).def.index()));
+            canvas.player_row(FeatureRow::Card(discard, game.card(id).def.index()));
         }
     }
     let hand = Hand::of(game, db, viewer);
-    for (seat, group) in [(viewer, Group::Mine), (other, Group::Theirs)] {
+    for (seat, group) in [(viewer, CardGroup::Mine), (other, CardGroup::Theirs)] {
         for id in game.zone(seat, Zone::Play) {
             canvas.begin_card(id);
             in_play(game, db, viewer, fighters, id, canvas);
@@ -304,7 +304,7 @@ pub fn show(
     for id in game.zone(viewer, Zone::Hand) {
         canvas.begin_card(id);
         in_hand(game, db, ink, &hand, id, canvas);
-        canvas.end_card(Group::Hand);
+        canvas.end_card(CardGroup::Hand);
     }
 }
 
@@ -312,7 +312,7 @@ fn edition(edition: Edition) -> usize {
     Edition::ALL.iter().position(|one| *one == edition).unwrap_or(0)
 }
 
-/// The ink a player can pay with: in another's turn, all that will be ready.
+/// A player's available ink: in another player's turn, all that will be ready.
 fn available(game: &Game, seat: Seat) -> i32 {
     let player = game.player(seat);
     let ink = if game.is_active(seat) {
@@ -327,11 +327,11 @@ fn available(game: &Game, seat: Seat) -> i32 {
 fn player(game: &Game, db: &CardDb, side: usize, seat: Seat, canvas: &mut impl Canvas) {
     let player = game.player(seat);
     let goal = i32::from(game.lore_to_win(db, seat));
-    let mut row = |block: Block, n: usize| {
+    let mut row = |block: RowBlock, n: usize| {
         let half = block.len / 2;
         canvas.player_row(block.at(side * half + n.min(half - 1)));
     };
-    // Games to another goal are told by what is missing.
+    // Count lore from the goal backwards, so that games to different goals agree.
     let lore = (i32::from(player.lore) + 20 - goal).max(0);
     row(PLAYER_LORE, lore as usize);
     row(INK, game.count(seat, Zone::Inkwell));
@@ -340,7 +340,7 @@ fn player(game: &Game, db: &CardDb, side: usize, seat: Seat, canvas: &mut impl C
     row(TURNS, usize::from(player.turns));
     let moves = game.is_active(seat);
     if moves {
-        // What is left of these after one's turn is gone.
+        // Whatever is left of these after the player's turn is lost.
         row(READY_INK, usize::from(player.ready_ink + player.ink_drops));
         row(INKED, usize::from(player.inked));
     }
@@ -387,7 +387,7 @@ fn in_play(
     let traits = game.traits(id);
     let lore = usize::try_from(traits.lore).unwrap_or(0);
     let left = usize::try_from(i32::from(traits.willpower) - i32::from(card.damage)).unwrap_or(0);
-    canvas.card_row(Row::Card(Slot::Play, card.def.index()));
+    canvas.card_row(FeatureRow::Card(CardSlot::Play, card.def.index()));
     let mut mark = |mark: usize, has: bool| {
         if has {
             canvas.card_row(MARKS.at(mark));
@@ -457,7 +457,7 @@ fn in_hand(game: &Game, db: &CardDb, ink: i32, hand: &Hand, id: CardId, canvas: 
     if let Some(singing) = hand.singing(db.def(card.def)) {
         canvas.card_row(SINGING.at(singing as usize));
     }
-    canvas.card_row(Row::Card(Slot::Held, card.def.index()));
+    canvas.card_row(FeatureRow::Card(CardSlot::Held, card.def.index()));
     let lacking = i32::from(db.def(card.def).cost) - ink;
     canvas.card_row(LACKING.at(usize::try_from(lacking + 4).unwrap_or(0)));
     let same = |other: &CardId| game.card(*other).def == card.def;
@@ -467,7 +467,7 @@ fn in_hand(game: &Game, db: &CardDb, ink: i32, hand: &Hand, id: CardId, canvas: 
     }
 }
 
-/// The rows of a card that an answer names and that is in no group: one of another zone, or of a third player.
+/// The rows of a card in an answer that is in no group: in another zone, or a third player's.
 pub fn show_other(
     game: &Game,
     db: &CardDb,
@@ -485,7 +485,7 @@ pub fn show_other(
         canvas.card_row(MARKS.at(THEIRS));
     }
     if game.knows(db, viewer, id) {
-        canvas.card_row(Row::Card(Slot::Held, card.def.index()));
+        canvas.card_row(FeatureRow::Card(CardSlot::Held, card.def.index()));
     }
 }
 
@@ -503,17 +503,17 @@ fn deck_step(cards: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fighters, PREY, Row};
-    use crate::common::{self, Table};
-    use crate::net::hand::{Hand, Shifting, Singing};
-    use engine::{Action, CardDb, Chance, DecisionKind, Game, Payment, Seat, Start, Zone};
+    use super::{FeatureRow, Fighters, PREY};
+    use crate::common::{self, TestTable};
+    use crate::net::hand::{Hand, ShiftState, SongState};
+    use engine::{Action, CardDb, Chance, DecisionKind, Game, GameSetup, Payment, Seat, Zone};
 
     /// Calls `look` at each turn decision of some random games, with the player and the answers.
     fn each_turn(mut look: impl FnMut(&Game, &CardDb, Seat, &[Action])) {
-        let Table { db, decks } = common::table(&["the-heart-of-magic"; 2]);
+        let TestTable { db, decks } = common::table(&["the-heart-of-magic"; 2]);
         let mut legal = Vec::new();
         for seed in 0..60 {
-            let start = Start::new(decks.clone(), seed);
+            let start = GameSetup::new(decks.clone(), seed);
             let mut game = Game::start(&db, &start).expect("a game can begin like this");
             let mut chance = Chance::new(seed);
             while let Some(decision) = game.decision() {
@@ -532,7 +532,7 @@ mod tests {
         let (mut shifts, mut alone, mut sung, mut unsung) = (0, 0, 0, 0);
         each_turn(|game, db, seat, legal| {
             let hand = Hand::of(game, db, seat);
-            // In this deck, Shift is always onto a character that shares a name.
+            // In this deck, Shift always needs a character that shares a name.
             for base in game.zone(seat, Zone::Play) {
                 let below = db.def(game.card(base).def);
                 let above = |id| db.def(game.card(id).def);
@@ -547,18 +547,18 @@ mod tests {
                         |answer| matches!(answer, Action::Play(card, payment) if *card == id && wanted(payment)),
                     )
                 };
-                // No card of this deck makes Shift cheaper or gives ink without an inkwell.
+                // No card of this deck reduces the cost of Shift or gives ink from outside the inkwell.
                 let ink = i32::from(game.player(seat).ready_ink);
                 let shifted = plays(|payment| matches!(payment, Payment::Shift(_)));
                 let shifting = hand.shifting(game, db, ink, id);
-                assert_eq!(shifting == Some(Shifting::Able), shifted, "{shifting:?}");
+                assert_eq!(shifting == Some(ShiftState::Able), shifted, "{shifting:?}");
                 shifts += usize::from(shifted);
-                alone += usize::from(shifting == Some(Shifting::Alone));
+                alone += usize::from(shifting == Some(ShiftState::Alone));
                 let singing = hand.singing(db.def(game.card(id).def));
                 let heard = plays(|payment| matches!(payment, Payment::Sing(_) | Payment::SingTogether));
-                assert_eq!(singing == Some(Singing::Now), heard, "{singing:?}");
+                assert_eq!(singing == Some(SongState::Now), heard, "{singing:?}");
                 sung += usize::from(heard);
-                unsung += usize::from(singing == Some(Singing::Nobody));
+                unsung += usize::from(singing == Some(SongState::Nobody));
             }
         });
         assert!(shifts > 10 && alone > 10 && sung > 10 && unsung > 10, "{shifts} {alone} {sung} {unsung}");
@@ -571,9 +571,9 @@ mod tests {
             let mut fighters = Fighters::default();
             fighters.look(game, db);
             for id in game.zone(seat, Zone::Play) {
-                let Some(Row::Fixed(row)) = fighters.prey(game, id) else { continue };
+                let Some(FeatureRow::Fixed(row)) = fighters.prey(game, id) else { continue };
                 let challenges = game.card_ids().filter(|at| legal.contains(&Action::Challenge(id, *at)));
-                // Without anything that prevents damage, challenging shows it.
+                // Nothing here prevents damage, so challenging shows the result.
                 let banishes = challenges.map(|at| {
                     let mut after = game.clone();
                     after.apply(db, Action::Challenge(id, at), None).expect("it is legal");

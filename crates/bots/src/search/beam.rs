@@ -1,88 +1,89 @@
-//! Looking for lines: what can be done from here to the end of the turn, in one imagined game.
+//! Search for lines: sequences of actions to the end of the turn, in one imagined game.
 
 use super::copies::distinct;
 use crate::judge::Judge;
 use crate::net::Guide;
 use crate::policy::{Policy, prune};
 use crate::race;
-use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat};
+use engine::{Action, CardDb, DecisionKind, Game, Seat};
 use std::collections::HashSet;
 
-/// No line is longer.
+/// Maximum length of a line.
 const LONGEST: usize = 40;
 
-/// Ways through the questions of one action that are followed.
+/// Maximum number of ways through the questions of one action.
 const BRANCHES: usize = 24;
 
-/// Questions to others that are answered in a row.
+/// Maximum number of other players' decisions in a row.
 const QUESTIONS: usize = 64;
 
-/// Decisions of everyone until the next own turn; more are not looked at.
+/// Maximum number of decisions until the player's next turn.
 const PLAYED_ON: u16 = 300;
 
-/// Where an opponent can win next turn, this share of the position's value is left.
+/// Share of the position's value that is left if an opponent can win next turn.
 const LOST: f32 = 0.001;
 
-/// The same while something can still be done about it, and what each lore takes off that the opponent has to spare.
+/// The share while the player can still prevent it, and the deduction for each lore the opponent has to
+/// spare.
 const THREATENED: f32 = 0.05;
 const SPARE: f32 = 0.05;
 
-/// The seat that plans, what it knew when it began to, and how the others are taken to answer.
+/// The planning seat, the cards it knew at the start, and the policy for everyone else's answers.
 pub(super) struct Planner<'a> {
     pub db: &'a CardDb,
     pub me: Seat,
-    /// By card number: known before anything was done.
+    /// By card number: known at the start.
     pub known: Vec<bool>,
     pub turn: u16,
-    /// How many turns the planning player has begun.
+    /// The number of turns that the planning player has begun.
     pub begun: u16,
     pub policy: &'a mut Policy,
     pub judge: &'a Judge,
-    /// Says which actions are followed.
-    pub guide: Option<Guided<'a>>,
-    /// The thinking must come to an end.
+    /// Chooses which actions to follow.
+    pub guide: Option<BeamGuide<'a>>,
+    /// Whether the search must end now.
     pub is_late: &'a dyn Fn() -> bool,
 }
 
-/// A guide, how many of a position's actions are followed at most, and what its doubts count.
-pub(super) struct Guided<'a> {
+/// A guide, the maximum number of actions to follow in a position, and the weight of its regret.
+pub(super) struct BeamGuide<'a> {
     pub guide: &'a mut Guide,
     pub most: usize,
     pub regret: f32,
 }
 
-/// A line that was found, what the position after it is worth, and what the guide's doubts about its actions take off that.
+/// A line, the value of the position after it, and the penalty for actions the guide considers unlikely.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct BeamLine {
     pub actions: Vec<Action>,
     pub worth: f32,
     pub regret: f32,
 }
 
 #[derive(Debug)]
-struct Node {
+struct BeamNode {
     game: Game,
     actions: Vec<Action>,
     worth: f32,
     regret: f32,
 }
 
-/// An action of a line that waits to be done.
-struct Step {
+/// An action to be tried in a position of a line.
+struct BeamStep {
     game: Game,
     actions: Vec<Action>,
     action: Action,
     regret: f32,
 }
 
-/// What a position asks for.
+/// The decision that a position needs next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wants {
+enum NextDecision {
     /// A turn action of the planning player.
     Action,
     /// Another answer of the planning player.
     Answer,
-    /// Nothing that the line could still decide.
+    /// The line ends here.
     Nothing,
 }
 
@@ -110,7 +111,8 @@ impl Planner<'_> {
         }
     }
 
-    /// What a position on the way is worth: less where an opponent could win next turn, and the less the more it takes to stop that.
+    /// The value of a position on the way: lower if an opponent could win next turn, and lower still the more
+    /// lore that opponent has to spare.
     fn worth(&self, game: &Game) -> f32 {
         let value = self.value(game);
         if !self.judge.sees_turns() || game.outcome().is_some() || !game.is_active(self.me) {
@@ -122,7 +124,8 @@ impl Planner<'_> {
         }
     }
 
-    /// What a position at the end of a line is worth: next to nothing where an opponent on the move can quest out.
+    /// The value of a position at the end of a line: close to zero if an opponent has the turn and can win by
+    /// questing.
     fn value(&self, game: &Game) -> f32 {
         let value = self.judge.value(game, self.db, self.me);
         let lost =
@@ -130,16 +133,16 @@ impl Planner<'_> {
         if lost { LOST * value } else { value }
     }
 
-    /// Looks for lines, level by level: of the positions after each action the best `width` are kept, each position once, however
-    /// it was reached. The best `most` lines come first.
-    pub fn lines(&mut self, root: &Game, width: usize, most: usize) -> Vec<Found> {
+    /// Searches for lines by levels: keeps the best `width` positions after each action, without duplicates.
+    /// Returns the best `most` lines, best first.
+    pub fn lines(&mut self, root: &Game, width: usize, most: usize) -> Vec<BeamLine> {
         let mut seen = HashSet::new();
-        let mut ends: Vec<Found> = Vec::new();
+        let mut ends: Vec<BeamLine> = Vec::new();
         let worth = self.worth(root);
-        let mut level = vec![Node { game: root.clone(), actions: Vec::new(), worth, regret: 0.0 }];
+        let mut level = vec![BeamNode { game: root.clone(), actions: Vec::new(), worth, regret: 0.0 }];
         let mut list = Vec::new();
         for _ in 0..LONGEST {
-            let mut next: Vec<Node> = Vec::new();
+            let mut next: Vec<BeamNode> = Vec::new();
             for node in level {
                 if !ends.is_empty() && (self.is_late)() {
                     break;
@@ -170,9 +173,9 @@ impl Planner<'_> {
         ends
     }
 
-    /// Which answers are followed, with the guide's regret about each: the best of them, and the end of the turn wherever it stands.
+    /// The answers to follow, each with the guide's regret: the best ones, and always the end of the turn.
     fn ranked(&mut self, game: &Game, answers: &[Action]) -> Vec<(Action, f32)> {
-        let Some(Guided { guide, most, regret }) = &mut self.guide else {
+        let Some(BeamGuide { guide, most, regret }) = &mut self.guide else {
             return answers.iter().map(|answer| (*answer, 0.0)).collect();
         };
         let ranked = guide.ranked(game, self.db, self.me, answers).into_iter().enumerate();
@@ -180,22 +183,22 @@ impl Planner<'_> {
         followed.map(|(_, (answer, doubt))| (answer, *regret * doubt)).collect()
     }
 
-    /// The end of the turn at a node.
-    fn end(&mut self, node: &Node, regret: f32) -> Found {
+    /// Ends the turn at a node.
+    fn end(&mut self, node: &BeamNode, regret: f32) -> BeamLine {
         let actions = extended(&node.actions, Action::EndTurn);
         let regret = node.regret + regret;
         if !self.judge.sees_turns() {
-            return Found { actions, worth: node.worth, regret };
+            return BeamLine { actions, worth: node.worth, regret };
         }
         let mut game = node.game.clone();
         let ended = game.apply(self.db, Action::EndTurn, None).is_ok();
         if ended {
             self.settle(&mut game);
         }
-        Found { actions, worth: self.worth(&game), regret }
+        BeamLine { actions, worth: self.worth(&game), regret }
     }
 
-    /// Answers what is asked until somebody is on the move.
+    /// Answers questions until a player has a turn action.
     fn settle(&mut self, game: &mut Game) {
         for _ in 0..QUESTIONS {
             let Some(decision) = game.decision() else { return };
@@ -209,8 +212,8 @@ impl Planner<'_> {
         }
     }
 
-    /// The win by questing with everything, where there is one.
-    fn quest_out(&mut self, node: &Node, answers: &[Action]) -> Option<Found> {
+    /// The win by questing with everything, if there is one.
+    fn quest_out(&mut self, node: &BeamNode, answers: &[Action]) -> Option<BeamLine> {
         if !answers.contains(&Action::EndTurn) || !race::can_quest_out(&node.game, self.db, self.me) {
             return None;
         }
@@ -220,15 +223,15 @@ impl Planner<'_> {
         for _ in 0..LONGEST {
             if game.outcome().is_some() {
                 let won = game.has_won(self.me);
-                return won.then(|| Found { actions, worth: self.worth(&game), regret: 0.0 });
+                return won.then(|| BeamLine { actions, worth: self.worth(&game), regret: 0.0 });
             }
             let action = match self.advance(&mut game) {
-                Wants::Nothing => continue,
-                Wants::Action => {
+                NextDecision::Nothing => continue,
+                NextDecision::Action => {
                     self.answers(&game, &mut list);
                     race::best_quest(&game, &list)?
                 }
-                Wants::Answer => {
+                NextDecision::Answer => {
                     self.answers(&game, &mut list);
                     self.policy.best_of(&game, self.db, &list)?.0
                 }
@@ -239,43 +242,44 @@ impl Planner<'_> {
         None
     }
 
-    /// Follows an action through the questions it raises, to positions in which the next action is wanted.
+    /// Follows an action through its questions to the positions where the next action is due.
     fn follow(
         &mut self,
-        from: &Node,
+        from: &BeamNode,
         action: Action,
         regret: f32,
         seen: &mut HashSet<u64>,
-        next: &mut Vec<Node>,
-        ends: &mut Vec<Found>,
+        next: &mut Vec<BeamNode>,
+        ends: &mut Vec<BeamLine>,
     ) {
         let regret = from.regret + regret;
-        let mut open = vec![Step { game: from.game.clone(), actions: from.actions.clone(), action, regret }];
+        let mut open =
+            vec![BeamStep { game: from.game.clone(), actions: from.actions.clone(), action, regret }];
         let mut list = Vec::new();
         let mut branches = 0;
-        while let Some(Step { mut game, actions, action, regret }) = open.pop() {
+        while let Some(BeamStep { mut game, actions, action, regret }) = open.pop() {
             if game.apply(self.db, action, None).is_err() {
                 continue;
             }
             let actions = extended(&actions, action);
             match self.advance(&mut game) {
-                Wants::Nothing => {
+                NextDecision::Nothing => {
                     let worth = self.worth(&game);
-                    ends.push(Found { actions, worth, regret });
+                    ends.push(BeamLine { actions, worth, regret });
                 }
-                Wants::Action => {
+                NextDecision::Action => {
                     if seen.insert(game.position_key()) {
                         let worth = self.worth(&game);
-                        next.push(Node { game, actions, worth, regret });
+                        next.push(BeamNode { game, actions, worth, regret });
                     }
                 }
-                Wants::Answer => {
+                NextDecision::Answer => {
                     self.answers(&game, &mut list);
                     for (answer, more) in self.ranked(&game, &list).into_iter().rev() {
                         if branches < BRANCHES {
                             branches += 1;
                             let (game, actions) = (game.clone(), actions.clone());
-                            open.push(Step { game, actions, action: answer, regret: regret + more });
+                            open.push(BeamStep { game, actions, action: answer, regret: regret + more });
                         }
                     }
                 }
@@ -283,38 +287,40 @@ impl Planner<'_> {
         }
     }
 
-    /// Lets the others answer what they are asked during the line, and the policy what is about cards that were not known.
-    fn advance(&mut self, game: &mut Game) -> Wants {
+    /// Answers the other players' decisions during the line, and those about cards that were unknown at the
+    /// start, by the policy.
+    fn advance(&mut self, game: &mut Game) -> NextDecision {
         for _ in 0..QUESTIONS {
             let wants = self.wants(game);
             match wants {
-                Wants::Action | Wants::Nothing => return wants,
-                Wants::Answer => {}
+                NextDecision::Action | NextDecision::Nothing => return wants,
+                NextDecision::Answer => {}
             }
-            let Some(decision) = game.decision() else { return Wants::Nothing };
+            let Some(decision) = game.decision() else { return NextDecision::Nothing };
             if self.is_asked(game, decision.seat, decision.shared) {
                 let mut list = Vec::new();
                 self.answers(game, &mut list);
                 if !list.is_empty() {
-                    return Wants::Answer;
+                    return NextDecision::Answer;
                 }
             }
-            let Some(answer) = self.policy.answer(game, self.db) else { return Wants::Nothing };
+            let Some(answer) = self.policy.answer(game, self.db) else { return NextDecision::Nothing };
             if game.apply(self.db, answer, None).is_err() {
-                return Wants::Nothing;
+                return NextDecision::Nothing;
             }
         }
-        Wants::Nothing
+        NextDecision::Nothing
     }
 
-    /// What the position asks for; a question to another player in one's own turn counts as an answer that is wanted.
-    fn wants(&self, game: &Game) -> Wants {
-        let Some(decision) = game.decision() else { return Wants::Nothing };
+    /// The decision that the position needs. In the planning player's own turn, other players' questions
+    /// count as answers.
+    fn wants(&self, game: &Game) -> NextDecision {
+        let Some(decision) = game.decision() else { return NextDecision::Nothing };
         let asked = self.is_asked(game, decision.seat, decision.shared);
         let turn = game.turn() == self.turn && game.is_active(self.me);
         match decision.kind {
-            DecisionKind::Action if asked && turn => Wants::Action,
-            DecisionKind::Action => Wants::Nothing,
+            DecisionKind::Action if asked && turn => NextDecision::Action,
+            DecisionKind::Action => NextDecision::Nothing,
             DecisionKind::Mulligan
             | DecisionKind::Cards { .. }
             | DecisionKind::Player
@@ -327,7 +333,7 @@ impl Planner<'_> {
             | DecisionKind::Replacement
                 if asked || turn =>
             {
-                Wants::Answer
+                NextDecision::Answer
             }
             DecisionKind::Mulligan
             | DecisionKind::Cards { .. }
@@ -338,7 +344,7 @@ impl Planner<'_> {
             | DecisionKind::Name
             | DecisionKind::Trigger
             | DecisionKind::Order { .. }
-            | DecisionKind::Replacement => Wants::Nothing,
+            | DecisionKind::Replacement => NextDecision::Nothing,
         }
     }
 
@@ -346,7 +352,7 @@ impl Planner<'_> {
         seat == self.me || shared && !game.are_opponents(seat, self.me)
     }
 
-    /// The planning player's answers about cards that were known from the beginning. What else can be done is for the policy.
+    /// The planning player's answers about cards known from the start. The policy handles all others.
     fn answers(&self, game: &Game, list: &mut Vec<Action>) {
         game.legal_for(self.db, self.me, list);
         prune(game, self.db, list);
@@ -356,39 +362,20 @@ impl Planner<'_> {
         }
     }
 
+    /// Whether all cards that the action names were known from the start.
     fn is_known(&self, action: Action) -> bool {
-        let known = |id: CardId| self.known.get(id.index()).copied().unwrap_or(false);
-        match action {
-            Action::Play(a, Payment::Shift(b) | Payment::Sing(b))
-            | Action::Challenge(a, b)
-            | Action::Move(a, b) => known(a) && known(b),
-            Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free)
-            | Action::Ink(a)
-            | Action::Quest(a)
-            | Action::Use(a, _)
-            | Action::Card(a)
-            | Action::Replacement(a, _) => known(a),
-            Action::EndTurn
-            | Action::Done
-            | Action::Yes
-            | Action::No
-            | Action::Option(_)
-            | Action::Number(_)
-            | Action::Player(_)
-            | Action::Name(_)
-            | Action::Trigger(_)
-            | Action::Concede(_) => true,
-        }
+        action.all_cards(|id| self.known.get(id.index()).copied().unwrap_or(false))
     }
 
-    /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun `turns` more turns. Gives the mean
-    /// of what the position is worth at the beginning of each of them; with 0, what it is worth when the line's turn is over. A line that can't be
-    /// followed further, or has brought new cards into sight, is left to the policy from there.
+    /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun
+    /// `turns` more turns. Returns the mean value of the positions at their beginnings; with 0, the value
+    /// when the line's turn is over. If the line can't be followed further, or has revealed new cards, the
+    /// policy continues from there.
     pub fn play(&mut self, game: &mut Game, actions: &[Action], turns: u16) -> f32 {
         for action in actions {
             let wants = self.advance(game);
             let news = *action == Action::EndTurn && self.has_news(game);
-            if wants == Wants::Nothing || news || game.apply(self.db, *action, None).is_err() {
+            if wants == NextDecision::Nothing || news || game.apply(self.db, *action, None).is_err() {
                 break;
             }
         }
@@ -433,17 +420,17 @@ fn extended(actions: &[Action], action: Action) -> Vec<Action> {
 #[cfg(test)]
 mod tests {
     use super::Planner;
-    use crate::common::{self, Table};
+    use crate::common::{self, TestTable};
     use crate::judge::Judge;
     use crate::policy::Policy;
     use crate::weights::Weights;
-    use engine::{DecisionKind, Game, Seat, Start};
+    use engine::{DecisionKind, Game, GameSetup, Seat};
     use std::sync::Arc;
 
     #[test]
     fn a_line_is_worth_the_mean_over_the_turns_looked_at() {
-        let Table { db, decks } = common::table(&["the-heart-of-magic"; 2]);
-        let mut start = Game::start(&db, &Start::new(decks, 5)).expect("a game can begin like this");
+        let TestTable { db, decks } = common::table(&["the-heart-of-magic"; 2]);
+        let mut start = Game::start(&db, &GameSetup::new(decks, 5)).expect("a game can begin like this");
         let weights = Arc::new(Weights::greedy());
         let (judge, mut policy) = (Judge::Weights(weights.clone()), Policy::new(weights));
         while start

@@ -2,41 +2,41 @@
 
 use std::time::Duration;
 
-/// Counted in what is tried, not in time, so that the same seed and budget always give the same game.
+/// Counted in positions, not in time, so that the same seed and budget always play the same game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Imagined games in which lines are looked for.
+    /// Number of imagined games in which lines are searched.
     pub roots: u16,
     /// Positions kept after each action of a line.
     pub width: u16,
-    /// Ends of the turn that are played on in each of those games.
+    /// Maximum number of turn ends that are played on in each of those games.
     pub leaves: u16,
-    /// Lines that are tried in all imagined games.
+    /// Number of lines that are tried in all imagined games.
     pub lines: u16,
-    /// Imagined games in which the lines are tried. The worse half of the lines is dropped after a quarter of the games, the worse half of the
-    /// rest after half of them.
+    /// Number of imagined games in which lines are tried. The worse half of the lines is dropped after a
+    /// quarter of them, and half of the rest after half of them.
     pub samples: u16,
-    /// Everyone plays on until this player has begun this many more turns, and the mean of the values at their beginnings counts; 0: nobody plays on.
+    /// Everyone plays on until this player has begun this many more turns, and the mean of the values at
+    /// their beginnings counts; 0: nobody plays on.
     pub turns: u16,
-    /// For players with a policy: how many of a position's actions are followed in a line, the likeliest; 0: all.
+    /// For players with a policy: maximum number of a position's actions that a line follows, likeliest
+    /// first; 0: all.
     pub tries: u16,
-    /// The same for everyone who plays on: how many are looked at.
+    /// The same for everyone's turns after the line.
     pub looks: u16,
-    /// What each action takes off a line's worth that the policy likes less than another: this many thousandths for each factor of e
-    /// by which the other is likelier.
+    /// Penalty for actions the policy considers unlikely, in thousandths for each factor of e by which
+    /// another is likelier.
     pub regret: u16,
-    /// For live play: no further game is imagined after this time. What is chosen then depends on the machine.
+    /// For live play: no further game is imagined after this time. The choice then depends on the machine.
     pub time: Option<Duration>,
 }
 
 impl Budget {
-    /// Reads `fast`, `normal`, `strong`, or numbers in the order of the fields, with or without the last one or three: `2/12/24/12/24/1`.
+    /// Parses `fast`, `normal`, `strong`, or numbers in the order of the fields, such as `2/12/24/12/24/1`.
+    /// The last one or three may be omitted.
     pub fn parse(text: &str) -> Option<Budget> {
-        match text {
-            "fast" => return Some(Budget::FAST),
-            "normal" => return Some(Budget::NORMAL),
-            "strong" => return Some(Budget::STRONG),
-            _ => {}
+        if let Some((_, budget)) = Budget::NAMED.into_iter().find(|(name, _)| *name == text) {
+            return Some(budget);
         }
         let numbers: Vec<u16> = text.split('/').map(|number| number.parse().ok()).collect::<Option<_>>()?;
         let (tries, looks, regret) = match numbers[..] {
@@ -61,7 +61,7 @@ impl Budget {
         })
     }
 
-    /// The same for a player with a policy, which says what is looked at.
+    /// The budget for a player whose policy selects the actions.
     pub const fn guided(self) -> Budget {
         Budget { tries: 6, looks: 1, regret: 5, ..self }
     }
@@ -86,10 +86,15 @@ impl Budget {
     pub const STRONG: Budget =
         Budget { roots: 8, width: 40, leaves: 100, lines: 48, samples: 400, ..Budget::FAST };
 
-    /// For the player with a net: about half a millisecond for a decision.
+    /// The budgets that have a name.
+    pub const NAMED: [(&'static str, Budget); 3] =
+        [("fast", Budget::FAST), ("normal", Budget::NORMAL), ("strong", Budget::STRONG)];
+
+    /// For the player with a net: about half a millisecond per decision.
     pub const HARD: Budget =
         Budget { width: 8, leaves: 16, lines: 6, samples: 6, tries: 4, ..Budget::FAST.guided() };
-    /// The same with about 20 milliseconds. More samples, more lines and a wider beam gain nothing that can be shown, but looking at more turns does.
+    /// The same with about 20 milliseconds. More samples, more lines and a wider beam have no measurable
+    /// effect, but looking at more turns does.
     pub const BEST: Budget = Budget {
         roots: 3,
         width: 48,

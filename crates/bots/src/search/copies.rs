@@ -1,8 +1,8 @@
-//! Answers that differ only in which of two equal cards they name.
+//! Answers that differ only in which of two identical cards they use.
 
 use engine::{Action, Card, CardId, Game, Zone};
 
-/// Keeps the first of the answers that mean the same.
+/// Keeps the first of equivalent answers.
 pub(super) fn distinct(game: &Game, list: &mut Vec<Action>) {
     if list.len() < 2 {
         return;
@@ -26,7 +26,7 @@ pub(super) fn distinct(game: &Game, list: &mut Vec<Action>) {
     });
 }
 
-/// Nothing is attached to it that another copy would not have.
+/// Whether the card has no state that would distinguish it from another copy.
 fn is_plain(game: &Game, id: CardId) -> bool {
     let card = game.card(id);
     card.under_count == 0

@@ -1,11 +1,11 @@
-//! The player that plans its turns.
+//! The bot that plans its turns.
 //!
-//! Opponents decide little during your turn in this game, so this player plans whole turns. In some imagined games a beam search
-//! looks for lines of play to the end of the turn ([`beam`]). The best of these are tried in many imagined games: each is played,
-//! then everyone plays on, looking one step ahead, until the player's next turn begins, and the value of that position counts, or the
-//! mean of the values at the beginning of the next few turns: what one of them misjudges, the others may not. The
-//! line with the best mean is chosen and followed for as long as the game goes as imagined. Decisions in the middle of effects, and in
-//! others' turns, are lines as well, only shorter.
+//! Opponents make few decisions during a player's turn, so this bot plans whole turns. In some imagined
+//! games a beam search finds lines of play to the end of the turn ([`beam`]). The best of these are tried in
+//! many imagined games: each is played, then everyone plays on with one-step lookahead until the player's
+//! next turn. The value of that position counts, or the mean of the values at the beginning of the next few
+//! turns, where errors can average out. The line with the best mean is followed as long as the game goes as
+//! imagined. Decisions during effects and in other players' turns are lines, too, only shorter.
 
 mod beam;
 mod budget;
@@ -13,70 +13,71 @@ mod copies;
 
 pub use budget::Budget;
 
-use crate::dice::Dice;
-use crate::judge::{Eyes, Judge};
-use crate::memory::Memory;
+use crate::dice::BotDice;
+use crate::judge::{Judge, NetJudge};
+use crate::memory::BotMemory;
 use crate::net::{Guide, Net};
 use crate::policy::Policy;
 use crate::weights::Weights;
-use crate::{Patience, Player, Sight, opening, race};
-use beam::{Found, Guided, Planner};
-use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, View, Zone};
+use crate::{Bot, BotView, Patience, opening, race};
+use beam::{BeamGuide, BeamLine, Planner};
+use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, ImaginedGame, View, Zone};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// The least width of the beam where an opponent is about to win.
+/// Minimum width of the beam when an opponent is about to win.
 const PRESSED: u16 = 64;
 
-/// A line of play that was weighed.
+/// A line of play that was considered.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
-    /// What to do, in the card numbers of the view it was asked with, to the end of the turn or until something unknown decides.
+pub struct SearchLine {
+    /// The actions to the end of the turn, or until something unknown matters, in the card numbers of the
+    /// view at the decision.
     pub actions: Vec<Action>,
-    /// What the position is worth at the beginning of the next own turns ([`Budget::turns`]), in the mean: by the weights' measure, where 1 is about a
-    /// lore, or the chance to win by the net.
+    /// The mean value of the positions at the beginning of the player's next turns ([`Budget::turns`]): by
+    /// the weights, where 1 is about one lore, or the chance of winning by the net.
     pub value: f32,
-    /// In how many imagined games it was tried. Lines that looked bad early were tried in fewer.
+    /// The number of imagined games in which it was tried. Lines that looked bad early were tried in fewer.
     pub samples: u32,
 }
 
-/// How a searching player judges positions.
+/// How a searching bot evaluates positions.
 #[derive(Clone, Debug)]
-enum Mind {
-    Made(Judge),
-    /// By a net, once it is known for which cards.
-    Learned(Arc<Net>),
+enum SearchJudge {
+    Ready(Judge),
+    /// A net, before the cards are known.
+    Net(Arc<Net>),
 }
 
 /// Plans its turns.
 #[derive(Clone, Debug)]
 pub struct Search {
-    dice: Dice,
+    dice: BotDice,
     budget: Budget,
-    memory: Memory,
-    mind: Mind,
-    /// How everyone plays on.
+    memory: BotMemory,
+    judge: SearchJudge,
+    /// The policy for playing on after a line.
     policy: Policy,
-    /// Says which actions lines are made of.
+    /// Chooses the actions of lines.
     guide: Option<Guide>,
-    /// What is still to be done of the line that was chosen: what is expected to be in sight, and the answer to it.
+    /// The rest of the chosen line: the expected view before each answer, and the answer.
     plan: VecDeque<(View, Action)>,
-    lines: Vec<Line>,
+    lines: Vec<SearchLine>,
     patience: Patience,
 }
 
-/// A line and how it has done so far.
+/// A line and its results so far.
 #[derive(Clone, Debug)]
-struct Candidate {
+struct LineCandidate {
     actions: Vec<Action>,
-    /// What the guide's doubts about its actions take off its worth.
+    /// The penalty for actions the guide considers unlikely.
     regret: f32,
     sum: f32,
     tried: u32,
 }
 
-impl Candidate {
+impl LineCandidate {
     fn mean(&self) -> f32 {
         self.sum / self.tried.max(1) as f32
     }
@@ -88,27 +89,28 @@ impl Candidate {
 
 impl Search {
     pub fn new(seed: u64, budget: Budget, weights: Arc<Weights>) -> Search {
-        let mind = Mind::Made(Judge::Weights(weights.clone()));
-        Search::of(seed, budget, Memory::default(), mind, Policy::new(weights))
+        let judge = SearchJudge::Ready(Judge::Weights(weights.clone()));
+        Search::of(seed, budget, BotMemory::default(), judge, Policy::new(weights))
     }
 
-    /// One that judges by a net. Playing on, everyone looks one step ahead by the weights that are best at that.
-    pub fn learned(seed: u64, budget: Budget, net: Arc<Net>) -> Search {
+    /// A bot that evaluates positions with a net. After a line, everyone looks one step ahead with the
+    /// weights tuned for that.
+    pub fn with_net(seed: u64, budget: Budget, net: Arc<Net>) -> Search {
         let guide = Guide::new(net.clone());
         let mut policy = Policy::of(Judge::Weights(Arc::new(Weights::greedy())), true);
         if budget.looks > 0 {
             policy = policy.guided(guide.clone(), usize::from(budget.looks));
         }
-        let search = Search::of(seed, budget, Memory::informed(), Mind::Learned(net), policy);
+        let search = Search::of(seed, budget, BotMemory::informed(), SearchJudge::Net(net), policy);
         Search { guide: (budget.tries > 0).then_some(guide), ..search }
     }
 
-    fn of(seed: u64, budget: Budget, memory: Memory, mind: Mind, policy: Policy) -> Search {
+    fn of(seed: u64, budget: Budget, memory: BotMemory, judge: SearchJudge, policy: Policy) -> Search {
         Search {
-            dice: Dice::new(seed),
+            dice: BotDice::new(seed),
             budget,
             memory,
-            mind,
+            judge,
             policy,
             guide: None,
             plan: VecDeque::new(),
@@ -117,37 +119,36 @@ impl Search {
         }
     }
 
-    /// How many decisions were answered while playing on: what the speed of search is measured in.
+    /// The number of decisions while playing on, which measures the speed of the search.
     pub fn playout_decisions(&self) -> u64 {
         self.policy.answered
     }
 
-    /// The next answer of the plan, while everything is as it was expected to be.
-    fn planned(&mut self, view: &View, answers: &[Action]) -> Option<usize> {
+    /// The next answer of the plan, as long as the position is as expected.
+    fn planned(&mut self, view: &View, answers: &[Action]) -> Option<Action> {
         let (expected, action) = self.plan.pop_front()?;
-        let place = answers.iter().position(|answer| *answer == action);
-        if expected == *view && place.is_some() {
-            return place;
+        if expected == *view && answers.contains(&action) {
+            return Some(action);
         }
         self.plan.clear();
         None
     }
 
     fn judge(&mut self, game: &Game, db: &CardDb) -> Judge {
-        let judge = match &self.mind {
-            Mind::Made(judge) => return judge.clone(),
-            Mind::Learned(net) => Judge::Net(Box::new(Eyes::new(net.table(db), game))),
+        let judge = match &self.judge {
+            SearchJudge::Ready(judge) => return judge.clone(),
+            SearchJudge::Net(net) => Judge::Net(Box::new(NetJudge::new(net.table(db), game))),
         };
-        self.mind = Mind::Made(judge.clone());
+        self.judge = SearchJudge::Ready(judge.clone());
         judge
     }
 
-    fn imagine(&mut self, imagination: Imagination<'_>) -> Imagined {
+    fn imagine(&mut self, imagination: Imagination<'_>) -> ImaginedGame {
         imagination.imagine(&self.memory, &mut Chance::new(self.dice.number()))
     }
 
-    /// Looks for lines and tries the best of them; best first.
-    fn weigh(&mut self, imagination: Imagination<'_>, begin: Instant) -> (Imagined, Vec<Candidate>) {
+    /// Searches for lines and tries the best of them; best first.
+    fn weigh(&mut self, imagination: Imagination<'_>, begin: Instant) -> (ImaginedGame, Vec<LineCandidate>) {
         let db = imagination.db();
         let budget = self.budget;
         let patience = self.patience.clone();
@@ -155,9 +156,9 @@ impl Search {
         let first = self.imagine(imagination);
         let judge = self.judge(&first.game, db);
         let me = first.viewer;
-        let mut candidates: Vec<Candidate> = Vec::new();
+        let mut candidates: Vec<LineCandidate> = Vec::new();
         let mut copy = first.game.clone();
-        // Where the opponent is about to win, what stops that must not be lost on the way.
+        // When the opponent is about to win, the search must not miss a defence.
         let pressed = judge.sees_turns() && race::threat(&first.game, db, me) >= 0;
         let width = if pressed { budget.width.max(PRESSED) } else { budget.width };
         for root in 0..budget.roots {
@@ -168,7 +169,7 @@ impl Search {
                 guide.begin(&imagined.game, db);
             }
             let (most, regret) = (usize::from(budget.tries), f32::from(budget.regret) / 1_000.0);
-            planner.guide = guide.map(|guide| Guided { guide, most, regret });
+            planner.guide = guide.map(|guide| BeamGuide { guide, most, regret });
             let found = planner.lines(&imagined.game, usize::from(width), usize::from(budget.leaves));
             for line in found {
                 let value = if judge.sees_turns() {
@@ -183,8 +184,8 @@ impl Search {
                         candidate.tried += 1;
                     }
                     None => {
-                        let Found { actions, regret, .. } = line;
-                        candidates.push(Candidate { actions, regret, sum: value, tried: 1 });
+                        let BeamLine { actions, regret, .. } = line;
+                        candidates.push(LineCandidate { actions, regret, sum: value, tried: 1 });
                     }
                 }
             }
@@ -194,7 +195,7 @@ impl Search {
         }
         sort(&mut candidates);
         candidates.truncate(usize::from(budget.lines).max(1));
-        // What looked good in the game it was found in was lucky there: count anew.
+        // A line is lucky in the game it was found in, so the count starts over.
         for candidate in &mut candidates {
             (candidate.sum, candidate.tried) = (0.0, 0);
         }
@@ -219,8 +220,8 @@ impl Search {
         (first, candidates)
     }
 
-    /// Writes down what is expected along a line: the view before each further answer.
-    fn expect(&mut self, imagined: &Imagined, db: &CardDb, actions: &[Action]) {
+    /// Records the expected views along a line, before each further answer.
+    fn expect(&mut self, imagined: &ImaginedGame, db: &CardDb, actions: &[Action]) {
         self.plan.clear();
         let me = imagined.viewer;
         let mut game = imagined.game.clone();
@@ -228,7 +229,7 @@ impl Search {
         let fresh = |game: &Game| game.zone(me, Zone::Hand).any(|id| !known[id.index()]);
         let careful = self.judge(&game, db).sees_turns();
         for (at, action) in actions.iter().enumerate() {
-            // What was drawn may change everything: think again.
+            // Drawn cards may change everything, so think again.
             if careful && fresh(&game) {
                 break;
             }
@@ -236,7 +237,7 @@ impl Search {
                 let asked = game.decision().is_some_and(|decision| decision.seat == me);
                 let Some(shown) = game.action_for(me, *action).filter(|_| asked) else { break };
                 let forced = self.is_forced(&game, db);
-                // A decision with one answer is not put to the player.
+                // The player isn't asked about a decision with one answer.
                 if !forced {
                     self.plan.push_back((game.view(db, me), shown));
                 }
@@ -254,13 +255,13 @@ impl Search {
     }
 }
 
-/// Best first; equal ones stay in their order.
-fn sort(candidates: &mut [Candidate]) {
+/// Best first; ties stay in order.
+fn sort(candidates: &mut [LineCandidate]) {
     candidates.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
 }
 
-impl Player for Search {
-    fn heed(&mut self, patience: &Patience) {
+impl Bot for Search {
+    fn set_patience(&mut self, patience: &Patience) {
         self.patience = patience.clone();
     }
 
@@ -268,30 +269,30 @@ impl Player for Search {
         self.memory.look(view);
     }
 
-    fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let Sight::Full { view, decision, answers, imagination } = sight else { return 0 };
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let BotView { view, decision, answers, imagination } = *position;
         let begin = Instant::now();
         let db = imagination.db();
         self.memory.look(view);
         if decision.kind == DecisionKind::Mulligan {
             if !self.policy.is_guided() {
-                return opening::choose(db, view, answers);
+                return answers[opening::choose(db, view, answers)];
             }
             let imagined = self.imagine(imagination);
             self.policy.begin(&imagined.game, db);
             let legal: Vec<Action> = answers.iter().filter_map(|answer| imagined.answer(*answer)).collect();
             let best = self.policy.best_of(&imagined.game, db, &legal);
             let place = |action| answers.iter().position(|answer| imagined.answer(*answer) == Some(action));
-            return best.and_then(|(action, _)| place(action)).unwrap_or(0);
+            return answers[best.and_then(|(action, _)| place(action)).unwrap_or(0)];
         }
         self.lines.clear();
-        if let Some(place) = self.planned(view, answers) {
-            return place;
+        if let Some(answer) = self.planned(view, answers) {
+            return answer;
         }
         let (imagined, candidates) = self.weigh(imagination, begin);
         self.lines = candidates
             .iter()
-            .map(|candidate| Line {
+            .map(|candidate| SearchLine {
                 actions: candidate
                     .actions
                     .iter()
@@ -306,14 +307,14 @@ impl Player for Search {
             let legal: Vec<Action> = answers.iter().filter_map(|answer| imagined.answer(*answer)).collect();
             let best = self.policy.best_of(&imagined.game, db, &legal);
             let place = |action| answers.iter().position(|answer| imagined.answer(*answer) == Some(action));
-            return best.and_then(|(action, _)| place(action)).unwrap_or(0);
+            return answers[best.and_then(|(action, _)| place(action)).unwrap_or(0)];
         };
         self.expect(&imagined, db, &best.actions);
         let first = best.actions.first().copied();
-        answers.iter().position(|answer| imagined.answer(*answer) == first).unwrap_or(0)
+        answers.iter().copied().find(|answer| imagined.answer(*answer) == first).unwrap_or(answers[0])
     }
 
-    fn lines(&self) -> &[Line] {
+    fn lines(&self) -> &[SearchLine] {
         &self.lines
     }
 }

@@ -1,7 +1,7 @@
 //! Errors in deck lists, and their places.
 
 use super::{LARGEST_DECK, LARGEST_DECK_FILE};
-use crate::import::Reason;
+use crate::import::CardRefusal;
 use crate::leader::LeaderError;
 use std::fmt;
 use thiserror::Error;
@@ -17,13 +17,13 @@ pub const VERSIONS_LISTED: usize = 12;
 #[error("{file}{place}: {problem}")]
 pub struct DeckError {
     pub file: String,
-    pub place: Place,
-    pub problem: Problem,
+    pub place: ListPosition,
+    pub problem: DeckErrorKind,
 }
 
 /// A place in a deck list; earlier ones are smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Place {
+pub enum ListPosition {
     /// The whole file.
     File,
     /// A line, counted from 1.
@@ -34,26 +34,26 @@ pub enum Place {
     Card(usize),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for ListPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::File => Ok(()),
-            Place::Line(line) => write!(f, ":{line}"),
-            Place::Column(line, column) => write!(f, ":{line}:{column}"),
-            Place::Card(number) => write!(f, ": card {number}"),
+            ListPosition::File => Ok(()),
+            ListPosition::Line(line) => write!(f, ":{line}"),
+            ListPosition::Column(line, column) => write!(f, ":{line}:{column}"),
+            ListPosition::Card(number) => write!(f, ": card {number}"),
         }
     }
 }
 
 /// The kinds of errors. Texts are as written, cut to a bearable length.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Problem {
+pub enum DeckErrorKind {
     #[error(
         "\"{text}\" is not in the card library{}",
         nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default()
     )]
     UnknownCard { text: String, nearest: Option<String> },
-    #[error("\"{text}\" names no version; write {}", one_of(versions))]
+    #[error("\"{text}\" has no version; write {}", one_of(versions))]
     NoVersion { text: String, versions: Vec<String> },
     #[error("\"{text}\": no card in the library has the printing {printing}; write the card's name")]
     UnknownPrinting { text: String, printing: String },
@@ -62,12 +62,12 @@ pub enum Problem {
          inkwright cards import FILE"
     )]
     UnknownId { text: String, id: u32 },
-    #[error("\"{text}\" names \"{named}\", but {number} is \"{numbered}\"; take one of the two out")]
+    #[error("\"{text}\" names \"{named}\", but {number} is \"{numbered}\"; remove one of the two")]
     TwoCards { text: String, named: String, number: String, numbered: String },
-    #[error("\"{text}\" can't be played yet, the import refused it: {reason}")]
-    NotCompiled { text: String, reason: Reason },
+    #[error("\"{text}\" can't be played yet; the import refused it: {reason}")]
+    NotCompiled { text: String, reason: CardRefusal },
     #[error(
-        "\"{text}\" has no number of copies; write a line such as \"4 Full Name - Version\", or begin a remark with #"
+        "\"{text}\" has no number of copies; write a line such as \"4 Full Name - Version\", or begin a comment with #"
     )]
     NoCount { text: String },
     #[error("\"{text}\" has no card name after the number of copies")]
@@ -76,73 +76,73 @@ pub enum Problem {
     BadCount { text: String, count: String },
     #[error("\"{text}\" is longer than any card's line; write one card per line")]
     TooLong { text: String },
-    #[error("with \"{text}\" the deck has more than {LARGEST_DECK} cards; shorten it")]
+    #[error("\"{text}\" brings the deck to more than {LARGEST_DECK} cards; shorten it")]
     TooManyCards { text: String },
     #[error("larger than {LARGEST_DECK_FILE} bytes; this is not a deck list")]
     TooLarge,
-    #[error("no text; give a deck list, a Pixelborn code, a table or JSON")]
+    #[error("this is not text; give a deck list, a Pixelborn code, a table or JSON")]
     NotText,
-    #[error("holds no cards; write lines such as \"4 Full Name - Version\"")]
+    #[error("contains no cards; write lines such as \"4 Full Name - Version\"")]
     Empty,
     #[error("too many errors; the rest of the file was not read")]
     TooManyErrors,
     #[error(
-        "\"{text}\" looks like a Pixelborn code and is none, or a part of one; copy it again, to its end"
+        "\"{text}\" looks like a Pixelborn code, but is damaged or incomplete; copy the whole code again"
     )]
     BadCode { text: String },
-    #[error("the link \"{text}\" carries no deck; open it and copy the list or the code")]
+    #[error("the link \"{text}\" contains no deck; open it and copy the list or the code")]
     NoCodeInLink { text: String },
     #[error("{what}; correct the JSON")]
     BadJson { what: String },
-    #[error("{what} isn't a list of cards; write {}", NotAList::EXAMPLE)]
-    NoCards { what: NotAList },
+    #[error("{what} isn't a list of cards; write {}", ExpectedList::EXAMPLE)]
+    NoCards { what: ExpectedList },
     #[error(
-        "\"{text}\" has {cells} cells and the heading {columns}; put names with commas between quotation marks"
+        "\"{text}\" has {cells} cells, but the heading has {columns}; put names that contain commas in quotation marks"
     )]
     TooManyCells { text: String, cells: usize, columns: usize },
     #[error("\"{text}\" is a second leader; a deck has one")]
     TwoLeaders { text: String },
     #[error(
-        "\"{text}\" belongs to a leader, and none is named; write \"Leader: Full Name - Version\" before it"
+        "\"{text}\" belongs to a leader, but none is named; write \"Leader: Full Name - Version\" before it"
     )]
     TextWithoutLeader { text: String },
     #[error("{0}")]
     Leader(LeaderError),
-    #[error("{what} is no leader; write {LEADER_EXAMPLE}")]
+    #[error("{what} is not a leader; write {LEADER_EXAMPLE}")]
     BadLeader { what: String },
     #[error("\"{text}\" is neither the deck nor the sideboard; write \"deck\" or \"sideboard\"")]
     NoSection { text: String },
 }
 
-impl Problem {
+impl DeckErrorKind {
     /// Whether the list is well written and only the card is unknown.
     pub(super) fn is_unknown_card(&self) -> bool {
         match self {
-            Problem::UnknownCard { .. }
-            | Problem::NoVersion { .. }
-            | Problem::UnknownPrinting { .. }
-            | Problem::UnknownId { .. }
-            | Problem::NotCompiled { .. } => true,
-            Problem::TwoCards { .. }
-            | Problem::NoCount { .. }
-            | Problem::NoName { .. }
-            | Problem::BadCount { .. }
-            | Problem::TooLong { .. }
-            | Problem::TooManyCards { .. }
-            | Problem::TooLarge
-            | Problem::NotText
-            | Problem::Empty
-            | Problem::TooManyErrors
-            | Problem::BadCode { .. }
-            | Problem::NoCodeInLink { .. }
-            | Problem::BadJson { .. }
-            | Problem::NoCards { .. }
-            | Problem::TooManyCells { .. }
-            | Problem::TwoLeaders { .. }
-            | Problem::TextWithoutLeader { .. }
-            | Problem::Leader(_)
-            | Problem::BadLeader { .. }
-            | Problem::NoSection { .. } => false,
+            DeckErrorKind::UnknownCard { .. }
+            | DeckErrorKind::NoVersion { .. }
+            | DeckErrorKind::UnknownPrinting { .. }
+            | DeckErrorKind::UnknownId { .. }
+            | DeckErrorKind::NotCompiled { .. } => true,
+            DeckErrorKind::TwoCards { .. }
+            | DeckErrorKind::NoCount { .. }
+            | DeckErrorKind::NoName { .. }
+            | DeckErrorKind::BadCount { .. }
+            | DeckErrorKind::TooLong { .. }
+            | DeckErrorKind::TooManyCards { .. }
+            | DeckErrorKind::TooLarge
+            | DeckErrorKind::NotText
+            | DeckErrorKind::Empty
+            | DeckErrorKind::TooManyErrors
+            | DeckErrorKind::BadCode { .. }
+            | DeckErrorKind::NoCodeInLink { .. }
+            | DeckErrorKind::BadJson { .. }
+            | DeckErrorKind::NoCards { .. }
+            | DeckErrorKind::TooManyCells { .. }
+            | DeckErrorKind::TwoLeaders { .. }
+            | DeckErrorKind::TextWithoutLeader { .. }
+            | DeckErrorKind::Leader(_)
+            | DeckErrorKind::BadLeader { .. }
+            | DeckErrorKind::NoSection { .. } => false,
         }
     }
 }
@@ -153,7 +153,7 @@ pub const LEADER_EXAMPLE: &str =
 
 /// A JSON value that should be a list of cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotAList {
+pub enum ExpectedList {
     All,
     /// The value at the error's place.
     Here,
@@ -161,17 +161,17 @@ pub enum NotAList {
     Key(String),
 }
 
-impl NotAList {
+impl ExpectedList {
     /// An example of a valid list.
     pub const EXAMPLE: &str = "{\"cards\": [{\"count\": 4, \"name\": \"Full Name - Version\"}]}";
 }
 
-impl fmt::Display for NotAList {
+impl fmt::Display for ExpectedList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotAList::All => f.write_str("the JSON"),
-            NotAList::Here => f.write_str("this"),
-            NotAList::Key(key) => write!(f, "\"{key}\""),
+            ExpectedList::All => f.write_str("the JSON"),
+            ExpectedList::Here => f.write_str("this"),
+            ExpectedList::Key(key) => write!(f, "\"{key}\""),
         }
     }
 }

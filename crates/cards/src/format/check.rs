@@ -1,12 +1,12 @@
 //! Checks a deck against a format.
 
-use super::{Build, Date, Format, is_standard};
+use super::{Date, DeckRules, Format, is_standard};
 use crate::card::{CardData, CopyLimit};
 use crate::deck::Deck;
 use crate::fold::fold;
-use crate::import::Reason;
+use crate::import::CardRefusal;
 use crate::leader::Leader;
-use crate::library::Library;
+use crate::library::CardLibrary;
 use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 use wording::{AbilityKind, CardType, DeckLimit, Ink, Kind, Noun, Part, Rule};
@@ -18,7 +18,7 @@ const MOST_SUGGESTIONS: usize = 20;
 /// A reason why a deck is not legal in a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Violation {
-    #[error("the deck has {count} cards and needs at least {least} ({})", self.rule())]
+    #[error("the deck has {count} cards, but needs at least {least} ({})", self.rule())]
     TooFewCards { count: u32, least: u32, limited: bool },
     #[error(
         "the deck has no leader; write \"Leader: Full Name - Version\", and its abilities in lines that begin with \">\" ({})",
@@ -31,7 +31,7 @@ pub enum Violation {
     )]
     UnknownLeader { full_name: String, nearest: Option<String> },
     #[error(
-        "the deck and its leader have {} ink types and may have {most}: {}, and {} of the leader ({})",
+        "the deck and its leader have {} ink types, but may have at most {most}: {}, and {} of the leader ({})",
         inks.iter().map(|(ink, _)| ink).chain(leader).collect::<BTreeSet<_>>().len(),
         list(inks),
         leader.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and "),
@@ -43,15 +43,15 @@ pub enum Violation {
         leader: Vec<Ink>,
         most: usize,
     },
-    #[error("the deck has {count} copies of \"{full_name}\" and may have {limit}; only the leader's card may be there more often ({})", self.rule())]
+    #[error("the deck has {count} copies of \"{full_name}\", but may have at most {limit}; only the leader's card may have more ({})", self.rule())]
     TooManyBesideLeader { full_name: String, count: u32, limit: u8 },
-    #[error("the deck has {} ink types and may have {most}: {} ({})", inks.len(), list(inks), self.rule())]
+    #[error("the deck has {} ink types, but may have at most {most}: {} ({})", inks.len(), list(inks), self.rule())]
     TooManyInks {
         /// Each ink with its number of cards; a card of two inks counts for both.
         inks: Vec<(Ink, u32)>,
         most: usize,
     },
-    #[error("the deck has {count} copies of \"{full_name}\" and may have {limit} ({})", self.rule())]
+    #[error("the deck has {count} copies of \"{full_name}\", but may have at most {limit} ({})", self.rule())]
     TooManyCopies {
         full_name: String,
         count: u32,
@@ -59,9 +59,9 @@ pub enum Violation {
         /// Whether the limit comes from the card's own text.
         by_text: bool,
     },
-    #[error("\"{full_name}\" is banned since {since} ({})", self.rule())]
+    #[error("\"{full_name}\" has been banned since {since} ({})", self.rule())]
     Banned { full_name: String, since: Date },
-    #[error("\"{full_name}\" is in no set that may be used on this day, only in {} ({})", sets.join(", "), self.rule())]
+    #[error("\"{full_name}\" is only in sets that are not legal on this date: {} ({})", sets.join(", "), self.rule())]
     NotInSets { full_name: String, sets: Vec<String> },
     #[error("\"{full_name}\" is not a standard card ({})", self.rule())]
     NotStandard { full_name: String },
@@ -70,8 +70,8 @@ pub enum Violation {
         nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default(), self.rule()
     )]
     NotInLibrary { full_name: String, nearest: Option<String> },
-    #[error("\"{full_name}\" can't be played yet, the import refused it: {reason} ({})", self.rule())]
-    NotCompiled { full_name: String, reason: Reason },
+    #[error("\"{full_name}\" can't be played yet; the import refused it: {reason} ({})", self.rule())]
+    NotCompiled { full_name: String, reason: CardRefusal },
 }
 
 impl Violation {
@@ -175,17 +175,20 @@ fn is_of(card_type: CardType, kind: Kind) -> bool {
 impl Format {
     /// Every reason why the deck is not legal in the format on that day, in a fixed
     /// order; empty for a legal deck.
-    pub fn check(&self, deck: &Deck, library: &Library, date: Date) -> Vec<Violation> {
+    pub fn check(&self, deck: &Deck, library: &CardLibrary, date: Date) -> Vec<Violation> {
         let mut violations = Vec::new();
         let size = deck.size();
         match self.build {
-            Build::Constructed { least, .. } | Build::Coconut { least, .. } if size < least => {
+            DeckRules::Constructed { least, .. } | DeckRules::Coconut { least, .. } if size < least => {
                 violations.push(Violation::TooFewCards { count: size, least, limited: false });
             }
-            Build::Limited { least } if size < least => {
+            DeckRules::Limited { least } if size < least => {
                 violations.push(Violation::TooFewCards { count: size, least, limited: true });
             }
-            Build::Constructed { .. } | Build::Limited { .. } | Build::Packs | Build::Coconut { .. } => {}
+            DeckRules::Constructed { .. }
+            | DeckRules::Limited { .. }
+            | DeckRules::Packs
+            | DeckRules::Coconut { .. } => {}
         }
         violations.extend(self.leader(deck, library));
         // A deck built by hand may name a card in two spellings, so count by position in the library.
@@ -224,8 +227,8 @@ impl Format {
     }
 
     /// Checks Format Coconut's leader, which must exist and belong to a card. Other formats ignore leaders.
-    fn leader(&self, deck: &Deck, library: &Library) -> Option<Violation> {
-        let Build::Coconut { .. } = self.build else { return None };
+    fn leader(&self, deck: &Deck, library: &CardLibrary) -> Option<Violation> {
+        let DeckRules::Coconut { .. } = self.build else { return None };
         let Some(leader) = &deck.leader else { return Some(Violation::NoLeader) };
         if library.find(&leader.card).is_some() {
             return None;
@@ -236,9 +239,9 @@ impl Format {
 
     fn inks(&self, counted: &[(&CardData, u32)], leader: Option<&Leader>) -> Option<Violation> {
         let (most, leader) = match self.build {
-            Build::Constructed { inks, .. } => (inks, &[][..]),
-            Build::Coconut { inks, .. } => (inks, leader.map_or(&[][..], |leader| &leader.inks)),
-            Build::Limited { .. } | Build::Packs => return None,
+            DeckRules::Constructed { inks, .. } => (inks, &[][..]),
+            DeckRules::Coconut { inks, .. } => (inks, leader.map_or(&[][..], |leader| &leader.inks)),
+            DeckRules::Limited { .. } | DeckRules::Packs => return None,
         };
         let mut inks: BTreeMap<Ink, u32> = BTreeMap::new();
         let welcome: Vec<(&CardData, &Noun)> = counted
@@ -301,21 +304,21 @@ impl Format {
             })
         };
         match (self.build, by_own_text(card)) {
-            (Build::Packs, _) | (_, Some(DeckLimit::AnyNumber)) => None,
+            (DeckRules::Packs, _) | (_, Some(DeckLimit::AnyNumber)) => None,
             // A text that lowers the limit overrides any format; one that raises it changes nothing
             // in a format without limits.
             (
-                Build::Constructed { .. } | Build::Limited { .. } | Build::Coconut { .. },
+                DeckRules::Constructed { .. } | DeckRules::Limited { .. } | DeckRules::Coconut { .. },
                 Some(DeckLimit::Only(limit)),
             ) => too_many(limit, true),
-            (Build::Limited { .. }, Some(DeckLimit::UpTo(_)) | None) => None,
-            (Build::Constructed { .. } | Build::Coconut { .. }, Some(DeckLimit::UpTo(limit))) => {
+            (DeckRules::Limited { .. }, Some(DeckLimit::UpTo(_)) | None) => None,
+            (DeckRules::Constructed { .. } | DeckRules::Coconut { .. }, Some(DeckLimit::UpTo(limit))) => {
                 too_many(limit, true)
             }
-            (Build::Coconut { associated: most, .. }, None) if associated == Some(card) => {
+            (DeckRules::Coconut { associated: most, .. }, None) if associated == Some(card) => {
                 too_many(most, false)
             }
-            (Build::Coconut { copies, .. }, None) => match card.copies {
+            (DeckRules::Coconut { copies, .. }, None) => match card.copies {
                 CopyLimit::AnyNumber => None,
                 CopyLimit::UpTo(limit) if card.copies != CopyLimit::default() => too_many(limit, true),
                 CopyLimit::UpTo(_) => too_many(copies, false).map(|_| Violation::TooManyBesideLeader {
@@ -324,7 +327,7 @@ impl Format {
                     limit: copies,
                 }),
             },
-            (Build::Constructed { copies, .. }, None) => match card.copies {
+            (DeckRules::Constructed { copies, .. }, None) => match card.copies {
                 // The limit in the card data, for a card whose text is not compiled.
                 CopyLimit::AnyNumber => None,
                 CopyLimit::UpTo(limit) if card.copies != CopyLimit::default() => too_many(limit, true),

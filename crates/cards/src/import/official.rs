@@ -4,7 +4,7 @@
 //! matched by its LorcanaJSON id or its set and number, never by its name.
 
 use super::{ImportError, LARGEST_DATA_FILE, raw, read_bytes};
-use crate::library::Library;
+use crate::library::CardLibrary;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -78,7 +78,7 @@ impl OfficialTexts {
     }
 
     /// Imports LorcanaJSON's file in another language; none if the file is English or names no language.
-    pub fn import(path: &Path, library: &Library) -> Result<Option<OfficialImport>, ImportError> {
+    pub fn import(path: &Path, library: &CardLibrary) -> Result<Option<OfficialImport>, ImportError> {
         let file = path.display().to_string();
         let bytes = read_bytes(path)?;
         // If the file can't be parsed at all, the import as English data reports it.
@@ -159,7 +159,7 @@ fn read(path: &Path) -> io::Result<Option<OfficialTexts>> {
 }
 
 /// The English full name of the card that this entry is a printing of.
-fn known(entry: &raw::RawCard, library: &Library) -> Option<String> {
+fn known(entry: &raw::RawCard, library: &CardLibrary) -> Option<String> {
     let id = entry.id.and_then(|id| u32::try_from(id).ok()).and_then(|id| library.with_id(id));
     let number = || {
         let (set, number) = (entry.set_code.as_deref()?, entry.number?.to_string());

@@ -1,16 +1,16 @@
-//! `inkwright arena`: players against each other.
+//! `inkwright arena`: matches between players.
 
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::{Journal, write_whole};
+use crate::language::{self, decimal, percent, say};
 use crate::output::Output;
 use crate::progress::{self, STOP};
-use crate::tongue::{self, decimal, percent, say};
 use crate::variant::VariantArg;
-use crate::{decks, library, numbers, players};
+use crate::{decks, library, names, numbers, players};
 use engine::DefId;
 use sim::{
-    ArenaConfig, ArenaHead, ArenaReport, Contender, GameRecord, Matchups, Over, arena, finished_arena,
+    ArenaConfig, ArenaGame, ArenaHead, ArenaReport, Contender, GameRecord, Matchups, arena, finished_arena,
     results_text,
 };
 use std::path::{Path, PathBuf};
@@ -23,25 +23,25 @@ use words::Message;
   inkwright arena decks --players greedy,greedy@mine.ron --games 1000
   inkwright arena decks --players greedy,search:strong --games 400 --results strong.jsonl
 
-Players are easy, medium, hard, best, random, greedy, search:fast, search:normal and search:strong; `@FILE` after a name gives it other
-weights. Every two of them play pairs of games that differ only in who sits where. The same players, decks and seed give the same games,
-whatever the number of threads. Ctrl-C stops early and reports the games that are finished; with --results the run can be resumed.")]
-pub struct Args {
-    /// The players, separated by commas
-    #[arg(long, value_name = "NAMES", required = true, value_delimiter = ',')]
+`@FILE` after the name of a bot gives it other weights. Each pair of bots plays games in pairs that differ only in the seats. The same bots,
+decks and seed always give the same games, however many threads there are. Ctrl-C stops early and reports the finished games; with
+--results, the run can be resumed.")]
+pub struct ArenaArgs {
+    /// The bots, separated by commas
+    #[arg(long, value_name = "NAMES", required = true, value_delimiter = ',', value_parser = names::bot())]
     players: Vec<String>,
     #[command(flatten)]
-    decks: decks::Named,
-    /// How many games every two players play; an odd number is rounded up
+    decks: decks::DeckArgs,
+    /// Games for each pair of bots; odd numbers are rounded up
     #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
-    /// Let different decks meet; without it each deck plays against itself
+    /// Play different decks against each other; otherwise each deck plays against itself
     #[arg(long)]
     mixed: bool,
-    /// How many threads [default: one per core]
+    /// The number of threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     /// Write each game to this file, and skip games that are already in it
@@ -49,7 +49,7 @@ pub struct Args {
     results: Option<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Also play decks that are not legal in Constructed
+    /// Accept decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object
@@ -57,20 +57,21 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: ArenaArgs, out: &mut Output) -> Result<(), Failure> {
     let contenders = contenders(&args.players)?;
     let rules = args.rules.rules()?;
-    let library = library::load();
-    let lists = decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists =
+        decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library.cards)?;
     let table = decks::table_of_any(lists, &library)?;
     let names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
-    let decks: Vec<(String, Vec<DefId>)> = names.into_iter().zip(table.decks).collect();
+    let decks: Vec<(String, Vec<DefId>)> = names.into_iter().zip(table.decks.clone()).collect();
     let plan = || ArenaConfig {
         matchups: if args.mixed { Matchups::Mixed } else { Matchups::Mirror },
         rules,
         ..ArenaConfig::new(contenders.clone(), decks.clone(), args.games, args.seed)
     };
-    let head = ArenaHead::new(&plan(), &library);
+    let head = ArenaHead::new(&plan(), &library.cards);
     let (earlier, results) = match &args.results {
         Some(path) => {
             let (earlier, journal) = Journal::open::<GameRecord>(path, &head)?;
@@ -82,7 +83,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let n = contenders.len() as u64;
     let all = args.games.div_ceil(2).saturating_mul(2).saturating_mul(n * n.saturating_sub(1) / 2);
     let bar = progress::bar(all);
-    let tell = |over: Over<'_>| {
+    let tell = |over: ArenaGame<'_>| {
         bar.set_position(over.games);
         if let Some(journal) = results.as_ref().filter(|_| over.new) {
             journal.write(over.record);
@@ -95,7 +96,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         stop: Some(&STOP),
         ..plan()
     };
-    let report = arena(&table.db, &config).map_err(Failure::of);
+    let report = arena(table.db(), &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     if let (Some(path), Some(journal)) = (&args.results, results) {
@@ -113,7 +114,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
 
-/// The players by their names, each once.
+/// The players by name, without duplicates.
 fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
     let mut contenders: Vec<Contender> = Vec::new();
     for name in names {
@@ -129,12 +130,12 @@ fn contenders(names: &[String]) -> Result<Vec<Contender>, Failure> {
     Ok(contenders)
 }
 
-/// Gives the results of a finished arena the one order that they have however they were played: the file is the same on every machine.
+/// Sorts the results of a finished arena into canonical order, so that the file is the same on every machine.
 pub fn put_in_order(path: &Path, head: &ArenaHead, config: ArenaConfig<'_>) -> Result<(), Failure> {
     let (earlier, _) = Journal::open::<GameRecord>(path, head)?;
     let there = earlier.len();
     match finished_arena(&ArenaConfig { earlier, ..config }) {
-        // A file that holds more than this run is left as it is.
+        // A file with results of other runs is left unchanged.
         Some(records) if records.len() == there => {
             write_whole(path, &results_text(head, &records).map_err(Failure::input)?)
         }
@@ -161,10 +162,10 @@ fn print(report: &ArenaReport, out: &mut Output) -> Result<(), Failure> {
             .with("elo", whole(player.elo))
             .with("least", least)
             .with("most", most);
-        // A finished file keeps no times.
+        // A finished file contains no times.
         out.line(match player.think_ms_mean > 0.0 {
             true => say!("arena-time", "what" = what, "ms" = decimal(player.think_ms_mean, 2)),
-            false => tongue::tell(&what),
+            false => language::tell(&what),
         })?;
     }
     for pairing in &report.pairings {

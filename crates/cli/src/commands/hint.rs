@@ -1,16 +1,17 @@
-//! `inkwright hint`: what the searching player would do in a saved game or a scenario, and what else it weighed.
+//! `inkwright hint`: the searching player's choice in a saved game or a scenario, and the alternatives it
+//! considered.
 
 use crate::edition::EditionArgs;
 use crate::failure::Failure;
-use crate::library;
+use crate::language::{self, decimal, percent, say};
 use crate::output::Output;
-use crate::place::Place;
-use crate::tongue::{self, decimal, percent, say};
+use crate::position::PositionArg;
+use crate::{library, names};
 use bots::net::Net;
-use bots::{Budget, Line, Player as _, Search, Sight};
+use bots::{Bot as _, BotView, Budget, Search, SearchLine};
 use engine::{Action, CardDb, Edition, Game, Imagination};
 use serde::Serialize;
-use sim::{Replay, Step};
+use sim::{Replay, ReplayStep};
 use std::path::Path;
 use std::time::Instant;
 
@@ -20,16 +21,16 @@ use std::time::Instant;
   inkwright hint my-puzzle.scn:14
   inkwright hint replays/game-000000.replay --at 40 --budget strong --json
 
-The searching player knows only what the player who must decide could know. Values are chances to win.")]
-pub struct Args {
-    /// GAME.replay:N, the game after N answers; or FILE.scn:LINE, the scenario before that line
+The searching bot knows only what the player who must decide could know. Values are chances of winning.")]
+pub struct HintArgs {
+    /// GAME.replay:N for a game after N answers, or FILE.scn:LINE for a scenario before that line
     #[arg(value_name = "POSITION")]
     place: String,
-    /// After how many answers of the replay to look, forced ones included
+    /// Look at the replay after this many answers, forced ones included
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// How much to think: fast, normal or strong
-    #[arg(long, value_name = "BUDGET", default_value = "normal", value_parser = budget)]
+    /// How much to think
+    #[arg(long, value_name = "BUDGET", default_value = "normal", value_parser = names::budget())]
     budget: Budget,
     /// The seed for the imagined games
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -41,55 +42,53 @@ pub struct Args {
     json: bool,
 }
 
-fn budget(text: &str) -> Result<Budget, String> {
-    Budget::parse(text).ok_or_else(|| say!("a-budget-is"))
-}
-
-/// What was found, in words.
+/// The result in words.
 #[derive(Debug, Serialize)]
-struct Hint {
+struct HintReport {
     seat: String,
     turn: u16,
-    /// How many answers there are.
+    /// The number of answers.
     answers: usize,
     choice: String,
-    /// Best first; those that looked bad early come last.
-    lines: Vec<LineInWords>,
-    /// What was answered in the game, where one was played.
+    /// Best first; lines that looked bad early come last.
+    lines: Vec<HintReportLine>,
+    /// The answer in the recorded game, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     played: Option<String>,
     elapsed_s: f64,
-    /// Decisions answered in imagined games.
+    /// Number of decisions in imagined games.
     playout_decisions: u64,
 }
 
 #[derive(Debug, Serialize)]
-struct LineInWords {
+struct HintReportLine {
     value: f32,
     samples: u32,
     actions: Vec<String>,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
-    let search = Search::learned(args.seed, args.budget, Net::built_in());
-    let hint = match Place::parse(&args.place) {
-        Place::Scenario { .. } if args.at.is_some() => {
+pub fn run(args: HintArgs, out: &mut Output) -> Result<(), Failure> {
+    let search = Search::with_net(args.seed, args.budget, Net::built_in());
+    let hint = match PositionArg::parse(&args.place) {
+        PositionArg::Scenario { .. } if args.at.is_some() => {
             return Err(Failure::input(say!("at-is-for-replays", "place" = args.place.clone())));
         }
-        Place::Scenario { file, line } => in_scenario(search, &file, line, args.rules.edition()?)?,
-        Place::Replay { .. } if args.rules.is_given() => return Err(args.rules.not_for_replays(&args.place)),
-        Place::Replay { file, at } => in_replay(search, &file, at.or(args.at))?,
+        PositionArg::Scenario { file, line } => in_scenario(search, &file, line, args.rules.edition()?)?,
+        PositionArg::Replay { .. } if args.rules.is_given() => {
+            return Err(args.rules.not_for_replays(&args.place));
+        }
+        PositionArg::Replay { file, at } => in_replay(search, &file, at.or(args.at))?,
     };
     if args.json { Ok(out.json(&hint)?) } else { print(&hint, out) }
 }
 
-/// Whoever must decide at the line of the scenario has seen nothing before.
+/// The deciding player at a scenario's line has no memory of earlier decisions.
 fn in_scenario(
     mut search: Search,
     path: &Path,
     line: Option<usize>,
     edition: Option<Edition>,
-) -> Result<Hint, Failure> {
+) -> Result<HintReport, Failure> {
     let (game, db) = scenario::game_at(path, line, edition, &library::load()).map_err(Failure::of)?;
     if let Some(decision) = game.decision() {
         search.look(&game.view(&db, decision.seat));
@@ -98,18 +97,18 @@ fn in_scenario(
         .ok_or_else(|| Failure::input(say!("nothing-decided-there", "file" = path.display().to_string())))
 }
 
-fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint, Failure> {
+fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<HintReport, Failure> {
     let file = path.display().to_string();
     let replay = Replay::read(path).map_err(Failure::of)?;
     let Some(at) = at else {
         return Err(Failure::input(say!("say-where-hint", "file" = file)));
     };
-    let library = library::load();
-    // Whoever decides there remembers what was in sight at their earlier decisions.
+    let library = library::load_playable();
+    // The deciding player remembers the views at their earlier decisions.
     let mut asked = None;
     let mut number = 0;
     let result = replay.play_back(&library, |step| {
-        if let Step::Answer { seat, .. } = step {
+        if let ReplayStep::Answer { seat, .. } = step {
             if number == at {
                 asked = Some(*seat);
             }
@@ -123,7 +122,7 @@ fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint,
     let mut number = 0;
     let mut hint = None;
     let result = replay.play_back(&library, |step| {
-        let Step::Answer { seat, action, game, db } = step else { return };
+        let ReplayStep::Answer { seat, action, game, db } = step else { return };
         if *seat == asked && number <= at {
             search.look(&game.view(db, asked));
         }
@@ -136,31 +135,31 @@ fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint,
     hint.ok_or_else(|| Failure::input(say!("nothing-decided-there", "file" = format!("{file}:{at}"))))
 }
 
-fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -> Option<Hint> {
+fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -> Option<HintReport> {
     let decision = game.decision()?;
     let seat = decision.seat;
     let mut legal = Vec::new();
     game.legal_for(db, seat, &mut legal);
     let answers: Vec<Action> = legal.iter().filter_map(|action| game.action_for(seat, *action)).collect();
     let view = game.view(db, seat);
-    let seen = view.decision?;
+    let decision = view.decision.filter(|_| !answers.is_empty())?;
     let begin = Instant::now();
     let imagination = Imagination::new(game, db, seat);
-    let place = search.choose(Sight::Full { view: &view, decision: &seen, answers: &answers, imagination });
+    let choice = search.choose(&BotView::new(&view, &decision, &answers, imagination));
     let elapsed_s = begin.elapsed().as_secs_f64();
     let eyes = words::Eyes::all(game, db);
-    let in_words = |action: Action| eyes.say(tongue::language(), &words::answer(action, &eyes)).to_string();
+    let in_words = |action: Action| eyes.say(language::current(), &words::answer(action, &eyes)).to_string();
     let words = |action: &Action| game.action_from(seat, *action).map_or_else(|| "…".to_owned(), in_words);
-    let line = |line: &Line| LineInWords {
+    let line = |line: &SearchLine| HintReportLine {
         value: line.value.clamp(0.0, 1.0),
         samples: line.samples,
         actions: line.actions.iter().map(words).collect(),
     };
-    Some(Hint {
+    Some(HintReport {
         seat: seat.to_string(),
         turn: game.turn(),
         answers: answers.len(),
-        choice: answers.get(place).map(words)?,
+        choice: words(&choice),
         lines: search.lines().iter().map(line).collect(),
         played: played.map(in_words),
         elapsed_s,
@@ -168,7 +167,7 @@ fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -
     })
 }
 
-fn print(hint: &Hint, out: &mut Output) -> Result<(), Failure> {
+fn print(hint: &HintReport, out: &mut Output) -> Result<(), Failure> {
     out.line(say!(
         "hint-choice",
         "turn" = hint.turn,

@@ -1,26 +1,27 @@
 //! `inkwright play`: a game in the terminal, line by line or as a full-screen table.
 
+mod game_files;
 mod plain;
-mod show;
-mod store;
+mod table_text;
 mod tui;
 
 use crate::decks::{self, DEFAULTS};
 use crate::edition::RulesArgs;
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::output::Output;
-use crate::place::seat;
-use crate::tongue::{self, say};
+use crate::position::seat;
 use crate::variant::VariantArg;
-use crate::{library, numbers};
-use cards::{CardData, Deck, Library};
+use crate::{library, names, numbers};
+use cards::{CardData, CardLibrary, Deck};
 use engine::{Rules, Seat, Teams};
-use live::{Bot, Hall, Live, Setup, Sitter};
+use game_files::{GameFiles, Seating};
+use live::{BotSpec, Live, Setup, Sitter};
+use playable::PlayableLibrary;
 use sim::Replay;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-use store::{Seating, Store};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -32,42 +33,42 @@ use store::{Seating, Store};
   inkwright play --resume --tui
   inkwright play --from game.replay --at 57 --seat p2
 
-Answer with the number of an answer or its wording. `?` shows help, `q` concedes. The game is saved after every answer, in the folder that
-INKWRIGHT_DATA names or the system's usual one; --resume continues the last unfinished game.")]
-pub struct Args {
+Type the number of an answer, or its words. `?` shows help, `q` concedes. The game is saved after every answer, in the folder INKWRIGHT_DATA
+or else in the system's usual one; --resume continues the last unfinished game.")]
+pub struct PlayArgs {
     /// Your deck list, or the name of a starter deck [default: a starter deck]
     #[arg(long, value_name = "FILE|NAME")]
     deck: Option<PathBuf>,
-    /// The opponent's deck list, or the name of a starter deck; once for each opponent [default: another starter deck]
+    /// The opponent's deck list, or the name of a starter deck; repeat the option for each opponent [default: another starter deck]
     #[arg(long, value_name = "FILE|NAME")]
     opponent: Vec<PathBuf>,
-    /// Who plays against you: easy, medium, hard, best, or another player of docs/bots.md [default: hard]
-    #[arg(long, value_name = "NAME")]
+    /// The bot to play against [default: hard]
+    #[arg(long, value_name = "NAME", value_parser = names::bot())]
     bot: Option<String>,
     /// The game's seed [default: a new one each time]
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: Option<u64>,
-    /// The rules variant; `pack-rush` accepts any deck, `coconut` (beta) needs a leader in each list
+    /// The rules variant; `pack-rush` accepts any deck, `coconut` (beta) needs a leader in each deck list
     #[arg(long, value_name = "NAME", default_value = "constructed")]
     variant: VariantArg,
-    /// Also play decks that are not legal in Constructed or, with that variant, in Format Coconut
+    /// Accept decks that are not legal in Constructed or, with that variant, in Format Coconut
     #[arg(long)]
     any_deck: bool,
     #[command(flatten)]
     rules: RulesArgs,
-    /// A full-screen table; needs a terminal of at least 80 by 24 characters
+    /// Show a full-screen table; needs a terminal of at least 80 by 24 characters
     #[arg(long)]
     tui: bool,
-    /// People in all seats, taking turns at this screen
+    /// Play with people in all seats, who take turns at this screen
     #[arg(long, conflicts_with = "bot")]
     hot_seat: bool,
     /// Continue the last unfinished game
     #[arg(long, conflicts_with_all = ["deck", "opponent", "seed", "from"])]
     resume: bool,
-    /// Begin from a saved game: a fork of it
+    /// Fork a saved game: play on from one of its positions
     #[arg(long, value_name = "REPLAY", conflicts_with_all = ["deck", "opponent", "seed"])]
     from: Option<PathBuf>,
-    /// After how many answers of the saved game to begin, forced ones included [default: after all]
+    /// Begin after this many answers of the saved game, forced ones included [default: after all of them]
     #[arg(long, value_name = "N", requires = "from")]
     at: Option<usize>,
     /// Your seat in the saved game
@@ -75,28 +76,28 @@ pub struct Args {
     seat: Option<Seat>,
 }
 
-/// How many copies of a card that is tried are in the deck.
+/// Number of copies of a tried card in the deck.
 const COPIES: usize = 4;
-/// The most deals that are looked at for a first hand with a card that is tried.
+/// Maximum number of deals to find an opening hand with a tried card.
 const DEALS: u64 = 200;
 
-/// Who plays against a person who names nobody.
+/// The default opponent.
 const USUAL_BOT: &str = "hard";
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: PlayArgs, out: &mut Output) -> Result<(), Failure> {
     if args.tui {
         tui::check_terminal()?;
     }
     let (mut live, store) = begin(&args)?;
-    live.speak(tongue::language());
+    live.set_language(language::current());
     if args.tui { tui::run(live, store, out) } else { plain::run(live, store, out) }
 }
 
-/// The game that was asked for, and where it is kept.
-fn begin(args: &Args) -> Result<(Live, Store), Failure> {
-    let bot = args.bot.as_deref().map(Bot::named).transpose().map_err(Failure::of)?;
+/// The requested game, and its store.
+fn begin(args: &PlayArgs) -> Result<(Live, GameFiles), Failure> {
+    let bot = args.bot.as_deref().map(BotSpec::named).transpose().map_err(Failure::of)?;
     if args.resume {
-        let (store, replay, seating) = Store::latest()?;
+        let (store, replay, seating) = GameFiles::latest()?;
         let sitters = match (&bot, args.hot_seat) {
             (_, true) => vec![Sitter::Person; replay.decks.len()],
             (Some(bot), false) => {
@@ -106,24 +107,24 @@ fn begin(args: &Args) -> Result<(Live, Store), Failure> {
             }
             (None, false) => seating.sitters(replay.decks.len()),
         };
-        let hall = Hall::new(library::load());
-        let live = Live::resume(&hall, &replay, None, sitters, true)
+        let library = PlayableLibrary::new(library::load());
+        let live = Live::resume(&library, &replay, None, sitters, true)
             .map_err(|error| Failure::in_file(store.place(), &error))?;
         return Ok((live, store));
     }
     let bot = match bot {
         Some(bot) => bot,
-        None => Bot::named(USUAL_BOT).expect("the usual bot exists"),
+        None => BotSpec::named(USUAL_BOT).expect("the usual bot exists"),
     };
     let live = match &args.from {
         Some(path) => fork(path, args, &bot)?,
         None => fresh(args, bot)?,
     };
-    Ok((live, Store::new()))
+    Ok((live, GameFiles::new()))
 }
 
 /// A new game.
-fn fresh(args: &Args, bot: Bot) -> Result<Live, Failure> {
+fn fresh(args: &PlayArgs, bot: BotSpec) -> Result<Live, Failure> {
     let library = library::load();
     let mut decks = vec![read(args.deck.as_deref(), DEFAULTS[0], args, &library)?];
     if args.opponent.is_empty() {
@@ -143,12 +144,12 @@ fn fresh(args: &Args, bot: Bot) -> Result<Live, Failure> {
         rules: args.rules.rules()?,
         teams: Teams::default(),
     };
-    start(&Hall::new(library), setup, sitters)
+    start(&PlayableLibrary::new(library), setup, sitters)
 }
 
-/// A game with cards that were just made up: four copies of each in a starter deck, and one in the first hand.
+/// A game with newly made-up cards: four copies of each in a starter deck, and one in the opening hand.
 pub fn with_cards(
-    known: Library,
+    known: CardLibrary,
     cards: Vec<CardData>,
     rules: Rules,
     out: &mut Output,
@@ -158,31 +159,31 @@ pub fn with_cards(
     let library = known.with_extra(cards);
     let deck = decks::parse(&format!("{list}{}", DEFAULTS[0].1), &say!("your-cards"), &library)?;
     let other = decks::parse(DEFAULTS[1].1, DEFAULTS[1].0, &library)?;
-    let hall = Hall::new(library);
-    let sitters = vec![Sitter::Person, Sitter::Bot(Bot::named(USUAL_BOT).expect("the usual bot exists"))];
+    let library = PlayableLibrary::new(library);
+    let sitters = vec![Sitter::Person, Sitter::Bot(BotSpec::named(USUAL_BOT).expect("the usual bot exists"))];
     let first = fresh_seed();
     let setup = |seed: u64| Setup { rules, ..Setup::duel([deck.clone(), other.clone()], seed) };
-    let begin = |seed: u64| start(&hall, setup(seed), sitters.clone());
+    let begin = |seed: u64| start(&library, setup(seed), sitters.clone());
     let mut live = begin(first)?;
     for seed in 1..DEALS {
-        let hand = live.game().view(&hall.db, Seat(0));
+        let hand = live.game().view(&library.db, Seat(0));
         let held =
-            |name: &String| hand.sides[0].hand.iter().any(|card| hall.db.def(card.def).full_name == *name);
+            |name: &String| hand.sides[0].hand.iter().any(|card| library.db.def(card.def).full_name == *name);
         if names.iter().any(held) {
             break;
         }
         live = begin(first.wrapping_add(seed))?;
     }
-    plain::run(live, Store::new(), out)
+    plain::run(live, GameFiles::new(), out)
 }
 
-fn start(hall: &Arc<Hall>, setup: Setup, sitters: Vec<Sitter>) -> Result<Live, Failure> {
-    // Nobody is harmed when an answer is taken back at one's own screen.
-    Live::start(hall, setup, sitters, true).map_err(Failure::of)
+fn start(library: &Arc<PlayableLibrary>, setup: Setup, sitters: Vec<Sitter>) -> Result<Live, Failure> {
+    // Undo is always allowed on the player's own screen.
+    Live::start(library, setup, sitters, true).map_err(Failure::of)
 }
 
-/// A saved game, from some point on.
-fn fork(path: &Path, args: &Args, bot: &Bot) -> Result<Live, Failure> {
+/// Continues a saved game from some point.
+fn fork(path: &Path, args: &PlayArgs, bot: &BotSpec) -> Result<Live, Failure> {
     let file = path.display();
     let replay = Replay::read(path).map_err(Failure::of)?;
     let seats = replay.decks.len();
@@ -196,11 +197,16 @@ fn fork(path: &Path, args: &Args, bot: &Bot) -> Result<Live, Failure> {
         )));
     }
     let sitters = Seating::alone(you, bot, args.hot_seat, seats);
-    let hall = Hall::new(library::load());
-    Live::resume(&hall, &replay, args.at, sitters, true).map_err(|error| Failure::in_file(file, &error))
+    let library = PlayableLibrary::new(library::load());
+    Live::resume(&library, &replay, args.at, sitters, true).map_err(|error| Failure::in_file(file, &error))
 }
 
-fn read(path: Option<&Path>, default: (&str, &str), args: &Args, library: &Library) -> Result<Deck, Failure> {
+fn read(
+    path: Option<&Path>,
+    default: (&str, &str),
+    args: &PlayArgs,
+    library: &CardLibrary,
+) -> Result<Deck, Failure> {
     match path {
         Some(path) if decks::is_stdin(path) => Err(Failure::input(say!("play-deck-from-input"))),
         Some(path) => decks::read(path, args.variant, args.any_deck, library),

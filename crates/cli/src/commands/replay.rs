@@ -1,16 +1,17 @@
-//! `inkwright replay`: plays a saved game back and checks it, steps through it, and prints or exports any of its positions.
+//! `inkwright replay`: plays a saved game back and verifies it, steps through it, and prints or exports any
+//! of its positions.
 
 mod stepper;
 
-use crate::board::Board;
+use crate::board::PositionBoard;
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::output::Output;
-use crate::tongue::{self, say};
-use crate::{library, place};
+use crate::{library, position};
 use engine::{Outcome, Seat};
-use scenario::export::{Exported, Recorded, export};
+use scenario::export::{RecordedGame, ScenarioExport, export};
 use serde::Serialize;
-use sim::{Entry, Positions, Replay, Verified};
+use sim::{Positions, Replay, ReplayLogEntry, ReplaySummary};
 use std::fs;
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
@@ -26,15 +27,15 @@ use words::{Message, Say};
   inkwright replay replays/game-000000.replay --at 57 --to-scenario question.scn
   inkwright replay replays/game-000000.replay --check --json
 
-On a terminal it steps: Space or Right goes on, Left goes back, n and p go to the next and previous turn, `g 6` and Enter to turn 6, `/`
-finds a card in the log, v changes whose cards are seen, s writes the position as a scenario, f says how to play on from here, q
-quits. Elsewhere, and with --check, the game is played back, and it is checked that it ends as recorded.
+On a terminal you step through the game: Space or Right steps forward, Left steps back, n and p jump to the next and the previous turn, `g
+6` and Enter to turn 6, `/` finds a card in the log, v changes whose cards are visible, s writes the position as a scenario, f shows how to
+play on from there, q quits. Elsewhere, and with --check, the game is replayed and must end as recorded.
 
-A position is given by the number of answers before it, forced ones included.")]
-pub struct Args {
+A position is given by the number of answers before it, including forced ones.")]
+pub struct ReplayArgs {
     /// A file that `inkwright simulate --save-replays` wrote
     file: PathBuf,
-    /// Print everything that happened, each event with its rule; with --at or --turn, up to there
+    /// Print everything that happened, each event with its rule; with --at or --turn, only up to that position
     #[arg(long)]
     log: bool,
     /// Print the position after this many answers
@@ -43,10 +44,10 @@ pub struct Args {
     /// Print the position at the beginning of this turn
     #[arg(long, value_name = "T")]
     turn: Option<u16>,
-    /// Show what this player sees; without it, all cards are visible
-    #[arg(long = "as", value_name = "pN", value_parser = place::seat)]
+    /// Show only what this player sees; otherwise all cards are visible
+    #[arg(long = "as", value_name = "pN", value_parser = position::seat)]
     viewer: Option<Seat>,
-    /// Write the position as a scenario into this file; - prints it
+    /// Write the position as a scenario to this file; - prints it
     #[arg(long, value_name = "OUT", conflicts_with_all = ["viewer", "log"])]
     to_scenario: Option<PathBuf>,
     /// Check the game instead of stepping through it
@@ -57,19 +58,19 @@ pub struct Args {
     json: bool,
 }
 
-/// A replay that holds, as JSON.
+/// A verified replay, as JSON.
 #[derive(Debug, Serialize)]
-struct Shown<'a> {
+struct ReplayReport<'a> {
     file: &'a str,
     verified: bool,
-    /// Left out for a player: whoever has it can deal the cards anew.
+    /// Omitted for a player's view, because the seed reveals hidden cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<u64>,
     library_hash: String,
     /// In seat order.
     decks: Vec<&'a str>,
     starter: String,
-    /// `None` for a draw or a game without end.
+    /// `None` for a draw or an unfinished game.
     winner: Option<String>,
     /// The deck that won.
     winning_deck: Option<&'a str>,
@@ -83,37 +84,37 @@ struct Shown<'a> {
 
 /// A position, as JSON.
 #[derive(Debug, Serialize)]
-struct Position<'a> {
+struct PositionReport<'a> {
     file: &'a str,
     at: usize,
     answers: usize,
-    board: Board,
+    board: PositionBoard,
     #[serde(skip_serializing_if = "Option::is_none")]
     log: Option<Vec<String>>,
 }
 
 /// An export, as JSON.
 #[derive(Debug, Serialize)]
-struct Written<'a> {
+struct ExportReport<'a> {
     file: &'a str,
     at: usize,
-    /// Where the scenario is; none when it is printed.
+    /// The path of the scenario; `None` if it is printed.
     scenario: Option<String>,
-    /// The scenario leads to the very position.
+    /// Whether the scenario leads to exactly the same position.
     exact: bool,
-    /// What is not as it was.
+    /// The differences from the position.
     lost: Vec<String>,
     begins: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<String>,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: ReplayArgs, out: &mut Output) -> Result<(), Failure> {
     let file = args.file.display().to_string();
     let replay = Replay::read(&args.file).map_err(Failure::of)?;
-    let library = library::load();
+    let library = library::load_playable();
     let failed = |error: sim::ReplayError| Failure::in_file(&file, &error);
-    place::check_seat(args.viewer, replay.decks.len())?;
+    position::check_seat(args.viewer, replay.decks.len())?;
     let whole = !args.log && args.at.is_none() && args.turn.is_none() && args.to_scenario.is_none();
     let stepping = whole && !args.check && !args.json && is_terminal();
     if whole && !stepping {
@@ -121,7 +122,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         return report(&args, &file, &replay, verified, None, out);
     }
     let positions = replay.positions(&library).map_err(failed)?;
-    let at = place::position(&positions, &file, args.at, args.turn)?;
+    let at = position::find(&positions, &file, args.at, args.turn)?;
     match (at, &args.to_scenario) {
         (None, Some(_)) => Err(Failure::input(say!("position-which"))),
         (Some(at), Some(to)) => to_scenario(&args, &file, &positions, at, to, out),
@@ -129,7 +130,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         (None, None) if stepping => stepper::run(&args.file, &positions, args.viewer),
         (None, None) => {
             let mut log = vec![say!("log-starts", "player" = replay.starter)];
-            log.extend(positions.log(args.viewer, tongue::language()).iter().flat_map(entry_lines));
+            log.extend(positions.log(args.viewer, language::current()).iter().flat_map(entry_lines));
             report(&args, &file, &replay, positions.verified(), Some(log), out)
         }
     }
@@ -139,12 +140,12 @@ fn is_terminal() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Says that the game holds, and how it ended.
+/// Reports that the game is verified, and its result.
 fn report(
-    args: &Args,
+    args: &ReplayArgs,
     file: &str,
     replay: &Replay,
-    verified: Verified,
+    verified: ReplaySummary,
     log: Option<Vec<String>>,
     out: &mut Output,
 ) -> Result<(), Failure> {
@@ -154,7 +155,7 @@ fn report(
         Outcome::Won { rule, .. } | Outcome::Draw { rule } => rule.to_string(),
     });
     if args.json {
-        let shown = Shown {
+        let shown = ReplayReport {
             file,
             verified: true,
             seed: args.viewer.is_none().then_some(replay.seed),
@@ -186,7 +187,7 @@ fn report(
 }
 
 fn print_position(
-    args: &Args,
+    args: &ReplayArgs,
     file: &str,
     positions: &Positions,
     at: usize,
@@ -195,13 +196,13 @@ fn print_position(
     let Some(game) = positions.at(at) else {
         return Err(Failure::input(say!("position-none", "file" = file.to_owned(), "at" = at)));
     };
-    let board = Board::new(&game, positions.db(), args.viewer);
+    let board = PositionBoard::new(&game, positions.db(), args.viewer);
     let log = args.log.then(|| {
-        let log = positions.log(args.viewer, tongue::language());
+        let log = positions.log(args.viewer, language::current());
         log[..at.min(log.len())].iter().flat_map(entry_lines).collect::<Vec<String>>()
     });
     if args.json {
-        return Ok(out.json(&Position { file, at, answers: positions.last(), board, log })?);
+        return Ok(out.json(&PositionReport { file, at, answers: positions.last(), board, log })?);
     }
     for line in log.into_iter().flatten() {
         out.line(line)?;
@@ -211,8 +212,8 @@ fn print_position(
     Ok(())
 }
 
-/// One answer and what came of it.
-fn entry_lines(entry: &Entry) -> Vec<String> {
+/// One answer and its results.
+fn entry_lines(entry: &ReplayLogEntry) -> Vec<String> {
     let mut lines = vec![say!("log-answer", "player" = entry.seat, "answer" = entry.answer.clone())];
     lines.extend(
         entry
@@ -224,7 +225,7 @@ fn entry_lines(entry: &Entry) -> Vec<String> {
 }
 
 fn to_scenario(
-    args: &Args,
+    args: &ReplayArgs,
     file: &str,
     positions: &Positions,
     at: usize,
@@ -238,7 +239,7 @@ fn to_scenario(
     }
     let lost: Vec<String> = exported.lost.iter().map(ToString::to_string).collect();
     if args.json {
-        return Ok(out.json(&Written {
+        return Ok(out.json(&ExportReport {
             file,
             at,
             scenario: (!printed).then(|| to.display().to_string()),
@@ -255,12 +256,12 @@ fn to_scenario(
     Ok(())
 }
 
-/// The scenario of a position, titled by the game's file.
-fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, Failure> {
+/// The scenario of a position, with the name of the game's file in its title.
+fn exported(file: &Path, positions: &Positions, at: usize) -> Result<ScenarioExport, Failure> {
     let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
-    // What can't stand in a title is no loss.
+    // Characters that a title can't contain are dropped.
     let name: String = name.chars().filter(|c| !c.is_control() && *c != '"').collect();
-    let recorded = Recorded {
+    let recorded = RecordedGame {
         db: Arc::clone(positions.db()),
         start: positions.start(),
         leader_texts: positions.leader_texts(),
@@ -270,8 +271,8 @@ fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, F
         .map_err(|error| Failure::in_file(file.display(), &error))
 }
 
-/// Writes the scenario in one step: it is there whole or not at all.
-fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
+/// Writes the scenario atomically.
+fn write_scenario(to: &Path, exported: &ScenarioExport) -> Result<(), Failure> {
     let temporary = to.with_extension(format!("{}.tmp", std::process::id()));
     let written = fs::write(&temporary, &exported.text).and_then(|()| fs::rename(&temporary, to));
     written.map_err(|error| {
@@ -282,8 +283,8 @@ fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
     })
 }
 
-/// What was written, in words.
-fn said(to: &Path, exported: &Exported, at: usize) -> String {
+/// A message about the written file.
+fn said(to: &Path, exported: &ScenarioExport, at: usize) -> String {
     let (file, begins) = (to.display().to_string(), exported.begins.message());
     if exported.is_exact() {
         return say!("export-exact", "file" = file, "at" = at, "begins" = begins);

@@ -1,20 +1,22 @@
-//! `inkwright rules`: what a rule says and which scenarios show it, rules found by words, what changed between editions, and how
-//! much of an edition has proof.
+//! `inkwright rules`: rules with the scenarios that show them, search, changes between editions, and the
+//! coverage of an edition.
 
 use crate::failure::{Failure, eprint_quietly};
-use crate::library;
+use crate::language::{self, say};
 use crate::output::Output;
-use crate::tongue::{language, say};
+use crate::{library, names};
 use cards::LocalNames;
 use clap::Subcommand;
 use engine::Edition;
-use rulebook::{Change, Entry, Paragraph, Proof, Proofs, RULINGS_EDITION, Rulebook, Ruling, ScenarioRef};
-use scenario::{EditionOutcome, UnderEditions};
+use rulebook::{
+    EditionChange, Paragraph, Proof, Proofs, RULINGS_EDITION, RuleEntry, Rulebook, Ruling, ScenarioRef,
+};
+use scenario::{EditionOutcome, EditionsReport};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Where the project keeps its scenarios.
+/// The project's folder of scenarios.
 const SCENARIOS: &str = "scenarios";
 
 #[derive(Debug, clap::Args)]
@@ -29,27 +31,25 @@ const SCENARIOS: &str = "scenarios";
   inkwright rules glossary drying
   inkwright rules rulings 8.10
   inkwright rules diff 2.0.1 2.3.0
-  inkwright rules coverage --json
-
-Editions: 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0, 2.3.0."
+  inkwright rules coverage --json"
 )]
-pub struct Args {
-    /// The numbers of rules or sections, such as 8.6.1; G and a word for what only the glossary says
+pub struct RuleArgs {
+    /// Numbers of rules or sections, such as 8.6.1; or G and a term that only the glossary explains
     #[arg(value_name = "NUMBER")]
     number: Vec<String>,
     #[command(flatten)]
-    how: How,
+    how: LookupArgs,
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<RuleCommand>,
 }
 
 /// What most of them take.
 #[derive(Debug, clap::Args)]
-struct How {
-    /// The edition whose numbers are used [default: the newest]
-    #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true)]
+struct LookupArgs {
+    /// Use the rule numbers of this edition [default: the newest]
+    #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true, value_parser = names::edition())]
     edition: Edition,
-    /// Where the scenarios are [default: `scenarios` in this folder, if there is one]
+    /// The folder with the scenarios [default: `scenarios`, if this folder has one]
     #[arg(long, value_name = "DIR")]
     scenarios: Option<PathBuf>,
     /// Print one JSON object
@@ -58,84 +58,84 @@ struct How {
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum RuleCommand {
     /// Find rules by a question or by words, in English, French, German, Italian or Chinese
     #[command(after_help = "Examples:
   inkwright rules find evasive
   inkwright rules find can a character I just played sing
   inkwright rules find passing the bag --edition 2.0.1
 
-Any word counts, and players' words do as well: \"attack\" finds what the rules say about challenges. The likeliest rules come first.")]
+All words count, and players' words will do: \"attack\" finds the rules about challenges. The best matches come first.")]
     Find {
         #[arg(required = true)]
         words: Vec<String>,
-        /// How many rules to show
+        /// Show at most this many rules
         #[arg(long, value_name = "N", default_value_t = 5)]
         limit: usize,
         #[command(flatten)]
-        how: How,
+        how: LookupArgs,
     },
-    /// Say what the words of the rules mean
+    /// Show what the terms of the rules mean
     #[command(after_help = "Examples:
   inkwright rules glossary
   inkwright rules glossary drying
   inkwright rules glossary --json")]
     Glossary {
-        /// Only words that contain this
+        /// Only terms that contain this
         #[arg(value_name = "WORD")]
         word: Vec<String>,
-        /// The edition whose numbers are shown [default: the newest]
-        #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true)]
+        /// Show the rule numbers of this edition [default: the newest]
+        #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true, value_parser = names::edition())]
         edition: Edition,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
     },
-    /// Say how this program reads what the rules leave open
+    /// Show how this program reads what the rules leave open
     #[command(after_help = "Examples:
   inkwright rules rulings
   inkwright rules rulings 8.10
   inkwright rules rulings moved damage
   inkwright rules rulings --json
 
-The numbers of rules are those of edition 2.0.1. `inkwright rules NUMBER` shows the readings of that rule as well.")]
+Rule numbers are those of edition 2.0.1. `inkwright rules NUMBER` also shows the readings of that rule.")]
     Rulings {
-        /// Only readings of this rule and what is below it, or with all of these words
+        /// Only readings of this rule and the rules below it, or readings with all of these words
         #[arg(value_name = "NUMBER|WORD")]
         about: Vec<String>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
     },
-    /// Say what changed between two editions
+    /// Show what changed between two editions
     #[command(after_help = "Examples:
   inkwright rules diff 2.0.1 2.3.0
   inkwright rules diff 2025-10-31 2.0.1 --numbers
   inkwright rules diff 2.2.0 2.3.0 --scenarios my-questions
 
-With --scenarios, the scenarios that name no edition are played under both. Those with another outcome are listed, each with the
-change that makes the difference: it is found by playing the scenario with single answers of the other edition.")]
+With --scenarios, each scenario that names no edition is played under both. If the outcome differs, the scenario is listed with the change
+that makes the difference. To find that change, the scenario is played again with one change of the other edition at a time.")]
     Diff {
         /// The edition to start from
-        #[arg(value_name = "FROM")]
+        #[arg(value_name = "FROM", value_parser = names::edition())]
         from: Edition,
         /// The edition to compare it with
-        #[arg(value_name = "TO")]
+        #[arg(value_name = "TO", value_parser = names::edition())]
         to: Edition,
-        /// Play these scenarios, a file or a folder, under both editions and name those whose outcome differs
+        /// Play the scenarios of this file or folder under both editions, and list those whose outcome differs
         #[arg(long, value_name = "PATH", conflicts_with = "numbers")]
         scenarios: Option<PathBuf>,
-        /// List the rules whose numbers differ instead
+        /// List the rules whose numbers differ, instead of the changes
         #[arg(long)]
         numbers: bool,
-        /// How many threads play scenarios [default: one per core]
+        /// The number of threads that play scenarios [default: one per core]
         #[arg(long, default_value_t = 0, hide_default_value = true)]
         threads: usize,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
     },
-    /// Say what shows each rule of an edition; exit status 1 when a rule has no proof
+    /// List the scenarios and tests that show each rule of an edition; exit status 1 if nothing shows a rule
     #[command(after_help = "Examples:
   inkwright rules coverage
   inkwright rules coverage --edition 2025-10-31
@@ -144,62 +144,62 @@ change that makes the difference: it is found by playing the scenario with singl
 A scenario that names no edition counts for every edition under which it passes; one that names an edition counts only for that one.")]
     Coverage {
         #[command(flatten)]
-        how: How,
+        how: LookupArgs,
     },
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: RuleArgs, out: &mut Output) -> Result<(), Failure> {
     let book = Rulebook::embedded();
     match args.command {
         None => show(&book, &args.number, &args.how, out),
-        Some(Command::Find { words, limit, how }) => find(&book, &words.join(" "), limit, &how, out),
-        Some(Command::Glossary { word, edition, json }) => {
+        Some(RuleCommand::Find { words, limit, how }) => find(&book, &words.join(" "), limit, &how, out),
+        Some(RuleCommand::Glossary { word, edition, json }) => {
             glossary(&book, &word.join(" "), edition, json, out)
         }
-        Some(Command::Rulings { about, json }) => rulings(&book, &about, json, out),
-        Some(Command::Coverage { how }) => coverage(&book, &how, out),
-        Some(Command::Diff { from, to, .. }) if from == to => {
+        Some(RuleCommand::Rulings { about, json }) => rulings(&book, &about, json, out),
+        Some(RuleCommand::Coverage { how }) => coverage(&book, &how, out),
+        Some(RuleCommand::Diff { from, to, .. }) if from == to => {
             Err(Failure::input(say!("rules-diff-same", "edition" = from.to_string())))
         }
-        Some(Command::Diff { from, to, scenarios: Some(path), threads, json, .. }) => {
+        Some(RuleCommand::Diff { from, to, scenarios: Some(path), threads, json, .. }) => {
             compare(&book, [from, to], &path, threads, json, out)
         }
-        Some(Command::Diff { from, to, numbers: true, json, .. }) => moved(&book, [from, to], json, out),
-        Some(Command::Diff { from, to, json, .. }) => diff(&book, [from, to], json, out),
+        Some(RuleCommand::Diff { from, to, numbers: true, json, .. }) => moved(&book, [from, to], json, out),
+        Some(RuleCommand::Diff { from, to, json, .. }) => diff(&book, [from, to], json, out),
     }
 }
 
-/// A rule with what shows it, as JSON.
+/// A rule with its proofs, as JSON.
 #[derive(Debug, Serialize)]
-struct Shown<'a> {
-    /// In the edition asked for.
+struct RuleReport<'a> {
+    /// In the requested edition.
     number: &'a str,
     title: &'a str,
     text: &'a str,
     related: Vec<&'a str>,
     observable: bool,
-    /// Whether the edition has this rule, or only one that comes close.
+    /// Whether the edition has this rule, or just one close to it.
     in_edition: bool,
     /// Its numbers in the editions that have it.
     numbers: BTreeMap<&'static str, &'a [String]>,
     shown_by: &'a [Proof],
 }
 
-/// Rules found, as JSON.
+/// Matching rules, as JSON.
 #[derive(Debug, Serialize)]
-struct Found<'a> {
+struct RuleMatches<'a> {
     edition: Edition,
-    found: Vec<Shown<'a>>,
+    found: Vec<RuleReport<'a>>,
 }
 
-impl<'a> Shown<'a> {
-    fn new(book: &'a Rulebook, rule: &'a Entry, proofs: &'a Proofs, edition: Edition) -> Shown<'a> {
+impl<'a> RuleReport<'a> {
+    fn new(book: &'a Rulebook, rule: &'a RuleEntry, proofs: &'a Proofs, edition: Edition) -> RuleReport<'a> {
         let related = rule.related.iter().filter_map(|id| book.rule(id));
         let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
-        Shown {
+        RuleReport {
             number: rule.number(edition),
-            title: rule.title_in(language()),
-            text: rule.text_in(language()),
+            title: rule.title_in(language::current()),
+            text: rule.text_in(language::current()),
             related: related.map(|rule| rule.number(edition)).collect(),
             observable: rule.observable,
             in_edition: rule.is_in(edition),
@@ -209,8 +209,8 @@ impl<'a> Shown<'a> {
     }
 }
 
-fn show(book: &Rulebook, numbers: &[String], how: &How, out: &mut Output) -> Result<(), Failure> {
-    // A word of the glossary may have spaces in it.
+fn show(book: &Rulebook, numbers: &[String], how: &LookupArgs, out: &mut Output) -> Result<(), Failure> {
+    // A glossary term may contain spaces.
     let is_word = numbers.first().is_some_and(|first| first.eq_ignore_ascii_case("g"));
     let numbers = if is_word { vec![numbers.join(" ")] } else { numbers.to_vec() };
     if numbers.is_empty() {
@@ -222,8 +222,8 @@ fn show(book: &Rulebook, numbers: &[String], how: &How, out: &mut Output) -> Res
     let proofs = proofs(book, how)?;
     let rules = paragraphs.iter().flat_map(|found| found.rules.iter().map(|rule| (found.number, *rule)));
     if how.json {
-        let found = rules.map(|(_, rule)| Shown::new(book, rule, &proofs, how.edition)).collect();
-        return Ok(out.json(&Found { edition: how.edition, found })?);
+        let found = rules.map(|(_, rule)| RuleReport::new(book, rule, &proofs, how.edition)).collect();
+        return Ok(out.json(&RuleMatches { edition: how.edition, found })?);
     }
     for (n, (number, rule)) in rules.enumerate() {
         if n > 0 {
@@ -234,12 +234,12 @@ fn show(book: &Rulebook, numbers: &[String], how: &How, out: &mut Output) -> Res
     Ok(())
 }
 
-/// A word of the rules, as JSON.
+/// A glossary term, as JSON.
 #[derive(Debug, Serialize)]
-struct Word<'a> {
+struct GlossaryReport<'a> {
     word: &'a str,
     meaning: &'a str,
-    /// The rules that speak about it, by the edition's numbers.
+    /// The rules about it, by the edition's numbers.
     rules: Vec<&'a str>,
 }
 
@@ -251,15 +251,17 @@ fn glossary(
     out: &mut Output,
 ) -> Result<(), Failure> {
     let wanted = cards::fold(word);
-    let words: Vec<Word<'_>> = book
+    let words: Vec<GlossaryReport<'_>> = book
         .glossary(edition)
         .into_iter()
         .filter(|(term, _)| {
-            [&term.english, term.word_in(language())].iter().any(|word| cards::fold(word).contains(&wanted))
+            [&term.english, term.word_in(language::current())]
+                .iter()
+                .any(|word| cards::fold(word).contains(&wanted))
         })
-        .map(|(term, rules)| Word {
-            word: term.word_in(language()),
-            meaning: book.meaning_in(term, language()),
+        .map(|(term, rules)| GlossaryReport {
+            word: term.word_in(language::current()),
+            meaning: book.meaning_in(term, language::current()),
             rules,
         })
         .collect();
@@ -269,15 +271,15 @@ fn glossary(
     if json {
         return Ok(out.json(&words)?);
     }
-    for Word { word, meaning, rules } in words {
+    for GlossaryReport { word, meaning, rules } in words {
         out.line(format_args!("{word}: {meaning} ({})", rules.join(", ")))?;
     }
     Ok(())
 }
 
-/// A reading of the rules, as JSON.
+/// A ruling, as JSON.
 #[derive(Debug, Serialize)]
-struct Reading<'a> {
+struct RulingReport<'a> {
     section: &'a str,
     label: &'a str,
     /// By their numbers in 2.0.1.
@@ -292,7 +294,7 @@ fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> R
         false => cards::fold(&ruling.text).contains(&cards::fold(word)),
     };
     let mut found = book
-        .rulings(language())
+        .rulings(language::current())
         .iter()
         .filter(|ruling| about.iter().all(|word| about_it(ruling, word)))
         .peekable();
@@ -300,8 +302,8 @@ fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> R
         return Err(Failure::input(say!("rules-no-ruling", "about" = about.join(" "))));
     }
     if json {
-        let readings: Vec<Reading<'_>> = found
-            .map(|Ruling { section, label, rules, text }| Reading { section, label, rules, text })
+        let readings: Vec<RulingReport<'_>> = found
+            .map(|Ruling { section, label, rules, text }| RulingReport { section, label, rules, text })
             .collect();
         return Ok(out.json(&readings)?);
     }
@@ -314,7 +316,7 @@ fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> R
             section = &ruling.section;
             out.line(section)?;
         }
-        // What has no number names its rules in its text.
+        // A ruling without a label has its rules in its text.
         match ruling.label.as_str() {
             "" => out.line(format_args!("  {}", ruling.text))?,
             label => out.line(format_args!("  {label} ({}): {}", ruling.rules.join(", "), ruling.text))?,
@@ -325,7 +327,7 @@ fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> R
     Ok(())
 }
 
-/// There is no such rule; what the person may have meant.
+/// The error for an unknown rule, with suggestions.
 fn unknown(book: &Rulebook, number: &str, edition: Edition) -> Failure {
     let elsewhere: Vec<&str> = Edition::ALL
         .into_iter()
@@ -362,8 +364,14 @@ fn unknown(book: &Rulebook, number: &str, edition: Edition) -> Failure {
     Failure::input(say!("rules-unknown", "number" = number.to_owned()))
 }
 
-fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output) -> Result<(), Failure> {
-    let mut found = book.search(words, language());
+fn find(
+    book: &Rulebook,
+    words: &str,
+    limit: usize,
+    how: &LookupArgs,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    let mut found = book.search(words, language::current());
     found.retain(|rule| rule.is_in(how.edition) || rule.is_glossary());
     if found.is_empty() {
         let (edition, words) = (how.edition.to_string(), words.to_owned());
@@ -372,8 +380,8 @@ fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output)
     found.truncate(limit.max(1));
     let proofs = proofs(book, how)?;
     if how.json {
-        let found = found.iter().map(|rule| Shown::new(book, rule, &proofs, how.edition)).collect();
-        return Ok(out.json(&Found { edition: how.edition, found })?);
+        let found = found.iter().map(|rule| RuleReport::new(book, rule, &proofs, how.edition)).collect();
+        return Ok(out.json(&RuleMatches { edition: how.edition, found })?);
     }
     for (n, rule) in found.iter().enumerate() {
         if n > 0 {
@@ -384,22 +392,23 @@ fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output)
     Ok(())
 }
 
-/// Number, title, text, related rules, numbers in all editions, changes, and what shows it; for a section also its parts.
+/// Prints number, title, text, related rules, numbers in all editions, changes and proofs; for a section also
+/// its parts.
 fn write_rule(
     book: &Rulebook,
     number: &str,
-    rule: &Entry,
+    rule: &RuleEntry,
     proofs: &Proofs,
-    how: &How,
+    how: &LookupArgs,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let shown = Shown::new(book, rule, proofs, how.edition);
+    let shown = RuleReport::new(book, rule, proofs, how.edition);
     out.line(format_args!("{number}  {}", shown.title))?;
     if !shown.text.is_empty() {
         out.line(format_args!("  {}", shown.text))?;
     }
     for part in book.parts(number, how.edition) {
-        out.line(format_args!("  {}  {}", part.number, part.title(language())))?;
+        out.line(format_args!("  {}  {}", part.number, part.title(language::current())))?;
     }
     if !shown.related.is_empty() {
         out.line(format_args!("  {}", say!("rules-related", "rules" = shown.related.join(", "))))?;
@@ -408,12 +417,14 @@ fn write_rule(
         out.line(format_args!("  {}", say!("rules-numbers", "numbers" = numbers(rule))))?;
     }
     for change in book.changes().iter().filter(|change| change.rules.contains(&rule.id)) {
-        let what = format!("{} ({})", change.title_in(language()), change.ids.join(", "));
+        let what = format!("{} ({})", change.title_in(language::current()), change.ids.join(", "));
         out.line(format_args!("  {}", say!("rules-changed", "what" = what)))?;
     }
     let own = &rule.numbers[RULINGS_EDITION as usize].own;
-    let readings =
-        book.rulings(language()).iter().filter(|ruling| own.iter().any(|one| ruling.rules.contains(one)));
+    let readings = book
+        .rulings(language::current())
+        .iter()
+        .filter(|ruling| own.iter().any(|one| ruling.rules.contains(one)));
     for ruling in readings {
         out.line(format_args!("  {}", say!("rules-reading", "text" = ruling.text.clone())))?;
     }
@@ -434,8 +445,9 @@ fn write_rule(
     Ok(())
 }
 
-/// "10.4.1 (2025-03-14, 2025-08-22), 8.6.1 (2.0.1 to 2.3.0)": editions in a row with the same numbers stand together.
-fn numbers(rule: &Entry) -> String {
+/// "10.4.1 (2025-03-14, 2025-08-22), 8.6.1 (2.0.1 to 2.3.0)": consecutive editions with the same numbers
+/// share an entry.
+fn numbers(rule: &RuleEntry) -> String {
     let mut rows: Vec<(String, Vec<&str>)> = Vec::new();
     for edition in Edition::ALL {
         let own = &rule.numbers[edition as usize].own;
@@ -460,69 +472,69 @@ fn numbers(rule: &Entry) -> String {
 
 /// A change between two editions, as JSON.
 #[derive(Debug, Serialize)]
-struct Changed<'a> {
+struct ChangeReport<'a> {
     ids: Vec<&'a str>,
     title: &'a str,
-    before: Side<'a>,
-    after: Side<'a>,
+    before: ChangeSide<'a>,
+    after: ChangeSide<'a>,
     cards: &'a [String],
     confidence: rulebook::Confidence,
     shown_by: &'a [ScenarioRef],
-    /// Why no scenario shows it.
+    /// The reason that no scenario shows it.
     none: Option<&'a str>,
 }
 
 #[derive(Debug, Serialize)]
-struct Side<'a> {
+struct ChangeSide<'a> {
     edition: Edition,
-    /// The rules of this edition that speak about it.
+    /// The rules about it in this edition.
     rules: Vec<&'a str>,
     says: &'a str,
 }
 
 #[derive(Debug, Serialize)]
-struct Changes<'a> {
-    changes: Vec<Changed<'a>>,
+struct ChangeList<'a> {
+    changes: Vec<ChangeReport<'a>>,
 }
 
-impl<'a> Changed<'a> {
-    fn new(book: &'a Rulebook, change: &'a Change, [from, to]: [Edition; 2]) -> Changed<'a> {
+impl<'a> ChangeReport<'a> {
+    fn new(book: &'a Rulebook, change: &'a EditionChange, [from, to]: [Edition; 2]) -> ChangeReport<'a> {
         let side = |edition: Edition| {
             let stated =
                 change.rules.iter().filter_map(|id| book.rule(id)).filter(|rule| rule.is_in(edition));
             let mut rules: Vec<&str> = stated.map(|rule| rule.number(edition)).collect();
             let mut seen = std::collections::BTreeSet::new();
             rules.retain(|number| seen.insert(*number));
-            Side { edition, rules, says: change.answer_in(language(), edition) }
+            ChangeSide { edition, rules, says: change.answer_in(language::current(), edition) }
         };
-        Changed {
+        ChangeReport {
             ids: change.ids_between(from, to),
-            title: change.title_in(language()),
+            title: change.title_in(language::current()),
             before: side(from),
             after: side(to),
             cards: &change.cards,
             confidence: change.confidence,
             shown_by: &change.shown_by,
-            none: change.none_in(language()),
+            none: change.none_in(language::current()),
         }
     }
 }
 
 fn diff(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -> Result<(), Failure> {
     let [from, to] = editions;
-    let changes: Vec<Changed<'_>> =
-        book.changes_between(from, to).map(|change| Changed::new(book, change, editions)).collect();
+    let changes: Vec<ChangeReport<'_>> =
+        book.changes_between(from, to).map(|change| ChangeReport::new(book, change, editions)).collect();
     if json {
-        return Ok(out.json(&Changes { changes })?);
+        return Ok(out.json(&ChangeList { changes })?);
     }
     for change in &changes {
         out.line(format_args!("{}  {}", change.ids.join(", "), change.title))?;
-        for Side { edition, rules, says } in [&change.before, &change.after] {
+        for ChangeSide { edition, rules, says } in [&change.before, &change.after] {
             let rules = if rules.is_empty() { say!("rules-diff-no-rule") } else { rules.join(", ") };
             out.line(format_args!("  {edition} ({rules}): {says}"))?;
         }
         if !change.cards.is_empty() {
-            let names = LocalNames::of(language());
+            let names = LocalNames::of(language::current());
             let cards = change.cards.iter().map(|card| names.full_name(card).unwrap_or_else(|| card.clone()));
             let cards: Vec<String> = cards.collect();
             out.line(format_args!("  {}", say!("rules-diff-cards", "cards" = cards.join("; "))))?;
@@ -551,32 +563,32 @@ fn diff(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -
 
 /// A rule whose number differs, as JSON.
 #[derive(Debug, Serialize)]
-struct Moved<'a> {
+struct RenumberedRule<'a> {
     title: &'a str,
     before: &'a [String],
     after: &'a [String],
 }
 
 #[derive(Debug, Serialize)]
-struct AllMoved<'a> {
-    moved: Vec<Moved<'a>>,
+struct RenumberedRules<'a> {
+    moved: Vec<RenumberedRule<'a>>,
 }
 
 fn moved(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -> Result<(), Failure> {
     let [from, to] = editions.map(|edition| edition as usize);
-    let moved = book.moved(editions).into_iter().map(|rule| Moved {
-        title: rule.title_in(language()),
+    let moved = book.moved(editions).into_iter().map(|rule| RenumberedRule {
+        title: rule.title_in(language::current()),
         before: &rule.numbers[from].own,
         after: &rule.numbers[to].own,
     });
     if json {
-        return Ok(out.json(&AllMoved { moved: moved.collect() })?);
+        return Ok(out.json(&RenumberedRules { moved: moved.collect() })?);
     }
     let told = |numbers: &[String]| match numbers {
         [] => say!("rules-number-none"),
         numbers => numbers.join(", "),
     };
-    for Moved { title, before, after } in moved {
+    for RenumberedRule { title, before, after } in moved {
         out.line(format_args!("{} > {}  {title}", told(before), told(after)))?;
     }
     Ok(())
@@ -584,12 +596,12 @@ fn moved(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) 
 
 /// Scenarios under two editions, as JSON.
 #[derive(Debug, Serialize)]
-struct Played {
-    /// How many were played under both.
+struct EditionComparison {
+    /// Number of scenarios played under both.
     played: usize,
-    /// How many name their edition.
+    /// Number of scenarios that name their edition.
     named: usize,
-    differing: Vec<UnderEditions>,
+    differing: Vec<EditionsReport>,
 }
 
 fn compare(
@@ -608,15 +620,16 @@ fn compare(
     let (older, newer) = (from.min(to), from.max(to));
     let results = scenario::run_between(&[path], &library::load(), threads, &[older, newer]);
     let (broken, read): (Vec<_>, Vec<_>) = results.into_iter().partition(|result| result.title.is_empty());
-    for UnderEditions { file, line, outcomes, .. } in &broken {
-        let message = outcomes.first().map(|outcome| outcome.message.text(language())).unwrap_or_default();
+    for EditionsReport { file, line, outcomes, .. } in &broken {
+        let message =
+            outcomes.first().map(|outcome| outcome.message.text(language::current())).unwrap_or_default();
         eprint_quietly(&say!("error", "what" = format!("{file}:{line}: {message}")));
     }
     let (both, named): (Vec<_>, Vec<_>) = read.into_iter().partition(|result| result.outcomes.len() == 2);
     let (played, named) = (both.len(), named.len());
-    let differing: Vec<UnderEditions> = both.into_iter().filter(|result| !result.is_alike()).collect();
+    let differing: Vec<EditionsReport> = both.into_iter().filter(|result| !result.is_alike()).collect();
     if json {
-        out.json(&Played { played, named, differing })?;
+        out.json(&EditionComparison { played, named, differing })?;
     } else {
         for result in &differing {
             out.line(format_args!("{}:{}: {}", result.file, result.line, result.title))?;
@@ -648,12 +661,12 @@ fn outcome(EditionOutcome { passed, line, message, .. }: &EditionOutcome) -> Str
     say!("rules-diff-fails", "line" = *line, "message" = message.clone())
 }
 
-/// The changes that make the difference, with their titles.
-fn behind(book: &Rulebook, result: &UnderEditions) -> String {
+/// The changes behind the difference, with their titles.
+fn behind(book: &Rulebook, result: &EditionsReport) -> String {
     let changes = result.differences.iter().flat_map(|difference| &difference.changes);
     let named: Vec<String> = changes
         .map(|id| match book.change(id) {
-            Some(change) => format!("{id} ({})", change.title_in(language())),
+            Some(change) => format!("{id} ({})", change.title_in(language::current())),
             None => (*id).to_owned(),
         })
         .collect();
@@ -663,7 +676,7 @@ fn behind(book: &Rulebook, result: &UnderEditions) -> String {
     say!("rules-diff-because", "changes" = named.join(", "))
 }
 
-fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure> {
+fn coverage(book: &Rulebook, how: &LookupArgs, out: &mut Output) -> Result<(), Failure> {
     let Some(folder) = folder(how) else {
         return Err(Failure::input(say!("rules-no-scenarios")));
     };
@@ -673,7 +686,7 @@ fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure>
     } else {
         for paragraph in book.to_prove(how.edition) {
             let Paragraph { number, .. } = paragraph;
-            out.line(format_args!("{number}  {}", paragraph.title(language())))?;
+            out.line(format_args!("{number}  {}", paragraph.title(language::current())))?;
             for proof in coverage.by_rule.get(number).map_or(&[][..], Vec::as_slice) {
                 out.line(format_args!("    {}: {}", proof.file, proof.title))?;
             }
@@ -687,13 +700,13 @@ fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure>
     if coverage.missing.is_empty() { Ok(()) } else { Err(Failure::Checked) }
 }
 
-/// The proofs of all rules; without a folder of scenarios, those that tests give.
-fn proofs(book: &Rulebook, how: &How) -> Result<Proofs, Failure> {
+/// The proofs of all rules; without a folder of scenarios, only tests.
+fn proofs(book: &Rulebook, how: &LookupArgs) -> Result<Proofs, Failure> {
     let folders: Vec<&Path> = folder(how).into_iter().collect();
     book.proofs(&folders).map_err(Failure::input)
 }
 
-fn folder(how: &How) -> Option<&Path> {
+fn folder(how: &LookupArgs) -> Option<&Path> {
     match &how.scenarios {
         Some(folder) => Some(folder),
         None => Some(Path::new(SCENARIOS)).filter(|folder| folder.is_dir()),

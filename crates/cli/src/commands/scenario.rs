@@ -3,10 +3,10 @@
 use crate::commands::explain;
 use crate::edition::EditionArgs;
 use crate::failure::{Failure, eprint_quietly};
+use crate::language::{self, say, tell};
 use crate::library;
 use crate::output::Output;
-use crate::place::{self, Place};
-use crate::tongue::{language, say, tell};
+use crate::position::{self, PositionArg};
 use clap::Subcommand;
 use engine::{Edition, Seat};
 use scenario::RunOptions;
@@ -15,24 +15,24 @@ use std::path::{Path, PathBuf};
 use words::{Language, Message};
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
-    /// Run scenario files and folders of them; exit status 1 when one fails, 2 when a file is broken
+pub enum ScenarioCommand {
+    /// Run scenario files, or folders of them; exit status 1 if a scenario fails, 2 if a file can't be read
     #[command(after_help = "Examples:
   inkwright scenario run scenarios
   inkwright scenario run scenarios/chapter-4 my-question.scn --json")]
     Run {
-        /// Files, and folders with all their *.scn files
+        /// Files, or folders with *.scn files
         #[arg(required = true)]
         paths: Vec<PathBuf>,
-        /// Print one JSON object for each scenario, one a line
+        /// Print one JSON object per scenario, each on its own line
         #[arg(long)]
         json: bool,
-        /// How many threads [default: one per core]
+        /// The number of threads [default: one per core]
         #[arg(long, default_value_t = 0, hide_default_value = true)]
         threads: usize,
         #[command(flatten)]
         rules: EditionArgs,
-        /// Run every scenario that names no edition under all of them, and say where it passes
+        /// Run every scenario that names no edition under all editions, and list those under which it passes
         #[arg(long, value_name = "all", value_parser = ["all"], conflicts_with_all = ["edition", "date"])]
         editions: Option<String>,
     },
@@ -48,7 +48,7 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Say why something may or may not be done at a line of a scenario file
+    /// Show what may be done at a line of a scenario file, or why something may not
     #[command(after_help = "Examples:
   inkwright scenario explain my-question.scn:14
   inkwright scenario explain my-question.scn:14 \"do challenge stitch milo\"
@@ -56,36 +56,36 @@ pub enum Command {
   inkwright scenario explain my-question.scn:14 stitch
   inkwright scenario explain my-question.scn stitch --viewer p2 --json
 
-The scenario is played up to the line, which is not played itself; without a line, to its end. A card means everything
-that could be done with it. Without a question, the line's own action is explained, or else all cards of the player who must
-decide.")]
+The scenario is played up to the line, but not the line itself; without a line, it is played to its end. For a card, everything that could
+be done with it is explained. If you ask about nothing, the action of the line is explained or, if it has none, all cards of the player who
+must decide.")]
     Explain {
-        /// The file, and a line of it
+        /// The file, and the line to stop before
         #[arg(value_name = "FILE[:LINE]")]
         place: String,
         /// A line that begins with `do` or `choose`, or a card: its handle, or its full name in double quotes
         what: Option<String>,
-        /// Say only what this player may know; without it, all cards are visible
-        #[arg(long, value_name = "pN", value_parser = place::seat)]
+        /// Use only what this player may know; otherwise all cards are visible
+        #[arg(long, value_name = "pN", value_parser = position::seat)]
         viewer: Option<Seat>,
         #[command(flatten)]
         rules: EditionArgs,
-        /// Print one JSON object for each explanation, one per line
+        /// Print one JSON object per explanation, each on its own line
         #[arg(long)]
         json: bool,
     },
 }
 
-pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
+pub fn run(command: ScenarioCommand, out: &mut Output) -> Result<(), Failure> {
     match command {
-        Command::Run { paths, json, threads, editions: Some(_), .. } => {
+        ScenarioCommand::Run { paths, json, threads, editions: Some(_), .. } => {
             run_editions(&paths, json, threads, out)
         }
-        Command::Run { paths, json, threads, rules, editions: None } => {
+        ScenarioCommand::Run { paths, json, threads, rules, editions: None } => {
             run_paths(&paths, json, RunOptions { threads, edition: rules.edition()? }, out)
         }
-        Command::Trace { file, rules, json } => trace(&file, rules.edition()?, json, out),
-        Command::Explain { place, what, viewer, rules, json } => {
+        ScenarioCommand::Trace { file, rules, json } => trace(&file, rules.edition()?, json, out),
+        ScenarioCommand::Explain { place, what, viewer, rules, json } => {
             explain(&place, what.as_deref(), viewer, rules.edition()?, json, out)
         }
     }
@@ -101,8 +101,8 @@ fn check_paths(paths: &[PathBuf]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs scenarios under every edition: one line for each that does not pass everywhere, with where it passes and the changes behind
-/// the difference.
+/// Runs scenarios under every edition. Prints a line for each that does not pass in all of them, with the
+/// editions in which it passes and the changes behind the difference.
 fn run_editions(paths: &[PathBuf], json: bool, threads: usize, out: &mut Output) -> Result<(), Failure> {
     check_paths(paths)?;
     let results = scenario::run_editions(paths, &library::load(), threads);
@@ -119,7 +119,8 @@ fn run_editions(paths: &[PathBuf], json: bool, threads: usize, out: &mut Output)
         if json {
             out.json(result)?;
         } else if is_broken {
-            let what = format!("{}:{}: {}", result.file, result.line, first.message.text(language()));
+            let what =
+                format!("{}:{}: {}", result.file, result.line, first.message.text(language::current()));
             eprint_quietly(&say!("error", "what" = what));
         } else if !(result.is_alike() && first.passed) {
             let (passing, failing): (Vec<_>, Vec<_>) =
@@ -167,17 +168,18 @@ fn run_paths(paths: &[PathBuf], json: bool, options: RunOptions, out: &mut Outpu
     let (mut passed, mut broken) = (0, 0);
     for report in &reports {
         passed += usize::from(report.passed);
-        // A file that can't be read as scenarios gives one report without a title.
+        // An unreadable file has one report without a title.
         let is_broken = !report.passed && report.title.is_empty();
         broken += usize::from(is_broken);
         if json {
             out.json(report)?;
         }
         if is_broken {
-            let what = format!("{}:{}: {}", report.file, report.line, report.message.text(language()));
+            let what =
+                format!("{}:{}: {}", report.file, report.line, report.message.text(language::current()));
             eprint_quietly(&say!("error", "what" = what));
         } else if !json && !report.passed {
-            let message = report.message.text(language());
+            let message = report.message.text(language::current());
             out.line(format_args!("{}:{}: {}: {message}", report.file, report.line, report.title))?;
         }
     }
@@ -194,16 +196,16 @@ fn run_paths(paths: &[PathBuf], json: bool, options: RunOptions, out: &mut Outpu
 
 /// A trace as JSON.
 #[derive(Debug, Serialize)]
-struct Trace<'a> {
+struct TraceReport<'a> {
     file: String,
     lines: Vec<&'a str>,
 }
 
 fn trace(file: &Path, edition: Option<Edition>, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let language = if json { Language::English } else { language() };
+    let language = if json { Language::English } else { language::current() };
     let text = scenario::trace_file(file, edition, language, &library::load()).map_err(Failure::of)?;
     if json {
-        out.json(&Trace { file: file.display().to_string(), lines: text.lines().collect() })?;
+        out.json(&TraceReport { file: file.display().to_string(), lines: text.lines().collect() })?;
     } else {
         out.text(text)?;
     }
@@ -218,10 +220,10 @@ fn explain(
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let (file, line) = match Place::parse(place) {
-        Place::Scenario { file, line } | Place::Replay { file, at: line } => (file, line),
+    let (file, line) = match PositionArg::parse(place) {
+        PositionArg::Scenario { file, line } | PositionArg::Replay { file, at: line } => (file, line),
     };
-    let asked = what.map_or(scenario::Asked::Line, scenario::Asked::Words);
+    let asked = what.map_or(scenario::ExplainQuery::Line, scenario::ExplainQuery::Words);
     let told =
         scenario::explain_file(&file, line, asked, viewer, edition, &library::load()).map_err(Failure::of)?;
     if !json {

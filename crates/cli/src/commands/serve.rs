@@ -2,9 +2,9 @@
 
 use crate::edition::EditionArgs;
 use crate::failure::{Failure, note};
+use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, say};
 use cards::{OwnCards, data_folder};
 use server::{Config, Exposure, Limits, PORT, Server, StartError};
 use std::net::{IpAddr, Ipv4Addr};
@@ -22,12 +22,12 @@ use std::time::Duration;
   inkwright serve --host 0.0.0.0
   inkwright serve --public-url https://play.example.org --trusted-proxy 127.0.0.1
 
-Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it counts: whatever ends the program, all tables
-continue where they were. Whoever can reach the address can begin games there; without --host that is only this machine. It does not speak TLS:
-on the public internet, put a reverse proxy in front of it and name both with --public-url and --trusted-proxy. For monitoring there are /health
-and, on the machine itself, /metrics.")]
-pub struct Args {
-    /// The port; 0 for any free one
+Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it takes effect, so that all tables continue
+where they were, however the program ends. Anyone who can reach the address can start games; without --host, that is only this machine. The
+server does not speak TLS: on the public internet, put a reverse proxy in front of it and give --public-url and --trusted-proxy. For
+monitoring there are /health and, on the machine itself, /metrics.")]
+pub struct ServeArgs {
+    /// The port; 0 chooses any free one
     #[arg(long, value_name = "PORT", default_value_t = PORT)]
     port: u16,
     /// The folder for tables and saved decks [default: the usual data folder]
@@ -41,7 +41,7 @@ pub struct Args {
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
-    /// Milliseconds that every write to the disk takes longer: for measuring
+    /// Delay every write to the disk by this many milliseconds, for measurements
     #[arg(long, value_name = "MS", default_value_t = 0, hide = true)]
     slower_disk: u64,
     #[command(flatten)]
@@ -50,7 +50,7 @@ pub struct Args {
     limits: Limits,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: ServeArgs, out: &mut Output) -> Result<(), Failure> {
     let data = match args.data {
         Some(folder) => folder,
         None => data_folder().map_err(Failure::of)?,
@@ -63,7 +63,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         limits: args.limits,
         exposure: args.exposure,
         edition: args.rules.edition()?.unwrap_or_default(),
-        language: tongue::language(),
+        language: language::current(),
         slower_disk: Duration::from_millis(args.slower_disk),
     };
     let library = library::load();
@@ -84,7 +84,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         }
         server.run(stop()).await.map_err(failure)
     });
-    // A bot that still thinks is not waited for.
+    // Don't wait for a bot that is still thinking.
     runtime.shutdown_background();
     result
 }
@@ -93,7 +93,7 @@ fn failure(error: StartError) -> Failure {
     Failure::of(error)
 }
 
-/// Ends with Ctrl-C, or when the system asks the program to end.
+/// Completes at Ctrl-C or when the system asks the program to end.
 async fn stop() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]
@@ -110,7 +110,7 @@ async fn stop() {
     let _ = interrupt.await;
 }
 
-/// Asks the system to show a page. Where it can't, the address is printed already.
+/// Opens the page with the system's opener. If that fails, the address has been printed.
 fn open(page: &str) {
     let opener = if cfg!(target_os = "macos") {
         "open"

@@ -1,9 +1,9 @@
-//! `inkwright completions` and `inkwright man`: completions and manual pages for a shell.
+//! `inkwright completions` and `inkwright man`: shell completions and manual pages.
 
 use crate::failure::Failure;
 use crate::help;
+use crate::language::say;
 use crate::output::Output;
-use crate::tongue::say;
 use clap_complete::Shell;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
   inkwright completions zsh > ~/.zfunc/_inkwright
   inkwright completions fish > ~/.config/fish/completions/inkwright.fish")]
 pub struct CompletionsArgs {
-    /// The shell: bash, elvish, fish, powershell or zsh
+    /// The shell
     shell: Shell,
 }
 
@@ -23,12 +23,12 @@ pub struct CompletionsArgs {
   inkwright man > inkwright.1
   inkwright man --out ~/.local/share/man/man1 && man inkwright-deck-check")]
 pub struct ManArgs {
-    /// Write a page for the program and for each of its commands into this folder
+    /// Write one page for the program and one for each command to this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
 
-/// The script that completes commands, options and their values.
+/// Writes the script that completes commands, options and their values.
 pub fn completions(
     args: &CompletionsArgs,
     mut program: clap::Command,
@@ -39,9 +39,9 @@ pub fn completions(
     Ok(out.text(String::from_utf8_lossy(&script))?)
 }
 
-/// Manual pages: the program's own on standard output, or all of them as files.
+/// Writes manual pages: the program's on standard output, or all of them as files.
 pub fn man(args: &ManArgs, mut program: clap::Command, out: &mut Output) -> Result<(), Failure> {
-    // So that every command knows its whole name.
+    // Gives every command its full name.
     program.build();
     let Some(folder) = &args.out else {
         return Ok(out.text(page(program)?)?);

@@ -2,14 +2,14 @@
 
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
+use crate::language::{decimal, percent, say, stamp_text};
 use crate::output::Output;
 use crate::progress::{self, STOP};
-use crate::tongue::{decimal, percent, say, stamped};
 use crate::variant::VariantArg;
-use crate::{decks, library, numbers, players};
+use crate::{decks, library, names, numbers, players};
 use engine::{SeriesKind, TeamTurns};
 use serde::Serialize;
-use sim::{Entrant, SaveReplays, SimConfig, SimReport, Stamp, simulate};
+use sim::{Entrant, ReplayFolder, SimConfig, SimReport, Stamp, simulate};
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
@@ -20,38 +20,38 @@ use std::path::PathBuf;
   inkwright simulate a.txt b.txt --games 500 --series best-of-3
   inkwright simulate a.txt b.txt c.txt --variant coconut
 
-The same decks, games and seed give the same result, whatever the number of threads. Ctrl-C stops early and reports the games
-that are finished.")]
-pub struct Args {
+The same decks, number of games and seed always give the same result, however many threads there are. Ctrl-C stops early and reports the
+finished games.")]
+pub struct SimulateArgs {
     #[command(flatten)]
-    decks: decks::Named,
-    /// How many games, or how many series of them
+    decks: decks::DeckArgs,
+    /// The number of games, or of series
     #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
-    /// Play series: single, two-game, or best-of-N with an odd number
+    /// Play series: single, two-game, or best-of-N with an odd N
     #[arg(long, value_name = "KIND", default_value_t = SeriesKind::Single)]
     series: SeriesKind,
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
-    /// Who plays: one for all decks, or one for each in their order: easy, medium, hard, best, random, greedy, search:fast, search:normal or search:strong
-    #[arg(long = "bot", value_name = "NAME", default_value = "random")]
+    /// The bot that plays all decks, or one bot for each deck, in the same order
+    #[arg(long = "bot", value_name = "NAME", default_value = "random", value_parser = names::bot())]
     bots: Vec<String>,
-    /// How many threads [default: one per core]
+    /// The number of threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
-    /// Write every game to a file in this folder
+    /// Save every game to a file in this folder
     #[arg(long, value_name = "DIR")]
     save_replays: Option<PathBuf>,
-    /// Play in two teams, every second deck in the same one: each player takes separate turns, or a team takes its turns together
+    /// Play in two teams, with every second deck in the same team; players take separate turns, or each team takes its turns together
     #[arg(long, value_name = "TURNS")]
     teams: Option<TeamsArg>,
-    /// The rules variant; `pack-rush` accepts any deck, `coconut` (beta) needs a leader in each list
+    /// The rules variant; `pack-rush` accepts any deck, `coconut` (beta) needs a leader in each deck list
     #[arg(long, value_name = "NAME", default_value = "constructed")]
     variant: VariantArg,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Also play decks that are not legal in Constructed or, with that variant, in Format Coconut
+    /// Accept decks that are not legal in Constructed or, with that variant, in Format Coconut
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object
@@ -75,21 +75,21 @@ impl From<TeamsArg> for TeamTurns {
     }
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: SimulateArgs, out: &mut Output) -> Result<(), Failure> {
     let files = args.decks.files()?;
     if files.len() < 2 {
         return Err(Failure::input(say!("one-deck-given")));
     }
     let makers = makers(&args.bots, files.len())?;
-    let library = library::load();
-    let lists = decks::read_all(&files, args.variant, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists = decks::read_all(&files, args.variant, args.any_deck, &library.cards)?;
     let table = decks::table(lists, &library)?;
-    let entrants = table.lists.iter().zip(&table.decks).zip(&table.leaders).zip(makers);
+    let entrants = table.lists.iter().zip(&table.decks).zip(table.leaders()).zip(makers);
     let entrants = entrants
         .map(|(((list, cards), leader), bot)| Entrant {
             list: list.clone(),
             cards: cards.clone(),
-            leader: *leader,
+            leader,
             bot,
         })
         .collect();
@@ -99,7 +99,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let config = SimConfig {
         series: args.series,
         threads: numbers::threads(args.threads, args.games),
-        save_replays: args.save_replays.map(|dir| SaveReplays { dir, library_hash: library.hash() }),
+        save_replays: args.save_replays.map(|dir| ReplayFolder { dir, library_hash: library.hash() }),
         progress: Some(&tell),
         stop: Some(&STOP),
         variant: args.variant.into(),
@@ -107,15 +107,15 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         teams: args.teams.map(TeamTurns::from),
         ..SimConfig::new(entrants, args.games, args.seed)
     };
-    let report = simulate(&table.db, &config).map_err(Failure::of);
+    let report = simulate(table.db(), &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
-    let stamp = Stamp::new(&library, config.rules);
+    let stamp = Stamp::new(&library.cards, config.rules);
     if args.json {
-        out.json(&Stamped { report: &report, players: &args.bots, stamp: &stamp })?;
+        out.json(&StampedSimulation { report: &report, players: &args.bots, stamp: &stamp })?;
     } else {
         print(&report, out)?;
-        out.line(say!("report-players", "players" = args.bots.join(", "), "stamp" = stamped(&stamp)))?;
+        out.line(say!("report-players", "players" = args.bots.join(", "), "stamp" = stamp_text(&stamp)))?;
     }
     for broken in &report.broken_games {
         let what = say!(
@@ -129,8 +129,8 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
 
-/// A maker of players for each deck.
-fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
+/// Creates a player for each deck.
+fn makers(names: &[String], decks: usize) -> Result<Vec<bots::BotMaker>, Failure> {
     if names.len() != 1 && names.len() != decks {
         return Err(Failure::input(say!("bots-for-decks", "bots" = names.len(), "decks" = decks)));
     }
@@ -138,12 +138,12 @@ fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
     Ok(made.into_iter().cycle().take(decks).collect())
 }
 
-/// A report with what it takes to repeat the run.
+/// A report with the data to repeat the run.
 #[derive(Debug, Serialize)]
-struct Stamped<'a> {
+struct StampedSimulation<'a> {
     #[serde(flatten)]
     report: &'a SimReport,
-    /// One for all decks, or one for each.
+    /// One for all decks, or one per deck.
     players: &'a [String],
     #[serde(flatten)]
     stamp: &'a Stamp,

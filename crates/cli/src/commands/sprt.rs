@@ -1,17 +1,17 @@
-//! `inkwright sprt`: is one player better than another?
+//! `inkwright sprt`: tests whether one player is better than another.
 
 use crate::commands::arena::put_in_order;
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::Journal;
+use crate::language::{decimal, percent, say};
 use crate::output::Output;
 use crate::progress::{self, STOP};
-use crate::tongue::{decimal, percent, say};
 use crate::variant::VariantArg;
-use crate::{decks, library, numbers, players};
+use crate::{decks, library, names, numbers, players};
 use engine::DefId;
 use sim::{
-    ArenaConfig, ArenaHead, Contender, GameRecord, Hypotheses, Matchups, Over, SprtReport, SprtVerdict,
+    ArenaConfig, ArenaGame, ArenaHead, Contender, GameRecord, Hypotheses, Matchups, SprtReport, SprtVerdict,
     sprt as test,
 };
 use std::path::PathBuf;
@@ -22,43 +22,44 @@ use std::path::PathBuf;
   inkwright sprt net:1/8/24/8/16/0@mine.net hard decks --elo0 0 --elo1 10 --results mine.jsonl
   inkwright sprt best search:strong decks --games 1000 --to-the-end --json
 
-Plays pairs of games, the same decks and seed with seats swapped, until the results say that A is better than B by --elo1 (\"accepted\") or by no
-more than --elo0 (\"rejected\"): a generalised sequential probability ratio test on pairs. The same players, decks and seed give the
-same games and the same verdict, whatever the number of threads. Ctrl-C stops early; with --results the same command continues later.")]
-pub struct Args {
-    /// The player that may be better; `@FILE` after a name gives it other weights or another net
-    #[arg(value_name = "A")]
+Plays games in pairs, with the same decks and seed but with the seats swapped, until the results show that A is better than B by --elo1
+(\"accepted\") or by no more than --elo0 (\"rejected\"). This is a generalised sequential probability ratio test on pairs. The same bots,
+decks and seed always give the same games and the same verdict, however many threads there are. Ctrl-C stops early; with --results, the same
+command continues later.")]
+pub struct SprtArgs {
+    /// The bot that may be better; `@FILE` after a name gives it other weights or another net
+    #[arg(value_name = "A", value_parser = names::bot())]
     one: String,
-    /// The player it is compared with
-    #[arg(value_name = "B")]
+    /// The bot to compare it with
+    #[arg(value_name = "B", value_parser = names::bot())]
     other: String,
     #[command(flatten)]
-    decks: decks::Named,
+    decks: decks::DeckArgs,
     /// A is not better than B if its lead is at most this
     #[arg(long, value_name = "ELO", default_value_t = 0.0, allow_negative_numbers = true, value_parser = elo)]
     elo0: f64,
     /// A is better than B if its lead is at least this
     #[arg(long, value_name = "ELO", default_value_t = 10.0, allow_negative_numbers = true, value_parser = elo)]
     elo1: f64,
-    /// How often the test may accept what it should reject
+    /// How often the test may accept by mistake
     #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
     alpha: f64,
-    /// How often the test may reject what it should accept
+    /// How often the test may reject by mistake
     #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
     beta: f64,
-    /// At most this many games; an odd number is rounded up
+    /// At most this many games; odd numbers are rounded up
     #[arg(long, value_name = "N", default_value_t = 20_000, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
-    /// Play all games, whatever the test says on the way
+    /// Play all games, even if the test has decided earlier
     #[arg(long)]
     to_the_end: bool,
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
-    /// Let each deck play against itself; without it different decks meet
+    /// Play each deck against itself; otherwise different decks meet
     #[arg(long)]
     mirror: bool,
-    /// How many threads [default: one per core]
+    /// The number of threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     /// Write each game to this file, and skip games that are already in it
@@ -66,7 +67,7 @@ pub struct Args {
     results: Option<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Also play decks that are not legal in Constructed
+    /// Accept decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object
@@ -84,7 +85,7 @@ fn share(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| say!("a-share-is"))
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: SprtArgs, out: &mut Output) -> Result<(), Failure> {
     if args.elo1 <= args.elo0 {
         return Err(Failure::input(say!("sprt-order")));
     }
@@ -95,17 +96,18 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let contender = |name: &String| Ok(Contender { name: name.clone(), maker: players::maker(name)? });
     let contenders = names.iter().map(contender).collect::<Result<Vec<_>, Failure>>()?;
     let rules = args.rules.rules()?;
-    let library = library::load();
-    let lists = decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists =
+        decks::read_all(&args.decks.files()?, VariantArg::Constructed, args.any_deck, &library.cards)?;
     let table = decks::table_of_any(lists, &library)?;
     let deck_names: Vec<String> = table.lists.iter().map(|list| list.name.clone()).collect();
-    let decks: Vec<(String, Vec<DefId>)> = deck_names.into_iter().zip(table.decks).collect();
+    let decks: Vec<(String, Vec<DefId>)> = deck_names.into_iter().zip(table.decks.clone()).collect();
     let plan = || ArenaConfig {
         matchups: if args.mirror { Matchups::Mirror } else { Matchups::Mixed },
         rules,
         ..ArenaConfig::new(contenders.clone(), decks.clone(), args.games, args.seed)
     };
-    let mut head = ArenaHead::new(&plan(), &library);
+    let mut head = ArenaHead::new(&plan(), &library.cards);
     head.players = vec![players::label(&args.one)?, players::label(&args.other)?];
     let (earlier, results) = match &args.results {
         Some(path) => {
@@ -116,7 +118,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     };
     progress::stop_on_ctrl_c();
     let bar = progress::bar(args.games.div_ceil(2).saturating_mul(2));
-    let tell = |over: Over<'_>| {
+    let tell = |over: ArenaGame<'_>| {
         bar.set_position(over.games);
         if let Some(journal) = results.as_ref().filter(|_| over.new) {
             journal.write(over.record);
@@ -130,13 +132,13 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         ..plan()
     };
     let hypotheses = Hypotheses { elo0: args.elo0, elo1: args.elo1, alpha: args.alpha, beta: args.beta };
-    let report = test(&table.db, &config, hypotheses, args.to_the_end).map_err(Failure::of);
+    let report = test(table.db(), &config, hypotheses, args.to_the_end).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
     if let (Some(path), Some(journal)) = (&args.results, results) {
         drop(journal);
         let (records, _) = Journal::open::<GameRecord>(path, &head)?;
-        // The test may have ended before all games were played: those it needed are all there are.
+        // The test may have ended early, so the file has exactly the games it needed.
         put_in_order(path, &head, ArenaConfig { games: records.len() as u64, ..plan() })?;
     }
     if args.json {

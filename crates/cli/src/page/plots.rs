@@ -1,18 +1,18 @@
-//! Plots as SVG, one function each. Colours and lines are classes that the page's style knows.
+//! Plots as SVG, one function each. Colours and lines are classes of the page's style.
 
 use super::cards::points as signed;
 use super::percent;
-use crate::tongue::say;
+use crate::language::say;
 use maud::{Markup, html};
-use sim::matchup::{Gap, Rate, Report};
+use sim::matchup::{MatchupReport, RateGap, WinRate};
 
-/// The lore that wins a game (1.8.1.1), as a line to look at.
+/// The lore that wins a game (1.8.1.1), drawn as a line.
 const GOAL: f64 = 20.0;
 
-/// Rounds after which nearly all games are over are left out of curves: the curves are flat there.
+/// Curves end at the round with this share of their final value, because they are flat after it.
 const NEARLY_ALL: f64 = 0.995;
 
-/// Linear places within a plot.
+/// Linear scales of a plot.
 #[derive(Clone, Copy, Debug)]
 struct Scale {
     from: [f64; 2],
@@ -31,31 +31,31 @@ impl Scale {
     }
 }
 
-/// A coordinate; tenths are enough.
+/// A coordinate, rounded to tenths.
 fn c(value: f64) -> String {
     format!("{value:.1}")
 }
 
-/// A range of shares that holds all intervals and one half, in steps of 10 %.
-pub fn range_of(rates: &[Rate]) -> [f64; 2] {
+/// A range of shares that contains all intervals and one half, in steps of 10 %.
+pub fn range_of(rates: &[WinRate]) -> [f64; 2] {
     let known = rates.iter().filter(|rate| rate.games > 0);
     let [low, high] =
         known.fold([0.4f64, 0.6f64], |[low, high], rate| [low.min(rate.ci95[0]), high.max(rate.ci95[1])]);
     [(low * 10.0).floor() / 10.0, (high * 10.0).ceil() / 10.0]
 }
 
-/// The width of the small plots within tables.
+/// The width of small plots in tables.
 const CELL: f64 = 130.0;
 
-/// The same in the table of decks, whose intervals are short.
+/// The width in the table of decks, whose intervals are short.
 const WIDE_CELL: f64 = 330.0;
 
 fn cell_scale(range: [f64; 2], width: f64) -> Scale {
     Scale::new(range, [6.0, width - 6.0])
 }
 
-/// The interval of a rate, for a cell of a table.
-pub fn interval(rate: Rate, range: [f64; 2], name: &str) -> Markup {
+/// The interval of a rate as a table cell.
+pub fn interval(rate: WinRate, range: [f64; 2], name: &str) -> Markup {
     let x = cell_scale(range, WIDE_CELL);
     let label = say!("page-interval", "name" = name.to_owned(), "interval" = super::interval(rate));
     html! {
@@ -69,17 +69,17 @@ pub fn interval(rate: Rate, range: [f64; 2], name: &str) -> Markup {
     }
 }
 
-/// What the places of [`interval`] mean.
+/// The axis of [`interval`].
 pub fn interval_axis(range: [f64; 2]) -> Markup {
     let marks = [range[0], 0.5, range[1]].map(|share| (share, format!("{:.0} %", 100.0 * share)));
     axis(cell_scale(range, WIDE_CELL), WIDE_CELL, &marks)
 }
 
-/// The largest difference that a cell shows in its place.
+/// Maximum difference that a cell can show.
 const WIDEST_GAP: f64 = 0.3;
 
-/// A difference and its interval, for a cell of a table.
-pub fn gap(gap: Gap, name: &str) -> Markup {
+/// A difference and its interval as a table cell.
+pub fn gap(gap: RateGap, name: &str) -> Markup {
     let x = cell_scale([-WIDEST_GAP, WIDEST_GAP], CELL);
     let [low, high] = gap.ci95.map(signed);
     let between = say!("matchup-interval", "low" = low, "high" = high);
@@ -93,7 +93,7 @@ pub fn gap(gap: Gap, name: &str) -> Markup {
     }
 }
 
-/// What the places of [`gap`] mean.
+/// The axis of [`gap`].
 pub fn gap_axis() -> Markup {
     let marks = [(-WIDEST_GAP, "−30"), (0.0, "0"), (WIDEST_GAP, "+30")].map(|(x, text)| (x, text.to_owned()));
     axis(cell_scale([-WIDEST_GAP, WIDEST_GAP], CELL), CELL, &marks)
@@ -111,18 +111,18 @@ fn axis(x: Scale, width: f64, marks: &[(f64, String)]) -> Markup {
     }
 }
 
-/// A plot with axes: its size, and where the middle of it is.
+/// A plot with axes: its size and margins.
 #[derive(Clone, Copy, Debug)]
-struct Frame {
+struct PlotFrame {
     width: f64,
     height: f64,
     left: f64,
     bottom: f64,
 }
 
-const FRAME: Frame = Frame { width: 560.0, height: 280.0, left: 44.0, bottom: 40.0 };
+const FRAME: PlotFrame = PlotFrame { width: 560.0, height: 280.0, left: 44.0, bottom: 40.0 };
 
-impl Frame {
+impl PlotFrame {
     fn x(self, range: [f64; 2]) -> Scale {
         Scale::new(range, [self.left, self.width - 12.0])
     }
@@ -131,7 +131,7 @@ impl Frame {
         Scale::new(range, [self.height - self.bottom, 14.0])
     }
 
-    /// Lines across with their values, and what the axes mean.
+    /// Horizontal lines with their values, and the labels of the axes.
     fn grid(self, y: Scale, marks: &[f64], unit: &str, below: &str) -> Markup {
         html! {
             @for mark in marks {
@@ -166,7 +166,7 @@ fn marks_to(most: f64) -> Vec<f64> {
     (0..).map(|n| f64::from(n) * step).take_while(|mark| *mark <= most + 1e-9).collect()
 }
 
-/// How many games ended in each round, as shares.
+/// The share of games that ended in each round.
 pub fn lengths(rounds: &[u64]) -> Markup {
     let all: u64 = rounds.iter().sum();
     let share = |games: u64| 100.0 * games as f64 / all.max(1) as f64;
@@ -192,13 +192,13 @@ pub fn lengths(rounds: &[u64]) -> Markup {
     }
 }
 
-/// How many rounds of a curve are worth showing.
+/// Number of rounds of a curve to show.
 fn worth_showing(curve: &[f64]) -> usize {
     let last = curve.last().copied().unwrap_or(0.0);
     curve.iter().position(|lore| *lore >= NEARLY_ALL * last).map_or(curve.len(), |at| at + 1).max(2)
 }
 
-/// The places of a curve that begins at 0, one for each round.
+/// The points of a curve that begins at 0, one per round.
 fn points(curve: &[f64], rounds: usize, x: Scale, y: Scale) -> Vec<[f64; 2]> {
     let last = curve.last().copied().unwrap_or(0.0);
     let value = |round: usize| if round == 0 { 0.0 } else { curve.get(round - 1).copied().unwrap_or(last) };
@@ -210,7 +210,7 @@ fn path(points: &[[f64; 2]]) -> String {
     format!("M{}", pairs.join(" L"))
 }
 
-/// The lore of who started and of who did not, by round.
+/// The lore of the starting player and of the other, by round.
 pub fn lore(curves: &[Vec<f64>; 2]) -> Markup {
     let rounds = curves.iter().map(|curve| worth_showing(curve)).max().unwrap_or(2);
     let (x, y) = (FRAME.x([0.0, rounds as f64]), FRAME.y([0.0, GOAL]));
@@ -240,9 +240,9 @@ pub fn lore(curves: &[Vec<f64>; 2]) -> Markup {
     }
 }
 
-/// The lore of one deck by round, with the mean of all decks behind it.
-pub fn small_lore(report: &Report, deck: usize) -> Markup {
-    const SMALL: Frame = Frame { width: 220.0, height: 116.0, left: 26.0, bottom: 20.0 };
+/// The lore of one deck by round, and the mean of all decks behind it.
+pub fn small_lore(report: &MatchupReport, deck: usize) -> Markup {
+    const SMALL: PlotFrame = PlotFrame { width: 220.0, height: 116.0, left: 26.0, bottom: 20.0 };
     let one = &report.decks[deck];
     let all: Vec<f64> = {
         let [first, second] = &report.lore;
@@ -272,10 +272,10 @@ pub fn small_lore(report: &Report, deck: usize) -> Markup {
 }
 
 /// Each deck's win rate when it starts and when it goes second.
-pub fn edge(report: &Report, order: &[usize]) -> Markup {
+pub fn edge(report: &MatchupReport, order: &[usize]) -> Markup {
     const ROW: f64 = 22.0;
     const NAMES: f64 = 330.0;
-    let rates: Vec<Rate> =
+    let rates: Vec<WinRate> =
         order.iter().flat_map(|deck| [report.decks[*deck].starting, report.decks[*deck].second]).collect();
     let known = rates.iter().filter(|rate| rate.games > 0);
     let [low, high] = known.fold([0.4f64, 0.6], |[low, high], one| [low.min(one.rate), high.max(one.rate)]);
@@ -314,7 +314,7 @@ pub fn edge(report: &Report, order: &[usize]) -> Markup {
     }
 }
 
-fn tip(name: &str, role: &'static str, rate: Rate) -> String {
+fn tip(name: &str, role: &'static str, rate: WinRate) -> String {
     say!(
         "page-tip",
         "of" = role,
@@ -326,7 +326,7 @@ fn tip(name: &str, role: &'static str, rate: Rate) -> String {
     )
 }
 
-/// A name that fits beside a plot.
+/// A name short enough for the space next to a plot.
 fn shortened(name: &str) -> String {
     const MOST: usize = 44;
     if name.chars().count() <= MOST {
@@ -339,7 +339,7 @@ fn shortened(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Scale, marks_to, range_of, worth_showing};
-    use sim::matchup::Rate;
+    use sim::matchup::WinRate;
 
     #[test]
     fn marks_are_round_numbers() {
@@ -356,9 +356,9 @@ mod tests {
 
     #[test]
     fn the_range_holds_every_interval() {
-        assert_eq!(range_of(&[Rate::of(0, 0)]), [0.4, 0.6]);
+        assert_eq!(range_of(&[WinRate::of(0, 0)]), [0.4, 0.6]);
         // 8 of 10: 49.0 to 94.3 %.
-        assert_eq!(range_of(&[Rate::of(16, 10)]), [0.4, 1.0]);
+        assert_eq!(range_of(&[WinRate::of(16, 10)]), [0.4, 1.0]);
     }
 
     #[test]

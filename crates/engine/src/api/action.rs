@@ -61,16 +61,33 @@ impl Action {
     /// Like [`cards`](Action::cards), but mutable.
     #[inline]
     pub fn cards_mut(&mut self) -> [Option<&mut CardId>; 2] {
+        self.with_cards([None, None], |card| [Some(card), None], |card, other| [Some(card), Some(other)])
+    }
+
+    /// Whether all cards that the action names pass the test.
+    #[inline]
+    pub fn all_cards(mut self, test: impl Fn(CardId) -> bool) -> bool {
+        self.with_cards(true, |card| test(*card), |card, other| test(*card) && test(*other))
+    }
+
+    /// Calls the function for the number of cards that the action names. The only list of them.
+    #[inline(always)]
+    fn with_cards<'a, R>(
+        &'a mut self,
+        none: R,
+        one: impl FnOnce(&'a mut CardId) -> R,
+        two: impl FnOnce(&'a mut CardId, &'a mut CardId) -> R,
+    ) -> R {
         match self {
             Action::Ink(a)
             | Action::Quest(a)
             | Action::Use(a, _)
             | Action::Card(a)
             | Action::Replacement(a, _)
-            | Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => [Some(a), None],
+            | Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => one(a),
             Action::Challenge(a, b)
             | Action::Move(a, b)
-            | Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => [Some(a), Some(b)],
+            | Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => two(a, b),
             Action::EndTurn
             | Action::Done
             | Action::Yes
@@ -80,32 +97,16 @@ impl Action {
             | Action::Player(_)
             | Action::Name(_)
             | Action::Trigger(_)
-            | Action::Concede(_) => [None, None],
+            | Action::Concede(_) => none,
         }
     }
 
     /// Whether all the action's cards and seats are within these counts.
     #[inline]
     pub(crate) fn names_only(self, cards: usize, seats: usize) -> bool {
-        match self {
-            Action::Ink(a)
-            | Action::Quest(a)
-            | Action::Use(a, _)
-            | Action::Card(a)
-            | Action::Replacement(a, _)
-            | Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => a.index() < cards,
-            Action::Challenge(a, b)
-            | Action::Move(a, b)
-            | Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => a.index() < cards && b.index() < cards,
-            Action::Player(seat) | Action::Concede(seat) => seat.index() < seats,
-            Action::EndTurn
-            | Action::Done
-            | Action::Yes
-            | Action::No
-            | Action::Option(_)
-            | Action::Number(_)
-            | Action::Name(_)
-            | Action::Trigger(_) => true,
+        match self.seat() {
+            Some(seat) => seat.index() < seats,
+            None => self.all_cards(|card| card.index() < cards),
         }
     }
 
@@ -335,7 +336,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
             Reason::GameOver => "the game is over",
-            Reason::NotAsked => "another answer is wanted now",
+            Reason::NotAsked => "the game asks for something else now",
             Reason::NotYourCard(_) => "it is not this player's card",
             Reason::NotInHand(_) => "it is not in the player's hand",
             Reason::NotInPlay(_) => "it is not in play",
@@ -343,10 +344,10 @@ impl fmt::Display for Reason {
             Reason::NotInkable(_) => "it has no inkwell symbol",
             Reason::AlreadyInked => "no more cards may be inked this turn",
             Reason::NotEnoughInk { needs, has } => {
-                return write!(f, "it takes {needs} ready ink and there is {has}");
+                return write!(f, "it needs {needs} ready ink, and there is {has}");
             }
             Reason::NotEnoughSingers { needs, has } => {
-                return write!(f, "it takes singers of cost {needs} together and there are {has}");
+                return write!(f, "it needs singers with a total cost of {needs}, and they have {has}");
             }
             Reason::Drying(_) => "it is drying",
             Reason::Exerted(_) => "it is exerted",
@@ -358,12 +359,12 @@ impl fmt::Display for Reason {
             Reason::OwnCharacter(_) => "it is not an opposing card",
             Reason::Bodyguard(_) => "a character with Bodyguard must be challenged instead",
             Reason::MustChallenge(_) => "a Reckless character must challenge first",
-            Reason::NotALocation(_) => "it is not a location of this player",
-            Reason::AlreadyThere(_) => "the character is there already",
+            Reason::NotALocation(_) => "it is not one of this player's locations",
+            Reason::AlreadyThere(_) => "the character is already there",
             Reason::CantMove(_) => "it can't move",
             Reason::NoSuchAbility(_) => "it has no such activated ability",
-            Reason::AlreadyUsed(_) => "it was used this turn already",
-            Reason::ConditionNotMet(_) => "its condition does not hold",
+            Reason::AlreadyUsed(_) => "it was already used this turn",
+            Reason::ConditionNotMet(_) => "its condition is not met",
             Reason::CostNotPayable(_) => "its cost can't be paid",
             Reason::NoShift(_) => "it has no Shift",
             Reason::WrongShiftBase(_) => "it can't be shifted onto this character",
@@ -373,9 +374,9 @@ impl fmt::Display for Reason {
             Reason::NoSingTogether(_) => "it has no Sing Together",
             Reason::MustQuest(_) => "a character must quest first",
             Reason::NotFree(_) => "nothing lets it be played for free",
-            Reason::CantPlay(_) => "an effect keeps this player from playing it",
+            Reason::CantPlay(_) => "an effect prevents this player from playing it",
             Reason::CantBeChosen(_) => "it can't be chosen",
-            Reason::NotAnOption => "it is not among the possible answers",
+            Reason::NotAnOption => "it is not one of the possible answers",
             Reason::TooFew => "more must be chosen",
             Reason::OutOfRange => "the number is out of range",
             Reason::NotYourEntry => "it is not one of this player's entries in the bag",

@@ -26,11 +26,11 @@ pub struct Teams {
 /// Why these teams are not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum TeamsError {
-    #[error("{0} is in a team and not in the game (1.3.6.1)")]
+    #[error("{0} is in a team, but not in the game (1.3.6.1)")]
     NoSuchPlayer(Seat),
     #[error("{0} is in two teams (1.3.6.1)")]
     InTwoTeams(Seat),
-    #[error("all players are in one team, and nobody is left to play against (1.3.5.1)")]
+    #[error("all players are in one team, so nobody is left to play against (1.3.5.1)")]
     NoOpponents,
 }
 
@@ -131,7 +131,7 @@ impl Game {
     }
 
     /// The players who take their turns together with this one, including this one, in seat order.
-    pub fn who_take_turns_with(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+    pub fn players_taking_turns_with(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(move |other| self.same_party(*other, seat))
     }
 

@@ -1,7 +1,8 @@
 //! Games for tests: the starter decks under `decks/`, played at random.
 
-use cards::{CardData, Library};
-use engine::{CardDb, DefId, Edition, Game, Rules, Seat, Start, TeamTurns, Teams, Variant};
+use cards::{CardData, CardLibrary};
+use engine::{CardDb, DefId, Edition, Game, GameSetup, Rules, Seat, TeamTurns, Teams, Variant};
+use playable::PlayableLibrary;
 use std::path::Path;
 
 /// Decks and their compiled cards.
@@ -12,7 +13,7 @@ pub struct Table {
 
 #[allow(dead_code)]
 pub fn table() -> Table {
-    let library = Library::embedded();
+    let library = CardLibrary::embedded();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/decks");
     let mut paths: Vec<_> = std::fs::read_dir(&folder)
         .expect("the project's decks")
@@ -35,7 +36,8 @@ pub fn table() -> Table {
             data.push(card.clone());
         }
     }
-    let db = playable::all_playable(&data).expect("cards that can be played");
+    let library = PlayableLibrary::staged(data, vec![], &[]).expect("cards that can be played");
+    let db = (*library.db).clone();
     let decks = lists
         .iter()
         .map(|list| {
@@ -51,7 +53,7 @@ pub fn table() -> Table {
 /// The whole library. Each game's seed selects random decks from it.
 #[allow(dead_code)]
 pub fn whole_library() -> Table {
-    let (db, _) = playable::playable(&Library::embedded().cards);
+    let db = (*PlayableLibrary::embedded().db).clone();
     Table { db, decks: vec![] }
 }
 
@@ -78,7 +80,7 @@ impl Table {
             false => DefId(dice.below(n) as u16),
         };
         let deck = |_| -> Vec<DefId> { (0..size).map(&mut card).collect() };
-        let start = Start {
+        let start = GameSetup {
             decks: (0..shape.players).map(deck).collect(),
             leaders: vec![],
             seed,
@@ -100,7 +102,15 @@ impl Table {
         let (variant, teams) = (Variant::Constructed, Teams::default());
         Game::start(
             &self.db,
-            &Start { decks, leaders: vec![], seed, starter: None, variant, rules: Rules::default(), teams },
+            &GameSetup {
+                decks,
+                leaders: vec![],
+                seed,
+                starter: None,
+                variant,
+                rules: Rules::default(),
+                teams,
+            },
         )
         .expect("a game can begin like this")
     }
@@ -110,7 +120,7 @@ impl Table {
     pub fn game(&self, seed: u64) -> Game {
         let n = self.decks.len() as u64;
         let pick = |i: u64| self.decks[(i % n) as usize].clone();
-        let start = Start {
+        let start = GameSetup {
             decks: vec![pick(seed), pick((seed / n).wrapping_add(seed).wrapping_add(1))],
             leaders: vec![],
             seed,

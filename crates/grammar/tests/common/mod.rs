@@ -34,14 +34,7 @@ impl Card {
 
 /// All cards and a lexicon of their words. Without the card data it prints a note and returns `None`.
 pub fn cards() -> Option<(Vec<Card>, Lexicon)> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/cards/cards.json");
-    let bytes = match std::fs::read(path) {
-        Ok(bytes) => bytes,
-        Err(error) => {
-            println!("skipped: the card data is not beside the project ({path}: {error})");
-            return None;
-        }
-    };
+    let bytes = std::fs::read(testing::shared("cards/cards.json")?).expect("the card data can be read");
     let cards: Vec<Card> = serde_json::from_slice(&bytes).expect("the card data is a list of cards");
     let lexicon = Lexicon::new(
         cards.iter().map(|card| card.name.as_str()),

@@ -1,25 +1,26 @@
-//! A position as the set-up of a scenario.
+//! A position as the setup of a scenario.
 
-use super::Recorded;
+use super::RecordedGame;
 use super::script::{heading, quoted};
 use crate::handles::Handles;
-use engine::{CardDb, CardId, DefId, Game, Seat, Start, TeamTurns, Teams, Variant, Zone};
+use engine::{CardDb, CardId, DefId, Game, GameSetup, Seat, TeamTurns, Teams, Variant, Zone};
 use std::fmt::Write as _;
 
-/// How many names stand on one line.
+/// Maximum number of names on a line.
 const ON_A_LINE: usize = 4;
 
-/// The set-up of a scenario, and which of its cards is which of the game's.
-pub(super) struct SetUp {
+/// The setup of a scenario, and the mapping of its cards to the game's.
+pub(super) struct ExportSetup {
     pub text: String,
-    /// The number that each card of the game has in the scenario, by number; cards that the set-up can't place have none.
+    /// The number of each of the game's cards in the scenario, by number; none for cards that the setup can't
+    /// place.
     pub twins: Vec<CardId>,
 }
 
-/// Lines about the table that are the same wherever the game stands.
-fn table(start: &Start) -> String {
+/// The lines of the table that don't depend on the position.
+fn table(start: &GameSetup) -> String {
     let mut text = String::new();
-    // Without a line it would be played by whatever edition is the newest then.
+    // Without this line, a later program would use its newest edition.
     line(&mut text, format_args!("edition {}", start.rules.edition()));
     if start.decks.len() > 2 {
         line(&mut text, format_args!("players {}", start.decks.len()));
@@ -50,8 +51,8 @@ fn line(text: &mut String, arguments: std::fmt::Arguments<'_>) {
     writeln!(text, "{arguments}").expect("writing to a string does not fail");
 }
 
-/// The leaders that players have, each with its text.
-fn leaders(recorded: &Recorded<'_>) -> String {
+/// The players' leaders with their texts.
+fn leaders(recorded: &RecordedGame<'_>) -> String {
     let mut written: Vec<DefId> = vec![];
     let mut text = String::new();
     for (leader, lines) in recorded.start.leaders.iter().zip(recorded.leader_texts) {
@@ -65,8 +66,13 @@ fn leaders(recorded: &Recorded<'_>) -> String {
     text
 }
 
-/// The very beginning: the decks as they were before the first shuffle, which the seed brings about again.
-pub(super) fn beginning(recorded: &Recorded<'_>, starter: Seat, game: &Game, handles: &Handles) -> SetUp {
+/// The very beginning: the decks before the first shuffle, which the seed repeats.
+pub(super) fn beginning(
+    recorded: &RecordedGame<'_>,
+    starter: Seat,
+    game: &Game,
+    handles: &Handles,
+) -> ExportSetup {
     let (start, db) = (recorded.start, &recorded.db);
     let mut text =
         format!("{}seed {}\n{}setup\nstart {starter}\n", leaders(recorded), start.seed, table(start));
@@ -84,11 +90,11 @@ pub(super) fn beginning(recorded: &Recorded<'_>, starter: Seat, game: &Game, han
             line(&mut text, format_args!("  leader {leader}"));
         }
     }
-    SetUp { text, twins: game.card_ids().collect() }
+    ExportSetup { text, twins: game.card_ids().collect() }
 }
 
-/// The Main Phase of a turn, with everything where it is now.
-pub(super) fn now(recorded: &Recorded<'_>, game: &Game, handles: &mut Handles) -> SetUp {
+/// The Main Phase of a turn, with everything in its current zone.
+pub(super) fn now(recorded: &RecordedGame<'_>, game: &Game, handles: &mut Handles) -> ExportSetup {
     let (start, db) = (recorded.start, &*recorded.db);
     let chance = game.chance();
     let mut text = format!("{}seed {}", leaders(recorded), chance.seed());
@@ -99,12 +105,13 @@ pub(super) fn now(recorded: &Recorded<'_>, game: &Game, handles: &mut Handles) -
     text += &table(start);
     line(&mut text, format_args!("turn {} {}", game.active(), game.turn().max(1)));
     let mut laying =
-        Laying { game, db, handles, twins: vec![CardId::NONE; game.card_ids().count()], next: 0 };
+        CardNumbering { game, db, handles, twins: vec![CardId::NONE; game.card_ids().count()], next: 0 };
     let mut sides: Vec<String> = game.seats().map(|seat| laying.side(seat)).collect();
     laying.number_marketing();
     let order = in_order_of_entering(game);
     let twins = laying.twins;
-    // The first lines of play belong to each side's own part; where cards of both sides take turns, parts follow.
+    // The first lines of play belong to each side's block. If cards of the sides alternate, more blocks
+    // follow.
     let mut plays: Vec<(Seat, Vec<CardId>)> = Vec::new();
     for (seat, id) in order {
         match plays.last_mut() {
@@ -122,12 +129,12 @@ pub(super) fn now(recorded: &Recorded<'_>, game: &Game, handles: &mut Handles) -
             line(&mut text, format_args!("  play {}", in_play(id, game, db, handles)));
         }
     }
-    SetUp { text, twins }
+    ExportSetup { text, twins }
 }
 
-/// Cards are numbered as the scenario's set-up does: side by side, deck, hand, discard, inkwell, and what is in play with what
-/// lies under it.
-struct Laying<'a> {
+/// Numbers cards in the order of the scenario's setup: side by side, deck, hand, discard, inkwell, and cards
+/// in play with the cards under them.
+struct CardNumbering<'a> {
     game: &'a Game,
     db: &'a CardDb,
     handles: &'a mut Handles,
@@ -135,7 +142,7 @@ struct Laying<'a> {
     next: u16,
 }
 
-impl Laying<'_> {
+impl CardNumbering<'_> {
     fn number(&mut self, id: CardId) {
         self.twins[id.index()] = CardId(self.next);
         self.next += 1;
@@ -145,7 +152,7 @@ impl Laying<'_> {
         named(&self.db.def(self.game.card(id).def).full_name, self.handles.get(id))
     }
 
-    /// All but what is in play.
+    /// A side without its cards in play.
     fn side(&mut self, seat: Seat) -> String {
         let game = self.game;
         let mut text = String::new();
@@ -191,7 +198,7 @@ impl Laying<'_> {
         text
     }
 
-    /// Marketing cards come after all others.
+    /// Numbers marketing cards, which come after all others.
     fn number_marketing(&mut self) {
         let game = self.game;
         for seat in game.seats() {
@@ -202,10 +209,10 @@ impl Laying<'_> {
     }
 }
 
-/// The cards in play so that, of each side, they come as they lie, and those that have something to say in the order in which they
-/// entered, on all sides together.
+/// The cards in play, each side's in its current order, and those with abilities in the order they entered,
+/// across all sides.
 fn in_order_of_entering(game: &Game) -> Vec<(Seat, CardId)> {
-    // Leaders were there before.
+    // Leaders are there from the start.
     let speakers: Vec<CardId> = game.speakers().iter().copied().filter(|id| !game.is_leader(*id)).collect();
     let mut left: Vec<(Seat, Vec<CardId>)> =
         game.seats().map(|seat| (seat, game.zone(seat, Zone::Play).collect())).collect();
@@ -227,7 +234,7 @@ fn in_order_of_entering(game: &Game) -> Vec<(Seat, CardId)> {
             order.extend(cards.drain(..ready).map(|id| (*seat, id)));
         }
         if order.len() == before {
-            // They don't lie as they entered: a set-up can't say so.
+            // The order of the zone contradicts the order of entering, which a setup can't express.
             for (seat, cards) in &mut left {
                 order.extend(cards.drain(..).map(|id| (*seat, id)));
             }
@@ -236,7 +243,7 @@ fn in_order_of_entering(game: &Game) -> Vec<(Seat, CardId)> {
     order
 }
 
-/// A card in play with all that is said of it.
+/// A card in play with its state.
 fn in_play(id: CardId, game: &Game, db: &CardDb, handles: &mut Handles) -> String {
     let card = game.card(id);
     let name = |id: CardId| quoted(&db.def(game.card(id).def).full_name);
@@ -256,7 +263,7 @@ fn in_play(id: CardId, game: &Game, db: &CardDb, handles: &mut Handles) -> Strin
         text += &format!(" at {}", handles.of(card.at, game, db));
     }
     let under: Vec<CardId> = game.under(id).collect();
-    // What a character was shifted onto lies uppermost, faceup.
+    // The cards that a character was shifted onto are on top, faceup.
     let covered = under.iter().take_while(|id| card.shifted && !game.card(**id).facedown).count();
     for id in &under[..covered] {
         text += &format!(" on {}{}", name(*id), handle(handles, *id));
@@ -279,7 +286,7 @@ fn named(full_name: &str, handle: Option<&str>) -> String {
     format!("{}{handle}", quoted(full_name))
 }
 
-/// Cards of one zone, some on each line.
+/// Writes the cards of a zone, a few on each line.
 fn list(text: &mut String, word: &str, cards: &[String]) {
     for cards in cards.chunks(ON_A_LINE) {
         line(text, format_args!("  {word} {}", cards.join(", ")));

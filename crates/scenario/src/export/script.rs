@@ -1,21 +1,21 @@
-//! Answers of a recorded game as lines of a scenario.
+//! Writes answers of a recorded game as lines of a scenario.
 
 use crate::choose::goes_on;
 use crate::handles::Handles;
 use engine::{Action, CardDb, CardId, Decision, DecisionKind, Game, Outcome, Payment, Reason, Seat, Zone};
-use words::{Message, Said, Say as _};
+use words::{Message, Say as _, StoredText};
 
-/// The most cards to choose from that are listed.
+/// Maximum number of cards in a list of options.
 const MOST_OPTIONS: usize = 24;
 
-/// Writes what is done in a game, line by line.
-pub(super) struct Scribe<'a> {
+/// Writes the actions of a game, line by line.
+pub(super) struct ScriptWriter<'a> {
     pub db: &'a CardDb,
     pub handles: Handles,
     pub lines: Vec<String>,
 }
 
-impl Scribe<'_> {
+impl ScriptWriter<'_> {
     fn call(&mut self, game: &Game, id: CardId) -> String {
         self.handles.of(id, game, self.db)
     }
@@ -24,8 +24,8 @@ impl Scribe<'_> {
         self.lines.push(line);
     }
 
-    /// Plays these answers in the game and writes them down.
-    pub fn play(&mut self, game: &mut Game, actions: &[Action]) -> Result<(), Said> {
+    /// Plays these answers in the game and writes them.
+    pub fn play(&mut self, game: &mut Game, actions: &[Action]) -> Result<(), StoredText> {
         let mut left = actions;
         while let Some((action, rest)) = left.split_first() {
             let Some(decision) = game.decision() else { return Err(Reason::GameOver.message().into()) };
@@ -43,17 +43,17 @@ impl Scribe<'_> {
         Ok(())
     }
 
-    fn apply(&self, game: &mut Game, action: Action) -> Result<(), Said> {
+    fn apply(&self, game: &mut Game, action: Action) -> Result<(), StoredText> {
         game.apply(self.db, action, None).map_err(|refusal| refusal.message().into())
     }
 
-    /// Cards of one question, on one line; gives back the answers that come after it.
+    /// Writes the cards chosen for one question on one line; returns the answers after them.
     fn picks<'a>(
         &mut self,
         game: &mut Game,
         question: Decision,
         actions: &'a [Action],
-    ) -> Result<&'a [Action], Said> {
+    ) -> Result<&'a [Action], StoredText> {
         let mut cards: Vec<String> = Vec::new();
         let mut left = actions;
         while let [Action::Card(id), rest @ ..] = left
@@ -63,7 +63,7 @@ impl Scribe<'_> {
             self.apply(game, Action::Card(*id))?;
             left = rest;
         }
-        // `choose` closes a question that can be closed, and so does the game.
+        // `choose` ends a question if possible, and so does the game.
         let open = goes_on(game, question, cards.len());
         match left {
             [Action::Done, rest @ ..] if open => {
@@ -79,7 +79,7 @@ impl Scribe<'_> {
         Ok(left)
     }
 
-    fn line(&mut self, game: &Game, decision: Decision, action: Action) -> Result<String, Said> {
+    fn line(&mut self, game: &Game, decision: Decision, action: Action) -> Result<String, StoredText> {
         let call = |scribe: &mut Self, id: CardId| scribe.call(game, id);
         Ok(match action {
             Action::Ink(id) => format!("do ink {}", call(self, id)),
@@ -143,7 +143,7 @@ impl Scribe<'_> {
         }
     }
 
-    fn trigger(&mut self, game: &Game, entry: u8) -> Result<String, Said> {
+    fn trigger(&mut self, game: &Game, entry: u8) -> Result<String, StoredText> {
         let bag = game.bag();
         let source =
             bag.get(usize::from(entry)).ok_or_else(|| Message::new("scn-ability-not-in-bag"))?.source.id;
@@ -172,7 +172,7 @@ impl Scribe<'_> {
         Ok(format!("choose trigger {}{name}{number}", self.call(game, source)))
     }
 
-    /// What holds in the game as it is now, as far as a scenario can say so without disturbing what is asked.
+    /// Writes expectations for the current state, if possible without disturbing the pending decision.
     pub fn expect(&mut self, game: &Game) {
         match (game.outcome(), game.decision()) {
             (Some(Outcome::Won { by, .. }), _) => {
@@ -229,7 +229,7 @@ impl Scribe<'_> {
         }
     }
 
-    /// The open decision.
+    /// Writes the pending decision.
     fn asked(&mut self, game: &Game, decision: Decision) {
         self.write(format!("expect choice {} {}", decision.seat, decision.kind.word()));
         let cards = match decision.kind {
@@ -252,7 +252,7 @@ impl Scribe<'_> {
     }
 }
 
-/// The cards that answer the open question, each once.
+/// The cards that answer the pending decision, without duplicates.
 fn options(game: &Game, db: &CardDb) -> Vec<CardId> {
     let mut legal = Vec::new();
     game.legal(db, &mut legal);
@@ -267,12 +267,12 @@ fn options(game: &Game, db: &CardDb) -> Vec<CardId> {
     cards
 }
 
-/// A name as the format has it.
+/// A name in the format's spelling.
 pub(super) fn quoted(name: &str) -> String {
     format!("\"{}\"", name.replace('"', "\\\""))
 }
 
-/// The word for a player's seat in front of that player's part of the set-up.
+/// The word for a player's seat that begins the player's block.
 pub(super) fn heading(seat: Seat) -> String {
     format!("{seat}:")
 }

@@ -10,7 +10,7 @@ use ts_rs::TS;
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
 pub enum Reach {
-    /// Browsers on the same machine alone.
+    /// Only browsers on the same machine.
     ThisMachine,
     /// Other machines, by its address.
     Network,
@@ -25,25 +25,25 @@ pub struct Hello {
     pub program: String,
     pub version: String,
     pub protocol: u16,
-    /// The hash of the card library: faces are the same as long as this is.
+    /// The hash of the card library. Faces stay the same as long as this does.
     pub library: String,
     pub cards: u32,
     pub bots: Vec<Named>,
     pub variants: Vec<Variant>,
-    /// The editions of the rules, the newest first.
+    /// The editions of the rules, newest first.
     pub editions: Vec<String>,
-    /// The one that new tables have where nobody asks for another.
+    /// The edition of new tables that don't ask for another.
     pub edition: String,
     pub formats: Vec<Named>,
     pub keywords: Vec<KeywordNames>,
     pub most_seats: u8,
-    /// Where other people reach this server, for links: given by whoever runs it.
+    /// The server's public address for links, if its operator has set one.
     pub public_url: Option<String>,
     /// Who can reach it.
     pub reach: Reach,
 }
 
-/// Something to choose from.
+/// An option with its title.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Named {
@@ -51,12 +51,12 @@ pub struct Named {
     pub title: String,
 }
 
-/// A keyword to look for.
+/// A keyword for card searches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct KeywordNames {
     pub id: String,
-    /// What it is called, by the two letters of the language.
+    /// Its names, by two-letter language code.
     pub names: BTreeMap<String, String>,
 }
 
@@ -68,7 +68,7 @@ pub struct Faces {
     pub faces: Vec<Face>,
 }
 
-/// A card as it can be drawn: its printed facts and the program's rendering of its text.
+/// A card as it is drawn: its printed facts and the program's wording of its text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Face {
@@ -87,7 +87,7 @@ pub struct Face {
     pub willpower: Option<u8>,
     pub lore: Option<u8>,
     pub move_cost: Option<u8>,
-    /// An ability that was not understood was left out: it is not the printed card.
+    /// The card lacks an ability that the program did not understand.
     pub partial: bool,
     pub sections: Vec<FaceSection>,
 }
@@ -98,7 +98,7 @@ pub struct Face {
 pub enum CardType {
     Character,
     Action,
-    /// An action that can be sung (5.4.4.1).
+    /// An action that characters can sing (5.4.4.1).
     Song,
     Item,
     Location,
@@ -111,18 +111,18 @@ pub struct FaceSection {
     /// The ability's story name.
     pub name: Option<String>,
     pub text: String,
-    /// It is a keyword, such as "Shift 3".
+    /// Whether the ability is a keyword, such as "Shift 3".
     pub keyword: bool,
 }
 
-/// `GET /api/names`: what can be named, in the order that answers number them.
+/// `GET /api/names`: the names that can be named, in the order of their numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Names {
     pub names: Vec<String>,
 }
 
-/// `GET /api/cards?q=…`: cards whose name has all these words, up to 60.
+/// `GET /api/cards?q=…`: cards with all these words in their names, up to 60.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct CardSearch {
@@ -142,9 +142,9 @@ pub struct DeckSummary {
     /// How many cards cost 0, 1, 2, …; the last entry counts all that cost more.
     pub curve: Vec<u32>,
     pub inkable: u32,
-    /// The ids of the formats it may be played in today.
+    /// The ids of the formats in which the deck is legal today.
     pub formats: Vec<String>,
-    /// The list, as the program writes it.
+    /// The list in the program's own form.
     pub text: String,
     pub entries: Vec<DeckEntry>,
 }
@@ -184,33 +184,33 @@ pub struct DeckCheckRequest {
     pub format: Option<String>,
 }
 
-/// What is to be said about a deck list.
+/// The result of checking a deck list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct DeckCheck {
     pub format: String,
-    /// It can be read and is legal in the format.
+    /// Whether it can be read and is legal in the format.
     pub legal: bool,
-    /// It can be brought to a table, legal or not.
+    /// Whether it can be played at a table, legal or not.
     pub playable: bool,
-    /// What can't be read.
+    /// The lines that can't be read.
     pub problems: Vec<DeckProblem>,
     pub violations: Vec<Violation>,
-    /// A sentence for each card that is played without one of its abilities.
+    /// A sentence for each card that lacks one of its abilities.
     pub partial: Vec<String>,
     pub size: u32,
     pub inks: Vec<InkCount>,
     pub curve: Vec<u32>,
     pub inkable: u32,
     pub entries: Vec<DeckEntry>,
-    /// The ids of all formats that it may be played in today.
+    /// The ids of all formats in which the deck is legal today.
     pub formats: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct DeckProblem {
-    /// Counted from 1; missing where it is about the whole list.
+    /// Counted from 1; missing if the problem concerns the whole list.
     pub line: Option<u32>,
     pub message: String,
 }
@@ -231,7 +231,7 @@ pub struct SaveDeck {
     pub text: String,
 }
 
-/// `POST /api/decks/write`: a list in another form.
+/// `POST /api/decks/write`: converts a list to another form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct WriteDeck {
@@ -240,11 +240,11 @@ pub struct WriteDeck {
     pub form: String,
 }
 
-/// The answer to it.
+/// The answer to `POST /api/decks/write`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct WrittenDeck {
     pub text: String,
-    /// What a file of it could be called.
+    /// A suggested file name.
     pub file: String,
 }

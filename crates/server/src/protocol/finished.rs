@@ -1,4 +1,4 @@
-//! Looking back at a game, over REST.
+//! Review of games, over REST.
 
 use super::{FaceNo, HintLine, SeatNo};
 use serde::{Deserialize, Serialize};
@@ -8,11 +8,11 @@ use ts_rs::TS;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct GameSummary {
-    /// How things stood when each turn began, and at the end.
+    /// The position at the beginning of each turn, and at the end.
     pub turns: Vec<SummaryTurn>,
     /// The turn in which the estimate changed most.
     pub turning: Option<u16>,
-    /// The cards that did most, the best first.
+    /// The cards with the largest effect, best first.
     pub cards: Vec<SummaryCard>,
 }
 
@@ -23,24 +23,24 @@ pub struct SummaryTurn {
     /// The number of answers given before it.
     pub n: u32,
     pub lore: Vec<u16>,
-    /// By how much the first player is ahead, in lore, as the searching player judges the table.
+    /// The first player's lead in lore, as estimated by the searching player.
     pub ahead: f32,
 }
 
-/// What a card did in a game.
+/// A card's statistics in a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct SummaryCard {
     pub seat: SeatNo,
     pub face: FaceNo,
     pub name: String,
-    /// Gained by questing.
+    /// Lore from questing.
     pub lore: u16,
-    /// How many cards it banished in challenges.
+    /// The number of cards it banished in challenges.
     pub banished: u16,
 }
 
-/// `GET /api/replays/{id}/{n}/advice`: what the searching player would have done there.
+/// `GET /api/replays/{id}/{n}/advice`: the searching player's advice for that position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct ReplayAdvice {

@@ -1,4 +1,4 @@
-//! Beginning games and looking at replays, over REST.
+//! New games and replays, over REST.
 
 use super::{Decision, Event, Over, Rule, SeatNo, Segment, View};
 use serde::{Deserialize, Serialize};
@@ -11,18 +11,18 @@ pub struct NewGame {
     pub seats: Vec<NewSeat>,
     #[serde(flatten)]
     pub from: NewGameKind,
-    /// Undo, hint and restart are possible: for one person against bots, or people who share a screen.
+    /// Allows undo, hints and restarts: for one person against bots, or people who share a screen.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub practice: bool,
 }
 
-/// Where a game begins.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "from", rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
 pub enum NewGameKind {
-    /// With decks. Each seat needs one.
+    /// From decks. Each seat needs one.
     Decks {
         variant: Variant,
         #[serde(default)]
@@ -31,32 +31,32 @@ pub enum NewGameKind {
         #[serde(default)]
         #[ts(optional, as = "Option<TeamsKind>")]
         teams: TeamsKind,
-        /// A number below 2^53, for the same game again.
+        /// A number below 2^53, to repeat a game.
         #[serde(default)]
         #[ts(optional = nullable)]
         seed: Option<u64>,
-        /// Decks that are not legal in the variant may be played, too.
+        /// Also accept decks that are not legal in the variant.
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
         any_deck: bool,
-        /// The edition of the rules; when left out, the one that `GET /api/hello` names.
+        /// The edition of the rules; by default the one in `GET /api/hello`.
         #[serde(default)]
         #[ts(optional = nullable)]
         edition: Option<String>,
-        /// Who starts; chance decides when left out.
+        /// The starting player; random by default.
         #[serde(default)]
         #[ts(optional = nullable)]
         starter: Option<SeatNo>,
     },
-    /// At a position of an uploaded replay, after `at` answers. The seats' decks are those of the replay.
+    /// From a position of an uploaded replay, after `at` answers. The seats use the replay's decks.
     Replay { replay: String, at: u32 },
-    /// From the set-up of a scenario; of several in the text, the one with this number, counted from 0.
+    /// From the setup of a scenario. `number` counts the scenarios of the text from 0.
     Scenario {
         text: String,
         #[serde(default)]
         #[ts(optional, as = "Option<u16>")]
         number: u16,
-        /// The scenario's own steps are played first.
+        /// Play the scenario's own steps first.
         #[serde(default)]
         #[ts(optional, as = "Option<bool>")]
         played: bool,
@@ -68,18 +68,18 @@ pub enum NewGameKind {
 #[ts(export_to = "index.ts")]
 pub struct NewSeat {
     pub who: Who,
-    /// One of `Hello::bots`; for a bot.
+    /// The bot in a bot's seat: one of `Hello::bots`.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub bot: Option<String>,
-    /// What the player is called; up to 40 characters.
+    /// The player's name, up to 60 characters.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub name: Option<String>,
     #[serde(default)]
     #[ts(optional = nullable)]
     pub deck: Option<SeatDeck>,
-    /// Somebody else sits here, in a browser of their own: the seat is given to whoever comes with its invite first.
+    /// The person plays in another browser. The seat goes to the first person who uses its invite.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub elsewhere: bool,
@@ -115,7 +115,7 @@ pub enum Variant {
     Coconut,
 }
 
-/// How many games are played (2.1.3).
+/// The number of games (2.1.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
@@ -127,20 +127,20 @@ pub enum SeriesKind {
     BestOfFive,
 }
 
-/// Who plays with whom: two teams whose members sit alternately (9.1), or everyone alone.
+/// Teams: two teams whose members sit alternately (9.1), or everyone alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
 pub enum TeamsKind {
     #[default]
     None,
-    /// Everyone has turns of their own.
+    /// Each player has a separate turn.
     Alternating,
     /// The members of a team take their turns together (9.3).
     Together,
 }
 
-/// What every answer of the REST interface with a status of 400 or more holds.
+/// The body of every answer of the REST interface with a status of 400 or more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Problem {
@@ -149,18 +149,18 @@ pub struct Problem {
     pub rule: Option<Rule>,
 }
 
-/// The answer to `POST /api/games`. The tokens are sent only this once.
+/// The answer to `POST /api/games`. The tokens are sent only once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct StartedGame {
     pub game: String,
-    /// One for each person at this browser.
+    /// One per person at this browser.
     pub tokens: Vec<SeatToken>,
-    /// One for each person elsewhere.
+    /// One per person elsewhere.
     pub invites: Vec<SeatInvite>,
 }
 
-/// An invitation to a seat. It works once: whoever claims it is given the seat's token.
+/// An invite for a seat. It works once and is exchanged for the seat's token.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct SeatInvite {
@@ -169,7 +169,7 @@ pub struct SeatInvite {
     pub invite: String,
 }
 
-/// `POST /api/seats`: takes an invitation. The answer is a [`SeatToken`].
+/// `POST /api/seats`: uses an invite. The answer is a [`SeatToken`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct ClaimSeat {
@@ -181,7 +181,7 @@ pub struct ClaimSeat {
 pub struct SeatToken {
     pub seat: SeatNo,
     pub name: String,
-    /// Whoever has it sits there.
+    /// Identifies the seat; keep it secret.
     pub token: String,
 }
 
@@ -189,17 +189,17 @@ pub struct SeatToken {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct ReplayInfo {
-    /// For `GET /api/replays/{id}/{n}?seat=S`, and to begin a game from.
+    /// Id for `GET /api/replays/{id}/{n}?seat=S` and for games from its positions.
     pub id: String,
     pub seats: Vec<ReplaySeat>,
     pub variant: Variant,
     /// The edition of the rules.
     pub edition: String,
-    /// How many answers it has: positions go from 0 to this number.
+    /// The number of answers: positions are 0 to this number.
     pub length: u32,
     pub turns: u16,
     pub over: Option<Over>,
-    /// Every answer as it was given, for jumping about.
+    /// Every answer, to choose a position from.
     pub lines: Vec<ReplayLine>,
 }
 
@@ -216,7 +216,7 @@ pub struct ReplayLine {
     pub turn: u16,
     pub seat: SeatNo,
     pub words: String,
-    /// The rule behind the first thing that came of it.
+    /// The rule behind its first event.
     pub rule: Option<Rule>,
 }
 
@@ -225,30 +225,30 @@ pub struct ReplayLine {
 #[ts(export_to = "index.ts")]
 pub struct ReplayPosition {
     pub n: u32,
-    /// Who gave the last answer, and what it was.
+    /// The seat that gave the last answer, and the answer.
     pub seat: Option<SeatNo>,
     pub answer: Vec<Segment>,
-    /// What came of the last answer.
+    /// The events after the last answer.
     pub events: Vec<Event>,
     pub view: View,
-    /// What is to be decided now, as the player who decides is asked; what was answered comes next.
+    /// The pending decision, as shown to the player who decides. The replay's next answer follows.
     pub decision: Option<Decision>,
     pub over: Option<Over>,
 }
 
-/// One of `GET /api/lessons`: a scenario to begin a game from, with a goal.
+/// One of `GET /api/lessons`: a scenario with a goal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Lesson {
     pub id: String,
     pub title: String,
-    /// What is to be done, and why.
+    /// The task, and the reason for it.
     pub tells: String,
     pub hint: String,
     pub text: String,
 }
 
-/// `GET /api/games/{id}/goal`, of a game from a scenario: whether what the scenario expects is true now.
+/// `GET /api/games/{id}/goal`, for a game from a scenario: whether the scenario's expectations hold now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Goal {

@@ -4,34 +4,34 @@ use super::{Face, RuleLine};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// `POST /api/cards/try`, and `POST /api/cards/own` to keep what can be played among one's own cards.
+/// `POST /api/cards/try`; `POST /api/cards/own` also saves the cards to the player's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct TryCards {
-    /// `card` blocks as scenarios have them, or the lines of one character's text.
+    /// `card` blocks as in scenarios, or the text of one character.
     pub text: String,
 }
 
-/// What was read.
+/// The result of parsing card texts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct TriedCards {
     pub cards: Vec<TriedCard>,
 }
 
-/// A card that was read.
+/// A parsed card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct TriedCard {
-    /// How it is drawn, with what was understood of its text.
+    /// The card as it is drawn, with the understood parts of its text.
     pub face: Face,
     pub playable: bool,
     pub lines: Vec<TriedLine>,
-    /// What is not understood: the line with a pointer at the words, then sentences.
+    /// What was not understood: the line with a marker under the words, then explanations.
     pub advice: Vec<Vec<String>>,
-    /// What it means, step by step.
+    /// Its meaning, step by step.
     pub meaning: Vec<String>,
-    /// What its pronouns refer to.
+    /// The references of its pronouns.
     pub references: Vec<String>,
     pub rules: Vec<RuleLine>,
 }
@@ -48,6 +48,6 @@ pub struct TriedLine {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct KeptCards {
-    /// The full names. Decks can have them when the program is started again.
+    /// The full names. Decks can use them at once.
     pub kept: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! The messages of a seat's WebSocket, both ways.
+//! The messages of a seat's WebSocket in both directions.
 
 use super::{
     Action, CardNo, Decision, Event, Explanation, LogLine, Rule, SeatNo, SeriesKind, TeamsKind, Variant,
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use wording::Language;
 
-/// From the browser. The first message must be `join`.
+/// Messages from the browser. The first one must be `join`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "t", rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
@@ -16,59 +16,59 @@ pub enum ClientMessage {
     Join {
         protocol: u16,
         token: String,
-        /// The language in which this seat is told things; English when left out.
+        /// The language of messages to this seat; English by default.
         #[serde(default)]
         #[ts(type = "\"en\" | \"de\" | \"fr\" | \"it\" | \"zh\"")]
         language: Language,
     },
-    /// Changes the language: the whole table is sent again.
+    /// Changes the language. The whole table is sent again.
     Speak {
         #[ts(type = "\"en\" | \"de\" | \"fr\" | \"it\" | \"zh\"")]
         language: Language,
     },
-    /// Gives an answer. `n` is how many answers the client knows the game to have: one that is not up to date is refused
-    /// (`error` with `stale`) and a `state` follows.
+    /// Gives an answer. `n` is the number of answers in the client's state of the game. If it is out of date,
+    /// the answer is refused (`error` with `stale`) and a `state` follows.
     Act {
         n: u32,
         action: Action,
     },
-    /// Asks whether and why something may be done: answered by `explained`.
+    /// Asks whether an action is legal, and why: answered by `explained`.
     Why {
         action: Action,
     },
-    /// Asks for everything that could be done with a card: answered by `explained`.
+    /// Asks for all possible actions with a card: answered by `explained`.
     WhyCard {
         card: CardNo,
     },
-    /// Asks what would come of an action: answered by `preview`.
+    /// Asks for the result of an action: answered by `preview`.
     Preview {
         action: Action,
     },
-    /// Takes the last own answer back, in practice games: to the last point where nothing hidden was revealed since; `further` goes
-    /// past that. Answered by `undone` and `state`, or by `refused`.
+    /// Takes the seat's last answer back, in practice games, unless hidden information was revealed since;
+    /// with `further`, even then. Answered by `undone` and `state`, or by `refused`.
     Undo {
         further: bool,
     },
-    /// Asks the searching player, in practice games: answered by `hint`.
+    /// Asks the searching player for advice, in practice games: answered by `hint`.
     Hint {
         budget: HintBudget,
     },
     Concede,
-    /// Begins the game anew in practice games; a new seed is taken unless the same is wanted.
+    /// Restarts a practice game, with a new seed unless the same one is wanted.
     Restart {
         same_seed: bool,
     },
-    /// When a game is over: the next game of the series, or a new game with the same decks when the series is over. With
-    /// people in several seats it begins when all of them have asked for it.
+    /// After a game: begins the next game of the series or, after the series, a new game with the same decks.
+    /// With people in several seats it begins when all of them have asked for it.
     NextGame,
-    /// Says whether to start the next game, where the series asks this seat (2.1.3.2).
+    /// Chooses whether to start the next game, when the series asks this seat (2.1.3.2).
     ChooseStart {
         start: bool,
     },
     Ping,
 }
 
-/// How long the hint may be thought about.
+/// The thinking time for a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
@@ -78,7 +78,7 @@ pub enum HintBudget {
     Strong,
 }
 
-/// To the browser.
+/// Messages to the browser.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "t", rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
@@ -86,7 +86,7 @@ pub enum ServerMessage {
     /// The answer to `join`; `state` follows.
     Welcome {
         protocol: u16,
-        /// The game's name in addresses.
+        /// The game's id in addresses.
         game: String,
         seat: SeatNo,
         seats: Vec<Seated>,
@@ -95,19 +95,19 @@ pub enum ServerMessage {
         /// The edition of the rules.
         edition: String,
         teams: TeamsKind,
-        /// How much lore wins.
+        /// The lore needed to win.
         lore_to_win: u16,
-        /// Where to ask for faces and names: add `?ids=…`. A game from a scenario has cards of its own, and asks for the
-        /// token in the header `Authorization: Bearer …`.
+        /// The addresses for faces and names: add `?ids=…`. A game from a scenario has its own cards, and its
+        /// addresses need the token in the header `Authorization: Bearer …`.
         faces: String,
         names: String,
         series: SeriesState,
-        /// What may be asked for in this game.
+        /// What is allowed in this game.
         may_undo: bool,
         may_hint: bool,
         may_restart: bool,
     },
-    /// The whole table. Whatever the client knew before is replaced by it.
+    /// The whole table. It replaces everything the client knew.
     State {
         n: u32,
         view: View,
@@ -116,45 +116,45 @@ pub enum ServerMessage {
         log: Vec<LogLine>,
         over: Option<Over>,
     },
-    /// Something happened. `n` is the number of answers now.
+    /// The result of an answer. `n` is the new number of answers.
     Step {
         n: u32,
-        /// Who answered.
+        /// The seat that answered.
         seat: SeatNo,
         events: Vec<Event>,
         view: View,
         decision: Option<Decision>,
         over: Option<Over>,
     },
-    /// A bot thinks.
+    /// A bot is thinking.
     Thinking {
         seat: SeatNo,
     },
-    /// The action was not accepted: nothing has changed.
+    /// The action was refused, and nothing has changed.
     Refused {
         n: u32,
         rule: Rule,
         reason: String,
-        /// Everything that stands against it.
+        /// All reasons against it.
         why: Vec<Why>,
     },
     Explained {
         n: u32,
         explanations: Vec<Explanation>,
     },
-    /// What would come of an action, as far as this seat can know.
+    /// The result of an action, as far as this seat can know.
     Preview {
         n: u32,
         action: Action,
-        /// Whether it may be done.
+        /// Whether the action is legal.
         allowed: bool,
         why: Vec<Why>,
-        /// What would happen until the next decision.
+        /// The events until the next decision.
         events: Vec<Event>,
-        /// The cards in play that would be changed.
+        /// The cards in play that would change.
         cards: Vec<PreviewedCard>,
         lore: Vec<SideLore>,
-        /// False where it depends on cards or chance that this seat can't know.
+        /// Whether the result is certain. False if it depends on chance or on cards hidden from this seat.
         certain: bool,
     },
     Hint {
@@ -167,12 +167,12 @@ pub enum ServerMessage {
         n: u32,
         by: SeatNo,
     },
-    /// Where the series stands; sent when that changes, and when a seat comes or goes.
+    /// The state of the series; sent when it changes, and when a seat connects or disconnects.
     Series {
         series: SeriesState,
         seats: Vec<Seated>,
     },
-    /// Another connection has taken this seat over. The connection is closed.
+    /// The seat is now used by another connection. This one is closed.
     TakenOver,
     Error {
         code: ErrorCode,
@@ -181,49 +181,49 @@ pub enum ServerMessage {
     Pong,
 }
 
-/// Who sits in a seat.
+/// The player in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Seated {
     pub name: String,
     pub who: Who,
-    /// Which bot.
+    /// The name of the bot.
     pub bot: Option<String>,
     /// A browser is connected for this person.
     pub connected: bool,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Over {
-    /// Missing for a draw. With a team's member the team has won.
+    /// Missing for a draw. If the winner is in a team, the whole team has won.
     pub winner: Option<SeatNo>,
     pub winners: Vec<SeatNo>,
     pub rule: Rule,
-    /// The outcome in words, for this seat.
+    /// The result in words, for this seat.
     pub words: String,
 }
 
-/// Where a series stands.
+/// The state of a series.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct SeriesState {
     pub kind: SeriesKind,
-    /// Which game is being played, counted from 1.
+    /// The number of the current game, counted from 1.
     pub game: u16,
-    /// How many games each seat has won; a team's count for its first member.
+    /// Games won by each seat; a team's count for its first member.
     pub wins: Vec<u16>,
-    /// Who must say whether to start the next game: `choose_start`.
+    /// The seat that must choose whether to start the next game: `choose_start`.
     pub chooser: Option<SeatNo>,
-    /// Who has asked for the next game already.
+    /// The seats that have asked for the next game.
     pub ready: Vec<SeatNo>,
-    /// The series is over; with it the seat that has won, or nobody.
+    /// Whether the series is over. If so, `winner` is the seat that won, if any.
     pub decided: bool,
     pub winner: Option<SeatNo>,
 }
 
-/// What a card would be after an action.
+/// A card after a previewed action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct PreviewedCard {
@@ -234,7 +234,7 @@ pub struct PreviewedCard {
     pub exerted: bool,
 }
 
-/// What a player's lore would be after an action.
+/// A player's lore after a previewed action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct SideLore {
@@ -243,43 +243,43 @@ pub struct SideLore {
     pub after: u16,
 }
 
-/// A line of play that the searching player weighed.
+/// A line of play that the searching player considered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct HintLine {
-    /// The chance to win, between 0 and 1.
+    /// The chance of winning, from 0 to 1.
     pub value: f32,
-    /// In how many imagined games it was tried.
+    /// The number of imagined games in which it was tried.
     pub samples: u32,
-    /// What to do now, one of the answers.
+    /// The first action, which is one of the legal answers.
     pub first: Option<Action>,
     /// The actions in words.
     pub words: Vec<String>,
 }
 
-/// What went wrong with a message, for programs; the message says it to people.
+/// The kind of an error, for programs; the message is for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
 pub enum ErrorCode {
     /// Not a message of this protocol. The connection stays open.
     Malformed,
-    /// The client speaks another version: the page must be loaded again.
+    /// The client uses another version: the page must be reloaded.
     Protocol,
-    /// There is no such seat. The connection is closed.
+    /// The token is not valid. The connection is closed.
     Token,
-    /// The first message must be `join`, and there is only one.
+    /// The first message must be `join`, which is sent only once.
     Join,
-    /// The answer came too late: the game has gone on.
+    /// The answer is for an earlier position of the game.
     Stale,
-    /// Not in this game, or not now.
+    /// Not possible in this game or at this moment.
     NotAllowed,
-    /// Something was revealed since the answer that should be taken back: ask again with `further`.
+    /// Hidden information was revealed since the answer that should be taken back: ask again with `further`.
     Revealed,
     /// Too many messages: wait a moment.
     TooFast,
-    /// A message larger than the limit, or something else that is too much.
+    /// A message over the size limit, or another limit exceeded.
     TooMuch,
-    /// The table can't go on; the message says why.
+    /// The table can't continue; the message says why.
     Broken,
 }

@@ -4,12 +4,12 @@ use super::Rule;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// `GET /api/rules?edition=…`: everything there is to open, in order.
+/// `GET /api/rules?edition=…`: the table of contents, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct RuleContents {
     pub edition: String,
-    /// All editions, the oldest first.
+    /// All editions, oldest first.
     pub editions: Vec<String>,
     pub rules: Vec<RuleLine>,
     pub glossary: Vec<GlossaryWord>,
@@ -23,7 +23,7 @@ pub struct RuleLine {
     pub title: String,
 }
 
-/// A word of the rules and what it means.
+/// A glossary entry.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct GlossaryWord {
@@ -32,7 +32,7 @@ pub struct GlossaryWord {
     pub rules: Vec<Rule>,
 }
 
-/// `GET /api/rules/find?q=…&edition=…`: the likeliest first.
+/// `GET /api/rules/find?q=…&edition=…`: the most relevant first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct RulesFound {
@@ -55,11 +55,11 @@ pub struct RuleFound {
 pub struct RuleParagraph {
     pub edition: String,
     pub number: Rule,
-    /// The headings above it, the chapter first.
+    /// The headings above it, chapter first.
     pub above: Vec<RuleLine>,
-    /// What stands beneath it.
+    /// Its subparagraphs.
     pub parts: Vec<RuleLine>,
-    /// What it states: several rules where another edition has split the paragraph.
+    /// Its rules. There are several if another edition has split the paragraph.
     pub states: Vec<RuleStated>,
 }
 
@@ -72,11 +72,11 @@ pub struct RuleStated {
     pub related: Vec<RuleLine>,
     /// Its numbers in the editions that have it.
     pub numbers: Vec<RuleNumbers>,
-    /// What changed about it from edition to edition.
+    /// How it changed between editions.
     pub changes: Vec<RuleChange>,
-    /// Scenarios that show it, the first few.
+    /// Some of the scenarios that show it.
     pub shown_by: Vec<RuleScenario>,
-    /// How many there are in all.
+    /// The number of all such scenarios.
     pub shown: u32,
 }
 
@@ -88,16 +88,16 @@ pub struct RuleNumbers {
     pub numbers: Vec<Rule>,
 }
 
-/// Something that editions answer differently.
+/// A point on which editions differ.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct RuleChange {
     pub title: String,
-    /// What holds from which edition on, the oldest first.
+    /// The rule from each edition on, oldest first.
     pub answers: Vec<RuleAnswer>,
 }
 
-/// What an edition says about a change.
+/// The rule in an edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct RuleAnswer {
@@ -105,7 +105,7 @@ pub struct RuleAnswer {
     pub says: String,
 }
 
-/// A scenario that shows a rule; its text can be set up at a table.
+/// A scenario that shows a rule. Its text can be played at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct RuleScenario {

@@ -1,10 +1,10 @@
-//! The table as one seat sees it: the view, the pending decision with its answers, and what happened.
+//! The table as one seat sees it: the view, the pending decision with its answers, and the events.
 
 use super::{CardNo, FaceNo, Rule, SeatNo, Segment};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What the seat sees of the table.
+/// A seat's view of the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct View {
@@ -16,12 +16,12 @@ pub struct View {
     pub bag: Vec<BagView>,
 }
 
-/// An ability that waits in the bag.
+/// An ability in the bag.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct BagView {
     pub seat: SeatNo,
-    /// The card it is from, if that is in sight.
+    /// The card with the ability, if it is visible.
     pub source: Option<CardNo>,
     pub face: Option<FaceNo>,
 }
@@ -33,25 +33,25 @@ pub struct SideView {
     pub lore: u16,
     /// The player has lost or left.
     pub out: bool,
-    /// The number of the team's first seat; one's own for who plays alone.
+    /// The number of the team's first seat; for a player without a team, the player's own seat.
     pub team: SeatNo,
     pub deck: u16,
     pub hand_count: u16,
-    /// The cards of the hand that the viewer may see: all of their own hand, revealed ones of others.
+    /// The visible cards of the hand: all of the viewer's own, revealed ones of others.
     pub hand: Vec<CardView>,
-    /// Uppermost first.
+    /// Top card first.
     pub discard: Vec<CardView>,
     pub ready_ink: u16,
     pub ink_drops: u16,
     pub exerted_ink: u16,
-    /// How many of the inkwell's cards are marketing cards (10.2.2).
+    /// The number of marketing cards in the inkwell (10.2.2).
     pub marketing: u16,
-    /// How many cards were put into the inkwell this turn.
+    /// The number of cards put into the inkwell this turn.
     pub inked: u8,
     /// Cards of the inkwell that the viewer is looking at.
     pub inkwell: Vec<CardView>,
     pub play: Vec<CardView>,
-    /// Cards of the deck that the viewer is looking at, uppermost first.
+    /// Cards of the deck that the viewer is looking at, top card first.
     pub aside: Vec<CardView>,
     /// Cards being played.
     pub resolving: Vec<CardView>,
@@ -59,7 +59,7 @@ pub struct SideView {
     pub leader: Option<CardView>,
 }
 
-/// A card in sight.
+/// A visible card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct CardView {
@@ -68,17 +68,17 @@ pub struct CardView {
     pub exerted: bool,
     pub drying: bool,
     pub damage: u16,
-    /// As they are now, in play; as printed elsewhere.
+    /// Current values in play, printed values elsewhere.
     pub strength: i16,
     pub willpower: i16,
     pub lore: i16,
     /// The names of the keywords it has now.
     pub keywords: Vec<String>,
-    /// What playing it would cost in ink now; for the viewer's own hand.
+    /// The current cost in ink; only for cards in the viewer's own hand.
     pub cost: Option<u16>,
     /// The location it is at.
     pub at: Option<CardNo>,
-    /// The cards under it, uppermost first.
+    /// The cards under it, top card first.
     pub under: Vec<UnderView>,
 }
 
@@ -87,7 +87,7 @@ pub struct CardView {
 #[ts(export_to = "index.ts")]
 pub struct UnderView {
     pub id: CardNo,
-    /// Missing where it lies facedown.
+    /// Missing for a facedown card.
     pub face: Option<FaceNo>,
 }
 
@@ -128,7 +128,7 @@ pub enum Action {
     Done,
     Yes,
     No,
-    /// Counted from 0, in printed order; where the options are the ends of a deck, 0 is the top.
+    /// Counted from 0, in printed order. If the options are the ends of a deck, 0 is the top.
     Option {
         n: u8,
     },
@@ -146,7 +146,7 @@ pub enum Action {
     Trigger {
         n: u8,
     },
-    /// The replacement effect of this card; `nth` says which, where it has several.
+    /// The replacement effect of this card. `nth` counts the effects of a card that has several.
     Replacement {
         card: CardNo,
         nth: u8,
@@ -156,7 +156,7 @@ pub enum Action {
     },
 }
 
-/// How a card is paid for.
+/// The payment for a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "by", rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
@@ -168,35 +168,35 @@ pub enum Payment {
     Sing {
         singer: CardNo,
     },
-    /// The singers are asked for next.
+    /// The singers are chosen next.
     SingTogether,
     Free,
 }
 
-/// What must be decided next, and by whom.
+/// The next decision, and the player who makes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Decision {
     pub seat: SeatNo,
-    /// Whether this seat may answer: then `answers` has at least one entry, unless a name is asked for.
+    /// Whether this seat may answer. If so, `answers` has at least one entry, unless a name is asked for.
     pub yours: bool,
-    /// A team decides in common: each member is offered what their own cards can do.
+    /// A team decides together: each member gets the answers of their own cards.
     pub shared: bool,
-    /// What is asked for; nothing is sent about others' decisions.
+    /// The kind of the decision; not sent for other seats' decisions.
     pub kind: Option<DecisionKind>,
-    /// The rule by which it is asked.
+    /// The rule behind the decision.
     pub rule: Option<Rule>,
-    /// The card that asks, if it is in sight.
+    /// The card behind the decision, if it is visible.
     pub source: Option<CardNo>,
     pub face: Option<FaceNo>,
-    /// The question in words, naming the card that asks.
+    /// The question in words, with the name of the card behind it.
     pub prompt: Vec<Segment>,
-    /// The ability that asks, as the program words it.
+    /// The ability behind the decision, as the program words it.
     pub text: Option<String>,
     pub answers: Vec<Answer>,
 }
 
-/// What kind of answer is wanted.
+/// The kind of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "t", rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
@@ -205,7 +205,7 @@ pub enum DecisionKind {
     Action,
     /// Cards of the opening hand to put away, one at a time, then `done`.
     Mulligan,
-    /// Cards, one at a time. `max` is missing where there is no limit.
+    /// Cards, one at a time. `max` is missing if there is no limit.
     Cards {
         picked: u8,
         min: u8,
@@ -213,7 +213,7 @@ pub enum DecisionKind {
     },
     Player,
     May,
-    /// `ends`: top or bottom of a deck.
+    /// With `ends`, the options are top or bottom of a deck.
     Option {
         n: u8,
         ends: bool,
@@ -221,13 +221,13 @@ pub enum DecisionKind {
     Number {
         min: u16,
         max: u16,
-        /// What is usually wanted.
+        /// The usual choice.
         usual: u16,
     },
-    /// The answers are not listed: all names of `GET /api/names` are possible.
+    /// The answers are not listed: any name of `GET /api/names` is possible.
     Name,
     Trigger,
-    /// Cards in an order, the uppermost first.
+    /// Cards in an order, top card first.
     Order {
         left: u8,
     },
@@ -240,13 +240,13 @@ pub enum DecisionKind {
 pub struct Answer {
     pub action: Action,
     pub words: Vec<Segment>,
-    /// The cards that it points at, the one that acts first.
+    /// The cards of the action, the acting card first.
     pub cards: Vec<CardNo>,
-    /// What happens then, where the program can say.
+    /// The consequences, if the program can name them.
     pub note: Option<String>,
 }
 
-/// Something that happened, as this seat saw it.
+/// An event as this seat saw it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Event {
@@ -255,7 +255,7 @@ pub struct Event {
     pub words: Vec<Segment>,
 }
 
-/// The things that can happen. A card that is missing is one that this seat can't know.
+/// The kinds of events. A missing card is hidden from this seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "t", rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
@@ -372,7 +372,7 @@ pub enum What {
         seat: SeatNo,
         card: Option<CardNo>,
     },
-    /// `face` says which card it is where one of the zones is public.
+    /// `face` names the card if one of the zones is public.
     Moved {
         card: Option<CardNo>,
         face: Option<FaceNo>,
@@ -423,11 +423,11 @@ pub enum What {
         seat: SeatNo,
     },
     Drawn,
-    /// Something that the words tell, and nothing on the table shows.
+    /// An event that only its words describe.
     Told,
 }
 
-/// How a card that was played was paid for; the other card is sent beside it.
+/// How a played card was paid for; the other card is sent with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
@@ -439,7 +439,7 @@ pub enum PaidBy {
     Free,
 }
 
-/// Where a card can be (chapter 7).
+/// The zones of cards (chapter 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
@@ -457,7 +457,7 @@ pub enum Zone {
     Gone,
 }
 
-/// Whether something may be done, and why or why not.
+/// Whether an action is legal, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct Explanation {

@@ -4,7 +4,7 @@ use super::{CardNo, FaceNo, Rule, SeatNo};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// A piece of a sentence. Joined, with the names of cards and players, they are the sentence.
+/// A segment of a sentence. Joined, with the names of cards and players filled in, they form the sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "t", rename_all = "snake_case")]
 #[ts(export_to = "index.ts")]
@@ -12,13 +12,13 @@ pub enum Segment {
     Text {
         text: String,
     },
-    /// A card by its full name. `card` is missing where it has gone out of sight since.
+    /// A card by its full name. `card` is missing if the card is hidden now.
     Card {
         card: Option<CardNo>,
         face: FaceNo,
         name: String,
     },
-    /// A player: show the name that the seat has.
+    /// A player: show the name of this seat.
     Seat {
         seat: SeatNo,
     },
@@ -28,10 +28,10 @@ pub enum Segment {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export_to = "index.ts")]
 pub struct LogLine {
-    /// After how many answers of the game it happened.
+    /// The number of answers before it.
     pub n: u32,
     pub rule: Rule,
-    /// A turn begins with it.
+    /// Whether a turn begins with this line.
     pub begins_turn: bool,
     pub words: Vec<Segment>,
 }

@@ -1,7 +1,8 @@
-//! The one thread that has the store's file.
+//! The thread that owns the store's file.
 //!
-//! It takes everything that was asked for while the disk was busy, does it in one transaction, and then tells everybody who waits. So a
-//! slow disk makes the groups larger, and nobody waits for a lock to learn what is on the disk already. What can't be done fails alone.
+//! It takes all requests that arrived while the disk was busy, runs them in one transaction, and then answers
+//! every caller. So a slow disk makes the groups larger, and readers don't wait for a lock. A failed change
+//! doesn't affect the others.
 
 use super::StoreError;
 use rusqlite::{Connection, Transaction};
@@ -13,13 +14,13 @@ use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::thread::{Builder, JoinHandle, sleep};
 use std::time::Duration;
 
-/// The most that is done in one transaction.
+/// Maximum number of tasks in one transaction.
 const MOST_TOGETHER: usize = 1_000;
 
-/// Something to do in a transaction.
+/// A task that runs in a transaction.
 type Task = Box<dyn FnOnce(&mut Transaction<'_>) -> Report + Send>;
 
-/// Tells whoever asked what came of it, once that is on the disk; or what went wrong with the disk.
+/// Sends the result to the caller after the commit, or the error if the disk failed.
 type Report = Box<dyn FnOnce(Option<&str>) + Send>;
 
 enum Job {
@@ -29,7 +30,7 @@ enum Job {
     Tidy(Report),
 }
 
-/// The thread's end that may be used from everywhere. Dropping it ends the thread and closes the file.
+/// A handle for the thread, usable from any thread. Dropping it ends the thread and closes the file.
 pub struct Writer {
     jobs: Option<Sender<Job>>,
     thread: Option<JoinHandle<()>>,
@@ -37,7 +38,7 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Starts the thread. Every write to the disk takes `slower` longer, for measuring.
+    /// Starts the thread. Every write takes `slower` longer, for measurements.
     pub fn start(connection: Connection, slower: Duration) -> io::Result<Writer> {
         let (jobs, asked) = channel();
         let commits = Arc::new(AtomicU64::new(0));
@@ -46,12 +47,12 @@ impl Writer {
         Ok(Writer { jobs: Some(jobs), thread: Some(thread), commits })
     }
 
-    /// How often the disk was written to.
+    /// Number of writes to the disk.
     pub fn commits(&self) -> u64 {
         self.commits.load(Ordering::Relaxed)
     }
 
-    /// All of it or nothing, and on the disk afterwards.
+    /// Runs a change as a whole or not at all. It is on the disk when this returns.
     pub fn change<T: Send + 'static>(
         &self,
         f: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -59,7 +60,7 @@ impl Writer {
         self.ask(|tell| Job::Change(task(f, tell)))
     }
 
-    /// What is on the disk.
+    /// Reads from the database.
     pub fn read<T: Send + 'static>(
         &self,
         f: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
@@ -107,7 +108,7 @@ fn task<T: Send + 'static>(
     })
 }
 
-/// Does something so that it leaves nothing behind when it fails.
+/// Runs a change in a savepoint that is rolled back if it fails.
 fn apart<T>(
     tx: &mut Transaction<'_>,
     f: impl FnOnce(&Connection) -> Result<T, StoreError>,
@@ -119,7 +120,7 @@ fn apart<T>(
     Ok(result)
 }
 
-/// What the thread has.
+/// The thread's state.
 struct Disk {
     connection: Connection,
     slower: Duration,
@@ -127,7 +128,7 @@ struct Disk {
 }
 
 impl Disk {
-    /// Works until nobody can ask any more.
+    /// Works until all handles are dropped.
     fn serve(&mut self, asked: &Receiver<Job>) {
         while let Ok(first) = asked.recv() {
             let (mut tasks, mut tidy, mut writes) = (Vec::new(), Vec::new(), false);
@@ -154,7 +155,7 @@ impl Disk {
         let all = || -> Result<(), rusqlite::Error> {
             let mut tx = self.connection.transaction()?;
             for task in tasks {
-                // One that panics is rolled back, and whoever asked for it hears that it was lost.
+                // A task that panics is rolled back, and its caller gets an error.
                 reports.extend(catch_unwind(AssertUnwindSafe(|| task(&mut tx))));
             }
             tx.commit()
@@ -212,7 +213,7 @@ mod tests {
             people.into_iter().filter_map(|person| person.join().ok()).max().unwrap_or_default()
         });
         assert_eq!(count(&writer), 300);
-        // One that is under way and one's own; the rest is for busy machines.
+        // The write in progress and the caller's own; the rest is for busy machines.
         assert!(longest < slower * 6, "somebody waited {longest:?}");
         assert!(writer.commits() <= 15, "{} writes for 300 changes", writer.commits());
     }

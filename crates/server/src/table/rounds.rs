@@ -1,4 +1,4 @@
-//! One game after another at a table: restarts, series, rematches.
+//! Consecutive games at a table: restarts, series, rematches.
 
 use super::{Inner, Table, Trouble, no};
 use crate::app::App;
@@ -17,11 +17,11 @@ impl Table {
         if playing.head.between {
             return Err(no(Message::new("restart-counted")));
         }
-        let next = playing.restarted(&app.hall(), same_seed)?;
+        let next = playing.restarted(&app.library(), same_seed)?;
         self.begin(app, inner, next, None)
     }
 
-    /// Another game takes the place of the one that was played; that one's replay is kept, by its number.
+    /// Replaces the game with the next one. A finished game's replay is kept under its number.
     fn begin(
         &self,
         app: &App,
@@ -54,22 +54,23 @@ impl Table {
             inner.ready.push(seat);
             inner.ready.sort_unstable();
         }
-        // People who share a screen speak for each other.
+        // In practice, people share a screen, so one answer is enough.
         if !practice && people.iter().any(|person| !inner.ready.contains(person)) {
             inner.tell_series(None);
             return Ok(());
         }
         let playing = inner.playing()?;
         let (Some(counted), Origin::Decks { replay, .. }) = (playing.counted(), &playing.head.origin) else {
-            let next = playing.restarted(&app.hall(), true)?;
+            let next = playing.restarted(&app.library(), true)?;
             return self.begin(app, inner, next, None);
         };
         let number = counted.finished().len();
         let mut series = counted.clone();
-        let cleared = series.clean_up(&playing.live.hall().db, None);
+        let cleared = series.clean_up(&playing.live.library().db, None);
         cleared.map_err(|error| NoGame::from(series::CantPlay::from(error)))?;
         if series.verdict().is_some() {
-            series = series::fresh(series.kind(), replay, None, playing.live.hall()).map_err(NoGame::from)?;
+            series =
+                series::fresh(series.kind(), replay, None, playing.live.library()).map_err(NoGame::from)?;
         }
         match series.chooser() {
             Some(chooser) if playing.head.sitters[chooser.index()].is_person() => {
@@ -85,13 +86,13 @@ impl Table {
                 inner.tell_series(None);
                 return Ok(());
             }
-            // A bot likes to start.
+            // Bots choose to start.
             Some(chooser) => {
                 series.choose(chooser, true).map_err(|error| NoGame::from(series::CantPlay::from(error)))?;
             }
             None => {}
         }
-        let next = playing.next(&app.hall(), series)?;
+        let next = playing.next(&app.library(), series)?;
         self.begin(app, inner, next, Some(number))
     }
 
@@ -110,7 +111,7 @@ impl Table {
         if let Err(error) = series.choose(seat, start) {
             return Err(no(error));
         }
-        let next = playing.next(&app.hall(), series)?;
+        let next = playing.next(&app.library(), series)?;
         self.begin(app, inner, next, Some(number))
     }
 }

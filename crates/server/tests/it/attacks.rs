@@ -1,4 +1,4 @@
-//! What an attacker could try, and what curious people could.
+//! Attacks on the server, and what curious people might try.
 
 use crate::common::{House, OWNER, against, folder, lenient, two_people};
 use engine::{Seat, Teams, Variant};
@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-/// A replay of two decks with these entries, which nobody ever played.
+/// A replay of two decks with these entries that nobody has played.
 fn replay(house_hash: u64, entries: &[(u16, String)]) -> Vec<u8> {
     let replay = Replay {
         version: Replay::VERSION,
@@ -35,7 +35,7 @@ async fn a_replay_of_cards_that_nobody_knows_costs_little() {
     let hello = house.get("/api/hello").await;
     let hash = u64::from_str_radix(hello["library"].as_str().expect("a hash"), 16).expect("a number");
     let name = |n: usize| format!("Nobody Knows - Card Number {n}");
-    // 40 KB: each name would be compared with every card there is.
+    // 40 KB: each name would be compared with every card.
     let many: Vec<(u16, String)> = (0..600).map(|n| (1, name(n))).collect();
     // 500 KB of entries without a card.
     let none: Vec<(u16, String)> = (0..8_000).map(|n| (0, name(n))).collect();
@@ -63,7 +63,7 @@ async fn bots_rest_where_nobody_is_left() {
     sleep(Duration::from_secs(4)).await;
     let (mut ada, _, back) = house.sit(token).await;
     assert_eq!(back["n"], passed["n"], "nothing was played while nobody was there");
-    // And it goes on when somebody is there.
+    // The game continues when somebody is there.
     ada.my_turn(back).await;
 }
 
@@ -73,7 +73,7 @@ async fn a_browser_that_does_not_read_costs_no_memory() {
     let house = House::with(dir.path(), Limits { queue: 100_000, ..lenient() }).await;
     let game = house.begin(&two_people("single", false)).await;
     let (mut ada, _, _) = house.sit(&game.tokens[0].token).await;
-    // Each is answered with the whole table, and none of the answers is read.
+    // Each message is answered with the whole table, and none of the answers is read.
     let mut most = 0;
     for _ in 0..40 {
         for _ in 0..50 {
@@ -91,7 +91,7 @@ async fn a_browser_that_does_not_read_costs_no_memory() {
     }
     assert!(house.metric("cut_off_total").await > 0, "it is cut off");
     assert!(most <= 200_000, "{most} bytes waited for one browser");
-    // It may come back.
+    // The browser may reconnect.
     house.sit(&game.tokens[0].token).await;
 }
 
@@ -142,7 +142,7 @@ async fn games_that_nobody_plays_make_room() {
     ada.act(&state, &json!({"t": "done"})).await;
     drop(ada);
     assert_eq!(house.post("/api/games", &new).await.0, 503);
-    // Whoever has a seat there can delete a game that nobody has played.
+    // Any player of a game that nobody has played can delete it.
     let delete = async |id: &str, token: &str| {
         let bearer = format!("Bearer {token}");
         house.request("DELETE", &format!("/api/games/{id}"), &[("Authorization", &bearer)], b"").await.0
@@ -153,7 +153,7 @@ async fn games_that_nobody_plays_make_room() {
     assert_eq!(delete(&played.game, &played.tokens[0].token).await, 409, "the other plays it, too");
     house.begin(&new).await;
     assert_eq!(house.post("/api/games", &new).await.0, 503);
-    // And what nobody has played for a while goes by itself.
+    // Games that nobody has played for a while are deleted.
     sleep(Duration::from_millis(2_100)).await;
     house.begin(&new).await;
     house.sit(&played.tokens[0].token).await;
@@ -192,7 +192,7 @@ async fn connections_that_say_nothing_are_not_kept() {
     let asked = timeout(Duration::from_secs(5), house.get("/api/hello"));
     asked.await.expect("others are heard all the same");
     drop(open);
-    // Nor is one that has asked something and now keeps its place.
+    // Nor is one that has made a request and now stays open.
     let mut idle = TcpStream::connect(house.address).await.expect("it listens");
     let ask = format!("GET /api/hello HTTP/1.1\r\nHost: {}\r\n\r\n", house.address);
     idle.write_all(ask.as_bytes()).await.expect("it hears");
@@ -311,7 +311,7 @@ async fn any_card_can_be_named_in_a_scenario_and_the_list_tells_nothing_about_it
         let guess = answers.iter().find(uses).expect("the item can be used")["action"].clone();
         let asked = ada.act(&state, &guess).await;
         assert_eq!(asked["decision"]["kind"]["t"], "name", "{asked}");
-        // Nobody has seen this card; everybody knows it.
+        // Nobody has seen this card, but everybody knows it.
         let n = names
             .iter()
             .position(|name| name == deck.split(" - ").next().expect("a name"))
@@ -333,7 +333,7 @@ async fn an_invitation_works_once_and_its_token_is_the_guests_own() {
     assert_eq!(status, 200, "{started}");
     assert_eq!(started["tokens"].as_array().expect("tokens").len(), 1);
     let invite = &started["invites"][0]["invite"];
-    // Nobody sits down with the invitation itself.
+    // An invite is not a token.
     let mut guest = house.knock().await;
     guest.say(&json!({"t": "join", "protocol": server::protocol::PROTOCOL, "token": invite})).await;
     assert_eq!(guest.hear().await["code"], "token");
@@ -405,14 +405,14 @@ async fn a_proxy_is_believed_when_it_is_trusted_and_two_hosts_never_are() {
         let (status, _) = house.request("GET", "/api/hello", &twice, b"").await;
         assert!(status == 403 || status == 400, "{twice:?}: {status}");
     }
-    // Each of those behind the proxy has a count of their own.
+    // Clients behind the proxy are counted separately.
     let new = two_people("single", false).to_string();
     let begin = async |from: &str| {
         house.request("POST", "/api/games", &[("X-Forwarded-For", from)], new.as_bytes()).await.0
     };
     assert_eq!([begin("1.2.3.4").await, begin("1.2.3.4").await], [200, 429]);
     assert_eq!([begin("6.6.6.6, 1.2.3.4").await, begin("5.6.7.8").await], [429, 200]);
-    // What is for whoever looks after the server is not for those behind the proxy.
+    // Clients behind the proxy can't read the operator's metrics.
     assert_eq!(house.request("GET", "/metrics", &[("X-Forwarded-For", "1.2.3.4")], b"").await.0, 403);
 }
 
@@ -427,7 +427,7 @@ async fn whoever_looks_after_the_server_can_see_how_it_does() {
     assert_eq!(house.metric("answers_total").await, 1);
     assert_eq!(house.metric("sockets").await, 1);
     assert_eq!(house.metric("tables").await, 1);
-    // The time of an answer is written down after it is sent.
+    // The time of an answer is recorded after it is sent.
     for _ in 0..200 {
         if house.metric("answer_seconds_count").await == 1 {
             break;
@@ -436,7 +436,7 @@ async fn whoever_looks_after_the_server_can_see_how_it_does() {
     }
     assert_eq!(house.metric("answer_seconds_count").await, 1);
     assert!(house.metric("commits_total").await >= 2);
-    // When the server ends, browsers are told, and nothing is lost.
+    // When the server stops, browsers are informed and nothing is lost.
     let begin = Instant::now();
     let house = house.again().await;
     assert!(ada.listen().await.is_none());

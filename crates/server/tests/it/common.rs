@@ -1,4 +1,4 @@
-//! A server on a port of its own, and guests who talk to it as a browser would.
+//! A server on its own port, and guests who talk to it like a browser.
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
@@ -16,13 +16,13 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Nothing takes longer on a machine that is not stuck.
+/// Long enough for any step on a working machine.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// Who tests say they are.
+/// The owner's name in tests.
 pub const OWNER: &str = "the-random-name-of-a-browser-in-tests";
 
-/// A running server. Its folder can be handed to the next one.
+/// A running server. Another one can use its folder afterwards.
 pub struct House {
     pub address: SocketAddr,
     data: PathBuf,
@@ -54,21 +54,21 @@ impl House {
         House { address, data: data.to_owned(), stop: Some(stop), running }
     }
 
-    /// Stops, and another server goes on with the same folder.
+    /// Stops this server and starts another one with the same folder.
     pub async fn again(mut self) -> House {
         let _ = self.stop.take().expect("it runs").send(());
         self.running.await.expect("it ends");
         for _ in 0..100 {
             // Threads that are about to end hold the folder for a moment.
             tokio::time::sleep(Duration::from_millis(50)).await;
-            if Server::bind(config(&self.data), cards::Library::default()).await.is_ok() {
+            if Server::bind(config(&self.data), cards::CardLibrary::default()).await.is_ok() {
                 break;
             }
         }
         House::open(&self.data).await
     }
 
-    /// One request; its status and body.
+    /// Sends a request; returns its status and body.
     pub async fn request(
         &self,
         method: &str,
@@ -80,7 +80,7 @@ impl House {
         (status, body)
     }
 
-    /// One request; its status, headers and body.
+    /// Sends a request; returns its status, headers and body.
     pub async fn ask(
         &self,
         method: &str,
@@ -100,7 +100,7 @@ impl House {
             body.len()
         );
         stream.write_all(head.as_bytes()).await.expect("it hears");
-        // One that refuses a large body stops listening.
+        // A server that refuses a large body stops reading.
         let _ = stream.write_all(body).await;
         let mut answer = Vec::new();
         let _ = timeout(LONGEST, stream.read_to_end(&mut answer)).await.expect("it answers");
@@ -123,14 +123,14 @@ impl House {
         (status, serde_json::from_slice(&body).expect("JSON"))
     }
 
-    /// Saves a deck for somebody.
+    /// Saves a deck for an owner.
     pub async fn save_deck(&self, deck: &Value, owner: &str) -> (u16, Value) {
         let headers = [("Inkwright-Owner", owner)];
         let (status, body) = self.request("POST", "/api/decks", &headers, deck.to_string().as_bytes()).await;
         (status, serde_json::from_slice(&body).expect("JSON"))
     }
 
-    /// One of the server's own counts.
+    /// The value of a metric.
     pub async fn metric(&self, name: &str) -> u64 {
         let (status, body) = self.request("GET", "/metrics", &[], b"").await;
         assert_eq!(status, 200);
@@ -148,14 +148,14 @@ impl House {
         serde_json::from_value(answer).expect("a started game")
     }
 
-    /// A connection that has said nothing yet.
+    /// A connection that has not sent anything yet.
     pub async fn knock(&self) -> Guest {
         let url = format!("ws://{}/api/ws", self.address);
         let (socket, _) = connect_async(url).await.expect("a connection");
         Guest { socket, heard: Vec::new() }
     }
 
-    /// The same, where somebody has just gone: their place is free a moment later.
+    /// The same after somebody has left: their place is free a moment later.
     pub async fn knock_soon(&self) -> Guest {
         for _ in 0..200 {
             if let Ok((socket, _)) = connect_async(format!("ws://{}/api/ws", self.address)).await {
@@ -166,12 +166,12 @@ impl House {
         panic!("no place became free");
     }
 
-    /// Whether a browser is let in.
+    /// Whether the server accepts a connection.
     pub async fn can_knock(&self) -> bool {
         connect_async(format!("ws://{}/api/ws", self.address)).await.is_ok()
     }
 
-    /// Sits down: the welcome and the state.
+    /// Joins a table; returns the welcome and the state.
     pub async fn sit(&self, token: &str) -> (Guest, Value, Value) {
         let mut guest = self.knock_soon().await;
         guest.say(&json!({"t": "join", "protocol": PROTOCOL, "token": token})).await;
@@ -195,7 +195,7 @@ fn unchunked(mut body: &[u8]) -> Vec<u8> {
     whole
 }
 
-/// As many messages and requests as a test likes.
+/// Limits for tests with many messages and requests.
 pub fn lenient() -> Limits {
     Limits { rate: 1e9, burst: 1e9, request_rate: 1e9, games_per_hour: 1_000_000, ..Limits::default() }
 }
@@ -221,7 +221,7 @@ pub fn folder() -> TempDir {
 /// A browser at a seat.
 pub struct Guest {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Every message so far, as it came.
+    /// Every message received so far.
     pub heard: Vec<String>,
 }
 
@@ -234,7 +234,7 @@ impl Guest {
         self.socket.send(Message::Text(text.into())).await.expect("the server hears");
     }
 
-    /// Whether the server still takes a message within a moment.
+    /// Whether the server accepts a message within a moment.
     pub async fn try_say(&mut self, message: &Value) -> bool {
         let say = self.socket.send(Message::Text(message.to_string().into()));
         matches!(timeout(Duration::from_millis(100), say).await, Ok(Ok(())))
@@ -244,9 +244,9 @@ impl Guest {
         self.socket.send(Message::Binary(bytes.into())).await.expect("the server hears");
     }
 
-    /// The next message; `None` when the connection is over.
+    /// The next message; `None` when the connection is closed.
     pub async fn listen(&mut self) -> Option<Value> {
-        // Pings are no answer.
+        // A ping doesn't count as a message.
         let late = tokio::time::sleep(LONGEST);
         tokio::pin!(late);
         loop {
@@ -269,7 +269,7 @@ impl Guest {
         self.listen().await.expect("the connection is open")
     }
 
-    /// The next message of this kind; others are passed over.
+    /// The next message of this kind; others are skipped.
     pub async fn hear_a(&mut self, kind: &str) -> Value {
         loop {
             let message = self.hear().await;
@@ -279,7 +279,7 @@ impl Guest {
         }
     }
 
-    /// The next table at which this seat has something to decide, or the game is over.
+    /// The next table where this seat must decide or the game is over.
     pub async fn my_turn(&mut self, now: Value) -> Value {
         let mut table = now;
         loop {
@@ -295,7 +295,7 @@ impl Guest {
         }
     }
 
-    /// Answers a table, and gives the next.
+    /// Answers a table; returns the next one.
     pub async fn act(&mut self, table: &Value, action: &Value) -> Value {
         self.say(&json!({"t": "act", "n": table["n"], "action": action})).await;
         loop {
@@ -309,7 +309,7 @@ impl Guest {
     }
 }
 
-/// Numbers that look like chance and are always the same.
+/// Reproducible pseudorandom numbers.
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -319,7 +319,8 @@ impl Dice {
     }
 }
 
-/// An answer of the table: anything rather than the end of the turn, quests most of all. A name is taken from nowhere.
+/// Chooses an answer: prefers quests, and ends the turn only if nothing else is possible. A name is always
+/// number 0.
 pub fn some_answer(table: &Value, dice: &mut Dice) -> Value {
     if table["decision"]["kind"]["t"] == "name" {
         return json!({"t": "name", "n": 0});

@@ -1,4 +1,4 @@
-//! Malformed and out-of-turn messages: after any number of them every game is as it was, and the server answers.
+//! Malformed and out-of-turn messages: none of them changes a game, and the server keeps answering.
 
 use crate::common::{Dice, Guest, House, against, folder, some_answer, two_people};
 use serde_json::{Value, json};
@@ -6,11 +6,11 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{panic, thread};
 
-/// How many messages are sent, unless the environment says otherwise.
+/// The number of messages, unless the environment variable sets another.
 const MESSAGES: usize = 5_000;
 const VARIABLE: &str = "INKWRIGHT_FUZZ";
 
-/// How many are sent before the answers are read.
+/// The number of messages sent before the answers are read.
 const BATCH: usize = 40;
 
 fn number(dice: &mut Dice) -> Value {
@@ -25,7 +25,7 @@ fn number(dice: &mut Dice) -> Value {
     }
 }
 
-/// Some action, possible or not; never one that leaves the game.
+/// A random action, legal or not, but never one that leaves the game.
 fn action(dice: &mut Dice) -> Value {
     let kinds = [
         "ink",
@@ -56,7 +56,7 @@ fn action(dice: &mut Dice) -> Value {
     })
 }
 
-/// A message that must change nothing: malformed, too late, or not this seat's to send.
+/// A message that must not change anything: malformed, too late, or another seat's.
 fn message(dice: &mut Dice, table: &Value, asked: bool) -> String {
     let n = table["n"].as_u64().expect("a number");
     match dice.below(20) {
@@ -81,12 +81,12 @@ fn message(dice: &mut Dice, table: &Value, asked: bool) -> String {
         12 => json!({"t": "why", "action": action(dice)}).to_string(),
         13 => json!({"t": "why_card", "card": number(dice)}).to_string(),
         14 => json!({"t": "preview", "action": action(dice)}).to_string(),
-        // Leaving for somebody else.
+        // Conceding for another player.
         15 => {
             let seat = 1 - table["view"]["viewer"].as_u64().expect("a seat");
             json!({"t": "act", "n": n, "action": {"t": "concede", "seat": seat}}).to_string()
         }
-        // Whoever is asked answers too late or too early; the others answer when they are not asked.
+        // The seat that decides answers too late or too early; the others answer out of turn.
         _ => {
             let n = if asked { n + 1 + dice.below(5) as u64 } else { n };
             json!({"t": "act", "n": n, "action": action(dice)}).to_string()
@@ -108,13 +108,13 @@ async fn send(guest: &mut Guest, messages: Vec<String>, dice: &mut Dice) {
     guest.heard.clear();
 }
 
-/// How often the server has panicked since this was first called; what a panic would have told is still told.
+/// The number of panics in the server since the first call. They are still printed.
 fn panics() -> usize {
     static COUNTED: OnceLock<AtomicUsize> = OnceLock::new();
     let counted = COUNTED.get_or_init(|| {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            // Tests that fail have threads of their own names.
+            // Failing tests panic on threads with other names.
             if thread::current().name() == Some("tokio-rt-worker") {
                 COUNTED.get().map(|count| count.fetch_add(1, Ordering::Relaxed));
             }
@@ -133,7 +133,7 @@ async fn malformed_and_out_of_turn_messages_change_nothing() {
     let mut dice = Dice(20);
     assert_eq!(panics(), 0);
 
-    // A table that nobody touches, and one where the messages go, at different moments of its game.
+    // One table without any messages, and one that gets messages at different moments of its game.
     let quiet = house.begin(&against("random", true)).await;
     let (_, _, quiet_before) = house.sit(&quiet.tokens[0].token).await;
     let mut game = house.begin(&two_people("single", false)).await;
@@ -153,7 +153,7 @@ async fn malformed_and_out_of_turn_messages_change_nothing() {
                 send(guest, batch, &mut dice).await;
             }
         }
-        // Coming back, everything is as it was. Then the game goes on a little.
+        // After reconnecting, everything is unchanged. Then the game continues for a while.
         drop((ada, ben));
         let (mut ada, _, first_after) = house.sit(&game.tokens[0].token).await;
         let (mut ben, _, second_after) = house.sit(&game.tokens[1].token).await;

@@ -1,4 +1,4 @@
-//! What is refused is told in the language of whoever asked.
+//! Refusals are in the language of the request.
 
 use crate::common::{House, folder, starter, two_people};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Tests that talk to the server as browsers do. They are one program, so that it is linked only once.
+//! Tests that talk to the server like browsers. They are one program, so that it is linked only once.
 
 mod attacks;
 mod common;

@@ -1,4 +1,4 @@
-//! Cards, decks and the page over REST, and what is refused.
+//! Cards, decks and the page over REST, and refusals.
 
 use crate::common::{House, OWNER, folder, starter, two_people};
 use serde_json::{Value, json};
@@ -96,11 +96,11 @@ async fn bad_requests_are_refused_with_a_sentence() {
             decks(
                 json!([{"who": "bot", "bot": "random", "deck": deck()}, {"who": "bot", "bot": "random", "deck": deck()}]),
             ),
-            "somebody",
+            "at least one person",
         ),
         (
             decks(json!([person(), {"who": "person", "deck": {"t": "known", "id": "nothing"}}])),
-            "no such deck",
+            "no longer exists",
         ),
         (
             decks(
@@ -132,7 +132,7 @@ async fn bad_requests_are_refused_with_a_sentence() {
         let said = problem["error"].as_str().expect("a sentence");
         assert!(said.contains(word), "{new}: {said}");
     }
-    // A scenario that asks for more than a table holds.
+    // A scenario that is too large for a table.
     let huge = "scenario \"x\"\np1:\n  ink 65000\np2:\n  ink 65000\n";
     let new = json!({"from": "scenario", "text": huge, "seats": [{"who": "person"}, {"who": "person"}]});
     let (status, _) = house.post("/api/games", &new).await;
@@ -184,7 +184,7 @@ async fn too_much_is_refused_and_the_rest_goes_on() {
     let new = two_people("single", false);
     let game = house.begin(&new).await;
     let other = house.begin(&new).await;
-    // Both are unfinished: there is no room for a third.
+    // Both games are unfinished, so there is no room for a third.
     assert_eq!(house.post("/api/games", &new).await.0, 503);
 
     let (mut ada, _, _) = house.sit(&game.tokens[0].token).await;
@@ -205,10 +205,10 @@ async fn too_much_is_refused_and_the_rest_goes_on() {
     guest.say(&join).await;
     assert_eq!(guest.hear().await["code"], "too_much");
     assert!(guest.listen().await.is_none());
-    // Who says nothing is sent away.
+    // A browser that sends nothing is disconnected.
     let mut silent = house.knock_soon().await;
     assert!(silent.listen().await.is_none());
-    // A message larger than any can be ends the connection, not the server.
+    // A message over the limit ends the connection, not the server.
     ada.say_text(&format!("\"{}\"", "x".repeat(100 << 10))).await;
     while ada.listen().await.is_some() {}
     let (_ada, _, state) = house.sit(&game.tokens[0].token).await;
@@ -332,7 +332,7 @@ async fn a_kept_card_enters_decks_at_once_and_games_that_were_begun_before_go_on
     assert_eq!(house.get("/api/cards?q=lamp+moth").await["found"], 1);
     let (status, moth_game) = house.post("/api/games", &new(&moths)).await;
     assert_eq!(status, 200, "{moth_game}");
-    // Another card comes; then the program is started again.
+    // Another card is added; then the server restarts.
     let other = card.replace("Lamp Moth", "Able Moth");
     assert_eq!(house.post("/api/cards/own", &json!({"text": other})).await.0, 200);
     for started in [&old, &moth_game] {
@@ -348,7 +348,7 @@ async fn a_kept_card_enters_decks_at_once_and_games_that_were_begun_before_go_on
             .await;
         guest.hear_a("step").await;
     }
-    // A card that is not what it was would make another game of it.
+    // With a changed card it would be another game.
     let changed = card.replace("3/3", "4/4");
     assert_eq!(house.post("/api/cards/own", &json!({"text": changed})).await.0, 200);
     let house = house.again().await;

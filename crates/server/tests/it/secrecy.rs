@@ -1,16 +1,16 @@
-//! What a seat gets on the wire does not depend on what it can't know.
+//! The messages to a seat don't depend on information hidden from it.
 
 use crate::common::{Dice, House, folder, some_answer, starter};
 use serde_json::{Value, json};
 
-/// Decks of one card each: as different as two decks can be.
+/// Decks of one card each, as different as two decks can be.
 const DECKS: [&str; 2] = ["60 Stitch - New Dog", "60 Maleficent - Uninvited"];
 
-/// How many answers of the watching seat are compared.
+/// The number of compared answers of the watching seat.
 const ANSWERS: usize = 60;
 
-/// Plays a game in which the second seat alters its hand and then ends its turns: what it can do with its cards is another matter in
-/// each deck, but it does nothing with them. All that the two seats were sent, without the game's own name.
+/// Plays a game in which the second seat alters its hand and then ends every turn. Its options differ between
+/// the decks, but it uses none of them. Returns all messages to the two seats, without the game's id.
 async fn wires(house: &House, hidden: &str) -> [Vec<String>; 2] {
     let game = house
         .begin(&json!({
@@ -35,7 +35,7 @@ async fn wires(house: &House, hidden: &str) -> [Vec<String>; 2] {
             table = ada.hear_a("step").await;
             continue;
         }
-        // Whatever else a seat may ask for is asked for.
+        // Send every other request that a seat may make.
         let side = &table["view"]["sides"][0];
         let cards =
             ["hand", "play"].into_iter().flat_map(|zone| side[zone].as_array().expect("cards").clone());
@@ -67,7 +67,7 @@ async fn a_seat_is_sent_the_same_bytes_whatever_the_other_holds() {
         assert!(one == other, "message {n} differs:\n{one}\n{other}");
     }
     assert_eq!(ada.len(), other_ada.len());
-    // Otherwise nothing was shown.
+    // Make sure that the comparison covers something.
     assert!(
         ada.iter().any(|text| text.contains("\"t\":\"drew\",\"seat\":1,\"card\":null")),
         "the other draws"

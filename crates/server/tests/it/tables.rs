@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use server::protocol::PROTOCOL;
 use std::time::{Duration, Instant};
 
-/// Plays a seat against bots to the end; the last table.
+/// Plays a seat against bots to the end; returns the last table.
 async fn play_out(guest: &mut Guest, state: Value, seed: u64) -> Value {
     let mut dice = Dice(seed);
     let mut table = state;
@@ -41,10 +41,10 @@ async fn a_whole_game_is_played_by_messages_and_saved() {
     let (status, bytes) = house.request("GET", &path, &[("Authorization", &bearer)], b"").await;
     assert_eq!(status, 200);
     let replay = sim::Replay::from_bytes(&bytes, "game").expect("a replay");
-    let verified = replay.verify(&cards::Library::embedded()).expect("it plays back");
+    let verified = replay.verify(&playable::PlayableLibrary::embedded()).expect("it plays back");
     assert_eq!(verified.decisions as u64, end["n"].as_u64().expect("a number"));
 
-    // The same again, with the same seed.
+    // Play again with the same seed.
     guest.say(&json!({"t": "restart", "same_seed": true})).await;
     let again = guest.hear_a("state").await;
     assert_eq!(again["n"], 0);
@@ -89,7 +89,7 @@ async fn a_refused_action_names_its_rule_and_changes_nothing() {
     assert_eq!((&refused["n"], &refused["rule"]), (&json!(0), &json!("2.2.2")), "{refused}");
     assert_eq!(refused["why"][0]["rule"], "2.2.2");
 
-    // Others' decisions are theirs, and of them nothing is told.
+    // Other seats' decisions are hidden.
     assert_eq!(hidden["decision"]["yours"], false);
     assert!(hidden["decision"]["kind"].is_null());
     assert_eq!(hidden["decision"]["answers"], json!([]));
@@ -106,7 +106,7 @@ async fn a_refused_action_names_its_rule_and_changes_nothing() {
     assert_eq!(ada.hear_a("error").await["code"], "stale");
     assert_eq!(ada.hear_a("state").await["n"], 0);
 
-    // A card in one's own hand can't quest; why not is told, and what it may do.
+    // A card in the hand can't quest. The explanation gives the reason and the card's possible actions.
     let table = ada.act(&state, &json!({"t": "done"})).await;
     let table_ben = ben.hear_a("step").await;
     ben.act(&table_ben, &json!({"t": "done"})).await;
@@ -121,7 +121,7 @@ async fn a_refused_action_names_its_rule_and_changes_nothing() {
         explained["explanations"].as_array().expect("a list").iter().map(|one| &one["action"]["t"]).collect();
     assert!(kinds.contains(&&json!("ink")) && kinds.contains(&&json!("play")), "{explained}");
 
-    // In a game of two people nothing is taken back and nobody is helped.
+    // Undo, hints and restarts are refused in a game of two people.
     for message in [
         json!({"t": "undo", "further": true}),
         json!({"t": "hint", "budget": "fast"}),
@@ -130,7 +130,7 @@ async fn a_refused_action_names_its_rule_and_changes_nothing() {
         ada.say(&message).await;
         assert_eq!(ada.hear_a("error").await["code"], "not_allowed", "{message}");
     }
-    // And nobody gets its replay, which tells everything.
+    // Nobody gets its replay either, because it shows everything.
     let bearer = format!("Bearer {}", game.tokens[0].token);
     let path = format!("/api/games/{}/replay", game.game);
     assert_eq!(house.request("GET", &path, &[("Authorization", &bearer)], b"").await.0, 409);
@@ -209,7 +209,7 @@ async fn practice_takes_back_hints_and_shows_what_comes_of_things() {
     let ink = some_of(&table, "ink");
     let inked = ada.act(&table, &ink).await;
     assert_eq!(inked["view"]["sides"][0]["ready_ink"], 1);
-    // The opponent has seen which card was inked (4.2.1.1): taking that back is for practice alone.
+    // The opponent has seen which card was inked (4.2.1.1), so taking that back needs `further`.
     ada.say(&json!({"t": "undo", "further": false})).await;
     assert_eq!(ada.hear_a("error").await["code"], "revealed");
     ada.say(&json!({"t": "undo", "further": true})).await;
@@ -217,7 +217,8 @@ async fn practice_takes_back_hints_and_shows_what_comes_of_things() {
     let back = ada.hear_a("state").await;
     assert_eq!((&back["view"], &back["decision"]), (&table["view"], &table["decision"]));
 
-    // The opponent draws a card at the beginning of a turn (3.2.3.1): taking that back is not free.
+    // The opponent draws a card at the beginning of a turn (3.2.3.1), so taking that back needs `further`,
+    // too.
     let passed = ada.act(&back, &json!({"t": "end_turn"})).await;
     ada.my_turn(passed).await;
     ada.say(&json!({"t": "undo", "further": false})).await;
@@ -262,7 +263,7 @@ async fn a_series_goes_on_until_somebody_has_won_it() {
     assert_eq!(ben.hear_a("step").await["over"]["words"], "You win.");
     ada.say(&json!({"t": "next_game"})).await;
     ben.say(&json!({"t": "next_game"})).await;
-    // The loser says whether to start (2.1.3.2).
+    // The loser chooses whether to start (2.1.3.2).
     let asked = loop {
         let message = ben.hear_a("series").await;
         if !message["series"]["chooser"].is_null() {
@@ -273,7 +274,7 @@ async fn a_series_goes_on_until_somebody_has_won_it() {
     ben.say(&json!({"t": "choose_start", "start": true})).await;
     assert_eq!(ben.hear_a("error").await["code"], "not_allowed");
 
-    // It is remembered who must say it.
+    // The server remembers who must choose.
     house = house.again().await;
     let (mut ada, welcome, state) = house.sit(&tokens[0]).await;
     let (mut ben, _, _) = house.sit(&tokens[1]).await;
@@ -406,7 +407,7 @@ async fn a_replay_is_stepped_through_and_gone_on_with() {
 async fn a_move_is_answered_at_once_while_bots_think_elsewhere() {
     let dir = folder();
     let house = House::open(dir.path()).await;
-    // At another table a strong bot has much to think about.
+    // At another table a strong bot thinks for a long time.
     let slow = house.begin(&against("search:strong", true)).await;
     let (mut other, _, state) = house.sit(&slow.tokens[0].token).await;
     other.say(&json!({"t": "act", "n": state["n"], "action": {"t": "done"}})).await;
@@ -440,6 +441,6 @@ async fn a_move_is_answered_at_once_while_bots_think_elsewhere() {
     times.sort_unstable();
     let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
     println!("answers to {} moves: {median:?} in the median, {worst:?} at most", times.len());
-    // This is the slow build, and others may be at work on the machine.
+    // This is a debug build, and other programs may be running.
     assert!(median < Duration::from_millis(50), "{times:?}");
 }

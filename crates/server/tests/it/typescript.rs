@@ -1,4 +1,4 @@
-//! The TypeScript types are those of the protocol.
+//! The generated TypeScript types match the protocol.
 
 use server::protocol::{
     CardSearch, ClaimSeat, ClientMessage, DeckCheck, DeckCheckRequest, DeckSummary, Faces, GameSummary, Goal,
@@ -12,7 +12,7 @@ use ts_rs::{Config, TS};
 
 const FILE: &str = "index.ts";
 
-/// Set, the file is written instead of compared.
+/// If this variable is set, the file is written instead of compared.
 const WRITE: &str = "INKWRIGHT_WRITE_PROTOCOL";
 
 fn export(dir: &Path) {

@@ -1,33 +1,35 @@
-//! Positions full of related cards, a different one for each seed.
+//! Random positions full of related cards.
 
-use cards::{CardData, Library};
-use engine::{CardDb, Chance, DefId, Placed, Position, Rules, Seat, Side, Start, Teams, Variant};
+use cards::{CardData, CardLibrary};
+use engine::{
+    CardDb, Chance, DefId, GameSetup, Position, PositionCard, PositionSide, Rules, Seat, Teams, Variant,
+};
 
-/// The cards to fill positions with.
-pub(super) struct Pool<'a> {
+/// The cards to choose from.
+pub(super) struct ExercisePool<'a> {
     pub db: &'a CardDb,
     pub all: Vec<(DefId, &'a CardData)>,
-    kinds: Kinds,
-    /// What games are played by.
+    kinds: CardsByKind,
+    /// The rules of the games.
     rules: Rules,
 }
 
 #[derive(Default)]
-struct Kinds {
+struct CardsByKind {
     characters: Vec<DefId>,
     items: Vec<DefId>,
     locations: Vec<DefId>,
     songs: Vec<DefId>,
     actions: Vec<DefId>,
-    /// Characters with Shift, each with a character it can be put on.
+    /// Characters with Shift, each with a character it can be shifted onto.
     shifts: Vec<(DefId, DefId)>,
 }
 
-impl<'a> Pool<'a> {
-    pub fn new(db: &'a CardDb, library: &'a Library, rules: Rules) -> Pool<'a> {
+impl<'a> ExercisePool<'a> {
+    pub fn new(db: &'a CardDb, library: &'a CardLibrary, rules: Rules) -> ExercisePool<'a> {
         let all: Vec<(DefId, &CardData)> =
             library.cards.iter().filter_map(|card| Some((db.find(&card.full_name())?, card))).collect();
-        let mut kinds = Kinds::default();
+        let mut kinds = CardsByKind::default();
         for (id, _) in &all {
             match db.def(*id).kind {
                 wording::CardType::Character => kinds.characters.push(*id),
@@ -52,10 +54,11 @@ impl<'a> Pool<'a> {
                 kinds.shifts.push((*id, *base));
             }
         }
-        Pool { db, all, kinds, rules }
+        ExercisePool { db, all, kinds, rules }
     }
 
-    /// Cards that have to do with this one: of its name, named by it, or of a classification it speaks of.
+    /// Cards related to this one: those with its name, those its text names, and those of a classification
+    /// its text mentions.
     pub fn friends(&self, card: &CardData, def: DefId) -> Vec<DefId> {
         let words = wording::mentions(&card.abilities);
         let own = card.names();
@@ -64,7 +67,7 @@ impl<'a> Pool<'a> {
         let classed = |other: &CardData| other.classes.iter().any(|class| words.contains(&class.0));
         let mut friends: Vec<DefId> = vec![];
         for (id, other) in &self.all {
-            // A classification has many members, a name few: those weigh more.
+            // A classification has many members and a name few, so names weigh more.
             let weight = if named(other) { 4 } else { usize::from(classed(other)) };
             if *id != def {
                 friends.extend(std::iter::repeat_n(*id, weight));
@@ -73,8 +76,8 @@ impl<'a> Pool<'a> {
         friends
     }
 
-    /// A game from its very beginning, with decks full of the card: some abilities look at a first turn.
-    pub fn start(&self, def: DefId, friends: &[DefId], seed: u64) -> Start {
+    /// A game from the beginning with decks full of the card, because some abilities apply to a first turn.
+    pub fn start(&self, def: DefId, friends: &[DefId], seed: u64) -> GameSetup {
         let mut deal = Deal { pool: self, friends, chance: Chance::new(seed) };
         let decks = (0..2)
             .map(|_| {
@@ -83,7 +86,7 @@ impl<'a> Pool<'a> {
                 deck
             })
             .collect();
-        Start {
+        GameSetup {
             decks,
             leaders: vec![],
             seed,
@@ -94,11 +97,11 @@ impl<'a> Pool<'a> {
         }
     }
 
-    /// A position in which the card has a part, a different one for each seed.
+    /// A position that involves the card; every seed gives a different one.
     pub fn position(&self, def: DefId, friends: &[DefId], seed: u64) -> Position {
         let mut deal = Deal { pool: self, friends, chance: Chance::new(seed) };
         let own = usize::from(deal.one_in(6));
-        let mut sides: Vec<Side> = (0..2).map(|_| deal.side()).collect();
+        let mut sides: Vec<PositionSide> = (0..2).map(|_| deal.side()).collect();
         let played = self.db.def(def).kind != wording::CardType::Action;
         let side = &mut sides[own];
         match deal.chance.below(4) {
@@ -116,19 +119,19 @@ impl<'a> Pool<'a> {
                 side.deck.insert(0, def);
             }
         }
-        match Theme::of(deal.chance.below(8)) {
-            Theme::None => {}
-            Theme::Actions => side.hand.extend((0..5).filter_map(|_| deal.of(&self.kinds.actions))),
-            Theme::Items => {
+        match SideTheme::of(deal.chance.below(8)) {
+            SideTheme::None => {}
+            SideTheme::Actions => side.hand.extend((0..5).filter_map(|_| deal.of(&self.kinds.actions))),
+            SideTheme::Items => {
                 let items: Vec<DefId> = (0..5).filter_map(|_| deal.of(&self.kinds.items)).collect();
-                side.play.extend(items.into_iter().map(Placed::new));
+                side.play.extend(items.into_iter().map(PositionCard::new));
             }
-            Theme::Shift => {
+            SideTheme::Shift => {
                 for _ in 0..3 {
                     let at = deal.chance.below(self.kinds.shifts.len() as u32) as usize;
                     if let Some((shifted, base)) = self.kinds.shifts.get(at) {
                         side.hand.push(*shifted);
-                        side.play.push(Placed::new(*base));
+                        side.play.push(PositionCard::new(*base));
                     }
                 }
             }
@@ -146,13 +149,13 @@ impl<'a> Pool<'a> {
     }
 }
 
-impl Pool<'_> {
-    /// A position in which two cards meet: the first is in play or about to be, the second is somebody's, with the means to
-    /// use it. `damage` is a card that deals damage, for pairs that wait for some.
+impl ExercisePool<'_> {
+    /// A position in which two cards meet: the first is in play or in hand, the second belongs to any player,
+    /// with the means to use it. `damage` is a card that deals damage, for pairs that react to it.
     pub fn meeting(&self, pair: [DefId; 2], damage: Option<DefId>, seed: u64) -> Position {
         let mut deal = Deal { pool: self, friends: &pair, chance: Chance::new(seed) };
         let seats = if deal.one_in(4) { 3 } else { 2 };
-        let mut sides: Vec<Side> = (0..seats).map(|_| deal.side()).collect();
+        let mut sides: Vec<PositionSide> = (0..seats).map(|_| deal.side()).collect();
         let played = |def: DefId| self.db.def(def).kind != wording::CardType::Action;
         let first = deal.chance.below(2) as usize;
         for _ in 0..1 + deal.chance.below(2) {
@@ -171,7 +174,7 @@ impl Pool<'_> {
         sides[second].hand.push(pair[1]);
         let third = deal.chance.below(seats) as usize;
         sides[third].hand.extend(damage);
-        // Enough ink for anything, twice.
+        // Twice the ink for any card.
         for side in &mut sides {
             let ink = deal.some(8);
             side.inkwell.extend(ink.into_iter().map(|id| (id, false)));
@@ -189,28 +192,28 @@ impl Pool<'_> {
     }
 }
 
-/// What one player has plenty of.
-enum Theme {
+/// A player's main kind of cards.
+enum SideTheme {
     None,
     Actions,
     Items,
     Shift,
 }
 
-impl Theme {
-    fn of(n: u32) -> Theme {
+impl SideTheme {
+    fn of(n: u32) -> SideTheme {
         match n {
-            0 | 1 => Theme::Actions,
-            2 => Theme::Items,
-            3 => Theme::Shift,
-            _ => Theme::None,
+            0 | 1 => SideTheme::Actions,
+            2 => SideTheme::Items,
+            3 => SideTheme::Shift,
+            _ => SideTheme::None,
         }
     }
 }
 
 /// Deals the cards of a position.
 struct Deal<'a> {
-    pool: &'a Pool<'a>,
+    pool: &'a ExercisePool<'a>,
     friends: &'a [DefId],
     chance: Chance,
 }
@@ -224,7 +227,7 @@ impl Deal<'_> {
         list.get(self.chance.below(list.len() as u32) as usize).copied()
     }
 
-    /// A friend, or any card.
+    /// A related card, or any card.
     fn any(&mut self) -> Option<DefId> {
         if !self.friends.is_empty() && self.one_in(2) {
             return self.of(self.friends);
@@ -246,7 +249,7 @@ impl Deal<'_> {
         (0..n).filter_map(|_| self.any()).collect()
     }
 
-    fn placed(&mut self, def: DefId, at: Option<usize>) -> Placed {
+    fn placed(&mut self, def: DefId, at: Option<usize>) -> PositionCard {
         let willpower = self.pool.db.def(def).willpower.max(1) as u32;
         let location = self.pool.db.def(def).kind == wording::CardType::Location;
         let character = self.pool.db.def(def).kind == wording::CardType::Character;
@@ -257,17 +260,17 @@ impl Deal<'_> {
         };
         let under =
             if self.one_in(5) { self.some(1).into_iter().map(|id| (id, false)).collect() } else { vec![] };
-        Placed {
+        PositionCard {
             exerted: !location && self.one_in(3),
             drying: character && self.one_in(6),
             damage,
             at: at.filter(|_| character),
             under,
-            ..Placed::new(def)
+            ..PositionCard::new(def)
         }
     }
 
-    fn side(&mut self) -> Side {
+    fn side(&mut self) -> PositionSide {
         let mut play = vec![];
         let mut place = None;
         if self.one_in(2)
@@ -289,13 +292,13 @@ impl Deal<'_> {
             }
         }
         let ink = 4 + self.chance.below(11);
-        // Sometimes nothing is left of a zone: some cards wait for that.
+        // Sometimes a zone is empty, because some cards refer to that.
         let (hand, deck, discard) = match self.chance.below(8) {
             0 => (0, 12, 0),
             1 => (2, 3, 10),
             _ => (5, 20, 5),
         };
-        Side {
+        PositionSide {
             lore: self.chance.below(15) as u16,
             deck: self.some(deck),
             hand: self.some(hand),

@@ -1,27 +1,31 @@
-//! What a file of results begins with.
+//! The head of a results file.
 
-use super::{Config, fingerprint};
+use super::{MatchupConfig, fingerprint};
 use crate::stamp::Stamp;
 use serde::Serialize;
 
-/// The run that a file of results belongs to: games of another one can't be taken over.
+/// Identifies the run of a results file. Games of a different run can't be resumed.
 #[derive(Clone, Debug, Serialize)]
-pub struct Head {
+pub struct MatchupHead {
     kind: &'static str,
     #[serde(flatten)]
     stamp: Stamp,
     seed: u64,
-    /// Each with a number for its cards and with who plays it.
+    /// Each with a hash of its cards and its player's name.
     decks: Vec<String>,
 }
 
-impl Head {
-    /// `players` are the names of who plays the decks, in their order.
-    pub fn new<'a>(stamp: Stamp, config: &Config<'_>, players: impl IntoIterator<Item = &'a str>) -> Head {
+impl MatchupHead {
+    /// `players` are the names of the decks' players, in the same order.
+    pub fn new<'a>(
+        stamp: Stamp,
+        config: &MatchupConfig<'_>,
+        players: impl IntoIterator<Item = &'a str>,
+    ) -> MatchupHead {
         let deck = |(entrant, player): (&crate::Entrant, &str)| {
             format!("{} ({:016x}), {player}", entrant.list.name, fingerprint(&entrant.list))
         };
         let decks = config.entrants.iter().zip(players).map(deck).collect();
-        Head { kind: "matchup", stamp, seed: config.seed, decks }
+        MatchupHead { kind: "matchup", stamp, seed: config.seed, decks }
     }
 }

@@ -1,12 +1,12 @@
-//! Decks against each other: which beats which, by how much, and how sure that is.
+//! Matches between decks: win rates with their certainty.
 //!
-//! Every pairing plays pairs of games. Both games of a pair have the same seed, and the decks swap seats in between, so that each deck
-//! starts one of them. (Two decks of the same cards would play the same game twice, so their second game has another seed.) A game's
-//! chance comes only from the run's seed, the cards of the two decks and the number of the pair: not from threads, and not from which
-//! other decks take part.
+//! Every pairing plays pairs of games. Both games of a pair have the same seed, and the decks swap seats, so
+//! that each deck starts one of them. (Two decks of the same cards would play the same game twice, so their
+//! second game has another seed.) A game's chance depends only on the run's seed, the cards of the two decks
+//! and the number of the pair: not on threads or the other decks.
 //!
-//! What is counted for a pair of decks is a [`PairTally`] of whole numbers, and tallies add up in any order. They come in [`Block`]s,
-//! which are also what is saved and resumed from. [`Report`] is what they say.
+//! The results of two decks are a [`PairTally`] of integers, which can be added up in any order. They come in
+//! [`ResultBlock`]s, the unit of saving and resuming. [`MatchupReport`] computes the statistics.
 
 mod csv;
 mod head;
@@ -15,16 +15,16 @@ mod tally;
 mod watch;
 
 pub use csv::{cards_csv, matrix_csv, pairings_csv};
-pub use head::Head;
-pub use report::{CardReport, DeckReport, Gap, PairReport, Rate, Report};
-pub use tally::{Block, CardTally, MOST_ROUNDS, PairTally, Results, Seen};
+pub use head::MatchupHead;
+pub use report::{CardReport, DeckReport, MatchupReport, PairReport, RateGap, WinRate};
+pub use tally::{CardTally, GameCount, MOST_ROUNDS, PairTally, ResultBlock, WinCounts};
 
-use crate::play::{Broken, Listeners, MOST_DECISIONS, Played, Seeds, play_game};
+use crate::play::{BrokenGuarantee, Listeners, MOST_DECISIONS, PlayedGame, Seeds, play_game};
 use crate::replay::checksum;
 use crate::simulate::{Entrant, SimError, panic_message};
 use bots::Chair;
 use cards::Deck;
-use engine::{Action, CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, DefId, Game, GameSetup, Rules, Seat, Teams, Variant};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::collections::HashMap;
 use std::fmt;
@@ -32,46 +32,46 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use watch::{Roster, Watch};
+use watch::{GameWatch, Roster};
 
-/// More decks than this make a matrix that nobody reads.
+/// Maximum number of decks. A larger matrix would be unreadable.
 pub const MOST_DECKS: usize = 200;
 
-/// More games of a pairing than this are not played in one run.
+/// Maximum number of games of a pairing in one run.
 pub const MOST_GAMES: u64 = 1_000_000;
 
-/// Pairs of games in one task for a thread. A block of results has no more.
+/// Pairs of games in one task for a thread, and maximum size of a block of results.
 const PAIRS: u64 = 5;
 
-/// A block is closed once it has taken this long: what is not closed is lost when the run is killed.
+/// A block ends after this time, because an unfinished block is lost when the run is killed.
 const LONG: Duration = Duration::from_secs(5);
 
-/// What to play.
-pub struct Config<'a> {
+/// Configuration of a run.
+pub struct MatchupConfig<'a> {
     pub entrants: Vec<Entrant>,
-    /// Who meets whom, by number; a deck that meets itself is a mirror.
+    /// The pairings, by deck numbers; a deck paired with itself is a mirror.
     pub pairings: Vec<[usize; 2]>,
-    /// Games of each pairing; an odd number is rounded up.
+    /// Number of games of each pairing; an odd number is rounded up.
     pub games: u64,
     pub seed: u64,
-    /// 0: one for each core.
+    /// 0: one per core.
     pub threads: usize,
-    /// The rules the games are played by.
+    /// The rules of the games.
     pub rules: Rules,
-    /// A game is given up after this many decisions.
+    /// A game is stopped after this many decisions.
     pub most_decisions: u32,
-    /// What is known from an earlier run with the same decks, players and seed. What doesn't fit is left out.
-    pub earlier: Vec<Block>,
-    /// Called with each block that is finished, by any thread.
-    pub progress: Option<&'a (dyn Fn(&Block) + Sync)>,
-    /// Once it is set, no further pair of games begins.
+    /// Results of an earlier run with the same decks, players and seed. Blocks that don't fit are ignored.
+    pub earlier: Vec<ResultBlock>,
+    /// Called with each finished block, from any thread.
+    pub progress: Option<&'a (dyn Fn(&ResultBlock) + Sync)>,
+    /// When set, no further pair of games begins.
     pub stop: Option<&'a AtomicBool>,
 }
 
-impl Config<'_> {
-    /// On every core, nobody told.
+impl MatchupConfig<'_> {
+    /// A run on every core, without callbacks.
     pub fn new(entrants: Vec<Entrant>, pairings: Vec<[usize; 2]>, games: u64, seed: u64) -> Self {
-        Config {
+        MatchupConfig {
             entrants,
             pairings,
             games,
@@ -85,18 +85,18 @@ impl Config<'_> {
         }
     }
 
-    /// How many pairs of games a pairing plays.
+    /// The number of pairs of games per pairing.
     fn pairs(&self) -> u64 {
         self.games.min(MOST_GAMES).div_ceil(2)
     }
 
-    /// How many games all pairings play together.
+    /// The total number of games.
     pub fn wanted(&self) -> u64 {
         2 * self.pairs() * self.pairings.len() as u64
     }
 }
 
-impl fmt::Debug for Config<'_> {
+impl fmt::Debug for MatchupConfig<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Config")
             .field("entrants", &self.entrants)
@@ -107,7 +107,7 @@ impl fmt::Debug for Config<'_> {
     }
 }
 
-/// Each deck against each other one, and against itself if asked.
+/// Each deck against each other one, and against itself if `mirrors` is set.
 pub fn round_robin(decks: usize, mirrors: bool) -> Vec<[usize; 2]> {
     (0..decks)
         .flat_map(|first| (first..decks).map(move |second| [first, second]))
@@ -120,14 +120,15 @@ pub fn against(mine: usize, decks: usize) -> Vec<[usize; 2]> {
     (0..mine).flat_map(|first| (mine..decks).map(move |second| [first, second])).collect()
 }
 
-/// A number for the cards of a deck in their order; its name doesn't matter.
+/// A hash of the cards of a deck in their order; its name doesn't matter.
 pub fn fingerprint(deck: &Deck) -> u64 {
     let lines: String = deck.entries.iter().map(|(copies, name)| format!("{copies} {name}\n")).collect();
     checksum(lines.as_bytes())
 }
 
-/// Plays all pairings. Everything but the time taken depends on decks, players, games and seed alone, unless the run is stopped.
-pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
+/// Plays all pairings. Everything except the elapsed time depends only on decks, players, games and seed,
+/// unless the run is stopped.
+pub fn matchup(db: &CardDb, config: &MatchupConfig<'_>) -> Result<MatchupReport, SimError> {
     let found = config.entrants.len();
     let known = |deck: &usize| *deck < found;
     let numbered = config.pairings.iter().flatten().all(known);
@@ -139,16 +140,16 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
     let rosters = rosters(db, config);
-    let known = Known::new(config, &rosters);
+    let known = EarlierBlocks::new(config, &rosters);
     let begin = Instant::now();
     let earlier = known.games();
     let tallies = Mutex::new(known.tallies());
     let pairings = config.pairings.len() as u64;
     pool.install(|| {
-        // All pairings go on side by side: a run that is stopped has something to say about each.
+        // All pairings progress together, so that a stopped run has results for each.
         (0..config.pairs().div_ceil(PAIRS) * pairings).into_par_iter().for_each(|task| {
             let (from, pairing) = (task / pairings * PAIRS, (task % pairings) as usize);
-            let mut worker = Worker::new(db, config, &rosters, pairing);
+            let mut worker = MatchupWorker::new(db, config, &rosters, pairing);
             for [from, to] in known.missing(pairing, [from, config.pairs().min(from + PAIRS)]) {
                 worker.play(from, to, |block| {
                     let mut tallies = tallies.lock().unwrap_or_else(PoisonError::into_inner);
@@ -161,7 +162,7 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
         });
     });
     let tallies = tallies.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let mut report = Report::new(db, config, &rosters, &tallies);
+    let mut report = MatchupReport::new(db, config, &rosters, &tallies);
     report.elapsed_s = begin.elapsed().as_secs_f64();
     report.threads = pool.current_num_threads();
     let new = report.games.saturating_sub(earlier);
@@ -169,19 +170,24 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
     Ok(report)
 }
 
-/// Plays some pairs of games of one pairing on this thread. A run can be taken apart into such pieces, on any number of machines, and the
-/// blocks put together again: each has the pairs that it has in a finished run.
-pub fn play_pairs(db: &CardDb, config: &Config<'_>, pairing: usize, [from, to]: [u64; 2]) -> Vec<Block> {
+/// Plays some pairs of games of one pairing on this thread. A run can be split into such pieces, on any
+/// number of machines, and the blocks can be combined: each has the pairs that it has in a finished run.
+pub fn play_pairs(
+    db: &CardDb,
+    config: &MatchupConfig<'_>,
+    pairing: usize,
+    [from, to]: [u64; 2],
+) -> Vec<ResultBlock> {
     if pairing >= config.pairings.len() {
         return Vec::new();
     }
     let rosters = rosters(db, config);
-    let mut worker = Worker::new(db, config, &rosters, pairing);
-    let mut blocks: Vec<Block> = Vec::new();
+    let mut worker = MatchupWorker::new(db, config, &rosters, pairing);
+    let mut blocks: Vec<ResultBlock> = Vec::new();
     let (mut from, end) = (from, to.min(config.pairs()));
     while from < end {
         let to = end.min((from / PAIRS + 1) * PAIRS);
-        let mut whole: Option<Block> = None;
+        let mut whole: Option<ResultBlock> = None;
         worker.play(from, to, |block| match &mut whole {
             None => whole = Some(block),
             Some(whole) => whole.append(&block),
@@ -192,11 +198,11 @@ pub fn play_pairs(db: &CardDb, config: &Config<'_>, pairing: usize, [from, to]: 
     blocks
 }
 
-/// What is missing of a run after its earlier blocks: the pairing and a range of pairs, in the order in which a run plays them, at most
-/// `most` pairs at a time.
-pub fn missing(db: &CardDb, config: &Config<'_>, most: u64) -> Vec<(usize, [u64; 2])> {
+/// The parts of a run not covered by its earlier blocks: the pairing and a range of pairs, at most `most` at
+/// a time, in the order in which a run plays them.
+pub fn missing(db: &CardDb, config: &MatchupConfig<'_>, most: u64) -> Vec<(usize, [u64; 2])> {
     let rosters = rosters(db, config);
-    let known = Known::new(config, &rosters);
+    let known = EarlierBlocks::new(config, &rosters);
     let step = most.max(1).next_multiple_of(PAIRS);
     let mut missing = Vec::new();
     for from in (0..config.pairs()).step_by(usize::try_from(step).unwrap_or(usize::MAX)) {
@@ -208,18 +214,18 @@ pub fn missing(db: &CardDb, config: &Config<'_>, most: u64) -> Vec<(usize, [u64;
     missing
 }
 
-/// The blocks of a finished run in the one order and size that every finished run has, however it was played; `None` while something is
-/// missing, or where blocks of other sizes can't be put together so.
-pub fn finished(db: &CardDb, config: &Config<'_>) -> Option<Vec<Block>> {
+/// The blocks of a finished run in canonical order and size; `None` if results are missing or blocks of other
+/// sizes can't be combined into them.
+pub fn finished(db: &CardDb, config: &MatchupConfig<'_>) -> Option<Vec<ResultBlock>> {
     let rosters = rosters(db, config);
-    let known = Known::new(config, &rosters);
+    let known = EarlierBlocks::new(config, &rosters);
     let mut finished = Vec::new();
     for from in (0..config.pairs()).step_by(PAIRS as usize) {
         for (pairing, decks) in config.pairings.iter().enumerate() {
             let to = config.pairs().min(from + PAIRS);
             let sizes = decks.map(|deck| rosters[deck].len());
-            let mut whole = Block { decks: *decks, from, pairs: 0, tally: PairTally::new(sizes) };
-            let within = |block: &&&Block| block.from >= from && block.from < to;
+            let mut whole = ResultBlock { decks: *decks, from, pairs: 0, tally: PairTally::new(sizes) };
+            let within = |block: &&&ResultBlock| block.from >= from && block.from < to;
             known.blocks[pairing].iter().filter(within).for_each(|block| whole.append(block));
             if whole.pairs != to - from {
                 return None;
@@ -231,24 +237,24 @@ pub fn finished(db: &CardDb, config: &Config<'_>) -> Option<Vec<Block>> {
 }
 
 /// The cards of each deck.
-fn rosters(db: &CardDb, config: &Config<'_>) -> Vec<Roster> {
+fn rosters(db: &CardDb, config: &MatchupConfig<'_>) -> Vec<Roster> {
     config.entrants.iter().map(|entrant| Roster::new(db, &entrant.cards)).collect()
 }
 
-/// How many games of earlier blocks fit the run, and need not be played.
-pub fn games_known(db: &CardDb, config: &Config<'_>) -> u64 {
+/// The number of games in earlier blocks that fit the run.
+pub fn games_known(db: &CardDb, config: &MatchupConfig<'_>) -> u64 {
     let rosters = rosters(db, config);
-    Known::new(config, &rosters).games()
+    EarlierBlocks::new(config, &rosters).games()
 }
 
 /// The earlier blocks that fit, by pairing, in order and without overlaps.
-struct Known<'a> {
-    blocks: Vec<Vec<&'a Block>>,
+struct EarlierBlocks<'a> {
+    blocks: Vec<Vec<&'a ResultBlock>>,
     rosters: Vec<[usize; 2]>,
 }
 
-impl<'a> Known<'a> {
-    fn new(config: &'a Config<'_>, rosters: &[Roster]) -> Known<'a> {
+impl<'a> EarlierBlocks<'a> {
+    fn new(config: &'a MatchupConfig<'_>, rosters: &[Roster]) -> EarlierBlocks<'a> {
         let sizes = |[first, second]: [usize; 2]| [rosters[first].len(), rosters[second].len()];
         let mut blocks = vec![Vec::new(); config.pairings.len()];
         let places: HashMap<[usize; 2], usize> =
@@ -268,7 +274,7 @@ impl<'a> Known<'a> {
                 after
             });
         }
-        Known { blocks, rosters: config.pairings.iter().map(|decks| sizes(*decks)).collect() }
+        EarlierBlocks { blocks, rosters: config.pairings.iter().map(|decks| sizes(*decks)).collect() }
     }
 
     fn games(&self) -> u64 {
@@ -276,7 +282,7 @@ impl<'a> Known<'a> {
     }
 
     fn tallies(&self) -> Vec<PairTally> {
-        let sum = |(list, sizes): (&Vec<&Block>, &[usize; 2])| {
+        let sum = |(list, sizes): (&Vec<&ResultBlock>, &[usize; 2])| {
             let mut tally = PairTally::new(*sizes);
             list.iter().for_each(|block| tally.add(&block.tally));
             tally
@@ -284,7 +290,7 @@ impl<'a> Known<'a> {
         self.blocks.iter().zip(&self.rosters).map(sum).collect()
     }
 
-    /// The parts of a range of pairs that are still to be played.
+    /// The parts of a range of pairs that have not been played.
     fn missing(&self, pairing: usize, [from, to]: [u64; 2]) -> Vec<[u64; 2]> {
         let mut missing = Vec::new();
         let mut at = from;
@@ -309,24 +315,29 @@ impl<'a> Known<'a> {
 }
 
 /// Plays games of one pairing.
-struct Worker<'a> {
+struct MatchupWorker<'a> {
     db: &'a CardDb,
-    config: &'a Config<'a>,
+    config: &'a MatchupConfig<'a>,
     decks: [usize; 2],
     rosters: [&'a Roster; 2],
-    /// The decks as they sit in the first and in the second game of a pair; only the seed changes.
-    starts: [Start; 2],
-    /// For the chance of this pairing.
+    /// The decks in the seats of the first and second game of a pair; only the seed changes.
+    starts: [GameSetup; 2],
+    /// The seed of this pairing.
     seed: u64,
-    /// Both decks have the same cards.
+    /// Whether both decks have the same cards.
     same: bool,
     legal: Vec<Action>,
 }
 
-impl<'a> Worker<'a> {
-    fn new(db: &'a CardDb, config: &'a Config<'a>, rosters: &'a [Roster], pairing: usize) -> Worker<'a> {
+impl<'a> MatchupWorker<'a> {
+    fn new(
+        db: &'a CardDb,
+        config: &'a MatchupConfig<'a>,
+        rosters: &'a [Roster],
+        pairing: usize,
+    ) -> MatchupWorker<'a> {
         let decks = config.pairings[pairing];
-        let start = |order: [usize; 2]| Start {
+        let start = |order: [usize; 2]| GameSetup {
             decks: order.map(|deck| config.entrants[deck].cards.clone()).into(),
             leaders: vec![],
             seed: 0,
@@ -337,7 +348,7 @@ impl<'a> Worker<'a> {
         };
         let [first, second] = decks;
         let prints = decks.map(|deck| fingerprint(&config.entrants[deck].list));
-        Worker {
+        MatchupWorker {
             db,
             config,
             decks,
@@ -349,10 +360,10 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Plays the pairs of a range and gives them out in blocks.
-    fn play(&mut self, from: u64, to: u64, mut give: impl FnMut(Block)) {
+    /// Plays a range of pairs and passes the results on in blocks.
+    fn play(&mut self, from: u64, to: u64, mut give: impl FnMut(ResultBlock)) {
         let sizes = self.rosters.map(Roster::len);
-        let mut block = Block { decks: self.decks, from, pairs: 0, tally: PairTally::new(sizes) };
+        let mut block = ResultBlock { decks: self.decks, from, pairs: 0, tally: PairTally::new(sizes) };
         let mut begin = Instant::now();
         for pair in from..to {
             if self.config.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
@@ -362,7 +373,7 @@ impl<'a> Worker<'a> {
             self.game(pair, true, starter, &mut block.tally);
             block.pairs += 1;
             if begin.elapsed() > LONG {
-                let next = Block { from: pair + 1, pairs: 0, tally: PairTally::new(sizes), ..block };
+                let next = ResultBlock { from: pair + 1, pairs: 0, tally: PairTally::new(sizes), ..block };
                 give(std::mem::replace(&mut block, next));
                 begin = Instant::now();
             }
@@ -372,7 +383,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Plays one game, counts it and gives its starter. Chance names one where none is given.
+    /// Plays and counts one game, and returns its starter, which is random if `starter` is `None`.
     fn game(
         &mut self,
         pair: u64,
@@ -393,7 +404,7 @@ impl<'a> Worker<'a> {
         let start = &mut self.starts[usize::from(swapped)];
         (start.seed, start.starter) = (seeds.game, starter);
         let (db, most, legal) = (self.db, self.config.most_decisions, &mut self.legal);
-        let mut watch = Watch::new([0, 1].map(|seat| self.rosters[side_of(Seat(seat))]));
+        let mut watch = GameWatch::new([0, 1].map(|seat| self.rosters[side_of(Seat(seat))]));
         // A panic breaks one game, not the run.
         let played = catch_unwind(AssertUnwindSafe(|| {
             let mut game = Game::start(db, start)?;
@@ -401,7 +412,7 @@ impl<'a> Worker<'a> {
             let listeners = Listeners { answers: None, events: Some(&mut see) };
             play_game(db, &mut game, &mut chairs, most, legal, listeners)
         }))
-        .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))));
+        .unwrap_or_else(|panic| Err(BrokenGuarantee::Panicked(panic_message(&*panic))));
         match played {
             Ok(played) => {
                 count(tally, &played, &watch, side_of);
@@ -417,11 +428,11 @@ impl<'a> Worker<'a> {
     }
 }
 
-fn cards_of<'a>(config: &'a Config<'_>, deck: usize) -> &'a [DefId] {
+fn cards_of<'a>(config: &'a MatchupConfig<'_>, deck: usize) -> &'a [DefId] {
     &config.entrants[deck].cards
 }
 
-fn count(tally: &mut PairTally, played: &Played, watch: &Watch<'_>, side_of: impl Fn(Seat) -> usize) {
+fn count(tally: &mut PairTally, played: &PlayedGame, watch: &GameWatch<'_>, side_of: impl Fn(Seat) -> usize) {
     if played.outcome.is_none() {
         tally.unfinished += 1;
         return;

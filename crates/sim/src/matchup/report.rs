@@ -1,120 +1,122 @@
-//! What the tallies say: win rates with their intervals, lore by round, and how drawing or playing a card goes with winning.
+//! Statistics of the tallies: win rates with their intervals, lore by round, and how drawing or playing a
+//! card correlates with winning.
 
-use super::tally::{CardTally, PairTally, Results, Seen, add_up};
+use super::tally::{CardTally, GameCount, PairTally, WinCounts, add_up};
 use super::watch::Roster;
-use super::{Config, fingerprint};
+use super::{MatchupConfig, fingerprint};
 use crate::report::wilson95_of;
 use engine::CardDb;
 use serde::Serialize;
 
-/// How many broken games a report tells in full.
+/// Maximum number of broken games whose messages a report contains.
 const TOLD: usize = 10;
 
-/// How often games were won. A draw counts as half a win.
+/// A win rate. A draw counts as half a win.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Rate {
-    /// Games played to their end.
+pub struct WinRate {
+    /// Games that were finished.
     pub games: u64,
     pub points: f64,
-    /// Points out of games; 0 of nothing is 0.
+    /// Points divided by games; 0 without games.
     pub rate: f64,
-    /// Wilson's 95 % interval of it.
+    /// Wilson's 95 % interval of the rate.
     pub ci95: [f64; 2],
 }
 
-impl Rate {
-    /// Of twice the points, which are whole.
-    pub fn of(half_points: u64, games: u64) -> Rate {
+impl WinRate {
+    /// From twice the points, which is an integer.
+    pub fn of(half_points: u64, games: u64) -> WinRate {
         let (points, n) = (half_points as f64 / 2.0, games as f64);
         let rate = if games == 0 { 0.0 } else { points / n };
-        Rate { games, points, rate, ci95: wilson95_of(points, n) }
+        WinRate { games, points, rate, ci95: wilson95_of(points, n) }
     }
 
-    /// Of one of two decks.
-    fn of_side(results: Results, side: usize) -> Rate {
-        Rate::of(2 * results.wins[side] + results.draws, results.games())
+    /// The rate of one of two decks.
+    fn of_side(results: WinCounts, side: usize) -> WinRate {
+        WinRate::of(2 * results.wins[side] + results.draws, results.games())
     }
 
-    fn of_seen(seen: Seen) -> Rate {
-        Rate::of(seen.half_points, seen.games)
+    fn of_count(seen: GameCount) -> WinRate {
+        WinRate::of(seen.half_points, seen.games)
     }
 }
 
-/// One win rate less another one of other games.
+/// The difference of the win rates of two sets of games.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Gap {
+pub struct RateGap {
     pub gap: f64,
-    /// Newcombe's 95 % interval of it, made of both Wilson intervals.
+    /// Newcombe's 95 % interval, computed from both Wilson intervals.
     pub ci95: [f64; 2],
 }
 
-impl Gap {
-    /// `None` where there are no games on one side.
-    pub fn between(of: Rate, from: Rate) -> Option<Gap> {
+impl RateGap {
+    /// `None` if one set has no games.
+    pub fn between(of: WinRate, from: WinRate) -> Option<RateGap> {
         if of.games == 0 || from.games == 0 {
             return None;
         }
         let gap = of.rate - from.rate;
         let (down, up) = (of.rate - of.ci95[0], of.ci95[1] - of.rate);
         let (from_down, from_up) = (from.rate - from.ci95[0], from.ci95[1] - from.rate);
-        Some(Gap { gap, ci95: [gap - down.hypot(from_up), gap + up.hypot(from_down)] })
+        Some(RateGap { gap, ci95: [gap - down.hypot(from_up), gap + up.hypot(from_down)] })
     }
 
-    /// The interval leaves 0 out.
+    /// Whether the interval excludes 0.
     pub fn is_clear(&self) -> bool {
         self.ci95[0] > 0.0 || self.ci95[1] < 0.0
     }
 }
 
-/// What a run says.
+/// The statistics of a run.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Report {
-    /// In the order in which they were given.
+pub struct MatchupReport {
+    /// In the given order.
     pub decks: Vec<DeckReport>,
     pub pairings: Vec<PairReport>,
     /// Games played, unfinished ones included.
     pub games: u64,
     pub draws: u64,
-    /// Games given up after too many decisions.
+    /// Games stopped after too many decisions.
     pub unfinished: u64,
-    /// Games that broke one of the engine's promises; they count nowhere else.
+    /// Games that violated one of the engine's guarantees; they count nowhere else.
     pub broken: u64,
-    /// Some of them, told in full.
+    /// The full messages of some of them.
     pub broken_games: Vec<String>,
     /// The run was stopped before all its games were played.
     pub interrupted: bool,
-    /// Games of each pairing that were asked for.
+    /// Number of requested games per pairing.
     pub games_each: u64,
     pub seed: u64,
-    /// Of whoever started.
-    pub starter: Rate,
+    /// The starting player's win rate.
+    pub starter: WinRate,
     /// Turns of both players.
     pub turns_mean: f64,
     /// Answers given, forced ones included.
     pub decisions_mean: f64,
-    /// How many games ended in each round. A round is a turn of each player; the first is at 0.
+    /// The number of games that ended in each round. A round is a turn of each player; the first is at 0.
     pub rounds: Vec<u64>,
-    /// The mean lore at the end of each round of who started, and of who did not. Games that are over keep their lore.
+    /// The mean lore of the starting player and of the other at the end of each round. Finished games keep
+    /// their lore.
     pub lore: [Vec<f64>; 2],
     pub elapsed_s: f64,
-    /// Those that were not known from an earlier run.
+    /// Counts only games played in this run.
     pub games_per_s: f64,
     pub threads: usize,
 }
 
-/// One deck in all its games. Games against itself don't count for `overall`, which they could only pull towards one half.
+/// One deck in all its games. `overall` excludes mirrors, which could only pull it towards one half.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DeckReport {
     pub name: String,
-    /// A number for its cards.
+    /// A hash of its cards.
     pub fingerprint: String,
-    pub overall: Rate,
-    /// Where it started, and where it did not, games against itself included.
-    pub starting: Rate,
-    pub second: Rate,
-    /// Rounds that its games took.
+    pub overall: WinRate,
+    /// When it started, and when it did not, mirrors included.
+    pub starting: WinRate,
+    pub second: WinRate,
+    /// Mean length of its games in rounds.
     pub rounds_mean: f64,
-    /// The mean lore at the end of each round. Games that are over keep their lore.
+    /// The mean lore at the end of each round. Finished games keep their lore.
     pub lore: Vec<f64>,
     pub cards: Vec<CardReport>,
 }
@@ -128,40 +130,45 @@ pub struct PairReport {
     pub draws: u64,
     pub unfinished: u64,
     pub broken: u64,
-    /// Of the first of the two; of who started where a deck meets itself.
-    pub rate: Rate,
-    /// Of whoever started.
-    pub starter: Rate,
+    /// The win rate of the first of the two; in a mirror, of the starting player.
+    pub rate: WinRate,
+    /// The starting player's win rate.
+    pub starter: WinRate,
     pub turns_mean: f64,
 }
 
-/// One card of a deck. What goes along with drawing or playing it need not come from it.
+/// One card of a deck. A correlation with drawing or playing it need not be causal.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardReport {
     pub name: String,
     pub copies: u16,
-    /// The deck's games in which it was drawn or not, as [`CardTally`] says.
-    pub drawn: Rate,
-    pub not_drawn: Rate,
-    pub drawn_gap: Option<Gap>,
-    pub played: Rate,
-    pub not_played: Rate,
-    pub played_gap: Option<Gap>,
+    /// The deck's games in which it was drawn or not; see [`CardTally`].
+    pub drawn: WinRate,
+    pub not_drawn: WinRate,
+    pub drawn_gap: Option<RateGap>,
+    pub played: WinRate,
+    pub not_played: WinRate,
+    pub played_gap: Option<RateGap>,
 }
 
-/// What a deck's games add up to.
+/// The sum of a deck's games.
 #[derive(Clone, Debug, Default)]
 struct DeckSum {
-    overall: Seen,
-    /// Started, and not.
-    roles: [Seen; 2],
+    overall: GameCount,
+    /// Starting, and second.
+    roles: [GameCount; 2],
     rounds: u64,
     lore: Vec<i64>,
     cards: Vec<CardTally>,
 }
 
-impl Report {
-    pub(super) fn new(db: &CardDb, config: &Config<'_>, rosters: &[Roster], tallies: &[PairTally]) -> Report {
+impl MatchupReport {
+    pub(super) fn new(
+        db: &CardDb,
+        config: &MatchupConfig<'_>,
+        rosters: &[Roster],
+        tallies: &[PairTally],
+    ) -> MatchupReport {
         let mut sums: Vec<DeckSum> = rosters
             .iter()
             .map(|roster| DeckSum { cards: vec![CardTally::default(); roster.len()], ..DeckSum::default() })
@@ -187,7 +194,7 @@ impl Report {
         });
         let mut broken_games = all.broken_games.clone();
         broken_games.truncate(TOLD);
-        Report {
+        MatchupReport {
             decks: decks.collect(),
             pairings: pairings.collect(),
             games: finished + all.unfinished,
@@ -209,9 +216,9 @@ impl Report {
         }
     }
 
-    /// The win rate of each deck, by row, against each other one; `None` where they did not meet. A deck against itself has the
-    /// rate of who started.
-    pub fn matrix(&self) -> Vec<Vec<Option<Rate>>> {
+    /// The win rate of each deck, by row, against each other one; `None` if they did not meet. A mirror has
+    /// the rate of the starting player.
+    pub fn matrix(&self) -> Vec<Vec<Option<WinRate>>> {
         let n = self.decks.len();
         let mut matrix = vec![vec![None; n]; n];
         for pair in &self.pairings {
@@ -222,7 +229,7 @@ impl Report {
         matrix
     }
 
-    /// The decks' numbers, the best first.
+    /// The decks' numbers, best first.
     pub fn ranking(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.decks.len()).collect();
         let rate = |deck: &usize| self.decks[*deck].overall.rate;
@@ -232,10 +239,10 @@ impl Report {
 }
 
 impl PairReport {
-    /// The other side of [`PairReport::rate`].
-    pub fn rate_of_second(&self) -> Rate {
-        let Rate { games, points, .. } = self.rate;
-        Rate::of(2 * games - (2.0 * points).round() as u64, games)
+    /// [`PairReport::rate`] of the second deck.
+    pub fn rate_of_second(&self) -> WinRate {
+        let WinRate { games, points, .. } = self.rate;
+        WinRate::of(2 * games - (2.0 * points).round() as u64, games)
     }
 
     pub fn is_mirror(&self) -> bool {
@@ -252,23 +259,23 @@ fn pair(decks: [usize; 2], tally: &PairTally) -> PairReport {
         draws: results.draws,
         unfinished: tally.unfinished,
         broken: tally.broken,
-        rate: if decks[0] == decks[1] { starter } else { Rate::of_side(results, 0) },
+        rate: if decks[0] == decks[1] { starter } else { WinRate::of_side(results, 0) },
         starter,
         turns_mean: mean(tally.turns, results.games()),
     }
 }
 
-/// How often whoever started has won.
-fn starter(tally: &PairTally) -> Rate {
+/// The starting player's win rate.
+fn starter(tally: &PairTally) -> WinRate {
     let half_points = tally.by_starter.iter().enumerate();
     let half_points: u64 = half_points.map(|(side, results)| 2 * results.wins[side] + results.draws).sum();
-    Rate::of(half_points, tally.results().games())
+    WinRate::of(half_points, tally.results().games())
 }
 
 impl DeckSum {
-    /// Takes over one side of a pairing.
+    /// Adds one side of a pairing.
     fn add(&mut self, side: usize, tally: &PairTally, mirror: bool) {
-        let score = |results: &Results| Seen {
+        let score = |results: &WinCounts| GameCount {
             games: results.games(),
             half_points: 2 * results.wins[side] + results.draws,
         };
@@ -286,7 +293,7 @@ impl DeckSum {
 
     fn report(&self, db: &CardDb, name: String, fingerprint: String, roster: &Roster) -> DeckReport {
         let [starting, second] = self.roles;
-        let all = Seen {
+        let all = GameCount {
             games: starting.games + second.games,
             half_points: starting.half_points + second.half_points,
         };
@@ -298,18 +305,18 @@ impl DeckSum {
                 copies: *copies,
                 drawn,
                 not_drawn,
-                drawn_gap: Gap::between(drawn, not_drawn),
+                drawn_gap: RateGap::between(drawn, not_drawn),
                 played,
                 not_played,
-                played_gap: Gap::between(played, not_played),
+                played_gap: RateGap::between(played, not_played),
             }
         });
         DeckReport {
             name,
             fingerprint,
-            overall: Rate::of_seen(self.overall),
-            starting: Rate::of_seen(starting),
-            second: Rate::of_seen(second),
+            overall: WinRate::of_count(self.overall),
+            starting: WinRate::of_count(starting),
+            second: WinRate::of_count(second),
             rounds_mean: mean(self.rounds, all.games),
             lore: climb(&self.lore, all.games),
             cards: cards.collect(),
@@ -317,16 +324,16 @@ impl DeckSum {
     }
 }
 
-/// The games in which something was so, and the others.
-fn split(seen: Seen, all: Seen) -> [Rate; 2] {
-    let others = Seen {
+/// The win rates with and without these games.
+fn split(seen: GameCount, all: GameCount) -> [WinRate; 2] {
+    let others = GameCount {
         games: all.games.saturating_sub(seen.games),
         half_points: all.half_points.saturating_sub(seen.half_points),
     };
-    [Rate::of_seen(seen), Rate::of_seen(others)]
+    [WinRate::of_count(seen), WinRate::of_count(others)]
 }
 
-/// Gains of each round added up, in the mean of all games.
+/// The running sums of gains by round, as means over all games.
 fn climb(gained: &[i64], games: u64) -> Vec<f64> {
     let sums = gained.iter().scan(0, |sum, gained| {
         *sum += gained;

@@ -1,17 +1,17 @@
-//! The counts of games between two decks: whole numbers that add up in any order.
+//! Results of games between two decks: integers that can be added up in any order.
 
 use super::watch::SeatWatch;
 use serde::{Deserialize, Serialize};
 
-/// Later rounds are counted as this one.
+/// Later rounds count as this one.
 pub const MOST_ROUNDS: usize = 64;
 
-/// How many broken games a tally tells in full.
+/// Maximum number of broken games whose messages a tally contains.
 const TOLD: usize = 3;
 
-/// Some pairs of games of two decks that were played one after the other.
+/// Consecutive pairs of games of two decks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Block {
+pub struct ResultBlock {
     /// The decks by their numbers in the run.
     pub decks: [usize; 2],
     /// The number of the first pair.
@@ -20,69 +20,71 @@ pub struct Block {
     pub tally: PairTally,
 }
 
-impl Block {
-    /// Takes over the pairs that follow its own.
-    pub(super) fn append(&mut self, next: &Block) {
+impl ResultBlock {
+    /// Appends the pairs that follow.
+    pub(super) fn append(&mut self, next: &ResultBlock) {
         self.pairs += next.pairs;
         self.tally.add(&next.tally);
     }
 
-    /// Whether it can be part of a run in which the two decks have this many different cards and play this many pairs.
+    /// Whether it can be part of a run in which the two decks have this many different cards and play this
+    /// many pairs.
     pub(super) fn fits(&self, cards: [usize; 2], pairs: u64) -> bool {
         let within = self.from.checked_add(self.pairs).is_some_and(|end| self.pairs > 0 && end <= pairs);
         within && self.tally.holds_together(cards, 2 * self.pairs)
     }
 }
 
-/// How games ended for the first and the second of two decks.
+/// Wins of the first and the second of two decks, and draws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Results {
+pub struct WinCounts {
     pub wins: [u64; 2],
     pub draws: u64,
 }
 
-impl Results {
-    /// Games played to their end.
+impl WinCounts {
+    /// Games that were finished.
     pub fn games(&self) -> u64 {
         self.wins.iter().fold(self.draws, |sum, wins| sum.saturating_add(*wins))
     }
 
-    fn add(&mut self, other: &Results) {
+    fn add(&mut self, other: &WinCounts) {
         self.wins[0] += other.wins[0];
         self.wins[1] += other.wins[1];
         self.draws += other.draws;
     }
 }
 
-/// In how many games something was so, and what its deck scored in them: 2 for a win, 1 for a draw.
+/// The number of games with some property, and the deck's points in them: 2 for a win, 1 for a draw.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub struct GameCount {
     pub games: u64,
     pub half_points: u64,
 }
 
-impl Seen {
+impl GameCount {
     fn count(&mut self, half_points: u64) {
         self.games += 1;
         self.half_points += half_points;
     }
 
-    pub(super) fn add(&mut self, other: Seen) {
+    pub(super) fn add(&mut self, other: GameCount) {
         self.games += other.games;
         self.half_points += other.half_points;
     }
 }
 
-/// The games in which a card was drawn, and those in which it was played, by its owner; several copies in one game are one.
+/// The games in which a card's owner drew it, and those in which its owner played it. Several copies in one
+/// game count once.
 ///
-/// A card is drawn when it is in the opening hand that its owner keeps after altering it (2.2.2) or when its owner draws it later
-/// (1.12.1). What comes to the hand in other ways is not drawn. It is played when its owner plays it (4.3), however it is paid for and
-/// wherever it comes from.
+/// A card is drawn when it is in the opening hand that its owner keeps after altering it (2.2.2) or when its
+/// owner draws it later (1.12.1). A card put into the hand in another way is not drawn. A card is played when
+/// its owner plays it (4.3), from any zone and with any payment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "[u64; 4]", into = "[u64; 4]")]
 pub struct CardTally {
-    pub drawn: Seen,
-    pub played: Seen,
+    pub drawn: GameCount,
+    pub played: GameCount,
 }
 
 impl CardTally {
@@ -95,8 +97,8 @@ impl CardTally {
 impl From<[u64; 4]> for CardTally {
     fn from([drawn, drawn_points, played, played_points]: [u64; 4]) -> CardTally {
         CardTally {
-            drawn: Seen { games: drawn, half_points: drawn_points },
-            played: Seen { games: played, half_points: played_points },
+            drawn: GameCount { games: drawn, half_points: drawn_points },
+            played: GameCount { games: played, half_points: played_points },
         }
     }
 }
@@ -107,24 +109,24 @@ impl From<CardTally> for [u64; 4] {
     }
 }
 
-/// What games of two decks came to. Lists of two are by deck, unless it is said that they are by who started.
+/// The results of two decks. Pairs are by deck unless they are by the starting player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairTally {
-    /// Where the first deck started, and where the second one did.
-    pub by_starter: [Results; 2],
-    /// Games given up after too many decisions; they count nowhere else.
+    /// When the first deck started, and when the second one did.
+    pub by_starter: [WinCounts; 2],
+    /// Games stopped after too many decisions; they count nowhere else.
     pub unfinished: u64,
-    /// Games that broke one of the engine's promises; they count nowhere else.
+    /// Games that violated one of the engine's guarantees; they count nowhere else.
     pub broken: u64,
-    /// Some of them, told in full.
+    /// The full messages of some of them.
     pub broken_games: Vec<String>,
     /// Turns of both players.
     pub turns: u64,
     /// Answers given, forced ones included.
     pub decisions: u64,
-    /// How many games ended in each round. A round is a turn of each player; the first is at 0.
+    /// The number of games that ended in each round. A round is a turn of each player; the first is at 0.
     pub rounds: Vec<u64>,
-    /// The lore gained in each round, less what was lost: when the deck started, and when it did not.
+    /// The net lore gained in each round: when the deck started, and when it did not.
     pub lore: [[Vec<i64>; 2]; 2],
     /// For the different cards of each deck, in the order of its list.
     pub cards: [Vec<CardTally>; 2],
@@ -136,19 +138,19 @@ impl PairTally {
         PairTally { cards: cards.map(|n| vec![CardTally::default(); n]), ..PairTally::default() }
     }
 
-    /// Results whoever started.
-    pub fn results(&self) -> Results {
+    /// Results, no matter who started.
+    pub fn results(&self) -> WinCounts {
         let [mut sum, other] = self.by_starter;
         sum.add(&other);
         sum
     }
 
-    /// Games of any kind, broken ones included.
+    /// All games, including broken and unfinished ones.
     pub fn games(&self) -> u64 {
         self.results().games().saturating_add(self.unfinished).saturating_add(self.broken)
     }
 
-    /// A game that came to its end.
+    /// Counts a finished game.
     pub(super) fn count(&mut self, starter: usize, winner: Option<usize>, turns: u16, decisions: u32) {
         match winner {
             Some(side) => self.by_starter[starter].wins[side] += 1,
@@ -159,7 +161,7 @@ impl PairTally {
         *at(&mut self.rounds, round_of(turns)) += 1;
     }
 
-    /// What such a game was like for one of the decks.
+    /// Counts a finished game for one of the decks.
     pub(super) fn count_side(&mut self, side: usize, started: bool, half_points: u64, watch: &SeatWatch) {
         let lore = &mut self.lore[side][usize::from(!started)];
         for (round, gained) in watch.lore.iter().enumerate() {
@@ -181,13 +183,13 @@ impl PairTally {
         self.keep_first();
     }
 
-    /// The same ones are told whichever thread met them.
+    /// Sorts the messages, so that the same ones are kept no matter which thread found them.
     fn keep_first(&mut self) {
         self.broken_games.sort();
         self.broken_games.truncate(TOLD);
     }
 
-    /// Takes over the counts of other games of the same decks.
+    /// Adds the counts of other games of the same decks.
     pub fn add(&mut self, other: &PairTally) {
         for (mine, theirs) in self.by_starter.iter_mut().zip(&other.by_starter) {
             mine.add(theirs);
@@ -209,11 +211,11 @@ impl PairTally {
         }
     }
 
-    /// Whether the numbers can be those of this many games: they may come from a file.
+    /// Whether the numbers are possible for this many games: they may come from a file.
     fn holds_together(&self, cards: [usize; 2], games: u64) -> bool {
         const MOST: u64 = 1 << 40;
         let finished = self.results_checked();
-        let seen = |seen: Seen| seen.games <= games && seen.half_points <= 2 * seen.games;
+        let seen = |seen: GameCount| seen.games <= games && seen.half_points <= 2 * seen.games;
         let lore = |list: &Vec<i64>| {
             list.len() <= MOST_ROUNDS && list.iter().all(|gained| gained.unsigned_abs() <= MOST)
         };
@@ -238,12 +240,12 @@ impl PairTally {
     }
 }
 
-/// The place of a turn's round in lists of them.
+/// The index of a turn's round.
 pub(super) fn round_of(turn: u16) -> usize {
     (usize::from(turn.max(1)) - 1) / 2
 }
 
-/// The count of a round; late ones are counted together.
+/// The count of a round; late rounds share one.
 pub(super) fn at<T: Clone + Default>(list: &mut Vec<T>, round: usize) -> &mut T {
     let round = round.min(MOST_ROUNDS - 1);
     if list.len() <= round {

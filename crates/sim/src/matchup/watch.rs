@@ -1,14 +1,14 @@
-//! What is noted while a game goes on: which cards were drawn and played, and the lore by round.
+//! Observes a game: the cards drawn and played, and the lore by round.
 
 use super::tally::{at, round_of};
-use engine::{CardDb, CardId, DefId, Event, Game, Seat, What, Zone};
+use engine::{CardDb, CardId, DefId, Event, EventKind, Game, Seat, Zone};
 
 /// The different cards of a deck.
 #[derive(Debug)]
 pub(super) struct Roster {
-    /// In the order of the list, with how many copies there are.
+    /// In the order of the list, with the number of copies.
     pub cards: Vec<(DefId, u16)>,
-    /// The place of each card of the library among them.
+    /// The index of each card of the library among them.
     places: Vec<Option<u16>>,
 }
 
@@ -32,56 +32,56 @@ impl Roster {
     }
 }
 
-/// Looks on at one game of two players.
+/// Observes one game of two players.
 #[derive(Debug)]
-pub(super) struct Watch<'a> {
+pub(super) struct GameWatch<'a> {
     /// By seat.
     rosters: [&'a Roster; 2],
     pub seats: [SeatWatch; 2],
     turn: u16,
 }
 
-/// What was seen of one player.
+/// Observations about one player.
 #[derive(Debug)]
 pub(super) struct SeatWatch {
-    /// By the places of cards in the roster.
+    /// By index in the roster.
     pub drawn: Vec<bool>,
     pub played: Vec<bool>,
-    /// The lore gained in each round, less what was lost.
+    /// The net lore gained in each round.
     pub lore: Vec<i64>,
 }
 
-impl<'a> Watch<'a> {
-    pub fn new(rosters: [&'a Roster; 2]) -> Watch<'a> {
+impl<'a> GameWatch<'a> {
+    pub fn new(rosters: [&'a Roster; 2]) -> GameWatch<'a> {
         let seat = |roster: &Roster| SeatWatch {
             drawn: vec![false; roster.len()],
             played: vec![false; roster.len()],
             lore: Vec::new(),
         };
-        Watch { rosters, seats: rosters.map(seat), turn: 0 }
+        GameWatch { rosters, seats: rosters.map(seat), turn: 0 }
     }
 
-    /// Takes in what an answer led to.
+    /// Processes the events of an answer.
     pub fn see(&mut self, game: &Game, events: &[Event]) {
         for event in events {
-            match event.what {
-                What::TurnBegan { turn, .. } => self.turn = turn,
-                // 2.2.2: what is in the hand now was kept or has replaced what was not. Nothing can have left it since: nobody
-                // acts between this and the first turn.
-                What::HandAltered { seat, .. } => {
+            match event.kind {
+                EventKind::TurnBegan { turn, .. } => self.turn = turn,
+                // 2.2.2: cards in the hand now were kept or replaced others. None can have left it, because
+                // nobody acts between this and the first turn.
+                EventKind::HandAltered { seat, .. } => {
                     for card in game.zone(seat, Zone::Hand) {
                         self.drew(game, seat, card);
                     }
                 }
-                What::Drew { seat, card } => self.drew(game, seat, card),
-                What::Played { seat, card, .. } => {
+                EventKind::Drew { seat, card } => self.drew(game, seat, card),
+                EventKind::Played { seat, card, .. } => {
                     if let Some(place) = self.place(game, seat, card) {
                         self.seats[seat.index()].played[place] = true;
                     }
                 }
-                What::LoreGained { seat, n, .. } => self.lore(seat, i64::from(n)),
-                What::LoreLost { seat, n, .. } => self.lore(seat, -i64::from(n)),
-                // The rest says nothing about what is counted.
+                EventKind::LoreGained { seat, n, .. } => self.lore(seat, i64::from(n)),
+                EventKind::LoreLost { seat, n, .. } => self.lore(seat, -i64::from(n)),
+                // Other events don't affect the counts.
                 _ => {}
             }
         }
@@ -97,7 +97,7 @@ impl<'a> Watch<'a> {
         *at(&mut self.seats[seat.index()].lore, round_of(self.turn)) += n;
     }
 
-    /// The place of a player's own card in the roster.
+    /// The index of a player's own card in the roster.
     fn place(&self, game: &Game, seat: Seat, card: CardId) -> Option<usize> {
         let card = game.card(card);
         let place = self.rosters[seat.index()].places.get(card.def.index()).copied().flatten();

@@ -1,15 +1,16 @@
-//! `inkwright cards constructs`: the constructs of the card language, the cards that use each and the scenarios that show it.
+//! `inkwright cards constructs`: the constructs of the card language, with the cards that use them and the
+//! scenarios that show them.
 
 use crate::failure::Failure;
+use crate::language::{self, percent, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, percent, say};
 use cards::LocalNames;
-use scenario::{ConstructUse, Listing, list_constructs, watch_paths};
+use scenario::{ConstructListing, ConstructUse, list_constructs, watch_paths};
 use std::path::PathBuf;
 use words::{Message, Say};
 
-/// The most cards and scenarios that are named.
+/// Maximum number of listed cards and scenarios.
 const MOST: usize = 3;
 
 pub fn run(
@@ -25,8 +26,8 @@ pub fn run(
             Failure::input(say!("check-path", "file" = file, "why" = words::io_error(&error)))
         })?;
     }
-    let library = library::load();
-    let watched = watch_paths(scenarios, &library);
+    let library = library::load_playable();
+    let watched = watch_paths(scenarios, &library.cards);
     let mut listing = list_constructs(&library, &watched);
     let failed = watched.iter().filter(|watched| !watched.report.passed).count();
     let all = listing.constructs.len();
@@ -59,7 +60,7 @@ fn print(one: &ConstructUse, out: &mut Output) -> Result<(), Failure> {
     let used = say!("constructs-used", "cards" = cards, "scenarios" = scenarios);
     let lone = if one.lone { format!("  {}", say!("constructs-lone")) } else { String::new() };
     out.line(format_args!("{}  {used}{lone}", one.construct))?;
-    let names = LocalNames::of(tongue::language());
+    let names = LocalNames::of(language::current());
     for card in one.cards.iter().take(MOST) {
         let local = names.full_name(card);
         let card = local.as_ref().unwrap_or(card);
@@ -79,7 +80,7 @@ fn print(one: &ConstructUse, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn summary(listing: &Listing, all: usize, unshown: usize, out: &mut Output) -> Result<(), Failure> {
+fn summary(listing: &ConstructListing, all: usize, unshown: usize, out: &mut Output) -> Result<(), Failure> {
     let share = listing.lone_abilities as f64 / listing.abilities.max(1) as f64;
     out.line(say!("constructs-summary", "n" = all, "unshown" = unshown))?;
     out.line(say!(

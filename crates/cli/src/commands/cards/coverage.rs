@@ -1,21 +1,21 @@
-//! `inkwright cards coverage`: how much card text compiles all the way to engine programs.
+//! `inkwright cards coverage`: the share of card text that compiles to engine programs.
 
 use crate::failure::Failure;
+use crate::language::say;
 use crate::library;
 use crate::output::Output;
-use crate::tongue::say;
-use cards::import::Entry;
-use cards::{CardData, Coverage, DataFile, Gap, Missing, Why};
+use cards::import::CardEntry;
+use cards::{CardData, DataFile, GapReason, TextCoverage, TextGap, UnplayableReason};
 use grammar::{Lexicon, Section};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use words::{Arg, Say as _};
 
-/// Where the developers' card data are.
+/// Path of the developers' card data.
 const USUAL: &str = "../shared/cards/cards.json";
 
-/// How many gaps are shown to people.
+/// Number of gaps listed in the text report.
 const SHOWN: usize = 20;
 
 pub fn run(data: Option<&Path>, set: Option<&str>, json: bool, out: &mut Output) -> Result<(), Failure> {
@@ -46,23 +46,23 @@ pub fn run(data: Option<&Path>, set: Option<&str>, json: bool, out: &mut Output)
     report(&coverage, out)
 }
 
-/// The sets there are, for a message.
+/// The sets in the data, for a message.
 fn sets(data: &DataFile) -> String {
-    let mut sets: Vec<&str> = data.entries.iter().map(Entry::set).filter(|set| !set.is_empty()).collect();
+    let mut sets: Vec<&str> = data.entries.iter().map(CardEntry::set).filter(|set| !set.is_empty()).collect();
     sets.sort_by_key(|set| (set.len(), *set));
     sets.dedup();
     sets.join(", ")
 }
 
-/// A card is compiled only if the engine has programs for its tree: takes those out that it has none for.
-fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage: &mut Coverage) {
-    let mut gaps: Vec<Gap> = Vec::new();
-    // How many cards each missing construct keeps out all alone.
+/// Removes cards that the engine can't compile from the count of compiled cards.
+fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage: &mut TextCoverage) {
+    let mut gaps: Vec<TextGap> = Vec::new();
+    // For each missing construct, the number of cards that lack nothing else.
     let mut unlocked: HashMap<String, usize> = HashMap::new();
     let mut whats = Vec::new();
     for entry in data.entries.iter().filter(|entry| set.is_none_or(|set| entry.set() == set)) {
         let Ok(card) = entry.compile(lexicon) else { continue };
-        let Err(whole) = playable::all_playable(std::slice::from_ref(&card)) else { continue };
+        let Err(whole) = playable::check_card(&card) else { continue };
         coverage.compiled -= 1;
         let mut missing = HashSet::new();
         for section in &entry.sections {
@@ -91,20 +91,20 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
     coverage.gaps.sort_by_key(|gap| Reverse(gap.cards_unlocked));
 }
 
-/// What the engine lacks for one section of a card.
-fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<Why> {
+/// The part of a card's section that the engine can't compile.
+fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<UnplayableReason> {
     let abilities = grammar::compile_section(section, card.card_type, lexicon).ok()?;
     let alone = CardData { abilities, ..card.clone() };
-    playable::all_playable(&[alone]).err().map(|error| error.why)
+    playable::check_card(&alone).err().map(|error| error.why)
 }
 
-fn gap(card: &CardData, ability: String, why: Why) -> Gap {
+fn gap(card: &CardData, ability: String, why: UnplayableReason) -> TextGap {
     let span = 0..ability.len();
-    Gap { card: card.full_name(), ability, span, expected: Missing::Program(why), cards_unlocked: 0 }
+    TextGap { card: card.full_name(), ability, span, expected: GapReason::Program(why), cards_unlocked: 0 }
 }
 
-fn report(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> {
-    let Coverage { cards, compiled, round_trip_exact, abilities, abilities_compiled, gaps } = coverage;
+fn report(coverage: &TextCoverage, out: &mut Output) -> Result<(), Failure> {
+    let TextCoverage { cards, compiled, round_trip_exact, abilities, abilities_compiled, gaps } = coverage;
     let exact = *round_trip_exact;
     out.line(say!("coverage-cards", "cards" = *cards, "compiled" = *compiled, "exact" = exact))?;
     out.line(say!("coverage-abilities", "n" = *abilities, "compiled" = *abilities_compiled))?;

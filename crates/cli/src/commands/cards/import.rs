@@ -1,58 +1,64 @@
-//! `inkwright cards import`: card data into the player's own cards, or into library files.
+//! `inkwright cards import`: imports card data into the player's own cards or into library files.
 
 use crate::failure::{Failure, note};
+use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, say};
 use cards::{
-    CardData, DataFile, Library, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
-    read_library_dir, write_library,
+    CardData, CardLibrary, CardRefusal, DataFile, OfficialImport, OfficialTexts, OwnCards, RefusedCard, fold,
+    new_cards, read_library_dir, write_library,
 };
 use grammar::{Lexicon, Section};
+use playable::PlayableLibrary;
 use serde::{Serialize, Serializer};
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use wording::Language;
 use words::{Message, Say as _};
 
-/// What came of an import.
+/// The results of an import.
 #[derive(Debug, Serialize)]
-struct Summary {
-    /// Cards of the data file, by full name.
+struct ImportSummary {
+    /// Number of cards in the data file, by full name.
     cards: usize,
-    /// Cards that are new or changed.
+    /// Number of new or changed cards.
     imported: usize,
-    /// Cards that were known already, just so.
+    /// Number of cards that were already known in the same form.
     unchanged: usize,
-    /// Cards imported before that the data file does not know; they stay as they are.
+    /// Number of earlier imported cards that are not in the data file; they are kept.
     kept: usize,
-    refused: Vec<Refusal>,
+    refused: Vec<RefusedImport>,
     written: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
-struct Refusal {
+struct RefusedImport {
     card: String,
-    /// Which section of its text is at fault, from 0.
+    /// The section of its text with the error, counted from 0.
     section: Option<usize>,
     #[serde(serialize_with = "in_english")]
-    reason: Reason,
-    /// The same in plain words, where it is the text.
+    reason: CardRefusal,
+    /// The reason in plain words, if it is in the text.
     advice: Vec<String>,
-    /// Another wording of the card is known and stays playable.
+    /// Whether another version of the card is known and stays playable.
     known: bool,
-    /// All the rest of it is understood, so that it could be played without this.
+    /// Whether the rest of it is understood, so that it can be played without this section.
     only: bool,
 }
 
-fn in_english<S: Serializer>(reason: &Reason, to: S) -> Result<S::Ok, S::Error> {
+fn in_english<S: Serializer>(reason: &CardRefusal, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(reason)
 }
 
-impl Refusal {
-    fn new(refused: &Refused, data: &DataFile, library: &Library, lexicon: &Lexicon) -> Refusal {
+impl RefusedImport {
+    fn new(
+        refused: &RefusedCard,
+        data: &DataFile,
+        library: &CardLibrary,
+        lexicon: &Lexicon,
+    ) -> RefusedImport {
         let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name);
-        Refusal {
+        RefusedImport {
             card: refused.full_name.clone(),
             section: refused.section,
             reason: refused.reason.clone(),
@@ -64,16 +70,16 @@ impl Refusal {
     }
 }
 
-/// What is not understood of a card's text, in plain words.
-fn advice(refused: &Refused, data: &DataFile, library: &Library) -> Option<Vec<String>> {
-    let Reason::Text(diagnostic) = &refused.reason else { return None };
+/// Explains in plain words why a card's text is not understood.
+fn advice(refused: &RefusedCard, data: &DataFile, library: &CardLibrary) -> Option<Vec<String>> {
+    let CardRefusal::Text(diagnostic) = &refused.reason else { return None };
     let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
     let section = entry.sections.get(refused.section?)?;
     let section = Section { name: section.name.as_deref(), text: &section.text };
-    Some(workbench::advice(&section.normalised(), diagnostic, library, tongue::language()))
+    Some(workbench::advice(&section.normalised(), diagnostic, library, language::current()))
 }
 
-/// Reads the data, which must hold something.
+/// Reads the data, which must not be empty.
 fn read(file: &Path) -> Result<DataFile, Failure> {
     let data = DataFile::read(file).map_err(Failure::of)?;
     if data.total == 0 {
@@ -98,10 +104,10 @@ pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -
         import.cards.push(part);
     }
     let compiled = import.cards.len();
-    let cards = news(import.cards, &known);
+    let cards = new_cards(import.cards, &known);
     let unchanged = compiled - cards.len();
-    let mut refused: Vec<Refusal> =
-        import.refused.iter().map(|one| Refusal::new(one, &data, &known, &lexicon)).collect();
+    let mut refused: Vec<RefusedImport> =
+        import.refused.iter().map(|one| RefusedImport::new(one, &data, &known, &lexicon)).collect();
     let (cards, not_lowered) = lowered(cards, &known);
     refused.extend(not_lowered);
 
@@ -112,21 +118,21 @@ pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -
     let remembered = refused.iter().map(|one| (one.card.clone(), one.reason.clone())).collect();
     let written = own.add(cards, remembered).map_err(Failure::of)?;
     let written = written.iter().map(|path| path.display().to_string()).collect();
-    say(&Summary { cards: data.total, imported, unchanged, kept, refused, written }, json, out)
+    say(&ImportSummary { cards: data.total, imported, unchanged, kept, refused, written }, json, out)
 }
 
-/// What came of an import in another language.
+/// The results of an import in another language.
 #[derive(Debug, Serialize)]
-struct OfficialSummary {
+struct OfficialImportSummary {
     language: Language,
-    /// Cards whose official names and texts are shown from now on.
+    /// Number of cards whose official names and texts are now shown.
     cards: usize,
-    /// Entries that are not in the library.
+    /// Number of entries that are not in the library.
     unknown: usize,
     written: String,
 }
 
-/// Keeps official names and texts, which are shown in place of our own from now on.
+/// Stores official names and texts, which then replace our own.
 fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result<(), Failure> {
     let OfficialImport { language, texts, unknown } = import;
     let cards = texts.len();
@@ -137,7 +143,7 @@ fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result
     })?;
     let written = written.display().to_string();
     if json {
-        return Ok(out.json(&OfficialSummary { language, cards, unknown, written })?);
+        return Ok(out.json(&OfficialImportSummary { language, cards, unknown, written })?);
     }
     let name = language.own_name().to_owned();
     out.line(say!("import-official", "n" = cards, "language" = name, "path" = written))?;
@@ -147,7 +153,7 @@ fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result
     Ok(())
 }
 
-/// A card without its one ability that is not understood.
+/// A card without its only ability that is not understood.
 fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Failure> {
     let entry = data.entries.iter().find(|entry| fold(&entry.card.full_name()) == fold(name));
     let entry = entry.ok_or_else(|| Failure::input(say!("import-no-such-card", "name" = name.to_owned())))?;
@@ -156,19 +162,20 @@ fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Fa
         .ok_or_else(|| Failure::input(say!("import-not-one", "name" = name.to_owned())))
 }
 
-/// The cards that the engine has programs for, beside all that are known, and why the others are refused.
-fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal>) {
+/// The cards that the engine can compile together with all known ones, and the reasons for refusing the
+/// others.
+fn lowered(cards: Vec<CardData>, known: &CardLibrary) -> (Vec<CardData>, Vec<RefusedImport>) {
     let all = known.clone().with_extra(cards.clone());
-    let (_, errors) = playable::playable(&all.cards);
-    let errors: HashMap<String, Reason> =
-        errors.into_iter().map(|error| (fold(&error.card), error.why.into())).collect();
+    let all = PlayableLibrary::new(all);
+    let errors: HashMap<String, CardRefusal> =
+        all.unplayable.iter().map(|error| (fold(&error.card), error.why.clone().into())).collect();
     let mut good = Vec::new();
     let mut refused = Vec::new();
     for card in cards {
         let full_name = card.full_name();
         match errors.get(&fold(&full_name)) {
             None => good.push(card),
-            Some(why) => refused.push(Refusal {
+            Some(why) => refused.push(RefusedImport {
                 known: known.find(&full_name).is_some(),
                 card: full_name,
                 section: None,
@@ -181,9 +188,9 @@ fn lowered(cards: Vec<CardData>, known: &Library) -> (Vec<CardData>, Vec<Refusal
     (good, refused)
 }
 
-/// What was imported, as JSON.
+/// The imported cards, as JSON.
 #[derive(Debug, Serialize)]
-struct Listing {
+struct ImportListing {
     folder: String,
     files: Vec<ListedFile>,
     refused: Vec<ListedRefusal>,
@@ -202,18 +209,18 @@ struct ListedRefusal {
     reason: String,
 }
 
-/// Says what was imported.
+/// Lists the imported cards.
 pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
     let own = OwnCards::usual().map_err(Failure::of)?;
     let shelf = own.read();
     let problems: Vec<String> =
-        shelf.problems.iter().map(|problem| tongue::tell(&problem.message())).collect();
+        shelf.problems.iter().map(|problem| language::tell(&problem.message())).collect();
     if json {
         let name = |path: &Path| path.display().to_string();
         let full_names = |cards: &[CardData]| cards.iter().map(CardData::full_name).collect();
         let files = shelf.files.iter();
         let refused = shelf.refused.into_iter();
-        return Ok(out.json(&Listing {
+        return Ok(out.json(&ImportListing {
             folder: name(own.dir()),
             files: files
                 .map(|file| ListedFile { file: name(&file.path), cards: full_names(&file.cards) })
@@ -243,33 +250,34 @@ pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes library files with the data's cards, beside those that are there.
+/// Writes library files with the data's cards, and keeps other cards in existing files.
 pub fn to_files(file: &Path, folder: &Path, json: bool, out: &mut Output) -> Result<(), Failure> {
     let data = read(file)?;
     let kept = kept(&data, folder)?;
-    let others = Library::new(kept.clone());
+    let others = CardLibrary::new(kept.clone());
     let lexicon = data.lexicon(&others);
     let import = data.import(&others);
-    let refused: Vec<Refusal> =
-        import.refused.iter().map(|one| Refusal::new(one, &data, &others, &lexicon)).collect();
+    let refused: Vec<RefusedImport> =
+        import.refused.iter().map(|one| RefusedImport::new(one, &data, &others, &lexicon)).collect();
     let imported = import.cards.len();
     let mut library = import.cards;
     library.extend(kept.iter().cloned());
     let written =
         if imported == 0 { Vec::new() } else { write_library(folder, &library).map_err(Failure::of)? };
     let written = written.iter().map(|path| path.display().to_string()).collect();
-    let summary = Summary { cards: data.total, imported, unchanged: 0, kept: kept.len(), refused, written };
+    let summary =
+        ImportSummary { cards: data.total, imported, unchanged: 0, kept: kept.len(), refused, written };
     say(&summary, json, out)
 }
 
-/// The folded full names of all cards that the data say something about.
+/// The folded full names of all cards in the data.
 fn named(data: &DataFile) -> HashSet<String> {
     let known = data.entries.iter().map(|entry| entry.card.full_name());
     let refused = data.refused.iter().map(|refused| refused.full_name.clone());
     known.chain(refused).map(|name| fold(&name)).collect()
 }
 
-/// The cards of the library there is that the data say nothing about.
+/// The cards of the existing library that are not in the data.
 fn kept(data: &DataFile, folder: &Path) -> Result<Vec<CardData>, Failure> {
     if !folder.exists() {
         return Ok(Vec::new());
@@ -280,7 +288,7 @@ fn kept(data: &DataFile, folder: &Path) -> Result<Vec<CardData>, Failure> {
     Ok(library)
 }
 
-fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
+fn say(summary: &ImportSummary, json: bool, out: &mut Output) -> Result<(), Failure> {
     if json {
         return Ok(out.json(summary)?);
     }
@@ -292,7 +300,7 @@ fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
         let told = Message::new("import-refused-card").with("card", refused.card.clone()).with("why", why);
         out.line(match refused.known {
             true => say!("import-known-stays", "what" = told),
-            false => tongue::tell(&told),
+            false => language::tell(&told),
         })?;
         for line in &refused.advice {
             out.line(format_args!("  {line}"))?;
@@ -308,7 +316,7 @@ fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
     if summary.written.is_empty() {
         out.line(say!("import-nothing"))?;
     }
-    let Summary { cards, imported, unchanged, kept, refused, .. } = summary;
+    let ImportSummary { cards, imported, unchanged, kept, refused, .. } = summary;
     out.line(say!(
         "import-summary",
         "cards" = *cards,

@@ -1,35 +1,35 @@
-//! `inkwright cards search`: cards by what they are and what they say.
+//! `inkwright cards search`: finds cards by their properties and text.
 
 use crate::commands::deck::show::marked;
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::layout::{fit, wide};
-use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, say};
-use cards::{CardData, Costs, Query, TypeFilter, parse_ink, parse_keyword};
+use crate::{library, names};
+use cards::{CardData, CostRange, Query, TypeFilter, parse_keyword};
 use serde::Serialize;
 use wording::{CardType, Class, Ink, KeywordKind};
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct SearchArgs {
     /// Words that must all be in the text
     words: Vec<String>,
     /// A part of the full name
     #[arg(long, value_name = "PART")]
     name: Option<String>,
-    /// The ink; given twice, both
-    #[arg(long, value_name = "INK", value_parser = parse_ink)]
+    /// The ink; repeat the option for cards with both inks
+    #[arg(long, value_name = "INK", value_parser = names::ink())]
     ink: Vec<Ink>,
     /// The cost: N, N- for N or less, N+ for N or more, N..M
     #[arg(long, value_name = "COST", allow_hyphen_values = true)]
-    cost: Option<Costs>,
-    /// character, action, song, item or location
-    #[arg(long = "type", value_name = "TYPE")]
+    cost: Option<CostRange>,
+    /// The card type
+    #[arg(long = "type", value_name = "TYPE", value_parser = names::card_type())]
     card_type: Option<TypeFilter>,
-    /// A classification; given twice, both
+    /// A classification; repeat the option for cards with several
     #[arg(long, value_name = "CLASS")]
     class: Vec<String>,
-    /// A keyword printed on the card; given twice, both
+    /// A keyword printed on the card; repeat the option for cards with several
     #[arg(long, value_name = "KEYWORD", value_parser = parse_keyword)]
     keyword: Vec<KeywordKind>,
     /// The code of a set that the card is printed in
@@ -52,15 +52,15 @@ fn yes_or_no(said: &str) -> Result<bool, String> {
     }
 }
 
-/// What was found, as JSON.
+/// The matching cards, as JSON.
 #[derive(Debug, Serialize)]
-struct Listing<'a> {
+struct SearchReport<'a> {
     found: usize,
-    cards: Vec<Found<'a>>,
+    cards: Vec<SearchMatch<'a>>,
 }
 
 #[derive(Debug, Serialize)]
-struct Found<'a> {
+struct SearchMatch<'a> {
     full_name: String,
     #[serde(rename = "type")]
     card_type: CardType,
@@ -69,13 +69,13 @@ struct Found<'a> {
     inkable: bool,
     classes: &'a [Class],
     printings: &'a [String],
-    /// Its text as this program words it.
+    /// Its text in the program's wording.
     text: Vec<String>,
 }
 
-impl<'a> Found<'a> {
-    fn new(card: &'a CardData) -> Found<'a> {
-        Found {
+impl<'a> SearchMatch<'a> {
+    fn new(card: &'a CardData) -> SearchMatch<'a> {
+        SearchMatch {
             full_name: card.full_name(),
             card_type: card.card_type,
             inks: &card.inks,
@@ -88,7 +88,7 @@ impl<'a> Found<'a> {
     }
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: SearchArgs, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
     let query = Query {
         name: args.name,
@@ -103,9 +103,9 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     };
     let found = library.search(&query).map_err(Failure::of)?;
     if args.json {
-        out.json(&Listing {
+        out.json(&SearchReport {
             found: found.len(),
-            cards: found.iter().map(|card| Found::new(card)).collect(),
+            cards: found.iter().map(|card| SearchMatch::new(card)).collect(),
         })?;
     } else if found.is_empty() {
         out.line(say!("search-none"))?;
@@ -115,7 +115,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if found.is_empty() { Err(Failure::Checked) } else { Ok(()) }
 }
 
-/// One line for each card: cost, whether it can be inked, ink, type, numbers, name.
+/// One line per card: cost, inkable or not, ink, type, numbers, name.
 fn table(found: &[&CardData], out: &mut Output) -> Result<(), Failure> {
     let heading = |column: &'static str| say!("search-heading", "column" = column);
     let inkable = say!("show-inkable");
@@ -135,9 +135,9 @@ fn table(found: &[&CardData], out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the line of a card shows.
+/// The columns of a card's line.
 fn row(card: &CardData, inkable: &str) -> [String; 5] {
-    let language = tongue::language();
+    let language = language::current();
     let kind = match card.card_type {
         CardType::Character => "character",
         CardType::Action => "action",
@@ -154,7 +154,7 @@ fn row(card: &CardData, inkable: &str) -> [String; 5] {
     ]
 }
 
-/// Strength, Willpower and Lore value, a dash for what the card has not.
+/// Strength, Willpower and Lore value, with a dash for missing ones.
 fn numbers(card: &CardData) -> String {
     let numbers = [card.strength, card.willpower, card.lore];
     if numbers.iter().all(Option::is_none) {

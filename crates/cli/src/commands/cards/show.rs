@@ -1,9 +1,9 @@
-//! `inkwright cards show`: one card, as the program knows it.
+//! `inkwright cards show`: shows one card.
 
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, say};
 use cards::CardData;
 use engine::Edition;
 use ron::extensions::Extensions;
@@ -13,14 +13,14 @@ use serde::Serialize;
 use wording::{Class, Language};
 use words::Say as _;
 
-/// The versions of a card that was named without one.
+/// Lists the versions of a card named without a version.
 fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Failure> {
     if json {
         return Ok(out.json(&versions.iter().map(|card| card.full_name()).collect::<Vec<_>>())?);
     }
     for card in versions {
-        let facts = words::facts(tongue::language(), card);
-        out.line(format_args!("{} ({facts})", card.full_name_in(tongue::language())))?;
+        let facts = words::facts(language::current(), card);
+        out.line(format_args!("{} ({facts})", card.full_name_in(language::current())))?;
     }
     out.line(say!("card-versions", "n" = versions.len()))?;
     Ok(())
@@ -28,28 +28,28 @@ fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Fail
 
 /// A card as JSON.
 #[derive(Debug, Serialize)]
-struct Shown<'a> {
+struct CardPage<'a> {
     full_name: String,
-    /// What it is called in the language asked for.
+    /// Its name in the requested language.
     #[serde(skip_serializing_if = "Option::is_none")]
     local_name: Option<String>,
     #[serde(flatten)]
     card: &'a CardData,
-    /// Its text as this program words it, one line for each ability.
+    /// Its text in the program's wording, one line per ability.
     text: Vec<String>,
     playable: bool,
-    /// What its text means: who does what to what, until when, and what depends on what.
+    /// The meaning of its text: who does what to what, for how long, and under which conditions.
     meaning: Vec<String>,
-    /// Its words that refer to something, with what they mean.
-    references: Vec<Refers>,
-    /// What its abilities are made of.
+    /// Its words that refer to something, with their referents.
+    references: Vec<CardReference>,
+    /// The constructs of its abilities.
     constructs: Vec<String>,
-    /// The rules that say what it is and what its text means.
+    /// The rules about the card and the meaning of its text.
     rules: Vec<RuleRef<'a>>,
 }
 
 #[derive(Debug, Serialize)]
-struct Refers {
+struct CardReference {
     /// The ability, counted from 1.
     ability: usize,
     word: &'static str,
@@ -63,7 +63,7 @@ struct RuleRef<'a> {
 }
 
 pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let lang = Some(tongue::language()).filter(|language| *language != Language::English);
+    let lang = Some(language::current()).filter(|language| *language != Language::English);
     let library = library::load();
     let versions = library::versions(&library, name);
     let card = match (library.find(name), &versions[..]) {
@@ -77,9 +77,9 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         None => grammar::print_card(&card.abilities),
     };
     let local_name = lang.map(|language| card.full_name_in(language));
-    let playable = playable::all_playable(std::slice::from_ref(card));
+    let playable = playable::check_card(card);
     let (meaning, references) = match meaning::resolve(card.card_type, &card.abilities) {
-        Ok(resolved) => (card.reading_in(tongue::language(), &resolved.abilities), resolved.references),
+        Ok(resolved) => (card.reading_in(language::current(), &resolved.abilities), resolved.references),
         Err(_) => (vec![], vec![]),
     };
     let constructs: Vec<String> =
@@ -87,7 +87,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     let book = Rulebook::embedded();
     let rules = book.of_card(card);
     if json {
-        return Ok(out.json(&Shown {
+        return Ok(out.json(&CardPage {
             full_name: card.full_name(),
             local_name,
             card,
@@ -96,7 +96,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
             meaning,
             references: references
                 .into_iter()
-                .map(|refers| Refers {
+                .map(|refers| CardReference {
                     ability: refers.ability + 1,
                     word: refers.word,
                     means: card.referent_in(Language::English, &refers),
@@ -107,7 +107,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
                 .iter()
                 .map(|rule| RuleRef {
                     number: rule.number(Edition::NEWEST),
-                    title: rule.title_in(tongue::language()),
+                    title: rule.title_in(language::current()),
                 })
                 .collect(),
         })?);
@@ -118,9 +118,9 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         }
         _ => out.line(card.full_name())?,
     }
-    out.line(words::facts(tongue::language(), card))?;
+    out.line(words::facts(language::current(), card))?;
     if !card.classes.is_empty() {
-        let class = |class: &Class| writers::class_name(tongue::language(), &class.0);
+        let class = |class: &Class| writers::class_name(language::current(), &class.0);
         out.line(card.classes.iter().map(class).collect::<Vec<_>>().join(", "))?;
     }
     out.line(say!("card-printed", "printings" = card.printings.join(", ")))?;
@@ -137,7 +137,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         for line in meaning {
             out.line(format_args!("  {line}"))?;
         }
-        // They speak of words of the English text, and the reading names everything anyway.
+        // The references are about words of the English text, and the reading is explicit anyway.
         for refers in references.into_iter().filter(|_| lang.is_none()) {
             let (word, n) = (refers.word.to_owned(), refers.ability + 1);
             out.line(say!(
@@ -156,12 +156,12 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     }
     out.line("")?;
     for rule in rules {
-        out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title_in(tongue::language())))?;
+        out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title_in(language::current())))?;
     }
     Ok(())
 }
 
-/// The ability tree in the library's notation, spread out.
+/// The ability tree in the library's notation, indented.
 fn notation(card: &CardData) -> Result<String, Failure> {
     let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
     let style = PrettyConfig::new().escape_strings(false).indentor("  ");

@@ -1,19 +1,19 @@
-//! The ink curve as a picture: an SVG that needs no other file.
+//! The ink curve as a self-contained SVG.
 
 use super::show::names;
-use crate::tongue::{decimal, say};
-use cards::{CostRow, InkShare, Stats};
+use crate::language::{decimal, say};
+use cards::{CostRow, DeckStats, InkShare};
 use std::fmt::Write as _;
 use wording::Ink;
 
-/// The picture's measures, in its own units.
+/// The picture's dimensions in its own units.
 const BAR: u32 = 44;
 const GAP: u32 = 16;
 const HEIGHT: u32 = 240;
 const LEFT: u32 = 32;
 const TOP: u32 = 76;
 
-/// The legend of the colours: how many stand in a row, and how far apart they are.
+/// The layout of the colour legend: entries per row, and distances.
 const IN_A_ROW: u32 = 3;
 const ASIDE: u32 = 145;
 const DOWN: u32 = 18;
@@ -30,8 +30,8 @@ fn colour(ink: Ink) -> &'static str {
     }
 }
 
-/// The curve of a deck: a bar for each cost, its parts coloured by ink, hatched where cards can't be inked.
-pub fn svg(name: &str, stats: &Stats) -> String {
+/// The curve of a deck: a bar per cost, coloured by ink, with uninkable cards hatched.
+pub fn svg(name: &str, stats: &DeckStats) -> String {
     let inks = inks(stats);
     let most = stats.curve.iter().map(|row| row.share.total()).max().unwrap_or(0).max(1);
     let columns = (stats.curve.len() as u32 * (BAR + GAP)).max(440);
@@ -74,8 +74,8 @@ pub fn svg(name: &str, stats: &Stats) -> String {
     svg
 }
 
-/// The inks and pairs of inks that there are.
-fn inks(stats: &Stats) -> Vec<Vec<Ink>> {
+/// The inks and pairs of inks in the deck.
+fn inks(stats: &DeckStats) -> Vec<Vec<Ink>> {
     let mut inks: Vec<Vec<Ink>> =
         stats.curve.iter().flat_map(|row| &row.by_inks).map(|share| share.inks.clone()).collect();
     inks.sort();
@@ -83,7 +83,7 @@ fn inks(stats: &Stats) -> Vec<Vec<Ink>> {
     inks
 }
 
-/// A colour for cards of several inks, from the first to the last.
+/// A gradient for cards of several inks, from the first to the last.
 fn gradient(inks: &[Ink], svg: &mut String) {
     line(svg, format_args!("<linearGradient id=\"{}\">", id(inks)));
     for (place, ink) in inks.iter().enumerate() {
@@ -105,7 +105,7 @@ fn fill(inks: &[Ink]) -> String {
     }
 }
 
-/// One cost's bar, from the bottom: for each ink the cards that can be inked, then those that can't.
+/// The bar of one cost, from the bottom: for each ink the inkable cards, then the uninkable ones.
 fn bar(row: &CostRow, x: u32, most: u32, svg: &mut String) {
     let bottom = TOP + HEIGHT;
     let middle = x + BAR / 2;
@@ -161,7 +161,7 @@ fn legend(inks: &[Vec<Ink>], svg: &mut String) {
     }
 }
 
-/// Words with their middle at this place.
+/// Text centred at this position.
 fn text(svg: &mut String, x: u32, y: u32, size: u32, words: &str) {
     let place = format_args!("x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"middle\" fill=\"#222\"");
     line(svg, format_args!("<text {place}>{words}</text>"));
@@ -171,7 +171,7 @@ fn line(svg: &mut String, line: std::fmt::Arguments<'_>) {
     writeln!(svg, "{line}").expect("writing to a string does not fail");
 }
 
-/// Text as XML has it; signs that XML can't have are left out.
+/// Escapes text for XML; characters that XML can't contain are dropped.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for sign in text.chars() {
@@ -190,7 +190,7 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{escape, svg};
-    use cards::{Deck, Library, Stats};
+    use cards::{CardLibrary, Deck, DeckStats};
 
     #[test]
     fn every_card_is_in_the_picture() {
@@ -199,8 +199,8 @@ mod tests {
             name: "a <b> & \"c\"".into(),
             entries: vec![(4, "Stitch - New Dog".into()), (3, "Dragon Fire".into())],
         };
-        let library = Library::embedded();
-        let picture = svg(&deck.name, &Stats::of(&deck, &library));
+        let library = CardLibrary::embedded();
+        let picture = svg(&deck.name, &DeckStats::of(&deck, &library));
         for part in [
             "<title>a &lt;b&gt; &amp; &quot;c&quot;</title>",
             "cost 1: 4 Amber, inkable",

@@ -1,20 +1,20 @@
-//! `inkwright matchup`: decks against each other.
+//! `inkwright matchup`: matches between decks.
 
 mod text;
 
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::{Journal, write_whole};
+use crate::language::say;
 use crate::output::Output;
 use crate::progress::{self, STOP};
-use crate::tongue::say;
 use crate::variant::VariantArg;
-use crate::{decks, library, numbers, page, players};
+use crate::{decks, library, names, numbers, page, players};
 use engine::CardDb;
 use serde::Serialize;
 use sim::matchup::{
-    Block, Config, Head, MOST_DECKS, MOST_GAMES, Report, against, cards_csv, finished, games_known, matchup,
-    matrix_csv, pairings_csv, round_robin,
+    MOST_DECKS, MOST_GAMES, MatchupConfig, MatchupHead, MatchupReport, ResultBlock, against, cards_csv,
+    finished, games_known, matchup, matrix_csv, pairings_csv, round_robin,
 };
 use sim::{Entrant, Stamp, results_text};
 use std::fmt::Write as _;
@@ -28,32 +28,32 @@ use std::path::{Path, PathBuf};
   inkwright matchup mine.txt --against decks --games 400 --bot greedy --json
   inkwright matchup decks --games 1000 --csv matrix.csv --html report.html
 
-Decks play pairs of games that differ in who sits where, so that each deck starts one of them. The same decks, players and seed give the same
-result, whatever the number of threads. Games are written to DIR/results.jsonl as they are finished: Ctrl-C stops early and reports them, and
-the same command, or one with more --games, continues from there. DIR also has report.html, which needs no network, report.json,
+Games come in pairs with the seats swapped, so that each deck starts one of the two. The same decks, bots and seed always give the same
+result, however many threads there are. Each finished game is written to DIR/results.jsonl: Ctrl-C stops early and reports these games, and
+the same command, or one with more --games, continues from there. DIR also contains report.html, which needs no network, report.json,
 matrix.csv, pairings.csv and cards.csv.")]
-pub struct Args {
+pub struct MatchupArgs {
     #[command(flatten)]
-    decks: decks::Named,
-    /// Play the decks only against those of this folder, file or name, and not against each other; may be given more than once
+    decks: decks::DeckArgs,
+    /// Play the decks only against these decks (a folder, file or name), and not against each other; may be given more than once
     #[arg(long, value_name = "DECKS")]
     against: Vec<PathBuf>,
-    /// How many games each pairing plays; an odd number is rounded up
+    /// Games per pairing; odd numbers are rounded up
     #[arg(long, value_name = "N", default_value_t = 200, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
-    /// Who plays: easy, medium, hard, best, random, greedy, search:fast, search:normal or search:strong
-    #[arg(long, value_name = "NAME", default_value = "greedy")]
+    /// The bot that plays the decks
+    #[arg(long, value_name = "NAME", default_value = "greedy", value_parser = names::bot())]
     bot: String,
-    /// Who plays the decks of --against [default: the same as --bot]
-    #[arg(long, value_name = "NAME", requires = "against")]
+    /// The bot that plays the decks of --against [default: the same as --bot]
+    #[arg(long, value_name = "NAME", requires = "against", value_parser = names::bot())]
     against_bot: Option<String>,
     /// Also play each deck against itself
     #[arg(long, conflicts_with = "against")]
     mirrors: bool,
-    /// The folder that results and reports are written to
+    /// The folder for results and reports
     #[arg(long, value_name = "DIR", default_value = "matchup")]
     out: PathBuf,
     /// Write each block of games to this file, and skip games that are already in it
@@ -62,15 +62,15 @@ pub struct Args {
     /// Write the matrix to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Write the report for a browser to this file
+    /// Write the HTML report to this file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// How many threads [default: one per core]
+    /// The number of threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Also play decks that are not legal in Constructed
+    /// Accept decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object
@@ -78,40 +78,44 @@ pub struct Args {
     json: bool,
 }
 
-/// A report with what it takes to repeat the run.
+/// The data to repeat the run, printed with a report.
 #[derive(Debug, Serialize)]
-pub struct About {
+pub struct RunDescription {
     #[serde(flatten)]
     pub stamp: Stamp,
     /// One for all decks, or one for each side of `--against`.
     pub players: Vec<String>,
-    /// The command to repeat the run with.
+    /// The command to repeat the run.
     pub command: String,
-    /// With `--against`: how many decks, the first ones, have met the others.
+    /// With `--against`: the number of decks, from the first, that met the others.
     #[serde(skip)]
     pub mine: Option<usize>,
 }
 
 #[derive(Debug, Serialize)]
-struct Stamped<'a> {
+struct StampedMatchup<'a> {
     #[serde(flatten)]
-    about: &'a About,
+    about: &'a RunDescription,
     #[serde(flatten)]
-    report: &'a Report,
+    report: &'a MatchupReport,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: MatchupArgs, out: &mut Output) -> Result<(), Failure> {
     let (mine, others) = files(&args)?;
     let bots = [Some(&args.bot), args.against_bot.as_ref()];
     let makers =
         bots.into_iter().flatten().map(|name| players::maker(name)).collect::<Result<Vec<_>, _>>()?;
     let players =
         bots.into_iter().flatten().map(|name| players::label(name)).collect::<Result<Vec<_>, _>>()?;
-    let library = library::load();
-    let lists =
-        decks::read_all(&[&mine[..], &others].concat(), VariantArg::Constructed, args.any_deck, &library)?;
+    let library = library::load_playable();
+    let lists = decks::read_all(
+        &[&mine[..], &others].concat(),
+        VariantArg::Constructed,
+        args.any_deck,
+        &library.cards,
+    )?;
     let table = decks::table_of_any(lists, &library)?;
-    // Who plays a deck: the last of the players for those of --against.
+    // The index of a deck's player: the last player has the decks of --against.
     let side = |deck: usize| if deck < mine.len() { 0 } else { makers.len() - 1 };
     let entrants: Vec<Entrant> = (0..table.lists.len())
         .map(|deck| Entrant {
@@ -122,43 +126,51 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         })
         .collect();
     let rules = args.rules.rules()?;
-    let stamp = Stamp::new(&library, rules);
+    let stamp = Stamp::new(&library.cards, rules);
     let pairings = if others.is_empty() {
         round_robin(mine.len(), args.mirrors)
     } else {
         against(mine.len(), entrants.len())
     };
-    let config = Config { rules, ..Config::new(entrants, pairings, args.games, args.seed) };
-    let head = Head::new(stamp.clone(), &config, (0..table.lists.len()).map(|deck| &players[side(deck)][..]));
+    let config = MatchupConfig { rules, ..MatchupConfig::new(entrants, pairings, args.games, args.seed) };
+    let head =
+        MatchupHead::new(stamp.clone(), &config, (0..table.lists.len()).map(|deck| &players[side(deck)][..]));
     fs::create_dir_all(&args.out).map_err(|error| Failure::io(&args.out, &error))?;
     let results = args.results.clone().unwrap_or_else(|| args.out.join("results.jsonl"));
-    let (earlier, journal) = Journal::open::<Block>(&results, &head)?;
-    let config = Config { earlier, ..config };
-    let config = Config { threads: numbers::threads(args.threads, config.wanted()), ..config };
+    let (earlier, journal) = Journal::open::<ResultBlock>(&results, &head)?;
+    let config = MatchupConfig { earlier, ..config };
+    let config = MatchupConfig { threads: numbers::threads(args.threads, config.wanted()), ..config };
     progress::stop_on_ctrl_c();
     let bar = progress::bar(config.wanted());
-    // What is known says nothing about the rate.
-    bar.set_position(games_known(&table.db, &config));
+    // Known games don't count for the rate.
+    bar.set_position(games_known(table.db(), &config));
     bar.reset_eta();
-    let tell = |block: &Block| {
+    let tell = |block: &ResultBlock| {
         bar.inc(2 * block.pairs);
         journal.write(block);
     };
-    let config = Config { progress: Some(&tell), stop: Some(&STOP), ..config };
-    let report = matchup(&table.db, &config).map_err(Failure::of);
+    let config = MatchupConfig { progress: Some(&tell), stop: Some(&STOP), ..config };
+    let report = matchup(table.db(), &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
-    let config = Config { rules, ..Config::new(config.entrants, config.pairings, args.games, args.seed) };
+    let config = MatchupConfig {
+        rules,
+        ..MatchupConfig::new(config.entrants, config.pairings, args.games, args.seed)
+    };
     drop(journal);
-    put_in_order(&results, &head, &table.db, config)?;
-    let about =
-        About { stamp, players, command: command(&args), mine: (!others.is_empty()).then_some(mine.len()) };
+    put_in_order(&results, &head, table.db(), config)?;
+    let about = RunDescription {
+        stamp,
+        players,
+        command: command(&args),
+        mine: (!others.is_empty()).then_some(mine.len()),
+    };
     if args.json {
-        out.json(&Stamped { about: &about, report: &report })?;
+        out.json(&StampedMatchup { about: &about, report: &report })?;
     } else {
         text::print(&report, &about, out)?;
     }
-    // A file that can't be written must not keep the rest from being read.
+    // If a file can't be written, the others are still written.
     let mut written = write_reports(&args, &report, &about)?;
     written.push(results);
     if !args.json {
@@ -171,8 +183,9 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     if report.broken > 0 { Err(Failure::Checked) } else { Ok(()) }
 }
 
-/// The files of the decks, and of those they meet if these are others. A deck doesn't meet itself there.
-fn files(args: &Args) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
+/// The files of the decks, and of the decks they meet if these are different. A deck doesn't meet itself
+/// there.
+fn files(args: &MatchupArgs) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
     let mine = args.decks.files()?;
     let mut others = decks::files(&args.against)?;
     let real = |path: &PathBuf| fs::canonicalize(path).unwrap_or_else(|_| path.clone());
@@ -191,14 +204,19 @@ fn files(args: &Args) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
     Ok((mine, others))
 }
 
-/// Gives the results of a finished run the one order that they have however they were played: the file is the same on every machine.
-fn put_in_order(path: &Path, head: &Head, db: &CardDb, config: Config<'_>) -> Result<(), Failure> {
-    let (earlier, _) = Journal::open::<Block>(path, head)?;
-    let pairs = |blocks: &[Block]| blocks.iter().map(|block| block.pairs).sum::<u64>();
+/// Sorts the results of a finished run into canonical order, so that the file is the same on every machine.
+fn put_in_order(
+    path: &Path,
+    head: &MatchupHead,
+    db: &CardDb,
+    config: MatchupConfig<'_>,
+) -> Result<(), Failure> {
+    let (earlier, _) = Journal::open::<ResultBlock>(path, head)?;
+    let pairs = |blocks: &[ResultBlock]| blocks.iter().map(|block| block.pairs).sum::<u64>();
     let there = pairs(&earlier);
-    let config = Config { earlier, ..config };
+    let config = MatchupConfig { earlier, ..config };
     match finished(db, &config) {
-        // A file that holds more than this run is left as it is.
+        // A file with results of other runs is left unchanged.
         Some(blocks) if pairs(&blocks) == there => {
             write_whole(path, &results_text(head, &blocks).map_err(Failure::input)?)
         }
@@ -206,10 +224,14 @@ fn put_in_order(path: &Path, head: &Head, db: &CardDb, config: Config<'_>) -> Re
     }
 }
 
-/// Writes what was asked for, and the rest to the folder.
-fn write_reports(args: &Args, report: &Report, about: &About) -> Result<Vec<PathBuf>, Failure> {
+/// Writes the requested files, and the rest to the folder.
+fn write_reports(
+    args: &MatchupArgs,
+    report: &MatchupReport,
+    about: &RunDescription,
+) -> Result<Vec<PathBuf>, Failure> {
     let in_out = |name: &str| args.out.join(name);
-    let json = serde_json::to_string(&Stamped { about, report }).map_err(Failure::input)?;
+    let json = serde_json::to_string(&StampedMatchup { about, report }).map_err(Failure::input)?;
     let files = [
         (args.html.clone().unwrap_or_else(|| in_out("report.html")), page::matchup(report, about)),
         (in_out("report.json"), json + "\n"),
@@ -223,8 +245,8 @@ fn write_reports(args: &Args, report: &Report, about: &About) -> Result<Vec<Path
     Ok(files.into_iter().map(|(path, _)| path).collect())
 }
 
-/// The command that gives the same results.
-fn command(args: &Args) -> String {
+/// The command that repeats the run.
+fn command(args: &MatchupArgs) -> String {
     let mut command = "inkwright matchup".to_owned();
     let mut add = |flag: &str, value: &str| {
         let _ = write!(command, " {flag}{}{}", if flag.is_empty() { "" } else { " " }, quoted(value));
@@ -255,7 +277,7 @@ fn command(args: &Args) -> String {
     command
 }
 
-/// A word as a shell takes it.
+/// A word quoted for a shell.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./:@%+,=".contains(c);
     if !word.is_empty() && word.chars().all(plain) {

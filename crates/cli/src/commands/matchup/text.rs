@@ -1,30 +1,30 @@
 //! A report as text for a terminal.
 
-use super::About;
+use super::RunDescription;
 use crate::failure::Failure;
+use crate::language::{self, decimal, say, stamp_text};
 use crate::layout::{fit, right, wide};
 use crate::output::Output;
-use crate::tongue::{self, decimal, say, stamped};
-use sim::matchup::{PairReport, Rate, Report};
+use sim::matchup::{MatchupReport, PairReport, WinRate};
 
-/// Longer names are cut off in the list of decks, and in the matrix.
+/// Maximum length of names in the list of decks, and in the matrix.
 const LIST_NAME: usize = 44;
 const MATRIX_NAME: usize = 28;
 
-/// What stands above a column.
+/// The heading of a column.
 fn column(name: &'static str) -> String {
     say!("matchup-column", "column" = name)
 }
 
-/// A column of numbers: its heading, and as much room as that or the numbers need.
-struct Column {
+/// A column of numbers: its heading, and its width.
+struct TextColumn {
     title: String,
     width: usize,
 }
 
-impl Column {
-    fn new(title: String, least: usize) -> Column {
-        Column { width: least.max(wide(&title)), title }
+impl TextColumn {
+    fn new(title: String, least: usize) -> TextColumn {
+        TextColumn { width: least.max(wide(&title)), title }
     }
 
     fn head(&self) -> String {
@@ -36,12 +36,16 @@ impl Column {
     }
 }
 
-/// The columns that every list has: rate, interval and games.
-fn columns() -> [Column; 3] {
-    [Column::new(column("rate"), 8), Column::new("95 %".to_owned(), 14), Column::new(column("games"), 6)]
+/// The columns of every list: rate, interval and games.
+fn columns() -> [TextColumn; 3] {
+    [
+        TextColumn::new(column("rate"), 8),
+        TextColumn::new("95 %".to_owned(), 14),
+        TextColumn::new(column("games"), 6),
+    ]
 }
 
-pub fn print(report: &Report, about: &About, out: &mut Output) -> Result<(), Failure> {
+pub fn print(report: &MatchupReport, about: &RunDescription, out: &mut Output) -> Result<(), Failure> {
     let players = match &about.players[..] {
         [one, other] => say!("matchup-versus", "one" = one.clone(), "other" = other.clone()),
         players => players.join(", "),
@@ -74,21 +78,21 @@ pub fn print(report: &Report, about: &About, out: &mut Output) -> Result<(), Fai
     }
     let (seconds, rate) = (decimal(report.elapsed_s, 1), decimal(report.games_per_s, 0));
     out.line(say!("report-speed", "seconds" = seconds, "threads" = report.threads, "rate" = rate))?;
-    out.line(stamped(&about.stamp))?;
+    out.line(stamp_text(&about.stamp))?;
     out.line(say!("matchup-repeat", "command" = about.command.clone()))?;
     Ok(())
 }
 
-/// All decks, the best first, and the matrix.
-fn print_all(report: &Report, out: &mut Output) -> Result<(), Failure> {
+/// All decks, best first, and the matrix.
+fn print_all(report: &MatchupReport, out: &mut Output) -> Result<(), Failure> {
     let order = report.ranking();
     let name_of = |deck: usize| &report.decks[deck].name[..];
     let widest = order.iter().map(|deck| name_of(*deck).chars().count()).max().unwrap_or(4);
     let list = widest.clamp(4, LIST_NAME);
     out.line("")?;
     let [rate, range, games] = columns();
-    let [starting, second] = ["starting", "second"].map(|name| Column::new(column(name), 8));
-    let heads = [&rate, &range, &games, &starting, &second].map(Column::head).join("  ");
+    let [starting, second] = ["starting", "second"].map(|name| TextColumn::new(column(name), 8));
+    let heads = [&rate, &range, &games, &starting, &second].map(TextColumn::head).join("  ");
     out.line(format_args!("  # {}  {heads}", fit(&column("deck"), list)))?;
     for (rank, deck) in (1..).zip(&order) {
         let one = &report.decks[*deck];
@@ -125,8 +129,8 @@ fn print_all(report: &Report, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// One deck against each of the others, the hardest last.
-fn print_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failure> {
+/// One deck against each of the others, hardest last.
+fn print_one(report: &MatchupReport, deck: usize, out: &mut Output) -> Result<(), Failure> {
     let mut met: Vec<&PairReport> = report.pairings.iter().filter(|pair| pair.decks[0] == deck).collect();
     met.sort_by(|a, b| b.rate.rate.total_cmp(&a.rate.rate));
     let name_of = |deck: usize| &report.decks[deck].name[..];
@@ -144,7 +148,7 @@ fn print_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failu
         "second" = percent(one.second)
     ))?;
     let [rate, range, games] = columns();
-    let heads = [&rate, &range, &games].map(Column::head).join("  ");
+    let heads = [&rate, &range, &games].map(TextColumn::head).join("  ");
     out.line(format_args!("  {}  {heads}", fit(&column("against"), names)))?;
     for pair in met {
         out.line(format_args!(
@@ -158,16 +162,16 @@ fn print_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failu
     Ok(())
 }
 
-fn percent(rate: Rate) -> String {
-    if rate.games == 0 { "-".to_owned() } else { tongue::percent(rate.rate) }
+fn percent(rate: WinRate) -> String {
+    if rate.games == 0 { "-".to_owned() } else { language::percent(rate.rate) }
 }
 
-fn interval(rate: Rate) -> String {
+fn interval(rate: WinRate) -> String {
     let [low, high] = rate.ci95.map(|share| decimal(100.0 * share, 1));
     say!("matchup-interval", "low" = low, "high" = high)
 }
 
-/// A name cut or filled up to this many columns.
+/// A name, cut or padded to this many columns.
 fn cut(name: &str, width: usize) -> String {
     let clean = clean(name);
     if clean.chars().count() <= width {
@@ -176,7 +180,7 @@ fn cut(name: &str, width: usize) -> String {
     clean.chars().take(width.saturating_sub(1)).chain(['…']).collect()
 }
 
-/// A name that can do nothing to a terminal.
+/// A name without control characters.
 fn clean(name: &str) -> String {
     name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

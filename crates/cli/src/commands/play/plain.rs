@@ -1,26 +1,26 @@
 //! A game line by line: works in any terminal and in a pipe.
 
-use super::show;
-use super::store::Store;
+use super::game_files::GameFiles;
+use super::table_text;
 use crate::failure::{Failure, note};
+use crate::language::{self, say};
 use crate::output::Output;
-use crate::tongue::{language, say};
 use bots::Budget;
 use engine::{Action, Seat};
-use live::{Answer, Live, NoUndo, Told, Waiting};
+use live::{AnswerRange, AwaitedPlayers, Live, SeatAnswer, UndoError};
 use std::io::{self, BufRead, IsTerminal as _};
 use std::time::Duration;
 
-/// Longer lists of answers are asked for by a part of the wording.
+/// Maximum number of listed answers. Longer lists are searched by a part of the wording.
 const LISTED: usize = 60;
 
-/// How many lines of the log a person sees who sits down.
+/// Number of log lines shown to a person who sits down.
 const LATELY: usize = 12;
 
-/// How long a hint may take.
+/// Maximum time for a hint.
 pub const HINT: Budget = Budget { time: Some(Duration::from_secs(3)), ..Budget::NORMAL };
 
-pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
+pub fn run(live: Live, store: GameFiles, out: &mut Output) -> Result<(), Failure> {
     let seed = live.setup().seed;
     let people = live.people();
     let first = people.first().copied().unwrap_or(Seat(0));
@@ -34,17 +34,17 @@ pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
 /// A game at a plain terminal.
 struct Session<'a, R> {
     live: Live,
-    store: Store,
-    /// Whose cards the screen may show.
+    store: GameFiles,
+    /// The player whose cards the screen may show.
     at_screen: Seat,
     input: R,
     out: &'a mut Output,
 }
 
-/// What a person typed.
-enum Typed {
+/// A person's input.
+enum PersonInput {
     Answer(Action),
-    /// The game changed otherwise, or the question is to be shown again.
+    /// The game changed in another way, or the question should be shown again.
     Again,
     /// The input ended.
     Gone,
@@ -54,20 +54,20 @@ impl<R: BufRead> Session<'_, R> {
     fn play(&mut self) -> Result<(), Failure> {
         loop {
             match self.live.waiting() {
-                Waiting::Over => break,
-                Waiting::Bot(_) => {
+                AwaitedPlayers::Over => break,
+                AwaitedPlayers::Bot(_) => {
                     let told = self.live.bot_step();
                     let told = told.ok_or_else(|| Failure::input(say!("play-bot-no-answer")))?;
                     self.keep();
                     self.tell(&told)?;
                 }
-                Waiting::People(people) => {
+                AwaitedPlayers::People(people) => {
                     let seat = if people.contains(&self.at_screen) { self.at_screen } else { people[0] };
                     if !self.hand_over(seat)? {
                         return self.leave();
                     }
                     match self.ask(seat)? {
-                        Typed::Answer(action) => match self.live.answer(seat, action) {
+                        PersonInput::Answer(action) => match self.live.answer(seat, action) {
                             Ok(told) => {
                                 self.keep();
                                 self.tell(&told)?;
@@ -76,8 +76,8 @@ impl<R: BufRead> Session<'_, R> {
                                 self.out.line(say!("term-refused", "why" = refused.to_string()))?
                             }
                         },
-                        Typed::Again => {}
-                        Typed::Gone => return self.leave(),
+                        PersonInput::Again => {}
+                        PersonInput::Gone => return self.leave(),
                     }
                 }
             }
@@ -87,7 +87,7 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The input ended: the game waits for another day.
+    /// Handles the end of the input: the game is kept.
     fn leave(&mut self) -> Result<(), Failure> {
         self.keep();
         self.out.line("")?;
@@ -106,26 +106,27 @@ impl<R: BufRead> Session<'_, R> {
         }
     }
 
-    /// The place of the answer meant: by number, or by its wording.
-    fn pick(&self, typed: &str, answers: &[Answer]) -> Option<usize> {
+    /// The index of an answer, given by number or wording.
+    fn pick(&self, typed: &str, answers: &[SeatAnswer]) -> Option<usize> {
         match typed.parse::<usize>() {
             Ok(n) => n.checked_sub(1).filter(|place| *place < answers.len()),
             Err(_) => {
                 let typed = cards::fold(typed);
-                let said = |answer: &Answer| self.live.tell_answer(self.at_screen, answer);
+                let said = |answer: &SeatAnswer| self.live.tell_answer(self.at_screen, answer);
                 answers.iter().position(|answer| cards::fold(&said(answer)) == typed)
             }
         }
     }
 
-    fn tell(&mut self, told: &Told) -> Result<(), Failure> {
+    fn tell(&mut self, told: &AnswerRange) -> Result<(), Failure> {
         for entry in self.live.log_of(self.at_screen, &told.answers) {
             self.out.line(format_args!("  {}", self.live.tell_entry(self.at_screen, entry)))?;
         }
         Ok(())
     }
 
-    /// Lets another person sit down, who must not see what the last one saw. No when the input ended.
+    /// Hands the screen over to another person, who must not see the last player's cards. False when the
+    /// input ended.
     fn hand_over(&mut self, seat: Seat) -> Result<bool, Failure> {
         if seat == self.at_screen {
             return Ok(true);
@@ -139,7 +140,7 @@ impl<R: BufRead> Session<'_, R> {
             return Ok(false);
         }
         self.at_screen = seat;
-        // What has happened lately.
+        // Shows recent events.
         let log = self.live.log(seat);
         for entry in &log[log.len().saturating_sub(LATELY)..] {
             self.out.line(format_args!("  {}", self.live.tell_entry(self.at_screen, entry)))?;
@@ -147,13 +148,13 @@ impl<R: BufRead> Session<'_, R> {
         Ok(true)
     }
 
-    fn ask(&mut self, seat: Seat) -> Result<Typed, Failure> {
+    fn ask(&mut self, seat: Seat) -> Result<PersonInput, Failure> {
         let answers = self.live.answers(seat);
         if let Some(view) = self.live.view(seat) {
-            self.out.text(show::table(&view, &self.live))?;
+            self.out.text(table_text::table(&view, &self.live))?;
         }
         if let Some(question) = self.live.question(seat) {
-            self.out.line(show::question(&self.live, &question))?;
+            self.out.line(table_text::question(&self.live, &question))?;
             if let Some(ability) = self.live.ability_text(&question) {
                 self.out.line(format_args!("  {}", say!("term-asked-by", "ability" = ability)))?;
             }
@@ -172,18 +173,18 @@ impl<R: BufRead> Session<'_, R> {
         loop {
             self.out.text("> ")?;
             self.out.flush()?;
-            let Some(line) = self.read_line()? else { return Ok(Typed::Gone) };
+            let Some(line) = self.read_line()? else { return Ok(PersonInput::Gone) };
             match line.trim() {
                 "" => {}
-                "q" => return Ok(Typed::Answer(Action::Concede(seat))),
+                "q" => return Ok(PersonInput::Answer(Action::Concede(seat))),
                 "?" => self.out.line(say!("term-help"))?,
                 "u" => {
                     self.undo()?;
-                    return Ok(Typed::Again);
+                    return Ok(PersonInput::Again);
                 }
                 "h" => self.hint(seat)?,
                 typed => match self.pick(typed, &answers) {
-                    Some(place) => return Ok(Typed::Answer(answers[place].action)),
+                    Some(place) => return Ok(PersonInput::Answer(answers[place].action)),
                     None => self.out.line(say!("term-type-number", "n" = answers.len()))?,
                 },
             }
@@ -196,18 +197,23 @@ impl<R: BufRead> Session<'_, R> {
             Ok(undo) => {
                 self.keep();
                 let said = say!("term-taken-back", "n" = undo.answers);
-                let why =
-                    if undo.is_free() { String::new() } else { format!(" ({})", undo.tell(language())) };
+                let why = if undo.is_free() {
+                    String::new()
+                } else {
+                    format!(" ({})", undo.tell(language::current()))
+                };
                 self.out.line(format_args!("{said}{why}"))?;
             }
-            Err(NoUndo::Nothing) => self.out.line(say!("term-nothing-back"))?,
-            Err(NoUndo::Needs(why)) => self.out.line(say!("term-cant-back", "why" = why.tell(language())))?,
+            Err(UndoError::Nothing) => self.out.line(say!("term-nothing-back"))?,
+            Err(UndoError::Needs(why)) => {
+                self.out.line(say!("term-cant-back", "why" = why.tell(language::current())))?
+            }
         }
         Ok(())
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
-        match self.live.hinting(seat, HINT).and_then(live::Hinting::think) {
+        match self.live.hinting(seat, HINT).and_then(live::HintTask::think) {
             Some(hint) => {
                 let what = self.live.tell(self.at_screen, &hint.message);
                 self.out.line(say!("term-hint", "what" = what))?;
@@ -222,7 +228,7 @@ impl<R: BufRead> Session<'_, R> {
         Ok(())
     }
 
-    /// The next line of input; `None` at its end. Bytes that are not text make a line that is not an answer.
+    /// The next line of input; `None` at its end. Bytes that are not text result in an invalid answer.
     fn read_line(&mut self) -> Result<Option<String>, Failure> {
         let mut bytes = Vec::new();
         let n = self

@@ -1,9 +1,9 @@
-//! A saved game in the terminal, step by step, forwards and backwards.
+//! A terminal viewer for saved games, with steps forwards and backwards.
 
 use super::{exported, said, write_scenario};
-use crate::board::Board;
+use crate::board::PositionBoard;
 use crate::failure::Failure;
-use crate::tongue::{self, say};
+use crate::language::{self, say};
 use cards::fold;
 use engine::{Game, Seat};
 use ratatui::Frame;
@@ -16,20 +16,20 @@ use sim::Positions;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A terminal this wide has room for the log beside the table.
+/// Minimum width of a terminal for a log next to the table.
 const WIDE: u16 = 110;
 
-/// How many answers PageUp and PageDown go at once.
+/// Number of answers for PageUp and PageDown.
 const PAGE: usize = 10;
 
-/// No longer word can be typed.
+/// Maximum length of typed text.
 const LONGEST: usize = 200;
 
 fn help() -> String {
     say!("step-help")
 }
 
-/// Steps through the game until the person has enough.
+/// Steps through the game until the person quits.
 pub fn run(file: &Path, positions: &Positions, viewer: Option<Seat>) -> Result<(), Failure> {
     let mut stepper = Stepper::new(file, positions, viewer);
     let mut terminal = ratatui::try_init()?;
@@ -43,7 +43,7 @@ fn steps(terminal: &mut ratatui::DefaultTerminal, stepper: &mut Stepper<'_>) -> 
         terminal.draw(|frame| stepper.draw(frame))?;
         match event::read()? {
             Event::Key(key) if key.kind != KeyEventKind::Release => {
-                if stepper.press(key) == Flow::Quit {
+                if stepper.press(key) == StepperFlow::Quit {
                     return Ok(());
                 }
             }
@@ -58,14 +58,14 @@ fn steps(terminal: &mut ratatui::DefaultTerminal, stepper: &mut Stepper<'_>) -> 
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Flow {
+enum StepperFlow {
     On,
     Quit,
 }
 
-/// What the keys are for now.
+/// The purpose of the typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Typing {
+enum InputPurpose {
     Nothing,
     /// The number of a turn.
     Turn,
@@ -75,27 +75,27 @@ enum Typing {
     File,
 }
 
-/// A line of the log, and the answer it belongs to.
+/// A line of the log, with its answer.
 #[derive(Debug)]
-struct LogLine {
+struct StepperLine {
     /// The position in which the answer was given.
     at: usize,
     text: String,
 }
 
-/// What is shown and where it stands.
+/// The state of the viewer.
 struct Stepper<'a> {
     file: PathBuf,
     positions: &'a Positions,
     viewer: Option<Seat>,
     at: usize,
     game: Option<Game>,
-    log: Vec<LogLine>,
-    typing: Typing,
+    log: Vec<StepperLine>,
+    typing: InputPurpose,
     typed: String,
     found: String,
     message: String,
-    /// Lines of the table above the screen.
+    /// Number of the table's lines above the screen.
     scroll: u16,
 }
 
@@ -108,7 +108,7 @@ impl<'a> Stepper<'a> {
             at: 0,
             game: None,
             log: vec![],
-            typing: Typing::Nothing,
+            typing: InputPurpose::Nothing,
             typed: String::new(),
             found: String::new(),
             message: String::new(),
@@ -119,21 +119,21 @@ impl<'a> Stepper<'a> {
         stepper
     }
 
-    /// Changes whose cards are seen.
+    /// Changes the viewer.
     fn look_as(&mut self, viewer: Option<Seat>) {
         self.viewer = viewer;
         self.log.clear();
         let mut turn = None;
-        for entry in self.positions.log(viewer, tongue::language()) {
+        for entry in self.positions.log(viewer, language::current()) {
             if turn.replace(entry.turn) != Some(entry.turn) && entry.turn > 0 {
-                self.log.push(LogLine { at: entry.at, text: say!("step-turn", "n" = entry.turn) });
+                self.log.push(StepperLine { at: entry.at, text: say!("step-turn", "n" = entry.turn) });
             }
             let text = say!("log-answer", "player" = entry.seat, "answer" = entry.answer);
-            self.log.push(LogLine { at: entry.at, text });
+            self.log.push(StepperLine { at: entry.at, text });
             let events = entry.events.into_iter();
             self.log.extend(events.map(|(rule, text)| {
                 let text = format!("  {}", say!("and-so-on", "what" = text, "rule" = rule));
-                LogLine { at: entry.at, text }
+                StepperLine { at: entry.at, text }
             }));
         }
     }
@@ -151,19 +151,19 @@ impl<'a> Stepper<'a> {
         }
     }
 
-    fn press(&mut self, key: KeyEvent) -> Flow {
+    fn press(&mut self, key: KeyEvent) -> StepperFlow {
         self.message.clear();
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         if control && matches!(key.code, KeyCode::Char('c')) {
-            return Flow::Quit;
+            return StepperFlow::Quit;
         }
-        if self.typing != Typing::Nothing {
+        if self.typing != InputPurpose::Nothing {
             self.type_on(key.code);
-            return Flow::On;
+            return StepperFlow::On;
         }
         let turn = self.positions.turn_at(self.at);
         match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => return Flow::Quit,
+            KeyCode::Char('q') | KeyCode::Esc => return StepperFlow::Quit,
             KeyCode::Char(' ' | 'l') | KeyCode::Right => self.go(self.at + 1),
             KeyCode::Char('h') | KeyCode::Left => self.go(self.at.saturating_sub(1)),
             KeyCode::PageDown => self.go(self.at + PAGE),
@@ -173,17 +173,17 @@ impl<'a> Stepper<'a> {
             KeyCode::Char('n') if turn >= self.positions.last_turn() => self.go(self.positions.last()),
             KeyCode::Char('n') => self.go_to_turn(turn + 1),
             KeyCode::Char('p') => {
-                // Within a turn, to its beginning first.
+                // In the middle of a turn, first to its beginning.
                 let begins = self.positions.turn_begins(turn).unwrap_or(0);
                 self.go_to_turn(if begins < self.at { turn } else { turn.saturating_sub(1) });
             }
             KeyCode::Down => self.scroll = self.scroll.saturating_add(1),
             KeyCode::Up => self.scroll = self.scroll.saturating_sub(1),
-            KeyCode::Char('g') => self.begin(Typing::Turn, String::new()),
-            KeyCode::Char('/') => self.begin(Typing::Find, String::new()),
+            KeyCode::Char('g') => self.begin(InputPurpose::Turn, String::new()),
+            KeyCode::Char('/') => self.begin(InputPurpose::Find, String::new()),
             KeyCode::Char('s') => {
                 let name = format!("{}-at-{}.scn", self.stem(), self.at);
-                self.begin(Typing::File, name);
+                self.begin(InputPurpose::File, name);
             }
             KeyCode::Char('f') => self.message = say!("step-fork", "command" = self.fork()),
             KeyCode::Char('v') => {
@@ -193,10 +193,10 @@ impl<'a> Stepper<'a> {
             }
             _ => self.message = help(),
         }
-        Flow::On
+        StepperFlow::On
     }
 
-    /// The command that plays on from here.
+    /// The command to continue the game from here.
     fn fork(&self) -> String {
         format!("inkwright play --from {} --at {}", self.file.display(), self.at)
     }
@@ -205,34 +205,34 @@ impl<'a> Stepper<'a> {
         self.file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
     }
 
-    fn begin(&mut self, typing: Typing, typed: String) {
+    fn begin(&mut self, typing: InputPurpose, typed: String) {
         self.typing = typing;
         self.typed = typed;
     }
 
     fn type_on(&mut self, code: KeyCode) {
         match code {
-            KeyCode::Esc => self.typing = Typing::Nothing,
+            KeyCode::Esc => self.typing = InputPurpose::Nothing,
             KeyCode::Backspace => drop(self.typed.pop()),
             KeyCode::Char(c) if self.typed.len() < LONGEST => self.typed.push(c),
             KeyCode::Enter => {
                 let typed = std::mem::take(&mut self.typed);
-                match std::mem::replace(&mut self.typing, Typing::Nothing) {
-                    Typing::Nothing => {}
-                    Typing::Turn => match typed.trim().parse() {
+                match std::mem::replace(&mut self.typing, InputPurpose::Nothing) {
+                    InputPurpose::Nothing => {}
+                    InputPurpose::Turn => match typed.trim().parse() {
                         Ok(turn) => self.go_to_turn(turn),
                         Err(_) => self.message = say!("step-type-turn"),
                     },
-                    Typing::Find => self.find(&typed),
-                    Typing::File => self.save(Path::new(typed.trim())),
+                    InputPurpose::Find => self.find(&typed),
+                    InputPurpose::File => self.save(Path::new(typed.trim())),
                 }
             }
             _ => {}
         }
     }
 
-    /// Goes on to where the next line of the log that holds these words has happened; from the end it begins anew. Without words,
-    /// those of the last time.
+    /// Goes to the next line of the log that contains these words, or from the end back to the beginning.
+    /// Without words, repeats the last search.
     fn find(&mut self, words: &str) {
         if !words.trim().is_empty() {
             self.found = words.trim().to_owned();
@@ -241,7 +241,7 @@ impl<'a> Stepper<'a> {
         if wanted.is_empty() {
             return;
         }
-        let holds = |line: &&LogLine| fold(&line.text).contains(&wanted);
+        let holds = |line: &&StepperLine| fold(&line.text).contains(&wanted);
         let later = self.log.iter().filter(|line| line.at >= self.at).find(holds);
         match later.or_else(|| self.log.iter().find(holds)).map(|line| line.at) {
             Some(at) => self.go(at + 1),
@@ -253,7 +253,7 @@ impl<'a> Stepper<'a> {
         if to.as_os_str().is_empty() {
             return;
         }
-        // A name typed in passing must not cost a file.
+        // Don't overwrite a file because of a hastily typed name.
         if to.exists() {
             self.message = say!("step-is-there", "file" = to.display().to_string());
             return;
@@ -289,18 +289,18 @@ impl<'a> Stepper<'a> {
         self.draw_table(frame, table);
         self.draw_log(frame, log);
         let foot_line = match self.typing {
-            Typing::Nothing if self.message.is_empty() => help(),
-            Typing::Nothing => self.message.clone(),
-            Typing::Turn => say!("step-typing", "what" = "turn", "typed" = format!("{}_", self.typed)),
-            Typing::Find => say!("step-typing", "what" = "find", "typed" = format!("{}_", self.typed)),
-            Typing::File => say!("step-typing", "what" = "file", "typed" = format!("{}_", self.typed)),
+            InputPurpose::Nothing if self.message.is_empty() => help(),
+            InputPurpose::Nothing => self.message.clone(),
+            InputPurpose::Turn => say!("step-typing", "what" = "turn", "typed" = format!("{}_", self.typed)),
+            InputPurpose::Find => say!("step-typing", "what" = "find", "typed" = format!("{}_", self.typed)),
+            InputPurpose::File => say!("step-typing", "what" = "file", "typed" = format!("{}_", self.typed)),
         };
         frame.render_widget(Paragraph::new(foot_line).style(reversed), foot);
     }
 
     fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let lines = match &self.game {
-            Some(game) => Board::new(game, self.positions.db(), self.viewer).lines(),
+            Some(game) => PositionBoard::new(game, self.positions.db(), self.viewer).lines(),
             None => vec![say!("step-not-shown")],
         };
         self.scroll = self.scroll.min(u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_sub(1));
@@ -312,11 +312,11 @@ impl<'a> Stepper<'a> {
         frame.render_widget(table, area);
     }
 
-    /// The log with what happened last in the middle, and what is to come below it.
+    /// The log with the last events in the middle and later ones below.
     fn draw_log(&self, frame: &mut Frame<'_>, area: Rect) {
         let rows = usize::from(area.height.saturating_sub(2));
         let done = self.log.partition_point(|line| line.at < self.at);
-        // What the last answer brought is seen from its first line on, wherever that is possible.
+        // The events of the last answer are visible from their first line, if possible.
         let last = self.log.partition_point(|line| line.at + 1 < self.at);
         let first = (done + rows / 4).saturating_sub(rows).min(last);
         let lines: Vec<Line<'_>> = self
@@ -341,26 +341,28 @@ impl<'a> Stepper<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Flow, Stepper, Typing};
+    use super::{InputPurpose, Stepper, StepperFlow};
     use crate::decks::DEFAULTS;
-    use cards::{Library, parse_deck};
-    use engine::{Action, Game, Rules, Seat, Start, Teams, Variant};
+    use cards::parse_deck;
+    use engine::{Action, Game, GameSetup, Rules, Seat, Teams, Variant};
+    use playable::{DeckSet, PlayableLibrary};
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-    use sim::{Positions, Replay, Table};
+    use sim::{Positions, Replay};
     use std::path::Path;
 
-    /// A game in which nobody does more than must be done, the first few turns of it.
+    /// The first few turns of a game in which the players only do what they must.
     fn positions() -> Positions {
-        let library = Library::embedded();
-        let lists =
-            DEFAULTS.map(|(name, text)| parse_deck(text, name, &library).expect("a deck list")).to_vec();
+        let library = PlayableLibrary::embedded();
+        let lists = DEFAULTS
+            .map(|(name, text)| parse_deck(text, name, &library.cards).expect("a deck list"))
+            .to_vec();
         let decks = lists.iter().map(Replay::deck).collect();
-        let table = Table::new(lists, &library).expect("starter decks can be played");
+        let table = DeckSet::new(lists, &library).expect("starter decks can be played");
         let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
-        let start = Start {
-            decks: table.decks,
+        let start = GameSetup {
+            decks: table.decks.clone(),
             leaders: vec![],
             seed: 1,
             starter: Some(Seat(0)),
@@ -368,15 +370,15 @@ mod tests {
             rules,
             teams: teams.clone(),
         };
-        let mut game = Game::start(&table.db, &start).expect("a game can begin like this");
+        let mut game = Game::start(table.db(), &start).expect("a game can begin like this");
         let mut actions: Vec<Action> = vec![];
         let mut legal = vec![];
         while game.turn() < 6 {
-            game.legal(&table.db, &mut legal);
+            game.legal(table.db(), &mut legal);
             let pass = |action: &&Action| matches!(action, Action::Done | Action::EndTurn);
             let ink = legal.iter().find(|action| matches!(action, Action::Ink(_)));
             let action = *ink.or(legal.iter().find(pass)).unwrap_or(&legal[0]);
-            game.apply(&table.db, action, None).expect("a listed answer");
+            game.apply(table.db(), action, None).expect("a listed answer");
             actions.push(action);
         }
         let replay = Replay {
@@ -403,7 +405,7 @@ mod tests {
                 '<' => KeyCode::Left,
                 c => KeyCode::Char(c),
             };
-            assert_eq!(stepper.press(KeyEvent::new(code, KeyModifiers::NONE)), Flow::On);
+            assert_eq!(stepper.press(KeyEvent::new(code, KeyModifiers::NONE)), StepperFlow::On);
         }
     }
 
@@ -437,9 +439,9 @@ mod tests {
         press(&mut stepper, "g99\n");
         assert_eq!(stepper.at, positions.last());
         assert!(stepper.message.contains("turns"), "{}", stepper.message);
-        assert_eq!(stepper.press(KeyEvent::from(KeyCode::Char('q'))), Flow::Quit);
+        assert_eq!(stepper.press(KeyEvent::from(KeyCode::Char('q'))), StepperFlow::Quit);
         let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-        assert_eq!(stepper.press(interrupt), Flow::Quit);
+        assert_eq!(stepper.press(interrupt), StepperFlow::Quit);
     }
 
     #[test]
@@ -454,7 +456,7 @@ mod tests {
                 assert!(screen.contains(part), "no {part:?} at {width}x{height}:\n{screen}");
             }
         }
-        // However small a terminal is, nothing breaks.
+        // Any terminal size works, however small.
         for (width, height) in [(1, 1), (10, 3), (200, 2)] {
             screen(&mut stepper, width, height);
         }
@@ -472,7 +474,7 @@ mod tests {
         let (own, other) = (names(1).join("; "), names(0).join("; "));
         let shown = screen(&mut stepper, 600, 60);
         assert!(shown.contains(&own) && !shown.contains(&other), "{shown}");
-        // Once round: all open, p1, p2.
+        // All viewers in turn: all cards, p1, p2.
         press(&mut stepper, "v");
         let shown = screen(&mut stepper, 600, 60);
         assert!(shown.contains(&own) && shown.contains(&other), "all cards open: {shown}");
@@ -495,9 +497,9 @@ mod tests {
         assert_eq!(stepper.at, first.at + 1);
         assert!(stepper.message.contains("not in the log"), "{}", stepper.message);
         press(&mut stepper, "/abc");
-        assert_eq!(stepper.typing, Typing::Find);
+        assert_eq!(stepper.typing, InputPurpose::Find);
         stepper.press(KeyEvent::from(KeyCode::Esc));
-        assert_eq!(stepper.typing, Typing::Nothing);
+        assert_eq!(stepper.typing, InputPurpose::Nothing);
     }
 
     #[test]
@@ -516,9 +518,9 @@ mod tests {
         stepper.typed = file.display().to_string();
         press(&mut stepper, "\n");
         let text = std::fs::read_to_string(&file).expect("the scenario");
-        assert!(stepper.message.contains("the very position"), "{}", stepper.message);
+        assert!(stepper.message.contains("exactly the position"), "{}", stepper.message);
         assert!(text.contains("scenario \"game.replay after"), "{text}");
-        // It is not written over by accident.
+        // It is not overwritten by accident.
         press(&mut stepper, "s");
         stepper.typed = file.display().to_string();
         press(&mut stepper, "\n");

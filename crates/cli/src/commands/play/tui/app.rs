@@ -1,21 +1,21 @@
-//! The game, and what the person at the screen is looking at.
+//! The game, and the state of the screen.
 
 use super::sheets::{self, Sheet};
 use super::theme::Theme;
-use crate::commands::play::store::Store;
+use crate::commands::play::game_files::GameFiles;
 use crate::commands::play::{fresh_seed, plain};
 use crate::failure::Failure;
+use crate::language::{self, say, tell};
 use crate::layout;
-use crate::tongue::{language, say, tell};
 use engine::{Action, CardId, CardView, DecisionKind, Seat, SideView, View};
-use live::{Hint, Live, NoUndo, Undo, Waiting};
+use live::{AwaitedPlayers, Hint, Live, Undo, UndoError};
 use std::cell::Cell;
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 use words::Say as _;
 
-/// Which part of the screen has the keys.
+/// The part of the screen with the keyboard focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focus {
     Answers,
@@ -29,15 +29,15 @@ impl Focus {
     pub const ALL: [Focus; 5] = [Focus::Answers, Focus::Hand, Focus::Own, Focus::Others, Focus::Log];
 }
 
-/// What the screen shows.
+/// The content of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Screen {
     Table,
-    /// Nothing of the game, until this person sits down.
+    /// A screen without the game, until this person sits down.
     Pass(Seat),
 }
 
-/// What lies over the table.
+/// A window over the table.
 #[derive(Debug)]
 pub enum Overlay {
     Sheet(Sheet),
@@ -46,7 +46,7 @@ pub enum Overlay {
     End,
 }
 
-/// What must be said twice.
+/// Actions that need a confirmation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Confirm {
     Concede(Seat),
@@ -54,52 +54,52 @@ pub enum Confirm {
     Quit,
 }
 
-/// An answer as it is listed: those about interchangeable cards are one.
+/// An answer in the list. Answers about interchangeable cards share an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct AnswerEntry {
     pub action: Action,
     pub text: String,
     pub copies: usize,
 }
 
 #[derive(Debug)]
-pub struct App {
+pub struct TableApp {
     pub live: Live,
-    store: Store,
+    store: GameFiles,
     pub theme: Theme,
-    /// Whose screen it is.
+    /// The person at the screen.
     pub viewer: Seat,
     pub view: View,
     pub screen: Screen,
     pub overlay: Option<Overlay>,
     pub focus: Focus,
     pub filter: String,
-    offers: Vec<Offer>,
-    /// The places of the offers that pass the filter.
+    offers: Vec<AnswerEntry>,
+    /// The indices of the offers that pass the filter.
     shown: Vec<usize>,
-    /// Among those.
+    /// An index into those.
     pub selected: usize,
-    /// The card looked at in each part with cards.
+    /// The selected card in each part with cards.
     cursors: [usize; 3],
-    /// How far the log is scrolled back, in lines, and how far it could be when it was drawn last.
+    /// How many lines the log is scrolled back, and the maximum when it was last drawn.
     pub log_back: usize,
     pub log_most: Cell<usize>,
-    /// By seat, the answers given before the last own one: what came later is new.
+    /// By seat, the number of answers before the seat's own last one: later events are new.
     seen: Vec<usize>,
-    /// What was said last about something other than the game.
+    /// The last message that is not about the game.
     pub note: String,
-    thinking: Option<Receiver<live::Thought>>,
+    thinking: Option<Receiver<live::BotThought>>,
     hinting: Option<Receiver<Option<Hint>>>,
     done: bool,
 }
 
-impl App {
-    pub fn new(live: Live, store: Store, theme: Theme) -> App {
+impl TableApp {
+    pub fn new(live: Live, store: GameFiles, theme: Theme) -> TableApp {
         let viewer = live.people().first().copied().unwrap_or(Seat(0));
         let view = live.view(viewer).expect("people sit at the table");
         let seen = vec![live.answered(); live.sitters().len()];
         let several = live.people().len() > 1;
-        let mut app = App {
+        let mut app = TableApp {
             live,
             store,
             theme,
@@ -132,20 +132,22 @@ impl App {
         self.done
     }
 
-    /// Whether a bot or a hint is being thought about.
+    /// Whether a bot is thinking or a hint is being computed.
     pub fn is_busy(&self) -> bool {
-        self.thinking.is_some() || self.hinting.is_some() || matches!(self.live.waiting(), Waiting::Bot(_))
+        self.thinking.is_some()
+            || self.hinting.is_some()
+            || matches!(self.live.waiting(), AwaitedPlayers::Bot(_))
     }
 
-    /// Whether a bot is to answer.
+    /// Whether a bot's answer is pending.
     pub fn is_waiting(&self) -> bool {
-        matches!(self.live.waiting(), Waiting::Bot(_))
+        matches!(self.live.waiting(), AwaitedPlayers::Bot(_))
     }
 
-    /// Lets bots think, and takes what has been thought.
+    /// Starts bots, and collects results.
     pub fn tick(&mut self) -> Result<(), Failure> {
         let stopped = || Failure::input(say!("play-bot-stopped"));
-        // A hint waits until nothing else lies over the table.
+        // A hint waits until no window is open.
         if let Some(receiver) = self.hinting.as_ref().filter(|_| self.overlay.is_none()) {
             match receiver.try_recv() {
                 Ok(hint) => {
@@ -173,7 +175,7 @@ impl App {
             && let Some(thinking) = self.live.thinking()
         {
             let (sender, receiver) = mpsc::channel();
-            // Nobody listens any more when the person took something back.
+            // The receiver is gone if the person has undone something.
             thread::spawn(move || drop(sender.send(thinking.think())));
             self.thinking = Some(receiver);
         }
@@ -186,19 +188,19 @@ impl App {
         }
     }
 
-    /// Looks at the game anew after it has changed.
+    /// Updates the screen after the game has changed.
     pub fn refresh(&mut self) {
         match self.live.waiting() {
-            Waiting::People(people) if !people.contains(&self.viewer) => {
+            AwaitedPlayers::People(people) if !people.contains(&self.viewer) => {
                 self.screen = Screen::Pass(people[0])
             }
-            Waiting::People(_) | Waiting::Bot(_) => {}
-            Waiting::Over => self.overlay = Some(Overlay::End),
+            AwaitedPlayers::People(_) | AwaitedPlayers::Bot(_) => {}
+            AwaitedPlayers::Over => self.overlay = Some(Overlay::End),
         }
         self.look();
     }
 
-    /// Lets this person sit down.
+    /// Seats this person at the screen.
     pub fn sit_down(&mut self, seat: Seat) {
         self.viewer = seat;
         self.screen = Screen::Table;
@@ -212,7 +214,7 @@ impl App {
         self.log_back = 0;
         self.offers = self.offered();
         self.apply_filter();
-        // Most opening hands are kept.
+        // Most opening hands are kept, so that answer is preselected.
         if self.is_opening_hand() {
             let keeps = |place: &usize| self.offers[*place].action == Action::Done;
             self.selected = self.shown.iter().position(keeps).unwrap_or(0);
@@ -226,9 +228,9 @@ impl App {
         self.live.question(self.viewer).is_some_and(|question| question.kind == DecisionKind::Mulligan)
     }
 
-    /// The viewer's answers, what ends something last.
-    fn offered(&self) -> Vec<Offer> {
-        let mut offers: Vec<(Offer, Vec<CardView>)> = Vec::new();
+    /// The viewer's answers, with those that end something last.
+    fn offered(&self) -> Vec<AnswerEntry> {
+        let mut offers: Vec<(AnswerEntry, Vec<CardView>)> = Vec::new();
         for answer in self.live.answers(self.viewer) {
             let text = self.live.tell_answer(self.viewer, &answer);
             let named = answer.action.cards().into_iter().flatten();
@@ -236,16 +238,16 @@ impl App {
                 .filter_map(|id| self.find(id))
                 .map(|card| CardView { id: CardId::NONE, ..card.clone() })
                 .collect();
-            let same = |(offer, seen): &&mut (Offer, Vec<CardView>)| {
+            let same = |(offer, seen): &&mut (AnswerEntry, Vec<CardView>)| {
                 offer.text == text && *seen == cards && !cards.is_empty()
             };
             match offers.iter_mut().rev().take(40).find(same) {
                 Some((offer, _)) => offer.copies += 1,
-                None => offers.push((Offer { action: answer.action, text, copies: 1 }, cards)),
+                None => offers.push((AnswerEntry { action: answer.action, text, copies: 1 }, cards)),
             }
         }
-        let ends = |offer: &Offer| matches!(offer.action, Action::EndTurn | Action::Done);
-        let (last, mut first): (Vec<Offer>, Vec<Offer>) =
+        let ends = |offer: &AnswerEntry| matches!(offer.action, Action::EndTurn | Action::Done);
+        let (last, mut first): (Vec<AnswerEntry>, Vec<AnswerEntry>) =
             offers.into_iter().map(|(offer, _)| offer).partition(ends);
         first.extend(last);
         if self.is_opening_hand() {
@@ -263,7 +265,7 @@ impl App {
     }
 
     /// The answers that pass the filter.
-    pub fn offers(&self) -> impl ExactSizeIterator<Item = &Offer> {
+    pub fn offers(&self) -> impl ExactSizeIterator<Item = &AnswerEntry> {
         self.shown.iter().map(|place| &self.offers[*place])
     }
 
@@ -271,12 +273,12 @@ impl App {
         self.offers.len()
     }
 
-    /// A card in sight.
+    /// A visible card.
     pub fn find(&self, id: CardId) -> Option<&CardView> {
         self.view.sides.iter().flat_map(cards_of).find(|card| card.id == id)
     }
 
-    /// The cards of a part of the screen, in the order shown.
+    /// The cards of a part of the screen in display order.
     pub fn cards(&self, part: Focus) -> Vec<&CardView> {
         let own = &self.view.sides[self.viewer.index()];
         match part {
@@ -303,7 +305,7 @@ impl App {
         }
     }
 
-    /// Moves the cursor of the part that has the keys.
+    /// Moves the cursor of the focused part.
     pub fn move_by(&mut self, by: isize) {
         let moved = |at: usize, most: usize| at.saturating_add_signed(by).min(most);
         let most = self.cards(self.focus).len().saturating_sub(1);
@@ -323,7 +325,8 @@ impl App {
         self.focus = Focus::ALL[(at + by) % Focus::ALL.len()];
     }
 
-    /// The card that the details are about: under the cursor, of the answer under it, or the one that asks.
+    /// The card shown in the details: the one under the cursor, the one of the selected answer, or the one
+    /// behind the question.
     pub fn looked_at(&self) -> Option<&CardView> {
         match self.focus {
             Focus::Hand | Focus::Own | Focus::Others => {
@@ -339,7 +342,7 @@ impl App {
         }
     }
 
-    /// Gives the answer under the cursor.
+    /// Gives the selected answer.
     pub fn answer(&mut self) {
         let Some(place) = self.shown.get(self.selected) else {
             if self.live.outcome().is_some() {
@@ -368,12 +371,12 @@ impl App {
         self.give(Action::Concede(seat));
     }
 
-    /// What is thought about now will be of no use.
+    /// Discards the results of running computations.
     fn drop_thoughts(&mut self) {
         (self.thinking, self.hinting) = (None, None);
     }
 
-    /// Takes the last choice back, after asking where something came to light since.
+    /// Undoes the last choice, with a confirmation if hidden information was revealed since.
     pub fn undo(&mut self) {
         let Some(seat) = self.live.last_person() else {
             self.note = say!("term-nothing-back");
@@ -382,8 +385,10 @@ impl App {
         match self.live.undoable(seat) {
             Ok(undo) if undo.is_free() => self.undo_now(seat),
             Ok(undo) => self.overlay = Some(Overlay::Confirm(Confirm::Undo(seat, undo))),
-            Err(NoUndo::Nothing) => self.note = say!("term-nothing-back"),
-            Err(NoUndo::Needs(why)) => self.note = say!("term-cant-back", "why" = why.tell(language())),
+            Err(UndoError::Nothing) => self.note = say!("term-nothing-back"),
+            Err(UndoError::Needs(why)) => {
+                self.note = say!("term-cant-back", "why" = why.tell(language::current()))
+            }
         }
     }
 
@@ -399,12 +404,14 @@ impl App {
                 self.keep();
                 self.refresh();
             }
-            Err(NoUndo::Nothing) => self.note = say!("term-nothing-back"),
-            Err(NoUndo::Needs(why)) => self.note = say!("term-cant-back", "why" = why.tell(language())),
+            Err(UndoError::Nothing) => self.note = say!("term-nothing-back"),
+            Err(UndoError::Needs(why)) => {
+                self.note = say!("term-cant-back", "why" = why.tell(language::current()))
+            }
         }
     }
 
-    /// Asks the searching player, who thinks elsewhere.
+    /// Asks the searching player for a hint in the background.
     pub fn hint(&mut self) {
         if self.hinting.is_some() {
             return;
@@ -430,7 +437,7 @@ impl App {
         }
     }
 
-    /// Puts the cursor on this answer.
+    /// Selects this answer.
     pub fn select(&mut self, action: Action) {
         self.filter.clear();
         self.apply_filter();
@@ -444,7 +451,7 @@ impl App {
         self.selected = place.unwrap_or(0);
     }
 
-    /// Everything about the card under the cursor: its text, and what it may do and may not, and why.
+    /// Shows the selected card: its text, and its legal and illegal actions with reasons.
     pub fn open_card(&mut self) {
         if let Some(card) = self.looked_at() {
             self.overlay = Some(Overlay::Sheet(sheets::card(self, card)));
@@ -459,7 +466,7 @@ impl App {
         self.overlay = Some(Overlay::Sheet(sheets::help()));
     }
 
-    /// Writes the game down as a file in the current folder, under a name that is free.
+    /// Saves the replay in the current folder under an unused name.
     pub fn save_replay(&mut self) {
         let seed = self.live.setup().seed;
         let free = |n: usize| {
@@ -473,15 +480,15 @@ impl App {
         };
     }
 
-    /// Another game with the same players and decks: the very same, or a new one.
+    /// Begins another game with the same players and decks: the same game, or a new one.
     pub fn again(&mut self, same: bool) {
         let seed = if same { self.live.setup().seed } else { fresh_seed() };
         let starter = if same { Some(self.live.starter()) } else { None };
         match self.live.rematch(seed, starter) {
             Ok(mut live) => {
-                live.speak(self.live.language());
+                live.set_language(self.live.language());
                 let note = say!("tui-new-game", "seed" = seed.to_string());
-                *self = App::new(live, Store::new(), self.theme);
+                *self = TableApp::new(live, GameFiles::new(), self.theme);
                 self.note = note;
             }
             Err(error) => self.note = tell(&error.message()),
@@ -493,14 +500,14 @@ impl App {
         self.done = true;
     }
 
-    /// A game of which nothing was answered yet is not worth keeping.
+    /// Keeps the game unless nothing has been answered yet.
     fn keep_begun(&mut self) {
         if self.live.last_person().is_some() {
             self.keep();
         }
     }
 
-    /// What to say when the screen is gone.
+    /// The last message after the screen is closed.
     pub fn farewell(&self) -> Option<String> {
         match self.live.tell_end(self.viewer) {
             Some(end) => Some(end),
@@ -511,13 +518,13 @@ impl App {
         }
     }
 
-    /// Whether the viewer has not seen yet what this answer caused.
+    /// Whether the viewer has not seen the results of this answer yet.
     pub fn is_new(&self, answer: usize) -> bool {
         answer >= self.seen[self.viewer.index()]
     }
 }
 
-/// What lies on the table before a player: cards in play, the leader, and those being played or looked at.
+/// The cards in front of a player: cards in play, the leader, and those being played or looked at.
 pub fn in_play(side: &SideView) -> impl Iterator<Item = &CardView> {
     side.play.iter().chain(&side.leader).chain(&side.resolving).chain(&side.aside)
 }

@@ -1,17 +1,17 @@
-//! What the keys do.
+//! The effects of keys.
 
-use super::app::{App, Confirm, Focus, Overlay, Screen};
-use crate::tongue::say;
+use super::app::{Confirm, Focus, Overlay, Screen, TableApp};
+use crate::language::say;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// How many lines a page has.
+/// Number of lines on a page.
 const PAGE: isize = 8;
 
-impl App {
+impl TableApp {
     pub fn key(&mut self, key: KeyEvent) {
         let ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
         if ctrl && key.code == KeyCode::Char('c') {
-            // The game is kept, so nothing is lost.
+            // The game is stored, so nothing is lost.
             return self.quit();
         }
         match self.overlay.take() {
@@ -70,7 +70,7 @@ impl App {
             KeyCode::End => self.move_by(isize::from(i16::MAX)),
             KeyCode::Enter if self.focus == Focus::Answers => self.answer(),
             KeyCode::Enter => self.open_card(),
-            // On an answer, what its card is and may do.
+            // On an answer, shows its card.
             KeyCode::F(6) => self.open_card(),
             KeyCode::Esc => {
                 self.focus = Focus::Answers;

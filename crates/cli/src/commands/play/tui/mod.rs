@@ -1,7 +1,7 @@
 //! The full-screen table.
 //!
-//! [`App`] holds the game and what the person at the screen is looking at. Keys change it ([`keys`]), and [`draw`] shows it and knows
-//! nothing else. Bots and hints think on threads of their own, so the screen never waits for them.
+//! [`TableApp`] holds the game and the state of the screen. Keys change it ([`keys`]), and [`draw`] displays
+//! it. Bots and hints run on separate threads, so the screen never waits for them.
 
 mod app;
 mod draw;
@@ -12,11 +12,11 @@ mod sheets;
 mod tests;
 mod theme;
 
-use super::store::Store;
+use super::game_files::GameFiles;
 use crate::failure::Failure;
+use crate::language::say;
 use crate::output::Output;
-use crate::tongue::say;
-use app::App;
+use app::TableApp;
 use live::Live;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
@@ -26,13 +26,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use theme::Theme;
 
-/// How long to wait for a key while something is being thought about.
+/// How long to wait for a key while a bot or hint is running.
 const BUSY: Duration = Duration::from_millis(30);
 
-/// How long to wait for a key otherwise: a signal from outside is noticed after this time.
+/// How long to wait for a key otherwise, which is also the delay for noticing a signal.
 const IDLE: Duration = Duration::from_millis(250);
 
-/// The table needs a screen and a keyboard.
+/// Checks that there is a screen and a keyboard.
 pub fn check_terminal() -> Result<(), Failure> {
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
         return Ok(());
@@ -40,13 +40,14 @@ pub fn check_terminal() -> Result<(), Failure> {
     Err(Failure::input(say!("tui-needs-terminal")))
 }
 
-pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
+pub fn run(live: Live, store: GameFiles, out: &mut Output) -> Result<(), Failure> {
     out.flush()?;
     let stopped = Arc::new(AtomicBool::new(false));
     let flag = stopped.clone();
-    // In raw mode Ctrl-C is a key; this is for a signal from elsewhere. Without a handler the terminal would stay as it is.
+    // In raw mode Ctrl-C is a key; this is for signals from other programs. Without a handler the terminal
+    // would not be restored.
     let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-    let mut app = App::new(live, store, Theme::from_environment());
+    let mut app = TableApp::new(live, store, Theme::from_environment());
     // Restores the terminal on a panic, too.
     let mut terminal = ratatui::try_init()?;
     let shown = show(&mut terminal, &mut app, &stopped);
@@ -58,14 +59,14 @@ pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn show(terminal: &mut DefaultTerminal, app: &mut App, stopped: &AtomicBool) -> Result<(), Failure> {
+fn show(terminal: &mut DefaultTerminal, app: &mut TableApp, stopped: &AtomicBool) -> Result<(), Failure> {
     while !app.is_done() && !stopped.load(Ordering::Relaxed) {
         app.tick()?;
         terminal.draw(|frame| draw::draw(frame, app))?;
         if !event::poll(if app.is_busy() { BUSY } else { IDLE })? {
             continue;
         }
-        // All keys that wait already: a held key must not lag behind.
+        // Process all pending keys, so that a held key does not lag behind.
         loop {
             match event::read()? {
                 Event::Key(key) if key.kind != KeyEventKind::Release => app.key(key),

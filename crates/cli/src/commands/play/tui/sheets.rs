@@ -1,9 +1,9 @@
-//! Pages of text that lie over the table.
+//! Pages of text over the table.
 
-use super::app::App;
-use crate::commands::play::show;
+use super::app::TableApp;
+use crate::commands::play::table_text;
+use crate::language::say;
 use crate::layout::fit;
-use crate::tongue::say;
 use engine::{Action, CardView, DefId, Seat};
 use live::Hint;
 use std::cell::Cell;
@@ -14,14 +14,14 @@ use words::Message;
 pub struct Sheet {
     pub title: String,
     pub lines: Vec<SheetLine>,
-    /// The first line shown, and how far that can go: known when it is drawn.
+    /// The first visible line, and its maximum, which is known after drawing.
     pub from: usize,
     pub most: Cell<usize>,
-    /// The answer that it recommends.
+    /// The recommended answer.
     pub choice: Option<Action>,
 }
 
-/// A line, broken where the screen ends.
+/// A line, which is wrapped at the edge of the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetLine {
     pub tone: Tone,
@@ -56,11 +56,11 @@ impl Sheet {
     }
 }
 
-/// What a card is and says: facts, then its text as this program words it.
-pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
+/// A card's facts and its text in the program's wording.
+pub fn about(app: &TableApp, card: &CardView) -> Vec<SheetLine> {
     let mut sheet = Sheet::new("");
-    let hall = app.live.hall();
-    if let Some(data) = hall.card(card.def) {
+    let library = app.live.library();
+    if let Some(data) = library.card(card.def) {
         sheet.add(Tone::Quiet, 0, words::facts(app.live.language(), data));
         if !data.classes.is_empty() {
             let class = |class: &wording::Class| writers::class_name(app.live.language(), &class.0);
@@ -70,12 +70,13 @@ pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
             sheet.add(Tone::Plain, 0, line);
         }
     }
-    let states = show::states(card, &app.view, &app.live);
+    let states = table_text::states(card, &app.view, &app.live);
     if !states.is_empty() && app.view.sides.iter().any(|side| side.play.contains(card)) {
         sheet.add(Tone::Strong, 0, say!("tui-now", "states" = states.join(", ")));
     }
-    let known =
-        |def: &Option<DefId>| def.map_or_else(|| say!("tui-facedown"), |def| show::name(&app.live, def));
+    let known = |def: &Option<DefId>| {
+        def.map_or_else(|| say!("tui-facedown"), |def| table_text::name(&app.live, def))
+    };
     let under: Vec<String> = card.under.iter().map(known).collect();
     if !under.is_empty() {
         sheet.add(Tone::Plain, 0, say!("tui-under", "cards" = under.join("; ")));
@@ -83,9 +84,9 @@ pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
     sheet.lines
 }
 
-/// A card, and everything it might do, with why or why not.
-pub fn card(app: &App, card: &CardView) -> Sheet {
-    let mut sheet = Sheet::new(show::name(&app.live, card.def));
+/// A card and its possible actions, with the reasons for or against each.
+pub fn card(app: &TableApp, card: &CardView) -> Sheet {
+    let mut sheet = Sheet::new(table_text::name(&app.live, card.def));
     sheet.lines = about(app, card);
     sheet.gap();
     let explained = app.live.explain_card(app.viewer, card.id);
@@ -107,8 +108,8 @@ pub fn card(app: &App, card: &CardView) -> Sheet {
     sheet
 }
 
-/// What lies in the discard piles and inkwells.
-pub fn piles(app: &App) -> Sheet {
+/// The cards in the discard piles and inkwells.
+pub fn piles(app: &TableApp) -> Sheet {
     let mut sheet = Sheet::new(say!("tui-piles"));
     for (seat, side) in app.view.sides.iter().enumerate() {
         let seat = Seat(seat as u8);
@@ -118,7 +119,7 @@ pub fn piles(app: &App) -> Sheet {
             sheet.add(Tone::Quiet, 2, say!("tui-nothing"));
         }
         for card in &side.discard {
-            sheet.add(Tone::Plain, 2, show::name(&app.live, card.def));
+            sheet.add(Tone::Plain, 2, table_text::name(&app.live, card.def));
         }
         let ink = side.ready_ink + side.exerted_ink;
         sheet.add(Tone::Strong, 0, say!("tui-inkwell", "n" = ink, "ready" = side.ready_ink));
@@ -126,15 +127,15 @@ pub fn piles(app: &App) -> Sheet {
             sheet.add(Tone::Quiet, 0, say!("tui-ink-drops", "n" = side.ink_drops));
         }
         for card in &side.inkwell {
-            sheet.add(Tone::Plain, 2, show::name(&app.live, card.def));
+            sheet.add(Tone::Plain, 2, table_text::name(&app.live, card.def));
         }
         sheet.gap();
     }
     sheet
 }
 
-/// What the searching player would do.
-pub fn hint(app: &App, hint: &Hint) -> Sheet {
+/// The searching player's advice.
+pub fn hint(app: &TableApp, hint: &Hint) -> Sheet {
     let mut sheet = Sheet::new(say!("tui-hint"));
     sheet.choice = Some(hint.choice);
     sheet.add(Tone::Strong, 0, app.live.tell(app.viewer, &hint.message));
@@ -160,7 +161,7 @@ pub fn hint(app: &App, hint: &Hint) -> Sheet {
     sheet
 }
 
-/// The keys, and how to read the table.
+/// The keys, and an explanation of the table.
 pub fn help() -> Sheet {
     let mut sheet = Sheet::new(say!("tui-help"));
     let keys = ["type", "pick", "round", "card", "help", "hint", "undo", "piles", "save", "concede", "leave"];

@@ -1,13 +1,14 @@
-//! The table as it is drawn, and what keys do to it.
+//! The drawn table, and the effects of keys.
 
-use super::app::{App, Focus, Overlay, Screen};
+use super::app::{Focus, Overlay, Screen, TableApp};
 use super::draw::draw;
 use super::theme::Theme;
-use crate::commands::play::store::Store;
+use crate::commands::play::game_files::GameFiles;
 use crate::decks::{self, DEFAULTS};
-use cards::Library;
+use cards::CardLibrary;
 use engine::{Action, Seat};
-use live::{Bot, Hall, Live, Setup, Sitter, Waiting};
+use live::{AwaitedPlayers, BotSpec, Live, Setup, Sitter};
+use playable::PlayableLibrary;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
@@ -16,26 +17,27 @@ use ratatui::style::Color;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-static HALL: LazyLock<Arc<Hall>> = LazyLock::new(|| Hall::new(Library::embedded()));
+static LIBRARY: LazyLock<Arc<PlayableLibrary>> =
+    LazyLock::new(|| PlayableLibrary::new(CardLibrary::embedded()));
 
 const SMALL: (u16, u16) = (100, 30);
 const LARGE: (u16, u16) = (160, 50);
 
-fn table(seed: u64, opponent: Sitter, theme: Theme) -> App {
-    let deck = |(name, list): (&str, &str)| decks::parse(list, name, &HALL.library).expect("a starter deck");
+fn table(seed: u64, opponent: Sitter, theme: Theme) -> TableApp {
+    let deck = |(name, list): (&str, &str)| decks::parse(list, name, &LIBRARY.cards).expect("a starter deck");
     let setup = Setup::duel([deck(DEFAULTS[0]), deck(DEFAULTS[1])], seed);
-    let live = Live::start(&HALL, setup, vec![Sitter::Person, opponent], true).expect("a game");
-    App::new(live, Store::nowhere(), theme)
+    let live = Live::start(&LIBRARY, setup, vec![Sitter::Person, opponent], true).expect("a game");
+    TableApp::new(live, GameFiles::nowhere(), theme)
 }
 
-fn against_greedy(seed: u64) -> App {
-    let mut app = table(seed, Sitter::Bot(Bot::named("greedy").expect("a bot")), Theme::plain());
+fn against_greedy(seed: u64) -> TableApp {
+    let mut app = table(seed, Sitter::Bot(BotSpec::named("greedy").expect("a bot")), Theme::plain());
     settle(&mut app);
     app
 }
 
 /// Waits for bots and hints.
-fn settle(app: &mut App) {
+fn settle(app: &mut TableApp) {
     app.tick().expect("bots work");
     while app.is_busy() {
         std::thread::sleep(Duration::from_millis(1));
@@ -43,27 +45,27 @@ fn settle(app: &mut App) {
     }
 }
 
-fn press(app: &mut App, code: KeyCode) {
+fn press(app: &mut TableApp, code: KeyCode) {
     app.key(KeyEvent::new(code, KeyModifiers::NONE));
     settle(app);
 }
 
-fn press_ctrl(app: &mut App, letter: char) {
+fn press_ctrl(app: &mut TableApp, letter: char) {
     app.key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
     settle(app);
 }
 
-fn write(app: &mut App, text: &str) {
+fn write(app: &mut TableApp, text: &str) {
     text.chars().for_each(|letter| press(app, KeyCode::Char(letter)));
 }
 
-fn buffer(app: &App, (width, height): (u16, u16)) -> Buffer {
+fn buffer(app: &TableApp, (width, height): (u16, u16)) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
     terminal.draw(|frame| draw(frame, app)).expect("it can be drawn");
     terminal.backend().buffer().clone()
 }
 
-fn screen(app: &App, size: (u16, u16)) -> String {
+fn screen(app: &TableApp, size: (u16, u16)) -> String {
     let buffer = buffer(app, size);
     let line = |y: u16| (0..size.0).map(|x| buffer[(x, y)].symbol()).collect::<String>();
     (0..size.1).map(|y| line(y) + "\n").collect()
@@ -76,8 +78,8 @@ fn shows(screen: &str, parts: &[&str]) {
     }
 }
 
-/// Gives this many answers: quests and cards where there are some, the first answer otherwise.
-fn play(app: &mut App, answers: usize) {
+/// Gives this many answers: quests and cards if possible, or else the first answer.
+fn play(app: &mut TableApp, answers: usize) {
     for _ in 0..answers {
         if app.live.outcome().is_some() {
             break;
@@ -86,8 +88,8 @@ fn play(app: &mut App, answers: usize) {
     }
 }
 
-/// Keeps the opening hand, whoever begins.
-fn keep_hand(app: &mut App) {
+/// Keeps the opening hand, no matter who begins.
+fn keep_hand(app: &mut TableApp) {
     write(app, "done");
     press(app, KeyCode::Enter);
 }
@@ -101,10 +103,13 @@ fn the_table_shows_both_sides_hand_log_answers_and_question() {
             &screen,
             &["p1 (you)", "p2 greedy", "lore 0/20", "ink 0/0", "hand: 7 cards", "log", "you decide"],
         );
-        shows(&screen, &["Put which cards of your opening hand away?", "answers", "F1 help", "F10 quit"]);
+        shows(
+            &screen,
+            &["Which cards of your opening hand do you put away?", "answers", "F1 help", "F10 quit"],
+        );
     }
     let hand = app.cards(Focus::Hand);
-    let names: Vec<String> = hand.iter().map(|card| HALL.db.def(card.def).full_name.clone()).collect();
+    let names: Vec<String> = hand.iter().map(|card| LIBRARY.db.def(card.def).full_name.clone()).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     shows(&screen(&app, LARGE), &names);
     keep_hand(&mut app);
@@ -116,15 +121,21 @@ fn the_table_shows_both_sides_hand_log_answers_and_question() {
 fn eighty_by_twenty_four_is_enough_to_play() {
     const USUAL: (u16, u16) = (80, 24);
     let mut app = against_greedy(1);
-    // The hand can be kept at once: the cursor is on it, and it is in sight.
+    // The hand can be kept at once: that answer is selected and visible.
     assert_eq!(app.offers().nth(app.selected).map(|offer| offer.action), Some(Action::Done));
     shows(
         &screen(&app, USUAL),
-        &["Put which cards", "▶ done: keep these cards", "you decide", "F1 help", "F10 quit"],
+        &[
+            "Which cards of your opening hand",
+            "▶ done: keep these cards",
+            "you decide",
+            "F1 help",
+            "F10 quit",
+        ],
     );
     press(&mut app, KeyCode::Enter);
     for _ in 0..60 {
-        let Waiting::People(_) = app.live.waiting() else { break };
+        let AwaitedPlayers::People(_) = app.live.waiting() else { break };
         let selected = app.offers().nth(app.selected).expect("an answer").text.clone();
         let part: String = selected.chars().take(20).collect();
         shows(&screen(&app, USUAL), &["lore ", "hand: ", "log", &format!("▶ {part}")]);
@@ -152,7 +163,7 @@ fn a_screen_that_is_too_small_says_so() {
 
 #[test]
 fn without_colour_nothing_is_coloured_and_nothing_is_lost() {
-    let greedy = || Sitter::Bot(Bot::named("greedy").expect("a bot"));
+    let greedy = || Sitter::Bot(BotSpec::named("greedy").expect("a bot"));
     let mut apps = [table(4, greedy(), Theme::plain()), table(4, greedy(), Theme::coloured())];
     for app in &mut apps {
         settle(app);
@@ -191,7 +202,7 @@ fn a_card_says_what_it_may_do_and_why_not() {
     keep_hand(&mut app);
     press(&mut app, KeyCode::Tab);
     assert_eq!(app.focus, Focus::Hand);
-    let costly = app.cards(Focus::Hand).iter().position(|card| HALL.db.def(card.def).cost > 2);
+    let costly = app.cards(Focus::Hand).iter().position(|card| LIBRARY.db.def(card.def).cost > 2);
     for _ in 0..costly.expect("a card that costs more than there is ink") {
         press(&mut app, KeyCode::Down);
     }
@@ -221,7 +232,7 @@ fn undo_asks_where_something_came_to_light_and_gives_the_same_screen() {
     press(&mut app, KeyCode::Enter);
     assert_ne!(app.live.replay(), before.0);
     press_ctrl(&mut app, 'z');
-    shows(&screen(&app, SMALL), &["came to light", "y yes"]);
+    shows(&screen(&app, SMALL), &["learned something", "y yes"]);
     press(&mut app, KeyCode::Char('y'));
     assert_eq!((app.live.replay(), app.live.view(app.viewer)), before);
     shows(&screen(&app, SMALL), &["taken back"]);
@@ -234,7 +245,7 @@ fn a_hint_leads_to_an_answer() {
     press(&mut app, KeyCode::F(2));
     let Some(Overlay::Sheet(sheet)) = &app.overlay else { panic!("the hint is shown") };
     let choice = sheet.lines[0].text.clone();
-    shows(&screen(&app, SMALL), &["Hint", "Enter puts the cursor on it"]);
+    shows(&screen(&app, SMALL), &["Hint", "Enter moves the cursor to it"]);
     press(&mut app, KeyCode::Enter);
     let selected = app.offers().nth(app.selected).expect("an answer");
     assert!(selected.text.starts_with(&choice), "{choice}: {selected:?}");
@@ -279,7 +290,11 @@ fn people_at_one_screen_see_their_own_cards_alone() {
     let hands: Vec<Vec<String>> = [Seat(0), Seat(1)]
         .map(|seat| {
             let view = app.live.view(seat).expect("a seat");
-            view.sides[seat.index()].hand.iter().map(|card| HALL.db.def(card.def).full_name.clone()).collect()
+            view.sides[seat.index()]
+                .hand
+                .iter()
+                .map(|card| LIBRARY.db.def(card.def).full_name.clone())
+                .collect()
         })
         .into();
     let mut sat = 0;
@@ -296,7 +311,7 @@ fn people_at_one_screen_see_their_own_cards_alone() {
             assert_eq!(app.screen, Screen::Table);
             shows(&screen(&app, LARGE), &[&format!("{seat} (you)")]);
         }
-        let Waiting::People(people) = app.live.waiting() else { break };
+        let AwaitedPlayers::People(people) = app.live.waiting() else { break };
         assert!(people.contains(&app.viewer));
         write(&mut app, "done");
         if app.offers().len() == 0 {

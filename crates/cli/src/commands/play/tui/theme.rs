@@ -1,4 +1,4 @@
-//! How things look. Colour only repeats what words or marks already say.
+//! Styles. Colours only repeat information from words or marks.
 
 use ratatui::style::{Color, Modifier, Style};
 
@@ -8,7 +8,7 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// Without colour where `NO_COLOR` is set to anything.
+    /// Uses no colours if `NO_COLOR` is set and not empty.
     pub fn from_environment() -> Theme {
         let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         Theme { colour: !plain }
@@ -28,12 +28,12 @@ impl Theme {
         if self.colour { Style::new().fg(colour) } else { Style::new() }
     }
 
-    /// The line under the cursor, in the part of the screen that has the keys.
+    /// The selected line in the focused part.
     pub fn cursor(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
-    /// The frame of the part that has the keys.
+    /// The frame of the focused part.
     pub fn focused(self) -> Style {
         self.tinted(Color::Cyan).add_modifier(Modifier::BOLD)
     }
@@ -50,7 +50,7 @@ impl Theme {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    /// A card that can do nothing for now.
+    /// A card without possible actions.
     pub fn spent(self) -> Style {
         self.tinted(Color::DarkGray)
     }
@@ -59,7 +59,7 @@ impl Theme {
         self.tinted(Color::Red)
     }
 
-    /// What is new in the log.
+    /// New lines in the log.
     pub fn news(self) -> Style {
         self.tinted(Color::Yellow)
     }

@@ -1,0 +1,54 @@
+//! Shared by the tests of all crates: the project's own decks, data from beside the project, and a record of skipped tests.
+//!
+//! Some tests need something that is not part of the project: official card text in `../shared`, a browser, a terminal
+//! multiplexer. Without it they pass, but not silently: [`skip`] prints why and adds a line to the file that the
+//! environment variable `INKWRIGHT_SKIPPED` names. `make test` sets it and prints the lines at the end.
+
+use std::fs::OpenOptions;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, thread};
+
+/// The folder of the repository.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A file or folder of the `shared` folder beside the project. Without it the calling test is recorded as skipped.
+pub fn shared(path: &str) -> Option<PathBuf> {
+    let folder = env::var_os("SHARED").map_or_else(|| root().join("../shared"), |folder| root().join(folder));
+    let path = folder.join(path);
+    if path.exists() {
+        return Some(path);
+    }
+    skip(&format!("{} does not exist", path.display()));
+    None
+}
+
+/// Records that the calling test can't run on this machine.
+pub fn skip(why: &str) {
+    let test = thread::current().name().unwrap_or("a test").to_owned();
+    println!("skipped: {why}");
+    let Some(list) = env::var_os("INKWRIGHT_SKIPPED") else { return };
+    let written = OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(&list)
+        .and_then(|mut file| file.write_all(format!("{test}: {why}\n").as_bytes()));
+    written.unwrap_or_else(|error| panic!("{}: {error}", list.display()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{root, shared};
+
+    #[test]
+    fn the_root_is_the_workspace() {
+        assert!(root().join("CONTRIBUTING.md").exists() && root().join("Cargo.lock").exists());
+    }
+
+    #[test]
+    fn what_does_not_exist_is_not_found() {
+        assert_eq!(shared("no such folder"), None);
+    }
+}
