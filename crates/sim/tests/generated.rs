@@ -9,8 +9,8 @@ use fastrand::Rng;
 use grammar::{Lexicon, Section};
 use std::collections::BTreeMap;
 use wording::{
-    Ability, AbilityKind, CardType, Condition, Cost, Effect, Event, Language, Lead, Opener, Rule, Trigger,
-    Window,
+    Ability, AbilityKind, CardType, Condition, Cost, Effect, Event, Language, Lead, Node, Opener, Rule,
+    Trigger, Window,
 };
 use writers::{EnglishNames, Site};
 
@@ -119,8 +119,17 @@ fn stands_alone(condition: &Condition) -> bool {
 
 /// Whether an effect has a list of options.
 fn lists(effect: &Effect) -> bool {
-    let list = ["ChooseOne", "ChooseNamed", "ChooseFollowing", "ByType"];
-    wording::constructs(effect).iter().any(|part| part.kind == "Effect" && list.contains(&part.name))
+    wording::any(effect, |node| {
+        matches!(
+            node,
+            Node::Effect(
+                Effect::ChooseOne(_)
+                    | Effect::ChooseNamed(_)
+                    | Effect::ChooseFollowing(..)
+                    | Effect::ByType(_)
+            )
+        )
+    })
 }
 
 fn pick<'a, T>(from: &'a [T], rng: &mut Rng) -> &'a T {

@@ -326,7 +326,8 @@ fn that_is(i: &mut Input<'_>) -> Parsed<Part> {
     Ok(if having { Part::HavingCardUnder(pronoun) } else { Part::WithCardUnder(pronoun) })
 }
 
-/// "with the same name as …", "with cost equal to or less than …", "with less ¤ than …", "with total ¤ 10 or less".
+/// "with the same name as …", "with cost equal to or less than …", "with less ¤ than …", "with total ¤ 10 or
+/// less".
 fn compared(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "with the same name as") {
         return target::object(i).map(|other| Part::SameNameAs(Box::new(other)));
