@@ -2,7 +2,7 @@
 //! a stable compiler with the seeds in `corpus/`, every crash found so far (`crashes/`), and mutations of
 //! both.
 
-use cards::{CardLibrary, Form, LARGEST_DECK, Unknown, read_deck, write_deck};
+use cards::{CardLibrary, DeckForm, LARGEST_DECK, UnknownCardPolicy, read_deck, write_deck};
 use grammar::{Lexicon, Section};
 use playable::PlayableLibrary;
 use sim::{Replay, checksum};
@@ -43,10 +43,10 @@ pub fn scenario(bytes: &[u8]) {
 
 /// A parsed deck is within the size limit, and written as text it parses as the same deck.
 pub fn deck_list(bytes: &[u8]) {
-    let Ok(list) = read_deck(bytes, "fuzz", &LIBRARY, Unknown::Refuse) else { return };
+    let Ok(list) = read_deck(bytes, "fuzz", &LIBRARY, UnknownCardPolicy::Refuse) else { return };
     assert!(list.deck.size() + list.sideboard_size() <= LARGEST_DECK);
-    let Ok(text) = write_deck(&list, Form::Text, &LIBRARY) else { return };
-    let again = read_deck(text.as_bytes(), "fuzz", &LIBRARY, Unknown::Refuse).expect("we wrote it");
+    let Ok(text) = write_deck(&list, DeckForm::Text, &LIBRARY) else { return };
+    let again = read_deck(text.as_bytes(), "fuzz", &LIBRARY, UnknownCardPolicy::Refuse).expect("we wrote it");
     assert_eq!((again.deck, again.sideboard), (list.deck, list.sideboard));
 }
 

@@ -28,10 +28,10 @@ fn pack() -> Result<(), String> {
     println!("cargo::rerun-if-changed=src/entry.rs");
     println!("cargo::rerun-if-changed={}", folder.display());
 
-    let mut data = entry::Data::default();
+    let mut data = entry::RulebookData::default();
     let mut told: [String; Language::OTHERS.len()] = Default::default();
     for file in chapters(&folder)? {
-        let entries = read::<Vec<entry::Entry>>(&file)?;
+        let entries = read::<Vec<entry::RuleEntry>>(&file)?;
         let name = file.with_extension("tsv");
         translate(&entries, &folder.join("lang").join(name.file_name().unwrap_or_default()), &mut told)?;
         data.entries.extend(entries);
@@ -54,7 +54,7 @@ fn pack() -> Result<(), String> {
 
 /// Sorts a chapter's translations by language. A line has a rule, a language, a title and a text; each rule
 /// has one per language.
-fn translate(entries: &[entry::Entry], file: &Path, told: &mut [String]) -> Result<(), String> {
+fn translate(entries: &[entry::RuleEntry], file: &Path, told: &mut [String]) -> Result<(), String> {
     let mut lines = HashMap::new();
     let text = text(file)?;
     for line in text.lines() {
@@ -67,7 +67,7 @@ fn translate(entries: &[entry::Entry], file: &Path, told: &mut [String]) -> Resu
         }
     }
     for (language, told) in Language::OTHERS.into_iter().zip(told) {
-        for entry::Entry { id, .. } in entries {
+        for entry::RuleEntry { id, .. } in entries {
             // A rule that nobody has translated yet is shown in English. A test counts them.
             if let Some(said) = lines.remove(&(id.as_str(), language.code())) {
                 told.extend([id, "\t", said, "\n"]);
@@ -98,11 +98,11 @@ fn write(file: &Path, bytes: &[u8]) -> Result<(), String> {
 }
 
 /// Gives every rule its numbers. A line has a rule and a cell per edition.
-fn number(entries: &mut [entry::Entry], file: &Path) -> Result<(), String> {
+fn number(entries: &mut [entry::RuleEntry], file: &Path) -> Result<(), String> {
     let mut table = HashMap::new();
     for line in text(file)?.lines().skip(1) {
         let (id, cells) = line.split_once('\t').ok_or_else(|| format!("{}: {line}", file.display()))?;
-        let cells: Vec<entry::Numbers> = cells.split('\t').map(entry::Numbers::parse).collect();
+        let cells: Vec<entry::EditionNumbers> = cells.split('\t').map(entry::EditionNumbers::parse).collect();
         let cells = cells.try_into().map_err(|_| format!("{}: {id} needs seven cells", file.display()))?;
         if table.insert(id.to_owned(), cells).is_some() {
             return Err(format!("{}: {id} twice", file.display()));

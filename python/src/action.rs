@@ -10,14 +10,14 @@ use pyo3::prelude::*;
 /// >>> import inkwright
 /// >>> inkwright.Action("quest", card=3)
 /// Action('quest', card=3)
-#[pyclass(frozen, module = "inkwright", from_py_object)]
+#[pyclass(frozen, name = "Action", module = "inkwright", from_py_object)]
 #[derive(Clone, Copy)]
-pub struct Action {
+pub struct PyAction {
     pub inner: inkwright::Action,
 }
 
 /// The parts of an answer in Python.
-struct Parts {
+struct ActionParts {
     kind: &'static str,
     payment: Option<&'static str>,
     card: Option<u16>,
@@ -25,8 +25,8 @@ struct Parts {
     number: Option<u16>,
 }
 
-impl Action {
-    fn parts(self) -> Parts {
+impl PyAction {
+    fn parts(self) -> ActionParts {
         let [card, other] = self.inner.cards().map(|id| id.map(|id| id.0));
         let (kind, payment, number) = match self.inner {
             inkwright::Action::Ink(_) => ("ink", None, None),
@@ -58,12 +58,12 @@ impl Action {
             inkwright::Action::Replacement(_, nth) => ("replacement", None, Some(u16::from(nth))),
             inkwright::Action::Concede(seat) => ("concede", None, Some(u16::from(seat.0))),
         };
-        Parts { kind, payment, card, other, number }
+        ActionParts { kind, payment, card, other, number }
     }
 }
 
 #[pymethods]
-impl Action {
+impl PyAction {
     #[new]
     #[pyo3(signature = (kind, card = None, other = None, number = None, payment = None))]
     fn new(
@@ -72,7 +72,7 @@ impl Action {
         other: Option<u16>,
         number: Option<u16>,
         payment: Option<&str>,
-    ) -> PyResult<Action> {
+    ) -> PyResult<PyAction> {
         let id = || card.map(CardId).ok_or_else(|| errors::wrong(format!("\"{kind}\" needs a card")));
         let second =
             || other.map(CardId).ok_or_else(|| errors::wrong(format!("\"{kind}\" needs another card")));
@@ -120,7 +120,7 @@ impl Action {
                 )));
             }
         };
-        Ok(Action { inner })
+        Ok(PyAction { inner })
     }
 
     /// The kind of answer: "quest", "challenge", "card", "yes" and so on.
@@ -155,7 +155,7 @@ impl Action {
     }
 
     fn __repr__(&self) -> String {
-        let Parts { kind, payment, card, other, number } = self.parts();
+        let ActionParts { kind, payment, card, other, number } = self.parts();
         let mut text = format!("Action('{kind}'");
         for (name, value) in [("card", card), ("other", other), ("number", number)] {
             if let Some(value) = value {
@@ -168,7 +168,7 @@ impl Action {
         text + ")"
     }
 
-    fn __eq__(&self, other: &Action) -> bool {
+    fn __eq__(&self, other: &PyAction) -> bool {
         self.inner == other.inner
     }
 
@@ -178,15 +178,15 @@ impl Action {
 
     #[allow(clippy::type_complexity)]
     fn __getnewargs__(&self) -> (&'static str, Option<u16>, Option<u16>, Option<u16>, Option<&'static str>) {
-        let Parts { kind, payment, card, other, number } = self.parts();
+        let ActionParts { kind, payment, card, other, number } = self.parts();
         (kind, card, other, number, payment)
     }
 }
 
 /// A decision and the player who makes it.
-#[pyclass(frozen, get_all, module = "inkwright")]
+#[pyclass(frozen, get_all, name = "Decision", module = "inkwright")]
 #[derive(Clone)]
-pub struct Decision {
+pub struct PyDecision {
     /// The seat that must answer, counted from 0.
     pub seat: u8,
     /// "action", "mulligan", "cards", "player", "may", "option", "number", "name", "trigger", "order" or "replacement".
@@ -203,8 +203,8 @@ pub struct Decision {
     pub text: String,
 }
 
-impl Decision {
-    pub fn of(decision: &inkwright::Decision, text: String) -> Decision {
+impl PyDecision {
+    pub fn of(decision: &inkwright::Decision, text: String) -> PyDecision {
         let wide = |n: u8| Some(u16::from(n));
         let (kind, picked, min, max) = match decision.kind {
             DecisionKind::Action => ("action", None, None, None),
@@ -220,12 +220,12 @@ impl Decision {
             DecisionKind::Replacement => ("replacement", None, None, None),
         };
         let (seat, source) = (decision.seat.0, decision.source.map(|id| id.0));
-        Decision { seat, kind, source, picked, min, max, text }
+        PyDecision { seat, kind, source, picked, min, max, text }
     }
 }
 
 #[pymethods]
-impl Decision {
+impl PyDecision {
     fn __repr__(&self) -> String {
         format!(
             "<Decision of seat {}: {}>",

@@ -9,9 +9,9 @@ use pyo3::prelude::*;
 /// >>> card = inkwright.Library().card("Stitch - New Dog")
 /// >>> card.cost, card.strength, card.willpower, card.lore
 /// (1, 2, 2, 1)
-#[pyclass(frozen, get_all, module = "inkwright")]
+#[pyclass(frozen, get_all, name = "Card", module = "inkwright")]
 #[derive(Clone)]
-pub struct Card {
+pub struct PyCard {
     /// Name and version in the form of deck lists.
     pub full_name: String,
     /// Its number in views and observations; None if it can't be played.
@@ -54,10 +54,10 @@ pub fn ink_name(ink: Ink) -> String {
     format!("{ink:?}").to_lowercase()
 }
 
-impl Card {
+impl PyCard {
     /// The card, with its reading in this language.
-    pub fn of(library: &inkwright::Library, card: &inkwright::Card<'_>, language: Language) -> Card {
-        Card {
+    pub fn of(library: &inkwright::Library, card: &inkwright::Card<'_>, language: Language) -> PyCard {
+        PyCard {
             full_name: card.full_name(),
             number: library.number(&card.full_name()).map(|def| def.0),
             card_type: type_name(card.card_type()).to_owned(),
@@ -76,12 +76,12 @@ impl Card {
 }
 
 #[pymethods]
-impl Card {
+impl PyCard {
     fn __repr__(&self) -> String {
         format!("<Card {:?}>", self.full_name)
     }
 
-    fn __eq__(&self, other: &Card) -> bool {
+    fn __eq__(&self, other: &PyCard) -> bool {
         self.full_name == other.full_name && self.text == other.text
     }
 

@@ -10,16 +10,16 @@ use pyo3::prelude::*;
 /// >>> deck = inkwright.Deck("two cards", [(2, "Stitch - New Dog")])
 /// >>> deck.size, deck.entries
 /// (2, [(2, 'Stitch - New Dog')])
-#[pyclass(frozen, module = "inkwright", from_py_object)]
+#[pyclass(frozen, name = "Deck", module = "inkwright", from_py_object)]
 #[derive(Clone)]
-pub struct Deck {
+pub struct PyDeck {
     pub inner: cards::Deck,
 }
 
 #[pymethods]
-impl Deck {
+impl PyDeck {
     #[new]
-    fn new(name: String, entries: Vec<(u16, String)>) -> PyResult<Deck> {
+    fn new(name: String, entries: Vec<(u16, String)>) -> PyResult<PyDeck> {
         let size: u32 = entries.iter().map(|(copies, _)| u32::from(*copies)).sum();
         if size > cards::LARGEST_DECK {
             return Err(errors::wrong(format!(
@@ -27,7 +27,7 @@ impl Deck {
                 cards::LARGEST_DECK
             )));
         }
-        Ok(Deck { inner: cards::Deck::new(name, entries) })
+        Ok(PyDeck { inner: cards::Deck::new(name, entries) })
     }
 
     /// Its name.
@@ -55,7 +55,7 @@ impl Deck {
     /// >>> deck.replace({"Stitch - New Dog": 1, "Smash": 1}).entries
     /// [(1, 'Stitch - New Dog'), (1, 'Smash')]
     #[pyo3(signature = (changes, name = None))]
-    fn replace(&self, changes: &Bound<'_, pyo3::types::PyDict>, name: Option<String>) -> PyResult<Deck> {
+    fn replace(&self, changes: &Bound<'_, pyo3::types::PyDict>, name: Option<String>) -> PyResult<PyDeck> {
         let mut entries = self.inner.entries.clone();
         for (card, copies) in changes.iter() {
             let (card, copies): (String, u16) = (card.extract()?, copies.extract()?);
@@ -65,7 +65,7 @@ impl Deck {
             }
         }
         entries.retain(|(copies, _)| *copies > 0);
-        Deck::new(name.unwrap_or_else(|| self.inner.name.clone()), entries)
+        PyDeck::new(name.unwrap_or_else(|| self.inner.name.clone()), entries)
     }
 
     /// The list as text, one card per line.
@@ -81,7 +81,7 @@ impl Deck {
         self.inner.size() as usize
     }
 
-    fn __eq__(&self, other: &Deck) -> bool {
+    fn __eq__(&self, other: &PyDeck) -> bool {
         self.inner == other.inner
     }
 

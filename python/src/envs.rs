@@ -1,11 +1,11 @@
 //! Many games at once, which write into arrays that are allocated once.
 
-use crate::deck::Deck;
+use crate::deck::PyDeck;
 use crate::game::edition_of;
-use crate::library::Library;
+use crate::library::PyLibrary;
 use crate::{errors, layout};
-use bots::{Chair, Maker};
-use engine::{Action, CardDb, Chance, Decision, DefId, Game, Rules, Seat, Start, Teams, Variant, View};
+use bots::{BotMaker, Chair};
+use engine::{Action, CardDb, Chance, Decision, DefId, Game, GameSetup, Rules, Seat, Teams, Variant, View};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods, PyReadonlyArray1};
 use observe::{Encoder, feature, shortlist};
 use pyo3::prelude::*;
@@ -23,14 +23,14 @@ const MOST_ANSWERS: usize = 4_096;
 const MOST_EMPTY: usize = 100;
 
 /// Options shared by all games.
-struct Config {
+struct EnvsConfig {
     db: Arc<CardDb>,
     decks: Vec<Vec<DefId>>,
     others: Vec<Vec<DefId>>,
     players: usize,
     seed: u64,
     /// The players of the other seats, in turn order after the learner; empty if the learner plays all seats.
-    opponents: Vec<Maker>,
+    opponents: Vec<BotMaker>,
     /// The learner's seat; random for each game if `None`.
     seat: Option<Seat>,
     most_answers: usize,
@@ -61,7 +61,7 @@ struct Env {
 }
 
 /// The arrays of one game.
-struct Slot<'a> {
+struct EnvSlot<'a> {
     env: &'a mut Env,
     action: usize,
     observation: &'a mut [i16],
@@ -78,12 +78,12 @@ struct Slot<'a> {
 }
 
 /// The state after playing on to the learner's next decision.
-enum Reached {
+enum StepEnd {
     Decision,
     Over,
 }
 
-impl Config {
+impl EnvsConfig {
     /// The seeds of a game; they depend only on the numbers of the environment and of the episode.
     fn seeds(&self, number: u64, episode: u64) -> sim::Seeds {
         let of_env = sim::Seeds::new(self.seed, number).game;
@@ -103,7 +103,7 @@ impl Config {
         let decks = (0..self.players)
             .map(|place| pick(if mine(place) { &self.decks } else { &self.others }))
             .collect();
-        let start = Start {
+        let start = GameSetup {
             decks,
             leaders: vec![],
             seed: seeds.game,
@@ -123,7 +123,7 @@ impl Config {
 }
 
 impl Env {
-    fn new(config: &Config, number: u64) -> Result<Env, String> {
+    fn new(config: &EnvsConfig, number: u64) -> Result<Env, String> {
         let (game, chairs, seat) = config.begin(number, 0)?;
         let layout = observe::Layout::new(config.players).ok_or("no layout for this many players")?;
         Ok(Env {
@@ -144,7 +144,7 @@ impl Env {
     }
 
     /// Begins the next game of this environment and plays to the learner's first decision.
-    fn reset(&mut self, config: &Config) -> Result<(), String> {
+    fn reset(&mut self, config: &EnvsConfig) -> Result<(), String> {
         for _ in 0..MOST_EMPTY {
             let (game, chairs, seat) = config.begin(self.number, self.episode)?;
             self.last = Some(std::mem::replace(&mut self.game, game));
@@ -152,15 +152,15 @@ impl Env {
             self.episode += 1;
             self.steps = 0;
             match self.run(config)? {
-                Reached::Decision => return Ok(()),
-                Reached::Over => {}
+                StepEnd::Decision => return Ok(()),
+                StepEnd::Over => {}
             }
         }
         Err("the games are over before anything is decided".to_owned())
     }
 
     /// Plays on to the learner's next decision with more than one answer.
-    fn run(&mut self, config: &Config) -> Result<Reached, String> {
+    fn run(&mut self, config: &EnvsConfig) -> Result<StepEnd, String> {
         let db = &config.db;
         while let Some(decision) = self.game.decision() {
             self.game.legal(db, &mut self.legal);
@@ -169,7 +169,7 @@ impl Env {
                 ([only], _) => *only,
                 (_, None) => {
                     self.show(config, &decision);
-                    return Ok(Reached::Decision);
+                    return Ok(StepEnd::Decision);
                 }
                 (several, Some(chair)) => {
                     chair.ask(&self.game, db, &decision, several).ok_or("an opponent has no answer")?
@@ -179,11 +179,11 @@ impl Env {
                 .apply(db, answer, None)
                 .map_err(|refusal| format!("a listed answer is refused: {refusal}"))?;
         }
-        Ok(Reached::Over)
+        Ok(StepEnd::Over)
     }
 
     /// Builds the learner's view and its answers.
-    fn show(&mut self, config: &Config, decision: &Decision) {
+    fn show(&mut self, config: &EnvsConfig, decision: &Decision) {
         self.seat = decision.seat;
         let Env { game, view, shown, legal, answers, .. } = self;
         game.view_into(&config.db, decision.seat, view);
@@ -214,8 +214,8 @@ impl Env {
     }
 }
 
-impl Slot<'_> {
-    fn step(&mut self, config: &Config) -> Result<(), String> {
+impl EnvSlot<'_> {
+    fn step(&mut self, config: &EnvsConfig) -> Result<(), String> {
         let env = &mut *self.env;
         let learner = env.seat;
         let before = env.lead(learner);
@@ -225,7 +225,7 @@ impl Slot<'_> {
             .map_err(|refusal| format!("a listed answer is refused: {refusal}"))?;
         env.steps += 1;
         let reached = env.run(config)?;
-        let over = matches!(reached, Reached::Over);
+        let over = matches!(reached, StepEnd::Over);
         *self.terminated = over;
         *self.truncated = !over && env.steps >= config.most_steps;
         let gained = (env.lead(learner) - before) as f32 * config.lore_reward;
@@ -241,7 +241,7 @@ impl Slot<'_> {
         Ok(())
     }
 
-    fn start(&mut self, config: &Config) -> Result<(), String> {
+    fn start(&mut self, config: &EnvsConfig) -> Result<(), String> {
         self.env.reset(config)?;
         (*self.reward, *self.terminated, *self.truncated, *self.length) = (0.0, false, false, 0);
         self.scores.fill(0.0);
@@ -250,7 +250,7 @@ impl Slot<'_> {
     }
 
     /// Writes observation, features and mask.
-    fn write(&mut self, config: &Config) {
+    fn write(&mut self, config: &EnvsConfig) {
         let Env { encoder, view, shown, filled, seat, .. } = &mut *self.env;
         encoder.observe(&config.db, view, self.observation);
         let mut rows = self.features.chunks_exact_mut(feature::SIZE);
@@ -269,7 +269,11 @@ impl Slot<'_> {
     }
 
     /// Catches a fault in one game and reports the data to repeat it.
-    fn guarded(&mut self, config: &Config, work: impl FnOnce(&mut Self, &Config) -> Result<(), String>) {
+    fn guarded(
+        &mut self,
+        config: &EnvsConfig,
+        work: impl FnOnce(&mut Self, &EnvsConfig) -> Result<(), String>,
+    ) {
         let done = catch_unwind(AssertUnwindSafe(|| work(self, config)))
             .unwrap_or_else(|panic| Err(errors::message(&*panic)));
         if let Err(what) = done {
@@ -280,9 +284,9 @@ impl Slot<'_> {
 }
 
 /// The games of a vectorised environment and their arrays. `inkwright.envs` wraps it.
-#[pyclass(module = "inkwright")]
-pub struct Envs {
-    config: Arc<Config>,
+#[pyclass(name = "Envs", module = "inkwright")]
+pub struct PyEnvs {
+    config: Arc<EnvsConfig>,
     /// In a lock, because opponents can't be shared between threads.
     envs: Mutex<Vec<Env>>,
     #[pyo3(get)]
@@ -334,7 +338,7 @@ fn no_env(env: usize, n: usize) -> PyErr {
     errors::wrong(format!("there is no environment {env}; there are {n}, counted from 0"))
 }
 
-fn dealt(library: &Library, decks: Vec<Deck>) -> PyResult<Vec<Vec<DefId>>> {
+fn dealt(library: &PyLibrary, decks: Vec<PyDeck>) -> PyResult<Vec<Vec<DefId>>> {
     let lists: Vec<cards::Deck> = decks.into_iter().map(|deck| deck.inner).collect();
     if lists.is_empty() {
         return Err(errors::wrong("at least one deck is needed"));
@@ -347,7 +351,7 @@ fn dealt(library: &Library, decks: Vec<Deck>) -> PyResult<Vec<Vec<DefId>>> {
 }
 
 #[pymethods]
-impl Envs {
+impl PyEnvs {
     #[new]
     #[pyo3(signature = (
         num_envs, decks, *, opponent_decks = None, players = 2, opponents = None, seat = None, seed = 0, max_actions = 128,
@@ -357,8 +361,8 @@ impl Envs {
     fn new(
         py: Python<'_>,
         num_envs: usize,
-        decks: Vec<Deck>,
-        opponent_decks: Option<Vec<Deck>>,
+        decks: Vec<PyDeck>,
+        opponent_decks: Option<Vec<PyDeck>>,
         players: usize,
         opponents: Option<Vec<String>>,
         seat: Option<u8>,
@@ -368,15 +372,15 @@ impl Envs {
         lore_reward: f32,
         threads: usize,
         edition: Option<&str>,
-        library: Option<Library>,
-    ) -> PyResult<Envs> {
+        library: Option<PyLibrary>,
+    ) -> PyResult<PyEnvs> {
         if !(1..=MOST_ENVS).contains(&num_envs) {
             return Err(errors::wrong(format!("there can be 1 to {MOST_ENVS} environments, not {num_envs}")));
         }
         if !(2..=MOST_ANSWERS).contains(&max_actions) {
             return Err(errors::wrong(format!("max_actions is 2 to {MOST_ANSWERS}, not {max_actions}")));
         }
-        let library = Library::or_built_in(library);
+        let library = PyLibrary::or_built_in(library);
         let layout = layout::layout(players)?;
         if let Some(seat) = seat.filter(|seat| usize::from(*seat) >= players) {
             return Err(errors::wrong(format!(
@@ -397,7 +401,7 @@ impl Envs {
         let opponents = opponents.iter().map(maker).collect::<PyResult<Vec<_>>>()?;
         let decks = dealt(&library, decks)?;
         let others = opponent_decks.map_or(Ok(decks.clone()), |decks| dealt(&library, decks))?;
-        let config = Arc::new(Config {
+        let config = Arc::new(EnvsConfig {
             db: library.inner.db().clone(),
             decks,
             others,
@@ -417,7 +421,7 @@ impl Envs {
             1 => None,
             n => Some(rayon::ThreadPoolBuilder::new().num_threads(n).build().map_err(errors::failed)?),
         };
-        Ok(Envs {
+        Ok(PyEnvs {
             envs: Mutex::new(envs),
             num_envs,
             pool,
@@ -556,13 +560,13 @@ impl Envs {
     }
 }
 
-impl Envs {
+impl PyEnvs {
     /// Runs a function on every game, without holding Python's interpreter lock.
     fn each(
         &mut self,
         py: Python<'_>,
         actions: &[usize],
-        work: impl Fn(&mut Slot<'_>, &Config) -> Result<(), String> + Sync + Send,
+        work: impl Fn(&mut EnvSlot<'_>, &EnvsConfig) -> Result<(), String> + Sync + Send,
     ) -> PyResult<()> {
         let moved = |_| errors::failed("an array of the environment is in use elsewhere");
         let mut observations = self.observations.bind(py).try_readwrite().map_err(moved)?;
@@ -588,9 +592,9 @@ impl Envs {
         let mut seats = seats.as_slice_mut()?.iter_mut();
         let mut scores = scores.as_slice_mut()?.chunks_exact_mut(players);
         let mut lengths = lengths.as_slice_mut()?.iter_mut();
-        let mut slots: Vec<Slot<'_>> = Vec::with_capacity(actions.len());
+        let mut slots: Vec<EnvSlot<'_>> = Vec::with_capacity(actions.len());
         for (env, action) in envs_of(&mut self.envs).iter_mut().zip(actions) {
-            slots.push(Slot {
+            slots.push(EnvSlot {
                 env,
                 action: *action,
                 observation: next(&mut observations)?,

@@ -1,10 +1,10 @@
 //! A game.
 
-use crate::action::{Action, Decision};
-use crate::deck::Deck;
-use crate::library::Library;
-use crate::players::{self, Trouble};
-use crate::view::View;
+use crate::action::{PyAction, PyDecision};
+use crate::deck::PyDeck;
+use crate::library::PyLibrary;
+use crate::players::{self, SharedError};
+use crate::view::PyView;
 use crate::{errors, layout};
 use engine::{DecisionKind, Seat};
 use inkwright::{Edition, Replay, TeamTurns, Teams, Variant};
@@ -14,9 +14,9 @@ use pyo3::types::{PyBytes, PyDict};
 use std::path::PathBuf;
 
 /// An event.
-#[pyclass(frozen, get_all, module = "inkwright")]
+#[pyclass(frozen, get_all, name = "Event", module = "inkwright")]
 #[derive(Clone)]
-pub struct Event {
+pub struct PyEvent {
     /// The number of the rule behind it.
     pub rule: String,
     /// The event in words, naming even cards that players can't see.
@@ -26,16 +26,16 @@ pub struct Event {
 }
 
 #[pymethods]
-impl Event {
+impl PyEvent {
     fn __repr__(&self) -> String {
         format!("<{} ({})>", self.text, self.rule)
     }
 }
 
 /// The result of a game.
-#[pyclass(frozen, get_all, eq, module = "inkwright")]
+#[pyclass(frozen, get_all, eq, name = "Outcome", module = "inkwright")]
 #[derive(Clone, PartialEq)]
-pub struct Outcome {
+pub struct PyOutcome {
     /// The winning seats: one player or all of a team; empty for a draw.
     pub winners: Vec<u16>,
     /// The rule that ended it.
@@ -43,7 +43,7 @@ pub struct Outcome {
 }
 
 #[pymethods]
-impl Outcome {
+impl PyOutcome {
     /// Whether nobody has won.
     #[getter]
     fn draw(&self) -> bool {
@@ -60,9 +60,9 @@ impl Outcome {
 }
 
 /// Whether an action is legal, and why.
-#[pyclass(frozen, get_all, module = "inkwright")]
+#[pyclass(frozen, get_all, name = "Explanation", module = "inkwright")]
 #[derive(Clone)]
-pub struct Explanation {
+pub struct PyExplanation {
     /// The action.
     pub what: String,
     /// Whether it is legal now.
@@ -72,7 +72,7 @@ pub struct Explanation {
 }
 
 #[pymethods]
-impl Explanation {
+impl PyExplanation {
     fn __repr__(&self) -> String {
         let may = if self.allowed { "allowed" } else { "not allowed" };
         let why: Vec<String> = self
@@ -93,7 +93,7 @@ impl Explanation {
 }
 
 /// The arguments to recreate a game, for pickle.
-type Reduced<'py> = (Bound<'py, PyAny>, (Library, Bound<'py, PyBytes>));
+type PickledGame<'py> = (Bound<'py, PyAny>, (PyLibrary, Bound<'py, PyBytes>));
 
 /// One game, from its first decision to its last.
 ///
@@ -104,18 +104,18 @@ type Reduced<'py> = (Bound<'py, PyAny>, (Library, Bound<'py, PyBytes>));
 /// ...     events = game.play(game.legal()[-1])
 /// >>> game.outcome.winners
 /// [0]
-#[pyclass(module = "inkwright")]
+#[pyclass(name = "Game", module = "inkwright")]
 #[derive(Clone)]
-pub struct Game {
+pub struct PyGame {
     pub inner: inkwright::Game,
-    library: Library,
+    library: PyLibrary,
     /// Whether an internal error stopped it in the middle of an answer.
     broken: bool,
 }
 
-impl Game {
-    fn begun(library: Library, inner: inkwright::Game) -> Game {
-        Game { inner, library, broken: false }
+impl PyGame {
+    fn begun(library: PyLibrary, inner: inkwright::Game) -> PyGame {
+        PyGame { inner, library, broken: false }
     }
 
     fn sound(&self) -> PyResult<()> {
@@ -144,7 +144,7 @@ impl Game {
     }
 
     fn answer(&self, answer: &Bound<'_, PyAny>) -> PyResult<inkwright::Action> {
-        if let Ok(action) = answer.extract::<Action>() {
+        if let Ok(action) = answer.extract::<PyAction>() {
             return Ok(action.inner);
         }
         let place: usize = answer.extract().map_err(|_| {
@@ -189,21 +189,21 @@ fn teams_of(name: Option<&str>, players: usize) -> PyResult<Teams> {
 }
 
 #[pymethods]
-impl Game {
+impl PyGame {
     #[new]
     #[pyo3(signature = (decks, seed = 0, *, library = None, starting_player = None, edition = None, variant = "constructed", teams = None))]
     #[allow(clippy::too_many_arguments)]
     fn new(
         py: Python<'_>,
-        decks: Vec<Deck>,
+        decks: Vec<PyDeck>,
         seed: u64,
-        library: Option<Library>,
+        library: Option<PyLibrary>,
         starting_player: Option<u8>,
         edition: Option<&str>,
         variant: &str,
         teams: Option<&str>,
-    ) -> PyResult<Game> {
-        let library = Library::or_built_in(library);
+    ) -> PyResult<PyGame> {
+        let library = PyLibrary::or_built_in(library);
         let mut builder = inkwright::Game::builder(&library.inner)
             .seed(seed)
             .edition(edition_of(edition)?)
@@ -214,7 +214,7 @@ impl Game {
             builder = builder.starting_player(Seat(seat));
         }
         let inner = errors::guarded_detached(py, || builder.start())?.map_err(errors::bad_game)?;
-        Ok(Game::begun(library, inner))
+        Ok(PyGame::begun(library, inner))
     }
 
     /// The game at the end of a text's first scenario: its position, after any steps.
@@ -229,18 +229,22 @@ impl Game {
     /// [False]
     #[staticmethod]
     #[pyo3(signature = (text, library = None))]
-    fn from_scenario(py: Python<'_>, text: &str, library: Option<Library>) -> PyResult<Game> {
-        let library = Library::or_built_in(library);
+    fn from_scenario(py: Python<'_>, text: &str, library: Option<PyLibrary>) -> PyResult<PyGame> {
+        let library = PyLibrary::or_built_in(library);
         let inner = errors::guarded_detached(py, || inkwright::Game::from_scenario(&library.inner, text))?
             .map_err(errors::bad_stage)?;
-        Ok(Game::begun(library.of_scenario(inner.library().clone(), text), inner))
+        Ok(PyGame::begun(library.of_scenario(inner.library().clone(), text), inner))
     }
 
     /// Plays a replay back: the bytes of `Game.replay`, or a file of `Game.save` or of the program. Every
     /// answer is checked.
     #[staticmethod]
     #[pyo3(signature = (replay, library = None))]
-    fn from_replay(py: Python<'_>, replay: &Bound<'_, PyAny>, library: Option<Library>) -> PyResult<Game> {
+    fn from_replay(
+        py: Python<'_>,
+        replay: &Bound<'_, PyAny>,
+        library: Option<PyLibrary>,
+    ) -> PyResult<PyGame> {
         let read = match replay.extract::<&[u8]>() {
             Ok(bytes) => errors::guarded(|| Replay::from_bytes(bytes, "the replay"))?,
             Err(_) => {
@@ -248,39 +252,39 @@ impl Game {
                 errors::guarded_detached(py, || Replay::read(&path))?
             }
         };
-        let (replay, library) = (read.map_err(errors::bad_replay)?, Library::or_built_in(library));
+        let (replay, library) = (read.map_err(errors::bad_replay)?, PyLibrary::or_built_in(library));
         let inner = errors::guarded_detached(py, || inkwright::Game::from_replay(&library.inner, &replay))?
             .map_err(errors::bad_replay)?;
-        Ok(Game::begun(library.of_replay(inner.library().clone()), inner))
+        Ok(PyGame::begun(library.of_replay(inner.library().clone()), inner))
     }
 
     /// The card library of the game.
     #[getter]
-    fn library(&self) -> Library {
+    fn library(&self) -> PyLibrary {
         self.library.clone()
     }
 
     /// The pending decision; None when the game is over.
     #[getter]
-    fn decision(&self) -> PyResult<Option<Decision>> {
+    fn decision(&self) -> PyResult<Option<PyDecision>> {
         self.sound()?;
         errors::guarded(|| {
             let text = self.inner.question().unwrap_or_default();
-            self.inner.decision().map(|decision| Decision::of(&decision, text))
+            self.inner.decision().map(|decision| PyDecision::of(&decision, text))
         })
     }
 
     /// All answers to the pending decision; empty when the game is over. Conceding is always possible and
     /// never listed.
-    fn legal(&self) -> PyResult<Vec<Action>> {
+    fn legal(&self) -> PyResult<Vec<PyAction>> {
         self.sound()?;
         let legal = errors::guarded(|| self.inner.legal())?;
-        Ok(legal.into_iter().map(|inner| Action { inner }).collect())
+        Ok(legal.into_iter().map(|inner| PyAction { inner }).collect())
     }
 
     /// Takes an answer, or the index of one in `legal`, plays to the next decision and returns the events.
     /// Raises Refused with rule and reason if the answer is illegal; the game is then unchanged.
-    fn play(&mut self, answer: &Bound<'_, PyAny>) -> PyResult<Vec<Event>> {
+    fn play(&mut self, answer: &Bound<'_, PyAny>) -> PyResult<Vec<PyEvent>> {
         self.sound()?;
         let action = self.answer(answer)?;
         self.broken = true;
@@ -302,7 +306,7 @@ impl Game {
     /// Explains whether an answer is legal now, with the rules behind it or all reasons against it. With a
     /// seat, the explanation contains only what that player may know.
     #[pyo3(signature = (answer, seat = None))]
-    fn explain(&self, answer: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<Explanation> {
+    fn explain(&self, answer: &Bound<'_, PyAny>, seat: Option<u8>) -> PyResult<PyExplanation> {
         self.sound()?;
         let (action, seat) = (self.answer(answer)?, seat.map(|seat| self.seat(seat)).transpose()?);
         errors::guarded(|| {
@@ -311,7 +315,7 @@ impl Game {
                 None => self.inner.explain(action),
             };
             let reasons = self.inner.reasons(&explanation).into_iter();
-            Explanation {
+            PyExplanation {
                 what: self.inner.describe(action),
                 allowed: explanation.allowed,
                 reasons: reasons.map(|(rule, text)| (Some(rule.to_string()), text)).collect(),
@@ -321,11 +325,11 @@ impl Game {
 
     /// Answers a question in the words of scenarios: "do quest stitch", or a card's name for all actions with
     /// it.
-    fn ask(&self, py: Python<'_>, question: &str) -> PyResult<Vec<Explanation>> {
+    fn ask(&self, py: Python<'_>, question: &str) -> PyResult<Vec<PyExplanation>> {
         self.sound()?;
         let told =
             errors::guarded_detached(py, || self.inner.ask(question))?.map_err(errors::bad_question)?;
-        let explained = |explained: inkwright::Explained| Explanation {
+        let explained = |explained: inkwright::ExplainedAction| PyExplanation {
             what: explained.what.to_string(),
             allowed: explained.allowed,
             reasons: explained.why.into_iter().map(|why| (why.rule, why.text.to_string())).collect(),
@@ -355,25 +359,25 @@ impl Game {
 
     /// Everything a player may know; by default the deciding player.
     #[pyo3(signature = (seat = None))]
-    fn view(&self, py: Python<'_>, seat: Option<u8>) -> PyResult<View> {
+    fn view(&self, py: Python<'_>, seat: Option<u8>) -> PyResult<PyView> {
         self.sound()?;
         let seat = self.seat_or_decider(seat)?;
         let view = errors::guarded(|| self.inner.view(seat))?;
-        View::of(py, &self.library.inner, &view)
+        PyView::of(py, &self.library.inner, &view)
     }
 
     /// An answer of `legal` in the numbers of a player's view; None if one of its cards is hidden from that
     /// player.
-    fn answer_for_view(&self, seat: u8, answer: Action) -> PyResult<Option<Action>> {
+    fn answer_for_view(&self, seat: u8, answer: PyAction) -> PyResult<Option<PyAction>> {
         let seat = self.seat(seat)?;
-        errors::guarded(|| self.inner.answer_for_view(seat, answer.inner).map(|inner| Action { inner }))
+        errors::guarded(|| self.inner.answer_for_view(seat, answer.inner).map(|inner| PyAction { inner }))
     }
 
     /// An answer in the numbers of a player's view, converted for `play`; None if it names a card that is not
     /// in that view.
-    fn answer_from_view(&self, seat: u8, answer: Action) -> PyResult<Option<Action>> {
+    fn answer_from_view(&self, seat: u8, answer: PyAction) -> PyResult<Option<PyAction>> {
         let seat = self.seat(seat)?;
-        errors::guarded(|| self.inner.answer_from_view(seat, answer.inner).map(|inner| Action { inner }))
+        errors::guarded(|| self.inner.answer_from_view(seat, answer.inner).map(|inner| PyAction { inner }))
     }
 
     /// A player's information as arrays: "observation" (see Layout), and for the deciding player also
@@ -417,33 +421,33 @@ impl Game {
     /// A game that is possible from this player's point of view: everything hidden from the player is replaced
     /// by random cards of the library.
     #[pyo3(signature = (seat, seed = 0))]
-    fn imagine(&self, py: Python<'_>, seat: u8, seed: u64) -> PyResult<Game> {
+    fn imagine(&self, py: Python<'_>, seat: u8, seed: u64) -> PyResult<PyGame> {
         self.sound()?;
         let seat = self.seat(seat)?;
         let inner = errors::guarded_detached(py, || self.inner.imagine(seat, seed))?;
-        Ok(Game::begun(self.library.clone(), inner))
+        Ok(PyGame::begun(self.library.clone(), inner))
     }
 
     /// Plays the game to the end with the given players: one name of a bot, or object with `choose(view,
     /// decision, answers)`, per seat. Bots get seeds from `seed`. Players are not asked about decisions with
     /// a single answer.
     #[pyo3(signature = (players, seed = 0))]
-    fn play_out(&mut self, py: Python<'_>, players: Vec<Bound<'_, PyAny>>, seed: u64) -> PyResult<Outcome> {
+    fn play_out(&mut self, py: Python<'_>, players: Vec<Bound<'_, PyAny>>, seed: u64) -> PyResult<PyOutcome> {
         self.sound()?;
-        let trouble = Trouble::default();
+        let first_error = SharedError::default();
         let seeds = sim::Seeds::new(seed, 0);
         let mut seated = players
             .iter()
             .enumerate()
             .map(|(seat, who)| {
                 let seat = Seat(u8::try_from(seat).unwrap_or(u8::MAX));
-                players::player(who, seeds.player(seat), &self.library.inner, &trouble)
+                players::player(who, seeds.player(seat), &self.library.inner, &first_error)
             })
             .collect::<PyResult<Vec<_>>>()?;
         self.broken = true;
         let played = errors::guarded_detached(py, || self.inner.play_out(&mut seated))?;
         self.broken = false;
-        if let Some(error) = trouble.lock().ok().and_then(|mut trouble| trouble.take()) {
+        if let Some(error) = first_error.lock().ok().and_then(|mut error| error.take()) {
             return Err(error);
         }
         played.map_err(errors::bad_play)?;
@@ -452,9 +456,9 @@ impl Game {
 
     /// The result; None while the game is running.
     #[getter]
-    fn outcome(&self) -> PyResult<Option<Outcome>> {
+    fn outcome(&self) -> PyResult<Option<PyOutcome>> {
         self.sound()?;
-        Ok(self.inner.outcome().map(|outcome| Outcome {
+        Ok(self.inner.outcome().map(|outcome| PyOutcome {
             winners: self
                 .inner
                 .seats()
@@ -496,8 +500,8 @@ impl Game {
 
     /// The answers given so far.
     #[getter]
-    fn answers(&self) -> Vec<Action> {
-        self.inner.answers().iter().map(|inner| Action { inner: *inner }).collect()
+    fn answers(&self) -> Vec<PyAction> {
+        self.inner.answers().iter().map(|inner| PyAction { inner: *inner }).collect()
     }
 
     /// The game as the bytes of a replay file. Raises ReplayError for a game that was set up by a scenario,
@@ -522,21 +526,21 @@ impl Game {
         slf.py().import("inkwright.show")?.call_method1("game_html", (slf,))
     }
 
-    fn __copy__(&self) -> PyResult<Game> {
+    fn __copy__(&self) -> PyResult<PyGame> {
         self.sound()?;
         Ok(self.clone())
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<Game> {
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<PyGame> {
         self.__copy__()
     }
 
     /// An independent copy.
-    fn copy(&self) -> PyResult<Game> {
+    fn copy(&self) -> PyResult<PyGame> {
         self.__copy__()
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py>> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<PickledGame<'py>> {
         let game = slf.borrow();
         game.sound()?;
         let bytes = errors::guarded(|| game.inner.to_bytes())?;
@@ -544,10 +548,10 @@ impl Game {
     }
 
     #[staticmethod]
-    fn _restore(library: Library, bytes: &[u8]) -> PyResult<Game> {
+    fn _restore(library: PyLibrary, bytes: &[u8]) -> PyResult<PyGame> {
         let inner = errors::guarded(|| inkwright::Game::from_bytes(&library.inner, bytes))?
             .map_err(errors::bad_snapshot)?;
-        Ok(Game::begun(library, inner))
+        Ok(PyGame::begun(library, inner))
     }
 
     fn __repr__(&self) -> String {
@@ -565,10 +569,10 @@ impl Game {
     }
 }
 
-impl Game {
-    fn event(&self, event: &inkwright::Event) -> Event {
-        let kind = format!("{:?}", event.what);
+impl PyGame {
+    fn event(&self, event: &inkwright::Event) -> PyEvent {
+        let kind = format!("{:?}", event.kind);
         let kind = kind.split([' ', '{', '(']).next().unwrap_or_default().to_owned();
-        Event { rule: event.rule.to_string(), text: self.inner.tell(event), kind }
+        PyEvent { rule: event.rule.to_string(), text: self.inner.tell(event), kind }
     }
 }

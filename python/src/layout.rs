@@ -13,8 +13,8 @@ use pyo3::types::PyDict;
 /// (1, 1520, 92, 16)
 /// >>> layout.head["TURN"], layout.side["LORE"], layout.card["STRENGTH"], layout.feature["KIND"]
 /// (3, 3, 8, 0)
-#[pyclass(frozen, module = "inkwright")]
-pub struct Layout {
+#[pyclass(frozen, name = "Layout", module = "inkwright")]
+pub struct PyLayout {
     inner: observe::Layout,
 }
 
@@ -37,10 +37,10 @@ fn columns<'py>(py: Python<'py>, names: &[(&str, usize)]) -> PyResult<Bound<'py,
 }
 
 #[pymethods]
-impl Layout {
+impl PyLayout {
     #[new]
-    fn new(players: usize) -> PyResult<Layout> {
-        Ok(Layout { inner: layout(players)? })
+    fn new(players: usize) -> PyResult<PyLayout> {
+        Ok(PyLayout { inner: layout(players)? })
     }
 
     /// The version of the layout. It changes whenever a position changes.
@@ -135,13 +135,13 @@ impl Layout {
     /// The length of the fixed list of answers.
     #[getter]
     fn fixed_size(&self) -> usize {
-        observe::Fixed::new(self.inner).size()
+        observe::FixedAnswers::new(self.inner).size()
     }
 
     /// The blocks of the fixed list of answers: name, first index, length.
     #[getter]
     fn fixed_blocks(&self) -> Vec<(String, usize, usize)> {
-        observe::Fixed::new(self.inner).blocks()
+        observe::FixedAnswers::new(self.inner).blocks()
     }
 
     fn __repr__(&self) -> String {

@@ -1,7 +1,7 @@
 //! The card library.
 
-use crate::card::Card;
-use crate::deck::Deck;
+use crate::card::PyCard;
+use crate::deck::PyDeck;
 use crate::errors;
 use inkwright::{Edition, Ink, Language, NewCard};
 use pyo3::exceptions::PyValueError;
@@ -18,17 +18,17 @@ use std::sync::OnceLock;
 /// True
 /// >>> library.deck("mine", "4 Stitch - New Dog").size
 /// 4
-#[pyclass(frozen, module = "inkwright", from_py_object)]
+#[pyclass(frozen, name = "Library", module = "inkwright", from_py_object)]
 #[derive(Clone)]
-pub struct Library {
+pub struct PyLibrary {
     pub inner: inkwright::Library,
     /// The data to recreate it in other processes.
-    origin: Origin,
+    origin: LibraryOrigin,
 }
 
 #[derive(Clone, Default)]
-struct Origin {
-    made_up: Vec<MadeUp>,
+struct LibraryOrigin {
+    made_up: Vec<MadeUpCard>,
     /// The scenario with its cards.
     scenario: Option<String>,
     /// Whether its card numbers differ from the usual ones.
@@ -37,7 +37,7 @@ struct Origin {
 
 /// A card from Python.
 #[derive(Clone, FromPyObject, IntoPyObject)]
-struct MadeUp {
+struct MadeUpCard {
     #[pyo3(item)]
     full_name: String,
     #[pyo3(item)]
@@ -62,7 +62,7 @@ struct MadeUp {
     classifications: Vec<String>,
 }
 
-impl MadeUp {
+impl MadeUpCard {
     fn card(&self) -> PyResult<NewCard> {
         let new = match &self.card_type[..] {
             "character" => NewCard::character(&self.full_name, self.strength, self.willpower).lore(self.lore),
@@ -99,46 +99,46 @@ fn built_in() -> &'static inkwright::Library {
     BUILT_IN.get_or_init(inkwright::Library::built_in)
 }
 
-impl Library {
-    pub fn built_in() -> Library {
-        Library { inner: built_in().clone(), origin: Origin::default() }
+impl PyLibrary {
+    pub fn built_in() -> PyLibrary {
+        PyLibrary { inner: built_in().clone(), origin: LibraryOrigin::default() }
     }
 
-    pub fn or_built_in(library: Option<Library>) -> Library {
-        library.unwrap_or_else(Library::built_in)
+    pub fn or_built_in(library: Option<PyLibrary>) -> PyLibrary {
+        library.unwrap_or_else(PyLibrary::built_in)
     }
 
     /// The library of a game that began in a scenario, with the scenario's own cards.
-    pub fn of_scenario(&self, inner: inkwright::Library, text: &str) -> Library {
-        let origin = Origin { scenario: Some(text.to_owned()), ..self.origin.clone() };
-        Library { inner, origin }
+    pub fn of_scenario(&self, inner: inkwright::Library, text: &str) -> PyLibrary {
+        let origin = LibraryOrigin { scenario: Some(text.to_owned()), ..self.origin.clone() };
+        PyLibrary { inner, origin }
     }
 
     /// The same cards in a replay's numbering. Replays of the oldest version only number their decks' own
     /// cards.
-    pub fn of_replay(&self, inner: inkwright::Library) -> Library {
+    pub fn of_replay(&self, inner: inkwright::Library) -> PyLibrary {
         let renumbered = inner.db().defs().len() != self.inner.db().defs().len();
-        Library { inner, origin: Origin { renumbered, ..self.origin.clone() } }
+        PyLibrary { inner, origin: LibraryOrigin { renumbered, ..self.origin.clone() } }
     }
 }
 
 #[pymethods]
-impl Library {
+impl PyLibrary {
     #[new]
-    fn new(py: Python<'_>) -> PyResult<Library> {
-        errors::guarded_detached(py, Library::built_in)
+    fn new(py: Python<'_>) -> PyResult<PyLibrary> {
+        errors::guarded_detached(py, PyLibrary::built_in)
     }
 
     /// The card with this full name, ignoring case and the form of apostrophes. Its `reading` is in the
     /// language `lang`: en, de, fr, it or zh. Raises KeyError with the most similar name if there is none,
     /// and ValueError for another language.
     #[pyo3(signature = (full_name, lang = "en"))]
-    fn card(&self, full_name: &str, lang: &str) -> PyResult<Card> {
+    fn card(&self, full_name: &str, lang: &str) -> PyResult<PyCard> {
         let language: Language = lang
             .parse()
             .map_err(|unknown: inkwright::UnknownLanguage| PyValueError::new_err(unknown.to_string()))?;
         let found = errors::guarded(|| {
-            self.inner.card(full_name).map(|card| Card::of(&self.inner, &card, language))
+            self.inner.card(full_name).map(|card| PyCard::of(&self.inner, &card, language))
         })?;
         found.ok_or_else(|| {
             let nearest = self
@@ -151,11 +151,11 @@ impl Library {
     }
 
     /// The card with a number from a view or an observation; None for cards outside the library.
-    fn card_of(&self, number: u16) -> PyResult<Option<Card>> {
+    fn card_of(&self, number: u16) -> PyResult<Option<PyCard>> {
         errors::guarded(|| {
             self.inner
                 .card_of(engine::DefId(number))
-                .map(|card| Card::of(&self.inner, &card, Language::English))
+                .map(|card| PyCard::of(&self.inner, &card, Language::English))
         })
     }
 
@@ -166,25 +166,25 @@ impl Library {
 
     /// Parses a deck list: lines such as `4 Stitch - New Dog`, or any other form that deck builders write.
     /// Raises DeckError with all problems.
-    fn deck(&self, name: &str, list: &str) -> PyResult<Deck> {
+    fn deck(&self, name: &str, list: &str) -> PyResult<PyDeck> {
         let deck = errors::guarded(|| self.inner.deck(name, list))?;
-        Ok(Deck { inner: deck.map_err(errors::bad_deck)? })
+        Ok(PyDeck { inner: deck.map_err(errors::bad_deck)? })
     }
 
     /// A starter deck by its title, such as "The Heart of Magic"; `starters()` lists them.
-    fn starter(&self, title: &str) -> PyResult<Deck> {
-        Ok(Deck { inner: self.inner.starter(title).map_err(errors::unknown_starter)? })
+    fn starter(&self, title: &str) -> PyResult<PyDeck> {
+        Ok(PyDeck { inner: self.inner.starter(title).map_err(errors::unknown_starter)? })
     }
 
     /// This library with one more card, compiled like any other. Raises CardError if its text is not
     /// understood. `inkwright.cards.compile` is easier to use.
-    fn with_card(&self, py: Python<'_>, card: &Bound<'_, PyDict>) -> PyResult<Library> {
-        let made_up: MadeUp = card.extract()?;
+    fn with_card(&self, py: Python<'_>, card: &Bound<'_, PyDict>) -> PyResult<PyLibrary> {
+        let made_up: MadeUpCard = card.extract()?;
         let new = made_up.card()?;
         let inner = errors::guarded_detached(py, || self.inner.with_card(&new))?.map_err(errors::bad_card)?;
         let mut origin = self.origin.clone();
         origin.made_up.push(made_up);
-        Ok(Library { inner, origin })
+        Ok(PyLibrary { inner, origin })
     }
 
     /// A hash of all its cards, in hexadecimal. Games and libraries with different hashes are incompatible.
@@ -228,8 +228,8 @@ impl Library {
         py: Python<'_>,
         made_up: Vec<Bound<'_, PyDict>>,
         scenario: Option<String>,
-    ) -> PyResult<Library> {
-        let mut library = Library::new(py)?;
+    ) -> PyResult<PyLibrary> {
+        let mut library = PyLibrary::new(py)?;
         for card in &made_up {
             library = library.with_card(py, card)?;
         }

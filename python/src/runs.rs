@@ -1,15 +1,15 @@
 //! Long runs of games, divided into pieces that any number of machines can share.
 
-use crate::deck::Deck;
+use crate::deck::PyDeck;
 use crate::errors;
 use crate::game::edition_of;
-use crate::library::Library;
+use crate::library::PyLibrary;
 use engine::DefId;
 use inkwright::UnknownBot;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde::Serialize;
-use sim::matchup::{self, Block, Config, Head};
+use sim::matchup::{self, MatchupConfig, MatchupHead, ResultBlock};
 use sim::{ArenaConfig, ArenaHead, Contender, Entrant, GameRecord, Matchups, Stamp};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,9 +17,9 @@ use std::sync::atomic::AtomicBool;
 
 /// A run of games between decks, like `inkwright matchup`. It is divided into pieces, plays the games of a
 /// piece and writes the file of results. `inkwright.matchup` and `inkwright.cluster` use it.
-#[pyclass(frozen, module = "inkwright")]
-pub struct Matchup {
-    library: Library,
+#[pyclass(frozen, name = "Matchup", module = "inkwright")]
+pub struct PyMatchup {
+    library: PyLibrary,
     entrants: Vec<Entrant>,
     players: Vec<String>,
     pairings: Vec<[usize; 2]>,
@@ -31,30 +31,30 @@ pub struct Matchup {
     mirrors: bool,
 }
 
-impl Matchup {
-    fn config(&self, earlier: Vec<Block>) -> Config<'_> {
-        let new = Config::new(self.entrants.clone(), self.pairings.clone(), self.games, self.seed);
-        Config { rules: self.rules, earlier, ..new }
+impl PyMatchup {
+    fn config(&self, earlier: Vec<ResultBlock>) -> MatchupConfig<'_> {
+        let new = MatchupConfig::new(self.entrants.clone(), self.pairings.clone(), self.games, self.seed);
+        MatchupConfig { rules: self.rules, earlier, ..new }
     }
 
     /// A report on the known results, without playing.
-    fn report(&self, py: Python<'_>, lines: &[String]) -> PyResult<matchup::Report> {
+    fn report(&self, py: Python<'_>, lines: &[String]) -> PyResult<matchup::MatchupReport> {
         let report = errors::guarded_detached(py, || {
             let stop = AtomicBool::new(true);
-            let config = Config { stop: Some(&stop), threads: 1, ..self.config(blocks(lines)) };
+            let config = MatchupConfig { stop: Some(&stop), threads: 1, ..self.config(blocks(lines)) };
             matchup::matchup(self.library.inner.db(), &config)
         })?;
         report.map_err(errors::failed)
     }
 
-    fn head(&self) -> Head {
+    fn head(&self) -> MatchupHead {
         let stamp = Stamp::new(self.library.inner.data(), self.rules);
-        Head::new(stamp, &self.config(vec![]), self.players.iter().map(|name| &name[..]))
+        MatchupHead::new(stamp, &self.config(vec![]), self.players.iter().map(|name| &name[..]))
     }
 }
 
 /// The players, their decks and the number of games.
-type ArenaPlaces = (Vec<String>, Vec<Deck>, u64);
+type ArenaPlaces = (Vec<String>, Vec<PyDeck>, u64);
 
 /// Positional and keyword arguments, for pickle.
 type NewArguments<'py, Places> = (Places, Bound<'py, PyDict>);
@@ -67,35 +67,35 @@ fn open_results(py: Python<'_>, path: &Path, head: &(impl Serialize + Sync)) -> 
 }
 
 /// Blocks from the lines of a file. Unreadable ones are skipped.
-fn blocks(lines: &[String]) -> Vec<Block> {
+fn blocks(lines: &[String]) -> Vec<ResultBlock> {
     lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
 #[pymethods]
-impl Matchup {
+impl PyMatchup {
     #[new]
     #[pyo3(signature = (
         decks, games = 200, *, seed = 1, bot = "greedy", against = None, against_bot = None, mirrors = false, edition = None, library = None
     ))]
     #[allow(clippy::too_many_arguments)]
     fn new(
-        decks: Vec<Deck>,
+        decks: Vec<PyDeck>,
         games: u64,
         seed: u64,
         bot: &str,
-        against: Option<Vec<Deck>>,
+        against: Option<Vec<PyDeck>>,
         against_bot: Option<&str>,
         mirrors: bool,
         edition: Option<&str>,
-        library: Option<Library>,
-    ) -> PyResult<Matchup> {
+        library: Option<PyLibrary>,
+    ) -> PyResult<PyMatchup> {
         if !(1..=matchup::MOST_GAMES).contains(&games) {
             return Err(errors::wrong(format!(
                 "a pairing plays 1 to {} games, not {games}",
                 matchup::MOST_GAMES
             )));
         }
-        let library = Library::or_built_in(library);
+        let library = PyLibrary::or_built_in(library);
         let mine = against.is_some().then_some(decks.len());
         let others = against.unwrap_or_default();
         let first = decks.len();
@@ -129,12 +129,12 @@ impl Matchup {
             players.push(names[side].to_owned());
         }
         let rules = engine::Rules::from(edition_of(edition)?);
-        Ok(Matchup { library, entrants, players, pairings, games, seed, rules, mine, mirrors })
+        Ok(PyMatchup { library, entrants, players, pairings, games, seed, rules, mine, mirrors })
     }
 
-    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<NewArguments<'py, (Vec<Deck>, u64)>> {
-        let mut decks: Vec<Deck> =
-            self.entrants.iter().map(|entrant| Deck { inner: entrant.list.clone() }).collect();
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<NewArguments<'py, (Vec<PyDeck>, u64)>> {
+        let mut decks: Vec<PyDeck> =
+            self.entrants.iter().map(|entrant| PyDeck { inner: entrant.list.clone() }).collect();
         let others = self.mine.map(|mine| decks.split_off(mine));
         let options = PyDict::new(py);
         options.set_item("seed", self.seed)?;
@@ -168,7 +168,7 @@ impl Matchup {
     /// The first line of the results file, which identifies the run.
     #[getter]
     fn first_line(&self) -> PyResult<String> {
-        let none: [Block; 0] = [];
+        let none: [ResultBlock; 0] = [];
         sim::results_text(&self.head(), &none).map_err(errors::failed)
     }
 
@@ -226,17 +226,18 @@ impl Matchup {
     /// The win rate of each deck against each other, as a matrix with None for decks that have not met.
     fn rates(&self, py: Python<'_>, lines: Vec<String>) -> PyResult<Vec<Vec<Option<f64>>>> {
         let report = self.report(py, &lines)?;
-        let rate =
-            |rate: &Option<matchup::Rate>| rate.as_ref().filter(|rate| rate.games > 0).map(|rate| rate.rate);
+        let rate = |rate: &Option<matchup::WinRate>| {
+            rate.as_ref().filter(|rate| rate.games > 0).map(|rate| rate.rate)
+        };
         Ok(report.matrix().iter().map(|row| row.iter().map(rate).collect()).collect())
     }
 }
 
 /// A run of games between bots, like `inkwright arena`. It plays games and writes the file of results.
 /// `inkwright.cluster` uses it.
-#[pyclass(frozen, module = "inkwright")]
-pub struct Arena {
-    library: Library,
+#[pyclass(frozen, name = "Arena", module = "inkwright")]
+pub struct PyArena {
+    library: PyLibrary,
     contenders: Vec<Contender>,
     lists: Vec<cards::Deck>,
     decks: Vec<(String, Vec<DefId>)>,
@@ -246,7 +247,7 @@ pub struct Arena {
     rules: engine::Rules,
 }
 
-impl Arena {
+impl PyArena {
     fn config(&self, lines: &[String]) -> ArenaConfig<'_> {
         let new = ArenaConfig::new(self.contenders.clone(), self.decks.clone(), self.games, self.seed);
         let matchups = if self.mixed { Matchups::Mixed } else { Matchups::Mirror };
@@ -264,18 +265,18 @@ fn records(lines: &[String]) -> Vec<GameRecord> {
 }
 
 #[pymethods]
-impl Arena {
+impl PyArena {
     #[new]
     #[pyo3(signature = (players, decks, games = 100, *, seed = 1, mixed = false, edition = None, library = None))]
     fn new(
         players: Vec<String>,
-        decks: Vec<Deck>,
+        decks: Vec<PyDeck>,
         games: u64,
         seed: u64,
         mixed: bool,
         edition: Option<&str>,
-        library: Option<Library>,
-    ) -> PyResult<Arena> {
+        library: Option<PyLibrary>,
+    ) -> PyResult<PyArena> {
         if !(1..=matchup::MOST_GAMES).contains(&games) {
             return Err(errors::wrong(format!(
                 "two players play 1 to {} games, not {games}",
@@ -295,19 +296,19 @@ impl Arena {
         if contenders.len() < 2 || decks.is_empty() {
             return Err(errors::wrong("an arena takes 2 players or more, and at least one deck"));
         }
-        let library = Library::or_built_in(library);
+        let library = PyLibrary::or_built_in(library);
         let lists: Vec<cards::Deck> = decks.into_iter().map(|deck| deck.inner).collect();
         let mut dealt = vec![];
         for list in &lists {
             dealt.push((list.name.clone(), library.inner.deal(list).map_err(errors::bad_game)?));
         }
         let rules = engine::Rules::from(edition_of(edition)?);
-        Ok(Arena { library, contenders, lists, decks: dealt, games, seed, mixed, rules })
+        Ok(PyArena { library, contenders, lists, decks: dealt, games, seed, mixed, rules })
     }
 
     fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<NewArguments<'py, ArenaPlaces>> {
         let players = self.contenders.iter().map(|contender| contender.name.clone()).collect();
-        let decks = self.lists.iter().map(|list| Deck { inner: list.clone() }).collect();
+        let decks = self.lists.iter().map(|list| PyDeck { inner: list.clone() }).collect();
         let options = PyDict::new(py);
         options.set_item("seed", self.seed)?;
         options.set_item("mixed", self.mixed)?;
@@ -386,17 +387,17 @@ impl Arena {
     }
 
     /// The arena with another number of games.
-    fn with_games(&self, games: u64) -> PyResult<Arena> {
+    fn with_games(&self, games: u64) -> PyResult<PyArena> {
         if !(1..=matchup::MOST_GAMES).contains(&games) {
             return Err(errors::wrong(format!(
                 "two players play 1 to {} games, not {games}",
                 matchup::MOST_GAMES
             )));
         }
-        let Arena { library, contenders, lists, decks, seed, mixed, rules, .. } = self;
+        let PyArena { library, contenders, lists, decks, seed, mixed, rules, .. } = self;
         let (library, contenders, lists, decks) =
             (library.clone(), contenders.clone(), lists.clone(), decks.clone());
-        Ok(Arena { library, contenders, lists, decks, games, seed: *seed, mixed: *mixed, rules: *rules })
+        Ok(PyArena { library, contenders, lists, decks, games, seed: *seed, mixed: *mixed, rules: *rules })
     }
 
     /// The results as JSON: win rates, Elo and intervals.

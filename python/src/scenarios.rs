@@ -1,12 +1,12 @@
 //! Positions and test cases written as text.
 
 use crate::errors;
-use crate::library::Library;
+use crate::library::PyLibrary;
 use pyo3::prelude::*;
 
 /// The result of one scenario.
-#[pyclass(frozen, get_all, module = "inkwright")]
-pub struct Report {
+#[pyclass(frozen, get_all, name = "Report", module = "inkwright")]
+pub struct PyReport {
     /// Its title.
     pub title: String,
     /// The rules it shows.
@@ -20,7 +20,7 @@ pub struct Report {
 }
 
 #[pymethods]
-impl Report {
+impl PyReport {
     fn __repr__(&self) -> String {
         let how = if self.passed {
             "passed".to_owned()
@@ -44,10 +44,10 @@ impl Report {
 /// [True]
 #[pyfunction]
 #[pyo3(signature = (text, library = None))]
-pub fn run_scenarios(py: Python<'_>, text: &str, library: Option<Library>) -> PyResult<Vec<Report>> {
-    let library = Library::or_built_in(library);
+pub fn run_scenarios(py: Python<'_>, text: &str, library: Option<PyLibrary>) -> PyResult<Vec<PyReport>> {
+    let library = PyLibrary::or_built_in(library);
     let reports = errors::guarded_detached(py, || inkwright::run_scenarios(&library.inner, text))?;
-    let report = |report: inkwright::Report| Report {
+    let report = |report: inkwright::ScenarioReport| PyReport {
         title: report.title,
         rules: report.rules,
         passed: report.passed,

@@ -1,12 +1,12 @@
 //! A player's view of the game.
 
-use crate::action::Decision;
+use crate::action::PyDecision;
 use inkwright::Keyword;
 use pyo3::prelude::*;
 
 /// Everything one player may know, in that player's own card numbers.
-#[pyclass(frozen, get_all, module = "inkwright")]
-pub struct View {
+#[pyclass(frozen, get_all, name = "View", module = "inkwright")]
+pub struct PyView {
     /// The viewing seat.
     pub viewer: u8,
     /// The active player's seat.
@@ -14,16 +14,16 @@ pub struct View {
     /// The number of the turn; 0 before the first.
     pub turn: u16,
     /// One side per player, in seat order.
-    pub sides: Vec<Py<Side>>,
+    pub sides: Vec<Py<PySide>>,
     /// Entries of the bag: their owners, and their cards if visible.
     pub bag: Vec<(u8, Option<u16>)>,
     /// The pending decision; None when the game is over.
-    pub decision: Option<Decision>,
+    pub decision: Option<PyDecision>,
 }
 
 /// One player's side of the table.
-#[pyclass(frozen, get_all, module = "inkwright")]
-pub struct Side {
+#[pyclass(frozen, get_all, name = "Side", module = "inkwright")]
+pub struct PySide {
     /// Lore.
     pub lore: u16,
     /// Whether this player has left the game.
@@ -41,24 +41,24 @@ pub struct Side {
     /// The number of cards put into the inkwell this turn.
     pub inked: u8,
     /// The cards of the hand visible to the viewer.
-    pub hand: Vec<Py<CardInView>>,
+    pub hand: Vec<Py<PyCardInView>>,
     /// The discard, top card first.
-    pub discard: Vec<Py<CardInView>>,
+    pub discard: Vec<Py<PyCardInView>>,
     /// The cards of the inkwell visible to the viewer.
-    pub inkwell: Vec<Py<CardInView>>,
+    pub inkwell: Vec<Py<PyCardInView>>,
     /// Characters, items and locations in play.
-    pub play: Vec<Py<CardInView>>,
+    pub play: Vec<Py<PyCardInView>>,
     /// Cards of the deck that the viewer is looking at.
-    pub aside: Vec<Py<CardInView>>,
+    pub aside: Vec<Py<PyCardInView>>,
     /// Cards being played.
-    pub resolving: Vec<Py<CardInView>>,
+    pub resolving: Vec<Py<PyCardInView>>,
     /// The leader in Format Coconut (beta): a list with one card, or an empty one.
-    pub leader: Vec<Py<CardInView>>,
+    pub leader: Vec<Py<PyCardInView>>,
 }
 
 /// A visible card in its current state.
-#[pyclass(frozen, get_all, module = "inkwright")]
-pub struct CardInView {
+#[pyclass(frozen, get_all, name = "CardInView", module = "inkwright")]
+pub struct PyCardInView {
     /// The viewer's number for it.
     pub id: u16,
     /// Its number in the library: see `Library.card_of`.
@@ -89,10 +89,10 @@ fn cards(
     py: Python<'_>,
     library: &inkwright::Library,
     list: &[inkwright::CardView],
-) -> PyResult<Vec<Py<CardInView>>> {
+) -> PyResult<Vec<Py<PyCardInView>>> {
     list.iter()
         .map(|card| {
-            let shown = CardInView {
+            let shown = PyCardInView {
                 id: card.id.0,
                 number: card.def.0,
                 name: library.db().def(card.def).full_name.clone(),
@@ -115,10 +115,10 @@ fn cards(
         .collect()
 }
 
-impl View {
-    pub fn of(py: Python<'_>, library: &inkwright::Library, view: &inkwright::View) -> PyResult<View> {
+impl PyView {
+    pub fn of(py: Python<'_>, library: &inkwright::Library, view: &inkwright::View) -> PyResult<PyView> {
         let sides = view.sides.iter().map(|side| {
-            let seen = Side {
+            let seen = PySide {
                 lore: side.lore,
                 out: side.out,
                 deck: side.deck,
@@ -137,33 +137,33 @@ impl View {
             };
             Py::new(py, seen)
         });
-        Ok(View {
+        Ok(PyView {
             viewer: view.viewer.0,
             active: view.active.0,
             turn: view.turn,
             sides: sides.collect::<PyResult<_>>()?,
             bag: view.bag.iter().map(|(seat, id)| (seat.0, id.map(|id| id.0))).collect(),
-            decision: view.decision.as_ref().map(|decision| Decision::of(decision, String::new())),
+            decision: view.decision.as_ref().map(|decision| PyDecision::of(decision, String::new())),
         })
     }
 }
 
 #[pymethods]
-impl View {
+impl PyView {
     fn __repr__(&self) -> String {
         format!("<View of seat {}, turn {}>", self.viewer, self.turn)
     }
 }
 
 #[pymethods]
-impl Side {
+impl PySide {
     fn __repr__(&self) -> String {
         format!("<Side: {} lore, {} cards in hand, {} in play>", self.lore, self.hand_count, self.play.len())
     }
 }
 
 #[pymethods]
-impl CardInView {
+impl PyCardInView {
     fn __repr__(&self) -> String {
         format!("<{} {:?}>", self.id, self.name)
     }

@@ -1,6 +1,6 @@
 //! Decks for training: deck lists from folders, without the held-out ones, and generated decks.
 
-use crate::Failure;
+use crate::AnyError;
 use cards::{CardData, CardLibrary, Deck, parse_deck};
 use engine::program::InkSet;
 use engine::{CardDb, Chance, DefId};
@@ -20,7 +20,7 @@ const UNINKABLE: usize = 14;
 
 /// Which decks to play with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Part {
+pub enum DeckSelection {
     /// The training decks: all except the held-out ones and those with a card that is only in set 13
     Train,
     /// Only the held-out decks
@@ -35,17 +35,23 @@ pub enum Part {
 const UNSEEN: u64 = 24;
 
 /// The selected decks, ready for playing, and their names.
-pub fn table(folders: &[PathBuf], held_out: &Path, part: Part) -> Result<(DeckSet, Vec<String>), Failure> {
+pub fn table(
+    folders: &[PathBuf],
+    held_out: &Path,
+    part: DeckSelection,
+) -> Result<(DeckSet, Vec<String>), AnyError> {
     let library = CardLibrary::embedded();
     let lists = match part {
-        Part::Train | Part::Test | Part::All => read(folders, held_out, part, &library)?,
-        Part::Unseen => Vec::new(),
+        DeckSelection::Train | DeckSelection::Test | DeckSelection::All => {
+            read(folders, held_out, part, &library)?
+        }
+        DeckSelection::Unseen => Vec::new(),
     };
     let mut names: Vec<String> = lists.iter().map(|list| list.name.clone()).collect();
     let mut table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
         .map_err(|errors| errors[0].to_string())?;
-    if part == Part::Unseen {
-        let maker = Maker::of(&library, table.db(), is_unseen);
+    if part == DeckSelection::Unseen {
+        let maker = DeckMaker::of(&library, table.db(), is_unseen);
         names.extend((0..UNSEEN).map(|number| format!("unseen-{number:02}")));
         table.decks.extend((0..UNSEEN).map(|seed| maker.make(&mut Chance::new(seed))));
     }
@@ -56,9 +62,9 @@ pub fn table(folders: &[PathBuf], held_out: &Path, part: Part) -> Result<(DeckSe
 pub fn read(
     folders: &[PathBuf],
     held_out: &Path,
-    part: Part,
+    part: DeckSelection,
     library: &CardLibrary,
-) -> Result<Vec<Deck>, Failure> {
+) -> Result<Vec<Deck>, AnyError> {
     let names =
         std::fs::read_to_string(held_out).map_err(|error| format!("{}: {error}", held_out.display()))?;
     let held: HashSet<&str> =
@@ -76,10 +82,10 @@ pub fn read(
             let list = parse_deck(&std::fs::read_to_string(&path)?, &name, library)
                 .map_err(|errors| format!("{}: {}", path.display(), errors[0]))?;
             let kept = match part {
-                Part::Train => !held.contains(name.as_str()) && !has_unseen(&list, library),
-                Part::Test => held.contains(name.as_str()),
-                Part::All => true,
-                Part::Unseen => false,
+                DeckSelection::Train => !held.contains(name.as_str()) && !has_unseen(&list, library),
+                DeckSelection::Test => held.contains(name.as_str()),
+                DeckSelection::All => true,
+                DeckSelection::Unseen => false,
             };
             if kept {
                 decks.push(Deck::new(name, list.entries));
@@ -116,8 +122,8 @@ pub struct ListsArgs {
 }
 
 /// Writes the training decks, separated by empty lines.
-pub fn lists(args: &ListsArgs) -> Result<(), Failure> {
-    let decks = read(&args.decks, &args.held_out, Part::Train, &CardLibrary::embedded())?;
+pub fn lists(args: &ListsArgs) -> Result<(), AnyError> {
+    let decks = read(&args.decks, &args.held_out, DeckSelection::Train, &CardLibrary::embedded())?;
     let list = |deck: &Deck| -> String {
         deck.entries.iter().map(|(count, name)| format!("{count} {name}\n")).collect()
     };
@@ -129,22 +135,22 @@ pub fn lists(args: &ListsArgs) -> Result<(), Failure> {
 
 /// Generates decks.
 #[derive(Debug)]
-pub struct Maker {
+pub struct DeckMaker {
     /// The definition of each card, its cost and inks, and whether it is inkable.
     cards: Vec<(DefId, u8, InkSet, bool)>,
 }
 
-impl Maker {
+impl DeckMaker {
     /// A generator that uses the cards allowed in training.
-    pub fn new(library: &CardLibrary, db: &CardDb) -> Maker {
-        Maker::of(library, db, |card| !is_unseen(card))
+    pub fn new(library: &CardLibrary, db: &CardDb) -> DeckMaker {
+        DeckMaker::of(library, db, |card| !is_unseen(card))
     }
 
-    fn of(library: &CardLibrary, db: &CardDb, wanted: impl Fn(&CardData) -> bool) -> Maker {
+    fn of(library: &CardLibrary, db: &CardDb, wanted: impl Fn(&CardData) -> bool) -> DeckMaker {
         let cards =
             library.cards.iter().filter(|card| wanted(card)).filter_map(|card| db.find(&card.full_name()));
         let facts = |id: DefId| (id, db.def(id).cost, db.def(id).inks, db.def(id).inkable);
-        Maker { cards: cards.map(facts).filter(|(_, _, inks, _)| !inks.is_empty()).collect() }
+        DeckMaker { cards: cards.map(facts).filter(|(_, _, inks, _)| !inks.is_empty()).collect() }
     }
 
     /// One of these decks, a variation of one, or a new one.

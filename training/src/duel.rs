@@ -1,8 +1,8 @@
 //! Plays two players against each other to find out which one is better.
 
-use crate::Failure;
-use crate::decks::{self, Part};
-use sim::{ArenaConfig, Contender, Hypotheses, Matchups, Over, sprt};
+use crate::AnyError;
+use crate::decks::{self, DeckSelection};
+use sim::{ArenaConfig, ArenaGame, Contender, Hypotheses, Matchups, sprt};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -11,7 +11,7 @@ use std::time::Instant;
 const TOLD_EVERY: u64 = 20;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct DuelArgs {
     /// Name of the player that may be better; `@FILE` after a name gives it another net or other weights
     one: String,
     /// Name of the player it is compared with
@@ -24,7 +24,7 @@ pub struct Args {
     held_out: PathBuf,
     /// Which decks to play with
     #[arg(long, default_value = "test")]
-    part: Part,
+    part: DeckSelection,
     /// Maximum number of games
     #[arg(long, default_value_t = 1_000)]
     games: u64,
@@ -52,7 +52,7 @@ pub struct Args {
 }
 
 /// A maker of the player with this name; `NAME@FILE` uses the net or weights of the file.
-pub fn maker(name: &str) -> Result<bots::Maker, Failure> {
+pub fn maker(name: &str) -> Result<bots::BotMaker, AnyError> {
     let maker = match name.split_once('@') {
         Some((kind, file)) => {
             let bytes = std::fs::read(file).map_err(|error| format!("{file}: {error}"))?;
@@ -63,13 +63,13 @@ pub fn maker(name: &str) -> Result<bots::Maker, Failure> {
     maker.ok_or_else(|| format!("unknown bot \"{name}\"").into())
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub fn run(args: &DuelArgs) -> Result<(), AnyError> {
     let (table, names) = decks::table(&args.decks, &args.held_out, args.part)?;
-    let contender = |name: &String| Ok::<_, Failure>(Contender { name: name.clone(), maker: maker(name)? });
+    let contender = |name: &String| Ok::<_, AnyError>(Contender { name: name.clone(), maker: maker(name)? });
     let contenders = vec![contender(&args.one)?, contender(&args.other)?];
     let begin = Instant::now();
     let (stop, told) = (AtomicBool::new(false), AtomicU64::new(0));
-    let progress = |over: Over<'_>| {
+    let progress = |over: ArenaGame<'_>| {
         let passed = begin.elapsed().as_secs();
         if args.seconds.is_some_and(|seconds| passed >= seconds) {
             stop.store(true, Ordering::Relaxed);

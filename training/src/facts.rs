@@ -1,6 +1,6 @@
 //! The data about cards, programs and rows that the Python side of training needs.
 
-use crate::Failure;
+use crate::AnyError;
 use bots::net::{AIMS, Aim, FIXED, NAMED_SLOTS, PARTS, ROLES, SLOTS, facts, program_facts};
 use engine::DefId;
 use playable::{DeckSet, PlayableLibrary};
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct FactsArgs {
     /// JSON file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -23,7 +23,7 @@ fn numbered(sets: &[BTreeSet<String>]) -> (Vec<String>, Vec<Vec<usize>>) {
     (names.into_iter().cloned().collect(), numbers)
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub fn run(args: &FactsArgs) -> Result<(), AnyError> {
     let table =
         DeckSet::of_any(Vec::new(), &PlayableLibrary::embedded()).map_err(|errors| errors[0].to_string())?;
     let db = table.db();

@@ -6,13 +6,13 @@
 //! answers (`u16`), then for each answer its index in the list of legal answers (`u8`, or 255 and a `u16`).
 //! Decisions with a single answer are left out.
 
-use crate::decks::{self, Maker, Part};
-use crate::record::{self, Glances, Shard, Sight, Step};
-use crate::{Failure, duel};
+use crate::decks::{self, DeckMaker, DeckSelection};
+use crate::record::{self, GameSide, RecordedStep, Shard, ValueExamples};
+use crate::{AnyError, duel};
 use bots::Chair;
-use bots::net::{LibraryFacts, Net, Scene, Table};
+use bots::net::{LibraryFacts, Net, NetScene, NetTable};
 use cards::CardLibrary;
-use engine::{Action, Chance, DefId, Game, Seat, Start};
+use engine::{Action, Chance, DefId, Game, GameSetup, Seat};
 use playable::{DeckSet, PlayableLibrary};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 use sim::Seeds;
@@ -33,7 +33,7 @@ const FILE: u64 = 200;
 const FAR: u8 = u8::MAX;
 
 #[derive(Debug, clap::Args)]
-pub struct PlayArgs {
+pub struct GamesArgs {
     /// Name of the player to record; `@FILE` after a name gives it another net
     #[arg(long, default_value = "hard")]
     player: String,
@@ -67,7 +67,7 @@ pub struct PlayArgs {
 }
 
 #[derive(Debug, clap::Args)]
-pub struct ShardArgs {
+pub struct ShardsArgs {
     /// Net whose values the results of decisions are compared with
     #[arg(long, value_name = "FILE")]
     net: PathBuf,
@@ -92,40 +92,40 @@ pub struct ShardArgs {
 }
 
 /// The decks and cards to play with.
-struct Hall {
+struct GamesSetting {
     table: DeckSet,
-    made: Maker,
+    made: DeckMaker,
 }
 
-impl Hall {
-    fn new(folders: &[PathBuf], held_out: &Path) -> Result<Hall, Failure> {
+impl GamesSetting {
+    fn new(folders: &[PathBuf], held_out: &Path) -> Result<GamesSetting, AnyError> {
         let library = CardLibrary::embedded();
-        let lists = decks::read(folders, held_out, Part::Train, &library)?;
+        let lists = decks::read(folders, held_out, DeckSelection::Train, &library)?;
         let table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
             .map_err(|errors| errors[0].to_string())?;
-        let made = Maker::new(&library, table.db());
-        Ok(Hall { table, made })
+        let made = DeckMaker::new(&library, table.db());
+        Ok(GamesSetting { table, made })
     }
 
     /// Starts a game. The second value is a source of chance for everything outside the game.
     fn begin(&self, seeds: Seeds) -> Option<(Game, Chance)> {
         let mut chance = Chance::new(seeds.game ^ 0x5eed);
         let mut deck = || -> Vec<DefId> { self.made.any(&self.table.decks, &mut chance) };
-        let start = Start::new(vec![deck(), deck()], seeds.game);
+        let start = GameSetup::new(vec![deck(), deck()], seeds.game);
         Some((Game::start(&self.table.db(), &start).ok()?, chance))
     }
 }
 
 /// A recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Kept {
+struct KeptGame {
     run: u64,
     number: u64,
     learned: u8,
     answers: Vec<u16>,
 }
 
-impl Kept {
+impl KeptGame {
     fn write(&self, out: &mut Vec<u8>) {
         out.extend(self.run.to_le_bytes());
         out.extend(self.number.to_le_bytes());
@@ -143,7 +143,7 @@ impl Kept {
     }
 
     /// Reads the next game of a file. `None` at the end, or if the game is incomplete.
-    fn read(bytes: &mut &[u8]) -> Option<Kept> {
+    fn read(bytes: &mut &[u8]) -> Option<KeptGame> {
         fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
             let (first, rest) = bytes.split_first_chunk()?;
             *bytes = rest;
@@ -157,15 +157,15 @@ impl Kept {
             let [near] = take(bytes)?;
             answers.push(if near == FAR { u16::from_le_bytes(take(bytes)?) } else { near.into() });
         }
-        Some(Kept { run, number, learned, answers })
+        Some(KeptGame { run, number, learned, answers })
     }
 }
 
 /// Plays games and records them.
-pub fn play(args: &PlayArgs) -> Result<(), Failure> {
-    let hall = Hall::new(&args.decks, &args.held_out)?;
+pub fn play(args: &GamesArgs) -> Result<(), AnyError> {
+    let setting = GamesSetting::new(&args.decks, &args.held_out)?;
     let player = duel::maker(&args.player)?;
-    let others: Vec<bots::Maker> =
+    let others: Vec<bots::BotMaker> =
         args.against.iter().map(|name| duel::maker(name)).collect::<Result<_, _>>()?;
     std::fs::create_dir_all(&args.out)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
@@ -183,7 +183,7 @@ pub fn play(args: &PlayArgs) -> Result<(), Failure> {
                 if is_over() {
                     break;
                 }
-                if let Some(kept) = one(&hall, &player, &others, args.share, args.seed, number) {
+                if let Some(kept) = one(&setting, &player, &others, args.share, args.seed, number) {
                     kept.write(&mut out);
                 }
                 let games = played.fetch_add(1, Ordering::Relaxed) + 1;
@@ -201,16 +201,16 @@ pub fn play(args: &PlayArgs) -> Result<(), Failure> {
 
 /// Plays one game and returns its record; `None` if the game does not end.
 fn one(
-    hall: &Hall,
-    player: &bots::Maker,
-    others: &[bots::Maker],
+    setting: &GamesSetting,
+    player: &bots::BotMaker,
+    others: &[bots::BotMaker],
     share: u32,
     run: u64,
     number: u64,
-) -> Option<Kept> {
+) -> Option<KeptGame> {
     let seeds = Seeds::new(run, number);
-    let db = &hall.table.db();
-    let (mut game, mut chance) = hall.begin(seeds)?;
+    let db = &setting.table.db();
+    let (mut game, mut chance) = setting.begin(seeds)?;
     let own = (!others.is_empty() && chance.below(100) < share).then_some(Seat((number % 2) as u8));
     let other = others.get(chance.below(others.len().max(1) as u32) as usize).unwrap_or(player);
     let mut chairs = [Seat(0), Seat(1)].map(|seat| {
@@ -234,13 +234,13 @@ fn one(
     }
     game.outcome()?;
     let learned = own.map_or(0b11, |own| 1 << own.0);
-    Some(Kept { run, number, learned, answers })
+    Some(KeptGame { run, number, learned, answers })
 }
 
 /// Makes shards from recorded games.
-pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
-    let hall = Hall::new(&args.decks, &args.held_out)?;
-    let facts = Arc::new(LibraryFacts::new(&hall.table.db()));
+pub fn shards(args: &ShardsArgs) -> Result<(), AnyError> {
+    let setting = GamesSetting::new(&args.decks, &args.held_out)?;
+    let facts = Arc::new(LibraryFacts::new(&setting.table.db()));
     let net = Net::parse(&std::fs::read(&args.net)?)?.table_of(&facts);
     std::fs::create_dir_all(&args.out)?;
     let mut files = Vec::new();
@@ -260,8 +260,8 @@ pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
                 .strip_prefix(MAGIC)
                 .ok_or_else(|| format!("{}: this is not a file of games", path.display()))?;
             let mut shard = Shard::default();
-            while let Some(kept) = Kept::read(&mut rest) {
-                show(&hall, &net, &kept, args.reach, &mut shard).ok_or_else(|| {
+            while let Some(kept) = KeptGame::read(&mut rest) {
+                show(&setting, &net, &kept, args.reach, &mut shard).ok_or_else(|| {
                     let (file, number) = (path.display(), kept.number);
                     format!("{file}: the answers of game {number} are not legal here; give --decks as when it was played, in the same order, and use the same version of the program")
                 })?;
@@ -277,16 +277,22 @@ pub fn shards(args: &ShardArgs) -> Result<(), Failure> {
 }
 
 /// Replays a game and adds its decisions to a shard; `None` if one of its answers is not legal.
-fn show(hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &mut Shard) -> Option<()> {
-    let db = &hall.table.db();
-    let (mut game, mut chance) = hall.begin(Seeds::new(kept.run, kept.number))?;
+fn show(
+    setting: &GamesSetting,
+    net: &NetTable,
+    kept: &KeptGame,
+    reach: f32,
+    shard: &mut Shard,
+) -> Option<()> {
+    let db = &setting.table.db();
+    let (mut game, mut chance) = setting.begin(Seeds::new(kept.run, kept.number))?;
     let lists = net.lists(&game);
     let kept_lists = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));
-    let mut scene = Scene::default();
+    let mut scene = NetScene::default();
     let mut legal: Vec<Action> = Vec::new();
     let mut answers = kept.answers.iter();
-    let mut steps: [Vec<Step>; 2] = Default::default();
-    let mut glances = Glances::default();
+    let mut steps: [Vec<RecordedStep>; 2] = Default::default();
+    let mut examples = ValueExamples::default();
     let is_learned = |seat: Seat| kept.learned & 1 << seat.0 != 0;
     while let Some(decision) = game.decision() {
         game.legal(db, &mut legal);
@@ -295,18 +301,18 @@ fn show(hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &mut Shard) ->
             _ => {
                 let answer = *legal.get(usize::from(*answers.next()?))?;
                 let (seat, other) = (decision.seat, Seat(1 - decision.seat.0));
-                if is_learned(other) && glances.wants(&game, &mut chance) {
-                    let sight = Sight { game: &game, db, seat: other, other: seat };
-                    glances.keep(shard.glance(&sight, kept_lists[other.index()]), other);
+                if is_learned(other) && examples.wants(&game, &mut chance) {
+                    let side = GameSide { game: &game, db, seat: other, other: seat };
+                    examples.keep(shard.example(&side, kept_lists[other.index()]), other);
                 }
                 bots::prune(&game, db, &mut legal);
                 let taken = legal.iter().position(|other| *other == answer);
                 if let (Some(taken), true) = (taken, is_learned(seat) && legal.len() > 1) {
                     net.look(&game, db, seat, other, &lists, &mut scene);
                     let value = record::chance(net.odds(&scene));
-                    let sight = Sight { game: &game, db, seat, other };
-                    let place = shard.decision(&sight, kept_lists[seat.index()], &legal, taken, 0.0);
-                    steps[seat.index()].push(Step { place: Some(place), value });
+                    let side = GameSide { game: &game, db, seat, other };
+                    let place = shard.decision(&side, kept_lists[seat.index()], &legal, taken, 0.0);
+                    steps[seat.index()].push(RecordedStep { place: Some(place), value });
                 }
                 answer
             }
@@ -314,7 +320,7 @@ fn show(hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &mut Shard) ->
         game.apply(db, answer, None).ok()?;
     }
     let points = |seat: Seat| record::points(&game, seat);
-    glances.tell(shard, points);
+    examples.tell(shard, points);
     for seat in [Seat(0), Seat(1)] {
         record::tell(&steps[seat.index()], points(seat), reach, shard);
     }
@@ -323,19 +329,19 @@ fn show(hall: &Hall, net: &Table, kept: &Kept, reach: f32, shard: &mut Shard) ->
 
 #[cfg(test)]
 mod tests {
-    use super::Kept;
+    use super::KeptGame;
 
     #[test]
     fn a_game_is_read_as_it_was_written() {
-        let one = Kept { run: 7, number: 3, learned: 2, answers: vec![0, 254, 255, 1_000] };
-        let other = Kept { run: 7, number: 4, learned: 3, answers: vec![] };
+        let one = KeptGame { run: 7, number: 3, learned: 2, answers: vec![0, 254, 255, 1_000] };
+        let other = KeptGame { run: 7, number: 4, learned: 3, answers: vec![] };
         let mut bytes = Vec::new();
         one.write(&mut bytes);
         other.write(&mut bytes);
         let mut rest = &bytes[..];
-        assert_eq!(Kept::read(&mut rest), Some(one));
-        assert_eq!(Kept::read(&mut rest), Some(other));
-        assert_eq!(Kept::read(&mut rest), None);
-        assert_eq!(Kept::read(&mut &bytes[..20]), None, "it breaks off");
+        assert_eq!(KeptGame::read(&mut rest), Some(one));
+        assert_eq!(KeptGame::read(&mut rest), Some(other));
+        assert_eq!(KeptGame::read(&mut rest), None);
+        assert_eq!(KeptGame::read(&mut &bytes[..20]), None, "it breaks off");
     }
 }

@@ -6,10 +6,10 @@ mod decks;
 mod duel;
 mod facts;
 mod games;
+mod outputs;
 mod positions;
 mod record;
 mod rollout;
-mod said;
 mod tables;
 
 use clap::{Parser, Subcommand};
@@ -17,45 +17,46 @@ use std::process::ExitCode;
 
 #[derive(Debug, Parser)]
 #[command(name = "inkwright-training", about = "Tools for training the bots' net", version)]
-struct Args {
+struct TrainingArgs {
     #[command(subcommand)]
-    command: Command,
+    command: TrainingCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum TrainingCommand {
     /// Play games of a net's policy and write their decisions as shards; each line of standard input is a
     /// request
-    Rollout(rollout::Args),
+    Rollout(rollout::RolloutArgs),
     /// Play games of searching players and record them
-    Games(games::PlayArgs),
+    Games(games::GamesArgs),
     /// Make shards from recorded games
-    Shards(games::ShardArgs),
+    Shards(games::ShardsArgs),
     /// Write a net's results for positions of random games, to compare them with PyTorch's
-    Said(said::Args),
+    #[command(name = "said")]
+    Outputs(outputs::OutputsArgs),
     /// Write the deck lists used in training, from which bots guess hidden cards
     Lists(decks::ListsArgs),
     /// Write the facts of every card and the numbering of rows as JSON
-    Facts(facts::Args),
+    Facts(facts::FactsArgs),
     /// Play pairs of games between two players until it is clear which one is better
-    Duel(duel::Args),
+    Duel(duel::DuelArgs),
     /// Find positions in which one player finds the right move and another does not
-    Positions(positions::Args),
+    Positions(positions::PositionsArgs),
     /// Play games at tables of every kind, count a player's wins, and check that all of its answers are legal
-    Tables(tables::Args),
+    Tables(tables::TablesArgs),
 }
 
 fn main() -> ExitCode {
-    let done = match Args::parse().command {
-        Command::Rollout(args) => rollout::run(&args),
-        Command::Games(args) => games::play(&args),
-        Command::Shards(args) => games::shards(&args),
-        Command::Said(args) => said::run(&args),
-        Command::Lists(args) => decks::lists(&args),
-        Command::Facts(args) => facts::run(&args),
-        Command::Duel(args) => duel::run(&args),
-        Command::Positions(args) => positions::run(&args),
-        Command::Tables(args) => tables::run(&args),
+    let done = match TrainingArgs::parse().command {
+        TrainingCommand::Rollout(args) => rollout::run(&args),
+        TrainingCommand::Games(args) => games::play(&args),
+        TrainingCommand::Shards(args) => games::shards(&args),
+        TrainingCommand::Outputs(args) => outputs::run(&args),
+        TrainingCommand::Lists(args) => decks::lists(&args),
+        TrainingCommand::Facts(args) => facts::run(&args),
+        TrainingCommand::Duel(args) => duel::run(&args),
+        TrainingCommand::Positions(args) => positions::run(&args),
+        TrainingCommand::Tables(args) => tables::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -67,4 +68,4 @@ fn main() -> ExitCode {
 }
 
 /// An error message.
-type Failure = Box<dyn std::error::Error>;
+type AnyError = Box<dyn std::error::Error>;

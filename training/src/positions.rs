@@ -4,10 +4,10 @@
 //! by questing. Each player plays the turn several times with different seeds. One must reach the goal every
 //! time, and the other never.
 
-use crate::decks::{self, Part};
-use crate::{Failure, duel};
-use bots::{Chair, Maker};
-use engine::{Action, CardDb, DecisionKind, Game, Seat, Start, TurnAction};
+use crate::decks::{self, DeckSelection};
+use crate::{AnyError, duel};
+use bots::{BotMaker, Chair};
+use engine::{Action, CardDb, DecisionKind, Game, GameSetup, Seat, TurnAction};
 use playable::DeckSet;
 use serde::{Deserialize, Serialize};
 use sim::Seeds;
@@ -21,7 +21,7 @@ const NEAR: i32 = 12;
 const MOST: u32 = 3_000;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct PositionsArgs {
     /// Name of the player that finds the move
     #[arg(long, default_value = "best")]
     player: String,
@@ -72,7 +72,7 @@ enum Fate {
 
 /// A position in a file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-struct Position {
+struct PositionRecord {
     /// The names of the decks in the folders of `--decks`.
     decks: [String; 2],
     seed: u64,
@@ -85,18 +85,18 @@ struct Position {
     answers: Vec<Action>,
 }
 
-struct Setting {
+struct PositionSearch {
     table: DeckSet,
     names: Vec<String>,
-    player: Maker,
-    other: Maker,
+    player: BotMaker,
+    other: BotMaker,
     asked: u64,
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
-    let (table, names) = decks::table(&args.decks, &args.held_out, Part::All)?;
+pub fn run(args: &PositionsArgs) -> Result<(), AnyError> {
+    let (table, names) = decks::table(&args.decks, &args.held_out, DeckSelection::All)?;
     let [player, other] = [duel::maker(&args.player)?, duel::maker(&args.other)?];
-    let setting = Setting { table, names, player, other, asked: args.asked };
+    let setting = PositionSearch { table, names, player, other, asked: args.asked };
     match (&args.check, &args.out) {
         (Some(file), _) => setting.check(&std::fs::read_to_string(file)?),
         (None, Some(file)) => setting.find(args, &mut std::fs::File::create(file)?),
@@ -106,20 +106,20 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-impl Setting {
+impl PositionSearch {
     fn db(&self) -> &CardDb {
         &self.table.db()
     }
 
-    fn start(&self, decks: [usize; 2], seed: u64) -> Result<Game, Failure> {
+    fn start(&self, decks: [usize; 2], seed: u64) -> Result<Game, AnyError> {
         let decks = decks.iter().map(|deck| self.table.decks[*deck].clone()).collect();
-        Ok(Game::start(self.db(), &Start::new(decks, seed))?)
+        Ok(Game::start(self.db(), &GameSetup::new(decks, seed))?)
     }
 
     /// Lets both players play positions and reports how often each reached the goal.
-    fn check(&self, text: &str) -> Result<(), Failure> {
+    fn check(&self, text: &str) -> Result<(), AnyError> {
         for line in text.lines() {
-            let position: Position = serde_json::from_str(line)?;
+            let position: PositionRecord = serde_json::from_str(line)?;
             let place = |name: &String| {
                 let found = self.names.iter().position(|other| other == name);
                 found.ok_or_else(|| format!("there is no deck \"{name}\" in these folders"))
@@ -133,7 +133,7 @@ impl Setting {
                     )
                 })?;
             }
-            let times = |maker: &Maker| {
+            let times = |maker: &BotMaker| {
                 (0..self.asked).filter(|n| self.fate(&game, maker, position.seed ^ n) >= position.aim).count()
             };
             let found = serde_json::json!({
@@ -146,7 +146,7 @@ impl Setting {
     }
 
     /// Plays games and writes the positions it finds.
-    fn find(&self, args: &Args, out: &mut std::fs::File) -> Result<(), Failure> {
+    fn find(&self, args: &PositionsArgs, out: &mut std::fs::File) -> Result<(), AnyError> {
         let [players, quick] = [duel::maker(&args.games_of)?, duel::maker(&args.quick)?];
         let mut found = 0;
         for number in 0..args.games {
@@ -157,7 +157,8 @@ impl Setting {
             let seat = game.active();
             let names = decks.map(|deck| self.names[deck].clone());
             let aim = self.fate(&game, &self.player, seeds.game);
-            let position = Position { decks: names, seed: seeds.game, turn: game.turn(), seat, aim, answers };
+            let position =
+                PositionRecord { decks: names, seed: seeds.game, turn: game.turn(), seat, aim, answers };
             writeln!(out, "{}", serde_json::to_string(&position)?)?;
             found += 1;
             eprintln!("game {number}: {:?} in turn {}; {found} found", aim, game.turn());
@@ -174,8 +175,8 @@ impl Setting {
         &self,
         decks: [usize; 2],
         seeds: Seeds,
-        [players, quick]: [&Maker; 2],
-    ) -> Result<Option<(Game, Vec<Action>)>, Failure> {
+        [players, quick]: [&BotMaker; 2],
+    ) -> Result<Option<(Game, Vec<Action>)>, AnyError> {
         let db = self.db();
         let mut game = self.start(decks, seeds.game)?;
         let mut chairs = [Seat(0), Seat(1)].map(|seat| Chair::new(players(seeds.player(seat))));
@@ -216,7 +217,7 @@ impl Setting {
     }
 
     /// The result of the current turn if this player plays it.
-    fn fate(&self, game: &Game, maker: &Maker, seed: u64) -> Fate {
+    fn fate(&self, game: &Game, maker: &BotMaker, seed: u64) -> Fate {
         let db = self.db();
         let (me, turn) = (game.active(), game.turn());
         let mut game = game.clone();

@@ -16,7 +16,8 @@
 //! | lists | the number of cards (`u16` each), then all of them by definition (`u16`) |
 
 use bots::net::{
-    Aim, Canvas, Choice, FIXED, Fighters, Group, PARTS, Part, Row, SLOTS, UNIT, show, show_other,
+    Aim, AnswerFeatures, AnswerPart, Canvas, CardGroup, FIXED, FeatureRow, Fighters, PARTS, SLOTS, UNIT,
+    show, show_other,
 };
 use engine::{Action, CardDb, CardId, Chance, DefId, Game, Outcome, Seat};
 use fnv::FnvHashMap;
@@ -26,13 +27,13 @@ use std::path::Path;
 const MAGIC: &[u8; 8] = b"INKDEC02";
 
 /// The number of a row.
-pub fn row_number(db: &CardDb, row: Row) -> Option<u32> {
+pub fn row_number(db: &CardDb, row: FeatureRow) -> Option<u32> {
     let defs = db.defs().len();
     let number = match row {
-        Row::Fixed(n) => usize::from(n),
-        Row::Card(slot, def) if def < defs => FIXED + slot as usize * defs + def,
-        Row::Card(..) => return None,
-        Row::Program(pc) => FIXED + SLOTS * defs + pc as usize,
+        FeatureRow::Fixed(n) => usize::from(n),
+        FeatureRow::Card(slot, def) if def < defs => FIXED + slot as usize * defs + def,
+        FeatureRow::Card(..) => return None,
+        FeatureRow::Program(pc) => FIXED + SLOTS * defs + pc as usize,
     };
     Some(number as u32)
 }
@@ -44,7 +45,7 @@ fn part_number(db: &CardDb, aim: Aim, pc: u32) -> u32 {
 
 /// What became of a decision.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Result {
+pub struct DecisionResult {
     /// The result of the game for the player, in half points.
     pub points: u8,
     /// How much better the decision turned out than expected.
@@ -56,22 +57,22 @@ pub struct Result {
 }
 
 #[derive(Clone, Debug)]
-struct Decision {
+struct DecisionRecord {
     taken: u16,
     answers: u16,
     list: u16,
     sure: f32,
-    result: Result,
+    result: DecisionResult,
 }
 
 /// Lists of different lengths, joined into one array.
 #[derive(Clone, Debug, Default)]
-struct Ragged<T> {
+struct RaggedList<T> {
     counts: Vec<u16>,
     items: Vec<T>,
 }
 
-impl<T> Ragged<T> {
+impl<T> RaggedList<T> {
     fn push(&mut self, items: impl IntoIterator<Item = T>) {
         let before = self.items.len();
         self.items.extend(items);
@@ -82,20 +83,20 @@ impl<T> Ragged<T> {
 /// Decisions collected for a file.
 #[derive(Debug, Default)]
 pub struct Shard {
-    decisions: Vec<Decision>,
-    players: Ragged<u32>,
-    groups: Ragged<u32>,
-    cards: Ragged<u32>,
+    decisions: Vec<DecisionRecord>,
+    players: RaggedList<u32>,
+    groups: RaggedList<u32>,
+    cards: RaggedList<u32>,
     known: FnvHashMap<Vec<u32>, u32>,
-    parts: Ragged<u32>,
-    turns: Ragged<(u8, u32)>,
-    links: Ragged<u8>,
-    lists: Ragged<u16>,
+    parts: RaggedList<u32>,
+    turns: RaggedList<(u8, u32)>,
+    links: RaggedList<u8>,
+    lists: RaggedList<u16>,
 }
 
 /// A game from one player's side, against another.
 #[derive(Clone, Copy, Debug)]
-pub struct Sight<'a> {
+pub struct GameSide<'a> {
     pub game: &'a Game,
     pub db: &'a CardDb,
     pub seat: Seat,
@@ -104,7 +105,7 @@ pub struct Sight<'a> {
 
 /// The index of a decision in a shard.
 #[derive(Clone, Copy, Debug)]
-pub struct Place(usize);
+pub struct ShardIndex(usize);
 
 impl Shard {
     pub fn len(&self) -> usize {
@@ -134,31 +135,31 @@ impl Shard {
     /// Adds a player's decision. [`Shard::tell`] sets its result later.
     pub fn decision(
         &mut self,
-        sight: &Sight<'_>,
+        side: &GameSide<'_>,
         list: u16,
         answers: &[Action],
         taken: usize,
         sure: f32,
-    ) -> Place {
-        let Sight { game, db, seat, .. } = *sight;
+    ) -> ShardIndex {
+        let GameSide { game, db, seat, .. } = *side;
         let mut fighters = Fighters::default();
         fighters.look(game, db);
-        let mut places = self.position(sight, &fighters);
+        let mut places = self.position(side, &fighters);
         let mut turns: Vec<(u8, u32)> = Vec::new();
-        if let Some(choice) = Choice::new(game, db, seat, &fighters, answers) {
+        if let Some(choice) = AnswerFeatures::new(game, db, seat, &fighters, answers) {
             for answer in answers {
                 let (mut parts, mut links) = (Vec::new(), Vec::new());
                 choice.parts(*answer, |part| match part {
-                    Part::Fixed(n) => parts.push(u32::from(n)),
-                    Part::Program(aim, pc) => parts.push(part_number(db, aim, pc)),
-                    Part::Card(role, id) => links.push((role as u8, id)),
+                    AnswerPart::Fixed(n) => parts.push(u32::from(n)),
+                    AnswerPart::Program(aim, pc) => parts.push(part_number(db, aim, pc)),
+                    AnswerPart::Card(role, id) => links.push((role as u8, id)),
                 });
                 self.parts.push(parts);
                 let links: Vec<u8> = links
                     .into_iter()
                     .map(|(role, id)| {
                         let number = places.get(&id).copied().unwrap_or_else(|| {
-                            let mut rows = Seen::empty(db);
+                            let mut rows = RowCollector::empty(db);
                             show_other(game, db, seat, &fighters, id, &mut rows);
                             self.intern(&rows.card)
                         });
@@ -175,32 +176,32 @@ impl Shard {
         }
         self.turns.push(turns);
         let (taken, answers) = (taken as u16, answers.len() as u16);
-        self.push(Decision { taken, answers, list, sure, result: Result::default() })
+        self.push(DecisionRecord { taken, answers, list, sure, result: DecisionResult::default() })
     }
 
     /// Adds the view of a player who has no decision to make, as a decision with a single answer that has no
     /// parts.
-    pub fn glance(&mut self, sight: &Sight<'_>, list: u16) -> Place {
+    pub fn example(&mut self, side: &GameSide<'_>, list: u16) -> ShardIndex {
         let mut fighters = Fighters::default();
-        fighters.look(sight.game, sight.db);
-        self.position(sight, &fighters);
+        fighters.look(side.game, side.db);
+        self.position(side, &fighters);
         self.parts.push([]);
         self.links.push([]);
         self.turns.push([]);
-        self.push(Decision { taken: 0, answers: 1, list, sure: 0.0, result: Result::default() })
+        self.push(DecisionRecord { taken: 0, answers: 1, list, sure: 0.0, result: DecisionResult::default() })
     }
 
-    fn push(&mut self, decision: Decision) -> Place {
+    fn push(&mut self, decision: DecisionRecord) -> ShardIndex {
         self.decisions.push(decision);
-        Place(self.decisions.len() - 1)
+        ShardIndex(self.decisions.len() - 1)
     }
 
     /// Adds a player's view of the position, and returns the number of each card.
-    fn position(&mut self, sight: &Sight<'_>, fighters: &Fighters) -> FnvHashMap<CardId, u32> {
-        let Sight { game, db, seat, other } = *sight;
-        let mut seen = Seen::empty(db);
+    fn position(&mut self, side: &GameSide<'_>, fighters: &Fighters) -> FnvHashMap<CardId, u32> {
+        let GameSide { game, db, seat, other } = *side;
+        let mut seen = RowCollector::empty(db);
         show(game, db, seat, other, fighters, &mut seen);
-        let Seen { players, cards, .. } = seen;
+        let RowCollector { players, cards, .. } = seen;
         self.players.push(players);
         let mut places: FnvHashMap<CardId, u32> = FnvHashMap::default();
         let mut grouped: [Vec<u32>; 3] = Default::default();
@@ -216,13 +217,13 @@ impl Shard {
     }
 
     /// Sets the result of a decision.
-    pub fn tell(&mut self, place: Place, result: Result) {
+    pub fn tell(&mut self, place: ShardIndex, result: DecisionResult) {
         self.decisions[place.0].result = result;
     }
 
     /// Writes the shard atomically.
     pub fn save(&self, path: &Path) -> io::Result<()> {
-        let mut out = Out(MAGIC.to_vec());
+        let mut out = ByteWriter(MAGIC.to_vec());
         let counts = [
             self.decisions.len(),
             self.players.items.len(),
@@ -266,22 +267,22 @@ impl Shard {
 }
 
 /// The rows of a position as numbers.
-struct Seen<'a> {
+struct RowCollector<'a> {
     db: &'a CardDb,
     players: Vec<u32>,
     id: CardId,
     card: Vec<u32>,
-    cards: Vec<(Group, CardId, Vec<u32>)>,
+    cards: Vec<(CardGroup, CardId, Vec<u32>)>,
 }
 
-impl<'a> Seen<'a> {
-    fn empty(db: &'a CardDb) -> Seen<'a> {
-        Seen { db, players: Vec::new(), card: Vec::new(), id: CardId::NONE, cards: Vec::new() }
+impl<'a> RowCollector<'a> {
+    fn empty(db: &'a CardDb) -> RowCollector<'a> {
+        RowCollector { db, players: Vec::new(), card: Vec::new(), id: CardId::NONE, cards: Vec::new() }
     }
 }
 
-impl Canvas for Seen<'_> {
-    fn player_row(&mut self, row: Row) {
+impl Canvas for RowCollector<'_> {
+    fn player_row(&mut self, row: FeatureRow) {
         self.players.extend(row_number(self.db, row));
     }
 
@@ -290,19 +291,19 @@ impl Canvas for Seen<'_> {
         self.card.clear();
     }
 
-    fn card_row(&mut self, row: Row) {
+    fn card_row(&mut self, row: FeatureRow) {
         self.card.extend(row_number(self.db, row));
     }
 
-    fn end_card(&mut self, group: Group) {
+    fn end_card(&mut self, group: CardGroup) {
         self.cards.push((group, self.id, std::mem::take(&mut self.card)));
     }
 }
 
 /// A file being written.
-struct Out(Vec<u8>);
+struct ByteWriter(Vec<u8>);
 
-impl Out {
+impl ByteWriter {
     fn bytes(&mut self, bytes: impl Iterator<Item = u8>) {
         self.0.extend(bytes);
     }
@@ -334,14 +335,14 @@ pub fn save(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// A decision in a game: its index in the shard, if it was recorded, and the net's chance of winning.
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
-    pub place: Option<Place>,
+pub struct RecordedStep {
+    pub place: Option<ShardIndex>,
     pub value: f32,
 }
 
 /// Sets the results of a player's decisions by generalised advantage estimation. Returns the sum of the
 /// values' squared errors.
-pub fn tell(steps: &[Step], points: u8, reach: f32, shard: &mut Shard) -> f64 {
+pub fn tell(steps: &[RecordedStep], points: u8, reach: f32, shard: &mut Shard) -> f64 {
     let won = f32::from(points) / 2.0;
     let (mut after, mut advantage, mut error) = (won, 0.0, 0.0);
     for step in steps.iter().rev() {
@@ -350,7 +351,7 @@ pub fn tell(steps: &[Step], points: u8, reach: f32, shard: &mut Shard) -> f64 {
         error += f64::from((won - step.value) * (won - step.value));
         if let Some(place) = step.place {
             let target = (step.value + advantage).clamp(0.0, 1.0);
-            shard.tell(place, Result { points, advantage, target, weight: 1.0 });
+            shard.tell(place, DecisionResult { points, advantage, target, weight: 1.0 });
         }
     }
     error
@@ -358,25 +359,25 @@ pub fn tell(steps: &[Step], points: u8, reach: f32, shard: &mut Shard) -> f64 {
 
 /// Percentages of decisions that are also recorded from the other player's side, for the first decision of a
 /// turn and for the others.
-const FIRST_GLANCES: u32 = 60;
-const GLANCES: u32 = 8;
+const FIRST_EXAMPLES: u32 = 60;
+const EXAMPLES: u32 = 8;
 
 /// Positions recorded from the side of the player who has no decision to make, as examples for the value.
 #[derive(Debug, Default)]
-pub struct Glances {
-    kept: Vec<(Place, Seat)>,
+pub struct ValueExamples {
+    kept: Vec<(ShardIndex, Seat)>,
     turn: u16,
 }
 
-impl Glances {
+impl ValueExamples {
     /// Whether to record this decision from the other player's side.
     pub fn wants(&mut self, game: &Game, chance: &mut Chance) -> bool {
-        let share = if game.turn() == self.turn { GLANCES } else { FIRST_GLANCES };
+        let share = if game.turn() == self.turn { EXAMPLES } else { FIRST_EXAMPLES };
         self.turn = game.turn();
         chance.below(100) < share
     }
 
-    pub fn keep(&mut self, place: Place, seat: Seat) {
+    pub fn keep(&mut self, place: ShardIndex, seat: Seat) {
         self.kept.push((place, seat));
     }
 
@@ -385,7 +386,7 @@ impl Glances {
         for (place, seat) in self.kept {
             let points = points(seat);
             let target = f32::from(points) / 2.0;
-            shard.tell(place, Result { points, advantage: 0.0, target, weight: 0.0 });
+            shard.tell(place, DecisionResult { points, advantage: 0.0, target, weight: 0.0 });
         }
     }
 }

@@ -1,12 +1,12 @@
 //! Games of a net's policy against itself and earlier nets, without search, for reinforcement learning.
 
-use crate::decks::{self, Maker, Part};
-use crate::record::{self, Glances, Shard, Sight, Step};
-use crate::{Failure, duel};
+use crate::decks::{self, DeckMaker, DeckSelection};
+use crate::record::{self, GameSide, RecordedStep, Shard, ValueExamples};
+use crate::{AnyError, duel};
 use bots::Chair;
-use bots::net::{LibraryFacts, Lists, Net, Scene, Table, UNIT};
+use bots::net::{LibraryFacts, ListVectors, Net, NetScene, NetTable, UNIT};
 use cards::CardLibrary;
-use engine::{CardDb, Chance, DefId, Edition, Game, Rules, Seat, Start};
+use engine::{CardDb, Chance, DefId, Edition, Game, GameSetup, Rules, Seat};
 use playable::{DeckSet, PlayableLibrary};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde::Deserialize;
@@ -23,7 +23,7 @@ const MOST: u32 = 2_000;
 const OLDER: u32 = 8;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct RolloutArgs {
     /// Folder of deck lists; may be given more than once
     #[arg(long, value_name = "DIR", required = true)]
     decks: Vec<PathBuf>,
@@ -37,7 +37,7 @@ pub struct Args {
 
 /// A request: a line of JSON on standard input.
 #[derive(Debug, Deserialize)]
-struct Order {
+struct RolloutOrder {
     /// The net to play with.
     net: PathBuf,
     /// Its opponents: files of earlier nets (`….net`) or names of players. In games against them, only the
@@ -60,7 +60,7 @@ struct Order {
 
 /// Counts over the played games.
 #[derive(Clone, Copy, Debug, Default)]
-struct Count {
+struct RolloutCount {
     games: u64,
     decisions: u64,
     kept: u64,
@@ -72,11 +72,11 @@ struct Count {
     error: f64,
 }
 
-impl std::ops::Add for Count {
-    type Output = Count;
+impl std::ops::Add for RolloutCount {
+    type Output = RolloutCount;
 
-    fn add(self, other: Count) -> Count {
-        Count {
+    fn add(self, other: RolloutCount) -> RolloutCount {
+        RolloutCount {
             games: self.games + other.games,
             decisions: self.decisions + other.decisions,
             kept: self.kept + other.kept,
@@ -91,23 +91,23 @@ impl std::ops::Add for Count {
 }
 
 /// Reads requests from standard input, and writes the counts of their games to standard output, a line each.
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub fn run(args: &RolloutArgs) -> Result<(), AnyError> {
     let library = CardLibrary::embedded();
-    let lists = decks::read(&args.decks, &args.held_out, Part::Train, &library)?;
+    let lists = decks::read(&args.decks, &args.held_out, DeckSelection::Train, &library)?;
     let table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
         .map_err(|errors| errors[0].to_string())?;
-    let made = Maker::new(&library, table.db());
+    let made = DeckMaker::new(&library, table.db());
     let facts = Arc::new(LibraryFacts::new(table.db()));
-    let net = |path: &Path| Ok::<_, Failure>(Net::parse(&std::fs::read(path)?)?.table_of(&facts));
+    let net = |path: &Path| Ok::<_, AnyError>(Net::parse(&std::fs::read(path)?)?.table_of(&facts));
     let rival = |name: &String| {
         let path = Path::new(name);
         let is_net = path.extension().is_some_and(|extension| extension == "net");
-        Ok::<_, Failure>(if is_net { Rival::Net(net(path)?) } else { Rival::Player(duel::maker(name)?) })
+        Ok::<_, AnyError>(if is_net { Rival::Net(net(path)?) } else { Rival::Player(duel::maker(name)?) })
     };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
     for line in std::io::stdin().lines() {
-        let order: Order = serde_json::from_str(&line?)?;
-        let hall = Hall {
+        let order: RolloutOrder = serde_json::from_str(&line?)?;
+        let setting = RolloutSetting {
             db: table.db(),
             decks: &table.decks,
             made: &made,
@@ -115,29 +115,29 @@ pub fn run(args: &Args) -> Result<(), Failure> {
             against: order.against.iter().map(rival).collect::<Result<_, _>>()?,
             order: &order,
         };
-        let said = pool.install(|| hall.play_all())?;
+        let said = pool.install(|| setting.play_all())?;
         println!("{said}");
     }
     Ok(())
 }
 
 /// The decks, cards and nets to play with.
-struct Hall<'a> {
+struct RolloutSetting<'a> {
     db: &'a CardDb,
     decks: &'a [Vec<DefId>],
-    made: &'a Maker,
-    net: Table,
+    made: &'a DeckMaker,
+    net: NetTable,
     against: Vec<Rival>,
-    order: &'a Order,
+    order: &'a RolloutOrder,
 }
 
 /// An opponent of the net.
 enum Rival {
-    Net(Table),
-    Player(bots::Maker),
+    Net(NetTable),
+    Player(bots::BotMaker),
 }
 
-impl Hall<'_> {
+impl RolloutSetting<'_> {
     /// Plays the requested games and returns their counts.
     fn play_all(&self) -> std::io::Result<serde_json::Value> {
         let order = self.order;
@@ -147,7 +147,7 @@ impl Hall<'_> {
             .into_par_iter()
             .map(|number| {
                 let mut shard = Shard::default();
-                let mut count = Count::default();
+                let mut count = RolloutCount::default();
                 for game in number * order.shard..((number + 1) * order.shard).min(order.games) {
                     self.play(Seeds::new(order.seed, game), game, &mut shard, &mut count);
                 }
@@ -155,7 +155,7 @@ impl Hall<'_> {
                 shard.save(&order.out.join(format!("shard-{number:06}.bin")))?;
                 Ok(count)
             })
-            .try_reduce(Count::default, |one, other| Ok::<_, std::io::Error>(one + other))?;
+            .try_reduce(RolloutCount::default, |one, other| Ok::<_, std::io::Error>(one + other))?;
         let each = |sum: f64| sum / count.decisions.max(1) as f64;
         Ok(json!({
             "games": count.games,
@@ -171,7 +171,7 @@ impl Hall<'_> {
         }))
     }
 
-    fn play(&self, seeds: Seeds, number: u64, shard: &mut Shard, count: &mut Count) {
+    fn play(&self, seeds: Seeds, number: u64, shard: &mut Shard, count: &mut RolloutCount) {
         let db = self.db;
         let mut chance = Chance::new(seeds.game ^ 0x5eed);
         let decks = vec![self.made.any(self.decks, &mut chance), self.made.any(self.decks, &mut chance)];
@@ -180,7 +180,7 @@ impl Hall<'_> {
         } else {
             Rules::default()
         };
-        let start = Start { rules, ..Start::new(decks, seeds.game) };
+        let start = GameSetup { rules, ..GameSetup::new(decks, seeds.game) };
         let Ok(mut game) = Game::start(db, &start) else { return };
         let own = (!self.against.is_empty() && chance.below(100) < self.order.share)
             .then_some(Seat((number % 2) as u8));
@@ -193,12 +193,12 @@ impl Hall<'_> {
             Some(Rival::Net(earlier)) if own != Some(seat) => earlier,
             _ => &self.net,
         });
-        let lists: [Lists; 2] = [nets[0].lists(&game), nets[1].lists(&game)];
+        let lists: [ListVectors; 2] = [nets[0].lists(&game), nets[1].lists(&game)];
         let kept_lists = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));
-        let mut scene = Scene::default();
+        let mut scene = NetScene::default();
         let (mut legal, mut scores, mut chances) = (Vec::new(), Vec::new(), Vec::new());
-        let mut steps: [Vec<Step>; 2] = Default::default();
-        let mut glances = Glances::default();
+        let mut steps: [Vec<RecordedStep>; 2] = Default::default();
+        let mut examples = ValueExamples::default();
         for _ in 0..MOST {
             let Some(decision) = game.decision() else { break };
             game.legal(db, &mut legal);
@@ -208,9 +208,9 @@ impl Hall<'_> {
             let answer = match (&legal[..], &mut chair) {
                 ([only], _) => *only,
                 (_, Some(chair)) if own != Some(seat) => {
-                    if glances.wants(&game, &mut chance) {
-                        let sight = Sight { game: &game, db, seat: other, other: seat };
-                        glances.keep(shard.glance(&sight, kept_lists[other.index()]), other);
+                    if examples.wants(&game, &mut chance) {
+                        let side = GameSide { game: &game, db, seat: other, other: seat };
+                        examples.keep(shard.example(&side, kept_lists[other.index()]), other);
                     }
                     let Some(answer) = chair.ask(&game, db, &decision, &legal) else { break };
                     answer
@@ -222,22 +222,22 @@ impl Hall<'_> {
                     let hopes = record::chance(net.odds(&scene));
                     net.scores(&game, db, seat, &mut scene, &legal, &mut scores);
                     let taken = sample(&scores, &mut chances, &mut chance);
-                    if own.is_none_or(|own| own == other) && glances.wants(&game, &mut chance) {
-                        let sight = Sight { game: &game, db, seat: other, other: seat };
-                        glances.keep(shard.glance(&sight, kept_lists[other.index()]), other);
+                    if own.is_none_or(|own| own == other) && examples.wants(&game, &mut chance) {
+                        let side = GameSide { game: &game, db, seat: other, other: seat };
+                        examples.keep(shard.example(&side, kept_lists[other.index()]), other);
                     }
                     if own.is_none_or(|own| own == seat) {
                         count.decisions += 1;
                         count.entropy += entropy(&chances);
                         let place = (chance.below(100) < self.order.keep).then(|| {
                             let list = kept_lists[seat.index()];
-                            let sight = Sight { game: &game, db, seat, other };
-                            shard.decision(&sight, list, &legal, taken, chances[taken].ln())
+                            let side = GameSide { game: &game, db, seat, other };
+                            shard.decision(&side, list, &legal, taken, chances[taken].ln())
                         });
                         // Each player sees different cards, so the mean of both values depends less on luck.
                         net.look(&game, db, other, seat, lists, &mut scene);
                         let fears = record::chance(net.odds(&scene));
-                        steps[seat.index()].push(Step { place, value: (hopes + 1.0 - fears) / 2.0 });
+                        steps[seat.index()].push(RecordedStep { place, value: (hopes + 1.0 - fears) / 2.0 });
                     }
                     legal[taken]
                 }
@@ -256,7 +256,7 @@ impl Hall<'_> {
             count.against += 1;
             count.won += u64::from(points(own) == 2);
         }
-        glances.tell(shard, points);
+        examples.tell(shard, points);
         for seat in [Seat(0), Seat(1)] {
             count.error += record::tell(&steps[seat.index()], points(seat), self.order.reach, shard);
         }

@@ -1,11 +1,11 @@
 //! Games at tables of every kind: with more than two players, with teams, and of other variants.
 
-use crate::decks::{self, Maker, Part};
-use crate::{Failure, duel};
-use bots::{Chair, Patience, Player, Sight, Team};
+use crate::decks::{self, DeckMaker, DeckSelection};
+use crate::{AnyError, duel};
+use bots::{Bot, BotView, Chair, Patience, Team};
 use cards::CardLibrary;
 use clap::ValueEnum;
-use engine::{CardDb, Chance, DefId, Game, Seat, Start, TeamTurns, Teams, Variant, View};
+use engine::{Action, CardDb, Chance, DefId, Game, GameSetup, Seat, TeamTurns, Teams, Variant, View};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::json;
 use sim::{Seeds, wilson95};
@@ -23,7 +23,7 @@ const GENERATED: u32 = 3;
 
 /// A kind of table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Kind {
+enum TableKind {
     Two,
     Three,
     Four,
@@ -35,45 +35,48 @@ enum Kind {
     Coconut,
 }
 
-impl Kind {
+impl TableKind {
     fn players(self) -> u8 {
         match self {
-            Kind::Two | Kind::Limited | Kind::PackRush | Kind::Coconut => 2,
-            Kind::Three => 3,
-            Kind::Four | Kind::Teams | Kind::SharedTurns => 4,
-            Kind::Six => 6,
+            TableKind::Two | TableKind::Limited | TableKind::PackRush | TableKind::Coconut => 2,
+            TableKind::Three => 3,
+            TableKind::Four | TableKind::Teams | TableKind::SharedTurns => 4,
+            TableKind::Six => 6,
         }
     }
 
     fn teams(self) -> Option<TeamTurns> {
         match self {
-            Kind::Teams => Some(TeamTurns::Alternating),
-            Kind::SharedTurns => Some(TeamTurns::Together),
-            Kind::Two
-            | Kind::Three
-            | Kind::Four
-            | Kind::Six
-            | Kind::Limited
-            | Kind::PackRush
-            | Kind::Coconut => None,
+            TableKind::Teams => Some(TeamTurns::Alternating),
+            TableKind::SharedTurns => Some(TeamTurns::Together),
+            TableKind::Two
+            | TableKind::Three
+            | TableKind::Four
+            | TableKind::Six
+            | TableKind::Limited
+            | TableKind::PackRush
+            | TableKind::Coconut => None,
         }
     }
 
     /// The variant, and the number of cards that a deck takes from a list.
     fn variant(self) -> (Variant, usize) {
         match self {
-            Kind::Two | Kind::Three | Kind::Four | Kind::Six | Kind::Teams | Kind::SharedTurns => {
-                (Variant::Constructed, usize::MAX)
-            }
-            Kind::Limited => (Variant::Limited, 40),
-            Kind::PackRush => (Variant::PackRush, 24),
-            Kind::Coconut => (Variant::Coconut, usize::MAX),
+            TableKind::Two
+            | TableKind::Three
+            | TableKind::Four
+            | TableKind::Six
+            | TableKind::Teams
+            | TableKind::SharedTurns => (Variant::Constructed, usize::MAX),
+            TableKind::Limited => (Variant::Limited, 40),
+            TableKind::PackRush => (Variant::PackRush, 24),
+            TableKind::Coconut => (Variant::Coconut, usize::MAX),
         }
     }
 }
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct TablesArgs {
     /// Name of the player with one seat or one team of each table; `@FILE` after a name gives it another net
     /// or other weights
     player: String,
@@ -88,10 +91,10 @@ pub struct Args {
     held_out: PathBuf,
     /// Which decks to play with, in addition to generated ones
     #[arg(long, default_value = "test")]
-    part: Part,
+    part: DeckSelection,
     /// Kinds of tables, separated by commas [default: all]
     #[arg(long, value_delimiter = ',')]
-    kinds: Vec<Kind>,
+    kinds: Vec<TableKind>,
     /// Total number of games, divided equally among the kinds
     #[arg(long, default_value_t = 900)]
     games: u64,
@@ -103,45 +106,57 @@ pub struct Args {
     threads: usize,
 }
 
-/// A player that counts its answers, and those that are outside the list of legal ones.
+/// A bot that counts its answers, and those that are outside the list of legal ones.
 #[derive(Debug)]
-struct Watched {
-    player: Box<dyn Player>,
-    counts: Arc<Counts>,
+struct CountedBot {
+    bot: Box<dyn Bot>,
+    counts: Arc<AnswerCounts>,
 }
 
 #[derive(Debug, Default)]
-struct Counts {
+struct AnswerCounts {
     answers: AtomicU64,
     outside: AtomicU64,
 }
 
-impl Player for Watched {
-    fn wants_view(&self) -> bool {
-        self.player.wants_view()
-    }
-
-    fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let answer = self.player.choose(sight);
+impl CountedBot {
+    fn count(&self, listed: bool) {
         self.counts.answers.fetch_add(1, Ordering::Relaxed);
-        if answer >= sight.count() {
+        if !listed {
             self.counts.outside.fetch_add(1, Ordering::Relaxed);
         }
+    }
+}
+
+impl Bot for CountedBot {
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let answer = self.bot.choose(position);
+        self.count(position.answers().contains(&answer));
         answer
     }
 
-    fn look(&mut self, view: &View) {
-        self.player.look(view);
+    fn wants_view(&self) -> bool {
+        self.bot.wants_view()
     }
 
-    fn heed(&mut self, patience: &Patience) {
-        self.player.heed(patience);
+    fn choose_unseen(&mut self, answers: usize) -> usize {
+        let place = self.bot.choose_unseen(answers);
+        self.count(place < answers);
+        place
+    }
+
+    fn look(&mut self, view: &View) {
+        self.bot.look(view);
+    }
+
+    fn set_patience(&mut self, patience: &Patience) {
+        self.bot.set_patience(patience);
     }
 }
 
 /// The result of a game for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
+enum GameEnd {
     Won,
     NotWon,
     Unfinished,
@@ -150,42 +165,42 @@ enum End {
 }
 
 /// The decks, cards and players to play with.
-struct Setting<'a> {
+struct TableSetting<'a> {
     db: &'a CardDb,
     decks: &'a [Vec<DefId>],
-    made: Maker,
-    player: bots::Maker,
-    against: bots::Maker,
-    counts: Arc<Counts>,
+    made: DeckMaker,
+    player: bots::BotMaker,
+    against: bots::BotMaker,
+    counts: Arc<AnswerCounts>,
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub fn run(args: &TablesArgs) -> Result<(), AnyError> {
     let (table, _) = decks::table(&args.decks, &args.held_out, args.part)?;
     let player = duel::maker(&args.player)?;
     let against = args.against.as_deref().map_or(Ok(player.clone()), duel::maker)?;
-    let kinds = if args.kinds.is_empty() { Kind::value_variants() } else { &args.kinds };
+    let kinds = if args.kinds.is_empty() { TableKind::value_variants() } else { &args.kinds };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
     let games = args.games.div_ceil(kinds.len() as u64);
     for kind in kinds {
-        let counts = Arc::new(Counts::default());
-        let setting = Setting {
+        let counts = Arc::new(AnswerCounts::default());
+        let setting = TableSetting {
             db: table.db(),
             decks: &table.decks,
-            made: Maker::new(&CardLibrary::embedded(), table.db()),
+            made: DeckMaker::new(&CardLibrary::embedded(), table.db()),
             player: player.clone(),
             against: against.clone(),
             counts: counts.clone(),
         };
         let begin = Instant::now();
-        let ends: Vec<End> = pool.install(|| {
+        let ends: Vec<GameEnd> = pool.install(|| {
             let game = |number| {
                 let played = AssertUnwindSafe(|| setting.play(*kind, Seeds::new(args.seed, number), number));
-                catch_unwind(played).unwrap_or(End::Broken)
+                catch_unwind(played).unwrap_or(GameEnd::Broken)
             };
             (0..games).into_par_iter().map(game).collect()
         });
-        let count = |end: End| ends.iter().filter(|other| **other == end).count() as u64;
-        let (won, over) = (count(End::Won), count(End::Won) + count(End::NotWon));
+        let count = |end: GameEnd| ends.iter().filter(|other| **other == end).count() as u64;
+        let (won, over) = (count(GameEnd::Won), count(GameEnd::Won) + count(GameEnd::NotWon));
         let sides = if kind.teams().is_some() { 2 } else { kind.players() };
         let report = json!({
             "kind": kind.to_possible_value().map(|value| value.get_name().to_owned()),
@@ -198,8 +213,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
             "share_of_equals": 1.0 / f64::from(sides),
             "answers": counts.answers.load(Ordering::Relaxed),
             "outside": counts.outside.load(Ordering::Relaxed),
-            "unfinished": count(End::Unfinished),
-            "broken": count(End::Broken),
+            "unfinished": count(GameEnd::Unfinished),
+            "broken": count(GameEnd::Broken),
             "seed": args.seed,
             "elapsed_s": begin.elapsed().as_secs_f64(),
         });
@@ -208,8 +223,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-impl Setting<'_> {
-    fn play(&self, kind: Kind, seeds: Seeds, number: u64) -> End {
+impl TableSetting<'_> {
+    fn play(&self, kind: TableKind, seeds: Seeds, number: u64) -> GameEnd {
         let mut chance = Chance::new(seeds.game ^ 0x7ab1e);
         let (variant, cards) = kind.variant();
         let mut deck = |_| {
@@ -225,22 +240,22 @@ impl Setting<'_> {
         let players = kind.players();
         let teams = kind.teams().map(|turns| Teams::of_two(players, turns)).unwrap_or_default();
         let decks = (0..players).map(&mut deck).collect();
-        let start = Start { variant, teams, ..Start::new(decks, seeds.game) };
-        let Ok(mut game) = Game::start(self.db, &start) else { return End::Broken };
+        let start = GameSetup { variant, teams, ..GameSetup::new(decks, seeds.game) };
+        let Ok(mut game) = Game::start(self.db, &start) else { return GameEnd::Broken };
         let own = Seat((number % u64::from(players)) as u8);
         let mut chairs: Vec<Chair> = (0..players)
             .map(|seat| {
                 let friend = !game.are_opponents(Seat(seat), own);
                 let maker = if friend { &self.player } else { &self.against };
-                let player = maker(seeds.player(Seat(seat)));
-                Chair::new(Box::new(Watched { player, counts: self.counts.clone() }))
+                let bot = maker(seeds.player(Seat(seat)));
+                Chair::new(Box::new(CountedBot { bot, counts: self.counts.clone() }))
             })
             .collect();
         let mut team = Team::default();
         let mut legal = Vec::new();
         for _ in 0..MOST {
             let Some(decision) = game.decision() else {
-                return if game.has_won(own) { End::Won } else { End::NotWon };
+                return if game.has_won(own) { GameEnd::Won } else { GameEnd::NotWon };
             };
             game.legal(self.db, &mut legal);
             let answer = match legal[..] {
@@ -250,9 +265,9 @@ impl Setting<'_> {
             };
             let taken = answer.is_some_and(|answer| game.apply(self.db, answer, None).is_ok());
             if !taken {
-                return End::Broken;
+                return GameEnd::Broken;
             }
         }
-        End::Unfinished
+        GameEnd::Unfinished
     }
 }

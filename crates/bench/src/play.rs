@@ -1,8 +1,8 @@
 //! Games for measurements: the starter decks under `decks/` against each other.
 
-use bots::net::{Net, Scene};
+use bots::net::{Net, NetScene};
 use cards::{CardLibrary, STARTERS};
-use engine::{Action, CardDb, Chance, DefId, Edition, Game, Seat, Start};
+use engine::{Action, CardDb, Chance, DefId, Edition, Game, GameSetup, Seat};
 use playable::PlayableLibrary;
 use std::time::Instant;
 
@@ -36,7 +36,7 @@ impl Bench {
         for seed in 0..15 {
             for (a, b) in [(0, 1), (1, 2), (2, 0)] {
                 let decks = vec![decks[a].clone(), decks[b].clone()];
-                let start = Start { rules: edition.into(), ..Start::new(decks, seed) };
+                let start = GameSetup { rules: edition.into(), ..GameSetup::new(decks, seed) };
                 starts.push(Game::start(&db, &start).expect("a game can begin like this"));
             }
         }
@@ -101,7 +101,7 @@ impl Bench {
         let positions = self.middles();
         let net = Net::built_in().table(&self.db);
         let lists = net.lists(&positions[0]);
-        let mut scene = Scene::default();
+        let mut scene = NetScene::default();
         let mut best = f64::MAX;
         for _ in 0..5 {
             let begin = Instant::now();
@@ -141,6 +141,6 @@ pub fn first_decision() -> bool {
     let library = PlayableLibrary::embedded();
     let db = &library.db;
     let decks = vec![deck(&library.cards, db, DECKS[0]), deck(&library.cards, db, DECKS[1])];
-    let game = Game::start(db, &Start::new(decks, 1)).expect("a game can begin like this");
+    let game = Game::start(db, &GameSetup::new(decks, 1)).expect("a game can begin like this");
     game.decision().is_some()
 }

@@ -1,13 +1,13 @@
-//! Connects a game and a player: shows the player what its seat may know, and returns its answer to the game.
+//! Connects a game and a bot: shows the bot what its seat may know, and returns its answer to the game.
 
-use crate::{Player, Sight};
+use crate::{Bot, BotView};
 use engine::{Action, CardDb, Decision, Game, Imagination, Seat};
 
-/// A player's seat. Passes decisions to the player and its answers to the game. Reuses its buffers between
+/// A bot's seat. Passes decisions to the bot and its answers to the game. Reuses its buffers between
 /// decisions.
 #[derive(Debug)]
 pub struct Chair {
-    pub player: Box<dyn Player>,
+    pub bot: Box<dyn Bot>,
     /// The answers in the seat's own card numbers.
     shown: Vec<Action>,
     /// The index of each of `shown` in the game's list.
@@ -15,13 +15,13 @@ pub struct Chair {
 }
 
 impl Chair {
-    pub fn new(player: Box<dyn Player>) -> Chair {
-        Chair { player, shown: Vec::new(), places: Vec::new() }
+    pub fn new(bot: Box<dyn Bot>) -> Chair {
+        Chair { bot, shown: Vec::new(), places: Vec::new() }
     }
 
-    /// The player's answer to the pending decision, one of `legal`; `None` if that is empty.
+    /// The bot's answer to the pending decision, one of `legal`; `None` if that is empty.
     ///
-    /// A player that answers out of range gets the last answer: bots may have bugs.
+    /// A bot with an answer that is not listed gets the last one: bots may have bugs.
     pub fn ask(&mut self, game: &Game, db: &CardDb, decision: &Decision, legal: &[Action]) -> Option<Action> {
         self.ask_as(decision.seat, game, db, decision, legal)
     }
@@ -37,8 +37,8 @@ impl Chair {
         legal: &[Action],
     ) -> Option<Action> {
         let last = legal.len().checked_sub(1)?;
-        if !self.player.wants_view() {
-            let place = self.player.choose(Sight::Nothing { answers: legal.len() });
+        if !self.bot.wants_view() {
+            let place = self.bot.choose_unseen(legal.len());
             return Some(legal[place.min(last)]);
         }
         self.shown.clear();
@@ -52,14 +52,10 @@ impl Chair {
         debug_assert_eq!(self.shown.len(), legal.len(), "an answer names a card out of its seat's sight");
         let Some(last) = self.shown.len().checked_sub(1) else { return legal.first().copied() };
         let view = game.view(db, seat);
-        let seen = view.decision.unwrap_or(Decision { source: None, ..*decision });
+        let decision = view.decision.unwrap_or(Decision { source: None, ..*decision });
         let imagination = Imagination::new(game, db, seat);
-        let place = self.player.choose(Sight::Full {
-            view: &view,
-            decision: &seen,
-            answers: &self.shown,
-            imagination,
-        });
-        Some(legal[self.places[place.min(last)]])
+        let answer = self.bot.choose(&BotView::new(&view, &decision, &self.shown, imagination));
+        let place = self.shown.iter().position(|listed| *listed == answer).unwrap_or(last);
+        Some(legal[self.places[place]])
     }
 }

@@ -5,11 +5,11 @@ use rand_core::{RngCore, SeedableRng};
 
 /// Random numbers from a seed. The same seed gives the same numbers.
 #[derive(Clone, Debug)]
-pub(crate) struct Dice(ChaCha8Rng);
+pub(crate) struct BotDice(ChaCha8Rng);
 
-impl Dice {
-    pub fn new(seed: u64) -> Dice {
-        Dice(ChaCha8Rng::seed_from_u64(seed))
+impl BotDice {
+    pub fn new(seed: u64) -> BotDice {
+        BotDice(ChaCha8Rng::seed_from_u64(seed))
     }
 
     pub fn number(&mut self) -> u64 {

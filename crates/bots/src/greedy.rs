@@ -1,20 +1,20 @@
-//! The player that looks one step ahead.
+//! The bot that looks one step ahead.
 
-use crate::dice::Dice;
+use crate::dice::BotDice;
 use crate::judge::Judge;
-use crate::memory::Memory;
+use crate::memory::BotMemory;
 use crate::net::{Guide, Net};
 use crate::policy::Policy;
 use crate::weights::Weights;
-use crate::{Player, Sight, opening};
+use crate::{Bot, BotView, opening};
 use engine::{Action, CardId, Chance, DecisionKind, View};
 use std::sync::Arc;
 
 /// Chooses the answer with the best position after it, in a game imagined for each decision.
 #[derive(Clone, Debug)]
 pub struct Greedy {
-    dice: Dice,
-    memory: Memory,
+    dice: BotDice,
+    memory: BotMemory,
     policy: Policy,
     /// The characters it has moved this turn.
     moved: Vec<CardId>,
@@ -23,18 +23,18 @@ pub struct Greedy {
 
 impl Greedy {
     pub fn new(seed: u64, weights: Arc<Weights>) -> Greedy {
-        Greedy::of(seed, Memory::default(), Policy::new(weights))
+        Greedy::of(seed, BotMemory::default(), Policy::new(weights))
     }
 
-    /// A player that takes the turn action with the net's highest policy score, and looks ahead in other
+    /// A bot that takes the turn action with the net's highest policy score, and looks ahead in other
     /// decisions.
-    pub fn led(seed: u64, weights: Arc<Weights>, net: Arc<Net>) -> Greedy {
+    pub fn with_policy(seed: u64, weights: Arc<Weights>, net: Arc<Net>) -> Greedy {
         let policy = Policy::of(Judge::Weights(weights), true).guided(Guide::new(net), 1);
-        Greedy::of(seed, Memory::informed(), policy)
+        Greedy::of(seed, BotMemory::informed(), policy)
     }
 
-    fn of(seed: u64, memory: Memory, policy: Policy) -> Greedy {
-        Greedy { dice: Dice::new(seed), memory, policy, moved: Vec::new(), turn: 0 }
+    fn of(seed: u64, memory: BotMemory, policy: Policy) -> Greedy {
+        Greedy { dice: BotDice::new(seed), memory, policy, moved: Vec::new(), turn: 0 }
     }
 
     /// Whether this answer would move a character again. A policy that likes a free move likes it again and
@@ -44,17 +44,17 @@ impl Greedy {
     }
 }
 
-impl Player for Greedy {
+impl Bot for Greedy {
     fn look(&mut self, view: &View) {
         self.memory.look(view);
     }
 
-    fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let Sight::Full { view, decision, answers, imagination } = sight else { return 0 };
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let BotView { view, decision, answers, imagination } = *position;
         let db = imagination.db();
         self.memory.look(view);
         if decision.kind == DecisionKind::Mulligan && !self.policy.is_guided() {
-            return opening::choose(db, view, answers);
+            return answers[opening::choose(db, view, answers)];
         }
         let imagined = imagination.imagine(&self.memory, &mut Chance::new(self.dice.number()));
         self.policy.begin(&imagined.game, db);
@@ -70,9 +70,9 @@ impl Player for Greedy {
         let best = self.policy.best_of(&imagined.game, db, &legal);
         let place = |action| answers.iter().position(|answer| imagined.answer(*answer) == Some(action));
         let place = best.and_then(|(action, _)| place(action)).unwrap_or(0);
-        if let Some(Action::Move(who, _)) = answers.get(place) {
-            self.moved.push(*who);
+        if let Action::Move(who, _) = answers[place] {
+            self.moved.push(who);
         }
-        place
+        answers[place]
     }
 }

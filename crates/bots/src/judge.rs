@@ -1,6 +1,6 @@
 //! Evaluation of positions, by weights or by the net.
 
-use crate::net::{Lists, Scene, Table, UNIT};
+use crate::net::{ListVectors, NetScene, NetTable, UNIT};
 use crate::value::{WON, value};
 use crate::weights::Weights;
 use engine::{CardDb, Game, Outcome, Seat};
@@ -20,22 +20,22 @@ pub enum Judge {
     /// Hand-made features: 1 is about one lore.
     Weights(Arc<Weights>),
     /// The net: the chance of winning.
-    Net(Box<Eyes>),
+    Net(Box<NetJudge>),
 }
 
 /// A net that evaluates positions of one game.
 #[derive(Clone, Debug)]
-pub struct Eyes {
-    table: Arc<Table>,
-    lists: Lists,
-    scene: RefCell<Scene>,
+pub struct NetJudge {
+    table: Arc<NetTable>,
+    lists: ListVectors,
+    scene: RefCell<NetScene>,
 }
 
-impl Eyes {
+impl NetJudge {
     /// For a game with these players' lists.
-    pub fn new(table: Arc<Table>, game: &Game) -> Eyes {
+    pub fn new(table: Arc<NetTable>, game: &Game) -> NetJudge {
         let lists = table.lists(game);
-        Eyes { table, lists, scene: RefCell::default() }
+        NetJudge { table, lists, scene: RefCell::default() }
     }
 
     /// The net's estimate of the chance of winning: the mean over the opponents still in the game.

@@ -1,16 +1,27 @@
-//! Players: they answer a game's decisions.
+//! Bots: they answer a game's decisions.
 //!
-//! A [`Player`] sees a [`Sight`] and chooses one of the answers by its index. A sight holds only what the
-//! player's seat may know, in that seat's own card numbers. The player never gets the state itself, so it
-//! can't cheat, not even by accident. To look ahead, it can imagine games ([`engine::Imagination`]) in which
-//! all hidden cards are dealt at random, guided by its beliefs. A player that does not look at the table says
-//! so ([`Player::wants_view`]) and gets only the number of answers, which saves building a view for each of
-//! its decisions.
+//! A [`Bot`] sees a [`BotView`] and chooses one of its answers. A view holds only what the bot's seat may
+//! know, in that seat's own card numbers. The bot never gets the state itself, so it can't cheat, not even by
+//! accident. To look ahead, it can imagine games ([`engine::Imagination`]) in which all hidden cards are
+//! dealt at random, guided by its beliefs. A bot that does not look at the table says so
+//! ([`Bot::wants_view`]) and gets only the number of answers, which saves building a view for each of its
+//! decisions.
 //!
-//! A [`Chair`] asks a player for a game's decisions. A [`Team`] asks its members for the decisions they make
-//! together (9.3.1). [`Random`] chooses any answer with equal probability; [`Greedy`] looks one step ahead
-//! with a [`value()`] based on [`Weights`]; [`Search`] plans its turns. [`maker`] finds a kind of player by
-//! name. The engine decides what is legal; this crate does no I/O and keeps no statistics.
+//! [`Random`] chooses any answer with equal probability; [`Greedy`] looks one step ahead with a [`value()`]
+//! based on [`Weights`]; [`Search`] plans its turns. The engine decides what is legal; this crate does no I/O
+//! and keeps no statistics.
+//!
+//! # Vocabulary
+//! These words mean the same in every crate:
+//! - A *player* has a seat in a game and is a person or a bot.
+//! - A [`Bot`] makes a player's choices, for one seat of one game. A [`BotView`] is what it sees of a
+//!   decision.
+//! - A [`BotMaker`] makes the bots of one kind, a new one for each seat and game. [`maker`] finds it by the
+//!   bot's name.
+//! - A [`Chair`] seats a bot: it shows the bot the game's decisions and returns its answers. A [`Team`] asks
+//!   the chairs of teammates for the decisions they make together (9.3.1).
+//! - `live::BotSpec` is the name of a bot with a time limit, for a seat at a table with people.
+//!   `inkwright::BotPlayer` is a bot as the player of a library's game.
 
 mod careless;
 mod chair;
@@ -32,63 +43,100 @@ pub use careless::Careless;
 pub use chair::Chair;
 pub use greedy::Greedy;
 pub use judge::Judge;
-pub use memory::Memory;
+pub use memory::BotMemory;
 pub use policy::{Policy, prune};
 pub use random::Random;
-pub use search::{Budget, Line, Search};
+pub use search::{Budget, Search, SearchLine};
 pub use team::Team;
 pub use value::value;
-pub use weights::{BadWeights, Weights};
+pub use weights::{Weights, WeightsError};
 
-use engine::{Action, Decision, Imagination, View};
+use engine::{Action, CardDef, CardId, CardView, Decision, DefId, Imagination, View};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// A decision as a player sees it.
+/// A decision as a bot sees it: everything that its seat may know, with cards in the seat's own numbers.
 #[derive(Clone, Copy, Debug)]
-pub enum Sight<'a> {
-    /// For players that don't look: the number of answers, at least one.
-    Nothing { answers: usize },
-    /// Everything the seat may know. Decision and answers use the view's card numbers. `imagination` deals
-    /// possible games.
-    Full { view: &'a View, decision: &'a Decision, answers: &'a [Action], imagination: Imagination<'a> },
+pub struct BotView<'a> {
+    view: &'a View,
+    decision: &'a Decision,
+    answers: &'a [Action],
+    imagination: Imagination<'a>,
 }
 
-impl Sight<'_> {
-    /// The number of answers.
-    pub fn count(&self) -> usize {
-        match self {
-            Sight::Nothing { answers } => *answers,
-            Sight::Full { answers, .. } => answers.len(),
-        }
+impl<'a> BotView<'a> {
+    /// `decision` and `answers` use the view's card numbers. There must be at least one answer.
+    pub fn new(
+        view: &'a View,
+        decision: &'a Decision,
+        answers: &'a [Action],
+        imagination: Imagination<'a>,
+    ) -> BotView<'a> {
+        BotView { view, decision, answers, imagination }
+    }
+
+    /// The table as the seat sees it.
+    pub fn view(&self) -> &'a View {
+        self.view
+    }
+
+    /// The decision and the card that it is for.
+    pub fn decision(&self) -> &'a Decision {
+        self.decision
+    }
+
+    /// The possible answers; there is at least one.
+    pub fn answers(&self) -> &'a [Action] {
+        self.answers
+    }
+
+    /// A card that the seat sees, wherever it is.
+    pub fn card(&self, id: CardId) -> Option<&'a CardView> {
+        self.view.card(id)
+    }
+
+    /// What is printed on a card: its name, its cost and so on.
+    pub fn printed(&self, def: DefId) -> &'a CardDef {
+        self.imagination.db().def(def)
+    }
+
+    /// Deals possible games: what the seat can't know is random.
+    pub fn imagination(&self) -> Imagination<'a> {
+        self.imagination
     }
 }
 
-/// Answers decisions for one seat of one game.
-pub trait Player: fmt::Debug + Send {
-    /// Whether this player looks at the table. If not, it always gets [`Sight::Nothing`].
+/// Chooses the answers of one seat in one game.
+pub trait Bot: fmt::Debug + Send {
+    /// Chooses one of [`BotView::answers`].
+    fn choose(&mut self, position: &BotView<'_>) -> Action;
+
+    /// Whether this bot looks at the table. If not, [`Bot::choose_unseen`] is called instead of
+    /// [`Bot::choose`].
     fn wants_view(&self) -> bool {
         true
     }
 
-    /// Chooses an answer by its index, below [`Sight::count`].
-    fn choose(&mut self, sight: Sight<'_>) -> usize;
+    /// Chooses an answer by its index, without looking. `answers` is their number, at least one.
+    fn choose_unseen(&mut self, _answers: usize) -> usize {
+        0
+    }
 
-    /// Looks at the table without a decision, when the player joins a running game.
+    /// Looks at the table without a decision, when the bot joins a running game.
     fn look(&mut self, _view: &View) {}
 
-    /// Sets how long it may think from now on. Only searching players use it.
-    fn heed(&mut self, _patience: &Patience) {}
+    /// Sets how long the bot may think from now on. Only searching bots use it.
+    fn set_patience(&mut self, _patience: &Patience) {}
 
     /// Whether to start the next game of a series, after losing one (2.1.3.2).
     fn starts(&mut self) -> bool {
         true
     }
 
-    /// The lines considered at the last decision, best first; empty if it did not search.
-    fn lines(&self) -> &[Line] {
+    /// The lines considered at the last decision, best first; empty if the bot did not search.
+    fn lines(&self) -> &[SearchLine] {
         &[]
     }
 }
@@ -108,26 +156,25 @@ impl Patience {
     }
 }
 
-/// Makes a player for one seat of one game from a seed. The same seed makes the same player.
-pub type Maker = Arc<dyn Fn(u64) -> Box<dyn Player> + Send + Sync>;
+/// Makes a bot for one seat of one game from a seed. The same seed makes the same bot.
+pub type BotMaker = Arc<dyn Fn(u64) -> Box<dyn Bot> + Send + Sync>;
 
-/// The names of the players: four levels for people, then the players they are built from and measured
-/// against.
+/// The names of the bots: four levels for people, then the bots they are built from and measured against.
 pub const NAMES: [&str; 9] =
     ["easy", "medium", "hard", "best", "random", "greedy", "search:fast", "search:normal", "search:strong"];
 
-/// Percentage of random answers of the easy player.
+/// Percentage of random answers of the easy bot.
 const CARELESS: u32 = 30;
 
-/// The kind of player with this name; `None` if the name is unknown. In addition to [`NAMES`] it accepts
+/// Makes bots of this name; `None` if the name is unknown. In addition to [`NAMES`] it accepts
 /// `search:` and `net:` with any [`Budget::parse`], and `net:policy`, which uses the policy alone.
-pub fn maker(name: &str) -> Option<Maker> {
+pub fn maker(name: &str) -> Option<BotMaker> {
     maker_within(name, None)
 }
 
-/// Like [`maker`], but a searching player stops thinking after this time. Its choice then depends on the
+/// Like [`maker`], but a searching bot stops thinking after this time. Its choice then depends on the
 /// machine.
-pub fn maker_within(name: &str, time: Option<Duration>) -> Option<Maker> {
+pub fn maker_within(name: &str, time: Option<Duration>) -> Option<BotMaker> {
     let budget = match name {
         "easy" => {
             let weights = Arc::new(Weights::greedy());
@@ -140,23 +187,23 @@ pub fn maker_within(name: &str, time: Option<Duration>) -> Option<Maker> {
         "hard" => Budget::HARD,
         "best" => Budget::BEST,
         _ => match name.strip_prefix("net:") {
-            Some(LED) => return Some(led(&net::Net::built_in())),
+            Some(POLICY_ALONE) => return Some(policy_bot(&net::Net::built_in())),
             Some(budget) => Budget::parse(budget)?,
             None => {
                 let weights = if name == "greedy" { Weights::greedy() } else { Weights::search() };
-                return weighing(name, &Arc::new(weights), time);
+                return with_weights(name, &Arc::new(weights), time);
             }
         },
     };
-    Some(learned(Budget { time, ..budget }, &net::Net::built_in()))
+    Some(net_search(Budget { time, ..budget }, &net::Net::built_in()))
 }
 
-/// Like [`maker`], with custom weights for the players that use them.
-pub fn maker_with(name: &str, weights: &Arc<Weights>) -> Option<Maker> {
-    weighing(name, weights, None)
+/// Like [`maker`], with custom weights for the bots that use them.
+pub fn maker_with(name: &str, weights: &Arc<Weights>) -> Option<BotMaker> {
+    with_weights(name, weights, None)
 }
 
-fn weighing(name: &str, weights: &Arc<Weights>, time: Option<Duration>) -> Option<Maker> {
+fn with_weights(name: &str, weights: &Arc<Weights>, time: Option<Duration>) -> Option<BotMaker> {
     let weights = weights.clone();
     let budget = match name {
         "random" => return Some(Arc::new(|seed| Box::new(Random::new(seed)))),
@@ -168,41 +215,41 @@ fn weighing(name: &str, weights: &Arc<Weights>, time: Option<Duration>) -> Optio
     Some(Arc::new(move |seed| Box::new(Search::new(seed, budget, weights.clone()))))
 }
 
-/// The suffix after `net:` for the player that uses a net's policy alone.
-const LED: &str = "policy";
+/// The suffix after `net:` for the bot that uses a net's policy alone.
+const POLICY_ALONE: &str = "policy";
 
-fn led(net: &Arc<net::Net>) -> Maker {
+fn policy_bot(net: &Arc<net::Net>) -> BotMaker {
     let (weights, net) = (Arc::new(Weights::greedy()), net.clone());
-    Arc::new(move |seed| Box::new(Greedy::led(seed, weights.clone(), net.clone())))
+    Arc::new(move |seed| Box::new(Greedy::with_policy(seed, weights.clone(), net.clone())))
 }
 
-fn learned(budget: Budget, net: &Arc<net::Net>) -> Maker {
+fn net_search(budget: Budget, net: &Arc<net::Net>) -> BotMaker {
     let net = net.clone();
-    Arc::new(move |seed| Box::new(Search::learned(seed, budget, net.clone())))
+    Arc::new(move |seed| Box::new(Search::with_net(seed, budget, net.clone())))
 }
 
-/// Why a file can't be used by a player.
+/// Why a file can't be used by a bot.
 #[derive(Debug, thiserror::Error)]
-pub enum BadFile {
+pub enum BotFileError {
     #[error(transparent)]
-    Weights(#[from] BadWeights),
+    Weights(#[from] WeightsError),
     #[error(transparent)]
-    Net(#[from] net::BadNet),
+    Net(#[from] net::NetError),
     #[error("weights are text, but this file is not")]
     Text,
 }
 
-/// The player of this name with the contents of a file: a net for players that use one, weights for the
-/// others; `None` if the name is unknown.
-pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<Maker>, BadFile> {
+/// Makes bots of this name with the contents of a file: a net for bots that use one, weights for the others;
+/// `None` if the name is unknown.
+pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<BotMaker>, BotFileError> {
     if let Some(budget) = name.strip_prefix("net:") {
         let net = Arc::new(net::Net::parse(file)?);
-        if budget == LED {
-            return Ok(Some(led(&net)));
+        if budget == POLICY_ALONE {
+            return Ok(Some(policy_bot(&net)));
         }
-        return Ok(Budget::parse(budget).map(|budget| learned(budget, &net)));
+        return Ok(Budget::parse(budget).map(|budget| net_search(budget, &net)));
     }
-    let text = std::str::from_utf8(file).map_err(|_| BadFile::Text)?;
+    let text = std::str::from_utf8(file).map_err(|_| BotFileError::Text)?;
     Ok(maker_with(name, &Arc::new(Weights::parse(text)?)))
 }
 

@@ -1,6 +1,6 @@
 //! A player's memory of the others' cards, and its guesses about unseen ones.
 
-use crate::dice::Dice;
+use crate::dice::BotDice;
 use engine::program::InkSet;
 use engine::{Belief, CardDb, CardView, Chance, DefId, Seat, Variant, View};
 use std::cell::{OnceCell, RefCell};
@@ -37,41 +37,41 @@ const UNLIKELY: i32 = 20;
 /// unseen cards. The other unseen cards are guessed: from the rest of a known list that matches the seen
 /// cards or, without one, further copies of seen cards and any cards that the inks allow.
 #[derive(Clone, Debug, Default)]
-pub struct Memory {
-    sides: Vec<Seen>,
+pub struct BotMemory {
+    sides: Vec<SeatMemory>,
     /// Whether it knows the decks that people play.
     informed: bool,
     /// The decks that people play, loaded on first use.
     lists: OnceCell<Vec<Vec<DefId>>>,
     /// Cached cards by inks.
-    pools: RefCell<Vec<Pool>>,
+    pools: RefCell<Vec<CardPool>>,
 }
 
 /// The cards that a deck with some inks may contain.
 #[derive(Clone, Debug)]
-struct Pool {
+struct CardPool {
     inks: InkSet,
     allowed: Vec<DefId>,
     /// One entry per copy in the decks that people play.
     popular: Vec<DefId>,
 }
 
-impl Pool {
-    fn new(db: &CardDb, inks: InkSet, lists: &[Vec<DefId>]) -> Pool {
+impl CardPool {
+    fn new(db: &CardDb, inks: InkSet, lists: &[Vec<DefId>]) -> CardPool {
         let fits = |def: &DefId| inks.has_all(db.def(*def).inks) && !db.def(*def).inks.is_empty();
         let allowed = (0..db.defs().len() as u16).map(DefId).filter(fits).collect();
         let popular = lists.iter().flatten().copied().filter(fits).collect();
-        Pool { inks, allowed, popular }
+        CardPool { inks, allowed, popular }
     }
 }
 
 #[derive(Clone, Debug, Default)]
-struct Seen {
-    cards: Vec<SeenCard>,
+struct SeatMemory {
+    cards: Vec<CardCount>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct SeenCard {
+struct CardCount {
     def: DefId,
     /// Visible now.
     now: u8,
@@ -79,10 +79,10 @@ struct SeenCard {
     most: u8,
 }
 
-impl Memory {
+impl BotMemory {
     /// A memory that knows which decks people play.
-    pub fn informed() -> Memory {
-        Memory { informed: true, ..Memory::default() }
+    pub fn informed() -> BotMemory {
+        BotMemory { informed: true, ..BotMemory::default() }
     }
 
     /// The known decks that people play.
@@ -100,7 +100,7 @@ impl Memory {
 
     /// Updates the memory from a view.
     pub fn look(&mut self, view: &View) {
-        self.sides.resize_with(view.sides.len(), Seen::default);
+        self.sides.resize_with(view.sides.len(), SeatMemory::default);
         for (side, seen) in view.sides.iter().zip(&mut self.sides) {
             seen.cards.iter_mut().for_each(|card| card.now = 0);
             let zones = [&side.hand, &side.discard, &side.inkwell, &side.play, &side.aside, &side.resolving];
@@ -120,20 +120,20 @@ fn under(card: &CardView) -> impl Iterator<Item = DefId> {
     card.under.iter().flatten().copied()
 }
 
-impl Seen {
+impl SeatMemory {
     fn note(&mut self, def: DefId) {
         if def == DefId::MARKETING {
             return;
         }
         match self.cards.iter_mut().find(|card| card.def == def) {
             Some(card) => card.now = card.now.saturating_add(1),
-            None => self.cards.push(SeenCard { def, now: 1, most: 1 }),
+            None => self.cards.push(CardCount { def, now: 1, most: 1 }),
         }
     }
 
     /// Chooses a list that the deck may be, weighted by how well it matches the seen cards; `None` for an
     /// unknown deck.
-    fn guess_list<'a>(&self, lists: &'a [Vec<DefId>], dice: &mut Dice) -> Option<&'a Vec<DefId>> {
+    fn guess_list<'a>(&self, lists: &'a [Vec<DefId>], dice: &mut BotDice) -> Option<&'a Vec<DefId>> {
         let fit = |list: &Vec<DefId>| -> i32 {
             self.cards.iter().map(|card| if list.contains(&card.def) { FITS } else { -MISFITS }).sum()
         };
@@ -165,7 +165,7 @@ impl Seen {
     }
 
     /// The possible inks of the deck: those seen, plus random ones up to a deck's limit.
-    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut Dice) -> InkSet {
+    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut BotDice) -> InkSet {
         match variant {
             // 1.10.1.2, 10.2.1: any inks.
             Variant::Limited | Variant::PackRush | Variant::Coconut => InkSet::ALL,
@@ -180,7 +180,7 @@ impl Seen {
     }
 }
 
-impl Belief for Memory {
+impl Belief for BotMemory {
     fn guess(
         &self,
         db: &CardDb,
@@ -189,8 +189,8 @@ impl Belief for Memory {
         count: usize,
         chance: &mut Chance,
     ) -> Vec<DefId> {
-        let mut dice = Dice::new(u64::from(chance.below(u32::MAX)));
-        let nothing = Seen::default();
+        let mut dice = BotDice::new(u64::from(chance.below(u32::MAX)));
+        let nothing = SeatMemory::default();
         let seen = self.sides.get(owner.index()).unwrap_or(&nothing);
         let mut cards: Vec<DefId> = Vec::with_capacity(count);
         let mut further: Vec<DefId> = Vec::new();
@@ -209,9 +209,9 @@ impl Belief for Memory {
         let inks = seen.inks(db, variant, &mut dice);
         let mut pools = self.pools.borrow_mut();
         if !pools.iter().any(|pool| pool.inks == inks) {
-            pools.push(Pool::new(db, inks, lists));
+            pools.push(CardPool::new(db, inks, lists));
         }
-        let Some(Pool { allowed, popular, .. }) = pools.iter().find(|pool| pool.inks == inks) else {
+        let Some(CardPool { allowed, popular, .. }) = pools.iter().find(|pool| pool.inks == inks) else {
             return cards;
         };
         while cards.len() < count {

@@ -1,7 +1,7 @@
 //! The race for lore, computed exactly where the board decides it.
 
 use crate::value::can_quest;
-use engine::program::Cant;
+use engine::program::Prohibitions;
 use engine::{Action, CardDb, CardId, DecisionKind, Game, Seat, Zone};
 use wording::CardType;
 
@@ -14,7 +14,7 @@ pub(crate) fn missing(game: &Game, db: &CardDb, seat: Seat) -> i32 {
 pub(crate) fn gain_now(game: &Game, db: &CardDb, seat: Seat) -> i32 {
     let ready = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
-        let dry = !card.drying || traits.cant.has(Cant::WAIT_TO_QUEST);
+        let dry = !card.drying || traits.cant.has(Prohibitions::WAIT_TO_QUEST);
         !card.exerted && dry && traits.toll == 0 && can_quest(traits)
     };
     characters(game, db, seat).filter(ready).map(|id| i32::from(game.traits(id).lore.max(0))).sum()
@@ -22,7 +22,7 @@ pub(crate) fn gain_now(game: &Game, db: &CardDb, seat: Seat) -> i32 {
 
 /// The lore that a player's cards would gain in that player's next turn if nothing changed.
 pub(crate) fn gain_next(game: &Game, db: &CardDb, seat: Seat) -> i32 {
-    let stays = Cant::READY | Cant::READY_AT_START;
+    let stays = Prohibitions::READY | Prohibitions::READY_AT_START;
     let free = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
         let quests = can_quest(traits) && traits.toll == 0 && !(card.exerted && traits.cant.has(stays));

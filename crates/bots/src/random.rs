@@ -1,27 +1,32 @@
-//! The player that answers at random.
+//! The bot that answers at random.
 
-use crate::dice::Dice;
-use crate::{Player, Sight};
+use crate::dice::BotDice;
+use crate::{Bot, BotView};
+use engine::Action;
 
 /// Chooses any answer with equal probability, without looking. The same seed makes the same choices.
 #[derive(Clone, Debug)]
 pub struct Random {
-    dice: Dice,
+    dice: BotDice,
 }
 
 impl Random {
     pub fn new(seed: u64) -> Random {
-        Random { dice: Dice::new(seed) }
+        Random { dice: BotDice::new(seed) }
     }
 }
 
-impl Player for Random {
+impl Bot for Random {
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        position.answers()[self.choose_unseen(position.answers().len())]
+    }
+
     fn wants_view(&self) -> bool {
         false
     }
 
-    fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let count = u32::try_from(sight.count()).unwrap_or(u32::MAX);
+    fn choose_unseen(&mut self, answers: usize) -> usize {
+        let count = u32::try_from(answers).unwrap_or(u32::MAX);
         self.dice.below(count) as usize
     }
 
@@ -33,14 +38,14 @@ impl Player for Random {
 #[cfg(test)]
 mod tests {
     use super::Random;
-    use crate::{Player, Sight};
+    use crate::Bot;
 
     #[test]
     fn every_answer_comes_up_about_equally_often() {
-        let mut player = Random::new(1);
+        let mut bot = Random::new(1);
         let mut seen = [0u32; 5];
         for _ in 0..10_000 {
-            seen[player.choose(Sight::Nothing { answers: 5 })] += 1;
+            seen[bot.choose_unseen(5)] += 1;
         }
         assert!(seen.iter().all(|n| (1_800..2_200).contains(n)), "{seen:?}");
     }
@@ -48,8 +53,8 @@ mod tests {
     #[test]
     fn the_same_seed_takes_the_same_answers() {
         let answers = |seed| {
-            let mut player = Random::new(seed);
-            (0..100).map(|n| player.choose(Sight::Nothing { answers: n % 7 + 1 })).collect::<Vec<_>>()
+            let mut bot = Random::new(seed);
+            (0..100).map(|n| bot.choose_unseen(n % 7 + 1)).collect::<Vec<_>>()
         };
         assert_eq!(answers(7), answers(7));
         assert_ne!(answers(7), answers(8));

@@ -1,7 +1,7 @@
 //! The value of a position by hand-made features.
 
 use crate::weights::Weights;
-use engine::program::Cant;
+use engine::program::Prohibitions;
 use engine::{CardDb, CardId, Game, Outcome, Seat, Traits, Zone};
 use wording::{CardType, KeywordKind};
 
@@ -125,12 +125,12 @@ fn in_play(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> (f3
 }
 
 pub(crate) fn can_quest(traits: &Traits) -> bool {
-    !traits.has(KeywordKind::Reckless) && !traits.cant.has(Cant::QUEST)
+    !traits.has(KeywordKind::Reckless) && !traits.cant.has(Prohibitions::QUEST)
 }
 
 /// Whether a challenger could banish an exerted character before it readies.
 #[derive(Clone, Copy, Debug)]
-enum Danger {
+enum BanishRisk {
     /// Only by challengers that would be banished, too.
     Traded,
     Exposed,
@@ -141,17 +141,17 @@ fn exposure(game: &Game, db: &CardDb, w: &Weights, seat: Seat, id: CardId) -> f3
     let mut worst = 0.0f32;
     each_danger(game, db, seat, id, |danger| {
         worst = worst.max(match danger {
-            Danger::Traded => w.traded,
-            Danger::Exposed => w.exposed,
+            BanishRisk::Traded => w.traded,
+            BanishRisk::Exposed => w.exposed,
         });
     });
     worst.clamp(0.0, 1.0)
 }
 
 /// Calls `found` for each challenger that could banish the character.
-fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl FnMut(Danger)) {
+fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl FnMut(BanishRisk)) {
     let traits = game.traits(id);
-    if traits.cant.has(Cant::BE_CHALLENGED) {
+    if traits.cant.has(Prohibitions::BE_CHALLENGED) {
         return;
     }
     let left = traits.willpower - game.card(id).damage as i16;
@@ -163,7 +163,11 @@ fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl
             // Only ready characters challenge in their own turn; before it, count all that will be ready.
             let able = !now || !card.exerted && (!card.drying || challenger.has(KeywordKind::Rush));
             let character = db.def(card.def).kind == CardType::Character;
-            if !able || !challenger.reaches(traits) || !character || challenger.cant.has(Cant::CHALLENGE) {
+            if !able
+                || !challenger.reaches(traits)
+                || !character
+                || challenger.cant.has(Prohibitions::CHALLENGE)
+            {
                 continue;
             }
             let dealt = challenger.strength + i16::from(challenger.count(KeywordKind::Challenger))
@@ -173,7 +177,7 @@ fn each_danger(game: &Game, db: &CardDb, seat: Seat, id: CardId, mut found: impl
             }
             let back = traits.strength - i16::from(challenger.count(KeywordKind::Resist));
             let dies = back >= challenger.willpower - card.damage as i16;
-            found(if dies { Danger::Traded } else { Danger::Exposed });
+            found(if dies { BanishRisk::Traded } else { BanishRisk::Exposed });
         }
     }
 }

@@ -11,7 +11,7 @@ const SEARCH: &str = include_str!("../data/search.ron");
 /// Why weights can't be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the weights can't be read: {0}; compare them with crates/bots/data/greedy.ron")]
-pub struct BadWeights(pub String);
+pub struct WeightsError(pub String);
 
 macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident,)*) => {
@@ -100,12 +100,12 @@ weights! {
 
 impl Weights {
     /// Parses weights in RON.
-    pub fn parse(text: &str) -> Result<Weights, BadWeights> {
-        let weights: Weights = ron::from_str(text).map_err(|error| BadWeights(error.to_string()))?;
+    pub fn parse(text: &str) -> Result<Weights, WeightsError> {
+        let weights: Weights = ron::from_str(text).map_err(|error| WeightsError(error.to_string()))?;
         if weights.clone().each_mut().iter().all(|weight| weight.is_finite()) {
             Ok(weights)
         } else {
-            Err(BadWeights("a weight is no number".to_owned()))
+            Err(WeightsError("a weight is no number".to_owned()))
         }
     }
 

@@ -5,11 +5,11 @@
 
 mod common;
 
-use bots::{Chair, Memory};
-use common::Table;
-use engine::program::Cant;
+use bots::{BotMemory, Chair};
+use common::TestTable;
+use engine::program::Prohibitions;
 use engine::{
-    Action, CardId, Chance, DecisionKind, Game, Imagination, Rules, Seat, Start, Teams, Variant, Zone,
+    Action, CardId, Chance, DecisionKind, Game, GameSetup, Imagination, Rules, Seat, Teams, Variant, Zone,
 };
 use std::collections::{HashSet, VecDeque};
 use std::sync::LazyLock;
@@ -25,7 +25,7 @@ const GAMES: u64 = 2_000;
 const LONGEST: usize = 5;
 const LOOKED_AT: usize = 3_000;
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
+static TABLE: LazyLock<TestTable> = LazyLock::new(|| {
     common::table(&[
         "the-heart-of-magic",
         "daring-and-deception",
@@ -42,7 +42,7 @@ fn start(seed: u64) -> Game {
         TABLE.decks[((seed / n + 1 + seed) % n) as usize].clone(),
     ];
     let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
-    Game::start(&TABLE.db, &Start { decks, leaders: vec![], seed, starter: None, variant, rules, teams })
+    Game::start(&TABLE.db, &GameSetup { decks, leaders: vec![], seed, starter: None, variant, rules, teams })
         .expect("a game can begin like this")
 }
 
@@ -130,8 +130,9 @@ fn next_gain(game: &Game, seat: Seat) -> i32 {
     let db = &TABLE.db;
     let gives = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
-        let stuck = card.exerted && traits.cant.has(Cant::READY | Cant::READY_AT_START);
-        let quests = !traits.cant.has(Cant::QUEST) && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
+        let stuck = card.exerted && traits.cant.has(Prohibitions::READY | Prohibitions::READY_AT_START);
+        let quests =
+            !traits.cant.has(Prohibitions::QUEST) && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
         match db.def(card.def).kind {
             CardType::Character => quests && !stuck,
             CardType::Location => true,
@@ -153,7 +154,8 @@ fn can_quest_out(game: &Game) -> bool {
     let Some(decision) = game.decision() else { return false };
     let ready = |id: &CardId| {
         let (card, traits) = (game.card(*id), game.traits(*id));
-        let quests = !traits.cant.has(Cant::QUEST) && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
+        let quests =
+            !traits.cant.has(Prohibitions::QUEST) && !traits.has(KeywordKind::Reckless) && traits.toll == 0;
         !card.exerted && quests && db.def(card.def).kind == CardType::Character
     };
     let lore =
@@ -165,7 +167,7 @@ fn can_quest_out(game: &Game) -> bool {
 /// games.
 fn has_defence(game: &Game, me: Seat) -> bool {
     let db = &TABLE.db;
-    let mut memory = Memory::default();
+    let mut memory = BotMemory::default();
     memory.look(&game.view(db, me));
     let imagine = |seed| Imagination::new(game, db, me).imagine(&memory, &mut Chance::new(seed)).game;
     let worlds: Vec<Game> = (0..4).map(imagine).collect();

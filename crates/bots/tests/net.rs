@@ -4,8 +4,8 @@
 mod common;
 
 use bots::Chair;
-use bots::net::{Net, Scene, Table};
-use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use bots::net::{Net, NetScene, NetTable};
+use engine::{Action, CardDb, Chance, DefId, Game, GameSetup, Rules, Seat, Teams, Variant};
 use std::collections::HashSet;
 
 fn table() -> (CardDb, Vec<DefId>) {
@@ -16,7 +16,7 @@ fn table() -> (CardDb, Vec<DefId>) {
 /// Calls `look` at each decision of some random games.
 fn each_position(db: &CardDb, deck: &[DefId], mut look: impl FnMut(&Game)) {
     for seed in 0..4 {
-        let start = Start {
+        let start = GameSetup {
             decks: vec![deck.to_vec(), deck.to_vec()],
             leaders: vec![],
             seed,
@@ -38,8 +38,8 @@ fn each_position(db: &CardDb, deck: &[DefId], mut look: impl FnMut(&Game)) {
 }
 
 /// A net's value of a position, with the players' lists.
-fn odds(net: &Table, game: &Game, db: &CardDb, viewer: Seat) -> i32 {
-    let mut scene = Scene::default();
+fn odds(net: &NetTable, game: &Game, db: &CardDb, viewer: Seat) -> i32 {
+    let mut scene = NetScene::default();
     net.look(game, db, viewer, Seat(1 - viewer.0), &net.lists(game), &mut scene);
     net.odds(&scene)
 }
@@ -72,7 +72,7 @@ fn what_the_seat_cannot_know_does_not_change_what_it_is_advised() {
         let mut other = game.clone();
         other.permute_hidden(&db, &[seat], &mut Chance::new(9));
         for (game, scores) in [game, &other].into_iter().zip(&mut scores) {
-            let mut scene = Scene::default();
+            let mut scene = NetScene::default();
             net.look(game, &db, seat, Seat(1 - seat.0), &net.lists(game), &mut scene);
             net.scores(game, &db, seat, &mut scene, &legal, scores);
         }
@@ -99,7 +99,7 @@ fn who_asks_the_policy_alone_does_not_move_somebody_without_end() {
     let maker = bots::maker("net:policy").expect("there is such a player");
     let (mut moves, mut legal) = (0, Vec::new());
     for seed in 0..10 {
-        let start = Start::new(vec![deck.clone(), deck.clone()], seed);
+        let start = GameSetup::new(vec![deck.clone(), deck.clone()], seed);
         let mut game = Game::start(&db, &start).expect("a game can begin like this");
         let mut chairs = [Seat(0), Seat(1)].map(|seat| Chair::new(maker(seed * 2 + u64::from(seat.0))));
         let mut moved = HashSet::new();
@@ -128,7 +128,7 @@ fn who_asks_the_policy_alone_beats_random() {
     let games = 20;
     let mut won = 0;
     for seed in 0..games {
-        let start = Start::new(vec![deck.clone(), deck.clone()], seed);
+        let start = GameSetup::new(vec![deck.clone(), deck.clone()], seed);
         let mut game = Game::start(&db, &start).expect("a game can begin like this");
         let own = Seat((seed % 2) as u8);
         let mut chairs =

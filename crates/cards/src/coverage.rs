@@ -1,7 +1,7 @@
 //! Coverage: how much of a data file's text compiles, and which missing construct
 //! would unlock the most cards.
 
-use crate::import::{DataFile, Entry, ImportError, Reason, Why};
+use crate::import::{CardEntry, CardRefusal, DataFile, ImportError, UnplayableReason};
 use crate::library::CardLibrary;
 use grammar::{Expected, Lexicon};
 use serde::{Serialize, Serializer};
@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// Counts of what compiles.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Coverage {
+pub struct TextCoverage {
     /// Cards by full name.
     pub cards: usize,
     /// Cards whose whole text compiles, including cards without text.
@@ -23,46 +23,46 @@ pub struct Coverage {
     pub abilities: usize,
     pub abilities_compiled: usize,
     /// The gaps, the most rewarding first.
-    pub gaps: Vec<Gap>,
+    pub gaps: Vec<TextGap>,
 }
 
 /// One place where a card's text is not understood.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Gap {
+pub struct TextGap {
     /// Full name.
     pub card: String,
     /// The section's text, normalised; empty if the entry lacks a field.
     pub ability: String,
     /// The byte range of `ability` at fault.
     pub span: Range<usize>,
-    pub expected: Missing,
+    pub expected: GapReason,
     /// How many cards have only this gap: the same expectation at the same shape of word, and no other.
     pub cards_unlocked: usize,
 }
 
 /// Why a card's text is not understood or can't be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Missing {
+pub enum GapReason {
     /// The grammar expected this next.
     Words(Expected),
     /// Any other reason for refusing the card.
-    Reason(Reason),
+    Reason(CardRefusal),
     /// The text is understood, but the engine has no program for it.
-    Program(Why),
+    Program(UnplayableReason),
 }
 
 /// In English.
-impl fmt::Display for Missing {
+impl fmt::Display for GapReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Missing::Words(expected) => write!(f, "{expected}"),
-            Missing::Reason(reason) => write!(f, "{reason}"),
-            Missing::Program(why) => write!(f, "a program for {why}"),
+            GapReason::Words(expected) => write!(f, "{expected}"),
+            GapReason::Reason(reason) => write!(f, "{reason}"),
+            GapReason::Program(why) => write!(f, "a program for {why}"),
         }
     }
 }
 
-impl Serialize for Missing {
+impl Serialize for GapReason {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -70,21 +70,21 @@ impl Serialize for Missing {
 
 /// Two gaps share a shape if one construct would close both: the expectation and the offending word, with all
 /// numbers alike and all names alike.
-type Shape = (String, String);
+type GapShape = (String, String);
 
 /// Measures a data file, or only its cards of one set.
-pub fn coverage(path: &Path, set: Option<&str>, known: &CardLibrary) -> Result<Coverage, ImportError> {
+pub fn coverage(path: &Path, set: Option<&str>, known: &CardLibrary) -> Result<TextCoverage, ImportError> {
     Ok(DataFile::read(path)?.coverage(set, known))
 }
 
 impl DataFile {
     /// Measures these cards, or only those of one set. Entries that lack a field belong to no set.
-    pub fn coverage(&self, set: Option<&str>, known: &CardLibrary) -> Coverage {
+    pub fn coverage(&self, set: Option<&str>, known: &CardLibrary) -> TextCoverage {
         let lexicon = self.lexicon(known);
-        let mut coverage = Coverage::default();
-        let mut gaps: Vec<(Shape, Gap)> = Vec::new();
+        let mut coverage = TextCoverage::default();
+        let mut gaps: Vec<(GapShape, TextGap)> = Vec::new();
         // For each shape, the cards that fail only there.
-        let mut unlocked: HashMap<Shape, usize> = HashMap::new();
+        let mut unlocked: HashMap<GapShape, usize> = HashMap::new();
 
         for entry in self.entries.iter().filter(|entry| set.is_none_or(|set| entry.set() == set)) {
             let found = measure(entry, &lexicon, &mut coverage);
@@ -100,11 +100,11 @@ impl DataFile {
             for refused in &self.refused {
                 let shape = (refused.reason.to_string(), String::new());
                 *unlocked.entry(shape.clone()).or_default() += 1;
-                let gap = Gap {
+                let gap = TextGap {
                     card: refused.full_name.clone(),
                     ability: String::new(),
                     span: 0..0,
-                    expected: Missing::Reason(refused.reason.clone()),
+                    expected: GapReason::Reason(refused.reason.clone()),
                     cards_unlocked: 0,
                 };
                 gaps.push((shape, gap));
@@ -127,7 +127,7 @@ impl DataFile {
 }
 
 /// Counts one card and lists its gaps.
-fn measure(entry: &Entry, lexicon: &Lexicon, coverage: &mut Coverage) -> Vec<(Shape, Gap)> {
+fn measure(entry: &CardEntry, lexicon: &Lexicon, coverage: &mut TextCoverage) -> Vec<(GapShape, TextGap)> {
     let mut gaps = Vec::new();
     let (mut compiled, mut exact) = (true, true);
     for section in &entry.sections {
@@ -144,7 +144,7 @@ fn measure(entry: &Entry, lexicon: &Lexicon, coverage: &mut Coverage) -> Vec<(Sh
             Err(reason) => reason,
         };
         exact = false;
-        if matches!(reason, Reason::PrintsDifferently { .. }) {
+        if matches!(reason, CardRefusal::PrintsDifferently { .. }) {
             coverage.abilities_compiled += 1;
         } else {
             compiled = false;
@@ -158,20 +158,20 @@ fn measure(entry: &Entry, lexicon: &Lexicon, coverage: &mut Coverage) -> Vec<(Sh
 }
 
 /// The gap behind one refused section.
-fn gap(entry: &Entry, ability: String, reason: Reason) -> (Shape, Gap) {
+fn gap(entry: &CardEntry, ability: String, reason: CardRefusal) -> (GapShape, TextGap) {
     let (shape, span, expected) = match reason {
-        Reason::Text(diagnostic) => {
+        CardRefusal::Text(diagnostic) => {
             // A wording belongs to one sentence; misprints share only the word they start at.
             let common = match &diagnostic.expected {
                 Expected::Wording(_) => "another wording".to_owned(),
                 expected => expected.to_string(),
             };
             let shape = (common, word_shape(&diagnostic.text));
-            (shape, diagnostic.span, Missing::Words(diagnostic.expected))
+            (shape, diagnostic.span, GapReason::Words(diagnostic.expected))
         }
-        other => ((other.to_string(), String::new()), 0..ability.len(), Missing::Reason(other)),
+        other => ((other.to_string(), String::new()), 0..ability.len(), GapReason::Reason(other)),
     };
-    (shape, Gap { card: entry.card.full_name(), ability, span, expected, cards_unlocked: 0 })
+    (shape, TextGap { card: entry.card.full_name(), ability, span, expected, cards_unlocked: 0 })
 }
 
 /// The first word of a text, with all digits replaced by one sign and all names by another.

@@ -212,12 +212,12 @@ fn entry(card: &CardData) -> Result<String, ron::Error> {
         abilities,
     } = card;
     let mut text = String::from("    (\n");
-    let mut identity = Line::default();
+    let mut identity = FieldLine::default();
     identity.field("name", name)?;
     identity.optional("version", version)?;
     identity.end(&mut text);
 
-    let mut facts = Line::default();
+    let mut facts = FieldLine::default();
     facts.field("card_type", card_type)?;
     facts.field("inks", inks)?;
     facts.field("cost", cost)?;
@@ -228,7 +228,7 @@ fn entry(card: &CardData) -> Result<String, ron::Error> {
     facts.optional("move_cost", move_cost)?;
     facts.end(&mut text);
 
-    let mut lists = Line::default();
+    let mut lists = FieldLine::default();
     lists.field("classes", classes)?;
     if *copies != CopyLimit::default() {
         lists.field("copies", copies)?;
@@ -255,9 +255,9 @@ fn entry(card: &CardData) -> Result<String, ron::Error> {
 
 /// Fields of an entry that share one line.
 #[derive(Default)]
-struct Line(Vec<String>);
+struct FieldLine(Vec<String>);
 
-impl Line {
+impl FieldLine {
     fn field(&mut self, name: &str, value: &impl Serialize) -> Result<(), ron::Error> {
         self.0.push(format!("{name}: {}", one_line(value)?));
         Ok(())

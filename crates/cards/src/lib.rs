@@ -29,27 +29,29 @@ mod starters;
 pub mod writing;
 
 pub use card::{CardData, CopyLimit, PARTIAL_SET};
-pub use coverage::{Coverage, Gap, Missing};
+pub use coverage::{GapReason, TextCoverage, TextGap};
 pub use deck::{
-    Chance, ChanceError, CostRow, Counted, Deck, DeckError, DeckList, Entries, Form, Going, InkShare, Kind,
-    LARGEST_DECK, LARGEST_DECK_FILE, LAST_TURN, LEADER_EXAMPLE, MOST_WANTED, NotAList, OPENING_HAND, Place,
-    Problem, Share, Stats, Unknown, UnknownForm, VERSIONS_LISTED, Wanted, WriteError, ink_every_turn,
-    parse_deck, read_deck, write_deck, write_deck_in,
+    CardCategory, ChanceError, CostRow, Deck, DeckEntries, DeckError, DeckErrorKind, DeckForm, DeckList,
+    DeckStats, ExpectedList, HandChance, HandGoal, InkShare, InkableCounts, LARGEST_DECK, LARGEST_DECK_FILE,
+    LAST_TURN, LEADER_EXAMPLE, ListPosition, MOST_WANTED, OPENING_HAND, PropertyCount, TurnOrder,
+    UnknownCardPolicy, UnknownDeckForm, VERSIONS_LISTED, WriteError, ink_every_turn, parse_deck, read_deck,
+    write_deck, write_deck_in,
 };
 pub use files::{
     LARGEST_FILE as LARGEST_SET_FILE, LibraryError, parse_set_file, read_library_dir, write_library,
 };
 pub use fold::fold;
-pub use format::{Ban, Build, Date, DateError, Format, FormatName, SetSpan, UnknownFormat, Violation};
+pub use format::{Ban, Date, DateError, DeckRules, Format, FormatName, SetSpan, UnknownFormat, Violation};
 pub use import::{
-    DataFile, Import, ImportError, LARGEST_DATA_FILE, OfficialCard, OfficialImport, OfficialTexts, Reason,
-    Refused, UnreadTexts, Why,
+    CardRefusal, DataFile, Import, ImportError, LARGEST_DATA_FILE, OfficialCard, OfficialImport,
+    OfficialTexts, RefusedCard, UnplayableReason, UnreadTexts,
 };
 pub use leader::{LONGEST_LINE as LONGEST_LEADER_LINE, Leader, LeaderError, MOST_LINES as MOST_LEADER_LINES};
 pub use library::CardLibrary;
 pub use names::{LocalCard, LocalNames, TextNames};
 pub use own::{
-    DATA_VARIABLE, Loaded, MOST_OWN_CARDS, NoDataFolder, OwnCards, OwnFile, Shelf, data_folder, news,
+    DATA_VARIABLE, LoadedLibrary, MOST_OWN_CARDS, NoDataFolder, OwnCards, OwnFile, OwnFolder, data_folder,
+    new_cards,
 };
-pub use search::{Costs, Query, QueryError, TypeFilter, parse_ink, parse_keyword};
+pub use search::{CostRange, Query, QueryError, TypeFilter, parse_ink, parse_keyword};
 pub use starters::{CURRENT, STARTERS, Starter, built_in_decks};

@@ -2,7 +2,7 @@
 
 use crate::card::CardData;
 use crate::fold::fold;
-use crate::import::Reason;
+use crate::import::CardRefusal;
 use crate::names::{LocalNames, english_name};
 use fnv::FnvHasher;
 use grammar::Lexicon;
@@ -30,7 +30,7 @@ pub struct CardLibrary {
     /// Positions by folded full name.
     index: HashMap<String, usize>,
     /// Reasons for refused cards, by folded full name.
-    refused: HashMap<String, Reason>,
+    refused: HashMap<String, CardRefusal>,
 }
 
 impl CardLibrary {
@@ -69,13 +69,13 @@ impl CardLibrary {
     }
 
     /// Adds the names of refused cards to this library, each with the reason.
-    pub fn with_refused(mut self, refused: Vec<(String, Reason)>) -> CardLibrary {
+    pub fn with_refused(mut self, refused: Vec<(String, CardRefusal)>) -> CardLibrary {
         self.refused.extend(refused.into_iter().map(|(full_name, reason)| (fold(&full_name), reason)));
         self
     }
 
     /// Why an import refused the card with this full name. None if no import did or the library has the card.
-    pub fn refusal(&self, full_name: &str) -> Option<&Reason> {
+    pub fn refusal(&self, full_name: &str) -> Option<&CardRefusal> {
         let name = fold(full_name);
         if self.index.contains_key(&name) { None } else { self.refused.get(&name) }
     }

@@ -9,7 +9,7 @@ use crate::files::{
     HEADER, LARGEST_FILE, LibraryError, parse_ron, parse_set_file, read_text, replace, ron_files, write_sets,
 };
 use crate::fold::fold;
-use crate::import::{Reason, add_new};
+use crate::import::{CardRefusal, add_new};
 use crate::library::CardLibrary;
 use etcetera::BaseStrategy as _;
 use std::collections::HashMap;
@@ -47,10 +47,10 @@ pub struct NoDataFolder;
 
 /// The contents of the folder.
 #[derive(Debug, Default)]
-pub struct Shelf {
+pub struct OwnFolder {
     pub files: Vec<OwnFile>,
     /// Refused cards by full name, each with the reason.
-    pub refused: Vec<(String, Reason)>,
+    pub refused: Vec<(String, CardRefusal)>,
     /// Files that could not be read.
     pub problems: Vec<LibraryError>,
 }
@@ -64,7 +64,7 @@ pub struct OwnFile {
 
 /// The built-in library together with the player's own cards.
 #[derive(Debug)]
-pub struct Loaded {
+pub struct LoadedLibrary {
     pub library: CardLibrary,
     /// Problems with the player's files. Their cards are left out; everything else works.
     pub problems: Vec<LibraryError>,
@@ -73,11 +73,11 @@ pub struct Loaded {
 impl CardLibrary {
     /// The built-in library with the player's own cards, as every command uses it. One of the player's cards
     /// replaces a built-in card of the same name.
-    pub fn load() -> Loaded {
+    pub fn load() -> LoadedLibrary {
         match OwnCards::usual() {
             Ok(own) => own.load(),
             // Without a data folder, the player has no cards.
-            Err(NoDataFolder) => Loaded { library: CardLibrary::embedded(), problems: Vec::new() },
+            Err(NoDataFolder) => LoadedLibrary { library: CardLibrary::embedded(), problems: Vec::new() },
         }
     }
 }
@@ -110,16 +110,16 @@ impl OwnCards {
     }
 
     /// Loads the built-in library with these cards.
-    pub fn load(&self) -> Loaded {
-        let Shelf { files, refused, problems } = self.read();
+    pub fn load(&self) -> LoadedLibrary {
+        let OwnFolder { files, refused, problems } = self.read();
         let cards = files.into_iter().flat_map(|file| file.cards).collect();
         let library = CardLibrary::embedded().with_extra(cards).with_refused(refused);
-        Loaded { library, problems }
+        LoadedLibrary { library, problems }
     }
 
     /// Reads every file. A bad file does not prevent reading the others; a missing folder counts as empty.
-    pub fn read(&self) -> Shelf {
-        let mut shelf = Shelf::default();
+    pub fn read(&self) -> OwnFolder {
+        let mut shelf = OwnFolder::default();
         let files = match ron_files(&self.dir) {
             Ok(files) => files,
             Err(LibraryError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => return shelf,
@@ -169,7 +169,7 @@ impl OwnCards {
     pub fn add(
         &self,
         cards: Vec<CardData>,
-        refused: Vec<(String, Reason)>,
+        refused: Vec<(String, CardRefusal)>,
     ) -> Result<Vec<PathBuf>, LibraryError> {
         let before = self.read();
         let old_files: Vec<PathBuf> = before.files.iter().map(|file| file.path.clone()).collect();
@@ -186,7 +186,7 @@ impl OwnCards {
             fs::remove_file(path).map_err(|source| LibraryError::Io { path: path.clone(), source })?;
         }
         let library = built_in.with_extra(own);
-        let mut all: HashMap<String, (String, Reason)> = HashMap::new();
+        let mut all: HashMap<String, (String, CardRefusal)> = HashMap::new();
         for (full_name, reason) in before.refused.into_iter().chain(refused) {
             all.insert(fold(&full_name), (full_name, reason.shortened(LONGEST_REASON)));
         }
@@ -198,7 +198,7 @@ impl OwnCards {
         Ok(written)
     }
 
-    fn write_refused(&self, refused: &[(String, Reason)]) -> Result<Option<PathBuf>, LibraryError> {
+    fn write_refused(&self, refused: &[(String, CardRefusal)]) -> Result<Option<PathBuf>, LibraryError> {
         let path = self.dir.join(REFUSED);
         if refused.is_empty() && !path.exists() {
             return Ok(None);
@@ -216,7 +216,7 @@ impl OwnCards {
 
 /// Merges newly compiled cards with the library and keeps those that differ from it. A reprint adds its
 /// printings, and the wording of the newest set applies; between equals, the new data do.
-pub fn news(cards: Vec<CardData>, library: &CardLibrary) -> Vec<CardData> {
+pub fn new_cards(cards: Vec<CardData>, library: &CardLibrary) -> Vec<CardData> {
     let merged = cards.into_iter().map(|card| match library.find(&card.full_name()) {
         Some(known) => merge(known, card),
         None => card,
@@ -259,10 +259,10 @@ fn read_stamped(path: &Path) -> Result<String, LibraryError> {
 }
 
 /// Parses the file of refused cards. Earlier versions wrote the reasons in English.
-fn parse_refused(text: &str, path: &Path) -> Result<Vec<(String, Reason)>, LibraryError> {
+fn parse_refused(text: &str, path: &Path) -> Result<Vec<(String, CardRefusal)>, LibraryError> {
     parse_ron(text, path).or_else(|problem| {
         let told: Vec<(String, String)> = parse_ron(text, path).map_err(|_| problem)?;
-        Ok(told.into_iter().map(|(full_name, why)| (full_name, Reason::Words(why))).collect())
+        Ok(told.into_iter().map(|(full_name, why)| (full_name, CardRefusal::Words(why))).collect())
     })
 }
 

@@ -19,7 +19,7 @@ pub struct Query {
     pub name: Option<String>,
     /// The card has all of these inks.
     pub inks: Vec<Ink>,
-    pub cost: Option<Costs>,
+    pub cost: Option<CostRange>,
     pub card_type: Option<TypeFilter>,
     /// The card has all of these classifications.
     pub classes: Vec<String>,
@@ -43,12 +43,12 @@ pub enum QueryError {
 
 /// A range of costs: "3", "3-", "3+", "2..4".
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Costs(pub RangeInclusive<u8>);
+pub struct CostRange(pub RangeInclusive<u8>);
 
-impl FromStr for Costs {
+impl FromStr for CostRange {
     type Err = QueryError;
 
-    fn from_str(said: &str) -> Result<Costs, QueryError> {
+    fn from_str(said: &str) -> Result<CostRange, QueryError> {
         let wrong = || QueryError::Cost(cut(said));
         let number = |digits: &str| digits.trim().parse::<u8>().map_err(|_| wrong());
         let range = if let Some((low, high)) = said.split_once("..") {
@@ -60,7 +60,7 @@ impl FromStr for Costs {
         } else {
             number(said)?..=number(said)?
         };
-        if range.is_empty() { Err(wrong()) } else { Ok(Costs(range)) }
+        if range.is_empty() { Err(wrong()) } else { Ok(CostRange(range)) }
     }
 }
 

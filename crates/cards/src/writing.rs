@@ -38,7 +38,7 @@ pub enum WritingError {
 /// The file's data about one card.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Official {
+struct OfficialEntry {
     #[serde(default)]
     text: Vec<String>,
     #[serde(default)]
@@ -47,7 +47,7 @@ struct Official {
 
 /// One paragraph, ours and the official one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Compared {
+pub struct ParagraphComparison {
     pub card: String,
     /// Whether it is a keyword on its own line.
     pub keyword: bool,
@@ -61,9 +61,9 @@ pub struct Compared {
 
 /// The result of a comparison.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct Writing {
+pub struct WritingComparison {
     /// The worst first.
-    pub compared: Vec<Compared>,
+    pub compared: Vec<ParagraphComparison>,
     /// Cards whose paragraphs can't be matched: their number differs from the number of abilities.
     pub unmatched: Vec<String>,
     /// How many cards the library does not have.
@@ -72,31 +72,35 @@ pub struct Writing {
 
 /// Figures for a number of paragraphs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Figures {
+pub struct ParagraphFigures {
     pub count: usize,
     pub same: usize,
     pub mean_f1: f64,
 }
 
-impl Figures {
+impl ParagraphFigures {
     /// The share of identical paragraphs, from 0 to 1.
     pub fn share(&self) -> f64 {
         if self.count == 0 { 0.0 } else { self.same as f64 / self.count as f64 }
     }
 }
 
-impl Writing {
+impl WritingComparison {
     /// Compares every official text of this file with ours.
-    pub fn measure(path: &Path, language: Language, library: &CardLibrary) -> Result<Writing, WritingError> {
+    pub fn measure(
+        path: &Path,
+        language: Language,
+        library: &CardLibrary,
+    ) -> Result<WritingComparison, WritingError> {
         let shown = || path.display().to_string();
         let read = |error| WritingError::Read { path: shown(), error };
         if fs::metadata(path).map_err(read)?.len() > LARGEST_FILE {
             return Err(WritingError::TooLarge { path: shown() });
         }
         let bytes = fs::read(path).map_err(read)?;
-        let texts: BTreeMap<String, Official> =
+        let texts: BTreeMap<String, OfficialEntry> =
             serde_json::from_slice(&bytes).map_err(|error| WritingError::Json { path: shown(), error })?;
-        let mut writing = Writing::default();
+        let mut writing = WritingComparison::default();
         for (name, official) in &texts {
             if official.text.is_empty() {
                 continue;
@@ -110,7 +114,7 @@ impl Writing {
         Ok(writing)
     }
 
-    fn compare(&mut self, card: &CardData, official: &Official, language: Language) {
+    fn compare(&mut self, card: &CardData, official: &OfficialEntry, language: Language) {
         let sections = sections(&card.abilities);
         let paragraphs = paragraphs(official);
         if sections.len() != paragraphs.len() {
@@ -129,7 +133,7 @@ impl Writing {
             } else {
                 f1(&words(&ours), &words(&theirs))
             };
-            self.compared.push(Compared {
+            self.compared.push(ParagraphComparison {
                 card: card.full_name(),
                 keyword,
                 english: grammar::print_section(section),
@@ -142,12 +146,13 @@ impl Writing {
     }
 
     /// The figures for all paragraphs, or only for those that are not keyword lines.
-    pub fn figures(&self, keywords: bool) -> Figures {
-        let counted: Vec<&Compared> = self.compared.iter().filter(|one| keywords || !one.keyword).collect();
+    pub fn figures(&self, keywords: bool) -> ParagraphFigures {
+        let counted: Vec<&ParagraphComparison> =
+            self.compared.iter().filter(|one| keywords || !one.keyword).collect();
         let count = counted.len();
         let sum: f64 = counted.iter().map(|one| one.f1).sum();
         let mean_f1 = if count == 0 { 0.0 } else { sum / count as f64 };
-        Figures { count, same: counted.iter().filter(|one| one.same).count(), mean_f1 }
+        ParagraphFigures { count, same: counted.iter().filter(|one| one.same).count(), mean_f1 }
     }
 }
 
@@ -178,7 +183,7 @@ fn is_keyword(section: &[Ability]) -> bool {
 }
 
 /// The paragraphs of an official text without story names and without lines of reminder text.
-fn paragraphs(official: &Official) -> Vec<String> {
+fn paragraphs(official: &OfficialEntry) -> Vec<String> {
     let mut paragraphs: Vec<String> = Vec::new();
     for (n, text) in official.text.iter().enumerate() {
         let name = official.ability_names.get(n).and_then(Option::as_deref);

@@ -1,6 +1,6 @@
 //! Chances of a hand, checked in two ways: by enumerating every draw, and by shuffling.
 
-use cards::{Chance, ChanceError, Deck, Going, MOST_WANTED, OPENING_HAND, Wanted, ink_every_turn};
+use cards::{ChanceError, Deck, HandChance, HandGoal, MOST_WANTED, OPENING_HAND, TurnOrder, ink_every_turn};
 
 /// A deck of the wanted cards and others.
 fn deck(copies: &[u16], others: u16) -> (Deck, Vec<String>) {
@@ -10,10 +10,10 @@ fn deck(copies: &[u16], others: u16) -> (Deck, Vec<String>) {
     (Deck::new("d", entries), names)
 }
 
-fn draws(turn: u32, going: Going) -> u32 {
+fn draws(turn: u32, going: TurnOrder) -> u32 {
     match going {
-        Going::First => turn - 1,
-        Going::Second => turn,
+        TurnOrder::First => turn - 1,
+        TurnOrder::Second => turn,
     }
 }
 
@@ -65,14 +65,14 @@ impl Hand {
     }
 }
 
-fn played_out(copies: &[u16], others: u16, least: u32, turn: u32, going: Going) -> Chance {
+fn played_out(copies: &[u16], others: u16, least: u32, turn: u32, going: TurnOrder) -> HandChance {
     let mut cards: Vec<u32> = copies.iter().map(|count| u32::from(*count)).collect();
     cards.push(u32::from(others));
     let start = Hand { held: vec![0; cards.len()], deck: cards };
     let wanted = copies.len();
     let is_held = |hand: &Hand| if hand.held[..wanted].iter().all(|held| *held >= least) { 1.0 } else { 0.0 };
     let go_on = |hand: &Hand| hand.draw_many(draws(turn, going), &is_held);
-    Chance {
+    HandChance {
         kept: start.draw_many(OPENING_HAND, &go_on),
         altered: start.draw_many(OPENING_HAND, &|hand| hand.alter(&go_on)),
     }
@@ -97,9 +97,9 @@ fn chances_are_those_of_the_game_drawn_card_by_card() {
         (&[1, 1], 3, 1, 1),
         (&[2], 7, 2, 4),
     ] {
-        for going in Going::BOTH {
+        for going in TurnOrder::BOTH {
             let (deck, names) = deck(copies, others);
-            let found = Wanted::each(&deck, &names, least).unwrap().by(turn, going);
+            let found = HandGoal::each(&deck, &names, least).unwrap().by(turn, going);
             let expected = played_out(copies, others, least, turn, going);
             same(found.kept, expected.kept);
             same(found.altered, expected.altered);
@@ -131,9 +131,9 @@ fn chances_of_a_whole_deck_are_those_of_many_shuffled_ones() {
     const GAMES: u32 = 40_000;
     let (copies, others, least, turn) = ([4, 3, 2], 51, 1, 6);
     let (deck, names) = deck(&copies, others);
-    let wanted = Wanted::each(&deck, &names, least).unwrap();
+    let wanted = HandGoal::each(&deck, &names, least).unwrap();
     let mut dice = Dice(7);
-    for going in Going::BOTH {
+    for going in TurnOrder::BOTH {
         let (mut kept, mut altered) = (0, 0);
         for _ in 0..GAMES {
             // The last card is the top of the deck.
@@ -167,42 +167,42 @@ fn chances_of_a_whole_deck_are_those_of_many_shuffled_ones() {
 #[test]
 fn a_chance_that_can_be_reckoned_by_hand() {
     let (deck, names) = deck(&[4], 56);
-    let wanted = Wanted::each(&deck, &names, 1).unwrap();
+    let wanted = HandGoal::each(&deck, &names, 1).unwrap();
     // No copy among seven of sixty cards: 56/60 · 55/59 · … · 50/54.
     let none = |cards: u32| (0..cards).map(|n| f64::from(56 - n) / f64::from(60 - n)).product::<f64>();
-    same(wanted.by(1, Going::First).kept, 1.0 - none(7));
-    same(wanted.by(1, Going::Second).kept, 1.0 - none(8));
-    same(wanted.by(4, Going::First).kept, 1.0 - none(10));
+    same(wanted.by(1, TurnOrder::First).kept, 1.0 - none(7));
+    same(wanted.by(1, TurnOrder::Second).kept, 1.0 - none(8));
+    same(wanted.by(4, TurnOrder::First).kept, 1.0 - none(10));
     // A hand without a copy is replaced by seven of the other fifty-three cards.
     let again = (0..7).map(|n| f64::from(49 - n) / f64::from(53 - n)).product::<f64>();
-    same(wanted.by(1, Going::First).altered, 1.0 - none(7) * again);
+    same(wanted.by(1, TurnOrder::First).altered, 1.0 - none(7) * again);
 }
 
 #[test]
 fn wanted_cards_must_be_in_the_deck_and_may_be_taken_together() {
     let (deck, names) = deck(&[4, 2], 54);
-    let any = Wanted::any(&deck, &names, 1).unwrap();
-    assert_eq!(any.by(3, Going::First), Wanted::of_kind(60, 6, 1).by(3, Going::First));
+    let any = HandGoal::any(&deck, &names, 1).unwrap();
+    assert_eq!(any.by(3, TurnOrder::First), HandGoal::of_kind(60, 6, 1).by(3, TurnOrder::First));
     let twice = [names[0].clone(), names[0].to_uppercase()];
-    assert_eq!(Wanted::each(&deck, &twice, 1), Wanted::each(&deck, &names[..1], 1));
-    let missing = Wanted::each(&deck, &["Nobody".to_owned()], 1);
+    assert_eq!(HandGoal::each(&deck, &twice, 1), HandGoal::each(&deck, &names[..1], 1));
+    let missing = HandGoal::each(&deck, &["Nobody".to_owned()], 1);
     assert_eq!(missing, Err(ChanceError::NotInDeck("Nobody".into())));
     let (many, names) = self::deck(&[1; MOST_WANTED + 1], 50);
-    assert_eq!(Wanted::each(&many, &names, 1), Err(ChanceError::TooManyCards(MOST_WANTED + 1)));
+    assert_eq!(HandGoal::each(&many, &names, 1), Err(ChanceError::TooManyCards(MOST_WANTED + 1)));
     // More copies than the deck has, and a deck of one kind of card.
-    assert_eq!(Wanted::of_kind(60, 4, 5).by(9, Going::First), Chance { kept: 0.0, altered: 0.0 });
-    same(Wanted::of_kind(60, 60, 7).by(1, Going::First).altered, 1.0);
-    same(Wanted::of_kind(3, 3, 3).by(50, Going::Second).kept, 1.0);
+    assert_eq!(HandGoal::of_kind(60, 4, 5).by(9, TurnOrder::First), HandChance { kept: 0.0, altered: 0.0 });
+    same(HandGoal::of_kind(60, 60, 7).by(1, TurnOrder::First).altered, 1.0);
+    same(HandGoal::of_kind(3, 3, 3).by(50, TurnOrder::Second).kept, 1.0);
 }
 
 /// The chance of having ink every turn, over every order of inkable and other cards.
-fn ink_played_out(inkable: u32, others: u32, turns: u32, going: Going) -> f64 {
-    fn go_on(hand: &Hand, turn: u32, turns: u32, going: Going) -> f64 {
+fn ink_played_out(inkable: u32, others: u32, turns: u32, going: TurnOrder) -> f64 {
+    fn go_on(hand: &Hand, turn: u32, turns: u32, going: TurnOrder) -> f64 {
         if turn > turns {
             return 1.0;
         }
         let ink = |hand: &Hand| if hand.held[0] >= turn { go_on(hand, turn + 1, turns, going) } else { 0.0 };
-        if turn == 1 && going == Going::First { ink(hand) } else { hand.draw(&ink) }
+        if turn == 1 && going == TurnOrder::First { ink(hand) } else { hand.draw(&ink) }
     }
     let start = Hand { deck: vec![inkable, others], held: vec![0, 0] };
     start.draw_many(OPENING_HAND, &|hand| go_on(hand, 1, turns, going))
@@ -211,7 +211,7 @@ fn ink_played_out(inkable: u32, others: u32, turns: u32, going: Going) -> f64 {
 #[test]
 fn ink_in_every_turn_is_that_of_the_game_drawn_card_by_card() {
     for (inkable, others) in [(10, 10), (3, 12), (1, 20), (6, 3), (12, 1), (0, 9), (9, 0)] {
-        for going in Going::BOTH {
+        for going in TurnOrder::BOTH {
             let found = ink_every_turn(inkable + others, inkable, 8, going);
             assert_eq!(found.len(), 8);
             for (found, turn) in found.into_iter().zip(1..) {

@@ -3,8 +3,8 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use cards::{
-    CardData, CardLibrary, CopyLimit, Deck, DeckList, Entries, Form, LARGEST_DECK, Place, Problem, Unknown,
-    WriteError, read_deck, write_deck,
+    CardData, CardLibrary, CopyLimit, Deck, DeckEntries, DeckErrorKind, DeckForm, DeckList, LARGEST_DECK,
+    ListPosition, UnknownCardPolicy, WriteError, read_deck, write_deck,
 };
 use proptest::prelude::{
     ProptestConfig, Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest,
@@ -46,17 +46,17 @@ fn library() -> CardLibrary {
 }
 
 fn read(text: impl AsRef<[u8]>) -> DeckList {
-    let read = read_deck(text.as_ref(), "lists/d.txt", &library(), Unknown::Refuse);
+    let read = read_deck(text.as_ref(), "lists/d.txt", &library(), UnknownCardPolicy::Refuse);
     read.unwrap_or_else(|errors| panic!("{errors:#?}"))
 }
 
-fn problems(text: impl AsRef<[u8]>) -> Vec<(Place, Problem)> {
-    let errors = read_deck(text.as_ref(), "d.txt", &library(), Unknown::Refuse).unwrap_err();
+fn problems(text: impl AsRef<[u8]>) -> Vec<(ListPosition, DeckErrorKind)> {
+    let errors = read_deck(text.as_ref(), "d.txt", &library(), UnknownCardPolicy::Refuse).unwrap_err();
     errors.into_iter().map(|error| (error.place, error.problem)).collect()
 }
 
 /// Entries from counts and names.
-fn entries(cards: &[(u16, &str)]) -> Entries {
+fn entries(cards: &[(u16, &str)]) -> DeckEntries {
     cards.iter().map(|(count, name)| (*count, (*name).to_owned())).collect()
 }
 
@@ -109,7 +109,10 @@ fn names_that_look_like_something_else_are_found() {
     assert_eq!(found("2 Nib, the Elder, Ink-Stained"), entries(&[(2, "Nib, the Elder - Ink-Stained")]));
     assert_eq!(found("2 Left, Right"), entries(&[(2, "Left, Right")]));
     // The whole line is a name without a count.
-    assert_eq!(problems("99 Marbles"), [(Place::Line(1), Problem::NoCount { text: "99 Marbles".into() })]);
+    assert_eq!(
+        problems("99 Marbles"),
+        [(ListPosition::Line(1), DeckErrorKind::NoCount { text: "99 Marbles".into() })]
+    );
 }
 
 #[test]
@@ -121,7 +124,7 @@ fn headings_and_remarks_are_no_cards_and_part_the_sideboard_from_the_deck() {
     let sideboard = [(1, "Otto Quill - Émigré"), (3, "Brass Compass"), (1, "Otto Quill - Keeper")];
     assert_eq!(list.sideboard, entries(&sideboard));
     assert_eq!((list.deck.size(), list.sideboard_size()), (4, 5));
-    assert_eq!((list.form, &*list.deck.name), (Form::Text, "d"));
+    assert_eq!((list.form, &*list.deck.name), (DeckForm::Text, "d"));
 }
 
 #[test]
@@ -129,34 +132,34 @@ fn anything_else_is_an_error_that_says_where_and_what() {
     let text = "4 Otto Quill\n4 Oto Quil - Keepr (ENCHANTED)\nMy great deck\n4 Brass Compass (1) 7\n4 5/5\n4 123456\n4Otto\n\
         Maybeboard\n4 (ENCHANTED)\n4 Otto Quill - Keeper (best)\n70000 1/7\n2 Oto (1/7)\n";
     let versions = vec!["Otto Quill - Keeper".into(), "Otto Quill - Émigré".into()];
-    let unknown = |text: &str, nearest: Option<&str>| Problem::UnknownCard {
+    let unknown = |text: &str, nearest: Option<&str>| DeckErrorKind::UnknownCard {
         text: text.into(),
         nearest: nearest.map(str::to_owned),
     };
     let text_of = |text: &str| text.to_owned();
-    let two = Problem::TwoCards {
+    let two = DeckErrorKind::TwoCards {
         text: text_of("Brass Compass (1) 7"),
         named: text_of("Brass Compass"),
         number: text_of("1/7"),
         numbered: text_of("Otto Quill - Keeper"),
     };
     let expected = [
-        Problem::NoVersion { text: text_of("Otto Quill"), versions },
+        DeckErrorKind::NoVersion { text: text_of("Otto Quill"), versions },
         unknown("Oto Quil - Keepr", Some("Otto Quill - Keeper")),
-        Problem::NoCount { text: text_of("My great deck") },
+        DeckErrorKind::NoCount { text: text_of("My great deck") },
         two,
-        Problem::UnknownPrinting { text: text_of("5/5"), printing: text_of("5/5") },
-        Problem::UnknownId { text: text_of("123456"), id: 123_456 },
-        Problem::NoCount { text: text_of("4Otto") },
-        Problem::NoCount { text: text_of("Maybeboard") },
-        Problem::NoName { text: text_of("(ENCHANTED)") },
+        DeckErrorKind::UnknownPrinting { text: text_of("5/5"), printing: text_of("5/5") },
+        DeckErrorKind::UnknownId { text: text_of("123456"), id: 123_456 },
+        DeckErrorKind::NoCount { text: text_of("4Otto") },
+        DeckErrorKind::NoCount { text: text_of("Maybeboard") },
+        DeckErrorKind::NoName { text: text_of("(ENCHANTED)") },
         unknown("Otto Quill - Keeper (best)", Some("Otto Quill - Keeper")),
-        Problem::BadCount { text: text_of("1/7"), count: text_of("70000") },
+        DeckErrorKind::BadCount { text: text_of("1/7"), count: text_of("70000") },
         unknown("Oto", Some("Otto Quill - Keeper")),
     ];
     let found = problems(text);
     for (line, expected) in expected.into_iter().enumerate() {
-        assert_eq!(found[line], (Place::Line(line + 1), expected));
+        assert_eq!(found[line], (ListPosition::Line(line + 1), expected));
     }
     assert_eq!(found.len(), 12);
 }
@@ -170,7 +173,7 @@ fn a_list_of_versions_is_named_whole() {
 
 const PLAIN: &str = "Otto Quill_Keeper$4|Otto Quill_Émigré$2|Brass Compass$1|";
 
-fn plain() -> Entries {
+fn plain() -> DeckEntries {
     entries(&[(4, "Otto Quill - Keeper"), (2, "Otto Quill - Émigré"), (1, "Brass Compass")])
 }
 
@@ -194,7 +197,7 @@ fn a_pixelborn_code_is_read_in_both_encodings_and_alphabets_alone_or_in_a_link()
             format!("app://deck#deck={url_safe}"),
         ] {
             let list = read(&text);
-            assert_eq!((list.deck.entries, list.form), (plain(), Form::Pixelborn), "{text}");
+            assert_eq!((list.deck.entries, list.form), (plain(), DeckForm::Pixelborn), "{text}");
         }
     }
 }
@@ -207,16 +210,19 @@ fn a_damaged_code_or_an_empty_link_is_never_half_read() {
         let last = PLAIN.as_bytes()[length * 3 / 4 - 1];
         if last != b'|' && !last.is_ascii_digit() {
             let found = problems(&code[..length]);
-            assert!(matches!(found[..], [(Place::File, Problem::BadCode { .. })]), "{length}: {found:?}");
+            assert!(
+                matches!(found[..], [(ListPosition::File, DeckErrorKind::BadCode { .. })]),
+                "{length}: {found:?}"
+            );
         }
     }
     let link = problems("https://example.org/decks/12345");
-    assert!(matches!(link[..], [(Place::File, Problem::NoCodeInLink { .. })]), "{link:?}");
+    assert!(matches!(link[..], [(ListPosition::File, DeckErrorKind::NoCodeInLink { .. })]), "{link:?}");
     let unknown = problems(STANDARD.encode("Otto Quill_Keeper$4|Oto Quill_Émigré$2|"));
     let nearest = Some("Otto Quill - Émigré".to_owned());
     assert_eq!(
         unknown,
-        [(Place::Card(2), Problem::UnknownCard { text: "Oto Quill_Émigré".into(), nearest })]
+        [(ListPosition::Card(2), DeckErrorKind::UnknownCard { text: "Oto Quill_Émigré".into(), nearest })]
     );
 }
 
@@ -231,7 +237,7 @@ fn a_table_is_read_by_its_heading() {
         "# mine\nname,version,count\nOtto Quill - Keeper,Keeper,4\nOtto Quill,Émigré,2\nBrass Compass,,1\n",
     ] {
         let list = read(table);
-        assert_eq!((list.deck.entries, list.form), (plain(), Form::Csv), "{table}");
+        assert_eq!((list.deck.entries, list.form), (plain(), DeckForm::Csv), "{table}");
     }
     let list = read("board,count,name\n,1,Brass Compass\nSideboard,2,Brass Compass\n");
     assert_eq!((list.deck.size(), list.sideboard_size()), (1, 2));
@@ -243,13 +249,16 @@ fn a_row_that_is_no_card_is_an_error_with_its_line() {
         ,1,Left, Right,42\n,x,Brass Compass,\n,1,Brass Compass,7\n,1,,\n";
     let found = problems(table);
     let kinds: Vec<bool> = vec![
-        matches!(&found[0], (Place::Line(2), Problem::UnknownCard { nearest: Some(name), .. }) if name == "Brass Compass"),
-        matches!(&found[1], (Place::Line(3), Problem::NoCount { .. })),
-        matches!(&found[2], (Place::Line(4), Problem::NoSection { .. })),
-        matches!(&found[3], (Place::Line(5), Problem::TooManyCells { cells: 5, columns: 4, .. })),
-        matches!(&found[4], (Place::Line(6), Problem::BadCount { .. })),
-        matches!(&found[5], (Place::Line(7), Problem::TwoCards { .. })),
-        matches!(&found[6], (Place::Line(8), Problem::NoName { .. })),
+        matches!(&found[0], (ListPosition::Line(2), DeckErrorKind::UnknownCard { nearest: Some(name), .. }) if name == "Brass Compass"),
+        matches!(&found[1], (ListPosition::Line(3), DeckErrorKind::NoCount { .. })),
+        matches!(&found[2], (ListPosition::Line(4), DeckErrorKind::NoSection { .. })),
+        matches!(
+            &found[3],
+            (ListPosition::Line(5), DeckErrorKind::TooManyCells { cells: 5, columns: 4, .. })
+        ),
+        matches!(&found[4], (ListPosition::Line(6), DeckErrorKind::BadCount { .. })),
+        matches!(&found[5], (ListPosition::Line(7), DeckErrorKind::TwoCards { .. })),
+        matches!(&found[6], (ListPosition::Line(8), DeckErrorKind::NoName { .. })),
     ];
     assert_eq!((kinds, found.len()), (vec![true; 7], 7), "{found:#?}");
 }
@@ -257,9 +266,9 @@ fn a_row_that_is_no_card_is_an_error_with_its_line() {
 #[test]
 fn ids_and_json_are_read() {
     let ids = "4 7\n2 8\n1 42\n";
-    assert_eq!((read(ids).deck.entries, read(ids).form), (plain(), Form::Ids));
+    assert_eq!((read(ids).deck.entries, read(ids).form), (plain(), DeckForm::Ids));
     let series = "7, 907, 7,7\n8,8,42";
-    assert_eq!((read(series).deck.entries, read(series).form), (plain(), Form::Ids));
+    assert_eq!((read(series).deck.entries, read(series).form), (plain(), DeckForm::Ids));
     for json in [
         "[7, 7, 907, 7, 8, 8, 42]",
         r#"{"7": 4, "Otto Quill - Émigré": 1, "8": 1, "42": 1}"#,
@@ -270,11 +279,14 @@ fn ids_and_json_are_read() {
         r#"{"author": {}, "cards": []}"#,
     ] {
         if json.contains("author") {
-            assert!(matches!(problems(json)[0], (Place::File, Problem::NoCards { .. })), "{json}");
+            assert!(
+                matches!(problems(json)[0], (ListPosition::File, DeckErrorKind::NoCards { .. })),
+                "{json}"
+            );
             continue;
         }
         let list = read(json);
-        assert_eq!((list.deck.entries, list.form), (plain(), Form::Json), "{json}");
+        assert_eq!((list.deck.entries, list.form), (plain(), DeckForm::Json), "{json}");
     }
     let list = read(r#"{"deck": {"42": 1}, "sideboard": [42, 42]}"#);
     assert_eq!((list.deck.size(), list.sideboard_size()), (1, 2));
@@ -283,25 +295,31 @@ fn ids_and_json_are_read() {
 #[test]
 fn bad_json_and_ids_are_errors_with_their_place() {
     let broken = problems("{\"cards\":\n [7,}");
-    assert!(matches!(broken[..], [(Place::Column(2, 5), Problem::BadJson { .. })]), "{broken:?}");
+    assert!(
+        matches!(broken[..], [(ListPosition::Column(2, 5), DeckErrorKind::BadJson { .. })]),
+        "{broken:?}"
+    );
     let found = problems(r#"[7, 5555, true, {"id": 7}, "Oto Quill - Keeper", 99999999999, -1]"#);
     let kinds = vec![
-        matches!(&found[0], (Place::Card(2), Problem::UnknownId { id: 5555, .. })),
-        matches!(&found[1], (Place::Card(3), Problem::NoCards { .. })),
-        matches!(&found[2], (Place::Card(4), Problem::NoCount { .. })),
-        matches!(&found[3], (Place::Card(5), Problem::UnknownCard { nearest: Some(_), .. })),
-        matches!(&found[4], (Place::Card(6), Problem::UnknownCard { .. })),
-        matches!(&found[5], (Place::Card(7), Problem::NoCards { .. })),
+        matches!(&found[0], (ListPosition::Card(2), DeckErrorKind::UnknownId { id: 5555, .. })),
+        matches!(&found[1], (ListPosition::Card(3), DeckErrorKind::NoCards { .. })),
+        matches!(&found[2], (ListPosition::Card(4), DeckErrorKind::NoCount { .. })),
+        matches!(&found[3], (ListPosition::Card(5), DeckErrorKind::UnknownCard { nearest: Some(_), .. })),
+        matches!(&found[4], (ListPosition::Card(6), DeckErrorKind::UnknownCard { .. })),
+        matches!(&found[5], (ListPosition::Card(7), DeckErrorKind::NoCards { .. })),
     ];
     assert_eq!((kinds, found.len()), (vec![true; 6], 6), "{found:#?}");
     let series = problems("7, 5555\n8, 9 9\n");
-    assert!(matches!(series[0], (Place::Line(1), Problem::UnknownId { id: 5555, .. })), "{series:?}");
-    assert!(matches!(series[1], (Place::Line(2), Problem::UnknownCard { .. })), "{series:?}");
+    assert!(
+        matches!(series[0], (ListPosition::Line(1), DeckErrorKind::UnknownId { id: 5555, .. })),
+        "{series:?}"
+    );
+    assert!(matches!(series[1], (ListPosition::Line(2), DeckErrorKind::UnknownCard { .. })), "{series:?}");
 }
 
 fn list(deck: &[(u16, &str)], sideboard: &[(u16, &str)]) -> DeckList {
     let deck = Deck::new("d", entries(deck));
-    DeckList { deck, sideboard: entries(sideboard), form: Form::Text, unresolved: vec![] }
+    DeckList { deck, sideboard: entries(sideboard), form: DeckForm::Text, unresolved: vec![] }
 }
 
 #[test]
@@ -311,13 +329,13 @@ fn a_deck_is_written_as_its_readers_expect_it() {
         list(&[(4, "Otto Quill - Keeper"), (1, "Brass Compass")], &[(2, "Nib, the Elder - Ink-Stained")]);
     let written = |form| write_deck(&list, form, &library).unwrap();
     let text = "4 Otto Quill - Keeper\n1 Brass Compass\n\nSideboard\n2 Nib, the Elder - Ink-Stained\n";
-    assert_eq!(written(Form::Text), text);
-    assert_eq!(written(Form::Ids), "4 7\n1 42\n\nSideboard\n2 241\n");
-    assert_eq!(written(Form::Pixelborn), STANDARD.encode("Otto Quill_Keeper$4|Brass Compass$1|") + "\n");
+    assert_eq!(written(DeckForm::Text), text);
+    assert_eq!(written(DeckForm::Ids), "4 7\n1 42\n\nSideboard\n2 241\n");
+    assert_eq!(written(DeckForm::Pixelborn), STANDARD.encode("Otto Quill_Keeper$4|Brass Compass$1|") + "\n");
     let table = "Section,Count,Name,Version,Set,Number,Id\ndeck,4,Otto Quill,Keeper,1,7,7\ndeck,1,Brass Compass,,1,42,42\n\
         sideboard,2,\"Nib, the Elder\",Ink-Stained,2,41,241\n";
-    assert_eq!(written(Form::Csv), table);
-    let json: serde_json::Value = serde_json::from_str(&written(Form::Json)).unwrap();
+    assert_eq!(written(DeckForm::Csv), table);
+    let json: serde_json::Value = serde_json::from_str(&written(DeckForm::Json)).unwrap();
     assert_eq!(json["cards"][0]["count"], 4);
     assert_eq!(json["sideboard"][0]["name"], "Nib, the Elder - Ink-Stained");
 }
@@ -326,9 +344,9 @@ fn a_deck_is_written_as_its_readers_expect_it() {
 fn what_a_form_has_no_place_for_is_refused() {
     let library = library();
     let refused = |name: &str, form| write_deck(&list(&[(1, name)], &[]), form, &library).unwrap_err();
-    assert_eq!(refused("Left, Right", Form::Ids), WriteError::NoId("Left, Right".into()));
-    assert_eq!(refused("Odd_Sign", Form::Pixelborn), WriteError::NoCode("Odd_Sign".into()));
-    assert_eq!(refused("Xyzzy", Form::Text), WriteError::UnknownCard("Xyzzy".into()));
+    assert_eq!(refused("Left, Right", DeckForm::Ids), WriteError::NoId("Left, Right".into()));
+    assert_eq!(refused("Odd_Sign", DeckForm::Pixelborn), WriteError::NoCode("Odd_Sign".into()));
+    assert_eq!(refused("Xyzzy", DeckForm::Text), WriteError::UnknownCard("Xyzzy".into()));
 }
 
 /// Cards by position in the embedded library, at least `least` of them.
@@ -345,8 +363,8 @@ fn embedded() -> &'static CardLibrary {
     LIBRARY.get_or_init(CardLibrary::embedded)
 }
 
-fn dealt(cards: &[(u16, usize)]) -> Entries {
-    let mut entries: Entries = Vec::new();
+fn dealt(cards: &[(u16, usize)]) -> DeckEntries {
+    let mut entries: DeckEntries = Vec::new();
     for (count, at) in cards {
         let full_name = embedded().cards[*at].full_name();
         match entries.iter_mut().find(|(_, name)| *name == full_name) {
@@ -415,7 +433,7 @@ fn words() -> impl Strategy<Value = String> {
 
 fn is_bounded(bytes: &[u8]) -> bool {
     let library = library();
-    [Unknown::Keep, Unknown::Refuse].into_iter().all(|unknown| {
+    [UnknownCardPolicy::Keep, UnknownCardPolicy::Refuse].into_iter().all(|unknown| {
         match read_deck(bytes, "d", &library, unknown) {
             Ok(list) => (1..=LARGEST_DECK).contains(&(list.deck.size() + list.sideboard_size())),
             Err(errors) => {
@@ -433,12 +451,12 @@ proptest! {
     #[test]
     fn a_deck_written_in_any_form_is_read_back(deck in cards(1), side in cards(0)) {
         let deck = Deck::new("d", dealt(&deck));
-        let written = DeckList { deck, sideboard: dealt(&side), form: Form::Text, unresolved: vec![] };
-        for form in Form::ALL {
+        let written = DeckList { deck, sideboard: dealt(&side), form: DeckForm::Text, unresolved: vec![] };
+        for form in DeckForm::ALL {
             let text = write_deck(&written, form, embedded()).unwrap();
-            let read = read_deck(text.as_bytes(), "d", embedded(), Unknown::Refuse).unwrap();
+            let read = read_deck(text.as_bytes(), "d", embedded(), UnknownCardPolicy::Refuse).unwrap();
             prop_assert_eq!((&read.deck, read.form), (&written.deck, form));
-            if form != Form::Pixelborn {
+            if form != DeckForm::Pixelborn {
                 prop_assert_eq!(&read.sideboard, &written.sideboard);
             }
         }
@@ -498,11 +516,11 @@ fn the_shared_decks_survive_every_form() {
         for file in fs::read_dir(folder.join(kind)).unwrap() {
             let path = file.unwrap().path();
             let name = path.display().to_string();
-            let list = read_deck(&fs::read(&path).unwrap(), &name, embedded(), Unknown::Refuse);
+            let list = read_deck(&fs::read(&path).unwrap(), &name, embedded(), UnknownCardPolicy::Refuse);
             let list = list.unwrap_or_else(|errors| panic!("{errors:#?}"));
-            for form in Form::ALL {
+            for form in DeckForm::ALL {
                 let text = write_deck(&list, form, embedded()).unwrap();
-                let again = read_deck(text.as_bytes(), &name, embedded(), Unknown::Refuse).unwrap();
+                let again = read_deck(text.as_bytes(), &name, embedded(), UnknownCardPolicy::Refuse).unwrap();
                 assert_eq!(again, DeckList { form, ..list.clone() }, "{name} as {form}");
             }
             read += 1;

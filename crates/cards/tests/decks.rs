@@ -1,8 +1,8 @@
 //! Deck lists with made-up cards and, if available, real lists.
 
 use cards::{
-    CardData, CardLibrary, CopyLimit, DataFile, Date, DeckError, Format, FormatName, Place, Problem, Unknown,
-    parse_deck, read_deck,
+    CardData, CardLibrary, CopyLimit, DataFile, Date, DeckError, DeckErrorKind, Format, FormatName,
+    ListPosition, UnknownCardPolicy, parse_deck, read_deck,
 };
 use std::fs;
 use testing::shared;
@@ -66,7 +66,7 @@ fn every_bad_line_is_reported_with_its_number_and_the_nearest_card() {
 
 #[test]
 fn a_list_to_be_checked_keeps_the_names_nobody_knows_and_says_where_they_stand() {
-    let read = |text: &str| read_deck(text.as_bytes(), "d.txt", &library(), Unknown::Keep);
+    let read = |text: &str| read_deck(text.as_bytes(), "d.txt", &library(), UnknownCardPolicy::Keep);
     let list = read("1 brass compass\n2 Xyzzy\n3 Twin Lanterns\n").unwrap();
     let names = [(1, "Brass Compass".to_owned()), (2, "Xyzzy".to_owned()), (3, "Twin Lanterns".to_owned())];
     assert_eq!(list.deck.entries, names);
@@ -75,8 +75,8 @@ fn a_list_to_be_checked_keeps_the_names_nobody_knows_and_says_where_they_stand()
     assert_eq!(unresolved, ["d.txt:2: \"Xyzzy\" is not in the card library", lantern]);
     // Unreadable lines and unknown cards are reported together.
     let errors = read("1 Xyzzy\ntwo Xyzzy\n3 Xyzzy\n").unwrap_err();
-    let places: Vec<Place> = errors.iter().map(|error| error.place).collect();
-    assert_eq!(places, [Place::Line(1), Place::Line(2), Place::Line(3)]);
+    let places: Vec<ListPosition> = errors.iter().map(|error| error.place).collect();
+    assert_eq!(places, [ListPosition::Line(1), ListPosition::Line(2), ListPosition::Line(3)]);
 }
 
 #[test]
@@ -84,13 +84,16 @@ fn what_is_no_deck_list_is_refused_without_much_work() {
     let library = library();
     let parse = |text: &str| parse_deck(text, "d.txt", &library).unwrap_err();
     let error = |place, problem| [DeckError { file: "d.txt".into(), place, problem }];
-    assert_eq!(parse("# nothing\n"), error(Place::File, Problem::Empty));
-    assert_eq!(parse(&"1 Brass Compass\n".repeat(100_000)), error(Place::File, Problem::TooLarge));
-    assert_eq!(parse("\0\u{1}\0"), error(Place::File, Problem::NotText));
-    let many = Problem::TooManyCards { text: "Loose Marbles".into() };
-    assert_eq!(parse(&"600 Loose Marbles\n".repeat(2)), error(Place::Line(2), many));
+    assert_eq!(parse("# nothing\n"), error(ListPosition::File, DeckErrorKind::Empty));
+    assert_eq!(
+        parse(&"1 Brass Compass\n".repeat(100_000)),
+        error(ListPosition::File, DeckErrorKind::TooLarge)
+    );
+    assert_eq!(parse("\0\u{1}\0"), error(ListPosition::File, DeckErrorKind::NotText));
+    let many = DeckErrorKind::TooManyCards { text: "Loose Marbles".into() };
+    assert_eq!(parse(&"600 Loose Marbles\n".repeat(2)), error(ListPosition::Line(2), many));
     let garbage = parse(&"\u{1}?\n".repeat(10_000));
-    assert_eq!(garbage.last(), error(Place::Line(51), Problem::TooManyErrors).last());
+    assert_eq!(garbage.last(), error(ListPosition::Line(51), DeckErrorKind::TooManyErrors).last());
     assert_eq!(garbage.len(), 51);
 }
 

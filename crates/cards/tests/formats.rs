@@ -1,8 +1,8 @@
 //! Deck formats: every broken rule is reported with its number, all at once, and on the right days.
 
 use cards::{
-    Build, CardData, CardLibrary, CopyLimit, Date, Deck, Format, FormatName, LARGEST_DECK, Leader, Unknown,
-    Violation, parse_deck, read_deck,
+    CardData, CardLibrary, CopyLimit, Date, Deck, DeckRules, Format, FormatName, LARGEST_DECK, Leader,
+    UnknownCardPolicy, Violation, parse_deck, read_deck,
 };
 use proptest::prelude::{ProptestConfig, Strategy, prop, prop_assert, prop_oneof, proptest};
 use wording::{Ability, AbilityKind, CardType, Class, DeckLimit, Ink, Kind, Modal, Name, Noun, Part, Rule};
@@ -184,7 +184,7 @@ fn the_format_decides_what_a_list_must_be() {
     assert_eq!(check(FormatName::Sealed, NOW, &cards, 40), []);
     assert_eq!(check(FormatName::Core, NOW, &cards, 40).len(), 3);
     assert_eq!(check(FormatName::PackRush, NOW, &[(5, "Brass Compass")], 19), []);
-    assert_eq!(Format::named(FormatName::PackRush).build, Build::Packs);
+    assert_eq!(Format::named(FormatName::PackRush).build, DeckRules::Packs);
 }
 
 #[test]
@@ -301,7 +301,7 @@ proptest! {
     ) {
         let library = library();
         let date = Date::new(year, month, day).unwrap();
-        match read_deck(text.as_bytes(), "d.txt", &library, Unknown::Keep).map(|list| list.deck) {
+        match read_deck(text.as_bytes(), "d.txt", &library, UnknownCardPolicy::Keep).map(|list| list.deck) {
             Ok(deck) => {
                 prop_assert!(deck.size() <= LARGEST_DECK);
                 for format in FormatName::ALL {

@@ -1,6 +1,6 @@
 //! Card data in both shapes with made-up cards, and bad data.
 
-use cards::import::{LARGEST_DATA_FILE, Reason};
+use cards::import::{CardRefusal, LARGEST_DATA_FILE};
 use cards::{CardLibrary, CopyLimit, DataFile, Import, ImportError, OfficialTexts};
 use serde_json::{Value, json};
 use wording::{AbilityKind, CardType, Class, Ink, Keyword, Language, Name};
@@ -128,19 +128,22 @@ fn a_card_is_refused_whole_with_the_field_at_fault() {
         import.refused[0].reason.clone()
     };
     for field in ["name", "type", "cost", "inkwell", "strength", "setCode", "number", "fullTextSections"] {
-        assert_eq!(refusal(otto_with(field, Value::Null)), Reason::MissingField(field.into()));
+        assert_eq!(refusal(otto_with(field, Value::Null)), CardRefusal::MissingField(field.into()));
     }
     let bad =
-        |field: &'static str, value: &str| Reason::BadField { field: field.into(), value: value.into() };
+        |field: &'static str, value: &str| CardRefusal::BadField { field: field.into(), value: value.into() };
     assert_eq!(refusal(otto_with("cost", json!(-1))), bad("cost", "-1"));
     assert_eq!(refusal(otto_with("lore", json!(256))), bad("lore", "256"));
     assert_eq!(refusal(otto_with("moveCost", json!(1))), bad("moveCost", "1"));
     assert_eq!(refusal(otto_with("type", json!("Battleground"))), bad("type", "Battleground"));
     assert_eq!(refusal(otto_with("colors", json!(["Teal"]))), bad("color", "Teal"));
     assert_eq!(refusal(otto_with("printings", json!(["../1"]))), bad("setCode or number", "../1"));
-    assert_eq!(refusal(otto_with("version", json!("x".repeat(200)))), Reason::TooLong("version".into()));
+    assert_eq!(refusal(otto_with("version", json!("x".repeat(200)))), CardRefusal::TooLong("version".into()));
     let endless = json!(["Rush ".repeat(1_000)]);
-    assert_eq!(refusal(otto_with("fullTextSections", endless)), Reason::TooLong("fullTextSections".into()));
+    assert_eq!(
+        refusal(otto_with("fullTextSections", endless)),
+        CardRefusal::TooLong("fullTextSections".into())
+    );
 }
 
 #[test]
@@ -150,7 +153,7 @@ fn text_that_is_not_understood_is_refused_with_its_section() {
     assert_eq!(import.cards.len(), 0);
     let refused = &import.refused[0];
     assert_eq!((refused.full_name.as_str(), refused.section), ("Otto Quill - Keeper", Some(1)));
-    assert!(matches!(refused.reason, Reason::Text(_)), "{refused:?}");
+    assert!(matches!(refused.reason, CardRefusal::Text(_)), "{refused:?}");
 }
 
 #[test]
@@ -253,10 +256,10 @@ fn a_character_has_both_marks_of_one() {
             other => panic!("{other:?}"),
         }
     };
-    assert_eq!(refused("strength", Value::Null), Reason::MissingField("strength".into()));
-    assert_eq!(refused("willpower", Value::Null), Reason::MissingField("willpower".into()));
-    assert_eq!(refused("subtypes", Value::Null), Reason::MissingField("subtypes".into()));
-    let odd = Reason::BadField { field: "subtypes".into(), value: "Cloud, Character".into() };
+    assert_eq!(refused("strength", Value::Null), CardRefusal::MissingField("strength".into()));
+    assert_eq!(refused("willpower", Value::Null), CardRefusal::MissingField("willpower".into()));
+    assert_eq!(refused("subtypes", Value::Null), CardRefusal::MissingField("subtypes".into()));
+    let odd = CardRefusal::BadField { field: "subtypes".into(), value: "Cloud, Character".into() };
     assert_eq!(refused("subtypes", json!(["Cloud", "Character"])), odd);
     // One classification from the list is enough, with any others.
     for classes in [json!(["Seven Dwarfs"]), json!(["Whisper", "Cloud"]), json!(["Alien"])] {

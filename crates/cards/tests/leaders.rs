@@ -1,8 +1,8 @@
 //! Leaders of Format Coconut in deck lists, and their decks.
 
 use cards::{
-    CardData, CardLibrary, Deck, DeckList, Form, Format, FormatName, Leader, Place, Problem, Unknown,
-    Violation, read_deck, write_deck,
+    CardData, CardLibrary, Deck, DeckErrorKind, DeckForm, DeckList, Format, FormatName, Leader, ListPosition,
+    UnknownCardPolicy, Violation, read_deck, write_deck,
 };
 use wording::Ink;
 
@@ -33,12 +33,13 @@ const LIST: &str = "Leader: stitch - new dog
 ";
 
 fn read(text: &str, library: &CardLibrary) -> DeckList {
-    read_deck(text.as_bytes(), "d.txt", library, Unknown::Refuse)
+    read_deck(text.as_bytes(), "d.txt", library, UnknownCardPolicy::Refuse)
         .unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
-fn problems(text: &str) -> Vec<(Place, Problem)> {
-    let errors = read_deck(text.as_bytes(), "d.txt", &library(), Unknown::Refuse).expect_err("it is wrong");
+fn problems(text: &str) -> Vec<(ListPosition, DeckErrorKind)> {
+    let errors =
+        read_deck(text.as_bytes(), "d.txt", &library(), UnknownCardPolicy::Refuse).expect_err("it is wrong");
     errors.into_iter().map(|error| (error.place, error.problem)).collect()
 }
 
@@ -65,12 +66,12 @@ fn inks_of_its_own_stand_behind_the_name() {
 fn a_leader_survives_the_forms_that_have_a_place_for_it() {
     let library = library();
     let list = read(LIST, &library);
-    for form in [Form::Text, Form::Ids, Form::Json] {
+    for form in [DeckForm::Text, DeckForm::Ids, DeckForm::Json] {
         let written = write_deck(&list, form, &library).expect("it can be written");
         assert_eq!(read(&written, &library).deck.leader, list.deck.leader, "{written}");
     }
     assert_eq!(read(&list.deck.to_string(), &library).deck, list.deck);
-    for form in [Form::Pixelborn, Form::Csv] {
+    for form in [DeckForm::Pixelborn, DeckForm::Csv] {
         let written = write_deck(&list, form, &library).expect("it can be written");
         assert_eq!(read(&written, &library).deck.leader, None);
     }
@@ -80,27 +81,33 @@ fn a_leader_survives_the_forms_that_have_a_place_for_it() {
 fn what_is_wrong_with_a_leader_is_told_with_its_place() {
     let card = "1 Stitch - New Dog\n";
     let second = problems(&format!("Leader: Stitch - New Dog\nLeader: Stitch - New Dog\n{card}"));
-    assert!(matches!(second[..], [(Place::Line(2), Problem::TwoLeaders { .. })]), "{second:?}");
+    assert!(matches!(second[..], [(ListPosition::Line(2), DeckErrorKind::TwoLeaders { .. })]), "{second:?}");
     let alone = problems(&format!("{card}> Draw a card.\n"));
-    assert!(matches!(alone[..], [(Place::Line(2), Problem::TextWithoutLeader { .. })]), "{alone:?}");
+    assert!(
+        matches!(alone[..], [(ListPosition::Line(2), DeckErrorKind::TextWithoutLeader { .. })]),
+        "{alone:?}"
+    );
     let unknown = problems(&format!("Leader: Stitch - New Cat\n{card}"));
-    assert!(matches!(&unknown[..], [(Place::Line(1), Problem::UnknownCard { nearest: Some(_), .. })]));
+    assert!(matches!(
+        &unknown[..],
+        [(ListPosition::Line(1), DeckErrorKind::UnknownCard { nearest: Some(_), .. })]
+    ));
     let nobody = problems(&format!("Leader:\n{card}"));
-    assert!(matches!(nobody[..], [(Place::Line(1), Problem::NoName { .. })]), "{nobody:?}");
+    assert!(matches!(nobody[..], [(ListPosition::Line(1), DeckErrorKind::NoName { .. })]), "{nobody:?}");
     let text =
         problems(&format!("Leader: Stitch - New Dog\n> DIG: {{E}} - Draw a card.\n> Frobnicate it.\n{card}"));
-    assert!(matches!(text[..], [(Place::Line(3), Problem::Leader(_))]), "{text:?}");
+    assert!(matches!(text[..], [(ListPosition::Line(3), DeckErrorKind::Leader(_))]), "{text:?}");
     let long = problems(&format!("Leader: Stitch - New Dog\n> {}\n{card}", "a ".repeat(1_000)));
-    assert!(matches!(long[..], [(Place::Line(2), Problem::Leader(_))]), "{long:?}");
+    assert!(matches!(long[..], [(ListPosition::Line(2), DeckErrorKind::Leader(_))]), "{long:?}");
     let many = problems(&format!("Leader: Stitch - New Dog\n{}{card}", "> {E} - Draw a card.\n".repeat(13)));
-    assert!(matches!(many[..], [(Place::Line(14), Problem::Leader(_))]), "{many:?}");
+    assert!(matches!(many[..], [(ListPosition::Line(14), DeckErrorKind::Leader(_))]), "{many:?}");
     for json in [
         r#""leader": 3"#,
         r#""leader": {"text": "x"}"#,
         r#""leader": {"card": "Stitch - New Dog", "ink": "blue"}"#,
     ] {
         let json = problems(&format!(r#"{{"cards": ["Stitch - New Dog"], {json}}}"#));
-        assert!(matches!(json[..], [(Place::File, Problem::BadLeader { .. })]), "{json:?}");
+        assert!(matches!(json[..], [(ListPosition::File, DeckErrorKind::BadLeader { .. })]), "{json:?}");
     }
 }
 

@@ -1,10 +1,13 @@
 //! Finding cards by their names in other languages.
 
-use cards::{CardLibrary, DeckError, DeckList, Form, Problem, Query, Unknown, read_deck, write_deck_in};
+use cards::{
+    CardLibrary, DeckError, DeckErrorKind, DeckForm, DeckList, Query, UnknownCardPolicy, read_deck,
+    write_deck_in,
+};
 use wording::Language;
 
 fn read(text: &str, library: &CardLibrary) -> Result<DeckList, Vec<DeckError>> {
-    read_deck(text.as_bytes(), "mixed", library, Unknown::Refuse)
+    read_deck(text.as_bytes(), "mixed", library, UnknownCardPolicy::Refuse)
 }
 
 fn names(query: &str) -> Vec<String> {
@@ -45,14 +48,14 @@ fn a_list_may_mix_languages_and_is_written_in_one() {
     assert_eq!(found, english);
 
     for language in Language::OTHERS {
-        for form in [Form::Text, Form::Csv, Form::Json] {
+        for form in [DeckForm::Text, DeckForm::Csv, DeckForm::Json] {
             let written = write_deck_in(&list, form, Some(language), &library).expect("it can be written");
             let back = read(&written, &library).expect("it can be read");
             assert_eq!(back.deck.entries, list.deck.entries, "{language}: {written}");
         }
     }
     let german =
-        write_deck_in(&list, Form::Text, Some(Language::German), &library).expect("it can be written");
+        write_deck_in(&list, DeckForm::Text, Some(Language::German), &library).expect("it can be written");
     assert!(german.starts_with("2 Arielle - Auf menschlichen Beinen\n"), "{german}");
 }
 
@@ -61,7 +64,7 @@ fn a_name_without_its_version_says_which_there_are() {
     let library = CardLibrary::embedded();
     let errors = read("4 Arielle\n", &library).expect_err("a version is missing");
     let versions = errors.iter().find_map(|error| match &error.problem {
-        Problem::NoVersion { versions, .. } => Some(versions.clone()),
+        DeckErrorKind::NoVersion { versions, .. } => Some(versions.clone()),
         _ => None,
     });
     assert!(versions.is_some_and(|versions| versions.contains(&"Ariel - On Human Legs".to_owned())));

@@ -1,8 +1,9 @@
 //! The player's own cards: importing them, leaving built-in cards alone, and unreadable files.
 
 use cards::{
-    CardData, CardLibrary, DataFile, Date, DeckError, Format, FormatName, LibraryError, Loaded,
-    MOST_OWN_CARDS, OwnCards, Place, Problem, Reason, Unknown, Violation, Why, news, parse_deck, read_deck,
+    CardData, CardLibrary, CardRefusal, DataFile, Date, DeckError, DeckErrorKind, Format, FormatName,
+    LibraryError, ListPosition, LoadedLibrary, MOST_OWN_CARDS, OwnCards, UnknownCardPolicy, UnplayableReason,
+    Violation, new_cards, parse_deck, read_deck,
 };
 use grammar::{Diagnostic, Expected};
 use meaning::{Doubt, Unresolved};
@@ -53,7 +54,7 @@ fn compile(data: &Value, known: &CardLibrary) -> Vec<CardData> {
 /// Imports made-up data as the program does.
 fn import(own: &OwnCards, data: &Value) {
     let known = own.load().library;
-    own.add(news(compile(data, &known), &known), vec![]).unwrap();
+    own.add(new_cards(compile(data, &known), &known), vec![]).unwrap();
 }
 
 fn keywords(card: &CardData) -> Vec<KeywordKind> {
@@ -99,7 +100,7 @@ fn a_later_import_adds_to_an_earlier_one() {
     assert_eq!(names, ["Otto Quill - Keeper", "Mira Finch - Keeper"]);
     // Importing the same data again changes nothing.
     let known = own.load().library;
-    assert_eq!(news(compile(&json!([card("Otto Quill", &["13"], &["Rush"])]), &known), &known), []);
+    assert_eq!(new_cards(compile(&json!([card("Otto Quill", &["13"], &["Rush"])]), &known), &known), []);
 }
 
 #[test]
@@ -108,7 +109,8 @@ fn a_reprint_joins_its_printings_and_the_newest_wording_wins() {
         &json!([card("Otto Quill", &["3", "12"], &["Rush"])]),
         &CardLibrary::default(),
     ));
-    let merged = |sets: &[&str]| news(compile(&json!([card("Otto Quill", sets, &["Ward"])]), &known), &known);
+    let merged =
+        |sets: &[&str]| new_cards(compile(&json!([card("Otto Quill", sets, &["Ward"])]), &known), &known);
 
     let newer = merged(&["13"]);
     assert_eq!(newer[0].printings, ["3/7", "12/7", "13/7"]);
@@ -130,8 +132,8 @@ fn a_new_number_of_a_known_card_is_news_and_makes_its_lists_readable() {
         compile(&json!([card]), &CardLibrary::default())
     };
     let known = CardLibrary::new(numbered(7));
-    assert_eq!(news(numbered(7), &known), []);
-    let more = news(numbered(907), &known);
+    assert_eq!(new_cards(numbered(7), &known), []);
+    let more = new_cards(numbered(907), &known);
     assert_eq!(more[0].ids, [7, 907]);
     let read = |library: &CardLibrary| parse_deck("4 907\n", "deck.txt", library);
     assert!(read(&known).is_err());
@@ -163,7 +165,7 @@ fn spoiled(test: &str, spoil: impl Fn(&Path, String)) -> Vec<LibraryError> {
     import(&own, &json!([card("Otto Quill", &["13"], &["Rush"]), card("Mira Finch", &["14"], &["Ward"])]));
     let path = own.dir().join("set13.ron");
     spoil(&path, fs::read_to_string(&path).unwrap());
-    let Loaded { library, problems } = own.load();
+    let LoadedLibrary { library, problems } = own.load();
     assert!(library.find("Otto Quill - Keeper").is_none());
     assert!(library.find("Mira Finch - Keeper").is_some(), "the other file is whole");
     assert!(library.cards.len() > 1, "the built-in cards are there");
@@ -258,13 +260,14 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name_with_the_reason()
     assert!(
         matches!(
             &errors[..],
-            [DeckError { place: Place::Line(1), problem: Problem::NotCompiled { .. }, .. }]
+            [DeckError { place: ListPosition::Line(1), problem: DeckErrorKind::NotCompiled { .. }, .. }]
         ),
         "{errors:?}"
     );
     let message = errors[0].to_string();
     assert!(message.contains("nib zigzag") && message.contains("Gleefully"), "{message}");
-    let deck = read_deck(b"4 Nib Zigzag - Keeper\n", "deck.txt", &library, Unknown::Keep).unwrap().deck;
+    let deck =
+        read_deck(b"4 Nib Zigzag - Keeper\n", "deck.txt", &library, UnknownCardPolicy::Keep).unwrap().deck;
     let day = Date::today();
     let violations = Format::named(FormatName::Constructed).check(&deck, &library, day);
     assert!(violations.iter().any(|one| matches!(one, Violation::NotCompiled { .. })), "{violations:?}");
@@ -282,7 +285,7 @@ fn real_data_are_no_news_to_the_built_in_library() {
     let Some(data) = testing::shared("cards/cards.json") else { return };
     let built_in = CardLibrary::embedded();
     let import = DataFile::read(&data).unwrap().import(&built_in);
-    let changed = news(import.cards, &built_in);
+    let changed = new_cards(import.cards, &built_in);
     assert_eq!(changed, [], "data/cards/*.ron are not what the data give");
 }
 
@@ -339,16 +342,16 @@ fn every_kind_of_reason_is_kept_as_it_is() {
     let text = Diagnostic { section: 1, span: 3..7, text: "zigzag".to_owned(), expected };
     let unclear = Unresolved::Unclear { ability: 2, word: "it".into(), why: Doubt::NothingNamed };
     let reasons = [
-        Reason::MissingField("cost".into()),
-        Reason::BadField { field: "type".into(), value: "Gadget".to_owned() },
-        Reason::TooLong("name".into()),
-        Reason::Text(text),
-        Reason::PrintsDifferently { expected: "one".to_owned(), printed: "another".to_owned() },
-        Why::Unresolved(unclear).into(),
-        Why::NotCompiled(meaning::Gap::SuchEffect).into(),
-        Reason::Words("somehow".to_owned()),
+        CardRefusal::MissingField("cost".into()),
+        CardRefusal::BadField { field: "type".into(), value: "Gadget".to_owned() },
+        CardRefusal::TooLong("name".into()),
+        CardRefusal::Text(text),
+        CardRefusal::PrintsDifferently { expected: "one".to_owned(), printed: "another".to_owned() },
+        UnplayableReason::Unresolved(unclear).into(),
+        UnplayableReason::NotCompiled(meaning::Gap::SuchEffect).into(),
+        CardRefusal::Words("somehow".to_owned()),
     ];
-    let refused: Vec<(String, Reason)> =
+    let refused: Vec<(String, CardRefusal)> =
         reasons.into_iter().enumerate().map(|(n, reason)| (format!("Nib {n}"), reason)).collect();
     folder.own().add(vec![], refused.clone()).unwrap();
     assert_eq!(folder.own().read().refused, refused);
@@ -358,16 +361,16 @@ fn every_kind_of_reason_is_kept_as_it_is() {
 fn reasons_that_an_earlier_program_wrote_down_in_english_are_read() {
     let folder = Folder::new("told");
     let own = folder.own();
-    own.add(vec![], vec![("Nib Zigzag - Keeper".to_owned(), Reason::TooLong("name".into()))]).unwrap();
+    own.add(vec![], vec![("Nib Zigzag - Keeper".to_owned(), CardRefusal::TooLong("name".into()))]).unwrap();
     let path = own.dir().join("refused.ron");
     let written = fs::read_to_string(&path).unwrap();
     let (head, _) = written.split_once("\n[").unwrap();
     fs::write(&path, format!("{head}\n[\n    (\"Otto Quill - Keeper\", \"the text is odd\"),\n]\n")).unwrap();
 
-    let told = ("Otto Quill - Keeper".to_owned(), Reason::Words("the text is odd".to_owned()));
+    let told = ("Otto Quill - Keeper".to_owned(), CardRefusal::Words("the text is odd".to_owned()));
     assert!(own.read().problems.is_empty(), "{:?}", own.read().problems);
     assert_eq!(own.read().refused, std::slice::from_ref(&told));
-    let other = ("Nib Zigzag - Keeper".to_owned(), Reason::MissingField("cost".into()));
+    let other = ("Nib Zigzag - Keeper".to_owned(), CardRefusal::MissingField("cost".into()));
     own.add(vec![], vec![other.clone()]).unwrap();
     assert_eq!(own.read().refused, [other, told]);
 }
@@ -375,7 +378,7 @@ fn reasons_that_an_earlier_program_wrote_down_in_english_are_read() {
 #[test]
 fn a_reason_is_kept_with_short_texts() {
     let folder = Folder::new("short");
-    let reason = Reason::PrintsDifferently { expected: "a".repeat(2_000), printed: "b".repeat(2_000) };
+    let reason = CardRefusal::PrintsDifferently { expected: "a".repeat(2_000), printed: "b".repeat(2_000) };
     folder.own().add(vec![], vec![("Nib".to_owned(), reason)]).unwrap();
     assert!(folder.own().read().refused[0].1.to_string().len() < 1_000);
 }

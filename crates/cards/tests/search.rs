@@ -82,7 +82,7 @@ fn costs_are_exact_at_most_at_least_or_between() {
     assert_eq!(cost("4+"), ["Otto Quill", "Zeal of the Lamps"]);
     assert_eq!(cost("2..4"), ["Mira Finch", "Otto Quill"]);
     for wrong in ["", "x", "-", "+", "..", "4..2", "-3", "300", "1..300", "3.5", "4--"] {
-        let error = wrong.parse::<cards::Costs>().unwrap_err();
+        let error = wrong.parse::<cards::CostRange>().unwrap_err();
         assert!(error.to_string().contains("2..4"), "{wrong:?}: {error}");
     }
 }

@@ -1,7 +1,7 @@
 //! Our own card text in other languages: nothing is missing, and its similarity to the
 //! official text does not drop.
 
-use cards::writing::Writing;
+use cards::writing::WritingComparison;
 use cards::{CardData, CardLibrary};
 use std::path::PathBuf;
 use wording::Language;
@@ -60,7 +60,7 @@ fn the_writing_stays_as_near_to_the_official_one_as_it_was() {
     let library = CardLibrary::embedded();
     for (language, same, f1) in FLOORS {
         let Some(path) = official(language) else { continue };
-        let writing = Writing::measure(&path, language, &library).expect("the data can be read");
+        let writing = WritingComparison::measure(&path, language, &library).expect("the data can be read");
         let figures = writing.figures(true);
         assert!(figures.count > 800, "{language}: only {} paragraphs were compared", figures.count);
         assert!(figures.share() >= same, "{language}: {:.3} of the paragraphs are the same", figures.share());

@@ -1,6 +1,6 @@
 //! A position as text: both sides of the table, and the decision.
 
-use crate::tongue::{self, say};
+use crate::language::{self, say};
 use cards::LocalNames;
 use engine::{
     Action, CardDb, CardId, CardView, DecisionKind, DefId, Game, Outcome, Seat, SideView, View, Zone,
@@ -14,15 +14,15 @@ const MOST_ANSWERS: usize = 40;
 
 /// A position, with all cards revealed or as one player sees it.
 #[derive(Debug, Serialize)]
-pub struct Board {
+pub struct PositionBoard {
     /// The viewing player; `None` if all cards are revealed.
     pub viewer: Option<String>,
     pub turn: u16,
     pub active: String,
     pub sides: Vec<SideBoard>,
     /// The abilities in the bag with their owners and cards.
-    pub bag: Vec<Waiting>,
-    pub decision: Option<Asked>,
+    pub bag: Vec<BagLine>,
+    pub decision: Option<BoardDecision>,
     /// The result of the game with the rule.
     pub outcome: Option<String>,
     /// The result as a message.
@@ -62,14 +62,14 @@ pub struct SideBoard {
     pub deck: Vec<String>,
     /// Top card first.
     pub discard: Vec<String>,
-    pub play: Vec<InPlay>,
+    pub play: Vec<BoardCard>,
     pub looking_at: Vec<String>,
     pub being_played: Vec<String>,
 }
 
 /// A card in play.
 #[derive(Debug, Serialize)]
-pub struct InPlay {
+pub struct BoardCard {
     pub name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<i16>,
@@ -92,14 +92,14 @@ pub struct InPlay {
 
 /// An ability in the bag.
 #[derive(Debug, Serialize)]
-pub struct Waiting {
+pub struct BagLine {
     pub seat: String,
     pub source: Option<String>,
 }
 
 /// A pending decision.
 #[derive(Debug, Serialize)]
-pub struct Asked {
+pub struct BoardDecision {
     pub seat: String,
     #[serde(serialize_with = "in_words")]
     pub kind: DecisionKind,
@@ -109,9 +109,9 @@ pub struct Asked {
     pub answers: Vec<String>,
 }
 
-impl Board {
+impl PositionBoard {
     /// The table with all cards revealed, or as a player sees it.
-    pub fn new(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Board {
+    pub fn new(game: &Game, db: &CardDb, viewer: Option<Seat>) -> PositionBoard {
         let sides = match viewer {
             Some(viewer) => {
                 let view = game.view(db, viewer);
@@ -121,7 +121,7 @@ impl Board {
         };
         let known = |id: CardId| id.is_some() && viewer.is_none_or(|viewer| game.knows(db, viewer, id));
         let name = |id: CardId| known(id).then(|| name(game.card(id).def, db));
-        Board {
+        PositionBoard {
             viewer: viewer.map(|seat| seat.to_string()),
             turn: game.turn(),
             active: game.active().to_string(),
@@ -129,9 +129,9 @@ impl Board {
             bag: game
                 .bag()
                 .iter()
-                .map(|entry| Waiting { seat: entry.seat.to_string(), source: name(entry.source.id) })
+                .map(|entry| BagLine { seat: entry.seat.to_string(), source: name(entry.source.id) })
                 .collect(),
-            decision: game.decision().map(|decision| Asked {
+            decision: game.decision().map(|decision| BoardDecision {
                 seat: decision.seat.to_string(),
                 kind: decision.kind,
                 source: decision.source.and_then(name),
@@ -156,7 +156,7 @@ impl Board {
             side.write(&mut lines);
         }
         if !self.bag.is_empty() {
-            let waiting = |entry: &Waiting| {
+            let waiting = |entry: &BagLine| {
                 let card = entry.source.as_deref().map_or_else(|| Message::new("card-hidden").into(), card);
                 say!("board-waiting", "card" = card, "player" = entry.seat.clone())
             };
@@ -165,14 +165,14 @@ impl Board {
                 "cards" = self.bag.iter().map(waiting).collect::<Vec<_>>().join("; ")
             ));
         }
-        lines.extend(self.ended.as_ref().map(tongue::tell));
+        lines.extend(self.ended.as_ref().map(language::tell));
         if let Some(asked) = &self.decision {
             let what = Message::new("board-decides")
                 .with("player", asked.seat.clone())
                 .with("what", asked.kind.word());
             lines.push(match &asked.source {
                 Some(source) => say!("board-decides-for", "what" = what, "card" = card(source)),
-                None => tongue::tell(&what),
+                None => language::tell(&what),
             });
             let more = asked.answers.len().saturating_sub(MOST_ANSWERS);
             lines.extend(asked.answers.iter().take(MOST_ANSWERS).map(|answer| format!("  {answer}")));
@@ -198,7 +198,7 @@ fn local(english: &str) -> String {
     if english == MARKETING {
         return say!("marketing-card");
     }
-    LocalNames::of(tongue::language()).full_name(english).unwrap_or_else(|| english.to_owned())
+    LocalNames::of(language::current()).full_name(english).unwrap_or_else(|| english.to_owned())
 }
 
 impl SideBoard {
@@ -235,7 +235,7 @@ impl SideBoard {
     }
 }
 
-impl InPlay {
+impl BoardCard {
     fn line(&self) -> String {
         let mut text = local(&self.name);
         if let (Some(strength), Some(willpower)) = (self.strength, self.willpower) {
@@ -246,7 +246,7 @@ impl InPlay {
         if let Some(lore) = self.lore {
             text += &format!(" {}", say!("mark-lore", "n" = lore));
         }
-        let keyword = |keyword: &KeywordKind| writers::keyword_name(tongue::language(), *keyword).to_owned();
+        let keyword = |keyword: &KeywordKind| writers::keyword_name(language::current(), *keyword).to_owned();
         let mut states: Vec<String> = self.shown_keywords.iter().map(keyword).collect();
         if self.damage > 0 {
             states.push(say!("mark-damage", "n" = self.damage));
@@ -280,8 +280,8 @@ fn seen(view: &View, seat: Seat, db: &CardDb) -> SideBoard {
     let names = |cards: &[CardView]| cards.iter().map(|card| name(card.def, db)).collect();
     let find = |id: CardId| view.sides.iter().flat_map(|side| &side.play).find(|card| card.id == id);
     let in_play = |card: &CardView| {
-        let values = Values { strength: card.strength, willpower: card.willpower, lore: card.lore };
-        InPlay {
+        let values = CardValues { strength: card.strength, willpower: card.willpower, lore: card.lore };
+        BoardCard {
             damage: card.damage,
             exerted: card.exerted,
             drying: card.drying,
@@ -315,8 +315,8 @@ fn open(game: &Game, seat: Seat, db: &CardDb) -> SideBoard {
     let names = |zone| game.zone(seat, zone).map(|id| name(game.card(id).def, db)).collect();
     let in_play = |id: CardId| {
         let (card, traits) = (game.card(id), game.traits(id));
-        let values = Values { strength: traits.strength, willpower: traits.willpower, lore: traits.lore };
-        InPlay {
+        let values = CardValues { strength: traits.strength, willpower: traits.willpower, lore: traits.lore };
+        BoardCard {
             damage: card.damage,
             exerted: card.exerted,
             drying: card.drying,
@@ -346,21 +346,21 @@ fn open(game: &Game, seat: Seat, db: &CardDb) -> SideBoard {
 }
 
 /// The current values of a card in play.
-struct Values {
+struct CardValues {
     strength: i16,
     willpower: i16,
     lore: i16,
 }
 
 /// A card in play, undamaged and ready.
-fn plain(def: DefId, values: Values, keywords: KeywordSet, db: &CardDb) -> InPlay {
+fn plain(def: DefId, values: CardValues, keywords: KeywordSet, db: &CardDb) -> BoardCard {
     let (strength, willpower, lore) = match db.def(def).kind {
         CardType::Character => (Some(values.strength), Some(values.willpower), Some(values.lore)),
         CardType::Location => (None, Some(values.willpower), Some(values.lore)),
         CardType::Action | CardType::Item => (None, None, None),
     };
     let shown_keywords: Vec<KeywordKind> = keywords.iter().filter(|keyword| keyword.marks_card()).collect();
-    InPlay {
+    BoardCard {
         name: name(def, db),
         strength,
         willpower,
@@ -389,7 +389,7 @@ fn answers(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Vec<String> {
     let words = |action: &Action| match seen(action) {
         true => {
             let eyes = words::Eyes::all(game, db);
-            eyes.say(tongue::language(), &words::answer(*action, &eyes)).to_string()
+            eyes.say(language::current(), &words::answer(*action, &eyes)).to_string()
         }
         false => say!("out-of-sight-card"),
     };

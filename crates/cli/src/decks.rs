@@ -1,11 +1,11 @@
 //! Deck lists from files, prepared for play.
 
 use crate::failure::{Failure, note};
-use crate::tongue::{say, tell};
+use crate::language::{say, tell};
 use crate::variant::VariantArg;
 use cards::{
-    CardLibrary, Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, STARTERS, Starter, Unknown,
-    Violation, read_deck,
+    CardLibrary, Date, Deck, DeckList, Format, FormatName, LARGEST_DECK_FILE, STARTERS, Starter,
+    UnknownCardPolicy, Violation, read_deck,
 };
 use playable::{DeckSet, PlayableLibrary};
 use std::fs::{self, File};
@@ -20,7 +20,7 @@ pub const DEFAULTS: [(&str, &str); 2] =
 
 /// Decks on the command line, named in the same way by every command that plays with some.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Named {
+pub struct DeckArgs {
     /// Decks: files, folders with .txt files, or names of starter decks
     #[arg(value_name = "DECKS", required_unless_present = "deck")]
     decks: Vec<PathBuf>,
@@ -29,7 +29,7 @@ pub struct Named {
     deck: Vec<PathBuf>,
 }
 
-impl Named {
+impl DeckArgs {
     /// The paths in order.
     pub fn all(&self) -> impl Iterator<Item = &PathBuf> {
         self.decks.iter().chain(&self.deck)
@@ -58,7 +58,11 @@ pub fn name(path: &Path) -> String {
 }
 
 /// Reads a deck list in any form, from a file or, for "-", from standard input.
-pub fn read_list(path: &Path, unknown: Unknown, library: &CardLibrary) -> Result<DeckList, Failure> {
+pub fn read_list(
+    path: &Path,
+    unknown: UnknownCardPolicy,
+    library: &CardLibrary,
+) -> Result<DeckList, Failure> {
     let file = name(path);
     if let Some(starter) = starter(path) {
         return parse_list(starter.list.as_bytes(), &file, unknown, library);
@@ -80,7 +84,7 @@ pub fn read_list(path: &Path, unknown: Unknown, library: &CardLibrary) -> Result
 fn parse_list(
     bytes: &[u8],
     file: &str,
-    unknown: Unknown,
+    unknown: UnknownCardPolicy,
     library: &CardLibrary,
 ) -> Result<DeckList, Failure> {
     read_deck(bytes, file, library, unknown)
@@ -94,7 +98,7 @@ pub fn read(
     any_deck: bool,
     library: &CardLibrary,
 ) -> Result<Deck, Failure> {
-    let mut list = read_list(path, Unknown::Refuse, library)?;
+    let mut list = read_list(path, UnknownCardPolicy::Refuse, library)?;
     let file = name(path);
     if let Some(format) = variant.format().filter(|_| !any_deck) {
         // Sets and bans of a season are for tournaments; `inkwright deck check` checks them.
@@ -118,7 +122,7 @@ pub fn read(
 
 /// Parses the text of a deck list; `file` is its name for messages.
 pub fn parse(text: &str, file: &str, library: &CardLibrary) -> Result<Deck, Failure> {
-    parse_list(text.as_bytes(), file, Unknown::Refuse, library).map(|list| list.deck)
+    parse_list(text.as_bytes(), file, UnknownCardPolicy::Refuse, library).map(|list| list.deck)
 }
 
 /// The deck lists for some paths: files themselves, and the .txt files of folders, sorted by name.

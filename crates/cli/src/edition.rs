@@ -1,8 +1,8 @@
 //! The edition of the rules from the command line's options.
 
 use crate::failure::Failure;
+use crate::language::say;
 use crate::names;
-use crate::tongue::say;
 use engine::{Edition, OctoberText, Rules};
 
 /// The edition of the rules; the newest when nothing is said.

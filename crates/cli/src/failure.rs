@@ -1,6 +1,6 @@
 //! Failures of commands.
 
-use crate::tongue::{say, tell};
+use crate::language::{say, tell};
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;

@@ -7,7 +7,7 @@
 
 use crate::failure::eprint_quietly;
 use crate::layout::wrap;
-use crate::{told, tongue};
+use crate::{language, messages};
 use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, Error};
@@ -37,13 +37,13 @@ fn read(source: &'static str) -> HashMap<&'static str, &'static str> {
 /// The translation of an English paragraph into the current language.
 fn said(english: &str) -> String {
     static SPOKEN: OnceLock<HashMap<&str, &str>> = OnceLock::new();
-    let spoken = SPOKEN.get_or_init(|| source(tongue::language()).map(read).unwrap_or_default());
-    tongue::marked(spoken.get(english).copied().unwrap_or(english))
+    let spoken = SPOKEN.get_or_init(|| source(language::current()).map(read).unwrap_or_default());
+    language::marked(spoken.get(english).copied().unwrap_or(english))
 }
 
 /// Whether clap's own English is sufficient.
 fn is_english() -> bool {
-    tongue::language() == Language::English && !tongue::is_marked()
+    language::current() == Language::English && !language::is_marked()
 }
 
 /// The command line with its help in the current language.
@@ -273,7 +273,7 @@ fn complaint(error: &Error) -> String {
         ErrorKind::InvalidValue if value.is_empty() => filled(clap_says::NO_VALUE, &[&argument]),
         ErrorKind::InvalidValue => filled(clap_says::BAD_VALUE, &[&value, &argument]),
         ErrorKind::ValueValidation => {
-            let why = std::error::Error::source(error).map(|why| format!(": {}", told::error(why)));
+            let why = std::error::Error::source(error).map(|why| format!(": {}", messages::error_text(why)));
             filled(clap_says::BAD_VALUE, &[&value, &argument]) + &why.unwrap_or_default()
         }
         ErrorKind::InvalidSubcommand => filled(clap_says::NO_COMMAND, &[&inner]),
@@ -308,7 +308,7 @@ fn complaint(error: &Error) -> String {
 #[cfg(test)]
 mod tests {
     use super::{HEADINGS, REMARKS, SECTIONS, clap_says, flat, is_example, read, source};
-    use crate::{Args, tongue};
+    use crate::{ProgramArgs, language};
     use cards::FormatName;
     use clap::{Command, CommandFactory as _};
     use std::collections::BTreeSet;
@@ -316,7 +316,7 @@ mod tests {
 
     /// Every English paragraph in a help page or an error.
     fn english() -> BTreeSet<String> {
-        let mut program = Args::command();
+        let mut program = ProgramArgs::command();
         program.build();
         let mut texts = Vec::new();
         collect(&program, &mut texts);
@@ -352,12 +352,12 @@ mod tests {
     fn every_help_text_is_in_every_language_and_nothing_else() {
         let english = english();
         assert!(english.len() > 150, "{} texts were found", english.len());
-        let mut program = Args::command();
+        let mut program = ProgramArgs::command();
         program.build();
         let mut values = Vec::new();
         value_helps(&program, &mut values);
         // Titles of formats come from the catalogues.
-        let titles = FormatName::ALL.map(|format| tongue::tell(&format.message()));
+        let titles = FormatName::ALL.map(|format| language::tell(&format.message()));
         values.retain(|help| !titles.contains(help));
         assert!(values.iter().all(|help| REMARKS.contains(&help.as_str())), "{values:?} are not all remarks");
         for language in Language::OTHERS {

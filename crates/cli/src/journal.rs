@@ -1,10 +1,10 @@
 //! Results files of long runs, for commands.
 
 use crate::failure::{Failure, note};
-use crate::tongue::say;
+use crate::language::say;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use sim::{ResultsFile, Resumed};
+use sim::{ResultsFile, ResumedRun};
 use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,7 +24,7 @@ impl Journal {
         path: &Path,
         head: &impl Serialize,
     ) -> Result<(Vec<R>, Journal), Failure> {
-        let Resumed { records, damaged, file } = ResultsFile::open(path, head).map_err(Failure::of)?;
+        let ResumedRun { records, damaged, file } = ResultsFile::open(path, head).map_err(Failure::of)?;
         if damaged > 0 {
             note(say!("lines-damaged", "file" = path.display().to_string(), "n" = damaged));
         }

@@ -1,7 +1,7 @@
 //! The cards that commands work with: the built-in ones and the player's own.
 
 use crate::failure::{Failure, note};
-use crate::tongue::{say, tell};
+use crate::language::{say, tell};
 use cards::{CardData, CardLibrary, OfficialTexts, fold};
 use playable::PlayableLibrary;
 use std::sync::Arc;

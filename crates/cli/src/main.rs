@@ -12,24 +12,24 @@ mod edition;
 mod failure;
 mod help;
 mod journal;
+mod language;
 mod layout;
 mod library;
+mod messages;
 mod names;
 mod numbers;
 mod output;
 mod page;
-mod place;
 mod players;
+mod position;
 mod progress;
-mod told;
-mod tongue;
 mod variant;
 
 use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
 use failure::Failure;
+use language::say;
 use output::Output;
 use std::process::ExitCode;
-use tongue::say;
 use words::Language;
 
 /// Plays, checks and simulates the Disney Lorcana trading card game by its Comprehensive Rules.
@@ -37,7 +37,7 @@ use words::Language;
 /// An unofficial fan project: it ships no card text and no art.
 #[derive(Debug, Parser)]
 #[command(name = "inkwright", disable_version_flag = true, after_help = EXAMPLES)]
-struct Args {
+struct ProgramArgs {
     /// Print the version and the hash of the card library
     #[arg(short = 'V', long)]
     version: bool,
@@ -45,7 +45,7 @@ struct Args {
     #[arg(long, global = true, value_name = "LANG", value_parser = names::language())]
     lang: Option<Language>,
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<ProgramCommand>,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -61,36 +61,36 @@ Environment: INKWRIGHT_DATA is the folder for imported cards and saved games [de
 Linux]. INKWRIGHT_LANG is the language [default: the system's locale]. NO_COLOR turns colours off.";
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum ProgramCommand {
     /// Run scenario files, or show what happens in one
     #[command(subcommand)]
-    Scenario(commands::scenario::Command),
+    Scenario(commands::scenario::ScenarioCommand),
     /// Import card data, measure how much of it compiles, find and show cards
     #[command(subcommand)]
-    Cards(commands::cards::Command),
+    Cards(commands::cards::CardsCommand),
     /// Check, show, convert and analyse deck lists
     #[command(subcommand)]
-    Deck(commands::deck::Command),
+    Deck(commands::deck::DeckCommand),
     /// Show a rule, search the rules, compare editions, measure how many rules have a proof
-    Rules(commands::rules::Args),
+    Rules(commands::rules::RuleArgs),
     /// Play many games between decks and count who wins
-    Simulate(commands::simulate::Args),
+    Simulate(commands::simulate::SimulateArgs),
     /// Play decks against each other in many games: which deck beats which, and which cards go along with winning
-    Matchup(commands::matchup::Args),
+    Matchup(commands::matchup::MatchupArgs),
     /// Play bots against each other in many games and rate them
-    Arena(commands::arena::Args),
+    Arena(commands::arena::ArenaArgs),
     /// Test whether one bot is better than another, with as many games as it takes
-    Sprt(commands::sprt::Args),
+    Sprt(commands::sprt::SprtArgs),
     /// Show what the searching bot would do in a saved game or a scenario
-    Hint(commands::hint::Args),
+    Hint(commands::hint::HintArgs),
     /// Show what may be done in a position of a saved game or scenario, and why everything else may not
-    Explain(commands::explain::Args),
+    Explain(commands::explain::ExplainArgs),
     /// Step through a saved game, print its log or any position, export a position as a scenario
-    Replay(commands::replay::Args),
+    Replay(commands::replay::ReplayArgs),
     /// Play a game in the terminal against a bot
-    Play(commands::play::Args),
+    Play(commands::play::PlayArgs),
     /// Run a server on this machine for games in the browser
-    Serve(commands::serve::Args),
+    Serve(commands::serve::ServeArgs),
     /// Print a script that completes commands and options in a shell
     Completions(commands::shell::CompletionsArgs),
     /// Print the manual page, or write one for each command
@@ -99,9 +99,9 @@ enum Command {
 
 fn main() -> ExitCode {
     // Help and errors about the command line are translated, too.
-    tongue::speak(std::env::args());
-    let parsed = help::command(Args::command()).try_get_matches();
-    let args = match parsed.and_then(|matches| Args::from_arg_matches(&matches)) {
+    language::set(std::env::args());
+    let parsed = help::command(ProgramArgs::command()).try_get_matches();
+    let args = match parsed.and_then(|matches| ProgramArgs::from_arg_matches(&matches)) {
         Ok(args) => args,
         Err(error) => return help::tell(&error),
     };
@@ -117,7 +117,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+fn run(args: ProgramArgs, out: &mut Output) -> Result<(), Failure> {
     match args.command {
         _ if args.version => {
             let library = format!("{:016x}", library::load().hash());
@@ -126,32 +126,34 @@ fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
             Ok(())
         }
         None => {
-            let page = help::page(&help::command(Args::command()).render_help().to_string());
+            let page = help::page(&help::command(ProgramArgs::command()).render_help().to_string());
             Err(Failure::input(format!("{}\n\n{page}", say!("no-command"))))
         }
-        Some(Command::Scenario(command)) => commands::scenario::run(command, out),
-        Some(Command::Cards(command)) => commands::cards::run(command, out),
-        Some(Command::Deck(command)) => commands::deck::run(command, out),
-        Some(Command::Rules(args)) => commands::rules::run(args, out),
-        Some(Command::Simulate(args)) => commands::simulate::run(args, out),
-        Some(Command::Matchup(args)) => commands::matchup::run(args, out),
-        Some(Command::Arena(args)) => commands::arena::run(args, out),
-        Some(Command::Sprt(args)) => commands::sprt::run(args, out),
-        Some(Command::Hint(args)) => commands::hint::run(args, out),
-        Some(Command::Explain(args)) => commands::explain::run(args, out),
-        Some(Command::Replay(args)) => commands::replay::run(args, out),
-        Some(Command::Play(args)) => commands::play::run(args, out),
-        Some(Command::Serve(args)) => commands::serve::run(args, out),
-        Some(Command::Completions(args)) => {
-            commands::shell::completions(&args, help::command(Args::command()), out)
+        Some(ProgramCommand::Scenario(command)) => commands::scenario::run(command, out),
+        Some(ProgramCommand::Cards(command)) => commands::cards::run(command, out),
+        Some(ProgramCommand::Deck(command)) => commands::deck::run(command, out),
+        Some(ProgramCommand::Rules(args)) => commands::rules::run(args, out),
+        Some(ProgramCommand::Simulate(args)) => commands::simulate::run(args, out),
+        Some(ProgramCommand::Matchup(args)) => commands::matchup::run(args, out),
+        Some(ProgramCommand::Arena(args)) => commands::arena::run(args, out),
+        Some(ProgramCommand::Sprt(args)) => commands::sprt::run(args, out),
+        Some(ProgramCommand::Hint(args)) => commands::hint::run(args, out),
+        Some(ProgramCommand::Explain(args)) => commands::explain::run(args, out),
+        Some(ProgramCommand::Replay(args)) => commands::replay::run(args, out),
+        Some(ProgramCommand::Play(args)) => commands::play::run(args, out),
+        Some(ProgramCommand::Serve(args)) => commands::serve::run(args, out),
+        Some(ProgramCommand::Completions(args)) => {
+            commands::shell::completions(&args, help::command(ProgramArgs::command()), out)
         }
-        Some(Command::Man(args)) => commands::shell::man(&args, help::command(Args::command()), out),
+        Some(ProgramCommand::Man(args)) => {
+            commands::shell::man(&args, help::command(ProgramArgs::command()), out)
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Args;
+    use super::ProgramArgs;
     use clap::CommandFactory as _;
 
     /// Commands that interact with a person or write files have no JSON output.
@@ -159,7 +161,7 @@ mod tests {
 
     #[test]
     fn every_command_has_examples_and_json() {
-        let mut program = Args::command();
+        let mut program = ProgramArgs::command();
         program.build();
         program.clone().debug_assert();
         let mut left: Vec<(String, clap::Command)> = vec![("inkwright".to_owned(), program)];

@@ -3,9 +3,9 @@
 //! Help pages, manual pages and completions list the names that the code knows, so that a new bot or format changes no help text
 //! and no translation of one.
 
-use crate::tongue::{say, tell};
+use crate::language::{say, tell};
 use bots::Budget;
-use cards::{Form, FormatName, QueryError, TypeFilter, UnknownForm, UnknownFormat, parse_ink};
+use cards::{DeckForm, FormatName, QueryError, TypeFilter, UnknownDeckForm, UnknownFormat, parse_ink};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command};
 use engine::{Edition, UnknownEdition};
@@ -69,8 +69,8 @@ pub fn format() -> NamedValue<FormatName, UnknownFormat> {
 }
 
 /// A form of deck lists.
-pub fn form() -> NamedValue<Form, UnknownForm> {
-    NamedValue { read: str::parse, names: || list(Form::ALL.map(Form::name)) }
+pub fn form() -> NamedValue<DeckForm, UnknownDeckForm> {
+    NamedValue { read: str::parse, names: || list(DeckForm::ALL.map(DeckForm::name)) }
 }
 
 /// An edition of the rules.
@@ -96,9 +96,9 @@ pub fn ink() -> NamedValue<Ink, QueryError> {
 #[cfg(test)]
 mod tests {
     use super::{bot, edition, form, format};
-    use crate::Args;
+    use crate::ProgramArgs;
     use bots::NAMES;
-    use cards::{Form, FormatName};
+    use cards::{DeckForm, FormatName};
     use clap::builder::TypedValueParser as _;
     use clap::{Command, CommandFactory as _};
     use engine::Edition;
@@ -111,7 +111,7 @@ mod tests {
         assert_eq!(listed(bot().possible_values()), NAMES);
         assert_eq!(listed(edition().possible_values()), Edition::ALL.map(Edition::name));
         assert_eq!(listed(format().possible_values()), FormatName::ALL.map(FormatName::name));
-        assert_eq!(listed(form().possible_values()), Form::ALL.map(Form::name));
+        assert_eq!(listed(form().possible_values()), DeckForm::ALL.map(DeckForm::name));
         assert_eq!((edition().read)("2.0.1"), Ok(Edition::V2_0_1));
         assert_eq!((bot().read)("greedy@mine.ron"), Ok("greedy@mine.ron".to_owned()));
     }
@@ -132,13 +132,13 @@ mod tests {
     #[test]
     fn no_help_text_lists_names() {
         let mut texts = Vec::new();
-        prose(&Args::command(), &mut texts);
+        prose(&ProgramArgs::command(), &mut texts);
         assert!(texts.len() > 150, "{} texts were found", texts.len());
         let lists = [
             NAMES.to_vec(),
             FormatName::ALL.map(FormatName::name).to_vec(),
             Edition::ALL.map(Edition::name).to_vec(),
-            Form::ALL.map(Form::name).to_vec(),
+            DeckForm::ALL.map(DeckForm::name).to_vec(),
         ];
         for text in texts {
             let words: Vec<&str> = text.split([' ', ',', ';', '`']).collect();

@@ -1,6 +1,6 @@
 //! Numbers on the command line, with helpful errors.
 
-use crate::tongue::say;
+use crate::language::say;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 

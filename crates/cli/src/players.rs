@@ -1,20 +1,20 @@
 //! Computer players by their names on the command line.
 
 use crate::failure::Failure;
-use crate::tongue::say;
-use bots::net::BadNet;
-use bots::{BadFile, BadWeights, Maker};
+use crate::language::say;
+use bots::net::NetError;
+use bots::{BotFileError, BotMaker, WeightsError};
 use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 use words::Message;
 
 /// The player with this name; `name@FILE` uses weights or a net from a file.
-pub fn maker(name: &str) -> Result<Maker, Failure> {
+pub fn maker(name: &str) -> Result<BotMaker, Failure> {
     let (kind, maker) = match name.split_once('@') {
         Some((kind, file)) => {
             let maker = bots::maker_from(kind, &read(Path::new(file))?);
-            let unusable = |error: BadFile| {
+            let unusable = |error: BotFileError| {
                 Failure::input(say!("at-place", "place" = file.to_owned(), "what" = bad_file(&error)))
             };
             (kind, maker.map_err(unusable)?)
@@ -27,16 +27,16 @@ pub fn maker(name: &str) -> Result<Maker, Failure> {
 }
 
 /// Why a file can't be used by a player.
-fn bad_file(error: &BadFile) -> Message {
+fn bad_file(error: &BotFileError) -> Message {
     match error {
-        BadFile::Weights(BadWeights(why)) => Message::new("weights-unread").with("why", why.clone()),
-        BadFile::Text => Message::new("weights-not-text"),
-        BadFile::Net(BadNet::NotANet) => Message::new("net-none"),
-        BadFile::Net(BadNet::Length) => Message::new("net-length"),
-        BadFile::Net(BadNet::Shape { found, wanted }) => {
+        BotFileError::Weights(WeightsError(why)) => Message::new("weights-unread").with("why", why.clone()),
+        BotFileError::Text => Message::new("weights-not-text"),
+        BotFileError::Net(NetError::NotANet) => Message::new("net-none"),
+        BotFileError::Net(NetError::Length) => Message::new("net-length"),
+        BotFileError::Net(NetError::Shape { found, wanted }) => {
             Message::new("net-shape").with("found", found.clone()).with("wanted", wanted.clone())
         }
-        BadFile::Net(BadNet::Name) => Message::new("net-name"),
+        BotFileError::Net(NetError::Name) => Message::new("net-name"),
     }
 }
 
@@ -66,19 +66,19 @@ fn read(path: &Path) -> Result<Vec<u8>, Failure> {
 
 #[cfg(test)]
 mod tests {
-    use super::{BadFile, BadNet, BadWeights, bad_file};
+    use super::{BotFileError, NetError, WeightsError, bad_file};
     use words::{Language, text};
 
     #[test]
     fn a_file_that_no_player_can_use_is_named_in_every_language() {
-        let shape = BadNet::Shape { found: "3 of 5".to_owned(), wanted: "4 of 5".to_owned() };
+        let shape = NetError::Shape { found: "3 of 5".to_owned(), wanted: "4 of 5".to_owned() };
         let files = [
-            BadFile::Weights(BadWeights("1:2: a number".to_owned())),
-            BadFile::Text,
-            BadNet::NotANet.into(),
-            BadNet::Length.into(),
+            BotFileError::Weights(WeightsError("1:2: a number".to_owned())),
+            BotFileError::Text,
+            NetError::NotANet.into(),
+            NetError::Length.into(),
             shape.into(),
-            BadNet::Name.into(),
+            NetError::Name.into(),
         ];
         for error in files {
             let message = bad_file(&error);

@@ -1,7 +1,7 @@
 //! Progress of long runs, and how to stop them.
 
 use crate::failure::note;
-use crate::tongue::{say, tell};
+use crate::language::{say, tell};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal as _};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -37,21 +37,21 @@ pub fn bar(games: u64) -> ProgressBar {
 
 /// The unit of a progress bar.
 #[derive(Clone, Copy, Debug)]
-pub enum Counted {
+pub enum ProgressUnit {
     Cards,
     Pairs,
 }
 
 /// Shows the number done and the remaining time on a terminal, nothing elsewhere.
-pub fn counting(what: Counted, all: u64) -> ProgressBar {
+pub fn counting(what: ProgressUnit, all: u64) -> ProgressBar {
     styled(all, &format!("{{bar:40}} {}", tell(&done_of(what))))
 }
 
 /// The bar fills in the text in braces.
-fn done_of(what: Counted) -> Message {
+fn done_of(what: ProgressUnit) -> Message {
     let what = match what {
-        Counted::Cards => "cards",
-        Counted::Pairs => "pairs",
+        ProgressUnit::Cards => "cards",
+        ProgressUnit::Pairs => "pairs",
     };
     let by_the_bar = |name: &str| format!("{{{name}}}");
     let message = Message::new("progress-of").with("what", what).with("done", by_the_bar("pos"));
@@ -71,12 +71,12 @@ fn styled(length: u64, template: &str) -> ProgressBar {
 
 #[cfg(test)]
 mod tests {
-    use super::{Counted, ProgressStyle, done_of};
+    use super::{ProgressStyle, ProgressUnit, done_of};
     use words::Language;
 
     #[test]
     fn a_bar_counts_in_every_language() {
-        for what in [Counted::Cards, Counted::Pairs] {
+        for what in [ProgressUnit::Cards, ProgressUnit::Pairs] {
             let template = |language| words::text(language, &done_of(what));
             for language in Language::ALL {
                 let said = template(language);

@@ -9,7 +9,7 @@ const LISTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/decks");
 const DECKS: [&str; 3] = ["a-steadfast-strategy.txt", "daring-and-deception.txt", "the-heart-of-magic.txt"];
 
 /// The browser's results for a page.
-struct Opened {
+struct PageRun {
     /// The page after its script ran.
     dom: String,
     /// Messages on the console.
@@ -26,7 +26,7 @@ fn browser() -> Option<&'static str> {
 }
 
 /// Opens a page; `None` without a browser.
-fn open(dir: &Path, page: &Path) -> Option<Opened> {
+fn open(dir: &Path, page: &Path) -> Option<PageRun> {
     let Some(browser) = browser() else {
         testing::skip("there is no Chromium to open the report with");
         return None;
@@ -50,7 +50,7 @@ fn open(dir: &Path, page: &Path) -> Option<Opened> {
         .lines()
         .filter(|line| line.contains("\"initiator\":\"file://") || line.contains("\"initiator\":\"null\""));
     let requests = asked.filter(|line| line.contains("\"url\":\"http")).map(str::to_owned).collect();
-    Some(Opened { dom: String::from_utf8_lossy(&output.stdout).into_owned(), console, requests })
+    Some(PageRun { dom: String::from_utf8_lossy(&output.stdout).into_owned(), console, requests })
 }
 
 /// A small run with these decks.

@@ -3,9 +3,9 @@
 use cards::{Deck, parse_deck};
 use engine::{DecisionKind, TeamTurns, Variant};
 use playable::{DeckSet, PlayableLibrary};
-use scenario::export::{Begins, Exported, Recorded, export};
-use scenario::{Asked, Told, explain_file, explain_game, run_file};
-use sim::{Entrant, Positions, Replay, SaveReplays, SimConfig, simulate};
+use scenario::export::{ExportStart, RecordedGame, ScenarioExport, export};
+use scenario::{ExplainQuery, PositionExplanation, explain_file, explain_game, run_file};
+use sim::{Entrant, Positions, Replay, ReplayFolder, SimConfig, simulate};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn decks(library: &Arc<PlayableLibrary>) -> Vec<Deck> {
 }
 
 /// The kind of games to play.
-struct Games<'a> {
+struct GamePlan<'a> {
     decks: Vec<Deck>,
     bot: &'a str,
     games: u64,
@@ -39,7 +39,7 @@ struct Games<'a> {
     teams: Option<TeamTurns>,
 }
 
-fn play(games: Games<'_>, library: &Arc<PlayableLibrary>) -> Vec<Positions> {
+fn play(games: GamePlan<'_>, library: &Arc<PlayableLibrary>) -> Vec<Positions> {
     let table = DeckSet::new(games.decks, library).expect("the decks can be played");
     let bot = bots::maker(games.bot).expect("there is such a bot");
     let entrants = table.lists.iter().zip(&table.decks);
@@ -52,7 +52,7 @@ fn play(games: Games<'_>, library: &Arc<PlayableLibrary>) -> Vec<Positions> {
         })
         .collect();
     let dir = tempfile::tempdir().expect("a folder");
-    let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+    let save = ReplayFolder { dir: dir.path().to_owned(), library_hash: library.hash() };
     let config = SimConfig {
         save_replays: Some(save),
         variant: games.variant,
@@ -70,8 +70,8 @@ fn play(games: Games<'_>, library: &Arc<PlayableLibrary>) -> Vec<Positions> {
     files.iter().map(open).collect()
 }
 
-fn recorded(positions: &Positions) -> Recorded<'_> {
-    Recorded {
+fn recorded(positions: &Positions) -> RecordedGame<'_> {
+    RecordedGame {
         db: Arc::clone(positions.db()),
         start: positions.start(),
         leader_texts: positions.leader_texts(),
@@ -80,7 +80,7 @@ fn recorded(positions: &Positions) -> Recorded<'_> {
 }
 
 /// The legal actions in words, with cards by their full names.
-fn answers(told: &Told) -> Vec<String> {
+fn answers(told: &PositionExplanation) -> Vec<String> {
     let why = told.explained.iter().flat_map(|explained| &explained.why);
     let mut words: Vec<String> = why.map(|why| why.text.to_string()).collect();
     words.sort_unstable();
@@ -89,7 +89,7 @@ fn answers(told: &Told) -> Vec<String> {
 
 /// Counts of exports.
 #[derive(Debug, Default)]
-struct Tally {
+struct ExportTally {
     games: usize,
     positions: usize,
     /// Positions whose scenario leads to exactly the same one.
@@ -102,7 +102,13 @@ struct Tally {
 }
 
 /// Exports one position and checks the result by running it as a scenario file.
-fn check(positions: &Positions, at: usize, library: &Arc<PlayableLibrary>, file: &Path, tally: &mut Tally) {
+fn check(
+    positions: &Positions,
+    at: usize,
+    library: &Arc<PlayableLibrary>,
+    file: &Path,
+    tally: &mut ExportTally,
+) {
     let game = positions.at(at).expect("a position of the game");
     let exported = match export(&recorded(positions), at, "A position") {
         Ok(exported) => exported,
@@ -112,10 +118,10 @@ fn check(positions: &Positions, at: usize, library: &Arc<PlayableLibrary>, file:
             return;
         }
     };
-    let Exported { text, begins, lost } = &exported;
+    let ScenarioExport { text, begins, lost } = &exported;
     tally.positions += 1;
     tally.exact += usize::from(exported.is_exact());
-    tally.from_setup += usize::from(*begins == Begins::Setup);
+    tally.from_setup += usize::from(*begins == ExportStart::Setup);
     tally.lines += text.lines().count();
     for difference in lost {
         *tally.lost.entry(difference.to_string()).or_default() += 1;
@@ -128,9 +134,9 @@ fn check(positions: &Positions, at: usize, library: &Arc<PlayableLibrary>, file:
     if !exported.is_exact() {
         return;
     }
-    let there =
-        explain_file(file, None, Asked::Answers, None, None, &library.cards).expect("it can be explained");
-    let here = explain_game("game", &game, Arc::clone(positions.db()), Asked::Answers, None)
+    let there = explain_file(file, None, ExplainQuery::Answers, None, None, &library.cards)
+        .expect("it can be explained");
+    let here = explain_game("game", &game, Arc::clone(positions.db()), ExplainQuery::Answers, None)
         .expect("it can be explained");
     // A scenario only knows the names of its own cards.
     if !game.decision().is_some_and(|decision| decision.kind == DecisionKind::Name) {
@@ -144,7 +150,13 @@ fn spread(positions: &Positions, count: usize) -> impl Iterator<Item = usize> {
 }
 
 /// Plays games of one kind and exports positions spread over each game.
-fn try_out(games: Games<'_>, count: usize, library: &Arc<PlayableLibrary>, file: &Path, tally: &mut Tally) {
+fn try_out(
+    games: GamePlan<'_>,
+    count: usize,
+    library: &Arc<PlayableLibrary>,
+    file: &Path,
+    tally: &mut ExportTally,
+) {
     for positions in play(games, library) {
         tally.games += 1;
         for at in spread(&positions, count) {
@@ -159,13 +171,13 @@ fn an_exported_position_is_the_position() {
     let decks = decks(&library);
     let dir = tempfile::tempdir().expect("a folder");
     let file = dir.path().join("exported.scn");
-    let mut tally = Tally::default();
+    let mut tally = ExportTally::default();
     for pair in 0..16 {
         // Each deck meets others from all parts of the list.
         let first = pair * decks.len() / 16;
         let two = vec![decks[first].clone(), decks[(first * 7 + 1) % decks.len()].clone()];
         for bot in ["random", "greedy"] {
-            let games = Games {
+            let games = GamePlan {
                 decks: two.clone(),
                 bot,
                 games: 1,
@@ -189,7 +201,7 @@ fn games_of_more_players_and_other_variants_can_be_exported() {
     let decks = decks(&library);
     let dir = tempfile::tempdir().expect("a folder");
     let file = dir.path().join("exported.scn");
-    let mut tally = Tally::default();
+    let mut tally = ExportTally::default();
     let shapes = [
         (3, Variant::Constructed, None),
         (4, Variant::Constructed, Some(TeamTurns::Together)),
@@ -199,7 +211,7 @@ fn games_of_more_players_and_other_variants_can_be_exported() {
     for (seed, (players, variant, teams)) in shapes.into_iter().enumerate() {
         for bot in ["random", "greedy"] {
             let decks = decks[..players].to_vec();
-            let games = Games { decks, bot, games: 1, seed: seed as u64, variant, teams };
+            let games = GamePlan { decks, bot, games: 1, seed: seed as u64, variant, teams };
             try_out(games, 9, &library, &file, &mut tally);
         }
     }

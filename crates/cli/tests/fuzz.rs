@@ -6,7 +6,7 @@
 mod laws;
 
 use cards::{STARTERS, parse_deck};
-use engine::{Chance, Game, Rules, Seat, Start, Teams, Variant};
+use engine::{Chance, Game, GameSetup, Rules, Seat, Teams, Variant};
 use playable::{DeckSet, PlayableLibrary};
 use sim::Replay;
 use std::path::{Path, PathBuf};
@@ -133,7 +133,7 @@ fn replays() {
             parse_deck(starter.list, starter.name, &library.cards).expect("a starter deck")
         });
         let table = DeckSet::new(lists.to_vec(), &library).expect("decks that can be played");
-        let start = Start { starter: Some(Seat(0)), ..Start::new(table.decks.clone(), seed) };
+        let start = GameSetup { starter: Some(Seat(0)), ..GameSetup::new(table.decks.clone(), seed) };
         let mut game = Game::start(table.db(), &start).expect("a game can begin like this");
         let (mut actions, mut legal, mut chance) = (vec![], vec![], Chance::new(seed));
         while game.decision().is_some() && actions.len() < 60 {

@@ -8,11 +8,11 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// A user's machine: a data folder and a folder for files.
-struct Home(TempDir);
+struct UserHome(TempDir);
 
-impl Home {
-    fn new() -> Home {
-        Home(tempfile::tempdir().expect("a temporary folder can be made"))
+impl UserHome {
+    fn new() -> UserHome {
+        UserHome(tempfile::tempdir().expect("a temporary folder can be made"))
     }
 
     fn data(&self) -> PathBuf {
@@ -101,7 +101,7 @@ const DECK: &str = "30 Otto Quill - Keeper\n30 Mira Finch – Keeper\n";
 
 #[test]
 fn imported_cards_are_played_shown_found_checked_and_hashed_at_once() {
-    let home = Home::new();
+    let home = UserHome::new();
     let built_in = home.says(&["--version"]);
     let data = home.file("allCards.json", all_cards());
     let said = home.json(&["cards", "import", &data, "--json"]);
@@ -149,7 +149,7 @@ fn imported_cards_are_played_shown_found_checked_and_hashed_at_once() {
 
 #[test]
 fn what_was_imported_is_listed_and_a_second_import_is_no_news() {
-    let home = Home::new();
+    let home = UserHome::new();
     assert!(home.says(&["cards", "import", "--list"]).starts_with("0 cards imported"));
     let data = home.file("allCards.json", all_cards());
     let said = home.says(&["cards", "import", &data]);
@@ -179,7 +179,7 @@ fn what_was_imported_is_listed_and_a_second_import_is_no_news() {
 
 #[test]
 fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name() {
-    let home = Home::new();
+    let home = UserHome::new();
     let data = home.file("allCards.json", all_cards());
     home.says(&["cards", "import", &data]);
     let deck = home.file("deck.txt", "4 Otto Quill - Keeper\n56 Nib Zigzag - Keeper\n");
@@ -194,7 +194,7 @@ fn a_deck_with_a_card_that_does_not_compile_is_refused_by_name() {
 
 #[test]
 fn a_broken_file_is_told_and_stops_nothing() {
-    let home = Home::new();
+    let home = UserHome::new();
     let data = home.file("allCards.json", all_cards());
     home.says(&["cards", "import", &data]);
     let whole = fs::read_to_string(home.set("13")).expect("a file");
@@ -219,7 +219,7 @@ fn a_broken_file_is_told_and_stops_nothing() {
 
 #[test]
 fn data_that_can_not_be_read_or_kept_are_refused_and_nothing_is_written() {
-    let home = Home::new();
+    let home = UserHome::new();
     let broken = home.file("broken.json", "[\n  {\"name\": \"A\",\n  oops\n]");
     home.refuses(&["cards", "import", &broken], &["broken.json:3:"]);
     let empty = home.file("empty.json", "[]");
@@ -235,7 +235,7 @@ fn data_that_can_not_be_read_or_kept_are_refused_and_nothing_is_written() {
 
 #[test]
 fn an_import_into_library_files_leaves_the_players_cards_alone() {
-    let home = Home::new();
+    let home = UserHome::new();
     let data = home.file("allCards.json", all_cards());
     let folder = home.0.path().join("library");
     home.says(&["cards", "import", &data, "--out", &folder.display().to_string()]);
@@ -245,7 +245,7 @@ fn an_import_into_library_files_leaves_the_players_cards_alone() {
 
 #[test]
 fn a_card_shows_constructs_and_rules() {
-    let home = Home::new();
+    let home = UserHome::new();
     let data = home.file("allCards.json", all_cards());
     home.says(&["cards", "import", &data]);
     let said = home.json(&["cards", "show", "Mira Finch - Keeper", "--json"]);
@@ -270,7 +270,7 @@ fn a_card_shows_constructs_and_rules() {
 
 #[test]
 fn a_search_prints_a_table_or_json_and_its_status_says_whether_anything_fits() {
-    let home = Home::new();
+    let home = UserHome::new();
     let data = home.file("allCards.json", all_cards());
     home.says(&["cards", "import", &data]);
     let said = home.says(&["cards", "search", "GAIN 2 {l}", "--class", "lamplighter", "--cost", "2-"]);
@@ -302,7 +302,7 @@ fn a_search_prints_a_table_or_json_and_its_status_says_whether_anything_fits() {
 #[test]
 fn real_card_data_are_no_news() {
     let Some(data) = testing::shared("cards/cards.json") else { return };
-    let home = Home::new();
+    let home = UserHome::new();
     let said = home.json(&["cards", "import", &data.display().to_string(), "--json"]);
     assert_eq!(said["imported"], 0, "{said}");
     assert_eq!(said["unchanged"], said["cards"], "{said}");
@@ -310,7 +310,7 @@ fn real_card_data_are_no_news() {
 
 #[test]
 fn a_card_is_taken_without_one_ability_only_if_asked_for_and_says_so() {
-    let home = Home::new();
+    let home = UserHome::new();
     let cards = [
         card("Half Read", 1, &["Evasive", "Whenever the wind turns, whistle."]),
         card("Hardly Read", 2, &["Juggle.", "Whistle."]),

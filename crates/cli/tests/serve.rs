@@ -13,17 +13,17 @@ use tungstenite::{Message, WebSocket, connect};
 const KILLS: u64 = 8;
 
 /// A server process, which is killed when this is dropped.
-struct Serving {
+struct TestServer {
     child: Child,
     address: String,
 }
 
-impl Serving {
-    fn start(data: &Path) -> Serving {
-        Serving::start_by(Command::new(env!("CARGO_BIN_EXE_inkwright")), data)
+impl TestServer {
+    fn start(data: &Path) -> TestServer {
+        TestServer::start_by(Command::new(env!("CARGO_BIN_EXE_inkwright")), data)
     }
 
-    fn start_by(mut program: Command, data: &Path) -> Serving {
+    fn start_by(mut program: Command, data: &Path) -> TestServer {
         let mut child = program
             .args(["serve", "--port", "0", "--data"])
             .arg(data)
@@ -36,7 +36,7 @@ impl Serving {
         BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
         let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
         let address = address.unwrap_or_else(|| panic!("an address in {line:?}")).to_owned();
-        Serving { child, address }
+        TestServer { child, address }
     }
 
     fn post(&self, path: &str, body: &Value) -> Value {
@@ -50,12 +50,12 @@ impl Serving {
         serde_json::from_str(body).expect("JSON")
     }
 
-    fn sit(&self, token: &str) -> (Guest, Value) {
+    fn sit(&self, token: &str) -> (TestPlayer, Value) {
         let (mut socket, _) = connect(format!("ws://{}/api/ws", self.address)).expect("a connection");
         if let MaybeTlsStream::Plain(stream) = socket.get_mut() {
             stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
         }
-        let mut guest = Guest(socket);
+        let mut guest = TestPlayer(socket);
         guest.say(&json!({"t": "join", "protocol": 1, "token": token}));
         loop {
             let message = guest.hear();
@@ -73,16 +73,16 @@ impl Serving {
     }
 }
 
-impl Drop for Serving {
+impl Drop for TestServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-struct Guest(WebSocket<MaybeTlsStream<TcpStream>>);
+struct TestPlayer(WebSocket<MaybeTlsStream<TcpStream>>);
 
-impl Guest {
+impl TestPlayer {
     fn say(&mut self, message: &Value) {
         self.0.send(Message::Text(message.to_string().into())).expect("the server hears");
     }
@@ -122,7 +122,7 @@ fn some_answer(table: &Value) -> Value {
 #[test]
 fn a_killed_server_goes_on_where_it_stood() {
     let dir = tempfile::tempdir().expect("a folder");
-    let mut serving = Serving::start(dir.path());
+    let mut serving = TestServer::start(dir.path());
     let deck = |id: &str| json!({"t": "known", "id": id});
     let game = serving.post(
         "/api/games",
@@ -158,7 +158,7 @@ fn a_killed_server_goes_on_where_it_stood() {
             std::thread::sleep(Duration::from_millis(kill * 3));
         }
         serving.kill();
-        serving = Serving::start(dir.path());
+        serving = TestServer::start(dir.path());
         let (back, state) = serving.sit(&token);
         guest = back;
         let (before, after) =
@@ -204,7 +204,7 @@ fn a_killed_server_goes_on_where_it_stood() {
 #[test]
 fn a_server_that_is_asked_to_end_says_goodbye_and_tidies_up() {
     let dir = tempfile::tempdir().expect("a folder");
-    let mut serving = Serving::start(dir.path());
+    let mut serving = TestServer::start(dir.path());
     let deck = |id: &str| json!({"t": "known", "id": id});
     let game = json!({"from": "decks", "variant": "constructed", "seed": 9, "seats": [
         {"who": "person", "deck": deck("the-heart-of-magic")},
@@ -226,7 +226,7 @@ fn a_server_that_is_asked_to_end_says_goodbye_and_tidies_up() {
     assert!(serving.child.wait().expect("it ends").success());
     let log = dir.path().join("tables.sqlite-wal");
     assert_eq!(log.metadata().map_or(0, |log| log.len()), 0, "everything is in the file");
-    let serving = Serving::start(dir.path());
+    let serving = TestServer::start(dir.path());
     let (_, after) = serving.sit(&token);
     assert!(after["n"].as_u64() >= table["n"].as_u64());
 }
@@ -238,7 +238,7 @@ fn notes_are_in_the_language_of_whoever_looks_after_the_server() {
     let mut shell = Command::new("sh");
     shell.args(["-c", r#"ulimit -n 200 && exec "$0" "$@""#, env!("CARGO_BIN_EXE_inkwright")]);
     shell.env("INKWRIGHT_LANG", "de").stderr(Stdio::piped());
-    let mut serving = Serving::start_by(shell, data.path());
+    let mut serving = TestServer::start_by(shell, data.path());
     serving.child.kill().expect("it can be stopped");
     let mut said = String::new();
     serving.child.stderr.take().expect("its notes").read_to_string(&mut said).expect("text");
@@ -252,7 +252,7 @@ fn the_file_limit_is_raised() {
     let data = tempfile::tempdir().expect("a folder");
     let mut shell = Command::new("sh");
     shell.args(["-c", r#"ulimit -Sn 256 && exec "$0" "$@""#, env!("CARGO_BIN_EXE_inkwright")]);
-    let serving = Serving::start_by(shell, data.path());
+    let serving = TestServer::start_by(shell, data.path());
     let limits = std::fs::read_to_string(format!("/proc/{}/limits", serving.child.id())).expect("its limits");
     let line =
         limits.lines().find_map(|line| line.strip_prefix("Max open files")).expect("a line about files");

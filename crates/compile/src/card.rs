@@ -1,9 +1,9 @@
 //! Compiles whole cards.
 
 use crate::registers::Registers;
-use crate::{CompileError, Compiled, Compiler};
+use crate::{CompileError, CompileResult, Compiler};
 use engine::program::{ActivatedDef, FlowOp, Op, PlayerOp, ReplacementDef, RuleKinds, TriggerDef, TriggerId};
-use engine::{AbilityCode, Def, DefId, ShiftDef, ShiftOnto, Special, fold, program as p};
+use engine::{AbilityCode, CardDef, DefId, ShiftDef, ShiftOnto, SpecialAbility, fold, program as p};
 use meaning::{
     Ability, Activated, Gap, Instead, Kind, Limit, Number, Replaced, Replacement, Rule, Static, Step,
     Triggered, Uses,
@@ -12,7 +12,7 @@ use wording::{CardFacts, CardType, Class, Keyword, KeywordForm, Name, Shift, Shi
 
 impl Compiler {
     /// Adds a card. If it fails to compile, no definition is added.
-    pub fn card(&mut self, facts: &CardFacts, abilities: &[Ability]) -> Compiled<()> {
+    pub fn card(&mut self, facts: &CardFacts, abilities: &[Ability]) -> CompileResult<()> {
         let mut def = self.facts(facts)?;
         let mut action: Vec<Step> = vec![];
         let mut code: Vec<Option<AbilityCode>> = vec![];
@@ -45,7 +45,7 @@ impl Compiler {
 
     /// Adds a leader of Format Coconut and returns its definition. Cards can't refer to a leader: it has no
     /// name, classification or ink type.
-    pub fn leader(&mut self, facts: &CardFacts, abilities: &[Ability]) -> Compiled<DefId> {
+    pub fn leader(&mut self, facts: &CardFacts, abilities: &[Ability]) -> CompileResult<DefId> {
         for (at, ability) in abilities.iter().enumerate() {
             let what = match &ability.kind {
                 Kind::Keyword(_) | Kind::ShiftFor { .. } => Gap::LeaderKeyword,
@@ -78,18 +78,18 @@ impl Compiler {
             ops: *ops..self.out.ops.len(),
             statics: *statics..self.out.statics.len(),
             conditions: *conditions..self.out.conditions.len(),
-            special: Special::None,
+            special: SpecialAbility::None,
         }
     }
 
-    fn facts(&mut self, card: &CardFacts) -> Compiled<Def> {
+    fn facts(&mut self, card: &CardFacts) -> CompileResult<CardDef> {
         let song = card.classes.iter().any(|class| class.0 == "Song");
         let mut classes = p::ClassSet::NONE;
         for class in &card.classes {
             classes |= p::ClassSet::of(self.class(class)?);
         }
         let names = card.names.iter().map(|name| self.name(name)).collect();
-        Ok(Def {
+        Ok(CardDef {
             full_name: card.full_name.clone(),
             name: card.name.0.clone(),
             kind: card.card_type,
@@ -104,12 +104,12 @@ impl Compiler {
             classes,
             names,
             kinds: Compiler::kinds(card.card_type, song),
-            ..Def::blank()
+            ..CardDef::blank()
         })
     }
 
     /// The id of a classification. New ones get the next id.
-    pub(crate) fn class(&mut self, class: &Class) -> Compiled<u8> {
+    pub(crate) fn class(&mut self, class: &Class) -> CompileResult<u8> {
         let at = self.out.classes.iter().position(|known| *known == class.0).unwrap_or_else(|| {
             self.out.classes.push(class.0.clone());
             self.out.classes.len() - 1
@@ -143,7 +143,7 @@ impl Compiler {
         *self.out.ability_names.entry(fold(&name.0)).or_insert(known)
     }
 
-    fn ability(&mut self, def: &mut Def, ability: &Ability) -> Compiled<()> {
+    fn ability(&mut self, def: &mut CardDef, ability: &Ability) -> CompileResult<()> {
         let name = ability.name.as_ref();
         match &ability.kind {
             Kind::Keyword(keyword) => self.keyword(def, keyword),
@@ -190,7 +190,7 @@ impl Compiler {
         }
     }
 
-    fn own_static(&mut self, def: &mut Def, ability: &Static, name: Option<u16>) -> Compiled<()> {
+    fn own_static(&mut self, def: &mut CardDef, ability: &Static, name: Option<u16>) -> CompileResult<()> {
         match (&ability.rule, &ability.condition) {
             (Rule::NamedForShift(Some(name)), None) => {
                 let name = self.name(name);
@@ -211,28 +211,32 @@ impl Compiler {
         Ok(())
     }
 
-    fn replacement(&mut self, replacement: &Replacement, name: Option<u16>) -> Compiled<ReplacementDef> {
+    fn replacement(&mut self, replacement: &Replacement, name: Option<u16>) -> CompileResult<ReplacementDef> {
         Ok(ReplacementDef {
             replaces: match replacement.replaces {
-                Replaced::DealtDamage => p::Replaces::DealtDamage,
-                Replaced::TakenDamage => p::Replaces::TakenDamage,
-                Replaced::Banished => p::Replaces::Banished,
-                Replaced::InkDrop(who) => p::Replaces::InkDrop(self.players(who)),
+                Replaced::DealtDamage => p::ReplacedEvent::DealtDamage,
+                Replaced::TakenDamage => p::ReplacedEvent::TakenDamage,
+                Replaced::Banished => p::ReplacedEvent::Banished,
+                Replaced::InkDrop(who) => p::ReplacedEvent::InkDrop(self.players(who)),
             },
             subject: self.scope(&replacement.subject)?,
             window: Compiler::window(replacement.window),
             instead: match &replacement.instead {
-                Instead::Nothing => p::Instead::Nothing,
-                Instead::PutOnSource => p::Instead::PutOnSource,
-                Instead::Goes(to) => p::Instead::Goes(self.dest(*to)),
-                Instead::Do(steps) => p::Instead::Do(self.program(steps)?),
+                Instead::Nothing => p::Substitute::Nothing,
+                Instead::PutOnSource => p::Substitute::PutOnSource,
+                Instead::Goes(to) => p::Substitute::Goes(self.dest(*to)),
+                Instead::Do(steps) => p::Substitute::Do(self.program(steps)?),
             },
             once: replacement.first_time,
             name,
         })
     }
 
-    pub(crate) fn triggered(&mut self, triggered: &Triggered, name: Option<&Name>) -> Compiled<TriggerId> {
+    pub(crate) fn triggered(
+        &mut self,
+        triggered: &Triggered,
+        name: Option<&Name>,
+    ) -> CompileResult<TriggerId> {
         let trigger = &triggered.trigger;
         self.vars = Registers::new(Uses::of(&triggered.effects).with(triggered.condition.as_ref()))?;
         self.depth = 0;
@@ -272,7 +276,7 @@ impl Compiler {
         Ok(TriggerId(self.out.triggers.len() as u16 - 1))
     }
 
-    pub(crate) fn activated(&mut self, activated: &Activated) -> Compiled<ActivatedDef> {
+    pub(crate) fn activated(&mut self, activated: &Activated) -> CompileResult<ActivatedDef> {
         let all: Vec<Step> = activated.costs.iter().chain(&activated.effects).cloned().collect();
         self.vars = Registers::new(Uses::of(&all))?;
         self.depth = 0;
@@ -282,7 +286,7 @@ impl Compiler {
             self.emit(Op::Player(PlayerOp::PayExert));
         }
         if activated.ink > 0 {
-            self.emit(Op::Player(PlayerOp::PayInk(p::Players::You, activated.ink)));
+            self.emit(Op::Player(PlayerOp::PayInk(p::PlayerOperand::You, activated.ink)));
         }
         let paid = self.here();
         let effects = match activated.offer && !activated.costs.is_empty() {
@@ -309,7 +313,7 @@ impl Compiler {
         })
     }
 
-    fn keyword(&mut self, def: &mut Def, keyword: &Keyword) -> Compiled<()> {
+    fn keyword(&mut self, def: &mut CardDef, keyword: &Keyword) -> CompileResult<()> {
         def.keywords.add(keyword.kind());
         match keyword.form() {
             KeywordForm::Plain => {}
@@ -341,7 +345,7 @@ impl Compiler {
         shift: &Shift,
         cost: Option<&[Step]>,
         names: &[u16],
-    ) -> Compiled<ShiftDef> {
+    ) -> CompileResult<ShiftDef> {
         let (onto, temporary) = match &shift.base {
             ShiftBase::Temporary(base) => (self.shift_onto(base, names)?, true),
             base => (self.shift_onto(base, names)?, false),
@@ -354,7 +358,7 @@ impl Compiler {
         Ok(ShiftDef { onto, ink, program, temporary })
     }
 
-    fn shift_onto(&mut self, base: &ShiftBase, names: &[u16]) -> Compiled<ShiftOnto> {
+    fn shift_onto(&mut self, base: &ShiftBase, names: &[u16]) -> CompileResult<ShiftOnto> {
         Ok(match base {
             ShiftBase::SameName => ShiftOnto::SameName,
             ShiftBase::Class(class) => ShiftOnto::Class(self.class(class)?),
@@ -378,7 +382,7 @@ impl Compiler {
 
     /// Refuses cards with more abilities to count than the engine keeps: a card has four trigger counts, and
     /// a trigger that may resolve twice in a turn takes two of them.
-    fn check_counts(&self, def: &Def) -> Compiled<()> {
+    fn check_counts(&self, def: &CardDef) -> CompileResult<()> {
         let twice = def.triggers.iter().any(|id| self.out.triggers[usize::from(id.0)].twice);
         if twice && def.triggers.len() > 2 {
             return self.unsupported(Gap::ManyTriggers);
@@ -396,13 +400,15 @@ impl Compiler {
 }
 
 /// How the engine recognizes an ability at work if no op and no static rule stands for it.
-fn special(kind: &Kind) -> Special {
+fn special(kind: &Kind) -> SpecialAbility {
     match kind {
-        Kind::Keyword(keyword) | Kind::ShiftFor { keyword, .. } => Special::Keyword(keyword.kind()),
-        Kind::Replacement(_) => Special::Replacement,
-        Kind::DeckBuilding => Special::DeckBuilding,
-        Kind::Static(all) if all.iter().any(|ability| is_for_shift(&ability.rule)) => Special::ShiftedUpon,
-        Kind::Static(_) | Kind::Triggered(_) | Kind::Activated(_) | Kind::Action(_) => Special::None,
+        Kind::Keyword(keyword) | Kind::ShiftFor { keyword, .. } => SpecialAbility::Keyword(keyword.kind()),
+        Kind::Replacement(_) => SpecialAbility::Replacement,
+        Kind::DeckBuilding => SpecialAbility::DeckBuilding,
+        Kind::Static(all) if all.iter().any(|ability| is_for_shift(&ability.rule)) => {
+            SpecialAbility::ShiftedUpon
+        }
+        Kind::Static(_) | Kind::Triggered(_) | Kind::Activated(_) | Kind::Action(_) => SpecialAbility::None,
     }
 }
 

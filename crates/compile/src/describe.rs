@@ -1,6 +1,6 @@
 //! Compiles references, descriptions, numbers and conditions.
 
-use crate::{Compiled, Compiler};
+use crate::{CompileResult, Compiler};
 use engine::program as p;
 use engine::program::{CondId, FilterId};
 use meaning::{
@@ -9,83 +9,83 @@ use meaning::{
 use wording::{Kind, Stat};
 
 impl Compiler {
-    pub(crate) fn cards(&self, cards: Cards) -> p::Cards {
+    pub(crate) fn cards(&self, cards: Cards) -> p::CardOperand {
         match cards {
-            Cards::This => p::Cards::This,
-            Cards::Subject => p::Cards::Subject,
-            Cards::Object => p::Cards::Object,
-            Cards::Var(var) => p::Cards::Reg(var.0, self.vars.level(var, self.depth)),
-            Cards::It => p::Cards::It,
-            Cards::Challenging => p::Cards::Challenging,
-            Cards::Challenged => p::Cards::Challenged,
-            Cards::PlaceOf(var) => p::Cards::PlaceOf(var.0, self.vars.level(var, self.depth)),
-            Cards::Singers => p::Cards::Singers,
-            Cards::EventSingers => p::Cards::EventSingers,
-            Cards::ThisPlace => p::Cards::ThisPlace,
+            Cards::This => p::CardOperand::This,
+            Cards::Subject => p::CardOperand::Subject,
+            Cards::Object => p::CardOperand::Object,
+            Cards::Var(var) => p::CardOperand::Reg(var.0, self.vars.level(var, self.depth)),
+            Cards::It => p::CardOperand::It,
+            Cards::Challenging => p::CardOperand::Challenging,
+            Cards::Challenged => p::CardOperand::Challenged,
+            Cards::PlaceOf(var) => p::CardOperand::PlaceOf(var.0, self.vars.level(var, self.depth)),
+            Cards::Singers => p::CardOperand::Singers,
+            Cards::EventSingers => p::CardOperand::EventSingers,
+            Cards::ThisPlace => p::CardOperand::ThisPlace,
         }
     }
 
-    pub(crate) fn var(&self, var: Var) -> p::Cards {
+    pub(crate) fn var(&self, var: Var) -> p::CardOperand {
         self.cards(Cards::Var(var))
     }
 
-    pub(crate) fn players(&self, players: Players) -> p::Players {
+    pub(crate) fn players(&self, players: Players) -> p::PlayerOperand {
         match players {
-            Players::You => p::Players::You,
-            Players::Opponents => p::Players::Opponents,
-            Players::Everyone => p::Players::Everyone,
-            Players::Doer => p::Players::DOER,
-            Players::Person(person) => p::Players::Person(self.vars.person(person)),
-            Players::Of(cards) => p::Players::Of(self.cards(cards)),
-            Players::Ahead => p::Players::Ahead,
-            Players::MostCards => p::Players::MostCards,
-            Players::Active => p::Players::Active,
-            Players::Chosen => p::Players::Chosen,
-            Players::Asked => p::Players::Asked,
+            Players::You => p::PlayerOperand::You,
+            Players::Opponents => p::PlayerOperand::Opponents,
+            Players::Everyone => p::PlayerOperand::Everyone,
+            Players::Doer => p::PlayerOperand::DOER,
+            Players::Person(person) => p::PlayerOperand::Person(self.vars.person(person)),
+            Players::Of(cards) => p::PlayerOperand::Of(self.cards(cards)),
+            Players::Ahead => p::PlayerOperand::Ahead,
+            Players::MostCards => p::PlayerOperand::MostCards,
+            Players::Active => p::PlayerOperand::Active,
+            Players::Chosen => p::PlayerOperand::Chosen,
+            Players::Asked => p::PlayerOperand::Asked,
         }
     }
 
-    fn side(&self, side: Side) -> p::Side {
+    fn side(&self, side: Side) -> p::FilterOwner {
         match side {
-            Side::Any => p::Side::Any,
-            Side::Of(Players::You) => p::Side::You,
-            Side::Of(Players::Opponents) => p::Side::Opponents,
-            Side::Of(players) => p::Side::Of(self.players(players)),
+            Side::Any => p::FilterOwner::Any,
+            Side::Of(Players::You) => p::FilterOwner::You,
+            Side::Of(Players::Opponents) => p::FilterOwner::Opponents,
+            Side::Of(players) => p::FilterOwner::Of(self.players(players)),
         }
     }
 
-    pub(crate) fn filter(&mut self, of: &Description) -> Compiled<FilterId> {
+    pub(crate) fn filter(&mut self, of: &Description) -> CompileResult<FilterId> {
         self.filter_for(of, None)
     }
 
     /// The filter of a choice that is stored in this variable.
-    pub(crate) fn filter_for(&mut self, of: &Description, into: Option<Var>) -> Compiled<FilterId> {
+    pub(crate) fn filter_for(&mut self, of: &Description, into: Option<Var>) -> CompileResult<FilterId> {
         let zone = match of.place {
-            Place::Play => p::Where::Play,
-            Place::Hand => p::Where::Hand,
-            Place::Discard => p::Where::Discard,
-            Place::Inkwell => p::Where::Inkwell,
-            Place::Deck => p::Where::Deck,
-            Place::HandOrDiscard => p::Where::HandOrDiscard,
-            Place::Under(cards) => p::Where::Under(self.cards(cards)),
-            Place::Aside => p::Where::Aside,
+            Place::Play => p::FilterZone::Play,
+            Place::Hand => p::FilterZone::Hand,
+            Place::Discard => p::FilterZone::Discard,
+            Place::Inkwell => p::FilterZone::Inkwell,
+            Place::Deck => p::FilterZone::Deck,
+            Place::HandOrDiscard => p::FilterZone::HandOrDiscard,
+            Place::Under(cards) => p::FilterZone::Under(self.cards(cards)),
+            Place::Aside => p::FilterZone::Aside,
         };
         let side = self.side(of.side);
         self.add_filter(zone, side, &of.tests, into)
     }
 
     /// A filter with tests only, for known cards.
-    pub(crate) fn tests(&mut self, tests: &[Test]) -> Compiled<FilterId> {
-        self.add_filter(p::Where::Play, p::Side::Any, tests, None)
+    pub(crate) fn tests(&mut self, tests: &[Test]) -> CompileResult<FilterId> {
+        self.add_filter(p::FilterZone::Play, p::FilterOwner::Any, tests, None)
     }
 
     fn add_filter(
         &mut self,
-        zone: p::Where,
-        side: p::Side,
+        zone: p::FilterZone,
+        side: p::FilterOwner,
         tests: &[Test],
         into: Option<Var>,
-    ) -> Compiled<FilterId> {
+    ) -> CompileResult<FilterId> {
         let mut filter = p::Filter { zone, side, tests: Vec::with_capacity(tests.len()), derived: false };
         for test in tests {
             self.test(test, &mut filter, into)?;
@@ -94,92 +94,92 @@ impl Compiler {
         Ok(FilterId(self.out.filters.len() as u16 - 1))
     }
 
-    fn test(&mut self, test: &Test, filter: &mut p::Filter, into: Option<Var>) -> Compiled<()> {
+    fn test(&mut self, test: &Test, filter: &mut p::Filter, into: Option<Var>) -> CompileResult<()> {
         let derived = &mut filter.derived;
         let compiled = match test {
-            Test::Kind(kinds) => p::Test::Kind(kinds.iter().map(|kind| p::KindSet::of(*kind)).collect()),
-            Test::NotKind(kind) => p::Test::NotKind(p::KindSet::of(*kind)),
+            Test::Kind(kinds) => p::CardTest::Kind(kinds.iter().map(|kind| p::KindSet::of(*kind)).collect()),
+            Test::NotKind(kind) => p::CardTest::NotKind(p::KindSet::of(*kind)),
             Test::Class(classes) => {
                 let mut any = p::ClassSet::NONE;
                 for class in classes {
                     any |= p::ClassSet::of(self.class(class)?);
                 }
-                p::Test::Class(any)
+                p::CardTest::Class(any)
             }
-            Test::Ink(ink) => p::Test::Ink(p::InkSet::of(*ink)),
-            Test::Exerted => p::Test::Exerted,
-            Test::Ready => p::Test::Ready,
-            Test::Damaged => p::Test::Damaged,
-            Test::Undamaged => p::Test::Undamaged,
-            Test::Except(cards) => p::Test::Except(self.cards(*cards)),
-            Test::Is(cards) => p::Test::Is(self.cards(*cards)),
+            Test::Ink(ink) => p::CardTest::Ink(p::InkSet::of(*ink)),
+            Test::Exerted => p::CardTest::Exerted,
+            Test::Ready => p::CardTest::Ready,
+            Test::Damaged => p::CardTest::Damaged,
+            Test::Undamaged => p::CardTest::Undamaged,
+            Test::Except(cards) => p::CardTest::Except(self.cards(*cards)),
+            Test::Is(cards) => p::CardTest::Is(self.cards(*cards)),
             Test::Named(names) => match &names[..] {
-                [name] => p::Test::Named(self.name(name)),
+                [name] => p::CardTest::Named(self.name(name)),
                 names => {
                     let ids: Vec<u16> = names.iter().map(|name| self.name(name)).collect();
                     let first = self.out.name_lists.len() as u16;
                     self.out.name_lists.extend(&ids);
-                    p::Test::NamedAny(first, ids.len() as u8)
+                    p::CardTest::NamedAny(first, ids.len() as u8)
                 }
             },
             Test::NotNamed(names) => {
                 for name in names {
                     let name = self.name(name);
-                    filter.tests.push(p::Test::NotNamed(name));
+                    filter.tests.push(p::CardTest::NotNamed(name));
                 }
                 return Ok(());
             }
             Test::AtLeast(stat, n) => {
                 *derived |= is_derived(*stat);
-                p::Test::AtLeast(*stat, *n)
+                p::CardTest::AtLeast(*stat, *n)
             }
             Test::AtMost(stat, n) => {
                 *derived |= is_derived(*stat);
-                p::Test::AtMost(*stat, *n)
+                p::CardTest::AtMost(*stat, *n)
             }
             Test::Has(keyword) => {
                 *derived = true;
-                p::Test::Keyword(*keyword)
+                p::CardTest::Keyword(*keyword)
             }
             Test::Lacks(keyword) => {
                 *derived = true;
-                p::Test::NoKeyword(*keyword)
+                p::CardTest::NoKeyword(*keyword)
             }
-            Test::AtLocation => p::Test::AtLocation,
-            Test::LocationOrAtOne => p::Test::LocationOrAtOne,
-            Test::AtThis => p::Test::AtThis,
-            Test::WhereThisIs => p::Test::WhereThisIs,
-            Test::At(place) => p::Test::At(self.cards(*place)),
-            Test::Challenging => p::Test::Challenging,
-            Test::Challenged => p::Test::Challenged,
-            Test::ChallengingA(of) => p::Test::ChallengingA(self.filter(of)?),
-            Test::HasUnder => p::Test::HasUnder,
-            Test::Inkable => p::Test::Inkable,
+            Test::AtLocation => p::CardTest::AtLocation,
+            Test::LocationOrAtOne => p::CardTest::LocationOrAtOne,
+            Test::AtThis => p::CardTest::AtThis,
+            Test::WhereThisIs => p::CardTest::WhereThisIs,
+            Test::At(place) => p::CardTest::At(self.cards(*place)),
+            Test::Challenging => p::CardTest::Challenging,
+            Test::Challenged => p::CardTest::Challenged,
+            Test::ChallengingA(of) => p::CardTest::ChallengingA(self.filter(of)?),
+            Test::HasUnder => p::CardTest::HasUnder,
+            Test::Inkable => p::CardTest::Inkable,
             Test::MoreThanEach(stat, of) => {
                 *derived = true;
-                p::Test::MoreThanEach(*stat, self.filter(of)?)
+                p::CardTest::MoreThanEach(*stat, self.filter(of)?)
             }
-            Test::SharesName(cards) => p::Test::SharesName(self.cards(*cards)),
-            Test::GivenName => p::Test::GivenName,
+            Test::SharesName(cards) => p::CardTest::SharesName(self.cards(*cards)),
+            Test::GivenName => p::CardTest::GivenName,
             Test::AtMostOf(stat, of, cards) => {
                 *derived = true;
-                p::Test::AtMostOf(*stat, *of, self.cards(*cards))
+                p::CardTest::AtMostOf(*stat, *of, self.cards(*cards))
             }
             Test::LessThan(stat, cards) => {
                 *derived = true;
-                p::Test::LessThan(*stat, self.cards(*cards))
+                p::CardTest::LessThan(*stat, self.cards(*cards))
             }
-            Test::CostUpTo(more, cards) => p::Test::CostUpTo(*more, self.cards(*cards)),
+            Test::CostUpTo(more, cards) => p::CardTest::CostUpTo(*more, self.cards(*cards)),
             Test::Total(stat, most) => {
                 *derived = true;
                 let Some(into) = into else {
                     return self.unsupported(Gap::TotalNotChosen);
                 };
-                p::Test::WithinTotal(*stat, *most, into.0)
+                p::CardTest::WithinTotal(*stat, *most, into.0)
             }
-            Test::WasChallenged => p::Test::WasChallenged,
-            Test::DamageAtLeast(n) => p::Test::DamageAtLeast(*n),
-            Test::WasUnder(cards) => p::Test::WasUnder(self.cards(*cards)),
+            Test::WasChallenged => p::CardTest::WasChallenged,
+            Test::DamageAtLeast(n) => p::CardTest::DamageAtLeast(*n),
+            Test::WasUnder(cards) => p::CardTest::WasUnder(self.cards(*cards)),
             Test::Any(lists) => {
                 *derived = true;
                 let mut any = vec![];
@@ -189,95 +189,99 @@ impl Compiler {
                 let first = self.out.alternatives.len() as u16;
                 let n = any.len() as u8;
                 self.out.alternatives.extend(any);
-                p::Test::Any(first, n)
+                p::CardTest::Any(first, n)
             }
             Test::Such(condition) => {
                 *derived = true;
-                p::Test::Such(self.condition(condition)?)
+                p::CardTest::Such(self.condition(condition)?)
             }
             Test::Able(able) => {
                 *derived = true;
-                p::Test::Able(self.able(*able))
+                p::CardTest::Able(self.able(*able))
             }
         };
         filter.tests.push(compiled);
         Ok(())
     }
 
-    fn able(&self, able: Able) -> p::Able {
+    fn able(&self, able: Able) -> p::RequiredAction {
         match able {
-            Able::Exert { symbol } => p::Able::Exert { symbol },
-            Able::ExertAsCost => p::Able::ExertAsCost,
-            Able::Ready => p::Able::Ready,
-            Able::Play { free } => p::Able::Play { free },
-            Able::Shift { free } => p::Able::Shift { free },
-            Able::BeShiftedOn { by, free } => p::Able::BeShiftedOn { by: self.cards(by), free },
-            Able::Sing(song) => p::Able::Sing(self.cards(song)),
-            Able::Move => p::Able::Move,
-            Able::BeMovedTo(who) => p::Able::BeMovedTo(self.cards(who)),
-            Able::TakeDamage(n) => p::Able::TakeDamage(n),
-            Able::LoseDamage => p::Able::LoseDamage,
-            Able::Discard => p::Able::Discard,
+            Able::Exert { symbol } => p::RequiredAction::Exert { symbol },
+            Able::ExertAsCost => p::RequiredAction::ExertAsCost,
+            Able::Ready => p::RequiredAction::Ready,
+            Able::Play { free } => p::RequiredAction::Play { free },
+            Able::Shift { free } => p::RequiredAction::Shift { free },
+            Able::BeShiftedOn { by, free } => p::RequiredAction::BeShiftedOn { by: self.cards(by), free },
+            Able::Sing(song) => p::RequiredAction::Sing(self.cards(song)),
+            Able::Move => p::RequiredAction::Move,
+            Able::BeMovedTo(who) => p::RequiredAction::BeMovedTo(self.cards(who)),
+            Able::TakeDamage(n) => p::RequiredAction::TakeDamage(n),
+            Able::LoseDamage => p::RequiredAction::LoseDamage,
+            Able::Discard => p::RequiredAction::Discard,
         }
     }
 
-    pub(crate) fn scope(&mut self, scope: &Scope) -> Compiled<p::Scope> {
+    pub(crate) fn scope(&mut self, scope: &Scope) -> CompileResult<p::StaticScope> {
         match scope {
-            Scope::This => Ok(p::Scope::This),
-            Scope::Each(of) => Ok(p::Scope::Fits(self.filter(of)?)),
+            Scope::This => Ok(p::StaticScope::This),
+            Scope::Each(of) => Ok(p::StaticScope::Fits(self.filter(of)?)),
         }
     }
 
-    pub(crate) fn window(window: Window) -> p::Window {
+    pub(crate) fn window(window: Window) -> p::TurnWindow {
         match window {
-            Window::Always => p::Window::Always,
-            Window::YourTurn => p::Window::YourTurn,
-            Window::OpponentsTurn => p::Window::OpponentsTurn,
-            Window::DoersTurn => p::Window::DoersTurn,
+            Window::Always => p::TurnWindow::Always,
+            Window::YourTurn => p::TurnWindow::YourTurn,
+            Window::OpponentsTurn => p::TurnWindow::OpponentsTurn,
+            Window::DoersTurn => p::TurnWindow::DoersTurn,
         }
     }
 
-    pub(crate) fn number(&mut self, number: &Number) -> Compiled<p::Value> {
+    pub(crate) fn number(&mut self, number: &Number) -> CompileResult<p::NumberOperand> {
         Ok(match number {
-            Number::N(n) => p::Value::N(*n),
-            Number::All => p::Value::N(i16::MAX),
+            Number::N(n) => p::NumberOperand::N(*n),
+            Number::All => p::NumberOperand::N(i16::MAX),
             Number::Tally(n, tally) => match self.vars.tally(*tally) {
-                Some(slot) => p::Value::Tally(*n, slot),
+                Some(slot) => p::NumberOperand::Tally(*n, slot),
                 None => return self.unsupported(Gap::UncountedNumber),
             },
-            Number::Event(n) => p::Value::Tally(*n, 0),
-            Number::PerCard(n, of) => p::Value::PerCard(*n, self.filter(of)?),
-            Number::PerDamage(n, cards) => p::Value::PerDamage(*n, self.cards(*cards)),
-            Number::PerDamageOn(n, of) => p::Value::PerDamageOn(*n, self.filter(of)?),
-            Number::PerUnder(n, cards) => p::Value::PerUnder(*n, self.cards(*cards)),
+            Number::Event(n) => p::NumberOperand::Tally(*n, 0),
+            Number::PerCard(n, of) => p::NumberOperand::PerCard(*n, self.filter(of)?),
+            Number::PerDamage(n, cards) => p::NumberOperand::PerDamage(*n, self.cards(*cards)),
+            Number::PerDamageOn(n, of) => p::NumberOperand::PerDamageOn(*n, self.filter(of)?),
+            Number::PerUnder(n, cards) => p::NumberOperand::PerUnder(*n, self.cards(*cards)),
             Number::Stat(n, stat, cards) => {
                 self.derived = true;
-                p::Value::Stat(*n, *stat, self.cards(*cards))
+                p::NumberOperand::Stat(*n, *stat, self.cards(*cards))
             }
-            Number::Printed(n, stat, cards) => p::Value::Printed(*n, *stat, self.cards(*cards)),
-            Number::Holding(n, Holding::Lore, players) => p::Value::Lore(*n, self.players(*players)),
-            Number::Holding(n, Holding::InkDrops, players) => p::Value::Drops(*n, self.players(*players)),
-            Number::Times(n, condition) => p::Value::Happened(*n, self.condition(condition)?),
-            Number::PerOne(n, cards, tests) => p::Value::PerOne(*n, self.cards(*cards), self.tests(tests)?),
-            Number::InkTypes(n, of) => p::Value::InkTypes(*n, self.filter(of)?),
+            Number::Printed(n, stat, cards) => p::NumberOperand::Printed(*n, *stat, self.cards(*cards)),
+            Number::Holding(n, Holding::Lore, players) => p::NumberOperand::Lore(*n, self.players(*players)),
+            Number::Holding(n, Holding::InkDrops, players) => {
+                p::NumberOperand::Drops(*n, self.players(*players))
+            }
+            Number::Times(n, condition) => p::NumberOperand::Happened(*n, self.condition(condition)?),
+            Number::PerOne(n, cards, tests) => {
+                p::NumberOperand::PerOne(*n, self.cards(*cards), self.tests(tests)?)
+            }
+            Number::InkTypes(n, of) => p::NumberOperand::InkTypes(*n, self.filter(of)?),
             Number::Plus(inner, more) => {
                 let inner = self.number(inner)?;
                 self.out.values.push(inner);
-                p::Value::Plus(self.out.values.len() as u16 - 1, *more)
+                p::NumberOperand::Plus(self.out.values.len() as u16 - 1, *more)
             }
             Number::AtMost(inner, most) => {
                 let value = self.number(inner)?;
                 self.out.values.push(value);
-                p::Value::AtMost(self.out.values.len() as u16 - 1, *most)
+                p::NumberOperand::AtMost(self.out.values.len() as u16 - 1, *most)
             }
-            Number::HandBelow(players, n) => p::Value::HandBelow(self.players(*players), *n),
-            Number::HandAbove(players, n) => p::Value::HandAbove(self.players(*players), *n),
-            Number::HandBehind(a, b) => p::Value::HandBehind(self.players(*a), self.players(*b)),
-            Number::Above(of, n) => p::Value::Above(self.filter(of)?, *n),
+            Number::HandBelow(players, n) => p::NumberOperand::HandBelow(self.players(*players), *n),
+            Number::HandAbove(players, n) => p::NumberOperand::HandAbove(self.players(*players), *n),
+            Number::HandBehind(a, b) => p::NumberOperand::HandBehind(self.players(*a), self.players(*b)),
+            Number::Above(of, n) => p::NumberOperand::Above(self.filter(of)?, *n),
         })
     }
 
-    pub(crate) fn condition(&mut self, condition: &Condition) -> Compiled<CondId> {
+    pub(crate) fn condition(&mut self, condition: &Condition) -> CompileResult<CondId> {
         let compiled = match condition {
             Condition::Count { of, min, max } => {
                 p::Cond::Count { filter: self.filter(of)?, min: *min, max: *max }
@@ -341,7 +345,7 @@ impl Compiler {
         Ok(CondId(self.out.conditions.len() as u16 - 1))
     }
 
-    fn conditions(&mut self, all: &[Condition]) -> Compiled<Vec<CondId>> {
+    fn conditions(&mut self, all: &[Condition]) -> CompileResult<Vec<CondId>> {
         all.iter().map(|condition| self.condition(condition)).collect()
     }
 

@@ -7,7 +7,9 @@ mod registers;
 mod rule;
 mod step;
 
-use engine::program::{CardOp, Cards, Moment, Op, Pc, Players, TriggerDef, TriggerId, Window};
+use engine::program::{
+    CardOp, CardOperand, Moment, Op, Pc, PlayerOperand, TriggerDef, TriggerId, TurnWindow,
+};
 use engine::{CardDb, Programs};
 use meaning::{Ability, Gap, Kind};
 use registers::Registers;
@@ -22,7 +24,7 @@ pub struct CompileError {
     pub what: Gap,
 }
 
-type Compiled<T> = Result<T, CompileError>;
+type CompileResult<T> = Result<T, CompileError>;
 
 /// Turns meanings into programs, card by card.
 #[derive(Debug)]
@@ -35,7 +37,7 @@ pub struct Compiler {
     /// Whether something used a characteristic that abilities may change.
     derived: bool,
     /// Variables of the current offer that are used outside it.
-    spoken_outside: Vec<meaning::Var>,
+    used_outside: Vec<meaning::Var>,
     /// The op that opens the innermost part that must be done as a whole.
     whole: Option<Pc>,
 }
@@ -53,7 +55,7 @@ impl Compiler {
             vars: Registers::default(),
             depth: 0,
             derived: false,
-            spoken_outside: vec![],
+            used_outside: vec![],
             whole: None,
         }
     }
@@ -69,7 +71,7 @@ impl Compiler {
         let program = self.program(&vanish).expect("banishing is a common step");
         self.out.vanish = program;
         self.out.program_names.insert(program, "Vanish".to_owned());
-        let program = self.emit(Op::Card(CardOp::TakeOff(Cards::Subject)));
+        let program = self.emit(Op::Card(CardOp::TakeOff(CardOperand::Subject)));
         self.emit(Op::END);
         self.out.program_names.insert(program, "Temporary Shift".to_owned());
         self.out.temporary = TriggerId(self.out.triggers.len() as u16);
@@ -77,8 +79,8 @@ impl Compiler {
             moment: Moment::TurnEnds,
             subject: None,
             object: None,
-            who: Some(Players::You),
-            window: Window::YourTurn,
+            who: Some(PlayerOperand::You),
+            window: TurnWindow::YourTurn,
             once: false,
             first: false,
             twice: false,
@@ -94,7 +96,7 @@ impl Compiler {
         CardDb::new(self.out)
     }
 
-    fn unsupported<T>(&self, what: Gap) -> Compiled<T> {
+    fn unsupported<T>(&self, what: Gap) -> CompileResult<T> {
         Err(CompileError { ability: None, what })
     }
 

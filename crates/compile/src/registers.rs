@@ -1,6 +1,6 @@
 //! Assigns the variables of an ability to registers of its program.
 
-use crate::{CompileError, Compiled};
+use crate::{CompileError, CompileResult};
 use meaning::{Gap, Person, Step, Tally, Uses, Var};
 
 /// The number of registers for variables.
@@ -19,7 +19,7 @@ pub(crate) struct Registers {
 }
 
 impl Registers {
-    pub fn new(uses: Uses) -> Compiled<Registers> {
+    pub fn new(uses: Uses) -> CompileResult<Registers> {
         let fits = |fits: bool, what| if fits { Ok(()) } else { Err(CompileError { ability: None, what }) };
         fits(uses.tallies.len() <= TALLIES, Gap::ManyNumbers)?;
         fits(uses.persons.len() <= PERSONS, Gap::ManyPlayers)?;
@@ -43,7 +43,7 @@ impl Registers {
     }
 
     /// Variables that these steps bind and that are used outside them.
-    pub fn spoken_outside(&self, steps: &[Step]) -> Vec<Var> {
+    pub fn used_outside(&self, steps: &[Step]) -> Vec<Var> {
         let inside = Uses::of(steps);
         let outside = |var: &&Var| self.uses.times(**var) > inside.times(**var);
         inside.bound.keys().filter(outside).copied().collect()

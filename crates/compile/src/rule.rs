@@ -1,22 +1,23 @@
 //! Compiles static abilities and lasting effects.
 
-use crate::{Compiled, Compiler};
+use crate::{CompileResult, Compiler};
 use engine::program as p;
 use engine::program::{
-    Cant, Cards, Cond, Depends, Filter, Mod, StaticDef, StaticId, StaticRule, Test, Value, Where,
+    CardOperand, CardTest, Cond, Dependencies, Filter, FilterZone, Mod, NumberOperand, Prohibitions,
+    StaticDef, StaticId, StaticRule,
 };
 use meaning::{Ability, Change, Gap, Kind, Prohibition, Rule, Static};
 use wording::{Keyword, KeywordKind};
 
 impl Compiler {
-    pub(crate) fn static_ability(&mut self, ability: &Static) -> Compiled<StaticId> {
+    pub(crate) fn static_ability(&mut self, ability: &Static) -> CompileResult<StaticId> {
         let before = self.mark();
         self.derived = false;
         let cond = ability.condition.as_ref().map(|condition| self.condition(condition)).transpose()?;
         let mut rule = self.rule(&ability.rule)?;
         if ability.once {
             match &mut rule {
-                StaticRule::PayLess { once, what: p::Scope::Fits(_), .. }
+                StaticRule::PayLess { once, what: p::StaticScope::Fits(_), .. }
                 | StaticRule::MoveLess { once, .. } => {
                     *once = true;
                 }
@@ -29,10 +30,10 @@ impl Compiler {
     }
 
     /// A rule that an effect creates for a limited time.
-    pub(crate) fn enacted(&mut self, rule: &Rule) -> Compiled<StaticId> {
+    pub(crate) fn enacted(&mut self, rule: &Rule) -> CompileResult<StaticId> {
         let derived = matches!(rule, Rule::Changes(..) | Rule::ChallengeBan(..));
         let rule = self.rule(rule)?;
-        Ok(self.add_static(StaticDef { cond: None, deps: Depends::ALL, derived, name: None, rule }))
+        Ok(self.add_static(StaticDef { cond: None, deps: Dependencies::ALL, derived, name: None, rule }))
     }
 
     fn add_static(&mut self, def: StaticDef) -> StaticId {
@@ -40,7 +41,7 @@ impl Compiler {
         StaticId(self.out.statics.len() as u16 - 1)
     }
 
-    fn rule(&mut self, rule: &Rule) -> Compiled<StaticRule> {
+    fn rule(&mut self, rule: &Rule) -> CompileResult<StaticRule> {
         Ok(match rule {
             Rule::Changes(on, changes) => {
                 let on = self.scope(on)?;
@@ -122,13 +123,13 @@ impl Compiler {
     fn ready_at_most(&mut self, most: u8, from: p::FilterId) -> p::Pc {
         let pick = p::Pick {
             reg: 0,
-            by: p::Players::You,
+            by: p::PlayerOperand::You,
             from,
             min: most,
             max: most,
             choose: false,
             counts: false,
-            purpose: p::Purpose::Effect,
+            purpose: p::PickPurpose::Effect,
         };
         let program = self.emit(p::Op::Choose(p::ChooseOp::Pick(pick)));
         self.emit(p::Op::Lasting(p::LastingOp::KeepExerted { reg: 0, from }));
@@ -136,9 +137,9 @@ impl Compiler {
         program
     }
 
-    pub(crate) fn changes(&mut self, changes: &[Change]) -> Compiled<(u16, u8)> {
+    pub(crate) fn changes(&mut self, changes: &[Change]) -> CompileResult<(u16, u8)> {
         let mut mods: Vec<Mod> = vec![];
-        let mut cants = Cant::NONE;
+        let mut cants = Prohibitions::NONE;
         for change in changes {
             mods.push(match change {
                 Change::Strength(n) => Mod::Strength(self.number(n)?),
@@ -177,8 +178,8 @@ impl Compiler {
     }
 
     /// Adds an ability that cards can gain.
-    fn grant(&mut self, ability: &Ability) -> Compiled<u8> {
-        let mut granted = p::Granted::default();
+    fn grant(&mut self, ability: &Ability) -> CompileResult<u8> {
+        let mut granted = p::GrantDef::default();
         match &ability.kind {
             Kind::Triggered(all) => {
                 for triggered in all {
@@ -205,17 +206,17 @@ impl Compiler {
     }
 
     /// The dependencies of the filters, conditions and modifications added since the mark.
-    fn deps(&self, since: &Mark) -> Depends {
+    fn deps(&self, since: &ListLengths) -> Dependencies {
         let change = |change: &Mod| match change {
             Mod::Strength(value) | Mod::Willpower(value) | Mod::Lore(value) | Mod::KeywordPer(_, value) => {
                 match value {
-                    Value::N(_) => Depends::NONE,
-                    Value::PerCard(..) => Depends::PLAY,
-                    Value::PerDamage(..) => Depends::DAMAGE,
-                    _ => Depends::ALL,
+                    NumberOperand::N(_) => Dependencies::NONE,
+                    NumberOperand::PerCard(..) => Dependencies::PLAY,
+                    NumberOperand::PerDamage(..) => Dependencies::DAMAGE,
+                    _ => Dependencies::ALL,
                 }
             }
-            _ => Depends::NONE,
+            _ => Dependencies::NONE,
         };
         let filters = self.out.filters[since.filters..].iter().map(filter_deps);
         let conditions = self.out.conditions[since.conditions..].iter().map(condition_deps);
@@ -223,8 +224,8 @@ impl Compiler {
         filters.chain(conditions).chain(mods).collect()
     }
 
-    fn mark(&self) -> Mark {
-        Mark {
+    fn mark(&self) -> ListLengths {
+        ListLengths {
             filters: self.out.filters.len(),
             conditions: self.out.conditions.len(),
             mods: self.out.mods.len(),
@@ -233,67 +234,67 @@ impl Compiler {
 }
 
 /// The lengths of the lists at some point.
-struct Mark {
+struct ListLengths {
     filters: usize,
     conditions: usize,
     mods: usize,
 }
 
-fn filter_deps(filter: &Filter) -> Depends {
-    let tests = filter.tests.iter().fold(Depends::NONE, |deps, test| {
+fn filter_deps(filter: &Filter) -> Dependencies {
+    let tests = filter.tests.iter().fold(Dependencies::NONE, |deps, test| {
         deps | match test {
-            Test::Exerted | Test::Ready => Depends::EXERT,
-            Test::Damaged | Test::Undamaged | Test::DamageAtLeast(_) => Depends::DAMAGE,
-            Test::Challenging | Test::Challenged => Depends::CHALLENGE,
+            CardTest::Exerted | CardTest::Ready => Dependencies::EXERT,
+            CardTest::Damaged | CardTest::Undamaged | CardTest::DamageAtLeast(_) => Dependencies::DAMAGE,
+            CardTest::Challenging | CardTest::Challenged => Dependencies::CHALLENGE,
             // The other character may leave play during the challenge.
-            Test::ChallengingA(_) => Depends::CHALLENGE | Depends::PLAY,
-            Test::SharesName(_)
-            | Test::AtMostOf(..)
-            | Test::LessThan(..)
-            | Test::CostUpTo(..)
-            | Test::WithinTotal(..)
-            | Test::WasChallenged
-            | Test::WasUnder(_)
-            | Test::Able(_)
-            | Test::Any(..) => Depends::ALL,
-            Test::AtLocation
-            | Test::LocationOrAtOne
-            | Test::At(_)
-            | Test::AtThis
-            | Test::WhereThisIs
-            | Test::MoreThanEach(..) => Depends::PLAY,
+            CardTest::ChallengingA(_) => Dependencies::CHALLENGE | Dependencies::PLAY,
+            CardTest::SharesName(_)
+            | CardTest::AtMostOf(..)
+            | CardTest::LessThan(..)
+            | CardTest::CostUpTo(..)
+            | CardTest::WithinTotal(..)
+            | CardTest::WasChallenged
+            | CardTest::WasUnder(_)
+            | CardTest::Able(_)
+            | CardTest::Any(..) => Dependencies::ALL,
+            CardTest::AtLocation
+            | CardTest::LocationOrAtOne
+            | CardTest::At(_)
+            | CardTest::AtThis
+            | CardTest::WhereThisIs
+            | CardTest::MoreThanEach(..) => Dependencies::PLAY,
             // The dependencies of the inner condition are counted separately.
-            Test::Such(_) => Depends::NONE,
-            Test::Except(cards) | Test::Is(cards) => match cards {
-                Cards::This | Cards::It => Depends::NONE,
-                _ => Depends::ALL,
+            CardTest::Such(_) => Dependencies::NONE,
+            CardTest::Except(cards) | CardTest::Is(cards) => match cards {
+                CardOperand::This | CardOperand::It => Dependencies::NONE,
+                _ => Dependencies::ALL,
             },
-            Test::Kind(_)
-            | Test::NotKind(_)
-            | Test::Class(_)
-            | Test::Ink(_)
-            | Test::Named(_)
-            | Test::NamedAny(..)
-            | Test::NotNamed(_)
-            | Test::GivenName
-            | Test::AtLeast(..)
-            | Test::AtMost(..)
-            | Test::Keyword(_)
-            | Test::NoKeyword(_)
-            | Test::HasUnder
-            | Test::Inkable => Depends::NONE,
+            CardTest::Kind(_)
+            | CardTest::NotKind(_)
+            | CardTest::Class(_)
+            | CardTest::Ink(_)
+            | CardTest::Named(_)
+            | CardTest::NamedAny(..)
+            | CardTest::NotNamed(_)
+            | CardTest::GivenName
+            | CardTest::AtLeast(..)
+            | CardTest::AtMost(..)
+            | CardTest::Keyword(_)
+            | CardTest::NoKeyword(_)
+            | CardTest::HasUnder
+            | CardTest::Inkable => Dependencies::NONE,
         }
     });
-    tests | if filter.zone == Where::Play { Depends::NONE } else { Depends::ZONES }
+    tests | if filter.zone == FilterZone::Play { Dependencies::NONE } else { Dependencies::ZONES }
 }
 
-fn condition_deps(condition: &Cond) -> Depends {
+fn condition_deps(condition: &Cond) -> Dependencies {
     match condition {
-        Cond::Are { cards: Cards::This | Cards::It, .. } => Depends::NONE,
-        Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => Depends::PLAY,
-        Cond::All(_) | Cond::Any(_) | Cond::Not(_) => Depends::NONE,
-        Cond::YourTurn | Cond::OpponentsTurn => Depends::TURN,
-        _ => Depends::ALL,
+        Cond::Are { cards: CardOperand::This | CardOperand::It, .. } => Dependencies::NONE,
+        Cond::Count { .. } | Cond::Has { .. } | Cond::More { .. } | Cond::Are { .. } => Dependencies::PLAY,
+        Cond::All(_) | Cond::Any(_) | Cond::Not(_) => Dependencies::NONE,
+        Cond::YourTurn | Cond::OpponentsTurn => Dependencies::TURN,
+        _ => Dependencies::ALL,
     }
 }
 
@@ -302,21 +303,21 @@ fn gained(keyword: &Keyword) -> Mod {
     Mod::Keyword(kind, keyword.number().unwrap_or(0))
 }
 
-fn bit(what: Prohibition) -> Cant {
+fn bit(what: Prohibition) -> Prohibitions {
     match what {
-        Prohibition::Quest => Cant::QUEST,
-        Prohibition::Challenge => Cant::CHALLENGE,
-        Prohibition::BeChallenged => Cant::BE_CHALLENGED,
-        Prohibition::Ready => Cant::READY,
-        Prohibition::ReadyAtStart => Cant::READY_AT_START,
-        Prohibition::Sing => Cant::SING,
-        Prohibition::BeDealtDamage => Cant::BE_DEALT_DAMAGE,
-        Prohibition::BeChosen => Cant::BE_CHOSEN,
-        Prohibition::Move => Cant::MOVE,
-        Prohibition::TakeChallengeDamage => Cant::TAKE_CHALLENGE_DAMAGE,
-        Prohibition::NotQuest => Cant::NOT_QUEST,
-        Prohibition::WaitToQuest => Cant::WAIT_TO_QUEST,
-        Prohibition::BePassedOver => Cant::BE_PASSED_OVER,
-        Prohibition::DamageByStrength => Cant::DAMAGE_BY_STRENGTH,
+        Prohibition::Quest => Prohibitions::QUEST,
+        Prohibition::Challenge => Prohibitions::CHALLENGE,
+        Prohibition::BeChallenged => Prohibitions::BE_CHALLENGED,
+        Prohibition::Ready => Prohibitions::READY,
+        Prohibition::ReadyAtStart => Prohibitions::READY_AT_START,
+        Prohibition::Sing => Prohibitions::SING,
+        Prohibition::BeDealtDamage => Prohibitions::BE_DEALT_DAMAGE,
+        Prohibition::BeChosen => Prohibitions::BE_CHOSEN,
+        Prohibition::Move => Prohibitions::MOVE,
+        Prohibition::TakeChallengeDamage => Prohibitions::TAKE_CHALLENGE_DAMAGE,
+        Prohibition::NotQuest => Prohibitions::NOT_QUEST,
+        Prohibition::WaitToQuest => Prohibitions::WAIT_TO_QUEST,
+        Prohibition::BePassedOver => Prohibitions::BE_PASSED_OVER,
+        Prohibition::DamageByStrength => Prohibitions::DAMAGE_BY_STRENGTH,
     }
 }

@@ -1,12 +1,12 @@
 //! Turns steps into ops.
 
 use crate::registers::Registers;
-use crate::{Compiled, Compiler};
+use crate::{CompileResult, Compiler};
 use engine::program::{
-    CardOp, ChooseOp, DamageOp, Dest, FlowOp, LastingOp, Lasts, LookOp, NextDef, Op, Pc, Pick, PlayOp,
-    PlayerOp,
+    CardOp, ChooseOp, DamageOp, Dest, EffectDuration, FlowOp, LastingOp, LookOp, NextDef, Op, Pc, Pick,
+    PlayOp, PlayerOp,
 };
-use engine::{Spoken, program as p};
+use engine::{Quotation, program as p};
 use meaning::{Choice, Destination, Gap, HowMany, Purpose, Step, Tally, Until, Uses, Var, Way};
 
 /// The maximum depth of nested loops.
@@ -14,7 +14,7 @@ const LOOPS: u8 = 2;
 
 impl Compiler {
     /// Compiles these steps as a whole program.
-    pub(crate) fn program(&mut self, steps: &[Step]) -> Compiled<Pc> {
+    pub(crate) fn program(&mut self, steps: &[Step]) -> CompileResult<Pc> {
         self.vars = Registers::new(Uses::of(steps))?;
         self.depth = 0;
         let start = self.here();
@@ -24,7 +24,7 @@ impl Compiler {
     }
 
     /// Compiles steps of a program that begins at `start`.
-    pub(crate) fn body(&mut self, steps: &[Step], start: Pc) -> Compiled<()> {
+    pub(crate) fn body(&mut self, steps: &[Step], start: Pc) -> CompileResult<()> {
         steps.iter().try_for_each(|step| self.step(step, start))
     }
 
@@ -46,17 +46,17 @@ impl Compiler {
         var.map(|var| var.0)
     }
 
-    fn step(&mut self, step: &Step, start: Pc) -> Compiled<()> {
+    fn step(&mut self, step: &Step, start: Pc) -> CompileResult<()> {
         let op = match step {
             Step::Sentence(steps) => return self.body(steps, start),
             Step::May { by, steps, said } => {
                 let by = self.players(*by);
                 let may = self.flow(FlowOp::May { by, end: 0 });
-                self.out.spoken.insert(may, Spoken::May((**said).clone()));
-                let outside = self.vars.spoken_outside(steps);
-                let before = std::mem::replace(&mut self.spoken_outside, outside);
+                self.out.quotations.insert(may, Quotation::May((**said).clone()));
+                let outside = self.vars.used_outside(steps);
+                let before = std::mem::replace(&mut self.used_outside, outside);
                 let body = self.body(steps, start);
-                self.spoken_outside = before;
+                self.used_outside = before;
                 body?;
                 self.land(may);
                 return Ok(());
@@ -74,7 +74,7 @@ impl Compiler {
                 let by = self.players(*by);
                 let question = self.flow(FlowOp::Option { by, n: options.len() as u8 });
                 if !said.is_empty() {
-                    self.out.spoken.insert(question, Spoken::Options(said.clone()));
+                    self.out.quotations.insert(question, Quotation::Options(said.clone()));
                 }
                 let table: Vec<Pc> = options.iter().map(|_| self.jump()).collect();
                 let mut ends = vec![];
@@ -269,7 +269,7 @@ impl Compiler {
         then: &[Step],
         otherwise: &[Step],
         start: Pc,
-    ) -> Compiled<Pc> {
+    ) -> CompileResult<Pc> {
         let begin = self.flow(FlowOp::Try { end: 0, otherwise: 0, again: false });
         let whole = self.whole.replace(begin);
         let body = self.body(first, start);
@@ -293,7 +293,7 @@ impl Compiler {
     }
 
     /// Ends a conditional part: a jump taken at `skip` leads to `otherwise`.
-    fn branch(&mut self, skip: Pc, otherwise: &[Step], start: Pc) -> Compiled<()> {
+    fn branch(&mut self, skip: Pc, otherwise: &[Step], start: Pc) -> CompileResult<()> {
         if otherwise.is_empty() {
             self.land(skip);
             return Ok(());
@@ -308,7 +308,13 @@ impl Compiler {
     /// Compiles steps for one player after the other. Steps in several parts are compiled twice, because the
     /// edition decides whether each player does all parts at once or all players do the first part before the
     /// second.
-    fn each_player(&mut self, who: p::Players, person: u8, parts: &[Vec<Step>], start: Pc) -> Compiled<()> {
+    fn each_player(
+        &mut self,
+        who: p::PlayerOperand,
+        person: u8,
+        parts: &[Vec<Step>],
+        start: Pc,
+    ) -> CompileResult<()> {
         let level = self.depth;
         let each = FlowOp::EachPlayer { who, person, level, end: 0 };
         let one_by_one = one_by_one(parts);
@@ -329,7 +335,7 @@ impl Compiler {
         Ok(())
     }
 
-    fn looped(&mut self, head: Pc, start: Pc, parts: &[Vec<Step>]) -> Compiled<()> {
+    fn looped(&mut self, head: Pc, start: Pc, parts: &[Vec<Step>]) -> CompileResult<()> {
         if self.depth == LOOPS {
             return self.unsupported(Gap::DeepLoops);
         }
@@ -343,17 +349,17 @@ impl Compiler {
     }
 
     /// Compiles something with a program of its own in the middle of the current program.
-    pub(crate) fn aside<T>(&mut self, body: impl FnOnce(&mut Self) -> Compiled<T>) -> Compiled<T> {
+    pub(crate) fn aside<T>(&mut self, body: impl FnOnce(&mut Self) -> CompileResult<T>) -> CompileResult<T> {
         let over = self.jump();
         let (vars, depth) = (std::mem::take(&mut self.vars), std::mem::take(&mut self.depth));
-        let (outside, whole) = (std::mem::take(&mut self.spoken_outside), self.whole.take());
+        let (outside, whole) = (std::mem::take(&mut self.used_outside), self.whole.take());
         let done = body(self);
-        (self.vars, self.depth, self.spoken_outside, self.whole) = (vars, depth, outside, whole);
+        (self.vars, self.depth, self.used_outside, self.whole) = (vars, depth, outside, whole);
         self.land(over);
         done
     }
 
-    fn choice(&mut self, choice: &Choice) -> Compiled<()> {
+    fn choice(&mut self, choice: &Choice) -> CompileResult<()> {
         let Choice { var, by, from, count, chosen, purpose } = choice;
         let from = self.filter_for(from, Some(*var))?;
         let (min, max) = match count {
@@ -361,12 +367,12 @@ impl Compiler {
             HowMany::Exactly(_) => (0, 0),
         };
         let purpose = match purpose {
-            Purpose::Effect => p::Purpose::Effect,
-            Purpose::Support => p::Purpose::Support,
-            Purpose::Cost => p::Purpose::Cost,
+            Purpose::Effect => p::PickPurpose::Effect,
+            Purpose::Support => p::PickPurpose::Support,
+            Purpose::Cost => p::PickPurpose::Cost,
         };
         let by = self.players(*by);
-        let counts = self.spoken_outside.contains(var);
+        let counts = self.used_outside.contains(var);
         let pick = Pick { reg: var.0, by, from, min, max, choose: *chosen, counts, purpose };
         let op = match count {
             HowMany::Between(..) => ChooseOp::Pick(pick),
@@ -393,16 +399,16 @@ impl Compiler {
         }
     }
 
-    fn way(&self, way: Way) -> p::Way {
+    fn way(&self, way: Way) -> p::PlayMethod {
         match way {
-            Way::Free => p::Way::Free { exerted: false },
-            Way::FreeExerted => p::Way::Free { exerted: true },
-            Way::ForInk => p::Way::Ink { exerted: false },
-            Way::ForInkExerted => p::Way::Ink { exerted: true },
-            Way::Shift { base, free } => p::Way::Shift { base: self.var(base), free },
-            Way::Sung(singer) => p::Way::Sing(self.var(singer)),
-            Way::SungTogether => p::Way::SingTogether,
-            Way::AsAllowed => p::Way::AsAllowed,
+            Way::Free => p::PlayMethod::Free { exerted: false },
+            Way::FreeExerted => p::PlayMethod::Free { exerted: true },
+            Way::ForInk => p::PlayMethod::Ink { exerted: false },
+            Way::ForInkExerted => p::PlayMethod::Ink { exerted: true },
+            Way::Shift { base, free } => p::PlayMethod::Shift { base: self.var(base), free },
+            Way::Sung(singer) => p::PlayMethod::Sing(self.var(singer)),
+            Way::SungTogether => p::PlayMethod::SingTogether,
+            Way::AsAllowed => p::PlayMethod::AsAllowed,
         }
     }
 }
@@ -428,16 +434,16 @@ fn one_by_one(parts: &[Vec<Step>]) -> Vec<Vec<Step>> {
     }
 }
 
-fn lasts(until: Until) -> Lasts {
+fn lasts(until: Until) -> EffectDuration {
     match until {
-        Until::EndOfTurn => Lasts::ThisTurn,
-        Until::YourNextTurn => Lasts::UntilYourNextTurn,
-        Until::DuringTheirNextTurn => Lasts::TheirNextTurn,
-        Until::TheirNextReady => Lasts::TheirNextReady,
-        Until::EndOfYourNextTurn => Lasts::UntilEndOfYourNextTurn,
-        Until::EndOfYourTurn => Lasts::UntilEndOfYourTurn,
-        Until::EndOfChallenge => Lasts::Challenge,
-        Until::LeavesPlay => Lasts::WhileInPlay,
-        Until::ThisLeaves => Lasts::WhileSource,
+        Until::EndOfTurn => EffectDuration::ThisTurn,
+        Until::YourNextTurn => EffectDuration::UntilYourNextTurn,
+        Until::DuringTheirNextTurn => EffectDuration::TheirNextTurn,
+        Until::TheirNextReady => EffectDuration::TheirNextReady,
+        Until::EndOfYourNextTurn => EffectDuration::UntilEndOfYourNextTurn,
+        Until::EndOfYourTurn => EffectDuration::UntilEndOfYourTurn,
+        Until::EndOfChallenge => EffectDuration::Challenge,
+        Until::LeavesPlay => EffectDuration::WhileInPlay,
+        Until::ThisLeaves => EffectDuration::WhileSource,
     }
 }

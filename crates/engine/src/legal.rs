@@ -6,8 +6,8 @@ use crate::api::action::{Action, Decision, DecisionKind, Reason, Refusal, TurnAc
 use crate::api::ids::{CardId, RuleNo, Seat, SeatSet, rule};
 use crate::multiplayer::teams::TeamTurns;
 use crate::program::card_db::CardDb;
-use crate::program::{Cant, FilterId, Whom};
-use crate::state::frame::{Ask, Effect, Frame};
+use crate::program::{FilterId, Prohibitions, Whom};
+use crate::state::frame::{EffectFrame, Frame, Prompt};
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
 use wording::KeywordKind;
@@ -31,27 +31,27 @@ impl Game {
         }
         let Some(Frame::Ask(ask)) = self.frames.last() else { return None };
         let kind = match *ask {
-            Ask::Main => DecisionKind::Action,
-            Ask::Mulligan { .. } => DecisionKind::Mulligan,
-            Ask::Pick { min, max, picked, .. } => DecisionKind::Cards { picked, min, max },
-            Ask::Singers { need, sum, n, .. } => {
+            Prompt::Main => DecisionKind::Action,
+            Prompt::Mulligan { .. } => DecisionKind::Mulligan,
+            Prompt::Pick { min, max, picked, .. } => DecisionKind::Cards { picked, min, max },
+            Prompt::Singers { need, sum, n, .. } => {
                 let more = u8::from(sum < u16::from(need));
                 DecisionKind::Cards { picked: n, min: n + more, max: u8::MAX }
             }
-            Ask::May { .. } | Ask::EnterExerted { .. } => DecisionKind::May,
-            Ask::Option { n, ends, .. } => DecisionKind::Option { n, ends },
-            Ask::Number { min, max, .. } => DecisionKind::Number { min, max },
-            Ask::Player { .. } | Ask::Players { .. } => DecisionKind::Player,
-            Ask::Name { .. } => DecisionKind::Name,
-            Ask::Trigger { .. } => DecisionKind::Trigger,
-            Ask::Order { of, reg, .. } => DecisionKind::Order { left: self.left_to_order(of, reg) },
-            Ask::Replacement { .. } => DecisionKind::Replacement,
-            Ask::Drops { min, max, .. } => DecisionKind::Number { min, max },
-            Ask::Partner { must, .. } => DecisionKind::Cards { picked: 0, min: u8::from(must), max: 1 },
+            Prompt::May { .. } | Prompt::EnterExerted { .. } => DecisionKind::May,
+            Prompt::Option { n, ends, .. } => DecisionKind::Option { n, ends },
+            Prompt::Number { min, max, .. } => DecisionKind::Number { min, max },
+            Prompt::Player { .. } | Prompt::Players { .. } => DecisionKind::Player,
+            Prompt::Name { .. } => DecisionKind::Name,
+            Prompt::Trigger { .. } => DecisionKind::Trigger,
+            Prompt::Order { of, reg, .. } => DecisionKind::Order { left: self.left_to_order(of, reg) },
+            Prompt::Replacement { .. } => DecisionKind::Replacement,
+            Prompt::Drops { min, max, .. } => DecisionKind::Number { min, max },
+            Prompt::Partner { must, .. } => DecisionKind::Cards { picked: 0, min: u8::from(must), max: 1 },
         };
         let source = self.asking_card();
         let seat = ask.seat().unwrap_or_else(|| self.speaker());
-        let shared = matches!(ask, Ask::Main | Ask::Trigger { .. }) && self.is_shared(seat);
+        let shared = matches!(ask, Prompt::Main | Prompt::Trigger { .. }) && self.is_shared(seat);
         Some(Decision { seat, kind, source, shared })
     }
 
@@ -74,7 +74,7 @@ impl Game {
     }
 
     /// The effect frame that asks the pending question.
-    pub(crate) fn asking_effect(&self) -> Option<&Effect> {
+    pub(crate) fn asking_effect(&self) -> Option<&EffectFrame> {
         match self.frames.len().checked_sub(2).map(|i| &self.frames[i])? {
             Frame::Effect(effect) => Some(effect),
             Frame::Setup { .. }
@@ -94,14 +94,14 @@ impl Game {
     /// Whether the pending question is for the second character to shift onto, and whether there must be one.
     pub fn asks_for_partner(&self) -> Option<bool> {
         match self.frames.last() {
-            Some(Frame::Ask(Ask::Partner { must, .. })) => Some(*must),
+            Some(Frame::Ask(Prompt::Partner { must, .. })) => Some(*must),
             _ => None,
         }
     }
 
     /// Whether the pending question is for the number of ink drops to pay with.
     pub fn asks_for_drops(&self) -> bool {
-        matches!(self.frames.last(), Some(Frame::Ask(Ask::Drops { .. })))
+        matches!(self.frames.last(), Some(Frame::Ask(Prompt::Drops { .. })))
     }
 
     /// Lists every answer to the pending decision. Conceding is always possible and never listed.
@@ -110,7 +110,7 @@ impl Game {
         match self.frames.last() {
             Some(Frame::Ask(_)) if self.outcome.is_some() => {}
             // By far the most frequent question.
-            Some(Frame::Ask(Ask::Main)) => self.legal_turn_actions(db, out),
+            Some(Frame::Ask(Prompt::Main)) => self.legal_turn_actions(db, out),
             Some(Frame::Ask(ask)) => self.legal_answers(db, ask, out),
             _ => {}
         }
@@ -121,50 +121,50 @@ impl Game {
 
     /// Lists the answers to a question other than the turn action.
     #[inline(never)]
-    fn legal_answers(&self, db: &CardDb, ask: &Ask, out: &mut Vec<Action>) {
+    fn legal_answers(&self, db: &CardDb, ask: &Prompt, out: &mut Vec<Action>) {
         match *ask {
-            Ask::Main => unreachable!("turn actions are listed by themselves"),
-            Ask::Mulligan { seat, .. } => {
+            Prompt::Main => unreachable!("turn actions are listed by themselves"),
+            Prompt::Mulligan { seat, .. } => {
                 out.extend(self.zone(seat, Zone::Hand).map(Action::Card));
                 out.push(Action::Done);
             }
-            Ask::Pick { .. } => self.legal_picks(db, ask, out),
-            Ask::Singers { seat, .. } => {
+            Prompt::Pick { .. } => self.legal_picks(db, ask, out),
+            Prompt::Singers { seat, .. } => {
                 for id in self.singers(seat) {
                     self.offer(db, Action::Card(id), out);
                 }
                 self.offer(db, Action::Done, out);
             }
-            Ask::May { .. } | Ask::EnterExerted { .. } => out.extend([Action::Yes, Action::No]),
-            Ask::Option { n, .. } => {
+            Prompt::May { .. } | Prompt::EnterExerted { .. } => out.extend([Action::Yes, Action::No]),
+            Prompt::Option { n, .. } => {
                 for option in 0..n {
                     self.offer(db, Action::Option(option), out);
                 }
             }
-            Ask::Number { min, max, .. } | Ask::Drops { min, max, .. } => {
+            Prompt::Number { min, max, .. } | Prompt::Drops { min, max, .. } => {
                 out.extend((min..=max).map(Action::Number));
             }
-            Ask::Player { .. } => {
+            Prompt::Player { .. } => {
                 for seat in self.seats() {
                     self.offer(db, Action::Player(seat), out);
                 }
             }
-            Ask::Players { .. } => {
+            Prompt::Players { .. } => {
                 for seat in self.seats() {
                     self.offer(db, Action::Player(seat), out);
                 }
                 self.offer(db, Action::Done, out);
             }
-            Ask::Name { .. } => out.extend((0..db.names.len() as u16).map(Action::Name)),
-            Ask::Trigger { seat } => {
+            Prompt::Name { .. } => out.extend((0..db.names.len() as u16).map(Action::Name)),
+            Prompt::Trigger { seat } => {
                 let own = |i: &usize| self.same_party(self.bag[*i].seat, seat);
                 out.extend((0..self.bag.len()).filter(own).map(|i| Action::Trigger(i as u8)));
             }
-            Ask::Order { of, reg, .. } => out.extend(self.to_order(of, reg).into_iter().map(Action::Card)),
-            Ask::Replacement { .. } => {
+            Prompt::Order { of, reg, .. } => out.extend(self.to_order(of, reg).into_iter().map(Action::Card)),
+            Prompt::Replacement { .. } => {
                 out.extend(self.replacements(db).iter().map(|one| Action::Replacement(one.source, one.nth)));
             }
-            Ask::Partner { seat, .. } => {
+            Prompt::Partner { seat, .. } => {
                 for id in self.zone(seat, Zone::Play) {
                     self.offer(db, Action::Card(id), out);
                 }
@@ -176,8 +176,8 @@ impl Game {
     /// Lists the cards that can be picked now, the same that `check_pick` accepts, and `Done` if the player
     /// can stop.
     #[inline(never)]
-    fn legal_picks(&self, db: &CardDb, ask: &Ask, out: &mut Vec<Action>) {
-        let Ask::Pick { seat, reg, from, min, max, picked, choose, .. } = *ask else { return };
+    fn legal_picks(&self, db: &CardDb, ask: &Prompt, out: &mut Vec<Action>) {
+        let Prompt::Pick { seat, reg, from, min, max, picked, choose, .. } = *ask else { return };
         let due = choose && self.any_due(db, seat, from, reg);
         if let Some(effect) = self.asking_effect()
             && picked < max
@@ -254,7 +254,7 @@ impl Game {
         }
         match self.frames.last() {
             // By far the most frequent question.
-            Some(Frame::Ask(Ask::Main)) if self.loop_over.is_none() => self.check_turn_action(db, action),
+            Some(Frame::Ask(Prompt::Main)) if self.loop_over.is_none() => self.check_turn_action(db, action),
             _ => self.judge_answer(db, action),
         }
     }
@@ -270,7 +270,7 @@ impl Game {
             self.check_shortcut(action)?;
         }
         match self.frames.last() {
-            Some(Frame::Ask(Ask::Main)) => self.check_turn_action(db, action),
+            Some(Frame::Ask(Prompt::Main)) => self.check_turn_action(db, action),
             Some(Frame::Ask(ask)) => self.check_answer(db, ask, action),
             _ => no(rule(1, 7, 2, 0), Reason::NotAsked),
         }
@@ -289,17 +289,17 @@ impl Game {
 
     /// Whether the action answers this question.
     #[inline(always)]
-    fn check_answer(&self, db: &CardDb, ask: &Ask, action: Action) -> Verdict {
+    fn check_answer(&self, db: &CardDb, ask: &Prompt, action: Action) -> Verdict {
         match *ask {
-            Ask::Main => unreachable!("turn actions are judged by themselves"),
-            Ask::Mulligan { seat, .. } => match action {
+            Prompt::Main => unreachable!("turn actions are judged by themselves"),
+            Prompt::Mulligan { seat, .. } => match action {
                 Action::Done => Ok(()),
                 Action::Card(id) => {
                     self.check_in(id, seat, Zone::Hand, rule(2, 2, 2, 0), Reason::NotInHand(id))
                 }
                 _ => no(rule(2, 2, 2, 0), Reason::NotAsked),
             },
-            Ask::Pick { seat, from, min, picked, choose, reg, .. } => match action {
+            Prompt::Pick { seat, from, min, picked, choose, reg, .. } => match action {
                 Action::Done => {
                     ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew)?;
                     let due = choose && self.any_due(db, seat, from, reg);
@@ -315,7 +315,7 @@ impl Game {
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
-            Ask::Singers { seat, song, need, sum, .. } => match action {
+            Prompt::Singers { seat, song, need, sum, .. } => match action {
                 // If a teammate has left since, the remaining singers suffice.
                 Action::Done => {
                     let enough = sum >= u16::from(need) || !self.more_singers(db, seat, song);
@@ -324,30 +324,30 @@ impl Game {
                 Action::Card(id) => self.check_voice(db, seat, song, id),
                 _ => no(rule(8, 12, 1, 0), Reason::NotAsked),
             },
-            Ask::May { .. } => {
+            Prompt::May { .. } => {
                 ensure(matches!(action, Action::Yes | Action::No), rule(6, 1, 4, 0), Reason::NotAsked)
             }
-            Ask::EnterExerted { .. } => {
+            Prompt::EnterExerted { .. } => {
                 ensure(matches!(action, Action::Yes | Action::No), rule(8, 3, 2, 0), Reason::NotAsked)
             }
-            Ask::Option { n, ends, .. } => match action {
+            Prompt::Option { n, ends, .. } => match action {
                 Action::Option(option) if option < n => {
                     ensure(ends || self.option_possible(db, option), rule(6, 1, 5, 2), Reason::NotAnOption)
                 }
                 _ => no(rule(6, 1, 5, 2), Reason::NotAsked),
             },
-            Ask::Number { min, max, .. } => match action {
+            Prompt::Number { min, max, .. } => match action {
                 Action::Number(n) => ensure((min..=max).contains(&n), rule(6, 1, 3, 0), Reason::OutOfRange),
                 _ => no(rule(6, 1, 3, 0), Reason::NotAsked),
             },
-            Ask::Player { seat, whom } => match action {
+            Prompt::Player { seat, whom } => match action {
                 Action::Player(chosen) => {
                     let fits = !self.player(chosen).out && self.may_choose_player(whom, chosen, seat);
                     ensure(fits, rule(1, 3, 5, 2), Reason::NotAnOption)
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
-            Ask::Players { min, max, picked, .. } => match action {
+            Prompt::Players { min, max, picked, .. } => match action {
                 Action::Done => ensure(picked >= min, rule(6, 1, 3, 0), Reason::TooFew),
                 Action::Player(seat) => {
                     let chosen = self.asking_effect().map_or(SeatSet::NONE, |effect| effect.chosen);
@@ -356,13 +356,13 @@ impl Game {
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
-            Ask::Name { .. } => match action {
+            Prompt::Name { .. } => match action {
                 Action::Name(name) => {
                     ensure(usize::from(name) < db.names.len(), rule(5, 2, 6, 0), Reason::NotAnOption)
                 }
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
-            Ask::Trigger { seat } => match action {
+            Prompt::Trigger { seat } => match action {
                 Action::Trigger(i) => {
                     let entry = self.bag.get(usize::from(i));
                     let own = entry.is_some_and(|entry| self.same_party(entry.seat, seat));
@@ -370,24 +370,24 @@ impl Game {
                 }
                 _ => no(rule(3, 3, 2, 1), Reason::NotAsked),
             },
-            Ask::Order { of, reg, .. } => match action {
+            Prompt::Order { of, reg, .. } => match action {
                 Action::Card(id) => {
                     ensure(self.to_order(of, reg).contains(&id), rule(7, 2, 3, 0), Reason::NotAnOption)
                 }
                 _ => no(rule(7, 2, 3, 0), Reason::NotAsked),
             },
-            Ask::Replacement { .. } => match action {
+            Prompt::Replacement { .. } => match action {
                 Action::Replacement(source, nth) => {
                     let fits = self.replacements(db).iter().any(|one| (one.source, one.nth) == (source, nth));
                     ensure(fits, rule(6, 5, 7, 0), Reason::NotAnOption)
                 }
                 _ => no(rule(6, 5, 7, 0), Reason::NotAsked),
             },
-            Ask::Drops { min, max, .. } => match action {
+            Prompt::Drops { min, max, .. } => match action {
                 Action::Number(n) => ensure((min..=max).contains(&n), rule(4, 3, 2, 4), Reason::OutOfRange),
                 _ => no(rule(4, 3, 2, 4), Reason::NotAsked),
             },
-            Ask::Partner { must, .. } => match (action, self.frames.iter().rev().nth(1)) {
+            Prompt::Partner { must, .. } => match (action, self.frames.iter().rev().nth(1)) {
                 (Action::Card(id), Some(Frame::Play(playing))) => self.check_partner(db, playing, id),
                 (Action::Done, _) => ensure(!must, rule(8, 10, 8, 3), Reason::TooFew),
                 _ => no(rule(8, 10, 8, 3), Reason::NotAsked),
@@ -405,8 +405,8 @@ impl Game {
     }
 
     /// Whether a card that fits can be picked now (6.1.3).
-    pub(crate) fn check_pick(&self, db: &CardDb, ask: Ask, id: CardId, ctx: &Ctx) -> Verdict {
-        let Ask::Pick { seat, from, max, picked, choose, reg, .. } = ask else {
+    pub(crate) fn check_pick(&self, db: &CardDb, ask: Prompt, id: CardId, ctx: &Ctx) -> Verdict {
+        let Prompt::Pick { seat, from, max, picked, choose, reg, .. } = ask else {
             return no(rule(1, 7, 3, 0), Reason::NotAsked);
         };
         let again = self.is_picked(reg, id, ctx);
@@ -421,7 +421,7 @@ impl Game {
 
     /// Whether the card has already been picked in this choice.
     fn is_picked(&self, reg: u8, id: CardId, ctx: &Ctx) -> bool {
-        let here = |p: &crate::state::Picked| p.reg == reg && p.rounds == ctx.rounds && p.card.id == id;
+        let here = |p: &crate::state::RegisterCard| p.reg == reg && p.rounds == ctx.rounds && p.card.id == id;
         self.picked[ctx.base..].iter().any(here)
     }
 
@@ -456,14 +456,14 @@ impl Game {
         let card = self.card(id);
         card.zone == Zone::Play
             && self.are_opponents(card.owner, by)
-            && self.traits(id).cant.has(Cant::BE_PASSED_OVER)
+            && self.traits(id).cant.has(Prohibitions::BE_PASSED_OVER)
             && self.check_choosable(id, by).is_ok()
     }
 
     /// Whether the choice includes a card that the player must choose and has not chosen yet.
     #[inline]
     fn any_due(&self, db: &CardDb, by: Seat, from: FilterId, reg: u8) -> bool {
-        self.cants.has(Cant::BE_PASSED_OVER) && self.some_due(db, by, from, reg)
+        self.cants.has(Prohibitions::BE_PASSED_OVER) && self.some_due(db, by, from, reg)
     }
 
     #[inline(never)]
@@ -496,6 +496,6 @@ impl Game {
         let traits = self.traits(id);
         let ward = traits.has(KeywordKind::Ward);
         ensure(!ward, rule(8, 15, 1, 0), Reason::Keyword(id, KeywordKind::Ward))?;
-        ensure(!traits.cant.has(Cant::BE_CHOSEN), rule(1, 2, 2, 0), Reason::CantBeChosen(id))
+        ensure(!traits.cant.has(Prohibitions::BE_CHOSEN), rule(1, 2, 2, 0), Reason::CantBeChosen(id))
     }
 }

@@ -26,26 +26,29 @@ mod turn;
 mod variants;
 mod zones;
 
+pub use api::ability_question::{AbilityQuestion, AnswerEffects, Quotation};
 pub use api::action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, Refusal, TurnAction};
-pub use api::event::{Event, Idle, News, Seen as SeenCard, Twin, What};
-pub use api::explanation::{Cause, Explanation, Restraint, Why};
+pub use api::event::{CardSighting, Disclosure, Event, EventKind, NoEffectReason, Twin};
+pub use api::explanation::{Cause, Explanation, ExplanationReason, Restraint};
 pub use api::ids::{CardId, CardRef, DefId, RuleNo, Seat, SeatSet, rule};
-pub use api::question::{Answers, Asked, Spoken};
 pub use api::view::{CardView, SideView, View};
 pub use edition::numbers::{newer, older};
-pub use edition::{Edition, OctoberText, Question, Rules, UnknownDate, UnknownEdition};
+pub use edition::{Edition, EditionQuestion, OctoberText, Rules, UnknownDate, UnknownEdition};
 pub use gameplay::begin::{LAST_TURN, SetupError};
-pub use gameplay::position::{Placed, Position, Side};
+pub use gameplay::position::{Position, PositionCard, PositionSide};
 pub use gameplay::series::{
-    Finished, LONGEST as LONGEST_SERIES, Series, SeriesError, SeriesKind, UnknownSeries, Verdict,
+    LONGEST as LONGEST_SERIES, Series, SeriesError, SeriesGame, SeriesKind, SeriesOutcome, UnknownSeries,
 };
-pub use gameplay::setup::Start;
+pub use gameplay::setup::GameSetup;
 pub use multiplayer::teams::{TeamTurns, Teams, TeamsError};
-pub use program::card_db::{CardDb, Def, Programs, ShiftDef, ShiftOnto, fold};
-pub use proof::coverage::{AbilityCode, Coverage, Seen, Special, Ways};
+pub use program::ability_code::{AbilityCode, SpecialAbility};
+pub use program::card_db::{CardDb, CardDef, Programs, ShiftDef, ShiftOnto, fold};
+pub use proof::coverage::{AbilityBranches, AbilityCoverage, Coverage};
+pub use proof::game_difference::GameDifference;
 pub use proof::inspection::Finding;
 pub use proof::laws::BrokenLaw;
-pub use proof::same::Difference;
 pub use state::chance::Chance;
-pub use state::imagined::{Belief, Imagination, Imagined};
-pub use state::{BagEntry, Card, Game, Player, Timed, TimedKind, Traits, Until, Variant, Zone};
+pub use state::imagined::{Belief, Imagination, ImaginedGame};
+pub use state::{
+    BagEntry, Card, EffectEnd, Game, Player, TimedEffect, TimedEffectKind, Traits, Variant, Zone,
+};

@@ -1,20 +1,20 @@
 //! Running a game: apply an answer, then run frames until the next question.
 
 use crate::api::action::{Action, Outcome, Refusal};
-use crate::api::event::{Event, Seen, What};
+use crate::api::event::{CardSighting, Event, EventKind};
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
-use crate::effects::done::Done;
+use crate::effects::completion::Completion;
 use crate::program::Moment;
 use crate::program::card_db::CardDb;
 use crate::proof::coverage::Coverage;
-use crate::state::frame::{Ask, Effect, Frame};
+use crate::state::frame::{EffectFrame, Frame, Prompt};
 use crate::state::query::Ctx;
-use crate::state::zones::End;
-use crate::state::{Game, Picked, Timed, Until, Zone};
+use crate::state::zones::ListEnd;
+use crate::state::{EffectEnd, Game, RegisterCard, TimedEffect, Zone};
 use smallvec::SmallVec;
 
 /// A running game: the state, the cards, and optionally a list of events and a [`Coverage`] to fill.
-pub(crate) struct Run<'a> {
+pub(crate) struct GameRun<'a> {
     pub g: &'a mut Game,
     pub db: &'a CardDb,
     pub out: Option<&'a mut Vec<Event>>,
@@ -30,35 +30,37 @@ impl Game {
         events: Option<&mut Vec<Event>>,
     ) -> Result<(), Refusal> {
         self.check(db, action)?;
-        let mut run = Run { g: self, db, out: events, watch: None };
+        let mut run = GameRun { g: self, db, out: events, watch: None };
         run.take(action);
         Ok(())
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Whether anybody collects events. If not, nothing is computed for them.
     #[inline]
-    pub fn is_heard(&self) -> bool {
+    pub fn has_listener(&self) -> bool {
         self.out.is_some()
     }
 
-    /// Adds an event if anybody collects them; `what` is only built then.
+    /// Adds an event if anybody collects them; `kind` is only built then.
     #[inline(always)]
-    pub fn tell(&mut self, rule: RuleNo, what: impl FnOnce() -> What) {
-        if self.is_heard() {
-            self.tell_of(rule, what());
+    pub fn tell(&mut self, rule: RuleNo, kind: impl FnOnce() -> EventKind) {
+        if self.has_listener() {
+            self.push_event(rule, kind());
         }
     }
 
     #[inline(never)]
-    fn tell_of(&mut self, rule: RuleNo, what: What) {
-        let seen = what.cards().map(|card| match card {
-            Some(id) => Seen { def: self.g.card(id).def, by: self.g.viewers(id), twin: self.g.twin(id) },
-            None => Seen::NOTHING,
+    fn push_event(&mut self, rule: RuleNo, kind: EventKind) {
+        let seen = kind.cards().map(|card| match card {
+            Some(id) => {
+                CardSighting { def: self.g.card(id).def, by: self.g.viewers(id), twin: self.g.twin(id) }
+            }
+            None => CardSighting::NOTHING,
         });
         if let Some(out) = self.out.as_deref_mut() {
-            out.push(Event { rule: rule.in_edition(self.g.rules.edition()), what, seen });
+            out.push(Event { rule: rule.in_edition(self.g.rules.edition()), kind, seen });
         }
     }
 
@@ -79,7 +81,7 @@ impl Run<'_> {
     /// Adds an event for an answer that no other event shows.
     #[inline]
     fn tell_answer(&mut self, action: Action) {
-        if self.is_heard() {
+        if self.has_listener() {
             self.tell_of_answer(action);
         }
     }
@@ -105,7 +107,7 @@ impl Run<'_> {
                 _ => decision.source.unwrap_or(CardId::NONE),
             };
             let program = self.g.asking_effect().map(|effect| effect.pc);
-            let what = What::Answered { seat: decision.seat, action, source, program };
+            let what = EventKind::Answered { seat: decision.seat, action, source, program };
             self.tell(self.g.allowing(action), || what);
         }
     }
@@ -145,10 +147,10 @@ impl Run<'_> {
             Some(&Frame::Drops(coming)) => self.drops_come(coming),
             // 4.3.3.2, unless the effect moved the card elsewhere.
             Some(&Frame::ActionDone(card)) => {
-                self.action_done(card, Zone::Discard, End::First, rule(4, 3, 3, 2));
+                self.action_done(card, Zone::Discard, ListEnd::First, rule(4, 3, 3, 2));
             }
             Some(&Frame::ActionToBottom(card)) => {
-                self.action_done(card, Zone::Deck, End::Last, rule(6, 5, 4, 0));
+                self.action_done(card, Zone::Deck, ListEnd::Last, rule(6, 5, 4, 0));
             }
             Some(&Frame::Setup { step, altered }) => self.setup(step, altered),
             Some(&Frame::Spend { seat, action, drops }) => {
@@ -162,7 +164,7 @@ impl Run<'_> {
 
     /// Moves an action card after its effect, if it is still resolving.
     #[inline(never)]
-    fn action_done(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
+    fn action_done(&mut self, card: CardId, zone: Zone, end: ListEnd, rule: RuleNo) {
         self.g.frames.pop();
         if self.g.card(card).zone == Zone::Resolving {
             self.relocate(card, zone, end, rule);
@@ -178,7 +180,7 @@ impl Run<'_> {
         matches!(self.g.frames.last(), Some(Frame::Ask(_)))
     }
 
-    pub fn ask(&mut self, ask: Ask) {
+    pub fn ask(&mut self, ask: Prompt) {
         self.g.frames.push(Frame::Ask(ask));
     }
 
@@ -190,7 +192,7 @@ impl Run<'_> {
     }
 
     /// The effect frame on top.
-    pub fn effect_mut(&mut self) -> Option<&mut Effect> {
+    pub fn effect_mut(&mut self) -> Option<&mut EffectFrame> {
         match self.g.frames.last_mut() {
             Some(Frame::Effect(effect)) => Some(effect),
             _ => None,
@@ -198,9 +200,9 @@ impl Run<'_> {
     }
 
     /// Moves a card and adds an event.
-    pub fn relocate(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
+    pub fn relocate(&mut self, card: CardId, zone: Zone, end: ListEnd, rule: RuleNo) {
         let from = self.g.card(card).zone;
-        if self.is_heard() {
+        if self.has_listener() {
             self.relocate_aloud(card, zone, end, rule);
         } else {
             self.g.put(self.db, card, zone, end);
@@ -209,35 +211,35 @@ impl Run<'_> {
     }
 
     #[inline(never)]
-    fn relocate_aloud(&mut self, card: CardId, zone: Zone, end: End, rule: RuleNo) {
+    fn relocate_aloud(&mut self, card: CardId, zone: Zone, end: ListEnd, rule: RuleNo) {
         let from = self.g.card(card).zone;
         let under: SmallVec<[CardId; 8]> = match from {
             Zone::Play => self.g.under(card).collect(),
             _ => SmallVec::new(),
         };
         let twin = self.g.twin(card);
-        let ending = |timed: &&Timed| timed.until == Until::SourceLeaves && timed.source == card;
-        let ended: SmallVec<[Timed; 2]> = match from {
+        let ending = |timed: &&TimedEffect| timed.until == EffectEnd::SourceLeaves && timed.source == card;
+        let ended: SmallVec<[TimedEffect; 2]> = match from {
             Zone::Play => self.g.timed.iter().filter(ending).copied().collect(),
             _ => SmallVec::new(),
         };
         self.g.put(self.db, card, zone, end);
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving);
         let def = (public(from) || public(zone)).then(|| self.g.card(card).def);
-        let bottom = zone == Zone::Deck && end == End::Last;
-        self.tell(rule, || What::Moved { card, def, from, to: zone, bottom });
+        let bottom = zone == Zone::Deck && end == ListEnd::Last;
+        self.tell(rule, || EventKind::Moved { card, def, from, to: zone, bottom });
         // The card is named as it was before the move.
         if let Some(event) = self.out.as_deref_mut().and_then(|out| out.last_mut()) {
             event.seen[0].twin = twin;
         }
         for timed in ended {
             let number = crate::api::ids::rule(6, 1, 13, 5);
-            self.tell(number, || What::EffectEnded { card: timed.told_of(), change: timed.what });
+            self.tell(number, || EventKind::EffectEnded { card: timed.card_to_name(), change: timed.kind });
         }
         // The cards under it go to the same zone.
         for card in under {
             let def = public(zone).then(|| self.g.card(card).def);
-            self.tell(crate::api::ids::rule(5, 1, 1, 7), || What::Moved {
+            self.tell(crate::api::ids::rule(5, 1, 1, 7), || EventKind::Moved {
                 card,
                 def,
                 from: Zone::Under,
@@ -252,7 +254,7 @@ impl Run<'_> {
     #[inline]
     pub fn relocate_quietly(&mut self, card: CardId, zone: Zone) {
         let from = self.g.card(card).zone;
-        self.g.put(self.db, card, zone, End::Last);
+        self.g.put(self.db, card, zone, ListEnd::Last);
         self.left(card, from, zone);
     }
 
@@ -282,7 +284,7 @@ impl Run<'_> {
             return;
         }
         match self.g.frames.last() {
-            Some(Frame::Ask(Ask::Main)) => {
+            Some(Frame::Ask(Prompt::Main)) => {
                 self.g.frames.pop();
                 self.turn_action(action);
             }
@@ -292,58 +294,58 @@ impl Run<'_> {
     }
 
     #[inline(never)]
-    fn answer_question(&mut self, ask: Ask, action: Action) {
+    fn answer_question(&mut self, ask: Prompt, action: Action) {
         match (ask, action) {
-            (Ask::Mulligan { seat, n }, Action::Card(card)) => {
-                self.g.put(self.db, card, Zone::Aside, End::Last);
-                self.set_top(Frame::Ask(Ask::Mulligan { seat, n: n + 1 }));
+            (Prompt::Mulligan { seat, n }, Action::Card(card)) => {
+                self.g.put(self.db, card, Zone::Aside, ListEnd::Last);
+                self.set_top(Frame::Ask(Prompt::Mulligan { seat, n: n + 1 }));
             }
-            (Ask::Mulligan { seat, n }, _) => {
+            (Prompt::Mulligan { seat, n }, _) => {
                 self.g.frames.pop();
                 self.alter_hand(seat, n);
             }
-            (Ask::Pick { seat, reg, from, min, max, picked, choose, purpose }, Action::Card(card)) => {
+            (Prompt::Pick { seat, reg, from, min, max, picked, choose, purpose }, Action::Card(card)) => {
                 let card_ref = self.g.refer(card);
-                let rounds = self.g.asking_effect().map_or([0; 2], Effect::rounds);
-                self.g.picked.push(Picked { reg, rounds, spared: false, card: card_ref });
+                let rounds = self.g.asking_effect().map_or([0; 2], EffectFrame::rounds);
+                self.g.picked.push(RegisterCard { reg, rounds, spared: false, card: card_ref });
                 let picked = picked + 1;
-                self.set_top(Frame::Ask(Ask::Pick { seat, reg, from, min, max, picked, choose, purpose }));
+                self.set_top(Frame::Ask(Prompt::Pick { seat, reg, from, min, max, picked, choose, purpose }));
                 self.chosen(seat, card, choose, purpose);
                 self.close_pick();
             }
-            (Ask::Pick { picked, .. }, _) => {
+            (Prompt::Pick { picked, .. }, _) => {
                 self.g.frames.pop();
                 // Choosing nothing for "up to" does nothing.
                 if picked == 0 {
-                    self.note(Done::Nothing);
+                    self.note(Completion::Nothing);
                 }
             }
-            (Ask::Singers { seat, song, need, sum, n }, Action::Card(card)) => {
+            (Prompt::Singers { seat, song, need, sum, n }, Action::Card(card)) => {
                 let sum = sum + u16::from(self.g.singing_cost(self.db, card));
                 self.sing_with(card, song);
-                self.set_top(Frame::Ask(Ask::Singers { seat, song, need, sum, n: n + 1 }));
+                self.set_top(Frame::Ask(Prompt::Singers { seat, song, need, sum, n: n + 1 }));
                 if !self.g.more_singers(self.db, seat, song) {
                     self.g.frames.pop();
                     self.song_sung(seat, song);
                 }
             }
-            (Ask::Singers { seat, song, .. }, _) => {
+            (Prompt::Singers { seat, song, .. }, _) => {
                 self.g.frames.pop();
                 self.song_sung(seat, song);
             }
-            (Ask::Players { seat, min, max, picked }, Action::Player(chosen)) => {
+            (Prompt::Players { seat, min, max, picked }, Action::Player(chosen)) => {
                 self.g.frames.pop();
                 self.choose_player(seat, chosen, (min, max, picked + 1));
             }
-            (Ask::Players { .. }, _) => self.answer_effect(0),
-            (Ask::EnterExerted { .. }, answer) => {
+            (Prompt::Players { .. }, _) => self.answer_effect(0),
+            (Prompt::EnterExerted { .. }, answer) => {
                 self.g.frames.pop();
                 if let Some(Frame::Play(playing)) = self.g.frames.last_mut() {
                     playing.exerted |= answer == Action::Yes;
                     playing.chose = answer == Action::Yes;
                 }
             }
-            (Ask::Drops { .. }, Action::Number(n)) => {
+            (Prompt::Drops { .. }, Action::Number(n)) => {
                 self.g.frames.pop();
                 match self.g.frames.last_mut() {
                     Some(Frame::Play(playing)) => playing.drops = n,
@@ -352,34 +354,34 @@ impl Run<'_> {
                     _ => {}
                 }
             }
-            (Ask::Partner { .. }, answer) => {
+            (Prompt::Partner { .. }, answer) => {
                 self.g.frames.pop();
                 if let (Some(Frame::Play(playing)), Action::Card(second)) = (self.g.frames.last_mut(), answer)
                 {
                     playing.second = second;
                 }
             }
-            (Ask::Trigger { .. }, Action::Trigger(i)) => {
+            (Prompt::Trigger { .. }, Action::Trigger(i)) => {
                 self.g.frames.pop();
                 self.resolve_entry(usize::from(i));
             }
-            (Ask::Order { seat, of, top, reg }, Action::Card(card)) => {
+            (Prompt::Order { seat, of, top, reg }, Action::Card(card)) => {
                 self.g.frames.pop();
                 self.order(seat, of, top, reg, card);
             }
-            (Ask::Replacement { banished, .. }, Action::Replacement(source, nth)) => {
+            (Prompt::Replacement { banished, .. }, Action::Replacement(source, nth)) => {
                 self.g.frames.pop();
                 match banished.id.is_some() {
                     true => self.replace_banishing_of(banished, source, nth),
                     false => self.replace(source, nth),
                 }
             }
-            (Ask::Player { .. }, Action::Player(seat)) if self.g.turn == 0 => {
+            (Prompt::Player { .. }, Action::Player(seat)) if self.g.turn == 0 => {
                 self.g.frames.pop();
                 self.g.starter = seat;
                 self.g.take_turn(seat);
             }
-            (Ask::Player { .. }, Action::Player(seat)) => self.answer_effect(i16::from(seat.0)),
+            (Prompt::Player { .. }, Action::Player(seat)) => self.answer_effect(i16::from(seat.0)),
             (_, Action::Yes) => self.answer_effect(1),
             (_, Action::No) => self.answer_effect(0),
             (_, Action::Option(n)) => self.answer_effect(i16::from(n)),
@@ -407,7 +409,9 @@ impl Run<'_> {
 
     /// Ends a choice of cards if no more can be picked.
     fn close_pick(&mut self) {
-        let Some(Frame::Ask(Ask::Pick { max, picked, .. })) = self.g.frames.last().copied() else { return };
+        let Some(Frame::Ask(Prompt::Pick { max, picked, .. })) = self.g.frames.last().copied() else {
+            return;
+        };
         let full = picked >= max;
         if full || !self.more_to_pick() {
             self.g.frames.pop();
@@ -415,7 +419,7 @@ impl Run<'_> {
     }
 
     fn more_to_pick(&self) -> bool {
-        let Some(Frame::Ask(ask @ Ask::Pick { from, .. })) = self.g.frames.last() else { return false };
+        let Some(Frame::Ask(ask @ Prompt::Pick { from, .. })) = self.g.frames.last() else { return false };
         let Some(effect) = self.g.asking_effect() else { return false };
         let ctx = Ctx::from_effect(effect);
         let mut more = false;
@@ -429,6 +433,6 @@ impl Run<'_> {
     pub fn win(&mut self, by: Seat, rule: RuleNo) {
         let number = rule.in_edition(self.g.rules.edition());
         self.g.outcome = Some(Outcome::Won { by, rule: number });
-        self.tell(rule, || What::Won { seat: by });
+        self.tell(rule, || EventKind::Won { seat: by });
     }
 }

@@ -4,7 +4,8 @@ mod common;
 
 use common::{Table, table};
 use engine::{
-    DefId, Game, Placed, Position, Seat, SetupError, Side, Start, TeamTurns, Teams, TeamsError, Variant,
+    DefId, Game, GameSetup, Position, PositionCard, PositionSide, Seat, SetupError, TeamTurns, Teams,
+    TeamsError, Variant,
 };
 use std::sync::LazyLock;
 use wording::CardType;
@@ -15,11 +16,11 @@ const P1: Seat = Seat(0);
 const P2: Seat = Seat(1);
 const P3: Seat = Seat(2);
 
-fn start(players: usize) -> Start {
-    Start::new(vec![TABLE.decks[0].clone(); players], 1)
+fn start(players: usize) -> GameSetup {
+    GameSetup::new(vec![TABLE.decks[0].clone(); players], 1)
 }
 
-fn refused(start: &Start) -> SetupError {
+fn refused(start: &GameSetup) -> SetupError {
     Game::start(&TABLE.db, start).expect_err("it is wrong")
 }
 
@@ -29,8 +30,8 @@ fn of_kind(kind: CardType) -> DefId {
 }
 
 /// A two-player position in which the first player has these cards in play.
-fn with_play(play: Vec<Placed>) -> Position {
-    Position::new(vec![Side { play, ..Side::default() }, Side::default()])
+fn with_play(play: Vec<PositionCard>) -> Position {
+    Position::new(vec![PositionSide { play, ..PositionSide::default() }, PositionSide::default()])
 }
 
 fn position_refused(position: &Position) -> SetupError {
@@ -41,7 +42,7 @@ fn position_refused(position: &Position) -> SetupError {
 fn a_game_takes_2_to_64_players() {
     for wrong in [0, 1, 65] {
         assert_eq!(refused(&start(wrong)), SetupError::Players(wrong));
-        let sides = vec![Side::default(); wrong];
+        let sides = vec![PositionSide::default(); wrong];
         assert_eq!(position_refused(&Position::new(sides)), SetupError::Players(wrong));
     }
     for right in [2, 64] {
@@ -52,17 +53,17 @@ fn a_game_takes_2_to_64_players() {
 #[test]
 fn a_game_has_a_limit_of_cards() {
     let deck = |cards| vec![of_kind(CardType::Item); cards];
-    let both = |cards| Start::new(vec![deck(cards), deck(1)], 1);
+    let both = |cards| GameSetup::new(vec![deck(cards), deck(1)], 1);
     assert_eq!(refused(&both(64_999)), SetupError::TooManyCards(65_000));
     assert!(Game::start(&TABLE.db, &both(64_998)).is_ok());
     // Each player's two marketing cards count as well (10.2.2).
-    let pack_rush = Start { variant: Variant::PackRush, ..both(64_995) };
+    let pack_rush = GameSetup { variant: Variant::PackRush, ..both(64_995) };
     assert_eq!(refused(&pack_rush), SetupError::TooManyCards(65_000));
 }
 
 #[test]
 fn players_are_named_only_where_there_are_such() {
-    let start = Start { starter: Some(P3), ..start(2) };
+    let start = GameSetup { starter: Some(P3), ..start(2) };
     assert_eq!(refused(&start), SetupError::NoSuchPlayer(P3));
     let position = Position { active: P3, ..with_play(vec![]) };
     assert_eq!(position_refused(&position), SetupError::NoSuchPlayer(P3));
@@ -78,7 +79,7 @@ fn teams_must_be_able_to_play() {
     ];
     for (members, fault) in faults {
         let teams = Teams { members, turns };
-        assert_eq!(refused(&Start { teams: teams.clone(), ..start(2) }), SetupError::Teams(fault));
+        assert_eq!(refused(&GameSetup { teams: teams.clone(), ..start(2) }), SetupError::Teams(fault));
         let position = Position { teams, ..with_play(vec![]) };
         assert_eq!(position_refused(&position), SetupError::Teams(fault));
     }
@@ -91,8 +92,9 @@ fn cards_must_be_in_the_database() {
         let mut start = start(2);
         start.decks[1].push(def);
         assert_eq!(refused(&start), SetupError::NoSuchCard { seat: P2, def });
-        let under = Placed { under: vec![(def, true)], ..Placed::new(of_kind(CardType::Character)) };
-        for position in [with_play(vec![Placed::new(def)]), with_play(vec![under])] {
+        let under =
+            PositionCard { under: vec![(def, true)], ..PositionCard::new(of_kind(CardType::Character)) };
+        for position in [with_play(vec![PositionCard::new(def)]), with_play(vec![under])] {
             assert_eq!(position_refused(&position), SetupError::NoSuchCard { seat: P1, def });
         }
     }
@@ -101,16 +103,20 @@ fn cards_must_be_in_the_database() {
 #[test]
 fn only_what_can_be_in_play_is_put_there() {
     let character = of_kind(CardType::Character);
-    let action = with_play(vec![Placed::new(character), Placed::new(of_kind(CardType::Action))]);
+    let action = with_play(vec![PositionCard::new(character), PositionCard::new(of_kind(CardType::Action))]);
     assert_eq!(position_refused(&action), SetupError::ActionInPlay { seat: P1, index: 1 });
     // Neither another character nor a missing card is a location.
     for at in [0, 7] {
-        let placed = Placed { at: Some(at), ..Placed::new(character) };
-        let position = with_play(vec![Placed::new(character), placed]);
+        let placed = PositionCard { at: Some(at), ..PositionCard::new(character) };
+        let position = with_play(vec![PositionCard::new(character), placed]);
         assert_eq!(position_refused(&position), SetupError::NoSuchLocation { seat: P1, index: 1 });
     }
-    let pile =
-        |cards| with_play(vec![Placed { under: vec![(character, true); cards], ..Placed::new(character) }]);
+    let pile = |cards| {
+        with_play(vec![PositionCard {
+            under: vec![(character, true); cards],
+            ..PositionCard::new(character)
+        }])
+    };
     let too_many = SetupError::TooManyUnder { seat: P1, index: 0, cards: 256 };
     assert_eq!(position_refused(&pile(256)), too_many);
     assert!(Game::from_position(&TABLE.db, &pile(255)).is_ok());

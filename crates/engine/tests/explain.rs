@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Dice, SEATS, Table, table};
-use engine::{Action, CardId, Chance, Game, Payment, Seat, What};
+use engine::{Action, CardId, Chance, EventKind, Game, Payment, Seat};
 use proptest::prelude::{ProptestConfig, any, proptest};
 use std::sync::LazyLock;
 
@@ -56,13 +56,13 @@ proptest! {
                 let told = game.explain(db, None, action);
                 match game.check(db, action) {
                     Ok(()) => assert!(told.allowed, "{told:?}"),
-                    Err(refusal) => assert_eq!((told.allowed, told.why[0].rule), (false, refusal.rule)),
+                    Err(refusal) => assert_eq!((told.allowed, told.reasons[0].rule), (false, refusal.rule)),
                 }
-                for why in &told.why {
+                for reason in &told.reasons {
                     let eyes = words::Eyes::all(game, db);
-                    let said = eyes.tell(&words::why(why, action, &eyes));
-                    assert!(said.len() > 10 && !said.contains('{'), "{why:?}: {said}");
-                    assert!(why.rule.0[0] > 0 && why.rule.0[1] > 0, "{why:?}");
+                    let said = eyes.tell(&words::reason(reason, action, &eyes));
+                    assert!(said.len() > 10 && !said.contains('{'), "{reason:?}: {said}");
+                    assert!(reason.rule.0[0] > 0 && reason.rule.0[1] > 0, "{reason:?}");
                 }
                 // A player who decides and sees the cards gets the same explanation as a judge.
                 if let Some(decision) = game.decision()
@@ -111,18 +111,18 @@ fn every_forced_outcome_names_its_rule() {
             for event in &events {
                 assert!(event.rule.0[0] > 0 && event.rule.0[1] > 0, "{event:?}");
                 let rule = event.rule.to_string();
-                let known: &[&str] = match event.what {
+                let known: &[&str] = match event.kind {
                     // Lethal damage, an effect, or the cost of an ability.
-                    What::Banished { .. } => &["1.8.1.4", "6.7.2.3", "4.4.3.4"],
+                    EventKind::Banished { .. } => &["1.8.1.4", "6.7.2.3", "4.4.3.4"],
                     // An empty deck.
-                    What::Lost { .. } => &["1.8.1.2"],
+                    EventKind::Lost { .. } => &["1.8.1.2"],
                     // Enough lore, or no opponents left.
-                    What::Won { .. } => &["1.8.1.1", "2.3.3.3"],
+                    EventKind::Won { .. } => &["1.8.1.1", "2.3.3.3"],
                     _ => continue,
                 };
                 assert!(known.contains(&rule.as_str()), "{event:?}");
-                banished += usize::from(matches!(event.what, What::Banished { .. }));
-                won += usize::from(matches!(event.what, What::Won { .. }));
+                banished += usize::from(matches!(event.kind, EventKind::Banished { .. }));
+                won += usize::from(matches!(event.kind, EventKind::Won { .. }));
             }
         }
     }

@@ -166,8 +166,8 @@ proptest! {
             let opened = |(events, view): &(Vec<engine::Event>, engine::View)| {
                 view.sides.iter().any(|side| !side.aside.is_empty() || !side.inkwell.is_empty())
                     || events.iter().any(|event| matches!(
-                        event.what,
-                        engine::What::Revealed { .. } | engine::What::Moved { def: Some(_), .. } | engine::What::Drew { .. }
+                        event.kind,
+                        engine::EventKind::Revealed { .. } | engine::EventKind::Moved { def: Some(_), .. } | engine::EventKind::Drew { .. }
                     ))
             };
             if !opened(&first) && !opened(&second) {

@@ -4,8 +4,8 @@ mod common;
 
 use common::{Dice, SEATS, Table, whole_library};
 use engine::{
-    Action, CardId, Chance, Decision, DecisionKind, Event, Game, Payment, Placed, Position, Rules, Seat,
-    Side, Teams, Variant, What, Zone,
+    Action, CardId, Chance, Decision, DecisionKind, Event, EventKind, Game, Payment, Position, PositionCard,
+    PositionSide, Rules, Seat, Teams, Variant, Zone,
 };
 use std::sync::LazyLock;
 
@@ -72,13 +72,13 @@ fn a_card_being_played_is_open_to_everyone_before_it_is_paid_for() {
         let card = db.def(*def);
         card.kind == wording::CardType::Character && card.cost >= 6 && card.statics.is_empty()
     };
-    let singers: Vec<Placed> = defs().filter(plain).take(3).map(Placed::new).collect();
+    let singers: Vec<PositionCard> = defs().filter(plain).take(3).map(PositionCard::new).collect();
     let songs: Vec<engine::DefId> = defs().filter(|def| db.def(*def).sing_together.is_some()).collect();
     let mut shown = 0;
     for song in songs {
         let filler = singers[0].def;
-        let side = || Side { deck: vec![filler; 5], ..Side::default() };
-        let first = Side { hand: vec![song], play: singers.clone(), ..side() };
+        let side = || PositionSide { deck: vec![filler; 5], ..PositionSide::default() };
+        let first = PositionSide { hand: vec![song], play: singers.clone(), ..side() };
         let mut game = position(first, side());
         let card = game.zone(P1, Zone::Hand).next().expect("the song is in hand");
         assert!(!game.knows(db, P2, card), "in hand, it is private");
@@ -107,9 +107,11 @@ fn abilities_are_used_only_at_a_quiet_moment() {
     let mut challenge = false;
     play(60, |game, events, decision, _| {
         for event in events {
-            match event.what {
-                What::Challenged { .. } => challenge = true,
-                What::ChallengeEnded { .. } | What::TurnBegan { .. } | What::GameBegan { .. } => {
+            match event.kind {
+                EventKind::Challenged { .. } => challenge = true,
+                EventKind::ChallengeEnded { .. }
+                | EventKind::TurnBegan { .. }
+                | EventKind::GameBegan { .. } => {
                     challenge = false;
                 }
                 _ => {}
@@ -143,7 +145,7 @@ fn what_was_shuffled_or_shown_stays_so_after_a_refused_answer() {
     let db = &TABLE.db;
     let (mut shuffled, mut revealed) = (0, 0);
     play(900, |game, events, decision, _| {
-        let shuffles = events.iter().any(|event| matches!(event.what, What::Shuffled { .. }));
+        let shuffles = events.iter().any(|event| matches!(event.kind, EventKind::Shuffled { .. }));
         let shown: Vec<(Seat, CardId)> = SEATS
             .into_iter()
             .flat_map(|seat| game.card_ids().map(move |id| (seat, id)))
@@ -182,18 +184,18 @@ fn card(name: &str) -> engine::DefId {
 }
 
 /// A side with this hand, enough ink and a deck.
-fn side(hand: &[&str], play: Vec<Placed>) -> Side {
-    Side {
+fn side(hand: &[&str], play: Vec<PositionCard>) -> PositionSide {
+    PositionSide {
         deck: vec![card(FILLER); 10],
         hand: hand.iter().map(|name| card(name)).collect(),
         inkwell: vec![(card(FILLER), false); 10],
         play,
-        ..Side::default()
+        ..PositionSide::default()
     }
 }
 
 /// A game of two sides, on the first one's turn.
-fn position(first: Side, second: Side) -> Game {
+fn position(first: PositionSide, second: PositionSide) -> Game {
     let position = Position {
         sides: vec![first, second],
         active: P1,
@@ -228,44 +230,44 @@ fn play_card(game: &mut Game, name: &str, answers: &[Action]) -> Vec<Event> {
 }
 
 /// The events about damage, each with its rule.
-fn about_damage(events: &[Event]) -> Vec<(String, What)> {
+fn about_damage(events: &[Event]) -> Vec<(String, EventKind)> {
     let damage = |event: &&Event| {
         matches!(
-            event.what,
-            What::DamageDealt { .. }
-                | What::DamagePut { .. }
-                | What::DamageMoved { .. }
-                | What::DamageReplaced { .. }
+            event.kind,
+            EventKind::DamageDealt { .. }
+                | EventKind::DamagePut { .. }
+                | EventKind::DamageMoved { .. }
+                | EventKind::DamageReplaced { .. }
         )
     };
-    events.iter().filter(damage).map(|event| (event.rule.to_string(), event.what)).collect()
+    events.iter().filter(damage).map(|event| (event.rule.to_string(), event.kind)).collect()
 }
 
 /// 1.9.1, 1.9.1.4, 4.6.6.2
 #[test]
 fn damage_is_told_as_what_it_is() {
     let mickey = "Mickey Mouse - True Friend";
-    let hurt = Placed { damage: 1, ..Placed::new(card(mickey)) };
+    let hurt = PositionCard { damage: 1, ..PositionCard::new(card(mickey)) };
     let hand = ["Fire the Cannons!", "Mosquito Bite", "Bestow a Gift"];
-    let foe = Placed { exerted: true, ..Placed::new(card("Maximus - Palace Horse")) };
+    let foe = PositionCard { exerted: true, ..PositionCard::new(card("Maximus - Palace Horse")) };
     let game = position(side(&hand, vec![hurt]), side(&[], vec![foe]));
     let (mine, theirs) = (in_play(&game, P1, mickey), in_play(&game, P2, "Maximus - Palace Horse"));
     let played = |name: &str, answers: &[Action]| about_damage(&play_card(&mut game.clone(), name, answers));
-    let one = |rule: &str, what: What| vec![(rule.to_string(), what)];
+    let one = |rule: &str, what: EventKind| vec![(rule.to_string(), what)];
 
     let dealt = played("Fire the Cannons!", &[Action::Card(theirs)]);
-    assert_eq!(dealt, one("1.9.2.1", What::DamageDealt { card: theirs, n: 2, now: 2 }));
+    assert_eq!(dealt, one("1.9.2.1", EventKind::DamageDealt { card: theirs, n: 2, now: 2 }));
     let put = played("Mosquito Bite", &[Action::Card(theirs)]);
-    assert_eq!(put, one("1.9.2.2", What::DamagePut { card: theirs, n: 1, now: 1 }));
+    assert_eq!(put, one("1.9.2.2", EventKind::DamagePut { card: theirs, n: 1, now: 1 }));
     let moved = played("Bestow a Gift", &[Action::Card(mine), Action::Card(theirs)]);
-    assert_eq!(moved, one("1.9.2.4", What::DamageMoved { from: mine, to: theirs, n: 1 }));
+    assert_eq!(moved, one("1.9.2.4", EventKind::DamageMoved { from: mine, to: theirs, n: 1 }));
 
     let mut events = vec![];
     game.clone().apply(&TABLE.db, Action::Challenge(mine, theirs), Some(&mut events)).expect("it may");
     let strength = |id: CardId| TABLE.db.def(game.card(id).def).strength as u16;
     let struck = |card: CardId, by: CardId, before: u16| {
         let n = strength(by);
-        ("4.6.6.2".to_string(), What::DamageDealt { card, n, now: before + n })
+        ("4.6.6.2".to_string(), EventKind::DamageDealt { card, n, now: before + n })
     };
     assert_eq!(about_damage(&events), [struck(theirs, mine, 0), struck(mine, theirs, 1)]);
 }
@@ -274,13 +276,13 @@ fn damage_is_told_as_what_it_is() {
 #[test]
 fn one_replacement_effect_applies_unasked() {
     let (beast, foe) = ("Beast - Selfless Protector", "Maximus - Palace Horse");
-    let play = vec![Placed::new(card(beast)), Placed::new(card(foe))];
+    let play = vec![PositionCard::new(card(beast)), PositionCard::new(card(foe))];
     let mut game = position(side(&["Fire the Cannons!"], vec![]), side(&[], play));
     let (beast, foe) = (in_play(&game, P2, beast), in_play(&game, P2, foe));
     let events = play_card(&mut game, "Fire the Cannons!", &[Action::Card(foe)]);
     let told = [
-        ("6.5.4".to_string(), What::DamageReplaced { card: foe, by: beast, n: 2 }),
-        ("1.9.2.2".to_string(), What::DamagePut { card: beast, n: 2, now: 2 }),
+        ("6.5.4".to_string(), EventKind::DamageReplaced { card: foe, by: beast, n: 2 }),
+        ("1.9.2.2".to_string(), EventKind::DamagePut { card: beast, n: 2, now: 2 }),
     ];
     assert_eq!(about_damage(&events), told);
 }
@@ -290,12 +292,12 @@ fn one_replacement_effect_applies_unasked() {
 fn as_many_cards_are_looked_at_as_there_are() {
     for (deck, seen) in [(10, 2), (1, 1)] {
         let first = side(&["Develop Your Brain"], vec![]);
-        let mut game = position(Side { deck: vec![card(FILLER); deck], ..first }, side(&[], vec![]));
+        let mut game = position(PositionSide { deck: vec![card(FILLER); deck], ..first }, side(&[], vec![]));
         let brain = in_hand(&game, P1, "Develop Your Brain");
         let mut events = vec![];
         game.apply(&TABLE.db, Action::Play(brain, Payment::Ink), Some(&mut events)).expect("it may");
-        let looked = |event: &Event| match event.what {
-            What::LookedAt { whose: seat, cards, .. } => Some((event.rule.to_string(), seat, cards)),
+        let looked = |event: &Event| match event.kind {
+            EventKind::LookedAt { whose: seat, cards, .. } => Some((event.rule.to_string(), seat, cards)),
             _ => None,
         };
         let looks: Vec<_> = events.iter().filter_map(looked).collect();
@@ -338,7 +340,7 @@ impl engine::Belief for Only {
 fn what_everyone_saw_this_turn_stays_so_in_an_imagined_game() {
     let (silver, foe) = ("John Silver - Vengeful Pirate", "Maximus - Palace Horse");
     let hand = ["Fire the Cannons!", "Mother Knows Best", silver];
-    let mut game = position(side(&hand, vec![]), side(&[], vec![Placed::new(card(foe))]));
+    let mut game = position(side(&hand, vec![]), side(&[], vec![PositionCard::new(card(foe))]));
     let maximus = in_play(&game, P2, foe);
     play_card(&mut game, "Fire the Cannons!", &[Action::Card(maximus)]);
     play_card(&mut game, "Mother Knows Best", &[Action::Card(maximus)]);
@@ -357,15 +359,15 @@ fn what_everyone_saw_this_turn_stays_so_in_an_imagined_game() {
 /// 6.1.14, 7.2.1: the cards revealed on the way are shuffled into the deck, and only into that deck.
 #[test]
 fn the_rest_is_shuffled_into_the_deck_it_came_from() {
-    let fred = Placed::new(card("Fred - Giant-Sized"));
+    let fred = PositionCard::new(card("Fred - Giant-Sized"));
     let first = side(&[], vec![fred]);
     let deck = ["Smash", "Lantern", "Gaston - Intellectual Powerhouse", FILLER].map(card).to_vec();
-    let mut game = position(Side { deck, ..first }, side(&[], vec![]));
+    let mut game = position(PositionSide { deck, ..first }, side(&[], vec![]));
     let mut events = vec![];
     let quest = Action::Quest(in_play(&game, P1, "Fred - Giant-Sized"));
     game.apply(&TABLE.db, quest, Some(&mut events)).expect("he may quest");
-    let shuffled = |event: &Event| match event.what {
-        What::Shuffled { seat } => Some(seat),
+    let shuffled = |event: &Event| match event.kind {
+        EventKind::Shuffled { seat } => Some(seat),
         _ => None,
     };
     assert_eq!(events.iter().filter_map(shuffled).collect::<Vec<_>>(), [P1]);
@@ -378,9 +380,9 @@ fn a_hand_looked_at_is_told_as_that() {
     let diablo = "Diablo - Maleficent's Spy";
     let mut game = position(side(&[diablo], vec![]), side(&[FILLER, FILLER], vec![]));
     let events = play_card(&mut game, diablo, &[Action::Yes]);
-    let told = |event: &Event| match event.what {
-        What::LookedAt { whose: seat, cards, .. } => Some((event.rule.to_string(), seat, cards)),
-        What::Revealed { card, .. } => panic!("{card:?} is revealed"),
+    let told = |event: &Event| match event.kind {
+        EventKind::LookedAt { whose: seat, cards, .. } => Some((event.rule.to_string(), seat, cards)),
+        EventKind::Revealed { card, .. } => panic!("{card:?} is revealed"),
         _ => None,
     };
     assert_eq!(events.iter().filter_map(told).collect::<Vec<_>>(), [("7.1.3".to_string(), P2, 2)]);

@@ -4,8 +4,8 @@ mod common;
 
 use common::{Dice, SEATS, Table, table};
 use engine::{
-    Action, CardId, Game, Outcome, Payment, Rules, Seat, Series, SeriesError, SeriesKind, Start, TeamTurns,
-    Teams, Variant, Verdict, What, Zone,
+    Action, CardId, EventKind, Game, GameSetup, Outcome, Payment, Rules, Seat, Series, SeriesError,
+    SeriesKind, SeriesOutcome, TeamTurns, Teams, Variant, Zone,
 };
 use std::sync::LazyLock;
 
@@ -13,9 +13,9 @@ static TABLE: LazyLock<Table> = LazyLock::new(table);
 const P1: Seat = Seat(0);
 const P2: Seat = Seat(1);
 
-fn start(players: usize) -> Start {
+fn start(players: usize) -> GameSetup {
     let decks = TABLE.decks.iter().cycle().take(players).cloned().collect();
-    Start {
+    GameSetup {
         decks,
         leaders: vec![],
         seed: 0,
@@ -27,7 +27,7 @@ fn start(players: usize) -> Start {
 }
 
 fn series(kind: SeriesKind) -> Series {
-    Series::new(kind, Start { starter: Some(P1), ..start(2) }).expect("two decks")
+    Series::new(kind, GameSetup { starter: Some(P1), ..start(2) }).expect("two decks")
 }
 
 /// Starts a game and lets this player concede.
@@ -64,7 +64,7 @@ fn play(game: &mut Game, seed: u64, turn: u16) {
 
 #[test]
 fn a_game_needs_two_players_with_a_deck_each() {
-    let refused = |start: Start| Series::new(SeriesKind::Single, start).expect_err("refused");
+    let refused = |start: GameSetup| Series::new(SeriesKind::Single, start).expect_err("refused");
     assert_eq!(refused(start(0)), SeriesError::NoPlayers);
     assert_eq!(refused(start(1)), SeriesError::NoPlayers);
     let mut without = start(3);
@@ -109,18 +109,19 @@ fn in_a_two_game_series_the_other_player_starts_the_second_game() {
     for starter in SEATS {
         for loser in SEATS {
             let mut series =
-                Series::new(SeriesKind::TwoGames, Start { starter: Some(starter), ..start(2) }).expect("two");
+                Series::new(SeriesKind::TwoGames, GameSetup { starter: Some(starter), ..start(2) })
+                    .expect("two");
             assert_eq!(lose_and_clear(&mut series, loser, 1), starter);
             assert_eq!(series.verdict(), None, "the second game is played whoever won the first");
             assert_eq!(series.choose(loser, true), Err(SeriesError::NotYourChoice), "nobody is asked");
             assert_ne!(lose_and_clear(&mut series, loser, 2), starter);
-            assert_eq!(series.verdict(), Some(Verdict::Won(Seat(1 - loser.0))));
+            assert_eq!(series.verdict(), Some(SeriesOutcome::Won(Seat(1 - loser.0))));
         }
     }
     let mut even = series(SeriesKind::TwoGames);
     lose_and_clear(&mut even, P1, 1);
     lose_and_clear(&mut even, P2, 2);
-    assert_eq!(even.verdict(), Some(Verdict::Drawn));
+    assert_eq!(even.verdict(), Some(SeriesOutcome::Drawn));
 }
 
 #[test]
@@ -152,7 +153,7 @@ fn a_best_of_series_ends_as_soon_as_it_is_decided() {
             straight.choose(P1, true).expect("the loser chooses");
         }
     }
-    assert_eq!(straight.verdict(), Some(Verdict::Won(P2)));
+    assert_eq!(straight.verdict(), Some(SeriesOutcome::Won(P2)));
     assert_eq!(straight.chooser(), None, "nobody is asked about a game that will not be");
     assert_eq!(straight.begin(&TABLE.db, 9).expect_err("over"), SeriesError::Over);
     assert_eq!(straight.wins(), [0, 2]);
@@ -165,7 +166,7 @@ fn a_best_of_series_ends_as_soon_as_it_is_decided() {
         slow.clean_up(&TABLE.db, None).expect("it is over");
         assert_eq!(slow.chooser(), None);
     }
-    assert_eq!(slow.verdict(), Some(Verdict::Drawn));
+    assert_eq!(slow.verdict(), Some(SeriesOutcome::Drawn));
 }
 
 #[test]
@@ -220,9 +221,9 @@ fn the_table_is_cleared_between_games() {
             stacks += usize::from(before.card(id).zone == Zone::Under);
         }
         for event in &events {
-            match event.what {
-                What::Moved { to: Zone::Deck, .. } => assert_eq!(event.rule.to_string(), "2.4.1.1"),
-                What::DamageRemoved { .. } => assert_eq!(event.rule.to_string(), "2.4.1.2"),
+            match event.kind {
+                EventKind::Moved { to: Zone::Deck, .. } => assert_eq!(event.rule.to_string(), "2.4.1.1"),
+                EventKind::DamageRemoved { .. } => assert_eq!(event.rule.to_string(), "2.4.1.2"),
                 other => panic!("{other:?}"),
             }
             moved += 1;
@@ -297,7 +298,7 @@ fn among_three_players_chance_finds_every_starter() {
 #[test]
 fn a_teams_games_count_together() {
     let teams = Teams::of_two(4, TeamTurns::Alternating);
-    let mut series = Series::new(SeriesKind::BestOf(3), Start { teams, ..start(4) }).expect("four decks");
+    let mut series = Series::new(SeriesKind::BestOf(3), GameSetup { teams, ..start(4) }).expect("four decks");
     for seed in 0..2 {
         let game = series.begin(&TABLE.db, seed).expect("it begins");
         // The second team concedes, whichever members of the first are left to win.
@@ -307,12 +308,12 @@ fn a_teams_games_count_together() {
         series.end().expect("one team is left");
         series.clean_up(&TABLE.db, None).expect("it is over");
     }
-    assert_eq!((series.wins(), series.verdict()), (vec![2, 0, 0, 0], Some(Verdict::Won(P1))));
+    assert_eq!((series.wins(), series.verdict()), (vec![2, 0, 0, 0], Some(SeriesOutcome::Won(P1))));
 }
 
 #[test]
 fn marketing_cards_are_of_no_deck() {
-    let start = Start { variant: Variant::PackRush, starter: Some(P1), ..start(2) };
+    let start = GameSetup { variant: Variant::PackRush, starter: Some(P1), ..start(2) };
     let mut series = Series::new(SeriesKind::TwoGames, start.clone()).expect("two decks");
     for seed in 0..2 {
         let game = series.begin(&TABLE.db, seed).expect("it begins");

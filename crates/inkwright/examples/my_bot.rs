@@ -3,7 +3,7 @@
 //! It quests when that is safe, challenges when it wins the challenge, and plays the most expensive card that
 //! it can.
 
-use inkwright::{Action, Bot, CardView, DecisionKind, Dice, Game, Library, Player, Seat, Seen};
+use inkwright::{Action, Bot, BotPlayer, BotView, CardView, DecisionKind, Dice, Game, Library, Seat};
 use std::error::Error;
 
 /// A bot that rates each answer and picks the best one, at random among equals.
@@ -13,9 +13,9 @@ struct MyBot {
 }
 
 impl Bot for MyBot {
-    fn choose(&mut self, seen: &Seen<'_>) -> Action {
-        let answers = seen.answers();
-        let worth = |answer: &Action| rate(seen, *answer);
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let answers = position.answers();
+        let worth = |answer: &Action| rate(position, *answer);
         let best = answers.iter().map(worth).max();
         let equal: Vec<Action> =
             answers.iter().filter(|answer| Some(worth(answer)) == best).copied().collect();
@@ -24,16 +24,16 @@ impl Bot for MyBot {
 }
 
 /// The rating of an answer. Only the order matters.
-fn rate(seen: &Seen<'_>, answer: Action) -> i32 {
-    let card = |id| seen.card(id);
+fn rate(position: &BotView<'_>, answer: Action) -> i32 {
+    let card = |id| position.card(id);
     match answer {
         // Ink first: the most expensive cards are not affordable yet.
         Action::Ink(id) => {
-            let mine = seen.view().mine();
+            let mine = position.view().mine();
             let ink = i32::from(mine.ready_ink + mine.exerted_ink);
-            if ink < 7 { 60 + cost(seen, id) } else { 0 }
+            if ink < 7 { 60 + cost(position, id) } else { 0 }
         }
-        Action::Play(id, _) => 40 + cost(seen, id),
+        Action::Play(id, _) => 40 + cost(position, id),
         Action::Challenge(by, target) => match (card(by), card(target)) {
             (Some(by), Some(target)) if banishes(by, target) => {
                 30 + i32::from(target.lore) * 3 - if banishes(target, by) { 5 } else { 0 }
@@ -45,18 +45,18 @@ fn rate(seen: &Seen<'_>, answer: Action) -> i32 {
         Action::Yes => 10,
         // Harmful effects should hit an opponent's card, helpful ones your own. Without reading the card, an
         // opponent's is the better guess.
-        Action::Card(id) if seen.decision().kind != DecisionKind::Mulligan => {
-            let mine = seen.view().mine().cards().any(|card| card.id == id);
+        Action::Card(id) if position.decision().kind != DecisionKind::Mulligan => {
+            let mine = position.view().mine().cards().any(|card| card.id == id);
             if mine { 1 } else { 5 + card(id).map_or(0, |card| i32::from(card.strength)) }
         }
-        Action::Card(id) => cost(seen, id) - 4,
+        Action::Card(id) => cost(position, id) - 4,
         Action::Number(n) => i32::from(n),
         _ => 0,
     }
 }
 
-fn cost(seen: &Seen<'_>, id: inkwright::CardId) -> i32 {
-    seen.card(id).map_or(0, |card| i32::from(seen.printed(card.def).cost))
+fn cost(position: &BotView<'_>, id: inkwright::CardId) -> i32 {
+    position.card(id).map_or(0, |card| i32::from(position.printed(card.def).cost))
 }
 
 /// Whether a challenge would banish the second card.
@@ -72,8 +72,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     for seed in 0..games {
         // Both bots play every deck and every seat.
         let me = (seed % 2) as usize;
-        let mut players = [Player::named("greedy", seed)?, Player::named("greedy", seed)?];
-        players[me] = Player::new(MyBot { dice: Dice::new(seed) });
+        let mut players = [BotPlayer::named("greedy", seed)?, BotPlayer::named("greedy", seed)?];
+        players[me] = BotPlayer::new(MyBot { dice: Dice::new(seed) });
         let mut game = Game::builder(&library).decks(decks.clone()).seed(seed / 2).start()?;
         game.play_out(&mut players)?;
         won += u32::from(game.has_won(Seat(me as u8)));

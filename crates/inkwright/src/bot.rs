@@ -1,83 +1,39 @@
-//! Bots: players that make their own decisions.
+//! Bots as the players of a game.
 
 use crate::error::{PlayError, UnknownBot};
-use bots::{Chair, Sight, Team};
-use engine::{Action, CardDb, CardId, CardView, Decision, Def, DefId, Seat, View};
-use std::fmt;
+use bots::{Bot, BotView, Chair, Patience, SearchLine, Team};
+use engine::{Action, CardDb, Seat, View};
 use std::sync::{Arc, Mutex};
 
-/// A bot that answers the decisions of one seat.
-pub trait Bot: fmt::Debug + Send {
-    /// Picks one of [`Seen::answers`].
-    fn choose(&mut self, seen: &Seen<'_>) -> Action;
-}
-
-/// The information that a bot gets about a decision: everything its seat may know, with cards in the seat's
-/// own numbers.
-#[derive(Clone, Copy, Debug)]
-pub struct Seen<'a> {
-    view: &'a View,
-    decision: &'a Decision,
-    answers: &'a [Action],
-    db: &'a CardDb,
-}
-
-impl<'a> Seen<'a> {
-    /// The table as the seat sees it.
-    pub fn view(&self) -> &'a View {
-        self.view
-    }
-
-    /// The decision and the card that it is for.
-    pub fn decision(&self) -> &'a Decision {
-        self.decision
-    }
-
-    /// The possible answers; there is at least one.
-    pub fn answers(&self) -> &'a [Action] {
-        self.answers
-    }
-
-    /// A card that the seat sees, wherever it is.
-    pub fn card(&self, id: CardId) -> Option<&'a CardView> {
-        self.view.card(id)
-    }
-
-    /// What is printed on a card: its name, its cost and so on.
-    pub fn printed(&self, def: DefId) -> &'a Def {
-        self.db.def(def)
-    }
-}
-
-/// The names that [`Player::named`] accepts.
+/// The names that [`BotPlayer::named`] accepts.
 pub fn bot_names() -> &'static [&'static str] {
     &bots::NAMES
 }
 
-/// A bot that plays a seat.
+/// A bot as the player of a seat.
 #[derive(Debug)]
-pub struct Player {
+pub struct BotPlayer {
     chair: Chair,
     /// The last answer that was not on the list.
     wrong: Arc<Mutex<Option<Action>>>,
 }
 
-impl Player {
+impl BotPlayer {
     /// A player with your own bot.
-    pub fn new(bot: impl Bot + 'static) -> Player {
+    pub fn new(bot: impl Bot + 'static) -> BotPlayer {
         let wrong = Arc::default();
-        let guest = Guest { bot: Box::new(bot), wrong: Arc::clone(&wrong) };
-        Player { chair: Chair::new(Box::new(guest)), wrong }
+        let bot = CheckedBot { bot: Box::new(bot), wrong: Arc::clone(&wrong) };
+        BotPlayer { chair: Chair::new(Box::new(bot)), wrong }
     }
 
     /// A bot that comes with this crate: see [`bot_names`]. The same seed gives the same player.
-    pub fn named(name: &str, seed: u64) -> Result<Player, UnknownBot> {
+    pub fn named(name: &str, seed: u64) -> Result<BotPlayer, UnknownBot> {
         let maker = bots::maker(name).ok_or_else(|| UnknownBot(name.to_owned()))?;
-        Ok(Player { chair: Chair::new(maker(seed)), wrong: Arc::default() })
+        Ok(BotPlayer { chair: Chair::new(maker(seed)), wrong: Arc::default() })
     }
 }
 
-impl Player {
+impl BotPlayer {
     /// Takes this seat's answer that was not on the list, if there was one.
     fn take_wrong(&mut self, seat: Seat) -> Option<(Seat, Action)> {
         let wrong = self.wrong.lock().ok()?.take()?;
@@ -85,42 +41,66 @@ impl Player {
     }
 }
 
-/// Adapts a user's bot to the interface of the built-in bots.
+/// A user's bot, whose answers are checked.
 #[derive(Debug)]
-struct Guest {
+struct CheckedBot {
     bot: Box<dyn Bot>,
     wrong: Arc<Mutex<Option<Action>>>,
 }
 
-impl bots::Player for Guest {
-    fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let Sight::Full { view, decision, answers, imagination } = sight else { return 0 };
-        let answer = self.bot.choose(&Seen { view, decision, answers, db: imagination.db() });
-        answers.iter().position(|listed| *listed == answer).unwrap_or_else(|| {
-            if let Ok(mut wrong) = self.wrong.lock() {
-                *wrong = Some(answer);
-            }
-            0
-        })
+impl Bot for CheckedBot {
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let answer = self.bot.choose(position);
+        if position.answers().contains(&answer) {
+            return answer;
+        }
+        if let Ok(mut wrong) = self.wrong.lock() {
+            *wrong = Some(answer);
+        }
+        position.answers()[0]
+    }
+
+    fn wants_view(&self) -> bool {
+        self.bot.wants_view()
+    }
+
+    fn choose_unseen(&mut self, answers: usize) -> usize {
+        self.bot.choose_unseen(answers)
+    }
+
+    fn look(&mut self, view: &View) {
+        self.bot.look(view);
+    }
+
+    fn set_patience(&mut self, patience: &Patience) {
+        self.bot.set_patience(patience);
+    }
+
+    fn starts(&mut self) -> bool {
+        self.bot.starts()
+    }
+
+    fn lines(&self) -> &[SearchLine] {
+        self.bot.lines()
     }
 }
 
 /// Asks the players of a game for its decisions.
 #[derive(Debug)]
-pub(crate) struct Asked<'a> {
-    players: &'a mut [Player],
+pub(crate) struct BotPlayers<'a> {
+    players: &'a mut [BotPlayer],
     team: Team,
     legal: Vec<Action>,
 }
 
-impl<'a> Asked<'a> {
-    pub fn new(players: &'a mut [Player]) -> Asked<'a> {
-        Asked { players, team: Team::default(), legal: vec![] }
+impl<'a> BotPlayers<'a> {
+    pub fn new(players: &'a mut [BotPlayer]) -> BotPlayers<'a> {
+        BotPlayers { players, team: Team::default(), legal: vec![] }
     }
 
     /// The answer to the pending decision.
     pub fn ask(&mut self, game: &engine::Game, db: &CardDb) -> Result<Action, PlayError> {
-        let Asked { players, team, legal } = self;
+        let BotPlayers { players, team, legal } = self;
         game.legal(db, legal);
         let mut wrong = None;
         let answer = match (&legal[..], game.decision()) {

@@ -1,13 +1,13 @@
 //! Games: decisions, answers, and each player's view.
 
-use crate::bot::{Asked, Player};
+use crate::bot::{BotPlayer, BotPlayers};
 use crate::error::PlayError;
 use crate::library::Library;
 use crate::setup::GameBuilder;
 use cards::Deck;
 use engine::{
-    Action, Belief, CardDb, CardId, Chance, Decision, DefId, Event, Explanation, Imagination, Outcome,
-    Refusal, RuleNo, Rules, Seat, Teams, Variant, View, Why,
+    Action, Belief, CardDb, CardId, Chance, Decision, DefId, Event, Explanation, ExplanationReason,
+    Imagination, Outcome, Refusal, RuleNo, Rules, Seat, Teams, Variant, View,
 };
 use sim::{Replay, ReplayError};
 use words::Eyes;
@@ -30,14 +30,14 @@ impl Belief for AnyCards {
 pub struct Game {
     pub(crate) library: Library,
     /// `None` for games that started from a position.
-    pub(crate) origin: Option<Origin>,
+    pub(crate) origin: Option<GameOrigin>,
     pub(crate) state: engine::Game,
     pub(crate) answers: Vec<Action>,
 }
 
 /// The start of a game, as stored in a replay.
 #[derive(Clone, Debug)]
-pub(crate) struct Origin {
+pub(crate) struct GameOrigin {
     pub decks: Vec<Deck>,
     pub seed: u64,
     pub teams: Teams,
@@ -49,7 +49,7 @@ impl Game {
         GameBuilder::new(library)
     }
 
-    pub(crate) fn begun(library: Library, origin: Option<Origin>, state: engine::Game) -> Game {
+    pub(crate) fn begun(library: Library, origin: Option<GameOrigin>, state: engine::Game) -> Game {
         Game { library, origin, state, answers: vec![] }
     }
 
@@ -183,7 +183,7 @@ impl Game {
     /// The pending decision as a question in words; `None` when the game is over.
     pub fn question(&self) -> Option<String> {
         let eyes = self.eyes(None);
-        let answers = self.state.asked(self.library.db()).map(|asked| asked.answers);
+        let answers = self.state.ability_question(self.library.db()).map(|asked| asked.answers);
         self.decision().map(|decision| eyes.tell(&words::ask(decision.kind, answers, &eyes)))
     }
 
@@ -219,8 +219,9 @@ impl Game {
     /// The reasons of an explanation in words, each with its rule.
     pub fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, String)> {
         let eyes = self.eyes(None);
-        let said = |why: &Why| (why.rule, eyes.tell(&words::why(why, explanation.action, &eyes)));
-        explanation.why.iter().map(said).collect()
+        let said =
+            |why: &ExplanationReason| (why.rule, eyes.tell(&words::reason(why, explanation.action, &eyes)));
+        explanation.reasons.iter().map(said).collect()
     }
 
     fn eyes(&self, viewer: Option<Seat>) -> Eyes<'_> {
@@ -228,17 +229,17 @@ impl Game {
     }
 
     /// Lets bots play to the end of the game. They are not asked if there is only one answer.
-    pub fn play_out(&mut self, players: &mut [Player]) -> Result<Outcome, PlayError> {
+    pub fn play_out(&mut self, players: &mut [BotPlayer]) -> Result<Outcome, PlayError> {
         let seats = self.seats().count();
         if players.len() != seats {
             return Err(PlayError::Players { seats, players: players.len() });
         }
-        let mut table = Asked::new(players);
+        let mut bots = BotPlayers::new(players);
         for _ in 0..MOST_DECISIONS {
             if let Some(outcome) = self.outcome() {
                 return Ok(outcome);
             }
-            let answer = table.ask(&self.state, self.library.db())?;
+            let answer = bots.ask(&self.state, self.library.db())?;
             self.state.apply(self.library.db(), answer, None)?;
             self.answers.push(answer);
         }
@@ -267,13 +268,13 @@ impl Game {
     /// match the file.
     ///
     /// ```
-    /// use inkwright::{Game, Library, Player, Replay};
+    /// use inkwright::{BotPlayer, Game, Library, Replay};
     ///
     /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// let library = Library::built_in();
     /// let decks = [library.starter("Stand Together")?, library.starter("Madrigal Magic")?];
     /// let mut game = Game::builder(&library).decks(decks).start()?;
-    /// game.play_out(&mut [Player::named("random", 1)?, Player::named("random", 2)?])?;
+    /// game.play_out(&mut [BotPlayer::named("random", 1)?, BotPlayer::named("random", 2)?])?;
     /// let bytes = game.replay().ok_or("it began with decks")?.to_bytes();
     ///
     /// let again = Game::from_replay(&library, &Replay::from_bytes(&bytes, "my game")?)?;
@@ -286,7 +287,7 @@ impl Game {
         let state = positions
             .at(positions.last())
             .expect("the last position is there once all answers were accepted");
-        let origin = Origin { decks: replay.lists()?, seed: replay.seed, teams: replay.teams.clone() };
+        let origin = GameOrigin { decks: replay.lists()?, seed: replay.seed, teams: replay.teams.clone() };
         // Old replays number cards differently. The game keeps the numbers of its replay.
         let mut game = Game::begun(Library::shared(positions.library().clone()), Some(origin), state);
         game.answers.clone_from(&replay.actions);

@@ -27,16 +27,16 @@
 //! A [`Bot`] sees what its seat may know and picks an answer. It never sees the state, so it can't cheat by accident.
 //!
 //! ```
-//! use inkwright::{Action, Bot, Game, Library, Player, Seen};
+//! use inkwright::{Action, Bot, BotPlayer, BotView, Game, Library};
 //!
 //! /// Quests with everything and does whatever comes first otherwise.
 //! #[derive(Debug)]
 //! struct Quester;
 //!
 //! impl Bot for Quester {
-//!     fn choose(&mut self, seen: &Seen<'_>) -> Action {
-//!         let quest = seen.answers().iter().find(|answer| matches!(answer, Action::Quest(_)));
-//!         *quest.unwrap_or(&seen.answers()[0])
+//!     fn choose(&mut self, position: &BotView<'_>) -> Action {
+//!         let quest = position.answers().iter().find(|answer| matches!(answer, Action::Quest(_)));
+//!         *quest.unwrap_or(&position.answers()[0])
 //!     }
 //! }
 //!
@@ -44,7 +44,7 @@
 //! let library = Library::built_in();
 //! let decks = [library.starter("Might and Magic")?, library.starter("Tactical Teamwork")?];
 //! let mut game = Game::builder(&library).decks(decks).seed(1).start()?;
-//! let mut players = [Player::new(Quester), Player::named("greedy", 1)?];
+//! let mut players = [BotPlayer::new(Quester), BotPlayer::named("greedy", 1)?];
 //! let outcome = game.play_out(&mut players)?;
 //! println!("{outcome:?}");
 //! # Ok(())
@@ -79,7 +79,7 @@ mod scenarios;
 mod setup;
 mod snapshot;
 
-pub use bot::{Bot, Player, Seen, bot_names};
+pub use bot::{BotPlayer, bot_names};
 pub use card::{Card, NewCard};
 pub use dice::Dice;
 pub use error::{BadDeck, CardError, GameError, PlayError, UnknownBot, UnknownStarter};
@@ -89,14 +89,17 @@ pub use scenarios::run_scenarios;
 pub use setup::GameBuilder;
 pub use snapshot::SnapshotError;
 
+pub use bots::{Bot, BotView, Patience, SearchLine};
 pub use cards::{Deck, DeckError};
 pub use engine::{
-    Action, CardId, CardView, Decision, DecisionKind, Def, DefId, Edition, Event, Explanation, Outcome,
-    Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError, SideView, TeamTurns, Teams, Variant, View,
-    What, Why,
+    Action, CardDef, CardId, CardView, Decision, DecisionKind, DefId, Edition, Event, EventKind, Explanation,
+    ExplanationReason, Outcome, Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError, SideView,
+    TeamTurns, Teams, Variant, View,
 };
 pub use grammar::Diagnostic;
 pub use playable::DeckSetError;
-pub use scenario::{ExplainError, Explained, Reasoned, Report, StageError, Told};
+pub use scenario::{
+    ExplainError, ExplainedAction, PositionExplanation, ScenarioReport, StageError, WordedReason,
+};
 pub use sim::{Replay, ReplayError};
 pub use wording::{CardType, Ink, KeywordKind as Keyword, Language, UnknownLanguage};

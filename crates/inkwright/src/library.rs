@@ -4,7 +4,7 @@ use crate::card::{Card, NewCard};
 use crate::error::{BadDeck, CardError, GameError, UnknownStarter};
 use cards::{CardData, CardLibrary, Deck};
 use engine::{CardDb, DefId};
-use playable::{DeckSetError, PlayableLibrary, Unplayable};
+use playable::{DeckSetError, PlayableLibrary, UnplayableCard};
 use std::sync::Arc;
 use wording::Name;
 
@@ -40,7 +40,7 @@ impl Library {
         cards: Vec<CardData>,
         leaders: Vec<CardData>,
         nameable: &[Name],
-    ) -> Result<Library, Unplayable> {
+    ) -> Result<Library, UnplayableCard> {
         Ok(Library { playable: PlayableLibrary::staged(cards, leaders, nameable)? })
     }
 

@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::library::Library;
-use scenario::{Asked, ExplainError, Report, StageError, Told};
+use scenario::{ExplainError, ExplainQuery, PositionExplanation, ScenarioReport, StageError};
 
 /// Runs every scenario in a text and reports which ones pass. `docs/scenarios.md` in the repository is the reference of the
 /// format.
@@ -19,7 +19,7 @@ use scenario::{Asked, ExplainError, Report, StageError, Told};
 /// let reports = run_scenarios(&Library::built_in(), text);
 /// assert!(reports.iter().all(|report| report.passed), "{reports:?}");
 /// ```
-pub fn run_scenarios(library: &Library, text: &str) -> Vec<Report> {
+pub fn run_scenarios(library: &Library, text: &str) -> Vec<ScenarioReport> {
     scenario::run_text("scenario", text, library.data())
 }
 
@@ -50,12 +50,12 @@ impl Game {
     /// # Ok(())
     /// # }
     /// ```
-    pub fn ask(&self, question: &str) -> Result<Told, ExplainError> {
+    pub fn ask(&self, question: &str) -> Result<PositionExplanation, ExplainError> {
         scenario::explain_game(
             "the question",
             &self.state,
             self.library.db().clone(),
-            Asked::Words(question),
+            ExplainQuery::Words(question),
             None,
         )
     }

@@ -1,10 +1,10 @@
 //! Setting up a game.
 
 use crate::error::GameError;
-use crate::game::{Game, Origin};
+use crate::game::{Game, GameOrigin};
 use crate::library::Library;
 use cards::Deck;
-use engine::{Edition, Rules, Seat, Start, Teams, Variant};
+use engine::{Edition, GameSetup, Rules, Seat, Teams, Variant};
 use playable::DeckSet;
 
 /// The setup of a game: decks, and everything that differs from the defaults. [`GameBuilder::start`] checks
@@ -23,12 +23,12 @@ use playable::DeckSet;
 pub struct GameBuilder {
     library: Library,
     decks: Vec<Deck>,
-    start: Start,
+    start: GameSetup,
 }
 
 impl GameBuilder {
     pub(crate) fn new(library: &Library) -> GameBuilder {
-        GameBuilder { library: library.clone(), decks: vec![], start: Start::new(vec![], 0) }
+        GameBuilder { library: library.clone(), decks: vec![], start: GameSetup::new(vec![], 0) }
     }
 
     /// Adds the next player's deck.
@@ -81,7 +81,7 @@ impl GameBuilder {
         start.leaders.clone_from(&library.playable().leaders);
         start.decks = library.playable().deal(&decks)?;
         let game = engine::Game::start(library.db(), &start)?;
-        let origin = Origin { decks, seed: start.seed, teams: start.teams };
+        let origin = GameOrigin { decks, seed: start.seed, teams: start.teams };
         Ok(Game::begun(library, Some(origin), game))
     }
 }

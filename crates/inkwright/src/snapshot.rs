@@ -1,6 +1,6 @@
 //! Snapshots: a game at any moment as bytes, to be continued in another process.
 
-use crate::game::{Game, Origin};
+use crate::game::{Game, GameOrigin};
 use crate::library::Library;
 use cards::{Deck, Leader};
 use engine::{Action, Teams};
@@ -92,7 +92,7 @@ impl Game {
             return Err(SnapshotError::OtherLibrary { theirs, ours });
         }
         let deck = |(name, entries, leader): NamedList| Deck { name, entries, leader };
-        let origin = snapshot.origin.map(|(lists, seed, teams)| Origin {
+        let origin = snapshot.origin.map(|(lists, seed, teams)| GameOrigin {
             decks: lists.into_iter().map(deck).collect(),
             seed,
             teams,

@@ -1,8 +1,8 @@
 //! Tests of the library's public interface.
 
 use inkwright::{
-    Action, Bot, CardError, DeckSetError, Dice, Edition, Game, GameError, Language, Library, NewCard,
-    PlayError, Player, Replay, Seat, Seen, SetupError, TeamTurns, Teams, Variant, bot_names,
+    Action, Bot, BotPlayer, BotView, CardError, DeckSetError, Dice, Edition, Game, GameError, Language,
+    Library, NewCard, PlayError, Replay, Seat, SetupError, TeamTurns, Teams, Variant, bot_names,
 };
 use std::sync::LazyLock;
 
@@ -15,8 +15,8 @@ fn game(titles: &[&str], seed: u64) -> Game {
 
 const TWO: [&str; 2] = ["On the Case", "Princess Power"];
 
-fn random(seats: u64) -> Vec<Player> {
-    (0..seats).map(|seed| Player::named("random", seed).expect("a bot")).collect()
+fn random(seats: u64) -> Vec<BotPlayer> {
+    (0..seats).map(|seed| BotPlayer::named("random", seed).expect("a bot")).collect()
 }
 
 #[test]
@@ -33,12 +33,12 @@ fn every_kind_of_bot_plays_a_game_to_its_end() {
     for name in bot_names().iter().filter(|name| !name.ends_with("strong") && !name.ends_with("normal")) {
         let mut game = game(&TWO, 3);
         let mut players =
-            [Player::named(name, 1).expect("a bot"), Player::named("random", 2).expect("a bot")];
+            [BotPlayer::named(name, 1).expect("a bot"), BotPlayer::named("random", 2).expect("a bot")];
         let outcome = game.play_out(&mut players).expect("it ends");
         assert_eq!(game.outcome(), Some(outcome));
         assert_eq!(game.legal(), []);
     }
-    assert!(Player::named("nobody", 1).is_err());
+    assert!(BotPlayer::named("nobody", 1).is_err());
 }
 
 #[test]
@@ -124,14 +124,14 @@ fn a_view_hides_what_its_player_cannot_know() {
 struct Cheat;
 
 impl Bot for Cheat {
-    fn choose(&mut self, _: &Seen<'_>) -> Action {
+    fn choose(&mut self, _: &BotView<'_>) -> Action {
         Action::Number(999)
     }
 }
 
 #[test]
 fn a_bot_that_makes_answers_up_is_found_out() {
-    let mut players = [Player::new(Cheat), Player::new(Cheat)];
+    let mut players = [BotPlayer::new(Cheat), BotPlayer::new(Cheat)];
     let error = game(&TWO, 1).play_out(&mut players).expect_err("it is refused");
     assert!(matches!(error, PlayError::NotListed { answer: Action::Number(999), .. }), "{error}");
     let alone = game(&TWO, 1).play_out(&mut players[..1]);

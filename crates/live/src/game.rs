@@ -1,12 +1,12 @@
 //! The game in progress: the players it waits for, their answers, and the results.
 
-use crate::know::Knowledge;
-use crate::log::{Entry, Logs};
-use crate::setup::{CantStart, Forced, Manners, Setup, Sitter};
+use crate::knowledge::Knowledge;
+use crate::log::{LogEntry, Logs};
+use crate::setup::{AutoAnswers, GameStartError, Manners, Setup, Sitter};
 use bots::Chair;
 use engine::{
-    Action, CardDb, Decision, DecisionKind, DefId, Explanation, Game, Outcome, Refusal, Seat, SeatSet, Start,
-    Teams, View,
+    Action, CardDb, Decision, DecisionKind, DefId, Explanation, Game, GameSetup, Outcome, Refusal, Seat,
+    SeatSet, Teams, View,
 };
 use playable::DeckSet;
 use playable::PlayableLibrary;
@@ -32,9 +32,9 @@ pub struct Live {
     pub(crate) seed: u64,
     pub(crate) sitters: Vec<Sitter>,
     pub(crate) practice: bool,
-    forced: Forced,
+    forced: AutoAnswers,
     pub(crate) game: Game,
-    pub(crate) past: Vec<Past>,
+    pub(crate) past: Vec<PastAnswer>,
     pub(crate) logs: Logs,
     /// The bots' seats. A chair is empty until its bot is first asked, and while the bot thinks.
     pub(crate) chairs: Vec<Option<Chair>>,
@@ -50,17 +50,17 @@ pub struct Live {
 
 /// An answer in the game's history.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Past {
+pub(crate) struct PastAnswer {
     pub action: Action,
     pub seat: Seat,
-    pub by: By,
+    pub by: AnswerSource,
     /// The seats that learned something from it.
     pub learned: SeatSet,
 }
 
 /// How an answer was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum By {
+pub enum AnswerSource {
     Person,
     Bot,
     /// It was the only possible answer.
@@ -69,7 +69,7 @@ pub enum By {
 
 /// The players that the game waits for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub enum Waiting {
+pub enum AwaitedPlayers {
     /// See [`Live::thinking`] and [`Live::bot_step`].
     Bot(Seat),
     /// One person, or several if a team decides together (9.3.1).
@@ -80,13 +80,13 @@ pub enum Waiting {
 
 /// The answers given as a result, including forced ones. [`Live::log_of`] returns what a seat saw of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Told {
+pub struct AnswerRange {
     pub answers: Range<usize>,
 }
 
 /// Why an answer was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-pub enum Refused {
+pub enum AnswerRefusal {
     #[error("nobody sits there")]
     NoSuchSeat,
     #[error("a bot sits there, and answers for itself")]
@@ -106,7 +106,7 @@ impl Live {
         setup: Setup,
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
-    ) -> Result<Live, CantStart> {
+    ) -> Result<Live, GameStartError> {
         let mut live = Live::deal(library, setup, sitters, manners.into())?;
         live.take_forced();
         Ok(live)
@@ -117,17 +117,17 @@ impl Live {
         setup: Setup,
         sitters: Vec<Sitter>,
         manners: Manners,
-    ) -> Result<Live, CantStart> {
+    ) -> Result<Live, GameStartError> {
         let seats = setup.decks.len();
-        DeckSet::check_size(&setup.decks).map_err(CantStart::Decks)?;
+        DeckSet::check_size(&setup.decks).map_err(GameStartError::Decks)?;
         if seats != sitters.len() {
-            return Err(CantStart::Sitters { decks: seats, sitters: sitters.len() });
+            return Err(GameStartError::Sitters { decks: seats, sitters: sitters.len() });
         }
-        let library = library.for_decks(&setup.decks).map_err(CantStart::Decks)?;
+        let library = library.for_decks(&setup.decks).map_err(GameStartError::Decks)?;
         let leaders = library.leaders.clone();
-        let decks = library.deal(&setup.decks).map_err(CantStart::Decks)?;
+        let decks = library.deal(&setup.decks).map_err(GameStartError::Decks)?;
         let Setup { seed, starter, variant, rules, ref teams, .. } = setup;
-        let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
+        let start = GameSetup { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
         let game = Game::start(&library.db, &start)?;
         Ok(Live::seat(&library, setup, game, sitters, manners))
     }
@@ -167,10 +167,10 @@ impl Live {
         answers: &[Action],
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
-    ) -> Result<Live, CantStart> {
+    ) -> Result<Live, GameStartError> {
         let seats = game.seats().count();
         if seats != sitters.len() {
-            return Err(CantStart::Sitters { decks: seats, sitters: sitters.len() });
+            return Err(GameStartError::Sitters { decks: seats, sitters: sitters.len() });
         }
         let (starter, variant) = (Some(game.starter()), game.variant());
         let (rules, teams) = (game.rules(), Teams::default());
@@ -182,13 +182,13 @@ impl Live {
     }
 
     /// Plays stored answers again, until done or no longer wanted.
-    fn play_again(&mut self, answers: &[Action], wanted: &dyn Fn() -> bool) -> Result<(), CantStart> {
+    fn play_again(&mut self, answers: &[Action], wanted: &dyn Fn() -> bool) -> Result<(), GameStartError> {
         for (number, action) in answers.iter().enumerate() {
             if !wanted() {
-                return Err(CantStart::Unwanted);
+                return Err(GameStartError::Unwanted);
             }
             let seat = self.seat_of(*action);
-            let by = self.how(seat, *action);
+            let by = self.answer_source(seat, *action);
             self.apply(seat, *action, by).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
@@ -206,7 +206,7 @@ impl Live {
         answers: Option<usize>,
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
-    ) -> Result<Live, CantStart> {
+    ) -> Result<Live, GameStartError> {
         Live::resume_while(library, replay, answers, sitters, manners, &|| true)
     }
 
@@ -218,7 +218,7 @@ impl Live {
         sitters: Vec<Sitter>,
         manners: impl Into<Manners>,
         wanted: &dyn Fn() -> bool,
-    ) -> Result<Live, CantStart> {
+    ) -> Result<Live, GameStartError> {
         let (theirs, ours) = (replay.library_hash, library.hash());
         if theirs != ours {
             return Err(ReplayError::OtherLibrary { theirs, ours }.into());
@@ -233,7 +233,7 @@ impl Live {
         };
         let (there, asked) = (replay.actions.len(), answers.unwrap_or(replay.actions.len()));
         if asked > there {
-            return Err(CantStart::TooFar { there, asked });
+            return Err(GameStartError::TooFar { there, asked });
         }
         let mut live = Live::deal(library, setup, sitters, manners.into())?;
         let actions = renamed(replay, library)?;
@@ -252,13 +252,13 @@ impl Live {
         }
     }
 
-    fn how(&self, seat: Seat, action: Action) -> By {
+    fn answer_source(&self, seat: Seat, action: Action) -> AnswerSource {
         let mut legal = Vec::new();
         self.game.legal(self.db(), &mut legal);
         match self.sitters.get(seat.index()) {
-            _ if legal == [action] && self.forces(seat, action) => By::Force,
-            Some(Sitter::Bot(_)) => By::Bot,
-            Some(Sitter::Person) | None => By::Person,
+            _ if legal == [action] && self.forces(seat, action) => AnswerSource::Force,
+            Some(Sitter::Bot(_)) => AnswerSource::Bot,
+            Some(Sitter::Person) | None => AnswerSource::Person,
         }
     }
 
@@ -270,7 +270,7 @@ impl Live {
     }
 
     /// A new game with the same players and decks.
-    pub fn rematch(&self, seed: u64, starter: Option<Seat>) -> Result<Live, CantStart> {
+    pub fn rematch(&self, seed: u64, starter: Option<Seat>) -> Result<Live, GameStartError> {
         let setup = Setup { seed, starter, ..self.setup.clone() };
         let manners = Manners { practice: self.practice, forced: self.forced };
         Live::start(&self.library, setup, self.sitters.clone(), manners)
@@ -335,13 +335,13 @@ impl Live {
     }
 
     /// The seat of the last answer, and how it was given.
-    pub fn last(&self) -> Option<(Seat, By)> {
+    pub fn last(&self) -> Option<(Seat, AnswerSource)> {
         self.past.last().map(|past| (past.seat, past.by))
     }
 
     /// The seat of the last choice by a person, which could be taken back.
     pub fn last_person(&self) -> Option<Seat> {
-        self.past.iter().rfind(|past| past.by == By::Person).map(|past| past.seat)
+        self.past.iter().rfind(|past| past.by == AnswerSource::Person).map(|past| past.seat)
     }
 
     pub fn turn(&self) -> u16 {
@@ -371,17 +371,17 @@ impl Live {
     }
 
     /// The seat's full log, oldest entry first.
-    pub fn log(&self, seat: Seat) -> &[Entry] {
+    pub fn log(&self, seat: Seat) -> &[LogEntry] {
         self.logs.of(seat)
     }
 
     /// The seat's log entries for some answers.
-    pub fn log_of(&self, seat: Seat, answers: &Range<usize>) -> &[Entry] {
+    pub fn log_of(&self, seat: Seat, answers: &Range<usize>) -> &[LogEntry] {
         self.logs.during(seat, answers)
     }
 
     /// The definitions of the cards that this seat knows, or that its log names.
-    pub fn seen(&self, seat: Seat) -> HashSet<DefId> {
+    pub fn known_cards(&self, seat: Seat) -> HashSet<DefId> {
         let (game, db) = (&self.game, self.db());
         let known = game.card_ids().filter(|id| game.knows(db, seat, *id)).map(|id| game.card(id).def);
         let told = self.logs.of(seat).iter().flat_map(|entry| entry.message.named());
@@ -389,8 +389,8 @@ impl Live {
     }
 
     /// The players that the game currently waits for.
-    pub fn waiting(&self) -> Waiting {
-        let Some(decision) = self.game.decision() else { return Waiting::Over };
+    pub fn waiting(&self) -> AwaitedPlayers {
+        let Some(decision) = self.game.decision() else { return AwaitedPlayers::Over };
         let asked = self.asked(&decision);
         let bots = asked.iter().filter(|seat| !self.sitters[seat.index()].is_person());
         let people: Vec<Seat> =
@@ -399,9 +399,9 @@ impl Live {
         // people.
         let acts = decision.kind == DecisionKind::Action || people.is_empty();
         match bots.copied().find(|seat| acts && !self.passed.has(SeatSet::of(*seat))) {
-            Some(bot) => Waiting::Bot(bot),
-            None if people.is_empty() => Waiting::Bot(decision.seat),
-            None => Waiting::People(people),
+            Some(bot) => AwaitedPlayers::Bot(bot),
+            None if people.is_empty() => AwaitedPlayers::Bot(decision.seat),
+            None => AwaitedPlayers::People(people),
         }
     }
 
@@ -419,35 +419,35 @@ impl Live {
     }
 
     /// Plays a person's answer, in the seat's own card numbers, and any forced answers after it.
-    pub fn answer(&mut self, seat: Seat, action: Action) -> Result<Told, Refused> {
+    pub fn answer(&mut self, seat: Seat, action: Action) -> Result<AnswerRange, AnswerRefusal> {
         match self.sitters.get(seat.index()) {
-            None => return Err(Refused::NoSuchSeat),
-            Some(Sitter::Bot(_)) => return Err(Refused::NotAPerson),
+            None => return Err(AnswerRefusal::NoSuchSeat),
+            Some(Sitter::Bot(_)) => return Err(AnswerRefusal::NotAPerson),
             Some(Sitter::Person) => {}
         }
-        let meant = self.game.action_from(seat, action).ok_or(Refused::OutOfSight)?;
+        let meant = self.game.action_from(seat, action).ok_or(AnswerRefusal::OutOfSight)?;
         let explanation = self.game.explain(self.db(), Some(seat), meant);
         if !explanation.allowed {
             let text = self.reasons(seat, &explanation);
-            return Err(Refused::Rules { explanation, text });
+            return Err(AnswerRefusal::Rules { explanation, text });
         }
         let from = self.past.len();
-        self.apply(seat, meant, By::Person).expect("the judge allowed it just now");
+        self.apply(seat, meant, AnswerSource::Person).expect("the judge allowed it just now");
         self.take_forced();
-        Ok(Told { answers: from..self.past.len() })
+        Ok(AnswerRange { answers: from..self.past.len() })
     }
 
     /// Leaves the game (2.3.3.4).
-    pub fn concede(&mut self, seat: Seat) -> Result<Told, Refused> {
+    pub fn concede(&mut self, seat: Seat) -> Result<AnswerRange, AnswerRefusal> {
         self.answer(seat, Action::Concede(seat))
     }
 
     /// Plays the answer of the bot that the game waits for.
-    pub(crate) fn take(&mut self, seat: Seat, action: Action) -> Told {
+    pub(crate) fn take(&mut self, seat: Seat, action: Action) -> AnswerRange {
         let from = self.past.len();
         let waits = |live: &Live| match live.waiting() {
-            Waiting::Bot(bot) => bot == seat,
-            Waiting::People(_) | Waiting::Over => false,
+            AwaitedPlayers::Bot(bot) => bot == seat,
+            AwaitedPlayers::People(_) | AwaitedPlayers::Over => false,
         };
         debug_assert!(waits(self), "a bot answers when it is asked");
         let shared = self.game.decision().is_some_and(|decision| decision.shared);
@@ -455,28 +455,28 @@ impl Live {
             // The others continue; the turn ends when all of them end it.
             self.passed |= SeatSet::of(seat);
             let others = match self.waiting() {
-                Waiting::Bot(bot) => !self.passed.has(SeatSet::of(bot)),
-                Waiting::People(_) => true,
-                Waiting::Over => false,
+                AwaitedPlayers::Bot(bot) => !self.passed.has(SeatSet::of(bot)),
+                AwaitedPlayers::People(_) => true,
+                AwaitedPlayers::Over => false,
             };
             if others {
-                return Told { answers: from..from };
+                return AnswerRange { answers: from..from };
             }
         }
-        if self.apply(seat, action, By::Bot).is_ok() {
+        if self.apply(seat, action, AnswerSource::Bot).is_ok() {
             self.take_forced();
         }
-        Told { answers: from..self.past.len() }
+        AnswerRange { answers: from..self.past.len() }
     }
 
-    pub(crate) fn apply(&mut self, seat: Seat, action: Action, by: By) -> Result<(), Refusal> {
+    pub(crate) fn apply(&mut self, seat: Seat, action: Action, by: AnswerSource) -> Result<(), Refusal> {
         let db = &self.library.db;
         let before = Knowledge::of(&self.game, db);
         let mut events = Vec::new();
         self.game.apply(db, action, Some(&mut events))?;
         let learned = before.learned(&self.game, db, &events);
         self.logs.tell(self.past.len(), &events, &self.game, db);
-        self.past.push(Past { action, seat, by, learned });
+        self.past.push(PastAnswer { action, seat, by, learned });
         self.passed = SeatSet::NONE;
         Ok(())
     }
@@ -485,9 +485,9 @@ impl Live {
     fn forces(&self, seat: Seat, only: Action) -> bool {
         let person = self.sitters.get(seat.index()).is_some_and(Sitter::is_person);
         match self.forced {
-            Forced::All => true,
-            Forced::ButTurnEnds => !(person && only == Action::EndTurn),
-            Forced::None => false,
+            AutoAnswers::All => true,
+            AutoAnswers::ButTurnEnds => !(person && only == Action::EndTurn),
+            AutoAnswers::None => false,
         }
     }
 
@@ -502,7 +502,7 @@ impl Live {
             if !self.forces(seat, only) {
                 return;
             }
-            self.apply(seat, only, By::Force).expect("a listed answer is accepted");
+            self.apply(seat, only, AnswerSource::Force).expect("a listed answer is accepted");
         }
     }
 

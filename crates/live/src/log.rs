@@ -6,7 +6,7 @@ use words::{Eyes, Language, Message, Sentence};
 
 /// A log entry: one event, as one seat saw it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LogEntry {
     /// The index of the answer that caused it.
     pub answer: usize,
     pub rule: RuleNo,
@@ -16,7 +16,7 @@ pub struct Entry {
     pub message: Message,
 }
 
-impl Entry {
+impl LogEntry {
     /// The entry in words, for this seat.
     pub fn say(&self, language: Language, seat: Seat, db: &CardDb) -> Sentence {
         words::say(language, &self.message, db, Some(seat))
@@ -25,7 +25,7 @@ impl Entry {
 
 /// A log for each seat, written during the game: it can't be determined later what a seat saw.
 #[derive(Clone, Debug)]
-pub(crate) struct Logs(Vec<Vec<Entry>>);
+pub(crate) struct Logs(Vec<Vec<LogEntry>>);
 
 impl Logs {
     pub fn new(seats: usize) -> Logs {
@@ -37,7 +37,7 @@ impl Logs {
         for (seat, log) in self.0.iter_mut().enumerate() {
             let seat = Seat(seat as u8);
             let eyes = Eyes::of(seat, game, db);
-            log.extend(events.iter().filter(|event| event.is_for(seat)).map(|event| Entry {
+            log.extend(events.iter().filter(|event| event.is_for(seat)).map(|event| LogEntry {
                 answer,
                 rule: event.rule,
                 event: game.event_for(seat, event),
@@ -53,12 +53,12 @@ impl Logs {
         }
     }
 
-    pub fn of(&self, seat: Seat) -> &[Entry] {
+    pub fn of(&self, seat: Seat) -> &[LogEntry] {
         self.0.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
     /// The entries for these answers.
-    pub fn during(&self, seat: Seat, answers: &Range<usize>) -> &[Entry] {
+    pub fn during(&self, seat: Seat, answers: &Range<usize>) -> &[LogEntry] {
         let log = self.of(seat);
         let (from, to) = (before(log, answers.start), before(log, answers.end));
         &log[from..to.max(from)]
@@ -66,6 +66,6 @@ impl Logs {
 }
 
 /// The number of entries before this answer.
-fn before(log: &[Entry], answer: usize) -> usize {
+fn before(log: &[LogEntry], answer: usize) -> usize {
     log.partition_point(|entry| entry.answer < answer)
 }

@@ -3,7 +3,7 @@
 use crate::{Live, Setup, Sitter};
 use bots::Budget;
 use cards::{CardLibrary, Deck};
-use engine::{CardId, Chance, Game, Seat, What};
+use engine::{CardId, Chance, EventKind, Game, Seat};
 use playable::PlayableLibrary;
 use std::sync::{Arc, LazyLock};
 
@@ -49,9 +49,9 @@ fn given(live: &Live, seat: Seat) -> String {
     format!("{view:?}\n{answers:?}\n{asked:?}\n{explained:?}\n{refused:?}\n{:?}", live.log(seat))
 }
 
-struct Dice(u64);
+struct TestDice(u64);
 
-impl Dice {
+impl TestDice {
     fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) % n as u64) as usize
@@ -61,7 +61,7 @@ impl Dice {
 /// Plays random answers to the end and calls `look` before each.
 fn play(seed: u64, mut look: impl FnMut(&Live, Seat, engine::Action)) {
     let mut live = table(seed);
-    let mut dice = Dice(seed);
+    let mut dice = TestDice(seed);
     while let Some(decision) = live.game.decision() {
         let answers = live.answers(decision.seat);
         let action = answers[dice.below(answers.len())].action;
@@ -103,11 +103,11 @@ fn a_log_tells_nothing_that_its_reader_cannot_know() {
                 SEATS.iter().flat_map(|seat| live.log(*seat)).any(|entry| {
                     entry.answer >= first.past.len().min(second.past.len()).saturating_sub(1)
                         && matches!(
-                            entry.event.what,
-                            What::Revealed { .. }
-                                | What::Moved { def: Some(_), .. }
-                                | What::Drew { .. }
-                                | What::Saw { .. }
+                            entry.event.kind,
+                            EventKind::Revealed { .. }
+                                | EventKind::Moved { def: Some(_), .. }
+                                | EventKind::Drew { .. }
+                                | EventKind::Saw { .. }
                         )
                 })
             };

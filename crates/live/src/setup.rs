@@ -1,6 +1,6 @@
 //! The setup of a game and its players.
 
-use bots::Player;
+use bots::Bot;
 use cards::Deck;
 use engine::{Rules, Seat, SetupError, Teams, Variant};
 use playable::DeckSetError;
@@ -36,19 +36,19 @@ impl Setup {
 pub struct Manners {
     /// Whether any answer can be taken back.
     pub practice: bool,
-    pub forced: Forced,
+    pub forced: AutoAnswers,
 }
 
 impl From<bool> for Manners {
     /// For practice or not, with all forced answers given automatically.
     fn from(practice: bool) -> Manners {
-        Manners { practice, forced: Forced::All }
+        Manners { practice, forced: AutoAnswers::All }
     }
 }
 
 /// Which forced answers are given without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Forced {
+pub enum AutoAnswers {
     All,
     /// All except ending a person's turn.
     ButTurnEnds,
@@ -60,7 +60,7 @@ pub enum Forced {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sitter {
     Person,
-    Bot(Bot),
+    Bot(BotSpec),
 }
 
 impl Sitter {
@@ -75,7 +75,7 @@ impl Sitter {
 /// A bot of [`bots`], by name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Bot {
+pub struct BotSpec {
     name: String,
     time: Option<Duration>,
 }
@@ -83,49 +83,49 @@ pub struct Bot {
 /// There is no bot with this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown bot \"{0}\"; choose one of {names}", names = bots::NAMES.join(", "))]
-pub struct UnknownBot(pub String);
+pub struct UnknownBotName(pub String);
 
-impl Bot {
+impl BotSpec {
     /// The bot with one of the [`bots::NAMES`], or `search:` or `net:` with a [`bots::Budget::parse`].
-    pub fn named(name: &str) -> Result<Bot, UnknownBot> {
+    pub fn named(name: &str) -> Result<BotSpec, UnknownBotName> {
         match bots::maker(name) {
-            Some(_) => Ok(Bot { name: name.to_owned(), time: None }),
-            None => Err(UnknownBot(name.to_owned())),
+            Some(_) => Ok(BotSpec { name: name.to_owned(), time: None }),
+            None => Err(UnknownBotName(name.to_owned())),
         }
     }
 
     /// The same bot with a time limit for searching. Its answers then depend on the machine.
-    pub fn within(self, time: Duration) -> Bot {
-        Bot { time: Some(time), ..self }
+    pub fn within(self, time: Duration) -> BotSpec {
+        BotSpec { time: Some(time), ..self }
     }
 
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    pub(crate) fn player(&self, seed: u64) -> Box<dyn Player> {
+    pub(crate) fn make(&self, seed: u64) -> Box<dyn Bot> {
         let maker = bots::maker_within(&self.name, self.time);
         maker.expect("the name was checked when the bot was named")(seed)
     }
 }
 
-impl TryFrom<String> for Bot {
-    type Error = UnknownBot;
+impl TryFrom<String> for BotSpec {
+    type Error = UnknownBotName;
 
-    fn try_from(name: String) -> Result<Bot, UnknownBot> {
-        Bot::named(&name)
+    fn try_from(name: String) -> Result<BotSpec, UnknownBotName> {
+        BotSpec::named(&name)
     }
 }
 
-impl From<Bot> for String {
-    fn from(bot: Bot) -> String {
+impl From<BotSpec> for String {
+    fn from(bot: BotSpec) -> String {
         bot.name
     }
 }
 
 /// Why a game can't start, or a stored one can't continue.
 #[derive(Debug, Error)]
-pub enum CantStart {
+pub enum GameStartError {
     #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
     Decks(Vec<DeckSetError>),
     #[error("{0}")]
@@ -140,29 +140,29 @@ pub enum CantStart {
     Unwanted,
 }
 
-impl Say for UnknownBot {
+impl Say for UnknownBotName {
     fn message(&self) -> Message {
         let names = bots::NAMES.join(", ");
         Message::new("no-such-bot").with("name", self.0.clone()).with("names", names)
     }
 }
 
-impl Say for CantStart {
+impl Say for GameStartError {
     fn message(&self) -> Message {
         match self {
-            CantStart::Decks(errors) => {
+            GameStartError::Decks(errors) => {
                 let why: Vec<Message> = errors.iter().map(Say::message).collect();
                 Message::new("start-decks").with("why", why)
             }
-            CantStart::Setup(error) => error.message(),
-            CantStart::Sitters { decks, sitters } => {
+            GameStartError::Setup(error) => error.message(),
+            GameStartError::Sitters { decks, sitters } => {
                 Message::new("start-sitters").with("decks", *decks).with("sitters", *sitters)
             }
-            CantStart::TooFar { there, asked } => {
+            GameStartError::TooFar { there, asked } => {
                 Message::new("start-too-far").with("there", *there).with("asked", *asked)
             }
-            CantStart::Replay(error) => error.message(),
-            CantStart::Unwanted => Message::new("start-unwanted"),
+            GameStartError::Replay(error) => error.message(),
+            GameStartError::Unwanted => Message::new("start-unwanted"),
         }
     }
 }

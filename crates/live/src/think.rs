@@ -1,10 +1,10 @@
 //! Answers of bots and hints, computed on any thread with a copy of the game.
 
-use crate::game::{Live, Told, Waiting};
-use crate::setup::{Bot, Sitter};
-use crate::words::worded;
+use crate::game::{AnswerRange, AwaitedPlayers, Live};
+use crate::questions::answer_message;
+use crate::setup::{BotSpec, Sitter};
 use bots::net::Net;
-use bots::{Budget, Chair, Patience, Player, Search, Sight};
+use bots::{Bot, BotView, Budget, Chair, Patience, Search};
 use engine::{Action, Game, Imagination, Seat};
 use playable::PlayableLibrary;
 use sim::Seeds;
@@ -14,7 +14,7 @@ use words::{Eyes, Message};
 
 /// A snapshot of a game with everything needed to think about it on another thread.
 #[derive(Debug)]
-struct Moment {
+struct GameSnapshot {
     library: Arc<PlayableLibrary>,
     origin: Game,
     actions: Vec<Action>,
@@ -23,9 +23,9 @@ struct Moment {
     sitting: u64,
 }
 
-impl Moment {
-    fn of(live: &Live, seat: Seat) -> Moment {
-        Moment {
+impl GameSnapshot {
+    fn of(live: &Live, seat: Seat) -> GameSnapshot {
+        GameSnapshot {
             library: live.library.clone(),
             origin: live.origin.clone(),
             actions: live.past.iter().map(|past| past.action).collect(),
@@ -35,12 +35,12 @@ impl Moment {
         }
     }
 
-    /// Shows the player everything from the seat's point of view so far.
-    fn show(&self, player: &mut dyn Player) {
+    /// Shows the bot everything from the seat's point of view so far.
+    fn show(&self, bot: &mut dyn Bot) {
         let db = &self.library.db;
         let mut game = self.origin.clone();
         for action in &self.actions {
-            player.look(&game.view(db, self.seat));
+            bot.look(&game.view(db, self.seat));
             if game.apply(db, *action, None).is_err() {
                 break;
             }
@@ -50,9 +50,9 @@ impl Moment {
 
 /// A decision for a bot to think about.
 #[derive(Debug)]
-pub struct Thinking {
-    moment: Moment,
-    bot: Bot,
+pub struct BotTask {
+    snapshot: GameSnapshot,
+    bot: BotSpec,
     seed: u64,
     chair: Option<Chair>,
     /// The bot's answer before it was taken back.
@@ -61,7 +61,7 @@ pub struct Thinking {
 
 /// A bot's answer.
 #[derive(Debug)]
-pub struct Thought {
+pub struct BotThought {
     seat: Seat,
     sitting: u64,
     at: usize,
@@ -72,40 +72,40 @@ pub struct Thought {
 /// The game has continued differently in the meantime. Ask the bot again if the game still waits for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the game has moved on; this answer comes too late")]
-pub struct Stale;
+pub struct StaleThought;
 
-impl Thinking {
+impl BotTask {
     pub fn seat(&self) -> Seat {
-        self.moment.seat
+        self.snapshot.seat
     }
 
     /// Blocks until the bot has an answer.
-    pub fn think(self) -> Thought {
+    pub fn think(self) -> BotThought {
         self.think_within(&Patience::default())
     }
 
     /// [`Self::think`], but a searching bot stops when the patience runs out and returns its best answer so
     /// far.
-    pub fn think_within(self, patience: &Patience) -> Thought {
-        let Thinking { moment, bot, seed, chair, before } = self;
-        let (seat, sitting, at) = (moment.seat, moment.sitting, moment.actions.len());
+    pub fn think_within(self, patience: &Patience) -> BotThought {
+        let BotTask { snapshot, bot, seed, chair, before } = self;
+        let (seat, sitting, at) = (snapshot.seat, snapshot.sitting, snapshot.actions.len());
         if before.is_some() {
-            return Thought { seat, sitting, at, chair, answer: before };
+            return BotThought { seat, sitting, at, chair, answer: before };
         }
         let mut chair = chair.unwrap_or_else(|| {
-            let mut player = bot.player(seed);
-            if player.wants_view() {
-                moment.show(player.as_mut());
+            let mut bot = bot.make(seed);
+            if bot.wants_view() {
+                snapshot.show(bot.as_mut());
             }
-            Chair::new(player)
+            Chair::new(bot)
         });
-        chair.player.heed(patience);
-        let db = &moment.library.db;
+        chair.bot.set_patience(patience);
+        let db = &snapshot.library.db;
         let mut legal = Vec::new();
-        moment.game.legal_for(db, seat, &mut legal);
-        let decision = moment.game.decision();
-        let answer = decision.and_then(|asked| chair.ask_as(seat, &moment.game, db, &asked, &legal));
-        Thought { seat, sitting, at, chair: Some(chair), answer }
+        snapshot.game.legal_for(db, seat, &mut legal);
+        let decision = snapshot.game.decision();
+        let answer = decision.and_then(|asked| chair.ask_as(seat, &snapshot.game, db, &asked, &legal));
+        BotThought { seat, sitting, at, chair: Some(chair), answer }
     }
 }
 
@@ -134,13 +134,13 @@ pub struct HintLine {
 
 /// A hint to think about.
 #[derive(Debug)]
-pub struct Hinting {
-    moment: Moment,
+pub struct HintTask {
+    snapshot: GameSnapshot,
     budget: Budget,
     seed: u64,
 }
 
-impl Hinting {
+impl HintTask {
     /// Blocks for as long as the budget allows. `None` if the seat has nothing to decide.
     pub fn think(self) -> Option<Hint> {
         self.think_within(&Patience::default())
@@ -148,25 +148,23 @@ impl Hinting {
 
     /// [`Self::think`], but stops when the patience runs out.
     pub fn think_within(self, patience: &Patience) -> Option<Hint> {
-        let Hinting { moment, budget, seed } = self;
-        let (game, db, seat) = (&moment.game, &moment.library.db, moment.seat);
-        let mut search = Search::learned(seed, budget.guided(), Net::built_in());
-        search.heed(patience);
-        moment.show(&mut search);
+        let HintTask { snapshot, budget, seed } = self;
+        let (game, db, seat) = (&snapshot.game, &snapshot.library.db, snapshot.seat);
+        let mut search = Search::with_net(seed, budget.guided(), Net::built_in());
+        search.set_patience(patience);
+        snapshot.show(&mut search);
         let mut legal = Vec::new();
         game.legal_for(db, seat, &mut legal);
         let answers: Vec<Action> = legal.iter().filter_map(|action| game.action_for(seat, *action)).collect();
         let view = game.view(db, seat);
         let decision = view.decision.filter(|_| !answers.is_empty())?;
         let imagination = Imagination::new(game, db, seat);
-        let place =
-            search.choose(Sight::Full { view: &view, decision: &decision, answers: &answers, imagination });
-        let choice = *answers.get(place)?;
+        let choice = search.choose(&BotView::new(&view, &decision, &answers, imagination));
         let words = |action: Action, later: bool| match (action, game.action_from(seat, action)) {
             // The abilities and options at that point are not known yet.
             (Action::Trigger(_), _) if later => Message::new("do-resolve"),
             (Action::Option(_), _) if later => words::action(action, &Eyes::of(seat, game, db)),
-            (_, Some(meant)) => worded(game, db, seat, meant),
+            (_, Some(meant)) => answer_message(game, db, seat, meant),
             (_, None) => Message::new("do-something"),
         };
         let lines = search.lines().iter().map(|line| HintLine {
@@ -175,7 +173,7 @@ impl Hinting {
             messages: line.actions.iter().enumerate().map(|(at, action)| words(*action, at > 0)).collect(),
             actions: line.actions.clone(),
         });
-        let at = moment.actions.len();
+        let at = snapshot.actions.len();
         Some(Hint { seat, at, choice, message: words(choice, false), lines: lines.collect() })
     }
 }
@@ -183,12 +181,12 @@ impl Hinting {
 impl Live {
     /// The decision that the game expects from a bot, to think about on any thread. It takes the bot from its
     /// chair; if the result is lost, a new bot of the same name replaces it.
-    pub fn thinking(&mut self) -> Option<Thinking> {
-        let Waiting::Bot(seat) = self.waiting() else { return None };
+    pub fn thinking(&mut self) -> Option<BotTask> {
+        let AwaitedPlayers::Bot(seat) = self.waiting() else { return None };
         let Some(Sitter::Bot(bot)) = self.sitters.get(seat.index()) else { return None };
         let at = self.past.len();
-        Some(Thinking {
-            moment: Moment::of(self, seat),
+        Some(BotTask {
+            snapshot: GameSnapshot::of(self, seat),
             bot: bot.clone(),
             seed: Seeds::new(self.seed, at as u64).player(seat),
             chair: self.chairs[seat.index()].take(),
@@ -204,33 +202,33 @@ impl Live {
     }
 
     /// Applies a bot's answer, and any forced answers after it.
-    pub fn settle(&mut self, thought: Thought) -> Result<Told, Stale> {
-        let Thought { seat, sitting, at, chair, answer } = thought;
+    pub fn settle(&mut self, thought: BotThought) -> Result<AnswerRange, StaleThought> {
+        let BotThought { seat, sitting, at, chair, answer } = thought;
         if sitting != self.sitting {
-            return Err(Stale);
+            return Err(StaleThought);
         }
         // Return the bot to its chair even if the game has continued: its knowledge is still right.
         self.chairs[seat.index()] = chair;
-        if at != self.past.len() || self.waiting() != Waiting::Bot(seat) {
-            return Err(Stale);
+        if at != self.past.len() || self.waiting() != AwaitedPlayers::Bot(seat) {
+            return Err(StaleThought);
         }
-        Ok(self.take(seat, answer.ok_or(Stale)?))
+        Ok(self.take(seat, answer.ok_or(StaleThought)?))
     }
 
     /// Lets a bot think on this thread and plays its answer. `None` if the game doesn't wait for a bot.
-    pub fn bot_step(&mut self) -> Option<Told> {
+    pub fn bot_step(&mut self) -> Option<AnswerRange> {
         let thought = self.thinking()?.think();
         self.settle(thought).ok()
     }
 
     /// A hint for this seat, to compute on any thread; `None` if the seat has nothing to decide. It uses only
     /// what the seat knows.
-    pub fn hinting(&self, seat: Seat, budget: Budget) -> Option<Hinting> {
+    pub fn hinting(&self, seat: Seat, budget: Budget) -> Option<HintTask> {
         let asked = match self.waiting() {
-            Waiting::People(people) => people.contains(&seat),
-            Waiting::Bot(_) | Waiting::Over => false,
+            AwaitedPlayers::People(people) => people.contains(&seat),
+            AwaitedPlayers::Bot(_) | AwaitedPlayers::Over => false,
         };
         let seed = Seeds::new(self.seed, self.past.len() as u64).player(seat) ^ 1;
-        asked.then(|| Hinting { moment: Moment::of(self, seat), budget, seed })
+        asked.then(|| HintTask { snapshot: GameSnapshot::of(self, seat), budget, seed })
     }
 }

@@ -5,7 +5,7 @@
 //! answered, and the game is not over. Otherwise the others must agree, except in a practice game. A bot that
 //! gets the same question again gives the same answer, so undoing does not roll the dice again.
 
-use crate::game::{By, Live};
+use crate::game::{AnswerSource, Live};
 use engine::{Seat, SeatSet};
 use serde::Serialize;
 use std::fmt;
@@ -69,7 +69,7 @@ impl fmt::Display for Undo {
 
 /// Why nothing was taken back.
 #[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
-pub enum NoUndo {
+pub enum UndoError {
     #[error("this player has no choice to take back")]
     Nothing,
     /// It needs agreement: see [`Live::undo_further`].
@@ -77,24 +77,24 @@ pub enum NoUndo {
     Needs(Undo),
 }
 
-impl Say for NoUndo {
+impl Say for UndoError {
     fn message(&self) -> Message {
         match self {
-            NoUndo::Nothing => Message::new("undo-nothing"),
-            NoUndo::Needs(undo) => undo.message(),
+            UndoError::Nothing => Message::new("undo-nothing"),
+            UndoError::Needs(undo) => undo.message(),
         }
     }
 }
 
 impl Live {
     /// The consequences of taking back this seat's last choice.
-    pub fn undoable(&self, seat: Seat) -> Result<Undo, NoUndo> {
-        let own = |by: By| match by {
-            By::Person => true,
-            By::Bot | By::Force => false,
+    pub fn undoable(&self, seat: Seat) -> Result<Undo, UndoError> {
+        let own = |by: AnswerSource| match by {
+            AnswerSource::Person => true,
+            AnswerSource::Bot | AnswerSource::Force => false,
         };
         let last = self.past.iter().rposition(|past| past.seat == seat && own(past.by));
-        let to = last.ok_or(NoUndo::Nothing)?;
+        let to = last.ok_or(UndoError::Nothing)?;
         let since = &self.past[to..];
         let learned: SeatSet = since.iter().map(|past| past.learned).collect();
         let people = self.people();
@@ -109,24 +109,24 @@ impl Live {
     }
 
     /// Takes back this seat's last choice if that is free.
-    pub fn undo(&mut self, seat: Seat) -> Result<Undo, NoUndo> {
+    pub fn undo(&mut self, seat: Seat) -> Result<Undo, UndoError> {
         let undo = self.undoable(seat)?;
         if !undo.is_free() {
-            return Err(NoUndo::Needs(undo));
+            return Err(UndoError::Needs(undo));
         }
         Ok(self.take_back(undo))
     }
 
     /// Takes back this seat's last choice even if it is not free, in a practice game or when all other people
     /// agree.
-    pub fn undo_further(&mut self, seat: Seat, agreed: &[Seat]) -> Result<Undo, NoUndo> {
+    pub fn undo_further(&mut self, seat: Seat, agreed: &[Seat]) -> Result<Undo, UndoError> {
         let undo = self.undoable(seat)?;
         let agreed = self.people().into_iter().all(|person| person == seat || agreed.contains(&person));
         let alone = self.people() == [seat];
         if undo.is_free() || self.practice || (agreed && !alone) {
             return Ok(self.take_back(undo));
         }
-        Err(NoUndo::Needs(undo))
+        Err(UndoError::Needs(undo))
     }
 
     fn take_back(&mut self, undo: Undo) -> Undo {

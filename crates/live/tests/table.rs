@@ -3,7 +3,7 @@
 use bots::Budget;
 use cards::{CardLibrary, Deck};
 use engine::{Action, CardId, Outcome, Seat, TeamTurns, Teams};
-use live::{Bot, CantStart, Live, NoUndo, Refused, Setup, Sitter, Waiting};
+use live::{AnswerRefusal, AwaitedPlayers, BotSpec, GameStartError, Live, Setup, Sitter, UndoError};
 use playable::PlayableLibrary;
 use sim::Replay;
 use std::sync::{Arc, LazyLock};
@@ -26,7 +26,7 @@ fn setup(seed: u64) -> Setup {
 }
 
 fn bot(name: &str) -> Sitter {
-    Sitter::Bot(Bot::named(name).expect("a known bot"))
+    Sitter::Bot(BotSpec::named(name).expect("a known bot"))
 }
 
 fn against(name: &str, seed: u64) -> Live {
@@ -39,7 +39,7 @@ fn hot_seat(seed: u64, practice: bool) -> Live {
 
 /// Lets bots answer until a person is asked.
 fn run_bots(live: &mut Live) {
-    while let Waiting::Bot(_) = live.waiting() {
+    while let AwaitedPlayers::Bot(_) = live.waiting() {
         live.bot_step().expect("a bot answers");
     }
 }
@@ -56,11 +56,11 @@ fn first_answer(live: &Live, seat: Seat) -> Action {
 fn play(live: &mut Live, until: usize) {
     while live.answered() < until {
         match live.waiting() {
-            Waiting::Over => break,
-            Waiting::Bot(_) => {
+            AwaitedPlayers::Over => break,
+            AwaitedPlayers::Bot(_) => {
                 live.bot_step().expect("a bot answers");
             }
-            Waiting::People(people) => {
+            AwaitedPlayers::People(people) => {
                 let action = first_answer(live, people[0]);
                 live.answer(people[0], action).expect("a listed answer");
             }
@@ -73,7 +73,7 @@ fn a_game_against_a_bot_is_played_to_its_end_and_stored() {
     let mut live = against("greedy", 5);
     play(&mut live, usize::MAX);
     assert!(live.outcome().is_some());
-    assert_eq!(live.waiting(), Waiting::Over);
+    assert_eq!(live.waiting(), AwaitedPlayers::Over);
     let replay = live.replay();
     let verified = replay.verify(&LIBRARY).expect("the replay holds");
     assert_eq!((verified.outcome, verified.decisions), (live.outcome(), live.answered()));
@@ -85,7 +85,7 @@ fn nobody_is_asked_what_has_one_answer() {
     let mut live = against("random", 8);
     for _ in 0..60 {
         run_bots(&mut live);
-        let Waiting::People(people) = live.waiting() else { break };
+        let AwaitedPlayers::People(people) = live.waiting() else { break };
         assert!(live.answers(people[0]).len() > 1);
         let action = first_answer(&live, people[0]);
         live.answer(people[0], action).expect("a listed answer");
@@ -95,7 +95,7 @@ fn nobody_is_asked_what_has_one_answer() {
 #[test]
 fn answers_are_in_the_seats_own_numbers_and_only_the_one_asked_has_any() {
     let live = hot_seat(3, true);
-    let Waiting::People(asked) = live.waiting() else { panic!("a person begins") };
+    let AwaitedPlayers::People(asked) = live.waiting() else { panic!("a person begins") };
     let [asked] = asked[..] else { panic!("one person is asked") };
     let other = if asked == ONE { TWO } else { ONE };
     assert!(live.answers(other).is_empty());
@@ -110,22 +110,22 @@ fn answers_are_in_the_seats_own_numbers_and_only_the_one_asked_has_any() {
 #[test]
 fn a_refusal_names_rules_and_changes_nothing() {
     let mut live = hot_seat(3, true);
-    let Waiting::People(asked) = live.waiting() else { panic!("a person begins") };
+    let AwaitedPlayers::People(asked) = live.waiting() else { panic!("a person begins") };
     let (asked, other) = (asked[0], if asked[0] == ONE { TWO } else { ONE });
     let before = live.replay();
     match live.answer(asked, Action::EndTurn) {
-        Err(Refused::Rules { explanation: why, .. }) => {
-            assert!(!why.allowed && !why.why.is_empty());
-            assert_eq!(why.action, Action::EndTurn);
+        Err(AnswerRefusal::Rules { explanation, .. }) => {
+            assert!(!explanation.allowed && !explanation.reasons.is_empty());
+            assert_eq!(explanation.action, Action::EndTurn);
         }
         other => panic!("{other:?}"),
     }
-    assert!(matches!(live.answer(other, Action::Done), Err(Refused::Rules { .. })));
-    assert!(matches!(live.answer(other, Action::Concede(asked)), Err(Refused::Rules { .. })));
-    assert_eq!(live.answer(asked, Action::Card(CardId(60_000))), Err(Refused::OutOfSight));
-    assert_eq!(live.answer(Seat(7), Action::Done), Err(Refused::NoSuchSeat));
+    assert!(matches!(live.answer(other, Action::Done), Err(AnswerRefusal::Rules { .. })));
+    assert!(matches!(live.answer(other, Action::Concede(asked)), Err(AnswerRefusal::Rules { .. })));
+    assert_eq!(live.answer(asked, Action::Card(CardId(60_000))), Err(AnswerRefusal::OutOfSight));
+    assert_eq!(live.answer(Seat(7), Action::Done), Err(AnswerRefusal::NoSuchSeat));
     assert_eq!(live.replay(), before);
-    assert_eq!(against("random", 1).answer(TWO, Action::Concede(TWO)), Err(Refused::NotAPerson));
+    assert_eq!(against("random", 1).answer(TWO, Action::Concede(TWO)), Err(AnswerRefusal::NotAPerson));
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn undoing_and_answering_the_same_gives_the_same_game() {
         let mut live = against(name, seed);
         for _ in 0..25 {
             run_bots(&mut live);
-            let Waiting::People(_) = live.waiting() else { break };
+            let AwaitedPlayers::People(_) = live.waiting() else { break };
             let action = first_answer(&live, ONE);
             let before = (live.replay(), live.view(ONE), live.log(ONE).to_vec());
             live.answer(ONE, action).expect("a listed answer");
@@ -174,7 +174,7 @@ fn undo_never_goes_past_a_reveal_unless_told_to() {
     let (mut free, mut refused) = (0, 0);
     for seed in 0..3 {
         let mut live = hot_seat(seed, false);
-        while let Waiting::People(people) = live.waiting() {
+        while let AwaitedPlayers::People(people) = live.waiting() {
             let seat = people[0];
             let before = [seen(&live, ONE), seen(&live, TWO)];
             let told = live.answer(seat, first_answer(&live, seat)).expect("a listed answer");
@@ -191,8 +191,8 @@ fn undo_never_goes_past_a_reveal_unless_told_to() {
             }
             refused += 1;
             let there = live.replay();
-            assert_eq!(live.undo(seat), Err(NoUndo::Needs(undo.clone())));
-            assert_eq!(live.undo_further(seat, &[]), Err(NoUndo::Needs(undo)));
+            assert_eq!(live.undo(seat), Err(UndoError::Needs(undo.clone())));
+            assert_eq!(live.undo_further(seat, &[]), Err(UndoError::Needs(undo)));
             assert_eq!(live.replay(), there);
         }
     }
@@ -204,10 +204,10 @@ fn inking_shows_the_card_and_drawing_shows_one_so_neither_is_free() {
     let mut live = hot_seat(1, false);
     // Keep both opening hands.
     for _ in 0..2 {
-        let Waiting::People(people) = live.waiting() else { panic!("people play") };
+        let AwaitedPlayers::People(people) = live.waiting() else { panic!("people play") };
         live.answer(people[0], Action::Done).expect("keep the hand");
     }
-    let Waiting::People(people) = live.waiting() else { panic!("people play") };
+    let AwaitedPlayers::People(people) = live.waiting() else { panic!("people play") };
     let seat = people[0];
     let ink = live.answers(seat).into_iter().find(|answer| matches!(answer.action, Action::Ink(_)));
     live.answer(seat, ink.expect("something to ink").action).expect("listed");
@@ -224,8 +224,8 @@ fn inking_shows_the_card_and_drawing_shows_one_so_neither_is_free() {
 
 #[test]
 fn with_nothing_answered_there_is_nothing_to_undo() {
-    assert_eq!(hot_seat(1, true).undo(ONE), Err(NoUndo::Nothing));
-    assert_eq!(hot_seat(1, true).undo(Seat(5)), Err(NoUndo::Nothing));
+    assert_eq!(hot_seat(1, true).undo(ONE), Err(UndoError::Nothing));
+    assert_eq!(hot_seat(1, true).undo(Seat(5)), Err(UndoError::Nothing));
 }
 
 #[test]
@@ -249,9 +249,9 @@ fn a_stored_game_goes_on_as_the_same_game() {
     assert_eq!(fork.replay().actions[..10], stored.actions[..10]);
     let there = stored.actions.len();
     let far = Live::resume(&LIBRARY, &stored, Some(there + 1), sitters.clone(), true);
-    assert!(matches!(far, Err(CantStart::TooFar { .. })));
+    assert!(matches!(far, Err(GameStartError::TooFar { .. })));
     let other = Replay { library_hash: 1, ..stored };
-    assert!(matches!(Live::resume(&LIBRARY, &other, None, sitters, true), Err(CantStart::Replay(_))));
+    assert!(matches!(Live::resume(&LIBRARY, &other, None, sitters, true), Err(GameStartError::Replay(_))));
 }
 
 #[test]
@@ -273,10 +273,12 @@ fn a_thought_from_before_an_undo_is_not_taken() {
     // Let the person answer until the bot is asked, whichever of them starts.
     let thinking = loop {
         match live.waiting() {
-            Waiting::Bot(_) if live.undoable(ONE).is_ok() => break live.thinking().expect("a bot is asked"),
-            Waiting::Bot(_) => drop(live.bot_step()),
-            Waiting::People(_) => drop(live.answer(ONE, first_answer(&live, ONE))),
-            Waiting::Over => panic!("nobody was asked"),
+            AwaitedPlayers::Bot(_) if live.undoable(ONE).is_ok() => {
+                break live.thinking().expect("a bot is asked");
+            }
+            AwaitedPlayers::Bot(_) => drop(live.bot_step()),
+            AwaitedPlayers::People(_) => drop(live.answer(ONE, first_answer(&live, ONE))),
+            AwaitedPlayers::Over => panic!("nobody was asked"),
         }
     };
     let thought = thread::spawn(|| thinking.think());
@@ -314,13 +316,13 @@ fn people_and_bots_take_a_common_turn() {
     let mut turns = 0;
     for _ in 0..400 {
         match live.waiting() {
-            Waiting::Over => break,
-            Waiting::Bot(seat) => {
+            AwaitedPlayers::Over => break,
+            AwaitedPlayers::Bot(seat) => {
                 let told = live.bot_step().expect("a bot answers");
                 let answer = live.replay().actions.get(told.answers.start).copied();
                 assert!(seat != Seat(2) || answer != Some(Action::EndTurn));
             }
-            Waiting::People(people) => {
+            AwaitedPlayers::People(people) => {
                 assert_eq!(people, [ONE]);
                 let action = first_answer(&live, ONE);
                 turns += usize::from(action == Action::EndTurn);
@@ -334,10 +336,10 @@ fn people_and_bots_take_a_common_turn() {
 #[test]
 fn wrong_seatings_are_refused() {
     let one = Live::start(&LIBRARY, setup(1), vec![Sitter::Person], true);
-    assert!(matches!(one, Err(CantStart::Sitters { decks: 2, sitters: 1 })));
+    assert!(matches!(one, Err(GameStartError::Sitters { decks: 2, sitters: 1 })));
     let none = Live::start(&LIBRARY, Setup { decks: vec![], ..setup(1) }, vec![], true);
-    assert!(matches!(none, Err(CantStart::Decks(_))));
-    assert!(Bot::named("genius").is_err());
+    assert!(matches!(none, Err(GameStartError::Decks(_))));
+    assert!(BotSpec::named("genius").is_err());
     assert!(serde_json::from_str::<Sitter>(r#"{"Bot":"genius"}"#).is_err());
     let text = serde_json::to_string(&bot("search:fast")).expect("it can be written");
     assert_eq!(serde_json::from_str::<Sitter>(&text).expect("and read"), bot("search:fast"));
@@ -347,7 +349,7 @@ fn wrong_seatings_are_refused() {
 fn games_and_thoughts_can_go_to_other_threads() {
     fn sent<T: Send + 'static>() {}
     sent::<Live>();
-    sent::<live::Thinking>();
-    sent::<live::Thought>();
-    sent::<live::Hinting>();
+    sent::<live::BotTask>();
+    sent::<live::BotThought>();
+    sent::<live::HintTask>();
 }

@@ -6,31 +6,31 @@ use std::time::Duration;
 
 /// The response times so far in microseconds, and the number of bytes that seats have received.
 #[derive(Clone, Debug, Default)]
-pub struct Times {
+pub struct AnswerTimes {
     pub micros: Vec<u32>,
-    pub heard: u64,
+    pub received: u64,
 }
 
-impl Times {
+impl AnswerTimes {
     /// The measurements made after these.
-    pub fn since(mut self, before: &Times) -> Times {
+    pub fn since(mut self, before: &AnswerTimes) -> AnswerTimes {
         self.micros.drain(..before.micros.len());
-        self.heard -= before.heard;
+        self.received -= before.received;
         self
     }
 }
 
 /// The measurements of one period of play.
 #[derive(Debug)]
-pub struct Figures {
+pub struct LoadFigures {
     pub tables: usize,
     pub seats: usize,
     pub seconds: f64,
-    pub times: Times,
+    pub times: AnswerTimes,
     pub usage: Usage,
 }
 
-impl fmt::Display for Figures {
+impl fmt::Display for LoadFigures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut sorted = self.times.micros.clone();
         sorted.sort_unstable();
@@ -56,7 +56,7 @@ impl fmt::Display for Figures {
             self.usage.cpu_seconds / self.seconds,
             self.usage.peak / 1024,
             self.usage.written / answers,
-            self.times.heard / answers,
+            self.times.received / answers,
         )
     }
 }

@@ -9,9 +9,9 @@ mod program;
 mod seat;
 
 use clap::Parser;
-use figures::Figures;
-use program::{Program, Trouble};
-use seat::{Seat, Shared};
+use figures::LoadFigures;
+use program::{ServerError, ServerProcess};
+use seat::{LoadSeat, LoadState};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -57,25 +57,25 @@ async fn main() -> ExitCode {
 }
 
 /// Runs the test. Returns whether no answer was lost.
-async fn run(args: Args) -> Result<bool, Trouble> {
+async fn run(args: Args) -> Result<bool, ServerError> {
     let _ = rlimit::increase_nofile_limit(args.tables as u64 * 4 + 256);
-    let folder = tempfile::tempdir().map_err(Trouble::Folder)?;
+    let folder = tempfile::tempdir().map_err(ServerError::Folder)?;
     let data = args.data.clone().unwrap_or_else(|| folder.path().to_owned());
-    let mut program = Program::start(&args.program, &data, args.tables, args.slower_disk, 0).await?;
-    let shared = Arc::new(Shared::new(program.address, Duration::from_secs_f64(args.pace / 2.0)));
+    let mut program = ServerProcess::start(&args.program, &data, args.tables, args.slower_disk, 0).await?;
+    let shared = Arc::new(LoadState::new(program.address, Duration::from_secs_f64(args.pace / 2.0)));
     let began = Instant::now();
     let tokens = program.begin_games(args.tables).await?;
     println!("{} tables begun in {:.1} s", args.tables, began.elapsed().as_secs_f64());
     let mut seats = JoinSet::new();
     for (n, token) in tokens.into_iter().enumerate() {
-        let (shared, seat) = (shared.clone(), Seat::new(token, n as u64));
+        let (shared, seat) = (shared.clone(), LoadSeat::new(token, n as u64));
         seats.spawn(seat.play(shared));
     }
     for kill in 0..=args.kills {
         shared.all_seated(args.tables * 2).await;
         let before = (shared.measure(), program.usage(), Instant::now());
         tokio::time::sleep(Duration::from_secs(args.seconds)).await;
-        let figures = Figures {
+        let figures = LoadFigures {
             tables: args.tables,
             seats: args.tables * 2,
             seconds: before.2.elapsed().as_secs_f64(),
@@ -88,7 +88,7 @@ async fn run(args: Args) -> Result<bool, Trouble> {
         let again = Instant::now();
         shared.disconnected();
         let port = program.address.port();
-        program = Program::start(&args.program, &data, args.tables, args.slower_disk, port).await?;
+        program = ServerProcess::start(&args.program, &data, args.tables, args.slower_disk, port).await?;
         shared.all_seated(args.tables * 2).await;
         println!(
             "kill {}: every seat back and compared after {:.1} s",

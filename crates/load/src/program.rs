@@ -19,7 +19,7 @@ const TOGETHER: usize = 8;
 const TICK: f64 = 0.01;
 
 #[derive(Debug, Error)]
-pub enum Trouble {
+pub enum ServerError {
     #[error("can't create a temporary folder for the server's data: {0}")]
     Folder(io::Error),
     #[error("can't start {program}: {source}. Build it first, or name another program with --program")]
@@ -34,7 +34,7 @@ pub enum Trouble {
 
 /// A server process.
 #[derive(Debug)]
-pub struct Program {
+pub struct ServerProcess {
     child: Child,
     pub address: SocketAddr,
 }
@@ -58,14 +58,14 @@ impl Usage {
     }
 }
 
-impl Program {
+impl ServerProcess {
     pub async fn start(
         program: &Path,
         data: &Path,
         tables: usize,
         slower_disk: u64,
         port: u16,
-    ) -> Result<Program, Trouble> {
+    ) -> Result<ServerProcess, ServerError> {
         let many = (tables * 4 + 64).to_string();
         let mut command = Command::new(program);
         command.args(["serve", "--data"]).arg(data).args(["--port", &port.to_string()]);
@@ -85,14 +85,14 @@ impl Program {
         command.env("INKWRIGHT_DATA", data.join("nothing-imported"));
         command.stdin(Stdio::null()).stdout(Stdio::piped()).kill_on_drop(true);
         let name = || program.display().to_string();
-        let mut child = command.spawn().map_err(|source| Trouble::Start { program: name(), source })?;
+        let mut child = command.spawn().map_err(|source| ServerError::Start { program: name(), source })?;
         let mut line = String::new();
         if let Some(out) = child.stdout.take() {
             BufReader::new(out).read_line(&mut line).await?;
         }
         let address = line.split("http://").nth(1).and_then(|rest| rest.split_whitespace().next());
         let address = address.and_then(|address| address.parse().ok());
-        Ok(Program { child, address: address.ok_or(Trouble::NoAddress(line))? })
+        Ok(ServerProcess { child, address: address.ok_or(ServerError::NoAddress(line))? })
     }
 
     /// SIGKILL: the server can't clean up.
@@ -120,7 +120,7 @@ impl Program {
     }
 
     /// Starts games of two people each, and returns the tokens of all seats.
-    pub async fn begin_games(&self, tables: usize) -> Result<Vec<String>, Trouble> {
+    pub async fn begin_games(&self, tables: usize) -> Result<Vec<String>, ServerError> {
         let address = self.address;
         let (mut tokens, mut asked) = (Vec::with_capacity(tables * 2), JoinSet::new());
         for n in 0..tables {
@@ -138,7 +138,7 @@ impl Program {
     }
 }
 
-async fn begin(address: SocketAddr, n: usize) -> Result<Vec<String>, Trouble> {
+async fn begin(address: SocketAddr, n: usize) -> Result<Vec<String>, ServerError> {
     let deck = |id: &str| json!({"t": "known", "id": id});
     let new = json!({
         "from": "decks", "variant": "constructed", "seed": n, "seats": [
@@ -161,5 +161,5 @@ async fn begin(address: SocketAddr, n: usize) -> Result<Vec<String>, Trouble> {
     let tokens = started.as_ref().and_then(|started| started["tokens"].as_array());
     let token = |seat: &Value| seat["token"].as_str().map(str::to_owned);
     let tokens = tokens.and_then(|tokens| tokens.iter().map(token).collect::<Option<Vec<String>>>());
-    tokens.ok_or(Trouble::Refused(answer))
+    tokens.ok_or(ServerError::Refused(answer))
 }

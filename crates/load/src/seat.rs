@@ -1,6 +1,6 @@
 //! A simulated person, who connects to the server, remembers the messages and answers decisions.
 
-use crate::figures::Times;
+use crate::figures::AnswerTimes;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -20,23 +20,23 @@ const AGAIN: Duration = Duration::from_millis(200);
 
 /// State shared by all seats.
 #[derive(Debug)]
-pub struct Shared {
+pub struct LoadState {
     address: SocketAddr,
     /// A seat's mean thinking time.
     thinks: Duration,
     seated: AtomicUsize,
     change: Notify,
     ended: AtomicBool,
-    times: Mutex<Times>,
+    times: Mutex<AnswerTimes>,
     acknowledged: AtomicU64,
     compared: AtomicU64,
     lines: AtomicU64,
     lost: Mutex<Vec<String>>,
 }
 
-impl Shared {
-    pub fn new(address: SocketAddr, thinks: Duration) -> Shared {
-        Shared {
+impl LoadState {
+    pub fn new(address: SocketAddr, thinks: Duration) -> LoadState {
+        LoadState {
             address,
             thinks,
             seated: AtomicUsize::new(0),
@@ -69,7 +69,7 @@ impl Shared {
         self.ended.store(true, Ordering::SeqCst);
     }
 
-    pub fn measure(&self) -> Times {
+    pub fn measure(&self) -> AnswerTimes {
         self.times.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -79,8 +79,8 @@ impl Shared {
         self.acknowledged.fetch_add(1, Ordering::Relaxed);
     }
 
-    fn heard(&self, bytes: usize) {
-        self.times.lock().unwrap_or_else(PoisonError::into_inner).heard += bytes as u64;
+    fn add_bytes(&self, bytes: usize) {
+        self.times.lock().unwrap_or_else(PoisonError::into_inner).received += bytes as u64;
     }
 
     pub fn acknowledged(&self) -> u64 {
@@ -108,18 +108,18 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// The parsed parts of a message. The raw parts are only compared.
 #[derive(Deserialize)]
-struct Heard<'a> {
+struct SocketMessage<'a> {
     t: &'a str,
     #[serde(default)]
     n: u32,
     #[serde(borrow, default)]
     view: Option<&'a RawValue>,
     #[serde(borrow, default)]
-    decision: Option<Asked<'a>>,
+    decision: Option<MessageDecision<'a>>,
     #[serde(borrow, default)]
-    events: Vec<Line<'a>>,
+    events: Vec<MessageLine<'a>>,
     #[serde(borrow, default)]
-    log: Vec<Line<'a>>,
+    log: Vec<MessageLine<'a>>,
     #[serde(borrow, default)]
     over: Option<&'a RawValue>,
     #[serde(borrow, default)]
@@ -127,20 +127,20 @@ struct Heard<'a> {
 }
 
 #[derive(Deserialize)]
-struct Asked<'a> {
+struct MessageDecision<'a> {
     yours: bool,
     #[serde(borrow)]
-    answers: Vec<Offered<'a>>,
+    answers: Vec<MessageAnswer<'a>>,
 }
 
 #[derive(Deserialize)]
-struct Offered<'a> {
+struct MessageAnswer<'a> {
     #[serde(borrow)]
     action: &'a RawValue,
 }
 
 #[derive(Deserialize)]
-struct Line<'a> {
+struct MessageLine<'a> {
     #[serde(borrow)]
     rule: &'a RawValue,
     #[serde(borrow)]
@@ -153,7 +153,7 @@ fn hash(text: &str) -> u64 {
     hasher.finish()
 }
 
-fn line_hash(line: &Line<'_>) -> u64 {
+fn line_hash(line: &MessageLine<'_>) -> u64 {
     let mut hasher = DefaultHasher::new();
     line.rule.get().hash(&mut hasher);
     line.words.get().hash(&mut hasher);
@@ -162,7 +162,7 @@ fn line_hash(line: &Line<'_>) -> u64 {
 
 /// A seat's last known state.
 #[derive(Debug, Default)]
-struct Told {
+struct SeatState {
     /// The number of answers.
     n: u32,
     view: u64,
@@ -175,15 +175,15 @@ struct Told {
 
 /// A seat, connected or not.
 #[derive(Debug)]
-pub struct Seat {
+pub struct LoadSeat {
     token: String,
     dice: u64,
-    told: Option<Told>,
+    state: Option<SeatState>,
 }
 
-impl Seat {
-    pub fn new(token: String, number: u64) -> Seat {
-        Seat { token, dice: number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, told: None }
+impl LoadSeat {
+    pub fn new(token: String, number: u64) -> LoadSeat {
+        LoadSeat { token, dice: number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, state: None }
     }
 
     fn below(&mut self, n: usize) -> usize {
@@ -192,7 +192,7 @@ impl Seat {
     }
 
     /// Plays until the test ends, and reconnects whenever the connection is lost.
-    pub async fn play(mut self, shared: std::sync::Arc<Shared>) {
+    pub async fn play(mut self, shared: std::sync::Arc<LoadState>) {
         while !shared.ended.load(Ordering::SeqCst) {
             if let Ok((socket, _)) = connect_async(format!("ws://{}/api/ws", shared.address)).await {
                 self.sit(socket, &shared).await;
@@ -201,7 +201,7 @@ impl Seat {
         }
     }
 
-    async fn sit(&mut self, mut socket: Socket, shared: &Shared) {
+    async fn sit(&mut self, mut socket: Socket, shared: &LoadState) {
         let join = format!("{{\"t\":\"join\",\"protocol\":1,\"token\":\"{}\"}}", self.token);
         if socket.send(Message::Text(join.into())).await.is_err() {
             return;
@@ -213,12 +213,12 @@ impl Seat {
                 message = socket.next() => message,
                 () = until(due) => {
                     due = None;
-                    let Some(told) = &self.told else { continue };
-                    let say = match &told.answer {
-                        Some(action) => format!("{{\"t\":\"act\",\"n\":{},\"action\":{action}}}", told.n),
+                    let Some(state) = &self.state else { continue };
+                    let say = match &state.answer {
+                        Some(action) => format!("{{\"t\":\"act\",\"n\":{},\"action\":{action}}}", state.n),
                         None => "{\"t\":\"next_game\"}".to_owned(),
                     };
-                    sent = told.answer.is_some().then(Instant::now);
+                    sent = state.answer.is_some().then(Instant::now);
                     if socket.send(Message::Text(say.into())).await.is_err() {
                         return;
                     }
@@ -227,27 +227,27 @@ impl Seat {
             };
             let Some(Ok(message)) = message else { return };
             let Message::Text(text) = message else { continue };
-            shared.heard(text.len());
-            let Ok(heard) = serde_json::from_str::<Heard<'_>>(&text) else {
+            shared.add_bytes(text.len());
+            let Ok(message) = serde_json::from_str::<SocketMessage<'_>>(&text) else {
                 shared.report(format!("an unreadable message: {:.200}", text.as_str()));
                 return;
             };
-            match heard.t {
-                "state" => self.compare(&heard, shared),
+            match message.t {
+                "state" => self.compare(&message, shared),
                 "step" => {
                     if let Some(sent) = sent.take() {
                         shared.took(sent.elapsed());
                     }
-                    self.keep(&heard);
+                    self.keep(&message);
                 }
                 "error" | "refused" => {
-                    let why = heard.message.map_or("", RawValue::get);
+                    let why = message.message.map_or("", RawValue::get);
                     shared.report(format!("an answer was refused: {why} {:.200}", text.as_str()));
                     sent = None;
                 }
                 _ => continue,
             }
-            let asked = self.told.as_ref().is_some_and(|told| told.answer.is_some() || told.over);
+            let asked = self.state.as_ref().is_some_and(|state| state.answer.is_some() || state.over);
             // Think for between zero and twice the mean time.
             let half = self.below(2_000) as f64 / 1_000.0;
             due = asked.then(|| Instant::now() + shared.thinks.mul_f64(half));
@@ -255,52 +255,52 @@ impl Seat {
     }
 
     /// Records the results of an answer.
-    fn keep(&mut self, heard: &Heard<'_>) {
-        let mut told = self.told.take().unwrap_or_default();
-        told.n = heard.n;
-        told.view = heard.view.map_or(0, |view| hash(view.get()));
-        told.log.extend(heard.events.iter().map(line_hash));
-        self.asked(heard, &mut told);
-        self.told = Some(told);
+    fn keep(&mut self, message: &SocketMessage<'_>) {
+        let mut state = self.state.take().unwrap_or_default();
+        state.n = message.n;
+        state.view = message.view.map_or(0, |view| hash(view.get()));
+        state.log.extend(message.events.iter().map(line_hash));
+        self.asked(message, &mut state);
+        self.state = Some(state);
     }
 
-    fn asked(&mut self, heard: &Heard<'_>, told: &mut Told) {
-        told.over = heard.over.is_some_and(|over| over.get() != "null");
-        told.answer = None;
-        let Some(asked) = heard.decision.as_ref().filter(|asked| asked.yours) else { return };
-        let ends = |offered: &&Offered<'_>| offered.action.get().contains("\"end_turn\"");
-        let acts: Vec<&Offered<'_>> = asked.answers.iter().filter(|offered| !ends(offered)).collect();
+    fn asked(&mut self, message: &SocketMessage<'_>, state: &mut SeatState) {
+        state.over = message.over.is_some_and(|over| over.get() != "null");
+        state.answer = None;
+        let Some(asked) = message.decision.as_ref().filter(|asked| asked.yours) else { return };
+        let ends = |offered: &&MessageAnswer<'_>| offered.action.get().contains("\"end_turn\"");
+        let acts: Vec<&MessageAnswer<'_>> = asked.answers.iter().filter(|offered| !ends(offered)).collect();
         let quest = acts.iter().find(|offered| offered.action.get().contains("\"quest\"")).copied();
         let any =
             if acts.is_empty() { asked.answers.first() } else { acts.get(self.below(acts.len())).copied() };
         // Names aren't listed, because there are too many. They are chosen by number.
         let action = quest.or(any).map_or("{\"t\":\"name\",\"n\":0}", |offered| offered.action.get());
-        told.answer = Some(action.to_owned());
+        state.answer = Some(action.to_owned());
     }
 
     /// Compares the server's state of the table with the last known state, which it must contain.
-    fn compare(&mut self, heard: &Heard<'_>, shared: &Shared) {
-        let view = heard.view.map_or(0, |view| hash(view.get()));
-        let log: Vec<u64> = heard.log.iter().map(line_hash).collect();
+    fn compare(&mut self, message: &SocketMessage<'_>, shared: &LoadState) {
+        let view = message.view.map_or(0, |view| hash(view.get()));
+        let log: Vec<u64> = message.log.iter().map(line_hash).collect();
         let seat = self.token.split('.').next().unwrap_or_default();
         // After the end of a game, a new one begins with a new log.
-        if let Some(before) = self.told.take().filter(|before| !(before.over && heard.n < before.n)) {
+        if let Some(before) = self.state.take().filter(|before| !(before.over && message.n < before.n)) {
             shared.compared.fetch_add(1, Ordering::Relaxed);
             shared.lines.fetch_add(before.log.len() as u64, Ordering::Relaxed);
-            if heard.n < before.n {
+            if message.n < before.n {
                 shared.report(format!(
                     "table {seat}: {} answers were acknowledged, but the server has {}",
-                    before.n, heard.n
+                    before.n, message.n
                 ));
             } else if !log.starts_with(&before.log) {
                 shared.report(format!("table {seat}: the log differs from the one sent before"));
-            } else if heard.n == before.n && (view != before.view || log.len() != before.log.len()) {
+            } else if message.n == before.n && (view != before.view || log.len() != before.log.len()) {
                 shared.report(format!("table {seat}: the view differs from the one sent before"));
             }
         }
-        let mut told = Told { n: heard.n, view, log, ..Told::default() };
-        self.asked(heard, &mut told);
-        self.told = Some(told);
+        let mut state = SeatState { n: message.n, view, log, ..SeatState::default() };
+        self.asked(message, &mut state);
+        self.state = Some(state);
         shared.seated.fetch_add(1, Ordering::SeqCst);
         shared.change.notify_one();
     }
@@ -315,11 +315,11 @@ async fn until(due: Option<Instant>) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Heard, Seat, Shared};
+    use super::{LoadSeat, LoadState, SocketMessage};
     use std::time::Duration;
 
-    fn shared() -> Shared {
-        Shared::new("127.0.0.1:1".parse().expect("an address"), Duration::from_secs(1))
+    fn shared() -> LoadState {
+        LoadState::new("127.0.0.1:1".parse().expect("an address"), Duration::from_secs(1))
     }
 
     fn line(words: &str) -> String {
@@ -328,13 +328,13 @@ mod tests {
 
     /// The errors reported when a seat that has received two steps gets this state of the table.
     fn reported(n: u32, view: u32, log: &[&str]) -> Vec<String> {
-        let (shared, mut seat) = (shared(), Seat::new("ab.cd".to_owned(), 1));
+        let (shared, mut seat) = (shared(), LoadSeat::new("ab.cd".to_owned(), 1));
         let log: Vec<String> = log.iter().map(|words| line(words)).collect();
         let step = |n: u32, words: &str| {
             format!("{{\"t\":\"step\",\"n\":{n},\"view\":{n},\"events\":[{}]}}", line(words))
         };
         for text in [step(1, "one"), step(2, "two")] {
-            seat.keep(&serde_json::from_str::<Heard<'_>>(&text).expect("a step"));
+            seat.keep(&serde_json::from_str::<SocketMessage<'_>>(&text).expect("a step"));
         }
         let state = format!("{{\"t\":\"state\",\"n\":{n},\"view\":{view},\"log\":[{}]}}", log.join(","));
         seat.compare(&serde_json::from_str(&state).expect("a state"), &shared);

@@ -176,8 +176,8 @@ impl Encoder {
     }
 
     /// The features of a card: from its own row, or from the view if it has none.
-    fn facts(&self, db: &CardDb, view: &View, observation: &[i16], id: CardId) -> Option<Facts> {
-        let of = |row: &[i16], number: i16| Facts {
+    fn facts(&self, db: &CardDb, view: &View, observation: &[i16], id: CardId) -> Option<CardFeatures> {
+        let of = |row: &[i16], number: i16| CardFeatures {
             row: number,
             card: row[card::CARD],
             owner: row[card::OWNER],
@@ -213,7 +213,7 @@ impl Encoder {
     }
 }
 
-struct Facts {
+struct CardFeatures {
     row: i16,
     card: i16,
     owner: i16,
@@ -223,18 +223,18 @@ struct Facts {
     lore: i16,
 }
 
-struct Kind {
+struct AnswerKind {
     number: i16,
     payment: i16,
     value: u16,
 }
 
-fn kind_of(answer: Action) -> Kind {
-    let kind = |number: i16| Kind { number, payment: 0, value: 0 };
-    let with = |number: i16, value: u16| Kind { number, payment: 0, value };
+fn kind_of(answer: Action) -> AnswerKind {
+    let kind = |number: i16| AnswerKind { number, payment: 0, value: 0 };
+    let with = |number: i16, value: u16| AnswerKind { number, payment: 0, value };
     match answer {
         Action::Ink(_) => kind(1),
-        Action::Play(_, payment) => Kind { number: 2, payment: payment_of(payment), value: 0 },
+        Action::Play(_, payment) => AnswerKind { number: 2, payment: payment_of(payment), value: 0 },
         Action::Quest(_) => kind(3),
         Action::Challenge(..) => kind(4),
         Action::Move(..) => kind(5),

@@ -15,15 +15,15 @@ const REST: usize = 64;
 
 /// The indexes of a fixed list of answers. It has a block for each kind, with an index for each row of the
 /// observation, or each pair of rows, that the kind can name. Answers without an index of their own use
-/// [`Fixed::rest`].
+/// [`FixedAnswers::rest`].
 #[derive(Clone, Copy, Debug)]
-pub struct Fixed {
+pub struct FixedAnswers {
     layout: Layout,
 }
 
 /// The blocks, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Block {
+enum AnswerBlock {
     EndTurn,
     Done,
     Yes,
@@ -48,59 +48,59 @@ enum Block {
     Rest,
 }
 
-const BLOCKS: [Block; 22] = [
-    Block::EndTurn,
-    Block::Done,
-    Block::Yes,
-    Block::No,
-    Block::Ink,
-    Block::PlayForInk,
-    Block::SingTogether,
-    Block::PlayForFree,
-    Block::Shift,
-    Block::Sing,
-    Block::Quest,
-    Block::Challenge,
-    Block::Move,
-    Block::Use,
-    Block::Card,
-    Block::Option,
-    Block::Number,
-    Block::Player,
-    Block::Name,
-    Block::Trigger,
-    Block::Replacement,
-    Block::Rest,
+const BLOCKS: [AnswerBlock; 22] = [
+    AnswerBlock::EndTurn,
+    AnswerBlock::Done,
+    AnswerBlock::Yes,
+    AnswerBlock::No,
+    AnswerBlock::Ink,
+    AnswerBlock::PlayForInk,
+    AnswerBlock::SingTogether,
+    AnswerBlock::PlayForFree,
+    AnswerBlock::Shift,
+    AnswerBlock::Sing,
+    AnswerBlock::Quest,
+    AnswerBlock::Challenge,
+    AnswerBlock::Move,
+    AnswerBlock::Use,
+    AnswerBlock::Card,
+    AnswerBlock::Option,
+    AnswerBlock::Number,
+    AnswerBlock::Player,
+    AnswerBlock::Name,
+    AnswerBlock::Trigger,
+    AnswerBlock::Replacement,
+    AnswerBlock::Rest,
 ];
 
-impl Fixed {
+impl FixedAnswers {
     /// The list for observations of this layout.
-    pub fn new(layout: Layout) -> Fixed {
-        Fixed { layout }
+    pub fn new(layout: Layout) -> FixedAnswers {
+        FixedAnswers { layout }
     }
 
-    fn len(self, block: Block) -> usize {
+    fn len(self, block: AnswerBlock) -> usize {
         let rows = self.layout.rows();
         let (hand, play) = (self.layout.hand().len(), self.layout.play(0).len());
         match block {
-            Block::EndTurn | Block::Done | Block::Yes | Block::No => 1,
-            Block::Ink => hand,
-            Block::PlayForInk
-            | Block::SingTogether
-            | Block::PlayForFree
-            | Block::Card
-            | Block::Name
-            | Block::Replacement => rows,
-            Block::Shift | Block::Sing => hand * play,
-            Block::Quest => play,
-            Block::Challenge => play * self.opposing(),
-            Block::Move => play * play,
-            Block::Use => play * ABILITIES,
-            Block::Option => OPTIONS,
-            Block::Number => NUMBERS,
-            Block::Player => self.layout.players(),
-            Block::Trigger => ENTRIES,
-            Block::Rest => REST,
+            AnswerBlock::EndTurn | AnswerBlock::Done | AnswerBlock::Yes | AnswerBlock::No => 1,
+            AnswerBlock::Ink => hand,
+            AnswerBlock::PlayForInk
+            | AnswerBlock::SingTogether
+            | AnswerBlock::PlayForFree
+            | AnswerBlock::Card
+            | AnswerBlock::Name
+            | AnswerBlock::Replacement => rows,
+            AnswerBlock::Shift | AnswerBlock::Sing => hand * play,
+            AnswerBlock::Quest => play,
+            AnswerBlock::Challenge => play * self.opposing(),
+            AnswerBlock::Move => play * play,
+            AnswerBlock::Use => play * ABILITIES,
+            AnswerBlock::Option => OPTIONS,
+            AnswerBlock::Number => NUMBERS,
+            AnswerBlock::Player => self.layout.players(),
+            AnswerBlock::Trigger => ENTRIES,
+            AnswerBlock::Rest => REST,
         }
     }
 
@@ -109,7 +109,7 @@ impl Fixed {
         self.layout.play(0).len() * (self.layout.players() - 1)
     }
 
-    fn start(self, block: Block) -> usize {
+    fn start(self, block: AnswerBlock) -> usize {
         BLOCKS.iter().take_while(|other| **other != block).map(|other| self.len(*other)).sum()
     }
 
@@ -120,7 +120,7 @@ impl Fixed {
 
     /// The indexes for answers without one of their own.
     pub fn rest(self) -> std::ops::Range<usize> {
-        let start = self.start(Block::Rest);
+        let start = self.start(AnswerBlock::Rest);
         start..start + REST
     }
 
@@ -130,7 +130,7 @@ impl Fixed {
     }
 
     /// An index within a block; `None` if the block is shorter.
-    fn at(self, block: Block, place: usize) -> Option<usize> {
+    fn at(self, block: AnswerBlock, place: usize) -> Option<usize> {
         (place < self.len(block)).then(|| self.start(block) + place)
     }
 }
@@ -140,7 +140,7 @@ impl Encoder {
     /// second has none; neither do answers for which the rest has no room. The answers are in the numbers of
     /// the last view observed.
     pub fn places(&self, db: &CardDb, observation: &[i16], answers: &[Action], out: &mut Vec<Option<u32>>) {
-        let fixed = Fixed::new(self.layout());
+        let fixed = FixedAnswers::new(self.layout());
         let mut taken = vec![false; fixed.size()];
         let mut rest = fixed.rest();
         out.clear();
@@ -155,7 +155,13 @@ impl Encoder {
         }
     }
 
-    fn own_place(&self, db: &CardDb, fixed: Fixed, observation: &[i16], answer: Action) -> Option<usize> {
+    fn own_place(
+        &self,
+        db: &CardDb,
+        fixed: FixedAnswers,
+        observation: &[i16],
+        answer: Action,
+    ) -> Option<usize> {
         let layout = self.layout();
         let row = |id: CardId| self.rows.find(id);
         let within = |id: CardId, rows: std::ops::Range<usize>| {
@@ -165,33 +171,33 @@ impl Encoder {
         let hand = |id: CardId| within(id, layout.hand());
         let play = layout.play(0).len();
         match answer {
-            Action::EndTurn => fixed.at(Block::EndTurn, 0),
-            Action::Done => fixed.at(Block::Done, 0),
-            Action::Yes => fixed.at(Block::Yes, 0),
-            Action::No => fixed.at(Block::No, 0),
-            Action::Ink(id) => fixed.at(Block::Ink, hand(id)?),
+            Action::EndTurn => fixed.at(AnswerBlock::EndTurn, 0),
+            Action::Done => fixed.at(AnswerBlock::Done, 0),
+            Action::Yes => fixed.at(AnswerBlock::Yes, 0),
+            Action::No => fixed.at(AnswerBlock::No, 0),
+            Action::Ink(id) => fixed.at(AnswerBlock::Ink, hand(id)?),
             Action::Play(id, payment) => match payment {
-                Payment::Ink => fixed.at(Block::PlayForInk, row(id)?),
-                Payment::SingTogether => fixed.at(Block::SingTogether, row(id)?),
-                Payment::Free => fixed.at(Block::PlayForFree, row(id)?),
-                Payment::Shift(onto) => fixed.at(Block::Shift, hand(id)? * play + mine(onto)?),
-                Payment::Sing(singer) => fixed.at(Block::Sing, hand(id)? * play + mine(singer)?),
+                Payment::Ink => fixed.at(AnswerBlock::PlayForInk, row(id)?),
+                Payment::SingTogether => fixed.at(AnswerBlock::SingTogether, row(id)?),
+                Payment::Free => fixed.at(AnswerBlock::PlayForFree, row(id)?),
+                Payment::Shift(onto) => fixed.at(AnswerBlock::Shift, hand(id)? * play + mine(onto)?),
+                Payment::Sing(singer) => fixed.at(AnswerBlock::Sing, hand(id)? * play + mine(singer)?),
             },
-            Action::Quest(id) => fixed.at(Block::Quest, mine(id)?),
+            Action::Quest(id) => fixed.at(AnswerBlock::Quest, mine(id)?),
             Action::Challenge(by, target) => {
                 let opposing = layout.play(1).start..layout.play(layout.players() - 1).end;
-                fixed.at(Block::Challenge, mine(by)? * fixed.opposing() + within(target, opposing)?)
+                fixed.at(AnswerBlock::Challenge, mine(by)? * fixed.opposing() + within(target, opposing)?)
             }
-            Action::Move(id, to) => fixed.at(Block::Move, mine(id)? * play + mine(to)?),
+            Action::Move(id, to) => fixed.at(AnswerBlock::Move, mine(id)? * play + mine(to)?),
             Action::Use(id, ability) if usize::from(ability) < ABILITIES => {
-                fixed.at(Block::Use, mine(id)? * ABILITIES + usize::from(ability))
+                fixed.at(AnswerBlock::Use, mine(id)? * ABILITIES + usize::from(ability))
             }
-            Action::Card(id) => fixed.at(Block::Card, row(id)?),
-            Action::Option(option) => fixed.at(Block::Option, usize::from(option)),
-            Action::Number(number) => fixed.at(Block::Number, usize::from(number)),
+            Action::Card(id) => fixed.at(AnswerBlock::Card, row(id)?),
+            Action::Option(option) => fixed.at(AnswerBlock::Option, usize::from(option)),
+            Action::Number(number) => fixed.at(AnswerBlock::Number, usize::from(number)),
             Action::Player(seat) => {
                 let viewer = usize::try_from(observation[head::SEAT]).unwrap_or(0);
-                fixed.at(Block::Player, (seat.index() + layout.players() - viewer) % layout.players())
+                fixed.at(AnswerBlock::Player, (seat.index() + layout.players() - viewer) % layout.players())
             }
             Action::Name(name) => {
                 let rows = observation[layout.first_row()..].chunks_exact(card::SIZE);
@@ -199,10 +205,10 @@ impl Encoder {
                     let number = u16::try_from(row[card::CARD]).ok().and_then(|number| number.checked_sub(1));
                     number.is_some_and(|def| db.has(DefId(def)) && db.def(DefId(def)).names.contains(&name))
                 };
-                fixed.at(Block::Name, rows.into_iter().position(named)?)
+                fixed.at(AnswerBlock::Name, rows.into_iter().position(named)?)
             }
-            Action::Trigger(entry) => fixed.at(Block::Trigger, usize::from(entry)),
-            Action::Replacement(id, 0) => fixed.at(Block::Replacement, row(id)?),
+            Action::Trigger(entry) => fixed.at(AnswerBlock::Trigger, usize::from(entry)),
+            Action::Replacement(id, 0) => fixed.at(AnswerBlock::Replacement, row(id)?),
             Action::Use(..) | Action::Replacement(..) | Action::Concede(_) => None,
         }
     }

@@ -16,5 +16,5 @@ mod table;
 
 pub use answers::shortlist;
 pub use encoder::Encoder;
-pub use fixed::Fixed;
+pub use fixed::FixedAnswers;
 pub use layout::{Layout, VERSION, card, feature, head, side};

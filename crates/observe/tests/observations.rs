@@ -1,8 +1,8 @@
 //! Observations of random games with any cards: they contain nothing hidden, and references to cards are
 //! correct.
 
-use engine::{Action, CardDb, Chance, DefId, Game, Rules, Seat, SideView, Start, Teams, Variant, View};
-use observe::{Encoder, Fixed, Layout, card, feature, head, shortlist, side};
+use engine::{Action, CardDb, Chance, DefId, Game, GameSetup, Rules, Seat, SideView, Teams, Variant, View};
+use observe::{Encoder, FixedAnswers, Layout, card, feature, head, shortlist, side};
 use playable::PlayableLibrary;
 
 fn db() -> CardDb {
@@ -13,7 +13,7 @@ fn game(db: &CardDb, players: usize, seed: u64) -> Game {
     let mut chance = Chance::new(seed);
     let all = db.defs().len() as u32;
     let mut deck = || -> Vec<DefId> { (0..60).map(|_| DefId(chance.below(all) as u16)).collect() };
-    let start = Start {
+    let start = GameSetup {
         decks: (0..players).map(|_| deck()).collect(),
         leaders: vec![],
         seed,
@@ -124,7 +124,7 @@ fn rows_and_answers_name_the_cards_of_the_view() {
 fn every_answer_has_a_place_of_its_own_in_the_fixed_list_or_shares_one() {
     let mut kinds = [0usize; 32];
     look_into(3, 10, |db, game, seat, answers| {
-        let fixed = Fixed::new(Layout::new(3).expect("a layout"));
+        let fixed = FixedAnswers::new(Layout::new(3).expect("a layout"));
         let (_, _, places) = encoded(db, game, seat, answers);
         let mut taken: Vec<u32> = places.iter().flatten().copied().collect();
         assert!(!taken.is_empty() && taken.iter().all(|place| (*place as usize) < fixed.size()));

@@ -1,6 +1,6 @@
 //! Deck lists made ready for play.
 
-use crate::library::{PlayableLibrary, Unplayable, check_card};
+use crate::library::{PlayableLibrary, UnplayableCard, check_card};
 use cards::{CardData, CardLibrary, Deck, Leader, LeaderError};
 use engine::{CardDb, DefId, SetupError};
 use std::collections::HashSet;
@@ -27,11 +27,11 @@ pub enum DeckSetError {
     )]
     UnknownCard { full_name: String, nearest: Option<String> },
     #[error("the deck \"{deck}\" can't be played yet: {error}")]
-    NotPlayable { deck: String, error: Unplayable },
+    NotPlayable { deck: String, error: UnplayableCard },
     #[error("the deck \"{deck}\": {error}")]
     Leader { deck: String, error: LeaderError },
     #[error("a leader can't be played: {0}; change its wording")]
-    LeaderNotPlayable(Unplayable),
+    LeaderNotPlayable(UnplayableCard),
 }
 
 /// Deck lists, with the numbers of their cards in a library.
@@ -165,7 +165,7 @@ impl PlayableLibrary {
 /// Why a card of a list has no definition.
 enum MissingCard {
     Unknown { nearest: Option<String> },
-    NotPlayable(Unplayable),
+    NotPlayable(UnplayableCard),
 }
 
 /// The leader of each list; empty if no list has one.

@@ -3,6 +3,6 @@
 mod decks;
 mod library;
 
-pub use cards::Why;
+pub use cards::UnplayableReason;
 pub use decks::{DeckSet, DeckSetError};
-pub use library::{PlayableLibrary, Unplayable, check_card};
+pub use library::{PlayableLibrary, UnplayableCard, check_card};

@@ -9,17 +9,17 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use thiserror::Error;
 use wording::{CardFacts, Language, Name};
 
-pub use cards::Why;
+pub use cards::UnplayableReason;
 
 /// A card that can't be played, and why.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("{card}: {why}")]
-pub struct Unplayable {
+pub struct UnplayableCard {
     /// The card's full name.
     pub card: String,
     /// The index of the ability concerned.
     pub ability: Option<usize>,
-    pub why: Why,
+    pub why: UnplayableReason,
 }
 
 /// Cards, compiled once and shared by every game that is played with them.
@@ -29,7 +29,7 @@ pub struct PlayableLibrary {
     pub cards: CardLibrary,
     pub db: Arc<CardDb>,
     /// The cards that games can't use.
-    pub unplayable: Vec<Unplayable>,
+    pub unplayable: Vec<UnplayableCard>,
     /// The definitions of leaders, in the order of the decks or of the list they came from.
     pub leaders: Vec<Option<DefId>>,
     hash: u64,
@@ -78,7 +78,7 @@ impl PlayableLibrary {
         cards: Vec<CardData>,
         leaders: Vec<CardData>,
         nameable: &[Name],
-    ) -> Result<Arc<PlayableLibrary>, Unplayable> {
+    ) -> Result<Arc<PlayableLibrary>, UnplayableCard> {
         let mut compiler = Compiler::new(cards.len() + leaders.len());
         compiler.nameable(nameable);
         compiler.built_ins(&meaning::support());
@@ -86,7 +86,7 @@ impl PlayableLibrary {
             add(&mut compiler, card)?;
         }
         let defs = leaders.iter().map(|leader| Ok(Some(add_leader(&mut compiler, leader)?)));
-        let defs = defs.collect::<Result<_, Unplayable>>()?;
+        let defs = defs.collect::<Result<_, UnplayableCard>>()?;
         let cards = CardLibrary::new(cards);
         let hash = cards.hash();
         let cards = cards.with_extra(leaders);
@@ -147,7 +147,7 @@ impl PlayableLibrary {
     fn of(
         cards: CardLibrary,
         db: CardDb,
-        unplayable: Vec<Unplayable>,
+        unplayable: Vec<UnplayableCard>,
         leaders: Vec<Option<DefId>>,
         hash: u64,
         origin: Option<LeaderOrigin>,
@@ -188,7 +188,7 @@ impl PlayableLibrary {
 ///
 /// # Errors
 /// Says what can't be resolved or compiled.
-pub fn check_card(card: &CardData) -> Result<(), Unplayable> {
+pub fn check_card(card: &CardData) -> Result<(), UnplayableCard> {
     add(&mut compiler(1), card)
 }
 
@@ -198,26 +198,27 @@ fn compiler(cards: usize) -> Compiler {
     compiler
 }
 
-fn add_leader(compiler: &mut Compiler, leader: &CardData) -> Result<DefId, Unplayable> {
+fn add_leader(compiler: &mut Compiler, leader: &CardData) -> Result<DefId, UnplayableCard> {
     let (facts, abilities) = resolved(leader)?;
     compiler.leader(&facts, &abilities).map_err(|error| not_compiled(leader, &error))
 }
 
-fn add(compiler: &mut Compiler, card: &CardData) -> Result<(), Unplayable> {
+fn add(compiler: &mut Compiler, card: &CardData) -> Result<(), UnplayableCard> {
     let (facts, abilities) = resolved(card)?;
     compiler.card(&facts, &abilities).map_err(|error| not_compiled(card, &error))
 }
 
-fn resolved(card: &CardData) -> Result<(CardFacts, Vec<Ability>), Unplayable> {
-    let resolved = meaning::resolve(card.card_type, &card.abilities)
-        .map_err(|unresolved| unplayable(card, Some(unresolved.ability()), Why::Unresolved(unresolved)))?;
+fn resolved(card: &CardData) -> Result<(CardFacts, Vec<Ability>), UnplayableCard> {
+    let resolved = meaning::resolve(card.card_type, &card.abilities).map_err(|unresolved| {
+        unplayable(card, Some(unresolved.ability()), UnplayableReason::Unresolved(unresolved))
+    })?;
     Ok((card.facts(), resolved.abilities))
 }
 
-fn not_compiled(card: &CardData, error: &CompileError) -> Unplayable {
-    unplayable(card, error.ability, Why::NotCompiled(error.what))
+fn not_compiled(card: &CardData, error: &CompileError) -> UnplayableCard {
+    unplayable(card, error.ability, UnplayableReason::NotCompiled(error.what))
 }
 
-fn unplayable(card: &CardData, ability: Option<usize>, why: Why) -> Unplayable {
-    Unplayable { card: card.full_name(), ability, why }
+fn unplayable(card: &CardData, ability: Option<usize>, why: UnplayableReason) -> UnplayableCard {
+    UnplayableCard { card: card.full_name(), ability, why }
 }

@@ -1,7 +1,9 @@
 //! The rulebook in memory: rules by name and by number.
 
-use crate::entry::{Change, Data, EDITIONS, Entry, Synonym, Term, TestProof, Topic};
-use crate::search::Index;
+use crate::entry::{
+    EDITIONS, EditionChange, GlossaryTerm, RuleEntry, RulebookData, SearchTopic, Synonym, TestProof,
+};
+use crate::search::SearchIndex;
 use engine::{Edition, RuleNo};
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -14,25 +16,25 @@ static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulebook.post
 /// newer and older rules.
 #[derive(Clone, Debug)]
 pub struct Rulebook {
-    entries: Vec<Entry>,
-    terms: Vec<Term>,
+    entries: Vec<RuleEntry>,
+    terms: Vec<GlossaryTerm>,
     synonyms: Vec<Synonym>,
-    topics: Vec<Topic>,
+    topics: Vec<SearchTopic>,
     tests: Vec<TestProof>,
-    changes: Vec<Change>,
+    changes: Vec<EditionChange>,
     /// The project's name for a rule in lower case, to its position.
     by_id: HashMap<String, usize>,
     /// For each edition, number to the positions of its rules, the main one first.
     by_number: [HashMap<String, Vec<usize>>; EDITIONS],
     /// Search indexes by language, built on first use.
-    indexes: [OnceLock<Index>; 5],
+    indexes: [OnceLock<SearchIndex>; 5],
 }
 
 /// A numbered paragraph of an edition with its rules: one, or several if another edition has split it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paragraph<'a> {
     pub number: &'a str,
-    pub rules: Vec<&'a Entry>,
+    pub rules: Vec<&'a RuleEntry>,
 }
 
 impl Paragraph<'_> {
@@ -50,7 +52,7 @@ impl Paragraph<'_> {
 impl Rulebook {
     /// The built-in rulebook.
     pub fn embedded() -> Rulebook {
-        let Data { entries, terms, synonyms, topics, proofs, changes } =
+        let RulebookData { entries, terms, synonyms, topics, proofs, changes } =
             postcard::from_bytes(EMBEDDED).expect("build.rs wrote the blob with these very types");
         let by_id = entries.iter().enumerate().map(|(at, entry)| (entry.id.to_lowercase(), at)).collect();
         let mut by_number: [HashMap<String, Vec<usize>>; EDITIONS] = Default::default();
@@ -78,26 +80,26 @@ impl Rulebook {
     }
 
     /// All entries: rules and headings, in order.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[RuleEntry] {
         &self.entries
     }
 
     /// The glossary.
-    pub fn terms(&self) -> &[Term] {
+    pub fn terms(&self) -> &[GlossaryTerm] {
         &self.terms
     }
 
     /// The glossary in alphabetical order, with the rule numbers in an edition. Omits terms that the edition
     /// does not have.
-    pub fn glossary(&self, edition: Edition) -> Vec<(&Term, Vec<&str>)> {
-        let numbers = |term: &Term| -> Vec<&str> {
+    pub fn glossary(&self, edition: Edition) -> Vec<(&GlossaryTerm, Vec<&str>)> {
+        let numbers = |term: &GlossaryTerm| -> Vec<&str> {
             let rules = term.rules.iter().filter_map(|id| self.rule(id)).filter(|rule| rule.is_in(edition));
             let mut numbers: Vec<&str> = rules.map(|rule| rule.number(edition)).collect();
             // Two rules may share a paragraph.
             numbers.dedup();
             numbers
         };
-        let mut words: Vec<(&Term, Vec<&str>)> =
+        let mut words: Vec<(&GlossaryTerm, Vec<&str>)> =
             self.terms.iter().map(|term| (term, numbers(term))).collect();
         words.retain(|(_, numbers)| !numbers.is_empty());
         words.sort_by_key(|(term, _)| term.english.to_lowercase());
@@ -105,13 +107,14 @@ impl Rulebook {
     }
 
     /// Topics of players' questions.
-    pub fn topics(&self) -> &[Topic] {
+    pub fn topics(&self) -> &[SearchTopic] {
         &self.topics
     }
 
-    pub(crate) fn index(&self, language: Language) -> &Index {
-        self.indexes[language as usize]
-            .get_or_init(|| Index::new(&self.entries, &self.terms, &self.synonyms, &self.topics, language))
+    pub(crate) fn index(&self, language: Language) -> &SearchIndex {
+        self.indexes[language as usize].get_or_init(|| {
+            SearchIndex::new(&self.entries, &self.terms, &self.synonyms, &self.topics, language)
+        })
     }
 
     /// The tests that show rules.
@@ -120,23 +123,23 @@ impl Rulebook {
     }
 
     /// The changes between editions.
-    pub fn changes(&self) -> &[Change] {
+    pub fn changes(&self) -> &[EditionChange] {
         &self.changes
     }
 
     /// The change with this id.
-    pub fn change(&self, id: &str) -> Option<&Change> {
+    pub fn change(&self, id: &str) -> Option<&EditionChange> {
         self.changes.iter().find(|change| change.ids.iter().any(|one| one.eq_ignore_ascii_case(id)))
     }
 
     /// The changes whose answers differ between two editions.
-    pub fn changes_between(&self, a: Edition, b: Edition) -> impl Iterator<Item = &Change> {
+    pub fn changes_between(&self, a: Edition, b: Edition) -> impl Iterator<Item = &EditionChange> {
         self.changes.iter().filter(move |change| change.answer(a) != change.answer(b))
     }
 
     /// The rules whose numbers differ between two editions, including those that only one of them has.
-    pub fn moved(&self, [a, b]: [Edition; 2]) -> Vec<&Entry> {
-        let differ = |entry: &&Entry| entry.numbers[a as usize].own != entry.numbers[b as usize].own;
+    pub fn moved(&self, [a, b]: [Edition; 2]) -> Vec<&RuleEntry> {
+        let differ = |entry: &&RuleEntry| entry.numbers[a as usize].own != entry.numbers[b as usize].own;
         self.entries.iter().filter(|entry| !entry.is_glossary()).filter(differ).collect()
     }
 
@@ -146,7 +149,7 @@ impl Rulebook {
     }
 
     /// The rule with the project's name.
-    pub fn rule(&self, id: &str) -> Option<&Entry> {
+    pub fn rule(&self, id: &str) -> Option<&RuleEntry> {
         self.by_id.get(&id.to_lowercase()).map(|at| &self.entries[*at])
     }
 
@@ -183,14 +186,14 @@ impl Rulebook {
     }
 }
 
-impl Entry {
+impl RuleEntry {
     /// The number to show in an edition: its own, or that of the closest rule. A glossary entry has its word
     /// instead.
     pub fn number(&self, edition: Edition) -> &str {
         if self.is_glossary() {
             return &self.id;
         }
-        self.numbers[edition as usize].shown().unwrap_or(&self.id)
+        self.numbers[edition as usize].number_to_show().unwrap_or(&self.id)
     }
 
     /// Whether the edition has this rule.
@@ -199,7 +202,7 @@ impl Entry {
     }
 }
 
-impl Change {
+impl EditionChange {
     /// The rule in an edition.
     pub fn answer(&self, edition: Edition) -> &str {
         self.in_force(edition).map_or("", |at| &self.answers[at].1)

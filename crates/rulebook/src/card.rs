@@ -1,7 +1,7 @@
 //! The rules relevant to a card.
 
 use crate::book::Rulebook;
-use crate::entry::Entry;
+use crate::entry::RuleEntry;
 use cards::{CardData, CopyLimit};
 use std::collections::BTreeSet;
 use wording::{CardType, Construct, KeywordKind, constructs};
@@ -83,7 +83,7 @@ const BY_CONSTRUCT: [(&str, &str, &[&str]); 66] = [
 impl Rulebook {
     /// The rules about this card and the meaning of its text, in the order of the document: its type,
     /// keywords, kinds of abilities, and the constructs of its sentences. A section stands for all its rules.
-    pub fn of_card(&self, card: &CardData) -> Vec<&Entry> {
+    pub fn of_card(&self, card: &CardData) -> Vec<&RuleEntry> {
         let mut numbers: BTreeSet<&str> = of_facts(card).into_iter().collect();
         for construct in constructs(&card.abilities) {
             for (kind, name, rules) in BY_CONSTRUCT {

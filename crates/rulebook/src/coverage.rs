@@ -4,7 +4,7 @@ use crate::book::Rulebook;
 use crate::entry::ScenarioRef;
 use cards::CardLibrary;
 use engine::Edition;
-use scenario::{ParseError, UnderEditions, parse_file, run_between};
+use scenario::{EditionsReport, ParseError, parse_file, run_between};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ pub type Proofs = BTreeMap<String, Vec<Proof>>;
 
 /// The coverage of an edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Coverage {
+pub struct EditionCoverage {
     pub edition: Edition,
     /// The number of paragraphs that need a proof.
     pub rules: usize,
@@ -82,7 +82,7 @@ impl Rulebook {
         paths: &[P],
         edition: Edition,
         library: &CardLibrary,
-    ) -> Result<Coverage, CoverageError> {
+    ) -> Result<EditionCoverage, CoverageError> {
         let proofs = self.proofs(paths)?;
         let failing =
             if edition == Edition::NEWEST { HashSet::new() } else { failing(paths, edition, library) };
@@ -109,7 +109,7 @@ impl Rulebook {
                 missing.push(paragraph.number.to_owned());
             }
         }
-        Ok(Coverage { edition, rules, shown: by_rule.len(), missing, by_rule })
+        Ok(EditionCoverage { edition, rules, shown: by_rule.len(), missing, by_rule })
     }
 
     fn add_file(&self, file: &Path, proofs: &mut Proofs) -> Result<(), CoverageError> {
@@ -141,7 +141,7 @@ fn failing<P: AsRef<Path>>(paths: &[P], edition: Edition, library: &CardLibrary)
     let results = run_between(paths, library, 0, &[edition]).into_iter();
     results
         .filter(|result| result.outcomes.iter().any(|outcome| !outcome.passed))
-        .map(|UnderEditions { file, title, .. }| ScenarioRef { file, title })
+        .map(|EditionsReport { file, title, .. }| ScenarioRef { file, title })
         .collect()
 }
 

@@ -10,7 +10,7 @@ pub const EDITIONS: usize = 7;
 
 /// A rule, or the heading of a chapter or section.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct RuleEntry {
     /// The project's name for it in all editions: its number in 2.0.1 ("8.6.1"); "N" or "O" and a number for
     /// a rule that only newer or only older editions have ("N 8.16.2"); "G" and a word for a glossary entry
     /// ("G drying").
@@ -24,12 +24,12 @@ pub struct Entry {
     pub related: Vec<String>,
     /// Its numbers, from `numbers.tsv`.
     #[serde(default)]
-    pub numbers: [Numbers; EDITIONS],
+    pub numbers: [EditionNumbers; EDITIONS],
     /// Whether a running game can show it.
     pub observable: bool,
 }
 
-impl Entry {
+impl RuleEntry {
     /// Whether it is only in the glossary, so that it has no number.
     pub fn is_glossary(&self) -> bool {
         self.id.starts_with("G ")
@@ -43,31 +43,31 @@ impl Entry {
 
 /// The numbers of a rule in one edition.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Numbers {
+pub struct EditionNumbers {
     /// The paragraphs with this rule, the main one first.
     pub own: Vec<String>,
     /// The closest paragraph, if none has this rule.
     pub closest: Option<String>,
 }
 
-impl Numbers {
+impl EditionNumbers {
     /// Parses a cell of the table: "4.3.4.1, 1.5.1" or "~4.3.2".
-    pub fn parse(cell: &str) -> Numbers {
+    pub fn parse(cell: &str) -> EditionNumbers {
         match cell.strip_prefix('~') {
-            Some(closest) => Numbers { own: vec![], closest: Some(closest.to_owned()) },
-            None => Numbers { own: cell.split(", ").map(str::to_owned).collect(), closest: None },
+            Some(closest) => EditionNumbers { own: vec![], closest: Some(closest.to_owned()) },
+            None => EditionNumbers { own: cell.split(", ").map(str::to_owned).collect(), closest: None },
         }
     }
 
     /// The number to show: its own or the closest.
-    pub fn shown(&self) -> Option<&str> {
+    pub fn number_to_show(&self) -> Option<&str> {
         self.own.first().or(self.closest.as_ref()).map(String::as_str)
     }
 }
 
 /// A term of the glossary, and the rules it leads to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Term {
+pub struct GlossaryTerm {
     pub english: String,
     /// Its meaning, in the project's own words.
     pub meaning: String,
@@ -87,7 +87,7 @@ pub struct Synonym {
 
 /// A topic in words that the rules don't have, and the rules that answer it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Topic {
+pub struct SearchTopic {
     pub words: String,
     pub rules: Vec<String>,
 }
@@ -104,7 +104,7 @@ pub struct TestProof {
 
 /// A point on which editions differ in games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Change {
+pub struct EditionChange {
     /// "ED-01": up to 2.0.1; "E21-01", "E22-01", "E23-01": new in 2.1.0, 2.2.0, 2.3.0. Several if the rule
     /// changed more than once.
     pub ids: Vec<String>,
@@ -157,11 +157,11 @@ pub struct ScenarioRef {
 
 /// The contents of all files, as packed by `build.rs`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Data {
-    pub entries: Vec<Entry>,
-    pub terms: Vec<Term>,
+pub struct RulebookData {
+    pub entries: Vec<RuleEntry>,
+    pub terms: Vec<GlossaryTerm>,
     pub synonyms: Vec<Synonym>,
-    pub topics: Vec<Topic>,
+    pub topics: Vec<SearchTopic>,
     pub proofs: Vec<TestProof>,
-    pub changes: Vec<Change>,
+    pub changes: Vec<EditionChange>,
 }

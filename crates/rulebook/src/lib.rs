@@ -1,8 +1,8 @@
 //! The rulebook as data: the rules of each edition in the project's own words, the changes between editions,
 //! and the proof that the engine follows them.
 //!
-//! [`Rulebook`] has an [`Entry`] for every rule of the seven editions, packed at build time from `rules/`.
-//! Rules are found by number in an edition ([`Rulebook::find`]) or by words in five languages
+//! [`Rulebook`] has an [`RuleEntry`] for every rule of the seven editions, packed at build time from
+//! `rules/`. Rules are found by number in an edition ([`Rulebook::find`]) or by words in five languages
 //! ([`Rulebook::search`]). [`Rulebook::of_card`] returns the rules of a card. [`Rulebook::coverage`] reads
 //! scenario files and reports which paragraphs of an edition they show and which have no proof yet.
 //! [`Rulebook::changes`] lists the changes between editions, and [`Rulebook::rulings`] the engine's answers
@@ -22,11 +22,14 @@ mod book;
 mod card;
 mod coverage;
 mod entry;
-mod local;
 mod rulings;
 mod search;
+mod translations;
 
 pub use book::{Paragraph, Rulebook, number};
-pub use coverage::{Coverage, CoverageError, Proof, Proofs};
-pub use entry::{Change, Confidence, Entry, Numbers, ScenarioRef, Synonym, Term, TestProof, Topic};
+pub use coverage::{CoverageError, EditionCoverage, Proof, Proofs};
+pub use entry::{
+    Confidence, EditionChange, EditionNumbers, GlossaryTerm, RuleEntry, ScenarioRef, SearchTopic, Synonym,
+    TestProof,
+};
 pub use rulings::{RULINGS_EDITION, Ruling};

@@ -132,7 +132,7 @@ mod tests {
     use wording::Language;
 
     #[test]
-    fn every_ruling_is_told_in_every_language() {
+    fn every_ruling_is_translated_into_every_language() {
         let book = Rulebook::embedded();
         let english = book.rulings(Language::English);
         assert!(english.len() > 100, "only {} rulings were read", english.len());

@@ -6,7 +6,7 @@
 //! players' words also match the rulebook's ("attack" for "challenge").
 
 use crate::book::Rulebook;
-use crate::entry::{Entry, Synonym, Term, Topic};
+use crate::entry::{GlossaryTerm, RuleEntry, SearchTopic, Synonym};
 use cards::fold;
 use rust_stemmers::{Algorithm, Stemmer};
 use std::collections::HashMap;
@@ -44,7 +44,7 @@ should so still t that the their them then there these they this to was we what 
 
 /// A search index of all rules.
 #[derive(Clone, Debug)]
-pub(crate) struct Index {
+pub(crate) struct SearchIndex {
     /// Stem to the rules with it, and its weighted count there.
     places: HashMap<String, Vec<(usize, f32)>>,
     /// The weighted length of each rule's text.
@@ -53,14 +53,14 @@ pub(crate) struct Index {
     synonyms: Vec<(Vec<String>, Vec<String>)>,
 }
 
-impl Index {
+impl SearchIndex {
     pub(crate) fn new(
-        entries: &[Entry],
-        terms: &[Term],
+        entries: &[RuleEntry],
+        terms: &[GlossaryTerm],
         synonyms: &[Synonym],
-        topics: &[Topic],
+        topics: &[SearchTopic],
         language: Language,
-    ) -> Index {
+    ) -> SearchIndex {
         let titles: HashMap<&str, &str> =
             entries.iter().map(|entry| (number(entry), entry.title.as_str())).collect();
         let mut places: HashMap<String, Vec<(usize, f32)>> = HashMap::new();
@@ -96,11 +96,11 @@ impl Index {
         let mean_length = lengths.iter().sum::<f32>() / lengths.len().max(1) as f32;
         let stems = |text: &str| split(text).map(|word| stem(&word)).collect::<Vec<String>>();
         let synonyms = synonyms.iter().map(|one| (stems(&one.said), words(&one.meant).collect())).collect();
-        Index { places, lengths, mean_length, synonyms }
+        SearchIndex { places, lengths, mean_length, synonyms }
     }
 
     /// The positions of the best-matching rules, best first.
-    fn search(&self, question: &str, entries: &[Entry]) -> Vec<usize> {
+    fn search(&self, question: &str, entries: &[RuleEntry]) -> Vec<usize> {
         // The score of a rule, and how much of the question it covers.
         let mut found: HashMap<usize, (f32, f32)> = HashMap::new();
         let mut whole = 0.0;
@@ -194,7 +194,7 @@ impl Index {
 impl Rulebook {
     /// The rules that answer a question or contain its words in English or in this language, most relevant
     /// first. One matching word is enough. Words of the older editions' languages also match.
-    pub fn search(&self, question: &str, language: Language) -> Vec<&Entry> {
+    pub fn search(&self, question: &str, language: Language) -> Vec<&RuleEntry> {
         self.index(language)
             .search(question, self.entries())
             .into_iter()
@@ -204,7 +204,7 @@ impl Rulebook {
 }
 
 /// The weight of a glossary term for a rule.
-fn leads_to(term: &Term, entry: &Entry) -> Option<f32> {
+fn leads_to(term: &GlossaryTerm, entry: &RuleEntry) -> Option<f32> {
     let beneath =
         |rule: &String| number(entry).strip_prefix(rule.as_str()).is_some_and(|rest| rest.starts_with('.'));
     if term.rules.contains(&entry.id) {
@@ -217,7 +217,7 @@ fn leads_to(term: &Term, entry: &Entry) -> Option<f32> {
 }
 
 /// The number in a rule's name.
-fn number(entry: &Entry) -> &str {
+fn number(entry: &RuleEntry) -> &str {
     entry.id.trim_start_matches("N ")
 }
 

@@ -1,7 +1,7 @@
 //! The data in `rules`: complete, well formed, and consistent.
 
 use engine::{Edition, RuleNo};
-use rulebook::{Entry, Rulebook};
+use rulebook::{RuleEntry, Rulebook};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -161,7 +161,7 @@ fn the_engine_shows_the_numbers_of_the_book() {
 #[test]
 fn every_observable_rule_is_described_in_its_own_words() {
     let book = Rulebook::embedded();
-    let mut texts: BTreeMap<&str, &Entry> = BTreeMap::new();
+    let mut texts: BTreeMap<&str, &RuleEntry> = BTreeMap::new();
     for entry in book.entries() {
         assert!(!entry.title.is_empty() && entry.title.len() <= 60, "{}: {}", entry.id, entry.title);
         assert_eq!(entry.observable, !entry.text.is_empty(), "{}", entry.id);

@@ -1,8 +1,8 @@
 //! The list of changes: complete, consistent with the editions and the engine, and in step with the scenarios.
 
 use cards::CardLibrary;
-use engine::{Edition, Question, Rules};
-use rulebook::{Change, Confidence, Rulebook};
+use engine::{Edition, EditionQuestion, Rules};
+use rulebook::{Confidence, EditionChange, Rulebook};
 use scenario::parse_file;
 use std::collections::BTreeSet;
 use std::fs;
@@ -54,7 +54,7 @@ fn every_change_says_what_holds_in_each_edition() {
 }
 
 /// The editions of each answer: from its own up to the next answer.
-fn spans(change: &Change) -> Vec<Vec<Edition>> {
+fn spans(change: &EditionChange) -> Vec<Vec<Edition>> {
     let since: Vec<Edition> =
         change.answers.iter().map(|(since, _)| since.parse().expect("an edition")).collect();
     let within = |at: usize, edition: &Edition| {
@@ -68,8 +68,8 @@ fn spans(change: &Change) -> Vec<Vec<Edition>> {
 #[test]
 fn the_engine_asks_what_the_list_answers() {
     let book = Rulebook::embedded();
-    for question in Question::ALL {
-        let changes: Vec<&Change> = question
+    for question in EditionQuestion::ALL {
+        let changes: Vec<&EditionChange> = question
             .changes()
             .iter()
             .map(|id| book.change(id).unwrap_or_else(|| panic!("{question:?}: there is no change {id}")))
@@ -114,7 +114,7 @@ fn every_change_is_shown_under_each_edition_or_has_a_reason() {
             );
         }
     }
-    let sure = |change: &&Change| change.confidence != Confidence::Low;
+    let sure = |change: &&EditionChange| change.confidence != Confidence::Low;
     assert!(book.changes().iter().filter(sure).filter(|change| !change.shown_by.is_empty()).count() >= 20);
 }
 

@@ -1,11 +1,11 @@
 //! `do` lines: turn actions of the active player.
 
-use crate::ast::{CardExpr, Do, How, Which};
-use crate::choose::Picks;
-use crate::failure::{Failure, Trouble};
+use crate::ast::{AbilityChoice, ActionSpec, CardExpr, PaymentSpec};
+use crate::choose::PickExtent;
+use crate::failure::{ActionFailure, ScenarioFailure};
 use crate::nearest::{did_you_mean, nearest};
 use crate::setup::seat;
-use crate::table::Table;
+use crate::table::ScenarioTable;
 use cards::fold;
 use engine::{Action, CardId, DecisionKind, Payment, Seat, Zone};
 use words::Message;
@@ -13,15 +13,15 @@ use words::Message;
 /// An index that no ability has, so the engine refuses it.
 const NO_ABILITY: u8 = u8::MAX;
 
-impl Table {
+impl ScenarioTable {
     /// Takes the turn action. A refused action changes nothing.
-    pub fn act(&mut self, action: &Do) -> Result<(), Trouble> {
+    pub fn act(&mut self, action: &ActionSpec) -> Result<(), ActionFailure> {
         self.attempt(|table| table.act_in_place(action))
     }
 
-    fn act_in_place(&mut self, action: &Do) -> Result<(), Trouble> {
+    fn act_in_place(&mut self, action: &ActionSpec) -> Result<(), ActionFailure> {
         let drops = match action {
-            Do::Play { drops: Some(drops), .. } => Some(drops.number),
+            ActionSpec::Play { drops: Some(drops), .. } => Some(drops.number),
             _ => None,
         };
         self.begin_action(action)?;
@@ -29,7 +29,7 @@ impl Table {
     }
 
     /// Chooses the ink drops to remove as payment: the line's number, or as few as possible.
-    fn pay_with(&mut self, drops: Option<u16>) -> Result<(), Trouble> {
+    fn pay_with(&mut self, drops: Option<u16>) -> Result<(), ActionFailure> {
         if self.game.asks_for_drops() {
             let Some(DecisionKind::Number { min, .. }) = self.game.decision().map(|decision| decision.kind)
             else {
@@ -41,25 +41,26 @@ impl Table {
         let paid: i32 = self
             .events()
             .iter()
-            .map(|event| match event.what {
-                engine::What::InkDrops { n: n @ ..0, .. } => -i32::from(n),
+            .map(|event| match event.kind {
+                engine::EventKind::InkDrops { n: n @ ..0, .. } => -i32::from(n),
                 _ => 0,
             })
             .sum();
         match drops {
             Some(drops) if i32::from(drops) != paid => {
-                Err(Trouble::refused(Message::new("scn-drops").with("drops", drops)))
+                Err(ActionFailure::refused(Message::new("scn-drops").with("drops", drops)))
             }
             Some(_) | None => Ok(()),
         }
     }
 
-    fn begin_action(&mut self, action: &Do) -> Result<(), Trouble> {
+    fn begin_action(&mut self, action: &ActionSpec) -> Result<(), ActionFailure> {
         match (action, self.turn_action(action)?) {
-            (Do::Play { how: How::Sing(singers), .. }, Action::Play(song, Payment::SingTogether)) => {
-                self.sing_together(song, singers)
-            }
-            (Do::Play { how: How::Shift(onto), .. }, act) => {
+            (
+                ActionSpec::Play { how: PaymentSpec::Sing(singers), .. },
+                Action::Play(song, Payment::SingTogether),
+            ) => self.sing_together(song, singers),
+            (ActionSpec::Play { how: PaymentSpec::Shift(onto), .. }, act) => {
                 self.apply(act)?;
                 self.second_base(&onto[1..])
             }
@@ -69,29 +70,29 @@ impl Table {
 
     /// Chooses the second character to shift onto, if the line names one. If it is optional, the default is
     /// none.
-    fn second_base(&mut self, second: &[CardExpr]) -> Result<(), Trouble> {
+    fn second_base(&mut self, second: &[CardExpr]) -> Result<(), ActionFailure> {
         match (second, self.game.asks_for_partner()) {
             ([], Some(false)) => Ok(self.apply(Action::Done)?),
             ([], _) => Ok(()),
-            (_, Some(_)) => self.pick(second, Picks::All),
-            (_, None) => Err(Trouble::refused(Message::new("scn-two-bases"))),
+            (_, Some(_)) => self.pick(second, PickExtent::All),
+            (_, None) => Err(ActionFailure::refused(Message::new("scn-two-bases"))),
         }
     }
 
     /// The action of the line; for a song with several singers, its first part.
-    pub fn turn_action(&self, action: &Do) -> Result<Action, Failure> {
+    pub fn turn_action(&self, action: &ActionSpec) -> Result<Action, ScenarioFailure> {
         let legal = self.legal();
         Ok(match action {
-            Do::Ink(card) => {
+            ActionSpec::Ink(card) => {
                 let meant = |id| legal.contains(&Action::Ink(id));
                 Action::Ink(self.own(card, Zone::Hand, &meant)?)
             }
-            Do::Play { card, how, .. } => self.playing(card, how, &legal)?,
-            Do::Quest(card) => {
+            ActionSpec::Play { card, how, .. } => self.playing(card, how, &legal)?,
+            ActionSpec::Quest(card) => {
                 let meant = |id| legal.contains(&Action::Quest(id));
                 Action::Quest(self.own(card, Zone::Play, &meant)?)
             }
-            Do::Challenge { by, target } => {
+            ActionSpec::Challenge { by, target } => {
                 let pair = |wanted: &dyn Fn(CardId, CardId) -> bool| {
                     legal.iter().any(|action| matches!(action, Action::Challenge(a, b) if wanted(*a, *b)))
                 };
@@ -100,7 +101,7 @@ impl Table {
                 let meant = |id| pair(&|a, b| a == by && b == id);
                 Action::Challenge(by, self.opposing(target, &meant)?)
             }
-            Do::Move { card, to } => {
+            ActionSpec::Move { card, to } => {
                 let pair = |wanted: &dyn Fn(CardId, CardId) -> bool| {
                     legal.iter().any(|action| matches!(action, Action::Move(a, b) if wanted(*a, *b)))
                 };
@@ -109,15 +110,15 @@ impl Table {
                 let meant = |id| pair(&|a, b| a == card && b == id);
                 Action::Move(card, self.own(to, Zone::Play, &meant)?)
             }
-            Do::Use { card, ability } => self.ability(card, ability, &legal)?,
-            Do::Boost(card) => {
+            ActionSpec::Use { card, ability } => self.ability(card, ability, &legal)?,
+            ActionSpec::Boost(card) => {
                 let boost = |id: CardId| self.db.boost_index(self.game.card(id).def).unwrap_or(NO_ABILITY);
                 let meant = |id| legal.contains(&Action::Use(id, boost(id)));
                 let id = self.own(card, Zone::Play, &meant)?;
                 Action::Use(id, boost(id))
             }
-            Do::Pass => Action::EndTurn,
-            Do::Concede(player) => Action::Concede(seat(*player)),
+            ActionSpec::Pass => Action::EndTurn,
+            ActionSpec::Concede(player) => Action::Concede(seat(*player)),
         })
     }
 
@@ -137,7 +138,12 @@ impl Table {
     }
 
     /// A card of the acting player: one for which the action is legal, or else one in that zone, or else any.
-    fn own(&self, card: &CardExpr, zone: Zone, meant: &dyn Fn(CardId) -> bool) -> Result<CardId, Failure> {
+    fn own(
+        &self,
+        card: &CardExpr,
+        zone: Zone,
+        meant: &dyn Fn(CardId) -> bool,
+    ) -> Result<CardId, ScenarioFailure> {
         self.find(
             card,
             &[
@@ -151,7 +157,7 @@ impl Table {
     }
 
     /// A card of another player.
-    fn opposing(&self, card: &CardExpr, meant: &dyn Fn(CardId) -> bool) -> Result<CardId, Failure> {
+    fn opposing(&self, card: &CardExpr, meant: &dyn Fn(CardId) -> bool) -> Result<CardId, ScenarioFailure> {
         let me = self.acting();
         self.find(
             card,
@@ -164,14 +170,19 @@ impl Table {
         )
     }
 
-    fn playing(&self, card: &CardExpr, how: &How, legal: &[Action]) -> Result<Action, Failure> {
+    fn playing(
+        &self,
+        card: &CardExpr,
+        how: &PaymentSpec,
+        legal: &[Action],
+    ) -> Result<Action, ScenarioFailure> {
         let plays = |id: CardId, wanted: &dyn Fn(Payment) -> bool| {
             legal
                 .iter()
                 .any(|action| matches!(action, Action::Play(a, payment) if *a == id && wanted(*payment)))
         };
         match how {
-            How::Ink => {
+            PaymentSpec::Ink => {
                 // For ink. If that isn't possible or necessary, for free.
                 let meant = |id| plays(id, &|payment| matches!(payment, Payment::Ink | Payment::Free));
                 let id = self.own(card, Zone::Hand, &meant)?;
@@ -179,13 +190,13 @@ impl Table {
                 let free = !pays(Payment::Ink) && pays(Payment::Free);
                 Ok(Action::Play(id, if free { Payment::Free } else { Payment::Ink }))
             }
-            How::Free => {
+            PaymentSpec::Free => {
                 let meant = |id| plays(id, &|payment| payment == Payment::Free);
                 Ok(Action::Play(self.own(card, Zone::Hand, &meant)?, Payment::Free))
             }
-            How::Shift(onto) => {
+            PaymentSpec::Shift(onto) => {
                 let [onto, ..] = &onto[..] else {
-                    return Err(Failure::word(card.pos, Message::new("scn-shift-onto-nothing")));
+                    return Err(ScenarioFailure::word(card.pos, Message::new("scn-shift-onto-nothing")));
                 };
                 let meant =
                     |id| plays(id, &|payment| matches!(payment, Payment::Shift(b) if self.fits(onto, b)));
@@ -194,11 +205,11 @@ impl Table {
                 let onto = self.own(onto, Zone::Play, &meant)?;
                 Ok(Action::Play(id, Payment::Shift(onto)))
             }
-            How::SingTogether => {
+            PaymentSpec::SingTogether => {
                 let meant = |id| plays(id, &|payment| payment == Payment::SingTogether);
                 Ok(Action::Play(self.own(card, Zone::Hand, &meant)?, Payment::SingTogether))
             }
-            How::Sing(singers) => {
+            PaymentSpec::Sing(singers) => {
                 let meant =
                     |id| plays(id, &|payment| matches!(payment, Payment::Sing(_) | Payment::SingTogether));
                 let song = self.own(card, Zone::Hand, &meant)?;
@@ -214,9 +225,9 @@ impl Table {
     }
 
     /// Plays a song with Sing Together (8.12): the singers answer the question that comes next.
-    fn sing_together(&mut self, song: CardId, singers: &[CardExpr]) -> Result<(), Trouble> {
+    fn sing_together(&mut self, song: CardId, singers: &[CardExpr]) -> Result<(), ActionFailure> {
         self.apply(Action::Play(song, Payment::SingTogether))?;
-        self.pick(singers, Picks::All)?;
+        self.pick(singers, PickExtent::All)?;
         // The next question must be a different one: the singers must suffice.
         match self.game.decision() {
             Some(decision) if decision.source == Some(song) => match decision.kind {
@@ -231,11 +242,16 @@ impl Table {
 
     /// The activated ability of the line. Without a name or number, the card must have only one apart from
     /// Boost.
-    fn ability(&self, card: &CardExpr, which: &Which, legal: &[Action]) -> Result<Action, Failure> {
+    fn ability(
+        &self,
+        card: &CardExpr,
+        which: &AbilityChoice,
+        legal: &[Action],
+    ) -> Result<Action, ScenarioFailure> {
         let (name, number) = match which {
-            Which::Only => (None, None),
-            Which::Named(name) => (Some(name), None),
-            Which::Number(number) => (None, Some(usize::from(*number) - 1)),
+            AbilityChoice::Only => (None, None),
+            AbilityChoice::Named(name) => (Some(name), None),
+            AbilityChoice::Number(number) => (None, Some(usize::from(*number) - 1)),
         };
         let abilities = |id: CardId| -> Vec<u8> {
             let def = self.game.card(id).def;
@@ -270,7 +286,7 @@ impl Table {
                 let unknown = Message::new("scn-no-ability").with("card", card.to_string());
                 let unknown = unknown.with("name", name.text.clone());
                 let near = nearest(&name.text, near.iter().copied());
-                Err(Failure::word(name.pos, did_you_mean(unknown, near)))
+                Err(ScenarioFailure::word(name.pos, did_you_mean(unknown, near)))
             }
             (_, Some(_)) => {
                 let usable = fitting.iter().find(|n| legal.contains(&Action::Use(id, **n)));
@@ -278,7 +294,7 @@ impl Table {
             }
             (_, None) => {
                 let message = Message::new("scn-several-abilities").with("card", card.to_string());
-                Err(Failure::word(card.pos, message.with("names", names().join(", "))))
+                Err(ScenarioFailure::word(card.pos, message.with("names", names().join(", "))))
             }
         }
     }

@@ -38,17 +38,17 @@ pub struct Scenario {
     /// Number of random choices made before the scenario begins.
     pub chance_used: u64,
     pub players: u8,
-    pub variant: Variant,
+    pub variant: VariantSpec,
     /// The teams of a team game; empty if everyone plays alone.
     pub teams: Vec<Vec<PlayerNo>>,
     /// Whether the members of a team take their turns together (9.3).
     pub together: bool,
     pub opening: Opening,
     /// Its made-up cards, including those of the whole file.
-    pub cards: Vec<MadeUp>,
+    pub cards: Vec<MadeUpCard>,
     /// One per player.
     pub sides: Vec<SideSpec>,
-    pub steps: Vec<Step>,
+    pub steps: Vec<ScenarioStep>,
 }
 
 impl Scenario {
@@ -60,7 +60,7 @@ impl Scenario {
 
 /// The rules variant, as on a `variant` line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Variant {
+pub enum VariantSpec {
     #[default]
     Constructed,
     Limited,
@@ -79,7 +79,7 @@ pub enum Opening {
 
 /// A card made up in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MadeUp {
+pub struct MadeUpCard {
     pub name: String,
     pub pos: Pos,
     pub card_type: CardType,
@@ -115,20 +115,20 @@ pub struct SideSpec {
     /// The number of exerted ones among them.
     pub exerted_ink: u16,
     /// Known cards in the inkwell, and whether each is exerted.
-    pub inkwell: Vec<(Named, bool)>,
+    pub inkwell: Vec<(NamedCard, bool)>,
     /// Marketing cards in the inkwell (10.2.2), ready.
     pub marketing: u16,
     /// The number of ink drops, if given.
     pub ink_drops: Option<InkDrops>,
     /// Top card first.
-    pub deck: Vec<Named>,
+    pub deck: Vec<NamedCard>,
     /// The number of filler cards below the named ones, if given.
     pub filler: Option<u16>,
-    pub hand: Vec<Named>,
-    pub discard: Vec<Named>,
+    pub hand: Vec<NamedCard>,
+    pub discard: Vec<NamedCard>,
     pub play: Vec<PlaySpec>,
     /// The leader in Format Coconut, and whether it is exerted.
-    pub leader: Option<(Named, bool)>,
+    pub leader: Option<(NamedCard, bool)>,
 }
 
 /// A number of ink drops, and its position. Only newer editions have ink drops.
@@ -150,7 +150,7 @@ impl SideSpec {
 
 /// A card named in a zone, with its handle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named {
+pub struct NamedCard {
     pub name: String,
     pub pos: Pos,
     pub handle: Option<String>,
@@ -159,14 +159,14 @@ pub struct Named {
 /// A card in play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaySpec {
-    pub card: Named,
+    pub card: NamedCard,
     pub exerted: bool,
     pub drying: bool,
     pub damage: u16,
     /// The location it is at.
     pub at: Option<CardExpr>,
     /// The characters it was shifted onto, top card first.
-    pub on: Vec<Named>,
+    pub on: Vec<NamedCard>,
     /// Further cards under it, top card first.
     pub under: Vec<UnderSpec>,
 }
@@ -177,7 +177,7 @@ pub enum UnderSpec {
     /// This many facedown filler cards.
     Filler(u16),
     Card {
-        card: Named,
+        card: NamedCard,
         faceup: bool,
     },
 }
@@ -208,14 +208,14 @@ impl fmt::Display for CardExpr {
 
 /// A quoted name that is not a card's full name: a story name, or a name for an effect that names a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Quoted {
+pub struct QuotedName {
     pub pos: Pos,
     pub text: String,
 }
 
 /// One line after the setup.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct ScenarioStep {
     pub pos: Pos,
     /// The original line without its comment.
     pub text: String,
@@ -224,13 +224,13 @@ pub struct Step {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepKind {
-    Do(Do),
-    Choose(Choose),
+    Do(ActionSpec),
+    Choose(AnswerSpec),
     /// `choose?`: given only if it is a legal answer.
-    ChooseIf(Choose),
-    Expect(Expect),
+    ChooseIf(AnswerSpec),
+    Expect(Expectation),
     /// `meanwhile expect`: checked at once, whatever decision is pending.
-    Meanwhile(Expect),
+    Meanwhile(Expectation),
     /// Beginning of a loop's round.
     Loop,
     /// The round since `Loop` was the first of this many (6.1.10).
@@ -239,11 +239,11 @@ pub enum StepKind {
 
 /// A turn action of the active player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Do {
+pub enum ActionSpec {
     Ink(CardExpr),
     Play {
         card: CardExpr,
-        how: How,
+        how: PaymentSpec,
         /// The number of ink drops to remove as payment; as few as possible if not given.
         drops: Option<InkDrops>,
     },
@@ -258,7 +258,7 @@ pub enum Do {
     },
     Use {
         card: CardExpr,
-        ability: Which,
+        ability: AbilityChoice,
     },
     Boost(CardExpr),
     Pass,
@@ -267,16 +267,16 @@ pub enum Do {
 
 /// A choice among the activated abilities of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Which {
+pub enum AbilityChoice {
     Only,
-    Named(Quoted),
+    Named(QuotedName),
     /// Counted from 1 in printed order, without Boost, with gained abilities last.
     Number(u8),
 }
 
 /// The payment for a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum How {
+pub enum PaymentSpec {
     Ink,
     /// Onto these cards, top card first: one, or several in newer editions.
     Shift(Vec<CardExpr>),
@@ -288,7 +288,7 @@ pub enum How {
 
 /// An answer to the pending decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Choose {
+pub enum AnswerSpec {
     Cards(Vec<CardExpr>),
     /// The first cards of an incomplete answer.
     Begin(Vec<CardExpr>),
@@ -298,15 +298,15 @@ pub enum Choose {
     /// Counted from 1, as written.
     Option(u8),
     Number(u16),
-    Name(Quoted),
+    Name(QuotedName),
     Player(PlayerNo),
     Trigger {
         source: CardExpr,
-        ability: Option<Quoted>,
+        ability: Option<QuotedName>,
         /// A number among the matching triggers, counted from 1, in the order they were added to the bag.
         number: Option<u8>,
         /// The card or player of the event that triggered it.
-        about: Option<EventAbout>,
+        about: Option<EventSubject>,
     },
     Replacement(CardExpr),
     Top,
@@ -315,44 +315,44 @@ pub enum Choose {
 
 /// The card or player of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EventAbout {
+pub enum EventSubject {
     Card(CardExpr),
     Player(PlayerNo),
 }
 
-impl fmt::Display for EventAbout {
+impl fmt::Display for EventSubject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            EventAbout::Card(card) => card.fmt(f),
-            EventAbout::Player(player) => player.fmt(f),
+            EventSubject::Card(card) => card.fmt(f),
+            EventSubject::Player(player) => player.fmt(f),
         }
     }
 }
 
-impl Choose {
+impl AnswerSpec {
     /// The word of an answer that consists of one word. A card may have it as its handle.
     pub fn word(&self) -> Option<&'static str> {
         match self {
-            Choose::None => Some("none"),
-            Choose::Yes => Some("yes"),
-            Choose::No => Some("no"),
-            Choose::Top => Some("top"),
-            Choose::Bottom => Some("bottom"),
-            Choose::Cards(_)
-            | Choose::Begin(_)
-            | Choose::Option(_)
-            | Choose::Number(_)
-            | Choose::Name(_)
-            | Choose::Player(_)
-            | Choose::Trigger { .. }
-            | Choose::Replacement(_) => None,
+            AnswerSpec::None => Some("none"),
+            AnswerSpec::Yes => Some("yes"),
+            AnswerSpec::No => Some("no"),
+            AnswerSpec::Top => Some("top"),
+            AnswerSpec::Bottom => Some("bottom"),
+            AnswerSpec::Cards(_)
+            | AnswerSpec::Begin(_)
+            | AnswerSpec::Option(_)
+            | AnswerSpec::Number(_)
+            | AnswerSpec::Name(_)
+            | AnswerSpec::Player(_)
+            | AnswerSpec::Trigger { .. }
+            | AnswerSpec::Replacement(_) => None,
         }
     }
 }
 
 /// An expectation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expect {
+pub enum Expectation {
     Card {
         card: CardExpr,
         fact: CardFact,
@@ -375,12 +375,12 @@ pub enum Expect {
     Options(Vec<CardExpr>),
     Do {
         legal: bool,
-        action: Do,
+        action: ActionSpec,
         because: Option<String>,
     },
     Choose {
         legal: bool,
-        answer: Choose,
+        answer: AnswerSpec,
         because: Option<String>,
     },
     Winner(PlayerNo),
@@ -412,14 +412,14 @@ pub enum Expect {
 /// An expectation about a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CardFact {
-    In(Place),
+    In(PlaceSpec),
     OnTop,
     OnBottom,
-    Is(Condition),
-    Number(Measure, i32),
+    Is(CardState),
+    Number(CardNumber, i32),
     Has {
         not: bool,
-        what: Having,
+        what: CardTrait,
     },
     /// At that location; `None`: at no location.
     At(Option<CardExpr>),
@@ -429,7 +429,7 @@ pub enum CardFact {
 
 /// A card's expected zone or position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum PlaceSpec {
     Zone(ZoneWord),
     Under(CardExpr),
     /// In no zone, because it is out of the game.
@@ -461,7 +461,7 @@ impl ZoneWord {
 
 /// A card's condition (5.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Condition {
+pub enum CardState {
     Ready,
     Exerted,
     Dry,
@@ -474,7 +474,7 @@ pub enum Condition {
 
 /// A card's numeric values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Measure {
+pub enum CardNumber {
     Damage,
     Strength,
     Willpower,
@@ -485,7 +485,7 @@ pub enum Measure {
 
 /// A keyword or classification.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Having {
+pub enum CardTrait {
     Keyword(KeywordKind, Option<u16>),
     Class(String),
 }
@@ -535,32 +535,32 @@ impl ChoiceKind {
     }
 }
 
-impl Condition {
+impl CardState {
     /// The word of the format.
     pub fn word(self) -> &'static str {
         match self {
-            Condition::Ready => "ready",
-            Condition::Exerted => "exerted",
-            Condition::Dry => "dry",
-            Condition::Drying => "drying",
-            Condition::Damaged => "damaged",
-            Condition::Undamaged => "undamaged",
-            Condition::Faceup => "faceup",
-            Condition::Facedown => "facedown",
+            CardState::Ready => "ready",
+            CardState::Exerted => "exerted",
+            CardState::Dry => "dry",
+            CardState::Drying => "drying",
+            CardState::Damaged => "damaged",
+            CardState::Undamaged => "undamaged",
+            CardState::Faceup => "faceup",
+            CardState::Facedown => "facedown",
         }
     }
 }
 
-impl Measure {
+impl CardNumber {
     /// The words of the format.
     pub fn words(self) -> &'static str {
         match self {
-            Measure::Damage => "damage",
-            Measure::Strength => "strength",
-            Measure::Willpower => "willpower",
-            Measure::Lore => "lore",
-            Measure::Cost => "cost",
-            Measure::MoveCost => "move cost",
+            CardNumber::Damage => "damage",
+            CardNumber::Strength => "strength",
+            CardNumber::Willpower => "willpower",
+            CardNumber::Lore => "lore",
+            CardNumber::Cost => "cost",
+            CardNumber::MoveCost => "move cost",
         }
     }
 }

@@ -1,9 +1,9 @@
 //! `choose` lines: answers to the pending decision.
 
-use crate::ast::{CardExpr, CardWord, Choose, EventAbout, Pos, Quoted};
-use crate::failure::{Failure, Trouble};
+use crate::ast::{AnswerSpec, CardExpr, CardWord, EventSubject, Pos, QuotedName};
+use crate::failure::{ActionFailure, ScenarioFailure};
 use crate::setup::seat;
-use crate::table::Table;
+use crate::table::ScenarioTable;
 use cards::fold;
 use engine::{Action, BagEntry, CardId, Decision, DecisionKind, Game, Reason, rule};
 use words::{Message, Say as _};
@@ -13,22 +13,22 @@ const NO_POS: Pos = Pos { line: 1, column: 1 };
 
 /// Whether the chosen cards are the whole answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Picks {
+pub(crate) enum PickExtent {
     /// Ends the question if possible.
     All,
     /// More cards may follow.
     First,
 }
 
-impl Table {
+impl ScenarioTable {
     /// Answers the pending decision. A refused answer changes nothing.
-    pub fn answer(&mut self, answer: &Choose) -> Result<(), Trouble> {
+    pub fn answer(&mut self, answer: &AnswerSpec) -> Result<(), ActionFailure> {
         self.attempt(|table| table.answer_in_place(answer))
     }
 
-    fn answer_in_place(&mut self, answer: &Choose) -> Result<(), Trouble> {
+    fn answer_in_place(&mut self, answer: &AnswerSpec) -> Result<(), ActionFailure> {
         let Some(decision) = self.open_decision() else {
-            return Err(Trouble::refused(match self.game.outcome() {
+            return Err(ActionFailure::refused(match self.game.outcome() {
                 Some(_) => Reason::GameOver.message(),
                 None => Message::new("scn-no-decision"),
             }));
@@ -37,14 +37,14 @@ impl Table {
             return match answer.word().filter(|word| self.is_handle(word)) {
                 Some(handle) => {
                     let word = CardWord::Handle(handle.to_owned());
-                    self.answer_in_place(&Choose::Cards(vec![CardExpr { pos: NO_POS, word }]))
+                    self.answer_in_place(&AnswerSpec::Cards(vec![CardExpr { pos: NO_POS, word }]))
                 }
-                None => Err(Trouble::refused(Message::new("scn-other-answer"))),
+                None => Err(ActionFailure::refused(Message::new("scn-other-answer"))),
             };
         }
         match answer {
-            Choose::Cards(cards) => self.pick(cards, Picks::All),
-            Choose::Begin(cards) => self.pick(cards, Picks::First),
+            AnswerSpec::Cards(cards) => self.pick(cards, PickExtent::All),
+            AnswerSpec::Begin(cards) => self.pick(cards, PickExtent::First),
             other => {
                 let action = self.answer_action(other)?;
                 Ok(self.apply(action)?)
@@ -53,29 +53,29 @@ impl Table {
     }
 
     /// The answer as an action; for several cards, the first one.
-    pub fn answer_action(&self, answer: &Choose) -> Result<Action, Trouble> {
+    pub fn answer_action(&self, answer: &AnswerSpec) -> Result<Action, ActionFailure> {
         let legal = self.legal();
         Ok(match answer {
-            Choose::Cards(cards) | Choose::Begin(cards) => match cards.first() {
+            AnswerSpec::Cards(cards) | AnswerSpec::Begin(cards) => match cards.first() {
                 Some(card) => Action::Card(self.find_answer(card, &|id| legal.contains(&Action::Card(id)))?),
                 None => Action::Done,
             },
-            Choose::None => Action::Done,
-            Choose::Yes => Action::Yes,
-            Choose::No => Action::No,
+            AnswerSpec::None => Action::Done,
+            AnswerSpec::Yes => Action::Yes,
+            AnswerSpec::No => Action::No,
             // Yes and no also work as options 1 and 2.
-            Choose::Option(1) if legal.contains(&Action::Yes) => Action::Yes,
-            Choose::Option(2) if legal.contains(&Action::No) => Action::No,
-            Choose::Option(n) => Action::Option(n - 1),
-            Choose::Top => Action::Option(0),
-            Choose::Bottom => Action::Option(1),
-            Choose::Number(n) => Action::Number(*n),
-            Choose::Player(player) => Action::Player(seat(*player)),
-            Choose::Name(name) => self.naming(name)?,
-            Choose::Trigger { source, ability, number, about } => {
+            AnswerSpec::Option(1) if legal.contains(&Action::Yes) => Action::Yes,
+            AnswerSpec::Option(2) if legal.contains(&Action::No) => Action::No,
+            AnswerSpec::Option(n) => Action::Option(n - 1),
+            AnswerSpec::Top => Action::Option(0),
+            AnswerSpec::Bottom => Action::Option(1),
+            AnswerSpec::Number(n) => Action::Number(*n),
+            AnswerSpec::Player(player) => Action::Player(seat(*player)),
+            AnswerSpec::Name(name) => self.naming(name)?,
+            AnswerSpec::Trigger { source, ability, number, about } => {
                 self.trigger(source, ability.as_ref(), *number, about.as_ref())?
             }
-            Choose::Replacement(source) => {
+            AnswerSpec::Replacement(source) => {
                 // The first, if a card has several.
                 let open = |id| legal.contains(&Action::Replacement(id, 0));
                 Action::Replacement(self.find_answer(source, &open)?, 0)
@@ -84,9 +84,9 @@ impl Table {
     }
 
     /// Chooses these cards one after the other.
-    pub(crate) fn pick(&mut self, cards: &[CardExpr], picks: Picks) -> Result<(), Trouble> {
+    pub(crate) fn pick(&mut self, cards: &[CardExpr], picks: PickExtent) -> Result<(), ActionFailure> {
         let Some(question) = self.open_decision() else {
-            return Err(Trouble::refused(Message::new("scn-no-decision")));
+            return Err(ActionFailure::refused(Message::new("scn-no-decision")));
         };
         if let DecisionKind::Order { .. } = question.kind {
             return self.order(cards);
@@ -94,7 +94,7 @@ impl Table {
         for (n, card) in cards.iter().enumerate() {
             if n > 0 && !goes_on(&self.game, question, n) {
                 let reason = Message::new("scn-only-chosen").with("n", n);
-                return Err(Trouble::Refused {
+                return Err(ActionFailure::Refused {
                     why: vec![(rule(6, 1, 3, 0), reason.clone().into())],
                     reason,
                 });
@@ -104,7 +104,7 @@ impl Table {
             let id = self.find_answer(card, &open)?;
             self.apply(Action::Card(id))?;
         }
-        let close = picks == Picks::All && goes_on(&self.game, question, cards.len());
+        let close = picks == PickExtent::All && goes_on(&self.game, question, cards.len());
         if close && self.game.check(&self.db, Action::Done).is_ok() {
             self.apply(Action::Done)?;
         }
@@ -112,14 +112,16 @@ impl Table {
     }
 
     /// Puts cards in order, top card first. The last one needs no choice.
-    fn order(&mut self, cards: &[CardExpr]) -> Result<(), Trouble> {
+    fn order(&mut self, cards: &[CardExpr]) -> Result<(), ActionFailure> {
         let all: Vec<CardId> = self.legal().into_iter().filter_map(picked_card).collect();
         let mut left = all.clone();
         for card in cards {
             let open = |id| left.contains(&id);
             let id = self.find_answer(card, &open)?;
             if !left.contains(&id) {
-                return Err(Trouble::refused(Message::new("scn-not-to-order").with("card", self.show(id))));
+                return Err(ActionFailure::refused(
+                    Message::new("scn-not-to-order").with("card", self.show(id)),
+                ));
             }
             let last = left.len() == 1 && all.len() > 1;
             left.retain(|other| *other != id);
@@ -132,14 +134,14 @@ impl Table {
     }
 
     /// A name for an effect that names a card. Its cards were looked up before.
-    fn naming(&self, name: &Quoted) -> Result<Action, Failure> {
+    fn naming(&self, name: &QuotedName) -> Result<Action, ScenarioFailure> {
         let position = |wanted: &str| self.db.names().iter().position(|known| fold(known) == fold(wanted));
         let full = || self.def(&name.text).and_then(|def| position(&self.db.def(def).name));
         match position(&name.text).or_else(full).and_then(|at| u16::try_from(at).ok()) {
             Some(at) => Ok(Action::Name(at)),
             None => {
                 let unknown = Message::new("scn-unknown-card-name").with("name", name.text.clone());
-                Err(Failure::word(name.pos, unknown))
+                Err(ScenarioFailure::word(name.pos, unknown))
             }
         }
     }
@@ -148,10 +150,10 @@ impl Table {
     fn trigger(
         &self,
         source: &CardExpr,
-        ability: Option<&Quoted>,
+        ability: Option<&QuotedName>,
         number: Option<u8>,
-        about: Option<&EventAbout>,
-    ) -> Result<Action, Trouble> {
+        about: Option<&EventSubject>,
+    ) -> Result<Action, ActionFailure> {
         let named = |n: u8| {
             let known = self.game.bag_ability_name(&self.db, usize::from(n));
             ability.is_none_or(|name| known.is_some_and(|known| fold(known) == fold(&name.text)))
@@ -174,25 +176,25 @@ impl Table {
                 Some(about) => Message::new("scn-not-in-bag-about").with("about", about.to_string()),
                 None => Message::new("scn-not-in-bag"),
             };
-            return Err(Trouble::refused(none.with("card", source.to_string())));
+            return Err(ActionFailure::refused(none.with("card", source.to_string())));
         };
         if number.is_some() || found.iter().all(|n| self.equal_triggers(first, *n)) {
             return Ok(Action::Trigger(first));
         }
         let message = Message::new("scn-several-in-bag").with("card", source.to_string());
-        Err(Failure::word(source.pos, message).into())
+        Err(ScenarioFailure::word(source.pos, message).into())
     }
 
     /// The entries of the bag whose event was about this card or player. An event with two cards, such as a
     /// challenge, is about its second card only if no other entry's event has that card as its first.
-    fn triggered_about(&self, about: &EventAbout, entries: &[u8]) -> Vec<u8> {
+    fn triggered_about(&self, about: &EventSubject, entries: &[u8]) -> Vec<u8> {
         let those = |fits: &dyn Fn(&BagEntry) -> bool| -> Vec<u8> {
             let bag = self.game.bag();
             entries.iter().copied().filter(|n| bag.get(usize::from(*n)).is_some_and(fits)).collect()
         };
         match about {
-            EventAbout::Player(player) => those(&|entry| entry.that == seat(*player)),
-            EventAbout::Card(card) => {
+            EventSubject::Player(player) => those(&|entry| entry.that == seat(*player)),
+            EventSubject::Card(card) => {
                 let is = |id: CardId| id.is_some() && self.fits(card, id);
                 let first = those(&|entry| is(entry.subject.id));
                 if first.is_empty() { those(&|entry| is(entry.object.id)) } else { first }
@@ -230,21 +232,21 @@ fn picked_card(action: Action) -> Option<CardId> {
 }
 
 /// Whether an answer suits this kind of decision.
-pub(crate) fn suits(answer: &Choose, kind: DecisionKind) -> bool {
+pub(crate) fn suits(answer: &AnswerSpec, kind: DecisionKind) -> bool {
     match answer {
-        Choose::Cards(_) | Choose::Begin(_) => {
+        AnswerSpec::Cards(_) | AnswerSpec::Begin(_) => {
             matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Order { .. })
         }
-        Choose::None => {
+        AnswerSpec::None => {
             matches!(kind, DecisionKind::Cards { .. } | DecisionKind::Mulligan | DecisionKind::Player)
         }
-        Choose::Yes | Choose::No => kind == DecisionKind::May,
-        Choose::Option(_) => matches!(kind, DecisionKind::Option { .. } | DecisionKind::May),
-        Choose::Top | Choose::Bottom => matches!(kind, DecisionKind::Option { ends: true, .. }),
-        Choose::Number(_) => matches!(kind, DecisionKind::Number { .. }),
-        Choose::Name(_) => kind == DecisionKind::Name,
-        Choose::Player(_) => kind == DecisionKind::Player,
-        Choose::Trigger { .. } => kind == DecisionKind::Trigger,
-        Choose::Replacement(_) => kind == DecisionKind::Replacement,
+        AnswerSpec::Yes | AnswerSpec::No => kind == DecisionKind::May,
+        AnswerSpec::Option(_) => matches!(kind, DecisionKind::Option { .. } | DecisionKind::May),
+        AnswerSpec::Top | AnswerSpec::Bottom => matches!(kind, DecisionKind::Option { ends: true, .. }),
+        AnswerSpec::Number(_) => matches!(kind, DecisionKind::Number { .. }),
+        AnswerSpec::Name(_) => kind == DecisionKind::Name,
+        AnswerSpec::Player(_) => kind == DecisionKind::Player,
+        AnswerSpec::Trigger { .. } => kind == DecisionKind::Trigger,
+        AnswerSpec::Replacement(_) => kind == DecisionKind::Replacement,
     }
 }

@@ -1,8 +1,8 @@
 //! The constructs of the card language, with the cards that use them and the scenarios that show them.
 
-use crate::lacks::{Because, Lacks};
-use crate::watch::Watched;
-use engine::{Seen, Ways};
+use crate::aspects::{ExcuseReason, MissingAspect};
+use crate::watch::ScenarioCoverage;
+use engine::{AbilityBranches, AbilityCoverage};
 use playable::PlayableLibrary;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -19,7 +19,7 @@ pub struct ConstructUse {
     /// Files and titles of the scenarios in which it has an effect.
     pub scenarios: BTreeSet<String>,
     /// Aspects that no scenario shows yet.
-    pub missing: Vec<Lacks>,
+    pub missing: Vec<MissingAspect>,
     /// Aspects that no scenario can show, with the reasons.
     pub excused: Vec<Excuse>,
     /// Whether it has no parameters and only one card uses it, so it may be a disguised sentence.
@@ -30,8 +30,8 @@ pub struct ConstructUse {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Excuse {
     pub construct: String,
-    pub lacks: Lacks,
-    pub why: Because,
+    pub lacks: MissingAspect,
+    pub why: ExcuseReason,
 }
 
 const EXCEPTIONS: &str = include_str!("../data/exceptions.ron");
@@ -43,7 +43,7 @@ fn excuses() -> Vec<Excuse> {
 
 /// All constructs of a library.
 #[derive(Clone, Debug, Serialize)]
-pub struct Listing {
+pub struct ConstructListing {
     pub constructs: Vec<ConstructUse>,
     /// The number of abilities of the library's cards.
     pub abilities: usize,
@@ -55,21 +55,21 @@ pub struct Listing {
 
 /// Data about a construct, collected for the list.
 #[derive(Default)]
-struct Entry {
+struct ConstructEntry {
     cards: BTreeSet<String>,
     abilities: usize,
     /// Indices into the list of watched scenarios.
     scenarios: BTreeSet<usize>,
-    seen: Seen,
-    ways: Ways,
+    seen: AbilityCoverage,
+    ways: AbilityBranches,
     /// Whether it only concerns deck building.
     outside: bool,
 }
 
 /// Lists the constructs of the library's cards and the aspects of each that the scenarios show.
-pub fn list_constructs(library: &PlayableLibrary, watched: &[Watched]) -> Listing {
+pub fn list_constructs(library: &PlayableLibrary, watched: &[ScenarioCoverage]) -> ConstructListing {
     let (library, db) = (&library.cards, &library.db);
-    let mut entries: BTreeMap<Construct, Entry> = BTreeMap::new();
+    let mut entries: BTreeMap<Construct, ConstructEntry> = BTreeMap::new();
     let mut used: HashMap<(String, usize), BTreeSet<Construct>> = HashMap::new();
     for card in &library.cards {
         let name = card.full_name();
@@ -81,7 +81,7 @@ pub fn list_constructs(library: &PlayableLibrary, watched: &[Watched]) -> Listin
                 entry.cards.insert(name.clone());
                 entry.abilities += 1;
                 if let Some(def) = def {
-                    let ways = db.ways(def, at);
+                    let ways = db.branches(def, at);
                     entry.ways.condition |= ways.condition;
                     entry.ways.may |= ways.may;
                     entry.ways.choice |= ways.choice;
@@ -91,7 +91,7 @@ pub fn list_constructs(library: &PlayableLibrary, watched: &[Watched]) -> Listin
             used.insert((name.clone(), at), found);
         }
     }
-    for (at, Watched { report, shown }) in watched.iter().enumerate() {
+    for (at, ScenarioCoverage { report, shown }) in watched.iter().enumerate() {
         if !report.passed {
             continue;
         }
@@ -132,16 +132,16 @@ pub fn list_constructs(library: &PlayableLibrary, watched: &[Watched]) -> Listin
             }
         })
         .collect();
-    Listing { constructs: list, abilities: used.len(), lone_abilities, idle_excuses }
+    ConstructListing { constructs: list, abilities: used.len(), lone_abilities, idle_excuses }
 }
 
-fn name_of(watched: &Watched) -> String {
+fn name_of(watched: &ScenarioCoverage) -> String {
     format!("{}: {}", watched.report.file, watched.report.title)
 }
 
 /// The aspects of a construct that scenarios don't show. A condition must be true once and false once, a
 /// "may" must be accepted and declined, a choice must have options and have none.
-fn missing(construct: Construct, entry: &Entry) -> Vec<Lacks> {
+fn missing(construct: Construct, entry: &ConstructEntry) -> Vec<MissingAspect> {
     let seen = &entry.seen;
     if entry.outside {
         return vec![];
@@ -152,17 +152,17 @@ fn missing(construct: Construct, entry: &Entry) -> Vec<Lacks> {
             missing.push(what);
         }
     };
-    want(true, seen.done, Lacks::AtWork);
+    want(true, seen.done, MissingAspect::AtWork);
     let tests = matches!(construct.kind, "Condition" | "HistoryEvent" | "Lead")
         || matches!(construct.name, "If" | "OnlyIf" | "OnlyWhile" | "Unless" | "Instead");
-    want(tests && entry.ways.condition, seen.held, Lacks::ConditionTrue);
-    want(tests && entry.ways.condition, seen.failed, Lacks::ConditionFalse);
+    want(tests && entry.ways.condition, seen.held, MissingAspect::ConditionTrue);
+    want(tests && entry.ways.condition, seen.failed, MissingAspect::ConditionFalse);
     let may = construct.kind == "Effect" && matches!(construct.name, "May" | "MayAlso");
-    want(may && entry.ways.may, seen.taken, Lacks::Taken);
-    want(may && entry.ways.may, seen.declined, Lacks::Declined);
+    want(may && entry.ways.may, seen.taken, MissingAspect::Taken);
+    want(may && entry.ways.may, seen.declined, MissingAspect::Declined);
     let chooses = matches!(construct.kind, "Effect" | "Part" | "Det" | "Target" | "Quantity");
-    want(chooses && entry.ways.choice, seen.found, Lacks::SomethingToChoose);
-    want(chooses && entry.ways.choice, seen.missed, Lacks::NothingToChoose);
+    want(chooses && entry.ways.choice, seen.found, MissingAspect::SomethingToChoose);
+    want(chooses && entry.ways.choice, seen.missed, MissingAspect::NothingToChoose);
     missing
 }
 

@@ -1,23 +1,23 @@
 //! Running scenarios under every edition, and finding the change behind a different outcome.
 
 use crate::ast::Scenario;
-use crate::failure::{Failure, in_column};
-use crate::library::Shelf;
+use crate::failure::{ScenarioFailure, in_column};
+use crate::library::IndexedLibrary;
 use crate::parse::parse_file;
-use crate::report::{Report, gather, guarded, read_scenario, unread};
+use crate::report::{ScenarioReport, gather, guarded, read_scenario, unread};
 use crate::run::play_on;
-use crate::setup::{Known, cards_of, lay_out};
+use crate::setup::{CardLookup, cards_of, lay_out};
 use cards::CardLibrary;
-use engine::{CardDb, Edition, Question, Rules};
+use engine::{CardDb, Edition, EditionQuestion, Rules};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use words::{Message, Said};
+use words::{Message, StoredText};
 
 /// The results of one scenario under every edition.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct UnderEditions {
+pub struct EditionsReport {
     pub file: String,
     pub title: String,
     /// The scenario's first line, or the line with a parse error.
@@ -35,7 +35,7 @@ pub struct EditionOutcome {
     pub passed: bool,
     pub line: usize,
     /// The failed expectation and the actual value; empty if it passed.
-    pub message: Said,
+    pub message: StoredText,
 }
 
 /// A scenario passes under one edition and fails under the next, or the other way round.
@@ -47,7 +47,7 @@ pub struct OutcomeChange {
     pub changes: Vec<&'static str>,
 }
 
-impl UnderEditions {
+impl EditionsReport {
     /// Whether the result is the same under all editions.
     pub fn is_alike(&self) -> bool {
         self.differences.is_empty()
@@ -64,7 +64,7 @@ pub fn run_editions<P: AsRef<Path>>(
     paths: &[P],
     library: &CardLibrary,
     threads: usize,
-) -> Vec<UnderEditions> {
+) -> Vec<EditionsReport> {
     run_between(paths, library, threads, &Edition::ALL)
 }
 
@@ -74,13 +74,13 @@ pub fn run_between<P: AsRef<Path>>(
     library: &CardLibrary,
     threads: usize,
     editions: &[Edition],
-) -> Vec<UnderEditions> {
+) -> Vec<EditionsReport> {
     let mut found = Vec::new();
     for path in paths {
         gather(path.as_ref(), 0, &mut found);
     }
-    let shelf = Shelf::new(library);
-    let run = |file: &Result<PathBuf, Report>| match file {
+    let shelf = IndexedLibrary::new(library);
+    let run = |file: &Result<PathBuf, ScenarioReport>| match file {
         Ok(path) => run_file(path, &shelf, editions),
         Err(report) => vec![broken(Path::new(&report.file), report.line, report.message.clone())],
     };
@@ -90,7 +90,7 @@ pub fn run_between<P: AsRef<Path>>(
     }
 }
 
-fn run_file(path: &Path, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEditions> {
+fn run_file(path: &Path, shelf: &IndexedLibrary<'_>, editions: &[Edition]) -> Vec<EditionsReport> {
     let text = match read_scenario(path) {
         Ok(text) => text,
         Err(error) => return vec![broken(path, 1, unread(&error).into())],
@@ -103,19 +103,22 @@ fn run_file(path: &Path, shelf: &Shelf<'_>, editions: &[Edition]) -> Vec<UnderEd
     }
 }
 
-fn guarded_cards(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
+fn guarded_cards(
+    scenario: &Scenario,
+    shelf: &IndexedLibrary<'_>,
+) -> Result<(Arc<CardDb>, CardLookup), ScenarioFailure> {
     let mut cards = None;
     guarded(scenario, || {
         cards = Some(cards_of(scenario, shelf)?);
         Ok(())
     })?;
-    cards.ok_or_else(|| Failure::new(scenario.pos, Message::new("scn-cards-not-compiled")))
+    cards.ok_or_else(|| ScenarioFailure::new(scenario.pos, Message::new("scn-cards-not-compiled")))
 }
 
 /// The result for an unreadable file, without an edition.
-fn broken(path: &Path, line: usize, message: Said) -> UnderEditions {
+fn broken(path: &Path, line: usize, message: StoredText) -> EditionsReport {
     let outcome = EditionOutcome { edition: Edition::NEWEST, passed: false, line, message };
-    UnderEditions {
+    EditionsReport {
         file: path.display().to_string(),
         title: String::new(),
         line,
@@ -124,7 +127,7 @@ fn broken(path: &Path, line: usize, message: Said) -> UnderEditions {
     }
 }
 
-fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]) -> UnderEditions {
+fn run(path: &Path, scenario: &Scenario, shelf: &IndexedLibrary<'_>, editions: &[Edition]) -> EditionsReport {
     // The cards are compiled once for all editions.
     let cards = guarded_cards(scenario, shelf);
     let by = |rules: Rules| {
@@ -138,7 +141,7 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
             edition: *edition,
             passed: true,
             line: scenario.pos.line,
-            message: Said::default(),
+            message: StoredText::default(),
         },
         Err(failure) => EditionOutcome {
             edition: *edition,
@@ -157,7 +160,7 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
             changes: behind(pair, |rules| by(rules).is_ok()),
         })
         .collect();
-    UnderEditions {
+    EditionsReport {
         file: path.display().to_string(),
         title: scenario.title.clone(),
         line: scenario.pos.line,
@@ -170,11 +173,11 @@ fn run(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>, editions: &[Edition]
 /// difference.
 fn behind(pair: &[EditionOutcome], passes: impl Fn(Rules) -> bool) -> Vec<&'static str> {
     let (before, after) = (Rules::from(pair[0].edition), Rules::from(pair[1].edition));
-    let differs = |question: &Question| before.say(*question) != after.say(*question);
-    let questions: Vec<Question> = Question::ALL.into_iter().filter(differs).collect();
-    let turned = |rules: Rules, question: Question| rules.with_answer(question, after.say(question));
+    let differs = |question: &EditionQuestion| before.say(*question) != after.say(*question);
+    let questions: Vec<EditionQuestion> = EditionQuestion::ALL.into_iter().filter(differs).collect();
+    let turned = |rules: Rules, question: EditionQuestion| rules.with_answer(question, after.say(question));
     let shows = |rules: Rules| passes(rules) != pair[0].passed;
-    let singly: Vec<Question> =
+    let singly: Vec<EditionQuestion> =
         questions.iter().copied().filter(|question| shows(turned(before, *question))).collect();
     let found = if !singly.is_empty() {
         singly
@@ -183,7 +186,7 @@ fn behind(pair: &[EditionOutcome], passes: impl Fn(Rules) -> bool) -> Vec<&'stat
             .iter()
             .enumerate()
             .flat_map(|(at, first)| questions[at + 1..].iter().map(move |second| [*first, *second]));
-        let both = |[first, second]: &[Question; 2]| shows(turned(turned(before, *first), *second));
+        let both = |[first, second]: &[EditionQuestion; 2]| shows(turned(turned(before, *first), *second));
         pairs.into_iter().find(both).map_or(vec![], |both| both.to_vec())
     };
     let mut changes: Vec<&'static str> = found

@@ -1,76 +1,78 @@
 //! `expect` lines.
 
 use crate::ast::{
-    CardExpr, CardFact, ChoiceKind, Choose, Condition, Do, Expect, Having, Measure, Place, PlayerFact, Step,
-    ZoneWord,
+    ActionSpec, AnswerSpec, CardExpr, CardFact, CardNumber, CardState, CardTrait, ChoiceKind, Expectation,
+    PlaceSpec, PlayerFact, ScenarioStep, ZoneWord,
 };
 use crate::choose::suits;
-use crate::failure::{Failure, Trouble};
+use crate::failure::{ActionFailure, ScenarioFailure};
 use crate::run::MOST_ANSWERS;
 use crate::setup::seat;
-use crate::table::{Group, Table};
+use crate::table::{ScenarioTable, SearchGroup};
 use engine::{Action, CardId, Event, Outcome, Reason, RuleNo, Seat, Zone};
 use std::convert::Infallible;
 use wording::{AbilityKind, KeywordKind};
-use words::{Arg, Message, Said, Say as _};
+use words::{Arg, Message, Say as _, StoredText};
 
 /// The actual value, or an error in the line itself.
-enum Miss {
+enum Mismatch {
     Found(Arg),
-    Script(Failure),
+    Script(ScenarioFailure),
 }
 
-impl From<Failure> for Miss {
-    fn from(failure: Failure) -> Miss {
-        Miss::Script(failure)
+impl From<ScenarioFailure> for Mismatch {
+    fn from(failure: ScenarioFailure) -> Mismatch {
+        Mismatch::Script(failure)
     }
 }
 
-impl Miss {
-    fn at(self, step: &Step) -> Failure {
+impl Mismatch {
+    fn at(self, step: &ScenarioStep) -> ScenarioFailure {
         match self {
-            Miss::Script(failure) => failure,
-            Miss::Found(found) => {
+            Mismatch::Script(failure) => failure,
+            Mismatch::Found(found) => {
                 let line = step.text.strip_prefix("meanwhile").unwrap_or(&step.text).trim_start();
                 let wanted = line.strip_prefix("expect").unwrap_or(line).trim_start();
                 let message = Message::new("scn-expected-found").with("wanted", wanted.to_owned());
-                Failure::new(step.pos, message.with("found", found))
+                ScenarioFailure::new(step.pos, message.with("found", found))
             }
         }
     }
 }
 
 /// `Ok` if the expectation holds.
-type Check = Result<(), Miss>;
+type CheckResult = Result<(), Mismatch>;
 
-fn found(what: impl Into<Arg>) -> Check {
-    Err(Miss::Found(what.into()))
+fn found(what: impl Into<Arg>) -> CheckResult {
+    Err(Mismatch::Found(what.into()))
 }
 
 /// Compares two values; returns the actual one if they differ.
-fn equal<T: PartialEq + ToString>(wanted: T, is: T) -> Check {
+fn equal<T: PartialEq + ToString>(wanted: T, is: T) -> CheckResult {
     if wanted == is { Ok(()) } else { found(is.to_string()) }
 }
 
-impl Table {
+impl ScenarioTable {
     /// Checks an expectation. No decision may be pending, unless the expectation is about one.
-    pub fn expect(&mut self, step: &Step, expect: &Expect) -> Result<(), Failure> {
+    pub fn expect(&mut self, step: &ScenarioStep, expect: &Expectation) -> Result<(), ScenarioFailure> {
         let result = match expect {
-            Expect::Choice { .. } | Expect::Options(_) | Expect::Bag { .. } => self.look(expect),
-            Expect::Choose { legal, answer, .. } => self.legal_answer(expect, *legal, answer),
-            Expect::Do { action: Do::Concede(_), .. } => self.check(expect),
-            Expect::Card { .. }
-            | Expect::Player { .. }
-            | Expect::Turn(_)
-            | Expect::BagEmpty
-            | Expect::Do { .. }
-            | Expect::Winner(_)
-            | Expect::NoWinner
-            | Expect::Draw { .. }
-            | Expect::Out(_)
-            | Expect::View { .. }
-            | Expect::TotalInkCost { .. }
-            | Expect::Event { .. } => {
+            Expectation::Choice { .. } | Expectation::Options(_) | Expectation::Bag { .. } => {
+                self.look(expect)
+            }
+            Expectation::Choose { legal, answer, .. } => self.legal_answer(expect, *legal, answer),
+            Expectation::Do { action: ActionSpec::Concede(_), .. } => self.check(expect),
+            Expectation::Card { .. }
+            | Expectation::Player { .. }
+            | Expectation::Turn(_)
+            | Expectation::BagEmpty
+            | Expectation::Do { .. }
+            | Expectation::Winner(_)
+            | Expectation::NoWinner
+            | Expectation::Draw { .. }
+            | Expectation::Out(_)
+            | Expectation::View { .. }
+            | Expectation::TotalInkCost { .. }
+            | Expectation::Event { .. } => {
                 self.settle(step)?;
                 self.check(expect)
             }
@@ -79,18 +81,22 @@ impl Table {
     }
 
     /// Checks an expectation at once, without answering anything.
-    pub fn expect_meanwhile(&mut self, step: &Step, expect: &Expect) -> Result<(), Failure> {
+    pub fn expect_meanwhile(
+        &mut self,
+        step: &ScenarioStep,
+        expect: &Expectation,
+    ) -> Result<(), ScenarioFailure> {
         self.check(expect).map_err(|miss| miss.at(step))
     }
 
     /// Checks an expectation about the pending decision. It may hold for this one or, if that is forced, for
     /// the next.
-    fn look(&mut self, expect: &Expect) -> Check {
+    fn look(&mut self, expect: &Expectation) -> CheckResult {
         self.look_ahead(|table, past| table.look_on(expect, past))
     }
 
     /// Looks ahead at decisions and undoes everything; only the next look starts where this one succeeded.
-    fn look_ahead(&mut self, f: impl FnOnce(&mut Table, &mut usize) -> Check) -> Check {
+    fn look_ahead(&mut self, f: impl FnOnce(&mut ScenarioTable, &mut usize) -> CheckResult) -> CheckResult {
         let mut past = self.looked_past;
         let result = self.dry_run(|table| {
             for _ in 0..past {
@@ -105,7 +111,7 @@ impl Table {
     }
 
     /// Answers forced decisions until the expectation holds, and counts them.
-    fn look_on(&mut self, expect: &Expect, past: &mut usize) -> Check {
+    fn look_on(&mut self, expect: &Expectation, past: &mut usize) -> CheckResult {
         let first = self.check(expect);
         for _ in 0..MOST_ANSWERS {
             if first.is_ok() || !self.answer_if_forced() {
@@ -119,38 +125,38 @@ impl Table {
         first
     }
 
-    fn check(&mut self, expect: &Expect) -> Check {
+    fn check(&mut self, expect: &Expectation) -> CheckResult {
         match expect {
-            Expect::Card { card, fact } => self.card_fact(card, fact),
-            Expect::Player { player, fact } => self.player_fact(seat(*player), fact),
-            Expect::Turn(player) if self.game.is_active(seat(*player)) => Ok(()),
-            Expect::Turn(_) => found(self.game.active().to_string()),
-            Expect::BagEmpty => match self.game.bag().len() {
+            Expectation::Card { card, fact } => self.card_fact(card, fact),
+            Expectation::Player { player, fact } => self.player_fact(seat(*player), fact),
+            Expectation::Turn(player) if self.game.is_active(seat(*player)) => Ok(()),
+            Expectation::Turn(_) => found(self.game.active().to_string()),
+            Expectation::BagEmpty => match self.game.bag().len() {
                 0 => Ok(()),
                 entries => found(Message::new("scn-bag-holds").with("n", entries)),
             },
-            Expect::Bag { player, entries } => equal(*entries, self.bag_count(seat(*player))),
-            Expect::Choice { player, kind } => self.choice(seat(*player), *kind),
-            Expect::Options(cards) => self.options(cards),
-            Expect::Do { legal, action, because } => {
+            Expectation::Bag { player, entries } => equal(*entries, self.bag_count(seat(*player))),
+            Expectation::Choice { player, kind } => self.choice(seat(*player), *kind),
+            Expectation::Options(cards) => self.options(cards),
+            Expectation::Do { legal, action, because } => {
                 let result = self.dry_run(|table| table.act(action));
                 self.judge(*legal, because.as_deref(), result)
             }
-            Expect::Choose { legal, answer, because } => {
+            Expectation::Choose { legal, answer, because } => {
                 let result = self.dry_run(|table| table.answer(answer));
                 self.judge(*legal, because.as_deref(), result)
             }
-            Expect::Winner(player) => match self.game.outcome().map(|outcome| outcome.winner()) {
+            Expectation::Winner(player) => match self.game.outcome().map(|outcome| outcome.winner()) {
                 Some(Some(_)) if self.game.has_won(seat(*player)) => Ok(()),
                 Some(Some(winner)) => found(winner.to_string()),
                 Some(None) => found(Message::new("scn-a-draw")),
                 None => found(Message::new("scn-no-winner")),
             },
-            Expect::NoWinner => match self.game.outcome().and_then(|outcome| outcome.winner()) {
+            Expectation::NoWinner => match self.game.outcome().and_then(|outcome| outcome.winner()) {
                 Some(winner) => found(won(winner)),
                 None => Ok(()),
             },
-            Expect::Draw { because } => match self.game.outcome() {
+            Expectation::Draw { because } => match self.game.outcome() {
                 Some(Outcome::Draw { rule }) => match because.as_deref().map(|rule| self.numbers_of(rule)) {
                     Some(wanted) if !wanted.iter().any(|wanted| rule.is_within(*wanted)) => {
                         found(Message::new("scn-draw-because").with("rule", rule))
@@ -160,14 +166,14 @@ impl Table {
                 Some(Outcome::Won { by, .. }) => found(won(by)),
                 None => found(Message::new("scn-goes-on")),
             },
-            Expect::Out(player) => {
+            Expectation::Out(player) => {
                 if self.game.player(seat(*player)).out {
                     Ok(())
                 } else {
                     found(Message::new("scn-still-in"))
                 }
             }
-            Expect::View { shown, player, card } => {
+            Expectation::View { shown, player, card } => {
                 let id = self.about(card)?;
                 match self.game.knows(&self.db, seat(*player), id) {
                     is if is == *shown => Ok(()),
@@ -175,24 +181,24 @@ impl Table {
                     false => found("hidden"),
                 }
             }
-            Expect::TotalInkCost { card, ink } => {
+            Expectation::TotalInkCost { card, ink } => {
                 let id = self.mine(card, Zone::Hand)?;
                 equal(*ink, self.game.ink_cost(&self.db, id))
             }
-            Expect::Event { not, rule, card } => self.event(*not, rule, card.as_ref()),
+            Expectation::Event { not, rule, card } => self.event(*not, rule, card.as_ref()),
         }
     }
 
     /// Whether an event of this rule, about this card, happened since the last `do` or `choose`.
-    fn event(&self, not: bool, rule: &str, card: Option<&CardExpr>) -> Check {
+    fn event(&self, not: bool, rule: &str, card: Option<&CardExpr>) -> CheckResult {
         let wanted = self.numbers_of(rule);
         let by_rule = |event: &&Event| wanted.iter().any(|rule| event.rule.is_within(*rule));
         let told: Vec<&Event> = self.events().iter().filter(by_rule).collect();
-        let names = |event: &Event, id: CardId| event.what.cards().contains(&Some(id));
+        let names = |event: &Event, id: CardId| event.kind.cards().contains(&Some(id));
         let card = match card {
             Some(card) => {
                 let me = self.game.active();
-                let groups: [Group<'_>; 3] = [
+                let groups: [SearchGroup<'_>; 3] = [
                     &|_, id| told.iter().any(|event| names(event, id)),
                     &|game, id| game.card(id).owner == me && game.card(id).zone == Zone::Play,
                     &|_, _| true,
@@ -222,7 +228,7 @@ impl Table {
     }
 
     /// Does something and undoes it.
-    pub(crate) fn dry_run<T>(&mut self, f: impl FnOnce(&mut Table) -> T) -> T {
+    pub(crate) fn dry_run<T>(&mut self, f: impl FnOnce(&mut ScenarioTable) -> T) -> T {
         match self.attempt(|table| Err::<Infallible, T>(f(table))) {
             Ok(never) => match never {},
             Err(result) => result,
@@ -231,7 +237,7 @@ impl Table {
 
     /// `expect legal|illegal choose`: answers forced decisions until one suits the answer and, for a legal
     /// answer, accepts it.
-    fn legal_answer(&mut self, expect: &Expect, legal: bool, answer: &Choose) -> Check {
+    fn legal_answer(&mut self, expect: &Expectation, legal: bool, answer: &AnswerSpec) -> CheckResult {
         self.look_ahead(|table, past| {
             *past += table.pass_to_suiting(answer).unwrap_or(0);
             if legal { table.look_on(expect, past) } else { table.check(expect) }
@@ -239,7 +245,7 @@ impl Table {
     }
 
     /// Answers forced decisions until one suits the answer, and counts them; without one, nothing changes.
-    fn pass_to_suiting(&mut self, answer: &Choose) -> Option<usize> {
+    fn pass_to_suiting(&mut self, answer: &AnswerSpec) -> Option<usize> {
         let found = self.attempt(|table| {
             for past in 0..MOST_ANSWERS {
                 match table.open_decision() {
@@ -253,7 +259,7 @@ impl Table {
         found.ok()
     }
 
-    fn choice(&self, seat: Seat, kind: ChoiceKind) -> Check {
+    fn choice(&self, seat: Seat, kind: ChoiceKind) -> CheckResult {
         let Some(decision) = self.game.decision() else { return found(Reason::GameOver.message()) };
         let asked = decision.seat == seat
             || (decision.shared && {
@@ -268,7 +274,7 @@ impl Table {
     }
 
     /// Checks that exactly these cards can be chosen.
-    fn options(&self, cards: &[CardExpr]) -> Check {
+    fn options(&self, cards: &[CardExpr]) -> CheckResult {
         let mut open: Vec<CardId> = Vec::new();
         for action in self.legal() {
             let id = match action {
@@ -303,7 +309,7 @@ impl Table {
         }
     }
 
-    fn player_fact(&self, seat: Seat, fact: &PlayerFact) -> Check {
+    fn player_fact(&self, seat: Seat, fact: &PlayerFact) -> CheckResult {
         match fact {
             PlayerFact::Lore(lore) => equal(*lore, i32::from(self.game.player(seat).lore)),
             PlayerFact::ReadyInk(ink) => equal(*ink, usize::from(self.game.player(seat).ready_ink)),
@@ -327,7 +333,7 @@ impl Table {
     }
 
     /// The card of an expectation: the acting player's, in play first, or else anyone's.
-    fn about(&self, card: &CardExpr) -> Result<CardId, Failure> {
+    fn about(&self, card: &CardExpr) -> Result<CardId, ScenarioFailure> {
         let me = self.game.active();
         self.find(
             card,
@@ -341,7 +347,7 @@ impl Table {
     }
 
     /// A card of the active player, in this zone first, or else anyone's.
-    fn mine(&self, card: &CardExpr, zone: Zone) -> Result<CardId, Failure> {
+    fn mine(&self, card: &CardExpr, zone: Zone) -> Result<CardId, ScenarioFailure> {
         let me = self.game.active();
         self.find(
             card,
@@ -354,20 +360,20 @@ impl Table {
     }
 
     /// The card of an expectation about its zone, so that its current zone can't identify it.
-    fn anywhere(&self, card: &CardExpr) -> Result<CardId, Failure> {
+    fn anywhere(&self, card: &CardExpr) -> Result<CardId, ScenarioFailure> {
         let me = self.game.active();
         self.find(card, &[&|game, id| game.card(id).owner == me, &|_, _| true])
     }
 
-    fn card_fact(&self, card: &CardExpr, fact: &CardFact) -> Check {
+    fn card_fact(&self, card: &CardExpr, fact: &CardFact) -> CheckResult {
         match fact {
             CardFact::In(place) => {
                 let id = self.anywhere(card)?;
                 let is = self.game.card(id);
                 let there = match place {
-                    Place::Zone(zone) => in_zone(is.zone, *zone),
-                    Place::Nowhere => is.zone == Zone::Gone,
-                    Place::Under(host) => is.zone == Zone::Under && is.host == self.about(host)?,
+                    PlaceSpec::Zone(zone) => in_zone(is.zone, *zone),
+                    PlaceSpec::Nowhere => is.zone == Zone::Gone,
+                    PlaceSpec::Under(host) => is.zone == Zone::Under && is.host == self.about(host)?,
                 };
                 if there { Ok(()) } else { found(Message::new("scn-it-in").with("place", self.place_of(id))) }
             }
@@ -426,19 +432,19 @@ impl Table {
         }
     }
 
-    fn condition(&self, id: CardId, condition: Condition) -> Check {
+    fn condition(&self, id: CardId, condition: CardState) -> CheckResult {
         let card = self.game.card(id);
         let in_play = matches!(card.zone, Zone::Play | Zone::Resolving | Zone::Leader);
         let facedown = card.facedown || matches!(card.zone, Zone::Deck | Zone::Aside | Zone::Inkwell);
         let (applies, is, otherwise) = match condition {
-            Condition::Ready => (in_play || card.zone == Zone::Inkwell, !card.exerted, Condition::Exerted),
-            Condition::Exerted => (in_play || card.zone == Zone::Inkwell, card.exerted, Condition::Ready),
-            Condition::Dry => (in_play, !card.drying, Condition::Drying),
-            Condition::Drying => (in_play, card.drying, Condition::Dry),
-            Condition::Damaged => (in_play, card.damage > 0, Condition::Undamaged),
-            Condition::Undamaged => (in_play, card.damage == 0, Condition::Damaged),
-            Condition::Faceup => (true, !facedown, Condition::Facedown),
-            Condition::Facedown => (true, facedown, Condition::Faceup),
+            CardState::Ready => (in_play || card.zone == Zone::Inkwell, !card.exerted, CardState::Exerted),
+            CardState::Exerted => (in_play || card.zone == Zone::Inkwell, card.exerted, CardState::Ready),
+            CardState::Dry => (in_play, !card.drying, CardState::Drying),
+            CardState::Drying => (in_play, card.drying, CardState::Dry),
+            CardState::Damaged => (in_play, card.damage > 0, CardState::Undamaged),
+            CardState::Undamaged => (in_play, card.damage == 0, CardState::Damaged),
+            CardState::Faceup => (true, !facedown, CardState::Facedown),
+            CardState::Facedown => (true, facedown, CardState::Faceup),
         };
         if !applies {
             return found(Message::new("scn-it-in").with("place", self.place_of(id)));
@@ -446,28 +452,28 @@ impl Table {
         if is { Ok(()) } else { found(otherwise.word()) }
     }
 
-    fn measure(&self, id: CardId, measure: Measure) -> i32 {
+    fn measure(&self, id: CardId, measure: CardNumber) -> i32 {
         let card = self.game.card(id);
         let def = self.def_of(id);
         let traits = self.game.traits(id);
         let in_play = card.zone == Zone::Play;
         match measure {
-            Measure::Damage => i32::from(card.damage),
-            Measure::Strength => i32::from(if in_play { traits.strength } else { def.strength }),
-            Measure::Willpower => i32::from(if in_play { traits.willpower } else { def.willpower }),
-            Measure::Lore => i32::from(if in_play { traits.lore } else { def.lore }),
-            Measure::Cost => i32::from(self.game.cost(&self.db, id)),
-            Measure::MoveCost => i32::from(self.game.move_cost(&self.db, id)),
+            CardNumber::Damage => i32::from(card.damage),
+            CardNumber::Strength => i32::from(if in_play { traits.strength } else { def.strength }),
+            CardNumber::Willpower => i32::from(if in_play { traits.willpower } else { def.willpower }),
+            CardNumber::Lore => i32::from(if in_play { traits.lore } else { def.lore }),
+            CardNumber::Cost => i32::from(self.game.cost(&self.db, id)),
+            CardNumber::MoveCost => i32::from(self.game.move_cost(&self.db, id)),
         }
     }
 
-    fn having(&self, id: CardId, not: bool, what: &Having) -> Check {
+    fn having(&self, id: CardId, not: bool, what: &CardTrait) -> CheckResult {
         let in_play = self.game.card(id).zone == Zone::Play;
         let has = match what {
-            Having::Class(class) => {
+            CardTrait::Class(class) => {
                 self.db.class(class).is_some_and(|class| self.game.has_class(&self.db, id, class))
             }
-            Having::Keyword(kind, number) => {
+            CardTrait::Keyword(kind, number) => {
                 let has = if in_play { self.game.traits(id).has(*kind) } else { self.def_of(id).has(*kind) };
                 let is = self.keyword_number(id, *kind);
                 if let (true, false, Some(number)) = (has, not, number)
@@ -508,15 +514,15 @@ impl Table {
     }
 
     /// Whether the result is the expected refusal or acceptance.
-    fn judge(&self, legal: bool, because: Option<&str>, result: Result<(), Trouble>) -> Check {
+    fn judge(&self, legal: bool, because: Option<&str>, result: Result<(), ActionFailure>) -> CheckResult {
         match (legal, result) {
             (true, Ok(())) => Ok(()),
             (false, Ok(())) => found(Message::new("scn-it-is-legal")),
-            (_, Err(Trouble::Script(failure))) => Err(Miss::Script(failure)),
-            (true, Err(Trouble::Refused { reason, .. })) => found(that(reason)),
-            (false, Err(Trouble::Refused { reason, why })) => {
+            (_, Err(ActionFailure::Script(failure))) => Err(Mismatch::Script(failure)),
+            (true, Err(ActionFailure::Refused { reason, .. })) => found(that(reason)),
+            (false, Err(ActionFailure::Refused { reason, why })) => {
                 let Some(wanted) = because.map(|rule| self.numbers_of(rule)) else { return Ok(()) };
-                let fits = |(rule, _): &(RuleNo, Said)| {
+                let fits = |(rule, _): &(RuleNo, StoredText)| {
                     wanted.iter().any(|wanted| rule.is_within(*wanted) || wanted.is_within(*rule))
                 };
                 if why.iter().any(fits) { Ok(()) } else { found(that(reason)) }

@@ -1,39 +1,39 @@
 //! Explains why actions are legal or illegal, at a line of a scenario file or in any game.
 
-use crate::ast::{CardExpr, Choose, Do, Expect, Scenario, Step, StepKind};
-use crate::failure::{Failure, Trouble};
+use crate::ast::{ActionSpec, AnswerSpec, CardExpr, Expectation, Scenario, ScenarioStep, StepKind};
+use crate::failure::{ActionFailure, ScenarioFailure};
 use crate::handles::Handles;
-use crate::library::Shelf;
+use crate::library::IndexedLibrary;
 use crate::parse::{ParseError, parse_file, parse_step};
 use crate::report::read_scenario;
 use crate::run::play_on;
 use crate::setup::set_up;
-use crate::table::Table;
+use crate::table::ScenarioTable;
 use cards::{CardLibrary, fold};
-use engine::{Action, CardDb, CardId, Edition, Explanation, Game, RuleNo, Seat, Why, Zone};
+use engine::{Action, CardDb, CardId, Edition, Explanation, ExplanationReason, Game, RuleNo, Seat, Zone};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use thiserror::Error;
-use words::{Message, Said};
+use words::{Message, StoredText};
 
 /// An action, whether it is legal, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Explained {
+pub struct ExplainedAction {
     /// In the words of the format.
-    pub what: Said,
+    pub what: StoredText,
     pub allowed: bool,
-    pub why: Vec<Reasoned>,
+    pub why: Vec<WordedReason>,
 }
 
 /// One reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Reasoned {
+pub struct WordedReason {
     /// The rule behind it; `None` if the words don't name anything the rules apply to.
     pub rule: Option<String>,
-    pub text: Said,
+    pub text: StoredText,
 }
 
 /// Why an explanation is not possible.
@@ -48,15 +48,15 @@ pub enum ExplainError {
     #[error("{file}: line {line} is before the first scenario")]
     Before { file: String, line: usize },
     #[error("{file}:{line}: {message}")]
-    Failed { file: String, line: usize, message: Said },
+    Failed { file: String, line: usize, message: StoredText },
     #[error("{name}: {message}")]
-    Asked { name: String, message: Said },
+    Asked { name: String, message: StoredText },
     #[error("{0} is not in this game")]
     NoPlayer(Seat),
 }
 
 impl ExplainError {
-    fn failed(path: &Path, failure: &Failure) -> ExplainError {
+    fn failed(path: &Path, failure: &ScenarioFailure) -> ExplainError {
         ExplainError::Failed {
             file: path.display().to_string(),
             line: failure.pos.line,
@@ -67,7 +67,7 @@ impl ExplainError {
 
 /// A question about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked<'a> {
+pub enum ExplainQuery<'a> {
     /// All legal answers of the deciding player.
     Answers,
     /// The line's own action, or else all actions with the deciding player's cards and the reasons for and
@@ -79,10 +79,10 @@ pub enum Asked<'a> {
 
 /// The explanation of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Told {
+pub struct PositionExplanation {
     /// The deciding player and the decision.
-    pub decision: Said,
-    pub explained: Vec<Explained>,
+    pub decision: StoredText,
+    pub explained: Vec<ExplainedAction>,
 }
 
 /// Plays the scenario with this line up to the line and answers the question there. Without a line, plays the
@@ -91,11 +91,11 @@ pub struct Told {
 pub fn explain_file(
     path: &Path,
     line: Option<usize>,
-    asked: Asked<'_>,
+    asked: ExplainQuery<'_>,
     viewer: Option<Seat>,
     edition: Option<Edition>,
     library: &CardLibrary,
-) -> Result<Told, ExplainError> {
+) -> Result<PositionExplanation, ExplainError> {
     let (mut table, about) = table_at(path, line, asked, edition, library)?;
     check_seat(viewer, &table.game)?;
     table.tell(&about, viewer).map_err(|failure| ExplainError::failed(path, &failure))
@@ -108,7 +108,7 @@ pub fn game_at(
     edition: Option<Edition>,
     library: &CardLibrary,
 ) -> Result<(Game, Arc<CardDb>), ExplainError> {
-    let table = table_at(path, line, Asked::Answers, edition, library)?.0;
+    let table = table_at(path, line, ExplainQuery::Answers, edition, library)?.0;
     Ok((table.game, table.db))
 }
 
@@ -116,16 +116,16 @@ pub fn game_at(
 fn table_at(
     path: &Path,
     line: Option<usize>,
-    asked: Asked<'_>,
+    asked: ExplainQuery<'_>,
     edition: Option<Edition>,
     library: &CardLibrary,
-) -> Result<(Table, About), ExplainError> {
+) -> Result<(ScenarioTable, QuerySubject), ExplainError> {
     let file = path.display().to_string();
     let text = read_scenario(path).map_err(|source| ExplainError::Io { file: file.clone(), source })?;
-    let Question { mut scenario, about } = Question::new(path, &text, line, asked)?;
+    let LocatedQuery { mut scenario, about } = LocatedQuery::new(path, &text, line, asked)?;
     scenario.set_edition(edition);
-    let failed = |failure: Failure| ExplainError::failed(path, &failure);
-    let mut table = set_up(&scenario, &Shelf::new(library)).map_err(failed)?;
+    let failed = |failure: ScenarioFailure| ExplainError::failed(path, &failure);
+    let mut table = set_up(&scenario, &IndexedLibrary::new(library)).map_err(failed)?;
     play_on(&mut table, &scenario).map_err(failed)?;
     Ok((table, about))
 }
@@ -136,9 +136,9 @@ pub fn explain_game(
     name: &str,
     game: &Game,
     db: Arc<CardDb>,
-    asked: Asked<'_>,
+    asked: ExplainQuery<'_>,
     viewer: Option<Seat>,
-) -> Result<Told, ExplainError> {
+) -> Result<PositionExplanation, ExplainError> {
     check_seat(viewer, game)?;
     let handles = call_cards(game, &db, viewer);
     let mut names = HashMap::new();
@@ -146,16 +146,17 @@ pub fn explain_game(
         let def = game.card(id).def;
         names.entry(fold(&db.def(def).full_name)).or_insert(def);
     }
-    let mut table = Table::new(db, game.clone(), names, BTreeMap::new(), handles.by_name());
+    let mut table = ScenarioTable::new(db, game.clone(), names, BTreeMap::new(), handles.by_name());
     let about = match asked {
-        Asked::Answers => About::Answers,
-        Asked::Line => About::Everything,
-        Asked::Words(what) => {
+        ExplainQuery::Answers => QuerySubject::Answers,
+        ExplainQuery::Line => QuerySubject::Everything,
+        ExplainQuery::Words(what) => {
             let (line, is_step) = as_line(what);
-            About::of(parse_step(name, &line, handles.by_name().keys().map(String::as_str))?, is_step)
+            QuerySubject::of(parse_step(name, &line, handles.by_name().keys().map(String::as_str))?, is_step)
         }
     };
-    let failed = |failure: Failure| ExplainError::Asked { name: name.to_owned(), message: failure.message };
+    let failed =
+        |failure: ScenarioFailure| ExplainError::Asked { name: name.to_owned(), message: failure.message };
     table.tell(&about, viewer).map_err(failed)
 }
 
@@ -183,32 +184,39 @@ fn call_cards(game: &Game, db: &CardDb, viewer: Option<Seat>) -> Handles {
 }
 
 /// A scenario up to a line, and the question there.
-struct Question {
+struct LocatedQuery {
     scenario: Scenario,
-    about: About,
+    about: QuerySubject,
 }
 
-enum About {
+enum QuerySubject {
     Answers,
-    Step(Step),
+    Step(ScenarioStep),
     Card(CardExpr),
     Everything,
 }
 
-impl About {
+impl QuerySubject {
     /// The subject of a parsed line. A single card was parsed as an answer.
-    fn of(step: Step, is_step: bool) -> About {
+    fn of(step: ScenarioStep, is_step: bool) -> QuerySubject {
         match step {
-            Step { kind: StepKind::Choose(Choose::Cards(cards)), .. } if !is_step && cards.len() == 1 => {
-                cards.into_iter().next().map_or(About::Everything, About::Card)
+            ScenarioStep { kind: StepKind::Choose(AnswerSpec::Cards(cards)), .. }
+                if !is_step && cards.len() == 1 =>
+            {
+                cards.into_iter().next().map_or(QuerySubject::Everything, QuerySubject::Card)
             }
-            step => About::Step(step),
+            step => QuerySubject::Step(step),
         }
     }
 }
 
-impl Question {
-    fn new(path: &Path, text: &str, line: Option<usize>, asked: Asked<'_>) -> Result<Question, ExplainError> {
+impl LocatedQuery {
+    fn new(
+        path: &Path,
+        text: &str,
+        line: Option<usize>,
+        asked: ExplainQuery<'_>,
+    ) -> Result<LocatedQuery, ExplainError> {
         let file = || path.display().to_string();
         let scenarios = parse_file(path, text)?;
         let at = match line {
@@ -224,21 +232,23 @@ impl Question {
         };
         let mut scenario = scenarios[at].clone();
         let next = scenarios.get(at + 1).map_or(usize::MAX, |scenario| scenario.pos.line);
-        let reached = |step: &Step| line.is_some_and(|line| step.pos.line >= line);
+        let reached = |step: &ScenarioStep| line.is_some_and(|line| step.pos.line >= line);
         let cut = scenario.steps.iter().position(reached).unwrap_or(scenario.steps.len());
         let rest = scenario.steps.split_off(cut);
         let about = match asked {
-            Asked::Answers => About::Answers,
-            Asked::Words(what) => {
+            ExplainQuery::Answers => QuerySubject::Answers,
+            ExplainQuery::Words(what) => {
                 let end = rest.first().map_or(next, |step| step.pos.line);
                 in_words(path, text, end, what)?
             }
-            Asked::Line => match rest.into_iter().next() {
-                Some(step) if Some(step.pos.line) == line && is_action(&step.kind) => About::Step(step),
-                Some(_) | None => About::Everything,
+            ExplainQuery::Line => match rest.into_iter().next() {
+                Some(step) if Some(step.pos.line) == line && is_action(&step.kind) => {
+                    QuerySubject::Step(step)
+                }
+                Some(_) | None => QuerySubject::Everything,
             },
         };
-        Ok(Question { scenario, about })
+        Ok(LocatedQuery { scenario, about })
     }
 }
 
@@ -256,23 +266,23 @@ fn as_line(what: &str) -> (String, bool) {
 }
 
 /// Parses the question as one more line of the file, so that it can use handles and made-up cards.
-fn in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<About, ExplainError> {
+fn in_words(path: &Path, text: &str, end: usize, what: &str) -> Result<QuerySubject, ExplainError> {
     let (line, is_step) = as_line(what);
     let mut lines: Vec<&str> = text.lines().take(end.saturating_sub(1)).collect();
     lines.push(&line);
     let last =
         parse_file(path, &lines.join("\n"))?.pop().and_then(|scenario| scenario.steps.into_iter().last());
-    Ok(last.map_or(About::Everything, |step| About::of(step, is_step)))
+    Ok(last.map_or(QuerySubject::Everything, |step| QuerySubject::of(step, is_step)))
 }
 
 /// A line that can't be done as a whole.
-fn refused(step: &Step, reason: Message, why: Vec<(RuleNo, Said)>) -> Explained {
-    let mut why: Vec<Reasoned> =
-        why.into_iter().map(|(rule, text)| Reasoned { rule: Some(rule.to_string()), text }).collect();
+fn refused(step: &ScenarioStep, reason: Message, why: Vec<(RuleNo, StoredText)>) -> ExplainedAction {
+    let mut why: Vec<WordedReason> =
+        why.into_iter().map(|(rule, text)| WordedReason { rule: Some(rule.to_string()), text }).collect();
     if why.is_empty() {
-        why.push(Reasoned { rule: None, text: reason.into() });
+        why.push(WordedReason { rule: None, text: reason.into() });
     }
-    Explained { what: step.text.clone().into(), allowed: false, why }
+    ExplainedAction { what: step.text.clone().into(), allowed: false, why }
 }
 
 /// Whether the step is an action, or an expectation about one.
@@ -281,26 +291,30 @@ fn is_action(kind: &StepKind) -> bool {
         StepKind::Do(_) | StepKind::Choose(_) | StepKind::ChooseIf(_) => true,
         StepKind::Loop | StepKind::Repeat(_) => false,
         StepKind::Expect(expect) | StepKind::Meanwhile(expect) => {
-            matches!(expect, Expect::Do { .. } | Expect::Choose { .. })
+            matches!(expect, Expectation::Do { .. } | Expectation::Choose { .. })
         }
     }
 }
 
-impl Table {
-    fn tell(&mut self, about: &About, viewer: Option<Seat>) -> Result<Told, Failure> {
+impl ScenarioTable {
+    fn tell(
+        &mut self,
+        about: &QuerySubject,
+        viewer: Option<Seat>,
+    ) -> Result<PositionExplanation, ScenarioFailure> {
         // The viewer must not learn whether a card is among the hidden ones.
         self.viewer = viewer;
         let explained = match about {
-            About::Answers => self.explain_answers(viewer),
-            About::Step(step) => self.explain_step(step, viewer)?,
-            About::Card(card) => self.explain_named(card, viewer)?,
-            About::Everything => self.explain_all(viewer),
+            QuerySubject::Answers => self.explain_answers(viewer),
+            QuerySubject::Step(step) => self.explain_step(step, viewer)?,
+            QuerySubject::Card(card) => self.explain_named(card, viewer)?,
+            QuerySubject::Everything => self.explain_all(viewer),
         };
-        Ok(Told { decision: self.show_question(viewer).into(), explained })
+        Ok(PositionExplanation { decision: self.show_question(viewer).into(), explained })
     }
 
     /// Every answer to the pending decision, if the viewer makes it.
-    fn explain_answers(&self, viewer: Option<Seat>) -> Vec<Explained> {
+    fn explain_answers(&self, viewer: Option<Seat>) -> Vec<ExplainedAction> {
         let mut answers = Vec::new();
         match viewer {
             Some(viewer) => self.game.legal_for(&self.db, viewer, &mut answers),
@@ -310,7 +324,7 @@ impl Table {
             Some(viewer) if !self.sees(viewer, answer) => {
                 // Facedown cards can be chosen, but nothing more can be said about them.
                 let what = Message::new("scn-unseen-card").with("player", viewer);
-                Explained { what: what.into(), allowed: true, why: vec![] }
+                ExplainedAction { what: what.into(), allowed: true, why: vec![] }
             }
             Some(_) | None => self.in_words(self.game.explain(&self.db, viewer, answer)),
         });
@@ -322,23 +336,27 @@ impl Table {
         answer.cards().into_iter().flatten().all(|id| self.game.knows(&self.db, viewer, id))
     }
 
-    fn explain_step(&mut self, step: &Step, viewer: Option<Seat>) -> Result<Vec<Explained>, Failure> {
+    fn explain_step(
+        &mut self,
+        step: &ScenarioStep,
+        viewer: Option<Seat>,
+    ) -> Result<Vec<ExplainedAction>, ScenarioFailure> {
         let action = match &step.kind {
-            StepKind::Meanwhile(Expect::Do { action, .. }) => {
-                self.turn_action(action).map_err(Trouble::Script)
+            StepKind::Meanwhile(Expectation::Do { action, .. }) => {
+                self.turn_action(action).map_err(ActionFailure::Script)
             }
-            StepKind::Do(action) | StepKind::Expect(Expect::Do { action, .. }) => {
+            StepKind::Do(action) | StepKind::Expect(Expectation::Do { action, .. }) => {
                 // Answers decisions that a script may leave open. Any other pending decision becomes the
                 // explanation.
-                if !matches!(action, Do::Concede(_)) {
+                if !matches!(action, ActionSpec::Concede(_)) {
                     let _ = self.settle(step);
                 }
-                self.turn_action(action).map_err(Trouble::Script)
+                self.turn_action(action).map_err(ActionFailure::Script)
             }
             StepKind::Choose(answer)
             | StepKind::ChooseIf(answer)
-            | StepKind::Expect(Expect::Choose { answer, .. })
-            | StepKind::Meanwhile(Expect::Choose { answer, .. }) => self.answer_action(answer),
+            | StepKind::Expect(Expectation::Choose { answer, .. })
+            | StepKind::Meanwhile(Expectation::Choose { answer, .. }) => self.answer_action(answer),
             StepKind::Expect(_) | StepKind::Meanwhile(_) | StepKind::Loop | StepKind::Repeat(_) => {
                 return Ok(self.explain_all(viewer));
             }
@@ -349,32 +367,36 @@ impl Table {
                 // If the line has more than its first part, try all of it.
                 let whole = if first.allowed { self.try_step(step) } else { Ok(()) };
                 match whole {
-                    Err(Trouble::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
-                    Ok(()) | Err(Trouble::Script(_)) => Ok(vec![first]),
+                    Err(ActionFailure::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
+                    Ok(()) | Err(ActionFailure::Script(_)) => Ok(vec![first]),
                 }
             }
-            Err(Trouble::Script(failure)) => Err(failure),
-            Err(Trouble::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
+            Err(ActionFailure::Script(failure)) => Err(failure),
+            Err(ActionFailure::Refused { reason, why }) => Ok(vec![refused(step, reason, why)]),
         }
     }
 
     /// Whether the whole line is possible.
-    fn try_step(&mut self, step: &Step) -> Result<(), Trouble> {
+    fn try_step(&mut self, step: &ScenarioStep) -> Result<(), ActionFailure> {
         match &step.kind {
             StepKind::Do(action)
-            | StepKind::Expect(Expect::Do { action, .. })
-            | StepKind::Meanwhile(Expect::Do { action, .. }) => self.dry_run(|table| table.act(action)),
+            | StepKind::Expect(Expectation::Do { action, .. })
+            | StepKind::Meanwhile(Expectation::Do { action, .. }) => self.dry_run(|table| table.act(action)),
             StepKind::Choose(answer)
             | StepKind::ChooseIf(answer)
-            | StepKind::Expect(Expect::Choose { answer, .. })
-            | StepKind::Meanwhile(Expect::Choose { answer, .. }) => {
+            | StepKind::Expect(Expectation::Choose { answer, .. })
+            | StepKind::Meanwhile(Expectation::Choose { answer, .. }) => {
                 self.dry_run(|table| table.answer(answer))
             }
             StepKind::Expect(_) | StepKind::Meanwhile(_) | StepKind::Loop | StepKind::Repeat(_) => Ok(()),
         }
     }
 
-    fn explain_named(&self, card: &CardExpr, viewer: Option<Seat>) -> Result<Vec<Explained>, Failure> {
+    fn explain_named(
+        &self,
+        card: &CardExpr,
+        viewer: Option<Seat>,
+    ) -> Result<Vec<ExplainedAction>, ScenarioFailure> {
         let me = self.decider();
         let id = self.find(
             card,
@@ -392,17 +414,17 @@ impl Table {
     }
 
     /// All cards of the deciding player that the viewer knows, and ending the turn.
-    fn explain_all(&self, viewer: Option<Seat>) -> Vec<Explained> {
+    fn explain_all(&self, viewer: Option<Seat>) -> Vec<ExplainedAction> {
         let me = self.decider();
         let cards = self.game.zone(me, Zone::Hand).chain(self.game.zone(me, Zone::Play));
         let seen = |id: &CardId| viewer.is_none_or(|viewer| self.game.knows(&self.db, viewer, *id));
-        let mut all: Vec<Explained> =
+        let mut all: Vec<ExplainedAction> =
             cards.filter(seen).flat_map(|id| self.explain_card(id, viewer)).collect();
         all.push(self.in_words(self.game.explain(&self.db, viewer, Action::EndTurn)));
         all
     }
 
-    fn explain_card(&self, id: CardId, viewer: Option<Seat>) -> Vec<Explained> {
+    fn explain_card(&self, id: CardId, viewer: Option<Seat>) -> Vec<ExplainedAction> {
         let told = self.game.explain_card(&self.db, viewer, id);
         told.into_iter().map(|explanation| self.in_words(explanation)).collect()
     }
@@ -411,10 +433,11 @@ impl Table {
         self.game.decision().map_or(self.game.active(), |decision| decision.seat)
     }
 
-    fn in_words(&self, explanation: Explanation) -> Explained {
+    fn in_words(&self, explanation: Explanation) -> ExplainedAction {
         let why = self.reasons(&explanation);
-        let reasoned = |(rule, text): (RuleNo, Said)| Reasoned { rule: Some(rule.to_string()), text };
-        Explained {
+        let reasoned =
+            |(rule, text): (RuleNo, StoredText)| WordedReason { rule: Some(rule.to_string()), text };
+        ExplainedAction {
             what: self.show_action(explanation.action).into(),
             allowed: explanation.allowed,
             why: why.into_iter().map(reasoned).collect(),
@@ -422,9 +445,11 @@ impl Table {
     }
 
     /// The reasons of an explanation in words. Judges see players by their seats.
-    pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, Said)> {
+    pub(crate) fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, StoredText)> {
         let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: self.viewer };
-        let text = |why: &Why| Said::Sentence(words::why(why, explanation.action, &eyes).by_name(&self.db));
-        explanation.why.iter().map(|why| (why.rule, text(why))).collect()
+        let text = |why: &ExplanationReason| {
+            StoredText::Sentence(words::reason(why, explanation.action, &eyes).by_name(&self.db))
+        };
+        explanation.reasons.iter().map(|why| (why.rule, text(why))).collect()
     }
 }

@@ -2,23 +2,23 @@
 
 use crate::ast::Pos;
 use engine::{Refusal, RuleNo};
-use words::{Arg, Message, Said, Say as _};
+use words::{Arg, Message, Say as _, StoredText};
 
 /// An error and its position in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Failure {
+pub(crate) struct ScenarioFailure {
     pub pos: Pos,
-    pub message: Said,
+    pub message: StoredText,
 }
 
-impl Failure {
-    pub fn new(pos: Pos, message: impl Into<Said>) -> Failure {
-        Failure { pos, message: message.into() }
+impl ScenarioFailure {
+    pub fn new(pos: Pos, message: impl Into<StoredText>) -> ScenarioFailure {
+        ScenarioFailure { pos, message: message.into() }
     }
 
     /// An error about one word of a line, which the message points to.
-    pub fn word(pos: Pos, message: Message) -> Failure {
-        Failure::new(pos, in_column(message, pos.column))
+    pub fn word(pos: Pos, message: Message) -> ScenarioFailure {
+        ScenarioFailure::new(pos, in_column(message, pos.column))
     }
 }
 
@@ -29,31 +29,31 @@ pub(crate) fn in_column(what: impl Into<Arg>, column: usize) -> Message {
 
 /// Why an action failed.
 #[derive(Clone, Debug)]
-pub(crate) enum Trouble {
+pub(crate) enum ActionFailure {
     /// Illegal: the first reason in short, and all reasons with their rules.
-    Refused { reason: Message, why: Vec<(RuleNo, Said)> },
+    Refused { reason: Message, why: Vec<(RuleNo, StoredText)> },
     /// The line itself is wrong.
-    Script(Failure),
+    Script(ScenarioFailure),
 }
 
-impl Trouble {
+impl ActionFailure {
     /// A refusal without asking the engine.
-    pub fn refused(reason: Message) -> Trouble {
-        Trouble::Refused { reason, why: Vec::new() }
+    pub fn refused(reason: Message) -> ActionFailure {
+        ActionFailure::Refused { reason, why: Vec::new() }
     }
 }
 
-impl From<Refusal> for Trouble {
-    fn from(refusal: Refusal) -> Trouble {
-        Trouble::Refused {
+impl From<Refusal> for ActionFailure {
+    fn from(refusal: Refusal) -> ActionFailure {
+        ActionFailure::Refused {
             reason: refusal.message(),
             why: vec![(refusal.rule, refusal.reason.message().into())],
         }
     }
 }
 
-impl From<Failure> for Trouble {
-    fn from(failure: Failure) -> Trouble {
-        Trouble::Script(failure)
+impl From<ScenarioFailure> for ActionFailure {
+    fn from(failure: ScenarioFailure) -> ActionFailure {
+        ActionFailure::Script(failure)
     }
 }

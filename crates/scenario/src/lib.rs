@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod act;
+mod aspects;
 pub mod ast;
 mod choose;
 mod constructs;
@@ -10,8 +11,8 @@ mod explain;
 pub mod export;
 mod failure;
 mod handles;
-mod lacks;
 mod library;
+mod messages;
 mod nearest;
 mod parse;
 mod report;
@@ -19,16 +20,18 @@ mod run;
 mod setup;
 mod stage;
 mod table;
-mod told;
 mod watch;
 
-pub use constructs::{ConstructUse, Excuse, Listing, list_constructs};
-pub use editions::{EditionOutcome, OutcomeChange, UnderEditions, run_between, run_editions};
+pub use aspects::{ExcuseReason, MissingAspect};
+pub use constructs::{ConstructListing, ConstructUse, Excuse, list_constructs};
+pub use editions::{EditionOutcome, EditionsReport, OutcomeChange, run_between, run_editions};
 pub use engine::Edition;
-pub use explain::{Asked, ExplainError, Explained, Reasoned, Told, explain_file, explain_game, game_at};
-pub use lacks::{Because, Lacks};
+pub use explain::{
+    ExplainError, ExplainQuery, ExplainedAction, PositionExplanation, WordedReason, explain_file,
+    explain_game, game_at,
+};
 pub use library::facts as made_up_facts;
 pub use parse::{ParseError, parse_file};
-pub use report::{Report, RunOptions, TraceError, run_file, run_paths, run_text, trace_file};
-pub use stage::{LARGEST_SCENARIO, StageError, Staged, stage, unmet};
-pub use watch::{Shown, Watched, watch_paths};
+pub use report::{RunOptions, ScenarioReport, TraceError, run_file, run_paths, run_text, trace_file};
+pub use stage::{LARGEST_SCENARIO, StageError, StagedGame, stage, unmet};
+pub use watch::{ScenarioCoverage, ShownAbility, watch_paths};

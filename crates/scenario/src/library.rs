@@ -1,6 +1,6 @@
 //! The card library and its indices, shared by the scenarios of a run.
 
-use crate::ast::MadeUp;
+use crate::ast::MadeUpCard;
 use cards::{CardData, CardLibrary, Leader, fold};
 use grammar::{Diagnostic, Lexicon, Section};
 use std::collections::{HashMap, HashSet};
@@ -8,23 +8,23 @@ use std::sync::{Arc, OnceLock};
 use wording::{Class, Name};
 
 /// The library with indices of its names and classifications, each built on first use.
-pub(crate) struct Shelf<'a> {
+pub(crate) struct IndexedLibrary<'a> {
     pub library: &'a CardLibrary,
-    known: OnceLock<Known>,
+    known: OnceLock<LibraryIndex>,
     /// The lexicon of the library, for the text of made-up cards.
     words: OnceLock<Arc<Lexicon>>,
     /// Names that can be named in addition to those of a scenario's own cards.
     pub nameable: Vec<Name>,
 }
 
-struct Known {
+struct LibraryIndex {
     /// Folded name of a card (without version) to a card with that name.
     by_name: HashMap<String, usize>,
     classes: HashSet<String>,
 }
 
-impl Known {
-    fn new(cards: &[CardData]) -> Known {
+impl LibraryIndex {
+    fn new(cards: &[CardData]) -> LibraryIndex {
         let mut by_name = HashMap::new();
         let mut classes = HashSet::new();
         for (at, card) in cards.iter().enumerate() {
@@ -33,26 +33,26 @@ impl Known {
             }
             classes.extend(card.classes.iter().map(|class| fold(&class.0)));
         }
-        Known { by_name, classes }
+        LibraryIndex { by_name, classes }
     }
 }
 
-impl<'a> Shelf<'a> {
-    pub fn new(library: &'a CardLibrary) -> Shelf<'a> {
-        Shelf { library, known: OnceLock::new(), words: OnceLock::new(), nameable: Vec::new() }
+impl<'a> IndexedLibrary<'a> {
+    pub fn new(library: &'a CardLibrary) -> IndexedLibrary<'a> {
+        IndexedLibrary { library, known: OnceLock::new(), words: OnceLock::new(), nameable: Vec::new() }
     }
 
-    fn known(&self) -> &Known {
-        self.known.get_or_init(|| Known::new(&self.library.cards))
+    fn known(&self) -> &LibraryIndex {
+        self.known.get_or_init(|| LibraryIndex::new(&self.library.cards))
     }
 
     /// A shelf for games at a table: any card can be named, so that the list reveals nothing about a
     /// scenario.
-    pub fn for_table(library: &'a CardLibrary) -> Shelf<'a> {
+    pub fn for_table(library: &'a CardLibrary) -> IndexedLibrary<'a> {
         let names = library.cards.iter().flat_map(CardData::names);
         let mut seen = HashSet::new();
         let nameable = names.filter(|name| seen.insert(fold(&name.0))).collect();
-        Shelf { nameable, ..Shelf::new(library) }
+        IndexedLibrary { nameable, ..IndexedLibrary::new(library) }
     }
 
     /// A card with this name or full name (5.2.6).
@@ -84,7 +84,7 @@ fn lexicon(cards: &[CardData], below: Option<&Arc<Lexicon>>) -> Lexicon {
 }
 
 /// The facts of a made-up card, without its abilities.
-pub fn facts(card: &MadeUp) -> CardData {
+pub fn facts(card: &MadeUpCard) -> CardData {
     let (name, version) = match card.name.split_once(" - ") {
         Some((name, version)) => (name.trim(), Some(Name(version.trim().to_owned()))),
         None => (card.name.trim(), None),
@@ -111,7 +111,7 @@ pub fn facts(card: &MadeUp) -> CardData {
 
 /// Compiles the text of a made-up card into `data`. An error comes with the line of its text.
 pub(crate) fn compile(
-    card: &MadeUp,
+    card: &MadeUpCard,
     data: &mut CardData,
     lexicon: &Lexicon,
 ) -> Result<(), (usize, Diagnostic)> {

@@ -9,14 +9,16 @@ mod step;
 #[cfg(test)]
 mod tests;
 
-use crate::ast::{CardExpr, CardWord, MadeUp, Opening, PlayerNo, Pos, Scenario, SideSpec, Step, Variant};
+use crate::ast::{
+    CardExpr, CardWord, MadeUpCard, Opening, PlayerNo, Pos, Scenario, ScenarioStep, SideSpec, VariantSpec,
+};
 use crate::nearest::{did_you_mean, nearest};
 use engine::Edition;
-use line::Line;
+use line::TokenLine;
 use std::collections::BTreeSet;
 use std::path::Path;
 use thiserror::Error;
-use words::{Message, Said};
+use words::{Message, StoredText};
 
 /// Maximum size of a scenario file.
 pub(crate) const LARGEST_FILE: usize = 4 << 20;
@@ -30,7 +32,7 @@ pub struct ParseError {
     pub line: usize,
     /// In characters, counted from 1.
     pub column: usize,
-    pub message: Said,
+    pub message: StoredText,
 }
 
 /// Parses the scenarios of a file; messages contain `path`.
@@ -46,23 +48,23 @@ pub fn parse_file(path: impl AsRef<Path>, text: &str) -> Result<Vec<Scenario>, P
 
 /// An error before it becomes a [`ParseError`].
 #[derive(Clone, Debug)]
-struct Fault {
+struct ParseFault {
     /// The current line if `None`.
     line: Option<usize>,
     column: usize,
     message: Message,
 }
 
-impl Fault {
-    fn new(column: usize, message: Message) -> Fault {
-        Fault { line: None, column, message }
+impl ParseFault {
+    fn new(column: usize, message: Message) -> ParseFault {
+        ParseFault { line: None, column, message }
     }
 
-    fn at(pos: Pos, message: Message) -> Fault {
-        Fault { line: Some(pos.line), column: pos.column, message }
+    fn at(pos: Pos, message: Message) -> ParseFault {
+        ParseFault { line: Some(pos.line), column: pos.column, message }
     }
 
-    fn on(mut self, line: usize) -> Fault {
+    fn on(mut self, line: usize) -> ParseFault {
         self.line.get_or_insert(line);
         self
     }
@@ -106,14 +108,14 @@ struct Parser<'a> {
     /// The edition before the first scenario.
     edition: Option<(Edition, Pos)>,
     /// The made-up cards before the first scenario.
-    shared: Vec<MadeUp>,
-    draft: Option<Draft>,
+    shared: Vec<MadeUpCard>,
+    draft: Option<ScenarioDraft>,
     done: Vec<Scenario>,
 }
 
 /// A scenario that is being parsed.
 #[derive(Debug)]
-struct Draft {
+struct ScenarioDraft {
     title: String,
     pos: Pos,
     /// The edition on its own `edition` line.
@@ -122,7 +124,7 @@ struct Draft {
     seed: u64,
     chance_used: u64,
     players: Option<(u8, Pos)>,
-    variant: Variant,
+    variant: VariantSpec,
     teams: Vec<Vec<PlayerNo>>,
     /// The position of the words that make teams take their turns together.
     together: Option<Pos>,
@@ -130,7 +132,7 @@ struct Draft {
     turn: Option<(PlayerNo, Option<u16>)>,
     setup: Option<Pos>,
     starter: Option<(PlayerNo, Pos)>,
-    cards: Vec<MadeUp>,
+    cards: Vec<MadeUpCard>,
     sides: Vec<SideSpec>,
     /// The player of the current block.
     side: Option<PlayerNo>,
@@ -139,12 +141,12 @@ struct Draft {
     handles: BTreeSet<String>,
     /// The uses of handles. Each must be defined somewhere.
     uses: Vec<(String, Pos)>,
-    steps: Vec<Step>,
+    steps: Vec<ScenarioStep>,
 }
 
-impl Draft {
-    fn new(title: String, pos: Pos, cards: Vec<MadeUp>) -> Draft {
-        Draft {
+impl ScenarioDraft {
+    fn new(title: String, pos: Pos, cards: Vec<MadeUpCard>) -> ScenarioDraft {
+        ScenarioDraft {
             title,
             pos,
             edition: None,
@@ -152,7 +154,7 @@ impl Draft {
             seed: 1,
             chance_used: 0,
             players: None,
-            variant: Variant::default(),
+            variant: VariantSpec::default(),
             teams: vec![],
             together: None,
             turn: None,
@@ -175,17 +177,17 @@ impl Draft {
         }
     }
 
-    fn finish(self) -> Result<Scenario, Fault> {
+    fn finish(self) -> Result<Scenario, ParseFault> {
         if let Some((handle, pos)) = self.uses.iter().find(|(handle, _)| !self.handles.contains(handle)) {
             let near = nearest(handle, self.handles.iter().map(String::as_str));
             let unknown = Message::new("scn-unknown-handle").with("handle", handle.clone());
-            return Err(Fault::at(*pos, did_you_mean(unknown, near)));
+            return Err(ParseFault::at(*pos, did_you_mean(unknown, near)));
         }
         let named = self.highest.map_or(0, |(player, _)| player.0 + 1);
         let players = match (self.players, self.highest) {
             (Some((players, _)), Some((highest, pos))) if highest.0 >= players => {
                 let message = Message::new("scn-not-a-player").with("player", highest.to_string());
-                return Err(Fault::at(pos, message.with("n", players)));
+                return Err(ParseFault::at(pos, message.with("n", players)));
             }
             (Some((players, _)), _) => players,
             (None, _) => named.max(2),
@@ -193,23 +195,25 @@ impl Draft {
         let opening = match (self.setup, self.turn, self.starter) {
             (Some(_), None, starter) => Opening::Setup { starter: starter.map(|(player, _)| player) },
             (Some(pos), Some(_), _) => {
-                return Err(Fault::at(pos, Message::new("scn-setup-and-turn")));
+                return Err(ParseFault::at(pos, Message::new("scn-setup-and-turn")));
             }
-            (None, _, Some((_, pos))) => return Err(Fault::at(pos, Message::new("scn-start-without-setup"))),
+            (None, _, Some((_, pos))) => {
+                return Err(ParseFault::at(pos, Message::new("scn-start-without-setup")));
+            }
             (None, turn, None) => {
                 let (player, number) = turn.unwrap_or((PlayerNo(0), None));
                 Opening::Turn { player, number }
             }
         };
         if let Some(pos) = self.together.filter(|_| self.teams.is_empty()) {
-            return Err(Fault::at(pos, Message::new("scn-together-without-teams")));
+            return Err(ParseFault::at(pos, Message::new("scn-together-without-teams")));
         }
         let mut sides = self.sides;
         sides.resize_with(usize::from(players), SideSpec::default);
         if let Some(pos) = self.setup
             && !sides.iter().all(only_decks)
         {
-            return Err(Fault::at(pos, Message::new("scn-setup-decks-only")));
+            return Err(ParseFault::at(pos, Message::new("scn-setup-decks-only")));
         }
         Ok(Scenario {
             title: self.title,
@@ -236,23 +240,23 @@ pub(crate) fn parse_step<'h>(
     path: &str,
     source: &str,
     handles: impl Iterator<Item = &'h str>,
-) -> Result<Step, ParseError> {
+) -> Result<ScenarioStep, ParseError> {
     let pos = Pos { line: 1, column: 1 };
-    let mut draft = Draft::new(String::new(), pos, vec![]);
+    let mut draft = ScenarioDraft::new(String::new(), pos, vec![]);
     draft.handles = handles.map(str::to_owned).collect();
     let read = || {
-        let mut line = Line::new(1, source, lex::lex(source)?);
+        let mut line = TokenLine::new(1, source, lex::lex(source)?);
         draft.step(&mut line, source)?;
         Ok(draft.finish()?.steps.pop())
     };
-    let fault = |fault: Fault| ParseError {
+    let fault = |fault: ParseFault| ParseError {
         file: path.to_owned(),
         line: fault.line.unwrap_or(1),
         column: fault.column,
         message: fault.message.into(),
     };
     let step = read().map_err(fault)?;
-    step.ok_or_else(|| fault(Fault::new(1, Message::new("scn-says-nothing"))))
+    step.ok_or_else(|| fault(ParseFault::new(1, Message::new("scn-says-nothing"))))
 }
 
 fn only_decks(side: &SideSpec) -> bool {
@@ -277,9 +281,9 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn run(&mut self, text: &str) -> Result<Vec<Scenario>, Fault> {
+    fn run(&mut self, text: &str) -> Result<Vec<Scenario>, ParseFault> {
         if text.len() > LARGEST_FILE {
-            return Err(Fault::new(1, Message::new("scn-file-too-large")));
+            return Err(ParseFault::new(1, Message::new("scn-file-too-large")));
         }
         while let Some(&source) = self.lines.get(self.at) {
             self.at += 1;
@@ -287,13 +291,13 @@ impl<'a> Parser<'a> {
         }
         self.close()?;
         if self.done.is_empty() {
-            return Err(Fault::new(1, Message::new("scn-no-scenario")));
+            return Err(ParseFault::new(1, Message::new("scn-no-scenario")));
         }
         Ok(std::mem::take(&mut self.done))
     }
 
     /// Finishes the current scenario.
-    fn close(&mut self) -> Result<(), Fault> {
+    fn close(&mut self) -> Result<(), ParseFault> {
         if let Some(draft) = self.draft.take() {
             let scenario = draft.finish()?;
             let edition = scenario.edition.or(self.edition);
@@ -303,12 +307,12 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    fn statement(&mut self, source: &'a str) -> Result<(), Fault> {
+    fn statement(&mut self, source: &'a str) -> Result<(), ParseFault> {
         if first_word(source) == "card" {
             let card = self.made_up(source)?;
             return self.add_card(card);
         }
-        let mut line = Line::new(self.at, source, lex::lex(source)?);
+        let mut line = TokenLine::new(self.at, source, lex::lex(source)?);
         if line.is_empty() {
             return Ok(());
         }
@@ -317,7 +321,7 @@ impl<'a> Parser<'a> {
             let title = line.quoted(Message::new("scn-a-title"))?.text;
             line.end()?;
             self.close()?;
-            self.draft = Some(Draft::new(title, pos, self.shared.clone()));
+            self.draft = Some(ScenarioDraft::new(title, pos, self.shared.clone()));
             return Ok(());
         }
         let Some(draft) = &mut self.draft else {
@@ -343,10 +347,10 @@ impl<'a> Parser<'a> {
     }
 
     /// Adds a made-up card to the current scenario, or to all scenarios if it comes before the first.
-    fn add_card(&mut self, card: MadeUp) -> Result<(), Fault> {
+    fn add_card(&mut self, card: MadeUpCard) -> Result<(), ParseFault> {
         let key = cards::fold(&card.name);
-        let same = |known: &MadeUp| cards::fold(&known.name) == key;
-        let twice = Fault::at(card.pos, Message::new("scn-card-twice").with("name", card.name.clone()));
+        let same = |known: &MadeUpCard| cards::fold(&known.name) == key;
+        let twice = ParseFault::at(card.pos, Message::new("scn-card-twice").with("name", card.name.clone()));
         let Some(draft) = &mut self.draft else {
             if self.shared.iter().any(same) {
                 return Err(twice);
@@ -355,7 +359,7 @@ impl<'a> Parser<'a> {
             return Ok(());
         };
         if !draft.steps.is_empty() {
-            return Err(Fault::at(card.pos, after_steps()));
+            return Err(ParseFault::at(card.pos, after_steps()));
         }
         match draft.cards.iter().position(same) {
             // A scenario may redefine a card of the whole file.

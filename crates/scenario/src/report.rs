@@ -1,12 +1,12 @@
 //! Runs files and folders and reports the results.
 
 use crate::ast::Scenario;
-use crate::failure::{Failure, in_column};
-use crate::library::Shelf;
+use crate::failure::{ScenarioFailure, in_column};
+use crate::library::IndexedLibrary;
 use crate::parse::{LARGEST_FILE, ParseError, parse_file};
 use crate::run::{play, play_on};
 use crate::setup::set_up;
-use crate::table::Log;
+use crate::table::ScenarioLog;
 use cards::CardLibrary;
 use engine::Edition;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
@@ -17,14 +17,14 @@ use std::io::{self, Read as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
-use words::{Arg, Language, Message, Said, io_error};
+use words::{Arg, Language, Message, StoredText, io_error};
 
 /// Maximum depth of nested folders.
 const DEEPEST: usize = 64;
 
 /// The result of one scenario. An unreadable file has one report, too.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Report {
+pub struct ScenarioReport {
     pub file: String,
     pub title: String,
     /// The rules it shows.
@@ -33,21 +33,25 @@ pub struct Report {
     /// The line that failed; the scenario's first line if it passed.
     pub line: usize,
     /// The failed expectation and the actual value; empty if it passed.
-    pub message: Said,
+    pub message: StoredText,
 }
 
-impl Report {
-    pub(crate) fn failed(file: &Path, line: usize, message: Message) -> Report {
+impl ScenarioReport {
+    pub(crate) fn failed(file: &Path, line: usize, message: Message) -> ScenarioReport {
         let message = message.into();
-        Report { file: show(file), title: String::new(), rules: vec![], passed: false, line, message }
+        ScenarioReport { file: show(file), title: String::new(), rules: vec![], passed: false, line, message }
     }
 
-    pub(crate) fn of(file: &Path, scenario: &Scenario, result: Result<(), Failure>) -> Report {
+    pub(crate) fn of(
+        file: &Path,
+        scenario: &Scenario,
+        result: Result<(), ScenarioFailure>,
+    ) -> ScenarioReport {
         let (passed, line, message) = match result {
-            Ok(()) => (true, scenario.pos.line, Said::default()),
+            Ok(()) => (true, scenario.pos.line, StoredText::default()),
             Err(failure) => (false, failure.pos.line, failure.message),
         };
-        Report {
+        ScenarioReport {
             file: show(file),
             title: scenario.title.clone(),
             rules: scenario.rules.clone(),
@@ -81,19 +85,23 @@ pub struct RunOptions {
 }
 
 /// Runs the scenarios of one file.
-pub fn run_file(path: &Path, library: &CardLibrary) -> Vec<Report> {
-    run_on(path, &Shelf::new(library), None)
+pub fn run_file(path: &Path, library: &CardLibrary) -> Vec<ScenarioReport> {
+    run_on(path, &IndexedLibrary::new(library), None)
 }
 
 /// Runs files and folders. Folders are run recursively, sorted by name. Reports are in the order of the
 /// files.
-pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary, options: RunOptions) -> Vec<Report> {
-    let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
+pub fn run_paths<P: AsRef<Path>>(
+    paths: &[P],
+    library: &CardLibrary,
+    options: RunOptions,
+) -> Vec<ScenarioReport> {
+    let mut found: Vec<Result<PathBuf, ScenarioReport>> = Vec::new();
     for path in paths {
         gather(path.as_ref(), 0, &mut found);
     }
-    let shelf = Shelf::new(library);
-    let run = |file: &Result<PathBuf, Report>| match file {
+    let shelf = IndexedLibrary::new(library);
+    let run = |file: &Result<PathBuf, ScenarioReport>| match file {
         Ok(path) => run_on(path, &shelf, options.edition),
         Err(report) => vec![report.clone()],
     };
@@ -104,13 +112,17 @@ pub fn run_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary, options: Ru
 }
 
 /// Collects the scenario files below a path, and reports for unreadable folders.
-pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, Report>>) {
+pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, ScenarioReport>>) {
     if !path.is_dir() {
         found.push(Ok(path.to_owned()));
         return;
     }
     if depth >= DEEPEST {
-        found.push(Err(Report::failed(path, 1, Message::new("scn-folders-deep").with("most", DEEPEST))));
+        found.push(Err(ScenarioReport::failed(
+            path,
+            1,
+            Message::new("scn-folders-deep").with("most", DEEPEST),
+        )));
         return;
     }
     let entries = fs::read_dir(path).and_then(|entries| entries.collect::<Result<Vec<_>, _>>());
@@ -126,37 +138,42 @@ pub(crate) fn gather(path: &Path, depth: usize, found: &mut Vec<Result<PathBuf, 
         }
         Err(error) => {
             let message = Message::new("scn-folder-unread").with("why", io_error(&error));
-            found.push(Err(Report::failed(path, 1, message)));
+            found.push(Err(ScenarioReport::failed(path, 1, message)));
         }
     }
 }
 
 /// Runs the scenarios of a file. `edition` applies to those that name none.
-fn run_on(path: &Path, shelf: &Shelf<'_>, edition: Option<Edition>) -> Vec<Report> {
+fn run_on(path: &Path, shelf: &IndexedLibrary<'_>, edition: Option<Edition>) -> Vec<ScenarioReport> {
     let text = match read_scenario(path) {
         Ok(text) => text,
-        Err(error) => return vec![Report::failed(path, 1, unread(&error))],
+        Err(error) => return vec![ScenarioReport::failed(path, 1, unread(&error))],
     };
     run_scenarios(path, &text, shelf, edition)
 }
 
 /// Runs the scenarios of a text; reports contain `name` as the file.
-pub fn run_text(name: &str, text: &str, library: &CardLibrary) -> Vec<Report> {
-    run_scenarios(Path::new(name), text, &Shelf::new(library), None)
+pub fn run_text(name: &str, text: &str, library: &CardLibrary) -> Vec<ScenarioReport> {
+    run_scenarios(Path::new(name), text, &IndexedLibrary::new(library), None)
 }
 
-fn run_scenarios(path: &Path, text: &str, shelf: &Shelf<'_>, edition: Option<Edition>) -> Vec<Report> {
+fn run_scenarios(
+    path: &Path,
+    text: &str,
+    shelf: &IndexedLibrary<'_>,
+    edition: Option<Edition>,
+) -> Vec<ScenarioReport> {
     match parse_file(path, text) {
         Ok(scenarios) => {
             let run = |mut scenario: Scenario| {
                 scenario.set_edition(edition);
                 let result = guarded(&scenario, || play(&scenario, shelf));
-                Report::of(path, &scenario, result)
+                ScenarioReport::of(path, &scenario, result)
             };
             scenarios.into_iter().map(run).collect()
         }
         Err(error) => {
-            vec![Report::failed(path, error.line, in_column(error.message, error.column))]
+            vec![ScenarioReport::failed(path, error.line, in_column(error.message, error.column))]
         }
     }
 }
@@ -174,9 +191,12 @@ pub(crate) fn read_scenario(path: &Path) -> io::Result<String> {
 }
 
 /// Turns a panic into a failure of this scenario, so that the run continues.
-pub(crate) fn guarded(scenario: &Scenario, f: impl FnOnce() -> Result<(), Failure>) -> Result<(), Failure> {
+pub(crate) fn guarded(
+    scenario: &Scenario,
+    f: impl FnOnce() -> Result<(), ScenarioFailure>,
+) -> Result<(), ScenarioFailure> {
     catch_unwind(AssertUnwindSafe(f))
-        .unwrap_or_else(|panic| Err(Failure::new(scenario.pos, panicked(&*panic))))
+        .unwrap_or_else(|panic| Err(ScenarioFailure::new(scenario.pos, panicked(&*panic))))
 }
 
 fn panicked(panic: &(dyn Any + Send)) -> Message {
@@ -198,7 +218,7 @@ pub fn trace_file(
 ) -> Result<String, TraceError> {
     let text = read_scenario(path).map_err(|source| TraceError::Io { file: show(path), source })?;
     let mut scenarios = parse_file(path, &text)?;
-    let shelf = Shelf::new(library);
+    let shelf = IndexedLibrary::new(library);
     let mut out = String::new();
     for scenario in &mut scenarios {
         scenario.set_edition(edition);
@@ -206,7 +226,7 @@ pub fn trace_file(
         let mut log = Vec::new();
         let result = guarded(scenario, || {
             let mut table = set_up(scenario, &shelf)?;
-            table.log = Some(Log { language, lines: vec![] });
+            table.log = Some(ScenarioLog { language, lines: vec![] });
             let result = guarded(scenario, || play_on(&mut table, scenario));
             log = table.log.map_or(vec![], |log| log.lines);
             result

@@ -1,11 +1,11 @@
 //! Plays a scenario: its steps in order, and the decisions it leaves open.
 
-use crate::ast::{Choose, Do, Scenario, Step, StepKind};
+use crate::ast::{ActionSpec, AnswerSpec, Scenario, ScenarioStep, StepKind};
 use crate::choose::goes_on;
-use crate::failure::{Failure, Trouble};
-use crate::library::Shelf;
+use crate::failure::{ActionFailure, ScenarioFailure};
+use crate::library::IndexedLibrary;
 use crate::setup::set_up;
-use crate::table::Table;
+use crate::table::ScenarioTable;
 use engine::{Action, Decision, DecisionKind};
 use words::{Message, Say as _};
 
@@ -13,12 +13,12 @@ use words::{Message, Say as _};
 pub(crate) const MOST_ANSWERS: usize = 10_000;
 
 /// Plays the scenario to its end or first failure.
-pub(crate) fn play(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(), Failure> {
+pub(crate) fn play(scenario: &Scenario, shelf: &IndexedLibrary<'_>) -> Result<(), ScenarioFailure> {
     play_on(&mut set_up(scenario, shelf)?, scenario)
 }
 
 /// Plays the scenario on a prepared table.
-pub(crate) fn play_on(table: &mut Table, scenario: &Scenario) -> Result<(), Failure> {
+pub(crate) fn play_on(table: &mut ScenarioTable, scenario: &Scenario) -> Result<(), ScenarioFailure> {
     for step in &scenario.steps {
         table.note(|_| format!("{}: {}", step.pos.line, step.text));
         table.step(step)?;
@@ -27,19 +27,19 @@ pub(crate) fn play_on(table: &mut Table, scenario: &Scenario) -> Result<(), Fail
     Ok(())
 }
 
-impl Table {
+impl ScenarioTable {
     /// A violated law is an error in the engine, whatever the script expects.
-    fn keeps_the_laws(&self, step: &Step) -> Result<(), Failure> {
+    fn keeps_the_laws(&self, step: &ScenarioStep) -> Result<(), ScenarioFailure> {
         match self.game.broken_law(&self.db, &self.legal()) {
             Some(broken) => {
                 let message = Message::new("scn-law-broken").with("what", broken.to_string());
-                Err(Failure::new(step.pos, message))
+                Err(ScenarioFailure::new(step.pos, message))
             }
             None => Ok(()),
         }
     }
 
-    fn step(&mut self, step: &Step) -> Result<(), Failure> {
+    fn step(&mut self, step: &ScenarioStep) -> Result<(), ScenarioFailure> {
         match &step.kind {
             StepKind::Do(action) => self.do_step(step, action),
             StepKind::Loop => {
@@ -55,37 +55,37 @@ impl Table {
         }
     }
 
-    fn do_step(&mut self, step: &Step, action: &Do) -> Result<(), Failure> {
+    fn do_step(&mut self, step: &ScenarioStep, action: &ActionSpec) -> Result<(), ScenarioFailure> {
         // A player can concede during any decision, so nothing is answered before.
-        if !matches!(action, Do::Concede(_)) {
+        if !matches!(action, ActionSpec::Concede(_)) {
             self.settle(step)?;
         }
         self.begin_events();
         match self.act(action) {
             Ok(()) => Ok(()),
-            Err(Trouble::Script(failure)) => Err(failure),
-            Err(Trouble::Refused { reason, .. }) => Err(not_legal(step, reason)),
+            Err(ActionFailure::Script(failure)) => Err(failure),
+            Err(ActionFailure::Refused { reason, .. }) => Err(not_legal(step, reason)),
         }
     }
 
     /// `repeat`: the actions since `loop` were the first round.
-    fn repeat_step(&mut self, step: &Step, times: u16) -> Result<(), Failure> {
+    fn repeat_step(&mut self, step: &ScenarioStep, times: u16) -> Result<(), ScenarioFailure> {
         self.settle(step)?;
         let Some(round) = self.round.take() else {
-            return Err(Failure::new(step.pos, Message::new("scn-repeat-after-loop")));
+            return Err(ScenarioFailure::new(step.pos, Message::new("scn-repeat-after-loop")));
         };
         self.repeat(&round, times - 1).map_err(|refusal| not_legal(step, refusal.message()))
     }
 
-    fn choose_step(&mut self, step: &Step, answer: &Choose) -> Result<(), Failure> {
+    fn choose_step(&mut self, step: &ScenarioStep, answer: &AnswerSpec) -> Result<(), ScenarioFailure> {
         let mut first: Option<Message> = None;
         for _ in 0..MOST_ANSWERS {
             // Forced decisions belong to the events before it.
             self.begin_events();
             let reason = match self.answer(answer) {
                 Ok(()) => return Ok(()),
-                Err(Trouble::Script(failure)) => return Err(failure),
-                Err(Trouble::Refused { reason, .. }) => reason,
+                Err(ActionFailure::Script(failure)) => return Err(failure),
+                Err(ActionFailure::Refused { reason, .. }) => reason,
             };
             let refused = first.get_or_insert_with(|| {
                 let message = Message::new("scn-not-an-answer").with("line", step.text.clone());
@@ -93,31 +93,31 @@ impl Table {
             });
             let refused = refused.clone();
             if !self.answer_if_forced() {
-                return Err(Failure::new(step.pos, refused));
+                return Err(ScenarioFailure::new(step.pos, refused));
             }
         }
-        Err(Failure::new(step.pos, on_and_on()))
+        Err(ScenarioFailure::new(step.pos, on_and_on()))
     }
 
     /// `choose?`: answers forced decisions only if the answer then fits.
-    fn choose_if_step(&mut self, answer: &Choose) -> Result<(), Failure> {
+    fn choose_if_step(&mut self, answer: &AnswerSpec) -> Result<(), ScenarioFailure> {
         let result = self.attempt(|table| {
             for _ in 0..MOST_ANSWERS {
                 table.begin_events();
                 match table.answer(answer) {
-                    Err(Trouble::Refused { reason, why }) => {
+                    Err(ActionFailure::Refused { reason, why }) => {
                         if !table.answer_if_forced() {
-                            return Err(Trouble::Refused { reason, why });
+                            return Err(ActionFailure::Refused { reason, why });
                         }
                     }
                     result => return result,
                 }
             }
-            Err(Trouble::refused(on_and_on()))
+            Err(ActionFailure::refused(on_and_on()))
         });
         match result {
-            Ok(()) | Err(Trouble::Refused { .. }) => Ok(()),
-            Err(Trouble::Script(failure)) => Err(failure),
+            Ok(()) | Err(ActionFailure::Refused { .. }) => Ok(()),
+            Err(ActionFailure::Script(failure)) => Err(failure),
         }
     }
 
@@ -155,7 +155,7 @@ impl Table {
     }
 
     /// Answers everything that the script may leave open. Any other pending decision is an error.
-    pub(crate) fn settle(&mut self, step: &Step) -> Result<(), Failure> {
+    pub(crate) fn settle(&mut self, step: &ScenarioStep) -> Result<(), ScenarioFailure> {
         for _ in 0..MOST_ANSWERS {
             let Some(decision) = self.open_decision() else { return Ok(()) };
             let legal = self.legal();
@@ -184,10 +184,10 @@ impl Table {
             });
             if !answer.is_some_and(|answer| self.answer_for_script(answer)) {
                 let message = Message::new("scn-decision-open").with("line", step.text.clone());
-                return Err(Failure::new(step.pos, message.with("decision", self.show_decision())));
+                return Err(ScenarioFailure::new(step.pos, message.with("decision", self.show_decision())));
             }
         }
-        Err(Failure::new(step.pos, on_and_on()))
+        Err(ScenarioFailure::new(step.pos, on_and_on()))
     }
 
     fn answer_for_script(&mut self, answer: Action) -> bool {
@@ -214,7 +214,7 @@ fn on_and_on() -> Message {
     Message::new("scn-on-and-on")
 }
 
-fn not_legal(step: &Step, why: Message) -> Failure {
+fn not_legal(step: &ScenarioStep, why: Message) -> ScenarioFailure {
     let message = Message::new("scn-not-legal").with("line", step.text.clone());
-    Failure::new(step.pos, message.with("why", why))
+    ScenarioFailure::new(step.pos, message.with("why", why))
 }

@@ -1,25 +1,30 @@
 //! Builds a playable game from a parsed scenario.
 
 use crate::ast::{
-    CardExpr, CardFact, CardWord, Choose, Do, EventAbout, Expect, Having, How, Named, Opening, Place,
-    PlaySpec, PlayerFact, PlayerNo, Pos, Quoted, Scenario, SideSpec, StepKind, UnderSpec, Variant,
+    ActionSpec, AnswerSpec, CardExpr, CardFact, CardTrait, CardWord, EventSubject, Expectation, NamedCard,
+    Opening, PaymentSpec, PlaceSpec, PlaySpec, PlayerFact, PlayerNo, Pos, QuotedName, Scenario, SideSpec,
+    StepKind, UnderSpec, VariantSpec,
 };
-use crate::failure::Failure;
-use crate::library::{Shelf, compile, facts};
+use crate::failure::ScenarioFailure;
+use crate::library::{IndexedLibrary, compile, facts};
 use crate::nearest::{did_you_mean, nearest};
-use crate::table::Table;
+use crate::table::ScenarioTable;
 use cards::{CardData, CopyLimit, fold};
 use engine::{
-    CardDb, CardId, Chance, DefId, Game, Placed, Position, Rules, Seat, Side, Start, TeamTurns, Teams,
+    CardDb, CardId, Chance, DefId, Game, GameSetup, Position, PositionCard, PositionSide, Rules, Seat,
+    TeamTurns, Teams,
 };
-use playable::{PlayableLibrary, Unplayable};
+use playable::{PlayableLibrary, UnplayableCard};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use wording::{CardType, Class, Ink, Name};
 use words::{Message, Say as _};
 
 /// Builds the scenario's table: its cards compiled, everything in its zone.
-pub(crate) fn set_up(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<Table, Failure> {
+pub(crate) fn set_up(
+    scenario: &Scenario,
+    shelf: &IndexedLibrary<'_>,
+) -> Result<ScenarioTable, ScenarioFailure> {
     set_up_by(scenario, shelf, rules_of(scenario))
 }
 
@@ -29,17 +34,24 @@ pub(crate) fn rules_of(scenario: &Scenario) -> Rules {
 }
 
 /// Builds the scenario's table with these rules.
-pub(crate) fn set_up_by(scenario: &Scenario, shelf: &Shelf<'_>, rules: Rules) -> Result<Table, Failure> {
+pub(crate) fn set_up_by(
+    scenario: &Scenario,
+    shelf: &IndexedLibrary<'_>,
+    rules: Rules,
+) -> Result<ScenarioTable, ScenarioFailure> {
     let (db, known) = cards_of(scenario, shelf)?;
     lay_out(scenario, rules, db, known)
 }
 
 /// Compiles the cards of a scenario.
-pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<CardDb>, Known), Failure> {
+pub(crate) fn cards_of(
+    scenario: &Scenario,
+    shelf: &IndexedLibrary<'_>,
+) -> Result<(Arc<CardDb>, CardLookup), ScenarioFailure> {
     let mut box_ = CardBox::new(scenario, shelf)?;
     box_.gather(scenario)?;
     let CardBox { cards, by_name, leaders, .. } = box_;
-    let unplayable = |error: Unplayable| Failure::new(scenario.pos, error.message());
+    let unplayable = |error: UnplayableCard| ScenarioFailure::new(scenario.pos, error.message());
     let library =
         PlayableLibrary::staged(cards.clone(), leaders.clone(), &shelf.nameable).map_err(unplayable)?;
     let db = &library.db;
@@ -48,7 +60,7 @@ pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<Ca
     for (name, at) in by_name {
         let Some(def) = db.find(&cards[at].full_name()) else {
             let message = Message::new("scn-card-missing").with("name", cards[at].full_name());
-            return Err(Failure::new(scenario.pos, message));
+            return Err(ScenarioFailure::new(scenario.pos, message));
         };
         names.insert(name, def);
         data.insert(def, cards[at].clone());
@@ -59,12 +71,12 @@ pub(crate) fn cards_of(scenario: &Scenario, shelf: &Shelf<'_>) -> Result<(Arc<Ca
         data.insert(def, leader);
     }
     let filler = names.get(&fold(&cards[0].full_name())).copied();
-    Ok((db.clone(), Known { names, data, filler }))
+    Ok((db.clone(), CardLookup { names, data, filler }))
 }
 
 /// Lookup tables for the cards of a table.
 #[derive(Clone)]
-pub(crate) struct Known {
+pub(crate) struct CardLookup {
     /// Folded full name to definition, for every card in the scenario.
     pub names: HashMap<String, DefId>,
     pub data: BTreeMap<DefId, CardData>,
@@ -77,11 +89,11 @@ pub(crate) fn lay_out(
     scenario: &Scenario,
     rules: Rules,
     db: Arc<CardDb>,
-    known: Known,
-) -> Result<Table, Failure> {
-    let Known { names, data, filler } = known;
+    known: CardLookup,
+) -> Result<ScenarioTable, ScenarioFailure> {
+    let CardLookup { names, data, filler } = known;
     let teams = teams(scenario);
-    let mut placing = Placing { db: &db, names: &names, filler, next: 0, handles: BTreeMap::new() };
+    let mut placing = CardPlacement { db: &db, names: &names, filler, next: 0, handles: BTreeMap::new() };
     let game = match scenario.opening {
         Opening::Turn { player, number } => {
             let sides = scenario.sides.iter().map(|side| placing.side(side)).collect::<Result<_, _>>()?;
@@ -100,7 +112,7 @@ pub(crate) fn lay_out(
             let decks = scenario.sides.iter().map(|side| placing.deck(side)).collect();
             let leaders =
                 scenario.sides.iter().map(|side| placing.leader(side)).collect::<Result<Vec<_>, _>>()?;
-            let start = Start {
+            let start = GameSetup {
                 decks,
                 leaders: leaders.into_iter().map(|leader| leader.map(|(def, _)| def)).collect(),
                 seed: scenario.seed,
@@ -112,9 +124,9 @@ pub(crate) fn lay_out(
             Game::start(&db, &start)
         }
     };
-    let game = game.map_err(|error| Failure::new(scenario.pos, error.message()))?;
+    let game = game.map_err(|error| ScenarioFailure::new(scenario.pos, error.message()))?;
     let handles = placing.handles;
-    let mut table = Table::new(db, game, names, data, handles);
+    let mut table = ScenarioTable::new(db, game, names, data, handles);
     table.numbers = scenario.numbers;
     Ok(table)
 }
@@ -137,12 +149,12 @@ fn teams(scenario: &Scenario) -> Teams {
     Teams { members: members.collect(), turns }
 }
 
-fn variant(variant: Variant) -> engine::Variant {
+fn variant(variant: VariantSpec) -> engine::Variant {
     match variant {
-        Variant::Constructed => engine::Variant::Constructed,
-        Variant::Limited => engine::Variant::Limited,
-        Variant::PackRush => engine::Variant::PackRush,
-        Variant::Coconut => engine::Variant::Coconut,
+        VariantSpec::Constructed => engine::Variant::Constructed,
+        VariantSpec::Limited => engine::Variant::Limited,
+        VariantSpec::PackRush => engine::Variant::PackRush,
+        VariantSpec::Coconut => engine::Variant::Coconut,
     }
 }
 
@@ -169,7 +181,7 @@ fn filler(name: String) -> CardData {
 
 /// The cards of a scenario without duplicates. The filler is the first.
 struct CardBox<'a> {
-    shelf: &'a Shelf<'a>,
+    shelf: &'a IndexedLibrary<'a>,
     cards: Vec<CardData>,
     /// Folded full name to index in `cards`.
     by_name: HashMap<String, usize>,
@@ -180,7 +192,7 @@ struct CardBox<'a> {
 
 impl<'a> CardBox<'a> {
     /// Begins with the filler and the made-up cards.
-    fn new(scenario: &Scenario, shelf: &'a Shelf<'a>) -> Result<CardBox<'a>, Failure> {
+    fn new(scenario: &Scenario, shelf: &'a IndexedLibrary<'a>) -> Result<CardBox<'a>, ScenarioFailure> {
         let mut made_up: Vec<CardData> = scenario.cards.iter().map(facts).collect();
         if scenario.cards.iter().any(|card| !card.text.is_empty()) {
             let lexicon = shelf.lexicon(&made_up);
@@ -188,7 +200,7 @@ impl<'a> CardBox<'a> {
                 compile(card, data, &lexicon).map_err(|(line, diagnostic)| {
                     let pos = card.text[line].pos;
                     let message = Message::new("scn-text-not-compiled").with("name", card.name.clone());
-                    Failure::word(pos, message.with("why", diagnostic.message()))
+                    ScenarioFailure::word(pos, message.with("why", diagnostic.message()))
                 })?;
             }
         }
@@ -218,7 +230,7 @@ impl<'a> CardBox<'a> {
     }
 
     /// Adds every card in the scenario.
-    fn gather(&mut self, scenario: &Scenario) -> Result<(), Failure> {
+    fn gather(&mut self, scenario: &Scenario) -> Result<(), ScenarioFailure> {
         for side in &scenario.sides {
             self.gather_side(side)?;
         }
@@ -235,7 +247,7 @@ impl<'a> CardBox<'a> {
         Ok(())
     }
 
-    fn gather_side(&mut self, side: &SideSpec) -> Result<(), Failure> {
+    fn gather_side(&mut self, side: &SideSpec) -> Result<(), ScenarioFailure> {
         let inkwell = side.inkwell.iter().map(|(card, _)| card);
         for card in side.deck.iter().chain(&side.hand).chain(&side.discard).chain(inkwell) {
             self.take(&card.name, card.pos)?;
@@ -256,70 +268,73 @@ impl<'a> CardBox<'a> {
         Ok(())
     }
 
-    fn gather_action(&mut self, action: &Do) -> Result<(), Failure> {
+    fn gather_action(&mut self, action: &ActionSpec) -> Result<(), ScenarioFailure> {
         match action {
-            Do::Ink(card) | Do::Quest(card) | Do::Boost(card) | Do::Use { card, .. } => {
-                self.gather_cards([card])
-            }
-            Do::Play { card, how, .. } => {
+            ActionSpec::Ink(card)
+            | ActionSpec::Quest(card)
+            | ActionSpec::Boost(card)
+            | ActionSpec::Use { card, .. } => self.gather_cards([card]),
+            ActionSpec::Play { card, how, .. } => {
                 self.gather_cards([card])?;
                 match how {
-                    How::Ink | How::Free | How::SingTogether => Ok(()),
-                    How::Shift(cards) | How::Sing(cards) => self.gather_cards(cards),
+                    PaymentSpec::Ink | PaymentSpec::Free | PaymentSpec::SingTogether => Ok(()),
+                    PaymentSpec::Shift(cards) | PaymentSpec::Sing(cards) => self.gather_cards(cards),
                 }
             }
-            Do::Challenge { by, target } => self.gather_cards([by, target]),
-            Do::Move { card, to } => self.gather_cards([card, to]),
-            Do::Pass | Do::Concede(_) => Ok(()),
+            ActionSpec::Challenge { by, target } => self.gather_cards([by, target]),
+            ActionSpec::Move { card, to } => self.gather_cards([card, to]),
+            ActionSpec::Pass | ActionSpec::Concede(_) => Ok(()),
         }
     }
 
-    fn gather_answer(&mut self, answer: &Choose) -> Result<(), Failure> {
+    fn gather_answer(&mut self, answer: &AnswerSpec) -> Result<(), ScenarioFailure> {
         match answer {
-            Choose::Cards(cards) | Choose::Begin(cards) => self.gather_cards(cards),
-            Choose::Trigger { source, about: Some(EventAbout::Card(card)), .. } => {
+            AnswerSpec::Cards(cards) | AnswerSpec::Begin(cards) => self.gather_cards(cards),
+            AnswerSpec::Trigger { source, about: Some(EventSubject::Card(card)), .. } => {
                 self.gather_cards([source, card])
             }
-            Choose::Trigger { source: card, .. } | Choose::Replacement(card) => self.gather_cards([card]),
-            Choose::Name(name) => self.name(name),
-            Choose::None
-            | Choose::Yes
-            | Choose::No
-            | Choose::Option(_)
-            | Choose::Number(_)
-            | Choose::Player(_)
-            | Choose::Top
-            | Choose::Bottom => Ok(()),
+            AnswerSpec::Trigger { source: card, .. } | AnswerSpec::Replacement(card) => {
+                self.gather_cards([card])
+            }
+            AnswerSpec::Name(name) => self.name(name),
+            AnswerSpec::None
+            | AnswerSpec::Yes
+            | AnswerSpec::No
+            | AnswerSpec::Option(_)
+            | AnswerSpec::Number(_)
+            | AnswerSpec::Player(_)
+            | AnswerSpec::Top
+            | AnswerSpec::Bottom => Ok(()),
         }
     }
 
-    fn gather_expectation(&mut self, expect: &Expect, pos: Pos) -> Result<(), Failure> {
+    fn gather_expectation(&mut self, expect: &Expectation, pos: Pos) -> Result<(), ScenarioFailure> {
         match expect {
-            Expect::Card { card, fact } => {
+            Expectation::Card { card, fact } => {
                 self.gather_cards([card])?;
                 match fact {
-                    CardFact::In(Place::Under(other)) | CardFact::At(Some(other)) => {
+                    CardFact::In(PlaceSpec::Under(other)) | CardFact::At(Some(other)) => {
                         self.gather_cards([other])
                     }
-                    CardFact::Has { what: Having::Class(class), .. } => self.class(class, pos),
-                    CardFact::In(Place::Zone(_) | Place::Nowhere)
+                    CardFact::Has { what: CardTrait::Class(class), .. } => self.class(class, pos),
+                    CardFact::In(PlaceSpec::Zone(_) | PlaceSpec::Nowhere)
                     | CardFact::OnTop
                     | CardFact::OnBottom
                     | CardFact::Is(_)
                     | CardFact::Number(..)
-                    | CardFact::Has { what: Having::Keyword(..), .. }
+                    | CardFact::Has { what: CardTrait::Keyword(..), .. }
                     | CardFact::At(None)
                     | CardFact::Under(_) => Ok(()),
                 }
             }
-            Expect::Player { fact: PlayerFact::Holds { card, .. }, .. }
-            | Expect::View { card, .. }
-            | Expect::TotalInkCost { card, .. } => self.gather_cards([card]),
-            Expect::Options(cards) => self.gather_cards(cards),
-            Expect::Event { card, .. } => self.gather_cards(card),
-            Expect::Do { action, .. } => self.gather_action(action),
-            Expect::Choose { answer, .. } => self.gather_answer(answer),
-            Expect::Player {
+            Expectation::Player { fact: PlayerFact::Holds { card, .. }, .. }
+            | Expectation::View { card, .. }
+            | Expectation::TotalInkCost { card, .. } => self.gather_cards([card]),
+            Expectation::Options(cards) => self.gather_cards(cards),
+            Expectation::Event { card, .. } => self.gather_cards(card),
+            Expectation::Do { action, .. } => self.gather_action(action),
+            Expectation::Choose { answer, .. } => self.gather_answer(answer),
+            Expectation::Player {
                 fact:
                     PlayerFact::Lore(_)
                     | PlayerFact::ReadyInk(_)
@@ -327,18 +342,21 @@ impl<'a> CardBox<'a> {
                     | PlayerFact::Count(..),
                 ..
             }
-            | Expect::Turn(_)
-            | Expect::BagEmpty
-            | Expect::Bag { .. }
-            | Expect::Choice { .. }
-            | Expect::Winner(_)
-            | Expect::NoWinner
-            | Expect::Draw { .. }
-            | Expect::Out(_) => Ok(()),
+            | Expectation::Turn(_)
+            | Expectation::BagEmpty
+            | Expectation::Bag { .. }
+            | Expectation::Choice { .. }
+            | Expectation::Winner(_)
+            | Expectation::NoWinner
+            | Expectation::Draw { .. }
+            | Expectation::Out(_) => Ok(()),
         }
     }
 
-    fn gather_cards<'c>(&mut self, cards: impl IntoIterator<Item = &'c CardExpr>) -> Result<(), Failure> {
+    fn gather_cards<'c>(
+        &mut self,
+        cards: impl IntoIterator<Item = &'c CardExpr>,
+    ) -> Result<(), ScenarioFailure> {
         for card in cards {
             if let CardWord::Name(name) = &card.word {
                 self.take(name, card.pos)?;
@@ -348,7 +366,7 @@ impl<'a> CardBox<'a> {
     }
 
     /// Adds a card by its full name, from the made-up ones or the library.
-    fn take(&mut self, name: &str, pos: Pos) -> Result<(), Failure> {
+    fn take(&mut self, name: &str, pos: Pos) -> Result<(), ScenarioFailure> {
         let led = |leader: &CardData| fold(&leader.full_name()) == fold(name);
         if self.by_name.contains_key(&fold(name)) || self.leaders.iter().any(led) {
             return Ok(());
@@ -358,14 +376,14 @@ impl<'a> CardBox<'a> {
             let near =
                 nearest(name, own.iter().map(String::as_str)).or_else(|| self.shelf.library.suggest(name));
             let unknown = Message::new("scn-unknown-card").with("name", name.to_owned());
-            return Err(Failure::word(pos, did_you_mean(unknown, near)));
+            return Err(ScenarioFailure::word(pos, did_you_mean(unknown, near)));
         };
         self.add(card);
         Ok(())
     }
 
     /// Adds a card for a name that is named in the script. Some card must have that name.
-    fn name(&mut self, name: &Quoted) -> Result<(), Failure> {
+    fn name(&mut self, name: &QuotedName) -> Result<(), ScenarioFailure> {
         let wanted = fold(&name.text);
         let answers = |card: &CardData| {
             fold(&card.full_name()) == wanted || card.names().iter().any(|name| fold(&name.0) == wanted)
@@ -376,25 +394,25 @@ impl<'a> CardBox<'a> {
         let Some(card) = self.shelf.answering(&name.text) else {
             let unknown = Message::new("scn-unknown-card-name").with("name", name.text.clone());
             let near = self.shelf.library.suggest(&name.text);
-            return Err(Failure::word(name.pos, did_you_mean(unknown, near)));
+            return Err(ScenarioFailure::word(name.pos, did_you_mean(unknown, near)));
         };
         self.add(card);
         Ok(())
     }
 
     /// Checks that some card has the classification.
-    fn class(&self, class: &str, pos: Pos) -> Result<(), Failure> {
+    fn class(&self, class: &str, pos: Pos) -> Result<(), ScenarioFailure> {
         let own =
             self.made_up.iter().flat_map(|card| &card.classes).any(|known| fold(&known.0) == fold(class));
         if own || self.shelf.has_class(class) {
             return Ok(());
         }
-        Err(Failure::new(pos, Message::new("scn-no-class").with("class", class.to_owned())))
+        Err(ScenarioFailure::new(pos, Message::new("scn-no-class").with("class", class.to_owned())))
     }
 }
 
 /// Places cards and counts their ids like the engine.
-struct Placing<'a> {
+struct CardPlacement<'a> {
     db: &'a CardDb,
     names: &'a HashMap<String, DefId>,
     filler: Option<DefId>,
@@ -402,9 +420,9 @@ struct Placing<'a> {
     handles: BTreeMap<String, CardId>,
 }
 
-impl Placing<'_> {
+impl CardPlacement<'_> {
     /// Assigns the next id to this card.
-    fn put(&mut self, card: &Named) -> DefId {
+    fn put(&mut self, card: &NamedCard) -> DefId {
         if let Some(handle) = &card.handle {
             self.handles.insert(handle.clone(), CardId(self.next));
         }
@@ -425,7 +443,7 @@ impl Placing<'_> {
         deck
     }
 
-    fn side(&mut self, side: &SideSpec) -> Result<Side, Failure> {
+    fn side(&mut self, side: &SideSpec) -> Result<PositionSide, ScenarioFailure> {
         let deck = self.deck(side);
         let hand = side.hand.iter().map(|card| self.put(card)).collect();
         let discard = side.discard.iter().map(|card| self.put(card)).collect();
@@ -438,11 +456,11 @@ impl Placing<'_> {
         let marketing = usize::from(side.marketing);
         let ink_drops = side.ink_drops.map_or(0, |drops| drops.number);
         let leader = self.leader(side)?;
-        Ok(Side { lore: side.lore, deck, hand, discard, inkwell, marketing, ink_drops, play, leader })
+        Ok(PositionSide { lore: side.lore, deck, hand, discard, inkwell, marketing, ink_drops, play, leader })
     }
 
     /// The leader and whether it is exerted, if the side has one.
-    fn leader(&mut self, side: &SideSpec) -> Result<Option<(DefId, bool)>, Failure> {
+    fn leader(&mut self, side: &SideSpec) -> Result<Option<(DefId, bool)>, ScenarioFailure> {
         let Some((card, exerted)) = &side.leader else { return Ok(None) };
         let def = self.put(card);
         if !self.db.def(def).leader {
@@ -450,15 +468,15 @@ impl Placing<'_> {
             let message = Message::new("scn-not-a-leader")
                 .with("name", name.clone())
                 .with("example", format!("card \"{name} (leader)\" leader {{ … }}"));
-            return Err(Failure::word(card.pos, message));
+            return Err(ScenarioFailure::word(card.pos, message));
         }
         Ok(Some((def, *exerted)))
     }
 
-    fn placed(&mut self, spec: &PlaySpec, side: &SideSpec) -> Result<Placed, Failure> {
+    fn placed(&mut self, spec: &PlaySpec, side: &SideSpec) -> Result<PositionCard, ScenarioFailure> {
         let def = self.put(&spec.card);
         if self.db.def(def).kind == CardType::Action {
-            return Err(Failure::word(spec.card.pos, Message::new("scn-action-in-play")));
+            return Err(ScenarioFailure::word(spec.card.pos, Message::new("scn-action-in-play")));
         }
         // The cards below a shifted character are faceup; cards put under it otherwise are facedown
         // (5.1.1.5).
@@ -470,7 +488,7 @@ impl Placing<'_> {
             }
         }
         let at = spec.at.as_ref().map(|at| self.location(at, side)).transpose()?;
-        Ok(Placed {
+        Ok(PositionCard {
             exerted: spec.exerted,
             drying: spec.drying,
             damage: spec.damage,
@@ -478,18 +496,18 @@ impl Placing<'_> {
             under,
             shifted: !spec.on.is_empty(),
             entered: order(spec.card.pos),
-            ..Placed::new(def)
+            ..PositionCard::new(def)
         })
     }
 
     /// The index of the location in `at` among the side's cards in play.
-    fn location(&self, at: &CardExpr, side: &SideSpec) -> Result<usize, Failure> {
+    fn location(&self, at: &CardExpr, side: &SideSpec) -> Result<usize, ScenarioFailure> {
         let meant = |placed: &PlaySpec| match &at.word {
             CardWord::Handle(handle) => placed.card.handle.as_ref() == Some(handle),
             CardWord::Name(name) => fold(&placed.card.name) == fold(name),
         };
         let found: Vec<usize> = (0..side.play.len()).filter(|n| meant(&side.play[*n])).collect();
-        let no = |message: Message| Err(Failure::word(at.pos, message.with("card", at.to_string())));
+        let no = |message: Message| Err(ScenarioFailure::word(at.pos, message.with("card", at.to_string())));
         match found[..] {
             [] => no(Message::new("scn-not-on-side")),
             [one] => {

@@ -1,8 +1,8 @@
 //! A scenario's position as a game for people to play.
 
 use crate::ast::StepKind;
-use crate::failure::Failure;
-use crate::library::Shelf;
+use crate::failure::ScenarioFailure;
+use crate::library::IndexedLibrary;
 use crate::parse::{ParseError, parse_file};
 use crate::run::play_on;
 use crate::setup::set_up;
@@ -11,14 +11,14 @@ use engine::Game;
 use std::path::Path;
 use thiserror::Error;
 use wording::Name;
-use words::Said;
+use words::StoredText;
 
 /// Maximum size of a scenario text.
 pub const LARGEST_SCENARIO: usize = 256 << 10;
 
 /// A playable table.
 #[derive(Clone, Debug)]
-pub struct Staged {
+pub struct StagedGame {
     pub title: String,
     /// All its cards by definition number, leaders last.
     pub cards: Vec<CardData>,
@@ -40,17 +40,22 @@ pub enum StageError {
     #[error("the text has {there} scenarios; number {asked}, counted from 0, is not one of them")]
     NoSuch { there: usize, asked: usize },
     #[error("line {line}: {message}")]
-    Failed { line: usize, message: Said },
+    Failed { line: usize, message: StoredText },
 }
 
-impl From<Failure> for StageError {
-    fn from(failure: Failure) -> StageError {
+impl From<ScenarioFailure> for StageError {
+    fn from(failure: ScenarioFailure) -> StageError {
         StageError::Failed { line: failure.pos.line, message: failure.message }
     }
 }
 
 /// Builds one of the scenarios of a text, counted from 0. With `played`, also plays its steps.
-pub fn stage(text: &str, number: usize, played: bool, library: &CardLibrary) -> Result<Staged, StageError> {
+pub fn stage(
+    text: &str,
+    number: usize,
+    played: bool,
+    library: &CardLibrary,
+) -> Result<StagedGame, StageError> {
     if text.len() > LARGEST_SCENARIO {
         return Err(StageError::TooLarge);
     }
@@ -60,7 +65,7 @@ pub fn stage(text: &str, number: usize, played: bool, library: &CardLibrary) -> 
         return Err(StageError::NoSuch { there, asked: number });
     }
     let scenario = scenarios.swap_remove(number);
-    let shelf = Shelf::for_table(library);
+    let shelf = IndexedLibrary::for_table(library);
     let mut table = set_up(&scenario, &shelf)?;
     if played {
         play_on(&mut table, &scenario)?;
@@ -69,7 +74,7 @@ pub fn stage(text: &str, number: usize, played: bool, library: &CardLibrary) -> 
     let [cards, leaders] =
         [cards, leaders].map(|all| all.into_iter().map(|(_, card)| card.clone()).collect());
     let nameable = shelf.nameable;
-    Ok(Staged { title: scenario.title, cards, leaders, nameable, game: table.game, seed: scenario.seed })
+    Ok(StagedGame { title: scenario.title, cards, leaders, nameable, game: table.game, seed: scenario.seed })
 }
 
 /// What of a scenario's expectations is not true in a game that began from its set-up; nothing when all of them are. Its other
@@ -79,14 +84,14 @@ pub fn unmet(
     number: usize,
     game: &Game,
     library: &CardLibrary,
-) -> Result<Option<Said>, StageError> {
+) -> Result<Option<StoredText>, StageError> {
     if text.len() > LARGEST_SCENARIO {
         return Err(StageError::TooLarge);
     }
     let scenarios = parse_file(Path::new("scenario"), text)?;
     let there = scenarios.len();
     let scenario = scenarios.get(number).ok_or(StageError::NoSuch { there, asked: number })?;
-    let mut table = set_up(scenario, &Shelf::for_table(library))?;
+    let mut table = set_up(scenario, &IndexedLibrary::for_table(library))?;
     table.game.clone_from(game);
     for step in &scenario.steps {
         if let StepKind::Expect(expect) = &step.kind

@@ -1,7 +1,7 @@
 //! A scenario's table: the game, its cards, and their names in the file.
 
 use crate::ast::{CardExpr, CardWord};
-use crate::failure::{Failure, Trouble};
+use crate::failure::{ActionFailure, ScenarioFailure};
 use cards::{CardData, fold};
 use engine::{
     Action, CardDb, CardId, Coverage, Decision, DecisionKind, DefId, Edition, Event, Game, Reason, Refusal,
@@ -16,7 +16,7 @@ const MOST_SHOWN: usize = 24;
 
 /// A running game.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct ScenarioTable {
     pub db: Arc<CardDb>,
     pub game: Game,
     /// The edition of the script's rule numbers.
@@ -28,13 +28,13 @@ pub(crate) struct Table {
     /// The handles by card, for messages.
     called: BTreeMap<CardId, String>,
     /// The log, if enabled.
-    pub log: Option<Log>,
+    pub log: Option<ScenarioLog>,
     /// The answers since a `loop` line.
     pub round: Option<Vec<Action>>,
     /// All events.
-    told: Vec<Event>,
+    events: Vec<Event>,
     /// The number of events before the last `do` or `choose`.
-    told_before: usize,
+    events_before: usize,
     /// The number of forced decisions that the last look ahead answered; the next look begins there.
     pub looked_past: usize,
     /// Coverage of the cards' abilities, if enabled.
@@ -45,24 +45,24 @@ pub(crate) struct Table {
 
 /// The log for readers.
 #[derive(Debug)]
-pub(crate) struct Log {
+pub(crate) struct ScenarioLog {
     pub language: Language,
     pub lines: Vec<String>,
 }
 
 /// A group of cards to search for a quoted name; the first group with a match decides.
-pub(crate) type Group<'a> = &'a dyn Fn(&Game, CardId) -> bool;
+pub(crate) type SearchGroup<'a> = &'a dyn Fn(&Game, CardId) -> bool;
 
-impl Table {
+impl ScenarioTable {
     pub fn new(
         db: Arc<CardDb>,
         game: Game,
         names: HashMap<String, DefId>,
         data: BTreeMap<DefId, CardData>,
         handles: BTreeMap<String, CardId>,
-    ) -> Table {
+    ) -> ScenarioTable {
         let called = handles.iter().map(|(handle, card)| (*card, handle.clone())).collect();
-        Table {
+        ScenarioTable {
             db,
             numbers: game.edition(),
             game,
@@ -72,8 +72,8 @@ impl Table {
             called,
             log: None,
             round: None,
-            told: vec![],
-            told_before: 0,
+            events: vec![],
+            events_before: 0,
             looked_past: 0,
             coverage: None,
             viewer: None,
@@ -82,13 +82,13 @@ impl Table {
 
     /// Adds a line to the log.
     pub fn note(&mut self, line: impl FnOnce(Language) -> String) {
-        if let Some(Log { language, lines }) = &mut self.log {
+        if let Some(ScenarioLog { language, lines }) = &mut self.log {
             lines.push(line(*language));
         }
     }
 
     /// Takes an action and logs its events.
-    pub fn apply(&mut self, action: Action) -> Result<(), Trouble> {
+    pub fn apply(&mut self, action: Action) -> Result<(), ActionFailure> {
         let mut events: Vec<Event> = Vec::new();
         let taken = match &mut self.coverage {
             Some(coverage) => coverage.apply(&mut self.game, &self.db, action, Some(&mut events)),
@@ -96,7 +96,7 @@ impl Table {
         };
         taken.map_err(|refusal| {
             let why = self.game.explain(&self.db, None, action);
-            Trouble::Refused { reason: refusal.message(), why: self.reasons(&why) }
+            ActionFailure::Refused { reason: refusal.message(), why: self.reasons(&why) }
         })?;
         if let Some(round) = &mut self.round {
             round.push(action);
@@ -116,17 +116,17 @@ impl Table {
 
     /// Events are counted from here: a `do` or `choose` follows.
     pub fn begin_events(&mut self) {
-        self.told_before = self.told.len();
+        self.events_before = self.events.len();
     }
 
     /// The events since the last `do` or `choose`.
     pub fn events(&self) -> &[Event] {
-        &self.told[self.told_before..]
+        &self.events[self.events_before..]
     }
 
     /// Stores events and logs them.
     fn keep(&mut self, events: &[Event]) {
-        self.told.extend_from_slice(events);
+        self.events.extend_from_slice(events);
         let Some(log) = &mut self.log else { return };
         let eyes = words::Eyes::all(&self.game, &self.db);
         log.lines.extend(events.iter().map(|event| {
@@ -141,18 +141,18 @@ impl Table {
     }
 
     /// Tries something. A failure changes nothing.
-    pub fn attempt<T, E>(&mut self, f: impl FnOnce(&mut Table) -> Result<T, E>) -> Result<T, E> {
+    pub fn attempt<T, E>(&mut self, f: impl FnOnce(&mut ScenarioTable) -> Result<T, E>) -> Result<T, E> {
         let before = self.game.clone();
         let seen = self.coverage.clone();
         let logged = self.log.as_ref().map_or(0, |log| log.lines.len());
         let taken = self.round.as_ref().map_or(0, Vec::len);
-        let (told, told_before) = (self.told.len(), self.told_before);
+        let (events, events_before) = (self.events.len(), self.events_before);
         let looked_past = self.looked_past;
         let result = f(self);
         if result.is_err() {
             self.game = before;
-            self.told.truncate(told);
-            self.told_before = told_before;
+            self.events.truncate(events);
+            self.events_before = events_before;
             self.looked_past = looked_past;
             if let Some(round) = &mut self.round {
                 round.truncate(taken);
@@ -177,7 +177,7 @@ impl Table {
         self.game.decision().filter(|decision| decision.kind != DecisionKind::Action)
     }
 
-    pub fn def_of(&self, card: CardId) -> &engine::Def {
+    pub fn def_of(&self, card: CardId) -> &engine::CardDef {
         self.db.def(self.game.card(card).def)
     }
 
@@ -213,10 +213,14 @@ impl Table {
     }
 
     /// The referenced card: a handle's, or the only one with that name in the first group with a match.
-    pub fn find(&self, expr: &CardExpr, groups: &[Group<'_>]) -> Result<CardId, Failure> {
+    pub fn find(&self, expr: &CardExpr, groups: &[SearchGroup<'_>]) -> Result<CardId, ScenarioFailure> {
         if let CardWord::Handle(handle) = &expr.word {
-            let unknown =
-                || Failure::word(expr.pos, Message::new("scn-unknown-handle").with("handle", handle.clone()));
+            let unknown = || {
+                ScenarioFailure::word(
+                    expr.pos,
+                    Message::new("scn-unknown-handle").with("handle", handle.clone()),
+                )
+            };
             return self.handles.get(handle).copied().ok_or_else(unknown);
         }
         for group in groups {
@@ -236,18 +240,22 @@ impl Table {
                 _ => return Err(self.ambiguous(expr, &found)),
             }
         }
-        Err(Failure::word(expr.pos, Message::new("scn-no-such").with("card", expr.to_string())))
+        Err(ScenarioFailure::word(expr.pos, Message::new("scn-no-such").with("card", expr.to_string())))
     }
 
     /// The referenced card among the answers to the pending decision. If none matches, any card that the
     /// reference matches, to find the reason for the refusal.
-    pub fn find_answer(&self, expr: &CardExpr, open: &dyn Fn(CardId) -> bool) -> Result<CardId, Trouble> {
+    pub fn find_answer(
+        &self,
+        expr: &CardExpr,
+        open: &dyn Fn(CardId) -> bool,
+    ) -> Result<CardId, ActionFailure> {
         let fitting = || self.game.card_ids().filter(|id| self.fits(expr, *id));
         if fitting().any(open) {
             return Ok(self.find(expr, &[&|_, id| open(id)])?);
         }
         let in_play = fitting().find(|id| self.game.card(*id).zone == Zone::Play);
-        let none = || Trouble::refused(Message::new("scn-there-is-no").with("card", expr.to_string()));
+        let none = || ActionFailure::refused(Message::new("scn-there-is-no").with("card", expr.to_string()));
         in_play.or_else(|| fitting().next()).ok_or_else(none)
     }
 
@@ -261,13 +269,13 @@ impl Table {
         })
     }
 
-    fn ambiguous(&self, expr: &CardExpr, cards: &[CardId]) -> Failure {
+    fn ambiguous(&self, expr: &CardExpr, cards: &[CardId]) -> ScenarioFailure {
         let places: Vec<Message> = cards.iter().map(|card| self.place_of(*card)).collect();
         let message = Message::new("scn-ambiguous")
             .with("card", expr.to_string())
             .with("n", cards.len())
             .with("places", places);
-        Failure::word(expr.pos, message)
+        ScenarioFailure::word(expr.pos, message)
     }
 
     /// A card's handle or full name.

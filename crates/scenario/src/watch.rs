@@ -2,51 +2,53 @@
 
 use crate::ast::Scenario;
 use crate::failure::in_column;
-use crate::library::Shelf;
+use crate::library::IndexedLibrary;
 use crate::parse::parse_file;
-use crate::report::{Report, gather, guarded, unread};
+use crate::report::{ScenarioReport, gather, guarded, unread};
 use crate::run::play_on;
 use crate::setup::set_up;
 use cards::CardLibrary;
-use engine::{Coverage, Seen};
+use engine::{AbilityCoverage, Coverage};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The result of a scenario, and the abilities it showed.
 #[derive(Clone, Debug)]
-pub struct Watched {
-    pub report: Report,
-    pub shown: Vec<Shown>,
+pub struct ScenarioCoverage {
+    pub report: ScenarioReport,
+    pub shown: Vec<ShownAbility>,
 }
 
 /// Observations about one ability of a card of the library. Made-up cards are not counted.
 #[derive(Clone, Debug)]
-pub struct Shown {
+pub struct ShownAbility {
     /// The card's full name.
     pub card: String,
     /// Its ability, counted from 0.
     pub ability: usize,
-    pub seen: Seen,
+    pub seen: AbilityCoverage,
 }
 
 /// Runs files and folders like [`run_paths`](crate::run_paths) and returns the abilities shown by the
 /// scenarios that passed.
-pub fn watch_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary) -> Vec<Watched> {
-    let mut found: Vec<Result<PathBuf, Report>> = Vec::new();
+pub fn watch_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary) -> Vec<ScenarioCoverage> {
+    let mut found: Vec<Result<PathBuf, ScenarioReport>> = Vec::new();
     for path in paths {
         gather(path.as_ref(), 0, &mut found);
     }
-    let shelf = Shelf::new(library);
-    let watch = |file: &Result<PathBuf, Report>| match file {
+    let shelf = IndexedLibrary::new(library);
+    let watch = |file: &Result<PathBuf, ScenarioReport>| match file {
         Ok(path) => watch_file(path, &shelf),
-        Err(report) => vec![Watched { report: report.clone(), shown: vec![] }],
+        Err(report) => vec![ScenarioCoverage { report: report.clone(), shown: vec![] }],
     };
     found.par_iter().flat_map_iter(watch).collect()
 }
 
-fn watch_file(path: &Path, shelf: &Shelf<'_>) -> Vec<Watched> {
-    let broken = |line, message| vec![Watched { report: Report::failed(path, line, message), shown: vec![] }];
+fn watch_file(path: &Path, shelf: &IndexedLibrary<'_>) -> Vec<ScenarioCoverage> {
+    let broken = |line, message| {
+        vec![ScenarioCoverage { report: ScenarioReport::failed(path, line, message), shown: vec![] }]
+    };
     let text = match fs::read_to_string(path) {
         Ok(text) => text,
         Err(error) => return broken(1, unread(&error)),
@@ -57,7 +59,7 @@ fn watch_file(path: &Path, shelf: &Shelf<'_>) -> Vec<Watched> {
     }
 }
 
-fn watch_scenario(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>) -> Watched {
+fn watch_scenario(path: &Path, scenario: &Scenario, shelf: &IndexedLibrary<'_>) -> ScenarioCoverage {
     let mut shown = vec![];
     let result = guarded(scenario, || {
         let mut table = set_up(scenario, shelf)?;
@@ -68,10 +70,10 @@ fn watch_scenario(path: &Path, scenario: &Scenario, shelf: &Shelf<'_>) -> Watche
         let Some(coverage) = &table.coverage else { return Ok(()) };
         for (def, card) in table.cards().filter(|(_, card)| shelf.library.find(&card.full_name()).is_some()) {
             let seen = coverage.of(&table.db, def).into_iter().enumerate();
-            let some = seen.filter(|(_, seen)| *seen != Seen::default());
-            shown.extend(some.map(|(ability, seen)| Shown { card: card.full_name(), ability, seen }));
+            let some = seen.filter(|(_, seen)| *seen != AbilityCoverage::default());
+            shown.extend(some.map(|(ability, seen)| ShownAbility { card: card.full_name(), ability, seen }));
         }
         Ok(())
     });
-    Watched { report: Report::of(path, scenario, result), shown }
+    ScenarioCoverage { report: ScenarioReport::of(path, scenario, result), shown }
 }

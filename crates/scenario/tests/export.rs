@@ -1,7 +1,7 @@
 //! Exported scenarios, and forced decisions.
 
-use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, Rules, Start, Teams, Variant};
-use scenario::export::{Recorded, export};
+use engine::{Action, CardDb, Chance, DecisionKind, DefId, Game, GameSetup, Rules, Teams, Variant};
+use scenario::export::{RecordedGame, export};
 use std::sync::Arc;
 
 /// A random game up to the first question in the middle of a turn that satisfies `wanted`, if there is one.
@@ -9,11 +9,11 @@ fn random_game(
     db: &CardDb,
     seed: u64,
     wanted: impl Fn(&Game, DecisionKind, &[Action]) -> bool,
-) -> Option<(Start, Vec<Action>)> {
+) -> Option<(GameSetup, Vec<Action>)> {
     let mut chance = Chance::new(seed);
     let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();
     let decks = vec![deck(), deck()];
-    let start = Start {
+    let start = GameSetup {
         decks,
         leaders: vec![],
         seed,
@@ -46,7 +46,8 @@ fn a_player_who_leaves_a_forced_question_leaves_it_in_the_export() {
     let mut exported = 0;
     for (start, mut actions) in (0..40).filter_map(|seed| random_game(&db, seed, forced)).take(8) {
         actions.push(Action::Concede(engine::Seat(0)));
-        let recorded = Recorded { db: Arc::clone(&db), start: &start, leader_texts: &[], actions: &actions };
+        let recorded =
+            RecordedGame { db: Arc::clone(&db), start: &start, leader_texts: &[], actions: &actions };
         let scenario = export(&recorded, actions.len(), "Left").unwrap_or_else(|error| panic!("{error}"));
         assert!(scenario.text.contains("do concede p1"), "{}", scenario.text);
         assert!(scenario.is_exact(), "{:?}\n{}", scenario.lost, scenario.text);
@@ -77,7 +78,7 @@ fn cards_that_must_all_be_taken_are_written_down() {
         actions.push(last);
         for at in [actions.len() - 1, actions.len()] {
             let recorded =
-                Recorded { db: Arc::clone(&db), start: &start, leader_texts: &[], actions: &actions };
+                RecordedGame { db: Arc::clone(&db), start: &start, leader_texts: &[], actions: &actions };
             let scenario = export(&recorded, at, "All").unwrap_or_else(|error| panic!("{error}"));
             assert!(scenario.is_exact(), "{:?}\n{}", scenario.lost, scenario.text);
         }

@@ -1,10 +1,10 @@
 //! Errors in scenarios are reported in every language; quoted lines keep the words of the format.
 
 use cards::CardLibrary;
-use scenario::{Asked, explain_file, run_text, trace_file};
+use scenario::{ExplainQuery, explain_file, run_text, trace_file};
 use std::fs;
 use std::path::PathBuf;
-use words::{Language, Said};
+use words::{Language, StoredText};
 
 /// Scenarios that can't be parsed, set up or played, or with a failing expectation; `HEAD` is replaced by a
 /// table.
@@ -80,7 +80,7 @@ const HEAD: &str = "scenario \"x\"\np1:\n  play \"Stitch - New Dog\" as stitch, 
                     p2:\n  play \"Peter Pan - Never Landing\" as peter\n";
 
 /// Whether the text is translated: it has none of the most common English words of these messages.
-fn is_translated(said: &Said, language: Language) -> bool {
+fn is_translated(said: &StoredText, language: Language) -> bool {
     let text = said.text(language);
     let english = ["expected", "found", "unknown", "there is", "can't", "must", " is not "];
     text != said.to_string() && !english.iter().any(|word| text.contains(word))
@@ -123,7 +123,7 @@ impl Drop for File {
 fn explanations_and_traces_are_in_the_readers_language() {
     let library = CardLibrary::embedded();
     let file = File::new("told", &format!("{HEAD}do quest stitch\nexpect p1 lore 9\n"));
-    let asked = Asked::Words("do challenge stitch peter");
+    let asked = ExplainQuery::Words("do challenge stitch peter");
     let told = explain_file(&file.0, Some(6), asked, None, None, &library).expect("an answer");
     let [explained] = &told.explained[..] else { panic!("{told:?}") };
     let english = "Peter Pan - Never Landing is ready, and only exerted characters can be challenged.";

@@ -2,7 +2,7 @@
 //! mutants`) runs them against a modified engine.
 
 use cards::CardLibrary;
-use engine::{Chance, DefId, Edition, Game, Start, Teams, Variant};
+use engine::{Chance, DefId, Edition, Game, GameSetup, Teams, Variant};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -54,7 +54,7 @@ fn random_games_keep_the_laws() {
         let mut chance = Chance::new(seed);
         let mut deck = || (0..40).map(|_| DefId(chance.below(db.defs().len() as u32) as u16)).collect();
         let decks = vec![deck(), deck()];
-        let start = Start {
+        let start = GameSetup {
             decks,
             leaders: vec![],
             seed,

@@ -1,7 +1,7 @@
 //! The runner, tested with made-up cards: decisions it answers, lines it refuses, and its reports.
 
 use cards::CardLibrary;
-use scenario::{Edition, Report, RunOptions, run_file, run_paths, trace_file};
+use scenario::{Edition, RunOptions, ScenarioReport, run_file, run_paths, trace_file};
 use std::path::PathBuf;
 
 /// A file in its own folder, which is removed afterwards.
@@ -55,13 +55,13 @@ card "Test Tool" item steel cost 1 inkable { BREAK: Banish this item - Draw a ca
 card "Test Place - Hill" location sapphire cost 2 move 1 willpower 5 lore 1 { }
 "#;
 
-fn reports(text: &str) -> Vec<Report> {
+fn reports(text: &str) -> Vec<ScenarioReport> {
     let file = File::new(&format!("{CARDS}\n{text}"));
     run_file(&file.0, &CardLibrary::default())
 }
 
 /// The only report, with its line counted from the line after `scenario`.
-fn report(text: &str) -> Report {
+fn report(text: &str) -> ScenarioReport {
     let mut reports = reports(&format!("scenario \"T\"\n{text}"));
     assert_eq!(reports.len(), 1);
     let mut report = reports.remove(0);

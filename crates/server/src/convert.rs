@@ -148,10 +148,10 @@ fn seen(card: CardId) -> Option<u16> {
     card.is_some().then_some(card.0)
 }
 
-impl From<engine::What> for What {
+impl From<engine::EventKind> for What {
     /// Converts an event that was made for a seat.
-    fn from(what: engine::What) -> What {
-        use engine::What as E;
+    fn from(what: engine::EventKind) -> What {
+        use engine::EventKind as E;
         match what {
             E::GameBegan { starter } => What::GameBegan { starter: starter.0 },
             E::Shuffled { seat } => What::Shuffled { seat: seat.0 },

@@ -5,8 +5,8 @@ use crate::protocol::{
 };
 use ::words::{self, Message, Say as _};
 use cards::{
-    CardData, Date, Deck, DeckError, Form, Format, FormatName, LocalNames, Place, Problem, Unknown,
-    UnknownForm, read_deck,
+    CardData, Date, Deck, DeckError, DeckErrorKind, DeckForm, Format, FormatName, ListPosition, LocalNames,
+    UnknownCardPolicy, UnknownDeckForm, read_deck,
 };
 use playable::PlayableLibrary;
 use wording::{Ink, Language};
@@ -29,7 +29,7 @@ pub fn clean_name(name: &str) -> Option<String> {
 
 /// Reads a list for play. Every card must be known.
 pub fn read(name: &str, text: &str, library: &PlayableLibrary) -> Result<Deck, Message> {
-    match read_deck(text.as_bytes(), LIST, &library.cards, Unknown::Refuse) {
+    match read_deck(text.as_bytes(), LIST, &library.cards, UnknownCardPolicy::Refuse) {
         Ok(list) => Ok(Deck { name: name.to_owned(), ..list.deck }),
         Err(errors) => {
             let unreadable = Message::new("deck-unreadable").with("file", name.to_owned());
@@ -43,29 +43,29 @@ fn told(errors: &[DeckError]) -> Message {
     let one = |error: &DeckError| {
         let what = error.problem.message();
         match error.place {
-            Place::File => what,
-            Place::Line(n) | Place::Column(n, _) => {
+            ListPosition::File => what,
+            ListPosition::Line(n) | ListPosition::Column(n, _) => {
                 Message::new("deck-at-line").with("n", n).with("what", what)
             }
-            Place::Card(n) => Message::new("deck-at-card").with("n", n).with("what", what),
+            ListPosition::Card(n) => Message::new("deck-at-card").with("n", n).with("what", what),
         }
     };
-    words::together(errors.iter().map(one)).unwrap_or_else(|| Problem::Empty.message())
+    words::together(errors.iter().map(one)).unwrap_or_else(|| DeckErrorKind::Empty.message())
 }
 
 fn problem(error: &DeckError, language: Language) -> DeckProblem {
     let what = error.problem.message();
     let (line, message) = match error.place {
-        Place::File => (None, what),
-        Place::Line(line) | Place::Column(line, _) => (Some(line as u32), what),
-        Place::Card(n) => (None, Message::new("deck-at-card").with("n", n).with("what", what)),
+        ListPosition::File => (None, what),
+        ListPosition::Line(line) | ListPosition::Column(line, _) => (Some(line as u32), what),
+        ListPosition::Card(n) => (None, Message::new("deck-at-card").with("n", n).with("what", what)),
     };
     DeckProblem { line, message: words::text(language, &message) }
 }
 
 /// Reads a list in any form. Unknown cards stay in it, each with its error.
 fn lenient(text: &str, library: &PlayableLibrary) -> (Deck, Vec<DeckError>) {
-    match read_deck(text.as_bytes(), LIST, &library.cards, Unknown::Keep) {
+    match read_deck(text.as_bytes(), LIST, &library.cards, UnknownCardPolicy::Keep) {
         Ok(list) => (list.deck, list.unresolved.into_iter().map(|(_, error)| error).collect()),
         Err(errors) => (Deck::new(LIST, Vec::new()), errors),
     }
@@ -97,9 +97,9 @@ pub fn summary(
 
 /// Writes a list in the form with this name.
 pub fn write(text: &str, form: &str, library: &PlayableLibrary) -> Result<WrittenDeck, Message> {
-    let form: Form = form.parse().map_err(|error: UnknownForm| error.message())?;
-    let list =
-        read_deck(text.as_bytes(), LIST, &library.cards, Unknown::Refuse).map_err(|errors| told(&errors))?;
+    let form: DeckForm = form.parse().map_err(|error: UnknownDeckForm| error.message())?;
+    let list = read_deck(text.as_bytes(), LIST, &library.cards, UnknownCardPolicy::Refuse)
+        .map_err(|errors| told(&errors))?;
     let text = cards::write_deck(&list, form, &library.cards).map_err(|error| error.message())?;
     Ok(WrittenDeck { text, file: format!("deck.{}", form.extension()) })
 }

@@ -6,7 +6,7 @@ use crate::protocol::{GameSummary, HintLine, ReplayAdvice, SummaryCard, SummaryT
 use crate::work::Work;
 use crate::{replays, table};
 use bots::{Budget, Patience, Weights, value};
-use engine::{CardId, Game, Seat, What};
+use engine::{CardId, EventKind, Game, Seat};
 use live::{Live, Sitter};
 use playable::PlayableLibrary;
 use sim::Replay;
@@ -36,8 +36,8 @@ pub fn summary(app: &App, replay: &Replay, language: Language, work: &Work) -> R
         replays::play(&library, replay, replay.actions.len(), language, work, |game, _, _, events| {
             n += 1;
             for event in events {
-                story.hear(event.what);
-                if matches!(event.what, What::TurnBegan { .. }) && game.outcome().is_none() {
+                story.hear(event.kind);
+                if matches!(event.kind, EventKind::TurnBegan { .. }) && game.outcome().is_none() {
                     turns.push(stands(game, n));
                 }
             }
@@ -64,17 +64,17 @@ struct Story {
 }
 
 impl Story {
-    fn hear(&mut self, what: What) {
-        if let What::Quested { card } = what {
+    fn hear(&mut self, what: EventKind) {
+        if let EventKind::Quested { card } = what {
             self.questing = Some(card);
-        } else if let (What::LoreGained { n, .. }, Some(card)) = (what, self.questing) {
+        } else if let (EventKind::LoreGained { n, .. }, Some(card)) = (what, self.questing) {
             self.deeds.entry(card).or_default().0 += n;
             self.questing = None;
-        } else if let What::Challenged { by, target } = what {
+        } else if let EventKind::Challenged { by, target } = what {
             self.challenge = Some((by, target));
-        } else if let What::ChallengeEnded { .. } = what {
+        } else if let EventKind::ChallengeEnded { .. } = what {
             self.challenge = None;
-        } else if let (What::Banished { card }, Some((by, target))) = (what, self.challenge)
+        } else if let (EventKind::Banished { card }, Some((by, target))) = (what, self.challenge)
             && card == target
         {
             self.deeds.entry(by).or_default().1 += 1;

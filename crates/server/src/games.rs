@@ -14,7 +14,7 @@ use crate::work::Work;
 use crate::{decks, rules, series, show};
 use cards::{Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
-use live::{Bot, Live, Sitter};
+use live::{BotSpec, Live, Sitter};
 use playable::PlayableLibrary;
 use sim::Replay;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -132,7 +132,7 @@ fn sitters(seats: &[NewSeat]) -> Result<Vec<Sitter>, Refusal> {
         (Who::Person, _) => Ok(Sitter::Person),
         // Custom budgets are for the command line only: here they could use more time than the server allows.
         (Who::Bot, Some(name)) if bots::NAMES.contains(&name.as_str()) => {
-            Bot::named(name).map(Sitter::Bot).map_err(Refusal::bad)
+            BotSpec::named(name).map(Sitter::Bot).map_err(Refusal::bad)
         }
         (Who::Bot, Some(_) | None) => {
             Err(Refusal::bad(Message::new("bots-named").with("names", bots::NAMES.join(", "))))

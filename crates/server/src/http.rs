@@ -512,7 +512,7 @@ async fn game_faces(
     headers: HeaderMap,
 ) -> Answered<Faces> {
     of_game(app, id, headers, move |_, playing, seat| {
-        let (library, seen) = (playing.live.library(), playing.live.seen(seat));
+        let (library, seen) = (playing.live.library(), playing.live.known_cards(seat));
         let mut faces = faces(library, language, &wanted.ids)?;
         // The cards in a scenario are secret until this seat has seen them.
         if matches!(playing.head.origin, Origin::Scenario { .. }) {
@@ -536,7 +536,7 @@ async fn game_names(
         let known =
             |name: &String| all.db.find_name(name).map_or_else(String::new, |_| local(language, name));
         let mut names: Vec<String> = db.names().iter().map(known).collect();
-        for def in playing.live.seen(seat) {
+        for def in playing.live.known_cards(seat) {
             for name in &db.def(def).names {
                 names[usize::from(*name)] = local(language, &db.names()[usize::from(*name)]);
             }

@@ -4,7 +4,7 @@ use crate::series::{self, CantPlay};
 use crate::store::{Head, Origin, Store, StoreError};
 use crate::token::{NoRandom, random_seed};
 use engine::{Action, Game, Series};
-use live::{Bot, CantStart, Forced, Live, Manners, Sitter};
+use live::{AutoAnswers, BotSpec, GameStartError, Live, Manners, Sitter};
 use playable::PlayableLibrary;
 use scenario::StageError;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub enum NoGame {
     #[error("{0}")]
     Store(#[from] StoreError),
     #[error("{0}")]
-    Start(#[from] CantStart),
+    Start(#[from] GameStartError),
     #[error("the scenario can't be set up: {0}")]
     Scenario(#[from] StageError),
     #[error("{0}")]
@@ -45,7 +45,7 @@ impl Playing {
     pub fn build(library: &Arc<PlayableLibrary>, head: Head, answers: &[Action]) -> Result<Playing, NoGame> {
         let sitters = head.sitters.iter().map(bounded).collect();
         // When people play each other, nobody may learn that another had no choice.
-        let forced = if head.practice { Forced::ButTurnEnds } else { Forced::None };
+        let forced = if head.practice { AutoAnswers::ButTurnEnds } else { AutoAnswers::None };
         let manners = Manners { practice: head.practice, forced };
         let live = match &head.origin {
             Origin::Decks { replay, .. } => {
@@ -138,7 +138,7 @@ impl Playing {
 fn bounded(sitter: &Sitter) -> Sitter {
     match sitter {
         Sitter::Person => Sitter::Person,
-        Sitter::Bot(bot) => Sitter::Bot(Bot::clone(bot).within(BOT_TIME)),
+        Sitter::Bot(bot) => Sitter::Bot(BotSpec::clone(bot).within(BOT_TIME)),
     }
 }
 

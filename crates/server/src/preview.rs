@@ -5,8 +5,8 @@
 
 use crate::protocol::{Action, Event, PreviewedCard, SideLore, Why};
 use crate::show::{self, Reader};
-use bots::Memory;
-use engine::{CardId, Chance, Game, Imagination, Seat, What, Zone};
+use bots::BotMemory;
+use engine::{CardId, Chance, EventKind, Game, Imagination, Seat, Zone};
 use live::Live;
 use words::Eyes;
 
@@ -62,7 +62,7 @@ pub fn preview(live: &Live, reader: Reader, action: Action) -> Option<Preview> {
 
 fn imagine(live: &Live, reader: Reader, action: engine::Action, n: u64) -> Option<Outcome> {
     let (game, db, seat) = (live.game(), &live.library().db, reader.seat);
-    let mut belief = Memory::default();
+    let mut belief = BotMemory::default();
     belief.look(&game.view(db, seat));
     let imagined = Imagination::new(game, db, seat).imagine(&belief, &mut Chance::new(n));
     let meant = imagined.answer(action)?;
@@ -76,8 +76,9 @@ fn imagine(live: &Live, reader: Reader, action: engine::Action, n: u64) -> Optio
         after.apply(db, action, Some(&mut events)).ok()?;
         for event in &events {
             // A card that the seat already knows is not news to it, such as the card it inks (4.2.1.1).
-            let known = matches!(event.what, What::Revealed { card, .. } if before.knows(db, seat, card));
-            opened |= event.what.is_uncertain() && !known;
+            let known =
+                matches!(event.kind, EventKind::Revealed { card, .. } if before.knows(db, seat, card));
+            opened |= event.kind.is_uncertain() && !known;
             if !opened && event.is_for(seat) {
                 told.push(tell(live, &after, reader, event));
             }
@@ -96,7 +97,7 @@ fn tell(live: &Live, game: &Game, reader: Reader, event: &engine::Event) -> Even
     let (db, seat) = (&live.library().db, reader.seat);
     Event {
         rule: event.rule.to_string(),
-        what: game.event_for(seat, event).what.into(),
+        what: game.event_for(seat, event).kind.into(),
         words: show::say(&words::event(event, &Eyes::of(seat, game, db)), reader, db),
     }
 }

@@ -8,8 +8,8 @@ use crate::show::{self, Reader};
 use crate::token::random_hex;
 use crate::words::segments;
 use crate::work::Work;
-use engine::{Action, Game, Seat, Start};
-use live::{CantStart, Live, Sitter};
+use engine::{Action, Game, GameSetup, Seat};
+use live::{GameStartError, Live, Sitter};
 use playable::DeckSetError;
 use playable::PlayableLibrary;
 use sim::{Replay, ReplayError};
@@ -107,7 +107,7 @@ pub fn position(
         let eyes = Eyes::of(seat, game, db);
         let told = events.iter().filter(|event| event.is_for(seat)).map(|event| Event {
             rule: event.rule.to_string(),
-            what: game.event_for(seat, event).what.into(),
+            what: game.event_for(seat, event).kind.into(),
             words: show::say(&words::event(event, &eyes), reader, db),
         });
         position = Some((by, words, told.collect::<Vec<_>>()));
@@ -135,7 +135,7 @@ pub fn library(app: &App, replay: &Replay) -> Result<Arc<PlayableLibrary>, Refus
 }
 
 fn refusal(errors: Vec<DeckSetError>) -> Refusal {
-    Refusal::bad(CantStart::Decks(errors))
+    Refusal::bad(GameStartError::Decks(errors))
 }
 
 /// Plays the first answers. Reports for each one its seat, its wording in the position before it, and its
@@ -154,7 +154,7 @@ pub fn play(
     let Replay { seed, variant, rules, ref teams, .. } = *replay;
     let starter = replay.starter_to_begin_with();
     let leaders = library.leaders.clone();
-    let start = Start { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
+    let start = GameSetup { decks, leaders, seed, starter, variant, rules, teams: teams.clone() };
     let mut game = Game::start(db, &start).map_err(Refusal::bad)?;
     let mut events = Vec::new();
     for (number, action) in replay.actions[..answers].iter().enumerate() {

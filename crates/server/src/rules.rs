@@ -6,7 +6,7 @@ use crate::protocol::{
     RuleScenario, RuleStated, RulesFound,
 };
 use engine::Edition;
-use rulebook::{Change, Entry, Paragraph, Rulebook};
+use rulebook::{EditionChange, Paragraph, RuleEntry, Rulebook};
 use rust_embed::RustEmbed;
 use scenario::ast::Scenario;
 use std::collections::HashMap;
@@ -86,7 +86,7 @@ pub fn edition(name: Option<&str>) -> Result<Edition, Refusal> {
 
 pub fn contents(edition: Edition, language: Language) -> RuleContents {
     let book = &BOOK.rules;
-    let word = |(term, rules): (&rulebook::Term, Vec<&str>)| GlossaryWord {
+    let word = |(term, rules): (&rulebook::GlossaryTerm, Vec<&str>)| GlossaryWord {
         word: term.word_in(language).to_owned(),
         meaning: book.meaning_in(term, language).to_owned(),
         rules: rules.into_iter().map(str::to_owned).collect(),
@@ -103,13 +103,14 @@ pub fn contents(edition: Edition, language: Language) -> RuleContents {
 pub fn find(question: &str, edition: Edition, language: Language) -> RulesFound {
     let book = &BOOK.rules;
     let question: String = question.chars().take(LONGEST_QUESTION).collect();
-    let mut rules: Vec<&Entry> = book.find(&question, edition).map(|found| found.rules).unwrap_or_default();
+    let mut rules: Vec<&RuleEntry> =
+        book.find(&question, edition).map(|found| found.rules).unwrap_or_default();
     for rule in book.search(&question, language) {
         if (rule.is_in(edition) || rule.is_glossary()) && !rules.contains(&rule) {
             rules.push(rule);
         }
     }
-    let found = |rule: &&Entry| RuleFound {
+    let found = |rule: &&RuleEntry| RuleFound {
         number: rule.number(edition).to_owned(),
         title: rule.title_in(language).to_owned(),
         text: rule.text_in(language).to_owned(),
@@ -138,7 +139,7 @@ pub fn paragraph(number: &str, edition: Edition, language: Language) -> Result<R
     })
 }
 
-fn stated(rule: &Entry, edition: Edition, language: Language) -> RuleStated {
+fn stated(rule: &RuleEntry, edition: Edition, language: Language) -> RuleStated {
     let book = &BOOK.rules;
     let related = rule.related.iter().filter_map(|id| book.rule(id));
     let related = related.filter(|other| other.is_in(edition) || other.is_glossary());
@@ -172,7 +173,7 @@ fn stated(rule: &Entry, edition: Edition, language: Language) -> RuleStated {
     }
 }
 
-fn change(change: &Change) -> RuleChange {
+fn change(change: &EditionChange) -> RuleChange {
     let answer = |(since, says): &(String, String)| RuleAnswer { since: since.clone(), says: says.clone() };
     RuleChange { title: change.title.clone(), answers: change.answers.iter().map(answer).collect() }
 }

@@ -2,7 +2,7 @@
 
 use crate::protocol::{SeriesKind, SeriesState};
 use crate::store::{Head, Origin};
-use engine::{Seat, Series, SeriesError, Start, Verdict};
+use engine::{GameSetup, Seat, Series, SeriesError, SeriesOutcome};
 use live::Live;
 use playable::DeckSetError;
 use playable::PlayableLibrary;
@@ -53,7 +53,7 @@ pub fn fresh(
     let decks = library.deal(&lists).map_err(CantPlay::Decks)?;
     let Replay { variant, rules, ref teams, .. } = *replay;
     let leaders = library.leaders.clone();
-    Ok(Series::new(of, Start { decks, leaders, seed: 0, starter, variant, rules, teams: teams.clone() })?)
+    Ok(Series::new(of, GameSetup { decks, leaders, seed: 0, starter, variant, rules, teams: teams.clone() })?)
 }
 
 /// Who starts the next game of the series, which this replay is of, if that has this seed.
@@ -111,8 +111,8 @@ pub fn state(head: &Head, counted: Option<&Series>, live: &Live, ready: &[Seat])
         ready,
         decided: verdict.is_some(),
         winner: verdict.and_then(|verdict| match verdict {
-            Verdict::Won(seat) => Some(seat.0),
-            Verdict::Drawn => None,
+            SeriesOutcome::Won(seat) => Some(seat.0),
+            SeriesOutcome::Drawn => None,
         }),
     }
 }

@@ -3,8 +3,10 @@
 use crate::convert;
 use crate::protocol::{self, Answer, Decision, Event, Explanation, LogLine, Over, Segment, View, Why};
 use crate::words::segments;
-use engine::{Action, Answers, CardDb, CardId, DecisionKind, Game, RuleNo, Seat, What, newer, rule};
-use live::{Entry, Live, Waiting};
+use engine::{
+    Action, AnswerEffects, CardDb, CardId, DecisionKind, EventKind, Game, RuleNo, Seat, newer, rule,
+};
+use live::{AwaitedPlayers, Live, LogEntry};
 use playable::PlayableLibrary;
 use std::ops::Range;
 use wording::{Ability, AbilityKind};
@@ -34,9 +36,9 @@ pub fn view(live: &Live, reader: Reader) -> View {
 
 /// The events that these answers caused, as the seat saw them.
 pub fn events(live: &Live, reader: Reader, answers: &Range<usize>) -> Vec<Event> {
-    let event = |entry: &Entry| Event {
+    let event = |entry: &LogEntry| Event {
         rule: entry.rule.to_string(),
-        what: entry.event.what.into(),
+        what: entry.event.kind.into(),
         words: say(&entry.message, reader, &live.library().db),
     };
     live.log_of(reader.seat, answers).iter().map(event).collect()
@@ -44,10 +46,10 @@ pub fn events(live: &Live, reader: Reader, answers: &Range<usize>) -> Vec<Event>
 
 /// The last lines of the seat's log.
 pub fn log(live: &Live, reader: Reader) -> Vec<LogLine> {
-    let line = |entry: &Entry| LogLine {
+    let line = |entry: &LogEntry| LogLine {
         n: entry.answer as u32 + 1,
         rule: entry.rule.to_string(),
-        begins_turn: matches!(entry.event.what, What::TurnBegan { .. }),
+        begins_turn: matches!(entry.event.kind, EventKind::TurnBegan { .. }),
         words: say(&entry.message, reader, &live.library().db),
     };
     let log = live.log(reader.seat);
@@ -60,15 +62,15 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
     let (game, library) = (live.game(), live.library().as_ref());
     let question = live.question(seat)?;
     let waited_for = match live.waiting() {
-        Waiting::People(people) => people,
-        Waiting::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &library.db)),
-        Waiting::Over => return None,
+        AwaitedPlayers::People(people) => people,
+        AwaitedPlayers::Bot(bot) => return Some(waiting_for(bot, question.shared, reader, &library.db)),
+        AwaitedPlayers::Over => return None,
     };
     let answers = if waited_for.contains(&seat) { live.answers(seat) } else { Vec::new() };
     if answers.is_empty() {
         return Some(waiting_for(question.seat, question.shared, reader, &library.db));
     }
-    let behind = game.asked(&library.db).map_or(Answers::Plain, |asked| asked.answers);
+    let behind = game.ability_question(&library.db).map_or(AnswerEffects::Plain, |asked| asked.answers);
     let source = question.source;
     let eyes = Eyes::of(seat, game, &library.db);
     let prompt = match game.decision().and_then(|decision| decision.source).filter(|_| source.is_some()) {
@@ -78,7 +80,7 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
     let prompt = say(&prompt, reader, &library.db);
     let is_name = matches!(question.kind, DecisionKind::Name);
     let plain = |message: &Message| words::say(language, message, &library.db, Some(seat)).to_string();
-    let answer = |answer: &live::Answer| {
+    let answer = |answer: &live::SeatAnswer| {
         let meant = game.action_from(seat, answer.action);
         let mut words = say(&answer.message, reader, &library.db);
         if !answer.marks.is_empty() {
@@ -109,9 +111,9 @@ pub fn decision(live: &Live, reader: Reader) -> Option<Decision> {
 
 /// The kind of the decision. The usual number is the smallest for ink drops and the largest for anything
 /// else.
-fn asked_for(kind: DecisionKind, answers: Answers<'_>) -> protocol::DecisionKind {
+fn asked_for(kind: DecisionKind, answers: AnswerEffects<'_>) -> protocol::DecisionKind {
     match kind {
-        DecisionKind::Number { min, max } if answers == Answers::InkDrops => {
+        DecisionKind::Number { min, max } if answers == AnswerEffects::InkDrops => {
             protocol::DecisionKind::Number { min, max, usual: min }
         }
         kind => kind.into(),
@@ -119,9 +121,9 @@ fn asked_for(kind: DecisionKind, answers: Answers<'_>) -> protocol::DecisionKind
 }
 
 /// The rule behind such a question.
-fn behind_question(kind: DecisionKind, answers: Answers<'_>) -> RuleNo {
+fn behind_question(kind: DecisionKind, answers: AnswerEffects<'_>) -> RuleNo {
     match kind {
-        DecisionKind::Number { .. } if answers == Answers::InkDrops => newer(1, 13, 1, 2),
+        DecisionKind::Number { .. } if answers == AnswerEffects::InkDrops => newer(1, 13, 1, 2),
         DecisionKind::Action => rule(3, 3, 1, 0),
         DecisionKind::Mulligan => rule(2, 2, 2, 0),
         DecisionKind::May => rule(6, 1, 4, 0),
@@ -174,8 +176,8 @@ fn ability_behind(
 /// The reasons of an explanation, worded for this seat.
 pub fn why(game: &Game, db: &CardDb, reader: Reader, explained: &engine::Explanation) -> Vec<Why> {
     let eyes = Eyes::of(reader.seat, game, db);
-    let told = explained.why.iter().map(|why| {
-        let reason = Message::new("sentence").with("what", words::why(why, explained.action, &eyes));
+    let told = explained.reasons.iter().map(|why| {
+        let reason = Message::new("sentence").with("what", words::reason(why, explained.action, &eyes));
         Why { rule: why.rule.to_string(), words: segments(eyes.say(reader.language, &reason).capital()) }
     });
     told.collect()

@@ -17,7 +17,7 @@ use crate::show::{self, Reader};
 use crate::store::{Origin, StoreError};
 use bots::{Budget, Patience};
 use engine::{CardDb, CardId, Seat, TeamTurns, rule};
-use live::{Hint, Live, NoUndo, Refused, Sitter, Thought, Waiting};
+use live::{AnswerRefusal, AwaitedPlayers, BotThought, Hint, Live, Sitter, UndoError};
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -289,26 +289,26 @@ impl Table {
         app: &App,
         inner: &mut Inner,
         seat: Seat,
-        told: Result<live::Told, Refused>,
+        told: Result<live::AnswerRange, AnswerRefusal>,
     ) -> Result<(), Trouble> {
         let n = inner.live()?.answered() as u32;
         match told {
             Ok(told) => return self.commit(app, inner, seat, &told.answers, true),
-            Err(Refused::Rules { explanation, .. }) => {
+            Err(AnswerRefusal::Rules { explanation, .. }) => {
                 let reader = inner.reader(seat);
                 let live = inner.live()?;
                 let why = show::why(live.game(), &live.library().db, reader, &explanation);
-                let rule = explanation.why.first().map(|why| why.rule.to_string()).unwrap_or_default();
+                let rule = explanation.reasons.first().map(|why| why.rule.to_string()).unwrap_or_default();
                 let reason = show::plain(&why);
                 inner.send(seat, &ServerMessage::Refused { n, rule, reason, why });
             }
-            Err(Refused::OutOfSight) => {
+            Err(AnswerRefusal::OutOfSight) => {
                 let reader = inner.reader(seat);
                 let message = out_of_sight(n, reader, &inner.live()?.library().db);
                 inner.send(seat, &message);
             }
-            Err(Refused::NoSuchSeat) => return Err(no(Message::new("seat-empty"))),
-            Err(Refused::NotAPerson) => return Err(no(Message::new("seat-bot"))),
+            Err(AnswerRefusal::NoSuchSeat) => return Err(no(Message::new("seat-empty"))),
+            Err(AnswerRefusal::NotAPerson) => return Err(no(Message::new("seat-bot"))),
         }
         Ok(())
     }
@@ -351,8 +351,10 @@ impl Table {
         let result = if further { playing.live.undo_further(seat, &[]) } else { playing.live.undo(seat) };
         let undo = match result {
             Ok(undo) => undo,
-            Err(nothing @ NoUndo::Nothing) => return Err(no(nothing)),
-            Err(needs @ NoUndo::Needs(_)) => return Err(Trouble::No(ErrorCode::Revealed, needs.message())),
+            Err(nothing @ UndoError::Nothing) => return Err(no(nothing)),
+            Err(needs @ UndoError::Needs(_)) => {
+                return Err(Trouble::No(ErrorCode::Revealed, needs.message()));
+            }
         };
         app.store.cut_answers(&self.id, undo.to)?;
         playing.count();
@@ -430,7 +432,7 @@ impl Table {
             return;
         }
         let Some(playing) = &inner.playing else { return };
-        let Waiting::Bot(seat) = playing.live.waiting() else { return };
+        let AwaitedPlayers::Bot(seat) = playing.live.waiting() else { return };
         if playing.live.answered() >= app.limits.answers {
             return;
         }
@@ -466,7 +468,7 @@ impl Table {
     }
 
     /// Handles a bot's thought; `None` if the computation failed.
-    fn thought(self: &Arc<Table>, app: &Arc<App>, seat: Seat, thought: Option<Thought>, wanted: bool) {
+    fn thought(self: &Arc<Table>, app: &Arc<App>, seat: Seat, thought: Option<BotThought>, wanted: bool) {
         let result = self.guarded(app, |table, inner| {
             inner.thinking = None;
             let Some(thought) = thought else {

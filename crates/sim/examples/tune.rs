@@ -8,7 +8,7 @@
 //! and the weights move towards the winner. The mean over the last third of the steps is printed as RON;
 //! progress goes to standard error. A file of weights is used as the starting point.
 
-use bots::{Maker, Weights, maker_with};
+use bots::{BotMaker, Weights, maker_with};
 use cards::{Deck, parse_deck};
 use engine::Chance;
 use playable::{DeckSet, PlayableLibrary};
@@ -82,7 +82,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn contender(name: &str, player: &str, weights: Weights) -> Result<Contender, Box<dyn Error>> {
-    let maker: Maker = maker_with(player, &Arc::new(weights)).ok_or("there is no such player")?;
+    let maker: BotMaker = maker_with(player, &Arc::new(weights)).ok_or("there is no such player")?;
     Ok(Contender { name: name.to_owned(), maker })
 }
 

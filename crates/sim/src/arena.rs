@@ -4,13 +4,13 @@
 //! same starter and the same seed, and the players swap seats, to reduce the influence of luck. Games and
 //! results depend only on the players, decks, seed and number, not on threads.
 
-use crate::play::{Broken, Listeners, MOST_DECISIONS, Seeds, play_game};
+use crate::play::{BrokenGuarantee, Listeners, MOST_DECISIONS, Seeds, play_game};
 use crate::rating::{Score, ratings};
 use crate::report::wilson95;
 use crate::simulate::{SimError, panic_message};
-use bots::{Chair, Maker, Player, Sight};
+use bots::{Bot, BotMaker, BotView, Chair};
 use cards::CardLibrary;
-use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, DefId, Game, GameSetup, Rules, Seat, Teams, Variant};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ use std::time::Instant;
 #[derive(Clone)]
 pub struct Contender {
     pub name: String,
-    pub maker: Maker,
+    pub maker: BotMaker,
 }
 
 impl fmt::Debug for Contender {
@@ -60,7 +60,7 @@ pub struct ArenaConfig<'a> {
     /// Games of an earlier run with the same players, decks and seed, which are not played again.
     pub earlier: Vec<GameRecord>,
     /// Called with each finished game, from any thread.
-    pub progress: Option<&'a (dyn Fn(Over<'_>) + Sync)>,
+    pub progress: Option<&'a (dyn Fn(ArenaGame<'_>) + Sync)>,
     /// When set, no further pair of games begins.
     pub stop: Option<&'a AtomicBool>,
 }
@@ -97,7 +97,7 @@ impl fmt::Debug for ArenaConfig<'_> {
 
 /// A finished game.
 #[derive(Clone, Copy, Debug)]
-pub struct Over<'a> {
+pub struct ArenaGame<'a> {
     pub record: &'a GameRecord,
     /// The number of finished games.
     pub games: u64,
@@ -200,7 +200,7 @@ pub fn arena(db: &CardDb, config: &ArenaConfig<'_>) -> Result<ArenaReport, SimEr
     let mut tasks = Vec::new();
     for pair in 0..pairs {
         for first in 0..n {
-            tasks.extend((first + 1..n).map(|second| Task { first, second, pair }));
+            tasks.extend((first + 1..n).map(|second| GamePair { first, second, pair }));
         }
     }
     let begin = Instant::now();
@@ -220,7 +220,7 @@ pub fn arena(db: &CardDb, config: &ArenaConfig<'_>) -> Result<ArenaReport, SimEr
                 };
                 let games = done.fetch_add(1, Ordering::Relaxed) + 1;
                 if let Some(progress) = config.progress {
-                    progress(Over { record: &record, games, new: earlier.is_none() });
+                    progress(ArenaGame { record: &record, games, new: earlier.is_none() });
                 }
                 records.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(record);
             }
@@ -297,7 +297,7 @@ pub fn play_arena_game(
     number: u64,
 ) -> Option<GameRecord> {
     let there = first < second && second < config.contenders.len() && !config.decks.is_empty();
-    there.then(|| Task { first, second, pair: number / 2 }.play(db, config, number))
+    there.then(|| GamePair { first, second, pair: number / 2 }.play(db, config, number))
 }
 
 /// The records of a finished arena in canonical order, without times, which depend on the machine; `None` if
@@ -313,13 +313,13 @@ pub fn finished_arena(config: &ArenaConfig<'_>) -> Option<Vec<GameRecord>> {
 
 /// A pair of games of two players.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Task {
+pub(crate) struct GamePair {
     pub first: usize,
     pub second: usize,
     pub pair: u64,
 }
 
-impl Task {
+impl GamePair {
     pub fn play(self, db: &CardDb, config: &ArenaConfig<'_>, number: u64) -> GameRecord {
         let decks = config.decks.len();
         let first = (self.pair % decks as u64) as usize;
@@ -335,14 +335,14 @@ impl Task {
         // The first of the two has the first seat in games with even numbers.
         let swapped = number % 2 == 1;
         let order = if swapped { [self.second, self.first] } else { [self.first, self.second] };
-        let clocks = [Clock::default(), Clock::default()];
+        let clocks = [ThinkClock::default(), ThinkClock::default()];
         let mut chairs: Vec<Chair> = (0..2)
             .map(|seat| {
-                let player = (config.contenders[order[seat]].maker)(seeds.player(Seat(seat as u8)));
-                Chair::new(Box::new(Timed { player, clock: clocks[seat].clone() }))
+                let bot = (config.contenders[order[seat]].maker)(seeds.player(Seat(seat as u8)));
+                Chair::new(Box::new(TimedBot { bot, clock: clocks[seat].clone() }))
             })
             .collect();
-        let start = Start {
+        let start = GameSetup {
             decks: seats.iter().map(|deck| config.decks[*deck].1.clone()).collect(),
             leaders: vec![],
             seed: seeds.game,
@@ -357,7 +357,7 @@ impl Task {
             let (most, listeners) = (config.most_decisions, Listeners::default());
             play_game(db, &mut game, &mut chairs, most, &mut Vec::new(), listeners)
         }))
-        .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))));
+        .unwrap_or_else(|panic| Err(BrokenGuarantee::Panicked(panic_message(&*panic))));
         let (result, turns) = match played {
             Ok(played) => (result_of(&played, swapped), played.turns),
             Err(broken) => (GameResult::Broken(format!("game {number}, seed {}: {broken}", seeds.game)), 0),
@@ -376,7 +376,7 @@ impl Task {
     }
 }
 
-fn result_of(played: &crate::Played, swapped: bool) -> GameResult {
+fn result_of(played: &crate::PlayedGame, swapped: bool) -> GameResult {
     match (played.outcome, played.winners.first()) {
         (None, _) => GameResult::Unfinished,
         (Some(_), None) => GameResult::Draw,
@@ -387,9 +387,9 @@ fn result_of(played: &crate::Played, swapped: bool) -> GameResult {
 
 /// Number and duration of a player's decisions.
 #[derive(Clone, Debug, Default)]
-struct Clock(Arc<[AtomicU64; 2]>);
+struct ThinkClock(Arc<[AtomicU64; 2]>);
 
-impl Clock {
+impl ThinkClock {
     /// The number of decisions, and milliseconds.
     fn read(&self) -> (u64, f64) {
         let [decisions, nanos] = [0, 1].map(|at| self.0[at].load(Ordering::Relaxed));
@@ -397,42 +397,58 @@ impl Clock {
     }
 }
 
-/// A player with a clock.
+/// A bot with a clock.
 #[derive(Debug)]
-struct Timed {
-    player: Box<dyn Player>,
-    clock: Clock,
+struct TimedBot {
+    bot: Box<dyn Bot>,
+    clock: ThinkClock,
 }
 
-impl Player for Timed {
-    fn wants_view(&self) -> bool {
-        self.player.wants_view()
-    }
-
-    fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let begin = Instant::now();
-        let count = sight.count();
-        let place = self.player.choose(sight);
-        // Treat such an answer as a broken game; the chair would replace it.
-        assert!(place < count, "a player gave answer {place} of {count}");
+impl TimedBot {
+    fn note(&self, begin: Instant) {
         let nanos = u64::try_from(begin.elapsed().as_nanos()).unwrap_or(u64::MAX);
         self.clock.0[0].fetch_add(1, Ordering::Relaxed);
         self.clock.0[1].fetch_add(nanos, Ordering::Relaxed);
+    }
+}
+
+// An answer that is not listed counts as a broken game; the chair would replace it.
+impl Bot for TimedBot {
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let begin = Instant::now();
+        let answer = self.bot.choose(position);
+        assert!(
+            position.answers().contains(&answer),
+            "a player gave an answer that is not listed: {answer:?}"
+        );
+        self.note(begin);
+        answer
+    }
+
+    fn wants_view(&self) -> bool {
+        self.bot.wants_view()
+    }
+
+    fn choose_unseen(&mut self, answers: usize) -> usize {
+        let begin = Instant::now();
+        let place = self.bot.choose_unseen(answers);
+        assert!(place < answers, "a player gave answer {place} of {answers}");
+        self.note(begin);
         place
     }
 
     fn starts(&mut self) -> bool {
-        self.player.starts()
+        self.bot.starts()
     }
 
-    fn lines(&self) -> &[bots::Line] {
-        self.player.lines()
+    fn lines(&self) -> &[bots::SearchLine] {
+        self.bot.lines()
     }
 }
 
 /// A player's results over all games.
 #[derive(Clone, Copy, Debug, Default)]
-struct Sum {
+struct PlayerSum {
     games: u64,
     points: f64,
     decisions: u64,
@@ -448,7 +464,7 @@ fn report(
 ) -> ArenaReport {
     let names: Vec<&String> = config.contenders.iter().map(|contender| &contender.name).collect();
     let n = names.len();
-    let mut sums = vec![Sum::default(); n];
+    let mut sums = vec![PlayerSum::default(); n];
     let mut scores = Vec::new();
     let mut pairings = Vec::new();
     let (mut unfinished, mut broken_games) = (0, Vec::new());

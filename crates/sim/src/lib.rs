@@ -1,6 +1,6 @@
 //! Many games at once, and single games as files.
 //!
-//! A [`Table`] holds compiled cards and the decks dealt from them. [`simulate`] plays games on it and returns
+//! [`simulate`] plays games between the decks of a [`DeckSet`](playable::DeckSet) and returns
 //! a [`SimReport`]. Each game's chance depends only on the run's seed and the game's number, so the result
 //! does not depend on threads. [`arena`] plays players against each other and rates them, [`sprt`] plays
 //! until it is known whether one is better than another, [`matchup`] plays decks against each other and
@@ -13,6 +13,7 @@
 mod arena;
 mod exercise;
 pub mod matchup;
+mod messages;
 mod play;
 mod positions;
 mod rating;
@@ -22,20 +23,23 @@ mod results;
 mod simulate;
 mod sprt;
 mod stamp;
-mod told;
 
 pub use arena::{
-    ArenaConfig, ArenaHead, ArenaReport, Contender, GameRecord, GameResult, Matchups, Over, PairingReport,
-    PlayerReport, arena, finished_arena, missing_games, play_arena_game,
+    ArenaConfig, ArenaGame, ArenaHead, ArenaReport, Contender, GameRecord, GameResult, Matchups,
+    PairingReport, PlayerReport, arena, finished_arena, missing_games, play_arena_game,
 };
-pub use exercise::{Drill, ExerciseReport, Exercised, Idle, Meeting, Never, PairsReport, exercise, meet};
-pub use play::{Broken, MOST_DECISIONS, Played, Seeds};
-pub use positions::{Entry, MOST_POSITIONS, Positions};
-pub use replay::{LARGEST_REPLAY, Replay, ReplayError, Step, Verified, checksum};
+pub use exercise::{
+    CardExercise, ExerciseConfig, ExerciseReport, IdleAbility, IdleReason, PairsConfig, PairsReport,
+    exercise, meet,
+};
+pub use play::{BrokenGuarantee, MOST_DECISIONS, PlayedGame, Seeds};
+pub use positions::{MOST_POSITIONS, Positions, ReplayLogEntry};
+pub use replay::{LARGEST_REPLAY, Replay, ReplayError, ReplayStep, ReplaySummary, checksum};
 pub use report::{BrokenGame, SeriesReport, SimReport, wilson95, wilson95_of};
 pub use results::{
-    Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, Resumed, Stands, results_text,
+    HeadDifference, HeadValue, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, ResumedRun,
+    results_text,
 };
-pub use simulate::{Entrant, SaveReplays, SimConfig, SimError, simulate};
+pub use simulate::{Entrant, ReplayFolder, SimConfig, SimError, simulate};
 pub use sprt::{Hypotheses, SprtReport, SprtVerdict, sprt};
 pub use stamp::Stamp;

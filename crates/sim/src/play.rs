@@ -41,7 +41,7 @@ fn mix(n: u64) -> u64 {
 
 /// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedGame {
     /// `None` if it was stopped.
     pub outcome: Option<Outcome>,
     /// The winners: one player, or all of a team.
@@ -54,7 +54,7 @@ pub struct Played {
 
 /// Why a game violated one of the engine's guarantees.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Broken {
+pub enum BrokenGuarantee {
     #[error("decision {decision} has no legal answer: {asked}")]
     NoAnswer { decision: u32, asked: String },
     #[error("decision {decision}: the listed answer {answer} is refused: {why}")]
@@ -92,7 +92,7 @@ pub(crate) fn play_game(
     most: u32,
     legal: &mut Vec<Action>,
     mut listeners: Listeners<'_>,
-) -> Result<Played, Broken> {
+) -> Result<PlayedGame, BrokenGuarantee> {
     let mut team = Team::default();
     let mut events = Vec::new();
     let mut decisions = 0;
@@ -109,14 +109,14 @@ pub(crate) fn play_game(
             }
         };
         let Some(answer) = answer else {
-            return Err(Broken::NoAnswer { decision: decisions, asked: format!("{decision:?}") });
+            return Err(BrokenGuarantee::NoAnswer { decision: decisions, asked: format!("{decision:?}") });
         };
         if let Some(answers) = listeners.answers.as_deref_mut() {
             answers.push(answer);
         }
         events.clear();
         let heard = listeners.events.is_some().then_some(&mut events);
-        game.apply(db, answer, heard).map_err(|refusal| Broken::Refused {
+        game.apply(db, answer, heard).map_err(|refusal| BrokenGuarantee::Refused {
             decision: decisions,
             answer: format!("{answer:?}"),
             why: refusal.to_string(),
@@ -128,7 +128,7 @@ pub(crate) fn play_game(
     }
     let winners = game.seats().filter(|seat| game.has_won(*seat)).collect();
     let (outcome, starter, turns) = (game.outcome(), game.starter(), game.turn());
-    Ok(Played { outcome, winners, starter, turns, decisions })
+    Ok(PlayedGame { outcome, winners, starter, turns, decisions })
 }
 
 #[cfg(test)]

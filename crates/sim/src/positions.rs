@@ -1,8 +1,8 @@
 //! An opened replay: every position of the game, forwards and backwards, and its log.
 
-use crate::replay::{Replay, ReplayError, Step, Verified, answering};
+use crate::replay::{Replay, ReplayError, ReplayStep, ReplaySummary, answering};
 use cards::Leader;
-use engine::{Action, CardDb, Event, Game, RuleNo, Seat, Start};
+use engine::{Action, CardDb, Event, Game, GameSetup, RuleNo, Seat};
 use playable::PlayableLibrary;
 use std::sync::Arc;
 use words::{Eyes, Language};
@@ -20,10 +20,10 @@ const MOST_KEPT: usize = 256;
 #[derive(Clone, Debug)]
 pub struct Positions {
     library: Arc<PlayableLibrary>,
-    start: Start,
+    start: GameSetup,
     leader_texts: Vec<Vec<String>>,
     actions: Vec<Action>,
-    verified: Verified,
+    verified: ReplaySummary,
     /// One position in `every`, beginning with the first.
     kept: Vec<Game>,
     every: usize,
@@ -33,7 +33,7 @@ pub struct Positions {
 
 /// One answer of the game and its results, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct ReplayLogEntry {
     /// The position in which it was given.
     pub at: usize,
     pub turn: u16,
@@ -57,7 +57,7 @@ impl Replay {
         let mut kept = vec![first];
         let mut at = 0;
         let verified = self.play_from(&library.db, &start, |step| {
-            let Step::Events { game, .. } = step else { return };
+            let ReplayStep::Events { game, .. } = step else { return };
             at += 1;
             if turns.last().is_none_or(|(turn, _)| *turn != game.turn()) {
                 turns.push((game.turn(), at));
@@ -95,7 +95,7 @@ impl Positions {
         self.kept.first().expect("the first position is always kept")
     }
 
-    pub fn start(&self) -> &Start {
+    pub fn start(&self) -> &GameSetup {
         &self.start
     }
 
@@ -108,7 +108,7 @@ impl Positions {
         &self.actions
     }
 
-    pub fn verified(&self) -> Verified {
+    pub fn verified(&self) -> ReplaySummary {
         self.verified
     }
 
@@ -145,7 +145,7 @@ impl Positions {
     }
 
     /// All answers and their results, as one player saw them or with all cards revealed.
-    pub fn log(&self, viewer: Option<Seat>, language: Language) -> Vec<Entry> {
+    pub fn log(&self, viewer: Option<Seat>, language: Language) -> Vec<ReplayLogEntry> {
         let mut game = self.first().clone();
         let mut events: Vec<Event> = Vec::new();
         let mut log = Vec::with_capacity(self.actions.len());
@@ -160,7 +160,7 @@ impl Positions {
             let told = events.iter().filter(|event| viewer.is_none_or(|viewer| event.is_for(viewer)));
             let in_words = |event: &Event| eyes.say(language, &words::event(event, &eyes)).to_string();
             let events = told.map(|event| (event.rule, in_words(event))).collect();
-            log.push(Entry { at, turn, seat, answer, events });
+            log.push(ReplayLogEntry { at, turn, seat, answer, events });
         }
         log
     }

@@ -7,7 +7,8 @@
 use crate::positions::MOST_POSITIONS;
 use cards::{Deck, LARGEST_DECK, Leader};
 use engine::{
-    Action, CardDb, Edition, Event, Game, Outcome, Question, Rules, Seat, SetupError, Start, Teams, Variant,
+    Action, CardDb, Edition, EditionQuestion, Event, Game, GameSetup, Outcome, Rules, Seat, SetupError,
+    Teams, Variant,
 };
 use fnv::FnvHasher;
 use playable::{DeckSet, DeckSetError, PlayableLibrary};
@@ -19,7 +20,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use thiserror::Error;
-use words::{Message, Said, Say as _};
+use words::{Message, Say as _, StoredText};
 
 /// Maximum size of a replay file, a hundred times that of the longest game.
 pub const LARGEST_REPLAY: u64 = 8 << 20;
@@ -43,7 +44,7 @@ pub(crate) const OF_DECKS_ALONE: u16 = 2;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Replay {
     pub version: u16,
-    /// [`CardLibrary::hash`] of the library it was played with.
+    /// [`CardLibrary::hash`](cards::CardLibrary::hash) of the library it was played with.
     pub library_hash: u64,
     pub seed: u64,
     /// In seat order: the deck's name, and copies and full names in the order of its list.
@@ -116,7 +117,7 @@ pub enum ReplayError {
     )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
-    Damaged { file: String, what: Said },
+    Damaged { file: String, what: StoredText },
     #[error(
         "the replay belongs to another card library (its hash is {theirs:016x}, this program's is {ours:016x}); \
          use the program that wrote it, with the same imported cards"
@@ -129,7 +130,7 @@ pub enum ReplayError {
     #[error("the replay's game can't begin: {0}")]
     Setup(#[from] SetupError),
     #[error("action {number} of the replay, {action}, is refused: {why}")]
-    Refused { number: usize, action: String, why: Said },
+    Refused { number: usize, action: String, why: StoredText },
     #[error(
         "the replay has {answers} answers, more than the {MOST_POSITIONS} that can be stepped through; \
          `inkwright replay FILE` still checks it"
@@ -145,7 +146,7 @@ fn list(errors: &[DeckSetError]) -> String {
 
 /// A step while a replay is played back: each answer, then its events.
 #[derive(Debug)]
-pub enum Step<'a> {
+pub enum ReplayStep<'a> {
     /// The answer, with the game before it.
     Answer { seat: Seat, action: Action, game: &'a Game, db: &'a CardDb },
     /// The events of the answer, with the game after them.
@@ -154,7 +155,7 @@ pub enum Step<'a> {
 
 /// The result of playing a replay back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verified {
+pub struct ReplaySummary {
     pub outcome: Option<Outcome>,
     pub turns: u16,
     pub decisions: usize,
@@ -244,7 +245,7 @@ impl Replay {
     }
 
     /// Plays it back: every action must be legal, and the game must end as recorded.
-    pub fn verify(&self, library: &Arc<PlayableLibrary>) -> Result<Verified, ReplayError> {
+    pub fn verify(&self, library: &Arc<PlayableLibrary>) -> Result<ReplaySummary, ReplayError> {
         self.play_back(library, |_| {})
     }
 
@@ -252,8 +253,8 @@ impl Replay {
     pub fn play_back(
         &self,
         library: &Arc<PlayableLibrary>,
-        mut tell: impl FnMut(&Step<'_>),
-    ) -> Result<Verified, ReplayError> {
+        mut tell: impl FnMut(&ReplayStep<'_>),
+    ) -> Result<ReplaySummary, ReplayError> {
         let (library, start) = self.begin(library)?;
         self.play_from(&library.db, &start, |step| tell(step))
     }
@@ -262,13 +263,13 @@ impl Replay {
     pub(crate) fn begin(
         &self,
         library: &Arc<PlayableLibrary>,
-    ) -> Result<(Arc<PlayableLibrary>, Start), ReplayError> {
+    ) -> Result<(Arc<PlayableLibrary>, GameSetup), ReplayError> {
         let ours = library.hash();
         if self.library_hash != ours {
             return Err(ReplayError::OtherLibrary { theirs: self.library_hash, ours });
         }
         let decks = self.deck_set(library)?;
-        let start = Start {
+        let start = GameSetup {
             leaders: decks.leaders(),
             decks: decks.decks,
             seed: self.seed,
@@ -284,25 +285,25 @@ impl Replay {
     pub(crate) fn play_from(
         &self,
         db: &CardDb,
-        start: &Start,
-        mut tell: impl FnMut(&Step<'_>),
-    ) -> Result<Verified, ReplayError> {
+        start: &GameSetup,
+        mut tell: impl FnMut(&ReplayStep<'_>),
+    ) -> Result<ReplaySummary, ReplayError> {
         let mut game = Game::start(db, start)?;
         let mut events = Vec::new();
         for (number, action) in self.actions.iter().enumerate() {
             events.clear();
-            tell(&Step::Answer { seat: answering(&game, *action), action: *action, game: &game, db });
+            tell(&ReplayStep::Answer { seat: answering(&game, *action), action: *action, game: &game, db });
             game.apply(db, *action, Some(&mut events)).map_err(|refusal| ReplayError::Refused {
                 number,
                 action: format!("{action:?}"),
                 why: refusal.message().into(),
             })?;
-            tell(&Step::Events { events: &events, game: &game, db });
+            tell(&ReplayStep::Events { events: &events, game: &game, db });
         }
         if game.outcome() != self.outcome {
             return Err(ReplayError::OtherEnd { written: end(self.outcome), found: end(game.outcome()) });
         }
-        Ok(Verified { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
+        Ok(ReplaySummary { outcome: game.outcome(), turns: game.turn(), decisions: self.actions.len() })
     }
 
     /// The decks, after checking their size.
@@ -327,7 +328,7 @@ impl Replay {
     /// The starter to set when the game is played again: `None` if its first answer chooses the starter,
     /// which some editions require.
     pub fn starter_to_begin_with(&self) -> Option<Seat> {
-        let said = self.rules.say(Question::StarterIsChosen)
+        let said = self.rules.say(EditionQuestion::StarterIsChosen)
             && matches!(self.actions.first(), Some(Action::Player(_)));
         (!said).then_some(self.starter)
     }

@@ -1,6 +1,6 @@
 //! The statistics of a run.
 
-use crate::play::{Broken, Played};
+use crate::play::{BrokenGuarantee, PlayedGame};
 use engine::{Outcome, SeriesKind};
 use serde::Serialize;
 
@@ -58,7 +58,7 @@ pub struct SeriesReport {
 
 /// The circumstances of a run.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Run {
+pub(crate) struct RunInfo {
     pub elapsed_s: f64,
     pub threads: usize,
     pub seed: u64,
@@ -78,7 +78,7 @@ pub struct BrokenGame {
 
 /// Counts that can be added up in any order.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tally {
+pub(crate) struct SimTally {
     wins: Vec<u64>,
     games: u64,
     draws: u64,
@@ -92,9 +92,9 @@ pub(crate) struct Tally {
     broken_games: Vec<BrokenGame>,
 }
 
-impl Tally {
-    pub fn new(decks: usize) -> Tally {
-        Tally { wins: vec![0; decks], series_wins: vec![0; decks], ..Tally::default() }
+impl SimTally {
+    pub fn new(decks: usize) -> SimTally {
+        SimTally { wins: vec![0; decks], series_wins: vec![0; decks], ..SimTally::default() }
     }
 
     /// Counts one series for the deck that won it, if any.
@@ -106,7 +106,7 @@ impl Tally {
     }
 
     /// Counts one game; `deck_of` maps seats to decks.
-    pub fn count(&mut self, played: &Played, deck_of: impl Fn(usize) -> usize) {
+    pub fn count(&mut self, played: &PlayedGame, deck_of: impl Fn(usize) -> usize) {
         self.games += 1;
         self.turns += u64::from(played.turns);
         self.decisions += u64::from(played.decisions);
@@ -122,7 +122,7 @@ impl Tally {
         }
     }
 
-    pub fn count_broken(&mut self, game: u64, seed: u64, broken: &Broken) {
+    pub fn count_broken(&mut self, game: u64, seed: u64, broken: &BrokenGuarantee) {
         self.broken += 1;
         self.broken_games.push(BrokenGame { game, seed, message: broken.to_string() });
         self.keep_first();
@@ -134,7 +134,7 @@ impl Tally {
         self.broken_games.truncate(TOLD);
     }
 
-    pub fn add(mut self, other: Tally) -> Tally {
+    pub fn add(mut self, other: SimTally) -> SimTally {
         for (mine, theirs) in self.wins.iter_mut().zip(&other.wins) {
             *mine += theirs;
         }
@@ -159,8 +159,8 @@ impl Tally {
         self.series + self.broken
     }
 
-    pub fn report(self, decks: Vec<String>, kind: SeriesKind, run: Run) -> SimReport {
-        let Run { elapsed_s, threads, seed, wanted } = run;
+    pub fn report(self, decks: Vec<String>, kind: SeriesKind, run: RunInfo) -> SimReport {
+        let RunInfo { elapsed_s, threads, seed, wanted } = run;
         let series = match kind {
             SeriesKind::Single => None,
             SeriesKind::TwoGames | SeriesKind::BestOf(_) => Some(SeriesReport {

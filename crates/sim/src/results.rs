@@ -35,21 +35,21 @@ pub enum ResultsError {
     #[error("{0}: not a file of results; give another file")]
     NotResults(String),
     #[error("{file}: these are the results of another run:{}\nGive another file, or remove this one", list(.differences))]
-    OtherRun { file: String, differences: Vec<Difference> },
+    OtherRun { file: String, differences: Vec<HeadDifference> },
 }
 
 /// A difference between the run of a file and the current run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
+pub struct HeadDifference {
     /// The key in the head.
     pub what: String,
-    pub theirs: Stands,
-    pub ours: Stands,
+    pub theirs: HeadValue,
+    pub ours: HeadValue,
 }
 
 /// A value in a head.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stands {
+pub enum HeadValue {
     Nothing,
     Value(String),
     /// A value, and this many more.
@@ -58,30 +58,30 @@ pub enum Stands {
     Reordered(usize),
 }
 
-impl fmt::Display for Stands {
+impl fmt::Display for HeadValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Stands::Nothing => f.write_str("nothing"),
-            Stands::Value(value) => f.write_str(value),
-            Stands::AndMore(value, more) => write!(f, "{value} and {more} more"),
-            Stands::Reordered(n) => write!(f, "{n} others in a different order"),
+            HeadValue::Nothing => f.write_str("nothing"),
+            HeadValue::Value(value) => f.write_str(value),
+            HeadValue::AndMore(value, more) => write!(f, "{value} and {more} more"),
+            HeadValue::Reordered(n) => write!(f, "{n} others in a different order"),
         }
     }
 }
 
-impl fmt::Display for Difference {
+impl fmt::Display for HeadDifference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {} there, {} here", self.what, self.theirs, self.ours)
     }
 }
 
-fn list(differences: &[Difference]) -> String {
+fn list(differences: &[HeadDifference]) -> String {
     differences.iter().map(|difference| format!("\n  {difference}")).collect()
 }
 
 /// The records of an earlier run, and the file for further ones.
 #[derive(Debug)]
-pub struct Resumed<R> {
+pub struct ResumedRun<R> {
     pub records: Vec<R>,
     /// Lines that are not valid records, most likely damaged ones.
     pub damaged: u64,
@@ -112,7 +112,10 @@ fn first_line(head: &Value) -> String {
 
 impl ResultsFile {
     /// Opens or creates a results file for the run that the head describes. A head is a struct or map.
-    pub fn open<R: DeserializeOwned>(path: &Path, head: &impl Serialize) -> Result<Resumed<R>, ResultsError> {
+    pub fn open<R: DeserializeOwned>(
+        path: &Path,
+        head: &impl Serialize,
+    ) -> Result<ResumedRun<R>, ResultsError> {
         let name = path.display().to_string();
         let broken = |source: io::Error| ResultsError::Io { file: name.clone(), source };
         let head = serde_json::to_value(head).map_err(|error| broken(error.into()))?;
@@ -163,7 +166,7 @@ impl ResultsFile {
         if lines == 0 {
             file.write_all(first.as_bytes()).map_err(broken)?;
         }
-        Ok(Resumed { records, damaged, file: ResultsFile { file, torn: false } })
+        Ok(ResumedRun { records, damaged, file: ResultsFile { file, torn: false } })
     }
 
     /// Appends a record.
@@ -190,7 +193,7 @@ fn check_head(name: &str, line: &[u8], ours: &Value) -> Result<(), ResultsError>
     let mut keys: Vec<&String> = ours.keys().chain(theirs.keys()).collect();
     keys.sort();
     keys.dedup();
-    let differences: Vec<Difference> = keys
+    let differences: Vec<HeadDifference> = keys
         .into_iter()
         .filter(|key| ours.get(*key) != theirs.get(*key))
         .map(|key| difference(key, theirs.get(key), ours.get(key)))
@@ -203,20 +206,20 @@ fn check_head(name: &str, line: &[u8], ours: &Value) -> Result<(), ResultsError>
 
 /// The difference of two values. For lists, only elements missing from the other list count, unless just the
 /// order differs.
-fn difference(what: &str, theirs: Option<&Value>, ours: Option<&Value>) -> Difference {
+fn difference(what: &str, theirs: Option<&Value>, ours: Option<&Value>) -> HeadDifference {
     let told = |value: Option<&Value>, other: Option<&Value>| match (value, other) {
         (Some(Value::Array(all)), Some(Value::Array(others))) => {
             let alone: Vec<&Value> = all.iter().filter(|one| !others.contains(one)).collect();
             match &alone[..] {
-                [] => Stands::Reordered(all.len()),
-                [one] => Stands::Value(short(one)),
-                [one, more @ ..] => Stands::AndMore(short(one), more.len()),
+                [] => HeadValue::Reordered(all.len()),
+                [one] => HeadValue::Value(short(one)),
+                [one, more @ ..] => HeadValue::AndMore(short(one), more.len()),
             }
         }
-        (Some(value), _) => Stands::Value(short(value)),
-        (None, _) => Stands::Nothing,
+        (Some(value), _) => HeadValue::Value(short(value)),
+        (None, _) => HeadValue::Nothing,
     };
-    Difference { what: what.to_owned(), theirs: told(theirs, ours), ours: told(ours, theirs) }
+    HeadDifference { what: what.to_owned(), theirs: told(theirs, ours), ours: told(ours, theirs) }
 }
 
 /// A value, shortened: the file's may have any length.

@@ -1,12 +1,13 @@
 //! Many games on all cores.
 
-use crate::play::{Broken, Listeners, MOST_DECISIONS, Played, Seeds, play_game};
+use crate::play::{BrokenGuarantee, Listeners, MOST_DECISIONS, PlayedGame, Seeds, play_game};
 use crate::replay::{Replay, ReplayError};
-use crate::report::{Run, SimReport, Tally};
-use bots::{Chair, Maker};
+use crate::report::{RunInfo, SimReport, SimTally};
+use bots::{BotMaker, Chair};
 use cards::Deck;
 use engine::{
-    Action, CardDb, DefId, Rules, Seat, Series, SeriesKind, Start, TeamTurns, Teams, Variant, Verdict,
+    Action, CardDb, DefId, GameSetup, Rules, Seat, Series, SeriesKind, SeriesOutcome, TeamTurns, Teams,
+    Variant,
 };
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::any::Any;
@@ -28,7 +29,7 @@ pub struct Entrant {
     pub cards: Vec<DefId>,
     /// For Format Coconut.
     pub leader: Option<DefId>,
-    pub bot: Maker,
+    pub bot: BotMaker,
 }
 
 impl fmt::Debug for Entrant {
@@ -39,7 +40,7 @@ impl fmt::Debug for Entrant {
 
 /// The folder for replays, and the hash of their card library.
 #[derive(Clone, Debug)]
-pub struct SaveReplays {
+pub struct ReplayFolder {
     pub dir: PathBuf,
     pub library_hash: u64,
 }
@@ -62,7 +63,7 @@ pub struct SimConfig<'a> {
     pub teams: Option<TeamTurns>,
     /// A game is stopped after this many decisions.
     pub most_decisions: u32,
-    pub save_replays: Option<SaveReplays>,
+    pub save_replays: Option<ReplayFolder>,
     /// Called from time to time with the number of finished games, from any thread.
     pub progress: Option<&'a (dyn Fn(u64) + Sync)>,
     /// When set, no further game begins.
@@ -151,7 +152,7 @@ pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimErr
         (0..config.games.div_ceil(TASK))
             .into_par_iter()
             .map_init(
-                || Worker::new(db, config),
+                || SimWorker::new(db, config),
                 |worker, task| {
                     let result = worker.task(task, &failed);
                     if result.is_err() {
@@ -164,11 +165,11 @@ pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimErr
                     result
                 },
             )
-            .try_reduce(|| Tally::new(decks), |a, b| Ok(a.add(b)))
+            .try_reduce(|| SimTally::new(decks), |a, b| Ok(a.add(b)))
     })?;
     let names = config.entrants.iter().map(|entrant| entrant.list.name.clone()).collect();
     let elapsed = begin.elapsed().as_secs_f64();
-    let run = Run {
+    let run = RunInfo {
         elapsed_s: elapsed,
         threads: pool.current_num_threads(),
         seed: config.seed,
@@ -178,19 +179,19 @@ pub fn simulate(db: &CardDb, config: &SimConfig<'_>) -> Result<SimReport, SimErr
 }
 
 /// A thread's state, reused from game to game.
-struct Worker<'a> {
+struct SimWorker<'a> {
     db: &'a CardDb,
     config: &'a SimConfig<'a>,
     /// One per seating of the decks; only the seed changes.
-    starts: Vec<Start>,
+    starts: Vec<GameSetup>,
     legal: Vec<Action>,
     record: Vec<Action>,
 }
 
-impl<'a> Worker<'a> {
-    fn new(db: &'a CardDb, config: &'a SimConfig<'a>) -> Worker<'a> {
+impl<'a> SimWorker<'a> {
+    fn new(db: &'a CardDb, config: &'a SimConfig<'a>) -> SimWorker<'a> {
         let n = config.entrants.len();
-        let start = |turn: usize| Start {
+        let start = |turn: usize| GameSetup {
             decks: (0..n).map(|seat| config.entrants[(seat + turn) % n].cards.clone()).collect(),
             leaders: (0..n).map(|seat| config.entrants[(seat + turn) % n].leader).collect(),
             seed: 0,
@@ -199,12 +200,12 @@ impl<'a> Worker<'a> {
             rules: config.rules,
             teams: config.teams(),
         };
-        Worker { db, config, starts: (0..n).map(start).collect(), legal: Vec::new(), record: Vec::new() }
+        SimWorker { db, config, starts: (0..n).map(start).collect(), legal: Vec::new(), record: Vec::new() }
     }
 
     /// Plays the games or series of one task.
-    fn task(&mut self, task: u64, failed: &AtomicBool) -> Result<Tally, SimError> {
-        let mut tally = Tally::new(self.config.entrants.len());
+    fn task(&mut self, task: u64, failed: &AtomicBool) -> Result<SimTally, SimError> {
+        let mut tally = SimTally::new(self.config.entrants.len());
         let first = task * TASK;
         for number in first..self.config.games.min(first + TASK) {
             let stop = self.config.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
@@ -217,7 +218,7 @@ impl<'a> Worker<'a> {
     }
 
     /// Plays one series, which may be a single game. If a game breaks, the series ends without a result.
-    fn series(&mut self, number: u64, tally: &mut Tally) -> Result<(), SimError> {
+    fn series(&mut self, number: u64, tally: &mut SimTally) -> Result<(), SimError> {
         let n = self.config.entrants.len();
         let turn = (number % n as u64) as usize;
         let deck_of = |seat: usize| (seat + turn) % n;
@@ -225,7 +226,7 @@ impl<'a> Worker<'a> {
         let mut series = match Series::new(self.config.series, self.starts[turn].clone()) {
             Ok(series) => series,
             Err(error) => {
-                tally.count_broken(number, seeds.game, &Broken::Series(error));
+                tally.count_broken(number, seeds.game, &BrokenGuarantee::Series(error));
                 return Ok(());
             }
         };
@@ -244,14 +245,19 @@ impl<'a> Worker<'a> {
             }
         }
         tally.count_series(series.verdict().and_then(|verdict| match verdict {
-            Verdict::Won(seat) => Some(deck_of(seat.index())),
-            Verdict::Drawn => None,
+            SeriesOutcome::Won(seat) => Some(deck_of(seat.index())),
+            SeriesOutcome::Drawn => None,
         }));
         Ok(())
     }
 
     /// Plays the next game of a series with new players.
-    fn game(&mut self, series: &mut Series, turn: usize, seeds: Seeds) -> Result<Played, Broken> {
+    fn game(
+        &mut self,
+        series: &mut Series,
+        turn: usize,
+        seeds: Seeds,
+    ) -> Result<PlayedGame, BrokenGuarantee> {
         let n = self.config.entrants.len();
         let mut chairs: Vec<Chair> = (0..n)
             .map(|seat| {
@@ -265,7 +271,7 @@ impl<'a> Worker<'a> {
         // A panic breaks one game, not the run. State left behind is cleared before use.
         catch_unwind(AssertUnwindSafe(|| {
             if let Some(seat) = series.chooser() {
-                let start = chairs[seat.index()].player.starts();
+                let start = chairs[seat.index()].bot.starts();
                 series.choose(seat, start)?;
             }
             let game = series.begin(db, seeds.game)?;
@@ -277,7 +283,7 @@ impl<'a> Worker<'a> {
             series.clean_up(db, None)?;
             Ok(played)
         }))
-        .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))))
+        .unwrap_or_else(|panic| Err(BrokenGuarantee::Panicked(panic_message(&*panic))))
     }
 
     /// Saves a game under its number and, in a series, the game's number within it.
@@ -287,7 +293,7 @@ impl<'a> Worker<'a> {
         of_series: u64,
         turn: usize,
         seeds: Seeds,
-        played: &Played,
+        played: &PlayedGame,
     ) -> Result<(), SimError> {
         let Some(save) = &self.config.save_replays else { return Ok(()) };
         let n = self.config.entrants.len();

@@ -6,7 +6,7 @@
 //! differences in Elo. The games are tested after each batch of a fixed size, so the result does not depend
 //! on threads.
 
-use crate::arena::{ArenaConfig, GameRecord, GameResult, Over, Task};
+use crate::arena::{ArenaConfig, ArenaGame, GamePair, GameRecord, GameResult};
 use crate::simulate::SimError;
 use engine::CardDb;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -113,7 +113,7 @@ pub fn sprt(
         .collect();
     let begin = Instant::now();
     let done = AtomicU64::new(0);
-    let mut tally = Tally::default();
+    let mut tally = SprtTally::default();
     let all = config.games.div_ceil(2);
     let mut next = 0;
     while next < all {
@@ -129,11 +129,11 @@ pub fn sprt(
                             return None;
                         }
                         let new = known.is_none();
-                        let task = Task { first: 0, second: 1, pair };
+                        let task = GamePair { first: 0, second: 1, pair };
                         let record = known.unwrap_or_else(|| task.play(db, config, number));
                         let games = done.fetch_add(1, Ordering::Relaxed) + 1;
                         if let Some(progress) = config.progress {
-                            progress(Over { record: &record, games, new });
+                            progress(ArenaGame { record: &record, games, new });
                         }
                         Some(record)
                     };
@@ -153,7 +153,7 @@ pub fn sprt(
 
 /// The results of all pairs.
 #[derive(Clone, Debug, Default)]
-struct Tally {
+struct SprtTally {
     pairs: [u64; 5],
     wins: [u64; 2],
     draws: u64,
@@ -163,7 +163,7 @@ struct Tally {
     broken: Vec<String>,
 }
 
-impl Tally {
+impl SprtTally {
     /// A pair with an unfinished game gives no information about the players.
     fn add(&mut self, pair: &[GameRecord; 2]) {
         let mut points = Some(0);
@@ -239,7 +239,7 @@ impl Tally {
     }
 }
 
-fn verdict(tally: &Tally, hypotheses: &Hypotheses) -> SprtVerdict {
+fn verdict(tally: &SprtTally, hypotheses: &Hypotheses) -> SprtVerdict {
     let llr = llr(&tally.pairs, hypotheses.elo0, hypotheses.elo1);
     let [low, high] = hypotheses.bounds();
     if llr >= high {
@@ -316,13 +316,14 @@ fn likeliest(shares: &[f64; 5], mean: f64) -> [f64; 5] {
 #[cfg(test)]
 mod tests {
     use super::{
-        Hypotheses, SprtVerdict, Tally, elo_of, likeliest, llr, mean_and_spread, score_of, shares, verdict,
+        Hypotheses, SprtTally, SprtVerdict, elo_of, likeliest, llr, mean_and_spread, score_of, shares,
+        verdict,
     };
 
     const USUAL: Hypotheses = Hypotheses { elo0: 0.0, elo1: 10.0, alpha: 0.05, beta: 0.05 };
 
-    fn tally(pairs: [u64; 5]) -> Tally {
-        Tally { pairs, ..Tally::default() }
+    fn tally(pairs: [u64; 5]) -> SprtTally {
+        SprtTally { pairs, ..SprtTally::default() }
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! panic.
 
 use cards::{CardData, CardLibrary};
-use engine::{Action, CardDb, DefId, Game, Start};
+use engine::{Action, CardDb, DefId, Game, GameSetup};
 use grammar::{Lexicon, Section};
 use std::collections::BTreeMap;
 use wording::{
@@ -123,9 +123,9 @@ fn lists(effect: &Effect) -> bool {
 }
 
 /// Reproducible pseudorandom numbers.
-struct Dice(u64);
+struct TestDice(u64);
 
-impl Dice {
+impl TestDice {
     fn roll(&mut self) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut n = self.0;
@@ -140,7 +140,7 @@ impl Dice {
 }
 
 /// One made-up ability; `None` if the parts don't fit together in writing.
-fn make(parts: &Parts, dice: &mut Dice) -> Option<(CardType, Ability)> {
+fn make(parts: &Parts, dice: &mut TestDice) -> Option<(CardType, Ability)> {
     let (card_type, kind) = match dice.roll() % 4 {
         0 | 1 => {
             let (during, triggers) = dice.pick(&parts.triggers).clone();
@@ -189,10 +189,10 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
     let library = CardLibrary::embedded();
     let lexicon = lexicon(&library);
     let parts = Parts::of(&library, &lexicon);
-    let mut dice = Dice(13);
+    let mut dice = TestDice(13);
     let (mut made, mut meant) = (0, 0);
     let mut failed: BTreeMap<String, (usize, String)> = BTreeMap::new();
-    let (mut box_of_cards, mut played) = (Vec::new(), Played::default());
+    let (mut box_of_cards, mut played) = (Vec::new(), PlayedGames::default());
     while made < how_many {
         let Some((card_type, ability)) = make(&parts, &mut dice) else { continue };
         made += 1;
@@ -239,13 +239,13 @@ const CARDS_IN_A_BOX: usize = 100;
 
 /// The results of the games.
 #[derive(Default)]
-struct Played {
+struct PlayedGames {
     compiled: usize,
     decisions: usize,
 }
 
-impl Played {
-    fn add(&mut self, more: Played) {
+impl PlayedGames {
+    fn add(&mut self, more: PlayedGames) {
         self.compiled += more.compiled;
         self.decisions += more.decisions;
     }
@@ -257,7 +257,7 @@ fn card(
     card_type: CardType,
     abilities: Vec<Ability>,
     number: usize,
-    dice: &mut Dice,
+    dice: &mut TestDice,
 ) -> CardData {
     let fits = |card: &&CardData| card.card_type == card_type && card.cost < 6;
     let like: Vec<&CardData> = library.cards.iter().filter(fits).collect();
@@ -271,7 +271,7 @@ fn card(
 }
 
 /// Plays two games with these cards and as many real ones, and checks the laws at every decision.
-fn play(library: &CardLibrary, made: Vec<CardData>, dice: &mut Dice) -> Played {
+fn play(library: &CardLibrary, made: Vec<CardData>, dice: &mut TestDice) -> PlayedGames {
     let n = made.len();
     let names: Vec<String> = made.iter().map(CardData::full_name).collect();
     let mut cards = made;
@@ -283,14 +283,14 @@ fn play(library: &CardLibrary, made: Vec<CardData>, dice: &mut Dice) -> Played {
     if !defs.is_empty() {
         for seed in 0..2 {
             let mut deck = || (0..60).map(|_| *dice.pick(&defs)).collect();
-            let start = Start::new(vec![deck(), deck()], seed);
+            let start = GameSetup::new(vec![deck(), deck()], seed);
             decisions += play_one(&db, &start, dice);
         }
     }
-    Played { compiled, decisions }
+    PlayedGames { compiled, decisions }
 }
 
-fn play_one(db: &CardDb, start: &Start, dice: &mut Dice) -> usize {
+fn play_one(db: &CardDb, start: &GameSetup, dice: &mut TestDice) -> usize {
     let mut game = Game::start(db, start).expect("two decks of sixty cards");
     let mut legal: Vec<Action> = Vec::new();
     let mut told: Vec<String> = Vec::new();

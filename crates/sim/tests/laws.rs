@@ -1,11 +1,11 @@
 //! Laws of runs and replays.
 
-use bots::{Player, Sight};
+use bots::{Bot, BotView};
 use cards::parse_deck;
-use engine::{Rules, Seat, SeriesKind, TeamTurns, Teams, Variant};
+use engine::{Action, Rules, Seat, SeriesKind, TeamTurns, Teams, Variant};
 use playable::{DeckSet, PlayableLibrary};
 use proptest::prelude::{any, proptest};
-use sim::{Entrant, Replay, SaveReplays, Seeds, SimConfig, SimReport, simulate};
+use sim::{Entrant, Replay, ReplayFolder, Seeds, SimConfig, SimReport, simulate};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 
@@ -18,7 +18,7 @@ fn table(library: &Arc<PlayableLibrary>) -> DeckSet {
     DeckSet::new(lists.into(), library).expect("starter decks can be played")
 }
 
-fn entrants(table: &DeckSet, bot: &bots::Maker) -> Vec<Entrant> {
+fn entrants(table: &DeckSet, bot: &bots::BotMaker) -> Vec<Entrant> {
     let decks = table.lists.iter().zip(&table.decks);
     decks
         .map(|(list, cards)| Entrant {
@@ -30,7 +30,7 @@ fn entrants(table: &DeckSet, bot: &bots::Maker) -> Vec<Entrant> {
         .collect()
 }
 
-fn random() -> bots::Maker {
+fn random() -> bots::BotMaker {
     bots::maker("random").expect("there is a random player")
 }
 
@@ -57,7 +57,7 @@ fn every_saved_game_verifies() {
     let library = PlayableLibrary::embedded();
     let table = table(&library);
     let dir = tempfile::tempdir().expect("a folder");
-    let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+    let save = ReplayFolder { dir: dir.path().to_owned(), library_hash: library.hash() };
     let config = SimConfig { save_replays: Some(save), ..SimConfig::new(entrants(&table, &random()), 40, 2) };
     let report = simulate(table.db(), &config).expect("it runs");
     let mut verified = 0;
@@ -94,30 +94,30 @@ fn a_stopped_run_reports_what_is_finished() {
 #[derive(Debug)]
 struct Watcher;
 
-impl Player for Watcher {
-    fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let Sight::Full { view, decision, answers, .. } = sight else { panic!("it wants to look") };
+impl Bot for Watcher {
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let (view, decision) = (position.view(), position.decision());
         // In a team that decides together, any member may be asked.
         assert!(view.viewer == decision.seat || decision.shared);
         assert_eq!(view.decision, Some(*decision));
         for side in &view.sides {
             assert!(side.hand.len() <= usize::from(side.hand_count));
         }
-        answers.len() - 1
+        *position.answers().last().expect("there is an answer")
     }
 }
 
 #[test]
 fn a_player_that_looks_is_shown_its_own_view() {
     let table = table(&PlayableLibrary::embedded());
-    let maker: bots::Maker = Arc::new(|_| Box::new(Watcher));
+    let maker: bots::BotMaker = Arc::new(|_| Box::new(Watcher));
     let config = SimConfig { threads: 1, ..SimConfig::new(entrants(&table, &maker), 4, 1) };
     let report = simulate(table.db(), &config).expect("it runs");
     assert_eq!(report.broken_games, []);
 }
 
 /// Four decks: those of the table, twice.
-fn four(table: &DeckSet, bot: &bots::Maker) -> Vec<Entrant> {
+fn four(table: &DeckSet, bot: &bots::BotMaker) -> Vec<Entrant> {
     let mut four = entrants(table, bot);
     four.extend(entrants(table, bot));
     four
@@ -136,7 +136,7 @@ fn games_of_every_kind_can_be_played_and_replayed() {
     ];
     for (teams, variant) in kinds {
         let dir = tempfile::tempdir().expect("a folder");
-        let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+        let save = ReplayFolder { dir: dir.path().to_owned(), library_hash: library.hash() };
         let config = SimConfig {
             save_replays: Some(save),
             teams,
@@ -163,7 +163,7 @@ fn games_of_every_kind_can_be_played_and_replayed() {
 #[test]
 fn the_members_of_a_team_are_each_shown_their_own_view() {
     let table = table(&PlayableLibrary::embedded());
-    let maker: bots::Maker = Arc::new(|_| Box::new(Watcher));
+    let maker: bots::BotMaker = Arc::new(|_| Box::new(Watcher));
     let teams = Some(TeamTurns::Together);
     let config = SimConfig { threads: 1, teams, ..SimConfig::new(four(&table, &maker), 4, 1) };
     let report = simulate(table.db(), &config).expect("it runs");
@@ -202,7 +202,7 @@ fn sample() -> Replay {
     let library = PlayableLibrary::embedded();
     let table = table(&library);
     let seed = Seeds::new(1, 1).game;
-    let actions = vec![engine::Action::Done; 2];
+    let actions = vec![Action::Done; 2];
     Replay {
         version: Replay::VERSION,
         library_hash: library.hash(),
@@ -246,7 +246,7 @@ fn series_are_played_to_their_end_whatever_the_threads() {
     for (kind, fewest, most) in [(SeriesKind::TwoGames, 2, 2), (SeriesKind::BestOf(3), 2, 3)] {
         let dir = tempfile::tempdir().expect("a folder");
         let run = |threads| {
-            let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+            let save = ReplayFolder { dir: dir.path().to_owned(), library_hash: library.hash() };
             let config = SimConfig {
                 threads,
                 series: kind,

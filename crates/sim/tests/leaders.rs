@@ -1,9 +1,9 @@
 //! Games of Format Coconut: leaders are compiled with the cards, replays contain them, and the laws hold.
 
 use cards::{Deck, parse_deck};
-use engine::{Action, Chance, Game, Rules, Seat, SetupError, Start, Teams, Variant};
+use engine::{Action, Chance, Game, GameSetup, Rules, Seat, SetupError, Teams, Variant};
 use playable::{DeckSet, DeckSetError, PlayableLibrary};
-use sim::{Entrant, Replay, ReplayError, SaveReplays, SimConfig, simulate};
+use sim::{Entrant, Replay, ReplayError, ReplayFolder, SimConfig, simulate};
 use std::sync::Arc;
 
 const STARTERS: [&str; 3] = [
@@ -29,8 +29,8 @@ fn lists(library: &Arc<PlayableLibrary>) -> Vec<Deck> {
     STARTERS.into_iter().zip(TEXTS).map(list).collect()
 }
 
-fn start(table: &DeckSet, seed: u64) -> Start {
-    Start {
+fn start(table: &DeckSet, seed: u64) -> GameSetup {
+    GameSetup {
         decks: table.decks.clone(),
         leaders: table.leaders(),
         seed,
@@ -103,7 +103,7 @@ fn replays_carry_leaders_and_verify() {
         })
         .collect();
     let dir = tempfile::tempdir().expect("a folder");
-    let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+    let save = ReplayFolder { dir: dir.path().to_owned(), library_hash: library.hash() };
     let config =
         SimConfig { variant: Variant::Coconut, save_replays: Some(save), ..SimConfig::new(entrants, 6, 3) };
     let report = simulate(table.db(), &config).expect("it runs");
@@ -137,7 +137,7 @@ fn replays_carry_leaders_and_verify() {
 fn a_leader_is_no_card_and_a_card_is_no_leader() {
     let library = PlayableLibrary::embedded();
     let table = DeckSet::new(lists(&library), &library).expect("they can be played");
-    let refused = |start: &Start| Game::start(table.db(), start).expect_err("it can't begin");
+    let refused = |start: &GameSetup| Game::start(table.db(), start).expect_err("it can't begin");
     let good = start(&table, 1);
     let mut dealt = good.clone();
     dealt.decks[1][0] = table.leaders()[0].expect("a leader");

@@ -1,10 +1,10 @@
 //! An opened replay: any position, forwards and backwards, and the log for each viewer.
 
-use bots::Maker;
+use bots::BotMaker;
 use cards::parse_deck;
 use engine::{Edition, Game, Seat, Zone};
 use playable::{DeckSet, PlayableLibrary};
-use sim::{Entrant, MOST_POSITIONS, Replay, ReplayError, SaveReplays, SimConfig, Step, simulate};
+use sim::{Entrant, MOST_POSITIONS, Replay, ReplayError, ReplayFolder, ReplayStep, SimConfig, simulate};
 use std::sync::Arc;
 
 fn saved(bot: &str, library: &Arc<PlayableLibrary>) -> Replay {
@@ -18,7 +18,7 @@ fn saved_in(edition: Edition, bot: &str, library: &Arc<PlayableLibrary>) -> Repl
     ];
     let lists = lists.map(|(name, text)| parse_deck(text, name, &library.cards).expect("a deck list"));
     let table = DeckSet::new(lists.into(), library).expect("starter decks can be played");
-    let bot: Maker = bots::maker(bot).expect("there is such a player");
+    let bot: BotMaker = bots::maker(bot).expect("there is such a player");
     let entrants = table.lists.iter().zip(&table.decks);
     let entrants = entrants
         .map(|(list, cards)| Entrant {
@@ -29,7 +29,7 @@ fn saved_in(edition: Edition, bot: &str, library: &Arc<PlayableLibrary>) -> Repl
         })
         .collect();
     let dir = tempfile::tempdir().expect("a folder");
-    let save = SaveReplays { dir: dir.path().to_owned(), library_hash: library.hash() };
+    let save = ReplayFolder { dir: dir.path().to_owned(), library_hash: library.hash() };
     let rules = edition.into();
     let config = SimConfig { save_replays: Some(save), threads: 1, rules, ..SimConfig::new(entrants, 1, 5) };
     simulate(table.db(), &config).expect("it runs");
@@ -54,12 +54,12 @@ fn every_position_is_the_game_after_so_many_answers() {
     let mut games: Vec<Game> = vec![];
     let mut turns: Vec<u16> = vec![];
     let verified = replay.play_back(&library, |step| match step {
-        Step::Answer { game, .. } if games.is_empty() => {
+        ReplayStep::Answer { game, .. } if games.is_empty() => {
             games.push((*game).clone());
             turns.push(game.turn());
         }
-        Step::Answer { .. } => {}
-        Step::Events { game, .. } => {
+        ReplayStep::Answer { .. } => {}
+        ReplayStep::Events { game, .. } => {
             games.push((*game).clone());
             turns.push(game.turn());
         }
@@ -91,7 +91,8 @@ fn a_log_tells_nobody_what_they_could_not_see() {
     for (n, (open, seen)) in open.iter().zip(&seen).enumerate() {
         assert_eq!((open.at, seen.at), (n, n));
         assert_eq!((open.seat, open.events.len()), (seen.seat, seen.events.len()));
-        let rules = |entry: &sim::Entry| entry.events.iter().map(|(rule, _)| *rule).collect::<Vec<_>>();
+        let rules =
+            |entry: &sim::ReplayLogEntry| entry.events.iter().map(|(rule, _)| *rule).collect::<Vec<_>>();
         assert_eq!(rules(open), rules(seen));
         // The other player's draw shows as "a card".
         let after = positions.at(n + 1).expect("a position");

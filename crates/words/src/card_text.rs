@@ -4,7 +4,7 @@ use crate::errors::{Say, text};
 use crate::message::{Arg, Message};
 use grammar::{Diagnostic, Expected};
 use meaning::{Doubt, Gap, Unresolved};
-use playable::{DeckSetError, Unplayable, Why};
+use playable::{DeckSetError, UnplayableCard, UnplayableReason};
 
 fn new(id: &'static str) -> Message {
     Message::new(id)
@@ -87,16 +87,16 @@ impl Say for Unresolved {
     }
 }
 
-impl Say for Why {
+impl Say for UnplayableReason {
     fn message(&self) -> Message {
         match self {
-            Why::Unresolved(unresolved) => unresolved.message(),
-            Why::NotCompiled(what) => new("text-not-playable").with("what", what.message()),
+            UnplayableReason::Unresolved(unresolved) => unresolved.message(),
+            UnplayableReason::NotCompiled(what) => new("text-not-playable").with("what", what.message()),
         }
     }
 }
 
-impl Say for Unplayable {
+impl Say for UnplayableCard {
     fn message(&self) -> Message {
         new("at-place").with("place", Arg::FullName(self.card.clone())).with("what", self.why.message())
     }
@@ -128,7 +128,7 @@ mod tests {
     use crate::errors::tests::alike;
     use grammar::{Expected, Lexicon, Section, compile_section};
     use meaning::{Doubt, Gap, Unresolved};
-    use playable::{Unplayable, Why};
+    use playable::{UnplayableCard, UnplayableReason};
     use wording::CardType;
 
     #[test]
@@ -138,10 +138,10 @@ mod tests {
         let unsupported = Unresolved::Unsupported { ability: 0, what: Gap::SuchEffect };
         alike(&unsupported);
         alike(&Unresolved::Unclear { ability: 0, word: "it".into(), why: Doubt::NothingNamed });
-        let why = Why::NotCompiled(Gap::DeepLoops);
+        let why = UnplayableReason::NotCompiled(Gap::DeepLoops);
         alike(&why);
-        alike(&Why::Unresolved(unsupported));
-        alike(&Unplayable { card: "Stitch - New Dog".to_owned(), ability: None, why });
+        alike(&UnplayableReason::Unresolved(unsupported));
+        alike(&UnplayableCard { card: "Stitch - New Dog".to_owned(), ability: None, why });
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The catalogues: one Fluent file per language.
 
-use crate::message::{Arg, Card, Message, Piece, Sentence};
+use crate::message::{Arg, CardArg, Message, Piece, Sentence};
 use cards::LocalNames;
 use engine::{CardDb, DefId, Programs, Seat, Twin};
 use fluent_bundle::concurrent::FluentBundle;
@@ -70,7 +70,7 @@ pub fn has(language: Language, id: &str) -> bool {
 
 /// Words a message in a language for this reader; `None` reads as a judge.
 pub fn say(language: Language, message: &Message, db: &CardDb, reader: Option<Seat>) -> Sentence {
-    let mut marked = Marked { db, reader, pieces: Vec::new() };
+    let mut marked = MarkedPieces { db, reader, pieces: Vec::new() };
     let text = catalogue(language).format(message, &mut marked);
     cut(language, &text, &marked.pieces)
 }
@@ -100,7 +100,7 @@ impl Catalogue {
         has_cases(pattern, message).then_some(pattern)
     }
 
-    fn format(&self, message: &Message, marked: &mut Marked<'_>) -> String {
+    fn format(&self, message: &Message, marked: &mut MarkedPieces<'_>) -> String {
         let whole = self.whole_pattern(message);
         if whole.is_none() && self.language != Language::English {
             let english = catalogue(Language::English);
@@ -125,7 +125,11 @@ impl Catalogue {
     }
 
     /// The argument for Fluent, and the value of its `-is` variable in catalogues.
-    fn value(&self, arg: &Arg, marked: &mut Marked<'_>) -> (FluentValue<'static>, Option<&'static str>) {
+    fn value(
+        &self,
+        arg: &Arg,
+        marked: &mut MarkedPieces<'_>,
+    ) -> (FluentValue<'static>, Option<&'static str>) {
         match arg {
             Arg::Number(n) => (FluentValue::from(*n), None),
             Arg::Kind(kind) => (FluentValue::from(*kind), None),
@@ -151,8 +155,8 @@ impl Catalogue {
                 (FluentValue::from(self.format(&Message::new("player-you"), marked)), Some("you"))
             }
             Arg::Player(seat) => (marked.put(Piece::Player(*seat)), Some("other")),
-            Arg::Card(card @ Card { def: Some(_), twin, .. }) if *twin != Twin::NONE => {
-                let mut said = Arg::Card(Card { twin: Twin::NONE, ..*card });
+            Arg::Card(card @ CardArg { def: Some(_), twin, .. }) if *twin != Twin::NONE => {
+                let mut said = Arg::Card(CardArg { twin: Twin::NONE, ..*card });
                 if twin.nth > 0 {
                     said = Message::new("card-nth").with("card", said).with("n", twin.nth).into();
                 }
@@ -161,12 +165,12 @@ impl Catalogue {
                 }
                 (self.value(&said, marked).0, Some("known"))
             }
-            Arg::Card(Card { id, def: Some(def), .. }) => {
+            Arg::Card(CardArg { id, def: Some(def), .. }) => {
                 let english = &marked.db.def(*def).full_name;
                 let name = self.names.full_name(english).unwrap_or_else(|| english.clone());
                 (marked.put(Piece::Card { id: *id, def: *def, name }), Some("known"))
             }
-            Arg::Card(Card { def: None, .. }) => {
+            Arg::Card(CardArg { def: None, .. }) => {
                 (FluentValue::from(self.format(&Message::new("card-hidden"), marked)), Some("hidden"))
             }
         }
@@ -223,7 +227,7 @@ impl Catalogue {
 }
 
 /// Pieces on their way through Fluent, each represented by one character.
-struct Marked<'a> {
+struct MarkedPieces<'a> {
     db: &'a CardDb,
     reader: Option<Seat>,
     pieces: Vec<Piece>,
@@ -236,7 +240,7 @@ fn is_mark(letter: char) -> bool {
     u32::from(letter) >= FIRST_MARK
 }
 
-impl Marked<'_> {
+impl MarkedPieces<'_> {
     fn put(&mut self, piece: Piece) -> FluentValue<'static> {
         let mark = char::from_u32(FIRST_MARK + self.pieces.len() as u32).unwrap_or('\u{FFFD}');
         self.pieces.push(piece);
@@ -282,7 +286,7 @@ fn elide(before: &mut String, piece: &Piece) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Catalogue, Marked, sources};
+    use super::{Catalogue, MarkedPieces, sources};
     use crate::message::Message;
     use cards::LocalNames;
     use engine::{CardDb, Programs};
@@ -299,7 +303,7 @@ mod tests {
         let catalogue = Catalogue { language: Language::German, names, bundle };
         let db = CardDb::new(Programs::default());
         let title = |format: &'static str| {
-            let mut marked = Marked { db: &db, reader: None, pieces: Vec::new() };
+            let mut marked = MarkedPieces { db: &db, reader: None, pieces: Vec::new() };
             catalogue.format(&Message::new("format-title").with("format", format), &mut marked)
         };
         assert_eq!(title("core"), "Kern");

@@ -2,8 +2,8 @@
 
 use crate::Eyes;
 use crate::message::{Arg, Message};
-use engine::program::Cant;
-use engine::{TimedKind, Until, Zone};
+use engine::program::Prohibitions;
+use engine::{EffectEnd, TimedEffectKind, Zone};
 
 /// The catalogues' word for a zone.
 pub(crate) fn zone(zone: Zone) -> &'static str {
@@ -20,19 +20,21 @@ pub(crate) fn zone(zone: Zone) -> &'static str {
 }
 
 /// When something ends.
-pub(crate) fn until(until: Until, by: Arg, eyes: &Eyes<'_>) -> Message {
+pub(crate) fn until(until: EffectEnd, by: Arg, eyes: &Eyes<'_>) -> Message {
     match until {
-        Until::EndOfTurn => Message::new("until-end-of-turn"),
-        Until::StartOfTurn(seat) => Message::new("until-start-of-turn").with("player", seat),
-        Until::NextTurnOf { seat, .. } => Message::new("during-next-turn").with("player", seat),
-        Until::NextReadyOf(seat) => Message::new("until-next-ready").with("player", seat),
-        Until::EndOfNextTurnOf { seat, after } if after < eyes.game.turn() => {
+        EffectEnd::EndOfTurn => Message::new("until-end-of-turn"),
+        EffectEnd::StartOfTurn(seat) => Message::new("until-start-of-turn").with("player", seat),
+        EffectEnd::NextTurnOf { seat, .. } => Message::new("during-next-turn").with("player", seat),
+        EffectEnd::NextReadyOf(seat) => Message::new("until-next-ready").with("player", seat),
+        EffectEnd::EndOfNextTurnOf { seat, after } if after < eyes.game.turn() => {
             Message::new("until-end-of-their-turn").with("player", seat)
         }
-        Until::EndOfNextTurnOf { seat, .. } => Message::new("until-end-of-next-turn").with("player", seat),
-        Until::EndOfChallenge => Message::new("until-end-of-challenge"),
-        Until::LeavesPlay => Message::new("while-in-play"),
-        Until::SourceLeaves => Message::new("while-source").with("by", by),
+        EffectEnd::EndOfNextTurnOf { seat, .. } => {
+            Message::new("until-end-of-next-turn").with("player", seat)
+        }
+        EffectEnd::EndOfChallenge => Message::new("until-end-of-challenge"),
+        EffectEnd::LeavesPlay => Message::new("while-in-play"),
+        EffectEnd::SourceLeaves => Message::new("while-source").with("by", by),
     }
 }
 
@@ -42,50 +44,52 @@ fn signed(n: i16) -> String {
 }
 
 /// A change to a card.
-pub(crate) fn change(what: TimedKind, eyes: &Eyes<'_>) -> Message {
+pub(crate) fn change(what: TimedEffectKind, eyes: &Eyes<'_>) -> Message {
     let new = Message::new;
     match what {
-        TimedKind::Strength(n) => new("change-strength").with("n", signed(n)),
-        TimedKind::Willpower(n) => new("change-willpower").with("n", signed(n)),
-        TimedKind::Lore(n) => new("change-lore").with("n", signed(n)),
-        TimedKind::Keyword(keyword, n) => new("change-keyword").with("keyword", Arg::Keyword(keyword, n)),
-        TimedKind::Lose(keyword) => new("change-lose").with("keyword", Arg::Keyword(keyword, 0)),
-        TimedKind::Cant(cant) => new("change-cant").with("what", forbidden(cant)),
-        TimedKind::Class(class) => {
+        TimedEffectKind::Strength(n) => new("change-strength").with("n", signed(n)),
+        TimedEffectKind::Willpower(n) => new("change-willpower").with("n", signed(n)),
+        TimedEffectKind::Lore(n) => new("change-lore").with("n", signed(n)),
+        TimedEffectKind::Keyword(keyword, n) => {
+            new("change-keyword").with("keyword", Arg::Keyword(keyword, n))
+        }
+        TimedEffectKind::Lose(keyword) => new("change-lose").with("keyword", Arg::Keyword(keyword, 0)),
+        TimedEffectKind::Cant(cant) => new("change-cant").with("what", forbidden(cant)),
+        TimedEffectKind::Class(class) => {
             let name = eyes.db.classes.get(usize::from(class)).cloned().unwrap_or_default();
             new("change-class").with("class", Arg::Class(name))
         }
-        TimedKind::Ability(_) => new("change-ability"),
-        TimedKind::SingCost(n) => new("change-sing").with("n", n),
-        TimedKind::Toll(n) => new("change-toll").with("n", n),
-        TimedKind::ChallengeReady(_) => new("change-challenge-ready"),
-        TimedKind::Shield => new("change-shield"),
-        TimedKind::PayLessForNext(n, _) | TimedKind::PayLessForNextShift(n, _) => {
+        TimedEffectKind::Ability(_) => new("change-ability"),
+        TimedEffectKind::SingCost(n) => new("change-sing").with("n", n),
+        TimedEffectKind::Toll(n) => new("change-toll").with("n", n),
+        TimedEffectKind::ChallengeReady(_) => new("change-challenge-ready"),
+        TimedEffectKind::Shield => new("change-shield"),
+        TimedEffectKind::PayLessForNext(n, _) | TimedEffectKind::PayLessForNextShift(n, _) => {
             new("change-pay-less").with("n", n)
         }
-        TimedKind::TheNext(_) => new("change-rule"),
-        TimedKind::Rule(_) => new("change-rule"),
-        TimedKind::Watch(..) => new("change-watch"),
+        TimedEffectKind::TheNext(_) => new("change-rule"),
+        TimedEffectKind::Rule(_) => new("change-rule"),
+        TimedEffectKind::Watch(..) => new("change-watch"),
     }
 }
 
 /// The first forbidden action.
-fn forbidden(cant: Cant) -> &'static str {
+fn forbidden(cant: Prohibitions) -> &'static str {
     let words = [
-        (Cant::QUEST, "quest"),
-        (Cant::CHALLENGE, "challenge"),
-        (Cant::BE_CHALLENGED, "be-challenged"),
-        (Cant::READY, "ready"),
-        (Cant::READY_AT_START, "ready-at-start"),
-        (Cant::SING, "sing"),
-        (Cant::MOVE, "move"),
-        (Cant::BE_CHOSEN, "be-chosen"),
-        (Cant::BE_DEALT_DAMAGE, "be-dealt-damage"),
-        (Cant::TAKE_CHALLENGE_DAMAGE, "take-challenge-damage"),
-        (Cant::NOT_QUEST, "not-quest"),
-        (Cant::WAIT_TO_QUEST, "wait-to-quest"),
-        (Cant::BE_PASSED_OVER, "be-passed-over"),
-        (Cant::DAMAGE_BY_STRENGTH, "damage-by-strength"),
+        (Prohibitions::QUEST, "quest"),
+        (Prohibitions::CHALLENGE, "challenge"),
+        (Prohibitions::BE_CHALLENGED, "be-challenged"),
+        (Prohibitions::READY, "ready"),
+        (Prohibitions::READY_AT_START, "ready-at-start"),
+        (Prohibitions::SING, "sing"),
+        (Prohibitions::MOVE, "move"),
+        (Prohibitions::BE_CHOSEN, "be-chosen"),
+        (Prohibitions::BE_DEALT_DAMAGE, "be-dealt-damage"),
+        (Prohibitions::TAKE_CHALLENGE_DAMAGE, "take-challenge-damage"),
+        (Prohibitions::NOT_QUEST, "not-quest"),
+        (Prohibitions::WAIT_TO_QUEST, "wait-to-quest"),
+        (Prohibitions::BE_PASSED_OVER, "be-passed-over"),
+        (Prohibitions::DAMAGE_BY_STRENGTH, "damage-by-strength"),
     ];
     words.into_iter().find(|(one, _)| cant.has(*one)).map_or("something", |(_, word)| word)
 }

@@ -7,13 +7,14 @@ use crate::facts::ink_id;
 use crate::message::{Arg, Message};
 use cards::writing::{LARGEST_FILE as LARGEST_TEXTS, WritingError};
 use cards::{
-    ChanceError, DATA_VARIABLE, DateError, DeckError, Form, FormatName, ImportError, LARGEST_DATA_FILE,
-    LARGEST_DECK, LARGEST_DECK_FILE, LARGEST_SET_FILE, LEADER_EXAMPLE, LONGEST_LEADER_LINE, LeaderError,
-    LibraryError, MOST_LEADER_LINES, MOST_WANTED, Missing, NoDataFolder, NotAList, Place, Problem,
-    QueryError, Reason, UnknownForm, UnknownFormat, UnreadTexts, VERSIONS_LISTED, Violation, WriteError,
+    CardRefusal, ChanceError, DATA_VARIABLE, DateError, DeckError, DeckErrorKind, DeckForm, ExpectedList,
+    FormatName, GapReason, ImportError, LARGEST_DATA_FILE, LARGEST_DECK, LARGEST_DECK_FILE, LARGEST_SET_FILE,
+    LEADER_EXAMPLE, LONGEST_LEADER_LINE, LeaderError, LibraryError, ListPosition, MOST_LEADER_LINES,
+    MOST_WANTED, NoDataFolder, QueryError, UnknownDeckForm, UnknownFormat, UnreadTexts, VERSIONS_LISTED,
+    Violation, WriteError,
 };
 use engine::{
-    Difference, Edition, LAST_TURN, LONGEST_SERIES, SeriesError, SetupError, TeamsError, UnknownDate,
+    Edition, GameDifference, LAST_TURN, LONGEST_SERIES, SeriesError, SetupError, TeamsError, UnknownDate,
     UnknownEdition, UnknownSeries,
 };
 use std::collections::BTreeSet;
@@ -100,21 +101,21 @@ impl Say for DeckError {
     fn message(&self) -> Message {
         let DeckError { file, place, problem } = self;
         match place {
-            Place::File => at(file.clone(), problem.message()),
-            Place::Line(line) => at(format!("{file}:{line}"), problem.message()),
-            Place::Column(line, column) => at(format!("{file}:{line}:{column}"), problem.message()),
-            Place::Card(n) => {
+            ListPosition::File => at(file.clone(), problem.message()),
+            ListPosition::Line(line) => at(format!("{file}:{line}"), problem.message()),
+            ListPosition::Column(line, column) => at(format!("{file}:{line}:{column}"), problem.message()),
+            ListPosition::Card(n) => {
                 at(file.clone(), new("deck-at-card").with("n", *n).with("what", problem.message()))
             }
         }
     }
 }
 
-impl Say for Problem {
+impl Say for DeckErrorKind {
     fn message(&self) -> Message {
         match self {
-            Problem::UnknownCard { text: name, nearest } => unknown_card(name, nearest.as_ref()),
-            Problem::NoVersion { text: name, versions } => {
+            DeckErrorKind::UnknownCard { text: name, nearest } => unknown_card(name, nearest.as_ref()),
+            DeckErrorKind::NoVersion { text: name, versions } => {
                 let quoted = |name: &String| new("quoted").with("what", card(name));
                 let shown = Arg::List(versions.iter().take(VERSIONS_LISTED).map(quoted).collect());
                 let more = versions.len().saturating_sub(VERSIONS_LISTED);
@@ -124,58 +125,60 @@ impl Say for Problem {
                 };
                 new("deck-no-version").with("text", text(name)).with("versions", versions)
             }
-            Problem::UnknownPrinting { text: line, printing } => {
+            DeckErrorKind::UnknownPrinting { text: line, printing } => {
                 new("deck-unknown-printing").with("text", text(line)).with("printing", text(printing))
             }
-            Problem::UnknownId { text: line, id } => {
+            DeckErrorKind::UnknownId { text: line, id } => {
                 new("deck-unknown-id").with("text", text(line)).with("id", text(&id.to_string()))
             }
-            Problem::TwoCards { text: line, named, number, numbered } => new("deck-two-cards")
+            DeckErrorKind::TwoCards { text: line, named, number, numbered } => new("deck-two-cards")
                 .with("text", text(line))
                 .with("named", card(named))
                 .with("number", text(number))
                 .with("numbered", card(numbered)),
-            Problem::NotCompiled { text: line, reason } => {
+            DeckErrorKind::NotCompiled { text: line, reason } => {
                 new("card-refused").with("name", text(line)).with("why", reason.message())
             }
-            Problem::NoCount { text: line } => new("deck-no-count").with("text", text(line)),
-            Problem::NoName { text: line } => new("deck-no-name").with("text", text(line)),
-            Problem::BadCount { text: line, count } => new("deck-bad-count")
+            DeckErrorKind::NoCount { text: line } => new("deck-no-count").with("text", text(line)),
+            DeckErrorKind::NoName { text: line } => new("deck-no-name").with("text", text(line)),
+            DeckErrorKind::BadCount { text: line, count } => new("deck-bad-count")
                 .with("text", text(line))
                 .with("count", text(count))
                 .with("most", LARGEST_DECK),
-            Problem::TooLong { text: line } => new("deck-line-too-long").with("text", text(line)),
-            Problem::TooManyCards { text: line } => {
+            DeckErrorKind::TooLong { text: line } => new("deck-line-too-long").with("text", text(line)),
+            DeckErrorKind::TooManyCards { text: line } => {
                 new("deck-too-many-cards").with("text", text(line)).with("most", LARGEST_DECK)
             }
-            Problem::TooLarge => new("deck-too-large").with("most", LARGEST_DECK_FILE),
-            Problem::NotText => new("deck-not-text"),
-            Problem::Empty => new("deck-empty"),
-            Problem::TooManyErrors => new("deck-too-many-errors"),
-            Problem::BadCode { text: line } => new("deck-bad-code").with("text", text(line)),
-            Problem::NoCodeInLink { text: line } => new("deck-no-code-in-link").with("text", text(line)),
-            Problem::BadJson { what } => new("deck-bad-json").with("what", text(what)),
-            Problem::NoCards { what } => {
-                let what = match what {
-                    NotAList::All => new("the-json"),
-                    NotAList::Here => new("this-part"),
-                    NotAList::Key(key) => new("quoted").with("what", text(key)),
-                };
-                new("deck-no-list").with("what", what).with("example", text(NotAList::EXAMPLE))
+            DeckErrorKind::TooLarge => new("deck-too-large").with("most", LARGEST_DECK_FILE),
+            DeckErrorKind::NotText => new("deck-not-text"),
+            DeckErrorKind::Empty => new("deck-empty"),
+            DeckErrorKind::TooManyErrors => new("deck-too-many-errors"),
+            DeckErrorKind::BadCode { text: line } => new("deck-bad-code").with("text", text(line)),
+            DeckErrorKind::NoCodeInLink { text: line } => {
+                new("deck-no-code-in-link").with("text", text(line))
             }
-            Problem::TooManyCells { text: line, cells, columns } => new("deck-too-many-cells")
+            DeckErrorKind::BadJson { what } => new("deck-bad-json").with("what", text(what)),
+            DeckErrorKind::NoCards { what } => {
+                let what = match what {
+                    ExpectedList::All => new("the-json"),
+                    ExpectedList::Here => new("this-part"),
+                    ExpectedList::Key(key) => new("quoted").with("what", text(key)),
+                };
+                new("deck-no-list").with("what", what).with("example", text(ExpectedList::EXAMPLE))
+            }
+            DeckErrorKind::TooManyCells { text: line, cells, columns } => new("deck-too-many-cells")
                 .with("text", text(line))
                 .with("cells", *cells)
                 .with("columns", *columns),
-            Problem::TwoLeaders { text: line } => new("deck-two-leaders").with("text", text(line)),
-            Problem::TextWithoutLeader { text: line } => {
+            DeckErrorKind::TwoLeaders { text: line } => new("deck-two-leaders").with("text", text(line)),
+            DeckErrorKind::TextWithoutLeader { text: line } => {
                 new("deck-text-without-leader").with("text", text(line))
             }
-            Problem::Leader(error) => error.message(),
-            Problem::BadLeader { what } => {
+            DeckErrorKind::Leader(error) => error.message(),
+            DeckErrorKind::BadLeader { what } => {
                 new("deck-bad-leader").with("what", text(what)).with("example", text(LEADER_EXAMPLE))
             }
-            Problem::NoSection { text: line } => new("deck-no-section").with("text", text(line)),
+            DeckErrorKind::NoSection { text: line } => new("deck-no-section").with("text", text(line)),
         }
     }
 }
@@ -273,9 +276,11 @@ impl Say for UnknownFormat {
     }
 }
 
-impl Say for UnknownForm {
+impl Say for UnknownDeckForm {
     fn message(&self) -> Message {
-        new("form-unknown").with("name", text(&self.0)).with("names", names(Form::ALL.map(Form::name)))
+        new("form-unknown")
+            .with("name", text(&self.0))
+            .with("names", names(DeckForm::ALL.map(DeckForm::name)))
     }
 }
 
@@ -383,22 +388,22 @@ impl Say for ImportError {
     }
 }
 
-impl Say for Reason {
+impl Say for CardRefusal {
     fn message(&self) -> Message {
         match self {
-            Reason::MissingField(field) => new("import-field-missing").with("field", text(field)),
-            Reason::BadField { field, value } => {
+            CardRefusal::MissingField(field) => new("import-field-missing").with("field", text(field)),
+            CardRefusal::BadField { field, value } => {
                 new("import-field-bad").with("field", text(field)).with("value", text(value))
             }
-            Reason::TooLong(field) => new("import-field-long").with("field", text(field)),
-            Reason::Text(diagnostic) => new("import-not-understood")
+            CardRefusal::TooLong(field) => new("import-field-long").with("field", text(field)),
+            CardRefusal::Text(diagnostic) => new("import-not-understood")
                 .with("text", text(&diagnostic.text))
                 .with("expected", diagnostic.expected.message()),
-            Reason::PrintsDifferently { expected, printed } => new("import-prints-differently")
+            CardRefusal::PrintsDifferently { expected, printed } => new("import-prints-differently")
                 .with("expected", text(expected))
                 .with("printed", text(printed)),
-            Reason::Unplayable(why) => why.message(),
-            Reason::Words(words) => new("import-words").with("text", text(words)),
+            CardRefusal::Unplayable(why) => why.message(),
+            CardRefusal::Words(words) => new("import-words").with("text", text(words)),
         }
     }
 }
@@ -409,12 +414,12 @@ impl Say for UnreadTexts {
     }
 }
 
-impl Say for Missing {
+impl Say for GapReason {
     fn message(&self) -> Message {
         match self {
-            Missing::Words(expected) => expected.message(),
-            Missing::Reason(reason) => reason.message(),
-            Missing::Program(why) => new("coverage-program").with("what", why.message()),
+            GapReason::Words(expected) => expected.message(),
+            GapReason::Reason(reason) => reason.message(),
+            GapReason::Program(why) => new("coverage-program").with("what", why.message()),
         }
     }
 }
@@ -463,26 +468,26 @@ impl Say for SetupError {
     }
 }
 
-impl Say for Difference {
+impl Say for GameDifference {
     fn message(&self) -> Message {
         new("differs").with(
             "what",
             match self {
-                Difference::Table => "table",
-                Difference::Outcome => "outcome",
-                Difference::Turn => "turn",
-                Difference::Lore => "lore",
-                Difference::Players => "players",
-                Difference::Zones => "zones",
-                Difference::States => "states",
-                Difference::Sight => "sight",
-                Difference::Traits => "traits",
-                Difference::Question => "question",
-                Difference::Bag => "bag",
-                Difference::Lasting => "lasting",
-                Difference::Memory => "memory",
-                Difference::Chance => "chance",
-                Difference::Loop => "loop",
+                GameDifference::Table => "table",
+                GameDifference::Outcome => "outcome",
+                GameDifference::Turn => "turn",
+                GameDifference::Lore => "lore",
+                GameDifference::Players => "players",
+                GameDifference::Zones => "zones",
+                GameDifference::States => "states",
+                GameDifference::Sight => "sight",
+                GameDifference::Traits => "traits",
+                GameDifference::Question => "question",
+                GameDifference::Bag => "bag",
+                GameDifference::Lasting => "lasting",
+                GameDifference::Memory => "memory",
+                GameDifference::Chance => "chance",
+                GameDifference::Loop => "loop",
             },
         )
     }
@@ -545,10 +550,10 @@ pub(crate) mod tests {
     use super::Say;
     use crate::catalogue;
     use cards::{
-        CardLibrary, ChanceError, Date, DeckError, Form, FormatName, NoDataFolder, Place, Reason, Unknown,
-        Violation, WriteError, read_deck,
+        CardLibrary, CardRefusal, ChanceError, Date, DeckError, DeckForm, FormatName, ListPosition,
+        NoDataFolder, UnknownCardPolicy, Violation, WriteError, read_deck,
     };
-    use engine::{Difference, Edition, Seat, SeriesError, SeriesKind, SetupError, TeamsError};
+    use engine::{Edition, GameDifference, Seat, SeriesError, SeriesKind, SetupError, TeamsError};
     use std::fmt::Display;
     use wording::{Ink, Language};
 
@@ -580,15 +585,19 @@ pub(crate) mod tests {
         ];
         let mut seen = 0;
         for list in lists {
-            let Err(errors) = read_deck(list.as_bytes(), "my.txt", &library, Unknown::Refuse) else {
+            let Err(errors) = read_deck(list.as_bytes(), "my.txt", &library, UnknownCardPolicy::Refuse)
+            else {
                 continue;
             };
             seen += errors.len();
             errors.iter().for_each(alike);
         }
         assert!(seen > 9, "only {seen} errors were found");
-        let at = |place| DeckError { file: "a".to_owned(), place, problem: cards::Problem::NotText };
-        [Place::File, Place::Line(3), Place::Column(1, 2), Place::Card(4)].map(at).iter().for_each(alike);
+        let at = |place| DeckError { file: "a".to_owned(), place, problem: cards::DeckErrorKind::NotText };
+        [ListPosition::File, ListPosition::Line(3), ListPosition::Column(1, 2), ListPosition::Card(4)]
+            .map(at)
+            .iter()
+            .for_each(alike);
     }
 
     #[test]
@@ -602,7 +611,7 @@ pub(crate) mod tests {
             Violation::NotInSets { full_name: name(), sets: vec!["1".to_owned()] },
             Violation::NotStandard { full_name: name() },
             Violation::NotInLibrary { full_name: "No".to_owned(), nearest: Some(name()) },
-            Violation::NotCompiled { full_name: name(), reason: Reason::MissingField("cost".into()) },
+            Violation::NotCompiled { full_name: name(), reason: CardRefusal::MissingField("cost".into()) },
         ];
         english.iter().for_each(alike);
         let german = catalogue::text(Language::German, &english[2].message());
@@ -632,21 +641,21 @@ pub(crate) mod tests {
     #[test]
     fn in_what_games_differ_is_said_in_every_language() {
         [
-            Difference::Table,
-            Difference::Outcome,
-            Difference::Turn,
-            Difference::Lore,
-            Difference::Players,
-            Difference::Zones,
-            Difference::States,
-            Difference::Sight,
-            Difference::Traits,
-            Difference::Question,
-            Difference::Bag,
-            Difference::Lasting,
-            Difference::Memory,
-            Difference::Chance,
-            Difference::Loop,
+            GameDifference::Table,
+            GameDifference::Outcome,
+            GameDifference::Turn,
+            GameDifference::Lore,
+            GameDifference::Players,
+            GameDifference::Zones,
+            GameDifference::States,
+            GameDifference::Sight,
+            GameDifference::Traits,
+            GameDifference::Question,
+            GameDifference::Bag,
+            GameDifference::Lasting,
+            GameDifference::Memory,
+            GameDifference::Chance,
+            GameDifference::Loop,
         ]
         .iter()
         .for_each(alike);
@@ -664,8 +673,8 @@ pub(crate) mod tests {
     fn what_is_typed_wrong_is_said_in_every_language() {
         alike(&"yesterday".parse::<Date>().expect_err("no day"));
         alike(&"poker".parse::<FormatName>().expect_err("no format"));
-        alike(&"scroll".parse::<Form>().expect_err("no form"));
-        alike(&"many".parse::<cards::Costs>().expect_err("no costs"));
+        alike(&"scroll".parse::<DeckForm>().expect_err("no form"));
+        alike(&"many".parse::<cards::CostRange>().expect_err("no costs"));
         alike(&cards::parse_ink("gold").expect_err("no ink"));
         alike(&ChanceError::NotInDeck("Nobody".to_owned()));
         alike(&ChanceError::TooManyCards(9));

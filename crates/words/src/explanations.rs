@@ -4,13 +4,14 @@ use crate::changes::until;
 use crate::message::{Arg, Message};
 use crate::{Eyes, action};
 use engine::{
-    Action, CardId, Cause, DecisionKind, Outcome, Payment, Reason, Refusal, Restraint, Seat, Why, Zone,
+    Action, CardId, Cause, DecisionKind, ExplanationReason, Outcome, Payment, Reason, Refusal, Restraint,
+    Seat, Zone,
 };
 
 /// A reason for or against an action.
-pub fn why(why: &Why, of: Action, eyes: &Eyes<'_>) -> Message {
+pub fn reason(given: &ExplanationReason, of: Action, eyes: &Eyes<'_>) -> Message {
     let new = Message::new;
-    match why.cause {
+    match given.cause {
         Cause::May(seat) => match of {
             Action::Concede(_) => new("may-concede").with("player", seat),
             _ if of.turn_action().is_some() => {
@@ -20,8 +21,8 @@ pub fn why(why: &Why, of: Action, eyes: &Eyes<'_>) -> Message {
         },
         Cause::Refused(reason) => {
             let seat = eyes.game.taker(of);
-            let said = Speaker { eyes, seat, of }.refused(reason);
-            match why.by {
+            let said = RefusalWording { eyes, seat, of }.refused(reason);
+            match given.by {
                 Some(by) => restrained(said, by, eyes),
                 None => said,
             }
@@ -34,7 +35,11 @@ pub fn why(why: &Why, of: Action, eyes: &Eyes<'_>) -> Message {
 
 /// A refusal on its own, without the effect behind it.
 pub fn refusal(refused: &Refusal, of: Action, eyes: &Eyes<'_>) -> Message {
-    why(&Why { rule: refused.rule, cause: Cause::Refused(refused.reason), by: None }, of, eyes)
+    reason(
+        &ExplanationReason { rule: refused.rule, cause: Cause::Refused(refused.reason), by: None },
+        of,
+        eyes,
+    )
 }
 
 /// A restriction with the card that causes it.
@@ -64,14 +69,14 @@ pub fn over(outcome: Outcome, winners: &[Seat], reader: Option<Seat>) -> Message
     }
 }
 
-struct Speaker<'a> {
+struct RefusalWording<'a> {
     eyes: &'a Eyes<'a>,
     /// The player who would take the action.
     seat: Seat,
     of: Action,
 }
 
-impl Speaker<'_> {
+impl RefusalWording<'_> {
     /// The first card of the action.
     fn first(&self) -> Arg {
         self.eyes.card(self.of.cards()[0].unwrap_or(CardId::NONE))

@@ -15,16 +15,16 @@ mod facts;
 mod message;
 mod questions;
 mod refusals;
-mod said;
+mod stored_text;
 
 pub use catalogue::{has, is_marked, mark_messages, say, text};
 pub use errors::{Say, io_error, together, unknown_card};
 pub use events::event;
-pub use explanations::{over, refusal, why};
+pub use explanations::{over, reason, refusal};
 pub use facts::{facts, ink_name};
-pub use message::{Arg, Card, Message, Piece, Sentence};
-pub use questions::{Ask, answer, ask, marks, offer};
-pub use said::Said;
+pub use message::{Arg, CardArg, Message, Piece, Sentence};
+pub use questions::{AnswerMeaning, answer, ask, marks, offer};
+pub use stored_text::StoredText;
 pub use wording::Language;
 
 pub use actions::action;
@@ -54,10 +54,10 @@ impl<'a> Eyes<'a> {
         let there = id.is_some() && id.index() < self.game.card_ids().count();
         let known = there && self.viewer.is_none_or(|viewer| self.game.knows(self.db, viewer, id));
         if !known {
-            return Arg::Card(Card { id: None, def: None, twin: Twin::NONE });
+            return Arg::Card(CardArg { id: None, def: None, twin: Twin::NONE });
         }
         let own = self.viewer.map_or(Some(id), |viewer| self.game.view_id(viewer, id));
-        Arg::Card(Card { id: own, def: Some(self.game.card(id).def), twin: Twin::NONE })
+        Arg::Card(CardArg { id: own, def: Some(self.game.card(id).def), twin: Twin::NONE })
     }
 
     /// Words a message in a language for these eyes.

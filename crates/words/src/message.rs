@@ -27,7 +27,7 @@ impl Message {
     #[must_use]
     pub fn without_numbers(&self) -> Message {
         let plain = |arg: &Arg| match arg {
-            Arg::Card(card) => Arg::Card(Card { id: None, ..*card }),
+            Arg::Card(card) => Arg::Card(CardArg { id: None, ..*card }),
             Arg::Message(message) => Arg::Message(Box::new(message.without_numbers())),
             Arg::List(messages) => Arg::List(messages.iter().map(Message::without_numbers).collect()),
             other => other.clone(),
@@ -39,7 +39,7 @@ impl Message {
     #[must_use]
     pub fn by_name(&self, db: &CardDb) -> Message {
         let named = |arg: &Arg| match arg {
-            Arg::Card(Card { def: Some(def), .. }) => Arg::FullName(db.def(*def).full_name.clone()),
+            Arg::Card(CardArg { def: Some(def), .. }) => Arg::FullName(db.def(*def).full_name.clone()),
             Arg::Effects(effects, Some(_)) => Arg::Effects(effects.clone(), None),
             Arg::Message(message) => Arg::Message(Box::new(message.by_name(db))),
             Arg::List(messages) => Arg::List(messages.iter().map(|message| message.by_name(db)).collect()),
@@ -53,9 +53,9 @@ impl Message {
         let mut named = Vec::new();
         for (_, arg) in &self.args {
             match arg {
-                Arg::Card(Card { def: Some(def), .. }) => named.push(*def),
+                Arg::Card(CardArg { def: Some(def), .. }) => named.push(*def),
                 Arg::Message(message) => named.extend(message.named()),
-                Arg::Card(Card { def: None, .. })
+                Arg::Card(CardArg { def: None, .. })
                 | Arg::Player(_)
                 | Arg::Number(_)
                 | Arg::Kind(_)
@@ -78,7 +78,7 @@ impl Message {
 /// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
-    Card(Card),
+    Card(CardArg),
     /// Catalogues test `$NAME-is`: "you" if the player is the reader, else "other".
     Player(Seat),
     Number(i64),
@@ -173,7 +173,7 @@ impl From<usize> for Arg {
 
 /// A card that a message mentions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Card {
+pub struct CardArg {
     /// The reader's number of the card, if the reader can point at it.
     pub id: Option<CardId>,
     /// The card's definition; `None` if the reader can't know it.

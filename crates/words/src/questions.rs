@@ -3,14 +3,14 @@
 use crate::changes::zone;
 use crate::message::{Arg, Message};
 use crate::{Eyes, action};
-use engine::{Action, Answers, CardId, DecisionKind, Zone};
+use engine::{Action, AnswerEffects, CardId, DecisionKind, Zone};
 use wording::Effect;
 
 /// The meaning of the answers, for the player who must answer; `None` for any other reader.
-pub type Ask<'a> = Option<Answers<'a>>;
+pub type AnswerMeaning<'a> = Option<AnswerEffects<'a>>;
 
 /// A question.
-pub fn ask(kind: DecisionKind, answers: Ask<'_>, eyes: &Eyes<'_>) -> Message {
+pub fn ask(kind: DecisionKind, answers: AnswerMeaning<'_>, eyes: &Eyes<'_>) -> Message {
     let new = Message::new;
     match kind {
         DecisionKind::Action => new("ask-action"),
@@ -24,34 +24,38 @@ pub fn ask(kind: DecisionKind, answers: Ask<'_>, eyes: &Eyes<'_>) -> Message {
         },
         DecisionKind::Player => new("ask-player"),
         DecisionKind::May => match answers {
-            Some(Answers::May(effect)) => {
+            Some(AnswerEffects::May(effect)) => {
                 new("ask-may").with("effect", effects(std::slice::from_ref(effect), eyes))
             }
-            Some(Answers::EnterExerted) => new("ask-enter-exerted"),
-            Some(Answers::Plain | Answers::Options(_) | Answers::Ways | Answers::InkDrops) | None => {
-                new("ask-yes-no")
-            }
+            Some(AnswerEffects::EnterExerted) => new("ask-enter-exerted"),
+            Some(
+                AnswerEffects::Plain
+                | AnswerEffects::Options(_)
+                | AnswerEffects::Ways
+                | AnswerEffects::InkDrops,
+            )
+            | None => new("ask-yes-no"),
         },
         DecisionKind::Option { ends: true, .. } => new("ask-ends"),
         DecisionKind::Option { .. } => match answers {
-            Some(Answers::Ways) => new("ask-way"),
+            Some(AnswerEffects::Ways) => new("ask-way"),
             Some(
-                Answers::Plain
-                | Answers::May(_)
-                | Answers::Options(_)
-                | Answers::EnterExerted
-                | Answers::InkDrops,
+                AnswerEffects::Plain
+                | AnswerEffects::May(_)
+                | AnswerEffects::Options(_)
+                | AnswerEffects::EnterExerted
+                | AnswerEffects::InkDrops,
             )
             | None => new("ask-option"),
         },
         DecisionKind::Number { min, max } => match answers {
-            Some(Answers::InkDrops) => new("ask-drops").with("min", min).with("max", max),
+            Some(AnswerEffects::InkDrops) => new("ask-drops").with("min", min).with("max", max),
             Some(
-                Answers::Plain
-                | Answers::May(_)
-                | Answers::Options(_)
-                | Answers::Ways
-                | Answers::EnterExerted,
+                AnswerEffects::Plain
+                | AnswerEffects::May(_)
+                | AnswerEffects::Options(_)
+                | AnswerEffects::Ways
+                | AnswerEffects::EnterExerted,
             )
             | None => new("ask-number").with("min", min).with("max", max),
         },
@@ -80,26 +84,32 @@ pub fn answer(meant: Action, eyes: &Eyes<'_>) -> Message {
         _ => return action(meant, eyes),
     };
     let place = usize::from(place);
-    let said = match game.asked(db).map(|asked| asked.answers) {
+    let said = match game.ability_question(db).map(|asked| asked.answers) {
         _ if ends => ["top", "bottom"].get(place).map(|end| Message::new("answer-end").with("end", *end)),
-        Some(Answers::Options(options)) => {
+        Some(AnswerEffects::Options(options)) => {
             options.get(place).map(|all| Message::new("answer-effect").with("effect", effects(all, eyes)))
         }
-        Some(Answers::Ways) => WAYS.get(place).map(|way| Message::new("answer-way").with("way", *way)),
-        Some(Answers::Plain | Answers::May(_) | Answers::EnterExerted | Answers::InkDrops) | None => None,
+        Some(AnswerEffects::Ways) => WAYS.get(place).map(|way| Message::new("answer-way").with("way", *way)),
+        Some(
+            AnswerEffects::Plain
+            | AnswerEffects::May(_)
+            | AnswerEffects::EnterExerted
+            | AnswerEffects::InkDrops,
+        )
+        | None => None,
     };
     said.unwrap_or_else(|| action(meant, eyes))
 }
 
 /// The result of an answer, if the program can tell.
-pub fn offer(given: Action, answers: Answers<'_>, eyes: &Eyes<'_>) -> Option<Message> {
+pub fn offer(given: Action, answers: AnswerEffects<'_>, eyes: &Eyes<'_>) -> Option<Message> {
     match (given, answers) {
-        (Action::Yes, Answers::May(effect)) => {
+        (Action::Yes, AnswerEffects::May(effect)) => {
             Some(Message::new("answer-effect").with("effect", effects(std::slice::from_ref(effect), eyes)))
         }
-        (Action::No, Answers::May(_)) => Some(Message::new("then-not-done")),
-        (Action::Yes, Answers::EnterExerted) => Some(Message::new("then-exerted")),
-        (Action::No, Answers::EnterExerted) => Some(Message::new("then-ready")),
+        (Action::No, AnswerEffects::May(_)) => Some(Message::new("then-not-done")),
+        (Action::Yes, AnswerEffects::EnterExerted) => Some(Message::new("then-exerted")),
+        (Action::No, AnswerEffects::EnterExerted) => Some(Message::new("then-ready")),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@
 //! people often mean by them, and the closest known sentence.
 
 use grammar::{Diagnostic, Expected, with_braces};
-use words::{Message, Said, Say as _};
+use words::{Message, Say as _, StoredText};
 
 /// The most possible continuations to list.
 const MOST_NAMED: usize = 8;
@@ -13,7 +13,7 @@ pub struct Advice {
     /// The text, and a line below it that points at the words.
     pub pointer: [String; 2],
     /// The sentences of the advice, in reading order.
-    pub lines: Vec<Said>,
+    pub lines: Vec<StoredText>,
 }
 
 /// How cards of this game express a word.
@@ -87,8 +87,8 @@ fn quoted(words: &str) -> Message {
 }
 
 /// A line with card text.
-fn shown(text: &str) -> Said {
-    Said::Text(format!("  {}", with_braces(text)))
+fn shown(text: &str) -> StoredText {
+    StoredText::Text(format!("  {}", with_braces(text)))
 }
 
 /// Advice on a refused section in normal form. `known` are understood sentences, to find the closest.
@@ -110,11 +110,11 @@ pub fn advise<'k>(section: &str, diagnostic: &Diagnostic, known: impl Iterator<I
         }
         _ => {}
     }
-    let mut lines: Vec<Said> = vec![match words {
+    let mut lines: Vec<StoredText> = vec![match words {
         "" => Message::new("advice-ends-early").into(),
         words => Message::new("advice-unknown").with("words", with_braces(words)).into(),
     }];
-    lines.extend(meant(&section[start..]).into_iter().map(Said::Message));
+    lines.extend(meant(&section[start..]).into_iter().map(StoredText::Message));
     let named = could_follow(&diagnostic.expected);
     if !named.is_empty() {
         let after = match last_words(section[..start].trim_end()) {

@@ -1,11 +1,11 @@
 //! The features of an answer, called parts: its kind, its cards, and its results as far as the board shows
 //! them.
 //!
-//! Training finds a vector for each fixed part. A card is a part by its [`Role`]: its vector in the position,
-//! multiplied by the role's matrix. The rest of an effect is a part, too ([`Aim`]). An answer is the sum of
-//! its parts.
+//! Training finds a vector for each fixed part. A card is a part by its [`CardRole`]: its vector in the
+//! position, multiplied by the role's matrix. The rest of an effect is a part, too ([`Aim`]). An answer is
+//! the sum of its parts.
 
-use super::rows::{Block, Danger, Fighters};
+use super::rows::{Danger, Fighters, RowBlock};
 use crate::value::can_quest;
 use engine::program::{FlowOp, Op, Pc};
 use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat, Zone};
@@ -14,7 +14,7 @@ use wording::{CardType, KeywordKind};
 /// A card's role in an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Role {
+pub enum CardRole {
     Inked,
     Played,
     Sings,
@@ -54,54 +54,54 @@ pub const AIMS: usize = 2;
 
 /// A part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum AnswerPart {
     Fixed(u16),
-    Card(Role, CardId),
+    Card(CardRole, CardId),
     Program(Aim, Pc),
 }
 
-const KIND: Block = Block { first: 0, len: 28 };
-const INK_COST: Block = KIND.after(11);
-const INK_HELD: Block = INK_COST.after(12);
-const INK_HAND: Block = INK_HELD.after(9);
-const INK_PLAYABLE: Block = INK_HAND.after(2);
-const INK_COPIES: Block = INK_PLAYABLE.after(4);
-const PLAY_COST: Block = INK_COPIES.after(11);
-const PLAY_LEFT: Block = PLAY_COST.after(8);
-const SINGER_COST: Block = PLAY_LEFT.after(10);
-const SINGER_LORE: Block = SINGER_COST.after(5);
-const QUEST_LORE: Block = SINGER_LORE.after(6);
+const KIND: RowBlock = RowBlock { first: 0, len: 28 };
+const INK_COST: RowBlock = KIND.after(11);
+const INK_HELD: RowBlock = INK_COST.after(12);
+const INK_HAND: RowBlock = INK_HELD.after(9);
+const INK_PLAYABLE: RowBlock = INK_HAND.after(2);
+const INK_COPIES: RowBlock = INK_PLAYABLE.after(4);
+const PLAY_COST: RowBlock = INK_COPIES.after(11);
+const PLAY_LEFT: RowBlock = PLAY_COST.after(8);
+const SINGER_COST: RowBlock = PLAY_LEFT.after(10);
+const SINGER_LORE: RowBlock = SINGER_COST.after(5);
+const QUEST_LORE: RowBlock = SINGER_LORE.after(6);
 /// By danger, then by cost.
-const QUEST_DANGER: Block = QUEST_LORE.after(DANGERS * COSTS);
+const QUEST_DANGER: RowBlock = QUEST_LORE.after(DANGERS * COSTS);
 /// By who is banished, then by how much more the challenged character costs.
-const TRADE: Block = QUEST_DANGER.after(4 * DEARER);
-const PREY_LORE: Block = TRADE.after(2 * LORES);
-const HUNTER_LORE: Block = PREY_LORE.after(2 * LORES);
-const HUNTER_DANGER: Block = HUNTER_LORE.after(DANGERS);
-const PREY_LEFT: Block = HUNTER_DANGER.after(8);
-const SIEGE: Block = PREY_LEFT.after(2 * LORES);
-const MOVE_LORE: Block = SIEGE.after(LORES);
-const USE_INDEX: Block = MOVE_LORE.after(3);
+const TRADE: RowBlock = QUEST_DANGER.after(4 * DEARER);
+const PREY_LORE: RowBlock = TRADE.after(2 * LORES);
+const HUNTER_LORE: RowBlock = PREY_LORE.after(2 * LORES);
+const HUNTER_DANGER: RowBlock = HUNTER_LORE.after(DANGERS);
+const PREY_LEFT: RowBlock = HUNTER_DANGER.after(8);
+const SIEGE: RowBlock = PREY_LEFT.after(2 * LORES);
+const MOVE_LORE: RowBlock = SIEGE.after(LORES);
+const USE_INDEX: RowBlock = MOVE_LORE.after(3);
 /// Actions still possible when the turn ends.
-const END_QUESTS: Block = USE_INDEX.after(7);
-const END_PLAYS: Block = END_QUESTS.after(6);
-const END_INK: Block = END_PLAYS.after(2);
-const END_CHALLENGES: Block = END_INK.after(6);
-const END_USES: Block = END_CHALLENGES.after(4);
+const END_QUESTS: RowBlock = USE_INDEX.after(7);
+const END_PLAYS: RowBlock = END_QUESTS.after(6);
+const END_INK: RowBlock = END_PLAYS.after(2);
+const END_CHALLENGES: RowBlock = END_INK.after(6);
+const END_USES: RowBlock = END_CHALLENGES.after(4);
 /// The number of cards picked before.
-const PICKED: Block = END_USES.after(4);
+const PICKED: RowBlock = END_USES.after(4);
 /// By owner, then by zone.
-const PICK_ZONE: Block = PICKED.after(2 * ZONES);
+const PICK_ZONE: RowBlock = PICKED.after(2 * ZONES);
 /// By owner, then by condition.
-const PICK_STATE: Block = PICK_ZONE.after(2 * 4);
-const OPTION: Block = PICK_STATE.after(4);
-const NUMBER: Block = OPTION.after(12);
+const PICK_STATE: RowBlock = PICK_ZONE.after(2 * 4);
+const OPTION: RowBlock = PICK_STATE.after(4);
+const NUMBER: RowBlock = OPTION.after(12);
 /// The smallest and the largest number.
-const NUMBER_END: Block = NUMBER.after(2);
+const NUMBER_END: RowBlock = NUMBER.after(2);
 /// How many cards with this name are in the player's own deck.
-const NAMED: Block = NUMBER_END.after(5);
-const PUT_AWAY_COST: Block = NAMED.after(11);
-const PUT_AWAY_COPIES: Block = PUT_AWAY_COST.after(4);
+const NAMED: RowBlock = NUMBER_END.after(5);
+const PUT_AWAY_COST: RowBlock = NAMED.after(11);
+const PUT_AWAY_COPIES: RowBlock = PUT_AWAY_COST.after(4);
 
 /// The number of fixed parts.
 pub const PARTS: usize = PUT_AWAY_COPIES.first + PUT_AWAY_COPIES.len;
@@ -115,7 +115,7 @@ const DEARER: usize = 7;
 
 /// Counts of a player's possible actions.
 #[derive(Clone, Copy, Debug, Default)]
-struct Offer {
+struct ActionCounts {
     quests: usize,
     plays: usize,
     ink: usize,
@@ -123,16 +123,16 @@ struct Offer {
     uses: usize,
 }
 
-impl Offer {
-    fn of(answers: &[Action]) -> Offer {
-        let mut offer = Offer::default();
+impl ActionCounts {
+    fn of(answers: &[Action]) -> ActionCounts {
+        let mut counts = ActionCounts::default();
         for answer in answers {
             match answer {
-                Action::Quest(_) => offer.quests += 1,
-                Action::Play(..) => offer.plays += 1,
-                Action::Ink(_) => offer.ink += 1,
-                Action::Challenge(..) => offer.challenges += 1,
-                Action::Use(..) => offer.uses += 1,
+                Action::Quest(_) => counts.quests += 1,
+                Action::Play(..) => counts.plays += 1,
+                Action::Ink(_) => counts.ink += 1,
+                Action::Challenge(..) => counts.challenges += 1,
+                Action::Use(..) => counts.uses += 1,
                 Action::Move(..)
                 | Action::EndTurn
                 | Action::Card(_)
@@ -148,13 +148,13 @@ impl Offer {
                 | Action::Concede(_) => {}
             }
         }
-        offer
+        counts
     }
 }
 
 /// A decision and its answers.
 #[derive(Clone, Copy, Debug)]
-pub struct Choice<'a> {
+pub struct AnswerFeatures<'a> {
     pub game: &'a Game,
     pub db: &'a CardDb,
     pub seat: Seat,
@@ -162,10 +162,10 @@ pub struct Choice<'a> {
     kind: DecisionKind,
     source: Option<CardId>,
     asking: Option<Pc>,
-    offer: Offer,
+    counts: ActionCounts,
 }
 
-impl<'a> Choice<'a> {
+impl<'a> AnswerFeatures<'a> {
     /// The pending decision of this player; `None` if there is none.
     pub fn new(
         game: &'a Game,
@@ -173,53 +173,62 @@ impl<'a> Choice<'a> {
         seat: Seat,
         fighters: &'a Fighters,
         answers: &[Action],
-    ) -> Option<Choice<'a>> {
+    ) -> Option<AnswerFeatures<'a>> {
         let decision = game.decision()?;
         let asking = game.asking().and_then(|(_, pc)| pc);
         let (kind, source) = (decision.kind, decision.source);
-        Some(Choice { game, db, seat, fighters, kind, source, asking, offer: Offer::of(answers) })
+        Some(AnswerFeatures {
+            game,
+            db,
+            seat,
+            fighters,
+            kind,
+            source,
+            asking,
+            counts: ActionCounts::of(answers),
+        })
     }
 
     /// Calls `part` for each part of an answer.
-    pub fn parts(&self, answer: Action, mut part: impl FnMut(Part)) {
-        Look { choice: self, part: &mut part }.answer(answer);
+    pub fn parts(&self, answer: Action, mut part: impl FnMut(AnswerPart)) {
+        PartCollector { features: self, part: &mut part }.answer(answer);
     }
 }
 
 /// Collects the parts of one answer.
-struct Look<'a, F> {
-    choice: &'a Choice<'a>,
+struct PartCollector<'a, F> {
+    features: &'a AnswerFeatures<'a>,
     part: &'a mut F,
 }
 
-impl<F: FnMut(Part)> Look<'_, F> {
-    fn fixed(&mut self, block: Block, n: usize) {
-        (self.part)(Part::Fixed(block.row(n)));
+impl<F: FnMut(AnswerPart)> PartCollector<'_, F> {
+    fn fixed(&mut self, block: RowBlock, n: usize) {
+        (self.part)(AnswerPart::Fixed(block.row(n)));
     }
 
-    fn card(&mut self, role: Role, id: CardId) {
-        (self.part)(Part::Card(role, id));
+    fn card(&mut self, role: CardRole, id: CardId) {
+        (self.part)(AnswerPart::Card(role, id));
     }
 
     fn program(&mut self, aim: Aim, pc: Option<Pc>) {
         if let Some(pc) = pc {
-            (self.part)(Part::Program(aim, pc));
+            (self.part)(AnswerPart::Program(aim, pc));
         }
     }
 
     /// Adds the kind of an answer to an effect's question, and the effect's program or source card.
     fn question(&mut self, kind: usize, aim: Aim) {
         self.fixed(KIND, kind);
-        self.program(aim, self.choice.asking);
-        if self.choice.asking.is_none()
-            && let Some(source) = self.choice.source
+        self.program(aim, self.features.asking);
+        if self.features.asking.is_none()
+            && let Some(source) = self.features.source
         {
-            self.card(Role::Source, source);
+            self.card(CardRole::Source, source);
         }
     }
 
     fn answer(&mut self, answer: Action) {
-        let Choice { game, db, seat, kind, offer, .. } = *self.choice;
+        let AnswerFeatures { game, db, seat, kind, counts, .. } = *self.features;
         match answer {
             Action::Ink(id) => self.ink(id),
             Action::Play(id, payment) => self.play(id, payment),
@@ -228,23 +237,23 @@ impl<F: FnMut(Part)> Look<'_, F> {
             Action::Move(who, to) => {
                 self.fixed(KIND, 8);
                 self.fixed(MOVE_LORE, self.lore(to));
-                self.card(Role::Moves, who);
-                self.card(Role::Place, to);
+                self.card(CardRole::Moves, who);
+                self.card(CardRole::Place, to);
             }
             Action::Use(id, index) => {
                 self.fixed(KIND, 9);
                 self.fixed(USE_INDEX, usize::from(index));
-                self.card(Role::Used, id);
+                self.card(CardRole::Used, id);
                 let ability = db.def(game.card(id).def).activated.get(usize::from(index));
                 self.program(Aim::Do, ability.map(|ability| ability.effects));
             }
             Action::EndTurn => {
                 self.fixed(KIND, 10);
-                self.fixed(END_QUESTS, offer.quests);
-                self.fixed(END_PLAYS, offer.plays);
-                self.fixed(END_INK, offer.ink);
-                self.fixed(END_CHALLENGES, offer.challenges);
-                self.fixed(END_USES, offer.uses);
+                self.fixed(END_QUESTS, counts.quests);
+                self.fixed(END_PLAYS, counts.plays);
+                self.fixed(END_INK, counts.ink);
+                self.fixed(END_CHALLENGES, counts.challenges);
+                self.fixed(END_USES, counts.uses);
             }
             Action::Card(id) => self.pick(id),
             Action::Done => match kind {
@@ -261,7 +270,7 @@ impl<F: FnMut(Part)> Look<'_, F> {
                 _ => {
                     self.fixed(KIND, 18);
                     self.fixed(OPTION, usize::from(n));
-                    let way = self.choice.asking.and_then(|pc| option(db, pc, n));
+                    let way = self.features.asking.and_then(|pc| option(db, pc, n));
                     self.program(Aim::Do, way);
                 }
             },
@@ -292,28 +301,28 @@ impl<F: FnMut(Part)> Look<'_, F> {
             }
             Action::Replacement(id, _) => {
                 self.fixed(KIND, 25);
-                self.card(Role::Source, id);
+                self.card(CardRole::Source, id);
             }
             Action::Concede(_) => self.fixed(KIND, 27),
         }
     }
 
     fn ready_ink(&self) -> u16 {
-        let player = self.choice.game.player(self.choice.seat);
+        let player = self.features.game.player(self.features.seat);
         player.ready_ink + player.ink_drops
     }
 
     fn copies(&self, id: CardId) -> usize {
-        let Choice { game, seat, .. } = *self.choice;
+        let AnswerFeatures { game, seat, .. } = *self.features;
         let same = |other: &CardId| game.card(*other).def == game.card(id).def;
         game.zone(seat, Zone::Hand).filter(same).count().saturating_sub(1)
     }
 
     fn ink(&mut self, id: CardId) {
-        let Choice { game, db, seat, .. } = *self.choice;
+        let AnswerFeatures { game, db, seat, .. } = *self.features;
         let cost = game.cost(db, id);
         self.fixed(KIND, 0);
-        self.card(Role::Inked, id);
+        self.card(CardRole::Inked, id);
         self.fixed(INK_COST, usize::from(cost));
         self.fixed(INK_HELD, game.count(seat, Zone::Inkwell));
         self.fixed(INK_HAND, game.count(seat, Zone::Hand));
@@ -322,8 +331,8 @@ impl<F: FnMut(Part)> Look<'_, F> {
     }
 
     fn play(&mut self, id: CardId, payment: Payment) {
-        let Choice { game, db, .. } = *self.choice;
-        self.card(Role::Played, id);
+        let AnswerFeatures { game, db, .. } = *self.features;
+        self.card(CardRole::Played, id);
         self.fixed(PLAY_COST, usize::from(game.cost(db, id)));
         let ink = match payment {
             Payment::Ink => {
@@ -332,14 +341,14 @@ impl<F: FnMut(Part)> Look<'_, F> {
             }
             Payment::Shift(base) => {
                 self.fixed(KIND, 2);
-                self.card(Role::Base, base);
+                self.card(CardRole::Base, base);
                 db.def(game.card(id).def).shift.map(|shift| u16::from(shift.ink))
             }
             Payment::Sing(singer) => {
                 self.fixed(KIND, 3);
                 self.fixed(SINGER_COST, usize::from(game.cost(db, singer)));
                 self.fixed(SINGER_LORE, self.lore(singer));
-                self.card(Role::Sings, singer);
+                self.card(CardRole::Sings, singer);
                 None
             }
             Payment::SingTogether => {
@@ -358,9 +367,9 @@ impl<F: FnMut(Part)> Look<'_, F> {
 
     fn quest(&mut self, id: CardId) {
         self.fixed(KIND, 6);
-        self.card(Role::Quests, id);
+        self.card(CardRole::Quests, id);
         self.fixed(QUEST_LORE, self.lore(id));
-        let cost = match self.choice.game.cost(self.choice.db, id) {
+        let cost = match self.features.game.cost(self.features.db, id) {
             0..=1 => 0,
             2 => 1,
             3..=4 => 2,
@@ -371,15 +380,15 @@ impl<F: FnMut(Part)> Look<'_, F> {
     }
 
     fn challenge(&mut self, by: CardId, at: CardId) {
-        let Choice { game, db, .. } = *self.choice;
+        let AnswerFeatures { game, db, .. } = *self.features;
         let (hunter, prey) = (game.traits(by), game.traits(at));
         let left = |id: CardId| i32::from(game.traits(id).willpower) - i32::from(game.card(id).damage);
         let dealt = i32::from(hunter.strength.max(0)) + i32::from(hunter.count(KeywordKind::Challenger))
             - i32::from(prey.count(KeywordKind::Resist));
         let kills = dealt >= left(at);
         self.fixed(KIND, 7);
-        self.card(Role::Challenges, by);
-        self.card(Role::Challenged, at);
+        self.card(CardRole::Challenges, by);
+        self.card(CardRole::Challenged, at);
         let of = |yes: bool, n: usize| usize::from(yes) * LORES + n.min(LORES - 1);
         if db.def(game.card(at).def).kind == CardType::Location {
             self.fixed(SIEGE, of(kills, self.lore(at)));
@@ -400,12 +409,12 @@ impl<F: FnMut(Part)> Look<'_, F> {
     }
 
     fn pick(&mut self, id: CardId) {
-        let Choice { game, db, seat, kind, .. } = *self.choice;
+        let AnswerFeatures { game, db, seat, kind, .. } = *self.features;
         let card = game.card(id);
         match kind {
             DecisionKind::Mulligan => {
                 self.fixed(KIND, 11);
-                self.card(Role::PutAway, id);
+                self.card(CardRole::PutAway, id);
                 self.fixed(PUT_AWAY_COST, usize::from(db.def(card.def).cost));
                 self.fixed(PUT_AWAY_COPIES, self.copies(id));
                 return;
@@ -414,7 +423,7 @@ impl<F: FnMut(Part)> Look<'_, F> {
             _ => self.question(13, Aim::At),
         }
         let theirs = usize::from(card.owner != seat);
-        self.card(if theirs == 0 { Role::PickedMine } else { Role::PickedTheirs }, id);
+        self.card(if theirs == 0 { CardRole::PickedMine } else { CardRole::PickedTheirs }, id);
         self.fixed(PICK_ZONE, theirs * ZONES + card.zone as usize);
         if card.zone == Zone::Play {
             let condition = usize::from(card.exerted) * 2 + usize::from(card.damage > 0);
@@ -427,11 +436,11 @@ impl<F: FnMut(Part)> Look<'_, F> {
 
     /// The danger to a character once it is exerted.
     fn danger(&self, id: CardId) -> Danger {
-        self.choice.fighters.danger(self.choice.game, self.choice.seat, id)
+        self.features.fighters.danger(self.features.game, self.features.seat, id)
     }
 
     fn lore(&self, id: CardId) -> usize {
-        usize::try_from(self.choice.game.traits(id).lore).unwrap_or(0)
+        usize::try_from(self.features.game.traits(id).lore).unwrap_or(0)
     }
 }
 

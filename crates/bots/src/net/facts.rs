@@ -4,8 +4,8 @@
 //! construct is a new fact. A card that training has never seen shares most of its facts with other cards.
 
 use super::answers::{AIMS, Aim};
-use engine::program::{ChooseOp, ClassSet, FilterId, FlowOp, InkSet, Op, Pc, Scope};
-use engine::{CardDb, Def, DefId, fold};
+use engine::program::{ChooseOp, ClassSet, FilterId, FlowOp, InkSet, Op, Pc, StaticScope};
+use engine::{CardDb, CardDef, DefId, fold};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::OnceLock;
@@ -58,8 +58,8 @@ pub fn facts(db: &CardDb, id: DefId) -> BTreeSet<String> {
         let moment = format!("when {:?}", trigger.moment);
         for scope in [trigger.subject, trigger.object].into_iter().flatten() {
             match scope {
-                Scope::This => _ = facts.insert(format!("{moment} This")),
-                Scope::Fits(filter) => add_filter(db, &moment, filter, &mut facts),
+                StaticScope::This => _ = facts.insert(format!("{moment} This")),
+                StaticScope::Fits(filter) => add_filter(db, &moment, filter, &mut facts),
             }
         }
         facts.insert(moment);
@@ -89,7 +89,7 @@ pub fn facts(db: &CardDb, id: DefId) -> BTreeSet<String> {
     facts
 }
 
-fn printed(db: &CardDb, def: &Def, facts: &mut BTreeSet<String>) {
+fn printed(db: &CardDb, def: &CardDef, facts: &mut BTreeSet<String>) {
     facts.insert(format!("type {:?}", def.kind));
     for (is, name) in [(def.song, "song"), (def.inkable, "inkable"), (def.shift.is_some(), "shift")] {
         if is {

@@ -4,7 +4,8 @@ use super::answers::{AIMS, PARTS, ROLES};
 use super::facts::LibraryFacts;
 use super::layer::Layer;
 use super::model::{
-    AIM, GIST, HIDDEN, INPUT, Layers, PartVector, ProgramFacts, ProgramVectors, SECOND, THIRD, Table, blend,
+    AIM, GIST, HIDDEN, INPUT, Layers, NetTable, PartVector, ProgramFacts, ProgramVectors, SECOND, THIRD,
+    blend,
 };
 use super::rows::{FIXED, NAMED_SLOTS, SLOTS};
 use engine::CardDb;
@@ -24,7 +25,7 @@ pub const LARGEST: usize = 8 << 20;
 
 /// Why a file is not a net.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BadNet {
+pub enum NetError {
     #[error(
         "this is not a net: it does not begin with INKNET03; training/README.md describes how to make one"
     )]
@@ -51,30 +52,30 @@ pub struct Net {
     layers: Arc<Layers>,
     programs: Arc<ProgramFacts>,
     /// The table for the last library.
-    table: Mutex<Option<(u64, Arc<Table>)>>,
+    table: Mutex<Option<(u64, Arc<NetTable>)>>,
 }
 
 /// Reads numbers from the beginning of a file.
-struct Reader<'a>(&'a [u8]);
+struct NetReader<'a>(&'a [u8]);
 
-impl Reader<'_> {
-    fn take(&mut self, n: usize) -> Result<&[u8], BadNet> {
-        let (head, rest) = self.0.split_at_checked(n).ok_or(BadNet::Length)?;
+impl NetReader<'_> {
+    fn take(&mut self, n: usize) -> Result<&[u8], NetError> {
+        let (head, rest) = self.0.split_at_checked(n).ok_or(NetError::Length)?;
         self.0 = rest;
         Ok(head)
     }
 
-    fn short(&mut self) -> Result<i16, BadNet> {
+    fn short(&mut self) -> Result<i16, NetError> {
         let bytes = self.take(2)?;
         Ok(i16::from_le_bytes([bytes[0], bytes[1]]))
     }
 
-    fn word(&mut self) -> Result<i32, BadNet> {
+    fn word(&mut self) -> Result<i32, NetError> {
         let bytes = self.take(4)?;
         Ok(i32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]))
     }
 
-    fn shorts<const N: usize>(&mut self) -> Result<[i16; N], BadNet> {
+    fn shorts<const N: usize>(&mut self) -> Result<[i16; N], NetError> {
         let mut shorts = [0; N];
         for short in &mut shorts {
             *short = self.short()?;
@@ -82,7 +83,7 @@ impl Reader<'_> {
         Ok(shorts)
     }
 
-    fn words<const N: usize>(&mut self) -> Result<[i32; N], BadNet> {
+    fn words<const N: usize>(&mut self) -> Result<[i32; N], NetError> {
         let mut words = [0; N];
         for word in &mut words {
             *word = self.word()?;
@@ -90,7 +91,7 @@ impl Reader<'_> {
         Ok(words)
     }
 
-    fn vectors<const N: usize, const M: usize>(&mut self) -> Result<[[i16; N]; M], BadNet> {
+    fn vectors<const N: usize, const M: usize>(&mut self) -> Result<[[i16; N]; M], NetError> {
         let mut vectors = [[0; N]; M];
         for vector in &mut vectors {
             *vector = self.shorts()?;
@@ -98,37 +99,37 @@ impl Reader<'_> {
         Ok(vectors)
     }
 
-    fn part(&mut self) -> Result<PartVector, BadNet> {
+    fn part(&mut self) -> Result<PartVector, NetError> {
         Ok(PartVector { sum: self.shorts()?, direct: self.short()? })
     }
 
-    fn layer<const IN: usize, const OUT: usize>(&mut self) -> Result<Layer<IN, OUT>, BadNet> {
+    fn layer<const IN: usize, const OUT: usize>(&mut self) -> Result<Layer<IN, OUT>, NetError> {
         let rows = self.vectors()?;
         Ok(Layer::new(&rows, self.words()?))
     }
 
     /// Checks the dimensions in the file.
-    fn shape<const N: usize>(&mut self, wanted: [usize; N]) -> Result<(), BadNet> {
+    fn shape<const N: usize>(&mut self, wanted: [usize; N]) -> Result<(), NetError> {
         let found: [i32; N] = self.words()?;
         let wanted = wanted.map(|n| n as i32);
         if found == wanted {
             return Ok(());
         }
-        Err(BadNet::Shape { found: format!("{found:?}"), wanted: format!("{wanted:?}") })
+        Err(NetError::Shape { found: format!("{found:?}"), wanted: format!("{wanted:?}") })
     }
 
-    fn names(&mut self) -> Result<Vec<String>, BadNet> {
-        let count = usize::try_from(self.word()?).map_err(|_| BadNet::Length)?;
+    fn names(&mut self) -> Result<Vec<String>, NetError> {
+        let count = usize::try_from(self.word()?).map_err(|_| NetError::Length)?;
         let mut names = Vec::new();
         for _ in 0..count {
-            let length = usize::try_from(self.short()?).map_err(|_| BadNet::Name)?;
-            let name = std::str::from_utf8(self.take(length)?).map_err(|_| BadNet::Name)?;
+            let length = usize::try_from(self.short()?).map_err(|_| NetError::Name)?;
+            let name = std::str::from_utf8(self.take(length)?).map_err(|_| NetError::Name)?;
             names.push(name.to_owned());
         }
         Ok(names)
     }
 
-    fn layers(&mut self) -> Result<Layers, BadNet> {
+    fn layers(&mut self) -> Result<Layers, NetError> {
         Ok(Layers {
             card_start: self.shorts()?,
             player_start: self.shorts()?,
@@ -144,7 +145,7 @@ impl Reader<'_> {
         })
     }
 
-    fn programs(&mut self) -> Result<ProgramFacts, BadNet> {
+    fn programs(&mut self) -> Result<ProgramFacts, NetError> {
         let names = self.names()?;
         let mut vectors = Vec::new();
         for _ in &names {
@@ -170,8 +171,8 @@ impl Net {
     }
 
     /// Parses a net written by `training/net.py`.
-    pub fn parse(bytes: &[u8]) -> Result<Net, BadNet> {
-        let mut reader = Reader(bytes.strip_prefix(MAGIC).ok_or(BadNet::NotANet)?);
+    pub fn parse(bytes: &[u8]) -> Result<Net, NetError> {
+        let mut reader = NetReader(bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?);
         reader.shape([
             HIDDEN,
             INPUT,
@@ -199,13 +200,13 @@ impl Net {
         let parts = (0..PARTS).map(|_| reader.part()).collect::<Result<_, _>>()?;
         let layers = Arc::new(reader.layers()?);
         if !reader.0.is_empty() {
-            return Err(BadNet::Length);
+            return Err(NetError::Length);
         }
         Ok(Net { fixed, facts, names, parts, layers, programs, table: Mutex::new(None) })
     }
 
     /// The net for the cards of a library. The last table is cached.
-    pub fn table(&self, db: &CardDb) -> Arc<Table> {
+    pub fn table(&self, db: &CardDb) -> Arc<NetTable> {
         let key = fingerprint(db);
         let mut kept = self.table.lock().unwrap_or_else(PoisonError::into_inner);
         match &*kept {
@@ -227,7 +228,7 @@ impl Net {
     }
 
     /// The net for a library with known facts.
-    pub fn table_of(&self, library: &Arc<LibraryFacts>) -> Table {
+    pub fn table_of(&self, library: &Arc<LibraryFacts>) -> NetTable {
         let defs = library.cards().len();
         let mut cards = vec![[0; HIDDEN]; SLOTS * defs];
         for (def, names) in library.cards().iter().enumerate() {
@@ -238,7 +239,7 @@ impl Net {
                 cards[slot * defs + def] = blend(shared.iter().map(|vectors| &vectors[slot]).chain(own));
             }
         }
-        Table {
+        NetTable {
             fixed: self.fixed.clone(),
             cards,
             defs,
@@ -265,7 +266,7 @@ fn fingerprint(db: &CardDb) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::{BadNet, DATA, LARGEST, Net};
+    use super::{DATA, LARGEST, Net, NetError};
 
     #[test]
     fn the_net_of_the_program_is_whole_and_small() {
@@ -275,15 +276,15 @@ mod tests {
 
     #[test]
     fn what_is_not_a_net_is_refused() {
-        assert_eq!(Net::parse(b"").err(), Some(BadNet::NotANet));
-        assert_eq!(Net::parse(b"(lore: 1.0)").err(), Some(BadNet::NotANet));
+        assert_eq!(Net::parse(b"").err(), Some(NetError::NotANet));
+        assert_eq!(Net::parse(b"(lore: 1.0)").err(), Some(NetError::NotANet));
         for length in [8, 20, 1_000, DATA.len() / 2, DATA.len() - 1] {
             assert!(Net::parse(&DATA[..length]).is_err(), "cut off after {length} bytes");
         }
         let longer: Vec<u8> = DATA.iter().copied().chain([0]).collect();
-        assert_eq!(Net::parse(&longer).err(), Some(BadNet::Length));
+        assert_eq!(Net::parse(&longer).err(), Some(NetError::Length));
         let mut other = DATA.to_vec();
         other[8] ^= 1;
-        assert!(matches!(Net::parse(&other), Err(BadNet::Shape { .. })));
+        assert!(matches!(Net::parse(&other), Err(NetError::Shape { .. })));
     }
 }

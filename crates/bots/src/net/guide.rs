@@ -2,7 +2,7 @@
 
 use super::file::Net;
 use super::layer::UNIT;
-use super::model::{Lists, Scene, Table};
+use super::model::{ListVectors, NetScene, NetTable};
 use engine::{Action, CardDb, Game, Seat};
 use std::sync::Arc;
 
@@ -11,15 +11,21 @@ use std::sync::Arc;
 pub(crate) struct Guide {
     net: Arc<Net>,
     /// The table for the current library, once known.
-    table: Option<Arc<Table>>,
-    lists: Lists,
-    scene: Scene,
+    table: Option<Arc<NetTable>>,
+    lists: ListVectors,
+    scene: NetScene,
     scores: Vec<i32>,
 }
 
 impl Guide {
     pub fn new(net: Arc<Net>) -> Guide {
-        Guide { net, table: None, lists: Lists::default(), scene: Scene::default(), scores: Vec::new() }
+        Guide {
+            net,
+            table: None,
+            lists: ListVectors::default(),
+            scene: NetScene::default(),
+            scores: Vec::new(),
+        }
     }
 
     /// Computes the players' lists for a game.

@@ -1,13 +1,13 @@
 //! Interactions between a hand and the cards in play: characters to shift onto, and singers for songs.
 
-use engine::program::Cant;
-use engine::{CardDb, CardId, Def, Game, Seat, Zone};
+use engine::program::Prohibitions;
+use engine::{CardDb, CardDef, CardId, Game, Seat, Zone};
 use smallvec::SmallVec;
 use wording::CardType;
 
 /// What is missing to play a card with Shift, if anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Shifting {
+pub(super) enum ShiftState {
     /// There is no character to shift onto.
     Alone,
     /// A cheaper character with that name is in the hand.
@@ -20,7 +20,7 @@ pub(super) enum Shifting {
 
 /// Whether a song can be sung.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Singing {
+pub(super) enum SongState {
     Nobody,
     /// A singer is in play, but not ready.
     Later,
@@ -70,7 +70,7 @@ impl Hand {
         let waits = !game.is_active(seat);
         for id in game.zone(seat, Zone::Play) {
             let card = game.card(id);
-            if db.def(card.def).kind != CardType::Character || game.traits(id).cant.has(Cant::SING) {
+            if db.def(card.def).kind != CardType::Character || game.traits(id).cant.has(Prohibitions::SING) {
                 continue;
             }
             let voice = game.sings_for(db, id);
@@ -88,34 +88,34 @@ impl Hand {
     }
 
     /// The state of a card with Shift, given this ink; `None` for other cards.
-    pub fn shifting(&self, game: &Game, db: &CardDb, ink: i32, id: CardId) -> Option<Shifting> {
+    pub fn shifting(&self, game: &Game, db: &CardDb, ink: i32, id: CardId) -> Option<ShiftState> {
         let card = game.card(id);
         let def = db.def(card.def);
         let shift = def.shift?;
         if self.shifters.contains(&id) {
-            return Some(if i32::from(shift.ink) <= ink { Shifting::Able } else { Shifting::Lacking });
+            return Some(if i32::from(shift.ink) <= ink { ShiftState::Able } else { ShiftState::Lacking });
         }
-        let named = |other: &Def| {
+        let named = |other: &CardDef| {
             other.kind == CardType::Character
                 && other.cost < def.cost
                 && def.names.iter().any(|name| other.answers_to(*name))
         };
         let held = game.zone(card.owner, Zone::Hand).any(|other| named(db.def(game.card(other).def)));
-        Some(if held { Shifting::Held } else { Shifting::Alone })
+        Some(if held { ShiftState::Held } else { ShiftState::Alone })
     }
 
     /// The state of a song in the hand; `None` for other cards.
-    pub fn singing(&self, def: &Def) -> Option<Singing> {
+    pub fn singing(&self, def: &CardDef) -> Option<SongState> {
         if !def.song {
             return None;
         }
         let together = def.sing_together.is_some_and(|needs| u16::from(needs) <= self.together);
         Some(if def.cost <= self.now || together {
-            Singing::Now
+            SongState::Now
         } else if def.cost <= self.ever {
-            Singing::Later
+            SongState::Later
         } else {
-            Singing::Nobody
+            SongState::Nobody
         })
     }
 }

@@ -3,10 +3,10 @@
 //!
 //! Each visible card is the sum of the vectors of its [`facts()`] for its zone and of rows about its state;
 //! cards are added up by group (`rows`). These sums, together with the players' rows, go through small layers
-//! ([`Net`], [`Table`]). `training/` produces the weights.
+//! ([`Net`], [`NetTable`]). `training/` produces the weights.
 //!
 //! The policy selects the answers worth considering: it scores each answer from the sum of its parts
-//! (`answers`) and the position ([`Table::scores`]).
+//! (`answers`) and the position ([`NetTable::scores`]).
 
 mod answers;
 mod facts;
@@ -17,10 +17,12 @@ mod layer;
 mod model;
 mod rows;
 
-pub use answers::{AIMS, Aim, Choice, PARTS, Part, ROLES, Role};
+pub use answers::{AIMS, Aim, AnswerFeatures, AnswerPart, CardRole, PARTS, ROLES};
 pub use facts::{LibraryFacts, facts, program_facts};
-pub use file::{BadNet, LARGEST, Net};
+pub use file::{LARGEST, Net, NetError};
 pub(crate) use guide::Guide;
 pub use layer::UNIT;
-pub use model::{Lists, Scene, Table};
-pub use rows::{Canvas, FIXED, Fighters, Group, NAMED_SLOTS, Row, SLOTS, Slot, show, show_other};
+pub use model::{ListVectors, NetScene, NetTable};
+pub use rows::{
+    Canvas, CardGroup, CardSlot, FIXED, FeatureRow, Fighters, NAMED_SLOTS, SLOTS, show, show_other,
+};

@@ -4,10 +4,10 @@
 //! without. Rows are summed with saturation in 16 bits, and the layers multiply 16 bits into 32. `1.0` is
 //! [`ONE`] in rows and activations and [`UNIT`](super::UNIT) in the results.
 
-use super::answers::{AIMS, Aim, Choice, Part, ROLES};
+use super::answers::{AIMS, Aim, AnswerFeatures, AnswerPart, ROLES};
 use super::facts::LibraryFacts;
 use super::layer::{DOWN, Layer, add, cut, dot, gather, revisit};
-use super::rows::{Canvas, Fighters, GROUPS, Group, Row, Slot, show, show_other};
+use super::rows::{Canvas, CardGroup, CardSlot, FeatureRow, Fighters, GROUPS, show, show_other};
 use engine::program::Pc;
 use engine::{Action, CardDb, CardId, Game, Seat};
 use smallvec::SmallVec;
@@ -98,7 +98,7 @@ impl ProgramFacts {
 
 /// A net with the rows of every card of one library.
 #[derive(Debug)]
-pub struct Table {
+pub struct NetTable {
     pub(super) fixed: Arc<[[i16; HIDDEN]]>,
     /// By slot, then by definition.
     pub(super) cards: Vec<[i16; HIDDEN]>,
@@ -113,15 +113,15 @@ pub struct Table {
 
 /// Each player's list of cards, as a vector that is added to the rows about the players.
 #[derive(Clone, Debug, Default)]
-pub struct Lists(Vec<[i16; HIDDEN]>);
+pub struct ListVectors(Vec<[i16; HIDDEN]>);
 
 /// A position as a net sees it. Can be reused to save allocations.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct NetScene {
     fighters: Fighters,
     /// The visible cards, each with its group and vector.
     ids: Vec<CardId>,
-    groups: Vec<Group>,
+    groups: Vec<CardGroup>,
     vectors: Vec<[i16; HIDDEN]>,
     /// The position's context for its cards.
     around: [i16; HIDDEN],
@@ -133,9 +133,9 @@ pub struct Scene {
     turns: Vec<u16>,
 }
 
-impl Default for Scene {
-    fn default() -> Scene {
-        Scene {
+impl Default for NetScene {
+    fn default() -> NetScene {
+        NetScene {
             fighters: Fighters::default(),
             ids: Vec::new(),
             groups: Vec::new(),
@@ -160,21 +160,21 @@ type Rows<'a> = SmallVec<[&'a [i16; HIDDEN]; 64]>;
 
 /// Sums the rows of a position.
 struct Painter<'a> {
-    table: &'a Table,
+    table: &'a NetTable,
     db: &'a CardDb,
     /// The rows about the players, and about the current card.
     players: Rows<'a>,
     card: Rows<'a>,
     id: CardId,
     ids: &'a mut Vec<CardId>,
-    groups: &'a mut Vec<Group>,
+    groups: &'a mut Vec<CardGroup>,
     vectors: &'a mut Vec<[i16; HIDDEN]>,
     places: &'a mut [u16],
     input: &'a mut [i16; INPUT],
 }
 
 impl Canvas for Painter<'_> {
-    fn player_row(&mut self, row: Row) {
+    fn player_row(&mut self, row: FeatureRow) {
         self.players.extend(self.table.row(self.db, row));
     }
 
@@ -183,11 +183,11 @@ impl Canvas for Painter<'_> {
         self.card.clear();
     }
 
-    fn card_row(&mut self, row: Row) {
+    fn card_row(&mut self, row: FeatureRow) {
         self.card.extend(self.table.row(self.db, row));
     }
 
-    fn end_card(&mut self, group: Group) {
+    fn end_card(&mut self, group: CardGroup) {
         if let Some(place) = self.places.get_mut(self.id.index()) {
             *place = self.ids.len() as u16;
         }
@@ -200,21 +200,21 @@ impl Canvas for Painter<'_> {
 }
 
 /// The sum of a group's cards.
-fn sum_of(input: &mut [i16; INPUT], group: Group) -> &mut [i16; HIDDEN] {
+fn sum_of(input: &mut [i16; INPUT], group: CardGroup) -> &mut [i16; HIDDEN] {
     &mut input.as_chunks_mut().0[group as usize]
 }
 
-impl Table {
-    fn row(&self, db: &CardDb, row: Row) -> Option<&[i16; HIDDEN]> {
+impl NetTable {
+    fn row(&self, db: &CardDb, row: FeatureRow) -> Option<&[i16; HIDDEN]> {
         match row {
-            Row::Fixed(n) => Some(&self.fixed[usize::from(n)]),
-            Row::Card(slot, def) => self.card(slot, def),
-            Row::Program(pc) => Some(&self.program(db, pc)?.row),
+            FeatureRow::Fixed(n) => Some(&self.fixed[usize::from(n)]),
+            FeatureRow::Card(slot, def) => self.card(slot, def),
+            FeatureRow::Program(pc) => Some(&self.program(db, pc)?.row),
         }
     }
 
     /// `None` for marketing cards, which are not in the library.
-    fn card(&self, slot: Slot, def: usize) -> Option<&[i16; HIDDEN]> {
+    fn card(&self, slot: CardSlot, def: usize) -> Option<&[i16; HIDDEN]> {
         (def < self.defs).then(|| &self.cards[slot as usize * self.defs + def])
     }
 
@@ -225,15 +225,15 @@ impl Table {
     }
 
     /// The players' lists. They stay the same for the whole game.
-    pub fn lists(&self, game: &Game) -> Lists {
+    pub fn lists(&self, game: &Game) -> ListVectors {
         let mut lists = vec![[0; HIDDEN]; game.seats().count()];
         for id in game.card_ids() {
             let card = game.card(id);
-            if let Some(vector) = self.card(Slot::Listed, card.def.index()) {
+            if let Some(vector) = self.card(CardSlot::Listed, card.def.index()) {
                 add(&mut lists[card.owner.index()], vector);
             }
         }
-        Lists(lists)
+        ListVectors(lists)
     }
 
     /// Reads a position from the viewer's side, against one opponent.
@@ -243,10 +243,10 @@ impl Table {
         db: &CardDb,
         viewer: Seat,
         other: Seat,
-        lists: &Lists,
-        scene: &mut Scene,
+        lists: &ListVectors,
+        scene: &mut NetScene,
     ) {
-        let Scene { fighters, ids, groups, vectors, around, places, input, .. } = scene;
+        let NetScene { fighters, ids, groups, vectors, around, places, input, .. } = scene;
         fighters.look(game, db);
         ids.clear();
         groups.clear();
@@ -281,7 +281,7 @@ impl Table {
     }
 
     /// The value of the position for the viewer: the log-odds of winning, in units of [`UNIT`](super::UNIT).
-    pub fn odds(&self, scene: &Scene) -> i32 {
+    pub fn odds(&self, scene: &NetScene) -> i32 {
         let layers = &self.layers;
         let second = layers.second.activate(&scene.input);
         let third = layers.third.activate(&second);
@@ -296,34 +296,34 @@ impl Table {
         game: &Game,
         db: &CardDb,
         seat: Seat,
-        scene: &mut Scene,
+        scene: &mut NetScene,
         answers: &[Action],
         scores: &mut Vec<i32>,
     ) {
         scores.clear();
         let context = self.layers.context.turn(&scene.input);
-        let Scene { fighters, ids, vectors, around, places, turned, turns, .. } = scene;
+        let NetScene { fighters, ids, vectors, around, places, turned, turns, .. } = scene;
         turned.clear();
         turns.clear();
         turns.resize(ids.len() * ROLES, UNTURNED);
-        let Some(choice) = Choice::new(game, db, seat, fighters, answers) else { return };
+        let Some(choice) = AnswerFeatures::new(game, db, seat, fighters, answers) else { return };
         for answer in answers {
             let mut sum = context;
             let mut direct = 0;
             choice.parts(*answer, |part| match part {
-                Part::Fixed(n) => {
+                AnswerPart::Fixed(n) => {
                     let part = &self.parts[usize::from(n)];
                     direct += i32::from(part.direct);
                     add(&mut sum, &part.sum);
                 }
-                Part::Program(aim, pc) => {
+                AnswerPart::Program(aim, pc) => {
                     if let Some(program) = self.program(db, pc) {
                         let part = &program.parts[aim as usize];
                         direct += i32::from(part.direct);
                         add(&mut sum, &part.sum);
                     }
                 }
-                Part::Card(role, id) => {
+                AnswerPart::Card(role, id) => {
                     let mut place = places[id.index()];
                     if place == NOWHERE {
                         place = ids.len() as u16;
@@ -357,29 +357,29 @@ impl Table {
         fighters: &Fighters,
         id: CardId,
     ) -> [i16; HIDDEN] {
-        let mut card = Single { table: self, db, sum: self.layers.card_start };
+        let mut card = CardSum { table: self, db, sum: self.layers.card_start };
         show_other(game, db, viewer, fighters, id, &mut card);
         card.sum
     }
 }
 
 /// Sums the rows of one card.
-struct Single<'a> {
-    table: &'a Table,
+struct CardSum<'a> {
+    table: &'a NetTable,
     db: &'a CardDb,
     sum: [i16; HIDDEN],
 }
 
-impl Canvas for Single<'_> {
-    fn player_row(&mut self, _row: Row) {}
+impl Canvas for CardSum<'_> {
+    fn player_row(&mut self, _row: FeatureRow) {}
 
     fn begin_card(&mut self, _id: CardId) {}
 
-    fn card_row(&mut self, row: Row) {
+    fn card_row(&mut self, row: FeatureRow) {
         if let Some(vector) = self.table.row(self.db, row) {
             add(&mut self.sum, vector);
         }
     }
 
-    fn end_card(&mut self, _group: Group) {}
+    fn end_card(&mut self, _group: CardGroup) {}
 }

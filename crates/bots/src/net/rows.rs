@@ -1,19 +1,19 @@
 //! The features of a position, called rows: numbers about both players, and about each visible card.
 //!
 //! Training finds a vector for each row. The rows of a card are summed into its vector, and then the cards of
-//! a [`Group`] are summed. Rows about the players have their own sum. Hidden information has no rows: of
+//! a [`CardGroup`] are summed. Rows about the players have their own sum. Hidden information has no rows: of
 //! another player's hand, only the number of cards counts.
 
 use super::hand::Hand;
 use crate::value::can_quest;
-use engine::program::{Cant, Pc};
+use engine::program::{Pc, Prohibitions};
 use engine::{CardDb, CardId, Edition, Game, Seat, Traits, Zone};
 use wording::{CardType, KeywordKind};
 
 /// The zone of a card. Each definition has one row per slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Slot {
+pub enum CardSlot {
     /// In the hand, or anywhere else without further state.
     Held,
     Play,
@@ -34,7 +34,7 @@ pub const NAMED_SLOTS: usize = 2;
 /// Cards that are summed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Group {
+pub enum CardGroup {
     /// The viewer's cards in play.
     Mine,
     /// The viewer's hand.
@@ -48,10 +48,10 @@ pub const GROUPS: usize = 3;
 
 /// A row of a card or of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Row {
+pub enum FeatureRow {
     Fixed(u16),
     /// A definition by its number.
-    Card(Slot, usize),
+    Card(CardSlot, usize),
     /// An effect, from this address of its program on.
     Program(Pc),
 }
@@ -59,47 +59,47 @@ pub enum Row {
 /// Receives the rows of a position.
 pub trait Canvas {
     /// A row about the players.
-    fn player_row(&mut self, row: Row);
+    fn player_row(&mut self, row: FeatureRow);
     /// Begins the rows of this card.
     fn begin_card(&mut self, id: CardId);
-    fn card_row(&mut self, row: Row);
+    fn card_row(&mut self, row: FeatureRow);
     /// Ends the rows of the card.
-    fn end_card(&mut self, group: Group);
+    fn end_card(&mut self, group: CardGroup);
 }
 
 /// A block of rows for a number from 0 on. Larger numbers share the last row.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Block {
+pub(super) struct RowBlock {
     pub first: usize,
     pub len: usize,
 }
 
-impl Block {
-    pub const fn after(self, len: usize) -> Block {
-        Block { first: self.first + self.len, len }
+impl RowBlock {
+    pub const fn after(self, len: usize) -> RowBlock {
+        RowBlock { first: self.first + self.len, len }
     }
 
     pub fn row(self, n: usize) -> u16 {
         (self.first + n.min(self.len - 1)) as u16
     }
 
-    fn at(self, n: usize) -> Row {
-        Row::Fixed(self.row(n))
+    fn at(self, n: usize) -> FeatureRow {
+        FeatureRow::Fixed(self.row(n))
     }
 }
 
 // Rows of cards.
 /// By condition (ready, exerted, drying), then by danger.
-const STATE: Block = Block { first: 0, len: 3 * DANGERS };
-const STRENGTH: Block = STATE.after(11);
-const LEFT: Block = STRENGTH.after(12);
-const LORE: Block = LEFT.after(7);
-const KEYWORD: Block = LORE.after(16);
-const CANT: Block = KEYWORD.after(16);
-const RESIST: Block = CANT.after(5);
-const CHALLENGER: Block = RESIST.after(8);
-const UNDER: Block = CHALLENGER.after(5);
-const MARKS: Block = UNDER.after(8);
+const STATE: RowBlock = RowBlock { first: 0, len: 3 * DANGERS };
+const STRENGTH: RowBlock = STATE.after(11);
+const LEFT: RowBlock = STRENGTH.after(12);
+const LORE: RowBlock = LEFT.after(7);
+const KEYWORD: RowBlock = LORE.after(16);
+const CANT: RowBlock = KEYWORD.after(16);
+const RESIST: RowBlock = CANT.after(5);
+const CHALLENGER: RowBlock = RESIST.after(8);
+const UNDER: RowBlock = CHALLENGER.after(5);
+const MARKS: RowBlock = UNDER.after(8);
 /// A character at a location, a damaged one, one that has used up an ability, one with a toll.
 const PLACED: usize = 0;
 const DAMAGED: usize = 1;
@@ -109,48 +109,48 @@ const ITEM_READY: usize = 4;
 const ITEM_EXERTED: usize = 5;
 const THEIRS: usize = 6;
 const GAINED_CLASS: usize = 7;
-const LOCATION_LEFT: Block = MARKS.after(12);
-const LOCATION_LORE: Block = LOCATION_LEFT.after(5);
+const LOCATION_LEFT: RowBlock = MARKS.after(12);
+const LOCATION_LORE: RowBlock = LOCATION_LEFT.after(5);
 /// The zone of a card that is neither in the hand nor in play.
-const ZONE: Block = LOCATION_LORE.after(10);
+const ZONE: RowBlock = LOCATION_LORE.after(10);
 /// The ink missing to play a card in the hand.
-const LACKING: Block = ZONE.after(10);
+const LACKING: RowBlock = ZONE.after(10);
 /// Number of further copies of it in the hand.
-const COPIES: Block = LACKING.after(4);
+const COPIES: RowBlock = LACKING.after(4);
 
 // Rows of players: one for each of the two sides.
-const PLAYER_LORE: Block = COPIES.after(2 * 26);
-const INK: Block = PLAYER_LORE.after(2 * 16);
-const READY_INK: Block = INK.after(2 * 13);
-const HAND: Block = READY_INK.after(2 * 13);
-const DECK: Block = HAND.after(2 * 10);
-const INKED: Block = DECK.after(2 * 3);
-const TURNS: Block = INKED.after(2 * 16);
+const PLAYER_LORE: RowBlock = COPIES.after(2 * 26);
+const INK: RowBlock = PLAYER_LORE.after(2 * 16);
+const READY_INK: RowBlock = INK.after(2 * 13);
+const HAND: RowBlock = READY_INK.after(2 * 13);
+const DECK: RowBlock = HAND.after(2 * 10);
+const INKED: RowBlock = DECK.after(2 * 3);
+const TURNS: RowBlock = INKED.after(2 * 16);
 /// The lore missing after a turn in which every card in play that can gain lore does so.
-const SHORT: Block = TURNS.after(2 * 20);
+const SHORT: RowBlock = TURNS.after(2 * 20);
 /// The same, counting only characters that can quest at once.
-const SHORT_NOW: Block = SHORT.after(2 * 20);
-const CHARACTERS: Block = SHORT_NOW.after(2 * 10);
-const ITEMS: Block = CHARACTERS.after(2 * 6);
+const SHORT_NOW: RowBlock = SHORT.after(2 * 20);
+const CHARACTERS: RowBlock = SHORT_NOW.after(2 * 10);
+const ITEMS: RowBlock = CHARACTERS.after(2 * 6);
 /// The player whose turn it is: the viewer, the other player, or a third one.
-const TURN: Block = ITEMS.after(3);
+const TURN: RowBlock = ITEMS.after(3);
 /// A game of more than two players.
-const MANY: Block = TURN.after(1);
-const EDITION: Block = MANY.after(8);
+const MANY: RowBlock = TURN.after(1);
+const EDITION: RowBlock = MANY.after(8);
 /// A question in the middle of an action, to the viewer or to another player.
-const ASKED: Block = EDITION.after(2);
+const ASKED: RowBlock = EDITION.after(2);
 
 // Of cards again: their interactions with other cards.
 /// A card with Shift in the viewer's hand, by the characters to shift onto.
-const SHIFTING: Block = ASKED.after(4);
+const SHIFTING: RowBlock = ASKED.after(4);
 /// A song in the viewer's hand, by its possible singers.
-const SINGING: Block = SHIFTING.after(3);
+const SINGING: RowBlock = SHIFTING.after(3);
 /// A card in play that the viewer can shift a card from hand onto.
-const BASE: Block = SINGING.after(1);
+const BASE: RowBlock = SINGING.after(1);
 /// A character that could banish an exerted one in a challenge, and would or would not be banished, too.
-const PREY: Block = BASE.after(2);
+const PREY: RowBlock = BASE.after(2);
 /// The number of characters at a location.
-const CROWD: Block = PREY.after(4);
+const CROWD: RowBlock = PREY.after(4);
 
 /// The number of rows before those of the cards.
 pub const FIXED: usize = CROWD.first + CROWD.len;
@@ -209,7 +209,7 @@ impl Fighters {
                     resist: i16::from(traits.count(KeywordKind::Resist)),
                     left: traits.willpower - card.damage as i16,
                     traits,
-                    able: ready && !traits.cant.has(Cant::CHALLENGE),
+                    able: ready && !traits.cant.has(Prohibitions::CHALLENGE),
                     exerted: card.exerted,
                 });
             }
@@ -220,7 +220,7 @@ impl Fighters {
     pub(super) fn danger(&self, game: &Game, seat: Seat, id: CardId) -> Danger {
         let traits = game.traits(id);
         let mut worst = Danger::None;
-        if traits.cant.has(Cant::BE_CHALLENGED) {
+        if traits.cant.has(Prohibitions::BE_CHALLENGED) {
             return worst;
         }
         let left = traits.willpower - game.card(id).damage as i16;
@@ -238,12 +238,12 @@ impl Fighters {
     }
 
     /// The row for the best exerted character that this one could banish in a challenge now, if any.
-    fn prey(&self, game: &Game, id: CardId) -> Option<Row> {
+    fn prey(&self, game: &Game, id: CardId) -> Option<FeatureRow> {
         let by = self.all.iter().find(|by| by.id == id && by.able)?;
         let mut found = None;
         for prey in self.all.iter().filter(|prey| prey.exerted && prey.seat != by.seat) {
             if by.deals - prey.resist >= prey.left
-                && !prey.traits.cant.has(Cant::BE_CHALLENGED)
+                && !prey.traits.cant.has(Prohibitions::BE_CHALLENGED)
                 && by.traits.reaches(&prey.traits)
                 && game.are_opponents(by.seat, prey.seat)
             {
@@ -279,18 +279,18 @@ pub fn show(
     if let Some((seat, pc)) = game.asking() {
         canvas.player_row(ASKED.at(usize::from(seat != viewer)));
         if let Some(pc) = pc {
-            canvas.player_row(Row::Program(pc));
+            canvas.player_row(FeatureRow::Program(pc));
         }
     }
     for (side, seat) in [viewer, other].into_iter().enumerate() {
         player(game, db, side, seat, canvas);
-        let discard = if side == 0 { Slot::Discard } else { Slot::OtherDiscard };
+        let discard = if side == 0 { CardSlot::Discard } else { CardSlot::OtherDiscard };
         for id in game.zone(seat, Zone::Discard) {
-            canvas.player_row(Row::Card(discard, game.card(id).def.index()));
+            canvas.player_row(FeatureRow::Card(discard, game.card(id).def.index()));
         }
     }
     let hand = Hand::of(game, db, viewer);
-    for (seat, group) in [(viewer, Group::Mine), (other, Group::Theirs)] {
+    for (seat, group) in [(viewer, CardGroup::Mine), (other, CardGroup::Theirs)] {
         for id in game.zone(seat, Zone::Play) {
             canvas.begin_card(id);
             in_play(game, db, viewer, fighters, id, canvas);
@@ -304,7 +304,7 @@ pub fn show(
     for id in game.zone(viewer, Zone::Hand) {
         canvas.begin_card(id);
         in_hand(game, db, ink, &hand, id, canvas);
-        canvas.end_card(Group::Hand);
+        canvas.end_card(CardGroup::Hand);
     }
 }
 
@@ -327,7 +327,7 @@ fn available(game: &Game, seat: Seat) -> i32 {
 fn player(game: &Game, db: &CardDb, side: usize, seat: Seat, canvas: &mut impl Canvas) {
     let player = game.player(seat);
     let goal = i32::from(game.lore_to_win(db, seat));
-    let mut row = |block: Block, n: usize| {
+    let mut row = |block: RowBlock, n: usize| {
         let half = block.len / 2;
         canvas.player_row(block.at(side * half + n.min(half - 1)));
     };
@@ -387,7 +387,7 @@ fn in_play(
     let traits = game.traits(id);
     let lore = usize::try_from(traits.lore).unwrap_or(0);
     let left = usize::try_from(i32::from(traits.willpower) - i32::from(card.damage)).unwrap_or(0);
-    canvas.card_row(Row::Card(Slot::Play, card.def.index()));
+    canvas.card_row(FeatureRow::Card(CardSlot::Play, card.def.index()));
     let mut mark = |mark: usize, has: bool| {
         if has {
             canvas.card_row(MARKS.at(mark));
@@ -457,7 +457,7 @@ fn in_hand(game: &Game, db: &CardDb, ink: i32, hand: &Hand, id: CardId, canvas: 
     if let Some(singing) = hand.singing(db.def(card.def)) {
         canvas.card_row(SINGING.at(singing as usize));
     }
-    canvas.card_row(Row::Card(Slot::Held, card.def.index()));
+    canvas.card_row(FeatureRow::Card(CardSlot::Held, card.def.index()));
     let lacking = i32::from(db.def(card.def).cost) - ink;
     canvas.card_row(LACKING.at(usize::try_from(lacking + 4).unwrap_or(0)));
     let same = |other: &CardId| game.card(*other).def == card.def;
@@ -485,7 +485,7 @@ pub fn show_other(
         canvas.card_row(MARKS.at(THEIRS));
     }
     if game.knows(db, viewer, id) {
-        canvas.card_row(Row::Card(Slot::Held, card.def.index()));
+        canvas.card_row(FeatureRow::Card(CardSlot::Held, card.def.index()));
     }
 }
 
@@ -503,17 +503,17 @@ fn deck_step(cards: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fighters, PREY, Row};
-    use crate::common::{self, Table};
-    use crate::net::hand::{Hand, Shifting, Singing};
-    use engine::{Action, CardDb, Chance, DecisionKind, Game, Payment, Seat, Start, Zone};
+    use super::{FeatureRow, Fighters, PREY};
+    use crate::common::{self, TestTable};
+    use crate::net::hand::{Hand, ShiftState, SongState};
+    use engine::{Action, CardDb, Chance, DecisionKind, Game, GameSetup, Payment, Seat, Zone};
 
     /// Calls `look` at each turn decision of some random games, with the player and the answers.
     fn each_turn(mut look: impl FnMut(&Game, &CardDb, Seat, &[Action])) {
-        let Table { db, decks } = common::table(&["the-heart-of-magic"; 2]);
+        let TestTable { db, decks } = common::table(&["the-heart-of-magic"; 2]);
         let mut legal = Vec::new();
         for seed in 0..60 {
-            let start = Start::new(decks.clone(), seed);
+            let start = GameSetup::new(decks.clone(), seed);
             let mut game = Game::start(&db, &start).expect("a game can begin like this");
             let mut chance = Chance::new(seed);
             while let Some(decision) = game.decision() {
@@ -551,14 +551,14 @@ mod tests {
                 let ink = i32::from(game.player(seat).ready_ink);
                 let shifted = plays(|payment| matches!(payment, Payment::Shift(_)));
                 let shifting = hand.shifting(game, db, ink, id);
-                assert_eq!(shifting == Some(Shifting::Able), shifted, "{shifting:?}");
+                assert_eq!(shifting == Some(ShiftState::Able), shifted, "{shifting:?}");
                 shifts += usize::from(shifted);
-                alone += usize::from(shifting == Some(Shifting::Alone));
+                alone += usize::from(shifting == Some(ShiftState::Alone));
                 let singing = hand.singing(db.def(game.card(id).def));
                 let heard = plays(|payment| matches!(payment, Payment::Sing(_) | Payment::SingTogether));
-                assert_eq!(singing == Some(Singing::Now), heard, "{singing:?}");
+                assert_eq!(singing == Some(SongState::Now), heard, "{singing:?}");
                 sung += usize::from(heard);
-                unsung += usize::from(singing == Some(Singing::Nobody));
+                unsung += usize::from(singing == Some(SongState::Nobody));
             }
         });
         assert!(shifts > 10 && alone > 10 && sung > 10 && unsung > 10, "{shifts} {alone} {sung} {unsung}");
@@ -571,7 +571,7 @@ mod tests {
             let mut fighters = Fighters::default();
             fighters.look(game, db);
             for id in game.zone(seat, Zone::Play) {
-                let Some(Row::Fixed(row)) = fighters.prey(game, id) else { continue };
+                let Some(FeatureRow::Fixed(row)) = fighters.prey(game, id) else { continue };
                 let challenges = game.card_ids().filter(|at| legal.contains(&Action::Challenge(id, *at)));
                 // Nothing here prevents damage, so challenging shows the result.
                 let banishes = challenges.map(|at| {

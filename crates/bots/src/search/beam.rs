@@ -5,7 +5,7 @@ use crate::judge::Judge;
 use crate::net::Guide;
 use crate::policy::{Policy, prune};
 use crate::race;
-use engine::{Action, CardDb, CardId, DecisionKind, Game, Payment, Seat};
+use engine::{Action, CardDb, DecisionKind, Game, Seat};
 use std::collections::HashSet;
 
 /// Maximum length of a line.
@@ -40,13 +40,13 @@ pub(super) struct Planner<'a> {
     pub policy: &'a mut Policy,
     pub judge: &'a Judge,
     /// Chooses which actions to follow.
-    pub guide: Option<Guided<'a>>,
+    pub guide: Option<BeamGuide<'a>>,
     /// Whether the search must end now.
     pub is_late: &'a dyn Fn() -> bool,
 }
 
 /// A guide, the maximum number of actions to follow in a position, and the weight of its regret.
-pub(super) struct Guided<'a> {
+pub(super) struct BeamGuide<'a> {
     pub guide: &'a mut Guide,
     pub most: usize,
     pub regret: f32,
@@ -54,14 +54,14 @@ pub(super) struct Guided<'a> {
 
 /// A line, the value of the position after it, and the penalty for actions the guide considers unlikely.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct BeamLine {
     pub actions: Vec<Action>,
     pub worth: f32,
     pub regret: f32,
 }
 
 #[derive(Debug)]
-struct Node {
+struct BeamNode {
     game: Game,
     actions: Vec<Action>,
     worth: f32,
@@ -69,7 +69,7 @@ struct Node {
 }
 
 /// An action to be tried in a position of a line.
-struct Step {
+struct BeamStep {
     game: Game,
     actions: Vec<Action>,
     action: Action,
@@ -78,7 +78,7 @@ struct Step {
 
 /// The decision that a position needs next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Wants {
+enum NextDecision {
     /// A turn action of the planning player.
     Action,
     /// Another answer of the planning player.
@@ -135,14 +135,14 @@ impl Planner<'_> {
 
     /// Searches for lines by levels: keeps the best `width` positions after each action, without duplicates.
     /// Returns the best `most` lines, best first.
-    pub fn lines(&mut self, root: &Game, width: usize, most: usize) -> Vec<Found> {
+    pub fn lines(&mut self, root: &Game, width: usize, most: usize) -> Vec<BeamLine> {
         let mut seen = HashSet::new();
-        let mut ends: Vec<Found> = Vec::new();
+        let mut ends: Vec<BeamLine> = Vec::new();
         let worth = self.worth(root);
-        let mut level = vec![Node { game: root.clone(), actions: Vec::new(), worth, regret: 0.0 }];
+        let mut level = vec![BeamNode { game: root.clone(), actions: Vec::new(), worth, regret: 0.0 }];
         let mut list = Vec::new();
         for _ in 0..LONGEST {
-            let mut next: Vec<Node> = Vec::new();
+            let mut next: Vec<BeamNode> = Vec::new();
             for node in level {
                 if !ends.is_empty() && (self.is_late)() {
                     break;
@@ -175,7 +175,7 @@ impl Planner<'_> {
 
     /// The answers to follow, each with the guide's regret: the best ones, and always the end of the turn.
     fn ranked(&mut self, game: &Game, answers: &[Action]) -> Vec<(Action, f32)> {
-        let Some(Guided { guide, most, regret }) = &mut self.guide else {
+        let Some(BeamGuide { guide, most, regret }) = &mut self.guide else {
             return answers.iter().map(|answer| (*answer, 0.0)).collect();
         };
         let ranked = guide.ranked(game, self.db, self.me, answers).into_iter().enumerate();
@@ -184,18 +184,18 @@ impl Planner<'_> {
     }
 
     /// Ends the turn at a node.
-    fn end(&mut self, node: &Node, regret: f32) -> Found {
+    fn end(&mut self, node: &BeamNode, regret: f32) -> BeamLine {
         let actions = extended(&node.actions, Action::EndTurn);
         let regret = node.regret + regret;
         if !self.judge.sees_turns() {
-            return Found { actions, worth: node.worth, regret };
+            return BeamLine { actions, worth: node.worth, regret };
         }
         let mut game = node.game.clone();
         let ended = game.apply(self.db, Action::EndTurn, None).is_ok();
         if ended {
             self.settle(&mut game);
         }
-        Found { actions, worth: self.worth(&game), regret }
+        BeamLine { actions, worth: self.worth(&game), regret }
     }
 
     /// Answers questions until a player has a turn action.
@@ -213,7 +213,7 @@ impl Planner<'_> {
     }
 
     /// The win by questing with everything, if there is one.
-    fn quest_out(&mut self, node: &Node, answers: &[Action]) -> Option<Found> {
+    fn quest_out(&mut self, node: &BeamNode, answers: &[Action]) -> Option<BeamLine> {
         if !answers.contains(&Action::EndTurn) || !race::can_quest_out(&node.game, self.db, self.me) {
             return None;
         }
@@ -223,15 +223,15 @@ impl Planner<'_> {
         for _ in 0..LONGEST {
             if game.outcome().is_some() {
                 let won = game.has_won(self.me);
-                return won.then(|| Found { actions, worth: self.worth(&game), regret: 0.0 });
+                return won.then(|| BeamLine { actions, worth: self.worth(&game), regret: 0.0 });
             }
             let action = match self.advance(&mut game) {
-                Wants::Nothing => continue,
-                Wants::Action => {
+                NextDecision::Nothing => continue,
+                NextDecision::Action => {
                     self.answers(&game, &mut list);
                     race::best_quest(&game, &list)?
                 }
-                Wants::Answer => {
+                NextDecision::Answer => {
                     self.answers(&game, &mut list);
                     self.policy.best_of(&game, self.db, &list)?.0
                 }
@@ -245,40 +245,41 @@ impl Planner<'_> {
     /// Follows an action through its questions to the positions where the next action is due.
     fn follow(
         &mut self,
-        from: &Node,
+        from: &BeamNode,
         action: Action,
         regret: f32,
         seen: &mut HashSet<u64>,
-        next: &mut Vec<Node>,
-        ends: &mut Vec<Found>,
+        next: &mut Vec<BeamNode>,
+        ends: &mut Vec<BeamLine>,
     ) {
         let regret = from.regret + regret;
-        let mut open = vec![Step { game: from.game.clone(), actions: from.actions.clone(), action, regret }];
+        let mut open =
+            vec![BeamStep { game: from.game.clone(), actions: from.actions.clone(), action, regret }];
         let mut list = Vec::new();
         let mut branches = 0;
-        while let Some(Step { mut game, actions, action, regret }) = open.pop() {
+        while let Some(BeamStep { mut game, actions, action, regret }) = open.pop() {
             if game.apply(self.db, action, None).is_err() {
                 continue;
             }
             let actions = extended(&actions, action);
             match self.advance(&mut game) {
-                Wants::Nothing => {
+                NextDecision::Nothing => {
                     let worth = self.worth(&game);
-                    ends.push(Found { actions, worth, regret });
+                    ends.push(BeamLine { actions, worth, regret });
                 }
-                Wants::Action => {
+                NextDecision::Action => {
                     if seen.insert(game.position_key()) {
                         let worth = self.worth(&game);
-                        next.push(Node { game, actions, worth, regret });
+                        next.push(BeamNode { game, actions, worth, regret });
                     }
                 }
-                Wants::Answer => {
+                NextDecision::Answer => {
                     self.answers(&game, &mut list);
                     for (answer, more) in self.ranked(&game, &list).into_iter().rev() {
                         if branches < BRANCHES {
                             branches += 1;
                             let (game, actions) = (game.clone(), actions.clone());
-                            open.push(Step { game, actions, action: answer, regret: regret + more });
+                            open.push(BeamStep { game, actions, action: answer, regret: regret + more });
                         }
                     }
                 }
@@ -288,38 +289,38 @@ impl Planner<'_> {
 
     /// Answers the other players' decisions during the line, and those about cards that were unknown at the
     /// start, by the policy.
-    fn advance(&mut self, game: &mut Game) -> Wants {
+    fn advance(&mut self, game: &mut Game) -> NextDecision {
         for _ in 0..QUESTIONS {
             let wants = self.wants(game);
             match wants {
-                Wants::Action | Wants::Nothing => return wants,
-                Wants::Answer => {}
+                NextDecision::Action | NextDecision::Nothing => return wants,
+                NextDecision::Answer => {}
             }
-            let Some(decision) = game.decision() else { return Wants::Nothing };
+            let Some(decision) = game.decision() else { return NextDecision::Nothing };
             if self.is_asked(game, decision.seat, decision.shared) {
                 let mut list = Vec::new();
                 self.answers(game, &mut list);
                 if !list.is_empty() {
-                    return Wants::Answer;
+                    return NextDecision::Answer;
                 }
             }
-            let Some(answer) = self.policy.answer(game, self.db) else { return Wants::Nothing };
+            let Some(answer) = self.policy.answer(game, self.db) else { return NextDecision::Nothing };
             if game.apply(self.db, answer, None).is_err() {
-                return Wants::Nothing;
+                return NextDecision::Nothing;
             }
         }
-        Wants::Nothing
+        NextDecision::Nothing
     }
 
     /// The decision that the position needs. In the planning player's own turn, other players' questions
     /// count as answers.
-    fn wants(&self, game: &Game) -> Wants {
-        let Some(decision) = game.decision() else { return Wants::Nothing };
+    fn wants(&self, game: &Game) -> NextDecision {
+        let Some(decision) = game.decision() else { return NextDecision::Nothing };
         let asked = self.is_asked(game, decision.seat, decision.shared);
         let turn = game.turn() == self.turn && game.is_active(self.me);
         match decision.kind {
-            DecisionKind::Action if asked && turn => Wants::Action,
-            DecisionKind::Action => Wants::Nothing,
+            DecisionKind::Action if asked && turn => NextDecision::Action,
+            DecisionKind::Action => NextDecision::Nothing,
             DecisionKind::Mulligan
             | DecisionKind::Cards { .. }
             | DecisionKind::Player
@@ -332,7 +333,7 @@ impl Planner<'_> {
             | DecisionKind::Replacement
                 if asked || turn =>
             {
-                Wants::Answer
+                NextDecision::Answer
             }
             DecisionKind::Mulligan
             | DecisionKind::Cards { .. }
@@ -343,7 +344,7 @@ impl Planner<'_> {
             | DecisionKind::Name
             | DecisionKind::Trigger
             | DecisionKind::Order { .. }
-            | DecisionKind::Replacement => Wants::Nothing,
+            | DecisionKind::Replacement => NextDecision::Nothing,
         }
     }
 
@@ -361,29 +362,9 @@ impl Planner<'_> {
         }
     }
 
+    /// Whether all cards that the action names were known from the start.
     fn is_known(&self, action: Action) -> bool {
-        let known = |id: CardId| self.known.get(id.index()).copied().unwrap_or(false);
-        match action {
-            Action::Play(a, Payment::Shift(b) | Payment::Sing(b))
-            | Action::Challenge(a, b)
-            | Action::Move(a, b) => known(a) && known(b),
-            Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free)
-            | Action::Ink(a)
-            | Action::Quest(a)
-            | Action::Use(a, _)
-            | Action::Card(a)
-            | Action::Replacement(a, _) => known(a),
-            Action::EndTurn
-            | Action::Done
-            | Action::Yes
-            | Action::No
-            | Action::Option(_)
-            | Action::Number(_)
-            | Action::Player(_)
-            | Action::Name(_)
-            | Action::Trigger(_)
-            | Action::Concede(_) => true,
-        }
+        action.all_cards(|id| self.known.get(id.index()).copied().unwrap_or(false))
     }
 
     /// Plays a line in a game. Then everyone plays on by the policy until the planning player has begun
@@ -394,7 +375,7 @@ impl Planner<'_> {
         for action in actions {
             let wants = self.advance(game);
             let news = *action == Action::EndTurn && self.has_news(game);
-            if wants == Wants::Nothing || news || game.apply(self.db, *action, None).is_err() {
+            if wants == NextDecision::Nothing || news || game.apply(self.db, *action, None).is_err() {
                 break;
             }
         }
@@ -439,17 +420,17 @@ fn extended(actions: &[Action], action: Action) -> Vec<Action> {
 #[cfg(test)]
 mod tests {
     use super::Planner;
-    use crate::common::{self, Table};
+    use crate::common::{self, TestTable};
     use crate::judge::Judge;
     use crate::policy::Policy;
     use crate::weights::Weights;
-    use engine::{DecisionKind, Game, Seat, Start};
+    use engine::{DecisionKind, Game, GameSetup, Seat};
     use std::sync::Arc;
 
     #[test]
     fn a_line_is_worth_the_mean_over_the_turns_looked_at() {
-        let Table { db, decks } = common::table(&["the-heart-of-magic"; 2]);
-        let mut start = Game::start(&db, &Start::new(decks, 5)).expect("a game can begin like this");
+        let TestTable { db, decks } = common::table(&["the-heart-of-magic"; 2]);
+        let mut start = Game::start(&db, &GameSetup::new(decks, 5)).expect("a game can begin like this");
         let weights = Arc::new(Weights::greedy());
         let (judge, mut policy) = (Judge::Weights(weights.clone()), Policy::new(weights));
         while start

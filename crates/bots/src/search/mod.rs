@@ -1,6 +1,6 @@
-//! The player that plans its turns.
+//! The bot that plans its turns.
 //!
-//! Opponents make few decisions during a player's turn, so this player plans whole turns. In some imagined
+//! Opponents make few decisions during a player's turn, so this bot plans whole turns. In some imagined
 //! games a beam search finds lines of play to the end of the turn ([`beam`]). The best of these are tried in
 //! many imagined games: each is played, then everyone plays on with one-step lookahead until the player's
 //! next turn. The value of that position counts, or the mean of the values at the beginning of the next few
@@ -13,15 +13,15 @@ mod copies;
 
 pub use budget::Budget;
 
-use crate::dice::Dice;
-use crate::judge::{Eyes, Judge};
-use crate::memory::Memory;
+use crate::dice::BotDice;
+use crate::judge::{Judge, NetJudge};
+use crate::memory::BotMemory;
 use crate::net::{Guide, Net};
 use crate::policy::Policy;
 use crate::weights::Weights;
-use crate::{Patience, Player, Sight, opening, race};
-use beam::{Found, Guided, Planner};
-use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, Imagined, View, Zone};
+use crate::{Bot, BotView, Patience, opening, race};
+use beam::{BeamGuide, BeamLine, Planner};
+use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, ImaginedGame, View, Zone};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
@@ -31,7 +31,7 @@ const PRESSED: u16 = 64;
 
 /// A line of play that was considered.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct SearchLine {
     /// The actions to the end of the turn, or until something unknown matters, in the card numbers of the
     /// view at the decision.
     pub actions: Vec<Action>,
@@ -42,34 +42,34 @@ pub struct Line {
     pub samples: u32,
 }
 
-/// How a searching player evaluates positions.
+/// How a searching bot evaluates positions.
 #[derive(Clone, Debug)]
-enum Mind {
-    Made(Judge),
+enum SearchJudge {
+    Ready(Judge),
     /// A net, before the cards are known.
-    Learned(Arc<Net>),
+    Net(Arc<Net>),
 }
 
 /// Plans its turns.
 #[derive(Clone, Debug)]
 pub struct Search {
-    dice: Dice,
+    dice: BotDice,
     budget: Budget,
-    memory: Memory,
-    mind: Mind,
+    memory: BotMemory,
+    judge: SearchJudge,
     /// The policy for playing on after a line.
     policy: Policy,
     /// Chooses the actions of lines.
     guide: Option<Guide>,
     /// The rest of the chosen line: the expected view before each answer, and the answer.
     plan: VecDeque<(View, Action)>,
-    lines: Vec<Line>,
+    lines: Vec<SearchLine>,
     patience: Patience,
 }
 
 /// A line and its results so far.
 #[derive(Clone, Debug)]
-struct Candidate {
+struct LineCandidate {
     actions: Vec<Action>,
     /// The penalty for actions the guide considers unlikely.
     regret: f32,
@@ -77,7 +77,7 @@ struct Candidate {
     tried: u32,
 }
 
-impl Candidate {
+impl LineCandidate {
     fn mean(&self) -> f32 {
         self.sum / self.tried.max(1) as f32
     }
@@ -89,28 +89,28 @@ impl Candidate {
 
 impl Search {
     pub fn new(seed: u64, budget: Budget, weights: Arc<Weights>) -> Search {
-        let mind = Mind::Made(Judge::Weights(weights.clone()));
-        Search::of(seed, budget, Memory::default(), mind, Policy::new(weights))
+        let judge = SearchJudge::Ready(Judge::Weights(weights.clone()));
+        Search::of(seed, budget, BotMemory::default(), judge, Policy::new(weights))
     }
 
-    /// A player that evaluates positions with a net. After a line, everyone looks one step ahead with the
+    /// A bot that evaluates positions with a net. After a line, everyone looks one step ahead with the
     /// weights tuned for that.
-    pub fn learned(seed: u64, budget: Budget, net: Arc<Net>) -> Search {
+    pub fn with_net(seed: u64, budget: Budget, net: Arc<Net>) -> Search {
         let guide = Guide::new(net.clone());
         let mut policy = Policy::of(Judge::Weights(Arc::new(Weights::greedy())), true);
         if budget.looks > 0 {
             policy = policy.guided(guide.clone(), usize::from(budget.looks));
         }
-        let search = Search::of(seed, budget, Memory::informed(), Mind::Learned(net), policy);
+        let search = Search::of(seed, budget, BotMemory::informed(), SearchJudge::Net(net), policy);
         Search { guide: (budget.tries > 0).then_some(guide), ..search }
     }
 
-    fn of(seed: u64, budget: Budget, memory: Memory, mind: Mind, policy: Policy) -> Search {
+    fn of(seed: u64, budget: Budget, memory: BotMemory, judge: SearchJudge, policy: Policy) -> Search {
         Search {
-            dice: Dice::new(seed),
+            dice: BotDice::new(seed),
             budget,
             memory,
-            mind,
+            judge,
             policy,
             guide: None,
             plan: VecDeque::new(),
@@ -125,31 +125,30 @@ impl Search {
     }
 
     /// The next answer of the plan, as long as the position is as expected.
-    fn planned(&mut self, view: &View, answers: &[Action]) -> Option<usize> {
+    fn planned(&mut self, view: &View, answers: &[Action]) -> Option<Action> {
         let (expected, action) = self.plan.pop_front()?;
-        let place = answers.iter().position(|answer| *answer == action);
-        if expected == *view && place.is_some() {
-            return place;
+        if expected == *view && answers.contains(&action) {
+            return Some(action);
         }
         self.plan.clear();
         None
     }
 
     fn judge(&mut self, game: &Game, db: &CardDb) -> Judge {
-        let judge = match &self.mind {
-            Mind::Made(judge) => return judge.clone(),
-            Mind::Learned(net) => Judge::Net(Box::new(Eyes::new(net.table(db), game))),
+        let judge = match &self.judge {
+            SearchJudge::Ready(judge) => return judge.clone(),
+            SearchJudge::Net(net) => Judge::Net(Box::new(NetJudge::new(net.table(db), game))),
         };
-        self.mind = Mind::Made(judge.clone());
+        self.judge = SearchJudge::Ready(judge.clone());
         judge
     }
 
-    fn imagine(&mut self, imagination: Imagination<'_>) -> Imagined {
+    fn imagine(&mut self, imagination: Imagination<'_>) -> ImaginedGame {
         imagination.imagine(&self.memory, &mut Chance::new(self.dice.number()))
     }
 
     /// Searches for lines and tries the best of them; best first.
-    fn weigh(&mut self, imagination: Imagination<'_>, begin: Instant) -> (Imagined, Vec<Candidate>) {
+    fn weigh(&mut self, imagination: Imagination<'_>, begin: Instant) -> (ImaginedGame, Vec<LineCandidate>) {
         let db = imagination.db();
         let budget = self.budget;
         let patience = self.patience.clone();
@@ -157,7 +156,7 @@ impl Search {
         let first = self.imagine(imagination);
         let judge = self.judge(&first.game, db);
         let me = first.viewer;
-        let mut candidates: Vec<Candidate> = Vec::new();
+        let mut candidates: Vec<LineCandidate> = Vec::new();
         let mut copy = first.game.clone();
         // When the opponent is about to win, the search must not miss a defence.
         let pressed = judge.sees_turns() && race::threat(&first.game, db, me) >= 0;
@@ -170,7 +169,7 @@ impl Search {
                 guide.begin(&imagined.game, db);
             }
             let (most, regret) = (usize::from(budget.tries), f32::from(budget.regret) / 1_000.0);
-            planner.guide = guide.map(|guide| Guided { guide, most, regret });
+            planner.guide = guide.map(|guide| BeamGuide { guide, most, regret });
             let found = planner.lines(&imagined.game, usize::from(width), usize::from(budget.leaves));
             for line in found {
                 let value = if judge.sees_turns() {
@@ -185,8 +184,8 @@ impl Search {
                         candidate.tried += 1;
                     }
                     None => {
-                        let Found { actions, regret, .. } = line;
-                        candidates.push(Candidate { actions, regret, sum: value, tried: 1 });
+                        let BeamLine { actions, regret, .. } = line;
+                        candidates.push(LineCandidate { actions, regret, sum: value, tried: 1 });
                     }
                 }
             }
@@ -222,7 +221,7 @@ impl Search {
     }
 
     /// Records the expected views along a line, before each further answer.
-    fn expect(&mut self, imagined: &Imagined, db: &CardDb, actions: &[Action]) {
+    fn expect(&mut self, imagined: &ImaginedGame, db: &CardDb, actions: &[Action]) {
         self.plan.clear();
         let me = imagined.viewer;
         let mut game = imagined.game.clone();
@@ -257,12 +256,12 @@ impl Search {
 }
 
 /// Best first; ties stay in order.
-fn sort(candidates: &mut [Candidate]) {
+fn sort(candidates: &mut [LineCandidate]) {
     candidates.sort_by(|a, b| b.rank().total_cmp(&a.rank()));
 }
 
-impl Player for Search {
-    fn heed(&mut self, patience: &Patience) {
+impl Bot for Search {
+    fn set_patience(&mut self, patience: &Patience) {
         self.patience = patience.clone();
     }
 
@@ -270,30 +269,30 @@ impl Player for Search {
         self.memory.look(view);
     }
 
-    fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let Sight::Full { view, decision, answers, imagination } = sight else { return 0 };
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let BotView { view, decision, answers, imagination } = *position;
         let begin = Instant::now();
         let db = imagination.db();
         self.memory.look(view);
         if decision.kind == DecisionKind::Mulligan {
             if !self.policy.is_guided() {
-                return opening::choose(db, view, answers);
+                return answers[opening::choose(db, view, answers)];
             }
             let imagined = self.imagine(imagination);
             self.policy.begin(&imagined.game, db);
             let legal: Vec<Action> = answers.iter().filter_map(|answer| imagined.answer(*answer)).collect();
             let best = self.policy.best_of(&imagined.game, db, &legal);
             let place = |action| answers.iter().position(|answer| imagined.answer(*answer) == Some(action));
-            return best.and_then(|(action, _)| place(action)).unwrap_or(0);
+            return answers[best.and_then(|(action, _)| place(action)).unwrap_or(0)];
         }
         self.lines.clear();
-        if let Some(place) = self.planned(view, answers) {
-            return place;
+        if let Some(answer) = self.planned(view, answers) {
+            return answer;
         }
         let (imagined, candidates) = self.weigh(imagination, begin);
         self.lines = candidates
             .iter()
-            .map(|candidate| Line {
+            .map(|candidate| SearchLine {
                 actions: candidate
                     .actions
                     .iter()
@@ -308,14 +307,14 @@ impl Player for Search {
             let legal: Vec<Action> = answers.iter().filter_map(|answer| imagined.answer(*answer)).collect();
             let best = self.policy.best_of(&imagined.game, db, &legal);
             let place = |action| answers.iter().position(|answer| imagined.answer(*answer) == Some(action));
-            return best.and_then(|(action, _)| place(action)).unwrap_or(0);
+            return answers[best.and_then(|(action, _)| place(action)).unwrap_or(0)];
         };
         self.expect(&imagined, db, &best.actions);
         let first = best.actions.first().copied();
-        answers.iter().position(|answer| imagined.answer(*answer) == first).unwrap_or(0)
+        answers.iter().copied().find(|answer| imagined.answer(*answer) == first).unwrap_or(answers[0])
     }
 
-    fn lines(&self) -> &[Line] {
+    fn lines(&self) -> &[SearchLine] {
         &self.lines
     }
 }

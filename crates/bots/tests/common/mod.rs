@@ -6,13 +6,13 @@ use playable::PlayableLibrary;
 use std::path::Path;
 
 /// The whole library, and some of the project's decks.
-pub struct Table {
+pub struct TestTable {
     pub db: CardDb,
     pub decks: Vec<Vec<DefId>>,
 }
 
 /// Loads the decks with these names.
-pub fn table(names: &[&str]) -> Table {
+pub fn table(names: &[&str]) -> TestTable {
     let library = PlayableLibrary::embedded();
     let db = (*library.db).clone();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/decks");
@@ -25,5 +25,5 @@ pub fn table(names: &[&str]) -> Table {
         list.entries.iter().flat_map(copies).collect()
     };
     let decks = names.iter().map(deck).collect();
-    Table { db, decks }
+    TestTable { db, decks }
 }

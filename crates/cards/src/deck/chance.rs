@@ -21,21 +21,21 @@ pub const LAST_TURN: u32 = 50;
 
 /// Which player takes the first turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Going {
+pub enum TurnOrder {
     /// The player in question, who doesn't draw in the first turn.
     First,
     Second,
 }
 
-impl Going {
-    pub const BOTH: [Going; 2] = [Going::First, Going::Second];
+impl TurnOrder {
+    pub const BOTH: [TurnOrder; 2] = [TurnOrder::First, TurnOrder::Second];
 
     /// The number of cards drawn by the Main Phase of the player's given turn, without
     /// the opening hand (3.2.3.1).
     fn draws(self, turn: u32) -> u32 {
         match self {
-            Going::First => turn.saturating_sub(1),
-            Going::Second => turn,
+            TurnOrder::First => turn.saturating_sub(1),
+            TurnOrder::Second => turn,
         }
     }
 }
@@ -51,7 +51,7 @@ pub enum ChanceError {
 
 /// Cards that a player wants to hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct HandGoal {
     deck: u32,
     /// The deck's copies of each card, or of all together if any of them will do.
     copies: Vec<u32>,
@@ -61,16 +61,16 @@ pub struct Wanted {
 
 /// The chance of holding the wanted cards.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Chance {
+pub struct HandChance {
     /// If the opening hand is kept.
     pub kept: f64,
     /// If every card that is not wanted is altered (2.2.2).
     pub altered: f64,
 }
 
-impl Wanted {
+impl HandGoal {
     /// At least `least` copies of each of these cards.
-    pub fn each(deck: &Deck, cards: &[String], least: u32) -> Result<Wanted, ChanceError> {
+    pub fn each(deck: &Deck, cards: &[String], least: u32) -> Result<HandGoal, ChanceError> {
         let mut names: Vec<String> = Vec::new();
         let mut copies = Vec::new();
         for card in cards {
@@ -88,33 +88,33 @@ impl Wanted {
         if copies.len() > MOST_WANTED {
             return Err(ChanceError::TooManyCards(copies.len()));
         }
-        Ok(Wanted { deck: deck.size(), copies, least })
+        Ok(HandGoal { deck: deck.size(), copies, least })
     }
 
     /// At least `least` cards from these, in any combination.
-    pub fn any(deck: &Deck, cards: &[String], least: u32) -> Result<Wanted, ChanceError> {
-        let each = Wanted::each(deck, cards, least)?;
-        Ok(Wanted { copies: vec![each.copies.iter().sum()], ..each })
+    pub fn any(deck: &Deck, cards: &[String], least: u32) -> Result<HandGoal, ChanceError> {
+        let each = HandGoal::each(deck, cards, least)?;
+        Ok(HandGoal { copies: vec![each.copies.iter().sum()], ..each })
     }
 
     /// At least `least` cards of a kind, where the deck has `copies` cards of that kind.
-    pub fn of_kind(deck: u32, copies: u32, least: u32) -> Wanted {
-        Wanted { deck, copies: vec![copies], least }
+    pub fn of_kind(deck: u32, copies: u32, least: u32) -> HandGoal {
+        HandGoal { deck, copies: vec![copies], least }
     }
 
     /// The chance of holding the cards by the Main Phase of the player's given turn.
-    pub fn by(&self, turn: u32, going: Going) -> Chance {
+    pub fn by(&self, turn: u32, going: TurnOrder) -> HandChance {
         let hand = OPENING_HAND.min(self.deck);
         let draws = going.draws(turn.min(LAST_TURN)).min(self.deck - hand);
-        let odds = Odds::new(self.deck);
-        Chance { kept: self.kept(hand + draws, &odds), altered: self.altered(hand, draws, &odds) }
+        let odds = DrawOdds::new(self.deck);
+        HandChance { kept: self.kept(hand + draws, &odds), altered: self.altered(hand, draws, &odds) }
     }
 
-    fn kept(&self, seen: u32, odds: &Odds) -> f64 {
+    fn kept(&self, seen: u32, odds: &DrawOdds) -> f64 {
         odds.at_least(self.deck, &self.copies, &vec![self.least; self.copies.len()], seen)
     }
 
-    fn altered(&self, hand: u32, draws: u32, odds: &Odds) -> f64 {
+    fn altered(&self, hand: u32, draws: u32, odds: &DrawOdds) -> f64 {
         let under = self.deck - hand;
         // The chance of each number of wanted cards after altering the hand.
         let mut held: BTreeMap<Vec<u32>, f64> = BTreeMap::new();
@@ -140,9 +140,9 @@ impl Wanted {
 /// For each turn up to `turns`, the chance that a player who inks a card every turn has always had
 /// one to ink so far (4.2.3): by each turn, the player has seen at least as many inkable cards as
 /// turns. The opening hand is kept.
-pub fn ink_every_turn(deck: u32, inkable: u32, turns: u32, going: Going) -> Vec<f64> {
+pub fn ink_every_turn(deck: u32, inkable: u32, turns: u32, going: TurnOrder) -> Vec<f64> {
     let hand = OPENING_HAND.min(deck);
-    let odds = Odds::new(deck);
+    let odds = DrawOdds::new(deck);
     // For each number of inkable cards seen, its chance together with all turns so far having worked out.
     let mut seen: Vec<f64> = (0..=inkable).map(|hits| odds.exactly(deck, inkable, hand, hits)).collect();
     let mut drawn = hand;
@@ -166,21 +166,21 @@ pub fn ink_every_turn(deck: u32, inkable: u32, turns: u32, going: Going) -> Vec<
 }
 
 /// Chances of drawing from a pool without replacement.
-struct Odds {
+struct DrawOdds {
     /// Logarithms of 0!, 1!, 2! and so on, because the factorials themselves would overflow.
     ln_factorial: Vec<f64>,
 }
 
-impl Odds {
+impl DrawOdds {
     /// Prepares for pools of at most this many cards.
-    fn new(largest: u32) -> Odds {
+    fn new(largest: u32) -> DrawOdds {
         let mut ln_factorial = vec![0.0];
         let mut sum = 0.0;
         for n in 1..=largest {
             sum += f64::from(n).ln();
             ln_factorial.push(sum);
         }
-        Odds { ln_factorial }
+        DrawOdds { ln_factorial }
     }
 
     /// The logarithm of the number of ways to choose `k` from `n`.

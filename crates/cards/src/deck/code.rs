@@ -3,10 +3,10 @@
 //! A code is base64 of `Name_Version$count|` for each card; a card without a version is `Name$count|`. Both
 //! alphabets of base64 are accepted, with or without padding, and names in UTF-8 or Latin-1.
 
-use super::collect::{Board, Collector};
+use super::builder::{DeckListBuilder, DeckPart};
 use super::decode::utf_8_or_latin_1;
-use super::error::{Place, Problem, quote};
-use super::resolve::Reference;
+use super::error::{DeckErrorKind, ListPosition, quote};
+use super::resolve::ListReference;
 use base64::Engine as _;
 use base64::alphabet::STANDARD;
 use base64::engine::general_purpose::{GeneralPurpose, GeneralPurposeConfig};
@@ -29,40 +29,40 @@ const LENIENT: GeneralPurpose = GeneralPurpose::new(
 
 /// The result of looking for a code.
 #[derive(Debug)]
-pub(super) enum Found {
+pub(super) enum CodeSearch {
     /// The content of a code.
     Code(String),
     /// Something meant as a code or link that contains no deck.
-    Nothing(Problem),
+    Nothing(DeckErrorKind),
     /// Something else.
     NoCode,
 }
 
 /// Finds the code in this text. Line breaks within it and remark lines around it are
 /// fine, anything else is not.
-pub(super) fn find(content: &str) -> Found {
+pub(super) fn find(content: &str) -> CodeSearch {
     let is_remark = |line: &&str| line.starts_with('#') || line.starts_with("//");
     let lines = content.lines().map(str::trim).filter(|line| !is_remark(line));
     let words: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
     let text = words.concat();
     if let Some(code) = decode(&text) {
-        return Found::Code(code);
+        return CodeSearch::Code(code);
     }
     if words.len() != 1 {
-        return Found::NoCode;
+        return CodeSearch::NoCode;
     }
     if let Some((_, link)) = text.split_once("://") {
         let parts = if link.len() > LONGEST_LINK { Vec::new() } else { parts(link) };
         return match parts.iter().find_map(|part| decode(part)) {
-            Some(code) => Found::Code(code),
-            None => Found::Nothing(Problem::NoCodeInLink { text: quote(&text) }),
+            Some(code) => CodeSearch::Code(code),
+            None => CodeSearch::Nothing(DeckErrorKind::NoCodeInLink { text: quote(&text) }),
         };
     }
     let all_base64 = |c: char| c.is_ascii_alphanumeric() || "+/=-_".contains(c);
     if text.len() >= LIKE_A_CODE && text.chars().all(all_base64) {
-        return Found::Nothing(Problem::BadCode { text: quote(&text) });
+        return CodeSearch::Nothing(DeckErrorKind::BadCode { text: quote(&text) });
     }
-    Found::NoCode
+    CodeSearch::NoCode
 }
 
 /// The parts of a link that could be a code: the values after `?` and `#`, then the path from each step to
@@ -110,15 +110,17 @@ fn entries(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Reads a decoded code into the collector.
-pub(super) fn read(text: &str, list: &mut Collector<'_>) {
+pub(super) fn read(text: &str, list: &mut DeckListBuilder<'_>) {
     for (index, entry) in entries(text).enumerate() {
         if list.stopped() {
             return;
         }
-        let place = Place::Card(index + 1);
+        let place = ListPosition::Card(index + 1);
         match entry.rsplit_once('$') {
-            Some((name, count)) => list.add(place, Board::Deck, count, &Reference::by_name(name, name)),
-            None => list.refuse(place, Problem::NoCount { text: quote(entry) }),
+            Some((name, count)) => {
+                list.add(place, DeckPart::Deck, count, &ListReference::by_name(name, name))
+            }
+            None => list.refuse(place, DeckErrorKind::NoCount { text: quote(entry) }),
         }
     }
 }

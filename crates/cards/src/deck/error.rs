@@ -1,7 +1,7 @@
 //! Errors in deck lists, and their places.
 
 use super::{LARGEST_DECK, LARGEST_DECK_FILE};
-use crate::import::Reason;
+use crate::import::CardRefusal;
 use crate::leader::LeaderError;
 use std::fmt;
 use thiserror::Error;
@@ -17,13 +17,13 @@ pub const VERSIONS_LISTED: usize = 12;
 #[error("{file}{place}: {problem}")]
 pub struct DeckError {
     pub file: String,
-    pub place: Place,
-    pub problem: Problem,
+    pub place: ListPosition,
+    pub problem: DeckErrorKind,
 }
 
 /// A place in a deck list; earlier ones are smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Place {
+pub enum ListPosition {
     /// The whole file.
     File,
     /// A line, counted from 1.
@@ -34,20 +34,20 @@ pub enum Place {
     Card(usize),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for ListPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::File => Ok(()),
-            Place::Line(line) => write!(f, ":{line}"),
-            Place::Column(line, column) => write!(f, ":{line}:{column}"),
-            Place::Card(number) => write!(f, ": card {number}"),
+            ListPosition::File => Ok(()),
+            ListPosition::Line(line) => write!(f, ":{line}"),
+            ListPosition::Column(line, column) => write!(f, ":{line}:{column}"),
+            ListPosition::Card(number) => write!(f, ": card {number}"),
         }
     }
 }
 
 /// The kinds of errors. Texts are as written, cut to a bearable length.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Problem {
+pub enum DeckErrorKind {
     #[error(
         "\"{text}\" is not in the card library{}",
         nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default()
@@ -65,7 +65,7 @@ pub enum Problem {
     #[error("\"{text}\" names \"{named}\", but {number} is \"{numbered}\"; remove one of the two")]
     TwoCards { text: String, named: String, number: String, numbered: String },
     #[error("\"{text}\" can't be played yet; the import refused it: {reason}")]
-    NotCompiled { text: String, reason: Reason },
+    NotCompiled { text: String, reason: CardRefusal },
     #[error(
         "\"{text}\" has no number of copies; write a line such as \"4 Full Name - Version\", or begin a comment with #"
     )]
@@ -94,8 +94,8 @@ pub enum Problem {
     NoCodeInLink { text: String },
     #[error("{what}; correct the JSON")]
     BadJson { what: String },
-    #[error("{what} isn't a list of cards; write {}", NotAList::EXAMPLE)]
-    NoCards { what: NotAList },
+    #[error("{what} isn't a list of cards; write {}", ExpectedList::EXAMPLE)]
+    NoCards { what: ExpectedList },
     #[error(
         "\"{text}\" has {cells} cells, but the heading has {columns}; put names that contain commas in quotation marks"
     )]
@@ -114,35 +114,35 @@ pub enum Problem {
     NoSection { text: String },
 }
 
-impl Problem {
+impl DeckErrorKind {
     /// Whether the list is well written and only the card is unknown.
     pub(super) fn is_unknown_card(&self) -> bool {
         match self {
-            Problem::UnknownCard { .. }
-            | Problem::NoVersion { .. }
-            | Problem::UnknownPrinting { .. }
-            | Problem::UnknownId { .. }
-            | Problem::NotCompiled { .. } => true,
-            Problem::TwoCards { .. }
-            | Problem::NoCount { .. }
-            | Problem::NoName { .. }
-            | Problem::BadCount { .. }
-            | Problem::TooLong { .. }
-            | Problem::TooManyCards { .. }
-            | Problem::TooLarge
-            | Problem::NotText
-            | Problem::Empty
-            | Problem::TooManyErrors
-            | Problem::BadCode { .. }
-            | Problem::NoCodeInLink { .. }
-            | Problem::BadJson { .. }
-            | Problem::NoCards { .. }
-            | Problem::TooManyCells { .. }
-            | Problem::TwoLeaders { .. }
-            | Problem::TextWithoutLeader { .. }
-            | Problem::Leader(_)
-            | Problem::BadLeader { .. }
-            | Problem::NoSection { .. } => false,
+            DeckErrorKind::UnknownCard { .. }
+            | DeckErrorKind::NoVersion { .. }
+            | DeckErrorKind::UnknownPrinting { .. }
+            | DeckErrorKind::UnknownId { .. }
+            | DeckErrorKind::NotCompiled { .. } => true,
+            DeckErrorKind::TwoCards { .. }
+            | DeckErrorKind::NoCount { .. }
+            | DeckErrorKind::NoName { .. }
+            | DeckErrorKind::BadCount { .. }
+            | DeckErrorKind::TooLong { .. }
+            | DeckErrorKind::TooManyCards { .. }
+            | DeckErrorKind::TooLarge
+            | DeckErrorKind::NotText
+            | DeckErrorKind::Empty
+            | DeckErrorKind::TooManyErrors
+            | DeckErrorKind::BadCode { .. }
+            | DeckErrorKind::NoCodeInLink { .. }
+            | DeckErrorKind::BadJson { .. }
+            | DeckErrorKind::NoCards { .. }
+            | DeckErrorKind::TooManyCells { .. }
+            | DeckErrorKind::TwoLeaders { .. }
+            | DeckErrorKind::TextWithoutLeader { .. }
+            | DeckErrorKind::Leader(_)
+            | DeckErrorKind::BadLeader { .. }
+            | DeckErrorKind::NoSection { .. } => false,
         }
     }
 }
@@ -153,7 +153,7 @@ pub const LEADER_EXAMPLE: &str =
 
 /// A JSON value that should be a list of cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotAList {
+pub enum ExpectedList {
     All,
     /// The value at the error's place.
     Here,
@@ -161,17 +161,17 @@ pub enum NotAList {
     Key(String),
 }
 
-impl NotAList {
+impl ExpectedList {
     /// An example of a valid list.
     pub const EXAMPLE: &str = "{\"cards\": [{\"count\": 4, \"name\": \"Full Name - Version\"}]}";
 }
 
-impl fmt::Display for NotAList {
+impl fmt::Display for ExpectedList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotAList::All => f.write_str("the JSON"),
-            NotAList::Here => f.write_str("this"),
-            NotAList::Key(key) => write!(f, "\"{key}\""),
+            ExpectedList::All => f.write_str("the JSON"),
+            ExpectedList::Here => f.write_str("this"),
+            ExpectedList::Key(key) => write!(f, "\"{key}\""),
         }
     }
 }

@@ -5,9 +5,9 @@
 //! `id` or `printing`. An object maps names or ids to their counts. A deck may also have a `"leader":
 //! {"card": …, "ink": …, "text": […]}`.
 
-use super::collect::{Board, Collector};
-use super::error::{NotAList, Place, Problem, quote};
-use super::resolve::Reference;
+use super::builder::{DeckListBuilder, DeckPart};
+use super::error::{DeckErrorKind, ExpectedList, ListPosition, quote};
+use super::resolve::ListReference;
 use crate::search::parse_ink;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
@@ -20,13 +20,13 @@ const SIDEBOARD: [&str; 2] = ["sideboard", "side"];
 
 /// A lossless JSON value: objects keep their order and duplicate keys.
 #[derive(Clone, Debug)]
-enum Value {
+enum JsonValue {
     /// Null, a boolean, or a number with a fraction.
     Other,
     Number(u64),
     Text(String),
-    List(Vec<Value>),
-    Object(Vec<(String, Value)>),
+    List(Vec<JsonValue>),
+    Object(Vec<(String, JsonValue)>),
 }
 
 /// Whether the text is meant to be JSON.
@@ -42,78 +42,89 @@ pub(super) fn is_json(content: &str) -> bool {
     }
 }
 
-pub(super) fn read(content: &str, list: &mut Collector<'_>) {
-    let value = match serde_json::from_str::<Value>(content) {
+pub(super) fn read(content: &str, list: &mut DeckListBuilder<'_>) {
+    let value = match serde_json::from_str::<JsonValue>(content) {
         Ok(value) => value,
         Err(error) => {
             let what = error.to_string();
             let what = what.rsplit_once(" at line ").map_or(what.as_str(), |(what, _)| what);
-            return list
-                .refuse(Place::Column(error.line(), error.column()), Problem::BadJson { what: quote(what) });
+            return list.refuse(
+                ListPosition::Column(error.line(), error.column()),
+                DeckErrorKind::BadJson { what: quote(what) },
+            );
         }
     };
     let mut number = 0;
-    let Value::Object(fields) = &value else { return read_cards(&value, Board::Deck, &mut number, list) };
-    let is_cards = |(key, value): &(String, Value)| {
-        CARDS.contains(&key.as_str()) && matches!(value, Value::List(_) | Value::Object(_))
+    let JsonValue::Object(fields) = &value else {
+        return read_cards(&value, DeckPart::Deck, &mut number, list);
+    };
+    let is_cards = |(key, value): &(String, JsonValue)| {
+        CARDS.contains(&key.as_str()) && matches!(value, JsonValue::List(_) | JsonValue::Object(_))
     };
     if !fields.iter().any(is_cards) {
-        return read_cards(&value, Board::Deck, &mut number, list);
+        return read_cards(&value, DeckPart::Deck, &mut number, list);
     }
     for (key, value) in fields {
         match (key.as_str(), value) {
-            (key, value) if CARDS.contains(&key) => read_cards(value, Board::Deck, &mut number, list),
-            (key, value) if SIDEBOARD.contains(&key) => read_cards(value, Board::Side, &mut number, list),
-            (LEADER, Value::Object(fields)) => read_leader(fields, list),
-            (LEADER, _) => list.refuse(Place::File, Problem::BadLeader { what: "\"leader\"".to_owned() }),
+            (key, value) if CARDS.contains(&key) => read_cards(value, DeckPart::Deck, &mut number, list),
+            (key, value) if SIDEBOARD.contains(&key) => read_cards(value, DeckPart::Side, &mut number, list),
+            (LEADER, JsonValue::Object(fields)) => read_leader(fields, list),
+            (LEADER, _) => {
+                list.refuse(ListPosition::File, DeckErrorKind::BadLeader { what: "\"leader\"".to_owned() })
+            }
             // A title, a date, an author.
-            (_, Value::Other | Value::Number(_) | Value::Text(_)) => {}
-            (key, Value::List(_) | Value::Object(_)) => {
-                list.refuse(Place::File, Problem::NoCards { what: NotAList::Key(quote(key)) });
+            (_, JsonValue::Other | JsonValue::Number(_) | JsonValue::Text(_)) => {}
+            (key, JsonValue::List(_) | JsonValue::Object(_)) => {
+                list.refuse(
+                    ListPosition::File,
+                    DeckErrorKind::NoCards { what: ExpectedList::Key(quote(key)) },
+                );
             }
         }
     }
 }
 
 /// `{"card": …, "ink": …, "text": …}`, where inks and text may be single or lists.
-fn read_leader(fields: &[(String, Value)], list: &mut Collector<'_>) {
-    let bad = |what: &str| Problem::BadLeader { what: format!("\"{}\"", quote(what)) };
+fn read_leader(fields: &[(String, JsonValue)], list: &mut DeckListBuilder<'_>) {
+    let bad = |what: &str| DeckErrorKind::BadLeader { what: format!("\"{}\"", quote(what)) };
     let field = |key: &str| fields.iter().find(|(known, _)| known == key).map(|(_, value)| value);
-    let Some(Value::Text(card)) = field("card") else { return list.refuse(Place::File, bad("leader")) };
+    let Some(JsonValue::Text(card)) = field("card") else {
+        return list.refuse(ListPosition::File, bad("leader"));
+    };
     let (Some(inks), Some(text)) = (texts(field("ink")), texts(field("text"))) else {
-        return list.refuse(Place::File, bad(card));
+        return list.refuse(ListPosition::File, bad(card));
     };
     let inks: Result<Vec<Ink>, _> = inks.into_iter().map(parse_ink).collect();
-    let Ok(inks) = inks else { return list.refuse(Place::File, bad(card)) };
-    list.lead(Place::File, &Reference::by_name(card, card), inks);
+    let Ok(inks) = inks else { return list.refuse(ListPosition::File, bad(card)) };
+    list.lead(ListPosition::File, &ListReference::by_name(card, card), inks);
     for line in text {
-        list.lead_with(Place::File, line);
+        list.lead_with(ListPosition::File, line);
     }
 }
 
 /// A text, or all elements of a list of texts; empty if absent.
-fn texts(value: Option<&Value>) -> Option<Vec<&str>> {
+fn texts(value: Option<&JsonValue>) -> Option<Vec<&str>> {
     match value {
         None => Some(Vec::new()),
-        Some(Value::Text(text)) => Some(vec![text]),
-        Some(Value::List(list)) => list
+        Some(JsonValue::Text(text)) => Some(vec![text]),
+        Some(JsonValue::List(list)) => list
             .iter()
             .map(|value| match value {
-                Value::Text(text) => Some(text.as_str()),
-                Value::Other | Value::Number(_) | Value::List(_) | Value::Object(_) => None,
+                JsonValue::Text(text) => Some(text.as_str()),
+                JsonValue::Other | JsonValue::Number(_) | JsonValue::List(_) | JsonValue::Object(_) => None,
             })
             .collect(),
-        Some(Value::Other | Value::Number(_) | Value::Object(_)) => None,
+        Some(JsonValue::Other | JsonValue::Number(_) | JsonValue::Object(_)) => None,
     }
 }
 
-fn read_cards(cards: &Value, board: Board, number: &mut usize, list: &mut Collector<'_>) {
+fn read_cards(cards: &JsonValue, board: DeckPart, number: &mut usize, list: &mut DeckListBuilder<'_>) {
     let mut next = || {
         *number += 1;
-        Place::Card(*number)
+        ListPosition::Card(*number)
     };
     match cards {
-        Value::List(cards) => {
+        JsonValue::List(cards) => {
             for card in cards {
                 if list.stopped() {
                     return;
@@ -121,56 +132,63 @@ fn read_cards(cards: &Value, board: Board, number: &mut usize, list: &mut Collec
                 read_card(card, board, next(), list);
             }
         }
-        Value::Object(counts) => {
+        JsonValue::Object(counts) => {
             for (card, count) in counts {
                 if list.stopped() {
                     return;
                 }
                 let place = next();
                 match count {
-                    Value::Number(count) => list.add(place, board, &count.to_string(), &by_key(card)),
-                    Value::Other | Value::Text(_) | Value::List(_) | Value::Object(_) => {
-                        list.refuse(place, Problem::NoCount { text: quote(card) });
+                    JsonValue::Number(count) => list.add(place, board, &count.to_string(), &by_key(card)),
+                    JsonValue::Other | JsonValue::Text(_) | JsonValue::List(_) | JsonValue::Object(_) => {
+                        list.refuse(place, DeckErrorKind::NoCount { text: quote(card) });
                     }
                 }
             }
         }
-        Value::Other | Value::Number(_) | Value::Text(_) => {
-            list.refuse(Place::File, Problem::NoCards { what: NotAList::All });
+        JsonValue::Other | JsonValue::Number(_) | JsonValue::Text(_) => {
+            list.refuse(ListPosition::File, DeckErrorKind::NoCards { what: ExpectedList::All });
         }
     }
 }
 
 /// A name, or an id in digits.
-fn by_key(key: &str) -> Reference<'_> {
+fn by_key(key: &str) -> ListReference<'_> {
     match key.parse() {
-        Ok(id) => Reference::by_id(key, id),
-        Err(_) => Reference::by_name(key, key),
+        Ok(id) => ListReference::by_id(key, id),
+        Err(_) => ListReference::by_name(key, key),
     }
 }
 
-fn read_card(card: &Value, board: Board, place: Place, list: &mut Collector<'_>) {
+fn read_card(card: &JsonValue, board: DeckPart, place: ListPosition, list: &mut DeckListBuilder<'_>) {
     match card {
-        Value::Number(id) => {
+        JsonValue::Number(id) => {
             let text = id.to_string();
             match u32::try_from(*id) {
-                Ok(id) => list.add(place, board, "1", &Reference::by_id(&text, id)),
-                Err(_) => list.refuse(place, Problem::UnknownCard { text, nearest: None }),
+                Ok(id) => list.add(place, board, "1", &ListReference::by_id(&text, id)),
+                Err(_) => list.refuse(place, DeckErrorKind::UnknownCard { text, nearest: None }),
             }
         }
-        Value::Text(name) => list.add(place, board, "1", &by_key(name)),
-        Value::Object(fields) => read_fields(fields, board, place, list),
-        Value::Other | Value::List(_) => list.refuse(place, Problem::NoCards { what: NotAList::Here }),
+        JsonValue::Text(name) => list.add(place, board, "1", &by_key(name)),
+        JsonValue::Object(fields) => read_fields(fields, board, place, list),
+        JsonValue::Other | JsonValue::List(_) => {
+            list.refuse(place, DeckErrorKind::NoCards { what: ExpectedList::Here })
+        }
     }
 }
 
-fn read_fields(fields: &[(String, Value)], board: Board, place: Place, list: &mut Collector<'_>) {
+fn read_fields(
+    fields: &[(String, JsonValue)],
+    board: DeckPart,
+    place: ListPosition,
+    list: &mut DeckListBuilder<'_>,
+) {
     let field =
         |names: &[&str]| fields.iter().find(|(key, _)| names.contains(&key.as_str())).map(|(_, value)| value);
     let text = |names: &[&str]| match field(names) {
-        Some(Value::Text(text)) => Some(text.clone()),
-        Some(Value::Number(number)) => Some(number.to_string()),
-        Some(Value::Other | Value::List(_) | Value::Object(_)) | None => None,
+        Some(JsonValue::Text(text)) => Some(text.clone()),
+        Some(JsonValue::Number(number)) => Some(number.to_string()),
+        Some(JsonValue::Other | JsonValue::List(_) | JsonValue::Object(_)) | None => None,
     };
     let name = match (text(&["fullName", "full_name"]), text(&["name"]), text(&["version"])) {
         (Some(full), _, _) => Some(full),
@@ -186,61 +204,61 @@ fn read_fields(fields: &[(String, Value)], board: Board, place: Place, list: &mu
     };
     let shown = name.clone().or_else(|| id.map(|id: u32| id.to_string())).unwrap_or_default();
     match text(&COUNTS) {
-        Some(count) => list.add(place, board, &count, &Reference { text: &shown, name, printing, id }),
-        None => list.refuse(place, Problem::NoCount { text: quote(&shown) }),
+        Some(count) => list.add(place, board, &count, &ListReference { text: &shown, name, printing, id }),
+        None => list.refuse(place, DeckErrorKind::NoCount { text: quote(&shown) }),
     }
 }
 
-impl<'de> Deserialize<'de> for Value {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
-        struct Any;
-        impl<'de> Visitor<'de> for Any {
-            type Value = Value;
+impl<'de> Deserialize<'de> for JsonValue {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<JsonValue, D::Error> {
+        struct JsonVisitor;
+        impl<'de> Visitor<'de> for JsonVisitor {
+            type Value = JsonValue;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("any JSON")
             }
 
-            fn visit_unit<E>(self) -> Result<Value, E> {
-                Ok(Value::Other)
+            fn visit_unit<E>(self) -> Result<JsonValue, E> {
+                Ok(JsonValue::Other)
             }
 
-            fn visit_bool<E>(self, _: bool) -> Result<Value, E> {
-                Ok(Value::Other)
+            fn visit_bool<E>(self, _: bool) -> Result<JsonValue, E> {
+                Ok(JsonValue::Other)
             }
 
-            fn visit_u64<E>(self, number: u64) -> Result<Value, E> {
-                Ok(Value::Number(number))
+            fn visit_u64<E>(self, number: u64) -> Result<JsonValue, E> {
+                Ok(JsonValue::Number(number))
             }
 
-            fn visit_i64<E>(self, _: i64) -> Result<Value, E> {
-                Ok(Value::Other)
+            fn visit_i64<E>(self, _: i64) -> Result<JsonValue, E> {
+                Ok(JsonValue::Other)
             }
 
-            fn visit_f64<E>(self, _: f64) -> Result<Value, E> {
-                Ok(Value::Other)
+            fn visit_f64<E>(self, _: f64) -> Result<JsonValue, E> {
+                Ok(JsonValue::Other)
             }
 
-            fn visit_str<E>(self, text: &str) -> Result<Value, E> {
-                Ok(Value::Text(text.to_owned()))
+            fn visit_str<E>(self, text: &str) -> Result<JsonValue, E> {
+                Ok(JsonValue::Text(text.to_owned()))
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<JsonValue, A::Error> {
                 let mut list = Vec::new();
                 while let Some(item) = items.next_element()? {
                     list.push(item);
                 }
-                Ok(Value::List(list))
+                Ok(JsonValue::List(list))
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Value, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<JsonValue, A::Error> {
                 let mut object = Vec::new();
                 while let Some(field) = fields.next_entry()? {
                     object.push(field);
                 }
-                Ok(Value::Object(object))
+                Ok(JsonValue::Object(object))
             }
         }
-        deserializer.deserialize_any(Any)
+        deserializer.deserialize_any(JsonVisitor)
     }
 }

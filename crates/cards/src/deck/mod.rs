@@ -3,12 +3,12 @@
 //! [`read_deck`] recognises the form of a file by its contents (a text list, a Pixelborn code or a link with
 //! one, a table, LorcanaJSON ids, JSON) and hands it to the reader of that form. Each reader is a module of
 //! its own. All of them find their cards through `resolve` and collect them through `collect`, which enforces
-//! the limits and gathers the errors. [`write_deck`] is the reverse. [`Stats`] counts a deck's cards by their
-//! properties, [`Chance`] computes how likely a hand is.
+//! the limits and gathers the errors. [`write_deck`] is the reverse. [`DeckStats`] counts a deck's cards by
+//! their properties, [`HandChance`] computes how likely a hand is.
 
+mod builder;
 mod chance;
 mod code;
-mod collect;
 mod decode;
 mod error;
 mod ids;
@@ -19,15 +19,17 @@ mod table;
 mod text;
 mod write;
 
-pub use chance::{Chance, ChanceError, Going, LAST_TURN, MOST_WANTED, OPENING_HAND, Wanted, ink_every_turn};
-pub use error::{DeckError, LEADER_EXAMPLE, NotAList, Place, Problem, VERSIONS_LISTED};
-pub use stats::{CostRow, Counted, InkShare, Kind, Share, Stats};
+pub use chance::{
+    ChanceError, HandChance, HandGoal, LAST_TURN, MOST_WANTED, OPENING_HAND, TurnOrder, ink_every_turn,
+};
+pub use error::{DeckError, DeckErrorKind, ExpectedList, LEADER_EXAMPLE, ListPosition, VERSIONS_LISTED};
+pub use stats::{CardCategory, CostRow, DeckStats, InkShare, InkableCounts, PropertyCount};
 pub use write::{WriteError, write_deck, write_deck_in};
 
 use crate::card::CardData;
 use crate::leader::Leader;
 use crate::library::CardLibrary;
-use collect::Collector;
+use builder::DeckListBuilder;
 use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
@@ -40,7 +42,7 @@ pub const LARGEST_DECK_FILE: usize = 1 << 20;
 pub const LARGEST_DECK: u32 = 1_000;
 
 /// Cards with counts: one entry per full name.
-pub type Entries = Vec<(u16, String)>;
+pub type DeckEntries = Vec<(u16, String)>;
 
 /// A deck: its cards and counts, in the order of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,14 +50,14 @@ pub struct Deck {
     /// The file's name without folder and extension.
     pub name: String,
     /// Names are spelled as in the library.
-    pub entries: Entries,
+    pub entries: DeckEntries,
     /// For Format Coconut (beta); not one of the deck's cards.
     pub leader: Option<Leader>,
 }
 
 impl Deck {
     /// A deck without a leader.
-    pub fn new(name: impl Into<String>, entries: Entries) -> Deck {
+    pub fn new(name: impl Into<String>, entries: DeckEntries) -> Deck {
         Deck { name: name.into(), entries, leader: None }
     }
 
@@ -91,11 +93,11 @@ pub struct DeckList {
     pub deck: Deck,
     /// Cards under a sideboard heading. The rules have no sideboards: these are kept, shown and written back,
     /// but are not part of the deck.
-    pub sideboard: Entries,
+    pub sideboard: DeckEntries,
     /// The form of the list.
-    pub form: Form,
+    pub form: DeckForm,
     /// Entries that the library doesn't know, by their kept name, each with its error; empty
-    /// with [`Unknown::Refuse`].
+    /// with [`UnknownCardPolicy::Refuse`].
     pub unresolved: Vec<(String, DeckError)>,
 }
 
@@ -108,7 +110,7 @@ impl DeckList {
 
 /// How to treat a card that the library doesn't know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unknown {
+pub enum UnknownCardPolicy {
     /// The list is refused.
     Refuse,
     /// The name is kept as written, for [`Format::check`](crate::Format::check) to report.
@@ -117,7 +119,7 @@ pub enum Unknown {
 
 /// A form of deck lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum DeckForm {
     /// A line for each card: `4 Full Name - Version`.
     Text,
     /// Base64 of `Name_Version$count|` for each card.
@@ -129,39 +131,40 @@ pub enum Form {
     Json,
 }
 
-impl Form {
-    pub const ALL: [Form; 5] = [Form::Text, Form::Pixelborn, Form::Csv, Form::Ids, Form::Json];
+impl DeckForm {
+    pub const ALL: [DeckForm; 5] =
+        [DeckForm::Text, DeckForm::Pixelborn, DeckForm::Csv, DeckForm::Ids, DeckForm::Json];
 
     /// The name on a command line.
     pub fn name(self) -> &'static str {
         match self {
-            Form::Text => "text",
-            Form::Pixelborn => "pixelborn",
-            Form::Csv => "csv",
-            Form::Ids => "ids",
-            Form::Json => "json",
+            DeckForm::Text => "text",
+            DeckForm::Pixelborn => "pixelborn",
+            DeckForm::Csv => "csv",
+            DeckForm::Ids => "ids",
+            DeckForm::Json => "json",
         }
     }
 
     /// The file extension for this form.
     pub fn extension(self) -> &'static str {
         match self {
-            Form::Text | Form::Pixelborn | Form::Ids => "txt",
-            Form::Csv => "csv",
-            Form::Json => "json",
+            DeckForm::Text | DeckForm::Pixelborn | DeckForm::Ids => "txt",
+            DeckForm::Csv => "csv",
+            DeckForm::Json => "json",
         }
     }
 
     /// Whether a deck takes one line in this form, so that a file may hold several.
     pub fn is_one_line(self) -> bool {
         match self {
-            Form::Pixelborn | Form::Json => true,
-            Form::Text | Form::Csv | Form::Ids => false,
+            DeckForm::Pixelborn | DeckForm::Json => true,
+            DeckForm::Text | DeckForm::Csv | DeckForm::Ids => false,
         }
     }
 }
 
-impl fmt::Display for Form {
+impl fmt::Display for DeckForm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -169,15 +172,15 @@ impl fmt::Display for Form {
 
 /// An unknown name of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown form \"{}\"; choose one of {}", .0, Form::ALL.map(Form::name).join(", "))]
-pub struct UnknownForm(pub String);
+#[error("unknown form \"{}\"; choose one of {}", .0, DeckForm::ALL.map(DeckForm::name).join(", "))]
+pub struct UnknownDeckForm(pub String);
 
-impl FromStr for Form {
-    type Err = UnknownForm;
+impl FromStr for DeckForm {
+    type Err = UnknownDeckForm;
 
-    fn from_str(name: &str) -> Result<Form, UnknownForm> {
-        let known = Form::ALL.into_iter().find(|form| form.name().eq_ignore_ascii_case(name));
-        known.ok_or_else(|| UnknownForm(name.chars().take(40).collect()))
+    fn from_str(name: &str) -> Result<DeckForm, UnknownDeckForm> {
+        let known = DeckForm::ALL.into_iter().find(|form| form.name().eq_ignore_ascii_case(name));
+        known.ok_or_else(|| UnknownDeckForm(name.chars().take(40).collect()))
     }
 }
 
@@ -189,53 +192,53 @@ pub fn read_deck(
     bytes: &[u8],
     file_name: &str,
     library: &CardLibrary,
-    unknown: Unknown,
+    unknown: UnknownCardPolicy,
 ) -> Result<DeckList, Vec<DeckError>> {
     let deck = Deck::new(stem(file_name), Vec::new());
-    let mut list = Collector::new(file_name, library, unknown);
+    let mut list = DeckListBuilder::new(file_name, library, unknown);
     if bytes.len() > LARGEST_DECK_FILE {
-        list.refuse(Place::File, Problem::TooLarge);
-        return list.finish(deck, Form::Text);
+        list.refuse(ListPosition::File, DeckErrorKind::TooLarge);
+        return list.finish(deck, DeckForm::Text);
     }
     let Some(content) = decode::text_of(bytes) else {
-        list.refuse(Place::File, Problem::NotText);
-        return list.finish(deck, Form::Text);
+        list.refuse(ListPosition::File, DeckErrorKind::NotText);
+        return list.finish(deck, DeckForm::Text);
     };
     let form = read_any(&content, &mut list);
     list.finish(deck, form)
 }
 
 /// Passes the contents to the reader for their form.
-fn read_any(content: &str, list: &mut Collector<'_>) -> Form {
+fn read_any(content: &str, list: &mut DeckListBuilder<'_>) -> DeckForm {
     if json::is_json(content) {
         json::read(content, list);
-        return Form::Json;
+        return DeckForm::Json;
     }
     match code::find(content) {
-        code::Found::Code(entries) => {
+        code::CodeSearch::Code(entries) => {
             code::read(&entries, list);
-            return Form::Pixelborn;
+            return DeckForm::Pixelborn;
         }
-        code::Found::Nothing(problem) => {
-            list.refuse(Place::File, problem);
-            return Form::Pixelborn;
+        code::CodeSearch::Nothing(problem) => {
+            list.refuse(ListPosition::File, problem);
+            return DeckForm::Pixelborn;
         }
-        code::Found::NoCode => {}
+        code::CodeSearch::NoCode => {}
     }
     if let Some(heading) = table::heading(content) {
         table::read(content, &heading, list);
-        return Form::Csv;
+        return DeckForm::Csv;
     }
     if ids::is_series(content) {
         ids::read(content, list);
-        return Form::Ids;
+        return DeckForm::Ids;
     }
     text::read(content, list)
 }
 
 /// Reads a deck without its sideboard; unknown cards are errors.
 pub fn parse_deck(text: &str, file_name: &str, library: &CardLibrary) -> Result<Deck, Vec<DeckError>> {
-    read_deck(text.as_bytes(), file_name, library, Unknown::Refuse).map(|list| list.deck)
+    read_deck(text.as_bytes(), file_name, library, UnknownCardPolicy::Refuse).map(|list| list.deck)
 }
 
 fn stem(file_name: &str) -> String {

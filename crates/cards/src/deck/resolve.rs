@@ -1,6 +1,6 @@
 //! From a reference in a list to a card: by name, by printing, by LorcanaJSON id.
 
-use super::error::{Problem, quote};
+use super::error::{DeckErrorKind, quote};
 use crate::card::CardData;
 use crate::fold::fold;
 use crate::library::CardLibrary;
@@ -10,7 +10,7 @@ const LONGEST_NAME: usize = 120;
 
 /// A list's reference to a card. Its parts must all mean one card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Reference<'t> {
+pub(super) struct ListReference<'t> {
     /// The reference as written, for messages.
     pub text: &'t str,
     pub name: Option<String>,
@@ -18,23 +18,23 @@ pub(super) struct Reference<'t> {
     pub id: Option<u32>,
 }
 
-impl<'t> Reference<'t> {
-    pub fn by_name(text: &'t str, name: impl Into<String>) -> Reference<'t> {
-        Reference { text, name: Some(name.into()), ..Reference::default() }
+impl<'t> ListReference<'t> {
+    pub fn by_name(text: &'t str, name: impl Into<String>) -> ListReference<'t> {
+        ListReference { text, name: Some(name.into()), ..ListReference::default() }
     }
 
-    pub fn by_id(text: &'t str, id: u32) -> Reference<'t> {
-        Reference { text, id: Some(id), ..Reference::default() }
+    pub fn by_id(text: &'t str, id: u32) -> ListReference<'t> {
+        ListReference { text, id: Some(id), ..ListReference::default() }
     }
 
     /// The card, or why it can't be found.
-    pub fn resolve<'l>(&self, library: &'l CardLibrary) -> Result<&'l CardData, Problem> {
+    pub fn resolve<'l>(&self, library: &'l CardLibrary) -> Result<&'l CardData, DeckErrorKind> {
         let text = || quote(self.text);
         let printing = self.printing.as_ref().map(|(set, number)| format!("{set}/{number}"));
         let printed = self.printing.as_ref().and_then(|(set, number)| library.with_printing(set, number));
         let known = self.id.and_then(|id| library.with_id(id));
         let id = self.id.map(|id| format!("the id {id}"));
-        let two = |named: &CardData, number: Option<String>, numbered: &CardData| Problem::TwoCards {
+        let two = |named: &CardData, number: Option<String>, numbered: &CardData| DeckErrorKind::TwoCards {
             text: text(),
             named: named.full_name(),
             number: number.unwrap_or_default(),
@@ -52,35 +52,37 @@ impl<'t> Reference<'t> {
                 Err(two(named, number, numbered))
             }
             (Some(Ok(named)), _) => Ok(named),
-            (Some(Err(Problem::UnknownCard { text, .. })), Some((_, card))) => {
-                Err(Problem::UnknownCard { text, nearest: Some(card.full_name()) })
+            (Some(Err(DeckErrorKind::UnknownCard { text, .. })), Some((_, card))) => {
+                Err(DeckErrorKind::UnknownCard { text, nearest: Some(card.full_name()) })
             }
             (Some(Err(problem)), _) => Err(problem),
             (None, Some((_, card))) => Ok(card),
             (None, None) => Err(match (printing, self.id) {
-                (Some(printing), _) => Problem::UnknownPrinting { text: text(), printing: quote(&printing) },
-                (None, Some(id)) => Problem::UnknownId { text: text(), id },
-                (None, None) => Problem::NoName { text: text() },
+                (Some(printing), _) => {
+                    DeckErrorKind::UnknownPrinting { text: text(), printing: quote(&printing) }
+                }
+                (None, Some(id)) => DeckErrorKind::UnknownId { text: text(), id },
+                (None, None) => DeckErrorKind::NoName { text: text() },
             }),
         }
     }
 }
 
 /// The card with this full name, whatever separates name and version.
-fn by_name<'l>(name: &str, library: &'l CardLibrary) -> Result<&'l CardData, Problem> {
+fn by_name<'l>(name: &str, library: &'l CardLibrary) -> Result<&'l CardData, DeckErrorKind> {
     if let Some(card) = find(name, library) {
         return Ok(card);
     }
     if let Some(reason) = spellings(name).iter().find_map(|name| library.refusal(name)) {
-        return Err(Problem::NotCompiled { text: quote(name), reason: reason.clone() });
+        return Err(DeckErrorKind::NotCompiled { text: quote(name), reason: reason.clone() });
     }
     let versions = library.versions(name);
     if !versions.is_empty() {
         let versions = versions.into_iter().map(str::to_owned).collect();
-        return Err(Problem::NoVersion { text: quote(name), versions });
+        return Err(DeckErrorKind::NoVersion { text: quote(name), versions });
     }
     // Searching for similar names is slow; the collector decides how often to do it.
-    Err(Problem::UnknownCard { text: quote(name), nearest: None })
+    Err(DeckErrorKind::UnknownCard { text: quote(name), nearest: None })
 }
 
 /// The card with this name in any of its spellings.

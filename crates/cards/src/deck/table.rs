@@ -3,15 +3,15 @@
 //! Cells are separated by commas, semicolons or tabs. One column must give the copies and one the card. Other
 //! columns are ignored, because the library has their data.
 
-use super::collect::{Board, Collector};
-use super::error::{Place, Problem, quote};
-use super::resolve::{Reference, find};
+use super::builder::{DeckListBuilder, DeckPart};
+use super::error::{DeckErrorKind, ListPosition, quote};
+use super::resolve::{ListReference, find};
 use crate::fold::fold;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
 /// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
+enum TableColumn {
     Count,
     /// Counts of foil or plain copies, to be added up.
     Part,
@@ -25,44 +25,44 @@ enum Column {
 }
 
 /// The accepted names of columns, without spaces and capitals.
-const NAMES: [(Column, &[&str]); 9] = [
-    (Column::Count, &["count", "quantity", "qty", "amount", "copies"]),
-    (Column::Part, &["normal", "foil"]),
-    (Column::Name, &["name", "card", "cardname", "fullname", "title"]),
-    (Column::Version, &["version", "subtitle"]),
-    (Column::Set, &["set", "setcode", "setnumber"]),
-    (Column::Number, &["number", "cardnumber", "collectornumber", "no"]),
-    (Column::Printing, &["printing"]),
-    (Column::Id, &["id", "lorcanajsonid"]),
-    (Column::Section, &["section", "board"]),
+const NAMES: [(TableColumn, &[&str]); 9] = [
+    (TableColumn::Count, &["count", "quantity", "qty", "amount", "copies"]),
+    (TableColumn::Part, &["normal", "foil"]),
+    (TableColumn::Name, &["name", "card", "cardname", "fullname", "title"]),
+    (TableColumn::Version, &["version", "subtitle"]),
+    (TableColumn::Set, &["set", "setcode", "setnumber"]),
+    (TableColumn::Number, &["number", "cardnumber", "collectornumber", "no"]),
+    (TableColumn::Printing, &["printing"]),
+    (TableColumn::Id, &["id", "lorcanajsonid"]),
+    (TableColumn::Section, &["section", "board"]),
 ];
 
 /// A table's heading.
 #[derive(Debug)]
-pub(super) struct Heading {
-    columns: Vec<Option<Column>>,
+pub(super) struct TableHeading {
+    columns: Vec<Option<TableColumn>>,
     delimiter: u8,
 }
 
 /// The heading, if the contents begin with one.
-pub(super) fn heading(content: &str) -> Option<Heading> {
+pub(super) fn heading(content: &str) -> Option<TableHeading> {
     let first = content.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'))?;
     [b',', b';', b'\t'].into_iter().find_map(|delimiter| {
         let mut heading = StringRecord::new();
         let mut reader = reader(delimiter).from_reader(first.as_bytes());
         reader.read_record(&mut heading).ok().filter(|read| *read)?;
-        let columns: Vec<Option<Column>> = heading.iter().map(column).collect();
+        let columns: Vec<Option<TableColumn>> = heading.iter().map(column).collect();
         let has = |column| columns.contains(&Some(column));
-        let counts = has(Column::Count) || has(Column::Part);
-        let says = has(Column::Name)
-            || has(Column::Id)
-            || has(Column::Printing)
-            || (has(Column::Set) && has(Column::Number));
-        (columns.len() > 1 && counts && says).then_some(Heading { columns, delimiter })
+        let counts = has(TableColumn::Count) || has(TableColumn::Part);
+        let says = has(TableColumn::Name)
+            || has(TableColumn::Id)
+            || has(TableColumn::Printing)
+            || (has(TableColumn::Set) && has(TableColumn::Number));
+        (columns.len() > 1 && counts && says).then_some(TableHeading { columns, delimiter })
     })
 }
 
-fn column(cell: &str) -> Option<Column> {
+fn column(cell: &str) -> Option<TableColumn> {
     let cell = fold(cell).replace([' ', '_', '-'], "");
     NAMES.iter().find(|(_, names)| names.contains(&cell.as_str())).map(|(column, _)| *column)
 }
@@ -73,7 +73,7 @@ fn reader(delimiter: u8) -> ReaderBuilder {
     builder
 }
 
-pub(super) fn read(content: &str, heading: &Heading, list: &mut Collector<'_>) {
+pub(super) fn read(content: &str, heading: &TableHeading, list: &mut DeckListBuilder<'_>) {
     let mut reader = reader(heading.delimiter).from_reader(content.as_bytes());
     let mut row = StringRecord::new();
     let mut first = true;
@@ -84,38 +84,38 @@ pub(super) fn read(content: &str, heading: &Heading, list: &mut Collector<'_>) {
         }
         if !std::mem::take(&mut first) && row.iter().any(|cell| !cell.is_empty()) {
             let line = row.position().map_or(0, |position| position.line() as usize);
-            read_row(&row, heading, Place::Line(line), list);
+            read_row(&row, heading, ListPosition::Line(line), list);
         }
     }
 }
 
-fn read_row(row: &StringRecord, heading: &Heading, place: Place, list: &mut Collector<'_>) {
+fn read_row(row: &StringRecord, heading: &TableHeading, place: ListPosition, list: &mut DeckListBuilder<'_>) {
     let text = row.iter().filter(|cell| !cell.is_empty()).collect::<Vec<_>>().join(", ");
     // A comma at the end of a row is ignored.
     let cells =
         row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()).last().map_or(0, |(last, _)| last + 1);
     let columns = heading.columns.len();
     if cells > columns {
-        return list.refuse(place, Problem::TooManyCells { text: quote(&text), cells, columns });
+        return list.refuse(place, DeckErrorKind::TooManyCells { text: quote(&text), cells, columns });
     }
-    let cells = |column: Column| {
+    let cells = |column: TableColumn| {
         let pairs = heading.columns.iter().zip(row.iter());
         pairs.filter(move |(one, cell)| **one == Some(column) && !cell.is_empty()).map(|(_, cell)| cell)
     };
-    let cell = |column: Column| cells(column).next();
-    let board = match cell(Column::Section).map(fold).as_deref() {
-        None | Some("deck" | "main" | "main deck" | "mainboard") => Board::Deck,
-        Some("sideboard" | "side") => Board::Side,
-        Some(_) => return list.refuse(place, Problem::NoSection { text: quote(&text) }),
+    let cell = |column: TableColumn| cells(column).next();
+    let board = match cell(TableColumn::Section).map(fold).as_deref() {
+        None | Some("deck" | "main" | "main deck" | "mainboard") => DeckPart::Deck,
+        Some("sideboard" | "side") => DeckPart::Side,
+        Some(_) => return list.refuse(place, DeckErrorKind::NoSection { text: quote(&text) }),
     };
-    let count = match cell(Column::Count) {
+    let count = match cell(TableColumn::Count) {
         Some(count) => Some(count.to_owned()),
-        None => sum(cells(Column::Part)),
+        None => sum(cells(TableColumn::Part)),
     };
     let Some(count) = count else {
-        return list.refuse(place, Problem::NoCount { text: quote(&text) });
+        return list.refuse(place, DeckErrorKind::NoCount { text: quote(&text) });
     };
-    let name = cell(Column::Name).map(|name| match cell(Column::Version) {
+    let name = cell(TableColumn::Name).map(|name| match cell(TableColumn::Version) {
         None => name.to_owned(),
         Some(version) => {
             let full_name = format!("{name} - {version}");
@@ -124,14 +124,14 @@ fn read_row(row: &StringRecord, heading: &Heading, place: Place, list: &mut Coll
             if twice { name.to_owned() } else { full_name }
         }
     });
-    let printing = match (cell(Column::Set), cell(Column::Number)) {
+    let printing = match (cell(TableColumn::Set), cell(TableColumn::Number)) {
         (Some(set), Some(number)) => Some((set.to_owned(), number.to_owned())),
-        _ => cell(Column::Printing)
+        _ => cell(TableColumn::Printing)
             .and_then(|printing| printing.split_once('/'))
             .map(|(set, number)| (set.to_owned(), number.to_owned())),
     };
-    let id = cell(Column::Id).and_then(|id| id.parse().ok());
-    list.add(place, board, &count, &Reference { text: &text, name, printing, id });
+    let id = cell(TableColumn::Id).and_then(|id| id.parse().ok());
+    list.add(place, board, &count, &ListReference { text: &text, name, printing, id });
 }
 
 /// The sum of the numbers present, or the text that is not a number, for the message.

@@ -12,10 +12,10 @@
 //!
 //! The last line shows 4 copies of LorcanaJSON id 41 and a card of the sideboard. Anything else is an error.
 
-use super::Form;
-use super::collect::{Board, Collector};
-use super::error::{Place, Problem, quote};
-use super::resolve::{Reference, find};
+use super::DeckForm;
+use super::builder::{DeckListBuilder, DeckPart};
+use super::error::{DeckErrorKind, ListPosition, quote};
+use super::resolve::{ListReference, find};
 use crate::fold::fold;
 use crate::library::CardLibrary;
 use crate::search::parse_ink;
@@ -74,78 +74,78 @@ const GROUPS: [&str; 16] = [
 ];
 
 /// Reads a list. If all lines contain only numbers, it is a list of ids.
-pub(super) fn read(content: &str, list: &mut Collector<'_>) -> Form {
-    let mut board = Board::Deck;
+pub(super) fn read(content: &str, list: &mut DeckListBuilder<'_>) -> DeckForm {
+    let mut board = DeckPart::Deck;
     let (mut ids, mut others) = (0, 0);
     for (index, line) in content.lines().enumerate() {
         if list.stopped() {
             break;
         }
-        let place = Place::Line(index + 1);
-        match Line::read(line, list.library) {
-            Ok(Line::Remark) => {}
-            Ok(Line::Heading(None)) => {}
-            Ok(Line::Heading(Some(next))) => board = next,
-            Ok(Line::Leader { card, inks }) => list.lead(place, &card, inks),
-            Ok(Line::LeaderText(text)) => list.lead_with(place, text),
-            Ok(Line::Cards { count, card, of_sideboard }) => {
+        let place = ListPosition::Line(index + 1);
+        match DeckLine::read(line, list.library) {
+            Ok(DeckLine::Remark) => {}
+            Ok(DeckLine::Heading(None)) => {}
+            Ok(DeckLine::Heading(Some(next))) => board = next,
+            Ok(DeckLine::Leader { card, inks }) => list.lead(place, &card, inks),
+            Ok(DeckLine::LeaderText(text)) => list.lead_with(place, text),
+            Ok(DeckLine::Cards { count, card, of_sideboard }) => {
                 if card.id.is_some() {
                     ids += 1
                 } else {
                     others += 1
                 }
-                list.add(place, if of_sideboard { Board::Side } else { board }, count, &card);
+                list.add(place, if of_sideboard { DeckPart::Side } else { board }, count, &card);
             }
             Err(problem) => list.refuse(place, problem),
         }
     }
-    if ids > 0 && others == 0 { Form::Ids } else { Form::Text }
+    if ids > 0 && others == 0 { DeckForm::Ids } else { DeckForm::Text }
 }
 
 /// The kinds of lines.
 #[derive(Debug)]
-enum Line<'t> {
+enum DeckLine<'t> {
     /// An empty line or a remark.
     Remark,
     /// Starts a part of the list, if it names one.
-    Heading(Option<Board>),
+    Heading(Option<DeckPart>),
     /// Format Coconut's leader, with its inks if given.
     Leader {
-        card: Reference<'t>,
+        card: ListReference<'t>,
         inks: Vec<Ink>,
     },
     LeaderText(&'t str),
     Cards {
         count: &'t str,
-        card: Reference<'t>,
+        card: ListReference<'t>,
         of_sideboard: bool,
     },
 }
 
-impl<'t> Line<'t> {
-    fn read(line: &'t str, library: &CardLibrary) -> Result<Line<'t>, Problem> {
+impl<'t> DeckLine<'t> {
+    fn read(line: &'t str, library: &CardLibrary) -> Result<DeckLine<'t>, DeckErrorKind> {
         let content = without_remark(line).trim();
         if content.is_empty() {
-            return Ok(Line::Remark);
+            return Ok(DeckLine::Remark);
         }
         // The leader itself limits the length.
         if let Some(text) = content.strip_prefix('>') {
-            return Ok(Line::LeaderText(text.trim()));
+            return Ok(DeckLine::LeaderText(text.trim()));
         }
         if content.len() > LONGEST_LINE {
-            return Err(Problem::TooLong { text: quote(content) });
+            return Err(DeckErrorKind::TooLong { text: quote(content) });
         }
         if let Some(leader) =
             ["Leader:", "leader:", "LEADER:"].iter().find_map(|mark| content.strip_prefix(mark))
         {
             let (leader, inks) = inks_behind(leader.trim());
             return match leader {
-                "" => Err(Problem::NoName { text: quote(content) }),
-                leader => Ok(Line::Leader { card: reference(leader, library), inks }),
+                "" => Err(DeckErrorKind::NoName { text: quote(content) }),
+                leader => Ok(DeckLine::Leader { card: reference(leader, library), inks }),
             };
         }
         if let Some(board) = heading(content) {
-            return Ok(Line::Heading(board));
+            return Ok(DeckLine::Heading(board));
         }
         let rest = ["SB:", "sb:"].iter().find_map(|mark| content.strip_prefix(mark));
         let of_sideboard = rest.is_some();
@@ -153,16 +153,16 @@ impl<'t> Line<'t> {
         // A name may begin or end with a number, so the count is at the end that leaves a known card.
         let ahead = count_ahead(content).map(|(count, rest)| (count, reference(rest, library)));
         let behind = count_behind(content).map(|(rest, count)| (count, reference(rest, library)));
-        let known = |(_, card): &&(&str, Reference<'_>)| card.resolve(library).is_ok();
+        let known = |(_, card): &&(&str, ListReference<'_>)| card.resolve(library).is_ok();
         let read = ahead.iter().find(known).or_else(|| behind.iter().find(known));
         let is_whole = || find(content, library).is_some();
         let unread = || ahead.as_ref().or(behind.as_ref()).filter(|_| !is_whole());
         match read.or_else(unread) {
             Some((count, card)) if !card.text.is_empty() => {
-                Ok(Line::Cards { count, card: card.clone(), of_sideboard })
+                Ok(DeckLine::Cards { count, card: card.clone(), of_sideboard })
             }
-            Some(_) => Err(Problem::NoName { text: quote(content) }),
-            None => Err(Problem::NoCount { text: quote(content) }),
+            Some(_) => Err(DeckErrorKind::NoName { text: quote(content) }),
+            None => Err(DeckErrorKind::NoCount { text: quote(content) }),
         }
     }
 }
@@ -178,7 +178,7 @@ fn without_remark(line: &str) -> &str {
 }
 
 /// Whether the line is a heading, and which part of the list it starts.
-fn heading(content: &str) -> Option<Option<Board>> {
+fn heading(content: &str) -> Option<Option<DeckPart>> {
     if content.chars().all(|c| "=*-_~ ".contains(c)) {
         return Some(None);
     }
@@ -193,8 +193,8 @@ fn heading(content: &str) -> Option<Option<Board>> {
     match words {
         "card" | "cards" => Some(None),
         _ if counted => None,
-        words if DECK.contains(&words) => Some(Some(Board::Deck)),
-        words if SIDEBOARD.contains(&words) => Some(Some(Board::Side)),
+        words if DECK.contains(&words) => Some(Some(DeckPart::Deck)),
+        words if SIDEBOARD.contains(&words) => Some(Some(DeckPart::Side)),
         words if GROUPS.contains(&words) => Some(None),
         words if words.split(['/', '&', ',']).all(is_ink) => Some(None),
         _ => None,
@@ -230,8 +230,8 @@ fn count_behind(content: &str) -> Option<(&str, &str)> {
 }
 
 /// The rest of a line without its count: the name, or another reference to the card.
-fn reference<'t>(text: &'t str, library: &CardLibrary) -> Reference<'t> {
-    let mut card = Reference { text, ..Reference::default() };
+fn reference<'t>(text: &'t str, library: &CardLibrary) -> ListReference<'t> {
+    let mut card = ListReference { text, ..ListReference::default() };
     let mut rest = text;
     // A known name is a name, whatever it looks like.
     while find(rest, library).is_none() {

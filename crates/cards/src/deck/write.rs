@@ -1,6 +1,6 @@
 //! Writes decks. Each form reads back as the same deck.
 
-use super::{DeckList, Form, code};
+use super::{DeckForm, DeckList, code};
 use crate::card::CardData;
 use crate::leader::Leader;
 use crate::library::CardLibrary;
@@ -23,7 +23,7 @@ pub enum WriteError {
 
 /// The deck in this form, with a final line break. A Pixelborn code can't hold a sideboard, and neither a
 /// code nor a table can hold a leader; the other forms keep both.
-pub fn write_deck(list: &DeckList, form: Form, library: &CardLibrary) -> Result<String, WriteError> {
+pub fn write_deck(list: &DeckList, form: DeckForm, library: &CardLibrary) -> Result<String, WriteError> {
     write_deck_in(list, form, None, library)
 }
 
@@ -31,7 +31,7 @@ pub fn write_deck(list: &DeckList, form: Form, library: &CardLibrary) -> Result<
 /// Pixelborn codes have no language.
 pub fn write_deck_in(
     list: &DeckList,
-    form: Form,
+    form: DeckForm,
     language: Option<Language>,
     library: &CardLibrary,
 ) -> Result<String, WriteError> {
@@ -42,14 +42,14 @@ pub fn write_deck_in(
     let deck = find(&list.deck.entries, library)?;
     let side = find(&list.sideboard, library)?;
     match form {
-        Form::Text => Ok(leader_lines(list) + &in_lines(&deck, &side, |card| Ok(called(card)))?),
-        Form::Ids => {
+        DeckForm::Text => Ok(leader_lines(list) + &in_lines(&deck, &side, |card| Ok(called(card)))?),
+        DeckForm::Ids => {
             let id = |card: &CardData| {
                 card.ids.first().map(u32::to_string).ok_or_else(|| WriteError::NoId(card.full_name()))
             };
             Ok(leader_lines(list) + &in_lines(&deck, &side, id)?)
         }
-        Form::Pixelborn => {
+        DeckForm::Pixelborn => {
             let entry = |(count, card): &(u16, &CardData)| {
                 let version = card.version.as_ref().map(|version| version.0.as_str());
                 code::entry(&card.name.0, version, *count).ok_or_else(|| WriteError::NoCode(card.full_name()))
@@ -57,22 +57,22 @@ pub fn write_deck_in(
             let entries = deck.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
             Ok(code::encode(&entries.concat()) + "\n")
         }
-        Form::Csv => Ok(table(&deck, &side, called)),
-        Form::Json => {
-            let deck = Written {
+        DeckForm::Csv => Ok(table(&deck, &side, called)),
+        DeckForm::Json => {
+            let deck = JsonDeck {
                 name: &list.deck.name,
-                leader: list.deck.leader.as_ref().map(WrittenLeader::new),
-                cards: deck.into_iter().map(|entry| WrittenCard::new(entry, called)).collect(),
-                sideboard: side.into_iter().map(|entry| WrittenCard::new(entry, called)).collect(),
+                leader: list.deck.leader.as_ref().map(JsonLeader::new),
+                cards: deck.into_iter().map(|entry| JsonCard::new(entry, called)).collect(),
+                sideboard: side.into_iter().map(|entry| JsonCard::new(entry, called)).collect(),
             };
             Ok(serde_json::to_string(&deck).expect("text and numbers can be written") + "\n")
         }
     }
 }
 
-type Cards<'l> = Vec<(u16, &'l CardData)>;
+type CountedCards<'l> = Vec<(u16, &'l CardData)>;
 
-fn find<'l>(entries: &[(u16, String)], library: &'l CardLibrary) -> Result<Cards<'l>, WriteError> {
+fn find<'l>(entries: &[(u16, String)], library: &'l CardLibrary) -> Result<CountedCards<'l>, WriteError> {
     let find = |(count, full_name): &(u16, String)| match library.find(full_name) {
         Some(card) => Ok((*count, card)),
         None => Err(WriteError::UnknownCard(full_name.clone())),
@@ -86,11 +86,11 @@ fn leader_lines(list: &DeckList) -> String {
 }
 
 fn in_lines(
-    deck: &Cards<'_>,
-    side: &Cards<'_>,
+    deck: &CountedCards<'_>,
+    side: &CountedCards<'_>,
     name: impl Fn(&CardData) -> Result<String, WriteError>,
 ) -> Result<String, WriteError> {
-    let lines = |cards: &Cards<'_>| {
+    let lines = |cards: &CountedCards<'_>| {
         let line = |(count, card): &(u16, &CardData)| Ok(format!("{count} {}\n", name(card)?));
         cards.iter().map(line).collect::<Result<String, _>>()
     };
@@ -98,7 +98,7 @@ fn in_lines(
     Ok(lines(deck)? + heading + &lines(side)?)
 }
 
-fn table(deck: &Cards<'_>, side: &Cards<'_>, called: impl Fn(&CardData) -> String) -> String {
+fn table(deck: &CountedCards<'_>, side: &CountedCards<'_>, called: impl Fn(&CardData) -> String) -> String {
     let mut rows = csv::Writer::from_writer(Vec::new());
     let mut row = |cells: [&str; 7]| rows.write_record(cells).expect("writing to memory does not fail");
     row(["Section", "Count", "Name", "Version", "Set", "Number", "Id"]);
@@ -119,31 +119,31 @@ fn table(deck: &Cards<'_>, side: &Cards<'_>, called: impl Fn(&CardData) -> Strin
 }
 
 #[derive(Debug, Serialize)]
-struct Written<'a> {
+struct JsonDeck<'a> {
     name: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    leader: Option<WrittenLeader<'a>>,
-    cards: Vec<WrittenCard<'a>>,
+    leader: Option<JsonLeader<'a>>,
+    cards: Vec<JsonCard<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    sideboard: Vec<WrittenCard<'a>>,
+    sideboard: Vec<JsonCard<'a>>,
 }
 
 #[derive(Debug, Serialize)]
-struct WrittenLeader<'a> {
+struct JsonLeader<'a> {
     card: &'a str,
     ink: Vec<String>,
     text: &'a [String],
 }
 
-impl<'a> WrittenLeader<'a> {
-    fn new(leader: &'a Leader) -> WrittenLeader<'a> {
+impl<'a> JsonLeader<'a> {
+    fn new(leader: &'a Leader) -> JsonLeader<'a> {
         let ink = leader.inks.iter().map(|ink| ink.name().to_lowercase()).collect();
-        WrittenLeader { card: &leader.card, ink, text: &leader.text }
+        JsonLeader { card: &leader.card, ink, text: &leader.text }
     }
 }
 
 #[derive(Debug, Serialize)]
-struct WrittenCard<'a> {
+struct JsonCard<'a> {
     count: u16,
     name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -152,9 +152,9 @@ struct WrittenCard<'a> {
     printing: Option<&'a str>,
 }
 
-impl<'a> WrittenCard<'a> {
-    fn new((count, card): (u16, &'a CardData), called: impl Fn(&CardData) -> String) -> WrittenCard<'a> {
-        WrittenCard {
+impl<'a> JsonCard<'a> {
+    fn new((count, card): (u16, &'a CardData), called: impl Fn(&CardData) -> String) -> JsonCard<'a> {
+        JsonCard {
             count,
             name: called(card),
             id: card.ids.first().copied(),

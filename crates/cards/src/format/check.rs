@@ -1,10 +1,10 @@
 //! Checks a deck against a format.
 
-use super::{Build, Date, Format, is_standard};
+use super::{Date, DeckRules, Format, is_standard};
 use crate::card::{CardData, CopyLimit};
 use crate::deck::Deck;
 use crate::fold::fold;
-use crate::import::Reason;
+use crate::import::CardRefusal;
 use crate::leader::Leader;
 use crate::library::CardLibrary;
 use std::collections::{BTreeMap, BTreeSet};
@@ -71,7 +71,7 @@ pub enum Violation {
     )]
     NotInLibrary { full_name: String, nearest: Option<String> },
     #[error("\"{full_name}\" can't be played yet; the import refused it: {reason} ({})", self.rule())]
-    NotCompiled { full_name: String, reason: Reason },
+    NotCompiled { full_name: String, reason: CardRefusal },
 }
 
 impl Violation {
@@ -179,13 +179,16 @@ impl Format {
         let mut violations = Vec::new();
         let size = deck.size();
         match self.build {
-            Build::Constructed { least, .. } | Build::Coconut { least, .. } if size < least => {
+            DeckRules::Constructed { least, .. } | DeckRules::Coconut { least, .. } if size < least => {
                 violations.push(Violation::TooFewCards { count: size, least, limited: false });
             }
-            Build::Limited { least } if size < least => {
+            DeckRules::Limited { least } if size < least => {
                 violations.push(Violation::TooFewCards { count: size, least, limited: true });
             }
-            Build::Constructed { .. } | Build::Limited { .. } | Build::Packs | Build::Coconut { .. } => {}
+            DeckRules::Constructed { .. }
+            | DeckRules::Limited { .. }
+            | DeckRules::Packs
+            | DeckRules::Coconut { .. } => {}
         }
         violations.extend(self.leader(deck, library));
         // A deck built by hand may name a card in two spellings, so count by position in the library.
@@ -225,7 +228,7 @@ impl Format {
 
     /// Checks Format Coconut's leader, which must exist and belong to a card. Other formats ignore leaders.
     fn leader(&self, deck: &Deck, library: &CardLibrary) -> Option<Violation> {
-        let Build::Coconut { .. } = self.build else { return None };
+        let DeckRules::Coconut { .. } = self.build else { return None };
         let Some(leader) = &deck.leader else { return Some(Violation::NoLeader) };
         if library.find(&leader.card).is_some() {
             return None;
@@ -236,9 +239,9 @@ impl Format {
 
     fn inks(&self, counted: &[(&CardData, u32)], leader: Option<&Leader>) -> Option<Violation> {
         let (most, leader) = match self.build {
-            Build::Constructed { inks, .. } => (inks, &[][..]),
-            Build::Coconut { inks, .. } => (inks, leader.map_or(&[][..], |leader| &leader.inks)),
-            Build::Limited { .. } | Build::Packs => return None,
+            DeckRules::Constructed { inks, .. } => (inks, &[][..]),
+            DeckRules::Coconut { inks, .. } => (inks, leader.map_or(&[][..], |leader| &leader.inks)),
+            DeckRules::Limited { .. } | DeckRules::Packs => return None,
         };
         let mut inks: BTreeMap<Ink, u32> = BTreeMap::new();
         let welcome: Vec<(&CardData, &Noun)> = counted
@@ -301,21 +304,21 @@ impl Format {
             })
         };
         match (self.build, by_own_text(card)) {
-            (Build::Packs, _) | (_, Some(DeckLimit::AnyNumber)) => None,
+            (DeckRules::Packs, _) | (_, Some(DeckLimit::AnyNumber)) => None,
             // A text that lowers the limit overrides any format; one that raises it changes nothing
             // in a format without limits.
             (
-                Build::Constructed { .. } | Build::Limited { .. } | Build::Coconut { .. },
+                DeckRules::Constructed { .. } | DeckRules::Limited { .. } | DeckRules::Coconut { .. },
                 Some(DeckLimit::Only(limit)),
             ) => too_many(limit, true),
-            (Build::Limited { .. }, Some(DeckLimit::UpTo(_)) | None) => None,
-            (Build::Constructed { .. } | Build::Coconut { .. }, Some(DeckLimit::UpTo(limit))) => {
+            (DeckRules::Limited { .. }, Some(DeckLimit::UpTo(_)) | None) => None,
+            (DeckRules::Constructed { .. } | DeckRules::Coconut { .. }, Some(DeckLimit::UpTo(limit))) => {
                 too_many(limit, true)
             }
-            (Build::Coconut { associated: most, .. }, None) if associated == Some(card) => {
+            (DeckRules::Coconut { associated: most, .. }, None) if associated == Some(card) => {
                 too_many(most, false)
             }
-            (Build::Coconut { copies, .. }, None) => match card.copies {
+            (DeckRules::Coconut { copies, .. }, None) => match card.copies {
                 CopyLimit::AnyNumber => None,
                 CopyLimit::UpTo(limit) if card.copies != CopyLimit::default() => too_many(limit, true),
                 CopyLimit::UpTo(_) => too_many(copies, false).map(|_| Violation::TooManyBesideLeader {
@@ -324,7 +327,7 @@ impl Format {
                     limit: copies,
                 }),
             },
-            (Build::Constructed { copies, .. }, None) => match card.copies {
+            (DeckRules::Constructed { copies, .. }, None) => match card.copies {
                 // The limit in the card data, for a card whose text is not compiled.
                 CopyLimit::AnyNumber => None,
                 CopyLimit::UpTo(limit) if card.copies != CopyLimit::default() => too_many(limit, true),

@@ -80,7 +80,7 @@ impl FromStr for FormatName {
 
 /// The deck-building rules of a format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum Build {
+pub enum DeckRules {
     /// At least `least` cards, at most `inks` inks, and at most `copies` copies of a full name (1.10.1.1).
     Constructed { least: u32, inks: usize, copies: u8 },
     /// At least this many cards of any kind (1.10.1.2).
@@ -117,7 +117,7 @@ pub struct Ban {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Format {
-    pub build: Build,
+    pub build: DeckRules,
     /// If absent, every printing counts.
     #[serde(default)]
     pub sets: Option<Vec<SetSpan>>,

@@ -1,6 +1,6 @@
 //! From a raw entry to facts: checks the data of one printing field by field.
 
-use super::Reason;
+use super::CardRefusal;
 use super::raw::{RawAbility, RawCard, RawFile};
 use crate::card::{CardData, CopyLimit};
 use crate::fold::tidy;
@@ -38,7 +38,7 @@ pub struct SectionText {
 
 /// A card whose text is not compiled yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct CardEntry {
     /// The card's facts, without abilities.
     pub card: CardData,
     pub sections: Vec<SectionText>,
@@ -47,7 +47,7 @@ pub struct Entry {
 /// The entry of one printing, with its sort keys among the card's printings.
 #[derive(Debug)]
 pub struct Printing {
-    pub entry: Entry,
+    pub entry: CardEntry,
     /// The smallest decides where a card is filed: regular sets before promotional
     /// series, older before newer.
     pub filing: (bool, Option<String>, u32, i64),
@@ -66,10 +66,10 @@ pub fn label(raw: &RawCard, index: usize) -> String {
 
 impl Printing {
     /// Checks an entry of `file`.
-    pub fn new(raw: &RawCard, file: &RawFile) -> Result<Printing, Reason> {
+    pub fn new(raw: &RawCard, file: &RawFile) -> Result<Printing, CardRefusal> {
         let card_type = card_type(raw)?;
         let set = word("setCode", raw.set_code.as_deref())?;
-        let number = raw.number.ok_or(Reason::MissingField("number".into()))?;
+        let number = raw.number.ok_or(CardRefusal::MissingField("number".into()))?;
         let series = match raw.promo_grouping.as_deref() {
             Some(_) => word("promoGrouping", raw.promo_grouping.as_deref())?,
             None => set.clone(),
@@ -80,14 +80,17 @@ impl Printing {
             _ => vec![this],
         };
         if printings.iter().any(|printing| !is_printing(printing)) {
-            return Err(Reason::BadField { field: "setCode or number".into(), value: printings.join(", ") });
+            return Err(CardRefusal::BadField {
+                field: "setCode or number".into(),
+                value: printings.join(", "),
+            });
         }
         let classes = words("subtypes", raw.subtypes.as_deref().unwrap_or_default())?;
         let marked =
             classes.iter().any(|class| OF_CHARACTERS.iter().any(|kind| kind.contains(&class.as_str())));
         if card_type == CardType::Character && !marked {
             return Err(match classes.is_empty() {
-                true => Reason::MissingField("subtypes".into()),
+                true => CardRefusal::MissingField("subtypes".into()),
                 false => bad("subtypes", &classes.join(", ")),
             });
         }
@@ -102,7 +105,7 @@ impl Printing {
             card_type,
             inks: inks(raw)?,
             cost: required("cost", raw.cost)?,
-            inkable: raw.inkwell.ok_or(Reason::MissingField("inkwell".into()))?,
+            inkable: raw.inkwell.ok_or(CardRefusal::MissingField("inkwell".into()))?,
             strength: stat("strength", raw.strength, card_type == CardType::Character)?,
             willpower: stat("willpower", raw.willpower, in_play)?,
             lore: stat("lore", raw.lore, in_play)?,
@@ -123,7 +126,7 @@ impl Printing {
         let released = |set: &str| file.sets.get(set).and_then(|set| set.release_date.clone());
         let numbered = |set: &str| set.parse::<u32>().unwrap_or(0);
         Ok(Printing {
-            entry: Entry { card, sections: sections(raw)? },
+            entry: CardEntry { card, sections: sections(raw)? },
             filing: (promotional, released(&set), numbered(&set), number),
             wording: (released(wording_set), numbered(wording_set), !promotional, Reverse(number)),
         })
@@ -132,24 +135,24 @@ impl Printing {
 
 /// The sections of the text box. A card without text has none; text outside of sections
 /// is refused, never dropped.
-fn sections(raw: &RawCard) -> Result<Vec<SectionText>, Reason> {
+fn sections(raw: &RawCard) -> Result<Vec<SectionText>, CardRefusal> {
     let abilities = raw.abilities.as_deref().unwrap_or_default();
     let Some(sections) = raw.full_text_sections.as_deref() else {
         let says_something = raw.full_text.as_deref().is_some_and(|text| !text.trim().is_empty())
             || !abilities.is_empty()
             || raw.effects.as_ref().is_some_and(|effects| !effects.is_empty());
         return if says_something {
-            Err(Reason::MissingField("fullTextSections".into()))
+            Err(CardRefusal::MissingField("fullTextSections".into()))
         } else {
             Ok(Vec::new())
         };
     };
     if sections.len() > LONGEST_LIST || abilities.len() > LONGEST_LIST {
-        return Err(Reason::TooLong("fullTextSections".into()));
+        return Err(CardRefusal::TooLong("fullTextSections".into()));
     }
     let section = |text: &String| {
         if text.len() > LONGEST_SECTION {
-            return Err(Reason::TooLong("fullTextSections".into()));
+            return Err(CardRefusal::TooLong("fullTextSections".into()));
         }
         let text = tidy(text);
         Ok(SectionText { name: story_name(&text, abilities), text })
@@ -166,8 +169,8 @@ fn story_name(section: &str, abilities: &[RawAbility]) -> Option<String> {
     names.filter(opens).max_by_key(String::len)
 }
 
-fn card_type(raw: &RawCard) -> Result<CardType, Reason> {
-    match raw.card_type.as_deref().ok_or(Reason::MissingField("type".into()))? {
+fn card_type(raw: &RawCard) -> Result<CardType, CardRefusal> {
+    match raw.card_type.as_deref().ok_or(CardRefusal::MissingField("type".into()))? {
         "Character" => Ok(CardType::Character),
         "Action" => Ok(CardType::Action),
         "Item" => Ok(CardType::Item),
@@ -177,11 +180,11 @@ fn card_type(raw: &RawCard) -> Result<CardType, Reason> {
 }
 
 /// The inks, from `colors`, or else from `color`, which joins two with a dash.
-fn inks(raw: &RawCard) -> Result<Vec<Ink>, Reason> {
+fn inks(raw: &RawCard) -> Result<Vec<Ink>, CardRefusal> {
     let named: Vec<&str> = match (raw.colors.as_deref(), raw.color.as_deref()) {
         (Some(colors), _) if !colors.is_empty() => colors.iter().map(String::as_str).collect(),
         (_, Some(color)) if !color.is_empty() => color.split('-').collect(),
-        _ => return Err(Reason::MissingField("color".into())),
+        _ => return Err(CardRefusal::MissingField("color".into())),
     };
     let ink =
         |name: &str| Ink::ALL.into_iter().find(|ink| ink.name() == name).ok_or_else(|| bad("color", name));
@@ -192,7 +195,7 @@ fn inks(raw: &RawCard) -> Result<Vec<Ink>, Reason> {
 }
 
 /// A number that this type of card must have or must not have.
-fn stat(field: &'static str, value: Option<i64>, expected: bool) -> Result<Option<u8>, Reason> {
+fn stat(field: &'static str, value: Option<i64>, expected: bool) -> Result<Option<u8>, CardRefusal> {
     match (value, expected) {
         (value, true) => required(field, value).map(Some),
         (None, false) => Ok(None),
@@ -200,31 +203,31 @@ fn stat(field: &'static str, value: Option<i64>, expected: bool) -> Result<Optio
     }
 }
 
-fn required(field: &'static str, value: Option<i64>) -> Result<u8, Reason> {
-    small(field, value.ok_or(Reason::MissingField(field.into()))?)
+fn required(field: &'static str, value: Option<i64>) -> Result<u8, CardRefusal> {
+    small(field, value.ok_or(CardRefusal::MissingField(field.into()))?)
 }
 
-fn small(field: &'static str, value: i64) -> Result<u8, Reason> {
+fn small(field: &'static str, value: i64) -> Result<u8, CardRefusal> {
     u8::try_from(value).map_err(|_| bad(field, &value.to_string()))
 }
 
-fn id(value: i64) -> Result<u32, Reason> {
+fn id(value: i64) -> Result<u32, CardRefusal> {
     u32::try_from(value).map_err(|_| bad("id", &value.to_string()))
 }
 
 /// A name or code: present, not empty, not too long.
-fn word(field: &'static str, value: Option<&str>) -> Result<String, Reason> {
-    let value = value.ok_or(Reason::MissingField(field.into()))?;
+fn word(field: &'static str, value: Option<&str>) -> Result<String, CardRefusal> {
+    let value = value.ok_or(CardRefusal::MissingField(field.into()))?;
     if value.len() > LONGEST_WORD {
-        return Err(Reason::TooLong(field.into()));
+        return Err(CardRefusal::TooLong(field.into()));
     }
     let value = tidy(value);
-    if value.is_empty() { Err(Reason::MissingField(field.into())) } else { Ok(value) }
+    if value.is_empty() { Err(CardRefusal::MissingField(field.into())) } else { Ok(value) }
 }
 
-fn words(field: &'static str, values: &[String]) -> Result<Vec<String>, Reason> {
+fn words(field: &'static str, values: &[String]) -> Result<Vec<String>, CardRefusal> {
     if values.len() > LONGEST_LIST {
-        return Err(Reason::TooLong(field.into()));
+        return Err(CardRefusal::TooLong(field.into()));
     }
     values.iter().map(|value| word(field, Some(value))).collect()
 }
@@ -237,6 +240,6 @@ fn is_printing(printing: &str) -> bool {
     })
 }
 
-fn bad(field: &'static str, value: &str) -> Reason {
-    Reason::BadField { field: field.into(), value: value.chars().take(LONGEST_WORD).collect() }
+fn bad(field: &'static str, value: &str) -> CardRefusal {
+    CardRefusal::BadField { field: field.into(), value: value.chars().take(LONGEST_WORD).collect() }
 }

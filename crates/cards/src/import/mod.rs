@@ -1,16 +1,17 @@
 //! Reads card data in LorcanaJSON's shapes and compiles its text.
 //!
-//! A [`DataFile`] is read and merged once: one [`Entry`] per full name, with all reprints and the newest
-//! wording. Compiling it gives an [`Import`]; measuring it gives a [`Coverage`](crate::coverage::Coverage).
+//! A [`DataFile`] is read and merged once: one [`CardEntry`] per full name, with all reprints and the newest
+//! wording. Compiling it gives an [`Import`]; measuring it gives a
+//! [`TextCoverage`](crate::coverage::TextCoverage).
 
 mod entry;
 mod official;
 mod raw;
-mod reason;
+mod refusal;
 
-pub use entry::{Entry, SectionText};
+pub use entry::{CardEntry, SectionText};
 pub use official::{OfficialCard, OfficialImport, OfficialTexts, UnreadTexts};
-pub use reason::{Reason, Why};
+pub use refusal::{CardRefusal, UnplayableReason};
 
 use crate::card::{CardData, PARTIAL_SET};
 use crate::fold::fold;
@@ -62,11 +63,11 @@ fn read_bytes(path: &Path) -> Result<Vec<u8>, ImportError> {
 
 /// A card, or one of its printings, that was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct RefusedCard {
     pub full_name: String,
     /// The index of the section at fault, if the text is the reason.
     pub section: Option<usize>,
-    pub reason: Reason,
+    pub reason: CardRefusal,
 }
 
 /// The outcome of an import.
@@ -74,7 +75,7 @@ pub struct Refused {
 pub struct Import {
     /// Cards whose whole text compiles and prints back exactly, by full name.
     pub cards: Vec<CardData>,
-    pub refused: Vec<Refused>,
+    pub refused: Vec<RefusedCard>,
     /// The number of different full names in the file.
     pub total: usize,
 }
@@ -83,9 +84,9 @@ pub struct Import {
 #[derive(Clone, Debug, Default)]
 pub struct DataFile {
     /// One entry per full name, sorted by folded name.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<CardEntry>,
     /// Incomplete entries.
-    pub refused: Vec<Refused>,
+    pub refused: Vec<RefusedCard>,
     /// The number of different full names, refused ones included.
     pub total: usize,
 }
@@ -128,7 +129,7 @@ impl DataFile {
                     printings.entry(fold(&printing.entry.card.full_name())).or_default().push(printing);
                 }
                 Err(reason) => {
-                    refused.push(Refused { full_name: entry::label(card, index), section: None, reason });
+                    refused.push(RefusedCard { full_name: entry::label(card, index), section: None, reason });
                 }
             }
         }
@@ -165,7 +166,7 @@ pub fn import(path: &Path, known: &CardLibrary) -> Result<Import, ImportError> {
 }
 
 /// Merges the printings of one card: filed under the first, with the newest wording, listing all printings.
-fn join(mut printings: Vec<Printing>) -> Option<Entry> {
+fn join(mut printings: Vec<Printing>) -> Option<CardEntry> {
     printings.sort_by(|a, b| a.filing.cmp(&b.filing));
     let (mut all, mut ids) = (Vec::new(), Vec::new());
     for printing in &printings {
@@ -188,21 +189,21 @@ pub(crate) fn add_new<T: Clone + PartialEq>(list: &mut Vec<T>, more: &[T]) {
     }
 }
 
-impl Entry {
+impl CardEntry {
     /// The set the card is filed under.
     pub fn set(&self) -> &str {
         self.card.printings.first().and_then(|printing| printing.split_once('/')).map_or("", |(set, _)| set)
     }
 
     /// The card with all its abilities, or why it is refused.
-    pub fn compile(&self, lexicon: &Lexicon) -> Result<CardData, Refused> {
+    pub fn compile(&self, lexicon: &Lexicon) -> Result<CardData, RefusedCard> {
         let mut card = self.card.clone();
         for (index, section) in self.sections.iter().enumerate() {
             match self.compile_section(section, lexicon) {
                 Ok(abilities) => card.abilities.extend(abilities),
                 Err(reason) => {
                     let reason = reason.in_section(index);
-                    return Err(Refused { full_name: card.full_name(), section: Some(index), reason });
+                    return Err(RefusedCard { full_name: card.full_name(), section: Some(index), reason });
                 }
             }
         }
@@ -227,12 +228,16 @@ impl Entry {
         &self,
         section: &SectionText,
         lexicon: &Lexicon,
-    ) -> Result<Vec<Ability>, Reason> {
+    ) -> Result<Vec<Ability>, CardRefusal> {
         let section = section.section();
         let abilities =
-            grammar::compile_section(&section, self.card.card_type, lexicon).map_err(Reason::Text)?;
+            grammar::compile_section(&section, self.card.card_type, lexicon).map_err(CardRefusal::Text)?;
         let (expected, printed) = (section.normalised(), grammar::print_section(&abilities));
-        if expected == printed { Ok(abilities) } else { Err(Reason::PrintsDifferently { expected, printed }) }
+        if expected == printed {
+            Ok(abilities)
+        } else {
+            Err(CardRefusal::PrintsDifferently { expected, printed })
+        }
     }
 }
 

@@ -20,7 +20,7 @@ pub struct RawFile {
 /// LorcanaJSON's own file: one entry per printing, and data about the sets.
 #[derive(Debug, Deserialize)]
 struct AllCards {
-    cards: CardList,
+    cards: RawCardList,
     #[serde(default)]
     sets: BTreeMap<String, RawSet>,
     #[serde(default)]
@@ -90,19 +90,19 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<i
 
 /// A list of at most [`MOST_CARDS`] entries.
 #[derive(Debug)]
-struct CardList(Vec<RawCard>);
+struct RawCardList(Vec<RawCard>);
 
-impl<'de> Deserialize<'de> for CardList {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardList, D::Error> {
-        struct Bounded;
-        impl<'de> Visitor<'de> for Bounded {
-            type Value = CardList;
+impl<'de> Deserialize<'de> for RawCardList {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RawCardList, D::Error> {
+        struct CardListVisitor;
+        impl<'de> Visitor<'de> for CardListVisitor {
+            type Value = RawCardList;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a list of cards")
             }
 
-            fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<CardList, A::Error> {
+            fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<RawCardList, A::Error> {
                 let mut cards = Vec::new();
                 while let Some(card) = entries.next_element()? {
                     if cards.len() == MOST_CARDS {
@@ -110,10 +110,10 @@ impl<'de> Deserialize<'de> for CardList {
                     }
                     cards.push(card);
                 }
-                Ok(CardList(cards))
+                Ok(RawCardList(cards))
             }
         }
-        deserializer.deserialize_seq(Bounded)
+        deserializer.deserialize_seq(CardListVisitor)
     }
 }
 
@@ -126,7 +126,7 @@ pub fn parse(bytes: &[u8]) -> serde_json::Result<RawFile> {
             Ok(RawFile { cards: cards.0, sets, language: metadata.language })
         }
         _ => {
-            let cards: CardList = serde_json::from_slice(bytes)?;
+            let cards: RawCardList = serde_json::from_slice(bytes)?;
             Ok(RawFile { cards: cards.0, ..RawFile::default() })
         }
     }

@@ -3,14 +3,14 @@
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::{Journal, write_whole};
+use crate::language::{self, decimal, percent, say};
 use crate::output::Output;
 use crate::progress::{self, STOP};
-use crate::tongue::{self, decimal, percent, say};
 use crate::variant::VariantArg;
 use crate::{decks, library, names, numbers, players};
 use engine::DefId;
 use sim::{
-    ArenaConfig, ArenaHead, ArenaReport, Contender, GameRecord, Matchups, Over, arena, finished_arena,
+    ArenaConfig, ArenaGame, ArenaHead, ArenaReport, Contender, GameRecord, Matchups, arena, finished_arena,
     results_text,
 };
 use std::path::{Path, PathBuf};
@@ -26,12 +26,12 @@ use words::Message;
 `@FILE` after the name of a bot gives it other weights. Each pair of bots plays games in pairs that differ only in the seats. The same bots,
 decks and seed always give the same games, however many threads there are. Ctrl-C stops early and reports the finished games; with
 --results, the run can be resumed.")]
-pub struct Args {
+pub struct ArenaArgs {
     /// The bots, separated by commas
     #[arg(long, value_name = "NAMES", required = true, value_delimiter = ',', value_parser = names::bot())]
     players: Vec<String>,
     #[command(flatten)]
-    decks: decks::Named,
+    decks: decks::DeckArgs,
     /// Games for each pair of bots; odd numbers are rounded up
     #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
@@ -57,7 +57,7 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: ArenaArgs, out: &mut Output) -> Result<(), Failure> {
     let contenders = contenders(&args.players)?;
     let rules = args.rules.rules()?;
     let library = library::load_playable();
@@ -83,7 +83,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let n = contenders.len() as u64;
     let all = args.games.div_ceil(2).saturating_mul(2).saturating_mul(n * n.saturating_sub(1) / 2);
     let bar = progress::bar(all);
-    let tell = |over: Over<'_>| {
+    let tell = |over: ArenaGame<'_>| {
         bar.set_position(over.games);
         if let Some(journal) = results.as_ref().filter(|_| over.new) {
             journal.write(over.record);
@@ -165,7 +165,7 @@ fn print(report: &ArenaReport, out: &mut Output) -> Result<(), Failure> {
         // A finished file contains no times.
         out.line(match player.think_ms_mean > 0.0 {
             true => say!("arena-time", "what" = what, "ms" = decimal(player.think_ms_mean, 2)),
-            false => tongue::tell(&what),
+            false => language::tell(&what),
         })?;
     }
     for pairing in &report.pairings {

@@ -14,12 +14,12 @@ use crate::edition::RulesArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 use clap::Subcommand;
-use sim::{Drill, Meeting};
+use sim::{ExerciseConfig, PairsConfig};
 use std::path::PathBuf;
 use wording::CardType;
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum CardsCommand {
     /// Compile card data in LorcanaJSON's format, so that every command can use the cards that compile
     #[command(after_help = "Examples:
   inkwright cards import allCards.json
@@ -96,7 +96,7 @@ printed one and is marked wherever it is shown.
         card: Option<String>,
         /// Only part K of N of the cards
         #[arg(long, value_name = "K/N")]
-        part: Option<exercise::Part>,
+        part: Option<exercise::LibraryPart>,
         /// At most this many games per card
         #[arg(long, value_name = "N", default_value_t = 3_000)]
         games: u32,
@@ -125,7 +125,7 @@ changes nothing, nothing impossible happens, a card that returns is a new card, 
         card: Option<String>,
         /// Only part K of N of the cards
         #[arg(long, value_name = "K/N")]
-        part: Option<exercise::Part>,
+        part: Option<exercise::LibraryPart>,
         /// The number of partners for each thing that a card is about
         #[arg(long, value_name = "N", default_value_t = 3)]
         partners: u32,
@@ -158,7 +158,7 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
         file: PathBuf,
         /// The card type, for a plain text
         #[arg(long = "type", value_name = "TYPE", default_value = "character")]
-        card_type: Type,
+        card_type: CardTypeArg,
         /// Play games built around the card until every ability has done something
         #[arg(long)]
         exercise: bool,
@@ -185,7 +185,7 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
 A card must match all options and words. The search looks for the beginnings of words in this program's wording of the text and ignores case
 and the kind of apostrophe; put several words in quotation marks to find them side by side. Write symbols as {E}, {I}, {L}, {S}, {W}, {C} or
 as exert, ink, lore, strength, willpower, inkwell.")]
-    Search(Box<search::Args>),
+    Search(Box<search::SearchArgs>),
     /// Show a card: its facts, its text in this program's words, what the text means step by step, and the rules that apply to it
     #[command(after_help = "Examples:
   inkwright cards show \"Stitch - New Dog\"
@@ -214,55 +214,58 @@ depend on.")]
 A grammar of the language writes the text from what a card means. Each paragraph is compared with the official one; the report gives the
 share of paragraphs that are the same and the mean overlap of words (F1; in Chinese, of characters). The kind of quotation marks, capitals
 and spaces don't count. Reminder text counts only after a keyword on a line of its own, which is where it is printed.")]
-    Writing(writing::Args),
+    Writing(writing::WritingArgs),
 }
 
 /// The type of a card in plain text.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
-pub enum Type {
+pub enum CardTypeArg {
     Character,
     Action,
     Item,
     Location,
 }
 
-impl From<Type> for CardType {
-    fn from(said: Type) -> CardType {
+impl From<CardTypeArg> for CardType {
+    fn from(said: CardTypeArg) -> CardType {
         match said {
-            Type::Character => CardType::Character,
-            Type::Action => CardType::Action,
-            Type::Item => CardType::Item,
-            Type::Location => CardType::Location,
+            CardTypeArg::Character => CardType::Character,
+            CardTypeArg::Action => CardType::Action,
+            CardTypeArg::Item => CardType::Item,
+            CardTypeArg::Location => CardType::Location,
         }
     }
 }
 
-pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
+pub fn run(command: CardsCommand, out: &mut Output) -> Result<(), Failure> {
     match command {
-        Command::Import { file, out: folder, leave_out, list: _, json } => match (file, folder) {
+        CardsCommand::Import { file, out: folder, leave_out, list: _, json } => match (file, folder) {
             (Some(file), Some(folder)) => import::to_files(&file, &folder, json, out),
             (Some(file), None) => import::to_own(&file, &leave_out, json, out),
             (None, _) => import::list(json, out),
         },
-        Command::Coverage { data, set, json } => coverage::run(data.as_deref(), set.as_deref(), json, out),
-        Command::Constructs { filter, scenarios, missing, json } => {
+        CardsCommand::Coverage { data, set, json } => {
+            coverage::run(data.as_deref(), set.as_deref(), json, out)
+        }
+        CardsCommand::Constructs { filter, scenarios, missing, json } => {
             constructs::run(filter.as_deref(), &scenarios, missing, json, out)
         }
-        Command::Exercise { card, part, games, seed, rules, json } => {
-            let drill = Drill { seed, games, rules: rules.rules()?, ..Drill::default() };
-            exercise::run(card.as_deref(), part, drill, json, out)
+        CardsCommand::Exercise { card, part, games, seed, rules, json } => {
+            let config = ExerciseConfig { seed, games, rules: rules.rules()?, ..ExerciseConfig::default() };
+            exercise::run(card.as_deref(), part, config, json, out)
         }
-        Command::Pairs { card, part, partners, games, seed, rules, json } => {
-            let drill = Drill { seed, games, rules: rules.rules()?, ..Meeting::default().drill };
-            let meeting = Meeting { partners, drill };
-            pairs::run(card.as_deref(), part, meeting, json, out)
+        CardsCommand::Pairs { card, part, partners, games, seed, rules, json } => {
+            let exercise =
+                ExerciseConfig { seed, games, rules: rules.rules()?, ..PairsConfig::default().exercise };
+            let config = PairsConfig { partners, exercise };
+            pairs::run(card.as_deref(), part, config, json, out)
         }
-        Command::Try { file, card_type, play, exercise, keep, rules, json } => {
-            let wanted = try_card::Wanted { play, exercise, keep, json };
+        CardsCommand::Try { file, card_type, play, exercise, keep, rules, json } => {
+            let wanted = try_card::TryOptions { play, exercise, keep, json };
             try_card::run(&file, card_type.into(), wanted, rules.rules()?, out)
         }
-        Command::Search(args) => search::run(*args, out),
-        Command::Show { name, tree, json } => show::run(&name, tree, json, out),
-        Command::Writing(args) => writing::run(&args, out),
+        CardsCommand::Search(args) => search::run(*args, out),
+        CardsCommand::Show { name, tree, json } => show::run(&name, tree, json, out),
+        CardsCommand::Writing(args) => writing::run(&args, out),
     }
 }

@@ -2,12 +2,12 @@
 
 use crate::edition::EditionArgs;
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
-use crate::place::{self, Place};
-use crate::tongue::{language, say};
+use crate::position::{self, PositionArg};
 use engine::Seat;
-use scenario::{Asked, Told, explain_file, explain_game};
+use scenario::{ExplainQuery, PositionExplanation, explain_file, explain_game};
 use sim::Replay;
 use std::path::Path;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 A position of a replay is given by the number of answers before it, a position of a scenario by a line. The line itself is not played;
 without a line, the scenario is played to its end. Name a card of a replay by its full name or, if there are several copies, by a handle
 such as stitch or stitch_2, as the printed answers do.")]
-pub struct Args {
+pub struct ExplainArgs {
     /// GAME.replay:N for a game after N answers, or FILE.scn:LINE for a scenario before that line
     #[arg(value_name = "POSITION")]
     place: String,
@@ -38,7 +38,7 @@ pub struct Args {
     #[arg(long, value_name = "T")]
     turn: Option<u16>,
     /// Use only what this player may know; otherwise all cards are visible
-    #[arg(long = "as", value_name = "pN", value_parser = place::seat)]
+    #[arg(long = "as", value_name = "pN", value_parser = position::seat)]
     viewer: Option<Seat>,
     #[command(flatten)]
     rules: EditionArgs,
@@ -47,35 +47,42 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
-    let asked = args.what.as_deref().map_or(Asked::Answers, Asked::Words);
-    let told = match Place::parse(&args.place) {
-        Place::Scenario { .. } if args.at.is_some() || args.turn.is_some() => {
+pub fn run(args: ExplainArgs, out: &mut Output) -> Result<(), Failure> {
+    let asked = args.what.as_deref().map_or(ExplainQuery::Answers, ExplainQuery::Words);
+    let told = match PositionArg::parse(&args.place) {
+        PositionArg::Scenario { .. } if args.at.is_some() || args.turn.is_some() => {
             return Err(Failure::input(say!("at-is-for-replays", "place" = args.place.clone())));
         }
-        Place::Scenario { file, line } => {
+        PositionArg::Scenario { file, line } => {
             let edition = args.rules.edition()?;
             explain_file(&file, line, asked, args.viewer, edition, &library::load()).map_err(Failure::of)?
         }
-        Place::Replay { .. } if args.rules.is_given() => return Err(args.rules.not_for_replays(&args.place)),
-        Place::Replay { file, at } => in_replay(&file, at.or(args.at), asked, &args)?,
+        PositionArg::Replay { .. } if args.rules.is_given() => {
+            return Err(args.rules.not_for_replays(&args.place));
+        }
+        PositionArg::Replay { file, at } => in_replay(&file, at.or(args.at), asked, &args)?,
     };
     if args.json {
         return Ok(out.json(&told)?);
     }
-    out.line(told.decision.text(language()))?;
+    out.line(told.decision.text(language::current()))?;
     if let Some(seat) = args.viewer.filter(|_| told.explained.is_empty()) {
         out.line(say!("nothing-for-player", "player" = seat))?;
     }
     say_explained(&told, out)
 }
 
-fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> Result<Told, Failure> {
+fn in_replay(
+    path: &Path,
+    at: Option<usize>,
+    asked: ExplainQuery<'_>,
+    args: &ExplainArgs,
+) -> Result<PositionExplanation, Failure> {
     let file = path.display().to_string();
     let replay = Replay::read(path).map_err(Failure::of)?;
     let positions =
         replay.positions(&library::load_playable()).map_err(|error| Failure::in_file(&file, &error))?;
-    let at = place::position(&positions, &file, at, args.turn)?;
+    let at = position::find(&positions, &file, at, args.turn)?;
     let Some(game) = at.and_then(|at| positions.at(at)) else {
         return Err(Failure::input(say!("say-where", "file" = file, "n" = positions.last())));
     };
@@ -83,15 +90,15 @@ fn in_replay(path: &Path, at: Option<usize>, asked: Asked<'_>, args: &Args) -> R
 }
 
 /// Prints each explanation with its reasons.
-pub fn say_explained(told: &Told, out: &mut Output) -> Result<(), Failure> {
+pub fn say_explained(told: &PositionExplanation, out: &mut Output) -> Result<(), Failure> {
     let [yes, no] = [say!("explain-yes"), say!("explain-no")];
     let width = yes.chars().count().max(no.chars().count());
     for explained in &told.explained {
         let may = if explained.allowed { &yes } else { &no };
-        out.line(format_args!("{may:<width$} {}", explained.what.text(language())))?;
+        out.line(format_args!("{may:<width$} {}", explained.what.text(language::current())))?;
         for why in &explained.why {
             let rule = why.rule.as_deref().unwrap_or_default();
-            out.line(format_args!("    {rule:<9} {}", why.text.text(language())))?;
+            out.line(format_args!("    {rule:<9} {}", why.text.text(language::current())))?;
         }
     }
     Ok(())

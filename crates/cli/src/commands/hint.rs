@@ -3,15 +3,15 @@
 
 use crate::edition::EditionArgs;
 use crate::failure::Failure;
+use crate::language::{self, decimal, percent, say};
 use crate::output::Output;
-use crate::place::Place;
-use crate::tongue::{self, decimal, percent, say};
+use crate::position::PositionArg;
 use crate::{library, names};
 use bots::net::Net;
-use bots::{Budget, Line, Player as _, Search, Sight};
+use bots::{Bot as _, BotView, Budget, Search, SearchLine};
 use engine::{Action, CardDb, Edition, Game, Imagination};
 use serde::Serialize;
-use sim::{Replay, Step};
+use sim::{Replay, ReplayStep};
 use std::path::Path;
 use std::time::Instant;
 
@@ -22,7 +22,7 @@ use std::time::Instant;
   inkwright hint replays/game-000000.replay --at 40 --budget strong --json
 
 The searching bot knows only what the player who must decide could know. Values are chances of winning.")]
-pub struct Args {
+pub struct HintArgs {
     /// GAME.replay:N for a game after N answers, or FILE.scn:LINE for a scenario before that line
     #[arg(value_name = "POSITION")]
     place: String,
@@ -44,14 +44,14 @@ pub struct Args {
 
 /// The result in words.
 #[derive(Debug, Serialize)]
-struct Hint {
+struct HintReport {
     seat: String,
     turn: u16,
     /// The number of answers.
     answers: usize,
     choice: String,
     /// Best first; lines that looked bad early come last.
-    lines: Vec<LineInWords>,
+    lines: Vec<HintReportLine>,
     /// The answer in the recorded game, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     played: Option<String>,
@@ -61,21 +61,23 @@ struct Hint {
 }
 
 #[derive(Debug, Serialize)]
-struct LineInWords {
+struct HintReportLine {
     value: f32,
     samples: u32,
     actions: Vec<String>,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
-    let search = Search::learned(args.seed, args.budget, Net::built_in());
-    let hint = match Place::parse(&args.place) {
-        Place::Scenario { .. } if args.at.is_some() => {
+pub fn run(args: HintArgs, out: &mut Output) -> Result<(), Failure> {
+    let search = Search::with_net(args.seed, args.budget, Net::built_in());
+    let hint = match PositionArg::parse(&args.place) {
+        PositionArg::Scenario { .. } if args.at.is_some() => {
             return Err(Failure::input(say!("at-is-for-replays", "place" = args.place.clone())));
         }
-        Place::Scenario { file, line } => in_scenario(search, &file, line, args.rules.edition()?)?,
-        Place::Replay { .. } if args.rules.is_given() => return Err(args.rules.not_for_replays(&args.place)),
-        Place::Replay { file, at } => in_replay(search, &file, at.or(args.at))?,
+        PositionArg::Scenario { file, line } => in_scenario(search, &file, line, args.rules.edition()?)?,
+        PositionArg::Replay { .. } if args.rules.is_given() => {
+            return Err(args.rules.not_for_replays(&args.place));
+        }
+        PositionArg::Replay { file, at } => in_replay(search, &file, at.or(args.at))?,
     };
     if args.json { Ok(out.json(&hint)?) } else { print(&hint, out) }
 }
@@ -86,7 +88,7 @@ fn in_scenario(
     path: &Path,
     line: Option<usize>,
     edition: Option<Edition>,
-) -> Result<Hint, Failure> {
+) -> Result<HintReport, Failure> {
     let (game, db) = scenario::game_at(path, line, edition, &library::load()).map_err(Failure::of)?;
     if let Some(decision) = game.decision() {
         search.look(&game.view(&db, decision.seat));
@@ -95,7 +97,7 @@ fn in_scenario(
         .ok_or_else(|| Failure::input(say!("nothing-decided-there", "file" = path.display().to_string())))
 }
 
-fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint, Failure> {
+fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<HintReport, Failure> {
     let file = path.display().to_string();
     let replay = Replay::read(path).map_err(Failure::of)?;
     let Some(at) = at else {
@@ -106,7 +108,7 @@ fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint,
     let mut asked = None;
     let mut number = 0;
     let result = replay.play_back(&library, |step| {
-        if let Step::Answer { seat, .. } = step {
+        if let ReplayStep::Answer { seat, .. } = step {
             if number == at {
                 asked = Some(*seat);
             }
@@ -120,7 +122,7 @@ fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint,
     let mut number = 0;
     let mut hint = None;
     let result = replay.play_back(&library, |step| {
-        let Step::Answer { seat, action, game, db } = step else { return };
+        let ReplayStep::Answer { seat, action, game, db } = step else { return };
         if *seat == asked && number <= at {
             search.look(&game.view(db, asked));
         }
@@ -133,31 +135,31 @@ fn in_replay(mut search: Search, path: &Path, at: Option<usize>) -> Result<Hint,
     hint.ok_or_else(|| Failure::input(say!("nothing-decided-there", "file" = format!("{file}:{at}"))))
 }
 
-fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -> Option<Hint> {
+fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -> Option<HintReport> {
     let decision = game.decision()?;
     let seat = decision.seat;
     let mut legal = Vec::new();
     game.legal_for(db, seat, &mut legal);
     let answers: Vec<Action> = legal.iter().filter_map(|action| game.action_for(seat, *action)).collect();
     let view = game.view(db, seat);
-    let seen = view.decision?;
+    let decision = view.decision.filter(|_| !answers.is_empty())?;
     let begin = Instant::now();
     let imagination = Imagination::new(game, db, seat);
-    let place = search.choose(Sight::Full { view: &view, decision: &seen, answers: &answers, imagination });
+    let choice = search.choose(&BotView::new(&view, &decision, &answers, imagination));
     let elapsed_s = begin.elapsed().as_secs_f64();
     let eyes = words::Eyes::all(game, db);
-    let in_words = |action: Action| eyes.say(tongue::language(), &words::answer(action, &eyes)).to_string();
+    let in_words = |action: Action| eyes.say(language::current(), &words::answer(action, &eyes)).to_string();
     let words = |action: &Action| game.action_from(seat, *action).map_or_else(|| "…".to_owned(), in_words);
-    let line = |line: &Line| LineInWords {
+    let line = |line: &SearchLine| HintReportLine {
         value: line.value.clamp(0.0, 1.0),
         samples: line.samples,
         actions: line.actions.iter().map(words).collect(),
     };
-    Some(Hint {
+    Some(HintReport {
         seat: seat.to_string(),
         turn: game.turn(),
         answers: answers.len(),
-        choice: answers.get(place).map(words)?,
+        choice: words(&choice),
         lines: search.lines().iter().map(line).collect(),
         played: played.map(in_words),
         elapsed_s,
@@ -165,7 +167,7 @@ fn look(search: &mut Search, game: &Game, db: &CardDb, played: Option<Action>) -
     })
 }
 
-fn print(hint: &Hint, out: &mut Output) -> Result<(), Failure> {
+fn print(hint: &HintReport, out: &mut Output) -> Result<(), Failure> {
     out.line(say!(
         "hint-choice",
         "turn" = hint.turn,

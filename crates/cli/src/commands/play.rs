@@ -1,27 +1,27 @@
 //! `inkwright play`: a game in the terminal, line by line or as a full-screen table.
 
+mod game_files;
 mod plain;
-mod show;
-mod store;
+mod table_text;
 mod tui;
 
 use crate::decks::{self, DEFAULTS};
 use crate::edition::RulesArgs;
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::output::Output;
-use crate::place::seat;
-use crate::tongue::{self, say};
+use crate::position::seat;
 use crate::variant::VariantArg;
 use crate::{library, names, numbers};
 use cards::{CardData, CardLibrary, Deck};
 use engine::{Rules, Seat, Teams};
-use live::{Bot, Live, Setup, Sitter};
+use game_files::{GameFiles, Seating};
+use live::{BotSpec, Live, Setup, Sitter};
 use playable::PlayableLibrary;
 use sim::Replay;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
-use store::{Seating, Store};
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -35,7 +35,7 @@ use store::{Seating, Store};
 
 Type the number of an answer, or its words. `?` shows help, `q` concedes. The game is saved after every answer, in the folder INKWRIGHT_DATA
 or else in the system's usual one; --resume continues the last unfinished game.")]
-pub struct Args {
+pub struct PlayArgs {
     /// Your deck list, or the name of a starter deck [default: a starter deck]
     #[arg(long, value_name = "FILE|NAME")]
     deck: Option<PathBuf>,
@@ -84,20 +84,20 @@ const DEALS: u64 = 200;
 /// The default opponent.
 const USUAL_BOT: &str = "hard";
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: PlayArgs, out: &mut Output) -> Result<(), Failure> {
     if args.tui {
         tui::check_terminal()?;
     }
     let (mut live, store) = begin(&args)?;
-    live.speak(tongue::language());
+    live.set_language(language::current());
     if args.tui { tui::run(live, store, out) } else { plain::run(live, store, out) }
 }
 
 /// The requested game, and its store.
-fn begin(args: &Args) -> Result<(Live, Store), Failure> {
-    let bot = args.bot.as_deref().map(Bot::named).transpose().map_err(Failure::of)?;
+fn begin(args: &PlayArgs) -> Result<(Live, GameFiles), Failure> {
+    let bot = args.bot.as_deref().map(BotSpec::named).transpose().map_err(Failure::of)?;
     if args.resume {
-        let (store, replay, seating) = Store::latest()?;
+        let (store, replay, seating) = GameFiles::latest()?;
         let sitters = match (&bot, args.hot_seat) {
             (_, true) => vec![Sitter::Person; replay.decks.len()],
             (Some(bot), false) => {
@@ -114,17 +114,17 @@ fn begin(args: &Args) -> Result<(Live, Store), Failure> {
     }
     let bot = match bot {
         Some(bot) => bot,
-        None => Bot::named(USUAL_BOT).expect("the usual bot exists"),
+        None => BotSpec::named(USUAL_BOT).expect("the usual bot exists"),
     };
     let live = match &args.from {
         Some(path) => fork(path, args, &bot)?,
         None => fresh(args, bot)?,
     };
-    Ok((live, Store::new()))
+    Ok((live, GameFiles::new()))
 }
 
 /// A new game.
-fn fresh(args: &Args, bot: Bot) -> Result<Live, Failure> {
+fn fresh(args: &PlayArgs, bot: BotSpec) -> Result<Live, Failure> {
     let library = library::load();
     let mut decks = vec![read(args.deck.as_deref(), DEFAULTS[0], args, &library)?];
     if args.opponent.is_empty() {
@@ -160,7 +160,7 @@ pub fn with_cards(
     let deck = decks::parse(&format!("{list}{}", DEFAULTS[0].1), &say!("your-cards"), &library)?;
     let other = decks::parse(DEFAULTS[1].1, DEFAULTS[1].0, &library)?;
     let library = PlayableLibrary::new(library);
-    let sitters = vec![Sitter::Person, Sitter::Bot(Bot::named(USUAL_BOT).expect("the usual bot exists"))];
+    let sitters = vec![Sitter::Person, Sitter::Bot(BotSpec::named(USUAL_BOT).expect("the usual bot exists"))];
     let first = fresh_seed();
     let setup = |seed: u64| Setup { rules, ..Setup::duel([deck.clone(), other.clone()], seed) };
     let begin = |seed: u64| start(&library, setup(seed), sitters.clone());
@@ -174,7 +174,7 @@ pub fn with_cards(
         }
         live = begin(first.wrapping_add(seed))?;
     }
-    plain::run(live, Store::new(), out)
+    plain::run(live, GameFiles::new(), out)
 }
 
 fn start(library: &Arc<PlayableLibrary>, setup: Setup, sitters: Vec<Sitter>) -> Result<Live, Failure> {
@@ -183,7 +183,7 @@ fn start(library: &Arc<PlayableLibrary>, setup: Setup, sitters: Vec<Sitter>) -> 
 }
 
 /// Continues a saved game from some point.
-fn fork(path: &Path, args: &Args, bot: &Bot) -> Result<Live, Failure> {
+fn fork(path: &Path, args: &PlayArgs, bot: &BotSpec) -> Result<Live, Failure> {
     let file = path.display();
     let replay = Replay::read(path).map_err(Failure::of)?;
     let seats = replay.decks.len();
@@ -204,7 +204,7 @@ fn fork(path: &Path, args: &Args, bot: &Bot) -> Result<Live, Failure> {
 fn read(
     path: Option<&Path>,
     default: (&str, &str),
-    args: &Args,
+    args: &PlayArgs,
     library: &CardLibrary,
 ) -> Result<Deck, Failure> {
     match path {

@@ -3,15 +3,15 @@
 
 mod stepper;
 
-use crate::board::Board;
+use crate::board::PositionBoard;
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::output::Output;
-use crate::tongue::{self, say};
-use crate::{library, place};
+use crate::{library, position};
 use engine::{Outcome, Seat};
-use scenario::export::{Exported, Recorded, export};
+use scenario::export::{RecordedGame, ScenarioExport, export};
 use serde::Serialize;
-use sim::{Entry, Positions, Replay, Verified};
+use sim::{Positions, Replay, ReplayLogEntry, ReplaySummary};
 use std::fs;
 use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ On a terminal you step through the game: Space or Right steps forward, Left step
 play on from there, q quits. Elsewhere, and with --check, the game is replayed and must end as recorded.
 
 A position is given by the number of answers before it, including forced ones.")]
-pub struct Args {
+pub struct ReplayArgs {
     /// A file that `inkwright simulate --save-replays` wrote
     file: PathBuf,
     /// Print everything that happened, each event with its rule; with --at or --turn, only up to that position
@@ -45,7 +45,7 @@ pub struct Args {
     #[arg(long, value_name = "T")]
     turn: Option<u16>,
     /// Show only what this player sees; otherwise all cards are visible
-    #[arg(long = "as", value_name = "pN", value_parser = place::seat)]
+    #[arg(long = "as", value_name = "pN", value_parser = position::seat)]
     viewer: Option<Seat>,
     /// Write the position as a scenario to this file; - prints it
     #[arg(long, value_name = "OUT", conflicts_with_all = ["viewer", "log"])]
@@ -60,7 +60,7 @@ pub struct Args {
 
 /// A verified replay, as JSON.
 #[derive(Debug, Serialize)]
-struct Shown<'a> {
+struct ReplayReport<'a> {
     file: &'a str,
     verified: bool,
     /// Omitted for a player's view, because the seed reveals hidden cards.
@@ -84,18 +84,18 @@ struct Shown<'a> {
 
 /// A position, as JSON.
 #[derive(Debug, Serialize)]
-struct Position<'a> {
+struct PositionReport<'a> {
     file: &'a str,
     at: usize,
     answers: usize,
-    board: Board,
+    board: PositionBoard,
     #[serde(skip_serializing_if = "Option::is_none")]
     log: Option<Vec<String>>,
 }
 
 /// An export, as JSON.
 #[derive(Debug, Serialize)]
-struct Written<'a> {
+struct ExportReport<'a> {
     file: &'a str,
     at: usize,
     /// The path of the scenario; `None` if it is printed.
@@ -109,12 +109,12 @@ struct Written<'a> {
     text: Option<String>,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: ReplayArgs, out: &mut Output) -> Result<(), Failure> {
     let file = args.file.display().to_string();
     let replay = Replay::read(&args.file).map_err(Failure::of)?;
     let library = library::load_playable();
     let failed = |error: sim::ReplayError| Failure::in_file(&file, &error);
-    place::check_seat(args.viewer, replay.decks.len())?;
+    position::check_seat(args.viewer, replay.decks.len())?;
     let whole = !args.log && args.at.is_none() && args.turn.is_none() && args.to_scenario.is_none();
     let stepping = whole && !args.check && !args.json && is_terminal();
     if whole && !stepping {
@@ -122,7 +122,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         return report(&args, &file, &replay, verified, None, out);
     }
     let positions = replay.positions(&library).map_err(failed)?;
-    let at = place::position(&positions, &file, args.at, args.turn)?;
+    let at = position::find(&positions, &file, args.at, args.turn)?;
     match (at, &args.to_scenario) {
         (None, Some(_)) => Err(Failure::input(say!("position-which"))),
         (Some(at), Some(to)) => to_scenario(&args, &file, &positions, at, to, out),
@@ -130,7 +130,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         (None, None) if stepping => stepper::run(&args.file, &positions, args.viewer),
         (None, None) => {
             let mut log = vec![say!("log-starts", "player" = replay.starter)];
-            log.extend(positions.log(args.viewer, tongue::language()).iter().flat_map(entry_lines));
+            log.extend(positions.log(args.viewer, language::current()).iter().flat_map(entry_lines));
             report(&args, &file, &replay, positions.verified(), Some(log), out)
         }
     }
@@ -142,10 +142,10 @@ fn is_terminal() -> bool {
 
 /// Reports that the game is verified, and its result.
 fn report(
-    args: &Args,
+    args: &ReplayArgs,
     file: &str,
     replay: &Replay,
-    verified: Verified,
+    verified: ReplaySummary,
     log: Option<Vec<String>>,
     out: &mut Output,
 ) -> Result<(), Failure> {
@@ -155,7 +155,7 @@ fn report(
         Outcome::Won { rule, .. } | Outcome::Draw { rule } => rule.to_string(),
     });
     if args.json {
-        let shown = Shown {
+        let shown = ReplayReport {
             file,
             verified: true,
             seed: args.viewer.is_none().then_some(replay.seed),
@@ -187,7 +187,7 @@ fn report(
 }
 
 fn print_position(
-    args: &Args,
+    args: &ReplayArgs,
     file: &str,
     positions: &Positions,
     at: usize,
@@ -196,13 +196,13 @@ fn print_position(
     let Some(game) = positions.at(at) else {
         return Err(Failure::input(say!("position-none", "file" = file.to_owned(), "at" = at)));
     };
-    let board = Board::new(&game, positions.db(), args.viewer);
+    let board = PositionBoard::new(&game, positions.db(), args.viewer);
     let log = args.log.then(|| {
-        let log = positions.log(args.viewer, tongue::language());
+        let log = positions.log(args.viewer, language::current());
         log[..at.min(log.len())].iter().flat_map(entry_lines).collect::<Vec<String>>()
     });
     if args.json {
-        return Ok(out.json(&Position { file, at, answers: positions.last(), board, log })?);
+        return Ok(out.json(&PositionReport { file, at, answers: positions.last(), board, log })?);
     }
     for line in log.into_iter().flatten() {
         out.line(line)?;
@@ -213,7 +213,7 @@ fn print_position(
 }
 
 /// One answer and its results.
-fn entry_lines(entry: &Entry) -> Vec<String> {
+fn entry_lines(entry: &ReplayLogEntry) -> Vec<String> {
     let mut lines = vec![say!("log-answer", "player" = entry.seat, "answer" = entry.answer.clone())];
     lines.extend(
         entry
@@ -225,7 +225,7 @@ fn entry_lines(entry: &Entry) -> Vec<String> {
 }
 
 fn to_scenario(
-    args: &Args,
+    args: &ReplayArgs,
     file: &str,
     positions: &Positions,
     at: usize,
@@ -239,7 +239,7 @@ fn to_scenario(
     }
     let lost: Vec<String> = exported.lost.iter().map(ToString::to_string).collect();
     if args.json {
-        return Ok(out.json(&Written {
+        return Ok(out.json(&ExportReport {
             file,
             at,
             scenario: (!printed).then(|| to.display().to_string()),
@@ -257,11 +257,11 @@ fn to_scenario(
 }
 
 /// The scenario of a position, with the name of the game's file in its title.
-fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, Failure> {
+fn exported(file: &Path, positions: &Positions, at: usize) -> Result<ScenarioExport, Failure> {
     let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
     // Characters that a title can't contain are dropped.
     let name: String = name.chars().filter(|c| !c.is_control() && *c != '"').collect();
-    let recorded = Recorded {
+    let recorded = RecordedGame {
         db: Arc::clone(positions.db()),
         start: positions.start(),
         leader_texts: positions.leader_texts(),
@@ -272,7 +272,7 @@ fn exported(file: &Path, positions: &Positions, at: usize) -> Result<Exported, F
 }
 
 /// Writes the scenario atomically.
-fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
+fn write_scenario(to: &Path, exported: &ScenarioExport) -> Result<(), Failure> {
     let temporary = to.with_extension(format!("{}.tmp", std::process::id()));
     let written = fs::write(&temporary, &exported.text).and_then(|()| fs::rename(&temporary, to));
     written.map_err(|error| {
@@ -284,7 +284,7 @@ fn write_scenario(to: &Path, exported: &Exported) -> Result<(), Failure> {
 }
 
 /// A message about the written file.
-fn said(to: &Path, exported: &Exported, at: usize) -> String {
+fn said(to: &Path, exported: &ScenarioExport, at: usize) -> String {
     let (file, begins) = (to.display().to_string(), exported.begins.message());
     if exported.is_exact() {
         return say!("export-exact", "file" = file, "at" = at, "begins" = begins);

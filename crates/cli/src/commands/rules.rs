@@ -2,14 +2,16 @@
 //! coverage of an edition.
 
 use crate::failure::{Failure, eprint_quietly};
+use crate::language::{self, say};
 use crate::output::Output;
-use crate::tongue::{language, say};
 use crate::{library, names};
 use cards::LocalNames;
 use clap::Subcommand;
 use engine::Edition;
-use rulebook::{Change, Entry, Paragraph, Proof, Proofs, RULINGS_EDITION, Rulebook, Ruling, ScenarioRef};
-use scenario::{EditionOutcome, UnderEditions};
+use rulebook::{
+    EditionChange, Paragraph, Proof, Proofs, RULINGS_EDITION, RuleEntry, Rulebook, Ruling, ScenarioRef,
+};
+use scenario::{EditionOutcome, EditionsReport};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -31,19 +33,19 @@ const SCENARIOS: &str = "scenarios";
   inkwright rules diff 2.0.1 2.3.0
   inkwright rules coverage --json"
 )]
-pub struct Args {
+pub struct RuleArgs {
     /// Numbers of rules or sections, such as 8.6.1; or G and a term that only the glossary explains
     #[arg(value_name = "NUMBER")]
     number: Vec<String>,
     #[command(flatten)]
-    how: How,
+    how: LookupArgs,
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<RuleCommand>,
 }
 
 /// What most of them take.
 #[derive(Debug, clap::Args)]
-struct How {
+struct LookupArgs {
     /// Use the rule numbers of this edition [default: the newest]
     #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true, value_parser = names::edition())]
     edition: Edition,
@@ -56,7 +58,7 @@ struct How {
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum RuleCommand {
     /// Find rules by a question or by words, in English, French, German, Italian or Chinese
     #[command(after_help = "Examples:
   inkwright rules find evasive
@@ -71,7 +73,7 @@ All words count, and players' words will do: \"attack\" finds the rules about ch
         #[arg(long, value_name = "N", default_value_t = 5)]
         limit: usize,
         #[command(flatten)]
-        how: How,
+        how: LookupArgs,
     },
     /// Show what the terms of the rules mean
     #[command(after_help = "Examples:
@@ -142,34 +144,34 @@ that makes the difference. To find that change, the scenario is played again wit
 A scenario that names no edition counts for every edition under which it passes; one that names an edition counts only for that one.")]
     Coverage {
         #[command(flatten)]
-        how: How,
+        how: LookupArgs,
     },
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: RuleArgs, out: &mut Output) -> Result<(), Failure> {
     let book = Rulebook::embedded();
     match args.command {
         None => show(&book, &args.number, &args.how, out),
-        Some(Command::Find { words, limit, how }) => find(&book, &words.join(" "), limit, &how, out),
-        Some(Command::Glossary { word, edition, json }) => {
+        Some(RuleCommand::Find { words, limit, how }) => find(&book, &words.join(" "), limit, &how, out),
+        Some(RuleCommand::Glossary { word, edition, json }) => {
             glossary(&book, &word.join(" "), edition, json, out)
         }
-        Some(Command::Rulings { about, json }) => rulings(&book, &about, json, out),
-        Some(Command::Coverage { how }) => coverage(&book, &how, out),
-        Some(Command::Diff { from, to, .. }) if from == to => {
+        Some(RuleCommand::Rulings { about, json }) => rulings(&book, &about, json, out),
+        Some(RuleCommand::Coverage { how }) => coverage(&book, &how, out),
+        Some(RuleCommand::Diff { from, to, .. }) if from == to => {
             Err(Failure::input(say!("rules-diff-same", "edition" = from.to_string())))
         }
-        Some(Command::Diff { from, to, scenarios: Some(path), threads, json, .. }) => {
+        Some(RuleCommand::Diff { from, to, scenarios: Some(path), threads, json, .. }) => {
             compare(&book, [from, to], &path, threads, json, out)
         }
-        Some(Command::Diff { from, to, numbers: true, json, .. }) => moved(&book, [from, to], json, out),
-        Some(Command::Diff { from, to, json, .. }) => diff(&book, [from, to], json, out),
+        Some(RuleCommand::Diff { from, to, numbers: true, json, .. }) => moved(&book, [from, to], json, out),
+        Some(RuleCommand::Diff { from, to, json, .. }) => diff(&book, [from, to], json, out),
     }
 }
 
 /// A rule with its proofs, as JSON.
 #[derive(Debug, Serialize)]
-struct Shown<'a> {
+struct RuleReport<'a> {
     /// In the requested edition.
     number: &'a str,
     title: &'a str,
@@ -185,19 +187,19 @@ struct Shown<'a> {
 
 /// Matching rules, as JSON.
 #[derive(Debug, Serialize)]
-struct Found<'a> {
+struct RuleMatches<'a> {
     edition: Edition,
-    found: Vec<Shown<'a>>,
+    found: Vec<RuleReport<'a>>,
 }
 
-impl<'a> Shown<'a> {
-    fn new(book: &'a Rulebook, rule: &'a Entry, proofs: &'a Proofs, edition: Edition) -> Shown<'a> {
+impl<'a> RuleReport<'a> {
+    fn new(book: &'a Rulebook, rule: &'a RuleEntry, proofs: &'a Proofs, edition: Edition) -> RuleReport<'a> {
         let related = rule.related.iter().filter_map(|id| book.rule(id));
         let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
-        Shown {
+        RuleReport {
             number: rule.number(edition),
-            title: rule.title_in(language()),
-            text: rule.text_in(language()),
+            title: rule.title_in(language::current()),
+            text: rule.text_in(language::current()),
             related: related.map(|rule| rule.number(edition)).collect(),
             observable: rule.observable,
             in_edition: rule.is_in(edition),
@@ -207,7 +209,7 @@ impl<'a> Shown<'a> {
     }
 }
 
-fn show(book: &Rulebook, numbers: &[String], how: &How, out: &mut Output) -> Result<(), Failure> {
+fn show(book: &Rulebook, numbers: &[String], how: &LookupArgs, out: &mut Output) -> Result<(), Failure> {
     // A glossary term may contain spaces.
     let is_word = numbers.first().is_some_and(|first| first.eq_ignore_ascii_case("g"));
     let numbers = if is_word { vec![numbers.join(" ")] } else { numbers.to_vec() };
@@ -220,8 +222,8 @@ fn show(book: &Rulebook, numbers: &[String], how: &How, out: &mut Output) -> Res
     let proofs = proofs(book, how)?;
     let rules = paragraphs.iter().flat_map(|found| found.rules.iter().map(|rule| (found.number, *rule)));
     if how.json {
-        let found = rules.map(|(_, rule)| Shown::new(book, rule, &proofs, how.edition)).collect();
-        return Ok(out.json(&Found { edition: how.edition, found })?);
+        let found = rules.map(|(_, rule)| RuleReport::new(book, rule, &proofs, how.edition)).collect();
+        return Ok(out.json(&RuleMatches { edition: how.edition, found })?);
     }
     for (n, (number, rule)) in rules.enumerate() {
         if n > 0 {
@@ -234,7 +236,7 @@ fn show(book: &Rulebook, numbers: &[String], how: &How, out: &mut Output) -> Res
 
 /// A glossary term, as JSON.
 #[derive(Debug, Serialize)]
-struct Word<'a> {
+struct GlossaryReport<'a> {
     word: &'a str,
     meaning: &'a str,
     /// The rules about it, by the edition's numbers.
@@ -249,15 +251,17 @@ fn glossary(
     out: &mut Output,
 ) -> Result<(), Failure> {
     let wanted = cards::fold(word);
-    let words: Vec<Word<'_>> = book
+    let words: Vec<GlossaryReport<'_>> = book
         .glossary(edition)
         .into_iter()
         .filter(|(term, _)| {
-            [&term.english, term.word_in(language())].iter().any(|word| cards::fold(word).contains(&wanted))
+            [&term.english, term.word_in(language::current())]
+                .iter()
+                .any(|word| cards::fold(word).contains(&wanted))
         })
-        .map(|(term, rules)| Word {
-            word: term.word_in(language()),
-            meaning: book.meaning_in(term, language()),
+        .map(|(term, rules)| GlossaryReport {
+            word: term.word_in(language::current()),
+            meaning: book.meaning_in(term, language::current()),
             rules,
         })
         .collect();
@@ -267,7 +271,7 @@ fn glossary(
     if json {
         return Ok(out.json(&words)?);
     }
-    for Word { word, meaning, rules } in words {
+    for GlossaryReport { word, meaning, rules } in words {
         out.line(format_args!("{word}: {meaning} ({})", rules.join(", ")))?;
     }
     Ok(())
@@ -275,7 +279,7 @@ fn glossary(
 
 /// A ruling, as JSON.
 #[derive(Debug, Serialize)]
-struct Reading<'a> {
+struct RulingReport<'a> {
     section: &'a str,
     label: &'a str,
     /// By their numbers in 2.0.1.
@@ -290,7 +294,7 @@ fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> R
         false => cards::fold(&ruling.text).contains(&cards::fold(word)),
     };
     let mut found = book
-        .rulings(language())
+        .rulings(language::current())
         .iter()
         .filter(|ruling| about.iter().all(|word| about_it(ruling, word)))
         .peekable();
@@ -298,8 +302,8 @@ fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> R
         return Err(Failure::input(say!("rules-no-ruling", "about" = about.join(" "))));
     }
     if json {
-        let readings: Vec<Reading<'_>> = found
-            .map(|Ruling { section, label, rules, text }| Reading { section, label, rules, text })
+        let readings: Vec<RulingReport<'_>> = found
+            .map(|Ruling { section, label, rules, text }| RulingReport { section, label, rules, text })
             .collect();
         return Ok(out.json(&readings)?);
     }
@@ -360,8 +364,14 @@ fn unknown(book: &Rulebook, number: &str, edition: Edition) -> Failure {
     Failure::input(say!("rules-unknown", "number" = number.to_owned()))
 }
 
-fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output) -> Result<(), Failure> {
-    let mut found = book.search(words, language());
+fn find(
+    book: &Rulebook,
+    words: &str,
+    limit: usize,
+    how: &LookupArgs,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    let mut found = book.search(words, language::current());
     found.retain(|rule| rule.is_in(how.edition) || rule.is_glossary());
     if found.is_empty() {
         let (edition, words) = (how.edition.to_string(), words.to_owned());
@@ -370,8 +380,8 @@ fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output)
     found.truncate(limit.max(1));
     let proofs = proofs(book, how)?;
     if how.json {
-        let found = found.iter().map(|rule| Shown::new(book, rule, &proofs, how.edition)).collect();
-        return Ok(out.json(&Found { edition: how.edition, found })?);
+        let found = found.iter().map(|rule| RuleReport::new(book, rule, &proofs, how.edition)).collect();
+        return Ok(out.json(&RuleMatches { edition: how.edition, found })?);
     }
     for (n, rule) in found.iter().enumerate() {
         if n > 0 {
@@ -387,18 +397,18 @@ fn find(book: &Rulebook, words: &str, limit: usize, how: &How, out: &mut Output)
 fn write_rule(
     book: &Rulebook,
     number: &str,
-    rule: &Entry,
+    rule: &RuleEntry,
     proofs: &Proofs,
-    how: &How,
+    how: &LookupArgs,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let shown = Shown::new(book, rule, proofs, how.edition);
+    let shown = RuleReport::new(book, rule, proofs, how.edition);
     out.line(format_args!("{number}  {}", shown.title))?;
     if !shown.text.is_empty() {
         out.line(format_args!("  {}", shown.text))?;
     }
     for part in book.parts(number, how.edition) {
-        out.line(format_args!("  {}  {}", part.number, part.title(language())))?;
+        out.line(format_args!("  {}  {}", part.number, part.title(language::current())))?;
     }
     if !shown.related.is_empty() {
         out.line(format_args!("  {}", say!("rules-related", "rules" = shown.related.join(", "))))?;
@@ -407,12 +417,14 @@ fn write_rule(
         out.line(format_args!("  {}", say!("rules-numbers", "numbers" = numbers(rule))))?;
     }
     for change in book.changes().iter().filter(|change| change.rules.contains(&rule.id)) {
-        let what = format!("{} ({})", change.title_in(language()), change.ids.join(", "));
+        let what = format!("{} ({})", change.title_in(language::current()), change.ids.join(", "));
         out.line(format_args!("  {}", say!("rules-changed", "what" = what)))?;
     }
     let own = &rule.numbers[RULINGS_EDITION as usize].own;
-    let readings =
-        book.rulings(language()).iter().filter(|ruling| own.iter().any(|one| ruling.rules.contains(one)));
+    let readings = book
+        .rulings(language::current())
+        .iter()
+        .filter(|ruling| own.iter().any(|one| ruling.rules.contains(one)));
     for ruling in readings {
         out.line(format_args!("  {}", say!("rules-reading", "text" = ruling.text.clone())))?;
     }
@@ -435,7 +447,7 @@ fn write_rule(
 
 /// "10.4.1 (2025-03-14, 2025-08-22), 8.6.1 (2.0.1 to 2.3.0)": consecutive editions with the same numbers
 /// share an entry.
-fn numbers(rule: &Entry) -> String {
+fn numbers(rule: &RuleEntry) -> String {
     let mut rows: Vec<(String, Vec<&str>)> = Vec::new();
     for edition in Edition::ALL {
         let own = &rule.numbers[edition as usize].own;
@@ -460,11 +472,11 @@ fn numbers(rule: &Entry) -> String {
 
 /// A change between two editions, as JSON.
 #[derive(Debug, Serialize)]
-struct Changed<'a> {
+struct ChangeReport<'a> {
     ids: Vec<&'a str>,
     title: &'a str,
-    before: Side<'a>,
-    after: Side<'a>,
+    before: ChangeSide<'a>,
+    after: ChangeSide<'a>,
     cards: &'a [String],
     confidence: rulebook::Confidence,
     shown_by: &'a [ScenarioRef],
@@ -473,7 +485,7 @@ struct Changed<'a> {
 }
 
 #[derive(Debug, Serialize)]
-struct Side<'a> {
+struct ChangeSide<'a> {
     edition: Edition,
     /// The rules about it in this edition.
     rules: Vec<&'a str>,
@@ -481,48 +493,48 @@ struct Side<'a> {
 }
 
 #[derive(Debug, Serialize)]
-struct Changes<'a> {
-    changes: Vec<Changed<'a>>,
+struct ChangeList<'a> {
+    changes: Vec<ChangeReport<'a>>,
 }
 
-impl<'a> Changed<'a> {
-    fn new(book: &'a Rulebook, change: &'a Change, [from, to]: [Edition; 2]) -> Changed<'a> {
+impl<'a> ChangeReport<'a> {
+    fn new(book: &'a Rulebook, change: &'a EditionChange, [from, to]: [Edition; 2]) -> ChangeReport<'a> {
         let side = |edition: Edition| {
             let stated =
                 change.rules.iter().filter_map(|id| book.rule(id)).filter(|rule| rule.is_in(edition));
             let mut rules: Vec<&str> = stated.map(|rule| rule.number(edition)).collect();
             let mut seen = std::collections::BTreeSet::new();
             rules.retain(|number| seen.insert(*number));
-            Side { edition, rules, says: change.answer_in(language(), edition) }
+            ChangeSide { edition, rules, says: change.answer_in(language::current(), edition) }
         };
-        Changed {
+        ChangeReport {
             ids: change.ids_between(from, to),
-            title: change.title_in(language()),
+            title: change.title_in(language::current()),
             before: side(from),
             after: side(to),
             cards: &change.cards,
             confidence: change.confidence,
             shown_by: &change.shown_by,
-            none: change.none_in(language()),
+            none: change.none_in(language::current()),
         }
     }
 }
 
 fn diff(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -> Result<(), Failure> {
     let [from, to] = editions;
-    let changes: Vec<Changed<'_>> =
-        book.changes_between(from, to).map(|change| Changed::new(book, change, editions)).collect();
+    let changes: Vec<ChangeReport<'_>> =
+        book.changes_between(from, to).map(|change| ChangeReport::new(book, change, editions)).collect();
     if json {
-        return Ok(out.json(&Changes { changes })?);
+        return Ok(out.json(&ChangeList { changes })?);
     }
     for change in &changes {
         out.line(format_args!("{}  {}", change.ids.join(", "), change.title))?;
-        for Side { edition, rules, says } in [&change.before, &change.after] {
+        for ChangeSide { edition, rules, says } in [&change.before, &change.after] {
             let rules = if rules.is_empty() { say!("rules-diff-no-rule") } else { rules.join(", ") };
             out.line(format_args!("  {edition} ({rules}): {says}"))?;
         }
         if !change.cards.is_empty() {
-            let names = LocalNames::of(language());
+            let names = LocalNames::of(language::current());
             let cards = change.cards.iter().map(|card| names.full_name(card).unwrap_or_else(|| card.clone()));
             let cards: Vec<String> = cards.collect();
             out.line(format_args!("  {}", say!("rules-diff-cards", "cards" = cards.join("; "))))?;
@@ -551,32 +563,32 @@ fn diff(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -
 
 /// A rule whose number differs, as JSON.
 #[derive(Debug, Serialize)]
-struct Moved<'a> {
+struct RenumberedRule<'a> {
     title: &'a str,
     before: &'a [String],
     after: &'a [String],
 }
 
 #[derive(Debug, Serialize)]
-struct AllMoved<'a> {
-    moved: Vec<Moved<'a>>,
+struct RenumberedRules<'a> {
+    moved: Vec<RenumberedRule<'a>>,
 }
 
 fn moved(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -> Result<(), Failure> {
     let [from, to] = editions.map(|edition| edition as usize);
-    let moved = book.moved(editions).into_iter().map(|rule| Moved {
-        title: rule.title_in(language()),
+    let moved = book.moved(editions).into_iter().map(|rule| RenumberedRule {
+        title: rule.title_in(language::current()),
         before: &rule.numbers[from].own,
         after: &rule.numbers[to].own,
     });
     if json {
-        return Ok(out.json(&AllMoved { moved: moved.collect() })?);
+        return Ok(out.json(&RenumberedRules { moved: moved.collect() })?);
     }
     let told = |numbers: &[String]| match numbers {
         [] => say!("rules-number-none"),
         numbers => numbers.join(", "),
     };
-    for Moved { title, before, after } in moved {
+    for RenumberedRule { title, before, after } in moved {
         out.line(format_args!("{} > {}  {title}", told(before), told(after)))?;
     }
     Ok(())
@@ -584,12 +596,12 @@ fn moved(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) 
 
 /// Scenarios under two editions, as JSON.
 #[derive(Debug, Serialize)]
-struct Played {
+struct EditionComparison {
     /// Number of scenarios played under both.
     played: usize,
     /// Number of scenarios that name their edition.
     named: usize,
-    differing: Vec<UnderEditions>,
+    differing: Vec<EditionsReport>,
 }
 
 fn compare(
@@ -608,15 +620,16 @@ fn compare(
     let (older, newer) = (from.min(to), from.max(to));
     let results = scenario::run_between(&[path], &library::load(), threads, &[older, newer]);
     let (broken, read): (Vec<_>, Vec<_>) = results.into_iter().partition(|result| result.title.is_empty());
-    for UnderEditions { file, line, outcomes, .. } in &broken {
-        let message = outcomes.first().map(|outcome| outcome.message.text(language())).unwrap_or_default();
+    for EditionsReport { file, line, outcomes, .. } in &broken {
+        let message =
+            outcomes.first().map(|outcome| outcome.message.text(language::current())).unwrap_or_default();
         eprint_quietly(&say!("error", "what" = format!("{file}:{line}: {message}")));
     }
     let (both, named): (Vec<_>, Vec<_>) = read.into_iter().partition(|result| result.outcomes.len() == 2);
     let (played, named) = (both.len(), named.len());
-    let differing: Vec<UnderEditions> = both.into_iter().filter(|result| !result.is_alike()).collect();
+    let differing: Vec<EditionsReport> = both.into_iter().filter(|result| !result.is_alike()).collect();
     if json {
-        out.json(&Played { played, named, differing })?;
+        out.json(&EditionComparison { played, named, differing })?;
     } else {
         for result in &differing {
             out.line(format_args!("{}:{}: {}", result.file, result.line, result.title))?;
@@ -649,11 +662,11 @@ fn outcome(EditionOutcome { passed, line, message, .. }: &EditionOutcome) -> Str
 }
 
 /// The changes behind the difference, with their titles.
-fn behind(book: &Rulebook, result: &UnderEditions) -> String {
+fn behind(book: &Rulebook, result: &EditionsReport) -> String {
     let changes = result.differences.iter().flat_map(|difference| &difference.changes);
     let named: Vec<String> = changes
         .map(|id| match book.change(id) {
-            Some(change) => format!("{id} ({})", change.title_in(language())),
+            Some(change) => format!("{id} ({})", change.title_in(language::current())),
             None => (*id).to_owned(),
         })
         .collect();
@@ -663,7 +676,7 @@ fn behind(book: &Rulebook, result: &UnderEditions) -> String {
     say!("rules-diff-because", "changes" = named.join(", "))
 }
 
-fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure> {
+fn coverage(book: &Rulebook, how: &LookupArgs, out: &mut Output) -> Result<(), Failure> {
     let Some(folder) = folder(how) else {
         return Err(Failure::input(say!("rules-no-scenarios")));
     };
@@ -673,7 +686,7 @@ fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure>
     } else {
         for paragraph in book.to_prove(how.edition) {
             let Paragraph { number, .. } = paragraph;
-            out.line(format_args!("{number}  {}", paragraph.title(language())))?;
+            out.line(format_args!("{number}  {}", paragraph.title(language::current())))?;
             for proof in coverage.by_rule.get(number).map_or(&[][..], Vec::as_slice) {
                 out.line(format_args!("    {}: {}", proof.file, proof.title))?;
             }
@@ -688,12 +701,12 @@ fn coverage(book: &Rulebook, how: &How, out: &mut Output) -> Result<(), Failure>
 }
 
 /// The proofs of all rules; without a folder of scenarios, only tests.
-fn proofs(book: &Rulebook, how: &How) -> Result<Proofs, Failure> {
+fn proofs(book: &Rulebook, how: &LookupArgs) -> Result<Proofs, Failure> {
     let folders: Vec<&Path> = folder(how).into_iter().collect();
     book.proofs(&folders).map_err(Failure::input)
 }
 
-fn folder(how: &How) -> Option<&Path> {
+fn folder(how: &LookupArgs) -> Option<&Path> {
     match &how.scenarios {
         Some(folder) => Some(folder),
         None => Some(Path::new(SCENARIOS)).filter(|folder| folder.is_dir()),

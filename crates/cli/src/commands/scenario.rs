@@ -3,10 +3,10 @@
 use crate::commands::explain;
 use crate::edition::EditionArgs;
 use crate::failure::{Failure, eprint_quietly};
+use crate::language::{self, say, tell};
 use crate::library;
 use crate::output::Output;
-use crate::place::{self, Place};
-use crate::tongue::{language, say, tell};
+use crate::position::{self, PositionArg};
 use clap::Subcommand;
 use engine::{Edition, Seat};
 use scenario::RunOptions;
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use words::{Language, Message};
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum ScenarioCommand {
     /// Run scenario files, or folders of them; exit status 1 if a scenario fails, 2 if a file can't be read
     #[command(after_help = "Examples:
   inkwright scenario run scenarios
@@ -66,7 +66,7 @@ must decide.")]
         /// A line that begins with `do` or `choose`, or a card: its handle, or its full name in double quotes
         what: Option<String>,
         /// Use only what this player may know; otherwise all cards are visible
-        #[arg(long, value_name = "pN", value_parser = place::seat)]
+        #[arg(long, value_name = "pN", value_parser = position::seat)]
         viewer: Option<Seat>,
         #[command(flatten)]
         rules: EditionArgs,
@@ -76,16 +76,16 @@ must decide.")]
     },
 }
 
-pub fn run(command: Command, out: &mut Output) -> Result<(), Failure> {
+pub fn run(command: ScenarioCommand, out: &mut Output) -> Result<(), Failure> {
     match command {
-        Command::Run { paths, json, threads, editions: Some(_), .. } => {
+        ScenarioCommand::Run { paths, json, threads, editions: Some(_), .. } => {
             run_editions(&paths, json, threads, out)
         }
-        Command::Run { paths, json, threads, rules, editions: None } => {
+        ScenarioCommand::Run { paths, json, threads, rules, editions: None } => {
             run_paths(&paths, json, RunOptions { threads, edition: rules.edition()? }, out)
         }
-        Command::Trace { file, rules, json } => trace(&file, rules.edition()?, json, out),
-        Command::Explain { place, what, viewer, rules, json } => {
+        ScenarioCommand::Trace { file, rules, json } => trace(&file, rules.edition()?, json, out),
+        ScenarioCommand::Explain { place, what, viewer, rules, json } => {
             explain(&place, what.as_deref(), viewer, rules.edition()?, json, out)
         }
     }
@@ -119,7 +119,8 @@ fn run_editions(paths: &[PathBuf], json: bool, threads: usize, out: &mut Output)
         if json {
             out.json(result)?;
         } else if is_broken {
-            let what = format!("{}:{}: {}", result.file, result.line, first.message.text(language()));
+            let what =
+                format!("{}:{}: {}", result.file, result.line, first.message.text(language::current()));
             eprint_quietly(&say!("error", "what" = what));
         } else if !(result.is_alike() && first.passed) {
             let (passing, failing): (Vec<_>, Vec<_>) =
@@ -174,10 +175,11 @@ fn run_paths(paths: &[PathBuf], json: bool, options: RunOptions, out: &mut Outpu
             out.json(report)?;
         }
         if is_broken {
-            let what = format!("{}:{}: {}", report.file, report.line, report.message.text(language()));
+            let what =
+                format!("{}:{}: {}", report.file, report.line, report.message.text(language::current()));
             eprint_quietly(&say!("error", "what" = what));
         } else if !json && !report.passed {
-            let message = report.message.text(language());
+            let message = report.message.text(language::current());
             out.line(format_args!("{}:{}: {}: {message}", report.file, report.line, report.title))?;
         }
     }
@@ -194,16 +196,16 @@ fn run_paths(paths: &[PathBuf], json: bool, options: RunOptions, out: &mut Outpu
 
 /// A trace as JSON.
 #[derive(Debug, Serialize)]
-struct Trace<'a> {
+struct TraceReport<'a> {
     file: String,
     lines: Vec<&'a str>,
 }
 
 fn trace(file: &Path, edition: Option<Edition>, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let language = if json { Language::English } else { language() };
+    let language = if json { Language::English } else { language::current() };
     let text = scenario::trace_file(file, edition, language, &library::load()).map_err(Failure::of)?;
     if json {
-        out.json(&Trace { file: file.display().to_string(), lines: text.lines().collect() })?;
+        out.json(&TraceReport { file: file.display().to_string(), lines: text.lines().collect() })?;
     } else {
         out.text(text)?;
     }
@@ -218,10 +220,10 @@ fn explain(
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
-    let (file, line) = match Place::parse(place) {
-        Place::Scenario { file, line } | Place::Replay { file, at: line } => (file, line),
+    let (file, line) = match PositionArg::parse(place) {
+        PositionArg::Scenario { file, line } | PositionArg::Replay { file, at: line } => (file, line),
     };
-    let asked = what.map_or(scenario::Asked::Line, scenario::Asked::Words);
+    let asked = what.map_or(scenario::ExplainQuery::Line, scenario::ExplainQuery::Words);
     let told =
         scenario::explain_file(&file, line, asked, viewer, edition, &library::load()).map_err(Failure::of)?;
     if !json {

@@ -2,9 +2,9 @@
 
 use crate::edition::EditionArgs;
 use crate::failure::{Failure, note};
+use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, say};
 use cards::{OwnCards, data_folder};
 use server::{Config, Exposure, Limits, PORT, Server, StartError};
 use std::net::{IpAddr, Ipv4Addr};
@@ -26,7 +26,7 @@ Prints the address and serves until Ctrl-C. Every answer is stored in the data f
 where they were, however the program ends. Anyone who can reach the address can start games; without --host, that is only this machine. The
 server does not speak TLS: on the public internet, put a reverse proxy in front of it and give --public-url and --trusted-proxy. For
 monitoring there are /health and, on the machine itself, /metrics.")]
-pub struct Args {
+pub struct ServeArgs {
     /// The port; 0 chooses any free one
     #[arg(long, value_name = "PORT", default_value_t = PORT)]
     port: u16,
@@ -50,7 +50,7 @@ pub struct Args {
     limits: Limits,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: ServeArgs, out: &mut Output) -> Result<(), Failure> {
     let data = match args.data {
         Some(folder) => folder,
         None => data_folder().map_err(Failure::of)?,
@@ -63,7 +63,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
         limits: args.limits,
         exposure: args.exposure,
         edition: args.rules.edition()?.unwrap_or_default(),
-        language: tongue::language(),
+        language: language::current(),
         slower_disk: Duration::from_millis(args.slower_disk),
     };
     let library = library::load();

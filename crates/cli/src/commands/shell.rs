@@ -2,8 +2,8 @@
 
 use crate::failure::Failure;
 use crate::help;
+use crate::language::say;
 use crate::output::Output;
-use crate::tongue::say;
 use clap_complete::Shell;
 use std::fs;
 use std::path::{Path, PathBuf};

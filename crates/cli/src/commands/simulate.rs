@@ -2,14 +2,14 @@
 
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
+use crate::language::{decimal, percent, say, stamp_text};
 use crate::output::Output;
 use crate::progress::{self, STOP};
-use crate::tongue::{decimal, percent, say, stamped};
 use crate::variant::VariantArg;
 use crate::{decks, library, names, numbers, players};
 use engine::{SeriesKind, TeamTurns};
 use serde::Serialize;
-use sim::{Entrant, SaveReplays, SimConfig, SimReport, Stamp, simulate};
+use sim::{Entrant, ReplayFolder, SimConfig, SimReport, Stamp, simulate};
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
@@ -22,9 +22,9 @@ use std::path::PathBuf;
 
 The same decks, number of games and seed always give the same result, however many threads there are. Ctrl-C stops early and reports the
 finished games.")]
-pub struct Args {
+pub struct SimulateArgs {
     #[command(flatten)]
-    decks: decks::Named,
+    decks: decks::DeckArgs,
     /// The number of games, or of series
     #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
@@ -75,7 +75,7 @@ impl From<TeamsArg> for TeamTurns {
     }
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: SimulateArgs, out: &mut Output) -> Result<(), Failure> {
     let files = args.decks.files()?;
     if files.len() < 2 {
         return Err(Failure::input(say!("one-deck-given")));
@@ -99,7 +99,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let config = SimConfig {
         series: args.series,
         threads: numbers::threads(args.threads, args.games),
-        save_replays: args.save_replays.map(|dir| SaveReplays { dir, library_hash: library.hash() }),
+        save_replays: args.save_replays.map(|dir| ReplayFolder { dir, library_hash: library.hash() }),
         progress: Some(&tell),
         stop: Some(&STOP),
         variant: args.variant.into(),
@@ -112,10 +112,10 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     let report = report?;
     let stamp = Stamp::new(&library.cards, config.rules);
     if args.json {
-        out.json(&Stamped { report: &report, players: &args.bots, stamp: &stamp })?;
+        out.json(&StampedSimulation { report: &report, players: &args.bots, stamp: &stamp })?;
     } else {
         print(&report, out)?;
-        out.line(say!("report-players", "players" = args.bots.join(", "), "stamp" = stamped(&stamp)))?;
+        out.line(say!("report-players", "players" = args.bots.join(", "), "stamp" = stamp_text(&stamp)))?;
     }
     for broken in &report.broken_games {
         let what = say!(
@@ -130,7 +130,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 }
 
 /// Creates a player for each deck.
-fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
+fn makers(names: &[String], decks: usize) -> Result<Vec<bots::BotMaker>, Failure> {
     if names.len() != 1 && names.len() != decks {
         return Err(Failure::input(say!("bots-for-decks", "bots" = names.len(), "decks" = decks)));
     }
@@ -140,7 +140,7 @@ fn makers(names: &[String], decks: usize) -> Result<Vec<bots::Maker>, Failure> {
 
 /// A report with the data to repeat the run.
 #[derive(Debug, Serialize)]
-struct Stamped<'a> {
+struct StampedSimulation<'a> {
     #[serde(flatten)]
     report: &'a SimReport,
     /// One for all decks, or one per deck.

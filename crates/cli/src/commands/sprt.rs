@@ -4,14 +4,14 @@ use crate::commands::arena::put_in_order;
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::Journal;
+use crate::language::{decimal, percent, say};
 use crate::output::Output;
 use crate::progress::{self, STOP};
-use crate::tongue::{decimal, percent, say};
 use crate::variant::VariantArg;
 use crate::{decks, library, names, numbers, players};
 use engine::DefId;
 use sim::{
-    ArenaConfig, ArenaHead, Contender, GameRecord, Hypotheses, Matchups, Over, SprtReport, SprtVerdict,
+    ArenaConfig, ArenaGame, ArenaHead, Contender, GameRecord, Hypotheses, Matchups, SprtReport, SprtVerdict,
     sprt as test,
 };
 use std::path::PathBuf;
@@ -26,7 +26,7 @@ Plays games in pairs, with the same decks and seed but with the seats swapped, u
 (\"accepted\") or by no more than --elo0 (\"rejected\"). This is a generalised sequential probability ratio test on pairs. The same bots,
 decks and seed always give the same games and the same verdict, however many threads there are. Ctrl-C stops early; with --results, the same
 command continues later.")]
-pub struct Args {
+pub struct SprtArgs {
     /// The bot that may be better; `@FILE` after a name gives it other weights or another net
     #[arg(value_name = "A", value_parser = names::bot())]
     one: String,
@@ -34,7 +34,7 @@ pub struct Args {
     #[arg(value_name = "B", value_parser = names::bot())]
     other: String,
     #[command(flatten)]
-    decks: decks::Named,
+    decks: decks::DeckArgs,
     /// A is not better than B if its lead is at most this
     #[arg(long, value_name = "ELO", default_value_t = 0.0, allow_negative_numbers = true, value_parser = elo)]
     elo0: f64,
@@ -85,7 +85,7 @@ fn share(text: &str) -> Result<f64, String> {
     number.ok_or_else(|| say!("a-share-is"))
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: SprtArgs, out: &mut Output) -> Result<(), Failure> {
     if args.elo1 <= args.elo0 {
         return Err(Failure::input(say!("sprt-order")));
     }
@@ -118,7 +118,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     };
     progress::stop_on_ctrl_c();
     let bar = progress::bar(args.games.div_ceil(2).saturating_mul(2));
-    let tell = |over: Over<'_>| {
+    let tell = |over: ArenaGame<'_>| {
         bar.set_position(over.games);
         if let Some(journal) = results.as_ref().filter(|_| over.new) {
             journal.write(over.record);

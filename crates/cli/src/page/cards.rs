@@ -1,10 +1,10 @@
 //! The section of a report about single cards.
 
 use super::{column, heading, percent, plots, thousands};
-use crate::tongue::{language, say};
+use crate::language::{self, say};
 use ::cards::LocalNames;
 use maud::{Markup, html};
-use sim::matchup::{CardReport, Gap, Rate, Report};
+use sim::matchup::{CardReport, MatchupReport, RateGap, WinRate};
 
 /// Minimum number of games with and without a card for it to be highlighted.
 const FEW: u64 = 100;
@@ -12,7 +12,7 @@ const FEW: u64 = 100;
 /// Maximum number of highlighted cards at each end.
 const POINTED_OUT: usize = 10;
 
-pub fn section(report: &Report, order: &[usize]) -> Markup {
+pub fn section(report: &MatchupReport, order: &[usize]) -> Markup {
     html! {
         section {
             h2 #cards { (heading("cards")) }
@@ -33,18 +33,18 @@ pub fn section(report: &Report, order: &[usize]) -> Markup {
 }
 
 /// The cards with the largest differences, best and worst.
-fn pointed_out(report: &Report, order: &[usize]) -> Markup {
-    let mut all: Vec<(&str, &CardReport, Gap)> = order
+fn pointed_out(report: &MatchupReport, order: &[usize]) -> Markup {
+    let mut all: Vec<(&str, &CardReport, RateGap)> = order
         .iter()
         .map(|deck| &report.decks[*deck])
         .flat_map(|deck| deck.cards.iter().map(|card| (&deck.name[..], card)))
         .filter(|(_, card)| card.drawn.games >= FEW && card.not_drawn.games >= FEW)
-        .filter_map(|(deck, card)| card.drawn_gap.filter(Gap::is_clear).map(|gap| (deck, card, gap)))
+        .filter_map(|(deck, card)| card.drawn_gap.filter(RateGap::is_clear).map(|gap| (deck, card, gap)))
         .collect();
     all.sort_by(|a, b| b.2.gap.total_cmp(&a.2.gap));
     let best = all.iter().filter(|one| one.2.gap > 0.0).take(POINTED_OUT);
     let worst = all.iter().rev().filter(|one| one.2.gap < 0.0).take(POINTED_OUT);
-    let rows = |list: &[&(&str, &CardReport, Gap)]| {
+    let rows = |list: &[&(&str, &CardReport, RateGap)]| {
         html! {
             @for (deck, card, gap) in list {
                 tr {
@@ -117,7 +117,7 @@ fn table(cards: &[CardReport]) -> Markup {
 }
 
 /// The cells of a card for being drawn or played.
-fn seen(name: &str, rate: Rate, gap: Option<Gap>) -> Markup {
+fn seen(name: &str, rate: WinRate, gap: Option<RateGap>) -> Markup {
     html! {
         td.number.part { (rate.games) }
         td.number { (percent(rate)) }
@@ -140,7 +140,7 @@ fn seen(name: &str, rate: Rate, gap: Option<Gap>) -> Markup {
 
 /// The name of the card in the reader's language.
 fn name_of(card: &CardReport) -> String {
-    LocalNames::of(language()).full_name(&card.name).unwrap_or_else(|| card.name.clone())
+    LocalNames::of(language::current()).full_name(&card.name).unwrap_or_else(|| card.name.clone())
 }
 
 /// Percentage points with their sign.

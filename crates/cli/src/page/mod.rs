@@ -6,10 +6,10 @@
 mod cards;
 mod plots;
 
-use crate::commands::matchup::About;
-use crate::tongue::{language, say};
+use crate::commands::matchup::RunDescription;
+use crate::language::{self, say};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use sim::matchup::{PairReport, Rate, Report};
+use sim::matchup::{MatchupReport, PairReport, WinRate};
 
 const STYLE: &str = include_str!("style.css");
 const SCRIPT: &str = include_str!("script.js");
@@ -19,7 +19,7 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 
 const FULL_COLOUR: f64 = 0.3;
 
 /// The report of a matchup of decks.
-pub fn matchup(report: &Report, about: &About) -> String {
+pub fn matchup(report: &MatchupReport, about: &RunDescription) -> String {
     let order = report.ranking();
     // With --against, the rows are the first decks and the columns their opponents.
     let (order, columns): (Vec<usize>, Vec<usize>) = match about.mine {
@@ -29,7 +29,7 @@ pub fn matchup(report: &Report, about: &About) -> String {
     let title = title(report, about);
     let markup = html! {
         (DOCTYPE)
-        html lang=(language().code()) {
+        html lang=(language::current().code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -64,7 +64,7 @@ pub fn matchup(report: &Report, about: &About) -> String {
     markup.into_string()
 }
 
-fn title(report: &Report, about: &About) -> String {
+fn title(report: &MatchupReport, about: &RunDescription) -> String {
     match about.mine {
         Some(1) => {
             say!("page-title-one", "deck" = report.decks[0].name.clone(), "n" = report.decks.len() - 1)
@@ -74,7 +74,7 @@ fn title(report: &Report, about: &About) -> String {
     }
 }
 
-fn header(report: &Report, about: &About, title: &str) -> Markup {
+fn header(report: &MatchupReport, about: &RunDescription, title: &str) -> Markup {
     let fact = |name: &'static str, value: String| {
         html! { div { dt { (say!("page-fact", "fact" = name)) } dd { (value) } } }
     };
@@ -106,7 +106,7 @@ fn header(report: &Report, about: &About, title: &str) -> Markup {
     }
 }
 
-fn footer(about: &About) -> Markup {
+fn footer(about: &RunDescription) -> Markup {
     html! {
         footer {
             p { (say!("page-footer", "program" = about.stamp.program.clone())) }
@@ -114,8 +114,8 @@ fn footer(about: &About) -> Markup {
     }
 }
 
-fn ranking(report: &Report, order: &[usize]) -> Markup {
-    let rates: Vec<Rate> = order.iter().map(|deck| report.decks[*deck].overall).collect();
+fn ranking(report: &MatchupReport, order: &[usize]) -> Markup {
+    let rates: Vec<WinRate> = order.iter().map(|deck| report.decks[*deck].overall).collect();
     let range = plots::range_of(&rates);
     let mirrors = if report.pairings.iter().any(PairReport::is_mirror) { "yes" } else { "no" };
     html! {
@@ -158,10 +158,10 @@ fn ranking(report: &Report, order: &[usize]) -> Markup {
 }
 
 /// One deck against each of its opponents, easiest first.
-fn meetings(report: &Report, deck: usize) -> Markup {
+fn meetings(report: &MatchupReport, deck: usize) -> Markup {
     let mut met: Vec<&PairReport> = report.pairings.iter().filter(|pair| pair.decks[0] == deck).collect();
     met.sort_by(|a, b| b.rate.rate.total_cmp(&a.rate.rate));
-    let rates: Vec<Rate> = met.iter().map(|pair| pair.rate).collect();
+    let rates: Vec<WinRate> = met.iter().map(|pair| pair.rate).collect();
     let range = plots::range_of(&rates);
     html! {
         section {
@@ -201,10 +201,10 @@ fn meetings(report: &Report, deck: usize) -> Markup {
     }
 }
 
-fn heat_map(report: &Report, order: &[usize], columns: &[usize]) -> Markup {
+fn heat_map(report: &MatchupReport, order: &[usize], columns: &[usize]) -> Markup {
     let matrix = report.matrix();
     let name = |deck: usize| &report.decks[deck].name[..];
-    let tip = |row: usize, column: usize, rate: Rate| {
+    let tip = |row: usize, column: usize, rate: WinRate| {
         say!(
             "page-tip",
             "of" = if row == column { "itself" } else { "against" },
@@ -258,11 +258,11 @@ fn heat_map(report: &Report, order: &[usize], columns: &[usize]) -> Markup {
 }
 
 /// The strength of a cell's colour in percent.
-fn strength(rate: Rate) -> f64 {
+fn strength(rate: WinRate) -> f64 {
     (100.0 * (rate.rate - 0.5).abs() / FULL_COLOUR).min(100.0)
 }
 
-fn pairings(report: &Report) -> Markup {
+fn pairings(report: &MatchupReport) -> Markup {
     let name = |deck: usize| &report.decks[deck].name[..];
     html! {
         section {
@@ -303,7 +303,7 @@ fn pairings(report: &Report) -> Markup {
     }
 }
 
-fn length(report: &Report) -> Markup {
+fn length(report: &MatchupReport) -> Markup {
     let turns = format!("{:.1}", report.turns_mean);
     let decisions = format!("{:.0}", report.decisions_mean);
     html! {
@@ -315,7 +315,7 @@ fn length(report: &Report) -> Markup {
     }
 }
 
-fn lore(report: &Report) -> Markup {
+fn lore(report: &MatchupReport) -> Markup {
     html! {
         section {
             h2 #lore { (heading("lore")) }
@@ -325,7 +325,7 @@ fn lore(report: &Report) -> Markup {
     }
 }
 
-fn edge(report: &Report, order: &[usize]) -> Markup {
+fn edge(report: &MatchupReport, order: &[usize]) -> Markup {
     let share = percent(report.starter);
     html! {
         section {
@@ -336,7 +336,7 @@ fn edge(report: &Report, order: &[usize]) -> Markup {
     }
 }
 
-fn lore_of_decks(report: &Report, order: &[usize]) -> Markup {
+fn lore_of_decks(report: &MatchupReport, order: &[usize]) -> Markup {
     html! {
         section {
             h2 #curves { (heading("curves")) }
@@ -348,11 +348,11 @@ fn lore_of_decks(report: &Report, order: &[usize]) -> Markup {
     }
 }
 
-fn percent(rate: Rate) -> String {
+fn percent(rate: WinRate) -> String {
     if rate.games == 0 { "–".to_owned() } else { format!("{:.1} %", 100.0 * rate.rate) }
 }
 
-fn interval(rate: Rate) -> String {
+fn interval(rate: WinRate) -> String {
     let [low, high] = rate.ci95.map(|share| format!("{:.1}", 100.0 * share));
     say!("matchup-interval", "low" = low, "high" = high)
 }

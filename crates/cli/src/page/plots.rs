@@ -2,9 +2,9 @@
 
 use super::cards::points as signed;
 use super::percent;
-use crate::tongue::say;
+use crate::language::say;
 use maud::{Markup, html};
-use sim::matchup::{Gap, Rate, Report};
+use sim::matchup::{MatchupReport, RateGap, WinRate};
 
 /// The lore that wins a game (1.8.1.1), drawn as a line.
 const GOAL: f64 = 20.0;
@@ -37,7 +37,7 @@ fn c(value: f64) -> String {
 }
 
 /// A range of shares that contains all intervals and one half, in steps of 10 %.
-pub fn range_of(rates: &[Rate]) -> [f64; 2] {
+pub fn range_of(rates: &[WinRate]) -> [f64; 2] {
     let known = rates.iter().filter(|rate| rate.games > 0);
     let [low, high] =
         known.fold([0.4f64, 0.6f64], |[low, high], rate| [low.min(rate.ci95[0]), high.max(rate.ci95[1])]);
@@ -55,7 +55,7 @@ fn cell_scale(range: [f64; 2], width: f64) -> Scale {
 }
 
 /// The interval of a rate as a table cell.
-pub fn interval(rate: Rate, range: [f64; 2], name: &str) -> Markup {
+pub fn interval(rate: WinRate, range: [f64; 2], name: &str) -> Markup {
     let x = cell_scale(range, WIDE_CELL);
     let label = say!("page-interval", "name" = name.to_owned(), "interval" = super::interval(rate));
     html! {
@@ -79,7 +79,7 @@ pub fn interval_axis(range: [f64; 2]) -> Markup {
 const WIDEST_GAP: f64 = 0.3;
 
 /// A difference and its interval as a table cell.
-pub fn gap(gap: Gap, name: &str) -> Markup {
+pub fn gap(gap: RateGap, name: &str) -> Markup {
     let x = cell_scale([-WIDEST_GAP, WIDEST_GAP], CELL);
     let [low, high] = gap.ci95.map(signed);
     let between = say!("matchup-interval", "low" = low, "high" = high);
@@ -113,16 +113,16 @@ fn axis(x: Scale, width: f64, marks: &[(f64, String)]) -> Markup {
 
 /// A plot with axes: its size and margins.
 #[derive(Clone, Copy, Debug)]
-struct Frame {
+struct PlotFrame {
     width: f64,
     height: f64,
     left: f64,
     bottom: f64,
 }
 
-const FRAME: Frame = Frame { width: 560.0, height: 280.0, left: 44.0, bottom: 40.0 };
+const FRAME: PlotFrame = PlotFrame { width: 560.0, height: 280.0, left: 44.0, bottom: 40.0 };
 
-impl Frame {
+impl PlotFrame {
     fn x(self, range: [f64; 2]) -> Scale {
         Scale::new(range, [self.left, self.width - 12.0])
     }
@@ -241,8 +241,8 @@ pub fn lore(curves: &[Vec<f64>; 2]) -> Markup {
 }
 
 /// The lore of one deck by round, and the mean of all decks behind it.
-pub fn small_lore(report: &Report, deck: usize) -> Markup {
-    const SMALL: Frame = Frame { width: 220.0, height: 116.0, left: 26.0, bottom: 20.0 };
+pub fn small_lore(report: &MatchupReport, deck: usize) -> Markup {
+    const SMALL: PlotFrame = PlotFrame { width: 220.0, height: 116.0, left: 26.0, bottom: 20.0 };
     let one = &report.decks[deck];
     let all: Vec<f64> = {
         let [first, second] = &report.lore;
@@ -272,10 +272,10 @@ pub fn small_lore(report: &Report, deck: usize) -> Markup {
 }
 
 /// Each deck's win rate when it starts and when it goes second.
-pub fn edge(report: &Report, order: &[usize]) -> Markup {
+pub fn edge(report: &MatchupReport, order: &[usize]) -> Markup {
     const ROW: f64 = 22.0;
     const NAMES: f64 = 330.0;
-    let rates: Vec<Rate> =
+    let rates: Vec<WinRate> =
         order.iter().flat_map(|deck| [report.decks[*deck].starting, report.decks[*deck].second]).collect();
     let known = rates.iter().filter(|rate| rate.games > 0);
     let [low, high] = known.fold([0.4f64, 0.6], |[low, high], one| [low.min(one.rate), high.max(one.rate)]);
@@ -314,7 +314,7 @@ pub fn edge(report: &Report, order: &[usize]) -> Markup {
     }
 }
 
-fn tip(name: &str, role: &'static str, rate: Rate) -> String {
+fn tip(name: &str, role: &'static str, rate: WinRate) -> String {
     say!(
         "page-tip",
         "of" = role,
@@ -339,7 +339,7 @@ fn shortened(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{Scale, marks_to, range_of, worth_showing};
-    use sim::matchup::Rate;
+    use sim::matchup::WinRate;
 
     #[test]
     fn marks_are_round_numbers() {
@@ -356,9 +356,9 @@ mod tests {
 
     #[test]
     fn the_range_holds_every_interval() {
-        assert_eq!(range_of(&[Rate::of(0, 0)]), [0.4, 0.6]);
+        assert_eq!(range_of(&[WinRate::of(0, 0)]), [0.4, 0.6]);
         // 8 of 10: 49.0 to 94.3 %.
-        assert_eq!(range_of(&[Rate::of(16, 10)]), [0.4, 1.0]);
+        assert_eq!(range_of(&[WinRate::of(16, 10)]), [0.4, 1.0]);
     }
 
     #[test]

@@ -1,35 +1,40 @@
 //! The contents of the page, and its safety with names from outside.
 
 use super::{matchup, strength, thousands};
-use crate::commands::matchup::About;
+use crate::commands::matchup::RunDescription;
 use sim::Stamp;
-use sim::matchup::{CardReport, DeckReport, Gap, PairReport, Rate, Report};
+use sim::matchup::{CardReport, DeckReport, MatchupReport, PairReport, RateGap, WinRate};
 
 const NASTY: &str = "<script>alert(1)</script>\"'&";
 
-fn about() -> About {
+fn about() -> RunDescription {
     let stamp = Stamp { program: "inkwright 0".into(), rules: "2.0.1".into(), library: "00ff".into() };
-    About { stamp, players: vec!["greedy".into()], command: format!("inkwright matchup {NASTY}"), mine: None }
+    RunDescription {
+        stamp,
+        players: vec!["greedy".into()],
+        command: format!("inkwright matchup {NASTY}"),
+        mine: None,
+    }
 }
 
 fn deck(name: &str, half_points: u64) -> DeckReport {
-    let (with, without) = (Rate::of(112, 70), Rate::of(96, 80));
+    let (with, without) = (WinRate::of(112, 70), WinRate::of(96, 80));
     let card = CardReport {
         name: NASTY.into(),
         copies: 2,
         drawn: with,
         not_drawn: without,
-        drawn_gap: Gap::between(with, without),
-        played: Rate::of(0, 0),
+        drawn_gap: RateGap::between(with, without),
+        played: WinRate::of(0, 0),
         not_played: without,
         played_gap: None,
     };
     DeckReport {
         name: name.into(),
         fingerprint: "0".into(),
-        overall: Rate::of(half_points, 10),
-        starting: Rate::of(half_points / 2, 5),
-        second: Rate::of(half_points / 2, 5),
+        overall: WinRate::of(half_points, 10),
+        starting: WinRate::of(half_points / 2, 5),
+        second: WinRate::of(half_points / 2, 5),
         rounds_mean: 9.0,
         lore: vec![0.0, 3.0, 12.0],
         cards: vec![card],
@@ -37,8 +42,8 @@ fn deck(name: &str, half_points: u64) -> DeckReport {
 }
 
 /// Two decks; the second won 8 of 10 games.
-fn report() -> Report {
-    Report {
+fn report() -> MatchupReport {
+    MatchupReport {
         decks: vec![deck(NASTY, 4), deck("other", 16)],
         pairings: vec![PairReport {
             decks: [0, 1],
@@ -46,8 +51,8 @@ fn report() -> Report {
             draws: 0,
             unfinished: 0,
             broken: 0,
-            rate: Rate::of(4, 10),
-            starter: Rate::of(10, 10),
+            rate: WinRate::of(4, 10),
+            starter: WinRate::of(10, 10),
             turns_mean: 18.0,
         }],
         games: 10,
@@ -58,7 +63,7 @@ fn report() -> Report {
         interrupted: true,
         games_each: 12,
         seed: 7,
-        starter: Rate::of(10, 10),
+        starter: WinRate::of(10, 10),
         turns_mean: 18.0,
         decisions_mean: 99.0,
         rounds: vec![0, 0, 4, 6],
@@ -106,7 +111,7 @@ fn the_heat_map_has_each_rate_from_both_sides_with_its_interval() {
 
 #[test]
 fn with_against_only_the_own_decks_are_told_in_full() {
-    let page = matchup(&report(), &About { mine: Some(1), ..about() });
+    let page = matchup(&report(), &RunDescription { mine: Some(1), ..about() });
     assert!(!page.contains("id=\"heat\""), "one deck has a list in place of a matrix");
     let list = page.split("class=\"sortable meetings\"").nth(1).expect("a list of those it met");
     let list = list.split("</table>").next().expect("its end");
@@ -137,9 +142,10 @@ fn a_report_without_games_is_a_page_all_the_same() {
     empty.games = 0;
     empty.rounds.clear();
     empty.lore = Default::default();
-    empty.pairings[0].rate = Rate::of(0, 0);
+    empty.pairings[0].rate = WinRate::of(0, 0);
     for deck in &mut empty.decks {
-        (deck.overall, deck.starting, deck.second) = (Rate::of(0, 0), Rate::of(0, 0), Rate::of(0, 0));
+        (deck.overall, deck.starting, deck.second) =
+            (WinRate::of(0, 0), WinRate::of(0, 0), WinRate::of(0, 0));
         deck.lore.clear();
     }
     let page = matchup(&empty, &about());
@@ -149,9 +155,9 @@ fn a_report_without_games_is_a_page_all_the_same() {
 
 #[test]
 fn colours_grow_with_the_distance_from_one_half() {
-    assert_eq!(strength(Rate::of(10, 10)), 0.0);
-    assert!((strength(Rate::of(13, 10)) - 50.0).abs() < 1e-9);
-    assert_eq!(strength(Rate::of(20, 10)), 100.0);
+    assert_eq!(strength(WinRate::of(10, 10)), 0.0);
+    assert!((strength(WinRate::of(13, 10)) - 50.0).abs() < 1e-9);
+    assert_eq!(strength(WinRate::of(20, 10)), 100.0);
 }
 
 #[test]

@@ -1,29 +1,33 @@
 //! Derived characteristics: printed values combined with static abilities and timed effects (6.6).
 
 use crate::api::ids::{CardId, Seat};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::program::card_db::CardDb;
-use crate::program::{Cant, ClassSet, Depends, Mod, RuleKinds, Scope, StaticId, StaticRule};
+use crate::program::{
+    ClassSet, Dependencies, Mod, Prohibitions, RuleKinds, StaticId, StaticRule, StaticScope,
+};
 use crate::state::query::Ctx;
-use crate::state::{Gained, Game, Stale, Timed, TimedKind, Traits, Unchecked, Until, Zone};
+use crate::state::{
+    EffectEnd, GainedAbility, Game, PendingChecks, StaleTraits, TimedEffect, TimedEffectKind, Traits, Zone,
+};
 use smallvec::SmallVec;
 use wording::{CardType, KeywordKind, KeywordSet, Stat};
 
 /// A static ability in force: its source, the source's player and the ability.
-pub(crate) type Active = (CardId, Seat, StaticId);
+pub(crate) type ActiveStatic = (CardId, Seat, StaticId);
 
 /// A static ability in force that changes cards: its context, the cards it applies to and the changes.
-struct Change<'a> {
+struct TraitChange<'a> {
     ctx: Ctx,
-    on: Scope,
+    on: StaticScope,
     mods: &'a [Mod],
 }
 
-type GainedList = SmallVec<[Gained; 8]>;
+type GainedList = SmallVec<[GainedAbility; 8]>;
 
 /// What changed when traits were computed, in ascending order of reach.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum News {
+enum UpdateReach {
     Nothing,
     /// Only traits changed. A static ability may refer to those.
     Traits,
@@ -33,23 +37,28 @@ enum News {
 
 impl Game {
     /// Whether a timed effect is currently in force.
-    pub(crate) fn in_force(&self, timed: &Timed) -> bool {
+    pub(crate) fn in_force(&self, timed: &TimedEffect) -> bool {
         match timed.until {
-            Until::EndOfTurn
-            | Until::StartOfTurn(_)
-            | Until::EndOfNextTurnOf { .. }
-            | Until::NextReadyOf(_)
-            | Until::EndOfChallenge
-            | Until::LeavesPlay
-            | Until::SourceLeaves => true,
-            Until::NextTurnOf { seat, after } => self.is_active(seat) && self.turn > after,
+            EffectEnd::EndOfTurn
+            | EffectEnd::StartOfTurn(_)
+            | EffectEnd::EndOfNextTurnOf { .. }
+            | EffectEnd::NextReadyOf(_)
+            | EffectEnd::EndOfChallenge
+            | EffectEnd::LeavesPlay
+            | EffectEnd::SourceLeaves => true,
+            EffectEnd::NextTurnOf { seat, after } => self.is_active(seat) && self.turn > after,
         }
     }
 
     /// Calls `f` with every static ability of these kinds whose condition holds, from cards in play and from
     /// timed effects.
     #[inline]
-    pub(crate) fn each_static(&self, db: &CardDb, kinds: RuleKinds, f: impl FnMut(Active, &StaticRule)) {
+    pub(crate) fn each_static(
+        &self,
+        db: &CardDb,
+        kinds: RuleKinds,
+        f: impl FnMut(ActiveStatic, &StaticRule),
+    ) {
         if self.static_kinds.has(kinds) {
             self.each_spoken(db, kinds, f);
         }
@@ -61,7 +70,7 @@ impl Game {
         &self,
         db: &CardDb,
         kinds: RuleKinds,
-        f: impl FnMut(Active, &StaticRule) -> bool,
+        f: impl FnMut(ActiveStatic, &StaticRule) -> bool,
     ) -> bool {
         self.static_kinds.has(kinds) && self.any_spoken(db, kinds, f)
     }
@@ -71,7 +80,7 @@ impl Game {
         &self,
         db: &CardDb,
         kinds: RuleKinds,
-        mut f: impl FnMut(Active, &StaticRule) -> bool,
+        mut f: impl FnMut(ActiveStatic, &StaticRule) -> bool,
     ) -> bool {
         let mut any = false;
         self.each_spoken(db, kinds, |active, rule| any |= f(active, rule));
@@ -80,7 +89,7 @@ impl Game {
 
     /// [`Self::each_static`] where some card or timed effect has such an ability.
     #[inline(never)]
-    fn each_spoken(&self, db: &CardDb, kinds: RuleKinds, mut f: impl FnMut(Active, &StaticRule)) {
+    fn each_spoken(&self, db: &CardDb, kinds: RuleKinds, mut f: impl FnMut(ActiveStatic, &StaticRule)) {
         let mut consider = |source: CardId, you: Seat, id: StaticId| {
             let def = &db.statics[usize::from(id.0)];
             if def.rule.kind().has(kinds)
@@ -111,7 +120,7 @@ impl Game {
             }
         }
         for timed in &self.timed {
-            if let TimedKind::Rule(id) = timed.what
+            if let TimedEffectKind::Rule(id) = timed.kind
                 && self.in_force(timed)
             {
                 consider(timed.source, timed.you, id);
@@ -120,10 +129,17 @@ impl Game {
     }
 
     /// Whether a static ability applies to this card.
-    pub(crate) fn in_scope(&self, db: &CardDb, scope: Scope, id: CardId, source: CardId, you: Seat) -> bool {
+    pub(crate) fn in_scope(
+        &self,
+        db: &CardDb,
+        scope: StaticScope,
+        id: CardId,
+        source: CardId,
+        you: Seat,
+    ) -> bool {
         match scope {
-            Scope::This => id == source,
-            Scope::Fits(filter) => self.fits_anywhere(db, filter, id, &Ctx::of(self, source, you)),
+            StaticScope::This => id == source,
+            StaticScope::Fits(filter) => self.fits_anywhere(db, filter, id, &Ctx::of(self, source, you)),
         }
     }
 
@@ -137,7 +153,7 @@ impl Game {
             willpower: def.willpower,
             lore: def.lore,
             keywords: def.keywords,
-            cant: Cant::NONE,
+            cant: Prohibitions::NONE,
             counts: def.counts,
             under: card.under_count,
             sing: 0,
@@ -152,24 +168,24 @@ impl Game {
         let card = self.card(id);
         for timed in &self.timed {
             if timed.on.id == id && timed.on.life == card.life && self.in_force(timed) {
-                match timed.what {
-                    TimedKind::Strength(n) => traits.strength = traits.strength.saturating_add(n),
-                    TimedKind::Willpower(n) => traits.willpower = traits.willpower.saturating_add(n),
-                    TimedKind::Lore(n) => traits.lore = traits.lore.saturating_add(n),
-                    TimedKind::Keyword(keyword, n) => gain(traits, keyword, n),
-                    TimedKind::Lose(keyword) => lose(traits, keyword),
-                    TimedKind::Cant(bits) => traits.cant |= bits,
-                    TimedKind::Class(class) => traits.classes |= ClassSet::of(class),
-                    TimedKind::Ability(grant) => gained.push(Gained { card: id, grant }),
-                    TimedKind::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
-                    TimedKind::Toll(n) => traits.toll = traits.toll.saturating_add(n),
-                    TimedKind::PayLessForNext(..)
-                    | TimedKind::PayLessForNextShift(..)
-                    | TimedKind::TheNext(_)
-                    | TimedKind::Rule(_)
-                    | TimedKind::ChallengeReady(_)
-                    | TimedKind::Shield
-                    | TimedKind::Watch(..) => {}
+                match timed.kind {
+                    TimedEffectKind::Strength(n) => traits.strength = traits.strength.saturating_add(n),
+                    TimedEffectKind::Willpower(n) => traits.willpower = traits.willpower.saturating_add(n),
+                    TimedEffectKind::Lore(n) => traits.lore = traits.lore.saturating_add(n),
+                    TimedEffectKind::Keyword(keyword, n) => gain(traits, keyword, n),
+                    TimedEffectKind::Lose(keyword) => lose(traits, keyword),
+                    TimedEffectKind::Cant(bits) => traits.cant |= bits,
+                    TimedEffectKind::Class(class) => traits.classes |= ClassSet::of(class),
+                    TimedEffectKind::Ability(grant) => gained.push(GainedAbility { card: id, grant }),
+                    TimedEffectKind::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
+                    TimedEffectKind::Toll(n) => traits.toll = traits.toll.saturating_add(n),
+                    TimedEffectKind::PayLessForNext(..)
+                    | TimedEffectKind::PayLessForNextShift(..)
+                    | TimedEffectKind::TheNext(_)
+                    | TimedEffectKind::Rule(_)
+                    | TimedEffectKind::ChallengeReady(_)
+                    | TimedEffectKind::Shield
+                    | TimedEffectKind::Watch(..) => {}
                 }
             }
         }
@@ -177,20 +193,20 @@ impl Game {
 
     /// Collects the static abilities in force that change cards.
     #[inline]
-    fn gather_changes<'a>(&self, db: &'a CardDb, changes: &mut SmallVec<[Change<'a>; 8]>) {
+    fn gather_changes<'a>(&self, db: &'a CardDb, changes: &mut SmallVec<[TraitChange<'a>; 8]>) {
         self.each_static(db, RuleKinds::MODS, |(source, you, _), rule| {
             if let StaticRule::Mods { on, mods } = rule {
                 let mods = &db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)];
-                changes.push(Change { ctx: Ctx::of(self, source, you), on: *on, mods });
+                changes.push(TraitChange { ctx: Ctx::of(self, source, you), on: *on, mods });
             }
         });
     }
 
     /// Whether a static ability changes this card.
-    fn changes_card(&self, db: &CardDb, change: &Change, id: CardId) -> bool {
+    fn changes_card(&self, db: &CardDb, change: &TraitChange, id: CardId) -> bool {
         match change.on {
-            Scope::This => id == change.ctx.source.id,
-            Scope::Fits(filter) => self.fits_anywhere(db, filter, id, &change.ctx),
+            StaticScope::This => id == change.ctx.source.id,
+            StaticScope::Fits(filter) => self.fits_anywhere(db, filter, id, &change.ctx),
         }
     }
 
@@ -201,7 +217,7 @@ impl Game {
         db: &CardDb,
         id: CardId,
         traits: &mut Traits,
-        changes: &[Change],
+        changes: &[TraitChange],
         gained: &mut GainedList,
     ) -> bool {
         let mut limited = false;
@@ -226,7 +242,7 @@ impl Game {
                         }
                     }
                     Mod::Class(class) => traits.classes |= ClassSet::of(class),
-                    Mod::Ability(grant) => gained.push(Gained { card: id, grant }),
+                    Mod::Ability(grant) => gained.push(GainedAbility { card: id, grant }),
                     Mod::SingCost(n) => traits.sing = traits.sing.saturating_add(n),
                     Mod::Toll(n) => traits.toll = traits.toll.saturating_add(n),
                     Mod::ChallengeReady(_) | Mod::Shield => {}
@@ -238,7 +254,7 @@ impl Game {
     }
 
     /// The limits that static abilities set for a card. They apply last, in any order.
-    fn limits<'a>(&self, db: &CardDb, id: CardId, changes: &[Change<'a>]) -> SmallVec<[&'a Mod; 4]> {
+    fn limits<'a>(&self, db: &CardDb, id: CardId, changes: &[TraitChange<'a>]) -> SmallVec<[&'a Mod; 4]> {
         let mine = changes.iter().filter(|change| self.changes_card(db, change, id));
         mine.flat_map(|change| change.mods)
             .filter(|limit| matches!(limit, Mod::Bar(_) | Mod::Floor(_)))
@@ -254,7 +270,13 @@ impl Game {
 
     /// The current characteristics of a card in play.
     #[inline]
-    fn fresh_traits(&self, db: &CardDb, id: CardId, changes: &[Change], gained: &mut GainedList) -> Traits {
+    fn fresh_traits(
+        &self,
+        db: &CardDb,
+        id: CardId,
+        changes: &[TraitChange],
+        gained: &mut GainedList,
+    ) -> Traits {
         let mut traits = self.printed_traits(db, id);
         if !self.timed.is_empty() {
             self.add_timed(id, &mut traits, gained);
@@ -280,7 +302,7 @@ impl Game {
 
     /// [`Self::complete_traits`] where static abilities set limits.
     #[inline(never)]
-    fn limit_traits(&self, db: &CardDb, id: CardId, traits: &mut Traits, changes: &[Change]) {
+    fn limit_traits(&self, db: &CardDb, id: CardId, traits: &mut Traits, changes: &[TraitChange]) {
         let limits = self.limits(db, id, changes);
         for limit in &limits {
             if let Mod::Bar(keyword) = limit {
@@ -304,28 +326,28 @@ impl Game {
     /// makes a character Adventurous.
     #[inline]
     fn make_adventurous(&self, traits: &mut Traits) {
-        const BOTH: Cant = Cant::CHALLENGE.with(Cant::NOT_QUEST);
+        const BOTH: Prohibitions = Prohibitions::CHALLENGE.with(Prohibitions::NOT_QUEST);
         if traits.has(KeywordKind::Adventurous) {
             traits.cant |= BOTH;
-        } else if traits.cant.has_all(BOTH) && self.rules.say(Question::MustQuestIsAdventurous) {
+        } else if traits.cant.has_all(BOTH) && self.rules.say(EditionQuestion::MustQuestIsAdventurous) {
             traits.keywords.add(KeywordKind::Adventurous);
         }
     }
 
     /// Stores a card's traits. Returns what changed.
-    fn set_traits(&mut self, id: CardId, traits: Traits) -> News {
+    fn set_traits(&mut self, id: CardId, traits: Traits) -> UpdateReach {
         self.keywords.add_all(traits.keywords);
         self.cants |= traits.cant;
         let old = &mut self.traits[id.index()];
         if *old == traits {
-            return News::Nothing;
+            return UpdateReach::Nothing;
         }
         if old.willpower != traits.willpower
             && i32::from(self.cards[id.index()].damage) >= i32::from(traits.willpower)
         {
-            self.unchecked |= Unchecked::DAMAGE;
+            self.unchecked |= PendingChecks::DAMAGE;
         }
-        let news = if old.classes == traits.classes { News::Traits } else { News::Nature };
+        let news = if old.classes == traits.classes { UpdateReach::Traits } else { UpdateReach::Nature };
         *old = traits;
         news
     }
@@ -334,19 +356,19 @@ impl Game {
     #[inline]
     pub(crate) fn refresh(&mut self, db: &CardDb) {
         match self.stale {
-            Stale::None => {}
-            Stale::Card(id) => self.refresh_card(db, id),
-            Stale::All => self.refresh_all(db),
+            StaleTraits::None => {}
+            StaleTraits::Card(id) => self.refresh_card(db, id),
+            StaleTraits::All => self.refresh_all(db),
         }
     }
 
     /// Computes one card's traits, and those of all cards if they may depend on this one.
     #[inline(never)]
     fn refresh_card(&mut self, db: &CardDb, id: CardId) {
-        if self.granting || self.static_deps.has(Depends::DERIVED) {
+        if self.granting || self.static_deps.has(Dependencies::DERIVED) {
             return self.refresh_all(db);
         }
-        self.stale = Stale::None;
+        self.stale = StaleTraits::None;
         if self.card(id).zone == Zone::Play {
             let traits = if self.timed.is_empty() && !self.static_kinds.has(RuleKinds::MODS) {
                 let mut traits = self.printed_traits(db, id);
@@ -356,8 +378,8 @@ impl Game {
                 self.changed_traits(db, id)
             };
             match self.set_traits(id, traits) {
-                News::Nothing | News::Traits => {}
-                News::Nature => self.refresh_all(db),
+                UpdateReach::Nothing | UpdateReach::Traits => {}
+                UpdateReach::Nature => self.refresh_all(db),
             }
         }
     }
@@ -374,13 +396,13 @@ impl Game {
     /// repeats until nothing changes.
     #[inline(never)]
     fn refresh_all(&mut self, db: &CardDb) {
-        self.stale = Stale::None;
+        self.stale = StaleTraits::None;
         for _ in 0..8 {
             let mut changes = SmallVec::new();
             self.gather_changes(db, &mut changes);
             let mut gained = GainedList::new();
-            let mut news = News::Nothing;
-            (self.keywords, self.cants) = (KeywordSet::NONE, Cant::NONE);
+            let mut news = UpdateReach::Nothing;
+            (self.keywords, self.cants) = (KeywordSet::NONE, Prohibitions::NONE);
             for seat in 0..self.players.len() {
                 let mut next = self.players[seat].lists[Zone::Play as usize].first;
                 while next.is_some() {
@@ -399,12 +421,12 @@ impl Game {
                 // classification.
                 self.gained.clear();
                 self.gained.extend_from_slice(&gained);
-                news = News::Nature;
+                news = UpdateReach::Nature;
             }
             match news {
-                News::Nothing => break,
-                News::Traits if !self.static_deps.has(Depends::DERIVED) => break,
-                News::Traits | News::Nature => {}
+                UpdateReach::Nothing => break,
+                UpdateReach::Traits if !self.static_deps.has(Dependencies::DERIVED) => break,
+                UpdateReach::Traits | UpdateReach::Nature => {}
             }
         }
     }
@@ -412,7 +434,7 @@ impl Game {
     /// A card in play whose cached traits differ from freshly computed ones, if there is one.
     pub fn stale_card(&self, db: &CardDb) -> Option<CardId> {
         let mut copy = self.clone();
-        copy.stale = Stale::All;
+        copy.stale = StaleTraits::All;
         copy.refresh(db);
         let gained = |game: &Game, id| -> GainedList {
             game.gained.iter().copied().filter(|gained| gained.card == id).collect()

@@ -1,15 +1,15 @@
 //! Ways of entering play (6.7.8).
 
 use crate::api::ids::{CardId, Seat};
-use crate::program::{NextDef, RuleKinds, Scope, StaticRule};
-use crate::run::Run;
+use crate::program::{NextDef, RuleKinds, StaticRule, StaticScope};
+use crate::run::GameRun;
 use crate::state::query::Ctx;
-use crate::state::zones::End;
-use crate::state::{Game, Timed, TimedKind, Zone};
+use crate::state::zones::ListEnd;
+use crate::state::{Game, TimedEffect, TimedEffectKind, Zone};
 use smallvec::SmallVec;
 use wording::KeywordKind;
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Gives an entering card what an effect had prepared for the next one.
     pub fn give_next(&mut self, source: CardId, you: Seat, card: CardId, next: NextDef) {
         let ctx = Ctx::of(self.g, source, you);
@@ -32,9 +32,9 @@ impl Run<'_> {
             let def = &self.db.statics[usize::from(id.0)];
             let about = matches!(
                 def.rule,
-                StaticRule::EntersExerted(Scope::This)
-                    | StaticRule::MayEnterExerted(Scope::This)
-                    | StaticRule::EntersWithDamage(Scope::This, _)
+                StaticRule::EntersExerted(StaticScope::This)
+                    | StaticRule::MayEnterExerted(StaticScope::This)
+                    | StaticRule::EntersWithDamage(StaticScope::This, _)
                     | StaticRule::EnterExertedTo(_)
             );
             let ctx = Ctx::of(self.g, card, owner);
@@ -51,12 +51,12 @@ impl Run<'_> {
             else {
                 return;
             };
-            let Scope::Fits(filter) = scope else { return };
+            let StaticScope::Fits(filter) = scope else { return };
             let derived = self.db.filters[usize::from(filter.0)].derived;
             let speaks = if derived && self.g.card(card).zone != Zone::Play {
                 let there = there.get_or_insert_with(|| {
                     let mut game = self.g.clone();
-                    game.put(self.db, card, Zone::Play, End::Last);
+                    game.put(self.db, card, Zone::Play, ListEnd::Last);
                     game.refresh(self.db);
                     game
                 });
@@ -122,12 +122,13 @@ impl Run<'_> {
 
     #[inline(never)]
     fn one_next_is_exerted(&self, seat: Seat, card: CardId) -> bool {
-        let exerted = |timed: &Timed| self.waits_for(*timed, seat, card).is_some_and(|next| next.exerted);
+        let exerted =
+            |timed: &TimedEffect| self.waits_for(*timed, seat, card).is_some_and(|next| next.exerted);
         self.g.timed.iter().any(exerted)
     }
 
-    fn waits_for(&self, timed: Timed, seat: Seat, card: CardId) -> Option<NextDef> {
-        let TimedKind::TheNext(at) = timed.what else { return None };
+    fn waits_for(&self, timed: TimedEffect, seat: Seat, card: CardId) -> Option<NextDef> {
+        let TimedEffectKind::TheNext(at) = timed.kind else { return None };
         let next = self.db.nexts[usize::from(at)];
         let ctx = Ctx::of(self.g, timed.source, seat);
         let fits = timed.you == seat

@@ -1,37 +1,37 @@
 //! Effects with a duration (6.4.2): how they begin and end.
 
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, RuleNo, Seat};
-use crate::edition::Question;
-use crate::program::Lasts;
-use crate::run::Run;
-use crate::state::frame::Effect;
-use crate::state::{Game, Timed, TimedKind, Until};
+use crate::edition::EditionQuestion;
+use crate::program::EffectDuration;
+use crate::run::GameRun;
+use crate::state::frame::EffectFrame;
+use crate::state::{EffectEnd, Game, TimedEffect, TimedEffectKind};
 use wording::KeywordKind;
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Removes the timed effects that end. Returns whether there were any.
     #[inline(always)]
-    pub fn expire(&mut self, number: RuleNo, ends: impl Fn(&Game, Until) -> bool) -> bool {
+    pub fn expire(&mut self, number: RuleNo, ends: impl Fn(&Game, EffectEnd) -> bool) -> bool {
         !self.g.timed.is_empty() && self.expire_some(number, ends)
     }
 
     #[inline(never)]
-    fn expire_some(&mut self, number: RuleNo, ends: impl Fn(&Game, Until) -> bool) -> bool {
+    fn expire_some(&mut self, number: RuleNo, ends: impl Fn(&Game, EffectEnd) -> bool) -> bool {
         let before = self.g.timed.len();
-        if self.is_heard() {
+        if self.has_listener() {
             for i in 0..before {
                 let timed = self.g.timed[i];
                 if ends(self.g, timed.until) {
-                    let (card, change) = (timed.told_of(), timed.what);
-                    self.tell(number, || What::EffectEnded { card, change });
+                    let (card, change) = (timed.card_to_name(), timed.kind);
+                    self.tell(number, || EventKind::EffectEnded { card, change });
                 }
             }
         }
         let (mut kept, mut spoke) = (0, false);
         for i in 0..before {
             let timed = self.g.timed[i];
-            let gone = timed.until == Until::LeavesPlay && self.g.find(timed.on).is_none();
+            let gone = timed.until == EffectEnd::LeavesPlay && self.g.find(timed.on).is_none();
             if gone || ends(self.g, timed.until) {
                 spoke |= timed.speaks();
                 self.g.timed_changed(&timed);
@@ -47,30 +47,39 @@ impl Run<'_> {
         kept < before
     }
 
-    pub(crate) fn until(&self, lasts: Lasts, you: Seat, their: Seat) -> Until {
+    pub(crate) fn until(&self, lasts: EffectDuration, you: Seat, their: Seat) -> EffectEnd {
         match lasts {
-            Lasts::ThisTurn => Until::EndOfTurn,
-            Lasts::UntilYourNextTurn => Until::StartOfTurn(you),
-            Lasts::TheirNextTurn => Until::NextTurnOf { seat: their, after: self.g.turn },
-            Lasts::TheirNextReady => Until::NextReadyOf(their),
-            Lasts::UntilEndOfYourNextTurn => Until::EndOfNextTurnOf { seat: you, after: self.g.turn },
-            Lasts::UntilEndOfYourTurn => {
-                Until::EndOfNextTurnOf { seat: you, after: self.g.turn.saturating_sub(1) }
+            EffectDuration::ThisTurn => EffectEnd::EndOfTurn,
+            EffectDuration::UntilYourNextTurn => EffectEnd::StartOfTurn(you),
+            EffectDuration::TheirNextTurn => EffectEnd::NextTurnOf { seat: their, after: self.g.turn },
+            EffectDuration::TheirNextReady => EffectEnd::NextReadyOf(their),
+            EffectDuration::UntilEndOfYourNextTurn => {
+                EffectEnd::EndOfNextTurnOf { seat: you, after: self.g.turn }
             }
-            Lasts::Challenge => Until::EndOfChallenge,
-            Lasts::WhileInPlay => Until::LeavesPlay,
-            Lasts::WhileSource => Until::SourceLeaves,
+            EffectDuration::UntilEndOfYourTurn => {
+                EffectEnd::EndOfNextTurnOf { seat: you, after: self.g.turn.saturating_sub(1) }
+            }
+            EffectDuration::Challenge => EffectEnd::EndOfChallenge,
+            EffectDuration::WhileInPlay => EffectEnd::LeavesPlay,
+            EffectDuration::WhileSource => EffectEnd::SourceLeaves,
         }
     }
 
-    pub fn add_timed(&mut self, effect: &Effect, what: TimedKind, on: CardId, until: Until) {
-        self.set_up(effect.source.id, effect.you, what, on, until);
+    pub fn add_timed(&mut self, effect: &EffectFrame, kind: TimedEffectKind, on: CardId, until: EffectEnd) {
+        self.set_up(effect.source.id, effect.you, kind, on, until);
     }
 
     /// Starts a timed effect.
-    pub(crate) fn set_up(&mut self, source: CardId, you: Seat, what: TimedKind, on: CardId, until: Until) {
+    pub(crate) fn set_up(
+        &mut self,
+        source: CardId,
+        you: Seat,
+        kind: TimedEffectKind,
+        on: CardId,
+        until: EffectEnd,
+    ) {
         let on = self.g.refer(on);
-        let timed = Timed { what, on, source, you, until };
+        let timed = TimedEffect { kind, on, source, you, until };
         self.g.timed.push(timed);
         self.g.timed_changed(&timed);
         if timed.speaks() {
@@ -80,24 +89,24 @@ impl Run<'_> {
 
     /// Whether a card gains this for that duration. An effect may forbid it (1.2.2), and a second copy of a
     /// keyword without a plus may add nothing (8.1.2).
-    pub(crate) fn gains(&mut self, id: CardId, what: TimedKind, until: Until) -> bool {
-        let TimedKind::Keyword(keyword, _) = what else { return true };
+    pub(crate) fn gains(&mut self, id: CardId, kind: TimedEffectKind, until: EffectEnd) -> bool {
+        let TimedEffectKind::Keyword(keyword, _) = kind else { return true };
         if !self.g.traits(id).has(keyword) {
             return !self.g.cant_gain(self.db, id, keyword);
         }
         if matches!(keyword, KeywordKind::Challenger | KeywordKind::Resist) {
             return true;
         }
-        self.g.rules.say(Question::KeywordsStandSideBySide)
-            || (self.g.rules.say(Question::LongerKeywordStands) && self.outlasts(id, keyword, until))
+        self.g.rules.say(EditionQuestion::KeywordsStandSideBySide)
+            || (self.g.rules.say(EditionQuestion::LongerKeywordStands) && self.outlasts(id, keyword, until))
     }
 
     /// Whether a keyword given now would last longer than the one given to the card before, which then ends.
     /// A printed keyword, or one given by a static ability, has no end.
-    fn outlasts(&mut self, id: CardId, keyword: KeywordKind, until: Until) -> bool {
+    fn outlasts(&mut self, id: CardId, keyword: KeywordKind, until: EffectEnd) -> bool {
         let card = self.g.refer(id);
         let before = self.g.timed.iter().position(
-            |timed| matches!(timed.what, TimedKind::Keyword(kind, _) if kind == keyword && timed.on == card),
+            |timed| matches!(timed.kind, TimedEffectKind::Keyword(kind, _) if kind == keyword && timed.on == card),
         );
         let Some(at) = before else { return false };
         let timed = self.g.timed.remove(at);
@@ -114,9 +123,9 @@ impl Run<'_> {
     }
 }
 
-impl Timed {
+impl TimedEffect {
     /// The card to name when the effect ends: the card that it is on, otherwise its source.
-    pub(crate) fn told_of(&self) -> CardId {
+    pub(crate) fn card_to_name(&self) -> CardId {
         if self.on.id.is_some() { self.on.id } else { self.source }
     }
 }
@@ -124,20 +133,20 @@ impl Timed {
 impl Game {
     /// When a timed effect ends, for comparison: the number of turns until then, and 0 for the start of that
     /// turn or 1 for its end.
-    fn ends_after(&self, until: Until) -> (u16, u8) {
+    fn ends_after(&self, until: EffectEnd) -> (u16, u8) {
         let turns = |seat: Seat, at_least: u16| {
             let mut order = self.around_from(self.active);
             let away = order.position(|other| self.same_party(other, seat)).unwrap_or(0) as u16;
             if away < at_least { away + self.players.len() as u16 } else { away }
         };
         match until {
-            Until::EndOfChallenge => (0, 0),
-            Until::EndOfTurn => (0, 1),
-            Until::StartOfTurn(seat) | Until::NextReadyOf(seat) => (turns(seat, 1), 0),
-            Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
+            EffectEnd::EndOfChallenge => (0, 0),
+            EffectEnd::EndOfTurn => (0, 1),
+            EffectEnd::StartOfTurn(seat) | EffectEnd::NextReadyOf(seat) => (turns(seat, 1), 0),
+            EffectEnd::NextTurnOf { seat, after } | EffectEnd::EndOfNextTurnOf { seat, after } => {
                 (turns(seat, u16::from(self.turn <= after)), 1)
             }
-            Until::LeavesPlay | Until::SourceLeaves => (u16::MAX, 0),
+            EffectEnd::LeavesPlay | EffectEnd::SourceLeaves => (u16::MAX, 0),
         }
     }
 }

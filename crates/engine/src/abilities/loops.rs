@@ -4,12 +4,12 @@
 //! don't cover a loop that nobody can stop; the engine ends the game in a draw.
 
 use crate::api::action::{Action, DecisionKind, Outcome, Reason, Refusal};
-use crate::api::event::{Event, What};
+use crate::api::event::{Event, EventKind};
 use crate::api::ids::rule;
 use crate::program::card_db::CardDb;
-use crate::run::Run;
+use crate::run::GameRun;
 use crate::state::Game;
-use crate::state::frame::{Ask, Frame};
+use crate::state::frame::{Frame, Prompt};
 use fnv::FnvHasher;
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash as _, Hasher as _};
@@ -130,14 +130,14 @@ impl Game {
             (entry.subject.id, entry.object.id, entry.that, entry.once).hash(&mut hash);
         }
         for timed in &self.timed {
-            (timed.what, timed.on.id, timed.source, timed.you, timed.until).hash(&mut hash);
+            (timed.kind, timed.on.id, timed.source, timed.you, timed.until).hash(&mut hash);
         }
         self.frames.len().hash(&mut hash);
         hash.finish()
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Counts one more resolved bag entry. Returns whether that ended the game in a draw.
     pub fn goes_on_for_ever(&mut self) -> bool {
         let watch = &mut self.g.loops;
@@ -159,7 +159,7 @@ impl Run<'_> {
         }
         let rule = rule(6, 1, 10, 0);
         self.g.outcome = Some(Outcome::Draw { rule: rule.in_edition(self.g.rules.edition()) });
-        self.tell(rule, || What::Drawn);
+        self.tell(rule, || EventKind::Drawn);
         true
     }
 
@@ -169,7 +169,7 @@ impl Run<'_> {
         if self.g.loops.resolved == 0 {
             return;
         }
-        let main = matches!(self.g.frames.last(), Some(Frame::Ask(Ask::Main)));
+        let main = matches!(self.g.frames.last(), Some(Frame::Ask(Prompt::Main)));
         if main || (self.g.loops.is_unusual() && self.g.has_way_out(self.db)) {
             self.g.loops = LoopWatch::default();
         }

@@ -1,28 +1,30 @@
 //! Replacement effects (6.5): which ones apply to damage, banishing and ink drops, and in which order.
 
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, CardRef, DefId, Seat, rule};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::program::card_db::CardDb;
-use crate::program::{Dest, Instead, ReplacementDef, Replaces, RuleKinds, Window};
-use crate::run::Run;
-use crate::state::frame::{Ask, Coming, EffectKind, Frame, Harm, Met, Packet};
+use crate::program::{Dest, ReplacedEvent, ReplacementDef, RuleKinds, Substitute, TurnWindow};
+use crate::run::GameRun;
+use crate::state::frame::{
+    AppliedReplacements, DamageKind, DamagePacket, DropsFrame, EffectKind, Frame, Prompt,
+};
 use crate::state::query::Ctx;
-use crate::state::{Game, Timed, TimedKind, UsedUp};
+use crate::state::{Game, TimedEffect, TimedEffectKind, UsedAbilities};
 use smallvec::SmallVec;
 use wording::KeywordKind;
 
 /// A replacement effect that can apply to the current damage, banishing or ink drop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Candidate {
+pub(crate) struct ReplacementCandidate {
     pub source: CardId,
     /// Its number among the candidates with this source.
     pub nth: u8,
-    what: Replacing,
+    what: ReplacementSource,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Replacing {
+enum ReplacementSource {
     /// An ability of the source, by its index among the card's replacements.
     Ability(u8),
     /// A "the next time" effect (6.5): a timed effect on the card, with the definition of its source.
@@ -34,34 +36,34 @@ enum Replacing {
 /// Represents Resist in the list of replacement effects already applied to a packet of damage.
 const RESIST: u8 = u8::MAX;
 
-impl Replacing {
+impl ReplacementSource {
     fn is_ability(self, i: u8) -> bool {
-        self == Replacing::Ability(i)
+        self == ReplacementSource::Ability(i)
     }
 }
 
 /// The candidates, numbered per source.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Candidates(SmallVec<[Candidate; 4]>);
+pub(crate) struct ReplacementCandidates(SmallVec<[ReplacementCandidate; 4]>);
 
-impl Candidates {
-    fn add(&mut self, source: CardId, what: Replacing) {
+impl ReplacementCandidates {
+    fn add(&mut self, source: CardId, what: ReplacementSource) {
         let nth = self.iter().filter(|other| other.source == source).count() as u8;
-        self.0.push(Candidate { source, nth, what });
+        self.0.push(ReplacementCandidate { source, nth, what });
     }
 }
 
-impl std::ops::Deref for Candidates {
-    type Target = [Candidate];
+impl std::ops::Deref for ReplacementCandidates {
+    type Target = [ReplacementCandidate];
 
-    fn deref(&self) -> &[Candidate] {
+    fn deref(&self) -> &[ReplacementCandidate] {
         &self.0
     }
 }
 
 impl Game {
     /// The damage that a replacement effect may currently apply to.
-    fn current_packet(&self) -> Option<&Packet> {
+    fn current_packet(&self) -> Option<&DamagePacket> {
         self.frames.iter().rev().take(2).find_map(|frame| match frame {
             Frame::Damage { at, .. } => self.packets.get(usize::from(*at)),
             Frame::Setup { .. }
@@ -80,8 +82,8 @@ impl Game {
 
     /// The replacement effects that can apply to the current damage (6.5.3) and have not applied to it yet
     /// (6.5.5), in turn order.
-    pub(crate) fn replacements(&self, db: &CardDb) -> Candidates {
-        if let Some(&Frame::Ask(Ask::Replacement { banished, .. })) = self.frames.last()
+    pub(crate) fn replacements(&self, db: &CardDb) -> ReplacementCandidates {
+        if let Some(&Frame::Ask(Prompt::Replacement { banished, .. })) = self.frames.last()
             && let Some(card) = self.find(banished)
         {
             return self.instead_of_banishing(db, card);
@@ -89,10 +91,12 @@ impl Game {
         if let Some(coming) = self.coming_drops() {
             return self.instead_of_drop(db, coming);
         }
-        let mut found = Candidates::default();
+        let mut found = ReplacementCandidates::default();
         let Some(packet) = self.current_packet() else { return found };
         let Some(target) = self.find(packet.target) else { return found };
-        if packet.amount == 0 || (self.rules.say(Question::ReplacesOnceOnly) && !packet.used.is_empty()) {
+        if packet.amount == 0
+            || (self.rules.say(EditionQuestion::ReplacesOnceOnly) && !packet.used.is_empty())
+        {
             return found;
         }
         if self.static_kinds.has(RuleKinds::REPLACES) {
@@ -101,32 +105,32 @@ impl Game {
         // Shields from the same card are one effect: one of them applies (6.5.8).
         if packet.is_dealt() {
             for timed in self.timed.iter().filter(|timed| timed.is_shield_of(packet.target)) {
-                let what = Replacing::Shield(self.card(timed.source).def);
+                let what = ReplacementSource::Shield(self.card(timed.source).def);
                 if !found.iter().any(|other| other.what == what) {
                     found.add(timed.source, what);
                 }
             }
         }
-        if self.rules.say(Question::ResistReplaces)
-            && packet.harm == Harm::Dealt
+        if self.rules.say(EditionQuestion::ResistReplaces)
+            && packet.harm == DamageKind::Dealt
             && !packet.whole
             && self.traits(target).count(KeywordKind::Resist) > 0
             && !packet.used.has(target, RESIST)
         {
-            found.add(target, Replacing::Resist);
+            found.add(target, ReplacementSource::Resist);
         }
         found
     }
 
     /// The ink drops that a replacement effect may currently apply to.
-    fn coming_drops(&self) -> Option<&Coming> {
+    fn coming_drops(&self) -> Option<&DropsFrame> {
         self.frames.iter().rev().find(|frame| !matches!(frame, Frame::Ask(_))).and_then(Frame::coming)
     }
 
     /// The replacement effects for an ink drop, in turn order. An effect does not apply to the ink drops that
     /// it gives itself (6.5.5).
-    fn instead_of_drop(&self, db: &CardDb, coming: &Coming) -> Candidates {
-        let mut found = Candidates::default();
+    fn instead_of_drop(&self, db: &CardDb, coming: &DropsFrame) -> ReplacementCandidates {
+        let mut found = ReplacementCandidates::default();
         if coming.met.is_full() || coming.left == 0 || !self.static_kinds.has(RuleKinds::REPLACES) {
             return found;
         }
@@ -135,13 +139,13 @@ impl Game {
             nth == i && self.card(other).def == self.card(source).def
         };
         self.each_replacement(db, coming.seat, |source, seat, i, replacement| {
-            let Replaces::InkDrop(who) = replacement.replaces else { return };
+            let ReplacedEvent::InkDrop(who) = replacement.replaces else { return };
             let mut met = self.frames.iter().filter_map(Frame::coming).flat_map(|coming| coming.met.iter());
             let applies = self.is_among(who, coming.seat, &Ctx::of(self, source, seat))
                 && !met.any(|met| same(met, source, i))
                 && !found.iter().any(|other| other.what.is_ability(i) && same((other.source, i), source, i));
             if applies {
-                found.add(source, Replacing::Ability(i));
+                found.add(source, ReplacementSource::Ability(i));
             }
         });
         found
@@ -149,28 +153,29 @@ impl Game {
 
     /// The effects that replace the banishing of a card, in turn order. Copies of a card have the same
     /// effect; one of them applies (6.5.8).
-    pub(crate) fn instead_of_banishing(&self, db: &CardDb, card: CardId) -> Candidates {
-        let mut found = Candidates::default();
+    pub(crate) fn instead_of_banishing(&self, db: &CardDb, card: CardId) -> ReplacementCandidates {
+        let mut found = ReplacementCandidates::default();
         self.each_replacement(db, self.card(card).owner, |source, seat, i, replacement| {
-            let same = |other: &Candidate| {
+            let same = |other: &ReplacementCandidate| {
                 other.what.is_ability(i) && self.card(other.source).def == self.card(source).def
             };
-            if let (Replaces::Banished, Instead::Goes(_)) = (replacement.replaces, replacement.instead)
+            if let (ReplacedEvent::Banished, Substitute::Goes(_)) =
+                (replacement.replaces, replacement.instead)
                 && self.in_scope(db, replacement.subject, card, source, seat)
                 && !found.iter().any(same)
             {
-                found.add(source, Replacing::Ability(i));
+                found.add(source, ReplacementSource::Ability(i));
             }
         });
         found
     }
 
     /// Where the card goes instead, if the replacement effect moves it.
-    pub(crate) fn goes_instead(&self, db: &CardDb, candidate: Candidate) -> Option<Dest> {
-        let Replacing::Ability(i) = candidate.what else { return None };
+    pub(crate) fn goes_instead(&self, db: &CardDb, candidate: ReplacementCandidate) -> Option<Dest> {
+        let ReplacementSource::Ability(i) = candidate.what else { return None };
         match db.def(self.card(candidate.source).def).replacements[usize::from(i)].instead {
-            Instead::Goes(dest) => Some(dest),
-            Instead::Nothing | Instead::PutOnSource | Instead::Do(_) => None,
+            Substitute::Goes(dest) => Some(dest),
+            Substitute::Nothing | Substitute::PutOnSource | Substitute::Do(_) => None,
         }
     }
 
@@ -185,7 +190,7 @@ impl Game {
         for seat in self.turn_order() {
             for source in self.speakers.iter().copied().filter(|id| self.card(*id).owner == seat) {
                 for (i, replacement) in db.def(self.card(source).def).replacements.iter().enumerate() {
-                    let spent = replacement.once && self.card(source).used.has(UsedUp::STANDING);
+                    let spent = replacement.once && self.card(source).used.has(UsedAbilities::STANDING);
                     if !spent
                         && self.is_in_window(replacement.window, seat, whose)
                         && !self.loses(db, source, replacement.name)
@@ -198,12 +203,12 @@ impl Game {
     }
 
     /// Whether the window of `seat`'s replacement effect is open for an event that affects `whose`.
-    fn is_in_window(&self, window: Window, seat: Seat, whose: Seat) -> bool {
+    fn is_in_window(&self, window: TurnWindow, seat: Seat, whose: Seat) -> bool {
         match window {
-            Window::Always => true,
-            Window::YourTurn => self.is_active(seat),
-            Window::OpponentsTurn => self.are_opponents(self.active, seat),
-            Window::DoersTurn => self.is_active(whose),
+            TurnWindow::Always => true,
+            TurnWindow::YourTurn => self.is_active(seat),
+            TurnWindow::OpponentsTurn => self.are_opponents(self.active, seat),
+            TurnWindow::DoersTurn => self.is_active(whose),
         }
     }
 
@@ -211,49 +216,56 @@ impl Game {
     #[inline]
     pub(crate) fn nothing_replaces(&self) -> bool {
         !self.static_kinds.has(RuleKinds::REPLACES)
-            && !self.rules.say(Question::ResistReplaces)
-            && !self.timed.iter().any(|timed| timed.what == TimedKind::Shield)
+            && !self.rules.say(EditionQuestion::ResistReplaces)
+            && !self.timed.iter().any(|timed| timed.kind == TimedEffectKind::Shield)
     }
 
     #[inline(never)]
-    fn replacing_abilities(&self, db: &CardDb, packet: &Packet, target: CardId, found: &mut Candidates) {
+    fn replacing_abilities(
+        &self,
+        db: &CardDb,
+        packet: &DamagePacket,
+        target: CardId,
+        found: &mut ReplacementCandidates,
+    ) {
         self.each_replacement(db, self.card(target).owner, |source, seat, i, replacement| {
             let fits = match replacement.replaces {
-                Replaces::DealtDamage => packet.is_dealt(),
-                Replaces::TakenDamage => true,
-                Replaces::Banished | Replaces::InkDrop(_) => false,
+                ReplacedEvent::DealtDamage => packet.is_dealt(),
+                ReplacedEvent::TakenDamage => true,
+                ReplacedEvent::Banished | ReplacedEvent::InkDrop(_) => false,
             };
             if fits
                 && !packet.used.has(source, i)
                 && self.in_scope(db, replacement.subject, target, source, seat)
             {
-                found.add(source, Replacing::Ability(i));
+                found.add(source, ReplacementSource::Ability(i));
             }
         });
     }
 }
 
-impl Coming {
-    pub fn new(seat: Seat, n: u16) -> Coming {
-        Coming { seat, left: n, kept: 0, replaced: false, met: Met::default() }
+impl DropsFrame {
+    pub fn new(seat: Seat, n: u16) -> DropsFrame {
+        DropsFrame { seat, left: n, kept: 0, replaced: false, met: AppliedReplacements::default() }
     }
 
     /// Moves on to the next ink drop.
     fn next(&mut self) {
-        *self = Coming { left: self.left - 1, replaced: false, met: Met::default(), ..*self };
+        *self =
+            DropsFrame { left: self.left - 1, replaced: false, met: AppliedReplacements::default(), ..*self };
     }
 }
 
-impl Timed {
+impl TimedEffect {
     fn is_shield_of(&self, card: CardRef) -> bool {
-        self.what == TimedKind::Shield && self.on == card
+        self.kind == TimedEffectKind::Shield && self.on == card
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Applies the replacement effect that was chosen.
     pub fn replace(&mut self, source: CardId, nth: u8) {
-        let chosen = |candidate: &Candidate| (candidate.source, candidate.nth) == (source, nth);
+        let chosen = |candidate: &ReplacementCandidate| (candidate.source, candidate.nth) == (source, nth);
         if let Some(candidate) = self.g.replacements(self.db).iter().copied().find(chosen) {
             self.apply_replacement(candidate);
         }
@@ -261,7 +273,7 @@ impl Run<'_> {
 
     /// Offers the ink drops to replacement effects one by one, then gives the remaining ones.
     #[inline(never)]
-    pub fn drops_come(&mut self, mut coming: Coming) {
+    pub fn drops_come(&mut self, mut coming: DropsFrame) {
         if coming.replaced {
             coming.next();
             return self.set_top(Frame::Drops(coming));
@@ -278,7 +290,7 @@ impl Run<'_> {
             }
             [only] => self.apply_replacement(only),
             // 6.5.7: the player who would get it decides.
-            _ => self.ask(Ask::Replacement { seat: coming.seat, banished: CardRef::NONE }),
+            _ => self.ask(Prompt::Replacement { seat: coming.seat, banished: CardRef::NONE }),
         }
     }
 
@@ -287,7 +299,7 @@ impl Run<'_> {
         if let Some(coming) = self.g.frames.iter_mut().rev().find_map(Frame::coming_mut) {
             coming.replaced = true;
             let seat = coming.seat;
-            self.tell(rule(6, 5, 4, 0), || What::DropReplaced { seat, by });
+            self.tell(rule(6, 5, 4, 0), || EventKind::DropReplaced { seat, by });
         }
     }
 
@@ -298,54 +310,56 @@ impl Run<'_> {
             coming.met.add(source, i);
         }
         if replacement.once {
-            self.g.card_mut(source).used |= UsedUp::STANDING;
+            self.g.card_mut(source).used |= UsedAbilities::STANDING;
         }
-        if let Instead::Do(program) = replacement.instead {
+        if let Substitute::Do(program) = replacement.instead {
             let (card, you) = (self.g.refer(source), self.g.card(source).owner);
             self.start_effect(program, card, you, EffectKind::Ability);
         }
     }
 
     /// Applies a replacement effect to the current damage or ink drop (6.5.7.3).
-    pub(crate) fn apply_replacement(&mut self, candidate: Candidate) {
-        if let (Some(Frame::Drops(_)), Replacing::Ability(i)) = (self.g.frames.last(), candidate.what) {
+    pub(crate) fn apply_replacement(&mut self, candidate: ReplacementCandidate) {
+        if let (Some(Frame::Drops(_)), ReplacementSource::Ability(i)) = (self.g.frames.last(), candidate.what)
+        {
             return self.replace_one_drop(candidate.source, i);
         }
         let Some(Frame::Damage { at, .. }) = self.g.frames.last().copied() else { return };
-        let Candidate { source, what, .. } = candidate;
+        let ReplacementCandidate { source, what, .. } = candidate;
         let at = usize::from(at);
-        let Packet { target: card, harm, .. } = self.g.packets[at];
+        let DamagePacket { target: card, harm, .. } = self.g.packets[at];
         // This was the first time, whichever effect applies to it.
-        for Candidate { source, what, .. } in self.g.replacements(self.db).iter().copied() {
-            let Replacing::Ability(i) = what else { continue };
+        for ReplacementCandidate { source, what, .. } in self.g.replacements(self.db).iter().copied() {
+            let ReplacementSource::Ability(i) = what else { continue };
             if self.db.def(self.g.card(source).def).replacements[usize::from(i)].once {
-                self.g.card_mut(source).used |= UsedUp::STANDING;
+                self.g.card_mut(source).used |= UsedAbilities::STANDING;
             }
         }
         let mut shields = 0;
         let instead = match what {
             // One is used; under some editions the others of this kind go with it (6.5.8).
-            Replacing::Shield(def) => {
+            ReplacementSource::Shield(def) => {
                 let game = &mut *self.g;
-                let (cards, all) = (&game.cards, game.rules.say(Question::EqualShieldsGoTogether));
+                let (cards, all) = (&game.cards, game.rules.say(EditionQuestion::EqualShieldsGoTogether));
                 let (mut first, mut gone) = (true, 0);
-                let same = |timed: &Timed| timed.is_shield_of(card) && cards[timed.source.index()].def == def;
+                let same =
+                    |timed: &TimedEffect| timed.is_shield_of(card) && cards[timed.source.index()].def == def;
                 game.timed.retain(|timed| {
                     let goes = same(timed) && (all || std::mem::take(&mut first));
                     gone += usize::from(goes);
                     !goes
                 });
                 shields = gone;
-                Instead::Nothing
+                Substitute::Nothing
             }
-            Replacing::Resist => {
+            ReplacementSource::Resist => {
                 let resist = u16::from(self.g.traits(card.id).count(KeywordKind::Resist));
                 let packet = &mut self.g.packets[at];
                 packet.use_up(card.id, RESIST);
                 packet.amount = packet.amount.saturating_sub(resist);
                 return;
             }
-            Replacing::Ability(i) => {
+            ReplacementSource::Ability(i) => {
                 self.db.def(self.g.card(source).def).replacements[usize::from(i)].instead
             }
         };
@@ -358,7 +372,7 @@ impl Run<'_> {
             if packet.target != card || packet.harm.is_moved() != harm.is_moved() {
                 continue;
             }
-            if let Replacing::Ability(i) = what {
+            if let ReplacementSource::Ability(i) = what {
                 packet.use_up(source, i);
             }
             n = n.saturating_add(packet.amount);
@@ -366,19 +380,19 @@ impl Run<'_> {
             packet.prevented = true;
             packet.struck = 0;
             match instead {
-                Instead::Nothing | Instead::Goes(_) | Instead::Do(_) => packet.amount = 0,
+                Substitute::Nothing | Substitute::Goes(_) | Substitute::Do(_) => packet.amount = 0,
                 // The replacing effect puts the damage on its source.
-                Instead::PutOnSource => {
+                Substitute::PutOnSource => {
                     packet.target = to;
                     packet.by = to;
-                    packet.harm = Harm::Put;
+                    packet.harm = DamageKind::Put;
                 }
             }
         }
-        self.tell(rule(6, 5, 4, 0), || What::DamageReplaced { card: card.id, by: source, n });
+        self.tell(rule(6, 5, 4, 0), || EventKind::DamageReplaced { card: card.id, by: source, n });
         for nth in 0..shields {
             let number = if nth == 0 { rule(6, 5, 4, 0) } else { rule(6, 5, 8, 0) };
-            self.tell(number, || What::ShieldGone { card: card.id, by: source, used: nth == 0 });
+            self.tell(number, || EventKind::ShieldGone { card: card.id, by: source, used: nth == 0 });
         }
         if harm.is_moved() {
             self.uncount_moved(n);

@@ -1,7 +1,7 @@
 //! Static abilities (6.4) that allow or forbid things beyond the rules.
 
 use crate::api::ids::{CardId, Seat};
-use crate::program::card_db::{CardDb, Def, fold};
+use crate::program::card_db::{CardDb, CardDef, fold};
 use crate::program::{RuleKinds, StaticRule};
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
@@ -13,7 +13,7 @@ impl Game {
     pub(crate) fn each_own_rule(
         &self,
         db: &CardDb,
-        def: &Def,
+        def: &CardDef,
         seat: Seat,
         id: CardId,
         kinds: RuleKinds,
@@ -28,7 +28,7 @@ impl Game {
     fn each_rule_of(
         &self,
         db: &CardDb,
-        def: &Def,
+        def: &CardDef,
         seat: Seat,
         id: CardId,
         kinds: RuleKinds,

@@ -2,25 +2,25 @@
 //! trigger go to the bag.
 
 use crate::api::ids::{CardId, CardRef, DefId, Seat};
-use crate::edition::Question;
-use crate::program::{Depends, Moment, MomentSet, Players, Scope, TriggerDef, Window};
-use crate::run::Run;
-use crate::state::query::{Ctx, Was};
-use crate::state::{Gained, Memory, TimedKind, UsedUp, Zone};
+use crate::edition::EditionQuestion;
+use crate::program::{Dependencies, Moment, MomentSet, PlayerOperand, StaticScope, TriggerDef, TurnWindow};
+use crate::run::GameRun;
+use crate::state::query::{Ctx, PastCard};
+use crate::state::{GainedAbility, PastEvent, TimedEffectKind, UsedAbilities, Zone};
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Records an event of this turn.
     pub fn remember(&mut self, moment: Moment, seat: Seat, card: CardId) {
         let now = self.g.card(card);
         let (card, def) = (now.referred_to_as(card), now.def);
-        self.g.memory.push(Memory { moment, seat, card, def });
-        self.g.touch(Depends::HISTORY);
+        self.g.memory.push(PastEvent { moment, seat, card, def });
+        self.g.touch(Dependencies::HISTORY);
     }
 
     /// Records an event of this turn that involves a player but no card.
     pub fn remember_player(&mut self, moment: Moment, seat: Seat) {
-        self.g.memory.push(Memory { moment, seat, card: CardRef::NONE, def: DefId(0) });
-        self.g.touch(Depends::HISTORY);
+        self.g.memory.push(PastEvent { moment, seat, card: CardRef::NONE, def: DefId(0) });
+        self.g.touch(Dependencies::HISTORY);
     }
 
     /// An event happened: puts every triggered ability that waits for it into the bag (6.2.3, 7.7.3).
@@ -57,19 +57,21 @@ impl Run<'_> {
                     {
                         let once = match trigger.once {
                             false if trigger.first => {
-                                let used = UsedUp::triggered(i);
+                                let used = UsedAbilities::triggered(i);
                                 if self.g.card(source).used.has(used)
                                     || self.happened_before(trigger, source, you)
                                 {
                                     continue;
                                 }
                                 self.g.card_mut(source).used |= used;
-                                UsedUp::NONE
+                                UsedAbilities::NONE
                             }
                             // The bit at `i + 2` marks the second time.
-                            true if trigger.twice => UsedUp::triggered(i) | UsedUp::triggered(i + 2),
-                            true => UsedUp::triggered(i),
-                            false => UsedUp::NONE,
+                            true if trigger.twice => {
+                                UsedAbilities::triggered(i) | UsedAbilities::triggered(i + 2)
+                            }
+                            true => UsedAbilities::triggered(i),
+                            false => UsedAbilities::NONE,
                         };
                         self.add_to_bag(you, source, trigger.program, subject, object, who, told, once);
                     }
@@ -92,7 +94,16 @@ impl Run<'_> {
             if trigger.moment == Moment::Played
                 && self.meets(trigger, covered, seat, card, CardId::NONE, seat, paid)
             {
-                self.add_to_bag(seat, covered, trigger.program, card, CardId::NONE, seat, 0, UsedUp::NONE);
+                self.add_to_bag(
+                    seat,
+                    covered,
+                    trigger.program,
+                    card,
+                    CardId::NONE,
+                    seat,
+                    0,
+                    UsedAbilities::NONE,
+                );
             }
         }
     }
@@ -119,7 +130,7 @@ impl Run<'_> {
                             CardId::NONE,
                             who,
                             0,
-                            UsedUp::NONE,
+                            UsedAbilities::NONE,
                         );
                     }
                 }
@@ -135,10 +146,10 @@ impl Run<'_> {
         for id in &db.def(self.g.card(card).def).triggers {
             let trigger = &db.triggers[usize::from(id.0)];
             if trigger.moment == Moment::PlayedOn
-                && trigger.subject == Some(Scope::This)
+                && trigger.subject == Some(StaticScope::This)
                 && self.meets(trigger, card, seat, card, base, seat, 0)
             {
-                self.add_to_bag(seat, card, trigger.program, card, base, seat, 0, UsedUp::NONE);
+                self.add_to_bag(seat, card, trigger.program, card, base, seat, 0, UsedAbilities::NONE);
             }
         }
     }
@@ -152,7 +163,7 @@ impl Run<'_> {
                 let source = next;
                 next = self.g.card(source).next;
                 for i in 0..self.g.gained.len() {
-                    let Gained { card, grant } = self.g.gained[i];
+                    let GainedAbility { card, grant } = self.g.gained[i];
                     if card != source {
                         continue;
                     }
@@ -162,8 +173,11 @@ impl Run<'_> {
                             && !arrives(trigger, source, subject)
                             && self.meets(trigger, source, seat, subject, object, who, number)
                         {
-                            let once =
-                                if trigger.once || trigger.first { UsedUp::GAINED } else { UsedUp::NONE };
+                            let once = if trigger.once || trigger.first {
+                                UsedAbilities::GAINED
+                            } else {
+                                UsedAbilities::NONE
+                            };
                             let program = trigger.program;
                             self.add_to_bag(seat, source, program, subject, object, who, number, once);
                         }
@@ -179,7 +193,7 @@ impl Run<'_> {
         while i < self.g.timed.len() {
             let timed = self.g.timed[i];
             i += 1;
-            let TimedKind::Watch(id, once) = timed.what else { continue };
+            let TimedEffectKind::Watch(id, once) = timed.kind else { continue };
             let trigger = &self.db.triggers[usize::from(id.0)];
             // A watch on one card reacts only to that card; an event without a card counts as being about it.
             let subject = if subject.is_none() { timed.on.id } else { subject };
@@ -197,7 +211,7 @@ impl Run<'_> {
                     object,
                     who,
                     number,
-                    UsedUp::NONE,
+                    UsedAbilities::NONE,
                 );
                 if once {
                     i -= 1;
@@ -213,15 +227,15 @@ impl Run<'_> {
     #[inline(never)]
     fn happened_before(&self, trigger: &TriggerDef, source: CardId, you: Seat) -> bool {
         let ctx = Ctx::of(self.g, source, you);
-        let fits = |memory: &&Memory| {
+        let fits = |memory: &&PastEvent| {
             let card = memory.card;
             memory.moment == trigger.moment
                 && trigger.who.is_none_or(|who| self.g.is_among(who, memory.seat, &ctx))
                 && match trigger.subject {
                     None => true,
-                    Some(Scope::This) => card == self.g.refer(source),
-                    Some(Scope::Fits(filter)) => {
-                        let ctx = Ctx { was: Some(Was { def: memory.def, card }), ..ctx };
+                    Some(StaticScope::This) => card == self.g.refer(source),
+                    Some(StaticScope::Fits(filter)) => {
+                        let ctx = Ctx { was: Some(PastCard { def: memory.def, card }), ..ctx };
                         self.g.fits_anywhere(self.db, filter, card.id, &ctx)
                     }
                 }
@@ -242,7 +256,7 @@ impl Run<'_> {
         number: i16,
     ) -> bool {
         // Quick exit: most events for an ability about its own card are about another card.
-        let other = trigger.subject == Some(Scope::This) && subject != source;
+        let other = trigger.subject == Some(StaticScope::This) && subject != source;
         !other && self.meets_all(trigger, source, you, subject, object, who, number)
     }
 
@@ -259,15 +273,15 @@ impl Run<'_> {
         number: i16,
     ) -> bool {
         let in_window = match trigger.window {
-            Window::Always => true,
-            Window::YourTurn => self.g.is_active(you),
-            Window::OpponentsTurn => self.g.are_opponents(self.g.active, you),
-            Window::DoersTurn => self.g.is_active(who),
+            TurnWindow::Always => true,
+            TurnWindow::YourTurn => self.g.is_active(you),
+            TurnWindow::OpponentsTurn => self.g.are_opponents(self.g.active, you),
+            TurnWindow::DoersTurn => self.g.is_active(who),
         };
         if !in_window {
             return false;
         }
-        if trigger.is_plain() && matches!(trigger.who, None | Some(Players::You)) {
+        if trigger.is_plain() && matches!(trigger.who, None | Some(PlayerOperand::You)) {
             return trigger.who.is_none() || who == you;
         }
         let mut ctx = Ctx {
@@ -277,12 +291,14 @@ impl Run<'_> {
         };
         ctx.people[0] = who;
         ctx.numbers[0] = number;
-        let fits = |scope: Option<Scope>, card: CardId| match scope {
+        let fits = |scope: Option<StaticScope>, card: CardId| match scope {
             None => true,
-            Some(Scope::This) => card == source,
-            Some(Scope::Fits(filter)) => card.is_some() && self.g.fits_anywhere(self.db, filter, card, &ctx),
+            Some(StaticScope::This) => card == source,
+            Some(StaticScope::Fits(filter)) => {
+                card.is_some() && self.g.fits_anywhere(self.db, filter, card, &ctx)
+            }
         };
-        let by = |players: Option<Players>| match players {
+        let by = |players: Option<PlayerOperand>| match players {
             None => true,
             Some(players) => self.g.is_among(players, who, &Ctx::of(self.g, source, you)),
         };
@@ -297,12 +313,15 @@ impl Run<'_> {
             && fits(trigger.subject, subject)
             && fits(trigger.object, object)
             && trigger.cond.is_none_or(holds)
-            && (!self.g.rules.say(Question::IfIsAskedOnEnteringTheBag) || trigger.secondary.is_none_or(holds))
+            && (!self.g.rules.say(EditionQuestion::IfIsAskedOnEnteringTheBag)
+                || trigger.secondary.is_none_or(holds))
     }
 }
 
 /// Whether the card itself is entering play and the trigger is about cards in general. Only abilities about
 /// playing this very card trigger then (4.3.4.1, 1.6.1).
 fn arrives(trigger: &TriggerDef, source: CardId, subject: CardId) -> bool {
-    trigger.moment == Moment::Played && subject == source && matches!(trigger.subject, Some(Scope::Fits(_)))
+    trigger.moment == Moment::Played
+        && subject == source
+        && matches!(trigger.subject, Some(StaticScope::Fits(_)))
 }

@@ -1,16 +1,16 @@
 //! Challenging (4.6): which cards may challenge which, and the steps of a challenge.
 
 use crate::api::action::{Action, Reason};
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, CardRef, Seat, rule};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::CardDb;
-use crate::program::{Cant, Depends, Moment, RuleKinds, StaticRule};
-use crate::run::Run;
+use crate::program::{Dependencies, Moment, Prohibitions, RuleKinds, StaticRule};
+use crate::run::GameRun;
 use crate::state::frame::{ChallengeStep, Frame};
 use crate::state::query::Ctx;
-use crate::state::{Card, Game, Memory, TimedKind, Traits, Until, Zone, ZoneIter};
+use crate::state::{Card, EffectEnd, Game, PastEvent, TimedEffectKind, Traits, Zone, ZoneIter};
 use wording::{CardType, KeywordKind};
 
 impl Traits {
@@ -21,16 +21,16 @@ impl Traits {
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// 4.6.4
     pub(crate) fn declare_challenge(&mut self, by: CardId, target: CardId, drops: u16) {
         let (by_ref, target_ref) = (self.g.refer(by), self.g.refer(target));
         let toll = u16::from(self.g.traits(by).toll);
         let (player, other) = (self.g.card(by).owner, self.g.card(target).owner);
         self.pay_ink(player, toll, drops, rule(4, 6, 4, 3));
-        let location = self.is_heard() && self.g.is_kind(self.db, target, CardType::Location);
+        let location = self.has_listener() && self.g.is_kind(self.db, target, CardType::Location);
         let number = if location { rule(4, 6, 8, 1) } else { rule(4, 6, 4, 2) };
-        self.tell(number, || What::Challenged { by, target });
+        self.tell(number, || EventKind::Challenged { by, target });
         self.push(Frame::Challenge { by: by_ref, target: target_ref, step: ChallengeStep::Damage });
         // 4.6.4.5
         self.challenge_changed(by);
@@ -46,7 +46,7 @@ impl Run<'_> {
 
     /// Updates the characteristics that "while challenging" affects, when a challenge begins or ends.
     fn challenge_changed(&mut self, by: CardId) {
-        self.g.touch(Depends::CHALLENGE);
+        self.g.touch(Dependencies::CHALLENGE);
         if self.g.traits(by).count(KeywordKind::Challenger) > 0 {
             self.g.card_changed(by);
         }
@@ -67,12 +67,12 @@ impl Run<'_> {
             ChallengeStep::End | ChallengeStep::BrokenOff => {
                 self.g.frames.pop();
                 self.challenge_changed(by.id);
-                self.expire(rule(6, 1, 13, 0), |_, until| until == Until::EndOfChallenge);
+                self.expire(rule(6, 1, 13, 0), |_, until| until == EffectEnd::EndOfChallenge);
                 let owner = self.g.card(by.id).owner;
                 self.fire(Moment::ChallengeOver, by.id, target.id, owner, 0);
                 let broken_off = step == ChallengeStep::BrokenOff;
                 let number = if broken_off { rule(4, 6, 9, 0) } else { rule(4, 6, 7, 0) };
-                self.tell(number, || What::ChallengeEnded { by: by.id, target: target.id });
+                self.tell(number, || EventKind::ChallengeEnded { by: by.id, target: target.id });
                 self.settle_next();
             }
         }
@@ -80,7 +80,7 @@ impl Run<'_> {
 }
 
 /// What static abilities and timed effects change about a challenge.
-struct Terms {
+struct ChallengeTerms {
     /// Whether the target may be challenged while ready.
     open: bool,
     banned: bool,
@@ -111,7 +111,7 @@ impl Game {
         ensure(!held, rule(4, 6, 4, 1), Reason::Drying(by))?;
         let adventurous = traits.has(KeywordKind::Adventurous);
         let number = if adventurous { rule(8, 16, 2, 0) } else { rule(4, 6, 4, 3) };
-        ensure(!traits.cant.has(Cant::CHALLENGE), number, Reason::CantChallenge(by))?;
+        ensure(!traits.cant.has(Prohibitions::CHALLENGE), number, Reason::CantChallenge(by))?;
         ensure(!self.another_challenged(db, by), rule(1, 2, 2, 0), Reason::CantChallenge(by))?;
         self.check_toll(seat, traits)
     }
@@ -150,7 +150,7 @@ impl Game {
         ensure(open, rule(4, 6, 4, 2), Reason::NotExerted(target))?;
         ensure(!banned, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))?;
         self.check_reached(db, by, target)?;
-        let barred = self.traits(target).cant.has(Cant::BE_CHALLENGED);
+        let barred = self.traits(target).cant.has(Prohibitions::BE_CHALLENGED);
         ensure(!barred, rule(4, 6, 4, 3), Reason::CantBeChallenged(target))
     }
 
@@ -159,14 +159,14 @@ impl Game {
     fn check_reached(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
         let reached = self.traits(by).reaches(self.traits(target))
             || (self.is_kind(db, target, CardType::Location)
-                && !self.rules.say(Question::EvasiveProtectsLocations));
+                && !self.rules.say(EditionQuestion::EvasiveProtectsLocations));
         ensure(reached, rule(8, 6, 1, 0), Reason::Keyword(target, KeywordKind::Evasive))
     }
 
     /// What abilities about challenges change for this one.
     #[inline(never)]
-    fn challenge_terms(&self, db: &CardDb, by: CardId, target: CardId) -> Terms {
-        let mut terms = Terms { open: self.may_challenge_ready(db, by, target), banned: false };
+    fn challenge_terms(&self, db: &CardDb, by: CardId, target: CardId) -> ChallengeTerms {
+        let mut terms = ChallengeTerms { open: self.may_challenge_ready(db, by, target), banned: false };
         self.each_static(db, RuleKinds::CHALLENGE, |(source, you, _), rule| match *rule {
             StaticRule::ChallengeBan { by: who, target: what } => {
                 terms.banned |=
@@ -273,12 +273,12 @@ impl Game {
             CardType::Location => true,
             CardType::Action | CardType::Item => false,
         };
-        open && !(self.cants.has(Cant::BE_CHALLENGED) && self.is_out_of_reach(id))
+        open && !(self.cants.has(Prohibitions::BE_CHALLENGED) && self.is_out_of_reach(id))
     }
 
     #[inline(never)]
     fn is_out_of_reach(&self, id: CardId) -> bool {
-        self.traits(id).cant.has(Cant::BE_CHALLENGED)
+        self.traits(id).cant.has(Prohibitions::BE_CHALLENGED)
     }
 
     /// Whether some card may have Evasive or Bodyguard, so that challengers may differ in their targets.
@@ -310,7 +310,7 @@ impl Game {
     pub(crate) fn another_challenged(&self, db: &CardDb, by: CardId) -> bool {
         self.any_static(db, RuleKinds::CHALLENGE, |_, rule| {
             let others =
-                |memory: &Memory| memory.moment == Moment::Challenges && memory.card != self.refer(by);
+                |memory: &PastEvent| memory.moment == Moment::Challenges && memory.card != self.refer(by);
             matches!(rule, StaticRule::OneChallenger) && self.memory.iter().any(others)
         })
     }
@@ -318,7 +318,7 @@ impl Game {
     /// Whether a timed effect lets the character challenge this ready card.
     pub(crate) fn may_challenge_ready(&self, db: &CardDb, by: CardId, target: CardId) -> bool {
         self.timed.iter().any(|timed| {
-            matches!(timed.what, TimedKind::ChallengeReady(what)
+            matches!(timed.kind, TimedEffectKind::ChallengeReady(what)
                 if self.fits_anywhere(db, what, target, &Ctx::of(self, timed.source, timed.you)))
                 && timed.on.id == by
                 && self.find(timed.on).is_some()

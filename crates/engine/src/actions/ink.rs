@@ -1,12 +1,12 @@
 //! Putting a card into the inkwell (4.2).
 
 use crate::api::action::Reason;
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, ensure};
-use crate::program::card_db::{CardDb, Def};
-use crate::program::{Moment, RuleKinds, Scope, StaticRule};
-use crate::run::Run;
+use crate::program::card_db::{CardDb, CardDef};
+use crate::program::{Moment, RuleKinds, StaticRule, StaticScope};
+use crate::run::GameRun;
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
 
@@ -39,7 +39,7 @@ impl Game {
 
     /// Whether the card has the inkwell symbol or counts as having it (5.2.4).
     #[inline(always)]
-    pub(crate) fn is_inkable(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> bool {
+    pub(crate) fn is_inkable(&self, db: &CardDb, def: &CardDef, seat: Seat, id: CardId) -> bool {
         def.inkable || self.counts_as_inkable(db, seat, id)
     }
 
@@ -47,7 +47,7 @@ impl Game {
     #[inline]
     pub(crate) fn counts_as_inkable(&self, db: &CardDb, seat: Seat, id: CardId) -> bool {
         self.any_static(db, RuleKinds::INK, |(source, you, _), rule| {
-            matches!(rule, StaticRule::Inkable(Scope::Fits(filter))
+            matches!(rule, StaticRule::Inkable(StaticScope::Fits(filter))
                 if you == seat && self.fits(db, *filter, id, &Ctx::of(self, source, you)))
         })
     }
@@ -70,13 +70,13 @@ impl Game {
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// 4.2
     #[inline(always)]
     pub(crate) fn ink(&mut self, seat: Seat, card: CardId) {
         let def = self.g.card(card).def;
-        self.tell(rule(4, 2, 1, 1), || What::Revealed { card, def });
-        self.tell(rule(4, 2, 1, 3), || What::Inked { seat, card });
+        self.tell(rule(4, 2, 1, 1), || EventKind::Revealed { card, def });
+        self.tell(rule(4, 2, 1, 3), || EventKind::Inked { seat, card });
         self.g.player_mut(seat).inked += 1;
         self.relocate_quietly(card, Zone::Inkwell);
         if self.g.inkwell_exerted(self.db, seat) {

@@ -11,14 +11,14 @@ pub(crate) mod sing;
 pub(crate) mod use_;
 
 use crate::api::action::{Action, Payment, Reason, TurnAction};
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, no};
 use crate::multiplayer::teams::TeamTurns;
 use crate::program::RuleKinds;
-use crate::program::card_db::{CardDb, Def};
-use crate::run::Run;
-use crate::state::frame::{Ask, Frame, TurnStep};
+use crate::program::card_db::{CardDb, CardDef};
+use crate::run::GameRun;
+use crate::state::frame::{Frame, Prompt, TurnStep};
 use crate::state::{Card, Game, Traits, Variant, Zone};
 use std::ops::Range;
 use wording::{CardType, KeywordKind};
@@ -288,7 +288,7 @@ impl Game {
 
     /// Lists the ways to pay for a card that may be played.
     #[inline(always)]
-    fn legal_payments(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+    fn legal_payments(&self, db: &CardDb, def: &CardDef, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         if self.check_ready_ink(seat, self.cost_in_ink(db, def, seat, id)).is_ok() {
             out.push(Action::Play(id, Payment::Ink));
         }
@@ -306,7 +306,7 @@ impl Game {
 
     /// Lists the cards that the card may be shifted onto.
     #[inline(never)]
-    fn legal_shifts(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+    fn legal_shifts(&self, db: &CardDb, def: &CardDef, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         let Some(shift) = self.shift_of(db, def, seat, id) else { return };
         if self.check_shift_cost(db, def, seat, (id, CardId::NONE), &shift).is_err() {
             return;
@@ -323,7 +323,7 @@ impl Game {
 
     /// Lists the characters that may sing the song, and Sing Together.
     #[inline(never)]
-    fn legal_singing(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, out: &mut Vec<Action>) {
+    fn legal_singing(&self, db: &CardDb, def: &CardDef, seat: Seat, id: CardId, out: &mut Vec<Action>) {
         for singer in self.zone(seat, Zone::Play) {
             let card = self.card(singer);
             if !card.exerted && !card.drying && self.is_voice_for(db, (id, def.cost), singer) {
@@ -346,7 +346,7 @@ fn copy_challenges(by: CardId, there: Range<usize>, out: &mut Vec<Action>) {
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     pub fn turn_action(&mut self, action: Action) {
         let seat = self.g.actor(action);
         if self.g.player(seat).ink_drops > 0 {
@@ -370,7 +370,7 @@ impl Run<'_> {
             return self.turn_action_for(seat, action, min);
         }
         self.push(Frame::Spend { seat, action, drops: min });
-        self.ask(Ask::Drops { seat, min, max });
+        self.ask(Prompt::Drops { seat, min, max });
     }
 
     #[inline(never)]
@@ -383,7 +383,7 @@ impl Run<'_> {
     fn turn_action_now(&mut self, seat: Seat, action: Action, drops: u16) {
         match action {
             Action::EndTurn => {
-                self.tell(rule(3, 3, 2, 0), || What::EndDeclared { seat });
+                self.tell(rule(3, 3, 2, 0), || EventKind::EndDeclared { seat });
                 self.set_top(Frame::Turn(TurnStep::EndTriggers));
             }
             Action::Ink(card) => self.ink(seat, card),

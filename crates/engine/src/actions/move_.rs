@@ -1,15 +1,15 @@
 //! Moving characters to locations (4.7).
 
 use crate::api::action::{Action, Reason};
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::CardDb;
-use crate::program::{Cant, Moment, RuleKinds, StaticRule};
-use crate::run::Run;
+use crate::program::{Moment, Prohibitions, RuleKinds, StaticRule};
+use crate::run::GameRun;
 use crate::state::query::Ctx;
-use crate::state::{Game, Stale, UsedUp, Zone};
+use crate::state::{Game, StaleTraits, UsedAbilities, Zone};
 use wording::CardType;
 
 impl Game {
@@ -27,9 +27,9 @@ impl Game {
         ensure(self.is_kind(db, id, CardType::Character), rule(4, 7, 1, 0), Reason::NotCharacter(id))?;
         self.check_in(to, seat, Zone::Play, rule(4, 7, 1, 0), Reason::NotALocation(to))?;
         ensure(self.is_kind(db, to, CardType::Location), rule(4, 7, 1, 0), Reason::NotALocation(to))?;
-        let elsewhere = self.card(id).at != to || self.rules.say(Question::MovesToThePlaceOneIsAt);
+        let elsewhere = self.card(id).at != to || self.rules.say(EditionQuestion::MovesToThePlaceOneIsAt);
         ensure(elsewhere, rule(4, 7, 2, 0), Reason::AlreadyThere(id))?;
-        ensure(!self.traits(id).cant.has(Cant::MOVE), rule(1, 2, 2, 0), Reason::CantMove(id))?;
+        ensure(!self.traits(id).cant.has(Prohibitions::MOVE), rule(1, 2, 2, 0), Reason::CantMove(id))?;
         let (needs, has) = (self.move_price(db, seat, id, to), self.payable_ink(seat));
         ensure(has >= needs, rule(4, 7, 3, 2), Reason::NotEnoughInk { needs, has })
     }
@@ -53,7 +53,7 @@ impl Game {
                     free |= source == to && self.in_scope(db, *who, id, source, you);
                 }
                 StaticRule::MoveLess { n, who, to: place, once } => {
-                    let spent = *once && self.card(source).used.has(UsedUp::STANDING);
+                    let spent = *once && self.card(source).used.has(UsedAbilities::STANDING);
                     let ctx = Ctx::of(self, source, you);
                     let there = match place {
                         Some(place) => self.fits_anywhere(db, *place, to, &ctx),
@@ -74,17 +74,17 @@ impl Game {
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// 4.7.3.3
     pub fn move_to(&mut self, card: CardId, to: CardId) {
-        if self.g.card(card).at == to && !self.g.rules.say(Question::MovesToThePlaceOneIsAt) {
+        if self.g.card(card).at == to && !self.g.rules.say(EditionQuestion::MovesToThePlaceOneIsAt) {
             return;
         }
         let from = i16::from(self.g.card(card).at.is_some());
         self.g.card_mut(card).at = to;
-        self.g.stale = Stale::All;
+        self.g.stale = StaleTraits::All;
         self.g.refresh(self.db);
-        self.tell(rule(4, 7, 3, 3), || What::MovedTo { card, location: to });
+        self.tell(rule(4, 7, 3, 3), || EventKind::MovedTo { card, location: to });
         let owner = self.g.card(card).owner;
         self.fire(Moment::Moves, card, to, owner, from);
     }
@@ -93,7 +93,7 @@ impl Run<'_> {
     pub fn use_up_move(&mut self, seat: Seat, card: CardId, to: CardId) {
         let (_, source) = self.g.move_terms(self.db, seat, card, to);
         if source.is_some() {
-            self.g.card_mut(source).used |= UsedUp::STANDING;
+            self.g.card_mut(source).used |= UsedAbilities::STANDING;
         }
     }
 }

@@ -2,23 +2,25 @@
 //! resolving it.
 
 use crate::api::action::{Payment, Reason};
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::legal::{Verdict, ensure};
-use crate::program::card_db::{CardDb, Def, ShiftOnto};
-use crate::program::{Depends, Filter, KindSet, Moment, NextDef, Pc, RuleKinds, Scope, StaticRule, Test};
-use crate::run::Run;
-use crate::state::frame::{Ask, EffectKind, Frame, PlayStep, Playing};
+use crate::program::card_db::{CardDb, CardDef, ShiftOnto};
+use crate::program::{
+    CardTest, Dependencies, Filter, KindSet, Moment, NextDef, Pc, RuleKinds, StaticRule, StaticScope,
+};
+use crate::run::GameRun;
+use crate::state::frame::{EffectKind, Frame, PlayFrame, PlayStep, Prompt};
 use crate::state::query::Ctx;
-use crate::state::zones::End;
-use crate::state::{Game, TimedKind, Unchecked, UsedUp, Zone};
+use crate::state::zones::ListEnd;
+use crate::state::{Game, PendingChecks, TimedEffectKind, UsedAbilities, Zone};
 use smallvec::SmallVec;
 
 impl Game {
     /// Whether no "can't play" effect applies (1.2.2).
     #[inline]
-    pub(crate) fn check_may_play(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Verdict {
+    pub(crate) fn check_may_play(&self, db: &CardDb, def: &CardDef, seat: Seat, id: CardId) -> Verdict {
         if !(self.static_kinds | def.static_kinds).has(RuleKinds::CANT_PLAY) {
             return Ok(());
         }
@@ -74,7 +76,7 @@ impl Game {
     pub(crate) fn check_payment(
         &self,
         db: &CardDb,
-        def: &Def,
+        def: &CardDef,
         seat: Seat,
         id: CardId,
         payment: Payment,
@@ -89,7 +91,7 @@ impl Game {
     fn check_other_payment(
         &self,
         db: &CardDb,
-        def: &Def,
+        def: &CardDef,
         seat: Seat,
         id: CardId,
         payment: Payment,
@@ -110,7 +112,7 @@ impl Game {
         let mut way = None;
         let def = db.def(self.card(id).def);
         self.each_own_rule(db, def, seat, id, RuleKinds::FREE, |rule| match rule {
-            StaticRule::PlayFree(Scope::This) => way = Some(FreePlay::Free),
+            StaticRule::PlayFree(StaticScope::This) => way = Some(FreePlay::Free),
             StaticRule::PlayFreeFor(pc)
                 if way.is_none() && self.payable(db, *pc, Pc::MAX, &Ctx::of(self, id, seat), id) =>
             {
@@ -119,7 +121,7 @@ impl Game {
             _ => {}
         });
         self.each_static(db, RuleKinds::FREE, |(source, you, _), rule| {
-            if let StaticRule::PlayFree(scope @ Scope::Fits(_)) = rule
+            if let StaticRule::PlayFree(scope @ StaticScope::Fits(_)) = rule
                 && you == seat
                 && self.in_scope(db, *scope, id, source, you)
             {
@@ -191,9 +193,9 @@ impl Game {
 }
 
 /// Whether every card that passes the `by` tests also passes this one.
-fn is_implied(test: &Test, by: &[Test]) -> bool {
+fn is_implied(test: &CardTest, by: &[CardTest]) -> bool {
     by.iter().any(|known| match (test, known) {
-        (Test::Kind(all), Test::Kind(some)) => all.has_all(*some) || *some == SONG && all.has(ACTION),
+        (CardTest::Kind(all), CardTest::Kind(some)) => all.has_all(*some) || *some == SONG && all.has(ACTION),
         (test, known) => test == known,
     })
 }
@@ -202,13 +204,13 @@ fn is_implied(test: &Test, by: &[Test]) -> bool {
 const ACTION: KindSet = KindSet::of(wording::Kind::Action);
 const SONG: KindSet = KindSet::of(wording::Kind::Song);
 
-impl Run<'_> {
-    pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) -> Playing {
+impl GameRun<'_> {
+    pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) -> PlayFrame {
         let step = match payment {
             Payment::Shift(_) => PlayStep::Partner,
             Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => PlayStep::Pay,
         };
-        let playing = Playing {
+        let playing = PlayFrame {
             card,
             seat,
             payment,
@@ -229,7 +231,7 @@ impl Run<'_> {
     /// Performs the steps of playing a card, one after another as far as possible. The frame stores the
     /// progress only when something else has to happen in between.
     #[inline(never)]
-    pub fn play(&mut self, mut playing: Playing) {
+    pub fn play(&mut self, mut playing: PlayFrame) {
         while self.play_step(&mut playing) {
             if !self.may_go_on() {
                 return self.set_top(Frame::Play(playing));
@@ -239,7 +241,7 @@ impl Run<'_> {
 
     /// Performs one step. Returns whether the next one may follow immediately.
     #[inline(always)]
-    fn play_step(&mut self, playing: &mut Playing) -> bool {
+    fn play_step(&mut self, playing: &mut PlayFrame) -> bool {
         match playing.step {
             PlayStep::Partner => {
                 self.ask_for_partner(*playing);
@@ -255,32 +257,32 @@ impl Run<'_> {
     }
 
     #[inline(never)]
-    fn ask_for_partner(&mut self, playing: Playing) {
-        self.set_top(Frame::Play(Playing { step: PlayStep::Pay, ..playing }));
+    fn ask_for_partner(&mut self, playing: PlayFrame) {
+        self.set_top(Frame::Play(PlayFrame { step: PlayStep::Pay, ..playing }));
         if self.g.has_partner(self.db, &playing) {
             let def = self.db.def(self.g.card(playing.card).def);
             let shift = self.g.shift_of(self.db, def, playing.seat, playing.card);
             let must = shift.is_some_and(|shift| matches!(shift.onto, ShiftOnto::Duo(..)));
-            self.ask(Ask::Partner { seat: playing.seat, must });
+            self.ask(Prompt::Partner { seat: playing.seat, must });
         }
     }
 
-    fn pay_for(&mut self, playing: &mut Playing) -> bool {
-        let Playing { card, seat, payment, .. } = *playing;
+    fn pay_for(&mut self, playing: &mut PlayFrame) -> bool {
+        let PlayFrame { card, seat, payment, .. } = *playing;
         let cost = if playing.free { 0 } else { self.g.payment_cost(self.db, seat, card, payment) };
         let for_ink = matches!(payment, Payment::Ink | Payment::Shift(_)) && !playing.free;
         let mut drops = 0;
         if for_ink && self.g.player(seat).ink_drops > 0 {
             let (min, max) = self.g.drops_for(seat, cost);
             if playing.drops == u16::MAX && min < max {
-                self.ask(Ask::Drops { seat, min, max });
+                self.ask(Prompt::Drops { seat, min, max });
                 return false;
             }
             drops = if playing.drops == u16::MAX { min } else { playing.drops };
         }
         let exerted = playing.exerted || self.g.enters_exerted_from_there(self.db, seat, card);
         // 4.3.2.1: the card is revealed now.
-        self.tell(rule(4, 3, 2, 1), || What::Played { seat, card, payment });
+        self.tell(rule(4, 3, 2, 1), || EventKind::Played { seat, card, payment });
         if self.g.static_kinds.has(RuleKinds::PAY_LESS) {
             self.use_up_discounts(seat, card, matches!(payment, Payment::Shift(_)));
         }
@@ -310,8 +312,8 @@ impl Run<'_> {
 
     /// Pays for a card in another way than with ink alone.
     #[inline(never)]
-    fn pay_otherwise(&mut self, playing: &Playing, (cost, drops): (u16, u16), way: Option<FreePlay>) {
-        let Playing { card, seat, payment, .. } = *playing;
+    fn pay_otherwise(&mut self, playing: &PlayFrame, (cost, drops): (u16, u16), way: Option<FreePlay>) {
+        let PlayFrame { card, seat, payment, .. } = *playing;
         match payment {
             Payment::Ink => self.pay_ink(seat, cost, drops, rule(4, 3, 2, 4)),
             Payment::Shift(_) => {
@@ -329,7 +331,7 @@ impl Run<'_> {
             }
             Payment::SingTogether => {
                 let need = self.db.def(self.g.card(card).def).sing_together.unwrap_or(0);
-                self.ask(Ask::Singers { seat, song: card, need, sum: 0, n: 0 });
+                self.ask(Prompt::Singers { seat, song: card, need, sum: 0, n: 0 });
             }
             Payment::Free => {
                 if let Some(FreePlay::For(pc)) = way {
@@ -340,8 +342,8 @@ impl Run<'_> {
         }
     }
 
-    fn paid(&mut self, playing: &mut Playing) -> bool {
-        let Playing { card, seat, .. } = *playing;
+    fn paid(&mut self, playing: &mut PlayFrame) -> bool {
+        let PlayFrame { card, seat, .. } = *playing;
         let def = self.db.def(self.g.card(card).def);
         if def.kind == wording::CardType::Action {
             self.g.frames.pop();
@@ -358,20 +360,20 @@ impl Run<'_> {
             || self.next_is_exerted(seat, card);
         (playing.step, playing.exerted) = (PlayStep::Enter, exerted);
         let first = exerted
-            && self.g.rules.say(Question::OwnEnteringComesFirst)
+            && self.g.rules.say(EditionQuestion::OwnEnteringComesFirst)
             && self.entered_exerted(card).is_some();
         let may = ruled || def.has(wording::KeywordKind::Bodyguard);
         if first || (!exerted && may && self.may_enter_exerted(card)) {
             self.set_top(Frame::Play(*playing));
-            self.ask(Ask::EnterExerted { seat });
+            self.ask(Prompt::EnterExerted { seat });
             return false;
         }
         true
     }
 
     /// 4.3.3.2, or 6.7.7.1 if an effect plays it.
-    fn play_action(&mut self, playing: Playing) {
-        let Playing { card, seat, nested, paid, sang, .. } = playing;
+    fn play_action(&mut self, playing: PlayFrame) {
+        let PlayFrame { card, seat, nested, paid, sang, .. } = playing;
         self.remember(Moment::Played, seat, card);
         self.fire(Moment::Played, card, CardId::NONE, seat, paid);
         let source = self.g.refer(card);
@@ -401,12 +403,12 @@ impl Run<'_> {
     }
 
     /// 4.3.3.1, 6.7.8, 8.10
-    fn enter(&mut self, playing: Playing) {
+    fn enter(&mut self, playing: PlayFrame) {
         self.g.frames.pop();
         if playing.has_bases() || !self.g.timed.is_empty() {
             return self.enter_with_more(&playing);
         }
-        let Playing { card, seat, paid, .. } = playing;
+        let PlayFrame { card, seat, paid, .. } = playing;
         let damage = self.enters_with_damage(card);
         self.g.put_into_play(self.db, card);
         self.g.card_mut(card).drying = true;
@@ -417,8 +419,8 @@ impl Run<'_> {
 
     /// [`Self::enter`] for a card played by Shift, or when timed effects may apply to it.
     #[inline(never)]
-    fn enter_with_more(&mut self, playing: &Playing) {
-        let Playing { card, seat, paid, .. } = *playing;
+    fn enter_with_more(&mut self, playing: &PlayFrame) {
+        let PlayFrame { card, seat, paid, .. } = *playing;
         let damage = self.enters_with_damage(card);
         let covered: SmallVec<[CardId; 2]> =
             playing.bases().filter(|base| self.g.card(*base).zone == Zone::Play).collect();
@@ -427,7 +429,7 @@ impl Run<'_> {
         // play.
         let waiting = self.g.bag.len();
         if covered.is_empty() {
-            self.g.put(self.db, card, Zone::Play, End::Last);
+            self.g.put(self.db, card, Zone::Play, ListEnd::Last);
             self.g.card_mut(card).drying = true;
         } else {
             let shift = self.g.shift_of(self.db, self.db.def(self.g.card(card).def), seat, card);
@@ -446,7 +448,7 @@ impl Run<'_> {
             }
         }
         self.entered(playing, damage, &nexts);
-        if self.g.rules.say(Question::CoveredCardSeesWhatCoversIt) {
+        if self.g.rules.say(EditionQuestion::CoveredCardSeesWhatCoversIt) {
             for base in &covered {
                 self.fire_covered(*base, card, seat, paid);
             }
@@ -461,36 +463,36 @@ impl Run<'_> {
 
     /// Completes entering play: exerted or damaged state, prepared effects, log and memory.
     #[inline(always)]
-    fn entered(&mut self, playing: &Playing, damage: u16, nexts: &[(CardId, NextDef)]) {
-        let Playing { card, seat, exerted, chose, .. } = *playing;
+    fn entered(&mut self, playing: &PlayFrame, damage: u16, nexts: &[(CardId, NextDef)]) {
+        let PlayFrame { card, seat, exerted, chose, .. } = *playing;
         if exerted {
             self.g.card_mut(card).exerted = true;
         }
         self.g.card_mut(card).damage += damage;
-        self.g.touch(Depends::EXERT | Depends::DAMAGE);
+        self.g.touch(Dependencies::EXERT | Dependencies::DAMAGE);
         for (source, next) in nexts {
             self.give_next(*source, seat, card, *next);
         }
         let def = self.g.card(card).def;
         let (from, to) = (Zone::Resolving, Zone::Play);
-        self.tell(rule(4, 3, 3, 1), || What::Moved { card, def: Some(def), from, to, bottom: false });
+        self.tell(rule(4, 3, 3, 1), || EventKind::Moved { card, def: Some(def), from, to, bottom: false });
         if exerted {
             let guards = chose && self.db.def(def).has(wording::KeywordKind::Bodyguard);
             let number = if guards { rule(8, 3, 2, 0) } else { rule(4, 3, 3, 1) };
-            self.tell(number, || What::Exerted { card });
+            self.tell(number, || EventKind::Exerted { card });
         }
         self.g.refresh(self.db);
         if i32::from(self.g.card(card).damage) >= i32::from(self.g.traits(card).willpower)
             && !self.g.is_kind(self.db, card, wording::CardType::Item)
         {
-            self.g.unchecked |= Unchecked::DAMAGE;
+            self.g.unchecked |= PendingChecks::DAMAGE;
         }
         self.remember(Moment::Played, seat, card);
     }
 
     /// Runs the effect for the choice to enter exerted.
     #[inline(always)]
-    fn choice_of_entering(&mut self, playing: &Playing) {
+    fn choice_of_entering(&mut self, playing: &PlayFrame) {
         if playing.chose
             && let Some(pc) = self.entered_exerted(playing.card)
         {
@@ -511,7 +513,7 @@ impl Run<'_> {
             }
         });
         for source in used {
-            self.g.card_mut(source).used |= UsedUp::STANDING;
+            self.g.card_mut(source).used |= UsedAbilities::STANDING;
         }
     }
 
@@ -521,27 +523,28 @@ impl Run<'_> {
         let mut i = 0;
         while i < self.g.timed.len() {
             let timed = self.g.timed[i];
-            let used = match timed.what {
-                TimedKind::PayLessForNextShift(..) if !shifting => false,
-                TimedKind::PayLessForNext(_, filter) | TimedKind::PayLessForNextShift(_, filter) => {
+            let used = match timed.kind {
+                TimedEffectKind::PayLessForNextShift(..) if !shifting => false,
+                TimedEffectKind::PayLessForNext(_, filter)
+                | TimedEffectKind::PayLessForNextShift(_, filter) => {
                     timed.you == seat
                         && self.g.fits_anywhere(self.db, filter, card, &Ctx::of(self.g, timed.source, seat))
                 }
-                TimedKind::Strength(_)
-                | TimedKind::Willpower(_)
-                | TimedKind::Lore(_)
-                | TimedKind::Keyword(..)
-                | TimedKind::Lose(_)
-                | TimedKind::Cant(_)
-                | TimedKind::Rule(_)
-                | TimedKind::Class(_)
-                | TimedKind::Ability(_)
-                | TimedKind::SingCost(_)
-                | TimedKind::Toll(_)
-                | TimedKind::ChallengeReady(_)
-                | TimedKind::Shield
-                | TimedKind::TheNext(_)
-                | TimedKind::Watch(..) => false,
+                TimedEffectKind::Strength(_)
+                | TimedEffectKind::Willpower(_)
+                | TimedEffectKind::Lore(_)
+                | TimedEffectKind::Keyword(..)
+                | TimedEffectKind::Lose(_)
+                | TimedEffectKind::Cant(_)
+                | TimedEffectKind::Rule(_)
+                | TimedEffectKind::Class(_)
+                | TimedEffectKind::Ability(_)
+                | TimedEffectKind::SingCost(_)
+                | TimedEffectKind::Toll(_)
+                | TimedEffectKind::ChallengeReady(_)
+                | TimedEffectKind::Shield
+                | TimedEffectKind::TheNext(_)
+                | TimedEffectKind::Watch(..) => false,
             };
             if used {
                 self.g.timed.remove(i);

@@ -1,13 +1,13 @@
 //! Questing (4.5).
 
 use crate::api::action::Reason;
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, ensure};
 use crate::program::card_db::CardDb;
-use crate::program::{Cant, Moment};
-use crate::run::Run;
-use crate::state::{Card, Game, Traits, UsedUp, Zone};
+use crate::program::{Moment, Prohibitions};
+use crate::run::GameRun;
+use crate::state::{Card, Game, Traits, UsedAbilities, Zone};
 use wording::{CardType, KeywordKind};
 
 impl Game {
@@ -21,21 +21,21 @@ impl Game {
     /// Whether a character that the player has in play may quest.
     #[inline(always)]
     pub(crate) fn check_quester(&self, seat: Seat, id: CardId, card: &Card, traits: &Traits) -> Verdict {
-        let held = card.drying && !traits.cant.has(Cant::WAIT_TO_QUEST);
+        let held = card.drying && !traits.cant.has(Prohibitions::WAIT_TO_QUEST);
         ensure(!held, rule(1, 7, 5, 0), Reason::Drying(id))?;
         ensure(!card.exerted, rule(4, 5, 1, 2), Reason::Exerted(id))?;
         let reckless = traits.has(KeywordKind::Reckless);
         ensure(!reckless, rule(8, 7, 2, 0), Reason::Keyword(id, KeywordKind::Reckless))?;
-        ensure(!traits.cant.has(Cant::QUEST), rule(4, 5, 1, 2), Reason::CantQuest(id))?;
+        ensure(!traits.cant.has(Prohibitions::QUEST), rule(4, 5, 1, 2), Reason::CantQuest(id))?;
         self.check_toll(seat, traits)
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// 4.5
     #[inline(always)]
     pub(crate) fn quest(&mut self, seat: Seat, card: CardId, drops: u16) {
-        self.tell(rule(4, 5, 1, 1), || What::Quested { card });
+        self.tell(rule(4, 5, 1, 1), || EventKind::Quested { card });
         self.pay_ink(seat, u16::from(self.g.traits(card).toll), drops, rule(4, 5, 1, 2));
         self.remember(Moment::Quested, seat, card);
         self.exert_character(card, seat, rule(4, 5, 1, 3));
@@ -46,7 +46,16 @@ impl Run<'_> {
         // 4.5.2
         self.fire(Moment::Quested, card, self.g.card(card).at, seat, 0);
         if self.g.traits(card).has(KeywordKind::Support) {
-            self.add_to_bag(seat, card, self.db.support, CardId::NONE, CardId::NONE, seat, 0, UsedUp::NONE);
+            self.add_to_bag(
+                seat,
+                card,
+                self.db.support,
+                CardId::NONE,
+                CardId::NONE,
+                seat,
+                0,
+                UsedAbilities::NONE,
+            );
         }
         self.settle_next();
     }

@@ -3,13 +3,13 @@
 use crate::api::action::{Payment, Reason};
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, ensure, no};
-use crate::program::card_db::{CardDb, Def, ShiftDef, ShiftOnto};
+use crate::program::card_db::{CardDb, CardDef, ShiftDef, ShiftOnto};
 use crate::program::{Pc, RuleKinds, StaticRule};
-use crate::run::Run;
-use crate::state::frame::Playing;
+use crate::run::GameRun;
+use crate::state::frame::PlayFrame;
 use crate::state::query::Ctx;
-use crate::state::zones::End;
-use crate::state::{Game, Timed, TimedKind, Until, Zone};
+use crate::state::zones::ListEnd;
+use crate::state::{EffectEnd, Game, TimedEffect, TimedEffectKind, Zone};
 use wording::CardType;
 
 impl Game {
@@ -27,7 +27,7 @@ impl Game {
     pub(crate) fn check_base(
         &self,
         db: &CardDb,
-        def: &Def,
+        def: &CardDef,
         shift: &ShiftDef,
         seat: Seat,
         base: CardId,
@@ -81,7 +81,7 @@ impl Game {
     }
 
     /// Whether this character can be the second one under the card being played.
-    pub(crate) fn check_partner(&self, db: &CardDb, playing: &Playing, other: CardId) -> Verdict {
+    pub(crate) fn check_partner(&self, db: &CardDb, playing: &PlayFrame, other: CardId) -> Verdict {
         let Payment::Shift(base) = playing.payment else {
             return no(rule(8, 10, 8, 3), Reason::NotAnOption);
         };
@@ -93,14 +93,14 @@ impl Game {
     }
 
     /// Whether any character can be the second one.
-    pub(crate) fn has_partner(&self, db: &CardDb, playing: &Playing) -> bool {
+    pub(crate) fn has_partner(&self, db: &CardDb, playing: &PlayFrame) -> bool {
         self.zone(playing.seat, Zone::Play).any(|other| self.check_partner(db, playing, other).is_ok())
     }
 
     pub(crate) fn check_shift(
         &self,
         db: &CardDb,
-        def: &Def,
+        def: &CardDef,
         seat: Seat,
         id: CardId,
         base: CardId,
@@ -117,7 +117,7 @@ impl Game {
     pub(crate) fn check_shift_cost(
         &self,
         db: &CardDb,
-        def: &Def,
+        def: &CardDef,
         seat: Seat,
         (id, base): (CardId, CardId),
         shift: &ShiftDef,
@@ -130,7 +130,7 @@ impl Game {
 
     /// The card's Shift ability: printed, or gained while it is in hand.
     #[inline]
-    pub(crate) fn shift_of(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> Option<ShiftDef> {
+    pub(crate) fn shift_of(&self, db: &CardDb, def: &CardDef, seat: Seat, id: CardId) -> Option<ShiftDef> {
         let mut shift = def.shift;
         self.each_own_rule(db, def, seat, id, RuleKinds::FREE, |rule| {
             if let StaticRule::GainsShift(gained) = rule {
@@ -157,11 +157,11 @@ impl Game {
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// 8.10.2–8.10.6: the new character gets the state, damage, location and effects of the old one, which
     /// goes under it.
     pub(crate) fn shift_onto(&mut self, card: CardId, bases: &[CardId]) {
-        self.g.put(self.db, card, Zone::Play, End::Last);
+        self.g.put(self.db, card, Zone::Play, ListEnd::Last);
         // The first base ends up above the other.
         for base in bases.iter().rev() {
             let old = *self.g.card(*base);
@@ -176,19 +176,19 @@ impl Run<'_> {
             new.at = old.at;
             new.shifted = true;
             let (new_ref, under_ref) = (self.g.refer(card), self.g.refer(*base));
-            let returns = TimedKind::Watch(self.db.temporary, true);
+            let returns = TimedEffectKind::Watch(self.db.temporary, true);
             for timed in self.g.timed.iter_mut().filter(|timed| timed.on == old_ref) {
                 // The effect that returns a card to hand stays with the card it is on.
-                timed.on = if timed.what == returns { under_ref } else { new_ref };
+                timed.on = if timed.kind == returns { under_ref } else { new_ref };
             }
         }
     }
 
     /// 8.10.8.5: the card returns to hand at the end of the turn.
     pub(crate) fn comes_back(&mut self, card: CardId, you: Seat) {
-        let what = TimedKind::Watch(self.db.temporary, true);
-        let until = Until::EndOfNextTurnOf { seat: you, after: self.g.turn.saturating_sub(1) };
-        self.g.timed.push(Timed { what, on: self.g.refer(card), source: card, you, until });
+        let kind = TimedEffectKind::Watch(self.db.temporary, true);
+        let until = EffectEnd::EndOfNextTurnOf { seat: you, after: self.g.turn.saturating_sub(1) };
+        self.g.timed.push(TimedEffect { kind, on: self.g.refer(card), source: card, you, until });
         self.g.index_speakers(self.db);
     }
 }

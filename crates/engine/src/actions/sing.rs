@@ -1,16 +1,16 @@
 //! Singing songs (5.4.4, 8.11, 8.12), alone or together.
 
 use crate::api::action::{Payment, Reason};
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
 use crate::effects::{CardList, SINGING};
 use crate::legal::{Verdict, ensure, no};
 use crate::program::card_db::CardDb;
-use crate::program::{Cant, Moment, RuleKinds, StaticRule};
-use crate::run::Run;
+use crate::program::{Moment, Prohibitions, RuleKinds, StaticRule};
+use crate::run::GameRun;
 use crate::state::frame::Frame;
 use crate::state::query::Ctx;
-use crate::state::{Game, Picked, Zone};
+use crate::state::{Game, RegisterCard, Zone};
 use wording::{CardType, KeywordKind};
 
 impl Game {
@@ -60,7 +60,7 @@ impl Game {
         ensure(self.is_kind(db, singer, CardType::Character), number, Reason::NotCharacter(singer))?;
         ensure(!self.card(singer).exerted, number, Reason::Exerted(singer))?;
         ensure(!self.is_drying(db, singer), number, Reason::Drying(singer))?;
-        ensure(!self.traits(singer).cant.has(Cant::SING), rule(1, 2, 2, 0), Reason::CantSing(singer))
+        ensure(!self.traits(singer).cant.has(Prohibitions::SING), rule(1, 2, 2, 0), Reason::CantSing(singer))
     }
 
     pub(crate) fn check_sing(&self, db: &CardDb, seat: Seat, song: CardId, singer: CardId) -> Verdict {
@@ -76,7 +76,7 @@ impl Game {
     #[inline(always)]
     pub(crate) fn is_voice_for(&self, db: &CardDb, (song, cost): (CardId, u8), singer: CardId) -> bool {
         self.is_kind(db, singer, CardType::Character)
-            && !self.traits(singer).cant.has(Cant::SING)
+            && !self.traits(singer).cant.has(Prohibitions::SING)
             && self.singing_cost(db, singer) >= cost
             && self.check_song(db, song, singer).is_ok()
     }
@@ -99,15 +99,15 @@ impl Game {
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Exerts a character to sing. Its triggers wait until the song has resolved (4.1.5).
     pub fn sing_with(&mut self, singer: CardId, song: CardId) {
         self.exert(singer, rule(5, 4, 4, 2));
-        self.tell(rule(5, 4, 4, 2), || What::Sang { card: singer, song });
+        self.tell(rule(5, 4, 4, 2), || EventKind::Sang { card: singer, song });
         let owner = self.g.card(singer).owner;
         self.fire(Moment::Sings, singer, song, owner, 0);
         let card = self.g.refer(singer);
-        self.g.picked.push(Picked { reg: SINGING, rounds: [0; 2], spared: false, card });
+        self.g.picked.push(RegisterCard { reg: SINGING, rounds: [0; 2], spared: false, card });
     }
 
     /// Completes singing: records the singers and fires the triggers for the song.

@@ -1,15 +1,15 @@
 //! Using activated abilities (4.4).
 
 use crate::api::action::Reason;
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
 use crate::legal::{Verdict, ensure, no};
 use crate::program::card_db::CardDb;
 use crate::program::{ActivatedDef, RuleKinds, StaticRule};
-use crate::run::Run;
+use crate::run::GameRun;
 use crate::state::frame::{EffectKind, Frame};
 use crate::state::query::Ctx;
-use crate::state::{Game, UsedUp, Zone};
+use crate::state::{Game, UsedAbilities, Zone};
 
 impl Game {
     pub(crate) fn check_use(&self, db: &CardDb, seat: Seat, id: CardId, ability: u8) -> Verdict {
@@ -36,7 +36,7 @@ impl Game {
             ensure(!self.card(id).exerted, rule(5, 1, 1, 2), Reason::Exerted(id))?;
         }
         if activated.once {
-            let unused = !self.card(id).used.has(UsedUp::activated(ability));
+            let unused = !self.card(id).used.has(UsedAbilities::activated(ability));
             let number = if activated.boost { rule(8, 4, 1, 0) } else { rule(6, 1, 13, 2) };
             ensure(unused, number, Reason::AlreadyUsed(id))?;
             // Boost does nothing with an empty deck, so it is not offered.
@@ -91,11 +91,11 @@ impl Game {
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// 4.4
     pub(crate) fn use_ability(&mut self, seat: Seat, card: CardId, ability: u8) {
         let Some(activated) = self.g.activated(self.db, card, ability) else { return };
-        self.tell(rule(4, 4, 3, 1), || What::Used { card, ability });
+        self.tell(rule(4, 4, 3, 1), || EventKind::Used { card, ability });
         self.push(Frame::Settle { bag: None });
         let source = self.g.refer(card);
         let free = self.g.used_free(self.db, card, ability);
@@ -103,7 +103,8 @@ impl Run<'_> {
         if let Some(effect) = self.effect_mut() {
             effect.free = free;
             // 6.1.13.2
-            effect.once = if activated.once { UsedUp::activated(ability) } else { UsedUp::NONE };
+            effect.once =
+                if activated.once { UsedAbilities::activated(ability) } else { UsedAbilities::NONE };
         }
     }
 }

@@ -61,16 +61,33 @@ impl Action {
     /// Like [`cards`](Action::cards), but mutable.
     #[inline]
     pub fn cards_mut(&mut self) -> [Option<&mut CardId>; 2] {
+        self.with_cards([None, None], |card| [Some(card), None], |card, other| [Some(card), Some(other)])
+    }
+
+    /// Whether all cards that the action names pass the test.
+    #[inline]
+    pub fn all_cards(mut self, test: impl Fn(CardId) -> bool) -> bool {
+        self.with_cards(true, |card| test(*card), |card, other| test(*card) && test(*other))
+    }
+
+    /// Calls the function for the number of cards that the action names. The only list of them.
+    #[inline(always)]
+    fn with_cards<'a, R>(
+        &'a mut self,
+        none: R,
+        one: impl FnOnce(&'a mut CardId) -> R,
+        two: impl FnOnce(&'a mut CardId, &'a mut CardId) -> R,
+    ) -> R {
         match self {
             Action::Ink(a)
             | Action::Quest(a)
             | Action::Use(a, _)
             | Action::Card(a)
             | Action::Replacement(a, _)
-            | Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => [Some(a), None],
+            | Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => one(a),
             Action::Challenge(a, b)
             | Action::Move(a, b)
-            | Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => [Some(a), Some(b)],
+            | Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => two(a, b),
             Action::EndTurn
             | Action::Done
             | Action::Yes
@@ -80,32 +97,16 @@ impl Action {
             | Action::Player(_)
             | Action::Name(_)
             | Action::Trigger(_)
-            | Action::Concede(_) => [None, None],
+            | Action::Concede(_) => none,
         }
     }
 
     /// Whether all the action's cards and seats are within these counts.
     #[inline]
     pub(crate) fn names_only(self, cards: usize, seats: usize) -> bool {
-        match self {
-            Action::Ink(a)
-            | Action::Quest(a)
-            | Action::Use(a, _)
-            | Action::Card(a)
-            | Action::Replacement(a, _)
-            | Action::Play(a, Payment::Ink | Payment::SingTogether | Payment::Free) => a.index() < cards,
-            Action::Challenge(a, b)
-            | Action::Move(a, b)
-            | Action::Play(a, Payment::Shift(b) | Payment::Sing(b)) => a.index() < cards && b.index() < cards,
-            Action::Player(seat) | Action::Concede(seat) => seat.index() < seats,
-            Action::EndTurn
-            | Action::Done
-            | Action::Yes
-            | Action::No
-            | Action::Option(_)
-            | Action::Number(_)
-            | Action::Name(_)
-            | Action::Trigger(_) => true,
+        match self.seat() {
+            Some(seat) => seat.index() < seats,
+            None => self.all_cards(|card| card.index() < cards),
         }
     }
 

@@ -3,22 +3,23 @@
 use crate::api::action::{Action, Payment};
 use crate::api::ids::{CardId, DefId, RuleNo, Seat, SeatSet};
 use crate::program::Pc;
-use crate::state::{TimedKind, Until, Zone};
+use crate::state::{EffectEnd, TimedEffectKind, Zone};
 use serde::{Deserialize, Serialize};
 
 /// A single event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
     pub rule: RuleNo,
-    pub what: What,
-    /// The cards of [`What::cards`] as they were at the time, and who could see them. This can't be
+    #[serde(rename = "what")]
+    pub kind: EventKind,
+    /// The cards of [`EventKind::cards`] as they were at the time, and who could see them. This can't be
     /// reconstructed later.
-    pub seen: [Seen; 2],
+    pub seen: [CardSighting; 2],
 }
 
 /// A card as it was visible when an event happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seen {
+pub struct CardSighting {
     pub def: DefId,
     /// The players who could see which card it was.
     pub by: SeatSet,
@@ -26,9 +27,9 @@ pub struct Seen {
     pub twin: Twin,
 }
 
-impl Seen {
+impl CardSighting {
     /// Visible to nobody.
-    pub const NOTHING: Seen = Seen { def: DefId(0), by: SeatSet::NONE, twin: Twin::NONE };
+    pub const NOTHING: CardSighting = CardSighting { def: DefId(0), by: SeatSet::NONE, twin: Twin::NONE };
 }
 
 /// Distinguishes a card in play from others with the same name, if there are any.
@@ -49,16 +50,20 @@ impl Event {
     /// Whether the player learns of the event at all. Which cards were looked at is shown only to the player
     /// who looked.
     pub fn is_for(&self, viewer: Seat) -> bool {
-        match self.what.news() {
-            News::Seen(seat) => seat == viewer,
-            News::Nothing | News::Shown(..) | News::Drawn(..) | News::LookedAt(_) | News::Shuffled => true,
+        match self.kind.disclosure() {
+            Disclosure::Seen(seat) => seat == viewer,
+            Disclosure::Nothing
+            | Disclosure::Shown(..)
+            | Disclosure::Drawn(..)
+            | Disclosure::LookedAt(_)
+            | Disclosure::Shuffled => true,
         }
     }
 }
 
 /// What can happen. [`CardId::NONE`] means a card that the viewer can't know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum What {
+pub enum EventKind {
     GameBegan {
         starter: Seat,
     },
@@ -245,12 +250,12 @@ pub enum What {
     Modified {
         card: CardId,
         by: CardId,
-        change: TimedKind,
-        until: Until,
+        change: TimedEffectKind,
+        until: EffectEnd,
     },
     EffectEnded {
         card: CardId,
-        change: TimedKind,
+        change: TimedEffectKind,
     },
     /// `by` prevents an effect on the card, or `n` damage to it (1.2.2).
     Prevented {
@@ -280,7 +285,7 @@ pub enum What {
     CameToNothing {
         source: CardId,
         program: Pc,
-        why: Idle,
+        why: NoEffectReason,
     },
     Lost {
         seat: Seat,
@@ -297,7 +302,7 @@ pub enum What {
 
 /// Why an ability did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Idle {
+pub enum NoEffectReason {
     /// Its condition does not hold (6.2.4).
     Condition,
     /// It has been used as often as it may be (6.1.13.2).
@@ -310,153 +315,159 @@ pub enum Idle {
     NotUsedUp,
 }
 
-impl What {
+impl EventKind {
     /// The cards the event names, in the order in which the log names them.
     pub fn cards(mut self) -> [Option<CardId>; 2] {
         self.cards_mut().map(|card| card.map(|card| *card).filter(|card| card.is_some()))
     }
 
-    /// Like [`cards`](What::cards), but mutable, with [`CardId::NONE`] included.
+    /// Like [`cards`](EventKind::cards), but mutable, with [`CardId::NONE`] included.
     pub(crate) fn cards_mut(&mut self) -> [Option<&mut CardId>; 2] {
         match self {
-            What::Readied { card }
-            | What::Exerted { card }
-            | What::Dried { card }
-            | What::Drew { card, .. }
-            | What::Inked { card, .. }
-            | What::Used { card, .. }
-            | What::Quested { card }
-            | What::DamageDealt { card, .. }
-            | What::DamagePut { card, .. }
-            | What::DamageRemoved { card, .. }
-            | What::Banished { card }
-            | What::Discarded { card, .. }
-            | What::Moved { card, .. }
-            | What::Revealed { card, .. }
-            | What::Saw { card, .. }
-            | What::Chose { card, .. }
-            | What::EffectEnded { card, .. }
-            | What::Answered { source: card, .. }
-            | What::LoreGained { from: card, .. }
-            | What::DropReplaced { by: card, .. }
-            | What::DamageReduced { card, .. }
-            | What::TriggerAdded { source: card, .. }
-            | What::TriggerResolves { source: card, .. }
-            | What::CameToNothing { source: card, .. }
-            | What::Played { card, payment: Payment::Ink | Payment::SingTogether | Payment::Free, .. } => {
-                [Some(card), None]
-            }
-            What::Played { card, payment: Payment::Shift(other) | Payment::Sing(other), .. }
-            | What::Sang { card, song: other }
-            | What::Challenged { by: card, target: other }
-            | What::ChallengeEnded { by: card, target: other }
-            | What::MovedTo { card, location: other }
-            | What::DamageMoved { from: card, to: other, .. }
-            | What::DamageReplaced { by: card, card: other, .. }
-            | What::BanishReplaced { by: card, card: other }
-            | What::Prevented { by: card, card: other, .. }
-            | What::Modified { by: card, card: other, .. }
-            | What::ShieldGone { by: card, card: other, .. }
-            | What::PutUnder { card, host: other } => [Some(card), Some(other)],
-            What::GameBegan { .. }
-            | What::Shuffled { .. }
-            | What::HandAltered { .. }
-            | What::TurnBegan { .. }
-            | What::EndDeclared { .. }
-            | What::TurnEnded { .. }
-            | What::Paid { .. }
-            | What::InkDrops { .. }
-            | What::LoreLost { .. }
-            | What::LookedAt { .. }
-            | What::NamedCard { .. }
-            | What::DrawSkipped { .. }
-            | What::Lost { .. }
-            | What::LeftGame { .. }
-            | What::Won { .. }
-            | What::Drawn => [None, None],
+            EventKind::Readied { card }
+            | EventKind::Exerted { card }
+            | EventKind::Dried { card }
+            | EventKind::Drew { card, .. }
+            | EventKind::Inked { card, .. }
+            | EventKind::Used { card, .. }
+            | EventKind::Quested { card }
+            | EventKind::DamageDealt { card, .. }
+            | EventKind::DamagePut { card, .. }
+            | EventKind::DamageRemoved { card, .. }
+            | EventKind::Banished { card }
+            | EventKind::Discarded { card, .. }
+            | EventKind::Moved { card, .. }
+            | EventKind::Revealed { card, .. }
+            | EventKind::Saw { card, .. }
+            | EventKind::Chose { card, .. }
+            | EventKind::EffectEnded { card, .. }
+            | EventKind::Answered { source: card, .. }
+            | EventKind::LoreGained { from: card, .. }
+            | EventKind::DropReplaced { by: card, .. }
+            | EventKind::DamageReduced { card, .. }
+            | EventKind::TriggerAdded { source: card, .. }
+            | EventKind::TriggerResolves { source: card, .. }
+            | EventKind::CameToNothing { source: card, .. }
+            | EventKind::Played {
+                card, payment: Payment::Ink | Payment::SingTogether | Payment::Free, ..
+            } => [Some(card), None],
+            EventKind::Played { card, payment: Payment::Shift(other) | Payment::Sing(other), .. }
+            | EventKind::Sang { card, song: other }
+            | EventKind::Challenged { by: card, target: other }
+            | EventKind::ChallengeEnded { by: card, target: other }
+            | EventKind::MovedTo { card, location: other }
+            | EventKind::DamageMoved { from: card, to: other, .. }
+            | EventKind::DamageReplaced { by: card, card: other, .. }
+            | EventKind::BanishReplaced { by: card, card: other }
+            | EventKind::Prevented { by: card, card: other, .. }
+            | EventKind::Modified { by: card, card: other, .. }
+            | EventKind::ShieldGone { by: card, card: other, .. }
+            | EventKind::PutUnder { card, host: other } => [Some(card), Some(other)],
+            EventKind::GameBegan { .. }
+            | EventKind::Shuffled { .. }
+            | EventKind::HandAltered { .. }
+            | EventKind::TurnBegan { .. }
+            | EventKind::EndDeclared { .. }
+            | EventKind::TurnEnded { .. }
+            | EventKind::Paid { .. }
+            | EventKind::InkDrops { .. }
+            | EventKind::LoreLost { .. }
+            | EventKind::LookedAt { .. }
+            | EventKind::NamedCard { .. }
+            | EventKind::DrawSkipped { .. }
+            | EventKind::Lost { .. }
+            | EventKind::LeftGame { .. }
+            | EventKind::Won { .. }
+            | EventKind::Drawn => [None, None],
         }
     }
 
     /// The hidden information that the event shows, and to whom.
-    pub fn news(self) -> News {
+    pub fn disclosure(self) -> Disclosure {
         match self {
-            What::Moved { card, def: Some(def), .. } | What::Revealed { card, def } => News::Shown(card, def),
-            What::Drew { seat, card } => News::Drawn(seat, card),
-            What::LookedAt { seat, .. } => News::LookedAt(seat),
-            What::Saw { seat, .. } => News::Seen(seat),
-            What::Shuffled { .. } => News::Shuffled,
-            What::Moved { def: None, .. }
-            | What::GameBegan { .. }
-            | What::HandAltered { .. }
-            | What::TurnBegan { .. }
-            | What::EndDeclared { .. }
-            | What::TurnEnded { .. }
-            | What::Readied { .. }
-            | What::Exerted { .. }
-            | What::Dried { .. }
-            | What::Inked { .. }
-            | What::Paid { .. }
-            | What::InkDrops { .. }
-            | What::Played { .. }
-            | What::Sang { .. }
-            | What::Used { .. }
-            | What::Quested { .. }
-            | What::Challenged { .. }
-            | What::ChallengeEnded { .. }
-            | What::MovedTo { .. }
-            | What::LoreGained { .. }
-            | What::LoreLost { .. }
-            | What::DamageDealt { .. }
-            | What::DamagePut { .. }
-            | What::DamageRemoved { .. }
-            | What::DamageMoved { .. }
-            | What::DamageReplaced { .. }
-            | What::DropReplaced { .. }
-            | What::DamageReduced { .. }
-            | What::BanishReplaced { .. }
-            | What::ShieldGone { .. }
-            | What::Prevented { .. }
-            | What::Banished { .. }
-            | What::Discarded { .. }
-            | What::PutUnder { .. }
-            | What::Answered { .. }
-            | What::NamedCard { .. }
-            | What::Chose { .. }
-            | What::Modified { .. }
-            | What::EffectEnded { .. }
-            | What::DrawSkipped { .. }
-            | What::TriggerAdded { .. }
-            | What::TriggerResolves { .. }
-            | What::CameToNothing { .. }
-            | What::Lost { .. }
-            | What::LeftGame { .. }
-            | What::Won { .. }
-            | What::Drawn => News::Nothing,
+            EventKind::Moved { card, def: Some(def), .. } | EventKind::Revealed { card, def } => {
+                Disclosure::Shown(card, def)
+            }
+            EventKind::Drew { seat, card } => Disclosure::Drawn(seat, card),
+            EventKind::LookedAt { seat, .. } => Disclosure::LookedAt(seat),
+            EventKind::Saw { seat, .. } => Disclosure::Seen(seat),
+            EventKind::Shuffled { .. } => Disclosure::Shuffled,
+            EventKind::Moved { def: None, .. }
+            | EventKind::GameBegan { .. }
+            | EventKind::HandAltered { .. }
+            | EventKind::TurnBegan { .. }
+            | EventKind::EndDeclared { .. }
+            | EventKind::TurnEnded { .. }
+            | EventKind::Readied { .. }
+            | EventKind::Exerted { .. }
+            | EventKind::Dried { .. }
+            | EventKind::Inked { .. }
+            | EventKind::Paid { .. }
+            | EventKind::InkDrops { .. }
+            | EventKind::Played { .. }
+            | EventKind::Sang { .. }
+            | EventKind::Used { .. }
+            | EventKind::Quested { .. }
+            | EventKind::Challenged { .. }
+            | EventKind::ChallengeEnded { .. }
+            | EventKind::MovedTo { .. }
+            | EventKind::LoreGained { .. }
+            | EventKind::LoreLost { .. }
+            | EventKind::DamageDealt { .. }
+            | EventKind::DamagePut { .. }
+            | EventKind::DamageRemoved { .. }
+            | EventKind::DamageMoved { .. }
+            | EventKind::DamageReplaced { .. }
+            | EventKind::DropReplaced { .. }
+            | EventKind::DamageReduced { .. }
+            | EventKind::BanishReplaced { .. }
+            | EventKind::ShieldGone { .. }
+            | EventKind::Prevented { .. }
+            | EventKind::Banished { .. }
+            | EventKind::Discarded { .. }
+            | EventKind::PutUnder { .. }
+            | EventKind::Answered { .. }
+            | EventKind::NamedCard { .. }
+            | EventKind::Chose { .. }
+            | EventKind::Modified { .. }
+            | EventKind::EffectEnded { .. }
+            | EventKind::DrawSkipped { .. }
+            | EventKind::TriggerAdded { .. }
+            | EventKind::TriggerResolves { .. }
+            | EventKind::CameToNothing { .. }
+            | EventKind::Lost { .. }
+            | EventKind::LeftGame { .. }
+            | EventKind::Won { .. }
+            | EventKind::Drawn => Disclosure::Nothing,
         }
     }
 
     /// The card that the event makes public, and its definition.
     pub fn reveals(self) -> Option<(CardId, DefId)> {
-        match self.news() {
-            News::Shown(card, def) => Some((card, def)),
-            News::Nothing | News::Drawn(..) | News::LookedAt(_) | News::Seen(_) | News::Shuffled => None,
+        match self.disclosure() {
+            Disclosure::Shown(card, def) => Some((card, def)),
+            Disclosure::Nothing
+            | Disclosure::Drawn(..)
+            | Disclosure::LookedAt(_)
+            | Disclosure::Seen(_)
+            | Disclosure::Shuffled => None,
         }
     }
 
     /// Whether the result depends on chance or hidden cards, so that nobody can foresee it.
     pub fn is_uncertain(self) -> bool {
         match self {
-            What::Moved { from, .. } => matches!(from, Zone::Deck | Zone::Aside | Zone::Inkwell),
-            What::HandAltered { .. } | What::TurnBegan { .. } => true,
-            what => what.news() != News::Nothing,
+            EventKind::Moved { from, .. } => matches!(from, Zone::Deck | Zone::Aside | Zone::Inkwell),
+            EventKind::HandAltered { .. } | EventKind::TurnBegan { .. } => true,
+            kind => kind.disclosure() != Disclosure::Nothing,
         }
     }
 }
 
-/// Hidden information that an event shows. The match in [`What::news`] lists every event, so each new one
-/// must decide.
+/// Hidden information that an event shows. The match in [`EventKind::disclosure`] lists every event, so each
+/// new one must decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum Disclosure {
     Nothing,
     /// Everyone sees the card.
     Shown(CardId, DefId),

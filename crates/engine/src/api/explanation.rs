@@ -5,10 +5,10 @@
 
 use crate::api::action::{Action, Decision, DecisionKind, Payment, Reason, Refusal};
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::Cant;
+use crate::program::Prohibitions;
 use crate::program::card_db::CardDb;
-use crate::state::zones::End;
-use crate::state::{Game, Stale, Until, UsedUp, Zone};
+use crate::state::zones::ListEnd;
+use crate::state::{EffectEnd, Game, StaleTraits, UsedAbilities, Zone};
 use serde::{Deserialize, Serialize};
 use wording::{CardType, KeywordKind};
 
@@ -21,12 +21,13 @@ pub struct Explanation {
     pub action: Action,
     pub allowed: bool,
     /// The rule that allows the action, or every obstacle to it. Never empty.
-    pub why: Vec<Why>,
+    #[serde(rename = "why")]
+    pub reasons: Vec<ExplanationReason>,
 }
 
 /// A reason for or against an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Why {
+pub struct ExplanationReason {
     pub rule: RuleNo,
     pub cause: Cause,
     /// The source of the restriction, if it is another card or an effect that ends.
@@ -52,12 +53,12 @@ pub enum Cause {
 pub struct Restraint {
     pub source: CardId,
     /// When the restriction ends. `None` if it lasts as long as the source is there.
-    pub until: Option<Until>,
+    pub until: Option<EffectEnd>,
 }
 
-impl Why {
-    fn new(rule: RuleNo, cause: Cause) -> Why {
-        Why { rule, cause, by: None }
+impl ExplanationReason {
+    fn new(rule: RuleNo, cause: Cause) -> ExplanationReason {
+        ExplanationReason { rule, cause, by: None }
     }
 }
 
@@ -69,9 +70,9 @@ impl Game {
     /// leaks.
     pub fn explain(&self, db: &CardDb, viewer: Option<Seat>, action: Action) -> Explanation {
         if let Some(viewer) = viewer
-            && let Some(why) = self.not_for(db, viewer, action)
+            && let Some(reason) = self.not_for(db, viewer, action)
         {
-            return Explanation { action, allowed: false, why: vec![why] };
+            return Explanation { action, allowed: false, reasons: vec![reason] };
         }
         let mut refusals: Vec<Refusal> = Vec::new();
         let mut copy: Option<Game> = None;
@@ -87,16 +88,16 @@ impl Game {
             }
         }
         if refusals.is_empty() {
-            let why = self.why(self.allowing(action), Cause::May(self.taker(action)));
-            return Explanation { action, allowed: true, why: vec![why] };
+            let reason = self.reason(self.allowing(action), Cause::May(self.taker(action)));
+            return Explanation { action, allowed: true, reasons: vec![reason] };
         }
         let seen = |by: &Restraint| viewer.is_none_or(|viewer| self.knows(db, viewer, by.source));
         // The refusals have their numbers in the game's edition already.
-        let why = refusals.iter().map(|refusal| Why {
+        let reasons = refusals.iter().map(|refusal| ExplanationReason {
             by: self.restraint(db, action, refusal.reason).filter(seen),
-            ..Why::new(refusal.rule, Cause::Refused(refusal.reason))
+            ..ExplanationReason::new(refusal.rule, Cause::Refused(refusal.reason))
         });
-        Explanation { action, allowed: false, why: why.collect() }
+        Explanation { action, allowed: false, reasons: reasons.collect() }
     }
 
     /// Explains every action that could involve this card now. Omits ways of playing it that its text doesn't
@@ -110,14 +111,14 @@ impl Game {
         let actions = if hidden {
             vec![Action::Ink(id), Action::Play(id, Payment::Ink)]
         } else {
-            self.thinkable(db, id)
+            self.conceivable_actions(db, id)
         }
         .into_iter();
         actions.map(|action| self.explain(db, viewer, action)).collect()
     }
 
     /// All turn actions about this card, possible or not, and choosing it if cards are asked for.
-    pub(crate) fn thinkable(&self, db: &CardDb, id: CardId) -> Vec<Action> {
+    pub(crate) fn conceivable_actions(&self, db: &CardDb, id: CardId) -> Vec<Action> {
         let card = self.card(id);
         let def = db.def(card.def);
         let own = |kind: CardType| {
@@ -145,7 +146,7 @@ impl Game {
             )
             | None => {}
         }
-        if !card.zone.lets_speak() {
+        if !card.zone.has_working_abilities() {
             actions.extend([Action::Ink(id), Action::Play(id, Payment::Ink)]);
             if self.shift_of(db, db.def(card.def), card.owner, id).is_some() {
                 actions.extend(own(CardType::Character).map(|base| Action::Play(id, Payment::Shift(base))));
@@ -177,24 +178,24 @@ impl Game {
     }
 
     /// A reason with the rule's number in the game's edition.
-    fn why(&self, rule: RuleNo, cause: Cause) -> Why {
-        Why::new(rule.in_edition(self.edition()), cause)
+    fn reason(&self, rule: RuleNo, cause: Cause) -> ExplanationReason {
+        ExplanationReason::new(rule.in_edition(self.edition()), cause)
     }
 
     /// Why a player gets no explanation for an action: another player must take it, or its cards are hidden.
-    fn not_for(&self, db: &CardDb, viewer: Seat, action: Action) -> Option<Why> {
+    fn not_for(&self, db: &CardDb, viewer: Seat, action: Action) -> Option<ExplanationReason> {
         let hidden = |id: &CardId| id.index() < self.cards.len() && !self.knows(db, viewer, *id);
         if action.cards().into_iter().flatten().any(|id| hidden(&id)) {
-            return Some(self.why(rule(7, 1, 3, 0), Cause::OutOfSight(viewer)));
+            return Some(self.reason(rule(7, 1, 3, 0), Cause::OutOfSight(viewer)));
         }
         match (action, self.decision()) {
             (Action::Concede(seat), _) if seat == viewer => None,
-            (Action::Concede(seat), _) => Some(self.why(rule(2, 3, 3, 4), Cause::OnlyThemselves(seat))),
+            (Action::Concede(seat), _) => Some(self.reason(rule(2, 3, 3, 4), Cause::OnlyThemselves(seat))),
             (_, Some(Decision { seat, kind, shared, .. })) if !self.is_up(viewer, action, seat, shared) => {
                 let seat = self.taker(action);
                 // 4.1.2 for turn actions, 1.4.3 for the choices of effects.
                 let number = if kind == DecisionKind::Action { rule(4, 1, 2, 0) } else { rule(1, 4, 3, 0) };
-                Some(self.why(number, Cause::NotUp(seat, viewer)))
+                Some(self.reason(number, Cause::NotUp(seat, viewer)))
             }
             _ => None,
         }
@@ -233,16 +234,16 @@ impl Game {
             }
             Reason::NotEnoughInk { needs, .. } => self.player_mut(seat).ready_ink = needs,
             Reason::AlreadyInked => self.player_mut(seat).inked = 0,
-            Reason::AlreadyUsed(id) => self.card_mut(id).used = UsedUp::NONE,
+            Reason::AlreadyUsed(id) => self.card_mut(id).used = UsedAbilities::NONE,
             Reason::Keyword(id, keyword) => self.traits[id.index()].keywords.remove(keyword),
             // The judge looks for guards only where some card has the keyword.
             Reason::Bodyguard(_) => self.keywords.remove(KeywordKind::Bodyguard),
-            Reason::CantQuest(id) => self.traits[id.index()].cant.remove(Cant::QUEST),
-            Reason::CantChallenge(id) => self.traits[id.index()].cant.remove(Cant::CHALLENGE),
-            Reason::CantBeChallenged(id) => self.traits[id.index()].cant.remove(Cant::BE_CHALLENGED),
-            Reason::CantMove(id) => self.traits[id.index()].cant.remove(Cant::MOVE),
-            Reason::CantSing(id) => self.traits[id.index()].cant.remove(Cant::SING),
-            Reason::CantBeChosen(id) => self.traits[id.index()].cant.remove(Cant::BE_CHOSEN),
+            Reason::CantQuest(id) => self.traits[id.index()].cant.remove(Prohibitions::QUEST),
+            Reason::CantChallenge(id) => self.traits[id.index()].cant.remove(Prohibitions::CHALLENGE),
+            Reason::CantBeChallenged(id) => self.traits[id.index()].cant.remove(Prohibitions::BE_CHALLENGED),
+            Reason::CantMove(id) => self.traits[id.index()].cant.remove(Prohibitions::MOVE),
+            Reason::CantSing(id) => self.traits[id.index()].cant.remove(Prohibitions::SING),
+            Reason::CantBeChosen(id) => self.traits[id.index()].cant.remove(Prohibitions::BE_CHOSEN),
             // If the character were elsewhere, moving it would still cost ink.
             Reason::AlreadyThere(id) if matches!(action, Action::Move(..)) => {
                 self.card_mut(id).at = CardId::NONE;
@@ -314,7 +315,7 @@ impl Game {
         holds: impl Fn(&Game) -> bool,
     ) -> Option<Restraint> {
         let free = |mut without: Game| {
-            without.stale = Stale::All;
+            without.stale = StaleTraits::All;
             without.index_speakers(db);
             without.refresh(db);
             !holds(&without)
@@ -327,9 +328,9 @@ impl Game {
             }
         }
         let others = self.speakers.iter().copied().filter(|source| apart(*source));
-        for source in others.filter(|source| self.card(*source).zone.lets_speak()) {
+        for source in others.filter(|source| self.card(*source).zone.has_working_abilities()) {
             let mut without = self.clone();
-            without.put(db, source, Zone::Gone, End::Last);
+            without.put(db, source, Zone::Gone, ListEnd::Last);
             if free(without) {
                 return Some(Restraint { source, until: None });
             }

@@ -1,7 +1,7 @@
 //! Views: what one player may know. A view starts empty, and only that information is added (law 6).
 
 use crate::api::action::{Action, Decision};
-use crate::api::event::{Event, Seen};
+use crate::api::event::{CardSighting, Event};
 use crate::api::ids::{CardId, CardRef, DefId, Seat};
 use crate::program::Moment;
 use crate::program::card_db::CardDb;
@@ -285,11 +285,11 @@ impl Game {
     pub fn event_for(&self, viewer: Seat, event: &Event) -> Event {
         let see =
             |id: CardId| if id.is_none() { id } else { self.view_id(viewer, id).unwrap_or(CardId::NONE) };
-        let mut what = event.what;
-        for card in what.cards_mut().into_iter().flatten() {
+        let mut kind = event.kind;
+        for card in kind.cards_mut().into_iter().flatten() {
             *card = see(*card);
         }
-        Event { rule: event.rule, what, seen: [Seen::NOTHING; 2] }
+        Event { rule: event.rule, kind, seen: [CardSighting::NOTHING; 2] }
     }
 }
 

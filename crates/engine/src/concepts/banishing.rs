@@ -1,16 +1,16 @@
 //! Banishing cards and moving them out of play, including the replacement of banishing.
 
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, CardRef, RuleNo, rule};
-use crate::effects::done::Done;
+use crate::effects::completion::Completion;
 use crate::program::{Dest, Moment, RuleKinds};
-use crate::run::Run;
+use crate::run::GameRun;
 use crate::state::Zone;
-use crate::state::frame::Ask;
-use crate::state::zones::End;
+use crate::state::frame::Prompt;
+use crate::state::zones::ListEnd;
 use smallvec::SmallVec;
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Banishes cards together, so that each of them sees the others leave (7.4.3). Returns how many
     /// banishings were replaced (6.5). Returns `None` if a player must first choose between replacement
     /// effects: nothing has happened then, and the caller tries again.
@@ -25,7 +25,7 @@ impl Run<'_> {
             if self.g.instead_of_banishing(self.db, *id).len() > 1 {
                 // 6.5.7: the player whose card is affected decides.
                 let seat = self.g.card(*id).owner;
-                self.ask(Ask::Replacement { seat, banished: self.g.refer(*id) });
+                self.ask(Prompt::Replacement { seat, banished: self.g.refer(*id) });
                 return None;
             }
         }
@@ -46,12 +46,12 @@ impl Run<'_> {
         if let Some(dest) = self.g.goes_instead(self.db, *chosen) {
             self.goes_elsewhere(card, source, dest);
             // 6.1.5.1: a replaced effect was not done.
-            self.note(Done::Prevented);
+            self.note(Completion::Prevented);
         }
     }
 
     fn goes_elsewhere(&mut self, card: CardId, by: CardId, dest: Dest) {
-        self.tell(rule(6, 5, 4, 0), || What::BanishReplaced { card, by });
+        self.tell(rule(6, 5, 4, 0), || EventKind::BanishReplaced { card, by });
         self.spare(None, |id| id == card);
         self.send_to(card, dest);
     }
@@ -62,7 +62,7 @@ impl Run<'_> {
         }
         let challenge = self.g.challenge();
         for id in cards {
-            self.tell(number, || What::Banished { card: *id });
+            self.tell(number, || EventKind::Banished { card: *id });
             let owner = self.g.card(*id).owner;
             self.remember(Moment::Banished, owner, *id);
             self.fire(Moment::Banished, *id, CardId::NONE, owner, 0);
@@ -70,7 +70,7 @@ impl Run<'_> {
                 self.fire_banished_in_challenge(*id, by, target);
             }
         }
-        self.leave_play(cards, Zone::Discard, End::First, number);
+        self.leave_play(cards, Zone::Discard, ListEnd::First, number);
     }
 
     /// Moves the cards that go elsewhere instead of being banished (6.5.4). Returns their number and the
@@ -111,7 +111,7 @@ impl Run<'_> {
     }
 
     /// Moves cards out of play together, after triggering the abilities about leaving play (7.4.3).
-    pub fn leave_play(&mut self, cards: &[CardId], zone: Zone, end: End, number: RuleNo) {
+    pub fn leave_play(&mut self, cards: &[CardId], zone: Zone, end: ListEnd, number: RuleNo) {
         self.g.refresh(self.db);
         for id in cards {
             self.g.card_mut(*id).leaving = true;

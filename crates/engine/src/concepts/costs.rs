@@ -1,14 +1,14 @@
 //! Costs (1.5): the current cost of a card, and paying with ink and ink drops.
 
 use crate::api::action::{Payment, Reason};
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
 use crate::legal::{Verdict, ensure};
-use crate::program::card_db::{CardDb, Def, ShiftDef};
-use crate::program::{Depends, Moment, RuleKinds, Scope, StaticRule};
-use crate::run::Run;
+use crate::program::card_db::{CardDb, CardDef, ShiftDef};
+use crate::program::{Dependencies, Moment, RuleKinds, StaticRule, StaticScope};
+use crate::run::GameRun;
 use crate::state::query::Ctx;
-use crate::state::{Game, TimedKind, UsedUp, Zone};
+use crate::state::{Game, TimedEffectKind, UsedAbilities, Zone};
 
 impl Game {
     /// The ink that a player can pay: ready ink cards and ink drops (1.13.1.2).
@@ -31,7 +31,7 @@ impl Game {
 
     /// The total discount on playing the card (4.3.2.3).
     #[inline]
-    fn discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: Option<CardId>) -> i16 {
+    fn discount(&self, db: &CardDb, def: &CardDef, seat: Seat, id: CardId, shifting: Option<CardId>) -> i16 {
         if !(def.static_kinds | self.static_kinds).has(RuleKinds::PAY_LESS) {
             0
         } else {
@@ -40,12 +40,19 @@ impl Game {
     }
 
     #[inline(never)]
-    fn some_discount(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId, shifting: Option<CardId>) -> i16 {
+    fn some_discount(
+        &self,
+        db: &CardDb,
+        def: &CardDef,
+        seat: Seat,
+        id: CardId,
+        shifting: Option<CardId>,
+    ) -> i16 {
         let mut less = 0i16;
         // A card's reduction of its own cost works outside play (4.3.6).
         for static_id in &def.statics {
             let def = &db.statics[usize::from(static_id.0)];
-            if let StaticRule::PayLess { n, what: Scope::This, shift, .. } = def.rule
+            if let StaticRule::PayLess { n, what: StaticScope::This, shift, .. } = def.rule
                 && (shifting.is_some() || !shift)
             {
                 let ctx = Ctx::of(self, id, seat);
@@ -61,10 +68,10 @@ impl Game {
             {
                 less = less.saturating_sub(i16::from(*n));
             }
-            if let StaticRule::PayLess { n, what: what @ Scope::Fits(_), shift, onto, once } = rule
+            if let StaticRule::PayLess { n, what: what @ StaticScope::Fits(_), shift, onto, once } = rule
                 && (shifting.is_some() || !shift)
                 && onto.is_none_or(|onto| self.is_onto(db, onto, shifting, source, you))
-                && !(*once && self.card(source).used.has(UsedUp::STANDING))
+                && !(*once && self.card(source).used.has(UsedAbilities::STANDING))
                 && you == seat
                 && self.in_scope(db, *what, id, source, you)
             {
@@ -72,9 +79,9 @@ impl Game {
             }
         });
         for timed in &self.timed {
-            let next = match timed.what {
-                TimedKind::PayLessForNext(n, filter) => Some((n, filter)),
-                TimedKind::PayLessForNextShift(n, filter) if shifting.is_some() => Some((n, filter)),
+            let next = match timed.kind {
+                TimedEffectKind::PayLessForNext(n, filter) => Some((n, filter)),
+                TimedEffectKind::PayLessForNextShift(n, filter) if shifting.is_some() => Some((n, filter)),
                 _ => None,
             };
             if let Some((n, filter)) = next
@@ -90,7 +97,14 @@ impl Game {
 
     /// Whether the card is shifted onto a card in scope. If the base is still open, whether there is one in
     /// scope.
-    fn is_onto(&self, db: &CardDb, onto: Scope, base: Option<CardId>, source: CardId, you: Seat) -> bool {
+    fn is_onto(
+        &self,
+        db: &CardDb,
+        onto: StaticScope,
+        base: Option<CardId>,
+        source: CardId,
+        you: Seat,
+    ) -> bool {
         match base {
             None => false,
             Some(base) if base.is_some() => self.in_scope(db, onto, base, source, you),
@@ -100,7 +114,7 @@ impl Game {
 
     /// The ink to pay for a card played for its ink cost.
     #[inline]
-    pub(crate) fn cost_in_ink(&self, db: &CardDb, def: &Def, seat: Seat, id: CardId) -> u16 {
+    pub(crate) fn cost_in_ink(&self, db: &CardDb, def: &CardDef, seat: Seat, id: CardId) -> u16 {
         (i16::from(def.cost) - self.discount(db, def, seat, id, None)).max(0) as u16
     }
 
@@ -108,7 +122,7 @@ impl Game {
     pub(crate) fn cost_of_shift(
         &self,
         db: &CardDb,
-        def: &Def,
+        def: &CardDef,
         seat: Seat,
         (id, base): (CardId, CardId),
         shift: &ShiftDef,
@@ -149,14 +163,14 @@ impl Game {
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Adds ink drops to a player's inkwell (1.13.1.2).
     pub fn get_drops(&mut self, seat: Seat, n: u16) {
         if n > 0 && !self.g.player(seat).out {
             let player = self.g.player_mut(seat);
             player.ink_drops = player.ink_drops.saturating_add(n);
-            self.g.touch(Depends::LORE);
-            self.tell(rule(1, 13, 1, 2), || What::InkDrops { seat, n: n as i16 });
+            self.g.touch(Dependencies::LORE);
+            self.tell(rule(1, 13, 1, 2), || EventKind::InkDrops { seat, n: n as i16 });
             self.drops_changed((Moment::InkDropGot, Moment::SomeDropsGot), seat, n);
         }
     }
@@ -186,8 +200,8 @@ impl Run<'_> {
                 left -= 1;
             }
         }
-        self.g.touch(Depends::EXERT);
-        self.tell(rule, || What::Paid { seat, ink });
+        self.g.touch(Dependencies::EXERT);
+        self.tell(rule, || EventKind::Paid { seat, ink });
     }
 
     /// Removes up to `wanted` ink drops. Returns how many.
@@ -196,8 +210,8 @@ impl Run<'_> {
         let drops = wanted.min(self.g.player(seat).ink_drops);
         if drops > 0 {
             self.g.player_mut(seat).ink_drops -= drops;
-            self.g.touch(Depends::LORE);
-            self.tell(rule(1, 13, 1, 2), || What::InkDrops { seat, n: -(drops as i16) });
+            self.g.touch(Dependencies::LORE);
+            self.tell(rule(1, 13, 1, 2), || EventKind::InkDrops { seat, n: -(drops as i16) });
             self.drops_changed((Moment::InkDropRemoved, Moment::SomeDropsRemoved), seat, drops);
         }
         drops

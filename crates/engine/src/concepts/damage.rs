@@ -1,13 +1,13 @@
 //! Damage (1.9): putting it on cards after all replacement effects.
 
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, CardRef, Seat, rule};
-use crate::edition::Question;
-use crate::effects::done::Done;
-use crate::program::{Cant, Depends, Moment, MomentSet};
-use crate::run::Run;
-use crate::state::frame::{Ask, Frame, Harm, Met, Packet};
-use crate::state::{Game, Unchecked};
+use crate::edition::EditionQuestion;
+use crate::effects::completion::Completion;
+use crate::program::{Dependencies, Moment, MomentSet, Prohibitions};
+use crate::run::GameRun;
+use crate::state::frame::{AppliedReplacements, DamageKind, DamagePacket, Frame, Prompt};
+use crate::state::{Game, PendingChecks};
 use smallvec::SmallVec;
 use wording::{CardType, KeywordKind};
 
@@ -15,14 +15,14 @@ impl Game {
     /// The amount of damage that can be dealt to a card: 0 if it can't be dealt damage (1.2.2).
     fn can_be_dealt(&self, card: CardId, amount: u16, in_challenge: bool) -> u16 {
         let traits = self.traits(card);
-        let immune = traits.cant.has(Cant::BE_DEALT_DAMAGE)
-            || (in_challenge && traits.cant.has(Cant::TAKE_CHALLENGE_DAMAGE));
+        let immune = traits.cant.has(Prohibitions::BE_DEALT_DAMAGE)
+            || (in_challenge && traits.cant.has(Prohibitions::TAKE_CHALLENGE_DAMAGE));
         if immune { 0 } else { amount }
     }
 }
 
-impl Run<'_> {
-    pub(crate) fn add_packet(&mut self, by: CardRef, you: Seat, id: CardId, meant: u16, harm: Harm) {
+impl GameRun<'_> {
+    pub(crate) fn add_packet(&mut self, by: CardRef, you: Seat, id: CardId, meant: u16, harm: DamageKind) {
         self.add_packet_as(by, you, id, meant, (harm, false));
     }
 
@@ -33,43 +33,49 @@ impl Run<'_> {
         you: Seat,
         id: CardId,
         meant: u16,
-        (harm, whole): (Harm, bool),
+        (harm, whole): (DamageKind, bool),
     ) {
         let target = self.g.refer(id);
         // An event that can't happen is not replaced (1.2.2, 6.5.3).
         let struck = match harm {
-            Harm::Dealt => self.g.can_be_dealt(id, meant, false),
-            Harm::InChallenge => self.g.can_be_dealt(id, meant, true),
-            Harm::Put | Harm::Moved(_) => meant,
+            DamageKind::Dealt => self.g.can_be_dealt(id, meant, false),
+            DamageKind::InChallenge => self.g.can_be_dealt(id, meant, true),
+            DamageKind::Put | DamageKind::Moved(_) => meant,
         };
         let resist = match harm {
-            Harm::Dealt if whole || !self.g.rules.say(Question::ResistComesBeforeReplacements) => 0,
+            DamageKind::Dealt
+                if whole || !self.g.rules.say(EditionQuestion::ResistComesBeforeReplacements) =>
+            {
+                0
+            }
             // 4.6.6.1: in a challenge, reductions come first.
-            Harm::Dealt | Harm::InChallenge => u16::from(self.g.traits(id).count(KeywordKind::Resist)),
-            Harm::Put | Harm::Moved(_) => 0,
+            DamageKind::Dealt | DamageKind::InChallenge => {
+                u16::from(self.g.traits(id).count(KeywordKind::Resist))
+            }
+            DamageKind::Put | DamageKind::Moved(_) => 0,
         };
         let amount = struck.saturating_sub(resist);
         if amount < meant {
             self.tell_less(id, meant - amount, harm);
         }
-        let (prevented, used) = (amount == 0, Met::default());
-        self.g.packets.push(Packet { target, by, you, amount, struck, harm, prevented, whole, used });
+        let (prevented, used) = (amount == 0, AppliedReplacements::default());
+        self.g.packets.push(DamagePacket { target, by, you, amount, struck, harm, prevented, whole, used });
     }
 
     /// Logs that damage was prevented or reduced.
-    fn tell_less(&mut self, card: CardId, n: u16, harm: Harm) {
-        let immune = self.g.can_be_dealt(card, 1, harm == Harm::InChallenge) == 0;
+    fn tell_less(&mut self, card: CardId, n: u16, harm: DamageKind) {
+        let immune = self.g.can_be_dealt(card, 1, harm == DamageKind::InChallenge) == 0;
         match immune {
             true => {
-                let by = match self.is_heard() {
+                let by = match self.has_listener() {
                     true => self.g.what_stops(self.db, card, |g| {
-                        g.can_be_dealt(card, 1, harm == Harm::InChallenge) == 0
+                        g.can_be_dealt(card, 1, harm == DamageKind::InChallenge) == 0
                     }),
                     false => CardId::NONE,
                 };
-                self.tell(rule(1, 2, 2, 0), || What::Prevented { card, by, n });
+                self.tell(rule(1, 2, 2, 0), || EventKind::Prevented { card, by, n });
             }
-            false => self.tell(rule(8, 8, 1, 0), || What::DamageReduced { card, n }),
+            false => self.tell(rule(8, 8, 1, 0), || EventKind::DamageReduced { card, n }),
         }
     }
 
@@ -79,7 +85,7 @@ impl Run<'_> {
         // 4.6.6.1: negative Strength counts as 0.
         let strikes = |g: &Game, id: CardId| {
             let traits = g.traits(id);
-            let by_strength = !traits.cant.has(Cant::DAMAGE_BY_STRENGTH);
+            let by_strength = !traits.cant.has(Prohibitions::DAMAGE_BY_STRENGTH);
             let n = if by_strength { traits.strength } else { traits.willpower };
             n.max(0) as u16
         };
@@ -91,8 +97,8 @@ impl Run<'_> {
         let base = self.g.packets.len() as u16;
         let (first, second) = (self.g.refer(by), self.g.refer(target));
         let (mine, theirs) = (self.g.card(by).owner, self.g.card(target).owner);
-        self.add_packet(first, mine, target, forth, Harm::InChallenge);
-        self.add_packet(second, theirs, by, back, Harm::InChallenge);
+        self.add_packet(first, mine, target, forth, DamageKind::InChallenge);
+        self.add_packet(second, theirs, by, back, DamageKind::InChallenge);
         self.push(Frame::Damage { base, at: base });
     }
 
@@ -111,9 +117,9 @@ impl Run<'_> {
             _ => {
                 // 6.5.7: the player whose card is affected decides.
                 let packet = &self.g.packets[usize::from(at)];
-                let replacer = self.g.rules.say(Question::ReplacesOnceOnly);
+                let replacer = self.g.rules.say(EditionQuestion::ReplacesOnceOnly);
                 let seat = if replacer { packet.you } else { self.g.card(packet.target.id).owner };
-                self.ask(Ask::Replacement { seat, banished: CardRef::NONE });
+                self.ask(Prompt::Replacement { seat, banished: CardRef::NONE });
             }
         }
     }
@@ -121,18 +127,18 @@ impl Run<'_> {
     /// Puts the damage of all packets from `base` on onto the cards (6.7.2.3, 6.7.2.4).
     fn land(&mut self, base: u16) {
         self.g.refresh(self.db);
-        let mut landed: SmallVec<[Landed; 8]> = SmallVec::new();
-        let mut dealt: SmallVec<[Landed; 8]> = SmallVec::new();
+        let mut landed: SmallVec<[PlacedDamage; 8]> = SmallVec::new();
+        let mut dealt: SmallVec<[PlacedDamage; 8]> = SmallVec::new();
         let (mut done, mut prevented) = (0, 0);
         for at in usize::from(base)..self.g.packets.len() {
             let packet = &{ self.g.packets[at] };
             let n = self.left_of(packet);
-            if packet.harm == Harm::Dealt && n < packet.amount && self.g.find(packet.target).is_some() {
+            if packet.harm == DamageKind::Dealt && n < packet.amount && self.g.find(packet.target).is_some() {
                 self.tell_less(packet.target.id, packet.amount - n, packet.harm);
             }
             if n == 0 && self.is_dealt_all_the_same(packet) {
                 done += 1;
-                dealt.push(Landed::of(packet, packet.struck));
+                dealt.push(PlacedDamage::of(packet, packet.struck));
                 continue;
             }
             prevented += usize::from(packet.prevented || n == 0);
@@ -144,23 +150,27 @@ impl Run<'_> {
             // 1.8.1.4
             struck.blame = packet.by.id;
             match packet.harm {
-                Harm::Moved(from) => self.tell(rule(1, 9, 1, 4), || What::DamageMoved { from, to: card, n }),
-                Harm::InChallenge => self.tell(rule(4, 6, 6, 2), || What::DamageDealt { card, n, now }),
-                Harm::Dealt => self.tell(rule(1, 9, 1, 1), || What::DamageDealt { card, n, now }),
-                Harm::Put => self.tell(rule(1, 9, 1, 2), || What::DamagePut { card, n, now }),
+                DamageKind::Moved(from) => {
+                    self.tell(rule(1, 9, 1, 4), || EventKind::DamageMoved { from, to: card, n })
+                }
+                DamageKind::InChallenge => {
+                    self.tell(rule(4, 6, 6, 2), || EventKind::DamageDealt { card, n, now })
+                }
+                DamageKind::Dealt => self.tell(rule(1, 9, 1, 1), || EventKind::DamageDealt { card, n, now }),
+                DamageKind::Put => self.tell(rule(1, 9, 1, 2), || EventKind::DamagePut { card, n, now }),
             }
-            landed.push(Landed::of(packet, n));
+            landed.push(PlacedDamage::of(packet, n));
         }
         self.g.packets.truncate(usize::from(base));
         // 6.1.5.1: a prevented or replaced effect was not done.
         self.note(match (done, prevented) {
-            (0, 0) => Done::Nothing,
-            (0, _) => Done::Prevented,
-            (_, 0) => Done::All,
-            (_, _) => Done::Part,
+            (0, 0) => Completion::Nothing,
+            (0, _) => Completion::Prevented,
+            (_, 0) => Completion::All,
+            (_, _) => Completion::Part,
         });
-        self.g.unchecked |= Unchecked::DAMAGE;
-        self.g.touch(Depends::DAMAGE);
+        self.g.unchecked |= PendingChecks::DAMAGE;
+        self.g.touch(Dependencies::DAMAGE);
         // All damage that a card takes simultaneously is one event.
         for i in 0..landed.len() {
             if let Some((card, n)) = in_one_go(&landed, i, true) {
@@ -177,19 +187,19 @@ impl Run<'_> {
 
     /// Triggers abilities about dealt damage.
     #[inline(never)]
-    fn fire_dealt(&mut self, dealt: &[Landed]) {
-        let any = self.g.rules.say(Question::AnyDamageIsDealt);
+    fn fire_dealt(&mut self, dealt: &[PlacedDamage]) {
+        let any = self.g.rules.say(EditionQuestion::AnyDamageIsDealt);
         for i in 0..dealt.len() {
             if let Some((card, n)) = in_one_go(dealt, i, any) {
                 let owner = self.g.card(card).owner;
                 self.fire(Moment::IsDealtDamage, card, CardId::NONE, owner, n as i16);
             }
         }
-        for &Landed { card, by, n, harm } in dealt {
+        for &PlacedDamage { card, by, n, harm } in dealt {
             let moment = match harm {
-                Harm::Dealt if by.is_some() => Moment::EffectDamage,
-                Harm::InChallenge => Moment::DealsChallengeDamage,
-                Harm::Dealt | Harm::Put | Harm::Moved(_) => continue,
+                DamageKind::Dealt if by.is_some() => Moment::EffectDamage,
+                DamageKind::InChallenge => Moment::DealsChallengeDamage,
+                DamageKind::Dealt | DamageKind::Put | DamageKind::Moved(_) => continue,
             };
             let n = n as i16;
             let owner = self.g.card(by).owner;
@@ -201,29 +211,31 @@ impl Run<'_> {
     }
 
     /// The final damage of a packet: none from a player who has left the game (9.2.3).
-    fn left_of(&self, packet: &Packet) -> u16 {
+    fn left_of(&self, packet: &DamagePacket) -> u16 {
         if self.g.player(packet.you).out {
             return 0;
         }
         match packet.harm {
             // 8.8.1; in a challenge the damage was reduced earlier.
-            Harm::Dealt if packet.whole => packet.amount,
-            Harm::Dealt if self.g.rules.say(Question::ResistComesBeforeReplacements) => packet.amount,
-            Harm::Dealt if self.g.rules.say(Question::ResistReplaces) => packet.amount,
-            Harm::Dealt => match self.g.find(packet.target) {
+            DamageKind::Dealt if packet.whole => packet.amount,
+            DamageKind::Dealt if self.g.rules.say(EditionQuestion::ResistComesBeforeReplacements) => {
+                packet.amount
+            }
+            DamageKind::Dealt if self.g.rules.say(EditionQuestion::ResistReplaces) => packet.amount,
+            DamageKind::Dealt => match self.g.find(packet.target) {
                 Some(card) => {
                     packet.amount.saturating_sub(u16::from(self.g.traits(card).count(KeywordKind::Resist)))
                 }
                 None => 0,
             },
             // 8.8.3
-            Harm::InChallenge | Harm::Put | Harm::Moved(_) => packet.amount,
+            DamageKind::InChallenge | DamageKind::Put | DamageKind::Moved(_) => packet.amount,
         }
     }
 
     /// Whether damage reduced to 0 still counts as dealt, which depends on the edition (1.9.5).
-    fn is_dealt_all_the_same(&self, packet: &Packet) -> bool {
-        self.g.rules.say(Question::ReducedToZeroIsDealt)
+    fn is_dealt_all_the_same(&self, packet: &DamagePacket) -> bool {
+        self.g.rules.say(EditionQuestion::ReducedToZeroIsDealt)
             && packet.struck > 0
             && packet.is_dealt()
             && !self.g.player(packet.you).out
@@ -238,25 +250,25 @@ const DEALT: MomentSet = MomentSet::of(Moment::IsDealtDamage)
 
 /// Damage that has been put on a card.
 #[derive(Clone, Copy)]
-struct Landed {
+struct PlacedDamage {
     card: CardId,
     by: CardId,
     n: u16,
-    harm: Harm,
+    harm: DamageKind,
 }
 
-impl Landed {
-    fn of(packet: &Packet, n: u16) -> Landed {
-        Landed { card: packet.target.id, by: packet.by.id, n, harm: packet.harm }
+impl PlacedDamage {
+    fn of(packet: &DamagePacket, n: u16) -> PlacedDamage {
+        PlacedDamage { card: packet.target.id, by: packet.by.id, n, harm: packet.harm }
     }
 }
 
 /// The card that this damage was put on and the sum of its damage, either all of it or only what was dealt
 /// (`any`). `None` if an earlier entry is about the same card.
-fn in_one_go(landed: &[Landed], at: usize, any: bool) -> Option<(CardId, u16)> {
-    let Landed { card, harm, .. } = landed[at];
-    let counts = |harm: Harm| any || harm.is_dealt();
-    let same = |one: &&Landed| one.card == card && counts(one.harm);
+fn in_one_go(landed: &[PlacedDamage], at: usize, any: bool) -> Option<(CardId, u16)> {
+    let PlacedDamage { card, harm, .. } = landed[at];
+    let counts = |harm: DamageKind| any || harm.is_dealt();
+    let same = |one: &&PlacedDamage| one.card == card && counts(one.harm);
     if !counts(harm) || landed[..at].iter().any(|one| same(&one)) {
         return None;
     }

@@ -1,12 +1,12 @@
 //! Readying and exerting cards (1.6, 5.1.1).
 
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, RuleNo, Seat};
-use crate::program::{Depends, Moment};
-use crate::run::Run;
+use crate::program::{Dependencies, Moment};
+use crate::run::GameRun;
 use crate::state::Zone;
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Readies a card, if it is exerted.
     pub fn ready(&mut self, card: CardId, rule: RuleNo) {
         if !self.g.card(card).exerted {
@@ -14,8 +14,8 @@ impl Run<'_> {
         }
         self.g.set_exerted(card, false);
         let zone = self.g.card(card).zone;
-        if zone.lets_speak() {
-            self.tell(rule, || What::Readied { card });
+        if zone.has_working_abilities() {
+            self.tell(rule, || EventKind::Readied { card });
         }
         if zone == Zone::Play {
             let owner = self.g.card(card).owner;
@@ -27,8 +27,8 @@ impl Run<'_> {
     #[inline(always)]
     pub fn ready_card(&mut self, card: CardId, owner: Seat, rule: RuleNo) {
         self.g.card_mut(card).exerted = false;
-        self.g.touch(Depends::EXERT);
-        self.tell(rule, || What::Readied { card });
+        self.g.touch(Dependencies::EXERT);
+        self.tell(rule, || EventKind::Readied { card });
         self.fire(Moment::Readied, card, CardId::NONE, owner, 0);
     }
 
@@ -36,8 +36,8 @@ impl Run<'_> {
     #[inline(always)]
     pub fn exert_character(&mut self, card: CardId, owner: Seat, rule: RuleNo) {
         self.g.card_mut(card).exerted = true;
-        self.g.touch(Depends::EXERT);
-        self.tell(rule, || What::Exerted { card });
+        self.g.touch(Dependencies::EXERT);
+        self.tell(rule, || EventKind::Exerted { card });
         self.fire(Moment::Exerted, card, CardId::NONE, owner, 0);
     }
 
@@ -51,8 +51,8 @@ impl Run<'_> {
             return;
         }
         self.g.set_exerted(card, true);
-        if self.g.card(card).zone.lets_speak() {
-            self.tell(rule, || What::Exerted { card });
+        if self.g.card(card).zone.has_working_abilities() {
+            self.tell(rule, || EventKind::Exerted { card });
         }
         if in_play {
             let owner = self.g.card(card).owner;

@@ -2,11 +2,11 @@
 //! banished.
 
 use crate::api::ids::{CardId, Seat, rule};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::program::{RuleKinds, StaticRule};
-use crate::run::Run;
+use crate::run::GameRun;
 use crate::state::query::Ctx;
-use crate::state::{Game, Stale, Unchecked, Variant, Zone};
+use crate::state::{Game, PendingChecks, StaleTraits, Variant, Zone};
 use smallvec::SmallVec;
 use wording::CardType;
 
@@ -16,7 +16,7 @@ impl Game {
     pub(crate) fn is_settled(&self) -> bool {
         // 10.2.5: in Pack Rush a check also looks at decks.
         self.unchecked.is_empty()
-            && self.stale == Stale::None
+            && self.stale == StaleTraits::None
             && self.bag.is_empty()
             && self.variant != Variant::PackRush
     }
@@ -43,7 +43,7 @@ pub(crate) enum Ending {
     Turn,
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// 1.8
     #[inline]
     pub fn game_state_check(&mut self, ending: Ending) {
@@ -86,8 +86,8 @@ impl Run<'_> {
                 return;
             }
             // 1.8.1.2
-            let by_drawing = self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses);
-            let looks = if by_drawing { look_at.has(Unchecked::DECK) } else { ending == Ending::Turn };
+            let by_drawing = self.g.rules.say(EditionQuestion::DrawingFromAnEmptyDeckLoses);
+            let looks = if by_drawing { look_at.has(PendingChecks::DECK) } else { ending == Ending::Turn };
             if looks && self.g.variant != Variant::PackRush {
                 self.empty_decks(by_drawing);
                 if self.g.outcome.is_some() {
@@ -96,7 +96,7 @@ impl Run<'_> {
             }
             // 1.8.1.4
             let look_at = look_at | self.g.unchecked;
-            if !look_at.has(Unchecked::DAMAGE) {
+            if !look_at.has(PendingChecks::DAMAGE) {
                 return;
             }
             let mut lethal = SmallVec::new();
@@ -104,7 +104,7 @@ impl Run<'_> {
             if lethal.is_empty() {
                 return;
             }
-            self.g.unchecked = Unchecked::ALL;
+            self.g.unchecked = PendingChecks::ALL;
             if self.banish(&lethal, rule(1, 8, 1, 4)).is_none() {
                 return;
             }

@@ -1,14 +1,14 @@
 //! Gaining and losing lore.
 
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, RuleNo, Seat};
 use crate::program::card_db::CardDb;
-use crate::program::{Depends, Moment, RuleKinds, StaticRule};
-use crate::run::Run;
+use crate::program::{Dependencies, Moment, RuleKinds, StaticRule};
+use crate::run::GameRun;
 use crate::state::query::Ctx;
-use crate::state::{Game, Unchecked};
+use crate::state::{Game, PendingChecks};
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Gives lore from a card. Returns whether any was gained.
     #[inline(always)]
     pub fn gain_lore(&mut self, seat: Seat, n: u16, from: CardId, rule: RuleNo) -> bool {
@@ -25,10 +25,10 @@ impl Run<'_> {
         player.lore = player.lore.saturating_add(n);
         let now = player.lore;
         if now >= least {
-            self.g.unchecked |= Unchecked::LORE;
+            self.g.unchecked |= PendingChecks::LORE;
         }
-        self.g.touch(Depends::LORE);
-        self.tell(rule, || What::LoreGained { seat, n, from, now });
+        self.g.touch(Dependencies::LORE);
+        self.tell(rule, || EventKind::LoreGained { seat, n, from, now });
         self.fire(Moment::LoreGained, CardId::NONE, CardId::NONE, seat, n as i16);
         true
     }
@@ -39,9 +39,9 @@ impl Run<'_> {
         let lost = if barred { 0 } else { n.min(self.g.player(seat).lore) };
         if lost > 0 {
             self.g.player_mut(seat).lore -= lost;
-            self.g.touch(Depends::LORE);
+            self.g.touch(Dependencies::LORE);
             let now = self.g.player(seat).lore;
-            self.tell(rule, || What::LoreLost { seat, n: lost, now });
+            self.tell(rule, || EventKind::LoreLost { seat, n: lost, now });
             self.fire(Moment::LoreLost, CardId::NONE, CardId::NONE, seat, lost as i16);
         }
         lost

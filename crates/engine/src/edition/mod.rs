@@ -1,8 +1,8 @@
 //! Editions of the Comprehensive Rules, and every difference between them that a game can show.
 //!
-//! Each difference is a [`Question`]. The engine asks it with [`Rules::say`] and never compares editions
-//! directly. The comment of a question describes the answer yes and gives the rule numbers on both sides and
-//! the id of the change.
+//! Each difference is an [`EditionQuestion`]. The engine asks it with [`Rules::say`] and never compares
+//! editions directly. The comment of a question describes the answer yes and gives the rule numbers on both
+//! sides and the id of the change.
 
 pub(crate) mod numbers;
 
@@ -131,7 +131,7 @@ impl FromStr for Edition {
 /// Every difference between editions, as a yes-or-no question. "Old" means the editions before 2.0.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
-pub enum Question {
+pub enum EditionQuestion {
     /// A player who tried to draw from an empty deck loses at the next check. Later, a player who ends their
     /// turn with an empty deck loses. Old 1.9.1.2, 3.2.1.2; from 2.0.1 on 1.8.1.2, 2.3.3.2 (ED-01).
     DrawingFromAnEmptyDeckLoses,
@@ -216,69 +216,69 @@ pub enum Question {
     MustQuestIsAdventurous,
 }
 
-impl Question {
+impl EditionQuestion {
     /// All questions.
-    pub const ALL: [Question; 27] = [
-        Question::DrawingFromAnEmptyDeckLoses,
-        Question::IfIsAskedOnEnteringTheBag,
-        Question::PlayedCardWaitsForTheEffect,
-        Question::ReplayedSongGoesBelowFirst,
-        Question::LastingRulesReachLaterCards,
-        Question::ReplacesOnceOnly,
-        Question::EqualShieldsGoTogether,
-        Question::ResistReplaces,
-        Question::ResistComesBeforeReplacements,
-        Question::DryingCharactersExertInEffects,
-        Question::AnyDamageIsDealt,
-        Question::MovingDamageRemovesIt,
-        Question::ReducedToZeroIsDealt,
-        Question::NegativeCountsAsZero,
-        Question::RecklessMindsReadyCharacters,
-        Question::EvasiveProtectsLocations,
-        Question::LastingRulesOutliveTheirPlayer,
-        Question::CoveredCardSeesWhatCoversIt,
-        Question::MovingChooses,
-        Question::MayChooseThePlaceOneIsAt,
-        Question::MovesToThePlaceOneIsAt,
-        Question::PlayersActPartByPart,
-        Question::OwnEnteringComesFirst,
-        Question::KeywordsStandSideBySide,
-        Question::LongerKeywordStands,
-        Question::StarterIsChosen,
-        Question::MustQuestIsAdventurous,
+    pub const ALL: [EditionQuestion; 27] = [
+        EditionQuestion::DrawingFromAnEmptyDeckLoses,
+        EditionQuestion::IfIsAskedOnEnteringTheBag,
+        EditionQuestion::PlayedCardWaitsForTheEffect,
+        EditionQuestion::ReplayedSongGoesBelowFirst,
+        EditionQuestion::LastingRulesReachLaterCards,
+        EditionQuestion::ReplacesOnceOnly,
+        EditionQuestion::EqualShieldsGoTogether,
+        EditionQuestion::ResistReplaces,
+        EditionQuestion::ResistComesBeforeReplacements,
+        EditionQuestion::DryingCharactersExertInEffects,
+        EditionQuestion::AnyDamageIsDealt,
+        EditionQuestion::MovingDamageRemovesIt,
+        EditionQuestion::ReducedToZeroIsDealt,
+        EditionQuestion::NegativeCountsAsZero,
+        EditionQuestion::RecklessMindsReadyCharacters,
+        EditionQuestion::EvasiveProtectsLocations,
+        EditionQuestion::LastingRulesOutliveTheirPlayer,
+        EditionQuestion::CoveredCardSeesWhatCoversIt,
+        EditionQuestion::MovingChooses,
+        EditionQuestion::MayChooseThePlaceOneIsAt,
+        EditionQuestion::MovesToThePlaceOneIsAt,
+        EditionQuestion::PlayersActPartByPart,
+        EditionQuestion::OwnEnteringComesFirst,
+        EditionQuestion::KeywordsStandSideBySide,
+        EditionQuestion::LongerKeywordStands,
+        EditionQuestion::StarterIsChosen,
+        EditionQuestion::MustQuestIsAdventurous,
     ];
 
     /// Whether the answer is yes in this edition.
     pub const fn holds_in(self, edition: Edition, text: OctoberText) -> bool {
         let edition = edition as u8;
         match self {
-            Question::DrawingFromAnEmptyDeckLoses => edition < Edition::V2_0_1 as u8,
-            Question::IfIsAskedOnEnteringTheBag => edition < Edition::V2_0_1 as u8,
-            Question::PlayedCardWaitsForTheEffect => edition < Edition::V2_0_1 as u8,
-            Question::ReplayedSongGoesBelowFirst => edition < Edition::V2_0_1 as u8,
-            Question::LastingRulesReachLaterCards => edition >= Edition::V2_0_1 as u8,
-            Question::ReplacesOnceOnly => edition < Edition::August2025 as u8,
-            Question::EqualShieldsGoTogether => edition >= Edition::October2025 as u8,
-            Question::ResistReplaces => edition < Edition::V2_0_1 as u8,
-            Question::ResistComesBeforeReplacements => edition >= Edition::V2_1_0 as u8,
-            Question::DryingCharactersExertInEffects => edition == Edition::V2_0_1 as u8,
-            Question::AnyDamageIsDealt => edition == Edition::V2_0_1 as u8,
-            Question::MovingDamageRemovesIt => edition != Edition::V2_0_1 as u8,
-            Question::ReducedToZeroIsDealt => edition >= Edition::V2_2_0 as u8,
-            Question::NegativeCountsAsZero => edition >= Edition::August2025 as u8,
-            Question::RecklessMindsReadyCharacters => edition >= Edition::V2_0_1 as u8,
-            Question::EvasiveProtectsLocations => edition >= Edition::V2_0_1 as u8,
-            Question::LastingRulesOutliveTheirPlayer => edition >= Edition::V2_0_1 as u8,
-            Question::CoveredCardSeesWhatCoversIt => edition >= Edition::V2_2_0 as u8,
-            Question::MovingChooses => edition >= Edition::V2_3_0 as u8,
-            Question::MayChooseThePlaceOneIsAt => edition >= Edition::V2_3_0 as u8,
-            Question::MovesToThePlaceOneIsAt => edition < Edition::V2_0_1 as u8,
-            Question::PlayersActPartByPart => edition >= Edition::V2_3_0 as u8,
-            Question::OwnEnteringComesFirst => edition >= Edition::V2_3_0 as u8,
-            Question::KeywordsStandSideBySide => edition < Edition::V2_0_1 as u8,
-            Question::LongerKeywordStands => edition >= Edition::V2_3_0 as u8,
-            Question::MustQuestIsAdventurous => edition >= Edition::V2_3_0 as u8,
-            Question::StarterIsChosen => {
+            EditionQuestion::DrawingFromAnEmptyDeckLoses => edition < Edition::V2_0_1 as u8,
+            EditionQuestion::IfIsAskedOnEnteringTheBag => edition < Edition::V2_0_1 as u8,
+            EditionQuestion::PlayedCardWaitsForTheEffect => edition < Edition::V2_0_1 as u8,
+            EditionQuestion::ReplayedSongGoesBelowFirst => edition < Edition::V2_0_1 as u8,
+            EditionQuestion::LastingRulesReachLaterCards => edition >= Edition::V2_0_1 as u8,
+            EditionQuestion::ReplacesOnceOnly => edition < Edition::August2025 as u8,
+            EditionQuestion::EqualShieldsGoTogether => edition >= Edition::October2025 as u8,
+            EditionQuestion::ResistReplaces => edition < Edition::V2_0_1 as u8,
+            EditionQuestion::ResistComesBeforeReplacements => edition >= Edition::V2_1_0 as u8,
+            EditionQuestion::DryingCharactersExertInEffects => edition == Edition::V2_0_1 as u8,
+            EditionQuestion::AnyDamageIsDealt => edition == Edition::V2_0_1 as u8,
+            EditionQuestion::MovingDamageRemovesIt => edition != Edition::V2_0_1 as u8,
+            EditionQuestion::ReducedToZeroIsDealt => edition >= Edition::V2_2_0 as u8,
+            EditionQuestion::NegativeCountsAsZero => edition >= Edition::August2025 as u8,
+            EditionQuestion::RecklessMindsReadyCharacters => edition >= Edition::V2_0_1 as u8,
+            EditionQuestion::EvasiveProtectsLocations => edition >= Edition::V2_0_1 as u8,
+            EditionQuestion::LastingRulesOutliveTheirPlayer => edition >= Edition::V2_0_1 as u8,
+            EditionQuestion::CoveredCardSeesWhatCoversIt => edition >= Edition::V2_2_0 as u8,
+            EditionQuestion::MovingChooses => edition >= Edition::V2_3_0 as u8,
+            EditionQuestion::MayChooseThePlaceOneIsAt => edition >= Edition::V2_3_0 as u8,
+            EditionQuestion::MovesToThePlaceOneIsAt => edition < Edition::V2_0_1 as u8,
+            EditionQuestion::PlayersActPartByPart => edition >= Edition::V2_3_0 as u8,
+            EditionQuestion::OwnEnteringComesFirst => edition >= Edition::V2_3_0 as u8,
+            EditionQuestion::KeywordsStandSideBySide => edition < Edition::V2_0_1 as u8,
+            EditionQuestion::LongerKeywordStands => edition >= Edition::V2_3_0 as u8,
+            EditionQuestion::MustQuestIsAdventurous => edition >= Edition::V2_3_0 as u8,
+            EditionQuestion::StarterIsChosen => {
                 edition < Edition::October2025 as u8
                     || (edition == Edition::October2025 as u8 && matches!(text, OctoberText::Italian))
             }
@@ -305,33 +305,33 @@ impl Question {
     /// The ids of the changes behind this question.
     pub const fn changes(self) -> &'static [&'static str] {
         match self {
-            Question::DrawingFromAnEmptyDeckLoses => &["ED-01"],
-            Question::IfIsAskedOnEnteringTheBag => &["ED-05"],
-            Question::PlayedCardWaitsForTheEffect => &["ED-06"],
-            Question::ReplayedSongGoesBelowFirst => &["ED-06", "E21-13"],
-            Question::LastingRulesReachLaterCards => &["ED-10"],
-            Question::ReplacesOnceOnly => &["ED-11"],
-            Question::EqualShieldsGoTogether => &["ED-11"],
-            Question::ResistReplaces => &["ED-12"],
-            Question::ResistComesBeforeReplacements => &["E21-09"],
-            Question::DryingCharactersExertInEffects => &["ED-13", "E21-07"],
-            Question::AnyDamageIsDealt => &["ED-16", "E21-03"],
-            Question::MovingDamageRemovesIt => &["ED-45", "E21-04"],
-            Question::ReducedToZeroIsDealt => &["E22-01"],
-            Question::NegativeCountsAsZero => &["ED-44"],
-            Question::RecklessMindsReadyCharacters => &["ED-29"],
-            Question::EvasiveProtectsLocations => &["ED-31"],
-            Question::LastingRulesOutliveTheirPlayer => &["ED-41"],
-            Question::CoveredCardSeesWhatCoversIt => &["E22-04"],
-            Question::MovingChooses => &["E23-05"],
-            Question::MayChooseThePlaceOneIsAt => &["E23-06"],
-            Question::MovesToThePlaceOneIsAt => &["ED-23"],
-            Question::PlayersActPartByPart => &["E23-10"],
-            Question::OwnEnteringComesFirst => &["E23-04"],
-            Question::KeywordsStandSideBySide => &["ED-34"],
-            Question::LongerKeywordStands => &["E23-08"],
-            Question::StarterIsChosen => &["ED-39"],
-            Question::MustQuestIsAdventurous => &["E23-09"],
+            EditionQuestion::DrawingFromAnEmptyDeckLoses => &["ED-01"],
+            EditionQuestion::IfIsAskedOnEnteringTheBag => &["ED-05"],
+            EditionQuestion::PlayedCardWaitsForTheEffect => &["ED-06"],
+            EditionQuestion::ReplayedSongGoesBelowFirst => &["ED-06", "E21-13"],
+            EditionQuestion::LastingRulesReachLaterCards => &["ED-10"],
+            EditionQuestion::ReplacesOnceOnly => &["ED-11"],
+            EditionQuestion::EqualShieldsGoTogether => &["ED-11"],
+            EditionQuestion::ResistReplaces => &["ED-12"],
+            EditionQuestion::ResistComesBeforeReplacements => &["E21-09"],
+            EditionQuestion::DryingCharactersExertInEffects => &["ED-13", "E21-07"],
+            EditionQuestion::AnyDamageIsDealt => &["ED-16", "E21-03"],
+            EditionQuestion::MovingDamageRemovesIt => &["ED-45", "E21-04"],
+            EditionQuestion::ReducedToZeroIsDealt => &["E22-01"],
+            EditionQuestion::NegativeCountsAsZero => &["ED-44"],
+            EditionQuestion::RecklessMindsReadyCharacters => &["ED-29"],
+            EditionQuestion::EvasiveProtectsLocations => &["ED-31"],
+            EditionQuestion::LastingRulesOutliveTheirPlayer => &["ED-41"],
+            EditionQuestion::CoveredCardSeesWhatCoversIt => &["E22-04"],
+            EditionQuestion::MovingChooses => &["E23-05"],
+            EditionQuestion::MayChooseThePlaceOneIsAt => &["E23-06"],
+            EditionQuestion::MovesToThePlaceOneIsAt => &["ED-23"],
+            EditionQuestion::PlayersActPartByPart => &["E23-10"],
+            EditionQuestion::OwnEnteringComesFirst => &["E23-04"],
+            EditionQuestion::KeywordsStandSideBySide => &["ED-34"],
+            EditionQuestion::LongerKeywordStands => &["E23-08"],
+            EditionQuestion::StarterIsChosen => &["ED-39"],
+            EditionQuestion::MustQuestIsAdventurous => &["E23-09"],
         }
     }
 }
@@ -339,31 +339,31 @@ impl Question {
 /// The rules of a game: an edition and, if it has two texts, the text. The answers to all questions are
 /// computed once, so that asking one is a bit test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "NamedRules", into = "NamedRules")]
+#[serde(from = "StoredRules", into = "StoredRules")]
 pub struct Rules {
     edition: Edition,
     text: OctoberText,
-    /// One bit per [`Question`].
+    /// One bit per [`EditionQuestion`].
     answers: u32,
 }
 
 /// Rules as stored. The answers follow from the names.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Rules")]
-struct NamedRules {
+struct StoredRules {
     edition: Edition,
     text: OctoberText,
 }
 
-impl From<NamedRules> for Rules {
-    fn from(named: NamedRules) -> Rules {
+impl From<StoredRules> for Rules {
+    fn from(named: StoredRules) -> Rules {
         Rules::new(named.edition, named.text)
     }
 }
 
-impl From<Rules> for NamedRules {
-    fn from(rules: Rules) -> NamedRules {
-        NamedRules { edition: rules.edition, text: rules.text }
+impl From<Rules> for StoredRules {
+    fn from(rules: Rules) -> StoredRules {
+        StoredRules { edition: rules.edition, text: rules.text }
     }
 }
 
@@ -377,8 +377,8 @@ impl Rules {
     /// The rules of an edition. The text only matters for October 2025.
     pub const fn new(edition: Edition, text: OctoberText) -> Rules {
         let (mut answers, mut at) = (0, 0);
-        while at < Question::ALL.len() {
-            let question = Question::ALL[at];
+        while at < EditionQuestion::ALL.len() {
+            let question = EditionQuestion::ALL[at];
             if question.holds_in(edition, text) {
                 answers |= 1 << question as u32;
             }
@@ -398,13 +398,13 @@ impl Rules {
 
     /// Whether these rules answer the question with yes.
     #[inline]
-    pub const fn say(self, question: Question) -> bool {
+    pub const fn say(self, question: EditionQuestion) -> bool {
         self.answers & 1 << question as u32 != 0
     }
 
     /// The same rules with one answer replaced, to see the effect of a single change. Storing them loses that
     /// answer: only the edition and the text are stored.
-    pub const fn with_answer(self, question: Question, answer: bool) -> Rules {
+    pub const fn with_answer(self, question: EditionQuestion, answer: bool) -> Rules {
         let bit = 1 << question as u32;
         let answers = if answer { self.answers | bit } else { self.answers & !bit };
         Rules { answers, ..self }
@@ -442,7 +442,7 @@ mod tests {
 
     #[test]
     fn every_question_has_a_bit_and_is_answered_differently_by_some_editions() {
-        for (at, question) in Question::ALL.into_iter().enumerate() {
+        for (at, question) in EditionQuestion::ALL.into_iter().enumerate() {
             assert_eq!(question as usize, at);
             let answers = Edition::ALL.map(|edition| Rules::from(edition).say(question));
             assert!(answers.contains(&true) && answers.contains(&false), "{question:?}");

@@ -27,15 +27,15 @@ pub const fn older(chapter: u8, section: u8, item: u8, sub: u8) -> RuleNo {
 }
 
 /// A rule's name and its number in each edition.
-type Shown = (RuleNo, [RuleNo; Edition::ALL.len()]);
+type NumberRow = (RuleNo, [RuleNo; Edition::ALL.len()]);
 
 /// Sorted by name. Every event needs this table, so nothing else is parsed for it.
-static SHOWN: LazyLock<Vec<Shown>> = LazyLock::new(|| {
-    let mut rows: Vec<Shown> = lines().filter_map(|(name, cells)| Some((name, shown(cells)?))).collect();
+static SHOWN: LazyLock<Vec<NumberRow>> = LazyLock::new(|| {
+    let mut rows: Vec<NumberRow> = lines().filter_map(|(name, cells)| Some((name, shown(cells)?))).collect();
     rows.sort_unstable_by_key(|row| row.0);
     // If 2.0.1 has no rule with this number, the plain number also names the newer rule.
     let is_free = |name: &RuleNo| rows.binary_search_by_key(name, |row| row.0).is_err();
-    let plain: Vec<Shown> =
+    let plain: Vec<NumberRow> =
         rows.iter().filter_map(|(name, shown)| Some((plain_name(*name).filter(is_free)?, *shown))).collect();
     rows.extend(plain);
     rows.sort_unstable_by_key(|row| row.0);

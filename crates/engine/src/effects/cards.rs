@@ -1,18 +1,18 @@
 //! Ops on cards: banishing, readying, exerting, and moving them to zones and locations.
 
-use super::done::Done;
-use super::work::Deed;
+use super::completion::Completion;
+use super::op_target::CardDeed;
 use super::{CardList, ORDER};
 use crate::api::action::Payment;
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
-use crate::edition::Question;
-use crate::program::{CardOp, Cards, Dest, Moment, Players};
-use crate::run::Run;
-use crate::state::frame::{Ask, Effect, Frame};
+use crate::edition::EditionQuestion;
+use crate::program::{CardOp, CardOperand, Dest, Moment, PlayerOperand};
+use crate::run::GameRun;
+use crate::state::frame::{EffectFrame, Frame, Prompt};
 use crate::state::query::Ctx;
-use crate::state::zones::End;
-use crate::state::{Game, Picked, Stale, Zone};
+use crate::state::zones::ListEnd;
+use crate::state::{Game, RegisterCard, StaleTraits, Zone};
 use smallvec::SmallVec;
 
 impl Game {
@@ -24,7 +24,7 @@ impl Game {
         match reg {
             None => all.extend(self.zone(seat, Zone::Aside).filter(|id| self.is_aside_for(*id, &ctx))),
             Some(reg) => {
-                self.cards_of(Cards::Reg(reg, 2), &ctx, |id| {
+                self.cards_of(CardOperand::Reg(reg, 2), &ctx, |id| {
                     if self.card(id).owner == seat {
                         all.push(id);
                         // Facedown cards can't be ordered: they stay together, above the rest.
@@ -44,7 +44,7 @@ impl Game {
     }
 
     /// The effect at the top of the stack, even if it is waiting for an answer.
-    fn running_effect(&self) -> Option<&Effect> {
+    fn running_effect(&self) -> Option<&EffectFrame> {
         match self.frames.last()? {
             Frame::Effect(effect) => Some(effect),
             Frame::Ask(_) => self.asking_effect(),
@@ -62,16 +62,16 @@ impl Game {
     }
 }
 
-impl Run<'_> {
-    pub fn run_card(&mut self, effect: &Effect, op: CardOp, ctx: &Ctx) {
+impl GameRun<'_> {
+    pub fn run_card(&mut self, effect: &EffectFrame, op: CardOp, ctx: &Ctx) {
         match op {
             CardOp::Banish(cards) => {
-                let (list, done) = self.act_on(cards, Deed::Banish, ctx);
+                let (list, done) = self.act_on(cards, CardDeed::Banish, ctx);
                 for id in &list {
                     self.g.card_mut(*id).blame = effect.source.id;
                 }
                 // 4.4.3.4 if this is the cost of an activated ability, otherwise the effect's rule.
-                let cost = self.is_heard() && self.cost_being_paid(effect).is_some();
+                let cost = self.has_listener() && self.cost_being_paid(effect).is_some();
                 let number = if cost { rule(4, 4, 3, 4) } else { rule(6, 7, 2, 4) };
                 let replaced = if list.is_empty() { Some(0) } else { self.banish(&list, number) };
                 // A player has to decide first.
@@ -79,15 +79,15 @@ impl Run<'_> {
                 // 6.1.5.1: a replaced effect was not done.
                 self.finish(match replaced {
                     0 => done,
-                    n if n == list.len() => Done::Prevented,
-                    _ => Done::Part,
+                    n if n == list.len() => Completion::Prevented,
+                    _ => Completion::Part,
                 });
             }
             CardOp::Ready(cards) => {
-                self.each_able(cards, Deed::Ready, ctx, |run, id| run.ready(id, rule(5, 1, 1, 1)));
+                self.each_able(cards, CardDeed::Ready, ctx, |run, id| run.ready(id, rule(5, 1, 1, 1)));
             }
             CardOp::Exert { cards, symbol } => {
-                let deed = Deed::Exert { symbol };
+                let deed = CardDeed::Exert { symbol };
                 self.each_able(cards, deed, ctx, |run, id| run.exert(id, rule(5, 1, 1, 2)));
             }
             CardOp::Put { cards, dest } => self.put_cards(effect, cards, dest, ctx),
@@ -105,7 +105,7 @@ impl Run<'_> {
                         served += 1;
                     }
                 }
-                self.finish(Done::of(served, hosts.len()));
+                self.finish(Completion::of(served, hosts.len()));
             }
             CardOp::Boost => {
                 let top = self.g.list(effect.you, Zone::Deck).first;
@@ -115,11 +115,11 @@ impl Run<'_> {
                     self.put_under(top, host, false);
                     self.fire(Moment::UsedBoost, host, top, effect.you, 0);
                 }
-                self.finish(Done::when(top.is_some()));
+                self.finish(Completion::when(top.is_some()));
             }
             CardOp::MoveTo { who, to, moved } => {
                 self.g.refresh(self.db);
-                let (list, done) = self.act_on(who, Deed::MoveTo(to), ctx);
+                let (list, done) = self.act_on(who, CardDeed::MoveTo(to), ctx);
                 if let Some(to) = self.g.first_of(to, ctx) {
                     if let Some(reg) = moved {
                         self.register(reg, &list);
@@ -130,7 +130,7 @@ impl Run<'_> {
                 }
                 // Cards that did not move were not affected, and "if you do" requires all of them (6.1.5.1).
                 let wanted = self.gather(who, ctx).len();
-                self.finish(if done == Done::All { Done::of(list.len(), wanted) } else { done });
+                self.finish(if done == Completion::All { Completion::of(list.len(), wanted) } else { done });
             }
             CardOp::BottomWhenDone(cards) => self.bottom_when_done(cards, ctx),
             CardOp::TakeOff(cards) => self.take_off(effect, cards, ctx),
@@ -139,7 +139,7 @@ impl Run<'_> {
     }
 
     /// Shifts the card being played onto the chosen card, at no cost.
-    fn shift_for_free(&mut self, base: Cards, ctx: &Ctx) {
+    fn shift_for_free(&mut self, base: CardOperand, ctx: &Ctx) {
         let base = self.g.first_of(base, ctx);
         let mut found = false;
         for frame in &mut self.g.frames {
@@ -151,17 +151,17 @@ impl Run<'_> {
                 found = true;
             }
         }
-        self.finish(Done::when(found));
+        self.finish(Completion::when(found));
     }
 
     /// Sends a single card to a destination.
     pub fn send_to(&mut self, card: CardId, dest: Dest) {
         match dest {
-            Dest::Hand => self.send(&[card], Zone::Hand, End::Last),
-            Dest::Discard => self.send(&[card], Zone::Discard, End::First),
-            Dest::DeckTop => self.send(&[card], Zone::Deck, End::First),
+            Dest::Hand => self.send(&[card], Zone::Hand, ListEnd::Last),
+            Dest::Discard => self.send(&[card], Zone::Discard, ListEnd::First),
+            Dest::DeckTop => self.send(&[card], Zone::Deck, ListEnd::First),
             Dest::DeckBottom | Dest::DeckEither | Dest::DeckRandom => {
-                self.send(&[card], Zone::Deck, End::Last);
+                self.send(&[card], Zone::Deck, ListEnd::Last);
             }
             Dest::Inkwell { exerted } => self.put_into_inkwell(&[card], exerted),
             Dest::Under { .. } => {}
@@ -169,7 +169,7 @@ impl Run<'_> {
     }
 
     /// Sends cards to a zone of their players. Cards in play leave together.
-    pub fn send(&mut self, cards: &[CardId], zone: Zone, end: End) {
+    pub fn send(&mut self, cards: &[CardId], zone: Zone, end: ListEnd) {
         self.follow(cards);
         let in_play: CardList =
             cards.iter().copied().filter(|id| self.g.card(*id).zone == Zone::Play).collect();
@@ -183,32 +183,32 @@ impl Run<'_> {
         }
     }
 
-    fn put_cards(&mut self, effect: &Effect, cards: Cards, dest: Dest, ctx: &Ctx) {
-        let (list, done) = self.act_on(cards, Deed::Put(dest), ctx);
+    fn put_cards(&mut self, effect: &EffectFrame, cards: CardOperand, dest: Dest, ctx: &Ctx) {
+        let (list, done) = self.act_on(cards, CardDeed::Put(dest), ctx);
         if list.is_empty() {
-            return self.finish(Done::Nothing);
+            return self.finish(Completion::Nothing);
         }
         if dest == Dest::DeckEither && effect.answer < 0 {
-            return self.ask(Ask::Option { seat: effect.you, n: 2, ends: true });
+            return self.ask(Prompt::Option { seat: effect.you, n: 2, ends: true });
         }
         let placed = self.place(effect, &list, dest, ctx);
-        self.finish(if placed { done } else { Done::Nothing });
+        self.finish(if placed { done } else { Completion::Nothing });
     }
 
-    fn place(&mut self, effect: &Effect, list: &[CardId], dest: Dest, ctx: &Ctx) -> bool {
+    fn place(&mut self, effect: &EffectFrame, list: &[CardId], dest: Dest, ctx: &Ctx) -> bool {
         match dest {
-            Dest::Hand => self.send(list, Zone::Hand, End::Last),
-            Dest::Discard => self.send(list, Zone::Discard, End::First),
-            Dest::DeckTop => self.send(list, Zone::Deck, End::First),
-            Dest::DeckBottom => self.send(list, Zone::Deck, End::Last),
+            Dest::Hand => self.send(list, Zone::Hand, ListEnd::Last),
+            Dest::Discard => self.send(list, Zone::Discard, ListEnd::First),
+            Dest::DeckTop => self.send(list, Zone::Deck, ListEnd::First),
+            Dest::DeckBottom => self.send(list, Zone::Deck, ListEnd::Last),
             Dest::DeckRandom => {
                 let mut shuffled: CardList = list.iter().copied().collect();
                 self.g.chance.shuffle(&mut shuffled);
-                self.send(&shuffled, Zone::Deck, End::Last);
+                self.send(&shuffled, Zone::Deck, ListEnd::Last);
                 self.g.forget(&shuffled);
             }
             Dest::DeckEither => {
-                let end = if effect.answer == 0 { End::First } else { End::Last };
+                let end = if effect.answer == 0 { ListEnd::First } else { ListEnd::Last };
                 self.send(list, Zone::Deck, end);
             }
             Dest::Inkwell { exerted } => self.put_into_inkwell(list, exerted),
@@ -234,7 +234,7 @@ impl Run<'_> {
                 all.extend(self.g.under(*id));
             }
         }
-        self.send(list, Zone::Inkwell, End::Last);
+        self.send(list, Zone::Inkwell, ListEnd::Last);
         for id in all {
             let owner = self.g.card(id).owner;
             let exerted = exerted || self.g.inkwell_exerted(self.db, owner);
@@ -246,14 +246,14 @@ impl Run<'_> {
 
     pub fn put_under(&mut self, card: CardId, host: CardId, faceup: bool) {
         self.g.put_under(self.db, card, host, faceup);
-        self.g.stale = Stale::All;
-        self.tell(rule(5, 1, 1, 5), || What::PutUnder { card, host });
+        self.g.stale = StaleTraits::All;
+        self.tell(rule(5, 1, 1, 5), || EventKind::PutUnder { card, host });
         let owner = self.g.card(host).owner;
         self.remember(Moment::PutUnder, owner, host);
         self.fire(Moment::PutUnder, host, card, owner, 0);
     }
 
-    fn put_rest(&mut self, effect: &Effect, dest: Dest, any_order: bool, by: Players, ctx: &Ctx) {
+    fn put_rest(&mut self, effect: &EffectFrame, dest: Dest, any_order: bool, by: PlayerOperand, ctx: &Ctx) {
         let chooser = self.g.one_player(by, ctx).unwrap_or(effect.you);
         // If several players have cards set aside, the acting player puts their own away.
         let has = |seat: &Seat| self.g.zone(*seat, Zone::Aside).any(|id| self.g.is_aside_for(id, ctx));
@@ -264,10 +264,10 @@ impl Run<'_> {
             self.g.zone(of, Zone::Aside).filter(|id| self.g.is_aside_for(*id, ctx)).collect();
         if any_order && rest.len() > 1 {
             let top = dest == Dest::DeckTop;
-            return self.ask(Ask::Order { seat: chooser, of, top, reg: None });
+            return self.ask(Prompt::Order { seat: chooser, of, top, reg: None });
         }
         if dest == Dest::DeckEither && effect.answer < 0 {
-            return self.ask(Ask::Option { seat: chooser, n: 2, ends: true });
+            return self.ask(Prompt::Option { seat: chooser, n: 2, ends: true });
         }
         if dest == Dest::DeckTop {
             let back: CardList = rest.iter().rev().copied().collect();
@@ -275,16 +275,16 @@ impl Run<'_> {
         } else {
             self.place(effect, &rest, dest, ctx);
         }
-        self.finish(Done::All);
+        self.finish(Completion::All);
     }
 
     /// Adds the next card to an order, from top to bottom. The last card follows automatically.
     pub fn order(&mut self, seat: Seat, of: Seat, top: bool, reg: Option<u8>, card: CardId) {
         let card_ref = self.g.refer(card);
-        self.g.picked.push(Picked { reg: ORDER, rounds: [0; 2], spared: false, card: card_ref });
+        self.g.picked.push(RegisterCard { reg: ORDER, rounds: [0; 2], spared: false, card: card_ref });
         let left = self.g.to_order(of, reg);
         if left.len() > 1 {
-            return self.ask(Ask::Order { seat, of, top, reg });
+            return self.ask(Prompt::Order { seat, of, top, reg });
         }
         if reg.is_some() {
             // The op continues with the next player, or moves all the cards.
@@ -297,18 +297,18 @@ impl Run<'_> {
         if top {
             order.reverse();
         }
-        let end = if top { End::First } else { End::Last };
+        let end = if top { ListEnd::First } else { ListEnd::Last };
         for id in order {
             self.relocate(id, Zone::Deck, end, rule(6, 7, 2, 4));
         }
-        self.finish(Done::All);
+        self.finish(Completion::All);
     }
 
     /// Puts cards into their players' decks, all at once, in the order that each player chooses for their own
     /// (7.2.3).
-    fn put_in_order(&mut self, cards: Cards, top: bool, ctx: &Ctx) {
+    fn put_in_order(&mut self, cards: CardOperand, top: bool, ctx: &Ctx) {
         let reg = match cards {
-            Cards::Reg(reg, _) => Some(reg),
+            CardOperand::Reg(reg, _) => Some(reg),
             _ => None,
         };
         let list = self.gather(cards, ctx);
@@ -317,7 +317,7 @@ impl Run<'_> {
             && let Some(seat) =
                 owners.iter().copied().find(|seat| self.g.to_order(*seat, Some(reg)).len() > 1)
         {
-            return self.ask(Ask::Order { seat, of: seat, top, reg: Some(reg) });
+            return self.ask(Prompt::Order { seat, of: seat, top, reg: Some(reg) });
         }
         let mut order: CardList =
             self.g.picked.iter().filter(|p| p.reg == ORDER).map(|p| p.card.id).collect();
@@ -327,23 +327,23 @@ impl Run<'_> {
             }
         }
         self.g.picked.retain(|p| p.reg != ORDER);
-        self.send(&list, Zone::Deck, if top { End::First } else { End::Last });
+        self.send(&list, Zone::Deck, if top { ListEnd::First } else { ListEnd::Last });
         for seat in owners {
             let own: CardList = order.iter().copied().filter(|id| self.g.card(*id).owner == seat).collect();
             self.g.arrange(seat, &own, top);
         }
-        self.finish(Done::when(!list.is_empty()));
+        self.finish(Completion::when(!list.is_empty()));
     }
 
-    fn shuffle_into(&mut self, cards: Cards, ctx: &Ctx) {
+    fn shuffle_into(&mut self, cards: CardOperand, ctx: &Ctx) {
         let list = self.gather(cards, ctx);
-        self.send(&list, Zone::Deck, End::Last);
+        self.send(&list, Zone::Deck, ListEnd::Last);
         let owners: SmallVec<[Seat; 4]> =
             self.g.seats().filter(|seat| list.iter().any(|id| self.g.card(*id).owner == *seat)).collect();
         for seat in owners {
             self.shuffle(seat, rule(6, 7, 2, 4));
         }
-        self.finish(Done::when(!list.is_empty()));
+        self.finish(Completion::when(!list.is_empty()));
     }
 
     fn shuffle_rest(&mut self, ctx: &Ctx) {
@@ -351,45 +351,46 @@ impl Run<'_> {
             let rest: CardList =
                 self.g.zone(seat, Zone::Aside).filter(|id| self.g.is_aside_for(*id, ctx)).collect();
             for id in &rest {
-                self.g.put(self.db, *id, Zone::Deck, End::Last);
+                self.g.put(self.db, *id, Zone::Deck, ListEnd::Last);
             }
             if !rest.is_empty() {
                 self.shuffle(seat, rule(6, 7, 2, 4));
             }
         }
-        self.finish(Done::All);
+        self.finish(Completion::All);
     }
 
     /// 8.10.8.5: takes a card off the top or out of the middle of a stack. The card directly under the top
     /// one returns to play and keeps the state of the stack.
-    fn take_off(&mut self, effect: &Effect, cards: Cards, ctx: &Ctx) {
+    fn take_off(&mut self, effect: &EffectFrame, cards: CardOperand, ctx: &Ctx) {
         let found = self.g.find(self.g.single(cards, ctx));
         let Some(card) = found.filter(|id| matches!(self.g.card(*id).zone, Zone::Play | Zone::Under)) else {
-            return self.finish(Done::Nothing);
+            return self.finish(Completion::Nothing);
         };
         let top = if self.g.card(card).zone == Zone::Under { self.g.card(card).host } else { card };
         self.remove_all_damage(top, effect.you);
         if top != card {
-            self.relocate(card, Zone::Hand, End::Last, rule(8, 10, 8, 5));
-            return self.finish(Done::All);
+            self.relocate(card, Zone::Hand, ListEnd::Last, rule(8, 10, 8, 5));
+            return self.finish(Completion::All);
         }
         if let Some(below) = self.g.uncover(self.db, card) {
             let def = Some(self.g.card(below).def);
-            let what = What::Moved { card: below, def, from: Zone::Under, to: Zone::Play, bottom: false };
+            let what =
+                EventKind::Moved { card: below, def, from: Zone::Under, to: Zone::Play, bottom: false };
             self.tell(rule(8, 10, 8, 5), || what);
         }
-        self.leave_play(&[card], Zone::Hand, End::Last, rule(8, 10, 8, 5));
-        self.finish(Done::All);
+        self.leave_play(&[card], Zone::Hand, ListEnd::Last, rule(8, 10, 8, 5));
+        self.finish(Completion::All);
     }
 
-    fn bottom_when_done(&mut self, cards: Cards, ctx: &Ctx) {
+    fn bottom_when_done(&mut self, cards: CardOperand, ctx: &Ctx) {
         let card = self.g.single(cards, ctx).id;
-        if self.g.rules.say(Question::ReplayedSongGoesBelowFirst)
+        if self.g.rules.say(EditionQuestion::ReplayedSongGoesBelowFirst)
             && card.is_some()
             && self.g.card(card).zone == Zone::Resolving
         {
-            self.relocate(card, Zone::Deck, End::Last, rule(6, 7, 7, 0));
-            return self.finish(Done::All);
+            self.relocate(card, Zone::Deck, ListEnd::Last, rule(6, 7, 7, 0));
+            return self.finish(Completion::All);
         }
         let mut found = false;
         for frame in &mut self.g.frames {
@@ -398,6 +399,6 @@ impl Run<'_> {
                 found = true;
             }
         }
-        self.finish(Done::when(found));
+        self.finish(Completion::when(found));
     }
 }

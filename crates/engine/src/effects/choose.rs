@@ -1,20 +1,22 @@
 //! Choosing cards and players (6.1.3), finding cards, and storing numbers.
 
 use super::CardList;
-use super::done::Done;
-use crate::api::event::What;
+use super::completion::Completion;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, SeatSet, rule};
-use crate::edition::Question;
-use crate::program::{Able, ChooseOp, FilterId, Moment, Pick, Purpose, Reg, Test, Value};
-use crate::run::Run;
-use crate::state::frame::{Ask, Effect, EffectKind};
+use crate::edition::EditionQuestion;
+use crate::program::{
+    CardTest, ChooseOp, FilterId, Moment, NumberOperand, Pick, PickPurpose, Reg, RequiredAction,
+};
+use crate::run::GameRun;
+use crate::state::frame::{EffectFrame, EffectKind, Prompt};
 use crate::state::query::Ctx;
-use crate::state::{UsedUp, Zone};
+use crate::state::{UsedAbilities, Zone};
 use smallvec::SmallVec;
 use wording::KeywordKind;
 
-impl Run<'_> {
-    pub fn run_choose(&mut self, effect: &Effect, op: ChooseOp, ctx: &Ctx) {
+impl GameRun<'_> {
+    pub fn run_choose(&mut self, effect: &EffectFrame, op: ChooseOp, ctx: &Ctx) {
         match op {
             ChooseOp::Pick(pick) => self.pick(pick, ctx),
             ChooseOp::PickMany(pick, n) => {
@@ -53,7 +55,7 @@ impl Run<'_> {
                 self.witness(!found.is_empty());
                 self.register(reg, &found);
                 if found.len() < wanted {
-                    self.note(Done::of(found.len(), wanted));
+                    self.note(Completion::of(found.len(), wanted));
                 }
                 self.advance();
             }
@@ -64,7 +66,7 @@ impl Run<'_> {
                 self.advance();
             }
             ChooseOp::Player { person, whom } => match effect.answer {
-                -1 => self.ask(Ask::Player { seat: effect.you, whom }),
+                -1 => self.ask(Prompt::Player { seat: effect.you, whom }),
                 seat => {
                     if let Some(top) = self.effect_mut() {
                         top.people[usize::from(person)] = Seat(seat as u8);
@@ -73,8 +75,8 @@ impl Run<'_> {
                 }
             },
             ChooseOp::Players { min, max } => match effect.answer {
-                -1 => self.ask(Ask::Players { seat: effect.you, min, max, picked: 0 }),
-                _ => self.finish(Done::when(!effect.chosen.is_empty())),
+                -1 => self.ask(Prompt::Players { seat: effect.you, min, max, picked: 0 }),
+                _ => self.finish(Completion::when(!effect.chosen.is_empty())),
             },
             ChooseOp::KeepPlayers(who) => {
                 let kept = self.players_of(who, ctx).iter().copied().collect();
@@ -90,9 +92,12 @@ impl Run<'_> {
                 self.advance();
             }
             ChooseOp::Name => match effect.answer {
-                -1 => self.ask(Ask::Name { seat: effect.you }),
+                -1 => self.ask(Prompt::Name { seat: effect.you }),
                 _ => {
-                    self.tell(rule(5, 2, 6, 0), || What::NamedCard { seat: effect.you, name: effect.name });
+                    self.tell(rule(5, 2, 6, 0), || EventKind::NamedCard {
+                        seat: effect.you,
+                        name: effect.name,
+                    });
                     self.witness(true);
                     self.advance();
                 }
@@ -102,8 +107,8 @@ impl Run<'_> {
 
     fn pick(&mut self, mut pick: Pick, ctx: &Ctx) {
         self.g.refresh(self.db);
-        pick.choose |= self.g.rules.say(Question::MovingChooses) && self.is_for_a_move(pick.from);
-        let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(Done::Nothing) };
+        pick.choose |= self.g.rules.say(EditionQuestion::MovingChooses) && self.is_for_a_move(pick.from);
+        let Some(seat) = self.g.one_player(pick.by, ctx) else { return self.finish(Completion::Nothing) };
         // Stops counting when there are enough cards, at least one.
         let mut n = 0u16;
         self.g.each_fit(self.db, pick.from, ctx, |id| {
@@ -112,45 +117,56 @@ impl Run<'_> {
         });
         // 1.7.7: with no legal choice this part has no effect.
         if n == 0 {
-            return self.finish(Done::Nothing);
+            return self.finish(Completion::Nothing);
         }
         self.witness(n >= u16::from(pick.min));
         if n < u16::from(pick.min) {
-            self.note(Done::Part);
+            self.note(Completion::Part);
         }
         self.advance();
         let min = u16::from(pick.min).min(n) as u8;
         let Pick { reg, from, max, choose, purpose, .. } = pick;
-        self.ask(Ask::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
+        self.ask(Prompt::Pick { seat, reg, from, min, max, picked: 0, choose, purpose });
     }
 
     /// Whether the cards are chosen to move, or to be moved to (4.7.1).
     fn is_for_a_move(&self, from: FilterId) -> bool {
         let tests = &self.db.filters[usize::from(from.0)].tests;
-        tests.iter().any(|test| matches!(test, Test::Able(Able::Move | Able::BeMovedTo(_))))
+        tests
+            .iter()
+            .any(|test| matches!(test, CardTest::Able(RequiredAction::Move | RequiredAction::BeMovedTo(_))))
     }
 
     /// Handles a card that a player has chosen.
-    pub fn chosen(&mut self, seat: Seat, card: CardId, choose: bool, purpose: Purpose) {
+    pub fn chosen(&mut self, seat: Seat, card: CardId, choose: bool, purpose: PickPurpose) {
         if !choose || self.g.card(card).zone != Zone::Play {
             return;
         }
-        self.tell(rule(6, 1, 3, 0), || What::Chose { seat, card });
+        self.tell(rule(6, 1, 3, 0), || EventKind::Chose { seat, card });
         let owner = self.g.card(card).owner;
         let source = self.g.asking_effect().map_or(CardId::NONE, |effect| effect.source.id);
         self.fire(Moment::Chosen, card, source, seat, 0);
         let action = self.g.asking_effect().is_some_and(|effect| effect.kind == EffectKind::Action);
         // 8.14.1
         if action && self.g.are_opponents(owner, seat) && self.g.traits(card).has(KeywordKind::Vanish) {
-            self.add_to_bag(owner, card, self.db.vanish, CardId::NONE, CardId::NONE, seat, 0, UsedUp::NONE);
+            self.add_to_bag(
+                owner,
+                card,
+                self.db.vanish,
+                CardId::NONE,
+                CardId::NONE,
+                seat,
+                0,
+                UsedAbilities::NONE,
+            );
         }
-        if purpose == Purpose::Support {
+        if purpose == PickPurpose::Support {
             self.fire(Moment::ChosenForSupport, card, CardId::NONE, owner, 0);
         }
     }
 
     /// Selects cards at random, using the game's only source of randomness.
-    fn random(&mut self, reg: Reg, from: FilterId, n: Value, ctx: &Ctx) {
+    fn random(&mut self, reg: Reg, from: FilterId, n: NumberOperand, ctx: &Ctx) {
         let mut found: SmallVec<[CardId; 32]> = SmallVec::new();
         self.g.each_fit(self.db, from, ctx, |id| {
             if !self.g.is_marketing(id) {
@@ -168,7 +184,7 @@ impl Run<'_> {
         self.witness(enough);
         self.register(reg, &found);
         if !enough {
-            self.note(Done::of(found.len(), n.max(1)));
+            self.note(Completion::of(found.len(), n.max(1)));
         }
         self.advance();
     }
@@ -179,7 +195,7 @@ impl Run<'_> {
         let Some(effect) = self.effect_mut() else { return };
         effect.chosen |= SeatSet::of(chosen);
         if picked < max && usize::from(picked) < all {
-            self.ask(Ask::Players { seat, min, max, picked });
+            self.ask(Prompt::Players { seat, min, max, picked });
         } else {
             effect.answer = 0;
         }

@@ -1,31 +1,31 @@
 //! Ops on damage (1.9): dealing, putting, removing and moving it.
 
 use super::CardList;
-use super::done::Done;
-use crate::api::event::What;
+use super::completion::Completion;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, CardRef, Seat, rule};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::program::card_db::CardDb;
-use crate::program::{Cards, DamageOp, Depends, Moment, Op, Players, Reg, Value};
-use crate::run::Run;
+use crate::program::{CardOperand, DamageOp, Dependencies, Moment, NumberOperand, Op, PlayerOperand, Reg};
+use crate::run::GameRun;
 use crate::state::Game;
-use crate::state::frame::{Ask, Effect, Frame, Harm};
+use crate::state::frame::{DamageKind, EffectFrame, Frame, Prompt};
 use crate::state::query::Ctx;
 
 impl Game {
     /// Whether damage can't be moved, because it can't be removed and this edition counts moving as removing.
     pub(crate) fn moved_damage_stays(&self, db: &CardDb) -> bool {
-        self.rules.say(Question::MovingDamageRemovesIt) && self.damage_stays(db)
+        self.rules.say(EditionQuestion::MovingDamageRemovesIt) && self.damage_stays(db)
     }
 }
 
-impl Run<'_> {
-    pub fn run_damage(&mut self, effect: &Effect, op: DamageOp, ctx: &Ctx) {
+impl GameRun<'_> {
+    pub fn run_damage(&mut self, effect: &EffectFrame, op: DamageOp, ctx: &Ctx) {
         match op {
             DamageOp::Deal { n, to, whole } => {
-                self.damage_by_effect(effect, n, to, (Harm::Dealt, whole), ctx);
+                self.damage_by_effect(effect, n, to, (DamageKind::Dealt, whole), ctx);
             }
-            DamageOp::Put { n, on } => self.damage_by_effect(effect, n, on, (Harm::Put, false), ctx),
+            DamageOp::Put { n, on } => self.damage_by_effect(effect, n, on, (DamageKind::Put, false), ctx),
             DamageOp::Remove { up_to, total, n, from, by, slot, healed } => {
                 self.remove_some(effect, (up_to, total, n), from, by, (slot, healed), ctx);
             }
@@ -39,10 +39,10 @@ impl Run<'_> {
     /// have been applied.
     fn damage_by_effect(
         &mut self,
-        effect: &Effect,
-        n: Value,
-        cards: Cards,
-        (harm, whole): (Harm, bool),
+        effect: &EffectFrame,
+        n: NumberOperand,
+        cards: CardOperand,
+        (harm, whole): (DamageKind, bool),
         ctx: &Ctx,
     ) {
         self.g.refresh(self.db);
@@ -50,7 +50,7 @@ impl Run<'_> {
         let mut list = self.gather_in_play(cards, ctx);
         list.retain(|id| self.g.takes_damage(self.db, *id));
         if list.is_empty() || n == 0 {
-            return self.finish(Done::Nothing);
+            return self.finish(Completion::Nothing);
         }
         let base = self.g.packets.len() as u16;
         for id in &list {
@@ -66,8 +66,8 @@ impl Run<'_> {
         let removed = if self.g.damage_stays(self.db) { 0 } else { n.min(self.g.card(card).damage) };
         if removed > 0 {
             self.g.card_mut(card).damage -= removed;
-            self.g.touch(Depends::DAMAGE);
-            self.tell(rule(1, 9, 1, 3), || What::DamageRemoved { card, n: removed });
+            self.g.touch(Dependencies::DAMAGE);
+            self.tell(rule(1, 9, 1, 3), || EventKind::DamageRemoved { card, n: removed });
             self.remember(Moment::DamageRemoved, you, card);
             self.fire(Moment::DamageRemoved, card, CardId::NONE, you, removed as i16);
             if let Some(reg) = healed {
@@ -85,10 +85,10 @@ impl Run<'_> {
     /// "Remove N damage from …", one card after another. With "up to", the player chooses how much.
     fn remove_some(
         &mut self,
-        effect: &Effect,
-        (up_to, together, amount): (bool, bool, Value),
-        from: Cards,
-        by: Players,
+        effect: &EffectFrame,
+        (up_to, together, amount): (bool, bool, NumberOperand),
+        from: CardOperand,
+        by: PlayerOperand,
         (slot, healed): (Option<u8>, Option<Reg>),
         ctx: &Ctx,
     ) {
@@ -106,7 +106,7 @@ impl Run<'_> {
             if max > 0 {
                 if up_to && answer < 0 {
                     self.keep_place(cursor, total);
-                    return self.ask(Ask::Number { seat, min: 0, max });
+                    return self.ask(Prompt::Number { seat, min: 0, max });
                 }
                 let n = if up_to { (answer as u16).min(max) } else { max };
                 answer = -1;
@@ -116,11 +116,11 @@ impl Run<'_> {
         }
         let wanted = list.len() as i16 * most.min(1000) as i16;
         let done = match total {
-            0 if self.g.damage_stays(self.db) => Done::Prevented,
-            0 => Done::Nothing,
+            0 if self.g.damage_stays(self.db) => Completion::Prevented,
+            0 => Completion::Nothing,
             // Without "up to", the full amount is required.
-            n if !up_to && most < 1000 && n < wanted => Done::Part,
-            _ => Done::All,
+            n if !up_to && most < 1000 && n < wanted => Completion::Part,
+            _ => Completion::All,
         };
         self.tally(slot, total);
         self.finish(done);
@@ -152,10 +152,10 @@ impl Run<'_> {
     /// 1.9.1.4
     fn move_damage(
         &mut self,
-        effect: &Effect,
-        (up_to, amount): (bool, Value),
-        (from, to): (Cards, Cards),
-        by: Players,
+        effect: &EffectFrame,
+        (up_to, amount): (bool, NumberOperand),
+        (from, to): (CardOperand, CardOperand),
+        by: PlayerOperand,
         slot: Option<u8>,
         ctx: &Ctx,
     ) {
@@ -164,7 +164,7 @@ impl Run<'_> {
         let to = self.g.first_of(to, ctx).filter(|to| self.g.takes_damage(self.db, *to));
         let Some(to) = to else {
             self.tally(slot, 0);
-            return self.finish(Done::Nothing);
+            return self.finish(Completion::Nothing);
         };
         let most = self.g.value(self.db, amount, ctx).max(0) as u16;
         let mut total = if effect.cursor == 0 && effect.answer < 0 { 0 } else { effect.running };
@@ -182,20 +182,20 @@ impl Run<'_> {
                 return match on_the_way(self.g) {
                     // Damage moved earlier arrives first.
                     true => self.push(Frame::Damage { base, at: base }),
-                    false => self.ask(Ask::Number { seat, min: 0, max }),
+                    false => self.ask(Prompt::Number { seat, min: 0, max }),
                 };
             }
             let n = if up_to { (answer as u16).min(max) } else { max };
             answer = -1;
             if n > 0 {
                 self.g.card_mut(from).damage -= n;
-                self.g.touch(Depends::DAMAGE);
-                if self.g.rules.say(Question::MovingDamageRemovesIt) {
+                self.g.touch(Dependencies::DAMAGE);
+                if self.g.rules.say(EditionQuestion::MovingDamageRemovesIt) {
                     self.remember(Moment::DamageRemoved, seat, from);
                     self.fire(Moment::DamageRemoved, from, CardId::NONE, seat, n as i16);
                 }
                 // 1.9.1.5: moved damage is damage taken, so it can be replaced as such.
-                self.add_packet(CardRef::NONE, effect.you, to, n, Harm::Moved(from));
+                self.add_packet(CardRef::NONE, effect.you, to, n, DamageKind::Moved(from));
                 total += n as i16;
             }
         }
@@ -205,7 +205,7 @@ impl Run<'_> {
             self.advance();
             self.push(Frame::Damage { base, at: base });
         } else {
-            self.finish(Done::when(total > 0));
+            self.finish(Completion::when(total > 0));
         }
     }
 }

@@ -1,25 +1,29 @@
 //! The control flow of an effect: optional parts, conditions, loops and options.
 
-use super::done::Done;
+use super::completion::Completion;
 use super::prospect::Prospect;
 use super::{ASIDE, SHOWN};
-use crate::api::event::{Idle, What};
+use crate::api::event::{EventKind, NoEffectReason};
 use crate::api::ids::{Seat, rule};
-use crate::edition::Question;
-use crate::program::{FlowOp, Op, Pc, Players, Value};
-use crate::run::Run;
-use crate::state::frame::{Ask, Effect};
+use crate::edition::EditionQuestion;
+use crate::program::{FlowOp, NumberOperand, Op, Pc, PlayerOperand};
+use crate::run::GameRun;
+use crate::state::frame::{EffectFrame, Prompt};
 use crate::state::query::Ctx;
-use crate::state::zones::End;
-use crate::state::{Game, Shown, Zone};
+use crate::state::zones::ListEnd;
+use crate::state::{Game, Visibility, Zone};
 
-impl Run<'_> {
-    pub fn run_flow(&mut self, effect: &Effect, op: FlowOp, ctx: &Ctx) {
+impl GameRun<'_> {
+    pub fn run_flow(&mut self, effect: &EffectFrame, op: FlowOp, ctx: &Ctx) {
         match op {
             FlowOp::End => self.end_effect(effect),
             FlowOp::Failed => {
                 let (source, program) = (effect.source.id, effect.pc);
-                self.tell(rule(6, 2, 4, 0), || What::CameToNothing { source, program, why: Idle::Condition });
+                self.tell(rule(6, 2, 4, 0), || EventKind::CameToNothing {
+                    source,
+                    program,
+                    why: NoEffectReason::Condition,
+                });
                 if let Some(effect) = self.effect_mut() {
                     effect.ledger.fail_openly();
                 }
@@ -40,7 +44,7 @@ impl Run<'_> {
                     return self.advance();
                 }
                 if !has_else(&self.db.ops, to) {
-                    self.note(Done::Nothing);
+                    self.note(Completion::Nothing);
                 }
                 self.jump(to);
             }
@@ -50,7 +54,7 @@ impl Run<'_> {
                 let db = self.db;
                 let Some(effect) = self.effect_mut() else { return };
                 let done = effect.ledger.close();
-                if done == Done::All {
+                if done == Completion::All {
                     effect.ledger.note(done);
                     return self.advance();
                 }
@@ -64,7 +68,8 @@ impl Run<'_> {
             FlowOp::EachPlayer { who, person, level, end } => {
                 self.each_player(effect, who, person, usize::from(level), end, ctx);
             }
-            FlowOp::PartByPart { otherwise } => match self.g.rules.say(Question::PlayersActPartByPart) {
+            FlowOp::PartByPart { otherwise } => match self.g.rules.say(EditionQuestion::PlayersActPartByPart)
+            {
                 true => self.advance(),
                 false => self.jump(otherwise),
             },
@@ -78,14 +83,14 @@ impl Run<'_> {
         }
     }
 
-    pub(super) fn end_effect(&mut self, effect: &Effect) {
+    pub(super) fn end_effect(&mut self, effect: &EffectFrame) {
         self.put_back(effect);
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
         if let Some(why) = effect.ledger.came_to_nothing() {
             let (source, program) = (effect.source.id, effect.pc - 1);
-            let number = if why == Idle::Declined { rule(6, 1, 4, 0) } else { rule(1, 2, 3, 0) };
-            self.tell(number, || What::CameToNothing { source, program, why });
+            let number = if why == NoEffectReason::Declined { rule(6, 1, 4, 0) } else { rule(1, 2, 3, 0) };
+            self.tell(number, || EventKind::CameToNothing { source, program, why });
         }
         // 6.1.13.2
         if effect.once.is_empty() {
@@ -95,37 +100,39 @@ impl Run<'_> {
             self.g.use_up(effect.source, effect.once);
         } else {
             let (source, program) = (effect.source.id, effect.pc - 1);
-            let why = Idle::NotUsedUp;
-            self.tell(rule(6, 1, 13, 2), || What::CameToNothing { source, program, why });
+            let why = NoEffectReason::NotUsedUp;
+            self.tell(rule(6, 1, 13, 2), || EventKind::CameToNothing { source, program, why });
         }
     }
 
     /// Returns the cards that this effect looked at and did not move, and hides the cards that it revealed
     /// (6.1.14.2).
-    pub fn put_back(&mut self, effect: &Effect) {
+    pub fn put_back(&mut self, effect: &EffectFrame) {
         for i in (usize::from(effect.base)..self.g.picked.len()).rev() {
             let picked = self.g.picked[i];
             let Some(id) = self.g.find(picked.card) else { continue };
             if self.g.card(id).zone == Zone::Aside {
-                self.g.put(self.db, id, Zone::Deck, End::First);
-            } else if picked.reg == SHOWN && matches!(self.g.card(id).shown, Shown::To(_) | Shown::All) {
-                self.g.show(id, Shown::No);
+                self.g.put(self.db, id, Zone::Deck, ListEnd::First);
+            } else if picked.reg == SHOWN
+                && matches!(self.g.card(id).shown, Visibility::To(_) | Visibility::All)
+            {
+                self.g.show(id, Visibility::No);
             }
         }
     }
 
-    fn may(&mut self, effect: &Effect, by: Players, end: Pc, ctx: &Ctx) {
+    fn may(&mut self, effect: &EffectFrame, by: PlayerOperand, end: Pc, ctx: &Ctx) {
         match effect.answer {
             -1 => {
                 self.g.refresh(self.db);
                 let seat = self.g.one_player(by, ctx).filter(|seat| !self.g.player(*seat).out);
                 match seat.filter(|_| self.is_worth_asking(effect.pc, end, ctx)) {
-                    Some(seat) => self.ask(Ask::May { seat }),
+                    Some(seat) => self.ask(Prompt::May { seat }),
                     None => {
                         if let Some(watch) = self.watch {
                             watch.not_asked(self.db, effect.pc + 1, end);
                         }
-                        self.note(Done::Nothing);
+                        self.note(Completion::Nothing);
                         self.jump(end);
                     }
                 }
@@ -135,7 +142,7 @@ impl Run<'_> {
                 if let Some(effect) = self.effect_mut() {
                     effect.ledger.decline();
                 }
-                self.note(Done::Nothing);
+                self.note(Completion::Nothing);
                 self.jump(end);
             }
             _ => {
@@ -157,7 +164,7 @@ impl Run<'_> {
     }
 
     /// 6.1.5.1: a part that can't be done as a whole does not begin.
-    fn try_part(&mut self, effect: &Effect, (end, otherwise): (Pc, Pc), again: bool, ctx: &Ctx) {
+    fn try_part(&mut self, effect: &EffectFrame, (end, otherwise): (Pc, Pc), again: bool, ctx: &Ctx) {
         self.g.refresh(self.db);
         let possible = self.g.prospect(self.db, effect.pc + 1, end, ctx, None).all;
         if !possible && let Some(watch) = self.watch {
@@ -176,12 +183,20 @@ impl Run<'_> {
             return self.advance();
         }
         if !has_else(&self.db.ops, otherwise) {
-            self.note(Done::Nothing);
+            self.note(Completion::Nothing);
         }
         self.jump(otherwise);
     }
 
-    fn each_player(&mut self, effect: &Effect, who: Players, person: u8, level: usize, end: Pc, ctx: &Ctx) {
+    fn each_player(
+        &mut self,
+        effect: &EffectFrame,
+        who: PlayerOperand,
+        person: u8,
+        level: usize,
+        end: Pc,
+        ctx: &Ctx,
+    ) {
         let at = effect.loops[level].at;
         let next = self
             .g
@@ -207,7 +222,7 @@ impl Run<'_> {
         }
     }
 
-    fn times(&mut self, effect: &Effect, n: Value, level: usize, end: Pc, ctx: &Ctx) {
+    fn times(&mut self, effect: &EffectFrame, n: NumberOperand, level: usize, end: Pc, ctx: &Ctx) {
         let before = effect.loops[level];
         let left = match before.at {
             0 => self.g.value(self.db, n, ctx).clamp(0, 250) as u8,
@@ -227,30 +242,30 @@ impl Run<'_> {
         }
     }
 
-    fn option(&mut self, effect: &Effect, by: Players, n: u8, ctx: &Ctx) {
+    fn option(&mut self, effect: &EffectFrame, by: PlayerOperand, n: u8, ctx: &Ctx) {
         match effect.answer {
             // 1.7.7: with nothing to choose this part has no effect.
             -1 if !self.g.any_option(self.db, effect.pc, ctx) => {
-                self.note(Done::Nothing);
+                self.note(Completion::Nothing);
                 self.jump(options_end(self.db, effect.pc + 1));
             }
             -1 => {
                 let seat = self.g.one_player(by, ctx).unwrap_or(effect.you);
-                self.ask(Ask::Option { seat, n, ends: false });
+                self.ask(Prompt::Option { seat, n, ends: false });
             }
             k => self.jump(effect.pc + 1 + k as u32),
         }
     }
 
     /// Sets a card aside for the resolving effect.
-    pub fn lay_aside(&mut self, reg: Option<u8>, card: crate::api::ids::CardId, shown: Shown) {
-        self.g.put(self.db, card, Zone::Aside, End::Last);
+    pub fn lay_aside(&mut self, reg: Option<u8>, card: crate::api::ids::CardId, shown: Visibility) {
+        self.g.put(self.db, card, Zone::Aside, ListEnd::Last);
         self.g.show(card, shown);
         self.register(reg.unwrap_or(ASIDE), &[card]);
     }
 
     /// Shows a card in a hidden zone until the effect ends.
-    pub fn show_for_now(&mut self, card: crate::api::ids::CardId, shown: Shown) {
+    pub fn show_for_now(&mut self, card: crate::api::ids::CardId, shown: Visibility) {
         self.g.show(card, shown);
         self.register(SHOWN, &[card]);
     }
@@ -290,25 +305,32 @@ impl Game {
     pub(crate) fn any_option(&self, db: &crate::CardDb, pc: Pc, ctx: &Ctx) -> bool {
         let Op::Flow(FlowOp::Option { n, by }) = db.ops[pc as usize] else { return true };
         let knower = self.one_player(by, ctx);
-        (0..n).any(|k| self.branch_chance(db, pc + 1, k, ctx, knower) > Chance::None)
+        (0..n).any(|k| self.branch_chance(db, pc + 1, k, ctx, knower) > OptionProspect::None)
     }
 
-    fn branch_chance(&self, db: &crate::CardDb, table: Pc, k: u8, ctx: &Ctx, knower: Option<Seat>) -> Chance {
+    fn branch_chance(
+        &self,
+        db: &crate::CardDb,
+        table: Pc,
+        k: u8,
+        ctx: &Ctx,
+        knower: Option<Seat>,
+    ) -> OptionProspect {
         let Op::Flow(FlowOp::Jump(start)) = db.ops[table as usize + usize::from(k)] else {
-            return Chance::Whole;
+            return OptionProspect::Whole;
         };
         let Prospect { some, choosable, .. } = self.prospect(db, start, options_end(db, table), ctx, knower);
         match (some, choosable) {
-            (true, true) => Chance::Whole,
-            (true, false) => Chance::Short,
-            (false, _) => Chance::None,
+            (true, true) => OptionProspect::Whole,
+            (true, false) => OptionProspect::Short,
+            (false, _) => OptionProspect::None,
         }
     }
 }
 
 /// How far an option of "A or B" can be done (6.1.5.2). Only the best ones may be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Chance {
+enum OptionProspect {
     /// It could do nothing.
     None,
     /// Some of the required choices are not available.

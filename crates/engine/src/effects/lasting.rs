@@ -1,16 +1,19 @@
 //! Ops that create effects with a duration.
 
 use super::CardList;
-use super::done::Done;
-use super::work::Deed;
-use crate::api::event::What;
+use super::completion::Completion;
+use super::op_target::CardDeed;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
-use crate::edition::Question;
-use crate::program::{Cant, Cards, FilterId, LastingOp, Lasts, Mod, Reg, Scope, StaticId, StaticRule};
-use crate::run::Run;
-use crate::state::frame::Effect;
+use crate::edition::EditionQuestion;
+use crate::program::{
+    CardOperand, EffectDuration, FilterId, LastingOp, Mod, Prohibitions, Reg, StaticId, StaticRule,
+    StaticScope,
+};
+use crate::run::GameRun;
+use crate::state::frame::EffectFrame;
 use crate::state::query::Ctx;
-use crate::state::{Game, TimedKind, Until};
+use crate::state::{EffectEnd, Game, TimedEffectKind};
 
 impl Game {
     /// The seats in order around the table, starting with this one.
@@ -20,47 +23,48 @@ impl Game {
     }
 }
 
-impl Run<'_> {
-    pub fn run_lasting(&mut self, effect: &Effect, op: LastingOp, ctx: &Ctx) {
+impl GameRun<'_> {
+    pub fn run_lasting(&mut self, effect: &EffectFrame, op: LastingOp, ctx: &Ctx) {
         match op {
             LastingOp::Give { to, mods, lasts } => self.give(effect, to, mods, lasts, ctx),
             LastingOp::Enact { what, lasts }
-                if !self.g.rules.say(Question::LastingRulesReachLaterCards)
+                if !self.g.rules.say(EditionQuestion::LastingRulesReachLaterCards)
                     && self.enact_for_those_here(effect, what, lasts, ctx) => {}
             LastingOp::Enact { what, lasts } => {
                 let until = self.until(lasts, effect.you, effect.you);
-                self.add_openly(effect, TimedKind::Rule(what), until);
-                self.finish(Done::All);
+                self.add_openly(effect, TimedEffectKind::Rule(what), until);
+                self.finish(Completion::All);
             }
             LastingOp::EnactInTurn { what, who, ready } => {
-                let lasts = if ready { Lasts::TheirNextReady } else { Lasts::TheirNextTurn };
+                let lasts =
+                    if ready { EffectDuration::TheirNextReady } else { EffectDuration::TheirNextTurn };
                 for seat in self.players_of(who, ctx) {
                     let until = self.until(lasts, effect.you, seat);
-                    self.add_openly(effect, TimedKind::Rule(what), until);
+                    self.add_openly(effect, TimedEffectKind::Rule(what), until);
                 }
-                self.finish(Done::All);
+                self.finish(Completion::All);
             }
             LastingOp::KeepExerted { reg, from } => self.keep_exerted(effect, reg, from, ctx),
             LastingOp::PayLessForNext { n, what, shift } => {
                 let n = self.g.value(self.db, n, ctx);
                 let what = match shift {
-                    true => TimedKind::PayLessForNextShift(n, what),
-                    false => TimedKind::PayLessForNext(n, what),
+                    true => TimedEffectKind::PayLessForNextShift(n, what),
+                    false => TimedEffectKind::PayLessForNext(n, what),
                 };
-                let until = Until::EndOfTurn;
+                let until = EffectEnd::EndOfTurn;
                 self.add_timed(effect, what, CardId::NONE, until);
                 let card = effect.source.id;
-                self.tell(rule(4, 3, 6, 0), || What::Modified { card, by: card, change: what, until });
-                self.finish(Done::All);
+                self.tell(rule(4, 3, 6, 0), || EventKind::Modified { card, by: card, change: what, until });
+                self.finish(Completion::All);
             }
             LastingOp::TheNext { next, lasts } => {
                 let until = self.until(lasts, effect.you, effect.you);
-                self.add_openly(effect, TimedKind::TheNext(next), until);
-                self.finish(Done::All);
+                self.add_openly(effect, TimedEffectKind::TheNext(next), until);
+                self.finish(Completion::All);
             }
             LastingOp::Watch { trigger, lasts, once, about } => {
                 let until = self.until(lasts, effect.you, effect.you);
-                let what = TimedKind::Watch(trigger, once);
+                let what = TimedEffectKind::Watch(trigger, once);
                 match about {
                     None => self.add_openly(effect, what, until),
                     Some(cards) => {
@@ -70,29 +74,40 @@ impl Run<'_> {
                         self.tell_begun(effect, what, until);
                     }
                 }
-                self.finish(Done::All);
+                self.finish(Completion::All);
             }
         }
     }
 
     /// Adds and logs a timed effect that is not on a particular card.
-    fn add_openly(&mut self, effect: &Effect, what: TimedKind, until: Until) {
+    fn add_openly(&mut self, effect: &EffectFrame, what: TimedEffectKind, until: EffectEnd) {
         self.add_timed(effect, what, CardId::NONE, until);
         self.tell_begun(effect, what, until);
     }
 
     /// Logs the start of a timed effect, with its source.
-    fn tell_begun(&mut self, effect: &Effect, change: TimedKind, until: Until) {
+    fn tell_begun(&mut self, effect: &EffectFrame, change: TimedEffectKind, until: EffectEnd) {
         let number = match change {
-            TimedKind::Watch(..) => rule(6, 2, 7, 1),
-            TimedKind::TheNext(_) => rule(4, 3, 6, 0),
+            TimedEffectKind::Watch(..) => rule(6, 2, 7, 1),
+            TimedEffectKind::TheNext(_) => rule(4, 3, 6, 0),
             _ => rule(6, 4, 2, 1),
         };
-        self.tell(number, || What::Modified { card: effect.source.id, by: effect.source.id, change, until });
+        self.tell(number, || EventKind::Modified {
+            card: effect.source.id,
+            by: effect.source.id,
+            change,
+            until,
+        });
     }
 
     /// Applies a rule about cards in play only to those currently in play. Returns whether it is such a rule.
-    fn enact_for_those_here(&mut self, effect: &Effect, what: StaticId, lasts: Lasts, ctx: &Ctx) -> bool {
+    fn enact_for_those_here(
+        &mut self,
+        effect: &EffectFrame,
+        what: StaticId,
+        lasts: EffectDuration,
+        ctx: &Ctx,
+    ) -> bool {
         self.g.refresh(self.db);
         let here = |run: &Self, filter| {
             let mut list = CardList::new();
@@ -103,30 +118,44 @@ impl Run<'_> {
             list
         };
         match self.db.statics[usize::from(what.0)].rule {
-            StaticRule::Mods { on: Scope::Fits(filter), mods } => {
+            StaticRule::Mods { on: StaticScope::Fits(filter), mods } => {
                 let list = here(self, filter);
                 self.give_all(effect, &list, mods, lasts, ctx);
             }
-            StaticRule::ChallengeReady { by: Scope::Fits(filter), target } => {
+            StaticRule::ChallengeReady { by: StaticScope::Fits(filter), target } => {
                 for id in here(self, filter) {
                     let until = self.until(lasts, effect.you, self.g.card(id).owner);
-                    self.add_timed(effect, TimedKind::ChallengeReady(target), id, until);
+                    self.add_timed(effect, TimedEffectKind::ChallengeReady(target), id, until);
                 }
             }
             _ => return false,
         }
-        self.finish(Done::All);
+        self.finish(Completion::All);
         true
     }
 
-    fn give(&mut self, effect: &Effect, to: Cards, mods: (u16, u8), lasts: Lasts, ctx: &Ctx) {
+    fn give(
+        &mut self,
+        effect: &EffectFrame,
+        to: CardOperand,
+        mods: (u16, u8),
+        lasts: EffectDuration,
+        ctx: &Ctx,
+    ) {
         self.g.refresh(self.db);
-        let (list, done) = self.act_on(to, Deed::Change, ctx);
+        let (list, done) = self.act_on(to, CardDeed::Change, ctx);
         self.give_all(effect, &list, mods, lasts, ctx);
         self.finish(done);
     }
 
-    fn give_all(&mut self, effect: &Effect, list: &[CardId], mods: (u16, u8), lasts: Lasts, ctx: &Ctx) {
+    fn give_all(
+        &mut self,
+        effect: &EffectFrame,
+        list: &[CardId],
+        mods: (u16, u8),
+        lasts: EffectDuration,
+        ctx: &Ctx,
+    ) {
         self.give_to(effect.source.id, effect.you, list, (mods, lasts), ctx);
     }
 
@@ -135,28 +164,28 @@ impl Run<'_> {
         source: CardId,
         you: Seat,
         list: &[CardId],
-        (mods, lasts): ((u16, u8), Lasts),
+        (mods, lasts): ((u16, u8), EffectDuration),
         ctx: &Ctx,
     ) {
         let mods = &self.db.mods[usize::from(mods.0)..usize::from(mods.0) + usize::from(mods.1)];
         for change in mods {
             let what = match *change {
-                Mod::Strength(n) => TimedKind::Strength(self.g.value(self.db, n, ctx)),
-                Mod::Willpower(n) => TimedKind::Willpower(self.g.value(self.db, n, ctx)),
-                Mod::Lore(n) => TimedKind::Lore(self.g.value(self.db, n, ctx)),
-                Mod::Keyword(keyword, n) => TimedKind::Keyword(keyword, n),
-                Mod::Lose(keyword) => TimedKind::Lose(keyword),
-                Mod::Cant(bits) => TimedKind::Cant(bits),
-                Mod::Bar(keyword) => TimedKind::Lose(keyword),
+                Mod::Strength(n) => TimedEffectKind::Strength(self.g.value(self.db, n, ctx)),
+                Mod::Willpower(n) => TimedEffectKind::Willpower(self.g.value(self.db, n, ctx)),
+                Mod::Lore(n) => TimedEffectKind::Lore(self.g.value(self.db, n, ctx)),
+                Mod::Keyword(keyword, n) => TimedEffectKind::Keyword(keyword, n),
+                Mod::Lose(keyword) => TimedEffectKind::Lose(keyword),
+                Mod::Cant(bits) => TimedEffectKind::Cant(bits),
+                Mod::Bar(keyword) => TimedEffectKind::Lose(keyword),
                 Mod::KeywordPer(keyword, n) => {
-                    TimedKind::Keyword(keyword, self.g.value(self.db, n, ctx).clamp(0, 255) as u8)
+                    TimedEffectKind::Keyword(keyword, self.g.value(self.db, n, ctx).clamp(0, 255) as u8)
                 }
-                Mod::Class(class) => TimedKind::Class(class),
-                Mod::Ability(grant) => TimedKind::Ability(grant),
-                Mod::SingCost(n) => TimedKind::SingCost(n),
-                Mod::Toll(n) => TimedKind::Toll(n),
-                Mod::ChallengeReady(what) => TimedKind::ChallengeReady(what),
-                Mod::Shield => TimedKind::Shield,
+                Mod::Class(class) => TimedEffectKind::Class(class),
+                Mod::Ability(grant) => TimedEffectKind::Ability(grant),
+                Mod::SingCost(n) => TimedEffectKind::SingCost(n),
+                Mod::Toll(n) => TimedEffectKind::Toll(n),
+                Mod::ChallengeReady(what) => TimedEffectKind::ChallengeReady(what),
+                Mod::Shield => TimedEffectKind::Shield,
                 Mod::Floor(_) => continue,
             };
             for id in list {
@@ -166,17 +195,19 @@ impl Run<'_> {
                 }
                 self.set_up(source, you, what, *id, until);
                 let number = match what {
-                    TimedKind::Shield => rule(6, 5, 1, 0),
-                    TimedKind::Strength(_) | TimedKind::Willpower(_) | TimedKind::Lore(_) => rule(6, 6, 1, 0),
+                    TimedEffectKind::Shield => rule(6, 5, 1, 0),
+                    TimedEffectKind::Strength(_)
+                    | TimedEffectKind::Willpower(_)
+                    | TimedEffectKind::Lore(_) => rule(6, 6, 1, 0),
                     _ => rule(6, 4, 2, 2),
                 };
-                self.tell(number, || What::Modified { card: *id, by: source, change: what, until });
+                self.tell(number, || EventKind::Modified { card: *id, by: source, change: what, until });
             }
         }
     }
 
-    fn keep_exerted(&mut self, effect: &Effect, reg: Reg, from: FilterId, ctx: &Ctx) {
-        let ready = self.gather(Cards::Reg(reg, 0), ctx);
+    fn keep_exerted(&mut self, effect: &EffectFrame, reg: Reg, from: FilterId, ctx: &Ctx) {
+        let ready = self.gather(CardOperand::Reg(reg, 0), ctx);
         let mut kept = CardList::new();
         self.g.each_fit(self.db, from, ctx, |id| {
             if !ready.contains(&id) {
@@ -185,9 +216,9 @@ impl Run<'_> {
             true
         });
         for id in kept {
-            let what = TimedKind::Cant(Cant::READY_AT_START);
-            self.add_timed(effect, what, id, Until::NextReadyOf(effect.you));
+            let what = TimedEffectKind::Cant(Prohibitions::READY_AT_START);
+            self.add_timed(effect, what, id, EffectEnd::NextReadyOf(effect.you));
         }
-        self.finish(Done::All);
+        self.finish(Completion::All);
     }
 }

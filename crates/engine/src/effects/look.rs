@@ -1,18 +1,18 @@
 //! Looking at hidden cards and revealing them (6.1.14, 7.1.3, 7.1.4).
 
 use super::CardList;
-use super::done::Done;
-use crate::api::event::What;
+use super::completion::Completion;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
-use crate::program::{FilterId, LookOp, Players, Reg};
-use crate::run::Run;
-use crate::state::frame::Effect;
+use crate::program::{FilterId, LookOp, PlayerOperand, Reg};
+use crate::run::GameRun;
+use crate::state::frame::EffectFrame;
 use crate::state::query::Ctx;
-use crate::state::{Shown, Zone};
+use crate::state::{Visibility, Zone};
 use smallvec::SmallVec;
 
-impl Run<'_> {
-    pub fn run_look(&mut self, effect: &Effect, op: LookOp, ctx: &Ctx) {
+impl GameRun<'_> {
+    pub fn run_look(&mut self, effect: &EffectFrame, op: LookOp, ctx: &Ctx) {
         match op {
             LookOp::Look { reg, whose, n, by, reveal } => {
                 let viewer = self.g.one_player(by, ctx).unwrap_or(effect.you);
@@ -21,28 +21,28 @@ impl Run<'_> {
                 for seat in self.players_of(whose, ctx) {
                     seen += self.look(reg, seat, viewer, n, reveal);
                 }
-                self.finish(Done::when(seen > 0));
+                self.finish(Completion::when(seen > 0));
             }
             LookOp::RevealUntil { reg, whose, until } => self.reveal_until(reg, whose, until, ctx),
             LookOp::ShowHand { whose, to_all } => self.show_hand(effect, whose, to_all, ctx),
             LookOp::Show(cards) => {
                 let list = self.gather(cards, ctx);
                 for card in &list {
-                    self.show_for_now(*card, Shown::All);
+                    self.show_for_now(*card, Visibility::All);
                     let (card, def) = (*card, self.g.card(*card).def);
-                    self.tell(rule(6, 1, 14, 1), || What::Revealed { card, def });
+                    self.tell(rule(6, 1, 14, 1), || EventKind::Revealed { card, def });
                 }
-                self.finish(Done::when(!list.is_empty()));
+                self.finish(Completion::when(!list.is_empty()));
             }
             LookOp::Search(whose) => {
                 for seat in self.players_of(whose, ctx) {
                     let deck: SmallVec<[CardId; 64]> = self.g.zone(seat, Zone::Deck).collect();
                     for id in deck {
-                        self.show_for_now(id, Shown::To(effect.you));
+                        self.show_for_now(id, Visibility::To(effect.you));
                     }
                     self.tell_look(rule(7, 1, 4, 0), effect.you, seat, Zone::Deck);
                 }
-                self.finish(Done::All);
+                self.finish(Completion::All);
             }
             LookOp::Inkwell(whose) => {
                 for seat in self.players_of(whose, ctx) {
@@ -50,12 +50,12 @@ impl Run<'_> {
                     for id in &ink {
                         // Marketing cards are public anyway.
                         if !self.g.is_marketing(*id) {
-                            self.show_for_now(*id, Shown::To(effect.you));
+                            self.show_for_now(*id, Visibility::To(effect.you));
                         }
                     }
                     self.tell_look(rule(7, 1, 3, 0), effect.you, seat, Zone::Inkwell);
                 }
-                self.finish(Done::All);
+                self.finish(Completion::All);
             }
         }
     }
@@ -69,19 +69,19 @@ impl Run<'_> {
             if card.is_none() {
                 break;
             }
-            self.lay_aside(Some(reg), card, if reveal { Shown::All } else { Shown::To(viewer) });
+            self.lay_aside(Some(reg), card, if reveal { Visibility::All } else { Visibility::To(viewer) });
             count += 1;
             if reveal {
                 let def = self.g.card(card).def;
-                self.tell(rule(6, 1, 14, 1), || What::Revealed { card, def });
+                self.tell(rule(6, 1, 14, 1), || EventKind::Revealed { card, def });
             }
         }
         if count > 0 && !reveal {
-            let seen = What::LookedAt { seat: viewer, whose: seat, zone: Zone::Deck, cards: count };
+            let seen = EventKind::LookedAt { seat: viewer, whose: seat, zone: Zone::Deck, cards: count };
             self.tell(rule(7, 2, 2, 0), || seen);
             let aside: CardList = self.g.zone(seat, Zone::Aside).collect();
             for card in &aside[aside.len().saturating_sub(usize::from(count))..] {
-                self.tell(rule(7, 2, 2, 0), || What::Saw { seat: viewer, card: *card });
+                self.tell(rule(7, 2, 2, 0), || EventKind::Saw { seat: viewer, card: *card });
             }
         }
         count
@@ -90,37 +90,37 @@ impl Run<'_> {
     /// Logs that a player looks at all cards of a zone.
     fn tell_look(&mut self, number: RuleNo, viewer: Seat, whose: Seat, zone: Zone) {
         let cards = self.g.list(whose, zone).len.min(255) as u8;
-        self.tell(number, || What::LookedAt { seat: viewer, whose, zone, cards });
+        self.tell(number, || EventKind::LookedAt { seat: viewer, whose, zone, cards });
         // Searching a deck involves all of its cards, so listing them would be pointless.
-        if zone != Zone::Deck && self.is_heard() {
+        if zone != Zone::Deck && self.has_listener() {
             let seen: CardList = self.g.zone(whose, zone).collect();
             for card in seen {
-                self.tell(number, || What::Saw { seat: viewer, card });
+                self.tell(number, || EventKind::Saw { seat: viewer, card });
             }
         }
     }
 
     /// 7.1.3: reveals a hand to all players, or shows it to the effect's player only.
-    fn show_hand(&mut self, effect: &Effect, whose: Players, to_all: bool, ctx: &Ctx) {
+    fn show_hand(&mut self, effect: &EffectFrame, whose: PlayerOperand, to_all: bool, ctx: &Ctx) {
         for seat in self.players_of(whose, ctx) {
             let hand: CardList = self.g.zone(seat, Zone::Hand).collect();
             for card in &hand {
-                let shown = if to_all { Shown::All } else { Shown::To(effect.you) };
+                let shown = if to_all { Visibility::All } else { Visibility::To(effect.you) };
                 self.show_for_now(*card, shown);
                 if to_all {
                     let (card, def) = (*card, self.g.card(*card).def);
-                    self.tell(rule(6, 1, 14, 1), || What::Revealed { card, def });
+                    self.tell(rule(6, 1, 14, 1), || EventKind::Revealed { card, def });
                 }
             }
             if !to_all {
                 self.tell_look(rule(7, 1, 3, 0), effect.you, seat, Zone::Hand);
             }
         }
-        self.finish(Done::All);
+        self.finish(Completion::All);
     }
 
-    fn reveal_until(&mut self, reg: Reg, whose: Players, until: FilterId, ctx: &Ctx) {
-        let Some(seat) = self.g.one_player(whose, ctx) else { return self.finish(Done::Nothing) };
+    fn reveal_until(&mut self, reg: Reg, whose: PlayerOperand, until: FilterId, ctx: &Ctx) {
+        let Some(seat) = self.g.one_player(whose, ctx) else { return self.finish(Completion::Nothing) };
         let (mut found, mut shown) = (false, 0);
         while !found {
             let card = self.g.list(seat, Zone::Deck).first;
@@ -129,10 +129,10 @@ impl Run<'_> {
             }
             found = self.g.fits_anywhere(self.db, until, card, ctx);
             shown += 1;
-            self.lay_aside(found.then_some(reg), card, Shown::All);
+            self.lay_aside(found.then_some(reg), card, Visibility::All);
             let def = self.g.card(card).def;
-            self.tell(rule(6, 1, 14, 1), || What::Revealed { card, def });
+            self.tell(rule(6, 1, 14, 1), || EventKind::Revealed { card, def });
         }
-        self.finish(if found { Done::All } else { Done::of(shown, usize::MAX) });
+        self.finish(if found { Completion::All } else { Completion::of(shown, usize::MAX) });
     }
 }

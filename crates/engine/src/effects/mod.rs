@@ -1,25 +1,26 @@
-//! Resolving effects (6.7), one op at a time. Each kind of op has a module. `work` defines what an op acts
-//! on; deciding whether to ask about an op, offering cards for it and performing it all use that definition.
+//! Resolving effects (6.7), one op at a time. Each kind of op has a module. `op_target` defines what an op
+//! acts on; deciding whether to ask about an op, offering cards for it and performing it all use that
+//! definition.
 
 pub(crate) mod cards;
 pub(crate) mod choose;
+pub(crate) mod completion;
 pub(crate) mod damage;
-pub(crate) mod done;
 pub(crate) mod flow;
 pub(crate) mod lasting;
 pub(crate) mod look;
+pub(crate) mod op_target;
 pub(crate) mod play_a_card;
 pub(crate) mod players;
 pub(crate) mod prospect;
-pub(crate) mod work;
 
 use crate::api::ids::{CardId, CardRef, Seat};
-use crate::program::{Cards, FlowOp, Op, Pc, Players, Reg};
-use crate::run::Run;
-use crate::state::frame::{Effect, EffectKind, Frame};
+use crate::program::{CardOperand, FlowOp, Op, Pc, PlayerOperand, Reg};
+use crate::run::GameRun;
+use crate::state::frame::{EffectFrame, EffectKind, Frame};
 use crate::state::query::Ctx;
-use crate::state::{Picked, Zone};
-use done::Done;
+use crate::state::{RegisterCard, Zone};
+use completion::Completion;
 use smallvec::SmallVec;
 
 /// A list of a few cards.
@@ -37,10 +38,10 @@ pub(crate) const SINGING: Reg = 252;
 /// The register that stores an order while a player chooses it.
 pub(crate) const ORDER: Reg = 253;
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Runs one op of the effect at the top of the stack.
     #[inline(never)]
-    pub fn run_effect(&mut self, mut effect: Effect) {
+    pub fn run_effect(&mut self, mut effect: EffectFrame) {
         if effect.base == u16::MAX {
             effect.base = self.g.picked.len() as u16;
             self.set_top(Frame::Effect(effect));
@@ -64,7 +65,7 @@ impl Run<'_> {
     /// Starts resolving a program.
     pub fn start_effect(&mut self, pc: Pc, source: CardRef, you: Seat, kind: EffectKind) {
         let base = self.g.picked.len() as u16;
-        self.push(Frame::Effect(Effect::new(pc, source, you, kind, base)));
+        self.push(Frame::Effect(EffectFrame::new(pc, source, you, kind, base)));
     }
 
     pub fn advance(&mut self) {
@@ -80,7 +81,7 @@ impl Run<'_> {
     }
 
     /// Completes the op with this result.
-    pub fn finish(&mut self, done: Done) {
+    pub fn finish(&mut self, done: Completion) {
         self.witness(done.is_some());
         if let Some(effect) = self.effect_mut() {
             effect.ledger.note(done);
@@ -89,7 +90,7 @@ impl Run<'_> {
     }
 
     /// Adds a result to the effect's ledger.
-    pub fn note(&mut self, done: Done) {
+    pub fn note(&mut self, done: Completion) {
         if let Some(effect) = self.effect_mut() {
             effect.ledger.note(done);
         }
@@ -117,12 +118,12 @@ impl Run<'_> {
         let rounds = self.effect_mut().map_or([0; 2], |effect| effect.rounds());
         for id in cards {
             let card = self.g.refer(*id);
-            self.g.picked.push(Picked { reg, rounds, spared: false, card });
+            self.g.picked.push(RegisterCard { reg, rounds, spared: false, card });
         }
     }
 
     /// The cards of `cards` that effects can affect.
-    pub fn gather(&self, cards: Cards, ctx: &Ctx) -> CardList {
+    pub fn gather(&self, cards: CardOperand, ctx: &Ctx) -> CardList {
         let mut list = CardList::new();
         self.g.cards_of(cards, ctx, |id| {
             // 10.2.2.1
@@ -133,13 +134,13 @@ impl Run<'_> {
         list
     }
 
-    pub fn gather_in_play(&self, cards: Cards, ctx: &Ctx) -> CardList {
+    pub fn gather_in_play(&self, cards: CardOperand, ctx: &Ctx) -> CardList {
         let mut list = self.gather(cards, ctx);
         list.retain(|id| self.g.card(*id).zone == Zone::Play);
         list
     }
 
-    pub fn players_of(&self, who: Players, ctx: &Ctx) -> SmallVec<[Seat; 8]> {
+    pub fn players_of(&self, who: PlayerOperand, ctx: &Ctx) -> SmallVec<[Seat; 8]> {
         self.g.turn_order().filter(|seat| self.g.is_among(who, *seat, ctx)).collect()
     }
 

@@ -1,19 +1,19 @@
 //! Ops on players: drawing, discarding, lore, ink.
 
-use super::done::Done;
-use super::work::Deed;
-use crate::api::event::What;
+use super::completion::Completion;
+use super::op_target::CardDeed;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
-use crate::program::{ActivatedDef, Cards, Moment, PlayerOp, Players, Reg, Value};
-use crate::run::Run;
+use crate::program::{ActivatedDef, CardOperand, Moment, NumberOperand, PlayerOp, PlayerOperand, Reg};
+use crate::run::GameRun;
 use crate::state::Zone;
-use crate::state::frame::{Ask, Coming, Effect, Frame};
+use crate::state::frame::{DropsFrame, EffectFrame, Frame, Prompt};
 use crate::state::query::Ctx;
-use crate::state::zones::End;
+use crate::state::zones::ListEnd;
 use smallvec::SmallVec;
 
-impl Run<'_> {
-    pub fn run_player(&mut self, effect: &Effect, op: PlayerOp, ctx: &Ctx) {
+impl GameRun<'_> {
+    pub fn run_player(&mut self, effect: &EffectFrame, op: PlayerOp, ctx: &Ctx) {
         match op {
             PlayerOp::Draw { who, n, slot, reg, bottom } => {
                 self.draw_cards(who, n, (slot, reg), bottom, ctx);
@@ -29,7 +29,7 @@ impl Run<'_> {
                 }
                 // Lore that can't be gained was not gained (1.2.2).
                 let kept = n > 0 && gained == 0 && wanted > 0;
-                self.finish(if kept { Done::Prevented } else { Done::of(gained, wanted) });
+                self.finish(if kept { Completion::Prevented } else { Completion::of(gained, wanted) });
             }
             PlayerOp::LoseLore { who, n, slot } => {
                 let n = self.g.value(self.db, n, ctx).max(0) as u16;
@@ -39,9 +39,11 @@ impl Run<'_> {
                     lost += self.lose_lore(seat, n, rule(1, 11, 1, 0));
                 }
                 self.tally(slot, lost as i16);
-                self.finish(Done::of(usize::from(lost), wanted));
+                self.finish(Completion::of(usize::from(lost), wanted));
             }
-            PlayerOp::PayInk(who, _) if effect.free && who == Players::You => self.finish(Done::All),
+            PlayerOp::PayInk(who, _) if effect.free && who == PlayerOperand::You => {
+                self.finish(Completion::All)
+            }
             PlayerOp::PayInk(who, n) => {
                 let payer = self.g.one_player(who, ctx);
                 let able = payer.filter(|seat| self.g.payable_ink(*seat) >= u16::from(n));
@@ -53,13 +55,13 @@ impl Run<'_> {
                     let others = cost.map_or(0, |one| u16::from(one.drops));
                     let max = max.min(self.g.player(seat).ink_drops.saturating_sub(others)).max(min);
                     if effect.answer < 0 && min < max {
-                        return self.ask(Ask::Drops { seat, min, max });
+                        return self.ask(Prompt::Drops { seat, min, max });
                     }
                     let drops = if effect.answer < 0 { min } else { effect.answer as u16 };
                     let number = if cost.is_some() { rule(4, 4, 3, 4) } else { rule(6, 1, 5, 1) };
                     self.pay_ink(seat, u16::from(n), drops, number);
                 }
-                self.finish(Done::when(able.is_some()));
+                self.finish(Completion::when(able.is_some()));
             }
             PlayerOp::GetDrops(who, n) => {
                 let n = self.g.value(self.db, n, ctx).max(0) as u16;
@@ -68,11 +70,11 @@ impl Run<'_> {
                 let able: SmallVec<[Seat; 4]> =
                     all.iter().copied().filter(|seat| !self.g.gets_no_drops(self.db, *seat)).collect();
                 let kept = n > 0 && able.is_empty() && !all.is_empty();
-                let done = if n > 0 { Done::of(able.len(), all.len()) } else { Done::Nothing };
-                self.finish(if kept { Done::Prevented } else { done });
+                let done = if n > 0 { Completion::of(able.len(), all.len()) } else { Completion::Nothing };
+                self.finish(if kept { Completion::Prevented } else { done });
                 // The frame at the top of the stack runs first.
                 for seat in able.into_iter().rev() {
-                    self.push(Frame::Drops(Coming::new(seat, n)));
+                    self.push(Frame::Drops(DropsFrame::new(seat, n)));
                 }
             }
             PlayerOp::RemoveDrops { who, n, up_to, slot } => {
@@ -82,28 +84,28 @@ impl Run<'_> {
                 if let Some(id) = self.g.find(effect.source) {
                     self.exert(id, rule(4, 4, 3, 4));
                 }
-                self.finish(Done::All);
+                self.finish(Completion::All);
             }
             PlayerOp::ShuffleDeck(who) => {
                 for seat in self.players_of(who, ctx) {
                     self.shuffle(seat, rule(6, 7, 2, 4));
                 }
-                self.finish(Done::All);
+                self.finish(Completion::All);
             }
         }
     }
 
     /// The activated ability whose cost this program is paying.
-    pub fn cost_being_paid(&self, effect: &Effect) -> Option<&ActivatedDef> {
+    pub fn cost_being_paid(&self, effect: &EffectFrame) -> Option<&ActivatedDef> {
         let activated = &self.db.def(self.g.card(effect.source.id).def).activated;
         activated.iter().find(|one| (one.program..one.effects).contains(&effect.pc))
     }
 
     fn remove_some_drops(
         &mut self,
-        effect: &Effect,
-        who: Players,
-        (n, up_to): (Value, bool),
+        effect: &EffectFrame,
+        who: PlayerOperand,
+        (n, up_to): (NumberOperand, bool),
         slot: Option<u8>,
         ctx: &Ctx,
     ) {
@@ -114,20 +116,20 @@ impl Run<'_> {
             // "All" means the player's whole number.
             let most = if all == i16::MAX { has } else { all.max(0) as u16 };
             if up_to && effect.answer < 0 && most.min(has) > 0 {
-                return self.ask(Ask::Number { seat, min: 0, max: most.min(has) });
+                return self.ask(Prompt::Number { seat, min: 0, max: most.min(has) });
             }
             let asked = if up_to { effect.answer.max(0) as u16 } else { most };
             wanted += usize::from(asked);
             removed += self.remove_drops(seat, asked);
         }
         self.tally(slot, removed as i16);
-        self.finish(Done::of(usize::from(removed), wanted));
+        self.finish(Completion::of(usize::from(removed), wanted));
     }
 
     fn draw_cards(
         &mut self,
-        who: Players,
-        n: Value,
+        who: PlayerOperand,
+        n: NumberOperand,
         (slot, reg): (Option<u8>, Option<Reg>),
         bottom: bool,
         ctx: &Ctx,
@@ -146,10 +148,10 @@ impl Run<'_> {
             }
         }
         self.tally(slot, drawn);
-        self.finish(Done::of(drawn as usize, wanted));
+        self.finish(Completion::of(drawn as usize, wanted));
     }
 
-    fn discard_hands(&mut self, who: Players, ctx: &Ctx) {
+    fn discard_hands(&mut self, who: PlayerOperand, ctx: &Ctx) {
         let (mut hands, mut wanted) = (0, 0);
         for seat in self.players_of(who, ctx) {
             wanted += 1;
@@ -167,10 +169,10 @@ impl Run<'_> {
         }
         // Q36: an empty hand can be discarded, too.
         let prevented = hands == 0 && wanted > 0;
-        self.finish(if prevented { Done::Prevented } else { Done::of(hands, wanted) });
+        self.finish(if prevented { Completion::Prevented } else { Completion::of(hands, wanted) });
     }
 
-    fn discard_cards(&mut self, cards: Cards, slot: Option<u8>, ctx: &Ctx) {
+    fn discard_cards(&mut self, cards: CardOperand, slot: Option<u8>, ctx: &Ctx) {
         let list = self.gather(cards, ctx);
         self.follow(&list);
         for id in &list {
@@ -181,7 +183,7 @@ impl Run<'_> {
             self.discarded_some(seat, n as i16);
         }
         self.tally(slot, list.len() as i16);
-        self.finish(Done::when(!list.is_empty()));
+        self.finish(Completion::when(!list.is_empty()));
     }
 
     /// Triggers abilities about a player discarding cards together.
@@ -193,8 +195,8 @@ impl Run<'_> {
 
     fn discard(&mut self, card: CardId) {
         let seat = self.g.card(card).owner;
-        self.g.put(self.db, card, Zone::Discard, End::First);
-        self.tell(rule(7, 3, 4, 0), || What::Discarded { seat, card });
+        self.g.put(self.db, card, Zone::Discard, ListEnd::First);
+        self.tell(rule(7, 3, 4, 0), || EventKind::Discarded { seat, card });
         self.remember(Moment::Discarded, seat, card);
         self.fire(Moment::Discarded, card, CardId::NONE, seat, 0);
     }
@@ -202,8 +204,8 @@ impl Run<'_> {
     /// Calls `body` for each of the cards that the deed can be done to.
     pub fn each_able(
         &mut self,
-        cards: Cards,
-        deed: Deed,
+        cards: CardOperand,
+        deed: CardDeed,
         ctx: &Ctx,
         mut body: impl FnMut(&mut Self, CardId),
     ) {

@@ -2,13 +2,13 @@
 //! what all players or one player can see. The walk asks each op what it acts on and changes nothing.
 
 use super::flow::{has_else, options_end};
-use super::work::{Deed, Fit, Task, Work};
+use super::op_target::{CardDeed, Fit, OpTarget, PlayerDeed};
 use crate::api::ids::{CardId, Seat};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::program::card_db::CardDb;
 use crate::program::{
-    Able, Cards, ChooseOp, Cond, CondId, DamageOp, Dest, Filter, FilterId, FlowOp, LookOp, Op, Pc, Pick,
-    PlayerOp, Players, Reg, Side, Test, Value, Way, Where,
+    CardOperand, CardTest, ChooseOp, Cond, CondId, DamageOp, Dest, Filter, FilterId, FilterOwner, FilterZone,
+    FlowOp, LookOp, NumberOperand, Op, Pc, Pick, PlayMethod, PlayerOp, PlayerOperand, Reg, RequiredAction,
 };
 use crate::state::frame::EffectKind;
 use crate::state::query::Ctx;
@@ -35,7 +35,7 @@ impl Prospect {
 
 /// A register that is not filled yet, and what is known about its future content.
 #[derive(Clone, Copy, Debug)]
-struct Open {
+struct OpenRegister {
     reg: Reg,
     with: Filling,
 }
@@ -65,7 +65,7 @@ struct Walk<'a> {
 
 /// The result of a walk so far.
 #[derive(Clone, Debug)]
-struct Found {
+struct WalkResult {
     some: bool,
     all: bool,
     choosable: bool,
@@ -73,12 +73,12 @@ struct Found {
     chosen: bool,
     /// Whether there was an op that does something, not just a choice.
     acted: bool,
-    open: SmallVec<[Open; 8]>,
+    open: SmallVec<[OpenRegister; 8]>,
 }
 
-impl Found {
-    fn new(open: SmallVec<[Open; 8]>) -> Found {
-        Found { some: false, all: true, choosable: true, chosen: false, acted: false, open }
+impl WalkResult {
+    fn new(open: SmallVec<[OpenRegister; 8]>) -> WalkResult {
+        WalkResult { some: false, all: true, choosable: true, chosen: false, acted: false, open }
     }
 
     fn prospect(&self) -> Prospect {
@@ -96,7 +96,7 @@ impl Found {
 
 /// What can be done to a set of cards.
 #[derive(Clone, Copy, Debug, Default)]
-struct Fits {
+struct FitSummary {
     /// Something could be done to at least one card.
     some: bool,
     /// At least one card can't have all of it done.
@@ -105,7 +105,7 @@ struct Fits {
     whole: u16,
 }
 
-impl Fits {
+impl FitSummary {
     fn add(&mut self, fit: Fit) {
         match fit {
             Fit::Yes => {
@@ -143,8 +143,8 @@ impl Game {
 }
 
 impl Walk<'_> {
-    fn range(&self, pc: Pc, end: Pc, ctx: &Ctx, open: &SmallVec<[Open; 8]>) -> Found {
-        let mut found = Found::new(open.clone());
+    fn range(&self, pc: Pc, end: Pc, ctx: &Ctx, open: &SmallVec<[OpenRegister; 8]>) -> WalkResult {
+        let mut found = WalkResult::new(open.clone());
         let mut at = pc;
         while at < end {
             let op = self.db.ops[at as usize];
@@ -183,7 +183,7 @@ impl Walk<'_> {
     }
 
     /// Follows a control-flow op. Returns the next op, or `None` at the end of the walk.
-    fn flow(&self, op: FlowOp, at: Pc, end: Pc, ctx: &Ctx, found: &mut Found) -> Option<Pc> {
+    fn flow(&self, op: FlowOp, at: Pc, end: Pc, ctx: &Ctx, found: &mut WalkResult) -> Option<Pc> {
         let ops = &self.db.ops;
         match op {
             FlowOp::End | FlowOp::Restart(_) => None,
@@ -264,7 +264,7 @@ impl Walk<'_> {
                 Some(over)
             }
             FlowOp::PartByPart { otherwise } => {
-                let by_part = self.game.rules.say(Question::PlayersActPartByPart);
+                let by_part = self.game.rules.say(EditionQuestion::PlayersActPartByPart);
                 Some(if by_part { at + 1 } else { otherwise })
             }
             FlowOp::Times { n, end: over, .. } => {
@@ -294,8 +294,8 @@ impl Walk<'_> {
         }
     }
 
-    fn choose(&self, op: ChooseOp, ctx: &Ctx, found: &mut Found) {
-        let mut opens = |reg, with| found.open.push(Open { reg, with });
+    fn choose(&self, op: ChooseOp, ctx: &Ctx, found: &mut WalkResult) {
+        let mut opens = |reg, with| found.open.push(OpenRegister { reg, with });
         match op {
             ChooseOp::Pick(pick) => self.pick(pick, None, ctx, found),
             ChooseOp::PickMany(pick, n) => {
@@ -310,7 +310,7 @@ impl Walk<'_> {
             }
             ChooseOp::Keep { reg, cards } => {
                 let filling = match cards {
-                    Cards::Reg(other, _) => found.open.iter().rev().find(|open| open.reg == other),
+                    CardOperand::Reg(other, _) => found.open.iter().rev().find(|open| open.reg == other),
                     _ => None,
                 };
                 let with = match filling {
@@ -327,7 +327,7 @@ impl Walk<'_> {
                 match (before, with) {
                     (Some(_), Filling::Unknown(0)) => {}
                     (Some(open), with) => open.with = with,
-                    (None, with) => found.open.push(Open { reg, with }),
+                    (None, with) => found.open.push(OpenRegister { reg, with }),
                 }
             }
             ChooseOp::Top { whose, n, reg } => {
@@ -341,7 +341,7 @@ impl Walk<'_> {
                 found.all &= enough;
             }
             ChooseOp::Recall { reg, card } => {
-                let known = !matches!(card, Cards::Reg(..)) && self.game.recalled(card, ctx).is_some();
+                let known = !matches!(card, CardOperand::Reg(..)) && self.game.recalled(card, ctx).is_some();
                 opens(reg, Filling::Unknown(u16::from(known)));
                 found.all &= known;
             }
@@ -352,10 +352,10 @@ impl Walk<'_> {
         }
     }
 
-    fn pick(&self, pick: Pick, exactly: Option<i16>, ctx: &Ctx, found: &mut Found) {
+    fn pick(&self, pick: Pick, exactly: Option<i16>, ctx: &Ctx, found: &mut WalkResult) {
         let Some(by) = self.game.one_player(pick.by, ctx) else {
             found.all = false;
-            found.open.push(Open { reg: pick.reg, with: Filling::Unknown(0) });
+            found.open.push(OpenRegister { reg: pick.reg, with: Filling::Unknown(0) });
             return;
         };
         let min = exactly.map_or(pick.min, |n| n.clamp(0, 255) as u8);
@@ -375,10 +375,10 @@ impl Walk<'_> {
             false if n == 0 => Filling::Unknown(0),
             false => Filling::Picked { from: pick.from, by, choose: pick.choose, min },
         };
-        found.open.push(Open { reg: pick.reg, with });
+        found.open.push(OpenRegister { reg: pick.reg, with });
     }
 
-    fn any_vanishes(&self, from: FilterId, by: Seat, ctx: &Ctx, open: &[Open]) -> bool {
+    fn any_vanishes(&self, from: FilterId, by: Seat, ctx: &Ctx, open: &[OpenRegister]) -> bool {
         if !self.game.keywords.has(KeywordKind::Vanish) {
             return false;
         }
@@ -397,21 +397,21 @@ impl Walk<'_> {
     fn hides(&self, from: FilterId, ctx: &Ctx) -> bool {
         let filter = &self.db.filters[usize::from(from.0)];
         match filter.zone {
-            Where::Hand | Where::HandOrDiscard => {
+            FilterZone::Hand | FilterZone::HandOrDiscard => {
                 self.eyes.is_none() || self.owner_of(filter.side, ctx) != self.eyes
             }
-            Where::Inkwell | Where::Deck => true,
+            FilterZone::Inkwell | FilterZone::Deck => true,
             // The player who looks sees the cards that this effect set aside.
-            Where::Aside => self.eyes.is_none(),
-            Where::Play | Where::Discard | Where::Under(_) => false,
+            FilterZone::Aside => self.eyes.is_none(),
+            FilterZone::Play | FilterZone::Discard | FilterZone::Under(_) => false,
         }
     }
 
-    fn owner_of(&self, side: Side, ctx: &Ctx) -> Option<Seat> {
+    fn owner_of(&self, side: FilterOwner, ctx: &Ctx) -> Option<Seat> {
         match side {
-            Side::You => Some(ctx.you),
-            Side::Of(players) => self.game.one_player(players, ctx),
-            Side::Any | Side::Opponents => None,
+            FilterOwner::You => Some(ctx.you),
+            FilterOwner::Of(players) => self.game.one_player(players, ctx),
+            FilterOwner::Any | FilterOwner::Opponents => None,
         }
     }
 
@@ -423,7 +423,7 @@ impl Walk<'_> {
         by: Seat,
         choose: bool,
         ctx: &Ctx,
-        open: &[Open],
+        open: &[OpenRegister],
         enough: u16,
     ) -> u16 {
         let mut n = 0;
@@ -441,7 +441,7 @@ impl Walk<'_> {
         by: Seat,
         choose: bool,
         ctx: &Ctx,
-        open: &[Open],
+        open: &[OpenRegister],
         mut f: impl FnMut(CardId) -> bool,
     ) {
         let filter = &self.db.filters[usize::from(from.0)];
@@ -450,14 +450,14 @@ impl Walk<'_> {
             return;
         }
         let zones: &[Zone] = match filter.zone {
-            Where::Play => &[Zone::Play],
-            Where::Hand => &[Zone::Hand],
-            Where::Discard => &[Zone::Discard],
-            Where::Inkwell => &[Zone::Inkwell],
-            Where::Deck => &[Zone::Deck],
-            Where::Aside => &[Zone::Aside],
-            Where::HandOrDiscard => &[Zone::Hand, Zone::Discard],
-            Where::Under(cards) => {
+            FilterZone::Play => &[Zone::Play],
+            FilterZone::Hand => &[Zone::Hand],
+            FilterZone::Discard => &[Zone::Discard],
+            FilterZone::Inkwell => &[Zone::Inkwell],
+            FilterZone::Deck => &[Zone::Deck],
+            FilterZone::Aside => &[Zone::Aside],
+            FilterZone::HandOrDiscard => &[Zone::Hand, Zone::Discard],
+            FilterZone::Under(cards) => {
                 let mut more = true;
                 self.game.cards_of(cards, ctx, |host| {
                     for id in self.game.under(host) {
@@ -477,7 +477,7 @@ impl Walk<'_> {
                     continue;
                 }
                 for id in self.game.zone(seat, *zone) {
-                    let meant = filter.zone != Where::Aside || self.game.is_aside_for(id, ctx);
+                    let meant = filter.zone != FilterZone::Aside || self.game.is_aside_for(id, ctx);
                     let fits = meant && (unseen || self.passes(filter, id, ctx, open));
                     if fits && self.may_pick(id, by, choose) && !f(id) {
                         return;
@@ -493,7 +493,7 @@ impl Walk<'_> {
 
     /// Whether a card passes the tests. A test that refers to a card not yet chosen passes if it would for
     /// any candidate.
-    fn passes(&self, filter: &Filter, id: CardId, ctx: &Ctx, open: &[Open]) -> bool {
+    fn passes(&self, filter: &Filter, id: CardId, ctx: &Ctx, open: &[OpenRegister]) -> bool {
         filter.tests.iter().all(|test| match test_cards(test).and_then(|cards| filling(cards, open)) {
             None => self.game.passes_test(self.db, *test, id, ctx),
             Some(open_reg) => {
@@ -503,7 +503,13 @@ impl Walk<'_> {
     }
 
     /// Whether something holds for one of the cards that a register may contain later.
-    fn supposing(&self, of: &Open, ctx: &Ctx, open: &[Open], holds: impl Fn(&Ctx) -> bool) -> bool {
+    fn supposing(
+        &self,
+        of: &OpenRegister,
+        ctx: &Ctx,
+        open: &[OpenRegister],
+        holds: impl Fn(&Ctx) -> bool,
+    ) -> bool {
         let mut found = false;
         let mut with = |id: CardId| {
             let supposed = Ctx { suppose: Some((of.reg, self.game.refer(id))), ..*ctx };
@@ -513,7 +519,8 @@ impl Walk<'_> {
         match of.with {
             Filling::Unknown(n) => return n > 0,
             Filling::Picked { from, by, choose, .. } => {
-                let rest: SmallVec<[Open; 8]> = open.iter().copied().filter(|o| o.reg != of.reg).collect();
+                let rest: SmallVec<[OpenRegister; 8]> =
+                    open.iter().copied().filter(|o| o.reg != of.reg).collect();
                 self.each_candidate(from, by, choose, ctx, &rest, with);
             }
             Filling::All(from) => self.game.each_fit(self.db, from, ctx, &mut with),
@@ -522,15 +529,18 @@ impl Walk<'_> {
     }
 
     /// Whether it is public that no card can fit, because the filter compares with a card that doesn't exist.
-    fn is_out_of_question(&self, filter: &Filter, ctx: &Ctx, open: &[Open]) -> bool {
+    fn is_out_of_question(&self, filter: &Filter, ctx: &Ctx, open: &[OpenRegister]) -> bool {
         filter.tests.iter().any(|test| {
             let like = matches!(
                 test,
-                Test::SharesName(_) | Test::AtMostOf(..) | Test::LessThan(..) | Test::CostUpTo(..)
+                CardTest::SharesName(_)
+                    | CardTest::AtMostOf(..)
+                    | CardTest::LessThan(..)
+                    | CardTest::CostUpTo(..)
             );
             match test_cards(test).filter(|_| like) {
                 Some(cards) => match filling(cards, open) {
-                    Some(Open { with: Filling::Unknown(0), .. }) => true,
+                    Some(OpenRegister { with: Filling::Unknown(0), .. }) => true,
                     Some(_) => false,
                     None => self.game.single(cards, ctx).id.is_none(),
                 },
@@ -543,68 +553,70 @@ impl Walk<'_> {
     /// cards that match the filter.
     fn is_barred(&self, filter: &Filter, seat: Seat) -> bool {
         filter.tests.iter().any(|test| match test {
-            Test::Able(Able::Discard) => self.game.keeps_hand(self.db, seat),
-            Test::Able(Able::Play { .. }) => self.game.may_play_nothing(self.db, seat, filter),
+            CardTest::Able(RequiredAction::Discard) => self.game.keeps_hand(self.db, seat),
+            CardTest::Able(RequiredAction::Play { .. }) => self.game.may_play_nothing(self.db, seat, filter),
             _ => false,
         })
     }
 
-    fn act(&self, op: Op, ctx: &Ctx, found: &mut Found) {
-        match op.work() {
-            Work::Nothing => {}
-            Work::Aside => {
+    fn act(&self, op: Op, ctx: &Ctx, found: &mut WalkResult) {
+        match op.target() {
+            OpTarget::Nothing => {}
+            OpTarget::Aside => {
                 let aside =
                     |seat| self.game.zone(seat, Zone::Aside).any(|id| self.game.is_aside_for(id, ctx));
                 let some = self.game.seats().any(aside);
                 found.add(Prospect::of(some, true));
             }
-            Work::Always => found.add(Prospect::of(true, true)),
-            Work::Cards(cards, deed) => {
+            OpTarget::Always => found.add(Prospect::of(true, true)),
+            OpTarget::Cards(cards, deed) => {
                 let one = self.cards(cards, deed, ctx, &found.open, &|_| true);
                 found.add(one);
             }
-            Work::With(cards, deed, other) => {
+            OpTarget::With(cards, deed, other) => {
                 // The two must be available together, and may not be the same card.
                 let beside = |id: CardId| match filling(cards, &found.open) {
                     None => self.is_there(other, ctx, &found.open),
                     Some(of) => {
                         let ctx = Ctx { suppose: Some((of.reg, self.game.refer(id))), ..*ctx };
-                        let rest: SmallVec<[Open; 8]> =
+                        let rest: SmallVec<[OpenRegister; 8]> =
                             found.open.iter().copied().filter(|open| open.reg != of.reg).collect();
                         self.is_there(other, &ctx, &rest)
                     }
                 };
-                let unknown =
-                    matches!(filling(cards, &found.open), Some(Open { with: Filling::Unknown(1..), .. }));
+                let unknown = matches!(
+                    filling(cards, &found.open),
+                    Some(OpenRegister { with: Filling::Unknown(1..), .. })
+                );
                 let one = self.cards(cards, deed, ctx, &found.open, &beside);
                 let there = !unknown || self.is_there(other, ctx, &found.open);
                 found.add(Prospect::of(one.some && there, one.all && there));
             }
-            Work::Players(who, task) => found.add(self.players(who, task, ctx, &found.open)),
+            OpTarget::Players(who, task) => found.add(self.players(who, task, ctx, &found.open)),
         }
         if let Some(slot) = counts(op) {
-            found.open.push(Open { reg: TALLIES + slot, with: Filling::Unknown(1) });
+            found.open.push(OpenRegister { reg: TALLIES + slot, with: Filling::Unknown(1) });
         }
         if let Op::Look(LookOp::Look { reg, .. } | LookOp::RevealUntil { reg, .. })
         | Op::Player(PlayerOp::Draw { reg: Some(reg), .. }) = op
         {
-            found.open.push(Open { reg, with: Filling::Unknown(1) });
+            found.open.push(OpenRegister { reg, with: Filling::Unknown(1) });
         }
     }
 
-    fn players(&self, who: Players, task: Task, ctx: &Ctx, open: &[Open]) -> Prospect {
+    fn players(&self, who: PlayerOperand, task: PlayerDeed, ctx: &Ctx, open: &[OpenRegister]) -> Prospect {
         let value = match task {
-            Task::Draw(n)
-            | Task::GainLore(n)
-            | Task::LoseLore(n)
-            | Task::GetDrops(n)
-            | Task::RemoveDrops { n, .. } => n,
-            Task::DiscardHand
-            | Task::PayInk(_)
-            | Task::ShuffleDeck
-            | Task::ShowHand
-            | Task::LookAtDeck
-            | Task::LookAtInkwell => Value::N(1),
+            PlayerDeed::Draw(n)
+            | PlayerDeed::GainLore(n)
+            | PlayerDeed::LoseLore(n)
+            | PlayerDeed::GetDrops(n)
+            | PlayerDeed::RemoveDrops { n, .. } => n,
+            PlayerDeed::DiscardHand
+            | PlayerDeed::PayInk(_)
+            | PlayerDeed::ShuffleDeck
+            | PlayerDeed::ShowHand
+            | PlayerDeed::LookAtDeck
+            | PlayerDeed::LookAtInkwell => NumberOperand::N(1),
         };
         let with = |ctx: &Ctx, n: Option<i16>| {
             let (mut some, mut all, mut any) = (false, true, false);
@@ -628,13 +640,13 @@ impl Walk<'_> {
 
     fn cards(
         &self,
-        cards: Cards,
-        deed: Deed,
+        cards: CardOperand,
+        deed: CardDeed,
         ctx: &Ctx,
-        open: &[Open],
+        open: &[OpenRegister],
         also: &dyn Fn(CardId) -> bool,
     ) -> Prospect {
-        let mut seen = Fits::default();
+        let mut seen = FitSummary::default();
         let fit = |id| if also(id) { self.fits(deed, id, ctx, open) } else { Fit::No };
         match filling(cards, open).map(|open| open.with) {
             Some(Filling::Unknown(n)) => Prospect::of(n > 0, n > 0),
@@ -653,7 +665,8 @@ impl Walk<'_> {
                     true
                 });
                 // Each of them needs a card from the deck.
-                let enough = deed != Deed::TakeUnder || self.game.list(ctx.you, Zone::Deck).len >= seen.whole;
+                let enough =
+                    deed != CardDeed::TakeUnder || self.game.list(ctx.you, Zone::Deck).len >= seen.whole;
                 Prospect::of(seen.some, seen.all() && enough)
             }
             None => {
@@ -664,12 +677,12 @@ impl Walk<'_> {
     }
 
     /// Whether a deed can be done to a card if numbers or locations may not be known yet.
-    fn fits(&self, deed: Deed, id: CardId, ctx: &Ctx, open: &[Open]) -> Fit {
-        let known = |n: Value| Value::N(self.value(n, ctx, open).unwrap_or(1));
+    fn fits(&self, deed: CardDeed, id: CardId, ctx: &Ctx, open: &[OpenRegister]) -> Fit {
+        let known = |n: NumberOperand| NumberOperand::N(self.value(n, ctx, open).unwrap_or(1));
         match deed {
-            Deed::Discard if self.paying && self.game.card(id).zone == Zone::Hand => Fit::Yes,
-            Deed::Deal(n, whole) => self.game.fit(self.db, Deed::Deal(known(n), whole), id, ctx),
-            Deed::PutDamage(n) => self.game.fit(self.db, Deed::PutDamage(known(n)), id, ctx),
+            CardDeed::Discard if self.paying && self.game.card(id).zone == Zone::Hand => Fit::Yes,
+            CardDeed::Deal(n, whole) => self.game.fit(self.db, CardDeed::Deal(known(n), whole), id, ctx),
+            CardDeed::PutDamage(n) => self.game.fit(self.db, CardDeed::PutDamage(known(n)), id, ctx),
             deed => match deed_cards(deed).and_then(|cards| filling(cards, open)) {
                 Some(of) => {
                     let fits = |ctx: &Ctx| self.game.fit(self.db, deed, id, ctx) == Fit::Yes;
@@ -681,7 +694,7 @@ impl Walk<'_> {
     }
 
     /// Whether one of those cards exists or will be chosen.
-    fn is_there(&self, cards: Cards, ctx: &Ctx, open: &[Open]) -> bool {
+    fn is_there(&self, cards: CardOperand, ctx: &Ctx, open: &[OpenRegister]) -> bool {
         match filling(cards, open) {
             Some(of) => self.supposing(of, ctx, open, |_| true),
             None => self.game.first_of(cards, ctx).is_some(),
@@ -689,34 +702,39 @@ impl Walk<'_> {
     }
 
     /// The value, unless it depends on a later choice or count.
-    fn value(&self, value: Value, ctx: &Ctx, open: &[Open]) -> Option<i16> {
+    fn value(&self, value: NumberOperand, ctx: &Ctx, open: &[OpenRegister]) -> Option<i16> {
         let known = match value {
-            Value::N(_) | Value::Lore(..) | Value::Drops(..) | Value::Happened(..) => true,
-            Value::Tally(_, slot) => !is_counted_later(slot, open),
-            Value::PerDamage(_, cards)
-            | Value::PerUnder(_, cards)
-            | Value::Stat(_, _, cards)
-            | Value::Printed(_, _, cards)
-            | Value::PerOne(_, cards, _) => filling(cards, open).is_none(),
-            Value::PerCard(_, filter)
-            | Value::PerDamageOn(_, filter)
-            | Value::InkTypes(_, filter)
-            | Value::Above(filter, _) => !self.is_open_filter(filter, open),
-            Value::AtMost(inner, _) | Value::Plus(inner, _) => {
+            NumberOperand::N(_)
+            | NumberOperand::Lore(..)
+            | NumberOperand::Drops(..)
+            | NumberOperand::Happened(..) => true,
+            NumberOperand::Tally(_, slot) => !is_counted_later(slot, open),
+            NumberOperand::PerDamage(_, cards)
+            | NumberOperand::PerUnder(_, cards)
+            | NumberOperand::Stat(_, _, cards)
+            | NumberOperand::Printed(_, _, cards)
+            | NumberOperand::PerOne(_, cards, _) => filling(cards, open).is_none(),
+            NumberOperand::PerCard(_, filter)
+            | NumberOperand::PerDamageOn(_, filter)
+            | NumberOperand::InkTypes(_, filter)
+            | NumberOperand::Above(filter, _) => !self.is_open_filter(filter, open),
+            NumberOperand::AtMost(inner, _) | NumberOperand::Plus(inner, _) => {
                 self.value(self.db.values[usize::from(inner)], ctx, open).is_some()
             }
-            Value::HandBelow(..) | Value::HandAbove(..) | Value::HandBehind(..) => true,
+            NumberOperand::HandBelow(..) | NumberOperand::HandAbove(..) | NumberOperand::HandBehind(..) => {
+                true
+            }
         };
         known.then(|| self.game.value(self.db, value, ctx))
     }
 
-    fn is_open_filter(&self, filter: FilterId, open: &[Open]) -> bool {
+    fn is_open_filter(&self, filter: FilterId, open: &[OpenRegister]) -> bool {
         let filter = &self.db.filters[usize::from(filter.0)];
-        matches!(filter.zone, Where::Aside) && !open.is_empty()
+        matches!(filter.zone, FilterZone::Aside) && !open.is_empty()
     }
 
     /// Whether a condition depends on a later choice or count.
-    fn is_open(&self, cond: CondId, open: &[Open]) -> bool {
+    fn is_open(&self, cond: CondId, open: &[OpenRegister]) -> bool {
         match &self.db.conditions[usize::from(cond.0)] {
             Cond::Are { cards, .. }
             | Cond::SomeAre { cards, .. }
@@ -747,7 +765,7 @@ impl Walk<'_> {
 const TALLIES: Reg = 200;
 
 /// Whether a number is not counted yet.
-fn is_counted_later(slot: u8, open: &[Open]) -> bool {
+fn is_counted_later(slot: u8, open: &[OpenRegister]) -> bool {
     open.iter().any(|open| open.reg == TALLIES + slot)
 }
 
@@ -766,49 +784,53 @@ fn counts(op: Op) -> Option<u8> {
 }
 
 /// The open register that these cards will come from, if any.
-fn filling(cards: Cards, open: &[Open]) -> Option<&Open> {
+fn filling(cards: CardOperand, open: &[OpenRegister]) -> Option<&OpenRegister> {
     match cards {
-        Cards::Reg(reg, _) | Cards::PlaceOf(reg, _) => open.iter().rev().find(|open| open.reg == reg),
-        _ => None,
-    }
-}
-
-/// The other cards that a test refers to.
-fn test_cards(test: &Test) -> Option<Cards> {
-    match *test {
-        Test::Except(cards)
-        | Test::Is(cards)
-        | Test::SharesName(cards)
-        | Test::AtMostOf(_, _, cards)
-        | Test::LessThan(_, cards)
-        | Test::CostUpTo(_, cards)
-        | Test::WasUnder(cards)
-        | Test::At(cards)
-        | Test::Able(Able::BeShiftedOn { by: cards, .. } | Able::Sing(cards) | Able::BeMovedTo(cards)) => {
-            Some(cards)
+        CardOperand::Reg(reg, _) | CardOperand::PlaceOf(reg, _) => {
+            open.iter().rev().find(|open| open.reg == reg)
         }
         _ => None,
     }
 }
 
+/// The other cards that a test refers to.
+fn test_cards(test: &CardTest) -> Option<CardOperand> {
+    match *test {
+        CardTest::Except(cards)
+        | CardTest::Is(cards)
+        | CardTest::SharesName(cards)
+        | CardTest::AtMostOf(_, _, cards)
+        | CardTest::LessThan(_, cards)
+        | CardTest::CostUpTo(_, cards)
+        | CardTest::WasUnder(cards)
+        | CardTest::At(cards)
+        | CardTest::Able(
+            RequiredAction::BeShiftedOn { by: cards, .. }
+            | RequiredAction::Sing(cards)
+            | RequiredAction::BeMovedTo(cards),
+        ) => Some(cards),
+        _ => None,
+    }
+}
+
 /// The other cards that a deed needs.
-fn deed_cards(deed: Deed) -> Option<Cards> {
+fn deed_cards(deed: CardDeed) -> Option<CardOperand> {
     match deed {
-        Deed::MoveTo(cards)
-        | Deed::Play(Way::Shift { base: cards, .. } | Way::Sing(cards))
-        | Deed::Put(Dest::Under { host: cards, .. }) => Some(cards),
+        CardDeed::MoveTo(cards)
+        | CardDeed::Play(PlayMethod::Shift { base: cards, .. } | PlayMethod::Sing(cards))
+        | CardDeed::Put(Dest::Under { host: cards, .. }) => Some(cards),
         _ => None,
     }
 }
 
 /// The cards that a number depends on.
-fn value_cards(value: Value) -> Option<Cards> {
+fn value_cards(value: NumberOperand) -> Option<CardOperand> {
     match value {
-        Value::PerDamage(_, cards)
-        | Value::PerUnder(_, cards)
-        | Value::Stat(_, _, cards)
-        | Value::Printed(_, _, cards)
-        | Value::PerOne(_, cards, _) => Some(cards),
+        NumberOperand::PerDamage(_, cards)
+        | NumberOperand::PerUnder(_, cards)
+        | NumberOperand::Stat(_, _, cards)
+        | NumberOperand::Printed(_, _, cards)
+        | NumberOperand::PerOne(_, cards, _) => Some(cards),
         _ => None,
     }
 }

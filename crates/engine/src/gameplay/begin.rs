@@ -1,8 +1,8 @@
 //! The conditions for starting a game. Every start and every position from outside is checked here.
 
 use crate::api::ids::{DefId, Seat};
-use crate::gameplay::position::{Placed, Position, Side};
-use crate::gameplay::setup::Start;
+use crate::gameplay::position::{Position, PositionCard, PositionSide};
+use crate::gameplay::setup::GameSetup;
 use crate::multiplayer::teams::TeamsError;
 use crate::program::card_db::CardDb;
 use crate::state::Variant;
@@ -96,7 +96,7 @@ fn check_seat(seat: Seat, players: usize) -> Result<(), SetupError> {
     if seat.index() < players { Ok(()) } else { Err(SetupError::NoSuchPlayer(seat)) }
 }
 
-impl Start {
+impl GameSetup {
     /// The number of cards in the game.
     pub(crate) fn size(&self) -> usize {
         let cards: usize = self.decks.iter().map(Vec::len).sum();
@@ -127,7 +127,7 @@ impl Start {
 impl Position {
     /// The number of cards in the game.
     pub(crate) fn size(&self) -> usize {
-        self.sides.iter().map(Side::size).sum()
+        self.sides.iter().map(PositionSide::size).sum()
     }
 
     /// Checks whether a game can start in this position.
@@ -148,7 +148,7 @@ impl Position {
     }
 }
 
-impl Side {
+impl PositionSide {
     fn size(&self) -> usize {
         let play: usize = self.play.iter().map(|placed| 1 + placed.under.len()).sum();
         let beside = self.marketing + usize::from(self.leader.is_some());
@@ -166,7 +166,13 @@ impl Side {
         Ok(())
     }
 
-    fn check_placed(&self, db: &CardDb, seat: Seat, index: usize, placed: &Placed) -> Result<(), SetupError> {
+    fn check_placed(
+        &self,
+        db: &CardDb,
+        seat: Seat,
+        index: usize,
+        placed: &PositionCard,
+    ) -> Result<(), SetupError> {
         if db.def(placed.def).kind == CardType::Action {
             return Err(SetupError::ActionInPlay { seat, index });
         }

@@ -5,11 +5,11 @@ use crate::edition::Rules;
 use crate::gameplay::begin::SetupError;
 use crate::multiplayer::teams::Teams;
 use crate::program::card_db::CardDb;
-use crate::run::Run;
+use crate::run::GameRun;
 use crate::state::chance::Chance;
 use crate::state::frame::{Frame, TurnStep};
-use crate::state::zones::End;
-use crate::state::{Game, Stale, Variant, Zone};
+use crate::state::zones::ListEnd;
+use crate::state::{Game, StaleTraits, Variant, Zone};
 
 /// A position to start from, in the active player's Main Phase.
 #[derive(Clone, Debug)]
@@ -21,12 +21,12 @@ pub struct Position {
     pub active: Seat,
     /// The number of the turn. By default, a turn after every player's first.
     pub turn: Option<u16>,
-    pub sides: Vec<Side>,
+    pub sides: Vec<PositionSide>,
 }
 
 /// One player's part of a position.
 #[derive(Clone, Debug, Default)]
-pub struct Side {
+pub struct PositionSide {
     pub lore: u16,
     /// From the top down.
     pub deck: Vec<DefId>,
@@ -39,19 +39,19 @@ pub struct Side {
     pub marketing: usize,
     /// Ink drops in the inkwell.
     pub ink_drops: u16,
-    pub play: Vec<Placed>,
+    pub play: Vec<PositionCard>,
     /// The leader in Format Coconut, and whether it is exerted.
     pub leader: Option<(DefId, bool)>,
 }
 
 /// A card in play.
 #[derive(Clone, Debug)]
-pub struct Placed {
+pub struct PositionCard {
     pub def: DefId,
     pub exerted: bool,
     pub drying: bool,
     pub damage: u16,
-    /// The index in `Side::play` of the location it is at.
+    /// The index in `PositionSide::play` of the location it is at.
     pub at: Option<usize>,
     /// Cards under it, from top to bottom, and whether each is faceup. Cards under a shifted character are
     /// faceup.
@@ -65,7 +65,7 @@ pub struct Placed {
 
 impl Position {
     /// A Constructed game under the newest rules, without teams, on the first player's turn.
-    pub fn new(sides: Vec<Side>) -> Position {
+    pub fn new(sides: Vec<PositionSide>) -> Position {
         Position {
             chance: Chance::new(1),
             variant: Variant::Constructed,
@@ -78,9 +78,9 @@ impl Position {
     }
 }
 
-impl Placed {
-    pub fn new(def: DefId) -> Placed {
-        Placed {
+impl PositionCard {
+    pub fn new(def: DefId) -> PositionCard {
+        PositionCard {
             def,
             exerted: false,
             drying: false,
@@ -113,12 +113,12 @@ impl Game {
             {
                 for def in defs {
                     let id = game.add_card(db, *def, seat);
-                    game.put(db, id, zone, End::Last);
+                    game.put(db, id, zone, ListEnd::Last);
                 }
             }
             for (def, exerted) in &side.inkwell {
                 let id = game.add_card(db, *def, seat);
-                game.put(db, id, Zone::Inkwell, End::Last);
+                game.put(db, id, Zone::Inkwell, ListEnd::Last);
                 game.set_exerted(id, *exerted);
             }
             let placed = game.place(db, seat, &side.play);
@@ -137,14 +137,14 @@ impl Game {
             }
         }
         game.form_teams(&position.teams);
-        game.number_what_is_seen();
+        game.number_visible_cards();
         game.take_turn(position.active);
         match position.turn {
             Some(turn) => game.count_turns(turn),
             None => game.turn = (position.sides.len() * 2 + usize::from(position.active.0)) as u16,
         }
         game.frames.push(Frame::Turn(TurnStep::Main));
-        Run { g: &mut game, db, out: None, watch: None }.go();
+        GameRun { g: &mut game, db, out: None, watch: None }.go();
         Ok(game)
     }
 
@@ -166,12 +166,12 @@ impl Game {
         self.starter = Seat(parties[first]);
     }
 
-    fn place(&mut self, db: &CardDb, seat: Seat, play: &[Placed]) -> Vec<CardId> {
+    fn place(&mut self, db: &CardDb, seat: Seat, play: &[PositionCard]) -> Vec<CardId> {
         let mut ids = Vec::with_capacity(play.len());
         for placed in play {
             let id = self.add_card(db, placed.def, seat);
             ids.push(id);
-            self.put(db, id, Zone::Play, End::Last);
+            self.put(db, id, Zone::Play, ListEnd::Last);
             let card = self.card_mut(id);
             card.exerted = placed.exerted;
             card.drying = placed.drying;
@@ -188,7 +188,7 @@ impl Game {
                 self.card_mut(*id).at = *at;
             }
         }
-        self.stale = Stale::All;
+        self.stale = StaleTraits::All;
         ids
     }
 }

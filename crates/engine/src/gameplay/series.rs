@@ -5,7 +5,7 @@ use crate::api::action::Outcome;
 use crate::api::event::Event;
 use crate::api::ids::{RuleNo, Seat, rule};
 use crate::gameplay::begin::SetupError;
-use crate::gameplay::setup::Start;
+use crate::gameplay::setup::GameSetup;
 use crate::program::card_db::CardDb;
 use crate::state::Game;
 use serde::{Deserialize, Serialize};
@@ -70,7 +70,7 @@ impl FromStr for SeriesKind {
 
 /// A finished game of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Finished {
+pub struct SeriesGame {
     pub starter: Seat,
     /// `None` for a game that was given up, which nobody won.
     pub outcome: Option<Outcome>,
@@ -78,7 +78,7 @@ pub struct Finished {
 
 /// How a series ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Verdict {
+pub enum SeriesOutcome {
     /// The winner, or the first member of the winning team.
     Won(Seat),
     /// Two or more players have won the most games.
@@ -141,15 +141,15 @@ enum Stage {
 pub struct Series {
     kind: SeriesKind,
     /// The setup of every game. Seed and starter change from game to game.
-    start: Start,
-    finished: Vec<Finished>,
+    start: GameSetup,
+    finished: Vec<SeriesGame>,
     stage: Stage,
 }
 
 impl Series {
     /// A series before its first game. `start` sets decks, variant and the starter of the first game. Its
     /// seed is not used.
-    pub fn new(kind: SeriesKind, start: Start) -> Result<Series, SeriesError> {
+    pub fn new(kind: SeriesKind, start: GameSetup) -> Result<Series, SeriesError> {
         if !(2..=64).contains(&start.decks.len()) {
             return Err(SeriesError::NoPlayers);
         }
@@ -170,7 +170,7 @@ impl Series {
     }
 
     /// The games that are over, in order.
-    pub fn finished(&self) -> &[Finished] {
+    pub fn finished(&self) -> &[SeriesGame] {
         &self.finished
     }
 
@@ -219,13 +219,13 @@ impl Series {
             // 2.4.2
             Stage::Cleanup(_) => return Err(SeriesError::NotCleared),
         };
-        let game = Game::start(db, &Start { seed, starter, ..self.start.clone() })?;
+        let game = Game::start(db, &GameSetup { seed, starter, ..self.start.clone() })?;
         self.stage = Stage::InGame(Box::new(game));
         self.game_mut().ok_or(SeriesError::NoGame)
     }
 
     /// Records the result of a finished game. Its cards stay on the table until [`Series::clean_up`].
-    pub fn end(&mut self) -> Result<Finished, SeriesError> {
+    pub fn end(&mut self) -> Result<SeriesGame, SeriesError> {
         match self.game_mut() {
             Some(game) if game.outcome().is_some() => self.note(),
             Some(_) => Err(SeriesError::GameGoesOn),
@@ -234,15 +234,15 @@ impl Series {
     }
 
     /// Ends an unfinished game without a winner.
-    pub fn give_up(&mut self) -> Result<Finished, SeriesError> {
+    pub fn give_up(&mut self) -> Result<SeriesGame, SeriesError> {
         self.note()
     }
 
-    fn note(&mut self) -> Result<Finished, SeriesError> {
+    fn note(&mut self) -> Result<SeriesGame, SeriesError> {
         let stage = std::mem::replace(&mut self.stage, Stage::Setup(None));
         let (stage, result) = match stage {
             Stage::InGame(game) => {
-                let finished = Finished { starter: game.starter(), outcome: game.outcome() };
+                let finished = SeriesGame { starter: game.starter(), outcome: game.outcome() };
                 self.finished.push(finished);
                 (Stage::Cleanup(game), Ok(finished))
             }
@@ -281,7 +281,9 @@ impl Series {
             // 2.1.3.1
             (SeriesKind::TwoGames, Some(last)) if two => Stage::Setup(Some(Seat(1 - last.starter.0))),
             // 2.1.3.2
-            (SeriesKind::BestOf(_), Some(Finished { outcome: Some(Outcome::Won { by, .. }), .. })) if two => {
+            (SeriesKind::BestOf(_), Some(SeriesGame { outcome: Some(Outcome::Won { by, .. }), .. }))
+                if two =>
+            {
                 Stage::PlayOrDraw(Seat(1 - by.0))
             }
             (SeriesKind::Single | SeriesKind::TwoGames | SeriesKind::BestOf(_), _) => Stage::Setup(None),
@@ -299,7 +301,7 @@ impl Series {
     }
 
     /// The result of the series; `None` while games remain.
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn verdict(&self) -> Option<SeriesOutcome> {
         let wins = self.wins();
         let most = wins.iter().copied().max().unwrap_or(0);
         let decided = match self.kind {
@@ -311,8 +313,8 @@ impl Series {
         }
         let mut best = (0..wins.len()).filter(|seat| wins[*seat] == most);
         match (best.next(), best.next()) {
-            (Some(seat), None) => Some(Verdict::Won(Seat(seat as u8))),
-            (Some(_), Some(_)) | (None, _) => Some(Verdict::Drawn),
+            (Some(seat), None) => Some(SeriesOutcome::Won(Seat(seat as u8))),
+            (Some(_), Some(_)) | (None, _) => Some(SeriesOutcome::Drawn),
         }
     }
 }

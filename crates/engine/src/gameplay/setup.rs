@@ -1,24 +1,27 @@
 //! Setting up a game (2.2): decks, opening hands and the starting player.
 
 use crate::abilities::loops::LoopWatch;
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, DefId, RuleNo, Seat, SeatSet, rule};
-use crate::edition::{Question, Rules};
+use crate::edition::{EditionQuestion, Rules};
 use crate::gameplay::begin::SetupError;
 use crate::multiplayer::teams::{TeamTurns, Teams};
 use crate::program::card_db::CardDb;
-use crate::program::{Cant, Depends, MomentSet, RuleKinds, Whom};
-use crate::run::Run;
+use crate::program::{Dependencies, MomentSet, Prohibitions, RuleKinds, Whom};
+use crate::run::GameRun;
 use crate::state::chance::Chance;
-use crate::state::frame::{Ask, Frame, SetupStep, TurnStep};
-use crate::state::zones::End;
-use crate::state::{Card, Game, LISTS, List, Player, Shown, Stale, Traits, Unchecked, UsedUp, Variant, Zone};
+use crate::state::frame::{Frame, Prompt, SetupStep, TurnStep};
+use crate::state::zones::ListEnd;
+use crate::state::{
+    Card, Game, LISTS, PendingChecks, Player, StaleTraits, Traits, UsedAbilities, Variant, Visibility, Zone,
+    ZoneList,
+};
 use serde::{Deserialize, Serialize};
 use wording::{CardType, KeywordSet};
 
 /// The parameters of a new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Start {
+pub struct GameSetup {
     /// One deck list for each player, in seat order.
     pub decks: Vec<Vec<DefId>>,
     /// The players' leaders in Format Coconut, in seat order. Trailing players without a leader may be left
@@ -32,10 +35,10 @@ pub struct Start {
     pub teams: Teams,
 }
 
-impl Start {
+impl GameSetup {
     /// A Constructed game under the newest rules, without teams, with a random starting player.
-    pub fn new(decks: Vec<Vec<DefId>>, seed: u64) -> Start {
-        Start {
+    pub fn new(decks: Vec<Vec<DefId>>, seed: u64) -> GameSetup {
+        GameSetup {
             decks,
             leaders: vec![],
             seed,
@@ -92,7 +95,7 @@ impl Game {
             team: 0,
             party: 0,
             turns: 0,
-            lists: [List::EMPTY; LISTS],
+            lists: [ZoneList::EMPTY; LISTS],
             leader: CardId::NONE,
             next_alias: 1,
         };
@@ -117,7 +120,7 @@ impl Game {
             ghosts: Vec::with_capacity(4),
             speakers: Vec::with_capacity(32),
             static_kinds: RuleKinds::NONE,
-            static_deps: Depends::NONE,
+            static_deps: Dependencies::NONE,
             listens: MomentSet::NONE,
             granting: false,
             chance,
@@ -130,12 +133,12 @@ impl Game {
             starter: Seat(0),
             turn: 0,
             outcome: None,
-            unchecked: Unchecked::ALL,
+            unchecked: PendingChecks::ALL,
             keywords: KeywordSet::NONE,
-            cants: Cant::NONE,
+            cants: Prohibitions::NONE,
             restless: false,
             has_locations: false,
-            stale: Stale::All,
+            stale: StaleTraits::All,
             open_tops: false,
         }
     }
@@ -153,12 +156,12 @@ impl Game {
             drying: false,
             facedown: false,
             shifted: false,
-            shown: Shown::No,
+            shown: Visibility::No,
             at: CardId::NONE,
             host: CardId::NONE,
             under: CardId::NONE,
             under_count: 0,
-            used: UsedUp::NONE,
+            used: UsedAbilities::NONE,
             life: 0,
             stay: Card::NEVER,
             blame: CardId::NONE,
@@ -172,15 +175,15 @@ impl Game {
 
     /// Starts a game and runs it to its first decision.
     ///
-    /// For errors, see [`Start::check`].
-    pub fn start(db: &CardDb, start: &Start) -> Result<Game, SetupError> {
+    /// For errors, see [`GameSetup::check`].
+    pub fn start(db: &CardDb, start: &GameSetup) -> Result<Game, SetupError> {
         start.check(db)?;
         let (players, chance) = (start.decks.len(), Chance::new(start.seed));
         let mut game = Game::empty(players, start.size(), chance, start.variant, start.rules);
         for (seat, deck) in start.decks.iter().enumerate() {
             for def in deck {
                 let id = game.add_card(db, *def, Seat(seat as u8));
-                game.put(db, id, Zone::Deck, End::Last);
+                game.put(db, id, Zone::Deck, ListEnd::Last);
             }
         }
         game.add_leaders(db, &start.leaders);
@@ -196,26 +199,26 @@ impl Game {
         let starter = Seat(game.chance.below(players) as u8);
         game.starter = start.starter.unwrap_or(starter);
         game.take_turn(game.starter);
-        let asked = start.starter.is_none() && game.rules.say(Question::StarterIsChosen);
+        let asked = start.starter.is_none() && game.rules.say(EditionQuestion::StarterIsChosen);
         let step = if asked { SetupStep::Starter } else { SetupStep::Deal };
         game.frames.push(Frame::Setup { step, altered: SeatSet::NONE });
-        Run { g: &mut game, db, out: None, watch: None }.go();
+        GameRun { g: &mut game, db, out: None, watch: None }.go();
         Ok(game)
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// 2.2
     #[inline(never)]
     pub fn setup(&mut self, step: SetupStep, altered: SeatSet) {
         match step {
             SetupStep::Starter => {
                 self.set_top(Frame::Setup { step: SetupStep::Deal, altered });
-                self.ask(Ask::Player { seat: self.g.starter, whom: Whom::Anyone });
+                self.ask(Prompt::Player { seat: self.g.starter, whom: Whom::Anyone });
             }
             SetupStep::Deal => {
                 let starter = self.g.starter;
-                self.tell(rule(2, 2, 1, 1), || What::GameBegan { starter });
+                self.tell(rule(2, 2, 1, 1), || EventKind::GameBegan { starter });
                 let order: Vec<Seat> = self.g.around().collect();
                 for seat in &order {
                     self.shuffle(*seat, rule(2, 2, 1, 2));
@@ -238,7 +241,7 @@ impl Run<'_> {
                     }
                     Some(seat) => {
                         self.set_top(Frame::Setup { step: SetupStep::Alter(n + 1), altered });
-                        self.ask(Ask::Mulligan { seat, n: 0 });
+                        self.ask(Prompt::Mulligan { seat, n: 0 });
                     }
                     None => self.set_top(Frame::Setup { step: SetupStep::Begin, altered }),
                 }
@@ -267,10 +270,10 @@ impl Run<'_> {
     pub fn alter_hand(&mut self, seat: Seat, n: u8) {
         let number =
             if self.g.same_party(seat, self.g.starter) { rule(2, 2, 2, 1) } else { rule(2, 2, 2, 2) };
-        self.tell(number, || What::HandAltered { seat, cards: n });
+        self.tell(number, || EventKind::HandAltered { seat, cards: n });
         while self.g.list(seat, Zone::Aside).first.is_some() {
             let card = self.g.list(seat, Zone::Aside).first;
-            self.g.put(self.db, card, Zone::Deck, End::Last);
+            self.g.put(self.db, card, Zone::Deck, ListEnd::Last);
         }
         for _ in 0..n {
             self.draw(seat, number);

@@ -1,23 +1,23 @@
 //! Leaving the game: what leaves with a player and what remains (9.2.3).
 
 use crate::api::action::Action;
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardRef, RuleNo, Seat, rule};
-use crate::edition::Question;
-use crate::effects::done::Done;
+use crate::edition::EditionQuestion;
+use crate::effects::completion::Completion;
 use crate::effects::flow::options_end;
 use crate::multiplayer::teams::TeamTurns;
-use crate::run::Run;
-use crate::state::frame::{Ask, ChallengeStep, Frame, Loop, TurnStep};
+use crate::run::GameRun;
+use crate::state::frame::{ChallengeStep, EffectLoop, Frame, Prompt, TurnStep};
 use crate::state::query::Ctx;
-use crate::state::zones::End;
-use crate::state::{Stale, Timed, TimedKind, Unchecked, Until, Zone};
+use crate::state::zones::ListEnd;
+use crate::state::{EffectEnd, PendingChecks, StaleTraits, TimedEffect, TimedEffectKind, Zone};
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Removes a player from the game. If all remaining players are on one side, they win.
     pub fn leave_game(&mut self, seat: Seat, number: RuleNo) {
         self.g.player_mut(seat).out = true;
-        self.tell(number, || What::Lost { seat });
+        self.tell(number, || EventKind::Lost { seat });
         let left = self.g.turn_order().next();
         let rival = |by: Seat| self.g.turn_order().any(|other| self.g.are_opponents(by, other));
         if let Some(by) = left.filter(|by| !rival(*by)) {
@@ -26,18 +26,18 @@ impl Run<'_> {
         }
         self.g.bag.retain(|entry| entry.seat != seat);
         // Static abilities created by effects may continue until their stated end.
-        let stays = self.g.rules.say(Question::LastingRulesOutliveTheirPlayer);
-        let goes = |timed: &Timed| !stays || matches!(timed.what, TimedKind::Watch(..));
+        let stays = self.g.rules.say(EditionQuestion::LastingRulesOutliveTheirPlayer);
+        let goes = |timed: &TimedEffect| !stays || matches!(timed.kind, TimedEffectKind::Watch(..));
         self.g.timed.retain(|timed| timed.you != seat || !goes(timed));
         for id in self.g.card_ids() {
             if self.g.card(id).owner == seat {
-                self.g.put(self.db, id, Zone::Gone, End::Last);
+                self.g.put(self.db, id, Zone::Gone, ListEnd::Last);
             }
         }
         self.g.index_speakers(self.db);
-        self.g.stale = Stale::All;
-        self.g.unchecked = Unchecked::ALL;
-        self.tell(rule(9, 2, 3, 0), || What::LeftGame { seat });
+        self.g.stale = StaleTraits::All;
+        self.g.unchecked = PendingChecks::ALL;
+        self.tell(rule(9, 2, 3, 0), || EventKind::LeftGame { seat });
         self.drop_frames(seat);
         self.drop_damage(seat);
         self.drop_rounds(seat);
@@ -69,7 +69,7 @@ impl Run<'_> {
         for at in 0..self.g.frames.len() {
             let Frame::Effect(effect) = &mut self.g.frames[at] else { continue };
             let of_leaver =
-                |around: &Loop| around.person > 0 && effect.people[usize::from(around.person)] == seat;
+                |around: &EffectLoop| around.person > 0 && effect.people[usize::from(around.person)] == seat;
             let Some(level) = effect.loops.iter().position(of_leaver) else { continue };
             let around = effect.loops[level];
             effect.ledger.rewind(around.depth + 1);
@@ -77,7 +77,7 @@ impl Run<'_> {
             effect.answer = -1;
             effect.cursor = 0;
             for inner in &mut effect.loops[level + 1..] {
-                *inner = Loop::default();
+                *inner = EffectLoop::default();
             }
             if asked && at + 1 == last {
                 self.g.frames.pop();
@@ -88,7 +88,7 @@ impl Run<'_> {
 
     /// 1.8.1: if nothing else is happening, runs a game state check before a player acts.
     fn check_again(&mut self) {
-        if let Some(Frame::Ask(Ask::Main)) = self.g.frames.last() {
+        if let Some(Frame::Ask(Prompt::Main)) = self.g.frames.last() {
             self.g.frames.pop();
             self.push(Frame::Settle { bag: None });
         }
@@ -97,7 +97,7 @@ impl Run<'_> {
     /// Removes the player's unfinished effects and actions. Those of other players continue.
     fn drop_frames(&mut self, seat: Seat) {
         // Ask again which ability resolves next: some may be gone.
-        if let Some(Frame::Ask(Ask::Trigger { .. })) = self.g.frames.last() {
+        if let Some(Frame::Ask(Prompt::Trigger { .. })) = self.g.frames.last() {
             self.g.frames.pop();
         }
         let mut at = 0;
@@ -164,7 +164,7 @@ impl Run<'_> {
         if self.g.spokesman(party).is_some() {
             return;
         }
-        if let Some(Frame::Ask(Ask::Main)) = self.g.frames.last() {
+        if let Some(Frame::Ask(Prompt::Main)) = self.g.frames.last() {
             self.g.frames.pop();
         }
         if let Some(Frame::Turn(step)) = self.g.frames.first_mut() {
@@ -218,11 +218,14 @@ impl Run<'_> {
         let mut party = (self.g.player(self.g.active).party + 1) % n;
         while party != self.g.player(next).party {
             self.expire(rule(6, 1, 13, 0), |g, until| match until {
-                Until::StartOfTurn(seat)
-                | Until::NextReadyOf(seat)
-                | Until::NextTurnOf { seat, .. }
-                | Until::EndOfNextTurnOf { seat, .. } => g.player(seat).party == party,
-                Until::EndOfTurn | Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
+                EffectEnd::StartOfTurn(seat)
+                | EffectEnd::NextReadyOf(seat)
+                | EffectEnd::NextTurnOf { seat, .. }
+                | EffectEnd::EndOfNextTurnOf { seat, .. } => g.player(seat).party == party,
+                EffectEnd::EndOfTurn
+                | EffectEnd::EndOfChallenge
+                | EffectEnd::LeavesPlay
+                | EffectEnd::SourceLeaves => false,
             });
             party = (party + 1) % n;
         }
@@ -237,7 +240,7 @@ impl Run<'_> {
         self.g.legal(self.db, &mut legal);
         // The cards that the options are about may have left with the player.
         let pointless = match (ask, self.g.asking_effect()) {
-            (Ask::Option { ends: false, .. }, Some(effect)) => {
+            (Prompt::Option { ends: false, .. }, Some(effect)) => {
                 !self.g.any_option(self.db, effect.pc, &Ctx::from_effect(effect))
             }
             _ => legal.is_empty(),
@@ -250,34 +253,36 @@ impl Run<'_> {
         let db = self.db;
         let Some(effect) = self.effect_mut() else { return };
         match ask {
-            Ask::May { .. } | Ask::Players { .. } | Ask::Option { ends: true, .. } => effect.answer = 0,
+            Prompt::May { .. } | Prompt::Players { .. } | Prompt::Option { ends: true, .. } => {
+                effect.answer = 0
+            }
             // The effect takes none of the options.
-            Ask::Option { .. } => {
-                effect.ledger.note(Done::Nothing);
+            Prompt::Option { .. } => {
+                effect.ledger.note(Completion::Nothing);
                 let over = options_end(db, effect.pc + 1);
                 self.jump(over);
             }
-            Ask::Number { min, .. } => effect.answer = min as i16,
-            Ask::Player { .. } => {
+            Prompt::Number { min, .. } => effect.answer = min as i16,
+            Prompt::Player { .. } => {
                 effect.answer = match first {
                     Some(Action::Player(chosen)) => i16::from(chosen.0),
                     _ => i16::from(effect.you.0),
                 };
             }
-            Ask::Name { .. } => {
+            Prompt::Name { .. } => {
                 effect.name = 0;
                 effect.answer = 0;
             }
-            Ask::Pick { .. } => effect.ledger.note(Done::Nothing),
-            Ask::Main
-            | Ask::Mulligan { .. }
-            | Ask::EnterExerted { .. }
-            | Ask::Trigger { .. }
-            | Ask::Order { .. }
-            | Ask::Singers { .. }
-            | Ask::Replacement { .. }
-            | Ask::Partner { .. }
-            | Ask::Drops { .. } => {}
+            Prompt::Pick { .. } => effect.ledger.note(Completion::Nothing),
+            Prompt::Main
+            | Prompt::Mulligan { .. }
+            | Prompt::EnterExerted { .. }
+            | Prompt::Trigger { .. }
+            | Prompt::Order { .. }
+            | Prompt::Singers { .. }
+            | Prompt::Replacement { .. }
+            | Prompt::Partner { .. }
+            | Prompt::Drops { .. } => {}
         }
     }
 }

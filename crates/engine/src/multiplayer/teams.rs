@@ -131,7 +131,7 @@ impl Game {
     }
 
     /// The players who take their turns together with this one, including this one, in seat order.
-    pub fn who_take_turns_with(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+    pub fn players_taking_turns_with(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(move |other| self.same_party(*other, seat))
     }
 

@@ -1,12 +1,13 @@
 //! The compiled cards. All games share them, and no game changes them.
 
+use crate::api::ability_question::Quotation;
 use crate::api::ids::DefId;
-use crate::api::question::Spoken;
+use crate::program::ability_code::AbilityCode;
 use crate::program::{
-    ActivatedDef, ClassSet, Cond, Filter, FilterId, Granted, InkSet, KindSet, Mod, MomentSet, NextDef, Op,
-    Pc, ReplacementDef, RuleKinds, Scope, StaticDef, StaticId, StaticRule, TriggerDef, TriggerId, Value,
+    ActivatedDef, ClassSet, Cond, Filter, FilterId, GrantDef, InkSet, KindSet, Mod, MomentSet, NextDef,
+    NumberOperand, Op, Pc, ReplacementDef, RuleKinds, StaticDef, StaticId, StaticRule, StaticScope,
+    TriggerDef, TriggerId,
 };
-use crate::proof::coverage::AbilityCode;
 use std::collections::{BTreeMap, HashMap};
 use wording::{CardType, KeywordCounts, KeywordKind, KeywordSet};
 
@@ -47,7 +48,7 @@ pub struct ShiftDef {
 
 /// One card's definition.
 #[derive(Clone, Debug)]
-pub struct Def {
+pub struct CardDef {
     pub full_name: String,
     pub name: String,
     pub kind: CardType,
@@ -91,16 +92,16 @@ pub struct Def {
     pub leader: bool,
 }
 
-impl Def {
+impl CardDef {
     /// A marketing card. It does nothing but provide ink (10.2.2).
-    fn marketing() -> Def {
+    fn marketing() -> CardDef {
         let name = "Marketing card".to_owned();
-        Def { full_name: name.clone(), name, ..Def::blank() }
+        CardDef { full_name: name.clone(), name, ..CardDef::blank() }
     }
 
     /// An empty definition to fill in.
-    pub fn blank() -> Def {
-        Def {
+    pub fn blank() -> CardDef {
+        CardDef {
             full_name: String::new(),
             name: String::new(),
             kind: CardType::Item,
@@ -149,32 +150,32 @@ impl Def {
 /// The lists that card programs are made of. The `compile` crate fills them.
 #[derive(Clone, Debug, Default)]
 pub struct Programs {
-    pub defs: Vec<Def>,
+    pub defs: Vec<CardDef>,
     /// The parts of each ability, by definition and then by ability in printed order.
     pub code: Vec<Vec<AbilityCode>>,
     pub ops: Vec<Op>,
     pub filters: Vec<Filter>,
-    /// Lists of alternatives for [`Test::Any`](crate::program::Test::Any), which names ranges of this list.
-    /// list.
+    /// Lists of alternatives for [`CardTest::Any`](crate::program::CardTest::Any), which names ranges of this
+    /// list. list.
     pub alternatives: Vec<FilterId>,
     pub conditions: Vec<Cond>,
     pub mods: Vec<Mod>,
     pub statics: Vec<StaticDef>,
     pub triggers: Vec<TriggerDef>,
-    pub grants: Vec<Granted>,
+    pub grants: Vec<GrantDef>,
     /// Every name that a card has or mentions.
     pub names: Vec<String>,
-    /// [`Test::NamedAny`](crate::program::Test::NamedAny) names ranges of this list.
+    /// [`CardTest::NamedAny`](crate::program::CardTest::NamedAny) names ranges of this list.
     pub name_lists: Vec<u16>,
     pub classes: Vec<String>,
     /// Values used in other values.
-    pub values: Vec<Value>,
+    pub values: Vec<NumberOperand>,
     /// Modifications for the next card that fits when it enters play.
     pub nexts: Vec<NextDef>,
     /// Story names of abilities, by the start of their programs.
     pub program_names: BTreeMap<Pc, String>,
     /// The effects behind a question's answers, by the op that asks.
-    pub spoken: HashMap<Pc, Spoken>,
+    pub quotations: HashMap<Pc, Quotation>,
     /// Ids of the abilities' story names.
     pub ability_names: HashMap<String, u16>,
     /// Ids of the names, by their folded form.
@@ -186,7 +187,7 @@ pub struct Programs {
     pub temporary: TriggerId,
 }
 
-/// The most frequently used facts about a card, in a single word, because a [`Def`] is large.
+/// The most frequently used facts about a card, in a single word, because a [`CardDef`] is large.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(8))]
 pub(crate) struct Outline {
@@ -205,7 +206,7 @@ pub(crate) struct Outline {
 }
 
 impl Outline {
-    fn of(def: &Def) -> Outline {
+    fn of(def: &CardDef) -> Outline {
         Outline {
             kind: def.kind,
             kinds: def.kinds,
@@ -224,7 +225,7 @@ impl Outline {
 pub struct CardDb {
     programs: Programs,
     /// The definition behind [`DefId::MARKETING`].
-    marketing: Def,
+    marketing: CardDef,
     /// One per definition.
     outlines: Vec<Outline>,
     index: HashMap<String, DefId>,
@@ -240,10 +241,10 @@ impl std::ops::Deref for CardDb {
 
 impl CardDb {
     pub fn new(programs: Programs) -> CardDb {
-        let by_name = |(i, def): (usize, &Def)| (fold(&def.full_name), DefId(i as u16));
+        let by_name = |(i, def): (usize, &CardDef)| (fold(&def.full_name), DefId(i as u16));
         let index = programs.defs.iter().enumerate().map(by_name).collect();
         let outlines = programs.defs.iter().map(Outline::of).collect();
-        CardDb { programs, marketing: Def::marketing(), outlines, index }
+        CardDb { programs, marketing: CardDef::marketing(), outlines, index }
     }
 
     /// The most frequently used facts about a card.
@@ -267,7 +268,7 @@ impl CardDb {
     }
 
     #[inline]
-    pub fn def(&self, id: DefId) -> &Def {
+    pub fn def(&self, id: DefId) -> &CardDef {
         match self.defs.get(id.index()) {
             Some(def) => def,
             None => self.marketing_def(id),
@@ -276,23 +277,23 @@ impl CardDb {
 
     #[cold]
     #[inline(never)]
-    fn marketing_def(&self, id: DefId) -> &Def {
+    fn marketing_def(&self, id: DefId) -> &CardDef {
         debug_assert_eq!(id, DefId::MARKETING, "a definition of this database");
         &self.marketing
     }
 
     /// Whether the card's static abilities change other cards.
     #[inline]
-    pub(crate) fn changes_others(&self, def: &Def) -> bool {
+    pub(crate) fn changes_others(&self, def: &CardDef) -> bool {
         def.static_kinds.has(RuleKinds::LOSES)
             || def.static_kinds.has(RuleKinds::MODS) && def.statics.iter().any(|id| self.reaches_others(*id))
     }
 
     fn reaches_others(&self, id: StaticId) -> bool {
-        matches!(self.statics[usize::from(id.0)].rule, StaticRule::Mods { on: Scope::Fits(_), .. })
+        matches!(self.statics[usize::from(id.0)].rule, StaticRule::Mods { on: StaticScope::Fits(_), .. })
     }
 
-    pub fn defs(&self) -> &[Def] {
+    pub fn defs(&self) -> &[CardDef] {
         &self.defs
     }
 

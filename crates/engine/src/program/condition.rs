@@ -1,6 +1,6 @@
 //! Conditions on the game state.
 
-use super::{Cards, CondId, FilterId, Moment, Players};
+use super::{CardOperand, CondId, FilterId, Moment, PlayerOperand};
 
 /// A condition on the game. Ranges from `min` to `max` include both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,66 +13,66 @@ pub enum Cond {
     },
     /// One of these players has a number of fitting cards in this range.
     Has {
-        who: Players,
+        who: PlayerOperand,
         filter: FilterId,
         min: u16,
         max: u16,
     },
     /// One of these players has more cards that fit than each of the others.
     More {
-        who: Players,
-        than: Players,
+        who: PlayerOperand,
+        than: PlayerOperand,
         filter: FilterId,
     },
     MoreLore {
-        who: Players,
-        than: Players,
+        who: PlayerOperand,
+        than: PlayerOperand,
     },
     Lore {
-        who: Players,
+        who: PlayerOperand,
         min: u16,
         max: u16,
     },
     MoreDrops {
-        who: Players,
-        than: Players,
+        who: PlayerOperand,
+        than: PlayerOperand,
     },
     Drops {
-        who: Players,
+        who: PlayerOperand,
         min: u16,
         max: u16,
     },
     /// All of these cards fit, and there is at least one.
     Are {
-        cards: Cards,
+        cards: CardOperand,
         filter: FilterId,
     },
     /// From `min` to `max` of these cards fit, wherever they are now.
     SomeAre {
-        cards: Cards,
+        cards: CardOperand,
         filter: FilterId,
         min: u16,
         max: u16,
     },
     /// The card has the name that a player named.
-    GivenName(Cards),
-    ShareName(Cards, Cards),
-    Shifted(Cards),
+    GivenName(CardOperand),
+    ShareName(CardOperand, CardOperand),
+    Shifted(CardOperand),
     /// From `min` to `max` ink drops were used to pay for playing the card.
     PaidWithDrops {
-        card: Cards,
+        card: CardOperand,
         min: u16,
         max: u16,
     },
     /// The card had a card under it when it was last in play.
-    HadUnder(Cards),
+    HadUnder(CardOperand),
     FirstTurnGoingSecond,
     YourTurn,
     OpponentsTurn,
     /// This happened from `min` to `max` times this turn to a fitting card, or such a card did it.
     ThisTurn {
         moment: Moment,
-        who: Option<Players>,
+        who: Option<PlayerOperand>,
         filter: FilterId,
         min: u16,
         max: u16,

@@ -1,12 +1,12 @@
 //! Filters: descriptions of cards, and the tests in them.
 
-use super::{Cards, CondId, FilterId, Players, Reg};
+use super::{CardOperand, CondId, FilterId, PlayerOperand, Reg};
 use crate::bits::bit_set;
 use wording::{Ink, KeywordKind, Kind, Stat};
 
 /// The zone to look in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Where {
+pub enum FilterZone {
     Play,
     Hand,
     Discard,
@@ -17,31 +17,31 @@ pub enum Where {
     Deck,
     HandOrDiscard,
     /// The cards under these cards.
-    Under(Cards),
+    Under(CardOperand),
 }
 
 /// The players whose cards count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
+pub enum FilterOwner {
     Any,
     You,
     Opponents,
-    Of(Players),
+    Of(PlayerOperand),
 }
 
 /// A description of cards, ready to test.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filter {
-    pub zone: Where,
-    pub side: Side,
-    pub tests: Vec<Test>,
+    pub zone: FilterZone,
+    pub side: FilterOwner,
+    pub tests: Vec<CardTest>,
     /// Whether a test depends on characteristics that abilities can change.
     pub derived: bool,
 }
 
 /// One requirement for a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Test {
+pub enum CardTest {
     /// Any of these kinds.
     Kind(KindSet),
     /// None of these kinds.
@@ -54,9 +54,9 @@ pub enum Test {
     Damaged,
     Undamaged,
     /// None of these cards.
-    Except(Cards),
+    Except(CardOperand),
     /// One of these cards.
-    Is(Cards),
+    Is(CardOperand),
     /// Has this name.
     Named(u16),
     /// Has one of these names: start and length of a range in
@@ -76,7 +76,7 @@ pub enum Test {
     /// Is at the location that the source is at.
     WhereThisIs,
     /// Is at this location.
-    At(Cards),
+    At(CardOperand),
     Challenging,
     Challenged,
     /// Is challenging a card that fits.
@@ -87,15 +87,15 @@ pub enum Test {
     /// Has a higher value than each other card that fits.
     MoreThanEach(Stat, FilterId),
     /// Shares a name with this card, wherever that one is.
-    SharesName(Cards),
+    SharesName(CardOperand),
     /// Has the name that a player named.
     GivenName,
     /// Its first characteristic is at most the second of the other card, now or when last in play.
-    AtMostOf(Stat, Stat, Cards),
+    AtMostOf(Stat, Stat, CardOperand),
     /// Its characteristic is less than the other card's.
-    LessThan(Stat, Cards),
+    LessThan(Stat, CardOperand),
     /// Costs at most this much more than the other card.
-    CostUpTo(i16, Cards),
+    CostUpTo(i16, CardOperand),
     /// Its characteristic plus those of the cards already in the register is at most this number.
     WithinTotal(Stat, i16, Reg),
     /// Was challenged this turn.
@@ -103,19 +103,19 @@ pub enum Test {
     /// Has at least this much damage.
     DamageAtLeast(u16),
     /// Was under this card when that left play, and left with it.
-    WasUnder(Cards),
+    WasUnder(CardOperand),
     /// Passes all tests of one of several filters: start and length of a range in
     /// [`Programs::alternatives`](crate::Programs::alternatives).
     Any(u16, u8),
-    /// The condition holds with the card as [`Cards::It`].
+    /// The condition holds with the card as [`CardOperand::It`].
     Such(CondId),
     /// Allows the action that it is chosen for.
-    Able(Able),
+    Able(RequiredAction),
 }
 
 /// An action that must be possible for the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Able {
+pub enum RequiredAction {
     Exert {
         symbol: bool,
     },
@@ -129,12 +129,12 @@ pub enum Able {
         free: bool,
     },
     BeShiftedOn {
-        by: Cards,
+        by: CardOperand,
         free: bool,
     },
-    Sing(Cards),
+    Sing(CardOperand),
     Move,
-    BeMovedTo(Cards),
+    BeMovedTo(CardOperand),
     TakeDamage(i16),
     LoseDamage,
     Discard,

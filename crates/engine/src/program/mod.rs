@@ -4,6 +4,7 @@
 //! through it with a program counter and keeps chosen cards in numbered registers. Filters, conditions,
 //! values and static abilities have their own lists, and ops refer to them by index.
 
+pub(crate) mod ability_code;
 pub(crate) mod card_db;
 mod condition;
 mod filter;
@@ -13,15 +14,19 @@ mod static_ability;
 mod trigger;
 
 pub use condition::Cond;
-pub use filter::{Able, ClassSet, Filter, InkSet, KindSet, Side, Test, Where};
+pub use filter::{CardTest, ClassSet, Filter, FilterOwner, FilterZone, InkSet, KindSet, RequiredAction};
 pub use op::{
-    CardOp, ChooseOp, DamageOp, Dest, FlowOp, LastingOp, LookOp, Op, Pick, PlayOp, PlayerOp, Purpose, Way,
+    CardOp, ChooseOp, DamageOp, Dest, FlowOp, LastingOp, LookOp, Op, Pick, PickPurpose, PlayMethod, PlayOp,
+    PlayerOp,
 };
-pub use refer::{Cards, Players, Value};
+pub use refer::{CardOperand, NumberOperand, PlayerOperand};
 pub use static_ability::{
-    Cant, Depends, Granted, Lasts, Mod, NextDef, RuleKinds, Scope, StaticDef, StaticRule,
+    Dependencies, EffectDuration, GrantDef, Mod, NextDef, Prohibitions, RuleKinds, StaticDef, StaticRule,
+    StaticScope,
 };
-pub use trigger::{ActivatedDef, Instead, MomentSet, ReplacementDef, Replaces, TriggerDef, Window};
+pub use trigger::{
+    ActivatedDef, MomentSet, ReplacedEvent, ReplacementDef, Substitute, TriggerDef, TurnWindow,
+};
 
 pub use wording::{Moment, Whom};
 

@@ -1,6 +1,8 @@
 //! Ops: the steps of programs. A module of `effects` carries out each kind of op and defines what it acts on.
 
-use super::{Cards, CondId, FilterId, Lasts, Pc, Players, Reg, StaticId, TriggerId, Value};
+use super::{
+    CardOperand, CondId, EffectDuration, FilterId, NumberOperand, Pc, PlayerOperand, Reg, StaticId, TriggerId,
+};
 use serde::{Deserialize, Serialize};
 use wording::Whom;
 
@@ -25,7 +27,7 @@ pub enum FlowOp {
     Failed,
     /// Offer the following part to a player; jump to `end` if declined.
     May {
-        by: Players,
+        by: PlayerOperand,
         end: Pc,
     },
     /// Continue if the condition holds, otherwise jump to `to`.
@@ -48,7 +50,7 @@ pub enum FlowOp {
     /// Run the part up to `end` once for each of these players, the active player first (6.7.5). `level` is
     /// the number of loops around this one.
     EachPlayer {
-        who: Players,
+        who: PlayerOperand,
         person: u8,
         level: u8,
         end: Pc,
@@ -60,13 +62,13 @@ pub enum FlowOp {
     },
     /// Run the part up to `end` this many times.
     Times {
-        n: Value,
+        n: NumberOperand,
         level: u8,
         end: Pc,
     },
     /// Choose one of `n` options. The k-th jump after this op leads to option k.
     Option {
-        by: Players,
+        by: PlayerOperand,
         n: u8,
     },
     /// Run the whole program again.
@@ -81,25 +83,25 @@ pub enum ChooseOp {
     /// Choose cards into a register.
     Pick(Pick),
     /// Choose exactly as many cards as the value, whatever the limits of the pick are.
-    PickMany(Pick, Value),
+    PickMany(Pick, NumberOperand),
     /// Put all cards that fit into a register.
     All { reg: Reg, from: FilterId },
     /// Put random cards into a register.
-    Random { reg: Reg, from: FilterId, n: Value },
+    Random { reg: Reg, from: FilterId, n: NumberOperand },
     /// Add cards to those in a register.
-    Keep { reg: Reg, cards: Cards },
+    Keep { reg: Reg, cards: CardOperand },
     /// Put the top cards of decks into a register without looking at them.
-    Top { whose: Players, n: u8, reg: Reg },
+    Top { whose: PlayerOperand, n: u8, reg: Reg },
     /// Put a card into a register if it has since moved to a discard and nowhere else (7.1.6).
-    Recall { reg: Reg, card: Cards },
+    Recall { reg: Reg, card: CardOperand },
     /// Choose a player for the effect to remember.
     Player { person: u8, whom: Whom },
-    /// Choose players, who become [`Players::Chosen`].
+    /// Choose players, who become [`PlayerOperand::Chosen`].
     Players { min: u8, max: u8 },
-    /// Remember who these players are now, as [`Players::Chosen`].
-    KeepPlayers(Players),
+    /// Remember who these players are now, as [`PlayerOperand::Chosen`].
+    KeepPlayers(PlayerOperand),
     /// Remember a number.
-    Count { slot: u8, n: Value },
+    Count { slot: u8, n: NumberOperand },
     /// Name a card.
     Name,
 }
@@ -108,55 +110,55 @@ pub enum ChooseOp {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LookOp {
     /// Look at the top cards of decks. They are set aside until the effect puts them somewhere.
-    Look { reg: Reg, whose: Players, n: Value, by: Players, reveal: bool },
+    Look { reg: Reg, whose: PlayerOperand, n: NumberOperand, by: PlayerOperand, reveal: bool },
     /// Reveal cards from the top of a deck until one fits, and put that one into the register.
-    RevealUntil { reg: Reg, whose: Players, until: FilterId },
+    RevealUntil { reg: Reg, whose: PlayerOperand, until: FilterId },
     /// Show the players' hands to everyone (6.1.14.1), or only to the ability's player.
-    ShowHand { whose: Players, to_all: bool },
+    ShowHand { whose: PlayerOperand, to_all: bool },
     /// Show cards to everyone while the effect lasts.
-    Show(Cards),
+    Show(CardOperand),
     /// Look through a deck (7.1.4).
-    Search(Players),
+    Search(PlayerOperand),
     /// Look at the facedown cards of an inkwell.
-    Inkwell(Players),
+    Inkwell(PlayerOperand),
 }
 
 /// Actions of players and effects on them: `effects::players`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerOp {
     Draw {
-        who: Players,
-        n: Value,
+        who: PlayerOperand,
+        n: NumberOperand,
         slot: Option<u8>,
         /// The register for the cards drawn.
         reg: Option<Reg>,
         /// Draw from the bottom of the deck.
         bottom: bool,
     },
-    DiscardHand(Players),
+    DiscardHand(PlayerOperand),
     Discard {
-        cards: Cards,
+        cards: CardOperand,
         slot: Option<u8>,
     },
-    GainLore(Players, Value),
+    GainLore(PlayerOperand, NumberOperand),
     LoseLore {
-        who: Players,
-        n: Value,
+        who: PlayerOperand,
+        n: NumberOperand,
         slot: Option<u8>,
     },
-    PayInk(Players, u8),
+    PayInk(PlayerOperand, u8),
     /// Get ink drops (1.13.1.2).
-    GetDrops(Players, Value),
+    GetDrops(PlayerOperand, NumberOperand),
     /// Remove ink drops. With `up_to`, the player chooses how many.
     RemoveDrops {
-        who: Players,
-        n: Value,
+        who: PlayerOperand,
+        n: NumberOperand,
         up_to: bool,
         slot: Option<u8>,
     },
     /// Exert the source as a cost.
     PayExert,
-    ShuffleDeck(Players),
+    ShuffleDeck(PlayerOperand),
 }
 
 /// Damage (1.9): `effects::damage`.
@@ -164,30 +166,30 @@ pub enum PlayerOp {
 pub enum DamageOp {
     /// With `whole`, the damage can't be reduced.
     Deal {
-        n: Value,
-        to: Cards,
+        n: NumberOperand,
+        to: CardOperand,
         whole: bool,
     },
     Put {
-        n: Value,
-        on: Cards,
+        n: NumberOperand,
+        on: CardOperand,
     },
     /// With `total`, the amount is for all these cards together.
     Remove {
         up_to: bool,
         total: bool,
-        n: Value,
-        from: Cards,
-        by: Players,
+        n: NumberOperand,
+        from: CardOperand,
+        by: PlayerOperand,
         slot: Option<u8>,
         healed: Option<Reg>,
     },
     Move {
         up_to: bool,
-        n: Value,
-        from: Cards,
-        to: Cards,
-        by: Players,
+        n: NumberOperand,
+        from: CardOperand,
+        to: CardOperand,
+        by: PlayerOperand,
         slot: Option<u8>,
     },
 }
@@ -195,72 +197,72 @@ pub enum DamageOp {
 /// Effects on cards: `effects::cards`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardOp {
-    Banish(Cards),
-    Ready(Cards),
+    Banish(CardOperand),
+    Ready(CardOperand),
     Exert {
-        cards: Cards,
+        cards: CardOperand,
         symbol: bool,
     },
     Put {
-        cards: Cards,
+        cards: CardOperand,
         dest: Dest,
     },
     /// Put cards on the top or bottom of their players' decks. Each player chooses the order of their own
     /// cards.
     PutInOrder {
-        cards: Cards,
+        cards: CardOperand,
         top: bool,
     },
     /// Put the remaining cards that were looked at somewhere.
     PutRest {
         dest: Dest,
         any_order: bool,
-        by: Players,
+        by: PlayerOperand,
     },
-    ShuffleInto(Cards),
+    ShuffleInto(CardOperand),
     /// Shuffle the remaining set-aside cards into their decks.
     ShuffleRest,
     /// Put the top card of the ability's player's deck facedown under each of these cards.
-    TopUnderEach(Cards),
+    TopUnderEach(CardOperand),
     /// The built-in effect of Boost (8.4.1).
     Boost,
     MoveTo {
-        who: Cards,
-        to: Cards,
+        who: CardOperand,
+        to: CardOperand,
         moved: Option<Reg>,
     },
     /// Put the action that was just played on the bottom of its player's deck after its effect.
-    BottomWhenDone(Cards),
+    BottomWhenDone(CardOperand),
     /// Play the source, which is being played, by Shift onto this card for free.
-    ShiftOnto(Cards),
+    ShiftOnto(CardOperand),
     /// Remove all damage from the card's stack and return the card alone to its player's hand (8.10.8.5).
-    TakeOff(Cards),
+    TakeOff(CardOperand),
 }
 
 /// Playing cards: `effects::play_a_card`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayOp {
-    pub cards: Cards,
-    pub way: Way,
+    pub cards: CardOperand,
+    pub way: PlayMethod,
 }
 
 /// Effects that last for a time: `effects::lasting`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastingOp {
     /// Give cards modifications for a time: start and length of a range in the list of modifications.
-    Give { to: Cards, mods: (u16, u8), lasts: Lasts },
+    Give { to: CardOperand, mods: (u16, u8), lasts: EffectDuration },
     /// Set a rule for a time.
-    Enact { what: StaticId, lasts: Lasts },
+    Enact { what: StaticId, lasts: EffectDuration },
     /// Set a rule for each of these players' next turn or, with `ready`, their next Ready step.
-    EnactInTurn { what: StaticId, who: Players, ready: bool },
+    EnactInTurn { what: StaticId, who: PlayerOperand, ready: bool },
     /// Keep the fitting cards that are not in the register exerted in this Ready step.
     KeepExerted { reg: Reg, from: FilterId },
     /// The next card that fits costs less ("the next X you play costs N less").
-    PayLessForNext { n: Value, what: FilterId, shift: bool },
+    PayLessForNext { n: NumberOperand, what: FilterId, shift: bool },
     /// Modify how the next card that fits enters play: index into `CardDb::nexts`.
-    TheNext { next: u16, lasts: Lasts },
+    TheNext { next: u16, lasts: EffectDuration },
     /// A floating or delayed trigger (6.2.7).
-    Watch { trigger: TriggerId, lasts: Lasts, once: bool, about: Option<Cards> },
+    Watch { trigger: TriggerId, lasts: EffectDuration, once: bool, about: Option<CardOperand> },
 }
 
 /// The place an op moves cards to.
@@ -279,14 +281,14 @@ pub enum Dest {
     DeckRandom,
     /// Under this card, faceup or facedown.
     Under {
-        host: Cards,
+        host: CardOperand,
         faceup: bool,
     },
 }
 
 /// How a card is played (4.3.2). A register holds the cards exerted or shifted onto.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum PlayMethod {
     /// For free, as the effect says.
     Free {
         exerted: bool,
@@ -297,11 +299,11 @@ pub enum Way {
     },
     /// For its Shift cost, or for free.
     Shift {
-        base: Cards,
+        base: CardOperand,
         free: bool,
     },
     /// Sung by one character.
-    Sing(Cards),
+    Sing(CardOperand),
     SingTogether,
     /// For free, if an ability allows it.
     AsAllowed,
@@ -311,7 +313,7 @@ pub enum Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pick {
     pub reg: Reg,
-    pub by: Players,
+    pub by: PlayerOperand,
     pub from: FilterId,
     pub min: u8,
     pub max: u8,
@@ -320,12 +322,12 @@ pub struct Pick {
     /// Later text refers to the chosen cards, so that choosing alone counts as doing something.
     pub counts: bool,
     /// The purpose of the choice.
-    pub purpose: Purpose,
+    pub purpose: PickPurpose,
 }
 
 /// Why cards are chosen, as far as it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Purpose {
+pub enum PickPurpose {
     Effect,
     /// Chosen for Support (8.13.1).
     Support,

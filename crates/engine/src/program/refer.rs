@@ -5,7 +5,7 @@ use wording::Stat;
 
 /// Cards that an op works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Cards {
+pub enum CardOperand {
     /// The source.
     This,
     /// The card that the trigger's event is about.
@@ -30,11 +30,11 @@ pub enum Cards {
     ThisPlace,
 }
 
-impl Cards {
+impl CardOperand {
     /// Whether both refer to the cards in the same register.
-    pub(crate) fn same_register(self, other: Cards) -> bool {
+    pub(crate) fn same_register(self, other: CardOperand) -> bool {
         let reg = |cards| match cards {
-            Cards::Reg(reg, _) | Cards::PlaceOf(reg, _) => Some(reg),
+            CardOperand::Reg(reg, _) | CardOperand::PlaceOf(reg, _) => Some(reg),
             _ => None,
         };
         reg(self).is_some() && reg(self) == reg(other)
@@ -43,14 +43,14 @@ impl Cards {
 
 /// Players that an op works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Players {
+pub enum PlayerOperand {
     You,
     Opponents,
     Everyone,
     /// A player that the effect remembers. Number 0 is the player who caused the trigger's event.
     Person(u8),
     /// The players of these cards.
-    Of(Cards),
+    Of(CardOperand),
     /// Opponents with more lore than the ability's player.
     Ahead,
     /// The player or players with the most cards in hand.
@@ -63,38 +63,38 @@ pub enum Players {
     Asked,
 }
 
-impl Players {
+impl PlayerOperand {
     /// The player who caused the trigger's event.
-    pub const DOER: Players = Players::Person(0);
+    pub const DOER: PlayerOperand = PlayerOperand::Person(0);
 }
 
 /// A number, computed when it is needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
+pub enum NumberOperand {
     N(i16),
     /// A multiple of a number that the effect remembers. Slot 0 is the number of the event.
     Tally(i16, u8),
     /// A multiple of the number of cards that fit.
     PerCard(i16, FilterId),
     /// A multiple of the damage on the cards.
-    PerDamage(i16, Cards),
+    PerDamage(i16, CardOperand),
     /// A multiple of the damage on all cards that fit.
     PerDamageOn(i16, FilterId),
     /// A multiple of the number of cards under this card, now or when it left play.
-    PerUnder(i16, Cards),
+    PerUnder(i16, CardOperand),
     /// A multiple of a characteristic, now or when last in play. Negative ones count as 0 (6.6.2).
-    Stat(i16, Stat, Cards),
+    Stat(i16, Stat, CardOperand),
     /// A multiple of the printed characteristic of a card outside of play.
-    Printed(i16, Stat, Cards),
+    Printed(i16, Stat, CardOperand),
     /// A multiple of the player's lore.
-    Lore(i16, Players),
+    Lore(i16, PlayerOperand),
     /// A multiple of the player's ink drops.
-    Drops(i16, Players),
+    Drops(i16, PlayerOperand),
     /// A multiple of the number of times that the event of a [`Cond::ThisTurn`](super::Cond::ThisTurn)
     /// happened.
     Happened(i16, CondId),
     /// A multiple of the number of these cards that fit, wherever they are now.
-    PerOne(i16, Cards, FilterId),
+    PerOne(i16, CardOperand, FilterId),
     /// A multiple of the number of ink types among the cards that fit.
     InkTypes(i16, FilterId),
     /// Another value (index into the list of values), up to a maximum.
@@ -102,11 +102,11 @@ pub enum Value {
     /// Another value (index into the list of values) plus a number.
     Plus(u16, i16),
     /// The number of cards that the player's hand is short of this size.
-    HandBelow(Players, i16),
+    HandBelow(PlayerOperand, i16),
     /// The number of cards in the player's hand above this size.
-    HandAbove(Players, i16),
+    HandAbove(PlayerOperand, i16),
     /// The number of cards that the first player's hand is short of the second's.
-    HandBehind(Players, Players),
+    HandBehind(PlayerOperand, PlayerOperand),
     /// The number of fitting cards above this number.
     Above(FilterId, i16),
 }

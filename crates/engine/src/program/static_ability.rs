@@ -1,6 +1,8 @@
 //! Static abilities (6.4), the characteristics they change (6.6), and how long effects last.
 
-use super::{ActivatedDef, CondId, FilterId, MomentSet, Pc, Players, StaticId, TriggerId, Value};
+use super::{
+    ActivatedDef, CondId, FilterId, MomentSet, NumberOperand, Pc, PlayerOperand, StaticId, TriggerId,
+};
 use crate::bits::bit_set;
 use crate::program::card_db::ShiftDef;
 use wording::{KeywordKind, Stat};
@@ -8,16 +10,16 @@ use wording::{KeywordKind, Stat};
 /// A change to a card's characteristics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mod {
-    Strength(Value),
-    Willpower(Value),
-    Lore(Value),
+    Strength(NumberOperand),
+    Willpower(NumberOperand),
+    Lore(NumberOperand),
     Keyword(KeywordKind, u8),
     Lose(KeywordKind),
-    Cant(Cant),
+    Cant(Prohibitions),
     /// The card can't gain or keep the keyword.
     Bar(KeywordKind),
     /// The value times a number, for keywords with a plus.
-    KeywordPer(KeywordKind, Value),
+    KeywordPer(KeywordKind, NumberOperand),
     /// The card also has this classification.
     Class(u8),
     /// The card also has this ability: index into `CardDb::grants`.
@@ -36,7 +38,7 @@ pub enum Mod {
 
 bit_set! {
     /// Things that a card can be kept from doing.
-    Cant(u16) {
+    Prohibitions(u16) {
         QUEST = 1;
         CHALLENGE = 2;
         BE_CHALLENGED = 4;
@@ -60,7 +62,7 @@ bit_set! {
 
 /// The cards that a static ability affects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scope {
+pub enum StaticScope {
     This,
     Fits(FilterId),
 }
@@ -69,7 +71,7 @@ pub enum Scope {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StaticDef {
     pub cond: Option<CondId>,
-    pub deps: Depends,
+    pub deps: Dependencies,
     /// Whether the ability depends on characteristics that static abilities can change.
     pub derived: bool,
     /// The ability's story name, for effects that remove it.
@@ -79,7 +81,7 @@ pub struct StaticDef {
 
 bit_set! {
     /// What a static ability depends on, apart from its source and the card it changes.
-    Depends(u16) {
+    Dependencies(u16) {
         /// Which cards are in zones other than Play.
         ZONES = 1;
         /// Ready or exerted.
@@ -139,12 +141,12 @@ pub struct NextDef {
     pub exerted: bool,
     /// Start and length of a range in the list of modifications, with its duration in `lasts`.
     pub mods: (u16, u8),
-    pub lasts: Lasts,
+    pub lasts: EffectDuration,
 }
 
 /// How long a timed effect lasts, as an ability states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lasts {
+pub enum EffectDuration {
     /// Until the end of this turn (6.1.13.4).
     ThisTurn,
     /// Until the start of the next turn of the ability's player (6.1.13.3).
@@ -167,12 +169,12 @@ pub enum Lasts {
 
 impl StaticDef {
     /// What the traits of cards depend on because of this ability.
-    pub fn mods_deps(&self) -> Depends {
-        let derived = if self.derived { Depends::DERIVED } else { Depends::NONE };
+    pub fn mods_deps(&self) -> Dependencies {
+        let derived = if self.derived { Dependencies::DERIVED } else { Dependencies::NONE };
         if self.rule.kind().has(RuleKinds::MODS | RuleKinds::LOSES) {
             self.deps | derived
         } else {
-            Depends::NONE
+            Dependencies::NONE
         }
     }
 }
@@ -223,87 +225,87 @@ impl StaticRule {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StaticRule {
     Mods {
-        on: Scope,
+        on: StaticScope,
         mods: (u16, u8),
     },
     /// The first can't challenge the second.
     ChallengeBan {
-        by: Scope,
-        target: Scope,
+        by: StaticScope,
+        target: StaticScope,
     },
     /// The first can challenge the second even if it is ready.
     ChallengeReady {
-        by: Scope,
+        by: StaticScope,
         target: FilterId,
     },
     CantPlay {
-        who: Players,
+        who: PlayerOperand,
         what: FilterId,
     },
     PayLess {
-        n: Value,
-        what: Scope,
+        n: NumberOperand,
+        what: StaticScope,
         /// Only if the card is played by Shift.
         shift: bool,
         /// Only if the card is played by Shift onto one of these.
-        onto: Option<Scope>,
+        onto: Option<StaticScope>,
         /// Only for one card per turn (6.1.13.2).
         once: bool,
     },
     InkAdditional,
-    EntersExerted(Scope),
-    MayEnterExerted(Scope),
-    EntersWithDamage(Scope, u8),
-    LoreToWin(Players, u8),
+    EntersExerted(StaticScope),
+    MayEnterExerted(StaticScope),
+    EntersWithDamage(StaticScope, u8),
+    LoreToWin(PlayerOperand, u8),
     SkipDraw,
     /// These characters can move to the source for free.
-    MoveFree(Scope),
+    MoveFree(StaticScope),
     /// These characters move to the source, or to locations that fit, for less.
     MoveLess {
-        n: Value,
-        who: Scope,
+        n: NumberOperand,
+        who: StaticScope,
         to: Option<FilterId>,
         /// Only for one move per turn (6.1.13.2).
         once: bool,
     },
     /// These players can't play the card itself.
-    CantPlayThis(Players),
-    CantGainLore(Players),
-    CantLoseLore(Players),
-    CantGetDrops(Players),
+    CantPlayThis(PlayerOperand),
+    CantGainLore(PlayerOperand),
+    CantLoseLore(PlayerOperand),
+    CantGetDrops(PlayerOperand),
     /// These cards in hand count as having the inkwell symbol.
-    Inkable(Scope),
+    Inkable(StaticScope),
     InkFromDiscard,
     /// These cards may be played for free.
-    PlayFree(Scope),
+    PlayFree(StaticScope),
     /// The card itself may be played by running this program instead of paying ink.
     PlayFreeFor(Pc),
     PayMore {
-        who: Players,
+        who: PlayerOperand,
         n: u8,
-        what: Scope,
+        what: StaticScope,
     },
     /// No damage can be removed.
     NoDamageRemoval,
     /// Only one character can challenge per turn.
     OneChallenger,
     /// Cards enter these players' inkwells exerted.
-    InkwellExerted(Players),
+    InkwellExerted(PlayerOperand),
     /// The card itself may enter play exerted; if it does, this program runs.
     EnterExertedTo(Pc),
     /// Each of these players can gain lore only if the condition holds for them.
-    CantGainLoreUnless(Players, CondId),
+    CantGainLoreUnless(PlayerOperand, CondId),
     /// Effects can't make the source's player discard.
     NoDiscard,
     /// The top cards of these players' decks are visible to everyone.
-    FaceUpTop(Players),
+    FaceUpTop(PlayerOperand),
     /// The source's ability with this name costs no ink.
     UseFree(u16),
     /// The card itself also has this Shift, in every zone.
     GainsShift(ShiftDef),
     /// These cards lose their ability with this story name.
     LosesAbility {
-        on: Scope,
+        on: StaticScope,
         name: u16,
     },
     /// The source's player may play these cards from the zones they are in. With `exerted`, they enter play
@@ -314,7 +316,7 @@ pub enum StaticRule {
     },
     /// The first can't sing songs that fit.
     SingBan {
-        by: Scope,
+        by: StaticScope,
         what: FilterId,
     },
     /// At most `most` of the cards that fit ready at the start of a turn. The program asks which.
@@ -327,7 +329,7 @@ pub enum StaticRule {
 
 /// Abilities that a card can gain.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Granted {
+pub struct GrantDef {
     pub triggers: Vec<TriggerId>,
     /// The moments the triggers wait for.
     pub listens: MomentSet,

@@ -1,6 +1,6 @@
 //! Triggered, activated and replacement abilities.
 
-use super::{CondId, Dest, Moment, Pc, Players, Scope};
+use super::{CondId, Dest, Moment, Pc, PlayerOperand, StaticScope};
 use crate::bits::bit_set;
 
 bit_set! {
@@ -20,11 +20,11 @@ impl MomentSet {
 pub struct TriggerDef {
     pub moment: Moment,
     /// The card the event must be about. `None` for events about a player.
-    pub subject: Option<Scope>,
-    pub object: Option<Scope>,
+    pub subject: Option<StaticScope>,
+    pub object: Option<StaticScope>,
     /// The player who must cause the event.
-    pub who: Option<Players>,
-    pub window: Window,
+    pub who: Option<PlayerOperand>,
+    pub window: TurnWindow,
     /// Only once per turn (6.1.13.2).
     pub once: bool,
     /// Only for the first such event in a turn, whatever the ability did then.
@@ -45,14 +45,14 @@ impl TriggerDef {
     /// own card.
     #[inline]
     pub(crate) fn is_plain(&self) -> bool {
-        let describes = matches!(self.subject, Some(Scope::Fits(_))) || self.object.is_some();
+        let describes = matches!(self.subject, Some(StaticScope::Fits(_))) || self.object.is_some();
         !describes && self.cond.is_none() && self.secondary.is_none()
     }
 }
 
 /// The turns in which a triggered ability can trigger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Window {
+pub enum TurnWindow {
     Always,
     YourTurn,
     OpponentsTurn,
@@ -92,10 +92,10 @@ impl ActivatedDef {
 /// A replacement effect (6.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReplacementDef {
-    pub replaces: Replaces,
-    pub subject: Scope,
-    pub window: Window,
-    pub instead: Instead,
+    pub replaces: ReplacedEvent,
+    pub subject: StaticScope,
+    pub window: TurnWindow,
+    pub instead: Substitute,
     /// Only the first time per turn.
     pub once: bool,
     /// The ability's story name, for effects that remove it.
@@ -103,16 +103,16 @@ pub struct ReplacementDef {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Replaces {
+pub enum ReplacedEvent {
     DealtDamage,
     TakenDamage,
     Banished,
     /// Getting an ink drop, by one of these players.
-    InkDrop(Players),
+    InkDrop(PlayerOperand),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Instead {
+pub enum Substitute {
     /// Nothing happens.
     Nothing,
     /// The same amount of damage is put on the source.

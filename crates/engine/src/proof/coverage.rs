@@ -4,44 +4,21 @@
 //! Used to prove that cards do what they say. Costs one branch per op in a game without it.
 
 use crate::api::action::{Action, Payment, Refusal};
-use crate::api::event::{Event, What};
+use crate::api::event::{Event, EventKind};
 use crate::api::ids::{CardId, DefId, Seat};
 use crate::bits::bit_set;
+use crate::program::ability_code::{AbilityCode, SpecialAbility};
 use crate::program::card_db::CardDb;
-use crate::program::{ChooseOp, CondId, FlowOp, Op, Pc, PlayerOp, Scope, StaticId, StaticRule};
-use crate::run::Run;
+use crate::program::{ChooseOp, CondId, FlowOp, Op, Pc, PlayerOp, StaticId, StaticRule, StaticScope};
+use crate::run::GameRun;
 use crate::state::query::Ctx;
-use crate::state::{Game, TimedKind, Zone};
+use crate::state::{Game, TimedEffectKind, Zone};
 use std::cell::Cell;
-use std::ops::Range;
-use wording::{KeywordKind, KeywordSet, Works};
-
-/// The parts of an ability in the lists of the [`CardDb`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AbilityCode {
-    pub ops: Range<usize>,
-    pub statics: Range<usize>,
-    pub conditions: Range<usize>,
-    pub special: Special,
-}
-
-/// Abilities without an op or a static rule of their own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Special {
-    #[default]
-    None,
-    Keyword(KeywordKind),
-    /// A replacement effect.
-    Replacement,
-    /// Additional names or classifications it has when a card is shifted onto it.
-    ShiftedUpon,
-    /// An ability for building decks, which no game can show.
-    DeckBuilding,
-}
+use wording::{KeywordSet, Works};
 
 /// What games have shown of an ability.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Seen {
+pub struct AbilityCoverage {
     /// It did something.
     pub done: bool,
     /// Part of it has never happened.
@@ -57,8 +34,8 @@ pub struct Seen {
     pub missed: bool,
 }
 
-impl Seen {
-    pub fn add(&mut self, other: Seen) {
+impl AbilityCoverage {
+    pub fn add(&mut self, other: AbilityCoverage) {
         self.partly = (self.partly || !self.done) && (other.partly || !other.done);
         self.done |= other.done;
         self.held |= other.held;
@@ -72,7 +49,7 @@ impl Seen {
 
 bit_set! {
     /// What games have shown of an op, condition or other part.
-    Marks(u8) {
+    CoverageMarks(u8) {
         /// It was done, or it held.
         YES = 1;
         NO = 2;
@@ -86,19 +63,19 @@ bit_set! {
 /// Collects what games show, for any number of games with the same [`CardDb`].
 #[derive(Clone, Debug)]
 pub struct Coverage {
-    ops: Vec<Cell<Marks>>,
-    conditions: Vec<Cell<Marks>>,
-    statics: Vec<Cell<Marks>>,
+    ops: Vec<Cell<CoverageMarks>>,
+    conditions: Vec<Cell<CoverageMarks>>,
+    statics: Vec<Cell<CoverageMarks>>,
     /// The keywords of each definition that have been used.
     keywords: Vec<Cell<KeywordSet>>,
     /// Whether each definition replaced something or was shifted onto.
-    other: Vec<Cell<Marks>>,
+    other: Vec<Cell<CoverageMarks>>,
     events: Vec<Event>,
     /// Whether the last op did what it says. `None` if none has reported.
     pub(crate) reported: Cell<Option<bool>>,
 }
 
-fn mark(list: &[Cell<Marks>], at: usize, seen: Marks) {
+fn mark(list: &[Cell<CoverageMarks>], at: usize, seen: CoverageMarks) {
     if let Some(cell) = list.get(at) {
         cell.set(cell.get() | seen);
     }
@@ -107,11 +84,11 @@ fn mark(list: &[Cell<Marks>], at: usize, seen: Marks) {
 impl Coverage {
     pub fn new(db: &CardDb) -> Coverage {
         Coverage {
-            ops: vec![Cell::new(Marks::NONE); db.ops.len()],
-            conditions: vec![Cell::new(Marks::NONE); db.conditions.len()],
-            statics: vec![Cell::new(Marks::NONE); db.statics.len()],
+            ops: vec![Cell::new(CoverageMarks::NONE); db.ops.len()],
+            conditions: vec![Cell::new(CoverageMarks::NONE); db.conditions.len()],
+            statics: vec![Cell::new(CoverageMarks::NONE); db.statics.len()],
             keywords: vec![Cell::new(KeywordSet::NONE); db.defs.len()],
-            other: vec![Cell::new(Marks::NONE); db.defs.len()],
+            other: vec![Cell::new(CoverageMarks::NONE); db.defs.len()],
             events: vec![],
             reported: Cell::new(None),
         }
@@ -128,7 +105,7 @@ impl Coverage {
         game.check(db, action)?;
         let mut told = std::mem::take(&mut self.events);
         told.clear();
-        let mut run = Run { g: game, db, out: Some(&mut told), watch: Some(self) };
+        let mut run = GameRun { g: game, db, out: Some(&mut told), watch: Some(self) };
         run.take(action);
         for event in &told {
             self.event(game, db, event);
@@ -143,7 +120,7 @@ impl Coverage {
 
     /// Records whether an op did what it says.
     pub(crate) fn op(&self, pc: Pc, done: bool) {
-        mark(&self.ops, pc as usize, if done { Marks::YES } else { Marks::NO });
+        mark(&self.ops, pc as usize, if done { CoverageMarks::YES } else { CoverageMarks::NO });
         self.reported.set(Some(done));
     }
 
@@ -157,7 +134,7 @@ impl Coverage {
     }
 
     pub(crate) fn condition(&self, id: CondId, holds: bool) {
-        mark(&self.conditions, usize::from(id.0), if holds { Marks::YES } else { Marks::NO });
+        mark(&self.conditions, usize::from(id.0), if holds { CoverageMarks::YES } else { CoverageMarks::NO });
     }
 
     /// Records the card's printed keywords that work in this situation.
@@ -175,26 +152,28 @@ impl Coverage {
     }
 
     fn event(&self, game: &Game, db: &CardDb, event: &Event) {
-        match event.what {
-            What::Played { card, payment: Payment::Shift(onto), .. } => {
+        match event.kind {
+            EventKind::Played { card, payment: Payment::Shift(onto), .. } => {
                 self.works(game, db, card, Works::Shifting);
-                mark(&self.other, game.card(onto).def.index(), Marks::SHIFTED_UPON);
+                mark(&self.other, game.card(onto).def.index(), CoverageMarks::SHIFTED_UPON);
             }
-            What::Played { card, payment: Payment::SingTogether, .. } => {
+            EventKind::Played { card, payment: Payment::SingTogether, .. } => {
                 self.works(game, db, card, Works::SungTogether);
             }
-            What::Sang { card, .. } => self.works(game, db, card, Works::Singing),
-            What::Challenged { by, .. } => self.works(game, db, by, Works::Challenging),
-            What::Quested { card } => self.works(game, db, card, Works::Questing),
-            What::Used { card, ability } if db.boost_index(game.card(card).def) == Some(ability) => {
+            EventKind::Sang { card, .. } => self.works(game, db, card, Works::Singing),
+            EventKind::Challenged { by, .. } => self.works(game, db, by, Works::Challenging),
+            EventKind::Quested { card } => self.works(game, db, card, Works::Questing),
+            EventKind::Used { card, ability } if db.boost_index(game.card(card).def) == Some(ability) => {
                 self.works(game, db, card, Works::Boosting);
             }
-            What::Chose { seat, card } if game.are_opponents(seat, game.card(card).owner) => {
+            EventKind::Chose { seat, card } if game.are_opponents(seat, game.card(card).owner) => {
                 self.works(game, db, card, Works::Chosen);
             }
-            What::DamageReplaced { by, .. }
-            | What::BanishReplaced { by, .. }
-            | What::DropReplaced { by, .. } => mark(&self.other, game.card(by).def.index(), Marks::REPLACED),
+            EventKind::DamageReplaced { by, .. }
+            | EventKind::BanishReplaced { by, .. }
+            | EventKind::DropReplaced { by, .. } => {
+                mark(&self.other, game.card(by).def.index(), CoverageMarks::REPLACED)
+            }
             _ => {}
         }
     }
@@ -224,7 +203,7 @@ impl Coverage {
             }
         }
         for timed in &game.timed {
-            if let TimedKind::Rule(id) = timed.what
+            if let TimedEffectKind::Rule(id) = timed.kind
                 && game.in_force(timed)
             {
                 self.look_at(game, db, timed.source, timed.you, id);
@@ -246,25 +225,29 @@ impl Coverage {
             }
         }
         let speaks = match &def.rule {
-            StaticRule::Mods { on: scope @ Scope::Fits(_), .. } => game.seats().any(|seat| {
+            StaticRule::Mods { on: scope @ StaticScope::Fits(_), .. } => game.seats().any(|seat| {
                 game.zone(seat, Zone::Play).any(|card| game.in_scope(db, *scope, card, source, you))
             }),
             _ => true,
         };
-        mark(&self.statics, usize::from(id.0), if holds && speaks { Marks::YES } else { Marks::NO });
+        mark(
+            &self.statics,
+            usize::from(id.0),
+            if holds && speaks { CoverageMarks::YES } else { CoverageMarks::NO },
+        );
     }
 
     /// What games have shown of each ability of a card, in printed order.
-    pub fn of(&self, db: &CardDb, def: DefId) -> Vec<Seen> {
+    pub fn of(&self, db: &CardDb, def: DefId) -> Vec<AbilityCoverage> {
         db.code[def.index()].iter().map(|code| self.seen(db, def, code)).collect()
     }
 
-    fn seen(&self, db: &CardDb, def: DefId, code: &AbilityCode) -> Seen {
-        let mut seen = Seen::default();
+    fn seen(&self, db: &CardDb, def: DefId, code: &AbilityCode) -> AbilityCoverage {
+        let mut seen = AbilityCoverage::default();
         let mut acts = false;
         for at in code.ops.clone() {
             let marks = self.ops[at].get();
-            let (yes, no) = (marks.has(Marks::YES), marks.has(Marks::NO));
+            let (yes, no) = (marks.has(CoverageMarks::YES), marks.has(CoverageMarks::NO));
             match db.ops[at] {
                 Op::Flow(FlowOp::May { .. }) => {
                     seen.taken |= yes;
@@ -284,22 +267,22 @@ impl Coverage {
         }
         for at in code.conditions.clone() {
             let marks = self.conditions[at].get();
-            seen.held |= marks.has(Marks::YES);
-            seen.failed |= marks.has(Marks::NO);
+            seen.held |= marks.has(CoverageMarks::YES);
+            seen.failed |= marks.has(CoverageMarks::NO);
         }
         for at in code.statics.clone() {
             let marks = self.statics[at].get();
-            seen.found |= marks.has(Marks::YES);
-            seen.missed |= marks.has(Marks::NO);
-            seen.done |= !acts && marks.has(Marks::YES);
+            seen.found |= marks.has(CoverageMarks::YES);
+            seen.missed |= marks.has(CoverageMarks::NO);
+            seen.done |= !acts && marks.has(CoverageMarks::YES);
         }
         let other = self.other[def.index()].get();
         seen.done |= match code.special {
-            Special::None => false,
-            Special::Keyword(keyword) => self.keywords[def.index()].get().has(keyword),
-            Special::Replacement => other.has(Marks::REPLACED),
-            Special::ShiftedUpon => other.has(Marks::SHIFTED_UPON),
-            Special::DeckBuilding => false,
+            SpecialAbility::None => false,
+            SpecialAbility::Keyword(keyword) => self.keywords[def.index()].get().has(keyword),
+            SpecialAbility::Replacement => other.has(CoverageMarks::REPLACED),
+            SpecialAbility::ShiftedUpon => other.has(CoverageMarks::SHIFTED_UPON),
+            SpecialAbility::DeckBuilding => false,
         };
         seen
     }
@@ -340,10 +323,10 @@ fn is_choice(op: &Op) -> bool {
 /// Whether the static ability works while its card is in hand (6.1.12, 4.3.6).
 fn works_in_hand(rule: &StaticRule) -> bool {
     match rule {
-        StaticRule::PayLess { what, .. } | StaticRule::PlayFree(what) => *what == Scope::This,
+        StaticRule::PayLess { what, .. } | StaticRule::PlayFree(what) => *what == StaticScope::This,
         StaticRule::EntersExerted(what)
         | StaticRule::MayEnterExerted(what)
-        | StaticRule::EntersWithDamage(what, _) => *what == Scope::This,
+        | StaticRule::EntersWithDamage(what, _) => *what == StaticScope::This,
         StaticRule::PlayFreeFor(_)
         | StaticRule::CantPlayThis(_)
         | StaticRule::EnterExertedTo(_)
@@ -379,7 +362,7 @@ fn works_in_hand(rule: &StaticRule) -> bool {
 
 /// The parts of an ability that can turn out in two ways.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Ways {
+pub struct AbilityBranches {
     /// A condition.
     pub condition: bool,
     /// A "may".
@@ -390,10 +373,10 @@ pub struct Ways {
 
 impl CardDb {
     /// The parts of a card's ability that can turn out in two ways.
-    pub fn ways(&self, def: DefId, ability: usize) -> Ways {
-        let Some(code) = self.code[def.index()].get(ability) else { return Ways::default() };
+    pub fn branches(&self, def: DefId, ability: usize) -> AbilityBranches {
+        let Some(code) = self.code[def.index()].get(ability) else { return AbilityBranches::default() };
         let ops = &self.ops[code.ops.clone()];
-        Ways {
+        AbilityBranches {
             condition: !code.conditions.is_empty(),
             may: ops.iter().any(|op| matches!(op, Op::Flow(FlowOp::May { .. }))),
             choice: ops.iter().any(is_choice),
@@ -402,6 +385,6 @@ impl CardDb {
 
     /// Whether an ability only matters for building decks, so that no game can show it.
     pub fn is_for_deck_building(&self, def: DefId, ability: usize) -> bool {
-        self.code[def.index()].get(ability).is_some_and(|code| code.special == Special::DeckBuilding)
+        self.code[def.index()].get(ability).is_some_and(|code| code.special == SpecialAbility::DeckBuilding)
     }
 }

@@ -1,26 +1,28 @@
 //! Checks a game after every step for what must hold whatever the cards say.
 
 use crate::api::action::{Action, Refusal};
-use crate::api::event::{Event, What};
+use crate::api::event::{Event, EventKind};
 use crate::api::ids::{CardId, Seat};
-use crate::edition::Question;
-use crate::effects::done::Done;
+use crate::edition::EditionQuestion;
+use crate::effects::completion::Completion;
 use crate::program::card_db::CardDb;
-use crate::program::{Cant, Cards, ChooseOp, FlowOp, Moment, Op, Pc, PlayerOp, Purpose, Where};
+use crate::program::{
+    CardOperand, ChooseOp, FilterZone, FlowOp, Moment, Op, Pc, PickPurpose, PlayerOp, Prohibitions,
+};
 use crate::proof::coverage::Coverage;
-use crate::proof::same::Difference;
-use crate::run::Run;
-use crate::state::frame::{Ask, Effect, Frame, TurnStep};
-use crate::state::{Game, UsedUp, Zone};
+use crate::proof::game_difference::GameDifference;
+use crate::run::GameRun;
+use crate::state::frame::{EffectFrame, Frame, Prompt, TurnStep};
+use crate::state::{Game, UsedAbilities, Zone};
 use thiserror::Error;
 
 /// Something that is wrong whatever the cards mean.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Finding {
     #[error("an effect of {card} did nothing, but changed {what}")]
-    NothingChanged { card: String, what: Difference },
+    NothingChanged { card: String, what: GameDifference },
     #[error("declining what {card} offers changed {what}")]
-    DecliningChanged { card: String, what: Difference },
+    DecliningChanged { card: String, what: GameDifference },
     #[error("{card} {did}, although it can't")]
     Forbidden { card: String, did: &'static str },
     #[error("player {seat} {did}, although that player can't", seat = seat.0 + 1)]
@@ -32,7 +34,7 @@ pub enum Finding {
     #[error("{card} makes an offer, but no answer to it changes anything")]
     EmptyOffer { card: String },
     #[error("two equal triggers of {card} give different results in different orders: {what}")]
-    OrderMatters { card: String, what: Difference },
+    OrderMatters { card: String, what: GameDifference },
 }
 
 /// The maximum number of answers tried to see whether an offer can do anything.
@@ -51,17 +53,17 @@ impl Coverage {
         let start = game.clone();
         let mut told = vec![];
         let watched = &*self;
-        Run { g: game, db, out: Some(&mut told), watch: Some(watched) }.begin(action);
+        GameRun { g: game, db, out: Some(&mut told), watch: Some(watched) }.begin(action);
         forbidden(&start, db, &told, findings);
         let mut declined =
-            action == Action::No && matches!(start.frames.last(), Some(Frame::Ask(Ask::May { .. })));
+            action == Action::No && matches!(start.frames.last(), Some(Frame::Ask(Prompt::May { .. })));
         let mut before = start.clone();
         loop {
             before.clone_from(game);
             before.refresh(db);
             told.clear();
             watched.reported.set(None);
-            let went = Run { g: game, db, out: Some(&mut told), watch: Some(watched) }.step();
+            let went = GameRun { g: game, db, out: Some(&mut told), watch: Some(watched) }.step();
             if !went {
                 break;
             }
@@ -71,7 +73,7 @@ impl Coverage {
                 findings.push(Finding::DecliningChanged { card: start.speaking(db), what });
             }
             // A replaced event changes something, too (6.5.4).
-            let replaced = told.iter().any(|event| matches!(event.what, What::BanishReplaced { .. }));
+            let replaced = told.iter().any(|event| matches!(event.kind, EventKind::BanishReplaced { .. }));
             if watched.reported.get() == Some(false)
                 && !replaced
                 && let Some(what) = before.changed_into(game)
@@ -82,7 +84,7 @@ impl Coverage {
             remembered(&before, game, db, findings);
             begun_in_vain(&before, db, findings);
         }
-        Run { g: game, db, out: None, watch: None }.rest();
+        GameRun { g: game, db, out: None, watch: None }.rest();
         self.look(game, db);
         Ok(())
     }
@@ -92,19 +94,19 @@ impl Game {
     /// Looks for something odd in the pending question.
     pub fn odd_question(&self, db: &CardDb) -> Option<Finding> {
         match self.frames.last() {
-            Some(Frame::Ask(Ask::May { .. })) => self.empty_offer(db),
-            Some(&Frame::Ask(Ask::Trigger { seat })) => self.order_matters(db, seat),
+            Some(Frame::Ask(Prompt::May { .. })) => self.empty_offer(db),
+            Some(&Frame::Ask(Prompt::Trigger { seat })) => self.order_matters(db, seat),
             _ => None,
         }
     }
 
     /// The first difference between this game and a later one, apart from pending questions, loops and
     /// traits.
-    fn changed_into(&self, after: &Game) -> Option<Difference> {
+    fn changed_into(&self, after: &Game) -> Option<GameDifference> {
         let same: Vec<CardId> = self.card_ids().collect();
-        self.differences(after, &same)
-            .into_iter()
-            .find(|what| !matches!(what, Difference::Question | Difference::Loop | Difference::Traits))
+        self.differences(after, &same).into_iter().find(|what| {
+            !matches!(what, GameDifference::Question | GameDifference::Loop | GameDifference::Traits)
+        })
     }
 
     fn name_of(&self, db: &CardDb, card: CardId) -> String {
@@ -140,9 +142,9 @@ impl Game {
         let (mut tries, mut legal) = (0, vec![]);
         while let Some(game) = open.pop() {
             // Choosing counts as doing something, as does damage dealt although it was reduced to 0 (1.9.5).
-            let counts = events.iter().any(|event| match event.what {
-                What::Chose { .. } => true,
-                What::DamageReduced { .. } => self.rules.say(Question::ReducedToZeroIsDealt),
+            let counts = events.iter().any(|event| match event.kind {
+                EventKind::Chose { .. } => true,
+                EventKind::DamageReduced { .. } => self.rules.say(EditionQuestion::ReducedToZeroIsDealt),
                 _ => false,
             });
             if counts || self.changed_into(&game).is_some() {
@@ -195,7 +197,7 @@ impl Game {
         swapped.swap(a.index(), b.index());
         let plain = |mut game: Game| {
             for card in &mut game.cards {
-                card.used = UsedUp::NONE;
+                card.used = UsedAbilities::NONE;
                 card.blame = CardId::NONE;
             }
             game
@@ -203,7 +205,7 @@ impl Game {
         let (one, other) = (plain(one), plain(other));
         let odd = |twins: &[CardId]| {
             one.differences(&other, twins).into_iter().find(|what| {
-                use Difference::{Bag, Lasting, Loop, Memory, Question, Sight, Traits, Zones};
+                use GameDifference::{Bag, Lasting, Loop, Memory, Question, Sight, Traits, Zones};
                 !matches!(what, Question | Loop | Memory | Sight | Bag | Traits | Lasting | Zones)
             })
         };
@@ -222,23 +224,23 @@ impl Game {
         if game.bag.iter().any(|entry| !self.bag.contains(entry)) {
             return None;
         }
-        if let Some(Frame::Ask(Ask::Trigger { .. })) = game.frames.last() {
+        if let Some(Frame::Ask(Prompt::Trigger { .. })) = game.frames.last() {
             let at = game.bag.iter().position(|entry| *entry == second)?;
             game.apply(db, Action::Trigger(at as u8), None).ok()?;
         }
-        while let Some(Frame::Ask(Ask::Trigger { .. })) = game.frames.last() {
+        while let Some(Frame::Ask(Prompt::Trigger { .. })) = game.frames.last() {
             let mut legal = vec![];
             game.legal(db, &mut legal);
             game.apply(db, *legal.first()?, None).ok()?;
         }
-        matches!(game.frames.last(), Some(Frame::Ask(Ask::Main))).then_some(game)
+        matches!(game.frames.last(), Some(Frame::Ask(Prompt::Main))).then_some(game)
     }
 }
 
 /// Whether the op depends on cards that not everyone can see.
 fn looks_at_hidden(db: &CardDb, op: &Op) -> bool {
     let hidden = |from: crate::program::FilterId| {
-        !matches!(db.filters[usize::from(from.0)].zone, Where::Play | Where::Discard)
+        !matches!(db.filters[usize::from(from.0)].zone, FilterZone::Play | FilterZone::Discard)
     };
     match op {
         Op::Look(_) => true,
@@ -250,7 +252,7 @@ fn looks_at_hidden(db: &CardDb, op: &Op) -> bool {
 
 /// Looks for events that an effect forbids (1.2.2).
 fn forbidden(before: &Game, db: &CardDb, told: &[Event], findings: &mut Vec<Finding>) {
-    let cant = |card: CardId, what: Cant| {
+    let cant = |card: CardId, what: Prohibitions| {
         before.card(card).zone == Zone::Play && before.traits[card.index()].cant.has(what)
     };
     let starting = matches!(before.frames.last(), Some(Frame::Turn(TurnStep::Ready | TurnStep::Readying)));
@@ -259,28 +261,30 @@ fn forbidden(before: &Game, db: &CardDb, told: &[Event], findings: &mut Vec<Find
         _ => None,
     };
     for event in told {
-        let card = match event.what {
-            What::Readied { card } if cant(card, Cant::READY) => Some((card, "was readied")),
-            What::Readied { card } if starting && cant(card, Cant::READY_AT_START) => {
+        let card = match event.kind {
+            EventKind::Readied { card } if cant(card, Prohibitions::READY) => Some((card, "was readied")),
+            EventKind::Readied { card } if starting && cant(card, Prohibitions::READY_AT_START) => {
                 Some((card, "was readied at the start of a turn"))
             }
-            What::Quested { card } if cant(card, Cant::QUEST) => Some((card, "quested")),
-            What::Challenged { by, .. } if cant(by, Cant::CHALLENGE) => Some((by, "challenged")),
-            What::Challenged { target, .. } if cant(target, Cant::BE_CHALLENGED) => {
+            EventKind::Quested { card } if cant(card, Prohibitions::QUEST) => Some((card, "quested")),
+            EventKind::Challenged { by, .. } if cant(by, Prohibitions::CHALLENGE) => Some((by, "challenged")),
+            EventKind::Challenged { target, .. } if cant(target, Prohibitions::BE_CHALLENGED) => {
                 Some((target, "was challenged"))
             }
-            What::Sang { card, .. } if cant(card, Cant::SING) => Some((card, "sang")),
-            What::MovedTo { card, .. } if cant(card, Cant::MOVE) => Some((card, "moved")),
-            What::DamageDealt { card, .. } if cant(card, Cant::BE_DEALT_DAMAGE) => {
+            EventKind::Sang { card, .. } if cant(card, Prohibitions::SING) => Some((card, "sang")),
+            EventKind::MovedTo { card, .. } if cant(card, Prohibitions::MOVE) => Some((card, "moved")),
+            EventKind::DamageDealt { card, .. } if cant(card, Prohibitions::BE_DEALT_DAMAGE) => {
                 Some((card, "was dealt damage"))
             }
-            What::DamageRemoved { card, .. } if before.damage_stays(db) => Some((card, "had damage removed")),
-            What::Chose { seat, card }
+            EventKind::DamageRemoved { card, .. } if before.damage_stays(db) => {
+                Some((card, "had damage removed"))
+            }
+            EventKind::Chose { seat, card }
                 if before.card(card).zone == Zone::Play && before.check_choosable(card, seat).is_err() =>
             {
                 Some((card, "was chosen"))
             }
-            What::Played { seat, card, .. }
+            EventKind::Played { seat, card, .. }
                 if before.check_may_play(db, db.def(before.card(card).def), seat, card).is_err() =>
             {
                 Some((card, "was played"))
@@ -290,14 +294,14 @@ fn forbidden(before: &Game, db: &CardDb, told: &[Event], findings: &mut Vec<Find
         if let Some((card, did)) = card {
             findings.push(Finding::Forbidden { card: before.name_of(db, card), did });
         }
-        let player = match event.what {
-            What::LoreGained { seat, .. } if before.lore_is_barred(db, seat, true) => {
+        let player = match event.kind {
+            EventKind::LoreGained { seat, .. } if before.lore_is_barred(db, seat, true) => {
                 Some((seat, "gained lore"))
             }
-            What::LoreLost { seat, .. } if before.lore_is_barred(db, seat, false) => {
+            EventKind::LoreLost { seat, .. } if before.lore_is_barred(db, seat, false) => {
                 Some((seat, "lost lore"))
             }
-            What::Discarded { seat, .. } if discards(effect, db) && before.keeps_hand(db, seat) => {
+            EventKind::Discarded { seat, .. } if discards(effect, db) && before.keeps_hand(db, seat) => {
                 Some((seat, "discarded"))
             }
             _ => None,
@@ -309,18 +313,18 @@ fn forbidden(before: &Game, db: &CardDb, told: &[Event], findings: &mut Vec<Find
 }
 
 /// Whether an effect makes a player discard. Discarding as a cost doesn't count.
-fn discards(effect: Option<&Effect>, db: &CardDb) -> bool {
+fn discards(effect: Option<&EffectFrame>, db: &CardDb) -> bool {
     let Some(effect) = effect else { return false };
     let ops = &db.ops[..=effect.pc as usize];
     match ops.last() {
-        Some(Op::Player(PlayerOp::Discard { cards: Cards::Reg(reg, _), .. })) => {
+        Some(Op::Player(PlayerOp::Discard { cards: CardOperand::Reg(reg, _), .. })) => {
             let pick = ops.iter().rev().find_map(|op| match op {
                 Op::Choose(ChooseOp::Pick(pick) | ChooseOp::PickMany(pick, _)) if pick.reg == *reg => {
                     Some(pick)
                 }
                 _ => None,
             });
-            pick.is_none_or(|pick| pick.purpose != Purpose::Cost)
+            pick.is_none_or(|pick| pick.purpose != PickPurpose::Cost)
         }
         Some(Op::Player(PlayerOp::Discard { .. } | PlayerOp::DiscardHand(_))) => true,
         _ => false,
@@ -370,7 +374,7 @@ fn begun_in_vain(before: &Game, db: &CardDb, findings: &mut Vec<Finding>) {
         op => looks_at_hidden(db, op),
     };
     let mut ledger = effect.ledger;
-    if !part.iter().any(uncertain) && ledger.close() != Done::All {
+    if !part.iter().any(uncertain) && ledger.close() != Completion::All {
         findings.push(Finding::BegunInVain { card: before.name_of(db, effect.source.id) });
     }
 }

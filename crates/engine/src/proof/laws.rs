@@ -51,7 +51,8 @@ impl Game {
     /// An answer that `check` accepts but that is missing from the list.
     fn unlisted(&self, db: &CardDb, legal: &[Action]) -> Option<Action> {
         let kind = self.decision()?.kind;
-        let mut answers: Vec<Action> = self.card_ids().flat_map(|id| self.thinkable(db, id)).collect();
+        let mut answers: Vec<Action> =
+            self.card_ids().flat_map(|id| self.conceivable_actions(db, id)).collect();
         if kind != DecisionKind::Action {
             answers.extend([Action::Done, Action::Yes, Action::No]);
             answers.extend(

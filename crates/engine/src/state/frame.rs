@@ -1,11 +1,11 @@
 //! The frame stack: everything that the game is in the middle of. The top frame decides what happens next. An
-//! [`Ask`] on top is the pending decision.
+//! [`Prompt`] on top is the pending decision.
 
 use crate::api::action::{Action, Payment};
 use crate::api::ids::{CardId, CardRef, Seat, SeatSet};
-use crate::effects::done::{Done, Ledger};
-use crate::program::{FilterId, Pc, Purpose, Whom};
-use crate::state::UsedUp;
+use crate::effects::completion::{Completion, Ledger};
+use crate::program::{FilterId, Pc, PickPurpose, Whom};
+use crate::state::UsedAbilities;
 use serde::{Deserialize, Serialize};
 
 #[repr(u8)]
@@ -19,11 +19,11 @@ pub(crate) enum Frame {
     /// entries.
     Settle { bag: Option<Seat> },
     /// Playing a card (4.3).
-    Play(Playing),
+    Play(PlayFrame),
     /// A challenge (4.6).
     Challenge { by: CardRef, target: CardRef, step: ChallengeStep },
     /// Resolving an effect (6.7).
-    Effect(Effect),
+    Effect(EffectFrame),
     /// End of an action's effect: the card goes to the discard (5.4.1.2).
     ActionDone(CardId),
     /// Like [`Frame::ActionDone`], but an effect puts the action on the bottom of its player's deck instead.
@@ -31,20 +31,20 @@ pub(crate) enum Frame {
     /// Damage that is about to happen: the packets from `base` on; `at` is the current one (6.7.2).
     Damage { base: u16, at: u16 },
     /// Ink drops that a player is about to get.
-    Drops(Coming),
+    Drops(DropsFrame),
     /// A turn action and the number of ink drops to pay for it. The number is asked for first.
     Spend { seat: Seat, action: Action, drops: u16 },
     /// A question to a player.
-    Ask(Ask),
+    Ask(Prompt),
 }
 
 impl Frame {
     /// The ink drops, if this is a frame about them.
-    pub fn coming(&self) -> Option<&Coming> {
+    pub fn coming(&self) -> Option<&DropsFrame> {
         if let Frame::Drops(coming) = self { Some(coming) } else { None }
     }
 
-    pub fn coming_mut(&mut self) -> Option<&mut Coming> {
+    pub fn coming_mut(&mut self) -> Option<&mut DropsFrame> {
         if let Frame::Drops(coming) = self { Some(coming) } else { None }
     }
 }
@@ -80,7 +80,7 @@ pub(crate) enum ChallengeStep {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Playing {
+pub(crate) struct PlayFrame {
     pub card: CardId,
     pub seat: Seat,
     pub payment: Payment,
@@ -103,7 +103,7 @@ pub(crate) struct Playing {
     pub drops: u16,
 }
 
-impl Playing {
+impl PlayFrame {
     /// Whether it is shifted onto a card.
     #[inline]
     pub fn has_bases(&self) -> bool {
@@ -132,7 +132,7 @@ pub(crate) enum PlayStep {
 
 /// A running program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Effect {
+pub(crate) struct EffectFrame {
     pub pc: Pc,
     pub source: CardRef,
     pub subject: CardRef,
@@ -150,14 +150,14 @@ pub(crate) struct Effect {
     /// The progress of the current op.
     pub cursor: u8,
     /// The loops around the current op, outermost first.
-    pub loops: [Loop; LOOPS],
+    pub loops: [EffectLoop; LOOPS],
     /// What has been done so far (6.1.5.1).
     pub ledger: Ledger,
     /// Start of this frame's registers.
     pub base: u16,
     pub kind: EffectKind,
     /// The "once per turn" abilities that the source uses up when this has fully resolved.
-    pub once: UsedUp,
+    pub once: UsedAbilities,
     /// The name that a player named.
     pub name: u16,
     /// Whether its ink costs are not paid.
@@ -179,7 +179,7 @@ pub(crate) const LOOPS: usize = 2;
 
 /// A loop that an effect is in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Loop {
+pub(crate) struct EffectLoop {
     /// The current round, from 1; 0 outside of the loop. For loops over players, the player's place in turn
     /// order.
     pub at: u8,
@@ -193,9 +193,9 @@ pub(crate) struct Loop {
     pub person: u8,
 }
 
-impl Effect {
-    pub fn new(pc: Pc, source: CardRef, you: Seat, kind: EffectKind, base: u16) -> Effect {
-        Effect {
+impl EffectFrame {
+    pub fn new(pc: Pc, source: CardRef, you: Seat, kind: EffectKind, base: u16) -> EffectFrame {
+        EffectFrame {
             pc,
             source,
             subject: CardRef::NONE,
@@ -206,11 +206,11 @@ impl Effect {
             running: 0,
             answer: -1,
             cursor: 0,
-            loops: [Loop::default(); LOOPS],
+            loops: [EffectLoop::default(); LOOPS],
             ledger: Ledger::default(),
             base,
             kind,
-            once: UsedUp::NONE,
+            once: UsedAbilities::NONE,
             name: u16::MAX,
             free: false,
             chosen: SeatSet::NONE,
@@ -228,15 +228,15 @@ impl Effect {
 
     /// Starts a loop at the current op.
     pub fn enter_loop(&mut self, level: usize) {
-        self.loops[level] = Loop { head: self.pc, depth: self.ledger.depth(), ..Loop::default() };
+        self.loops[level] = EffectLoop { head: self.pc, depth: self.ledger.depth(), ..EffectLoop::default() };
         self.ledger.open();
     }
 
     /// Ends a loop that is over or had no rounds.
     pub fn leave_loop(&mut self, level: usize) {
-        let done = if self.loops[level].at > 0 { self.ledger.close() } else { Done::Nothing };
+        let done = if self.loops[level].at > 0 { self.ledger.close() } else { Completion::Nothing };
         self.ledger.note(done);
-        self.loops[level] = Loop::default();
+        self.loops[level] = EffectLoop::default();
     }
 
     /// The current rounds of its loops.
@@ -253,7 +253,7 @@ pub(crate) enum EffectKind {
 
 /// Damage that is about to happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Packet {
+pub(crate) struct DamagePacket {
     pub target: CardRef,
     /// The source of the damage.
     pub by: CardRef,
@@ -262,19 +262,19 @@ pub(crate) struct Packet {
     pub amount: u16,
     /// The amount before Resist; 0 if the damage can't be dealt or an effect replaced it.
     pub struck: u16,
-    pub harm: Harm,
+    pub harm: DamageKind,
     /// Whether an effect prevents or replaces it.
     pub prevented: bool,
     /// Whether nothing can reduce it.
     pub whole: bool,
     /// Replacement effects already applied to it (6.5.5).
-    pub used: Met,
+    pub used: AppliedReplacements,
 }
 
 /// Ink drops that are about to come. Replacement effects (6.5) apply to each one; the player gets the rest
 /// together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Coming {
+pub(crate) struct DropsFrame {
     pub seat: Seat,
     /// The drops still to check for replacements.
     pub left: u16,
@@ -283,12 +283,12 @@ pub(crate) struct Coming {
     /// Whether the current drop was replaced.
     pub replaced: bool,
     /// Replacement effects already applied to the current drop (6.5.5).
-    pub met: Met,
+    pub met: AppliedReplacements,
 }
 
 /// The kind of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) enum Harm {
+pub(crate) enum DamageKind {
     /// Dealt by an effect, so that Resist reduces it (8.8.1).
     Dealt,
     /// Dealt in a challenge. Reduced before anything else (4.6.6.1).
@@ -299,23 +299,23 @@ pub(crate) enum Harm {
     Moved(CardId),
 }
 
-impl Harm {
+impl DamageKind {
     pub fn is_dealt(self) -> bool {
         match self {
-            Harm::Dealt | Harm::InChallenge => true,
-            Harm::Put | Harm::Moved(_) => false,
+            DamageKind::Dealt | DamageKind::InChallenge => true,
+            DamageKind::Put | DamageKind::Moved(_) => false,
         }
     }
 
     pub fn is_moved(self) -> bool {
         match self {
-            Harm::Moved(_) => true,
-            Harm::Dealt | Harm::InChallenge | Harm::Put => false,
+            DamageKind::Moved(_) => true,
+            DamageKind::Dealt | DamageKind::InChallenge | DamageKind::Put => false,
         }
     }
 }
 
-impl Packet {
+impl DamagePacket {
     pub fn is_dealt(&self) -> bool {
         self.harm.is_dealt()
     }
@@ -330,9 +330,9 @@ impl Packet {
 
 /// Replacement effects already applied (6.5.5), by card and ability. Has room for three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Met([(CardId, u8); 3]);
+pub(crate) struct AppliedReplacements([(CardId, u8); 3]);
 
-impl Met {
+impl AppliedReplacements {
     const FREE: (CardId, u8) = (CardId::NONE, 0);
 
     pub fn has(&self, source: CardId, ability: u8) -> bool {
@@ -340,15 +340,15 @@ impl Met {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0[0] == Met::FREE
+        self.0[0] == AppliedReplacements::FREE
     }
 
     pub fn is_full(&self) -> bool {
-        !self.0.contains(&Met::FREE)
+        !self.0.contains(&AppliedReplacements::FREE)
     }
 
     pub fn iter(&self) -> impl Iterator<Item = (CardId, u8)> + '_ {
-        self.0.iter().copied().filter(|met| *met != Met::FREE)
+        self.0.iter().copied().filter(|met| *met != AppliedReplacements::FREE)
     }
 
     /// All slots, including free ones, to renumber the cards.
@@ -358,20 +358,20 @@ impl Met {
 
     /// Returns whether a slot was free.
     pub fn add(&mut self, source: CardId, ability: u8) -> bool {
-        let free = self.0.iter_mut().find(|met| **met == Met::FREE);
+        let free = self.0.iter_mut().find(|met| **met == AppliedReplacements::FREE);
         free.map(|free| *free = (source, ability)).is_some()
     }
 }
 
-impl Default for Met {
-    fn default() -> Met {
-        Met([Met::FREE; 3])
+impl Default for AppliedReplacements {
+    fn default() -> AppliedReplacements {
+        AppliedReplacements([AppliedReplacements::FREE; 3])
     }
 }
 
 /// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) enum Ask {
+pub(crate) enum Prompt {
     Main,
     Mulligan {
         seat: Seat,
@@ -385,7 +385,7 @@ pub(crate) enum Ask {
         max: u8,
         picked: u8,
         choose: bool,
-        purpose: Purpose,
+        purpose: PickPurpose,
     },
     May {
         seat: Seat,
@@ -455,26 +455,26 @@ pub(crate) enum Ask {
     },
 }
 
-impl Ask {
+impl Prompt {
     /// The player who must answer; `None` for the active player's main decision.
     pub fn seat(self) -> Option<Seat> {
         match self {
-            Ask::Main => None,
-            Ask::Mulligan { seat, .. }
-            | Ask::Pick { seat, .. }
-            | Ask::May { seat }
-            | Ask::EnterExerted { seat }
-            | Ask::Option { seat, .. }
-            | Ask::Number { seat, .. }
-            | Ask::Player { seat, .. }
-            | Ask::Players { seat, .. }
-            | Ask::Name { seat }
-            | Ask::Trigger { seat }
-            | Ask::Order { seat, .. }
-            | Ask::Singers { seat, .. }
-            | Ask::Replacement { seat, .. }
-            | Ask::Partner { seat, .. }
-            | Ask::Drops { seat, .. } => Some(seat),
+            Prompt::Main => None,
+            Prompt::Mulligan { seat, .. }
+            | Prompt::Pick { seat, .. }
+            | Prompt::May { seat }
+            | Prompt::EnterExerted { seat }
+            | Prompt::Option { seat, .. }
+            | Prompt::Number { seat, .. }
+            | Prompt::Player { seat, .. }
+            | Prompt::Players { seat, .. }
+            | Prompt::Name { seat }
+            | Prompt::Trigger { seat }
+            | Prompt::Order { seat, .. }
+            | Prompt::Singers { seat, .. }
+            | Prompt::Replacement { seat, .. }
+            | Prompt::Partner { seat, .. }
+            | Prompt::Drops { seat, .. } => Some(seat),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Imagined games for looking ahead: what a player knows, completed with guesses.
 //!
-//! An [`Imagination`] is a player's only access to the state, and it only provides [`Imagined`] games. In
+//! An [`Imagination`] is a player's only access to the state, and it only provides [`ImaginedGame`] games. In
 //! those, everything the player can't know is redistributed: the player's own deck is reordered, the
 //! opponents' unseen cards follow the player's belief, and chance has another seed. Two states that differ
 //! only in what the player can't know give the same imagined game for the same belief and chance.
@@ -12,7 +12,7 @@ use crate::program::Moment;
 use crate::program::card_db::CardDb;
 use crate::state::chance::Chance;
 use crate::state::frame::Frame;
-use crate::state::{Card, Game, Stale, Traits, Variant, Zone};
+use crate::state::{Card, Game, StaleTraits, Traits, Variant, Zone};
 use std::fmt;
 use wording::CardType;
 
@@ -48,12 +48,12 @@ impl fmt::Debug for Imagination<'_> {
 /// A game as it might be. Cards have the engine's numbers. The viewer's own card numbers stay valid; those of
 /// other players don't.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Imagined {
+pub struct ImaginedGame {
     pub game: Game,
     pub viewer: Seat,
 }
 
-impl Imagined {
+impl ImaginedGame {
     /// The action behind an answer in the viewer's card numbers.
     pub fn answer(&self, shown: Action) -> Option<Action> {
         self.game.action_from(self.viewer, shown)
@@ -71,10 +71,10 @@ impl<'a> Imagination<'a> {
     }
 
     /// A copy of the game in which everything the viewer can't know is redistributed.
-    pub fn imagine(&self, belief: &dyn Belief, chance: &mut Chance) -> Imagined {
+    pub fn imagine(&self, belief: &dyn Belief, chance: &mut Chance) -> ImaginedGame {
         let mut game = self.game.clone();
         game.deal_anew(self.db, self.viewer, belief, chance);
-        Imagined { game, viewer: self.viewer }
+        ImaginedGame { game, viewer: self.viewer }
     }
 }
 
@@ -108,7 +108,7 @@ impl Game {
         self.chance =
             Chance::new(u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX)));
         self.loops = LoopWatch::default();
-        self.stale = Stale::All;
+        self.stale = StaleTraits::All;
         self.refresh(db);
         self.forget_other_numbers(viewer);
     }

@@ -3,9 +3,9 @@
 pub(crate) mod chance;
 pub(crate) mod frame;
 pub(crate) mod imagined;
+pub(crate) mod invalidation;
 pub(crate) mod position_hash;
 pub(crate) mod query;
-pub(crate) mod stale;
 pub(crate) mod visibility;
 pub(crate) mod zones;
 
@@ -17,11 +17,11 @@ use crate::edition::{Edition, Rules};
 use crate::multiplayer::teams::TeamTurns;
 use crate::program::card_db::CardDb;
 use crate::program::{
-    ActivatedDef, Cant, ClassSet, Depends, FilterId, Granted, Moment, MomentSet, Pc, Reg, RuleKinds,
-    StaticId, TriggerId,
+    ActivatedDef, ClassSet, Dependencies, FilterId, GrantDef, Moment, MomentSet, Pc, Prohibitions, Reg,
+    RuleKinds, StaticId, TriggerId,
 };
 use crate::state::chance::Chance;
-use crate::state::frame::{Frame, LOOPS, Packet};
+use crate::state::frame::{DamagePacket, Frame, LOOPS};
 use serde::{Deserialize, Serialize};
 use wording::{KeywordCounts, KeywordKind, KeywordSet};
 
@@ -50,7 +50,7 @@ pub enum Zone {
 
 impl Zone {
     /// Whether abilities of cards in this zone work without saying so (6.1.11).
-    pub(crate) fn lets_speak(self) -> bool {
+    pub(crate) fn has_working_abilities(self) -> bool {
         matches!(self, Zone::Play | Zone::Leader)
     }
 }
@@ -72,7 +72,7 @@ pub struct Card {
     /// Whether the card was played by Shift. Kept after it leaves play.
     pub shifted: bool,
     /// The players who see this card of a hidden zone while an effect lasts (6.1.14, 7.1.3).
-    pub(crate) shown: Shown,
+    pub(crate) shown: Visibility,
     /// The location the character is at.
     pub at: CardId,
     /// The card that it is under.
@@ -81,7 +81,7 @@ pub struct Card {
     pub under: CardId,
     pub under_count: u8,
     /// The "once per turn" abilities used this turn.
-    pub used: UsedUp,
+    pub used: UsedAbilities,
     /// The number of zone changes. A card that changes zones becomes a new card (7.1.6).
     pub life: u16,
     /// Its `life` when it was last in play; [`Card::NEVER`] if it never was.
@@ -112,7 +112,7 @@ impl Card {
 
 /// The players who can see a card of a hidden zone in addition to its owner's usual rights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) enum Shown {
+pub(crate) enum Visibility {
     #[default]
     No,
     To(Seat),
@@ -125,14 +125,14 @@ pub(crate) enum Shown {
 
 /// A zone as a linked list through its cards. The top card of a deck is first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct List {
+pub(crate) struct ZoneList {
     pub first: CardId,
     pub last: CardId,
     pub len: u16,
 }
 
-impl List {
-    pub const EMPTY: List = List { first: CardId::NONE, last: CardId::NONE, len: 0 };
+impl ZoneList {
+    pub const EMPTY: ZoneList = ZoneList { first: CardId::NONE, last: CardId::NONE, len: 0 };
 }
 
 /// A player's state.
@@ -155,7 +155,7 @@ pub struct Player {
     pub(crate) party: u8,
     /// The number of turns the player has begun.
     pub turns: u16,
-    pub(crate) lists: [List; LISTS],
+    pub(crate) lists: [ZoneList; LISTS],
     /// The player's leader in Format Coconut, in any zone.
     pub(crate) leader: CardId,
     /// The next number in this player's view for a card that becomes visible.
@@ -175,7 +175,7 @@ pub struct Traits {
     /// May be negative (6.6.3).
     pub lore: i16,
     pub keywords: KeywordSet,
-    pub cant: Cant,
+    pub cant: Prohibitions,
     pub counts: KeywordCounts,
     /// The number of cards under it, kept after it leaves play.
     pub under: u8,
@@ -193,13 +193,13 @@ pub(crate) struct Ghost {
     pub card: CardRef,
     pub shifted: bool,
     /// The "once per turn" abilities used up then.
-    pub used: UsedUp,
+    pub used: UsedAbilities,
     pub traits: Traits,
 }
 
 /// An ability that a card in play has gained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub(crate) struct Gained {
+pub(crate) struct GainedAbility {
     pub card: CardId,
     /// Its number in the database's list, counted from 1.
     pub grant: u8,
@@ -208,7 +208,7 @@ pub(crate) struct Gained {
 bit_set! {
     /// The "once per turn" abilities that a card has used up this turn (6.1.13.2). Abilities far apart on a
     /// card share a bit.
-    UsedUp(u8) {
+    UsedAbilities(u8) {
         /// A static ability or a replacement.
         STANDING = 8;
         /// A triggered ability that the card has gained.
@@ -216,20 +216,20 @@ bit_set! {
     }
 }
 
-impl UsedUp {
+impl UsedAbilities {
     /// The bit of the activated ability with this number.
-    pub(crate) const fn activated(ability: u8) -> UsedUp {
-        UsedUp(1 << (ability % 4))
+    pub(crate) const fn activated(ability: u8) -> UsedAbilities {
+        UsedAbilities(1 << (ability % 4))
     }
 
     /// The bit of the triggered ability with this number.
-    pub(crate) const fn triggered(ability: usize) -> UsedUp {
-        UsedUp(16 << (ability % 4))
+    pub(crate) const fn triggered(ability: usize) -> UsedAbilities {
+        UsedAbilities(16 << (ability % 4))
     }
 
     /// One of the bits, if there are any.
-    pub(crate) const fn one(self) -> UsedUp {
-        UsedUp(self.0 & self.0.wrapping_neg())
+    pub(crate) const fn one(self) -> UsedAbilities {
+        UsedAbilities(self.0 & self.0.wrapping_neg())
     }
 }
 
@@ -256,54 +256,55 @@ pub struct BagEntry {
     pub that: Seat,
     pub number: i16,
     /// The bits to use up when it resolves, so that it can't resolve twice in a turn. Empty if it may.
-    pub once: UsedUp,
+    pub once: UsedAbilities,
 }
 
 /// An effect that lasts for a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Timed {
-    pub what: TimedKind,
+pub struct TimedEffect {
+    #[serde(rename = "what")]
+    pub kind: TimedEffectKind,
     /// The card that the effect applies to, if there is one.
     pub on: CardRef,
     pub source: CardId,
     /// The player of the ability that created it.
     pub you: Seat,
-    pub until: Until,
+    pub until: EffectEnd,
 }
 
-impl Timed {
+impl TimedEffect {
     /// Whether the effect is a rule, a discount or a trigger, instead of a change to a card.
     pub(crate) fn speaks(&self) -> bool {
-        match self.what {
-            TimedKind::PayLessForNext(..)
-            | TimedKind::PayLessForNextShift(..)
-            | TimedKind::Rule(_)
-            | TimedKind::Watch(..)
-            | TimedKind::Ability(_)
-            | TimedKind::ChallengeReady(_) => true,
-            TimedKind::Strength(_)
-            | TimedKind::Willpower(_)
-            | TimedKind::Lore(_)
-            | TimedKind::Keyword(..)
-            | TimedKind::Lose(_)
-            | TimedKind::Cant(_)
-            | TimedKind::Class(_)
-            | TimedKind::SingCost(_)
-            | TimedKind::Toll(_)
-            | TimedKind::TheNext(_)
-            | TimedKind::Shield => false,
+        match self.kind {
+            TimedEffectKind::PayLessForNext(..)
+            | TimedEffectKind::PayLessForNextShift(..)
+            | TimedEffectKind::Rule(_)
+            | TimedEffectKind::Watch(..)
+            | TimedEffectKind::Ability(_)
+            | TimedEffectKind::ChallengeReady(_) => true,
+            TimedEffectKind::Strength(_)
+            | TimedEffectKind::Willpower(_)
+            | TimedEffectKind::Lore(_)
+            | TimedEffectKind::Keyword(..)
+            | TimedEffectKind::Lose(_)
+            | TimedEffectKind::Cant(_)
+            | TimedEffectKind::Class(_)
+            | TimedEffectKind::SingCost(_)
+            | TimedEffectKind::Toll(_)
+            | TimedEffectKind::TheNext(_)
+            | TimedEffectKind::Shield => false,
         }
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum TimedKind {
+pub enum TimedEffectKind {
     Strength(i16),
     Willpower(i16),
     Lore(i16),
     Keyword(KeywordKind, u8),
     Lose(KeywordKind),
-    Cant(Cant),
+    Cant(Prohibitions),
     /// The next card that fits costs this much less (4.3.6).
     PayLessForNext(i16, FilterId),
     /// The next card that fits and is played by Shift costs this much less.
@@ -324,7 +325,7 @@ pub enum TimedKind {
 
 /// When a timed effect ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Until {
+pub enum EffectEnd {
     EndOfTurn,
     StartOfTurn(Seat),
     /// In force only during that player's first turn after turn number `after`.
@@ -348,7 +349,7 @@ pub enum Until {
 
 /// A card in a register of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Picked {
+pub(crate) struct RegisterCard {
     pub reg: Reg,
     /// The round of each loop in which the card was put there.
     pub rounds: [u8; LOOPS],
@@ -359,7 +360,7 @@ pub(crate) struct Picked {
 
 /// An event of this turn that cards may ask for later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Memory {
+pub(crate) struct PastEvent {
     pub moment: Moment,
     pub seat: Seat,
     /// The card at the time. The event belongs to that stay in a zone (7.1.6).
@@ -380,7 +381,7 @@ pub enum Variant {
 
 bit_set! {
     /// What the next game state check must look at.
-    Unchecked(u8) {
+    PendingChecks(u8) {
         LORE = 1;
         /// Damage, Willpower, or the cards in play.
         DAMAGE = 2;
@@ -391,7 +392,7 @@ bit_set! {
 
 /// The cards in play whose traits may be out of date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) enum Stale {
+pub(crate) enum StaleTraits {
     None,
     Card(CardId),
     All,
@@ -404,17 +405,17 @@ pub struct Game {
     pub(crate) cards: Vec<Card>,
     pub(crate) traits: Vec<Traits>,
     /// Abilities that cards in play have gained. An ability gained twice is listed twice.
-    pub(crate) gained: Vec<Gained>,
+    pub(crate) gained: Vec<GainedAbility>,
     pub(crate) players: Vec<Player>,
     pub(crate) frames: Vec<Frame>,
     pub(crate) bag: Vec<BagEntry>,
-    pub(crate) timed: Vec<Timed>,
-    pub(crate) picked: Vec<Picked>,
+    pub(crate) timed: Vec<TimedEffect>,
+    pub(crate) picked: Vec<RegisterCard>,
     /// Damage that is about to happen. Belongs to the damage frame.
-    pub(crate) packets: Vec<Packet>,
+    pub(crate) packets: Vec<DamagePacket>,
     /// The number of each card in each player's view, grouped by player. 0 if the player can't see the card.
     pub(crate) alias: Vec<u16>,
-    pub(crate) memory: Vec<Memory>,
+    pub(crate) memory: Vec<PastEvent>,
     /// Cards that returned to play this turn, as they were before.
     pub(crate) ghosts: Vec<Ghost>,
     /// Cards in play with static, triggered or replacement abilities, in the order in which they entered.
@@ -422,7 +423,7 @@ pub struct Game {
     /// The kinds of static rules of these cards and of timed effects.
     pub(crate) static_kinds: RuleKinds,
     /// What their modifications depend on.
-    pub(crate) static_deps: Depends,
+    pub(crate) static_deps: Dependencies,
     /// The moments that these cards and timed effects wait for.
     pub(crate) listens: MomentSet,
     /// Whether a card or timed effect grants abilities.
@@ -441,17 +442,17 @@ pub struct Game {
     /// The answer that would continue a loop after its shortcut (6.1.10).
     pub(crate) loop_over: Option<Action>,
     /// Changes since the last game state check.
-    pub(crate) unchecked: Unchecked,
+    pub(crate) unchecked: PendingChecks,
     /// Keywords that at least one card in play has.
     pub(crate) keywords: KeywordSet,
     /// Bans that apply to at least one card in play.
-    pub(crate) cants: Cant,
+    pub(crate) cants: Prohibitions,
     /// Whether a card of the game has an ability that works in the discard (6.1.12).
     pub(crate) restless: bool,
     /// Whether a card of the game is a location.
     pub(crate) has_locations: bool,
     /// The cards whose traits must be recomputed.
-    pub(crate) stale: Stale,
+    pub(crate) stale: StaleTraits,
     /// Whether the top card of a deck is faceup.
     pub(crate) open_tops: bool,
 }
@@ -547,7 +548,7 @@ impl Game {
     }
 
     /// The abilities a card in play has gained.
-    pub(crate) fn grants<'a>(&self, db: &'a CardDb, id: CardId) -> impl Iterator<Item = &'a Granted> {
+    pub(crate) fn grants<'a>(&self, db: &'a CardDb, id: CardId) -> impl Iterator<Item = &'a GrantDef> {
         let own = self.gained.iter().filter(move |gained| gained.card == id);
         own.map(|gained| &db.grants[usize::from(gained.grant) - 1])
     }
@@ -622,7 +623,7 @@ impl Game {
         self.chance
     }
 
-    pub fn timed(&self) -> &[Timed] {
+    pub fn timed(&self) -> &[TimedEffect] {
         &self.timed
     }
 
@@ -652,7 +653,7 @@ impl Game {
     }
 
     #[inline]
-    pub(crate) fn list(&self, seat: Seat, zone: Zone) -> &List {
+    pub(crate) fn list(&self, seat: Seat, zone: Zone) -> &ZoneList {
         &self.players[seat.index()].lists[zone as usize]
     }
 

@@ -1,19 +1,20 @@
 //! Queries on the state: which cards fit a filter, whether a condition holds, the size of a value.
 
 use crate::api::ids::{CardId, CardRef, DefId, Seat, SeatSet};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::program::card_db::CardDb;
 use crate::program::{
-    Cards, ClassSet, Cond, CondId, Filter, FilterId, InkSet, Moment, Players, Reg, Side, Test, Value, Where,
+    CardOperand, CardTest, ClassSet, Cond, CondId, Filter, FilterId, FilterOwner, FilterZone, InkSet, Moment,
+    NumberOperand, PlayerOperand, Reg,
 };
-use crate::state::frame::{Effect, EffectKind, LOOPS, NUMBERS, PEOPLE};
-use crate::state::{Card, Game, Ghost, Memory, Traits, Zone};
+use crate::state::frame::{EffectFrame, EffectKind, LOOPS, NUMBERS, PEOPLE};
+use crate::state::{Card, Game, Ghost, PastEvent, Traits, Zone};
 use wording::{CardType, Stat};
 
 impl Game {
     /// The card, if it has moved to its player's discard and nowhere else since the reference was made
     /// (7.1.6).
-    pub(crate) fn recalled(&self, card: Cards, ctx: &Ctx) -> Option<CardId> {
+    pub(crate) fn recalled(&self, card: CardOperand, ctx: &Ctx) -> Option<CardId> {
         let known = self.single(card, ctx);
         let now = known.id.is_some().then(|| self.card(known.id))?;
         (now.zone == Zone::Discard && now.life == known.life.wrapping_add(1)).then_some(known.id)
@@ -41,7 +42,7 @@ impl Game {
     /// Strength or lore as a number to use: negative values count as 0 (6.6.2, 6.6.3).
     #[inline]
     fn counted(&self, n: i16) -> i16 {
-        if self.rules.say(Question::NegativeCountsAsZero) { n.max(0) } else { n }
+        if self.rules.say(EditionQuestion::NegativeCountsAsZero) { n.max(0) } else { n }
     }
 
     /// A characteristic as other effects use it: negative Strength and lore count as 0 (6.6.2, 6.6.3).
@@ -92,14 +93,14 @@ impl Game {
     }
 
     /// The card as it was, if it is no longer in play as the same card.
-    fn was_only(&self, id: CardId, ctx: &Ctx) -> Option<Was> {
+    fn was_only(&self, id: CardId, ctx: &Ctx) -> Option<PastCard> {
         let was = ctx.was?;
         let same = self.card(id).zone == Zone::Play && self.refer(id) == was.card;
         (!same).then_some(was)
     }
 
     /// The last characteristics of a card that was in play (6.7.6).
-    fn known_as(&self, was: Was) -> Option<&Traits> {
+    fn known_as(&self, was: PastCard) -> Option<&Traits> {
         let stay = self.card(was.card.id).stay;
         // During its stay in play or right after it.
         let close = |stay: u16| stay != Card::NEVER && was.card.life.wrapping_sub(stay) <= 1;
@@ -138,10 +139,10 @@ impl Game {
     }
 
     /// Whether the card is one of these. A card that left and came back is another one (7.1.6).
-    fn is_one_of(&self, cards: Cards, card: CardRef, ctx: &Ctx) -> bool {
+    fn is_one_of(&self, cards: CardOperand, card: CardRef, ctx: &Ctx) -> bool {
         match cards {
-            Cards::Reg(reg, depth) => self.registered(reg, depth, ctx).any(|picked| picked == card),
-            Cards::Singers | Cards::EventSingers => {
+            CardOperand::Reg(reg, depth) => self.registered(reg, depth, ctx).any(|picked| picked == card),
+            CardOperand::Singers | CardOperand::EventSingers => {
                 let mut found = false;
                 self.cards_of(cards, ctx, |id| found |= self.refer(id) == card);
                 found
@@ -176,96 +177,98 @@ impl Game {
 
     /// Whether a card passes a test.
     #[inline(always)]
-    pub(crate) fn passes_test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
+    pub(crate) fn passes_test(&self, db: &CardDb, test: CardTest, id: CardId, ctx: &Ctx) -> bool {
         match test {
             // The most frequent tests. The others are in a function of their own, so that these need no
             // preparation.
-            Test::Kind(bits) => db.outline(ctx.was.map_or(self.card(id).def, |was| was.def)).kinds.has(bits),
-            Test::Exerted => self.card(id).exerted,
+            CardTest::Kind(bits) => {
+                db.outline(ctx.was.map_or(self.card(id).def, |was| was.def)).kinds.has(bits)
+            }
+            CardTest::Exerted => self.card(id).exerted,
             test => self.test(db, test, id, ctx),
         }
     }
 
     #[inline(never)]
-    pub(crate) fn test(&self, db: &CardDb, test: Test, id: CardId, ctx: &Ctx) -> bool {
+    pub(crate) fn test(&self, db: &CardDb, test: CardTest, id: CardId, ctx: &Ctx) -> bool {
         let card = self.card(id);
         let def = db.def(ctx.was.map_or(card.def, |was| was.def));
         match test {
-            Test::Kind(bits) => def.kinds.has(bits),
-            Test::Class(bits) => (def.classes | self.gained_classes(id, ctx)).has(bits),
-            Test::Ink(bits) => def.inks.has(bits),
-            Test::Exerted => card.exerted,
-            Test::Ready => !card.exerted && def.kind != CardType::Location,
-            Test::Damaged => card.damage > 0,
-            Test::DamageAtLeast(n) => card.damage >= n,
-            Test::Undamaged => card.damage == 0 && def.kind != CardType::Item,
-            Test::Except(cards) => !self.is_one_of(cards, self.asked_about(id, ctx), ctx),
-            Test::Is(cards) => self.is_one_of(cards, self.asked_about(id, ctx), ctx),
-            Test::Named(name) => def.names.contains(&name),
-            Test::NamedAny(first, n) => {
+            CardTest::Kind(bits) => def.kinds.has(bits),
+            CardTest::Class(bits) => (def.classes | self.gained_classes(id, ctx)).has(bits),
+            CardTest::Ink(bits) => def.inks.has(bits),
+            CardTest::Exerted => card.exerted,
+            CardTest::Ready => !card.exerted && def.kind != CardType::Location,
+            CardTest::Damaged => card.damage > 0,
+            CardTest::DamageAtLeast(n) => card.damage >= n,
+            CardTest::Undamaged => card.damage == 0 && def.kind != CardType::Item,
+            CardTest::Except(cards) => !self.is_one_of(cards, self.asked_about(id, ctx), ctx),
+            CardTest::Is(cards) => self.is_one_of(cards, self.asked_about(id, ctx), ctx),
+            CardTest::Named(name) => def.names.contains(&name),
+            CardTest::NamedAny(first, n) => {
                 let names = &db.name_lists[usize::from(first)..usize::from(first) + usize::from(n)];
                 names.iter().any(|name| def.names.contains(name))
             }
-            Test::AtLeast(stat, n) => self.stat_as(db, id, stat, ctx) >= n,
-            Test::AtMost(stat, n) => self.stat_as(db, id, stat, ctx) <= n,
-            Test::Keyword(keyword) => self.has_keyword_as(db, id, keyword, ctx),
-            Test::NoKeyword(keyword) => !self.has_keyword_as(db, id, keyword, ctx),
-            Test::AtLocation => card.at.is_some(),
-            Test::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
-            Test::AtThis => card.at.is_some() && card.at == ctx.source.id,
-            Test::At(place) => card.at.is_some() && card.at == self.single(place, ctx).id,
-            Test::WhereThisIs => card.at.is_some() && card.at == self.card(ctx.source.id).at,
-            Test::Challenging => self.challenge().is_some_and(|(by, _)| by.id == id),
-            Test::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
-            Test::HasUnder => card.under_count > 0,
-            Test::Inkable => self.is_inkable(db, def, card.owner, id),
-            Test::NotKind(bits) => !def.kinds.has(bits),
-            Test::NotNamed(name) => !def.names.contains(&name),
-            Test::SharesName(cards) => {
+            CardTest::AtLeast(stat, n) => self.stat_as(db, id, stat, ctx) >= n,
+            CardTest::AtMost(stat, n) => self.stat_as(db, id, stat, ctx) <= n,
+            CardTest::Keyword(keyword) => self.has_keyword_as(db, id, keyword, ctx),
+            CardTest::NoKeyword(keyword) => !self.has_keyword_as(db, id, keyword, ctx),
+            CardTest::AtLocation => card.at.is_some(),
+            CardTest::LocationOrAtOne => card.at.is_some() || db.def(card.def).kind == CardType::Location,
+            CardTest::AtThis => card.at.is_some() && card.at == ctx.source.id,
+            CardTest::At(place) => card.at.is_some() && card.at == self.single(place, ctx).id,
+            CardTest::WhereThisIs => card.at.is_some() && card.at == self.card(ctx.source.id).at,
+            CardTest::Challenging => self.challenge().is_some_and(|(by, _)| by.id == id),
+            CardTest::Challenged => self.challenge().is_some_and(|(_, target)| target.id == id),
+            CardTest::HasUnder => card.under_count > 0,
+            CardTest::Inkable => self.is_inkable(db, def, card.owner, id),
+            CardTest::NotKind(bits) => !def.kinds.has(bits),
+            CardTest::NotNamed(name) => !def.names.contains(&name),
+            CardTest::SharesName(cards) => {
                 let other = self.single(cards, ctx).id;
                 other.is_some()
                     && db.def(self.card(other).def).names.iter().any(|name| def.names.contains(name))
             }
-            Test::GivenName => def.names.contains(&ctx.name),
-            Test::AtMostOf(stat, of, cards) => {
+            CardTest::GivenName => def.names.contains(&ctx.name),
+            CardTest::AtMostOf(stat, of, cards) => {
                 let other = self.single(cards, ctx);
                 other.id.is_some() && self.stat(db, id, stat) <= self.last_stat(db, other, of)
             }
-            Test::LessThan(stat, cards) => {
+            CardTest::LessThan(stat, cards) => {
                 let other = self.single(cards, ctx);
                 other.id.is_some() && self.stat(db, id, stat) < self.last_stat(db, other, stat)
             }
-            Test::CostUpTo(more, cards) => {
+            CardTest::CostUpTo(more, cards) => {
                 let other = self.single(cards, ctx).id;
                 other.is_some() && i16::from(def.cost) <= i16::from(self.cost(db, other)) + more
             }
-            Test::WithinTotal(stat, most, reg) => {
+            CardTest::WithinTotal(stat, most, reg) => {
                 let mut total = self.stat(db, id, stat);
-                self.cards_of(Cards::Reg(reg, LOOPS as u8), ctx, |other| {
+                self.cards_of(CardOperand::Reg(reg, LOOPS as u8), ctx, |other| {
                     if other != id {
                         total = total.saturating_add(self.stat(db, other, stat));
                     }
                 });
                 total <= most
             }
-            Test::WasChallenged => {
+            CardTest::WasChallenged => {
                 let it = self.asked_about(id, ctx);
                 self.memory.iter().any(|memory| memory.moment == Moment::Challenged && memory.card == it)
             }
-            Test::Any(first, n) => {
+            CardTest::Any(first, n) => {
                 let any = &db.alternatives[usize::from(first)..usize::from(first) + usize::from(n)];
                 any.iter().any(|filter| self.passes(db, &db.filters[usize::from(filter.0)], id, ctx))
             }
-            Test::Such(cond) => self.holds(db, cond, &Ctx { it: self.asked_about(id, ctx), ..*ctx }),
-            Test::Able(able) => self.is_able(db, able, id, ctx),
-            Test::WasUnder(cards) => {
+            CardTest::Such(cond) => self.holds(db, cond, &Ctx { it: self.asked_about(id, ctx), ..*ctx }),
+            CardTest::Able(able) => self.is_able(db, able, id, ctx),
+            CardTest::WasUnder(cards) => {
                 let host = self.single(cards, ctx).id;
                 host.is_some() && card.zone == Zone::Discard && card.host == host
             }
-            Test::ChallengingA(what) => self
+            CardTest::ChallengingA(what) => self
                 .challenge()
                 .is_some_and(|(by, target)| by.id == id && self.fits_anywhere(db, what, target.id, ctx)),
-            Test::MoreThanEach(stat, each) => {
+            CardTest::MoreThanEach(stat, each) => {
                 let mine = self.stat(db, id, stat);
                 let mut most = true;
                 self.each_fit(db, each, ctx, |other| {
@@ -292,23 +295,23 @@ impl Game {
     /// Whether a card that left play fitted a filter when it was last there (6.7.6). Only tests of
     /// characteristics can pass, because a card outside of play has no other state.
     fn fitted(&self, db: &CardDb, filter: FilterId, card: CardRef, ctx: &Ctx) -> bool {
-        let was = Was { def: self.card(card.id).def, card };
-        let known = |test: &Test| {
+        let was = PastCard { def: self.card(card.id).def, card };
+        let known = |test: &CardTest| {
             matches!(
                 test,
-                Test::Kind(_)
-                    | Test::NotKind(_)
-                    | Test::Class(_)
-                    | Test::Ink(_)
-                    | Test::Named(_)
-                    | Test::NamedAny(..)
-                    | Test::NotNamed(_)
-                    | Test::AtLeast(..)
-                    | Test::AtMost(..)
-                    | Test::Keyword(_)
-                    | Test::NoKeyword(_)
-                    | Test::Except(_)
-                    | Test::Is(_)
+                CardTest::Kind(_)
+                    | CardTest::NotKind(_)
+                    | CardTest::Class(_)
+                    | CardTest::Ink(_)
+                    | CardTest::Named(_)
+                    | CardTest::NamedAny(..)
+                    | CardTest::NotNamed(_)
+                    | CardTest::AtLeast(..)
+                    | CardTest::AtMost(..)
+                    | CardTest::Keyword(_)
+                    | CardTest::NoKeyword(_)
+                    | CardTest::Except(_)
+                    | CardTest::Is(_)
             )
         };
         self.known_as(was).is_some()
@@ -326,26 +329,26 @@ impl Game {
     }
 
     #[inline]
-    pub(crate) fn on_side(&self, side: Side, owner: Seat, ctx: &Ctx) -> bool {
+    pub(crate) fn on_side(&self, side: FilterOwner, owner: Seat, ctx: &Ctx) -> bool {
         match side {
-            Side::Any => true,
-            Side::You => owner == ctx.you,
-            Side::Opponents => self.are_opponents(owner, ctx.you),
-            Side::Of(players) => self.is_among(players, owner, ctx),
+            FilterOwner::Any => true,
+            FilterOwner::You => owner == ctx.you,
+            FilterOwner::Opponents => self.are_opponents(owner, ctx.you),
+            FilterOwner::Of(players) => self.is_among(players, owner, ctx),
         }
     }
 
-    fn in_zone(&self, zone: Where, id: CardId, ctx: &Ctx) -> bool {
+    fn in_zone(&self, zone: FilterZone, id: CardId, ctx: &Ctx) -> bool {
         let card = self.card(id);
         match zone {
-            Where::Play => card.zone == Zone::Play,
-            Where::Hand => card.zone == Zone::Hand,
-            Where::Discard => card.zone == Zone::Discard,
-            Where::Inkwell => card.zone == Zone::Inkwell,
-            Where::Aside => card.zone == Zone::Aside && self.is_aside_for(id, ctx),
-            Where::Deck => card.zone == Zone::Deck,
-            Where::HandOrDiscard => matches!(card.zone, Zone::Hand | Zone::Discard),
-            Where::Under(cards) => {
+            FilterZone::Play => card.zone == Zone::Play,
+            FilterZone::Hand => card.zone == Zone::Hand,
+            FilterZone::Discard => card.zone == Zone::Discard,
+            FilterZone::Inkwell => card.zone == Zone::Inkwell,
+            FilterZone::Aside => card.zone == Zone::Aside && self.is_aside_for(id, ctx),
+            FilterZone::Deck => card.zone == Zone::Deck,
+            FilterZone::HandOrDiscard => matches!(card.zone, Zone::Hand | Zone::Discard),
+            FilterZone::Under(cards) => {
                 let mut under = false;
                 self.cards_of(cards, ctx, |host| under |= card.zone == Zone::Under && card.host == host);
                 under
@@ -378,16 +381,16 @@ impl Game {
     ) {
         let filter = &db.filters[usize::from(filter.0)];
         let zones: &[Zone] = match filter.zone {
-            Where::Play => &[Zone::Play],
-            Where::Hand => &[Zone::Hand],
-            Where::Discard => &[Zone::Discard],
-            Where::Inkwell => &[Zone::Inkwell],
-            Where::Aside => &[Zone::Aside],
-            Where::Deck => &[Zone::Deck],
-            Where::HandOrDiscard => &[Zone::Hand, Zone::Discard],
-            Where::Under(cards) => return self.each_fit_under(db, filter, cards, ctx, &mut f),
+            FilterZone::Play => &[Zone::Play],
+            FilterZone::Hand => &[Zone::Hand],
+            FilterZone::Discard => &[Zone::Discard],
+            FilterZone::Inkwell => &[Zone::Inkwell],
+            FilterZone::Aside => &[Zone::Aside],
+            FilterZone::Deck => &[Zone::Deck],
+            FilterZone::HandOrDiscard => &[Zone::Hand, Zone::Discard],
+            FilterZone::Under(cards) => return self.each_fit_under(db, filter, cards, ctx, &mut f),
         };
-        let of_effect = filter.zone == Where::Aside;
+        let of_effect = filter.zone == FilterZone::Aside;
         for seat in self.turn_order() {
             if !self.on_side(filter.side, seat, ctx) {
                 continue;
@@ -409,7 +412,7 @@ impl Game {
         &self,
         db: &CardDb,
         filter: &Filter,
-        hosts: Cards,
+        hosts: CardOperand,
         ctx: &Ctx,
         f: &mut dyn FnMut(CardId) -> bool,
     ) {
@@ -433,21 +436,23 @@ impl Game {
     }
 
     /// Calls `f` with the cards an op refers to, as far as they are still the same cards.
-    pub(crate) fn cards_of(&self, cards: Cards, ctx: &Ctx, mut f: impl FnMut(CardId)) {
+    pub(crate) fn cards_of(&self, cards: CardOperand, ctx: &Ctx, mut f: impl FnMut(CardId)) {
         match cards {
-            Cards::Reg(reg, depth) => {
+            CardOperand::Reg(reg, depth) => {
                 self.registered(reg, depth, ctx).filter_map(|card| self.find(card)).for_each(f);
             }
-            Cards::Singers => self.each_singer(ctx.sang, f),
-            Cards::EventSingers => self.each_singer(u16::try_from(ctx.numbers[0]).unwrap_or(u16::MAX), f),
-            Cards::This
-            | Cards::Subject
-            | Cards::Object
-            | Cards::It
-            | Cards::Challenging
-            | Cards::Challenged
-            | Cards::ThisPlace
-            | Cards::PlaceOf(..) => {
+            CardOperand::Singers => self.each_singer(ctx.sang, f),
+            CardOperand::EventSingers => {
+                self.each_singer(u16::try_from(ctx.numbers[0]).unwrap_or(u16::MAX), f)
+            }
+            CardOperand::This
+            | CardOperand::Subject
+            | CardOperand::Object
+            | CardOperand::It
+            | CardOperand::Challenging
+            | CardOperand::Challenged
+            | CardOperand::ThisPlace
+            | CardOperand::PlaceOf(..) => {
                 if let Some(id) = self.find(self.single(cards, ctx)) {
                     f(id);
                 }
@@ -463,24 +468,24 @@ impl Game {
     }
 
     /// The one card referred to, even if it is no longer the same card.
-    pub(crate) fn single(&self, cards: Cards, ctx: &Ctx) -> CardRef {
+    pub(crate) fn single(&self, cards: CardOperand, ctx: &Ctx) -> CardRef {
         match cards {
-            Cards::This => ctx.source,
-            Cards::Subject => ctx.subject,
-            Cards::Object => ctx.object,
-            Cards::It => ctx.it,
-            Cards::Reg(reg, depth) => self.registered(reg, depth, ctx).next().unwrap_or(CardRef::NONE),
-            Cards::PlaceOf(reg, depth) => {
-                let card = self.single(Cards::Reg(reg, depth), ctx).id;
+            CardOperand::This => ctx.source,
+            CardOperand::Subject => ctx.subject,
+            CardOperand::Object => ctx.object,
+            CardOperand::It => ctx.it,
+            CardOperand::Reg(reg, depth) => self.registered(reg, depth, ctx).next().unwrap_or(CardRef::NONE),
+            CardOperand::PlaceOf(reg, depth) => {
+                let card = self.single(CardOperand::Reg(reg, depth), ctx).id;
                 if card.is_none() { CardRef::NONE } else { self.refer(self.card(card).at) }
             }
-            Cards::ThisPlace => {
+            CardOperand::ThisPlace => {
                 let this = ctx.source.id;
                 if this.is_none() { CardRef::NONE } else { self.refer(self.card(this).at) }
             }
-            Cards::Challenging => self.challenge().map_or(CardRef::NONE, |(by, _)| by),
-            Cards::Challenged => self.challenge().map_or(CardRef::NONE, |(_, target)| target),
-            Cards::Singers | Cards::EventSingers => {
+            CardOperand::Challenging => self.challenge().map_or(CardRef::NONE, |(by, _)| by),
+            CardOperand::Challenged => self.challenge().map_or(CardRef::NONE, |(_, target)| target),
+            CardOperand::Singers | CardOperand::EventSingers => {
                 let mut first = CardRef::NONE;
                 self.cards_of(cards, ctx, |id| {
                     if first.id.is_none() {
@@ -492,7 +497,7 @@ impl Game {
         }
     }
 
-    pub(crate) fn first_of(&self, cards: Cards, ctx: &Ctx) -> Option<CardId> {
+    pub(crate) fn first_of(&self, cards: CardOperand, ctx: &Ctx) -> Option<CardId> {
         let mut first = None;
         self.cards_of(cards, ctx, |id| first = first.or(Some(id)));
         first
@@ -500,31 +505,31 @@ impl Game {
 
     /// Whether the player is one of these.
     #[inline]
-    pub(crate) fn is_among(&self, players: Players, seat: Seat, ctx: &Ctx) -> bool {
+    pub(crate) fn is_among(&self, players: PlayerOperand, seat: Seat, ctx: &Ctx) -> bool {
         match players {
-            Players::You => seat == ctx.you,
+            PlayerOperand::You => seat == ctx.you,
             players => self.is_one_of_players(players, seat, ctx),
         }
     }
 
     #[inline(never)]
-    fn is_one_of_players(&self, players: Players, seat: Seat, ctx: &Ctx) -> bool {
+    fn is_one_of_players(&self, players: PlayerOperand, seat: Seat, ctx: &Ctx) -> bool {
         match players {
-            Players::You => seat == ctx.you,
-            Players::Opponents => self.are_opponents(seat, ctx.you),
-            Players::Everyone => true,
-            Players::Active => self.is_active(seat),
-            Players::Person(n) => seat == ctx.people[usize::from(n)],
-            Players::Asked => seat == ctx.asked,
-            Players::Chosen => ctx.chosen.has(SeatSet::of(seat)),
-            Players::MostCards => {
+            PlayerOperand::You => seat == ctx.you,
+            PlayerOperand::Opponents => self.are_opponents(seat, ctx.you),
+            PlayerOperand::Everyone => true,
+            PlayerOperand::Active => self.is_active(seat),
+            PlayerOperand::Person(n) => seat == ctx.people[usize::from(n)],
+            PlayerOperand::Asked => seat == ctx.asked,
+            PlayerOperand::Chosen => ctx.chosen.has(SeatSet::of(seat)),
+            PlayerOperand::MostCards => {
                 let hand = |seat| self.list(seat, Zone::Hand).len;
                 self.seats().all(|other| hand(other) <= hand(seat))
             }
-            Players::Ahead => {
+            PlayerOperand::Ahead => {
                 self.are_opponents(seat, ctx.you) && self.player(seat).lore > self.player(ctx.you).lore
             }
-            Players::Of(cards) => {
+            PlayerOperand::Of(cards) => {
                 let card = self.single(cards, ctx).id;
                 card.is_some() && self.card(card).owner == seat
             }
@@ -533,29 +538,29 @@ impl Game {
 
     /// The one player referred to. If there are several, the first in turn order.
     #[inline]
-    pub(crate) fn one_player(&self, players: Players, ctx: &Ctx) -> Option<Seat> {
+    pub(crate) fn one_player(&self, players: PlayerOperand, ctx: &Ctx) -> Option<Seat> {
         match players {
-            Players::You => (!self.player(ctx.you).out).then_some(ctx.you),
+            PlayerOperand::You => (!self.player(ctx.you).out).then_some(ctx.you),
             players => self.first_of_players(players, ctx),
         }
     }
 
     #[inline(never)]
-    fn first_of_players(&self, players: Players, ctx: &Ctx) -> Option<Seat> {
+    fn first_of_players(&self, players: PlayerOperand, ctx: &Ctx) -> Option<Seat> {
         self.turn_order().find(|seat| self.is_among(players, *seat, ctx))
     }
 
-    pub(crate) fn value(&self, db: &CardDb, value: Value, ctx: &Ctx) -> i16 {
+    pub(crate) fn value(&self, db: &CardDb, value: NumberOperand, ctx: &Ctx) -> i16 {
         match value {
-            Value::N(n) => n,
-            Value::Tally(n, slot) => n.saturating_mul(ctx.numbers[usize::from(slot)]),
-            Value::PerCard(n, filter) => n.saturating_mul(self.count_fits(db, filter, ctx) as i16),
-            Value::PerDamage(n, cards) => {
+            NumberOperand::N(n) => n,
+            NumberOperand::Tally(n, slot) => n.saturating_mul(ctx.numbers[usize::from(slot)]),
+            NumberOperand::PerCard(n, filter) => n.saturating_mul(self.count_fits(db, filter, ctx) as i16),
+            NumberOperand::PerDamage(n, cards) => {
                 let mut damage = 0i16;
                 self.cards_of(cards, ctx, |id| damage = damage.saturating_add(self.card(id).damage as i16));
                 n.saturating_mul(damage)
             }
-            Value::PerUnder(n, cards) => {
+            NumberOperand::PerUnder(n, cards) => {
                 let card = self.single(cards, ctx);
                 let count = match self.find(card) {
                     Some(id) if self.card(id).zone == Zone::Play => self.card(id).under_count,
@@ -563,28 +568,32 @@ impl Game {
                 };
                 n.saturating_mul(i16::from(count))
             }
-            Value::Stat(n, stat, cards) => {
+            NumberOperand::Stat(n, stat, cards) => {
                 let card = self.single(cards, ctx);
                 if card.id.is_none() { 0 } else { n.saturating_mul(self.last_stat(db, card, stat)) }
             }
-            Value::Printed(n, stat, cards) => {
+            NumberOperand::Printed(n, stat, cards) => {
                 let card = self.single(cards, ctx).id;
                 if card.is_none() { 0 } else { n.saturating_mul(self.stat(db, card, stat)) }
             }
-            Value::Happened(n, cond) => n.saturating_mul(self.times(db, cond, ctx) as i16),
-            Value::Lore(n, players) => {
+            NumberOperand::Happened(n, cond) => n.saturating_mul(self.times(db, cond, ctx) as i16),
+            NumberOperand::Lore(n, players) => {
                 let lore = self.one_player(players, ctx).map_or(0, |seat| self.player(seat).lore as i16);
                 n.saturating_mul(lore)
             }
-            Value::Drops(n, players) => {
+            NumberOperand::Drops(n, players) => {
                 let drops = self.one_player(players, ctx).map_or(0, |seat| self.player(seat).ink_drops);
                 n.saturating_mul(drops.min(i16::MAX as u16) as i16)
             }
-            Value::PerOne(n, cards, filter) => n.saturating_mul(self.held(db, cards, filter, ctx) as i16),
-            Value::HandBelow(who, size) => (size - self.hand_of(who, ctx)).max(0),
-            Value::HandAbove(who, size) => (self.hand_of(who, ctx) - size).max(0),
-            Value::HandBehind(who, other) => (self.hand_of(other, ctx) - self.hand_of(who, ctx)).max(0),
-            Value::PerDamageOn(n, filter) => {
+            NumberOperand::PerOne(n, cards, filter) => {
+                n.saturating_mul(self.held(db, cards, filter, ctx) as i16)
+            }
+            NumberOperand::HandBelow(who, size) => (size - self.hand_of(who, ctx)).max(0),
+            NumberOperand::HandAbove(who, size) => (self.hand_of(who, ctx) - size).max(0),
+            NumberOperand::HandBehind(who, other) => {
+                (self.hand_of(other, ctx) - self.hand_of(who, ctx)).max(0)
+            }
+            NumberOperand::PerDamageOn(n, filter) => {
                 let mut damage = 0i16;
                 self.each_fit(db, filter, ctx, |id| {
                     damage = damage.saturating_add(self.card(id).damage as i16);
@@ -592,8 +601,8 @@ impl Game {
                 });
                 n.saturating_mul(damage)
             }
-            Value::Above(filter, n) => (self.count_fits(db, filter, ctx) as i16 - n).max(0),
-            Value::InkTypes(n, filter) => {
+            NumberOperand::Above(filter, n) => (self.count_fits(db, filter, ctx) as i16 - n).max(0),
+            NumberOperand::InkTypes(n, filter) => {
                 let mut inks = InkSet::NONE;
                 self.each_fit(db, filter, ctx, |id| {
                     inks |= db.def(self.card(id).def).inks;
@@ -601,20 +610,22 @@ impl Game {
                 });
                 n.saturating_mul(inks.len() as i16)
             }
-            Value::Plus(value, more) => {
+            NumberOperand::Plus(value, more) => {
                 self.value(db, db.values[usize::from(value)], ctx).saturating_add(more)
             }
-            Value::AtMost(value, most) => self.value(db, db.values[usize::from(value)], ctx).min(most),
+            NumberOperand::AtMost(value, most) => {
+                self.value(db, db.values[usize::from(value)], ctx).min(most)
+            }
         }
     }
 
-    fn hand_of(&self, who: Players, ctx: &Ctx) -> i16 {
+    fn hand_of(&self, who: PlayerOperand, ctx: &Ctx) -> i16 {
         self.one_player(who, ctx).map_or(0, |seat| self.list(seat, Zone::Hand).len as i16)
     }
 
     /// The number of these cards that fit, wherever they are. Cards that the effect did nothing to don't
     /// count.
-    fn held(&self, db: &CardDb, cards: Cards, filter: FilterId, ctx: &Ctx) -> u16 {
+    fn held(&self, db: &CardDb, cards: CardOperand, filter: FilterId, ctx: &Ctx) -> u16 {
         let mut n = 0;
         self.cards_of(cards, ctx, |id| {
             n += u16::from(!self.is_spared(id, ctx) && self.fits_anywhere(db, filter, id, ctx));
@@ -704,7 +715,13 @@ impl Game {
     }
 
     /// Whether one of these players has more than each of the others.
-    fn is_ahead(&self, who: Players, than: Players, ctx: &Ctx, has: impl Fn(Seat) -> u16) -> bool {
+    fn is_ahead(
+        &self,
+        who: PlayerOperand,
+        than: PlayerOperand,
+        ctx: &Ctx,
+        has: impl Fn(Seat) -> u16,
+    ) -> bool {
         self.turn_order().filter(|seat| self.is_among(who, *seat, ctx)).any(|seat| {
             self.turn_order()
                 .filter(|other| *other != seat && self.is_among(than, *other, ctx))
@@ -717,7 +734,7 @@ impl Game {
         let Cond::ThisTurn { moment, who, filter, .. } = &db.conditions[usize::from(cond.0)] else {
             return 0;
         };
-        let fits = |memory: &&Memory| {
+        let fits = |memory: &&PastEvent| {
             memory.moment == *moment
                 && who.is_none_or(|who| self.is_among(who, memory.seat, ctx))
                 // Events about ink drops have no card.
@@ -726,7 +743,7 @@ impl Game {
                         db,
                         *filter,
                         memory.card.id,
-                        &Ctx { was: Some(Was { def: memory.def, card: memory.card }), ..*ctx },
+                        &Ctx { was: Some(PastCard { def: memory.def, card: memory.card }), ..*ctx },
                     ))
         };
         self.memory.iter().filter(fits).count() as u16
@@ -758,14 +775,14 @@ pub(crate) struct Ctx {
     /// The players that the asking effect chose.
     pub chosen: SeatSet,
     /// The card being tested as it was at the time of a past event.
-    pub was: Option<Was>,
+    pub was: Option<PastCard>,
     /// Pretends that this register also holds this card. For looking ahead.
     pub suppose: Option<(Reg, CardRef)>,
 }
 
 /// A card as it was at the time of an event.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Was {
+pub(crate) struct PastCard {
     pub def: DefId,
     pub card: CardRef,
 }
@@ -794,7 +811,7 @@ impl Ctx {
         }
     }
 
-    pub fn from_effect(effect: &Effect) -> Ctx {
+    pub fn from_effect(effect: &EffectFrame) -> Ctx {
         Ctx {
             source: effect.source,
             subject: effect.subject,

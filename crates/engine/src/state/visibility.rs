@@ -5,7 +5,7 @@ use crate::api::ids::{CardId, Seat, SeatSet};
 use crate::program::card_db::CardDb;
 use crate::program::{RuleKinds, StaticRule};
 use crate::state::query::Ctx;
-use crate::state::{Game, Player, Shown, Zone};
+use crate::state::{Game, Player, Visibility, Zone};
 
 impl Game {
     /// Whether everyone can see the top card of the player's deck.
@@ -38,12 +38,12 @@ impl Game {
             while next.is_some() {
                 let id = next;
                 next = self.card(id).next;
-                if self.card(id).shown == Shown::Top {
-                    self.show(id, Shown::No);
+                if self.card(id).shown == Visibility::Top {
+                    self.show(id, Visibility::No);
                 }
             }
-            if open && self.card(top).shown == Shown::No {
-                self.show(top, Shown::Top);
+            if open && self.card(top).shown == Visibility::No {
+                self.show(top, Visibility::Top);
             }
             self.open_tops |= open;
         }
@@ -65,13 +65,13 @@ impl Game {
     }
 
     /// Shows a card of a hidden zone, or hides it again.
-    pub(crate) fn show(&mut self, id: CardId, shown: Shown) {
+    pub(crate) fn show(&mut self, id: CardId, shown: Visibility) {
         self.card_mut(id).shown = shown;
         self.sight(id);
     }
 
     /// Gives every player new numbers for the visible cards, and discards earlier numbers.
-    pub(crate) fn number_what_is_seen(&mut self) {
+    pub(crate) fn number_visible_cards(&mut self) {
         self.alias.fill(0);
         self.players.iter_mut().for_each(|player| player.next_alias = 1);
         self.card_ids().for_each(|id| self.sight(id));
@@ -98,16 +98,16 @@ impl Game {
         let card = self.card(id);
         let owner = SeatSet::of(card.owner);
         let shown = match card.shown {
-            Shown::No => SeatSet::NONE,
-            Shown::To(seat) => SeatSet::of(seat),
-            Shown::All | Shown::Known | Shown::Top => SeatSet::ALL,
+            Visibility::No => SeatSet::NONE,
+            Visibility::To(seat) => SeatSet::of(seat),
+            Visibility::All | Visibility::Known | Visibility::Top => SeatSet::ALL,
         };
         match card.zone {
             Zone::Gone => SeatSet::NONE,
             Zone::Deck | Zone::Inkwell => shown,
             Zone::Hand => owner | shown,
             // The player who looks sees set-aside cards, not the owner of the deck.
-            Zone::Aside if card.shown == Shown::No => owner,
+            Zone::Aside if card.shown == Visibility::No => owner,
             Zone::Aside => shown,
             Zone::Discard | Zone::Play | Zone::Resolving | Zone::Leader => SeatSet::ALL,
             Zone::Under if card.facedown => SeatSet::NONE,

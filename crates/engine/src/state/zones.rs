@@ -2,16 +2,17 @@
 
 use crate::api::ids::{CardId, CardRef, Seat, SeatSet};
 use crate::program::card_db::CardDb;
-use crate::program::{Depends, Moment, RuleKinds};
+use crate::program::{Dependencies, Moment, RuleKinds};
 use crate::state::visibility::come_into_sight;
 use crate::state::{
-    Card, Game, List, Memory, Player, Shown, Stale, TimedKind, Unchecked, Until, UsedUp, Zone,
+    Card, EffectEnd, Game, PastEvent, PendingChecks, Player, StaleTraits, TimedEffectKind, UsedAbilities,
+    Visibility, Zone, ZoneList,
 };
 use smallvec::SmallVec;
 
 /// The place of a card in its new zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub(crate) enum ListEnd {
     /// First in the list: the top of a deck.
     First,
     Last,
@@ -28,7 +29,7 @@ fn faceup(from: Zone, card: &Card) -> bool {
 
 /// Moves a card from the list of its zone to that of another.
 #[inline(always)]
-fn relist(cards: &mut [Card], players: &mut [Player], id: CardId, zone: Zone, end: End) {
+fn relist(cards: &mut [Card], players: &mut [Player], id: CardId, zone: Zone, end: ListEnd) {
     let card = &cards[id.index()];
     let player = &mut players[card.owner.index()];
     unlist(cards, player, id);
@@ -66,12 +67,12 @@ fn unlist(cards: &mut [Card], player: &mut Player, id: CardId) {
 
 /// Adds a card to the list of a zone. Returns its neighbours.
 #[inline(always)]
-fn enlist(cards: &mut [Card], player: &mut Player, id: CardId, zone: Zone, end: End) -> (CardId, CardId) {
+fn enlist(cards: &mut [Card], player: &mut Player, id: CardId, zone: Zone, end: ListEnd) -> (CardId, CardId) {
     let (mut prev, mut next) = (CardId::NONE, CardId::NONE);
     let list = &mut player.lists[zone as usize];
     list.len += 1;
     match end {
-        End::First => {
+        ListEnd::First => {
             next = std::mem::replace(&mut list.first, id);
             if next.is_some() {
                 cards[next.index()].prev = id;
@@ -79,7 +80,7 @@ fn enlist(cards: &mut [Card], player: &mut Player, id: CardId, zone: Zone, end: 
                 list.last = id;
             }
         }
-        End::Last => {
+        ListEnd::Last => {
             prev = std::mem::replace(&mut list.last, id);
             if prev.is_some() {
                 cards[prev.index()].next = id;
@@ -127,14 +128,14 @@ impl Zone {
 impl Card {
     /// Makes this a new card without damage, states or history, after a change of zones (7.1.6).
     #[inline(always)]
-    fn renew(&mut self, shown: Shown) {
+    fn renew(&mut self, shown: Visibility) {
         self.shown = shown;
         self.damage = 0;
         self.exerted = false;
         self.drying = false;
         self.facedown = self.zone == Zone::Inkwell;
         self.at = CardId::NONE;
-        self.used = UsedUp::NONE;
+        self.used = UsedAbilities::NONE;
         self.life = self.life.wrapping_add(1);
         self.blame = CardId::NONE;
         self.leaving = false;
@@ -145,7 +146,7 @@ impl Card {
     fn seen_in_a_new_zone(&self) -> SeatSet {
         match self.zone {
             Zone::Hand | Zone::Aside => SeatSet::of(self.owner),
-            Zone::Deck if self.shown == Shown::Known => SeatSet::ALL,
+            Zone::Deck if self.shown == Visibility::Known => SeatSet::ALL,
             Zone::Deck | Zone::Inkwell | Zone::Gone => SeatSet::NONE,
             Zone::Discard | Zone::Play | Zone::Leader | Zone::Resolving | Zone::Under => SeatSet::ALL,
         }
@@ -156,13 +157,13 @@ impl Game {
     /// Moves one card without the cards under it. It becomes a new card without damage, states or history
     /// (7.1.6).
     #[inline(never)]
-    fn transfer(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
+    fn transfer(&mut self, db: &CardDb, id: CardId, zone: Zone, end: ListEnd) {
         self.transfer_now(db, id, zone, end, false);
     }
 
     /// Like [`transfer`](Game::transfer). With `whole`, also moves the cards under it.
     #[inline(always)]
-    fn transfer_now(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End, whole: bool) {
+    fn transfer_now(&mut self, db: &CardDb, id: CardId, zone: Zone, end: ListEnd, whole: bool) {
         let from = self.card(id).zone;
         // Between most zones, nothing moves along with the card.
         let eventful = from.is_eventful() || zone.is_eventful();
@@ -178,7 +179,7 @@ impl Game {
         let card = &mut cards[id.index()];
         // 7.2.3: a card that is put into a deck faceup is known until the deck is shuffled.
         let known = zone == Zone::Deck && faceup(from, card);
-        card.renew(if known { Shown::Known } else { Shown::No });
+        card.renew(if known { Visibility::Known } else { Visibility::No });
         let public = |zone| matches!(zone, Zone::Play | Zone::Discard | Zone::Resolving | Zone::Leader);
         if !(public(from) && public(zone)) {
             let seen = card.seen_in_a_new_zone();
@@ -187,7 +188,7 @@ impl Game {
         if eventful {
             self.note_coming(db, id, from);
         }
-        self.touch(Depends::ZONES);
+        self.touch(Dependencies::ZONES);
     }
 
     /// Bookkeeping before a card leaves play, a discard or a stack, or enters a discard.
@@ -215,12 +216,12 @@ impl Game {
             }
             card.stay = card.life;
         }
-        if from.lets_speak() || zone.lets_speak() {
+        if from.has_working_abilities() || zone.has_working_abilities() {
             self.note_speaker(db, id, from, zone);
         }
         // The number of cards under a card is one of its traits.
         if from == Zone::Under || zone == Zone::Under {
-            self.stale = Stale::All;
+            self.stale = StaleTraits::All;
         }
     }
 
@@ -236,30 +237,30 @@ impl Game {
 
     /// Updates abilities after a card moved to or from a zone where its abilities work.
     fn note_speaker(&mut self, db: &CardDb, id: CardId, from: Zone, zone: Zone) {
-        if from.lets_speak() && !self.timed.is_empty() {
+        if from.has_working_abilities() && !self.timed.is_empty() {
             let before = self.timed.len();
-            self.timed.retain(|timed| timed.until != Until::SourceLeaves || timed.source != id);
+            self.timed.retain(|timed| timed.until != EffectEnd::SourceLeaves || timed.source != id);
             if self.timed.len() < before {
-                self.stale = Stale::All;
+                self.stale = StaleTraits::All;
             }
         }
         if self.static_kinds.has(RuleKinds::LORE_TO_WIN) {
             // An ability that requires more lore may be gone.
-            self.unchecked |= Unchecked::LORE;
+            self.unchecked |= PendingChecks::LORE;
         }
         let def = db.def(self.card(id).def);
         if !def.listens.is_empty() || !def.statics.is_empty() || !def.replacements.is_empty() {
-            if from.lets_speak() {
+            if from.has_working_abilities() {
                 self.speakers.retain(|speaker| *speaker != id);
             }
-            if zone.lets_speak() {
+            if zone.has_working_abilities() {
                 self.speakers.push(id);
             }
             self.index_speakers(db);
         }
-        let depended_on = self.static_deps.has(Depends::PLAY | Depends::DERIVED) || self.granting;
+        let depended_on = self.static_deps.has(Dependencies::PLAY | Dependencies::DERIVED) || self.granting;
         if depended_on || db.changes_others(def) {
-            self.stale = Stale::All;
+            self.stale = StaleTraits::All;
         } else if zone == Zone::Play {
             self.card_changed(id);
         }
@@ -278,14 +279,14 @@ impl Game {
         let seat = self.card(id).owner;
         let def = self.card(id).def;
         let card = self.refer(id);
-        self.memory.push(Memory { moment, seat, card, def });
-        self.touch(Depends::HISTORY);
+        self.memory.push(PastEvent { moment, seat, card, def });
+        self.touch(Dependencies::HISTORY);
     }
 
     /// Moves a card to another zone. A stack moves as a whole (5.1.1.7); characters at a location stay in
     /// play.
     #[inline(never)]
-    pub(crate) fn put(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
+    pub(crate) fn put(&mut self, db: &CardDb, id: CardId, zone: Zone, end: ListEnd) {
         if self.card(id).zone.is_hidden() && (zone.is_hidden() || zone == Zone::Resolving) {
             self.transfer_quietly(id, zone, end);
         } else {
@@ -298,40 +299,40 @@ impl Game {
     pub(crate) fn put_into_play(&mut self, db: &CardDb, id: CardId) {
         let Card { zone, stay, owner, .. } = *self.card(id);
         if zone != Zone::Resolving {
-            return self.put(db, id, Zone::Play, End::Last);
+            return self.put(db, id, Zone::Play, ListEnd::Last);
         }
         if stay != Card::NEVER {
             self.come_back(id);
         }
         let cards = &mut self.cards[..];
-        let (prev, next) = enlist(cards, &mut self.players[owner.index()], id, Zone::Play, End::Last);
+        let (prev, next) = enlist(cards, &mut self.players[owner.index()], id, Zone::Play, ListEnd::Last);
         let card = &mut cards[id.index()];
         (card.zone, card.prev, card.next) = (Zone::Play, prev, next);
-        card.renew(Shown::No);
+        card.renew(Visibility::No);
         self.note_coming(db, id, Zone::Resolving);
-        self.touch(Depends::ZONES);
+        self.touch(Dependencies::ZONES);
     }
 
     /// Moves a card from one hidden zone to another or plays it: no other card moves with it, and nothing
     /// depends on it.
     #[inline(always)]
-    fn transfer_quietly(&mut self, id: CardId, zone: Zone, end: End) {
+    fn transfer_quietly(&mut self, id: CardId, zone: Zone, end: ListEnd) {
         let (cards, players, alias) = (&mut self.cards[..], &mut self.players[..], &mut self.alias[..]);
         relist(cards, players, id, zone, end);
         let card = &mut cards[id.index()];
-        card.renew(Shown::No);
+        card.renew(Visibility::No);
         let seen = match zone {
             Zone::Hand | Zone::Aside => SeatSet::of(card.owner),
             Zone::Resolving => SeatSet::ALL,
             _ => SeatSet::NONE,
         };
         come_into_sight(players, alias, cards.len(), id, seen);
-        self.touch(Depends::ZONES);
+        self.touch(Dependencies::ZONES);
     }
 
     /// Prepares a card and the cards under it for a change of zones.
     #[inline(always)]
-    fn prepare_stack(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
+    fn prepare_stack(&mut self, db: &CardDb, id: CardId, zone: Zone, end: ListEnd) {
         let card = self.card(id);
         if zone == Zone::Play {
             if card.stay != Card::NEVER {
@@ -344,7 +345,7 @@ impl Game {
 
     /// Moves the cards under a card that is about to leave play to its new zone.
     #[inline(never)]
-    fn break_up(&mut self, db: &CardDb, id: CardId, zone: Zone, end: End) {
+    fn break_up(&mut self, db: &CardDb, id: CardId, zone: Zone, end: ListEnd) {
         if db.def(self.card(id).def).kind == wording::CardType::Location {
             self.empty_location(id);
         }
@@ -394,7 +395,7 @@ impl Game {
     pub(crate) fn put_under(&mut self, db: &CardDb, id: CardId, host: CardId, faceup: bool) {
         let mut chain = self.card(id).under;
         let count = self.card(id).under_count;
-        self.transfer(db, id, Zone::Under, End::First);
+        self.transfer(db, id, Zone::Under, ListEnd::First);
         {
             let card = self.card_mut(id);
             card.under = CardId::NONE;
@@ -431,7 +432,7 @@ impl Game {
         let ((below, _), rest) = beneath.split_first()?;
         let (below, before, over) = (*below, self.refer(*below), *self.card(top));
         let above = self.refer(top);
-        self.transfer(db, below, Zone::Play, End::Last);
+        self.transfer(db, below, Zone::Play, ListEnd::Last);
         for (id, facedown) in rest.iter().rev() {
             self.put_under(db, *id, below, !facedown);
         }
@@ -444,13 +445,13 @@ impl Game {
         let after = self.refer(below);
         self.rename(before, after);
         // Effects on the character continue (8.10.5), except the one that returns the other card.
-        let returns = TimedKind::Watch(db.temporary, true);
-        for timed in self.timed.iter_mut().filter(|timed| timed.on == above && timed.what != returns) {
+        let returns = TimedEffectKind::Watch(db.temporary, true);
+        for timed in self.timed.iter_mut().filter(|timed| timed.on == above && timed.kind != returns) {
             timed.on = after;
         }
         self.index_speakers(db);
-        self.stale = Stale::All;
-        self.unchecked |= Unchecked::DAMAGE;
+        self.stale = StaleTraits::All;
+        self.unchecked |= PendingChecks::DAMAGE;
         Some(below)
     }
 
@@ -480,7 +481,7 @@ impl Game {
                 player.ready_ink += 1;
             }
         }
-        self.touch(Depends::EXERT);
+        self.touch(Dependencies::EXERT);
     }
 
     /// Shuffles a deck.
@@ -493,13 +494,14 @@ impl Game {
 
     /// Hides these cards of a deck, because their places are no longer known.
     pub(crate) fn forget(&mut self, cards: &[CardId]) {
-        let is_known = |game: &Game, id: CardId| matches!(game.card(id).shown, Shown::Known | Shown::Top);
+        let is_known =
+            |game: &Game, id: CardId| matches!(game.card(id).shown, Visibility::Known | Visibility::Top);
         if !cards.iter().any(|id| is_known(self, *id)) {
             return;
         }
         for id in cards {
             if is_known(self, *id) {
-                self.show(*id, Shown::No);
+                self.show(*id, Visibility::No);
             }
         }
     }
@@ -517,9 +519,9 @@ impl Game {
     /// Replaces the list of a zone. All the cards must be in that zone already.
     pub(crate) fn relink(&mut self, seat: Seat, zone: Zone, order: &[CardId]) {
         let cards = &mut self.cards[..];
-        let mut list = List::EMPTY;
+        let mut list = ZoneList::EMPTY;
         if let (Some(first), Some(last)) = (order.first().copied(), order.last().copied()) {
-            list = List { first, last, len: order.len() as u16 };
+            list = ZoneList { first, last, len: order.len() as u16 };
             cards[first.index()].prev = CardId::NONE;
             cards[last.index()].next = CardId::NONE;
         }

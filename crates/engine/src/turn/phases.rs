@@ -1,15 +1,15 @@
 //! The phases and steps of a turn (chapter 3).
 
-use crate::abilities::characteristics::Active;
-use crate::api::event::What;
+use crate::abilities::characteristics::ActiveStatic;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, Seats, rule};
 use crate::concepts::game_state_check::Ending;
 use crate::program::card_db::CardDb;
-use crate::program::{Cant, Depends, Moment, MomentSet, Pc, RuleKinds, StaticRule};
-use crate::run::Run;
-use crate::state::frame::{Ask, EffectKind, Frame, TurnStep};
+use crate::program::{Dependencies, Moment, MomentSet, Pc, Prohibitions, RuleKinds, StaticRule};
+use crate::run::GameRun;
+use crate::state::frame::{EffectKind, Frame, Prompt, TurnStep};
 use crate::state::query::Ctx;
-use crate::state::{Game, List, Stale, TimedKind, Until, UsedUp, Variant, Zone};
+use crate::state::{EffectEnd, Game, StaleTraits, TimedEffectKind, UsedAbilities, Variant, Zone, ZoneList};
 use wording::CardType;
 
 impl Game {
@@ -21,8 +21,8 @@ impl Game {
     /// The next effect that limits what the player readies this turn: its index among the timed effects, and
     /// the program that asks for the cards if there are too many.
     fn ready_limit(&self, db: &CardDb, seat: Seat) -> Option<(usize, Option<Pc>)> {
-        self.timed.iter().enumerate().find_map(|(at, timed)| match timed.what {
-            TimedKind::Rule(id) if timed.until == Until::NextReadyOf(seat) => {
+        self.timed.iter().enumerate().find_map(|(at, timed)| match timed.kind {
+            TimedEffectKind::Rule(id) if timed.until == EffectEnd::NextReadyOf(seat) => {
                 match db.statics[usize::from(id.0)].rule {
                     StaticRule::ReadyAtMost { most, what, program } => {
                         let n = self.count_fits(db, what, &Ctx::of(self, timed.source, seat));
@@ -36,7 +36,7 @@ impl Game {
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Chapter 3: performs this step of a turn, and the following ones as far as possible. Returns whether
     /// the main phase has been reached, where the player has a choice.
     #[inline(always)]
@@ -52,7 +52,7 @@ impl Run<'_> {
 
     #[inline]
     fn main_phase(&mut self) -> bool {
-        self.ask(Ask::Main);
+        self.ask(Prompt::Main);
         self.may_go_on()
     }
 
@@ -145,16 +145,16 @@ impl Run<'_> {
             let mut next = player.lists[Zone::Play as usize].first;
             while next.is_some() {
                 let card = &mut cards[next.index()];
-                card.used = UsedUp::NONE;
+                card.used = UsedAbilities::NONE;
                 next = card.next;
             }
             if player.leader.is_some() {
-                cards[player.leader.index()].used = UsedUp::NONE;
+                cards[player.leader.index()].used = UsedAbilities::NONE;
             }
         }
         self.turn_changed();
         let (seat, turn) = (self.g.active, self.g.turn);
-        self.tell(rule(3, 2, 1, 0), || What::TurnBegan { seat, turn });
+        self.tell(rule(3, 2, 1, 0), || EventKind::TurnBegan { seat, turn });
         self.go_on(TurnStep::Readying)
     }
 
@@ -174,15 +174,16 @@ impl Run<'_> {
         }
         // 3.2.1.3
         self.expire(rule(3, 2, 1, 3), |g, until| match until {
-            Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
-            Until::StartOfTurn(whose) | Until::NextReadyOf(whose) => g.is_active(whose),
-            Until::EndOfTurn | Until::NextTurnOf { .. } | Until::EndOfNextTurnOf { .. } => false,
+            EffectEnd::EndOfChallenge | EffectEnd::LeavesPlay | EffectEnd::SourceLeaves => false,
+            EffectEnd::StartOfTurn(whose) | EffectEnd::NextReadyOf(whose) => g.is_active(whose),
+            EffectEnd::EndOfTurn | EffectEnd::NextTurnOf { .. } | EffectEnd::EndOfNextTurnOf { .. } => false,
         });
         // 3.2.1.4
         self.fire_for_all(Moment::TurnStarts);
         // 10.2.5: in Pack Rush, a game state check also looks at decks.
-        let quiet =
-            self.g.unchecked.is_empty() && self.g.stale == Stale::None && self.g.variant != Variant::PackRush;
+        let quiet = self.g.unchecked.is_empty()
+            && self.g.stale == StaleTraits::None
+            && self.g.variant != Variant::PackRush;
         if quiet {
             return self.go_on(TurnStep::Set);
         }
@@ -197,7 +198,8 @@ impl Run<'_> {
             let id = next;
             let card = self.g.card(id);
             next = card.next;
-            if card.exerted && !self.g.traits(id).cant.has(Cant::READY | Cant::READY_AT_START) {
+            if card.exerted && !self.g.traits(id).cant.has(Prohibitions::READY | Prohibitions::READY_AT_START)
+            {
                 self.ready_card(id, seat, rule(3, 2, 1, 1));
             }
         }
@@ -209,7 +211,7 @@ impl Run<'_> {
 
     /// Readies all cards in an inkwell. No effect keeps ink exerted or triggers when it is readied.
     fn ready_ink(&mut self, seat: Seat) {
-        let List { first: mut next, len, .. } = *self.g.list(seat, Zone::Inkwell);
+        let ZoneList { first: mut next, len, .. } = *self.g.list(seat, Zone::Inkwell);
         if self.g.player(seat).ready_ink == len {
             return;
         }
@@ -220,7 +222,7 @@ impl Run<'_> {
             next = card.next;
         }
         self.g.player_mut(seat).ready_ink = len;
-        self.g.touch(Depends::EXERT);
+        self.g.touch(Dependencies::EXERT);
     }
 
     /// 3.2.2
@@ -235,7 +237,7 @@ impl Run<'_> {
     }
 
     fn set_cards_of(&mut self, seat: Seat) {
-        if self.is_heard() {
+        if self.has_listener() {
             self.tell_who_dries(seat);
         }
         // 3.2.2.1
@@ -258,7 +260,7 @@ impl Run<'_> {
             let id = next;
             next = self.g.card(id).next;
             if self.g.is_drying(self.db, id) {
-                self.tell(rule(3, 2, 2, 1), || What::Dried { card: id });
+                self.tell(rule(3, 2, 2, 1), || EventKind::Dried { card: id });
             }
         }
     }
@@ -285,9 +287,9 @@ impl Run<'_> {
     fn draw_step(&mut self, players: Seats) -> bool {
         self.set_top(Frame::Turn(TurnStep::Main));
         for seat in players {
-            let skip = |(_, you, _): Active, _: &StaticRule| you == seat;
+            let skip = |(_, you, _): ActiveStatic, _: &StaticRule| you == seat;
             if self.g.turn == 1 || self.g.any_static(self.db, RuleKinds::SKIP_DRAW, skip) {
-                self.tell(rule(3, 2, 3, 1), || What::DrawSkipped { seat });
+                self.tell(rule(3, 2, 3, 1), || EventKind::DrawSkipped { seat });
             } else {
                 self.draw(seat, rule(3, 2, 3, 1));
             }
@@ -299,22 +301,22 @@ impl Run<'_> {
     #[inline]
     fn end_effects(&mut self) -> bool {
         self.expire(rule(3, 4, 1, 2), |g, until| match until {
-            Until::EndOfChallenge | Until::LeavesPlay | Until::SourceLeaves => false,
-            Until::EndOfTurn => true,
-            Until::NextTurnOf { seat, after } | Until::EndOfNextTurnOf { seat, after } => {
+            EffectEnd::EndOfChallenge | EffectEnd::LeavesPlay | EffectEnd::SourceLeaves => false,
+            EffectEnd::EndOfTurn => true,
+            EffectEnd::NextTurnOf { seat, after } | EffectEnd::EndOfNextTurnOf { seat, after } => {
                 g.is_active(seat) && g.turn > after
             }
-            Until::StartOfTurn(_) | Until::NextReadyOf(_) => false,
+            EffectEnd::StartOfTurn(_) | EffectEnd::NextReadyOf(_) => false,
         })
     }
 
     /// Updates the effects that depend on the turn.
     fn turn_changed(&mut self) {
-        self.g.touch(Depends::TURN | Depends::HISTORY);
+        self.g.touch(Dependencies::TURN | Dependencies::HISTORY);
         if !self.g.timed.is_empty()
-            && self.g.timed.iter().any(|timed| matches!(timed.until, Until::NextTurnOf { .. }))
+            && self.g.timed.iter().any(|timed| matches!(timed.until, EffectEnd::NextTurnOf { .. }))
         {
-            self.g.stale = Stale::All;
+            self.g.stale = StaleTraits::All;
         }
     }
 
@@ -330,9 +332,10 @@ impl Run<'_> {
         let seat = self.g.active;
         // A player with an empty deck loses when the turn ends, not earlier (1.8.1.2), so the end of the turn
         // is logged first.
-        let lost = self.is_heard() && self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
+        let lost =
+            self.has_listener() && self.g.active_players().any(|seat| self.g.count(seat, Zone::Deck) == 0);
         if lost {
-            self.tell(rule(3, 4, 2, 0), || What::TurnEnded { seat });
+            self.tell(rule(3, 4, 2, 0), || EventKind::TurnEnded { seat });
         }
         self.game_state_check(Ending::Turn);
         if self.g.outcome.is_some() || self.is_asking() {
@@ -344,7 +347,7 @@ impl Run<'_> {
             return false;
         }
         if !lost && !self.g.player(seat).out {
-            self.tell(rule(3, 4, 2, 0), || What::TurnEnded { seat });
+            self.tell(rule(3, 4, 2, 0), || EventKind::TurnEnded { seat });
         }
         if let Some(next) = self.next_active() {
             self.skip_turns_until(next);

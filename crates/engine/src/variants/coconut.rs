@@ -2,7 +2,7 @@
 
 use crate::api::ids::{CardId, DefId, Seat};
 use crate::program::card_db::CardDb;
-use crate::state::zones::End;
+use crate::state::zones::ListEnd;
 use crate::state::{Game, Zone};
 
 impl Game {
@@ -14,14 +14,14 @@ impl Game {
             }
         }
         if leaders.iter().any(Option::is_some) {
-            self.number_what_is_seen();
+            self.number_visible_cards();
         }
     }
 
     pub(crate) fn add_leader(&mut self, db: &CardDb, def: DefId, seat: Seat) -> CardId {
         let id = self.add_card(db, def, seat);
         self.player_mut(seat).leader = id;
-        self.put(db, id, Zone::Leader, End::Last);
+        self.put(db, id, Zone::Leader, ListEnd::Last);
         id
     }
 

@@ -2,9 +2,9 @@
 
 use crate::api::ids::{CardId, DefId, Seat, rule};
 use crate::program::card_db::CardDb;
-use crate::run::Run;
-use crate::state::zones::End;
-use crate::state::{Game, Shown, Variant, Zone};
+use crate::run::GameRun;
+use crate::state::zones::ListEnd;
+use crate::state::{Game, Variant, Visibility, Zone};
 
 /// The number of marketing cards that each player starts with (10.2.2).
 pub(crate) const MARKETING: usize = 2;
@@ -23,8 +23,8 @@ impl Game {
     /// Puts a marketing card into an inkwell, where it stays. Its identity is public.
     pub(crate) fn add_marketing(&mut self, db: &CardDb, seat: Seat) -> CardId {
         let id = self.add_card(db, DefId::MARKETING, seat);
-        self.put(db, id, Zone::Inkwell, End::Last);
-        self.show(id, Shown::Known);
+        self.put(db, id, Zone::Inkwell, ListEnd::Last);
+        self.show(id, Visibility::Known);
         id
     }
 
@@ -35,7 +35,7 @@ impl Game {
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// 10.2.5: a player without a deck shuffles the discard into a new one.
     #[inline(never)]
     pub fn renew_decks(&mut self) {
@@ -44,7 +44,7 @@ impl Run<'_> {
         for seat in order {
             while self.g.list(seat, Zone::Discard).first.is_some() {
                 let card = self.g.list(seat, Zone::Discard).first;
-                self.relocate(card, Zone::Deck, End::Last, rule(10, 2, 5, 0));
+                self.relocate(card, Zone::Deck, ListEnd::Last, rule(10, 2, 5, 0));
             }
             self.shuffle(seat, rule(10, 2, 5, 0));
         }

@@ -1,14 +1,14 @@
 //! The bag (7.7): storing triggered abilities and choosing the next one to resolve.
 
-use crate::api::event::{Idle, What};
+use crate::api::event::{EventKind, NoEffectReason};
 use crate::api::ids::{CardId, Seat, rule};
 use crate::concepts::game_state_check::Ending;
 use crate::program::Pc;
-use crate::run::Run;
-use crate::state::frame::{Ask, EffectKind, Frame};
-use crate::state::{BagEntry, Game, UsedUp};
+use crate::run::GameRun;
+use crate::state::frame::{EffectKind, Frame, Prompt};
+use crate::state::{BagEntry, Game, UsedAbilities};
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Performs a game state check or resolves a bag entry, one step at a time, until both are done (1.8.3).
     #[inline(always)]
     pub fn settle(&mut self, bag: Option<Seat>) {
@@ -35,7 +35,7 @@ impl Run<'_> {
         let mut own = (0..self.g.bag.len()).filter(|i| self.g.same_party(self.g.bag[*i].seat, seat));
         match (own.next(), own.next()) {
             (Some(only), None) => self.resolve_entry(only),
-            _ => self.ask(Ask::Trigger { seat }),
+            _ => self.ask(Prompt::Trigger { seat }),
         }
     }
 
@@ -56,11 +56,15 @@ impl Run<'_> {
         // 7.7.4.4: inactive players resolve their abilities afterwards.
         let number = if self.g.is_active(entry.seat) { rule(7, 7, 4, 2) } else { rule(7, 7, 4, 4) };
         let (seat, source, program) = (entry.seat, entry.source.id, entry.program);
-        self.tell(number, || What::TriggerResolves { seat, source, program });
+        self.tell(number, || EventKind::TriggerResolves { seat, source, program });
         // 6.1.13.2: a second time in the same turn has no effect.
         let left = entry.once.without(self.g.used_up(entry.source));
         if !entry.once.is_empty() && left.is_empty() {
-            self.tell(rule(6, 1, 13, 2), || What::CameToNothing { source, program, why: Idle::UsedUp });
+            self.tell(rule(6, 1, 13, 2), || EventKind::CameToNothing {
+                source,
+                program,
+                why: NoEffectReason::UsedUp,
+            });
             return;
         }
         // Uses up one of the remaining times.
@@ -85,7 +89,7 @@ impl Run<'_> {
         object: CardId,
         that: Seat,
         number: i16,
-        once: UsedUp,
+        once: UsedAbilities,
     ) {
         if self.g.player(seat).out {
             return;
@@ -101,7 +105,7 @@ impl Run<'_> {
             once,
         };
         self.g.bag.push(entry);
-        self.tell(rule(7, 7, 3, 1), || What::TriggerAdded { seat, source, program });
+        self.tell(rule(7, 7, 3, 1), || EventKind::TriggerAdded { seat, source, program });
     }
 }
 

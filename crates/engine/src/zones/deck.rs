@@ -1,17 +1,17 @@
 //! Shuffling and drawing (7.2).
 
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, RuleNo, Seat};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::program::Moment;
-use crate::run::Run;
-use crate::state::zones::End;
-use crate::state::{Unchecked, Zone};
+use crate::run::GameRun;
+use crate::state::zones::ListEnd;
+use crate::state::{PendingChecks, Zone};
 
-impl Run<'_> {
+impl GameRun<'_> {
     pub fn shuffle(&mut self, seat: Seat, rule: RuleNo) {
         self.g.shuffle(seat);
-        self.tell(rule, || What::Shuffled { seat });
+        self.tell(rule, || EventKind::Shuffled { seat });
     }
 
     /// Draws one card, if the deck has any (1.12.1, 1.2.3).
@@ -31,14 +31,14 @@ impl Run<'_> {
             (false, false) => deck.first,
         };
         if card.is_none() {
-            if self.g.turn > 0 && self.g.rules.say(Question::DrawingFromAnEmptyDeckLoses) {
+            if self.g.turn > 0 && self.g.rules.say(EditionQuestion::DrawingFromAnEmptyDeckLoses) {
                 self.g.player_mut(seat).drew_nothing = true;
-                self.g.unchecked |= Unchecked::DECK;
+                self.g.unchecked |= PendingChecks::DECK;
             }
             return None;
         }
-        self.g.put(self.db, card, Zone::Hand, End::Last);
-        self.tell(rule, || What::Drew { seat, card });
+        self.g.put(self.db, card, Zone::Hand, ListEnd::Last);
+        self.tell(rule, || EventKind::Drew { seat, card });
         self.remember(Moment::Drawn, seat, card);
         self.fire(Moment::Drawn, card, CardId::NONE, seat, 0);
         Some(card)

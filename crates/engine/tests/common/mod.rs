@@ -1,7 +1,7 @@
 //! Games for tests: the starter decks under `decks/`, played at random.
 
 use cards::{CardData, CardLibrary};
-use engine::{CardDb, DefId, Edition, Game, Rules, Seat, Start, TeamTurns, Teams, Variant};
+use engine::{CardDb, DefId, Edition, Game, GameSetup, Rules, Seat, TeamTurns, Teams, Variant};
 use playable::PlayableLibrary;
 use std::path::Path;
 
@@ -80,7 +80,7 @@ impl Table {
             false => DefId(dice.below(n) as u16),
         };
         let deck = |_| -> Vec<DefId> { (0..size).map(&mut card).collect() };
-        let start = Start {
+        let start = GameSetup {
             decks: (0..shape.players).map(deck).collect(),
             leaders: vec![],
             seed,
@@ -102,7 +102,15 @@ impl Table {
         let (variant, teams) = (Variant::Constructed, Teams::default());
         Game::start(
             &self.db,
-            &Start { decks, leaders: vec![], seed, starter: None, variant, rules: Rules::default(), teams },
+            &GameSetup {
+                decks,
+                leaders: vec![],
+                seed,
+                starter: None,
+                variant,
+                rules: Rules::default(),
+                teams,
+            },
         )
         .expect("a game can begin like this")
     }
@@ -112,7 +120,7 @@ impl Table {
     pub fn game(&self, seed: u64) -> Game {
         let n = self.decks.len() as u64;
         let pick = |i: u64| self.decks[(i % n) as usize].clone();
-        let start = Start {
+        let start = GameSetup {
             decks: vec![pick(seed), pick((seed / n).wrapping_add(seed).wrapping_add(1))],
             leaders: vec![],
             seed,

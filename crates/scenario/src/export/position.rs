@@ -1,16 +1,16 @@
 //! A position as the setup of a scenario.
 
-use super::Recorded;
+use super::RecordedGame;
 use super::script::{heading, quoted};
 use crate::handles::Handles;
-use engine::{CardDb, CardId, DefId, Game, Seat, Start, TeamTurns, Teams, Variant, Zone};
+use engine::{CardDb, CardId, DefId, Game, GameSetup, Seat, TeamTurns, Teams, Variant, Zone};
 use std::fmt::Write as _;
 
 /// Maximum number of names on a line.
 const ON_A_LINE: usize = 4;
 
 /// The setup of a scenario, and the mapping of its cards to the game's.
-pub(super) struct SetUp {
+pub(super) struct ExportSetup {
     pub text: String,
     /// The number of each of the game's cards in the scenario, by number; none for cards that the setup can't
     /// place.
@@ -18,7 +18,7 @@ pub(super) struct SetUp {
 }
 
 /// The lines of the table that don't depend on the position.
-fn table(start: &Start) -> String {
+fn table(start: &GameSetup) -> String {
     let mut text = String::new();
     // Without this line, a later program would use its newest edition.
     line(&mut text, format_args!("edition {}", start.rules.edition()));
@@ -52,7 +52,7 @@ fn line(text: &mut String, arguments: std::fmt::Arguments<'_>) {
 }
 
 /// The players' leaders with their texts.
-fn leaders(recorded: &Recorded<'_>) -> String {
+fn leaders(recorded: &RecordedGame<'_>) -> String {
     let mut written: Vec<DefId> = vec![];
     let mut text = String::new();
     for (leader, lines) in recorded.start.leaders.iter().zip(recorded.leader_texts) {
@@ -67,7 +67,12 @@ fn leaders(recorded: &Recorded<'_>) -> String {
 }
 
 /// The very beginning: the decks before the first shuffle, which the seed repeats.
-pub(super) fn beginning(recorded: &Recorded<'_>, starter: Seat, game: &Game, handles: &Handles) -> SetUp {
+pub(super) fn beginning(
+    recorded: &RecordedGame<'_>,
+    starter: Seat,
+    game: &Game,
+    handles: &Handles,
+) -> ExportSetup {
     let (start, db) = (recorded.start, &recorded.db);
     let mut text =
         format!("{}seed {}\n{}setup\nstart {starter}\n", leaders(recorded), start.seed, table(start));
@@ -85,11 +90,11 @@ pub(super) fn beginning(recorded: &Recorded<'_>, starter: Seat, game: &Game, han
             line(&mut text, format_args!("  leader {leader}"));
         }
     }
-    SetUp { text, twins: game.card_ids().collect() }
+    ExportSetup { text, twins: game.card_ids().collect() }
 }
 
 /// The Main Phase of a turn, with everything in its current zone.
-pub(super) fn now(recorded: &Recorded<'_>, game: &Game, handles: &mut Handles) -> SetUp {
+pub(super) fn now(recorded: &RecordedGame<'_>, game: &Game, handles: &mut Handles) -> ExportSetup {
     let (start, db) = (recorded.start, &*recorded.db);
     let chance = game.chance();
     let mut text = format!("{}seed {}", leaders(recorded), chance.seed());
@@ -100,7 +105,7 @@ pub(super) fn now(recorded: &Recorded<'_>, game: &Game, handles: &mut Handles) -
     text += &table(start);
     line(&mut text, format_args!("turn {} {}", game.active(), game.turn().max(1)));
     let mut laying =
-        Laying { game, db, handles, twins: vec![CardId::NONE; game.card_ids().count()], next: 0 };
+        CardNumbering { game, db, handles, twins: vec![CardId::NONE; game.card_ids().count()], next: 0 };
     let mut sides: Vec<String> = game.seats().map(|seat| laying.side(seat)).collect();
     laying.number_marketing();
     let order = in_order_of_entering(game);
@@ -124,12 +129,12 @@ pub(super) fn now(recorded: &Recorded<'_>, game: &Game, handles: &mut Handles) -
             line(&mut text, format_args!("  play {}", in_play(id, game, db, handles)));
         }
     }
-    SetUp { text, twins }
+    ExportSetup { text, twins }
 }
 
 /// Numbers cards in the order of the scenario's setup: side by side, deck, hand, discard, inkwell, and cards
 /// in play with the cards under them.
-struct Laying<'a> {
+struct CardNumbering<'a> {
     game: &'a Game,
     db: &'a CardDb,
     handles: &'a mut Handles,
@@ -137,7 +142,7 @@ struct Laying<'a> {
     next: u16,
 }
 
-impl Laying<'_> {
+impl CardNumbering<'_> {
     fn number(&mut self, id: CardId) {
         self.twins[id.index()] = CardId(self.next);
         self.next += 1;

@@ -3,19 +3,19 @@
 use crate::choose::goes_on;
 use crate::handles::Handles;
 use engine::{Action, CardDb, CardId, Decision, DecisionKind, Game, Outcome, Payment, Reason, Seat, Zone};
-use words::{Message, Said, Say as _};
+use words::{Message, Say as _, StoredText};
 
 /// Maximum number of cards in a list of options.
 const MOST_OPTIONS: usize = 24;
 
 /// Writes the actions of a game, line by line.
-pub(super) struct Scribe<'a> {
+pub(super) struct ScriptWriter<'a> {
     pub db: &'a CardDb,
     pub handles: Handles,
     pub lines: Vec<String>,
 }
 
-impl Scribe<'_> {
+impl ScriptWriter<'_> {
     fn call(&mut self, game: &Game, id: CardId) -> String {
         self.handles.of(id, game, self.db)
     }
@@ -25,7 +25,7 @@ impl Scribe<'_> {
     }
 
     /// Plays these answers in the game and writes them.
-    pub fn play(&mut self, game: &mut Game, actions: &[Action]) -> Result<(), Said> {
+    pub fn play(&mut self, game: &mut Game, actions: &[Action]) -> Result<(), StoredText> {
         let mut left = actions;
         while let Some((action, rest)) = left.split_first() {
             let Some(decision) = game.decision() else { return Err(Reason::GameOver.message().into()) };
@@ -43,7 +43,7 @@ impl Scribe<'_> {
         Ok(())
     }
 
-    fn apply(&self, game: &mut Game, action: Action) -> Result<(), Said> {
+    fn apply(&self, game: &mut Game, action: Action) -> Result<(), StoredText> {
         game.apply(self.db, action, None).map_err(|refusal| refusal.message().into())
     }
 
@@ -53,7 +53,7 @@ impl Scribe<'_> {
         game: &mut Game,
         question: Decision,
         actions: &'a [Action],
-    ) -> Result<&'a [Action], Said> {
+    ) -> Result<&'a [Action], StoredText> {
         let mut cards: Vec<String> = Vec::new();
         let mut left = actions;
         while let [Action::Card(id), rest @ ..] = left
@@ -79,7 +79,7 @@ impl Scribe<'_> {
         Ok(left)
     }
 
-    fn line(&mut self, game: &Game, decision: Decision, action: Action) -> Result<String, Said> {
+    fn line(&mut self, game: &Game, decision: Decision, action: Action) -> Result<String, StoredText> {
         let call = |scribe: &mut Self, id: CardId| scribe.call(game, id);
         Ok(match action {
             Action::Ink(id) => format!("do ink {}", call(self, id)),
@@ -143,7 +143,7 @@ impl Scribe<'_> {
         }
     }
 
-    fn trigger(&mut self, game: &Game, entry: u8) -> Result<String, Said> {
+    fn trigger(&mut self, game: &Game, entry: u8) -> Result<String, StoredText> {
         let bag = game.bag();
         let source =
             bag.get(usize::from(entry)).ok_or_else(|| Message::new("scn-ability-not-in-bag"))?.source.id;

@@ -1,8 +1,10 @@
 //! `expect` lines.
 
-use super::line::Line;
-use super::{Draft, Fault};
-use crate::ast::{CardFact, ChoiceKind, Condition, Expect, Having, Measure, Place, PlayerFact, ZoneWord};
+use super::line::TokenLine;
+use super::{ParseFault, ScenarioDraft};
+use crate::ast::{
+    CardFact, CardNumber, CardState, CardTrait, ChoiceKind, Expectation, PlaceSpec, PlayerFact, ZoneWord,
+};
 use wording::KeywordKind;
 use words::Message;
 
@@ -14,24 +16,24 @@ const ZONES: [(&str, ZoneWord); 5] = [
     ("play", ZoneWord::Play),
 ];
 
-const CONDITIONS: [(&str, Condition); 8] = [
-    ("ready", Condition::Ready),
-    ("exerted", Condition::Exerted),
-    ("dry", Condition::Dry),
-    ("drying", Condition::Drying),
-    ("damaged", Condition::Damaged),
-    ("undamaged", Condition::Undamaged),
-    ("faceup", Condition::Faceup),
-    ("facedown", Condition::Facedown),
+const CONDITIONS: [(&str, CardState); 8] = [
+    ("ready", CardState::Ready),
+    ("exerted", CardState::Exerted),
+    ("dry", CardState::Dry),
+    ("drying", CardState::Drying),
+    ("damaged", CardState::Damaged),
+    ("undamaged", CardState::Undamaged),
+    ("faceup", CardState::Faceup),
+    ("facedown", CardState::Facedown),
 ];
 
-const MEASURES: [(&str, Measure); 6] = [
-    ("damage", Measure::Damage),
-    ("strength", Measure::Strength),
-    ("willpower", Measure::Willpower),
-    ("lore", Measure::Lore),
-    ("cost", Measure::Cost),
-    ("move", Measure::MoveCost),
+const MEASURES: [(&str, CardNumber); 6] = [
+    ("damage", CardNumber::Damage),
+    ("strength", CardNumber::Strength),
+    ("willpower", CardNumber::Willpower),
+    ("lore", CardNumber::Lore),
+    ("cost", CardNumber::Cost),
+    ("move", CardNumber::MoveCost),
 ];
 
 const CHOICES: [(&str, ChoiceKind); 11] = [
@@ -77,9 +79,9 @@ const HEADS: [&str; 14] = [
     "total", "event",
 ];
 
-impl Draft {
+impl ScenarioDraft {
     /// Parses the rest of an `expect` line.
-    pub(super) fn expectation(&mut self, line: &mut Line) -> Result<Expect, Fault> {
+    pub(super) fn expectation(&mut self, line: &mut TokenLine) -> Result<Expectation, ParseFault> {
         if line.peek_player().is_some() {
             return self.about_player(line);
         }
@@ -95,52 +97,52 @@ impl Draft {
         }
     }
 
-    fn headed(&mut self, head: &str, line: &mut Line) -> Result<Expect, Fault> {
+    fn headed(&mut self, head: &str, line: &mut TokenLine) -> Result<Expectation, ParseFault> {
         Ok(match head {
-            "turn" => Expect::Turn(line.player()?),
+            "turn" => Expectation::Turn(line.player()?),
             "bag" => {
                 if line.eat("empty") {
-                    return Ok(Expect::BagEmpty);
+                    return Ok(Expectation::BagEmpty);
                 }
                 let player = line.player()?;
-                Expect::Bag { player, entries: line.number_as(Message::new("scn-bag-number"))? }
+                Expectation::Bag { player, entries: line.number_as(Message::new("scn-bag-number"))? }
             }
             "choice" => {
                 let player = line.player()?;
-                Expect::Choice { player, kind: line.one_of(&CHOICES)? }
+                Expectation::Choice { player, kind: line.one_of(&CHOICES)? }
             }
-            "options" if line.eat("none") => Expect::Options(vec![]),
-            "options" => Expect::Options(self.cards(line)?),
+            "options" if line.eat("none") => Expectation::Options(vec![]),
+            "options" => Expectation::Options(self.cards(line)?),
             "legal" => self.legality(line, true)?,
             "illegal" => self.legality(line, false)?,
-            "winner" => Expect::Winner(line.player()?),
-            "draw" => Expect::Draw { because: self.because(line, false)? },
-            "no" if line.eat("winner") => Expect::NoWinner,
+            "winner" => Expectation::Winner(line.player()?),
+            "draw" => Expectation::Draw { because: self.because(line, false)? },
+            "no" if line.eat("winner") => Expectation::NoWinner,
             "no" if line.eat("event") => self.event(line, true)?,
             "no" => return Err(line.unknown(&["winner", "event"])),
             "event" => self.event(line, false)?,
-            "out" => Expect::Out(line.player()?),
+            "out" => Expectation::Out(line.player()?),
             "total" => {
                 line.word("ink")?;
                 line.word("cost")?;
                 let card = self.card(line)?;
-                Expect::TotalInkCost { card, ink: line.number_as(Message::new("scn-ink-cost"))? }
+                Expectation::TotalInkCost { card, ink: line.number_as(Message::new("scn-ink-cost"))? }
             }
             _ => {
                 let player = line.player()?;
-                Expect::View { shown: head == "shown", player, card: self.card(line)? }
+                Expectation::View { shown: head == "shown", player, card: self.card(line)? }
             }
         })
     }
 
     /// `4.6.6.1`, with an optional card.
-    fn event(&mut self, line: &mut Line, not: bool) -> Result<Expect, Fault> {
+    fn event(&mut self, line: &mut TokenLine, not: bool) -> Result<Expectation, ParseFault> {
         let rule = line.rule()?;
         let card = if line.is_empty() { None } else { Some(self.card(line)?) };
-        Ok(Expect::Event { not, rule, card })
+        Ok(Expectation::Event { not, rule, card })
     }
 
-    fn about_player(&mut self, line: &mut Line) -> Result<Expect, Fault> {
+    fn about_player(&mut self, line: &mut TokenLine) -> Result<Expectation, ParseFault> {
         let player = line.player()?;
         let fact = match line.peek_word() {
             Some("lore") => {
@@ -173,10 +175,10 @@ impl Draft {
                 }
             },
         };
-        Ok(Expect::Player { player, fact })
+        Ok(Expectation::Player { player, fact })
     }
 
-    fn about_card(&mut self, line: &mut Line) -> Result<Expect, Fault> {
+    fn about_card(&mut self, line: &mut TokenLine) -> Result<Expectation, ParseFault> {
         if line.word_ahead(1).is_none() && !line.next_is_quoted() {
             // Neither a card nor one of the first words: list the possible ones.
             return Err(match line.peek_word() {
@@ -192,15 +194,15 @@ impl Draft {
         let Ok(card) = line.card() else { return Err(head) };
         let fact = self.card_fact(line)?;
         self.note(&card);
-        Ok(Expect::Card { card, fact })
+        Ok(Expectation::Card { card, fact })
     }
 
-    fn card_fact(&mut self, line: &mut Line) -> Result<CardFact, Fault> {
+    fn card_fact(&mut self, line: &mut TokenLine) -> Result<CardFact, ParseFault> {
         if let Some(condition) = line.try_one_of(&CONDITIONS) {
             return Ok(CardFact::Is(condition));
         }
         if let Some(measure) = line.try_one_of(&MEASURES) {
-            if measure == Measure::MoveCost {
+            if measure == CardNumber::MoveCost {
                 line.word("cost")?;
             }
             return Ok(CardFact::Number(measure, line.number_as(Message::new("scn-the-number"))?));
@@ -228,27 +230,27 @@ impl Draft {
             if line.next_is_number() {
                 return Ok(CardFact::Under(line.number_as(Message::new("scn-card-number"))?));
             }
-            return Ok(CardFact::In(Place::Under(self.card(line)?)));
+            return Ok(CardFact::In(PlaceSpec::Under(self.card(line)?)));
         }
         Err(line.unknown(&CARD_WORDS))
     }
 
-    fn place(&mut self, line: &mut Line) -> Result<Place, Fault> {
+    fn place(&mut self, line: &mut TokenLine) -> Result<PlaceSpec, ParseFault> {
         if line.eat("none") {
-            return Ok(Place::Nowhere);
+            return Ok(PlaceSpec::Nowhere);
         }
         if line.eat("under") {
-            return Ok(Place::Under(self.card(line)?));
+            return Ok(PlaceSpec::Under(self.card(line)?));
         }
         match line.try_one_of(&ZONES) {
-            Some(zone) => Ok(Place::Zone(zone)),
+            Some(zone) => Ok(PlaceSpec::Zone(zone)),
             None => Err(line.unknown(&["hand", "deck", "discard", "inkwell", "play", "under", "none"])),
         }
     }
 }
 
 /// A keyword with an optional number, or `classification` and its name.
-fn having(line: &mut Line) -> Result<Having, Fault> {
+fn having(line: &mut TokenLine) -> Result<CardTrait, ParseFault> {
     if line.eat("classification") {
         let mut words = Vec::new();
         while let Some(word) = line.peek_word() {
@@ -261,7 +263,7 @@ fn having(line: &mut Line) -> Result<Having, Fault> {
         if words.is_empty() {
             return Err(line.expected(Message::new("scn-a-classification")));
         }
-        return Ok(Having::Class(words.join(" ")));
+        return Ok(CardTrait::Class(words.join(" ")));
     }
     let names: Vec<&str> =
         KeywordKind::ALL.iter().map(|kind| kind.name()).chain(["classification"]).collect();
@@ -276,5 +278,5 @@ fn having(line: &mut Line) -> Result<Having, Fault> {
     (0..words).for_each(|_| line.skip());
     let number =
         if line.next_is_number() { Some(line.number_as(Message::new("scn-keyword-number"))?) } else { None };
-    Ok(Having::Keyword(kind, number))
+    Ok(CardTrait::Keyword(kind, number))
 }

@@ -1,17 +1,17 @@
 //! Splits a line of a scenario file into tokens.
 
-use super::Fault;
+use super::ParseFault;
 use words::Message;
 
 /// A word, number, name or mark, and its first column.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token {
+pub(super) struct ScriptToken {
     pub column: usize,
-    pub kind: TokenKind,
+    pub kind: ScriptTokenKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum TokenKind {
+pub(super) enum ScriptTokenKind {
     /// Letters, digits, `_`, `-` and apostrophes; numbers with dots (rule numbers) are words too.
     Word(String),
     /// With an optional sign.
@@ -21,14 +21,14 @@ pub(super) enum TokenKind {
     Mark(char),
 }
 
-impl TokenKind {
+impl ScriptTokenKind {
     /// The token in the form of messages.
     pub fn show(&self) -> Message {
         match self {
-            TokenKind::Word(word) => quote(word.clone()),
-            TokenKind::Number(number) => quote(number.to_string()),
-            TokenKind::Quoted(text) => Message::new("scn-the-name").with("name", text.clone()),
-            TokenKind::Mark(mark) => quote(mark.to_string()),
+            ScriptTokenKind::Word(word) => quote(word.clone()),
+            ScriptTokenKind::Number(number) => quote(number.to_string()),
+            ScriptTokenKind::Quoted(text) => Message::new("scn-the-name").with("name", text.clone()),
+            ScriptTokenKind::Mark(mark) => quote(mark.to_string()),
         }
     }
 }
@@ -39,13 +39,13 @@ pub(super) fn quote(word: String) -> Message {
 }
 
 /// The tokens of a line up to its comment.
-pub(super) fn lex(line: &str) -> Result<Vec<Token>, Fault> {
+pub(super) fn lex(line: &str) -> Result<Vec<ScriptToken>, ParseFault> {
     Lexer::new(line).run(false).map(|(tokens, _)| tokens)
 }
 
 /// The tokens before the first `{`, and the number of characters up to and including it; `None` without a
 /// brace.
-pub(super) fn lex_to_brace(line: &str) -> Result<(Vec<Token>, Option<usize>), Fault> {
+pub(super) fn lex_to_brace(line: &str) -> Result<(Vec<ScriptToken>, Option<usize>), ParseFault> {
     Lexer::new(line).run(true)
 }
 
@@ -63,7 +63,7 @@ impl Lexer {
         self.chars.get(self.at).copied()
     }
 
-    fn run(mut self, stop_at_brace: bool) -> Result<(Vec<Token>, Option<usize>), Fault> {
+    fn run(mut self, stop_at_brace: bool) -> Result<(Vec<ScriptToken>, Option<usize>), ParseFault> {
         let mut tokens = Vec::new();
         while let Some(c) = self.peek() {
             let column = self.at + 1;
@@ -74,24 +74,24 @@ impl Lexer {
                 }
                 '#' => break,
                 '{' if stop_at_brace => return Ok((tokens, Some(self.at + 1))),
-                '"' | '“' | '”' | '„' => TokenKind::Quoted(self.quoted(c)?),
+                '"' | '“' | '”' | '„' => ScriptTokenKind::Quoted(self.quoted(c)?),
                 ',' | ':' | '/' | '[' | ']' | '{' | '}' | '?' | '|' => {
                     self.at += 1;
-                    TokenKind::Mark(c)
+                    ScriptTokenKind::Mark(c)
                 }
                 c if starts_word(c) => self.word()?,
                 c => {
                     let message = Message::new("scn-unexpected-character");
-                    return Err(Fault::new(column, message.with("text", c.escape_debug().to_string())));
+                    return Err(ParseFault::new(column, message.with("text", c.escape_debug().to_string())));
                 }
             };
-            tokens.push(Token { column, kind });
+            tokens.push(ScriptToken { column, kind });
         }
         Ok((tokens, None))
     }
 
     /// A quoted name. It may contain quotation marks: any typographic ones, and plain ones around words.
-    fn quoted(&mut self, open: char) -> Result<String, Fault> {
+    fn quoted(&mut self, open: char) -> Result<String, ParseFault> {
         let column = self.at + 1;
         self.at += 1;
         let mut text = String::new();
@@ -114,10 +114,10 @@ impl Lexer {
             }
             text.push(c);
         }
-        Err(Fault::new(column, Message::new("scn-no-closing-quote")))
+        Err(ParseFault::new(column, Message::new("scn-no-closing-quote")))
     }
 
-    fn word(&mut self) -> Result<TokenKind, Fault> {
+    fn word(&mut self) -> Result<ScriptTokenKind, ParseFault> {
         let column = self.at + 1;
         let start = self.at;
         while self.peek().is_some_and(in_word) {
@@ -127,11 +127,13 @@ impl Lexer {
         let digits = word.strip_prefix(['+', '-']).unwrap_or(&word);
         if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
             return match word.parse() {
-                Ok(number) => Ok(TokenKind::Number(number)),
-                Err(_) => Err(Fault::new(column, Message::new("scn-number-too-large").with("number", word))),
+                Ok(number) => Ok(ScriptTokenKind::Number(number)),
+                Err(_) => {
+                    Err(ParseFault::new(column, Message::new("scn-number-too-large").with("number", word)))
+                }
             };
         }
-        Ok(TokenKind::Word(word))
+        Ok(ScriptTokenKind::Word(word))
     }
 }
 

@@ -1,8 +1,8 @@
 //! A cursor over the tokens of a line, with parsers for common parts.
 
-use super::Fault;
-use super::lex::{Token, TokenKind, quote};
-use crate::ast::{CardExpr, CardWord, InkDrops, Named, PlayerNo, Pos, Quoted};
+use super::ParseFault;
+use super::lex::{ScriptToken, ScriptTokenKind, quote};
+use crate::ast::{CardExpr, CardWord, InkDrops, NamedCard, PlayerNo, Pos, QuotedName};
 use crate::nearest::{did_you_mean, nearest};
 use engine::Edition;
 use words::Message;
@@ -12,20 +12,20 @@ pub(super) const MOST_PLAYERS: u8 = 8;
 
 /// A line and the position in it.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct TokenLine {
     number: usize,
     /// The column after the last character.
     end: usize,
-    tokens: Vec<Token>,
+    tokens: Vec<ScriptToken>,
     at: usize,
     /// The highest player number on this line so far, and its position.
     pub highest: Option<(PlayerNo, Pos)>,
 }
 
-impl Line {
-    pub fn new(number: usize, source: &str, tokens: Vec<Token>) -> Line {
+impl TokenLine {
+    pub fn new(number: usize, source: &str, tokens: Vec<ScriptToken>) -> TokenLine {
         let end = source.trim_end().chars().count() + 1;
-        Line { number, end, tokens, at: 0, highest: None }
+        TokenLine { number, end, tokens, at: 0, highest: None }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -43,11 +43,11 @@ impl Line {
         Pos { line: self.number, column: token.map_or(1, |token| token.column) }
     }
 
-    pub fn peek(&self) -> Option<&Token> {
+    pub fn peek(&self) -> Option<&ScriptToken> {
         self.tokens.get(self.at)
     }
 
-    fn peek_kind(&self, ahead: usize) -> Option<&TokenKind> {
+    fn peek_kind(&self, ahead: usize) -> Option<&ScriptTokenKind> {
         self.tokens.get(self.at + ahead).map(|token| &token.kind)
     }
 
@@ -59,7 +59,7 @@ impl Line {
     /// The token this many places ahead, if it is a word.
     pub fn word_ahead(&self, ahead: usize) -> Option<&str> {
         match self.peek_kind(ahead) {
-            Some(TokenKind::Word(word)) => Some(word),
+            Some(ScriptTokenKind::Word(word)) => Some(word),
             _ => None,
         }
     }
@@ -69,12 +69,12 @@ impl Line {
     }
 
     /// An error at the next token.
-    pub fn fault(&self, message: Message) -> Fault {
-        Fault::new(self.pos().column, message).on(self.number)
+    pub fn fault(&self, message: Message) -> ParseFault {
+        ParseFault::new(self.pos().column, message).on(self.number)
     }
 
     /// "expected …, found …" at the next token.
-    pub fn expected(&self, what: Message) -> Fault {
+    pub fn expected(&self, what: Message) -> ParseFault {
         let end = || Message::new("scn-end-of-line");
         let found = self.peek().map_or_else(end, |token| token.kind.show());
         self.fault(Message::new("scn-expected").with("what", what).with("found", found))
@@ -90,23 +90,23 @@ impl Line {
     }
 
     pub fn eat_mark(&mut self, mark: char) -> bool {
-        let found = self.peek_kind(0) == Some(&TokenKind::Mark(mark));
+        let found = self.peek_kind(0) == Some(&ScriptTokenKind::Mark(mark));
         if found {
             self.skip();
         }
         found
     }
 
-    pub fn word(&mut self, word: &str) -> Result<(), Fault> {
+    pub fn word(&mut self, word: &str) -> Result<(), ParseFault> {
         if self.eat(word) { Ok(()) } else { Err(self.unknown(&[word])) }
     }
 
-    pub fn mark(&mut self, mark: char) -> Result<(), Fault> {
+    pub fn mark(&mut self, mark: char) -> Result<(), ParseFault> {
         if self.eat_mark(mark) { Ok(()) } else { Err(self.expected(quote(mark.to_string()))) }
     }
 
     /// The value of one of these words.
-    pub fn one_of<T: Copy>(&mut self, words: &[(&str, T)]) -> Result<T, Fault> {
+    pub fn one_of<T: Copy>(&mut self, words: &[(&str, T)]) -> Result<T, ParseFault> {
         match self.try_one_of(words) {
             Some(value) => Ok(value),
             None => Err(self.unknown(&words.iter().map(|(word, _)| *word).collect::<Vec<_>>())),
@@ -123,7 +123,7 @@ impl Line {
     }
 
     /// The error that none of these words is next.
-    pub fn unknown(&self, words: &[&str]) -> Fault {
+    pub fn unknown(&self, words: &[&str]) -> ParseFault {
         let list = match words {
             [one] => quote((*one).to_owned()),
             words => Message::new("scn-one-of").with("words", words.join(", ")),
@@ -138,9 +138,9 @@ impl Line {
         }
     }
 
-    pub fn signed(&mut self, what: Message) -> Result<i128, Fault> {
+    pub fn signed(&mut self, what: Message) -> Result<i128, ParseFault> {
         match self.peek_kind(0) {
-            Some(TokenKind::Number(number)) => {
+            Some(ScriptTokenKind::Number(number)) => {
                 let number = *number;
                 self.skip();
                 Ok(number)
@@ -150,26 +150,26 @@ impl Line {
     }
 
     pub fn next_is_number(&self) -> bool {
-        matches!(self.peek_kind(0), Some(TokenKind::Number(_)))
+        matches!(self.peek_kind(0), Some(ScriptTokenKind::Number(_)))
     }
 
     pub fn next_is_quoted(&self) -> bool {
-        matches!(self.peek_kind(0), Some(TokenKind::Quoted(_)))
+        matches!(self.peek_kind(0), Some(ScriptTokenKind::Quoted(_)))
     }
 
     /// A number of the requested type.
-    pub fn number_as<T: TryFrom<i128>>(&mut self, what: Message) -> Result<T, Fault> {
+    pub fn number_as<T: TryFrom<i128>>(&mut self, what: Message) -> Result<T, ParseFault> {
         let out_of_range = self.fault(Message::new("scn-out-of-range").with("what", what.clone()));
         T::try_from(self.signed(what)?).map_err(|_| out_of_range)
     }
 
-    pub fn quoted(&mut self, what: Message) -> Result<Quoted, Fault> {
+    pub fn quoted(&mut self, what: Message) -> Result<QuotedName, ParseFault> {
         let pos = self.pos();
         match self.peek_kind(0) {
-            Some(TokenKind::Quoted(text)) => {
+            Some(ScriptTokenKind::Quoted(text)) => {
                 let text = text.clone();
                 self.skip();
-                Ok(Quoted { pos, text })
+                Ok(QuotedName { pos, text })
             }
             _ => Err(self.expected(what)),
         }
@@ -180,7 +180,7 @@ impl Line {
         player(self.peek_word()?)
     }
 
-    pub fn player(&mut self) -> Result<PlayerNo, Fault> {
+    pub fn player(&mut self) -> Result<PlayerNo, ParseFault> {
         let Some(player) = self.peek_player() else {
             return Err(self.expected(Message::new("scn-a-player")));
         };
@@ -195,11 +195,11 @@ impl Line {
     }
 
     /// A handle or a quoted full name.
-    pub fn card(&mut self) -> Result<CardExpr, Fault> {
+    pub fn card(&mut self) -> Result<CardExpr, ParseFault> {
         let pos = self.pos();
         let word = match self.peek_kind(0) {
-            Some(TokenKind::Quoted(name)) => CardWord::Name(name.clone()),
-            Some(TokenKind::Word(word)) if is_handle(word) => CardWord::Handle(word.clone()),
+            Some(ScriptTokenKind::Quoted(name)) => CardWord::Name(name.clone()),
+            Some(ScriptTokenKind::Word(word)) if is_handle(word) => CardWord::Handle(word.clone()),
             _ => return Err(self.expected(Message::new("scn-a-card"))),
         };
         self.skip();
@@ -207,7 +207,7 @@ impl Line {
     }
 
     /// One or more cards, separated by commas. A comma at the end of the line is not skipped.
-    pub fn cards(&mut self) -> Result<Vec<CardExpr>, Fault> {
+    pub fn cards(&mut self) -> Result<Vec<CardExpr>, ParseFault> {
         let mut cards = vec![self.card()?];
         while self.lists_on() {
             self.skip();
@@ -218,7 +218,7 @@ impl Line {
 
     /// Whether a comma is next, with something after it.
     fn lists_on(&self) -> bool {
-        self.peek_kind(0) == Some(&TokenKind::Mark(',')) && self.peek_kind(1).is_some()
+        self.peek_kind(0) == Some(&ScriptTokenKind::Mark(',')) && self.peek_kind(1).is_some()
     }
 
     /// Whether another token, except a comma, follows the next one.
@@ -228,14 +228,14 @@ impl Line {
 
     /// Whether a comma follows the next token.
     pub fn lists(&self) -> bool {
-        self.peek_kind(1) == Some(&TokenKind::Mark(','))
+        self.peek_kind(1) == Some(&ScriptTokenKind::Mark(','))
     }
 
     /// A rule number such as 4.6.6.1.
-    pub fn rule(&mut self) -> Result<String, Fault> {
+    pub fn rule(&mut self) -> Result<String, ParseFault> {
         let rule = match self.peek_kind(0) {
-            Some(TokenKind::Number(number)) if *number > 0 => number.to_string(),
-            Some(TokenKind::Word(word)) if is_rule(word) => word.clone(),
+            Some(ScriptTokenKind::Number(number)) if *number > 0 => number.to_string(),
+            Some(ScriptTokenKind::Word(word)) if is_rule(word) => word.clone(),
             _ => return Err(self.expected(Message::new("scn-a-rule"))),
         };
         self.skip();
@@ -243,7 +243,7 @@ impl Line {
     }
 
     /// `drops 2`, if it is next.
-    pub fn ink_drops(&mut self) -> Result<Option<InkDrops>, Fault> {
+    pub fn ink_drops(&mut self) -> Result<Option<InkDrops>, ParseFault> {
         let pos = self.pos();
         if !self.eat("drops") {
             return Ok(None);
@@ -252,7 +252,7 @@ impl Line {
     }
 
     /// `edition 2.3.0`, if there was none before.
-    pub fn edition(&mut self, named: &mut Option<(Edition, Pos)>) -> Result<(), Fault> {
+    pub fn edition(&mut self, named: &mut Option<(Edition, Pos)>) -> Result<(), ParseFault> {
         if named.is_some() {
             return Err(self.fault(Message::new("scn-edition-twice")));
         }
@@ -263,7 +263,7 @@ impl Line {
     }
 
     /// `as NAME` for that card, if it is next. Returns whether it was.
-    pub fn handle_of(&mut self, named: &mut Named) -> Result<bool, Fault> {
+    pub fn handle_of(&mut self, named: &mut NamedCard) -> Result<bool, ParseFault> {
         if !self.eat("as") {
             return Ok(false);
         }
@@ -284,7 +284,7 @@ impl Line {
         Ok(true)
     }
 
-    pub fn end(&self) -> Result<(), Fault> {
+    pub fn end(&self) -> Result<(), ParseFault> {
         match self.peek() {
             None => Ok(()),
             Some(token) => {

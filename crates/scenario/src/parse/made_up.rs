@@ -1,9 +1,9 @@
 //! Cards made up in a scenario file.
 
 use super::lex::lex_to_brace;
-use super::line::Line;
-use super::{Fault, Parser};
-use crate::ast::{MadeUp, Pos, Quoted, TextLine};
+use super::line::TokenLine;
+use super::{ParseFault, Parser};
+use crate::ast::{MadeUpCard, Pos, QuotedName, TextLine};
 use wording::{CardType, Ink};
 use words::Message;
 
@@ -31,7 +31,7 @@ const INKS: [(&str, Ink); 6] = [
 ];
 
 #[derive(Clone, Copy)]
-enum Attribute {
+enum CardAttribute {
     Cost,
     Inkable,
     Move,
@@ -40,21 +40,21 @@ enum Attribute {
     Lore,
 }
 
-const ATTRIBUTES: [(&str, Attribute); 6] = [
-    ("cost", Attribute::Cost),
-    ("inkable", Attribute::Inkable),
-    ("move", Attribute::Move),
-    ("willpower", Attribute::Willpower),
-    ("strength", Attribute::Strength),
-    ("lore", Attribute::Lore),
+const ATTRIBUTES: [(&str, CardAttribute); 6] = [
+    ("cost", CardAttribute::Cost),
+    ("inkable", CardAttribute::Inkable),
+    ("move", CardAttribute::Move),
+    ("willpower", CardAttribute::Willpower),
+    ("strength", CardAttribute::Strength),
+    ("lore", CardAttribute::Lore),
 ];
 
 impl<'a> Parser<'a> {
     /// `card "Name" character amber cost 3 inkable 2/4 lore 1 [Storyborn, Hero] { … }`. The text may continue
     /// on further lines until its brace closes.
-    pub(super) fn made_up(&mut self, source: &'a str) -> Result<MadeUp, Fault> {
+    pub(super) fn made_up(&mut self, source: &'a str) -> Result<MadeUpCard, ParseFault> {
         let (tokens, brace) = lex_to_brace(source)?;
-        let mut line = Line::new(self.at, source, tokens);
+        let mut line = TokenLine::new(self.at, source, tokens);
         let mut card = header(&mut line)?;
         if let Some(taken) = brace {
             card.text = self.text(source, taken)?;
@@ -63,7 +63,7 @@ impl<'a> Parser<'a> {
     }
 
     /// The text between the braces. Symbols such as `{E}` are balanced pairs themselves.
-    fn text(&mut self, source: &'a str, taken: usize) -> Result<Vec<TextLine>, Fault> {
+    fn text(&mut self, source: &'a str, taken: usize) -> Result<Vec<TextLine>, ParseFault> {
         let open = Pos { line: self.at, column: taken };
         let mut lines = Vec::new();
         let mut depth = 1_usize;
@@ -84,7 +84,7 @@ impl<'a> Parser<'a> {
                     let behind = chars.find(|(_, c)| !c.is_whitespace());
                     if let Some((at, c)) = behind.filter(|(_, c)| *c != '#') {
                         let message = Message::new("scn-behind-brace").with("text", c.to_string());
-                        return Err(Fault::new(column + at, message));
+                        return Err(ParseFault::new(column + at, message));
                     }
                     push_line(&mut lines, Pos { line: self.at, column }, &text);
                     return Ok(lines);
@@ -94,7 +94,7 @@ impl<'a> Parser<'a> {
             }
             push_line(&mut lines, Pos { line: self.at, column }, &text);
             let Some(&next) = self.lines.get(self.at) else {
-                return Err(Fault::at(open, Message::new("scn-no-closing-brace")));
+                return Err(ParseFault::at(open, Message::new("scn-no-closing-brace")));
             };
             self.at += 1;
             (rest, column) = (next, 1);
@@ -117,12 +117,12 @@ fn push_line(lines: &mut Vec<TextLine>, start: Pos, text: &str) {
 }
 
 /// Parses everything before the text.
-fn header(line: &mut Line) -> Result<MadeUp, Fault> {
+fn header(line: &mut TokenLine) -> Result<MadeUpCard, ParseFault> {
     line.word("card")?;
-    let Quoted { pos, text } = line.quoted(Message::new("scn-card-name"))?;
+    let QuotedName { pos, text } = line.quoted(Message::new("scn-card-name"))?;
     let [song, leader] = [SONG, LEADER].map(|word| line.peek_word() == Some(word));
     let card_type = line.one_of(&TYPES)?;
-    let mut card = MadeUp {
+    let mut card = MadeUpCard {
         name: text,
         pos,
         card_type,
@@ -154,29 +154,29 @@ fn header(line: &mut Line) -> Result<MadeUp, Fault> {
     }
     // A leader is never played, so its cost defaults to 0.
     let cost = if leader { cost.or(Some(0)) } else { cost };
-    card.cost = cost.ok_or_else(|| Fault::at(pos, Message::new("scn-no-cost")))?;
+    card.cost = cost.ok_or_else(|| ParseFault::at(pos, Message::new("scn-no-cost")))?;
     complete(&card)?;
     Ok(card)
 }
 
-fn attribute(line: &mut Line, card: &mut MadeUp, cost: &mut Option<u8>) -> Result<(), Fault> {
+fn attribute(line: &mut TokenLine, card: &mut MadeUpCard, cost: &mut Option<u8>) -> Result<(), ParseFault> {
     let Some(attribute) = line.try_one_of(&ATTRIBUTES) else {
         let words = ATTRIBUTES.iter().map(|(word, _)| *word).chain(INKS.iter().map(|(word, _)| *word));
         return Err(line.unknown(&words.collect::<Vec<_>>()));
     };
     match attribute {
-        Attribute::Cost => *cost = Some(line.number_as(Message::new("scn-the-cost"))?),
-        Attribute::Inkable => card.inkable = true,
-        Attribute::Move => card.move_cost = Some(line.number_as(Message::new("scn-the-move-cost"))?),
-        Attribute::Willpower => card.willpower = Some(line.number_as(Message::new("scn-the-willpower"))?),
-        Attribute::Strength => card.strength = Some(line.number_as(Message::new("scn-the-strength"))?),
-        Attribute::Lore => card.lore = Some(line.number_as(Message::new("scn-the-lore-value"))?),
+        CardAttribute::Cost => *cost = Some(line.number_as(Message::new("scn-the-cost"))?),
+        CardAttribute::Inkable => card.inkable = true,
+        CardAttribute::Move => card.move_cost = Some(line.number_as(Message::new("scn-the-move-cost"))?),
+        CardAttribute::Willpower => card.willpower = Some(line.number_as(Message::new("scn-the-willpower"))?),
+        CardAttribute::Strength => card.strength = Some(line.number_as(Message::new("scn-the-strength"))?),
+        CardAttribute::Lore => card.lore = Some(line.number_as(Message::new("scn-the-lore-value"))?),
     }
     Ok(())
 }
 
 /// `[Storyborn, Seven Dwarfs]`, after the opening bracket.
-fn classes(line: &mut Line) -> Result<Vec<String>, Fault> {
+fn classes(line: &mut TokenLine) -> Result<Vec<String>, ParseFault> {
     let mut classes = Vec::new();
     let mut words: Vec<String> = Vec::new();
     loop {
@@ -200,7 +200,7 @@ fn classes(line: &mut Line) -> Result<Vec<String>, Fault> {
 }
 
 /// Checks that the card has the numbers of its type (5.3–5.6).
-fn complete(card: &MadeUp) -> Result<(), Fault> {
+fn complete(card: &MadeUpCard) -> Result<(), ParseFault> {
     let missing = match card.card_type {
         CardType::Character if card.strength.is_none() || card.willpower.is_none() => {
             Message::new("scn-no-strength")
@@ -209,5 +209,5 @@ fn complete(card: &MadeUp) -> Result<(), Fault> {
         CardType::Location if card.move_cost.is_none() => Message::new("scn-no-move-cost"),
         CardType::Character | CardType::Location | CardType::Action | CardType::Item => return Ok(()),
     };
-    Err(Fault::at(card.pos, missing))
+    Err(ParseFault::at(card.pos, missing))
 }

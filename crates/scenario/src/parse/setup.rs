@@ -1,24 +1,24 @@
 //! The lines of a scenario's setup.
 
-use super::line::{Line, MOST_PLAYERS};
-use super::{Draft, Fault, STATEMENTS, after_steps};
-use crate::ast::{Named, PlaySpec, PlayerNo, SideSpec, UnderSpec, Variant};
+use super::line::{MOST_PLAYERS, TokenLine};
+use super::{ParseFault, STATEMENTS, ScenarioDraft, after_steps};
+use crate::ast::{NamedCard, PlaySpec, PlayerNo, SideSpec, UnderSpec, VariantSpec};
 use crate::nearest::{did_you_mean, nearest};
 use words::Message;
 
 /// Maximum number of cards of one kind that are placed by number.
 const MOST_CARDS: u16 = 1_000;
 
-const VARIANTS: [(&str, Variant); 4] = [
-    ("constructed", Variant::Constructed),
-    ("limited", Variant::Limited),
-    ("pack-rush", Variant::PackRush),
-    ("coconut", Variant::Coconut),
+const VARIANTS: [(&str, VariantSpec); 4] = [
+    ("constructed", VariantSpec::Constructed),
+    ("limited", VariantSpec::Limited),
+    ("pack-rush", VariantSpec::PackRush),
+    ("coconut", VariantSpec::Coconut),
 ];
 
-impl Draft {
+impl ScenarioDraft {
     /// Parses one line of the scenario. The caller checks that nothing follows.
-    pub(super) fn statement(&mut self, line: &mut Line, source: &str) -> Result<(), Fault> {
+    pub(super) fn statement(&mut self, line: &mut TokenLine, source: &str) -> Result<(), ParseFault> {
         let start = line.pos();
         let Some(word) = line.peek_word().map(str::to_owned) else {
             return Err(line.expected(Message::new("scn-a-statement")));
@@ -87,7 +87,7 @@ impl Draft {
     }
 
     /// `rules 4.6.6.1, 1.8.1.4`
-    fn rules(&mut self, line: &mut Line) -> Result<(), Fault> {
+    fn rules(&mut self, line: &mut TokenLine) -> Result<(), ParseFault> {
         loop {
             self.rules.push(line.rule()?);
             if !line.eat_mark(',') {
@@ -97,7 +97,7 @@ impl Draft {
     }
 
     /// `teams p1 p3, p2 p4`
-    fn teams(&mut self, line: &mut Line) -> Result<(), Fault> {
+    fn teams(&mut self, line: &mut TokenLine) -> Result<(), ParseFault> {
         self.teams.clear();
         loop {
             let mut team: Vec<PlayerNo> = vec![];
@@ -120,7 +120,7 @@ impl Draft {
     }
 
     /// A line of a player's block.
-    fn side_line(&mut self, line: &mut Line) -> Result<(), Fault> {
+    fn side_line(&mut self, line: &mut TokenLine) -> Result<(), ParseFault> {
         let words = ["lore", "ink", "marketing", "inkwell", "deck", "hand", "discard", "play", "leader"];
         let Some(word) = line.peek_word().filter(|word| words.contains(word)).map(str::to_owned) else {
             return Err(line.unknown(&words));
@@ -164,7 +164,7 @@ impl Draft {
     }
 
     /// `leader "Boss" as boss exerted`
-    fn leader(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
+    fn leader(&mut self, player: PlayerNo, line: &mut TokenLine) -> Result<(), ParseFault> {
         let twice = line.fault(Message::new("scn-leader-already"));
         let mut card = self.named(line)?;
         let exerted = !line.eat("ready") && line.eat("exerted");
@@ -184,7 +184,7 @@ impl Draft {
     }
 
     /// `ink 5`, `ink 5 exerted 2`, `ink drops 2`
-    fn ink(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
+    fn ink(&mut self, player: PlayerNo, line: &mut TokenLine) -> Result<(), ParseFault> {
         if let Some(drops) = line.ink_drops()? {
             self.side_of(player).ink_drops = Some(drops);
             return Ok(());
@@ -204,7 +204,7 @@ impl Draft {
         Ok(())
     }
 
-    fn inkwell(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
+    fn inkwell(&mut self, player: PlayerNo, line: &mut TokenLine) -> Result<(), ParseFault> {
         loop {
             let mut card = self.named(line)?;
             let exerted = !line.eat("ready") && line.eat("exerted");
@@ -216,7 +216,7 @@ impl Draft {
         }
     }
 
-    fn named_list(&mut self, line: &mut Line) -> Result<Vec<Named>, Fault> {
+    fn named_list(&mut self, line: &mut TokenLine) -> Result<Vec<NamedCard>, ParseFault> {
         let mut cards = vec![self.named(line)?];
         while line.eat_mark(',') {
             cards.push(self.named(line)?);
@@ -225,16 +225,16 @@ impl Draft {
     }
 
     /// A named card. Records its handle.
-    fn named(&mut self, line: &mut Line) -> Result<Named, Fault> {
+    fn named(&mut self, line: &mut TokenLine) -> Result<NamedCard, ParseFault> {
         let pos = line.pos();
         let named = line.quoted(Message::new("scn-a-card-name"))?;
-        let mut named = Named { name: named.text, pos, handle: None };
+        let mut named = NamedCard { name: named.text, pos, handle: None };
         self.handle_of(&mut named, line)?;
         Ok(named)
     }
 
     /// `as NAME` for this card, if it is next.
-    fn handle_of(&mut self, card: &mut Named, line: &mut Line) -> Result<bool, Fault> {
+    fn handle_of(&mut self, card: &mut NamedCard, line: &mut TokenLine) -> Result<bool, ParseFault> {
         if !line.handle_of(card)? {
             return Ok(false);
         }
@@ -242,13 +242,13 @@ impl Draft {
             && !self.handles.insert(handle.clone())
         {
             let message = Message::new("scn-handle-twice").with("handle", handle.clone());
-            return Err(Fault::at(line.previous(), message));
+            return Err(ParseFault::at(line.previous(), message));
         }
         Ok(true)
     }
 
     /// `play "A" as a exerted drying damage 1 at rock on "B" under 2`, and more cards after commas.
-    fn play(&mut self, player: PlayerNo, line: &mut Line) -> Result<(), Fault> {
+    fn play(&mut self, player: PlayerNo, line: &mut TokenLine) -> Result<(), ParseFault> {
         loop {
             let card = self.named(line)?;
             let mut placed = PlaySpec {
@@ -269,7 +269,7 @@ impl Draft {
     }
 
     /// Parses one attribute of a card in play; returns false if there is none.
-    fn condition(&mut self, placed: &mut PlaySpec, line: &mut Line) -> Result<bool, Fault> {
+    fn condition(&mut self, placed: &mut PlaySpec, line: &mut TokenLine) -> Result<bool, ParseFault> {
         let words = ["exerted", "ready", "drying", "dry", "damage", "at", "on", "under", "as"];
         let Some(word) = line.peek_word().map(str::to_owned) else { return Ok(false) };
         if !words.contains(&word.as_str()) {
@@ -301,7 +301,7 @@ impl Draft {
     }
 
     /// Named cards under a card: `"A" as a faceup, "B"`.
-    fn under(&mut self, placed: &mut PlaySpec, line: &mut Line) -> Result<(), Fault> {
+    fn under(&mut self, placed: &mut PlaySpec, line: &mut TokenLine) -> Result<(), ParseFault> {
         loop {
             let mut card = self.named(line)?;
             let faceup = !line.eat("facedown") && line.eat("faceup");
@@ -315,7 +315,7 @@ impl Draft {
 }
 
 /// A number of cards.
-fn count(line: &mut Line) -> Result<u16, Fault> {
+fn count(line: &mut TokenLine) -> Result<u16, ParseFault> {
     let too_many = line.fault(Message::new("scn-more-cards").with("most", MOST_CARDS));
     let cards = line.number_as(Message::new("scn-card-number"))?;
     if cards > MOST_CARDS { Err(too_many) } else { Ok(cards) }

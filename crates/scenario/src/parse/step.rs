@@ -1,12 +1,15 @@
 //! `do` and `choose` lines.
 
-use super::line::Line;
-use super::{Draft, Fault};
-use crate::ast::{CardExpr, Choose, Do, EventAbout, Expect, How, Step, StepKind, Which};
+use super::line::TokenLine;
+use super::{ParseFault, ScenarioDraft};
+use crate::ast::{
+    AbilityChoice, ActionSpec, AnswerSpec, CardExpr, EventSubject, Expectation, PaymentSpec, ScenarioStep,
+    StepKind,
+};
 use words::Message;
 
 #[derive(Clone, Copy)]
-enum Verb {
+enum StepVerb {
     Ink,
     Play,
     Quest,
@@ -18,20 +21,20 @@ enum Verb {
     Concede,
 }
 
-const VERBS: [(&str, Verb); 9] = [
-    ("ink", Verb::Ink),
-    ("play", Verb::Play),
-    ("quest", Verb::Quest),
-    ("challenge", Verb::Challenge),
-    ("move", Verb::Move),
-    ("use", Verb::Use),
-    ("boost", Verb::Boost),
-    ("pass", Verb::Pass),
-    ("concede", Verb::Concede),
+const VERBS: [(&str, StepVerb); 9] = [
+    ("ink", StepVerb::Ink),
+    ("play", StepVerb::Play),
+    ("quest", StepVerb::Quest),
+    ("challenge", StepVerb::Challenge),
+    ("move", StepVerb::Move),
+    ("use", StepVerb::Use),
+    ("boost", StepVerb::Boost),
+    ("pass", StepVerb::Pass),
+    ("concede", StepVerb::Concede),
 ];
 
 #[derive(Clone, Copy)]
-enum Answer {
+enum AnswerWord {
     None,
     Yes,
     No,
@@ -45,23 +48,23 @@ enum Answer {
     Replacement,
 }
 
-const ANSWERS: [(&str, Answer); 11] = [
-    ("none", Answer::None),
-    ("yes", Answer::Yes),
-    ("no", Answer::No),
-    ("top", Answer::Top),
-    ("bottom", Answer::Bottom),
-    ("option", Answer::Option),
-    ("number", Answer::Number),
-    ("name", Answer::Name),
-    ("player", Answer::Player),
-    ("trigger", Answer::Trigger),
-    ("replacement", Answer::Replacement),
+const ANSWERS: [(&str, AnswerWord); 11] = [
+    ("none", AnswerWord::None),
+    ("yes", AnswerWord::Yes),
+    ("no", AnswerWord::No),
+    ("top", AnswerWord::Top),
+    ("bottom", AnswerWord::Bottom),
+    ("option", AnswerWord::Option),
+    ("number", AnswerWord::Number),
+    ("name", AnswerWord::Name),
+    ("player", AnswerWord::Player),
+    ("trigger", AnswerWord::Trigger),
+    ("replacement", AnswerWord::Replacement),
 ];
 
-impl Draft {
+impl ScenarioDraft {
     /// A `do`, `choose`, `expect`, `meanwhile`, `loop` or `repeat` line.
-    pub(super) fn step(&mut self, line: &mut Line, source: &str) -> Result<(), Fault> {
+    pub(super) fn step(&mut self, line: &mut TokenLine, source: &str) -> Result<(), ParseFault> {
         let pos = line.pos();
         let kind = if line.eat("do") {
             StepKind::Do(self.action(line)?)
@@ -87,91 +90,91 @@ impl Draft {
             StepKind::Expect(self.expectation(line)?)
         };
         line.end()?;
-        self.steps.push(Step { pos, text: without_comment(source).trim().to_owned(), kind });
+        self.steps.push(ScenarioStep { pos, text: without_comment(source).trim().to_owned(), kind });
         Ok(())
     }
 
     /// A card. Records its handle.
-    pub(super) fn card(&mut self, line: &mut Line) -> Result<CardExpr, Fault> {
+    pub(super) fn card(&mut self, line: &mut TokenLine) -> Result<CardExpr, ParseFault> {
         let card = line.card()?;
         self.note(&card);
         Ok(card)
     }
 
     /// Cards. Records their handles.
-    pub(super) fn cards(&mut self, line: &mut Line) -> Result<Vec<CardExpr>, Fault> {
+    pub(super) fn cards(&mut self, line: &mut TokenLine) -> Result<Vec<CardExpr>, ParseFault> {
         let cards = line.cards()?;
         cards.iter().for_each(|card| self.note(card));
         Ok(cards)
     }
 
     /// Parses the rest of a `do` line.
-    pub(super) fn action(&mut self, line: &mut Line) -> Result<Do, Fault> {
+    pub(super) fn action(&mut self, line: &mut TokenLine) -> Result<ActionSpec, ParseFault> {
         Ok(match line.one_of(&VERBS)? {
-            Verb::Ink => Do::Ink(self.card(line)?),
-            Verb::Play => {
+            StepVerb::Ink => ActionSpec::Ink(self.card(line)?),
+            StepVerb::Play => {
                 let card = self.card(line)?;
                 let how = self.payment(line)?;
                 // Only ink can be paid with drops.
                 let drops = match how {
-                    How::Ink | How::Shift(_) => line.ink_drops()?,
-                    How::Sing(_) | How::SingTogether | How::Free => None,
+                    PaymentSpec::Ink | PaymentSpec::Shift(_) => line.ink_drops()?,
+                    PaymentSpec::Sing(_) | PaymentSpec::SingTogether | PaymentSpec::Free => None,
                 };
-                Do::Play { card, how, drops }
+                ActionSpec::Play { card, how, drops }
             }
-            Verb::Quest => Do::Quest(self.card(line)?),
-            Verb::Challenge => {
+            StepVerb::Quest => ActionSpec::Quest(self.card(line)?),
+            StepVerb::Challenge => {
                 let by = self.card(line)?;
-                Do::Challenge { by, target: self.card(line)? }
+                ActionSpec::Challenge { by, target: self.card(line)? }
             }
-            Verb::Move => {
+            StepVerb::Move => {
                 let card = self.card(line)?;
                 line.word("to")?;
-                Do::Move { card, to: self.card(line)? }
+                ActionSpec::Move { card, to: self.card(line)? }
             }
-            Verb::Use => {
+            StepVerb::Use => {
                 let card = self.card(line)?;
                 let ability = if line.next_is_quoted() {
-                    Which::Named(line.quoted(Message::new("scn-a-story-name"))?)
+                    AbilityChoice::Named(line.quoted(Message::new("scn-a-story-name"))?)
                 } else if line.next_is_number() {
-                    Which::Number(place(line, Message::new("scn-abilities-from-one"))?)
+                    AbilityChoice::Number(place(line, Message::new("scn-abilities-from-one"))?)
                 } else {
-                    Which::Only
+                    AbilityChoice::Only
                 };
-                Do::Use { card, ability }
+                ActionSpec::Use { card, ability }
             }
-            Verb::Boost => Do::Boost(self.card(line)?),
-            Verb::Pass => Do::Pass,
-            Verb::Concede => Do::Concede(line.player()?),
+            StepVerb::Boost => ActionSpec::Boost(self.card(line)?),
+            StepVerb::Pass => ActionSpec::Pass,
+            StepVerb::Concede => ActionSpec::Concede(line.player()?),
         })
     }
 
-    fn payment(&mut self, line: &mut Line) -> Result<How, Fault> {
+    fn payment(&mut self, line: &mut TokenLine) -> Result<PaymentSpec, ParseFault> {
         match line.peek_word() {
             Some("shift") => {
                 line.skip();
-                Ok(How::Shift(self.cards(line)?))
+                Ok(PaymentSpec::Shift(self.cards(line)?))
             }
             Some("sing") => {
                 line.skip();
                 // A card may have this word as its handle.
                 if line.peek_word() == Some("together") && !self.handles.contains("together") {
                     line.skip();
-                    return Ok(How::SingTogether);
+                    return Ok(PaymentSpec::SingTogether);
                 }
-                Ok(How::Sing(self.cards(line)?))
+                Ok(PaymentSpec::Sing(self.cards(line)?))
             }
             Some("free") => {
                 line.skip();
-                Ok(How::Free)
+                Ok(PaymentSpec::Free)
             }
-            Some("drops" | "because") | None => Ok(How::Ink),
+            Some("drops" | "because") | None => Ok(PaymentSpec::Ink),
             Some(_) => Err(line.unknown(&["shift", "sing", "free", "drops"])),
         }
     }
 
     /// Parses the rest of a `choose` line.
-    pub(super) fn answer(&mut self, line: &mut Line) -> Result<Choose, Fault> {
+    pub(super) fn answer(&mut self, line: &mut TokenLine) -> Result<AnswerSpec, ParseFault> {
         // A handle may look like an answer; the next token decides.
         let followed = line.followed();
         let answer = match line.peek_word() {
@@ -183,18 +186,20 @@ impl Draft {
             None => {
                 let cards = self.cards(line)?;
                 // With a comma at the end of the line, more cards may follow.
-                if line.eat_mark(',') { Choose::Begin(cards) } else { Choose::Cards(cards) }
+                if line.eat_mark(',') { AnswerSpec::Begin(cards) } else { AnswerSpec::Cards(cards) }
             }
-            Some(Answer::None) => Choose::None,
-            Some(Answer::Yes) => Choose::Yes,
-            Some(Answer::No) => Choose::No,
-            Some(Answer::Top) => Choose::Top,
-            Some(Answer::Bottom) => Choose::Bottom,
-            Some(Answer::Option) => Choose::Option(place(line, Message::new("scn-options-from-one"))?),
-            Some(Answer::Number) => Choose::Number(line.number_as(Message::new("scn-the-number"))?),
-            Some(Answer::Name) => Choose::Name(line.quoted(Message::new("scn-called-name"))?),
-            Some(Answer::Player) => Choose::Player(line.player()?),
-            Some(Answer::Trigger) => {
+            Some(AnswerWord::None) => AnswerSpec::None,
+            Some(AnswerWord::Yes) => AnswerSpec::Yes,
+            Some(AnswerWord::No) => AnswerSpec::No,
+            Some(AnswerWord::Top) => AnswerSpec::Top,
+            Some(AnswerWord::Bottom) => AnswerSpec::Bottom,
+            Some(AnswerWord::Option) => {
+                AnswerSpec::Option(place(line, Message::new("scn-options-from-one"))?)
+            }
+            Some(AnswerWord::Number) => AnswerSpec::Number(line.number_as(Message::new("scn-the-number"))?),
+            Some(AnswerWord::Name) => AnswerSpec::Name(line.quoted(Message::new("scn-called-name"))?),
+            Some(AnswerWord::Player) => AnswerSpec::Player(line.player()?),
+            Some(AnswerWord::Trigger) => {
                 let source = self.card(line)?;
                 let ability = if line.next_is_quoted() {
                     Some(line.quoted(Message::new("scn-a-story-name"))?)
@@ -207,36 +212,40 @@ impl Draft {
                     None
                 };
                 let about = if line.eat("about") { Some(self.about(line)?) } else { None };
-                Choose::Trigger { source, ability, number, about }
+                AnswerSpec::Trigger { source, ability, number, about }
             }
-            Some(Answer::Replacement) => Choose::Replacement(self.card(line)?),
+            Some(AnswerWord::Replacement) => AnswerSpec::Replacement(self.card(line)?),
         })
     }
 
     /// A card or a player.
-    fn about(&mut self, line: &mut Line) -> Result<EventAbout, Fault> {
+    fn about(&mut self, line: &mut TokenLine) -> Result<EventSubject, ParseFault> {
         match line.peek_player() {
-            Some(_) => Ok(EventAbout::Player(line.player()?)),
-            None => Ok(EventAbout::Card(self.card(line)?)),
+            Some(_) => Ok(EventSubject::Player(line.player()?)),
+            None => Ok(EventSubject::Card(self.card(line)?)),
         }
     }
 
     /// Parses the rest of `expect legal` or `expect illegal`.
-    pub(super) fn legality(&mut self, line: &mut Line, legal: bool) -> Result<Expect, Fault> {
+    pub(super) fn legality(&mut self, line: &mut TokenLine, legal: bool) -> Result<Expectation, ParseFault> {
         if line.eat("do") {
             let action = self.action(line)?;
             let because = self.because(line, legal)?;
-            return Ok(Expect::Do { legal, action, because });
+            return Ok(Expectation::Do { legal, action, because });
         }
         if line.eat("choose") {
             let answer = self.answer(line)?;
             let because = self.because(line, legal)?;
-            return Ok(Expect::Choose { legal, answer, because });
+            return Ok(Expectation::Choose { legal, answer, because });
         }
         Err(line.unknown(&["do", "choose"]))
     }
 
-    pub(super) fn because(&mut self, line: &mut Line, legal: bool) -> Result<Option<String>, Fault> {
+    pub(super) fn because(
+        &mut self,
+        line: &mut TokenLine,
+        legal: bool,
+    ) -> Result<Option<String>, ParseFault> {
         if legal || !line.eat("because") {
             return Ok(None);
         }
@@ -245,7 +254,7 @@ impl Draft {
 }
 
 /// An index in a list, counted from 1.
-fn place(line: &mut Line, from_one: Message) -> Result<u8, Fault> {
+fn place(line: &mut TokenLine, from_one: Message) -> Result<u8, ParseFault> {
     let zero = line.fault(from_one);
     match line.number_as(Message::new("scn-the-number"))? {
         0 => Err(zero),

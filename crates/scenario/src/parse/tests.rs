@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::ast::{
-    CardFact, ChoiceKind, Choose, Condition, Do, Expect, Having, How, Measure, Place, PlayerFact, StepKind,
-    UnderSpec, Which, ZoneWord,
+    AbilityChoice, ActionSpec, AnswerSpec, CardFact, CardNumber, CardState, CardTrait, ChoiceKind,
+    Expectation, PaymentSpec, PlaceSpec, PlayerFact, StepKind, UnderSpec, ZoneWord,
 };
 use wording::{CardType, Ink, KeywordKind};
 
@@ -26,21 +26,21 @@ fn step(line: &str) -> StepKind {
     scenario.steps.remove(0).kind
 }
 
-fn action(line: &str) -> Do {
+fn action(line: &str) -> ActionSpec {
     match step(line) {
         StepKind::Do(action) => action,
         other => panic!("{line}: {other:?}"),
     }
 }
 
-fn answer(line: &str) -> Choose {
+fn answer(line: &str) -> AnswerSpec {
     match step(line) {
         StepKind::Choose(answer) => answer,
         other => panic!("{line}: {other:?}"),
     }
 }
 
-fn expectation(line: &str) -> Expect {
+fn expectation(line: &str) -> Expectation {
     match step(line) {
         StepKind::Expect(expect) => expect,
         other => panic!("{line}: {other:?}"),
@@ -49,7 +49,7 @@ fn expectation(line: &str) -> Expect {
 
 fn fact(line: &str) -> CardFact {
     match expectation(line) {
-        Expect::Card { card, fact } => {
+        Expectation::Card { card, fact } => {
             assert_eq!(card.to_string(), "a");
             fact
         }
@@ -59,7 +59,7 @@ fn fact(line: &str) -> CardFact {
 
 fn player_fact(line: &str) -> PlayerFact {
     match expectation(line) {
-        Expect::Player { player: PlayerNo(0), fact } => fact,
+        Expectation::Player { player: PlayerNo(0), fact } => fact,
         other => panic!("{line}: {other:?}"),
     }
 }
@@ -85,7 +85,7 @@ fn the_head_lines_are_read() {
          teams p1 p3, p2 p4\nturn p2\n");
     assert_eq!(scenario.title, "Title");
     assert_eq!(scenario.rules, ["4.6.6.1", "1.8"]);
-    assert_eq!((scenario.seed, scenario.players, scenario.variant), (7, 4, Variant::PackRush));
+    assert_eq!((scenario.seed, scenario.players, scenario.variant), (7, 4, VariantSpec::PackRush));
     assert_eq!(scenario.teams, [[PlayerNo(0), PlayerNo(2)], [PlayerNo(1), PlayerNo(3)]]);
     assert_eq!(scenario.opening, Opening::Turn { player: PlayerNo(1), number: None });
     assert_eq!(scenario.sides.len(), 4);
@@ -121,14 +121,17 @@ fn team_turns_marketing_cards_loops_and_draws_are_read() {
     assert_eq!(step("loop"), StepKind::Loop);
     assert_eq!(step("repeat 5"), StepKind::Repeat(5));
     assert_eq!(step_error("repeat 0").0, 8);
-    assert_eq!(expectation("expect draw"), Expect::Draw { because: None });
-    assert_eq!(expectation("expect draw because 6.1.10"), Expect::Draw { because: Some("6.1.10".into()) });
+    assert_eq!(expectation("expect draw"), Expectation::Draw { because: None });
+    assert_eq!(
+        expectation("expect draw because 6.1.10"),
+        Expectation::Draw { because: Some("6.1.10".into()) }
+    );
 }
 
 #[test]
 fn what_is_left_out_has_its_default() {
     let scenario = one("scenario \"T\"");
-    assert_eq!((scenario.seed, scenario.players, scenario.variant), (1, 2, Variant::Constructed));
+    assert_eq!((scenario.seed, scenario.players, scenario.variant), (1, 2, VariantSpec::Constructed));
     assert_eq!(scenario.opening, Opening::Turn { player: PlayerNo(0), number: None });
     assert_eq!(scenario.sides[1].filler(), 20);
 }
@@ -231,62 +234,64 @@ fn names_may_hold_quotation_marks() {
 #[test]
 fn turn_actions_are_read() {
     assert!(
-        matches!(action("do ink \"Simba - Cub\""), Do::Ink(card) if card.to_string() == "\"Simba - Cub\"")
+        matches!(action("do ink \"Simba - Cub\""), ActionSpec::Ink(card) if card.to_string() == "\"Simba - Cub\"")
     );
-    assert!(matches!(action("do play c"), Do::Play { how: How::Ink, .. }));
-    assert!(matches!(action("do play c shift a"), Do::Play { how: How::Shift(onto), .. } if onto.len() == 1));
+    assert!(matches!(action("do play c"), ActionSpec::Play { how: PaymentSpec::Ink, .. }));
     assert!(
-        matches!(action("do play c sing a, b"), Do::Play { how: How::Sing(cards), .. } if cards.len() == 2)
+        matches!(action("do play c shift a"), ActionSpec::Play { how: PaymentSpec::Shift(onto), .. } if onto.len() == 1)
     );
-    assert!(matches!(action("do play c free"), Do::Play { how: How::Free, .. }));
-    assert!(matches!(action("do quest a"), Do::Quest(_)));
-    assert!(matches!(action("do challenge a d"), Do::Challenge { .. }));
-    assert!(matches!(action("do move a to b"), Do::Move { .. }));
-    assert!(matches!(action("do use a"), Do::Use { ability: Which::Only, .. }));
     assert!(
-        matches!(action("do use a \"NAME\""), Do::Use { ability: Which::Named(name), .. } if name.text == "NAME")
+        matches!(action("do play c sing a, b"), ActionSpec::Play { how: PaymentSpec::Sing(cards), .. } if cards.len() == 2)
     );
-    assert!(matches!(action("do boost a"), Do::Boost(_)));
-    assert_eq!(action("do pass"), Do::Pass);
-    assert_eq!(action("do concede p2"), Do::Concede(PlayerNo(1)));
+    assert!(matches!(action("do play c free"), ActionSpec::Play { how: PaymentSpec::Free, .. }));
+    assert!(matches!(action("do quest a"), ActionSpec::Quest(_)));
+    assert!(matches!(action("do challenge a d"), ActionSpec::Challenge { .. }));
+    assert!(matches!(action("do move a to b"), ActionSpec::Move { .. }));
+    assert!(matches!(action("do use a"), ActionSpec::Use { ability: AbilityChoice::Only, .. }));
+    assert!(
+        matches!(action("do use a \"NAME\""), ActionSpec::Use { ability: AbilityChoice::Named(name), .. } if name.text == "NAME")
+    );
+    assert!(matches!(action("do boost a"), ActionSpec::Boost(_)));
+    assert_eq!(action("do pass"), ActionSpec::Pass);
+    assert_eq!(action("do concede p2"), ActionSpec::Concede(PlayerNo(1)));
 }
 
 #[test]
 fn answers_are_read() {
-    assert!(matches!(answer("choose a"), Choose::Cards(cards) if cards.len() == 1));
-    assert!(matches!(answer("choose a, \"B\""), Choose::Cards(cards) if cards.len() == 2));
-    assert_eq!(answer("choose none"), Choose::None);
-    assert_eq!(answer("choose yes"), Choose::Yes);
-    assert_eq!(answer("choose no"), Choose::No);
-    assert_eq!(answer("choose option 2"), Choose::Option(2));
-    assert_eq!(answer("choose number 3"), Choose::Number(3));
-    assert!(matches!(answer("choose name \"Flotsam\""), Choose::Name(name) if name.text == "Flotsam"));
-    assert_eq!(answer("choose player p2"), Choose::Player(PlayerNo(1)));
-    assert!(matches!(answer("choose trigger a"), Choose::Trigger { ability: None, .. }));
-    assert!(matches!(answer("choose trigger a \"X Y\""), Choose::Trigger { ability: Some(_), .. }));
-    assert!(matches!(answer("choose replacement a"), Choose::Replacement(_)));
-    assert_eq!(answer("choose top"), Choose::Top);
-    assert_eq!(answer("choose bottom"), Choose::Bottom);
-    assert_eq!(step("choose? yes"), StepKind::ChooseIf(Choose::Yes));
+    assert!(matches!(answer("choose a"), AnswerSpec::Cards(cards) if cards.len() == 1));
+    assert!(matches!(answer("choose a, \"B\""), AnswerSpec::Cards(cards) if cards.len() == 2));
+    assert_eq!(answer("choose none"), AnswerSpec::None);
+    assert_eq!(answer("choose yes"), AnswerSpec::Yes);
+    assert_eq!(answer("choose no"), AnswerSpec::No);
+    assert_eq!(answer("choose option 2"), AnswerSpec::Option(2));
+    assert_eq!(answer("choose number 3"), AnswerSpec::Number(3));
+    assert!(matches!(answer("choose name \"Flotsam\""), AnswerSpec::Name(name) if name.text == "Flotsam"));
+    assert_eq!(answer("choose player p2"), AnswerSpec::Player(PlayerNo(1)));
+    assert!(matches!(answer("choose trigger a"), AnswerSpec::Trigger { ability: None, .. }));
+    assert!(matches!(answer("choose trigger a \"X Y\""), AnswerSpec::Trigger { ability: Some(_), .. }));
+    assert!(matches!(answer("choose replacement a"), AnswerSpec::Replacement(_)));
+    assert_eq!(answer("choose top"), AnswerSpec::Top);
+    assert_eq!(answer("choose bottom"), AnswerSpec::Bottom);
+    assert_eq!(step("choose? yes"), StepKind::ChooseIf(AnswerSpec::Yes));
 }
 
 #[test]
 fn facts_about_cards_are_read() {
-    assert_eq!(fact("expect a in discard"), CardFact::In(Place::Zone(ZoneWord::Discard)));
-    assert_eq!(fact("expect a in none"), CardFact::In(Place::Nowhere));
-    assert!(matches!(fact("expect a in under b"), CardFact::In(Place::Under(_))));
+    assert_eq!(fact("expect a in discard"), CardFact::In(PlaceSpec::Zone(ZoneWord::Discard)));
+    assert_eq!(fact("expect a in none"), CardFact::In(PlaceSpec::Nowhere));
+    assert!(matches!(fact("expect a in under b"), CardFact::In(PlaceSpec::Under(_))));
     assert_eq!(fact("expect a on top of deck"), CardFact::OnTop);
     assert_eq!(fact("expect a on bottom of deck"), CardFact::OnBottom);
-    assert_eq!(fact("expect a undamaged"), CardFact::Is(Condition::Undamaged));
-    assert_eq!(fact("expect a damage 2"), CardFact::Number(Measure::Damage, 2));
-    assert_eq!(fact("expect a strength -1"), CardFact::Number(Measure::Strength, -1));
-    assert_eq!(fact("expect a move cost 2"), CardFact::Number(Measure::MoveCost, 2));
-    let keyword = |not, kind, number| CardFact::Has { not, what: Having::Keyword(kind, number) };
+    assert_eq!(fact("expect a undamaged"), CardFact::Is(CardState::Undamaged));
+    assert_eq!(fact("expect a damage 2"), CardFact::Number(CardNumber::Damage, 2));
+    assert_eq!(fact("expect a strength -1"), CardFact::Number(CardNumber::Strength, -1));
+    assert_eq!(fact("expect a move cost 2"), CardFact::Number(CardNumber::MoveCost, 2));
+    let keyword = |not, kind, number| CardFact::Has { not, what: CardTrait::Keyword(kind, number) };
     assert_eq!(fact("expect a has Evasive"), keyword(false, KeywordKind::Evasive, None));
     assert_eq!(fact("expect a has not Evasive"), keyword(true, KeywordKind::Evasive, None));
     assert_eq!(fact("expect a has Resist +2"), keyword(false, KeywordKind::Resist, Some(2)));
     assert_eq!(fact("expect a has Sing Together 7"), keyword(false, KeywordKind::SingTogether, Some(7)));
-    let class = CardFact::Has { not: false, what: Having::Class("Seven Dwarfs".into()) };
+    let class = CardFact::Has { not: false, what: CardTrait::Class("Seven Dwarfs".into()) };
     assert_eq!(fact("expect a has classification Seven Dwarfs"), class);
     assert!(matches!(fact("expect a at b"), CardFact::At(Some(_))));
     assert_eq!(fact("expect a at nowhere"), CardFact::At(None));
@@ -300,25 +305,31 @@ fn facts_about_players_and_the_game_are_read() {
     assert_eq!(player_fact("expect p1 ready ink 3"), PlayerFact::ReadyInk(3));
     assert!(matches!(player_fact("expect p1 hand \"X\""), PlayerFact::Holds { not: false, .. }));
     assert!(matches!(player_fact("expect p1 hand not \"X\""), PlayerFact::Holds { not: true, .. }));
-    assert_eq!(expectation("expect turn p2"), Expect::Turn(PlayerNo(1)));
-    assert_eq!(expectation("expect bag empty"), Expect::BagEmpty);
-    assert_eq!(expectation("expect bag p1 2"), Expect::Bag { player: PlayerNo(0), entries: 2 });
-    let choice = Expect::Choice { player: PlayerNo(1), kind: ChoiceKind::May };
+    assert_eq!(expectation("expect turn p2"), Expectation::Turn(PlayerNo(1)));
+    assert_eq!(expectation("expect bag empty"), Expectation::BagEmpty);
+    assert_eq!(expectation("expect bag p1 2"), Expectation::Bag { player: PlayerNo(0), entries: 2 });
+    let choice = Expectation::Choice { player: PlayerNo(1), kind: ChoiceKind::May };
     assert_eq!(expectation("expect choice p2 may"), choice);
-    assert!(matches!(expectation("expect options a, b"), Expect::Options(cards) if cards.len() == 2));
-    assert!(matches!(expectation("expect legal do quest a"), Expect::Do { legal: true, because: None, .. }));
+    assert!(matches!(expectation("expect options a, b"), Expectation::Options(cards) if cards.len() == 2));
+    assert!(matches!(
+        expectation("expect legal do quest a"),
+        Expectation::Do { legal: true, because: None, .. }
+    ));
     match expectation("expect illegal do challenge a d because 8.6.1") {
-        Expect::Do { legal: false, because, .. } => assert_eq!(because.as_deref(), Some("8.6.1")),
+        Expectation::Do { legal: false, because, .. } => assert_eq!(because.as_deref(), Some("8.6.1")),
         other => panic!("{other:?}"),
     }
-    assert!(matches!(expectation("expect legal choose a"), Expect::Choose { legal: true, .. }));
-    assert!(matches!(expectation("expect illegal choose option 2"), Expect::Choose { legal: false, .. }));
-    assert_eq!(expectation("expect winner p1"), Expect::Winner(PlayerNo(0)));
-    assert_eq!(expectation("expect no winner"), Expect::NoWinner);
-    assert_eq!(expectation("expect out p2"), Expect::Out(PlayerNo(1)));
-    assert!(matches!(expectation("expect hidden p1 a"), Expect::View { shown: false, .. }));
-    assert!(matches!(expectation("expect shown p1 a"), Expect::View { shown: true, .. }));
-    assert!(matches!(expectation("expect total ink cost \"L\" 1"), Expect::TotalInkCost { ink: 1, .. }));
+    assert!(matches!(expectation("expect legal choose a"), Expectation::Choose { legal: true, .. }));
+    assert!(matches!(
+        expectation("expect illegal choose option 2"),
+        Expectation::Choose { legal: false, .. }
+    ));
+    assert_eq!(expectation("expect winner p1"), Expectation::Winner(PlayerNo(0)));
+    assert_eq!(expectation("expect no winner"), Expectation::NoWinner);
+    assert_eq!(expectation("expect out p2"), Expectation::Out(PlayerNo(1)));
+    assert!(matches!(expectation("expect hidden p1 a"), Expectation::View { shown: false, .. }));
+    assert!(matches!(expectation("expect shown p1 a"), Expectation::View { shown: true, .. }));
+    assert!(matches!(expectation("expect total ink cost \"L\" 1"), Expectation::TotalInkCost { ink: 1, .. }));
 }
 
 #[test]
@@ -400,46 +411,52 @@ fn chance_and_the_turn_go_on_from_where_they_were() {
 
 #[test]
 fn an_answer_may_be_left_incomplete() {
-    assert!(matches!(answer("choose a, \"B\","), Choose::Begin(cards) if cards.len() == 2));
-    assert!(matches!(answer("choose a,  # and perhaps more"), Choose::Begin(cards) if cards.len() == 1));
+    assert!(matches!(answer("choose a, \"B\","), AnswerSpec::Begin(cards) if cards.len() == 2));
+    assert!(matches!(answer("choose a,  # and perhaps more"), AnswerSpec::Begin(cards) if cards.len() == 1));
 }
 
 #[test]
 fn abilities_can_be_meant_by_their_place() {
-    assert!(matches!(action("do use a 2"), Do::Use { ability: Which::Number(2), .. }));
-    assert!(matches!(answer("choose trigger a 3"), Choose::Trigger { ability: None, number: Some(3), .. }));
+    assert!(matches!(action("do use a 2"), ActionSpec::Use { ability: AbilityChoice::Number(2), .. }));
+    assert!(matches!(
+        answer("choose trigger a 3"),
+        AnswerSpec::Trigger { ability: None, number: Some(3), .. }
+    ));
     let named = answer("choose trigger a \"NAME\" 1");
-    assert!(matches!(named, Choose::Trigger { ability: Some(_), number: Some(1), .. }));
+    assert!(matches!(named, AnswerSpec::Trigger { ability: Some(_), number: Some(1), .. }));
 }
 
 #[test]
 fn a_song_may_be_begun_before_its_singers_are_named() {
-    assert!(matches!(action("do play a sing together"), Do::Play { how: How::SingTogether, .. }));
+    assert!(matches!(
+        action("do play a sing together"),
+        ActionSpec::Play { how: PaymentSpec::SingTogether, .. }
+    ));
 }
 
 #[test]
 fn an_expectation_in_the_middle_is_read() {
-    let damage = Expect::Card {
+    let damage = Expectation::Card {
         card: CardExpr { pos: Pos { line: 8, column: 18 }, word: CardWord::Handle("a".into()) },
-        fact: CardFact::Number(Measure::Damage, 2),
+        fact: CardFact::Number(CardNumber::Damage, 2),
     };
     assert_eq!(step("meanwhile expect a damage 2"), StepKind::Meanwhile(damage));
     assert!(matches!(
         step("meanwhile expect illegal choose b because 8.6.1"),
-        StepKind::Meanwhile(Expect::Choose { legal: false, because: Some(_), .. })
+        StepKind::Meanwhile(Expectation::Choose { legal: false, because: Some(_), .. })
     ));
     assert_eq!(step_error("meanwhile do pass").0, 11);
     assert_eq!(step_error("meanwhile expect e ready"), (18, "unknown handle \"e\"".into()));
     assert_eq!(
         expectation("expect choice p2 replacement"),
-        Expect::Choice { player: PlayerNo(1), kind: ChoiceKind::Replacement }
+        Expectation::Choice { player: PlayerNo(1), kind: ChoiceKind::Replacement }
     );
 }
 
 #[test]
 fn what_a_trigger_was_about_is_read() {
     let about = |line: &str| match answer(line) {
-        Choose::Trigger { about, .. } => about.map(|about| about.to_string()),
+        AnswerSpec::Trigger { about, .. } => about.map(|about| about.to_string()),
         other => panic!("{line}: {other:?}"),
     };
     assert_eq!(about("choose trigger a"), None);
@@ -453,7 +470,7 @@ fn what_a_trigger_was_about_is_read() {
 #[test]
 fn events_are_read() {
     let event = |line: &str| match expectation(line) {
-        Expect::Event { not, rule, card } => (not, rule, card.map(|card| card.to_string())),
+        Expectation::Event { not, rule, card } => (not, rule, card.map(|card| card.to_string())),
         other => panic!("{line}: {other:?}"),
     };
     assert_eq!(event("expect event 4.6.6.1"), (false, "4.6.6.1".into(), None));
@@ -467,18 +484,18 @@ fn events_are_read() {
 #[test]
 fn ink_drops_and_shifting_onto_several_cards_are_read() {
     let drops = |line: &str| match action(line) {
-        Do::Play { drops, .. } => drops.map(|drops| (drops.number, drops.pos.column)),
+        ActionSpec::Play { drops, .. } => drops.map(|drops| (drops.number, drops.pos.column)),
         other => panic!("{line}: {other:?}"),
     };
     assert_eq!(drops("do play c"), None);
     assert_eq!(drops("do play c drops 1"), Some((1, 11)));
     assert_eq!(drops("do play c shift a drops 2"), Some((2, 19)));
     assert!(
-        matches!(action("do play c shift a, b"), Do::Play { how: How::Shift(onto), .. } if onto.len() == 2)
+        matches!(action("do play c shift a, b"), ActionSpec::Play { how: PaymentSpec::Shift(onto), .. } if onto.len() == 2)
     );
     assert!(matches!(
         expectation("expect illegal do play c drops 3 because 4.3.2"),
-        Expect::Do { action: Do::Play { drops: Some(_), .. }, because: Some(_), .. }
+        Expectation::Do { action: ActionSpec::Play { drops: Some(_), .. }, because: Some(_), .. }
     ));
     assert!(matches!(player_fact("expect p1 ink drops 2"), PlayerFact::InkDrops(drops) if drops.number == 2));
     let scenario = one("scenario \"T\"\np1:\n ink 3\n ink drops 2");

@@ -9,14 +9,14 @@ mod pairs;
 mod pool;
 mod topic;
 
-pub use pairs::{Meeting, PairsReport, meet};
+pub use pairs::{PairsConfig, PairsReport, meet};
 
 use crate::play::Seeds;
 use crate::simulate::panic_message;
 use cards::{CardData, CardLibrary};
-use engine::{Action, CardDb, Chance, Coverage, DefId, Game, Rules, Seen};
+use engine::{AbilityCoverage, Action, CardDb, Chance, Coverage, DefId, Game, Rules};
 use playable::PlayableLibrary;
-use pool::Pool;
+use pool::ExercisePool;
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -24,7 +24,7 @@ use wording::Ability;
 
 /// The extent of the exercise.
 #[derive(Clone, Copy, Debug)]
-pub struct Drill {
+pub struct ExerciseConfig {
     pub seed: u64,
     /// Maximum number of games for one card.
     pub games: u32,
@@ -34,9 +34,9 @@ pub struct Drill {
     pub rules: Rules,
 }
 
-impl Default for Drill {
-    fn default() -> Drill {
-        Drill { seed: 1, games: 3_000, decisions: 120, rules: Rules::default() }
+impl Default for ExerciseConfig {
+    fn default() -> ExerciseConfig {
+        ExerciseConfig { seed: 1, games: 3_000, decisions: 120, rules: Rules::default() }
     }
 }
 
@@ -49,27 +49,27 @@ pub struct ExerciseReport {
     pub games: u64,
     pub decisions: u64,
     /// Abilities that never had an effect.
-    pub never: Vec<Never>,
+    pub never: Vec<IdleAbility>,
     /// Abilities with a part that never had an effect.
-    pub partly: Vec<Never>,
+    pub partly: Vec<IdleAbility>,
     /// Violated laws, and panics.
     pub broken: Vec<String>,
 }
 
 /// An ability that never had an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Never {
+pub struct IdleAbility {
     /// The card's full name.
     pub card: String,
     /// Counted from 1.
     pub ability: usize,
     /// The reason, if known.
-    pub reason: Option<Idle>,
+    pub reason: Option<IdleReason>,
 }
 
 /// Why an ability can't have an effect in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum Idle {
+pub enum IdleReason {
     #[serde(rename = "it speaks of building decks only")]
     DeckBuilding,
     #[serde(rename = "it speaks of a name that no card has")]
@@ -78,8 +78,8 @@ pub enum Idle {
 
 /// The results for one card.
 #[derive(Clone, Debug)]
-pub struct Exercised {
-    pub seen: Vec<Seen>,
+pub struct CardExercise {
+    pub seen: Vec<AbilityCoverage>,
     pub games: u32,
     pub decisions: u64,
     pub broken: Vec<String>,
@@ -88,22 +88,22 @@ pub struct Exercised {
 /// Exercises the cards that `chosen` selects; calls `done` after each.
 pub fn exercise(
     library: &PlayableLibrary,
-    drill: Drill,
+    config: ExerciseConfig,
     chosen: impl Fn(&CardData) -> bool,
     done: impl Fn() + Sync,
 ) -> ExerciseReport {
     let (library, db) = (&library.cards, &*library.db);
-    let pool = Pool::new(db, library, drill.rules);
+    let pool = ExercisePool::new(db, library, config.rules);
     let cards: Vec<(&CardData, DefId)> = library
         .cards
         .iter()
         .filter(|card| chosen(card))
         .filter_map(|card| Some((card, db.find(&card.full_name())?)))
         .collect();
-    let results: Vec<Exercised> = cards
+    let results: Vec<CardExercise> = cards
         .par_iter()
         .map(|(card, def)| {
-            let result = exercise_card(&db, &pool, card, *def, drill);
+            let result = exercise_card(&db, &pool, card, *def, config);
             done();
             result
         })
@@ -118,18 +118,18 @@ pub fn exercise(
             if seen.done {
                 report.exercised += 1;
                 if seen.partly {
-                    report.partly.push(Never { card: card.full_name(), ability: at + 1, reason: None });
+                    report.partly.push(IdleAbility { card: card.full_name(), ability: at + 1, reason: None });
                 }
             } else {
                 let reason = match db.is_for_deck_building(*def, at) {
-                    true => Some(Idle::DeckBuilding),
+                    true => Some(IdleReason::DeckBuilding),
                     false => card
                         .abilities
                         .get(at)
                         .is_some_and(|ability| speaks_of_nobody(library, ability))
-                        .then_some(Idle::NoSuchName),
+                        .then_some(IdleReason::NoSuchName),
                 };
-                report.never.push(Never { card: card.full_name(), ability: at + 1, reason });
+                report.never.push(IdleAbility { card: card.full_name(), ability: at + 1, reason });
             }
         }
     }
@@ -147,21 +147,28 @@ fn speaks_of_nobody(library: &CardLibrary, ability: &Ability) -> bool {
     wording::mentions(&ability.kind).iter().any(|word| !known(word))
 }
 
-fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, drill: Drill) -> Exercised {
+fn exercise_card(
+    db: &CardDb,
+    pool: &ExercisePool<'_>,
+    card: &CardData,
+    def: DefId,
+    config: ExerciseConfig,
+) -> CardExercise {
     let mut coverage = Coverage::new(db);
     let friends = pool.friends(card, def);
-    let mut result = Exercised { seen: coverage.of(db, def), games: 0, decisions: 0, broken: vec![] };
-    for number in 0..drill.games {
-        let open = |seen: &[Seen]| {
-            let works =
-                |(at, seen): (usize, &Seen)| seen.done && !seen.partly || db.is_for_deck_building(def, at);
+    let mut result = CardExercise { seen: coverage.of(db, def), games: 0, decisions: 0, broken: vec![] };
+    for number in 0..config.games {
+        let open = |seen: &[AbilityCoverage]| {
+            let works = |(at, seen): (usize, &AbilityCoverage)| {
+                seen.done && !seen.partly || db.is_for_deck_building(def, at)
+            };
             !seen.iter().enumerate().all(works)
         };
         // The first games are always played, because a card without abilities can violate laws, too.
         if number >= 2 && !open(&result.seen) {
             break;
         }
-        let seed = Seeds::new(drill.seed ^ (u64::from(def.0) << 32), u64::from(number)).game;
+        let seed = Seeds::new(config.seed ^ (u64::from(def.0) << 32), u64::from(number)).game;
         let played = catch_unwind(AssertUnwindSafe(|| {
             let game = if number % 8 == 7 {
                 Game::start(db, &pool.start(def, &friends, seed))
@@ -169,7 +176,7 @@ fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, dril
                 Game::from_position(db, &pool.position(def, &friends, seed))
             };
             match game {
-                Ok(game) => play(db, &mut coverage, game, def, drill.decisions, seed),
+                Ok(game) => play(db, &mut coverage, game, def, config.decisions, seed),
                 Err(error) => (0, Some(error.to_string())),
             }
         }));
@@ -184,7 +191,7 @@ fn exercise_card(db: &CardDb, pool: &Pool<'_>, card: &CardData, def: DefId, dril
             result.broken.push(format!(
                 "{}, game {number} of seed {}: {broken}",
                 card.full_name(),
-                drill.seed
+                config.seed
             ));
         }
         result.games += 1;

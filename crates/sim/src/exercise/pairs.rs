@@ -5,9 +5,9 @@
 //! happen, a card that returns is a new one, and the order of equal triggers does not matter. Each pair gets
 //! a few positions; everyone plays at random but prefers the two cards.
 
-use super::pool::Pool;
-use super::topic::{Interests, Topic};
-use super::{Drill, in_words, prefer};
+use super::pool::ExercisePool;
+use super::topic::{EventTopic, Interests};
+use super::{ExerciseConfig, in_words, prefer};
 use crate::play::Seeds;
 use crate::simulate::panic_message;
 use cards::CardData;
@@ -19,14 +19,17 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// The number of partners per card and topic.
 #[derive(Clone, Copy, Debug)]
-pub struct Meeting {
+pub struct PairsConfig {
     pub partners: u32,
-    pub drill: Drill,
+    pub exercise: ExerciseConfig,
 }
 
-impl Default for Meeting {
-    fn default() -> Meeting {
-        Meeting { partners: 3, drill: Drill { games: 2, decisions: 60, ..Drill::default() } }
+impl Default for PairsConfig {
+    fn default() -> PairsConfig {
+        PairsConfig {
+            partners: 3,
+            exercise: ExerciseConfig { games: 2, decisions: 60, ..ExerciseConfig::default() },
+        }
     }
 }
 
@@ -40,7 +43,7 @@ pub struct PairsReport {
     pub findings: Vec<String>,
 }
 
-struct Pair {
+struct CardPair {
     cards: [DefId; 2],
     /// A source of damage, for pairs that react to damage.
     damage: Option<DefId>,
@@ -50,26 +53,26 @@ struct Pair {
 /// pair.
 pub fn meet(
     library: &PlayableLibrary,
-    meeting: Meeting,
+    config: PairsConfig,
     chosen: impl Fn(&CardData) -> bool,
     begin: impl FnOnce(usize),
     done: impl Fn() + Sync,
 ) -> PairsReport {
     let (library, db) = (&library.cards, &*library.db);
-    let pool = Pool::new(db, library, meeting.drill.rules);
-    let pairs = pairs(&pool, meeting, chosen);
+    let pool = ExercisePool::new(db, library, config.exercise.rules);
+    let pairs = pairs(&pool, config, chosen);
     begin(pairs.len());
     let results: Vec<(u64, Vec<String>)> = pairs
         .par_iter()
         .map(|pair| {
-            let result = meet_pair(&db, &pool, pair, meeting.drill);
+            let result = meet_pair(&db, &pool, pair, config.exercise);
             done();
             result
         })
         .collect();
     let mut report = PairsReport { pairs: pairs.len(), ..PairsReport::default() };
     for (decisions, findings) in results {
-        report.games += u64::from(meeting.drill.games);
+        report.games += u64::from(config.exercise.games);
         report.decisions += decisions;
         report.findings.extend(findings);
     }
@@ -77,7 +80,7 @@ pub fn meet(
 }
 
 /// For each card and each topic it reacts to, some cards that cause it.
-fn pairs(pool: &Pool<'_>, meeting: Meeting, chosen: impl Fn(&CardData) -> bool) -> Vec<Pair> {
+fn pairs(pool: &ExercisePool<'_>, config: PairsConfig, chosen: impl Fn(&CardData) -> bool) -> Vec<CardPair> {
     let interests: Vec<(DefId, &CardData, Interests)> = pool
         .all
         .iter()
@@ -86,49 +89,54 @@ fn pairs(pool: &Pool<'_>, meeting: Meeting, chosen: impl Fn(&CardData) -> bool) 
             Some((*id, *card, Interests::of(card.card_type, &meaning.abilities)))
         })
         .collect();
-    let by_topic: Vec<Vec<DefId>> = Topic::ALL
+    let by_topic: Vec<Vec<DefId>> = EventTopic::ALL
         .iter()
         .map(|topic| {
             let causes = |(_, _, other): &&(DefId, &CardData, Interests)| other.causes.has(*topic);
             interests.iter().filter(causes).map(|(id, ..)| *id).collect()
         })
         .collect();
-    let heeds = |topic: Topic| -> Vec<DefId> {
+    let heeds = |topic: EventTopic| -> Vec<DefId> {
         interests.iter().filter(|(_, _, other)| other.heeds.has(topic)).map(|(id, ..)| *id).collect()
     };
-    let (shields, blows) = (heeds(Topic::DealDamage), &by_topic[Topic::DealDamage as usize]);
+    let (shields, blows) = (heeds(EventTopic::DealDamage), &by_topic[EventTopic::DealDamage as usize]);
     let mut pairs = vec![];
     for (id, card, own) in &interests {
         if !chosen(card) || own.heeds.is_empty() {
             continue;
         }
-        let mut chance = Chance::new(meeting.drill.seed ^ u64::from(id.0) << 20);
+        let mut chance = Chance::new(config.exercise.seed ^ u64::from(id.0) << 20);
         let mut some = |list: &[DefId]| list.get(chance.below(list.len().max(1) as u32) as usize).copied();
-        for (topic, causes) in Topic::ALL.iter().zip(&by_topic) {
+        for (topic, causes) in EventTopic::ALL.iter().zip(&by_topic) {
             if !own.heeds.has(*topic) {
                 continue;
             }
-            for _ in 0..meeting.partners {
-                let damage = if *topic == Topic::DealDamage { some(blows) } else { None };
-                pairs.extend(some(causes).map(|other| Pair { cards: [*id, other], damage }));
+            for _ in 0..config.partners {
+                let damage = if *topic == EventTopic::DealDamage { some(blows) } else { None };
+                pairs.extend(some(causes).map(|other| CardPair { cards: [*id, other], damage }));
             }
             // Two cards that react to the same damage.
-            if *topic == Topic::DealDamage {
+            if *topic == EventTopic::DealDamage {
                 let (other, damage) = (some(&shields), some(blows));
-                pairs.extend(other.map(|other| Pair { cards: [*id, other], damage }));
+                pairs.extend(other.map(|other| CardPair { cards: [*id, other], damage }));
             }
         }
     }
     pairs
 }
 
-fn meet_pair(db: &CardDb, pool: &Pool<'_>, pair: &Pair, drill: Drill) -> (u64, Vec<String>) {
+fn meet_pair(
+    db: &CardDb,
+    pool: &ExercisePool<'_>,
+    pair: &CardPair,
+    config: ExerciseConfig,
+) -> (u64, Vec<String>) {
     let mut coverage = Coverage::new(db);
     let mut all = vec![];
     let mut decisions = 0;
-    for number in 0..drill.games {
+    for number in 0..config.games {
         let [a, b] = pair.cards.map(|id| u64::from(id.0));
-        let seed = Seeds::new(drill.seed ^ (a << 16 | b) << 20, u64::from(number)).game;
+        let seed = Seeds::new(config.seed ^ (a << 16 | b) << 20, u64::from(number)).game;
         let mut findings = vec![];
         let played = catch_unwind(AssertUnwindSafe(|| {
             let game = Game::from_position(db, &pool.meeting(pair.cards, pair.damage, seed))?;
@@ -137,7 +145,7 @@ fn meet_pair(db: &CardDb, pool: &Pool<'_>, pair: &Pair, drill: Drill) -> (u64, V
                 &mut coverage,
                 game,
                 pair.cards,
-                drill.decisions,
+                config.decisions,
                 seed,
                 &mut findings,
             ))
@@ -148,7 +156,7 @@ fn meet_pair(db: &CardDb, pool: &Pool<'_>, pair: &Pair, drill: Drill) -> (u64, V
             Err(panic) => findings.push(format!("the engine panicked: {}", panic_message(&*panic))),
         }
         let names = pair.cards.map(|id| db.def(id).full_name.as_str()).join(" and ");
-        let place = |finding| format!("{names}, game {number} of seed {}: {finding}", drill.seed);
+        let place = |finding| format!("{names}, game {number} of seed {}: {finding}", config.seed);
         all.extend(findings.into_iter().map(place));
     }
     (decisions, all)

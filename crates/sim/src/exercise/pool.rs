@@ -1,19 +1,21 @@
 //! Random positions full of related cards.
 
 use cards::{CardData, CardLibrary};
-use engine::{CardDb, Chance, DefId, Placed, Position, Rules, Seat, Side, Start, Teams, Variant};
+use engine::{
+    CardDb, Chance, DefId, GameSetup, Position, PositionCard, PositionSide, Rules, Seat, Teams, Variant,
+};
 
 /// The cards to choose from.
-pub(super) struct Pool<'a> {
+pub(super) struct ExercisePool<'a> {
     pub db: &'a CardDb,
     pub all: Vec<(DefId, &'a CardData)>,
-    kinds: Kinds,
+    kinds: CardsByKind,
     /// The rules of the games.
     rules: Rules,
 }
 
 #[derive(Default)]
-struct Kinds {
+struct CardsByKind {
     characters: Vec<DefId>,
     items: Vec<DefId>,
     locations: Vec<DefId>,
@@ -23,11 +25,11 @@ struct Kinds {
     shifts: Vec<(DefId, DefId)>,
 }
 
-impl<'a> Pool<'a> {
-    pub fn new(db: &'a CardDb, library: &'a CardLibrary, rules: Rules) -> Pool<'a> {
+impl<'a> ExercisePool<'a> {
+    pub fn new(db: &'a CardDb, library: &'a CardLibrary, rules: Rules) -> ExercisePool<'a> {
         let all: Vec<(DefId, &CardData)> =
             library.cards.iter().filter_map(|card| Some((db.find(&card.full_name())?, card))).collect();
-        let mut kinds = Kinds::default();
+        let mut kinds = CardsByKind::default();
         for (id, _) in &all {
             match db.def(*id).kind {
                 wording::CardType::Character => kinds.characters.push(*id),
@@ -52,7 +54,7 @@ impl<'a> Pool<'a> {
                 kinds.shifts.push((*id, *base));
             }
         }
-        Pool { db, all, kinds, rules }
+        ExercisePool { db, all, kinds, rules }
     }
 
     /// Cards related to this one: those with its name, those its text names, and those of a classification
@@ -75,7 +77,7 @@ impl<'a> Pool<'a> {
     }
 
     /// A game from the beginning with decks full of the card, because some abilities apply to a first turn.
-    pub fn start(&self, def: DefId, friends: &[DefId], seed: u64) -> Start {
+    pub fn start(&self, def: DefId, friends: &[DefId], seed: u64) -> GameSetup {
         let mut deal = Deal { pool: self, friends, chance: Chance::new(seed) };
         let decks = (0..2)
             .map(|_| {
@@ -84,7 +86,7 @@ impl<'a> Pool<'a> {
                 deck
             })
             .collect();
-        Start {
+        GameSetup {
             decks,
             leaders: vec![],
             seed,
@@ -99,7 +101,7 @@ impl<'a> Pool<'a> {
     pub fn position(&self, def: DefId, friends: &[DefId], seed: u64) -> Position {
         let mut deal = Deal { pool: self, friends, chance: Chance::new(seed) };
         let own = usize::from(deal.one_in(6));
-        let mut sides: Vec<Side> = (0..2).map(|_| deal.side()).collect();
+        let mut sides: Vec<PositionSide> = (0..2).map(|_| deal.side()).collect();
         let played = self.db.def(def).kind != wording::CardType::Action;
         let side = &mut sides[own];
         match deal.chance.below(4) {
@@ -117,19 +119,19 @@ impl<'a> Pool<'a> {
                 side.deck.insert(0, def);
             }
         }
-        match Theme::of(deal.chance.below(8)) {
-            Theme::None => {}
-            Theme::Actions => side.hand.extend((0..5).filter_map(|_| deal.of(&self.kinds.actions))),
-            Theme::Items => {
+        match SideTheme::of(deal.chance.below(8)) {
+            SideTheme::None => {}
+            SideTheme::Actions => side.hand.extend((0..5).filter_map(|_| deal.of(&self.kinds.actions))),
+            SideTheme::Items => {
                 let items: Vec<DefId> = (0..5).filter_map(|_| deal.of(&self.kinds.items)).collect();
-                side.play.extend(items.into_iter().map(Placed::new));
+                side.play.extend(items.into_iter().map(PositionCard::new));
             }
-            Theme::Shift => {
+            SideTheme::Shift => {
                 for _ in 0..3 {
                     let at = deal.chance.below(self.kinds.shifts.len() as u32) as usize;
                     if let Some((shifted, base)) = self.kinds.shifts.get(at) {
                         side.hand.push(*shifted);
-                        side.play.push(Placed::new(*base));
+                        side.play.push(PositionCard::new(*base));
                     }
                 }
             }
@@ -147,13 +149,13 @@ impl<'a> Pool<'a> {
     }
 }
 
-impl Pool<'_> {
+impl ExercisePool<'_> {
     /// A position in which two cards meet: the first is in play or in hand, the second belongs to any player,
     /// with the means to use it. `damage` is a card that deals damage, for pairs that react to it.
     pub fn meeting(&self, pair: [DefId; 2], damage: Option<DefId>, seed: u64) -> Position {
         let mut deal = Deal { pool: self, friends: &pair, chance: Chance::new(seed) };
         let seats = if deal.one_in(4) { 3 } else { 2 };
-        let mut sides: Vec<Side> = (0..seats).map(|_| deal.side()).collect();
+        let mut sides: Vec<PositionSide> = (0..seats).map(|_| deal.side()).collect();
         let played = |def: DefId| self.db.def(def).kind != wording::CardType::Action;
         let first = deal.chance.below(2) as usize;
         for _ in 0..1 + deal.chance.below(2) {
@@ -191,27 +193,27 @@ impl Pool<'_> {
 }
 
 /// A player's main kind of cards.
-enum Theme {
+enum SideTheme {
     None,
     Actions,
     Items,
     Shift,
 }
 
-impl Theme {
-    fn of(n: u32) -> Theme {
+impl SideTheme {
+    fn of(n: u32) -> SideTheme {
         match n {
-            0 | 1 => Theme::Actions,
-            2 => Theme::Items,
-            3 => Theme::Shift,
-            _ => Theme::None,
+            0 | 1 => SideTheme::Actions,
+            2 => SideTheme::Items,
+            3 => SideTheme::Shift,
+            _ => SideTheme::None,
         }
     }
 }
 
 /// Deals the cards of a position.
 struct Deal<'a> {
-    pool: &'a Pool<'a>,
+    pool: &'a ExercisePool<'a>,
     friends: &'a [DefId],
     chance: Chance,
 }
@@ -247,7 +249,7 @@ impl Deal<'_> {
         (0..n).filter_map(|_| self.any()).collect()
     }
 
-    fn placed(&mut self, def: DefId, at: Option<usize>) -> Placed {
+    fn placed(&mut self, def: DefId, at: Option<usize>) -> PositionCard {
         let willpower = self.pool.db.def(def).willpower.max(1) as u32;
         let location = self.pool.db.def(def).kind == wording::CardType::Location;
         let character = self.pool.db.def(def).kind == wording::CardType::Character;
@@ -258,17 +260,17 @@ impl Deal<'_> {
         };
         let under =
             if self.one_in(5) { self.some(1).into_iter().map(|id| (id, false)).collect() } else { vec![] };
-        Placed {
+        PositionCard {
             exerted: !location && self.one_in(3),
             drying: character && self.one_in(6),
             damage,
             at: at.filter(|_| character),
             under,
-            ..Placed::new(def)
+            ..PositionCard::new(def)
         }
     }
 
-    fn side(&mut self) -> Side {
+    fn side(&mut self) -> PositionSide {
         let mut play = vec![];
         let mut place = None;
         if self.one_in(2)
@@ -296,7 +298,7 @@ impl Deal<'_> {
             1 => (2, 3, 10),
             _ => (5, 20, 5),
         };
-        Side {
+        PositionSide {
             lore: self.chance.below(15) as u16,
             deck: self.some(deck),
             hand: self.some(hand),

@@ -5,7 +5,7 @@ use wording::{CardType, KeywordKind, Moment};
 
 /// Events in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Topic {
+pub(super) enum EventTopic {
     Play,
     Quest,
     Challenge,
@@ -31,31 +31,31 @@ pub(super) enum Topic {
     Turn,
 }
 
-impl Topic {
-    pub const ALL: [Topic; 23] = [
-        Topic::Play,
-        Topic::Quest,
-        Topic::Challenge,
-        Topic::Banish,
-        Topic::LeavePlay,
-        Topic::Sing,
-        Topic::Move,
-        Topic::DealDamage,
-        Topic::PutDamage,
-        Topic::MoveDamage,
-        Topic::RemoveDamage,
-        Topic::Exert,
-        Topic::Ready,
-        Topic::Draw,
-        Topic::Discard,
-        Topic::Ink,
-        Topic::PutUnder,
-        Topic::GainLore,
-        Topic::LoseLore,
-        Topic::Choose,
-        Topic::Support,
-        Topic::LeaveDiscard,
-        Topic::Turn,
+impl EventTopic {
+    pub const ALL: [EventTopic; 23] = [
+        EventTopic::Play,
+        EventTopic::Quest,
+        EventTopic::Challenge,
+        EventTopic::Banish,
+        EventTopic::LeavePlay,
+        EventTopic::Sing,
+        EventTopic::Move,
+        EventTopic::DealDamage,
+        EventTopic::PutDamage,
+        EventTopic::MoveDamage,
+        EventTopic::RemoveDamage,
+        EventTopic::Exert,
+        EventTopic::Ready,
+        EventTopic::Draw,
+        EventTopic::Discard,
+        EventTopic::Ink,
+        EventTopic::PutUnder,
+        EventTopic::GainLore,
+        EventTopic::LoseLore,
+        EventTopic::Choose,
+        EventTopic::Support,
+        EventTopic::LeaveDiscard,
+        EventTopic::Turn,
     ];
 
     fn bit(self) -> u32 {
@@ -65,10 +65,10 @@ impl Topic {
 
 /// A set of topics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Topics(u32);
+pub(super) struct EventTopics(u32);
 
-impl Topics {
-    pub fn has(self, topic: Topic) -> bool {
+impl EventTopics {
+    pub fn has(self, topic: EventTopic) -> bool {
         self.0 & topic.bit() != 0
     }
 
@@ -76,7 +76,7 @@ impl Topics {
         self.0 == 0
     }
 
-    fn add(&mut self, topics: &[Topic]) {
+    fn add(&mut self, topics: &[EventTopic]) {
         for topic in topics {
             self.0 |= topic.bit();
         }
@@ -87,18 +87,20 @@ impl Topics {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Interests {
     /// Events it reacts to, forbids, replaces or needs as a cost.
-    pub heeds: Topics,
+    pub heeds: EventTopics,
     /// Events it causes.
-    pub causes: Topics,
+    pub causes: EventTopics,
 }
 
 impl Interests {
     pub fn of(card_type: CardType, abilities: &[Ability]) -> Interests {
         let mut interests = Interests::default();
         match card_type {
-            CardType::Action => interests.causes.add(&[Topic::Play, Topic::Sing]),
-            CardType::Character => interests.causes.add(&[Topic::Play, Topic::Quest, Topic::Challenge]),
-            CardType::Item | CardType::Location => interests.causes.add(&[Topic::Play]),
+            CardType::Action => interests.causes.add(&[EventTopic::Play, EventTopic::Sing]),
+            CardType::Character => {
+                interests.causes.add(&[EventTopic::Play, EventTopic::Quest, EventTopic::Challenge])
+            }
+            CardType::Item | CardType::Location => interests.causes.add(&[EventTopic::Play]),
         }
         for ability in abilities {
             interests.ability(ability);
@@ -109,11 +111,11 @@ impl Interests {
     fn ability(&mut self, ability: &Ability) {
         match &ability.kind {
             Kind::Keyword(keyword) => match keyword.kind() {
-                KeywordKind::Support => self.causes.add(&[Topic::Support, Topic::Choose]),
-                KeywordKind::Boost => self.causes.add(&[Topic::PutUnder]),
-                KeywordKind::Resist => self.heeds.add(&[Topic::DealDamage]),
-                KeywordKind::Ward | KeywordKind::Vanish => self.heeds.add(&[Topic::Choose]),
-                KeywordKind::Reckless => self.heeds.add(&[Topic::Quest]),
+                KeywordKind::Support => self.causes.add(&[EventTopic::Support, EventTopic::Choose]),
+                KeywordKind::Boost => self.causes.add(&[EventTopic::PutUnder]),
+                KeywordKind::Resist => self.heeds.add(&[EventTopic::DealDamage]),
+                KeywordKind::Ward | KeywordKind::Vanish => self.heeds.add(&[EventTopic::Choose]),
+                KeywordKind::Reckless => self.heeds.add(&[EventTopic::Quest]),
                 _ => {}
             },
             Kind::ShiftFor { cost, .. } => self.price(cost),
@@ -121,14 +123,19 @@ impl Interests {
             Kind::Activated(activated) => {
                 self.price(&activated.costs);
                 if activated.exert {
-                    self.causes.add(&[Topic::Exert]);
+                    self.causes.add(&[EventTopic::Exert]);
                 }
                 self.steps(&activated.effects);
             }
             Kind::Static(all) => all.iter().for_each(|Static { rule, .. }| self.rule(rule)),
             Kind::Replacement(_) => {
-                self.heeds.add(&[Topic::DealDamage, Topic::PutDamage, Topic::MoveDamage, Topic::Banish]);
-                self.causes.add(&[Topic::PutDamage]);
+                self.heeds.add(&[
+                    EventTopic::DealDamage,
+                    EventTopic::PutDamage,
+                    EventTopic::MoveDamage,
+                    EventTopic::Banish,
+                ]);
+                self.causes.add(&[EventTopic::PutDamage]);
             }
             Kind::Action(steps) => self.steps(steps),
             Kind::DeckBuilding => {}
@@ -145,8 +152,8 @@ impl Interests {
 
     fn triggered(&mut self, triggered: &Triggered) {
         self.heeds.add(match triggered.trigger.moment {
-            Moment::Played | Moment::PlayedOn => &[Topic::Play],
-            Moment::Quested => &[Topic::Quest],
+            Moment::Played | Moment::PlayedOn => &[EventTopic::Play],
+            Moment::Quested => &[EventTopic::Quest],
             Moment::Challenges
             | Moment::Challenged
             | Moment::BanishedInChallenge
@@ -154,33 +161,33 @@ impl Interests {
             | Moment::ChallengedBanished
             | Moment::BanishesInChallenge
             | Moment::DealsChallengeDamage
-            | Moment::ChallengeOver => &[Topic::Challenge],
-            Moment::Banished => &[Topic::Banish],
-            Moment::LeavesPlay | Moment::Returned => &[Topic::LeavePlay],
-            Moment::Sings | Moment::SongSung => &[Topic::Sing],
-            Moment::Moves => &[Topic::Move],
+            | Moment::ChallengeOver => &[EventTopic::Challenge],
+            Moment::Banished => &[EventTopic::Banish],
+            Moment::LeavesPlay | Moment::Returned => &[EventTopic::LeavePlay],
+            Moment::Sings | Moment::SongSung => &[EventTopic::Sing],
+            Moment::Moves => &[EventTopic::Move],
             Moment::TakesDamage | Moment::IsDealtDamage => {
-                &[Topic::DealDamage, Topic::PutDamage, Topic::MoveDamage]
+                &[EventTopic::DealDamage, EventTopic::PutDamage, EventTopic::MoveDamage]
             }
-            Moment::EffectDamage => &[Topic::DealDamage],
-            Moment::DamageRemoved => &[Topic::RemoveDamage],
-            Moment::Exerted => &[Topic::Exert],
-            Moment::Readied => &[Topic::Ready],
-            Moment::Drawn => &[Topic::Draw],
-            Moment::Discarded | Moment::DiscardedSome | Moment::IntoDiscard => &[Topic::Discard],
+            Moment::EffectDamage => &[EventTopic::DealDamage],
+            Moment::DamageRemoved => &[EventTopic::RemoveDamage],
+            Moment::Exerted => &[EventTopic::Exert],
+            Moment::Readied => &[EventTopic::Ready],
+            Moment::Drawn => &[EventTopic::Draw],
+            Moment::Discarded | Moment::DiscardedSome | Moment::IntoDiscard => &[EventTopic::Discard],
             Moment::PutIntoInkwell
             | Moment::Inked
             | Moment::InkDropRemoved
             | Moment::InkDropGot
             | Moment::SomeDropsRemoved
-            | Moment::SomeDropsGot => &[Topic::Ink],
-            Moment::PutUnder | Moment::UsedBoost => &[Topic::PutUnder],
-            Moment::LoreGained => &[Topic::GainLore],
-            Moment::LoreLost => &[Topic::LoseLore],
-            Moment::ChosenForSupport => &[Topic::Support],
-            Moment::Chosen => &[Topic::Choose],
-            Moment::LeftDiscard | Moment::BackToHand => &[Topic::LeaveDiscard],
-            Moment::TurnStarts | Moment::TurnEnds => &[Topic::Turn],
+            | Moment::SomeDropsGot => &[EventTopic::Ink],
+            Moment::PutUnder | Moment::UsedBoost => &[EventTopic::PutUnder],
+            Moment::LoreGained => &[EventTopic::GainLore],
+            Moment::LoreLost => &[EventTopic::LoseLore],
+            Moment::ChosenForSupport => &[EventTopic::Support],
+            Moment::Chosen => &[EventTopic::Choose],
+            Moment::LeftDiscard | Moment::BackToHand => &[EventTopic::LeaveDiscard],
+            Moment::TurnStarts | Moment::TurnEnds => &[EventTopic::Turn],
         });
         self.steps(&triggered.effects);
     }
@@ -189,7 +196,7 @@ impl Interests {
         match rule {
             Rule::Changes(_, changes) => self.changes(changes),
             Rule::ChallengeBan(..) | Rule::ChallengeReady(..) | Rule::OneChallenger => {
-                self.heeds.add(&[Topic::Challenge]);
+                self.heeds.add(&[EventTopic::Challenge]);
             }
             Rule::CantPlay(..)
             | Rule::CantPlayThis(_)
@@ -201,23 +208,23 @@ impl Interests {
             | Rule::PlayFree(_)
             | Rule::PlayFrom { .. }
             | Rule::AnyShiftOnto
-            | Rule::GainsShift(_, None) => self.heeds.add(&[Topic::Play]),
+            | Rule::GainsShift(_, None) => self.heeds.add(&[EventTopic::Play]),
             Rule::PlayFreeFor(steps) | Rule::GainsShift(_, Some(steps)) => self.price(steps),
             Rule::EnterExertedTo(steps) => self.steps(steps),
-            Rule::MoveFree(_) | Rule::MoveLess { .. } => self.heeds.add(&[Topic::Move]),
+            Rule::MoveFree(_) | Rule::MoveLess { .. } => self.heeds.add(&[EventTopic::Move]),
             Rule::CantGainLore(_) | Rule::CantGainLoreUnless(..) | Rule::LoreToWin(..) => {
-                self.heeds.add(&[Topic::GainLore]);
+                self.heeds.add(&[EventTopic::GainLore]);
             }
-            Rule::CantGetInkDrops(_) => self.heeds.add(&[Topic::Ink]),
-            Rule::CantLoseLore(_) => self.heeds.add(&[Topic::LoseLore]),
-            Rule::NoDamageRemoval => self.heeds.add(&[Topic::RemoveDamage]),
-            Rule::NoDiscard => self.heeds.add(&[Topic::Discard]),
+            Rule::CantGetInkDrops(_) => self.heeds.add(&[EventTopic::Ink]),
+            Rule::CantLoseLore(_) => self.heeds.add(&[EventTopic::LoseLore]),
+            Rule::NoDamageRemoval => self.heeds.add(&[EventTopic::RemoveDamage]),
+            Rule::NoDiscard => self.heeds.add(&[EventTopic::Discard]),
             Rule::InkwellExerted(_) | Rule::InkAdditional | Rule::InkFromDiscard | Rule::Inkable(_) => {
-                self.heeds.add(&[Topic::Ink]);
+                self.heeds.add(&[EventTopic::Ink]);
             }
-            Rule::SingBan(..) => self.heeds.add(&[Topic::Sing]),
-            Rule::SkipDraw => self.heeds.add(&[Topic::Draw]),
-            Rule::ReadyAtMost(..) => self.heeds.add(&[Topic::Ready]),
+            Rule::SingBan(..) => self.heeds.add(&[EventTopic::Sing]),
+            Rule::SkipDraw => self.heeds.add(&[EventTopic::Draw]),
+            Rule::ReadyAtMost(..) => self.heeds.add(&[EventTopic::Ready]),
             Rule::FaceUpTop(_) | Rule::UseFree(_) | Rule::LosesAbility(..) | Rule::NamedForShift(_) => {}
         }
     }
@@ -226,23 +233,25 @@ impl Interests {
         for change in changes {
             match change {
                 Change::Cant(what) => self.heeds.add(match what {
-                    Prohibition::Quest | Prohibition::NotQuest | Prohibition::WaitToQuest => &[Topic::Quest],
+                    Prohibition::Quest | Prohibition::NotQuest | Prohibition::WaitToQuest => {
+                        &[EventTopic::Quest]
+                    }
                     Prohibition::Challenge
                     | Prohibition::BeChallenged
                     | Prohibition::TakeChallengeDamage
-                    | Prohibition::DamageByStrength => &[Topic::Challenge],
-                    Prohibition::Ready | Prohibition::ReadyAtStart => &[Topic::Ready],
-                    Prohibition::Sing => &[Topic::Sing],
-                    Prohibition::BeDealtDamage => &[Topic::DealDamage],
-                    Prohibition::BeChosen | Prohibition::BePassedOver => &[Topic::Choose],
-                    Prohibition::Move => &[Topic::Move],
+                    | Prohibition::DamageByStrength => &[EventTopic::Challenge],
+                    Prohibition::Ready | Prohibition::ReadyAtStart => &[EventTopic::Ready],
+                    Prohibition::Sing => &[EventTopic::Sing],
+                    Prohibition::BeDealtDamage => &[EventTopic::DealDamage],
+                    Prohibition::BeChosen | Prohibition::BePassedOver => &[EventTopic::Choose],
+                    Prohibition::Move => &[EventTopic::Move],
                 }),
                 Change::Ability(ability, _) => self.ability(ability),
-                Change::Shield => self.heeds.add(&[Topic::DealDamage]),
+                Change::Shield => self.heeds.add(&[EventTopic::DealDamage]),
                 Change::Gains(keyword) if keyword.kind() == KeywordKind::Ward => {
-                    self.heeds.add(&[Topic::Choose]);
+                    self.heeds.add(&[EventTopic::Choose]);
                 }
-                Change::Toll(_) => self.heeds.add(&[Topic::Quest, Topic::Challenge]),
+                Change::Toll(_) => self.heeds.add(&[EventTopic::Quest, EventTopic::Challenge]),
                 _ => {}
             }
         }
@@ -255,7 +264,7 @@ impl Interests {
     }
 
     fn step(&mut self, step: &Step) {
-        let causes: &[Topic] = match step {
+        let causes: &[EventTopic] = match step {
             Step::Sentence(steps) | Step::May { steps, .. } | Step::Times { steps, .. } => {
                 return self.steps(steps);
             }
@@ -270,29 +279,31 @@ impl Interests {
             }
             Step::Options { options, .. } => return options.iter().for_each(|steps| self.steps(steps)),
             Step::EachPlayer { parts, .. } => return parts.iter().for_each(|steps| self.steps(steps)),
-            Step::Choose(choice) if choice.chosen => &[Topic::Choose],
-            Step::Draw { .. } => &[Topic::Draw],
-            Step::DiscardHand(_) | Step::Discard { .. } => &[Topic::Discard],
-            Step::GainLore(..) => &[Topic::GainLore],
-            Step::LoseLore { .. } => &[Topic::LoseLore],
-            Step::Deal { .. } => &[Topic::DealDamage, Topic::Banish],
-            Step::PutDamage { .. } => &[Topic::PutDamage, Topic::Banish],
-            Step::RemoveDamage { .. } => &[Topic::RemoveDamage],
-            Step::MoveDamage { .. } => &[Topic::MoveDamage, Topic::RemoveDamage, Topic::Banish],
-            Step::Banish(_) => &[Topic::Banish, Topic::LeavePlay],
-            Step::Ready(_) => &[Topic::Ready],
-            Step::Exert { .. } => &[Topic::Exert],
-            Step::Put { to: Destination::Inkwell { .. }, .. } => &[Topic::Ink, Topic::LeavePlay],
-            Step::Put { to: Destination::Under { .. }, .. } => &[Topic::PutUnder],
-            Step::Put { .. } | Step::PutInOrder { .. } | Step::ShuffleInto(_) => {
-                &[Topic::LeavePlay, Topic::LeaveDiscard]
+            Step::Choose(choice) if choice.chosen => &[EventTopic::Choose],
+            Step::Draw { .. } => &[EventTopic::Draw],
+            Step::DiscardHand(_) | Step::Discard { .. } => &[EventTopic::Discard],
+            Step::GainLore(..) => &[EventTopic::GainLore],
+            Step::LoseLore { .. } => &[EventTopic::LoseLore],
+            Step::Deal { .. } => &[EventTopic::DealDamage, EventTopic::Banish],
+            Step::PutDamage { .. } => &[EventTopic::PutDamage, EventTopic::Banish],
+            Step::RemoveDamage { .. } => &[EventTopic::RemoveDamage],
+            Step::MoveDamage { .. } => {
+                &[EventTopic::MoveDamage, EventTopic::RemoveDamage, EventTopic::Banish]
             }
-            Step::TopUnderEach(_) | Step::Boost => &[Topic::PutUnder],
-            Step::Play { .. } => &[Topic::Play],
-            Step::MoveTo { .. } => &[Topic::Move],
+            Step::Banish(_) => &[EventTopic::Banish, EventTopic::LeavePlay],
+            Step::Ready(_) => &[EventTopic::Ready],
+            Step::Exert { .. } => &[EventTopic::Exert],
+            Step::Put { to: Destination::Inkwell { .. }, .. } => &[EventTopic::Ink, EventTopic::LeavePlay],
+            Step::Put { to: Destination::Under { .. }, .. } => &[EventTopic::PutUnder],
+            Step::Put { .. } | Step::PutInOrder { .. } | Step::ShuffleInto(_) => {
+                &[EventTopic::LeavePlay, EventTopic::LeaveDiscard]
+            }
+            Step::TopUnderEach(_) | Step::Boost => &[EventTopic::PutUnder],
+            Step::Play { .. } => &[EventTopic::Play],
+            Step::MoveTo { .. } => &[EventTopic::Move],
             Step::Give { changes, .. } => return self.changes(changes),
             Step::Enact { rule, .. } | Step::EnactInTurn { rule, .. } => return self.rule(rule),
-            Step::PayLessForNext { .. } | Step::TheNext { .. } => return self.heeds.add(&[Topic::Play]),
+            Step::PayLessForNext { .. } | Step::TheNext { .. } => return self.heeds.add(&[EventTopic::Play]),
             Step::Watch { ability, .. } => return self.triggered(ability),
             _ => &[],
         };

@@ -1,10 +1,10 @@
 //! Reports as comma-separated values (RFC 4180), for spreadsheets and programs. Rates are shares of 1.
 
-use super::report::{Gap, Rate, Report};
+use super::report::{MatchupReport, RateGap, WinRate};
 
 /// Win rates of the deck in the row against the one in the column; empty for decks that did not meet, and for
 /// mirrors.
-pub fn matrix_csv(report: &Report) -> String {
+pub fn matrix_csv(report: &MatchupReport) -> String {
     let mut lines = vec![row(["deck"].into_iter().chain(report.decks.iter().map(|deck| &deck.name[..])))];
     for (number, (deck, rates)) in report.decks.iter().zip(report.matrix()).enumerate() {
         let cells = rates.iter().enumerate().map(|(other, rate)| match rate {
@@ -17,7 +17,7 @@ pub fn matrix_csv(report: &Report) -> String {
 }
 
 /// One line per pairing.
-pub fn pairings_csv(report: &Report) -> String {
+pub fn pairings_csv(report: &MatchupReport) -> String {
     let mut lines = vec![row([
         "deck",
         "against",
@@ -47,7 +47,7 @@ pub fn pairings_csv(report: &Report) -> String {
 }
 
 /// One line per card of each deck.
-pub fn cards_csv(report: &Report) -> String {
+pub fn cards_csv(report: &MatchupReport) -> String {
     let of = |what: &str| {
         ["games", "win_rate", "win_rate_otherwise", "gap", "gap_low95", "gap_high95"]
             .map(|column| format!("{what}_{column}"))
@@ -65,9 +65,9 @@ pub fn cards_csv(report: &Report) -> String {
     lines.concat()
 }
 
-fn seen(with: Rate, without: Rate, gap: Option<Gap>) -> [String; 6] {
-    let rate = |rate: Rate| if rate.games > 0 { share(rate.rate) } else { String::new() };
-    let of_gap = |value: fn(Gap) -> f64| gap.map(|gap| share(value(gap))).unwrap_or_default();
+fn seen(with: WinRate, without: WinRate, gap: Option<RateGap>) -> [String; 6] {
+    let rate = |rate: WinRate| if rate.games > 0 { share(rate.rate) } else { String::new() };
+    let of_gap = |value: fn(RateGap) -> f64| gap.map(|gap| share(value(gap))).unwrap_or_default();
     [
         with.games.to_string(),
         rate(with),

@@ -1,12 +1,12 @@
 //! The head of a results file.
 
-use super::{Config, fingerprint};
+use super::{MatchupConfig, fingerprint};
 use crate::stamp::Stamp;
 use serde::Serialize;
 
 /// Identifies the run of a results file. Games of a different run can't be resumed.
 #[derive(Clone, Debug, Serialize)]
-pub struct Head {
+pub struct MatchupHead {
     kind: &'static str,
     #[serde(flatten)]
     stamp: Stamp,
@@ -15,13 +15,17 @@ pub struct Head {
     decks: Vec<String>,
 }
 
-impl Head {
+impl MatchupHead {
     /// `players` are the names of the decks' players, in the same order.
-    pub fn new<'a>(stamp: Stamp, config: &Config<'_>, players: impl IntoIterator<Item = &'a str>) -> Head {
+    pub fn new<'a>(
+        stamp: Stamp,
+        config: &MatchupConfig<'_>,
+        players: impl IntoIterator<Item = &'a str>,
+    ) -> MatchupHead {
         let deck = |(entrant, player): (&crate::Entrant, &str)| {
             format!("{} ({:016x}), {player}", entrant.list.name, fingerprint(&entrant.list))
         };
         let decks = config.entrants.iter().zip(players).map(deck).collect();
-        Head { kind: "matchup", stamp, seed: config.seed, decks }
+        MatchupHead { kind: "matchup", stamp, seed: config.seed, decks }
     }
 }

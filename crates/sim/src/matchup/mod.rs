@@ -6,7 +6,7 @@
 //! and the number of the pair: not on threads or the other decks.
 //!
 //! The results of two decks are a [`PairTally`] of integers, which can be added up in any order. They come in
-//! [`Block`]s, the unit of saving and resuming. [`Report`] computes the statistics.
+//! [`ResultBlock`]s, the unit of saving and resuming. [`MatchupReport`] computes the statistics.
 
 mod csv;
 mod head;
@@ -15,16 +15,16 @@ mod tally;
 mod watch;
 
 pub use csv::{cards_csv, matrix_csv, pairings_csv};
-pub use head::Head;
-pub use report::{CardReport, DeckReport, Gap, PairReport, Rate, Report};
-pub use tally::{Block, CardTally, MOST_ROUNDS, PairTally, Results, Seen};
+pub use head::MatchupHead;
+pub use report::{CardReport, DeckReport, MatchupReport, PairReport, RateGap, WinRate};
+pub use tally::{CardTally, GameCount, MOST_ROUNDS, PairTally, ResultBlock, WinCounts};
 
-use crate::play::{Broken, Listeners, MOST_DECISIONS, Played, Seeds, play_game};
+use crate::play::{BrokenGuarantee, Listeners, MOST_DECISIONS, PlayedGame, Seeds, play_game};
 use crate::replay::checksum;
 use crate::simulate::{Entrant, SimError, panic_message};
 use bots::Chair;
 use cards::Deck;
-use engine::{Action, CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant};
+use engine::{Action, CardDb, DefId, Game, GameSetup, Rules, Seat, Teams, Variant};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::collections::HashMap;
 use std::fmt;
@@ -32,7 +32,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use watch::{Roster, Watch};
+use watch::{GameWatch, Roster};
 
 /// Maximum number of decks. A larger matrix would be unreadable.
 pub const MOST_DECKS: usize = 200;
@@ -47,7 +47,7 @@ const PAIRS: u64 = 5;
 const LONG: Duration = Duration::from_secs(5);
 
 /// Configuration of a run.
-pub struct Config<'a> {
+pub struct MatchupConfig<'a> {
     pub entrants: Vec<Entrant>,
     /// The pairings, by deck numbers; a deck paired with itself is a mirror.
     pub pairings: Vec<[usize; 2]>,
@@ -61,17 +61,17 @@ pub struct Config<'a> {
     /// A game is stopped after this many decisions.
     pub most_decisions: u32,
     /// Results of an earlier run with the same decks, players and seed. Blocks that don't fit are ignored.
-    pub earlier: Vec<Block>,
+    pub earlier: Vec<ResultBlock>,
     /// Called with each finished block, from any thread.
-    pub progress: Option<&'a (dyn Fn(&Block) + Sync)>,
+    pub progress: Option<&'a (dyn Fn(&ResultBlock) + Sync)>,
     /// When set, no further pair of games begins.
     pub stop: Option<&'a AtomicBool>,
 }
 
-impl Config<'_> {
+impl MatchupConfig<'_> {
     /// A run on every core, without callbacks.
     pub fn new(entrants: Vec<Entrant>, pairings: Vec<[usize; 2]>, games: u64, seed: u64) -> Self {
-        Config {
+        MatchupConfig {
             entrants,
             pairings,
             games,
@@ -96,7 +96,7 @@ impl Config<'_> {
     }
 }
 
-impl fmt::Debug for Config<'_> {
+impl fmt::Debug for MatchupConfig<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Config")
             .field("entrants", &self.entrants)
@@ -128,7 +128,7 @@ pub fn fingerprint(deck: &Deck) -> u64 {
 
 /// Plays all pairings. Everything except the elapsed time depends only on decks, players, games and seed,
 /// unless the run is stopped.
-pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
+pub fn matchup(db: &CardDb, config: &MatchupConfig<'_>) -> Result<MatchupReport, SimError> {
     let found = config.entrants.len();
     let known = |deck: &usize| *deck < found;
     let numbered = config.pairings.iter().flatten().all(known);
@@ -140,7 +140,7 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
     let rosters = rosters(db, config);
-    let known = Known::new(config, &rosters);
+    let known = EarlierBlocks::new(config, &rosters);
     let begin = Instant::now();
     let earlier = known.games();
     let tallies = Mutex::new(known.tallies());
@@ -149,7 +149,7 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
         // All pairings progress together, so that a stopped run has results for each.
         (0..config.pairs().div_ceil(PAIRS) * pairings).into_par_iter().for_each(|task| {
             let (from, pairing) = (task / pairings * PAIRS, (task % pairings) as usize);
-            let mut worker = Worker::new(db, config, &rosters, pairing);
+            let mut worker = MatchupWorker::new(db, config, &rosters, pairing);
             for [from, to] in known.missing(pairing, [from, config.pairs().min(from + PAIRS)]) {
                 worker.play(from, to, |block| {
                     let mut tallies = tallies.lock().unwrap_or_else(PoisonError::into_inner);
@@ -162,7 +162,7 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
         });
     });
     let tallies = tallies.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let mut report = Report::new(db, config, &rosters, &tallies);
+    let mut report = MatchupReport::new(db, config, &rosters, &tallies);
     report.elapsed_s = begin.elapsed().as_secs_f64();
     report.threads = pool.current_num_threads();
     let new = report.games.saturating_sub(earlier);
@@ -172,17 +172,22 @@ pub fn matchup(db: &CardDb, config: &Config<'_>) -> Result<Report, SimError> {
 
 /// Plays some pairs of games of one pairing on this thread. A run can be split into such pieces, on any
 /// number of machines, and the blocks can be combined: each has the pairs that it has in a finished run.
-pub fn play_pairs(db: &CardDb, config: &Config<'_>, pairing: usize, [from, to]: [u64; 2]) -> Vec<Block> {
+pub fn play_pairs(
+    db: &CardDb,
+    config: &MatchupConfig<'_>,
+    pairing: usize,
+    [from, to]: [u64; 2],
+) -> Vec<ResultBlock> {
     if pairing >= config.pairings.len() {
         return Vec::new();
     }
     let rosters = rosters(db, config);
-    let mut worker = Worker::new(db, config, &rosters, pairing);
-    let mut blocks: Vec<Block> = Vec::new();
+    let mut worker = MatchupWorker::new(db, config, &rosters, pairing);
+    let mut blocks: Vec<ResultBlock> = Vec::new();
     let (mut from, end) = (from, to.min(config.pairs()));
     while from < end {
         let to = end.min((from / PAIRS + 1) * PAIRS);
-        let mut whole: Option<Block> = None;
+        let mut whole: Option<ResultBlock> = None;
         worker.play(from, to, |block| match &mut whole {
             None => whole = Some(block),
             Some(whole) => whole.append(&block),
@@ -195,9 +200,9 @@ pub fn play_pairs(db: &CardDb, config: &Config<'_>, pairing: usize, [from, to]: 
 
 /// The parts of a run not covered by its earlier blocks: the pairing and a range of pairs, at most `most` at
 /// a time, in the order in which a run plays them.
-pub fn missing(db: &CardDb, config: &Config<'_>, most: u64) -> Vec<(usize, [u64; 2])> {
+pub fn missing(db: &CardDb, config: &MatchupConfig<'_>, most: u64) -> Vec<(usize, [u64; 2])> {
     let rosters = rosters(db, config);
-    let known = Known::new(config, &rosters);
+    let known = EarlierBlocks::new(config, &rosters);
     let step = most.max(1).next_multiple_of(PAIRS);
     let mut missing = Vec::new();
     for from in (0..config.pairs()).step_by(usize::try_from(step).unwrap_or(usize::MAX)) {
@@ -211,16 +216,16 @@ pub fn missing(db: &CardDb, config: &Config<'_>, most: u64) -> Vec<(usize, [u64;
 
 /// The blocks of a finished run in canonical order and size; `None` if results are missing or blocks of other
 /// sizes can't be combined into them.
-pub fn finished(db: &CardDb, config: &Config<'_>) -> Option<Vec<Block>> {
+pub fn finished(db: &CardDb, config: &MatchupConfig<'_>) -> Option<Vec<ResultBlock>> {
     let rosters = rosters(db, config);
-    let known = Known::new(config, &rosters);
+    let known = EarlierBlocks::new(config, &rosters);
     let mut finished = Vec::new();
     for from in (0..config.pairs()).step_by(PAIRS as usize) {
         for (pairing, decks) in config.pairings.iter().enumerate() {
             let to = config.pairs().min(from + PAIRS);
             let sizes = decks.map(|deck| rosters[deck].len());
-            let mut whole = Block { decks: *decks, from, pairs: 0, tally: PairTally::new(sizes) };
-            let within = |block: &&&Block| block.from >= from && block.from < to;
+            let mut whole = ResultBlock { decks: *decks, from, pairs: 0, tally: PairTally::new(sizes) };
+            let within = |block: &&&ResultBlock| block.from >= from && block.from < to;
             known.blocks[pairing].iter().filter(within).for_each(|block| whole.append(block));
             if whole.pairs != to - from {
                 return None;
@@ -232,24 +237,24 @@ pub fn finished(db: &CardDb, config: &Config<'_>) -> Option<Vec<Block>> {
 }
 
 /// The cards of each deck.
-fn rosters(db: &CardDb, config: &Config<'_>) -> Vec<Roster> {
+fn rosters(db: &CardDb, config: &MatchupConfig<'_>) -> Vec<Roster> {
     config.entrants.iter().map(|entrant| Roster::new(db, &entrant.cards)).collect()
 }
 
 /// The number of games in earlier blocks that fit the run.
-pub fn games_known(db: &CardDb, config: &Config<'_>) -> u64 {
+pub fn games_known(db: &CardDb, config: &MatchupConfig<'_>) -> u64 {
     let rosters = rosters(db, config);
-    Known::new(config, &rosters).games()
+    EarlierBlocks::new(config, &rosters).games()
 }
 
 /// The earlier blocks that fit, by pairing, in order and without overlaps.
-struct Known<'a> {
-    blocks: Vec<Vec<&'a Block>>,
+struct EarlierBlocks<'a> {
+    blocks: Vec<Vec<&'a ResultBlock>>,
     rosters: Vec<[usize; 2]>,
 }
 
-impl<'a> Known<'a> {
-    fn new(config: &'a Config<'_>, rosters: &[Roster]) -> Known<'a> {
+impl<'a> EarlierBlocks<'a> {
+    fn new(config: &'a MatchupConfig<'_>, rosters: &[Roster]) -> EarlierBlocks<'a> {
         let sizes = |[first, second]: [usize; 2]| [rosters[first].len(), rosters[second].len()];
         let mut blocks = vec![Vec::new(); config.pairings.len()];
         let places: HashMap<[usize; 2], usize> =
@@ -269,7 +274,7 @@ impl<'a> Known<'a> {
                 after
             });
         }
-        Known { blocks, rosters: config.pairings.iter().map(|decks| sizes(*decks)).collect() }
+        EarlierBlocks { blocks, rosters: config.pairings.iter().map(|decks| sizes(*decks)).collect() }
     }
 
     fn games(&self) -> u64 {
@@ -277,7 +282,7 @@ impl<'a> Known<'a> {
     }
 
     fn tallies(&self) -> Vec<PairTally> {
-        let sum = |(list, sizes): (&Vec<&Block>, &[usize; 2])| {
+        let sum = |(list, sizes): (&Vec<&ResultBlock>, &[usize; 2])| {
             let mut tally = PairTally::new(*sizes);
             list.iter().for_each(|block| tally.add(&block.tally));
             tally
@@ -310,13 +315,13 @@ impl<'a> Known<'a> {
 }
 
 /// Plays games of one pairing.
-struct Worker<'a> {
+struct MatchupWorker<'a> {
     db: &'a CardDb,
-    config: &'a Config<'a>,
+    config: &'a MatchupConfig<'a>,
     decks: [usize; 2],
     rosters: [&'a Roster; 2],
     /// The decks in the seats of the first and second game of a pair; only the seed changes.
-    starts: [Start; 2],
+    starts: [GameSetup; 2],
     /// The seed of this pairing.
     seed: u64,
     /// Whether both decks have the same cards.
@@ -324,10 +329,15 @@ struct Worker<'a> {
     legal: Vec<Action>,
 }
 
-impl<'a> Worker<'a> {
-    fn new(db: &'a CardDb, config: &'a Config<'a>, rosters: &'a [Roster], pairing: usize) -> Worker<'a> {
+impl<'a> MatchupWorker<'a> {
+    fn new(
+        db: &'a CardDb,
+        config: &'a MatchupConfig<'a>,
+        rosters: &'a [Roster],
+        pairing: usize,
+    ) -> MatchupWorker<'a> {
         let decks = config.pairings[pairing];
-        let start = |order: [usize; 2]| Start {
+        let start = |order: [usize; 2]| GameSetup {
             decks: order.map(|deck| config.entrants[deck].cards.clone()).into(),
             leaders: vec![],
             seed: 0,
@@ -338,7 +348,7 @@ impl<'a> Worker<'a> {
         };
         let [first, second] = decks;
         let prints = decks.map(|deck| fingerprint(&config.entrants[deck].list));
-        Worker {
+        MatchupWorker {
             db,
             config,
             decks,
@@ -351,9 +361,9 @@ impl<'a> Worker<'a> {
     }
 
     /// Plays a range of pairs and passes the results on in blocks.
-    fn play(&mut self, from: u64, to: u64, mut give: impl FnMut(Block)) {
+    fn play(&mut self, from: u64, to: u64, mut give: impl FnMut(ResultBlock)) {
         let sizes = self.rosters.map(Roster::len);
-        let mut block = Block { decks: self.decks, from, pairs: 0, tally: PairTally::new(sizes) };
+        let mut block = ResultBlock { decks: self.decks, from, pairs: 0, tally: PairTally::new(sizes) };
         let mut begin = Instant::now();
         for pair in from..to {
             if self.config.stop.is_some_and(|stop| stop.load(Ordering::Relaxed)) {
@@ -363,7 +373,7 @@ impl<'a> Worker<'a> {
             self.game(pair, true, starter, &mut block.tally);
             block.pairs += 1;
             if begin.elapsed() > LONG {
-                let next = Block { from: pair + 1, pairs: 0, tally: PairTally::new(sizes), ..block };
+                let next = ResultBlock { from: pair + 1, pairs: 0, tally: PairTally::new(sizes), ..block };
                 give(std::mem::replace(&mut block, next));
                 begin = Instant::now();
             }
@@ -394,7 +404,7 @@ impl<'a> Worker<'a> {
         let start = &mut self.starts[usize::from(swapped)];
         (start.seed, start.starter) = (seeds.game, starter);
         let (db, most, legal) = (self.db, self.config.most_decisions, &mut self.legal);
-        let mut watch = Watch::new([0, 1].map(|seat| self.rosters[side_of(Seat(seat))]));
+        let mut watch = GameWatch::new([0, 1].map(|seat| self.rosters[side_of(Seat(seat))]));
         // A panic breaks one game, not the run.
         let played = catch_unwind(AssertUnwindSafe(|| {
             let mut game = Game::start(db, start)?;
@@ -402,7 +412,7 @@ impl<'a> Worker<'a> {
             let listeners = Listeners { answers: None, events: Some(&mut see) };
             play_game(db, &mut game, &mut chairs, most, legal, listeners)
         }))
-        .unwrap_or_else(|panic| Err(Broken::Panicked(panic_message(&*panic))));
+        .unwrap_or_else(|panic| Err(BrokenGuarantee::Panicked(panic_message(&*panic))));
         match played {
             Ok(played) => {
                 count(tally, &played, &watch, side_of);
@@ -418,11 +428,11 @@ impl<'a> Worker<'a> {
     }
 }
 
-fn cards_of<'a>(config: &'a Config<'_>, deck: usize) -> &'a [DefId] {
+fn cards_of<'a>(config: &'a MatchupConfig<'_>, deck: usize) -> &'a [DefId] {
     &config.entrants[deck].cards
 }
 
-fn count(tally: &mut PairTally, played: &Played, watch: &Watch<'_>, side_of: impl Fn(Seat) -> usize) {
+fn count(tally: &mut PairTally, played: &PlayedGame, watch: &GameWatch<'_>, side_of: impl Fn(Seat) -> usize) {
     if played.outcome.is_none() {
         tally.unfinished += 1;
         return;

@@ -1,9 +1,9 @@
 //! Statistics of the tallies: win rates with their intervals, lore by round, and how drawing or playing a
 //! card correlates with winning.
 
-use super::tally::{CardTally, PairTally, Results, Seen, add_up};
+use super::tally::{CardTally, GameCount, PairTally, WinCounts, add_up};
 use super::watch::Roster;
-use super::{Config, fingerprint};
+use super::{MatchupConfig, fingerprint};
 use crate::report::wilson95_of;
 use engine::CardDb;
 use serde::Serialize;
@@ -13,7 +13,7 @@ const TOLD: usize = 10;
 
 /// A win rate. A draw counts as half a win.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Rate {
+pub struct WinRate {
     /// Games that were finished.
     pub games: u64,
     pub points: f64,
@@ -23,42 +23,42 @@ pub struct Rate {
     pub ci95: [f64; 2],
 }
 
-impl Rate {
+impl WinRate {
     /// From twice the points, which is an integer.
-    pub fn of(half_points: u64, games: u64) -> Rate {
+    pub fn of(half_points: u64, games: u64) -> WinRate {
         let (points, n) = (half_points as f64 / 2.0, games as f64);
         let rate = if games == 0 { 0.0 } else { points / n };
-        Rate { games, points, rate, ci95: wilson95_of(points, n) }
+        WinRate { games, points, rate, ci95: wilson95_of(points, n) }
     }
 
     /// The rate of one of two decks.
-    fn of_side(results: Results, side: usize) -> Rate {
-        Rate::of(2 * results.wins[side] + results.draws, results.games())
+    fn of_side(results: WinCounts, side: usize) -> WinRate {
+        WinRate::of(2 * results.wins[side] + results.draws, results.games())
     }
 
-    fn of_seen(seen: Seen) -> Rate {
-        Rate::of(seen.half_points, seen.games)
+    fn of_count(seen: GameCount) -> WinRate {
+        WinRate::of(seen.half_points, seen.games)
     }
 }
 
 /// The difference of the win rates of two sets of games.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Gap {
+pub struct RateGap {
     pub gap: f64,
     /// Newcombe's 95 % interval, computed from both Wilson intervals.
     pub ci95: [f64; 2],
 }
 
-impl Gap {
+impl RateGap {
     /// `None` if one set has no games.
-    pub fn between(of: Rate, from: Rate) -> Option<Gap> {
+    pub fn between(of: WinRate, from: WinRate) -> Option<RateGap> {
         if of.games == 0 || from.games == 0 {
             return None;
         }
         let gap = of.rate - from.rate;
         let (down, up) = (of.rate - of.ci95[0], of.ci95[1] - of.rate);
         let (from_down, from_up) = (from.rate - from.ci95[0], from.ci95[1] - from.rate);
-        Some(Gap { gap, ci95: [gap - down.hypot(from_up), gap + up.hypot(from_down)] })
+        Some(RateGap { gap, ci95: [gap - down.hypot(from_up), gap + up.hypot(from_down)] })
     }
 
     /// Whether the interval excludes 0.
@@ -69,7 +69,7 @@ impl Gap {
 
 /// The statistics of a run.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Report {
+pub struct MatchupReport {
     /// In the given order.
     pub decks: Vec<DeckReport>,
     pub pairings: Vec<PairReport>,
@@ -88,7 +88,7 @@ pub struct Report {
     pub games_each: u64,
     pub seed: u64,
     /// The starting player's win rate.
-    pub starter: Rate,
+    pub starter: WinRate,
     /// Turns of both players.
     pub turns_mean: f64,
     /// Answers given, forced ones included.
@@ -110,10 +110,10 @@ pub struct DeckReport {
     pub name: String,
     /// A hash of its cards.
     pub fingerprint: String,
-    pub overall: Rate,
+    pub overall: WinRate,
     /// When it started, and when it did not, mirrors included.
-    pub starting: Rate,
-    pub second: Rate,
+    pub starting: WinRate,
+    pub second: WinRate,
     /// Mean length of its games in rounds.
     pub rounds_mean: f64,
     /// The mean lore at the end of each round. Finished games keep their lore.
@@ -131,9 +131,9 @@ pub struct PairReport {
     pub unfinished: u64,
     pub broken: u64,
     /// The win rate of the first of the two; in a mirror, of the starting player.
-    pub rate: Rate,
+    pub rate: WinRate,
     /// The starting player's win rate.
-    pub starter: Rate,
+    pub starter: WinRate,
     pub turns_mean: f64,
 }
 
@@ -143,27 +143,32 @@ pub struct CardReport {
     pub name: String,
     pub copies: u16,
     /// The deck's games in which it was drawn or not; see [`CardTally`].
-    pub drawn: Rate,
-    pub not_drawn: Rate,
-    pub drawn_gap: Option<Gap>,
-    pub played: Rate,
-    pub not_played: Rate,
-    pub played_gap: Option<Gap>,
+    pub drawn: WinRate,
+    pub not_drawn: WinRate,
+    pub drawn_gap: Option<RateGap>,
+    pub played: WinRate,
+    pub not_played: WinRate,
+    pub played_gap: Option<RateGap>,
 }
 
 /// The sum of a deck's games.
 #[derive(Clone, Debug, Default)]
 struct DeckSum {
-    overall: Seen,
+    overall: GameCount,
     /// Starting, and second.
-    roles: [Seen; 2],
+    roles: [GameCount; 2],
     rounds: u64,
     lore: Vec<i64>,
     cards: Vec<CardTally>,
 }
 
-impl Report {
-    pub(super) fn new(db: &CardDb, config: &Config<'_>, rosters: &[Roster], tallies: &[PairTally]) -> Report {
+impl MatchupReport {
+    pub(super) fn new(
+        db: &CardDb,
+        config: &MatchupConfig<'_>,
+        rosters: &[Roster],
+        tallies: &[PairTally],
+    ) -> MatchupReport {
         let mut sums: Vec<DeckSum> = rosters
             .iter()
             .map(|roster| DeckSum { cards: vec![CardTally::default(); roster.len()], ..DeckSum::default() })
@@ -189,7 +194,7 @@ impl Report {
         });
         let mut broken_games = all.broken_games.clone();
         broken_games.truncate(TOLD);
-        Report {
+        MatchupReport {
             decks: decks.collect(),
             pairings: pairings.collect(),
             games: finished + all.unfinished,
@@ -213,7 +218,7 @@ impl Report {
 
     /// The win rate of each deck, by row, against each other one; `None` if they did not meet. A mirror has
     /// the rate of the starting player.
-    pub fn matrix(&self) -> Vec<Vec<Option<Rate>>> {
+    pub fn matrix(&self) -> Vec<Vec<Option<WinRate>>> {
         let n = self.decks.len();
         let mut matrix = vec![vec![None; n]; n];
         for pair in &self.pairings {
@@ -235,9 +240,9 @@ impl Report {
 
 impl PairReport {
     /// [`PairReport::rate`] of the second deck.
-    pub fn rate_of_second(&self) -> Rate {
-        let Rate { games, points, .. } = self.rate;
-        Rate::of(2 * games - (2.0 * points).round() as u64, games)
+    pub fn rate_of_second(&self) -> WinRate {
+        let WinRate { games, points, .. } = self.rate;
+        WinRate::of(2 * games - (2.0 * points).round() as u64, games)
     }
 
     pub fn is_mirror(&self) -> bool {
@@ -254,23 +259,23 @@ fn pair(decks: [usize; 2], tally: &PairTally) -> PairReport {
         draws: results.draws,
         unfinished: tally.unfinished,
         broken: tally.broken,
-        rate: if decks[0] == decks[1] { starter } else { Rate::of_side(results, 0) },
+        rate: if decks[0] == decks[1] { starter } else { WinRate::of_side(results, 0) },
         starter,
         turns_mean: mean(tally.turns, results.games()),
     }
 }
 
 /// The starting player's win rate.
-fn starter(tally: &PairTally) -> Rate {
+fn starter(tally: &PairTally) -> WinRate {
     let half_points = tally.by_starter.iter().enumerate();
     let half_points: u64 = half_points.map(|(side, results)| 2 * results.wins[side] + results.draws).sum();
-    Rate::of(half_points, tally.results().games())
+    WinRate::of(half_points, tally.results().games())
 }
 
 impl DeckSum {
     /// Adds one side of a pairing.
     fn add(&mut self, side: usize, tally: &PairTally, mirror: bool) {
-        let score = |results: &Results| Seen {
+        let score = |results: &WinCounts| GameCount {
             games: results.games(),
             half_points: 2 * results.wins[side] + results.draws,
         };
@@ -288,7 +293,7 @@ impl DeckSum {
 
     fn report(&self, db: &CardDb, name: String, fingerprint: String, roster: &Roster) -> DeckReport {
         let [starting, second] = self.roles;
-        let all = Seen {
+        let all = GameCount {
             games: starting.games + second.games,
             half_points: starting.half_points + second.half_points,
         };
@@ -300,18 +305,18 @@ impl DeckSum {
                 copies: *copies,
                 drawn,
                 not_drawn,
-                drawn_gap: Gap::between(drawn, not_drawn),
+                drawn_gap: RateGap::between(drawn, not_drawn),
                 played,
                 not_played,
-                played_gap: Gap::between(played, not_played),
+                played_gap: RateGap::between(played, not_played),
             }
         });
         DeckReport {
             name,
             fingerprint,
-            overall: Rate::of_seen(self.overall),
-            starting: Rate::of_seen(starting),
-            second: Rate::of_seen(second),
+            overall: WinRate::of_count(self.overall),
+            starting: WinRate::of_count(starting),
+            second: WinRate::of_count(second),
             rounds_mean: mean(self.rounds, all.games),
             lore: climb(&self.lore, all.games),
             cards: cards.collect(),
@@ -320,12 +325,12 @@ impl DeckSum {
 }
 
 /// The win rates with and without these games.
-fn split(seen: Seen, all: Seen) -> [Rate; 2] {
-    let others = Seen {
+fn split(seen: GameCount, all: GameCount) -> [WinRate; 2] {
+    let others = GameCount {
         games: all.games.saturating_sub(seen.games),
         half_points: all.half_points.saturating_sub(seen.half_points),
     };
-    [Rate::of_seen(seen), Rate::of_seen(others)]
+    [WinRate::of_count(seen), WinRate::of_count(others)]
 }
 
 /// The running sums of gains by round, as means over all games.

@@ -11,7 +11,7 @@ const TOLD: usize = 3;
 
 /// Consecutive pairs of games of two decks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Block {
+pub struct ResultBlock {
     /// The decks by their numbers in the run.
     pub decks: [usize; 2],
     /// The number of the first pair.
@@ -20,9 +20,9 @@ pub struct Block {
     pub tally: PairTally,
 }
 
-impl Block {
+impl ResultBlock {
     /// Appends the pairs that follow.
-    pub(super) fn append(&mut self, next: &Block) {
+    pub(super) fn append(&mut self, next: &ResultBlock) {
         self.pairs += next.pairs;
         self.tally.add(&next.tally);
     }
@@ -37,18 +37,18 @@ impl Block {
 
 /// Wins of the first and the second of two decks, and draws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Results {
+pub struct WinCounts {
     pub wins: [u64; 2],
     pub draws: u64,
 }
 
-impl Results {
+impl WinCounts {
     /// Games that were finished.
     pub fn games(&self) -> u64 {
         self.wins.iter().fold(self.draws, |sum, wins| sum.saturating_add(*wins))
     }
 
-    fn add(&mut self, other: &Results) {
+    fn add(&mut self, other: &WinCounts) {
         self.wins[0] += other.wins[0];
         self.wins[1] += other.wins[1];
         self.draws += other.draws;
@@ -57,18 +57,18 @@ impl Results {
 
 /// The number of games with some property, and the deck's points in them: 2 for a win, 1 for a draw.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub struct GameCount {
     pub games: u64,
     pub half_points: u64,
 }
 
-impl Seen {
+impl GameCount {
     fn count(&mut self, half_points: u64) {
         self.games += 1;
         self.half_points += half_points;
     }
 
-    pub(super) fn add(&mut self, other: Seen) {
+    pub(super) fn add(&mut self, other: GameCount) {
         self.games += other.games;
         self.half_points += other.half_points;
     }
@@ -83,8 +83,8 @@ impl Seen {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "[u64; 4]", into = "[u64; 4]")]
 pub struct CardTally {
-    pub drawn: Seen,
-    pub played: Seen,
+    pub drawn: GameCount,
+    pub played: GameCount,
 }
 
 impl CardTally {
@@ -97,8 +97,8 @@ impl CardTally {
 impl From<[u64; 4]> for CardTally {
     fn from([drawn, drawn_points, played, played_points]: [u64; 4]) -> CardTally {
         CardTally {
-            drawn: Seen { games: drawn, half_points: drawn_points },
-            played: Seen { games: played, half_points: played_points },
+            drawn: GameCount { games: drawn, half_points: drawn_points },
+            played: GameCount { games: played, half_points: played_points },
         }
     }
 }
@@ -113,7 +113,7 @@ impl From<CardTally> for [u64; 4] {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairTally {
     /// When the first deck started, and when the second one did.
-    pub by_starter: [Results; 2],
+    pub by_starter: [WinCounts; 2],
     /// Games stopped after too many decisions; they count nowhere else.
     pub unfinished: u64,
     /// Games that violated one of the engine's guarantees; they count nowhere else.
@@ -139,7 +139,7 @@ impl PairTally {
     }
 
     /// Results, no matter who started.
-    pub fn results(&self) -> Results {
+    pub fn results(&self) -> WinCounts {
         let [mut sum, other] = self.by_starter;
         sum.add(&other);
         sum
@@ -215,7 +215,7 @@ impl PairTally {
     fn holds_together(&self, cards: [usize; 2], games: u64) -> bool {
         const MOST: u64 = 1 << 40;
         let finished = self.results_checked();
-        let seen = |seen: Seen| seen.games <= games && seen.half_points <= 2 * seen.games;
+        let seen = |seen: GameCount| seen.games <= games && seen.half_points <= 2 * seen.games;
         let lore = |list: &Vec<i64>| {
             list.len() <= MOST_ROUNDS && list.iter().all(|gained| gained.unsigned_abs() <= MOST)
         };

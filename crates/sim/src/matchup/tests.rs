@@ -1,15 +1,15 @@
 //! Tallies of games with predictable counts, and numbers computed by hand.
 
-use super::watch::{Roster, Watch};
+use super::watch::{GameWatch, Roster};
 use super::{
-    Block, CardTally, Config, Gap, PairTally, Rate, Report, Results, Seen, against, fingerprint, finished,
-    games_known, matchup, missing, play_pairs, round_robin,
+    CardTally, GameCount, MatchupConfig, MatchupReport, PairTally, RateGap, ResultBlock, WinCounts, WinRate,
+    against, fingerprint, finished, games_known, matchup, missing, play_pairs, round_robin,
 };
 use crate::play::{Listeners, play_game};
 use crate::simulate::Entrant;
 use bots::Chair;
 use cards::{CardData, CopyLimit, Deck};
-use engine::{CardDb, DefId, Game, Rules, Seat, Start, Teams, Variant, Zone};
+use engine::{CardDb, DefId, Game, GameSetup, Rules, Seat, Teams, Variant, Zone};
 use playable::PlayableLibrary;
 use std::sync::Arc;
 use std::sync::Mutex;
@@ -56,8 +56,8 @@ fn three(db: &CardDb) -> Vec<Entrant> {
 }
 
 /// The report without times.
-fn timeless(report: Report) -> Report {
-    Report { elapsed_s: 0.0, games_per_s: 0.0, threads: 0, ..report }
+fn timeless(report: MatchupReport) -> MatchupReport {
+    MatchupReport { elapsed_s: 0.0, games_per_s: 0.0, threads: 0, ..report }
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn what_is_watched_agrees_with_where_cards_and_lore_are_in_the_end() {
     let (mut inked, mut unplayed) = (0, 0);
     for seed in 0..20 {
         let (variant, teams) = (Variant::Constructed, Teams::default());
-        let start = Start {
+        let start = GameSetup {
             decks: decks.clone().into(),
             leaders: vec![],
             seed,
@@ -80,7 +80,7 @@ fn what_is_watched_agrees_with_where_cards_and_lore_are_in_the_end() {
         };
         let mut game = Game::start(&db, &start).expect("a game can begin like this");
         let mut chairs: Vec<Chair> = (0..2).map(|seat| Chair::new(random(seed + seat))).collect();
-        let mut watch = Watch::new(rosters.each_ref());
+        let mut watch = GameWatch::new(rosters.each_ref());
         let mut see = |game: &Game, events: &[engine::Event]| watch.see(game, events);
         let listeners = Listeners { answers: None, events: Some(&mut see) };
         let played = play_game(&db, &mut game, &mut chairs, 20_000, &mut Vec::new(), listeners);
@@ -109,7 +109,8 @@ fn what_is_watched_agrees_with_where_cards_and_lore_are_in_the_end() {
 fn threads_do_not_change_the_result_and_each_deck_starts_half_of_its_games() {
     let db = db();
     let run = |threads| {
-        let config = Config { threads, ..Config::new(three(&db), round_robin(3, false), 23, 5) };
+        let config =
+            MatchupConfig { threads, ..MatchupConfig::new(three(&db), round_robin(3, false), 23, 5) };
         timeless(matchup(&db, &config).expect("it runs"))
     };
     let report = run(1);
@@ -126,7 +127,7 @@ fn threads_do_not_change_the_result_and_each_deck_starts_half_of_its_games() {
 fn a_pairing_plays_the_same_games_whoever_else_takes_part_and_in_either_order() {
     let db = db();
     let run = |entrants: Vec<Entrant>, pairings| {
-        timeless(matchup(&db, &Config::new(entrants, pairings, 20, 5)).expect("it runs"))
+        timeless(matchup(&db, &MatchupConfig::new(entrants, pairings, 20, 5)).expect("it runs"))
     };
     let all = run(three(&db), round_robin(3, false));
     let [a, b, c]: [Entrant; 3] = three(&db).try_into().expect("three decks");
@@ -144,7 +145,7 @@ fn decks_of_the_same_cards_do_not_play_one_game_twice() {
     let db = db();
     let twins = vec![entrant(&db, "a", 0, "random"), entrant(&db, "a too", 0, "random")];
     assert_eq!(fingerprint(&twins[0].list), fingerprint(&twins[1].list));
-    let report = matchup(&db, &Config::new(twins, round_robin(2, true), 60, 5)).expect("it runs");
+    let report = matchup(&db, &MatchupConfig::new(twins, round_robin(2, true), 60, 5)).expect("it runs");
     // If games were repeated with swapped seats, wins would split evenly.
     let between = report.pairings.iter().find(|pair| pair.decks == [0, 1]).expect("they meet");
     assert_ne!(between.wins[0], between.wins[1], "{between:?}");
@@ -159,28 +160,28 @@ fn decks_of_the_same_cards_do_not_play_one_game_twice() {
 fn a_run_is_taken_up_from_any_blocks_that_fit() {
     let db = db();
     let blocks = Mutex::new(Vec::new());
-    let keep = |block: &Block| blocks.lock().expect("no panic").push(block.clone());
-    let config = |games| Config::new(three(&db), round_robin(3, false), games, 5);
-    let short = Config { progress: Some(&keep), ..config(14) };
+    let keep = |block: &ResultBlock| blocks.lock().expect("no panic").push(block.clone());
+    let config = |games| MatchupConfig::new(three(&db), round_robin(3, false), games, 5);
+    let short = MatchupConfig { progress: Some(&keep), ..config(14) };
     matchup(&db, &short).expect("it runs");
     let mut earlier = blocks.lock().expect("no panic").clone();
     assert_eq!(earlier.iter().map(|block| block.pairs).sum::<u64>(), 3 * 7);
     let whole = timeless(matchup(&db, &config(40)).expect("it runs"));
     // A block may be duplicated, belong to another run, or be invalid.
     earlier.push(earlier[0].clone());
-    earlier.push(Block { decks: [7, 9], ..earlier[0].clone() });
-    earlier.push(Block { pairs: u64::MAX, ..earlier[0].clone() });
-    earlier.push(Block { from: u64::MAX, ..earlier[0].clone() });
-    earlier.push(Block { from: 9, tally: PairTally::default(), ..earlier[0].clone() });
+    earlier.push(ResultBlock { decks: [7, 9], ..earlier[0].clone() });
+    earlier.push(ResultBlock { pairs: u64::MAX, ..earlier[0].clone() });
+    earlier.push(ResultBlock { from: u64::MAX, ..earlier[0].clone() });
+    earlier.push(ResultBlock { from: 9, tally: PairTally::default(), ..earlier[0].clone() });
     let wins = [u64::MAX; 2];
-    let mut absurd = Block { from: 9, ..earlier[0].clone() };
-    absurd.tally.by_starter[0] = Results { wins, draws: 2 };
+    let mut absurd = ResultBlock { from: 9, ..earlier[0].clone() };
+    absurd.tally.by_starter[0] = WinCounts { wins, draws: 2 };
     earlier.push(absurd);
     let new = AtomicU64::new(0);
-    let count = |block: &Block| {
+    let count = |block: &ResultBlock| {
         new.fetch_add(block.pairs, Ordering::Relaxed);
     };
-    let config = Config { earlier, progress: Some(&count), ..config(40) };
+    let config = MatchupConfig { earlier, progress: Some(&count), ..config(40) };
     assert_eq!(games_known(&db, &config), 3 * 14);
     assert_eq!(timeless(matchup(&db, &config).expect("it runs")), whole);
     assert_eq!(new.load(Ordering::Relaxed), 3 * (20 - 7));
@@ -190,12 +191,12 @@ fn a_run_is_taken_up_from_any_blocks_that_fit() {
 fn a_stopped_run_reports_what_is_finished() {
     let db = db();
     let stop = AtomicBool::new(false);
-    let halt = |_: &Block| stop.store(true, Ordering::Relaxed);
-    let config = Config {
+    let halt = |_: &ResultBlock| stop.store(true, Ordering::Relaxed);
+    let config = MatchupConfig {
         threads: 1,
         stop: Some(&stop),
         progress: Some(&halt),
-        ..Config::new(three(&db), round_robin(3, false), 100_000, 1)
+        ..MatchupConfig::new(three(&db), round_robin(3, false), 100_000, 1)
     };
     let report = matchup(&db, &config).expect("it runs");
     assert!(report.interrupted && report.games > 0 && report.games < 100_000, "{}", report.games);
@@ -204,9 +205,9 @@ fn a_stopped_run_reports_what_is_finished() {
 #[test]
 fn pairings_without_decks_are_refused() {
     let db = db();
-    assert!(matchup(&db, &Config::new(vec![], vec![], 2, 1)).is_err());
-    assert!(matchup(&db, &Config::new(three(&db), vec![], 2, 1)).is_err());
-    assert!(matchup(&db, &Config::new(three(&db), vec![[0, 3]], 2, 1)).is_err());
+    assert!(matchup(&db, &MatchupConfig::new(vec![], vec![], 2, 1)).is_err());
+    assert!(matchup(&db, &MatchupConfig::new(three(&db), vec![], 2, 1)).is_err());
+    assert!(matchup(&db, &MatchupConfig::new(three(&db), vec![[0, 3]], 2, 1)).is_err());
 }
 
 #[track_caller]
@@ -216,52 +217,54 @@ fn near(found: f64, expected: f64) {
 
 #[test]
 fn win_rates_count_draws_as_half_and_have_wilsons_interval() {
-    let rate = Rate::of(16, 10);
+    let rate = WinRate::of(16, 10);
     near(rate.rate, 0.8);
     near(rate.ci95[0], 0.4902);
     near(rate.ci95[1], 0.9433);
     // 7 wins and 2 draws of 10 are as good as 8 wins.
-    assert_eq!(Rate::of(2 * 7 + 2, 10), rate);
-    assert_eq!(Rate::of(0, 0), Rate { games: 0, points: 0.0, rate: 0.0, ci95: [0.0, 1.0] });
+    assert_eq!(WinRate::of(2 * 7 + 2, 10), rate);
+    assert_eq!(WinRate::of(0, 0), WinRate { games: 0, points: 0.0, rate: 0.0, ci95: [0.0, 1.0] });
 }
 
 #[test]
 fn the_gap_of_two_rates_has_newcombes_interval() {
     // The example in his 1998 paper: 56 of 70 against 48 of 80.
-    let gap = Gap::between(Rate::of(112, 70), Rate::of(96, 80)).expect("games on both sides");
+    let gap = RateGap::between(WinRate::of(112, 70), WinRate::of(96, 80)).expect("games on both sides");
     near(gap.gap, 0.2);
     near(gap.ci95[0], 0.0524);
     near(gap.ci95[1], 0.3339);
     assert!(gap.is_clear());
-    assert_eq!(Gap::between(Rate::of(2, 1), Rate::of(0, 0)), None);
+    assert_eq!(RateGap::between(WinRate::of(2, 1), WinRate::of(0, 0)), None);
 }
 
 #[test]
 fn a_report_says_what_follows_from_small_tallies() {
     let db = db();
-    let config = Config::new(three(&db), vec![[0, 1], [0, 2]], 4, 9);
+    let config = MatchupConfig::new(three(&db), vec![[0, 1], [0, 2]], 4, 9);
     let rosters: Vec<Roster> = config.entrants.iter().map(|one| Roster::new(&db, &one.cards)).collect();
     let mut tallies = vec![PairTally::new([30, 30]), PairTally::new([30, 30])];
     // Deck 0 started twice against deck 1, won one and drew one; each deck won one of the two games that deck
     // 1 started.
-    tallies[0].by_starter = [Results { wins: [1, 0], draws: 1 }, Results { wins: [1, 1], draws: 0 }];
+    tallies[0].by_starter = [WinCounts { wins: [1, 0], draws: 1 }, WinCounts { wins: [1, 1], draws: 0 }];
     tallies[0].turns = 40;
     tallies[0].rounds = vec![0, 0, 0, 1, 3];
     tallies[0].lore = [[vec![0, 4, 20], vec![2, 2]], [vec![0, 8], vec![6]]];
     // It drew its first card in three games and won two of them; it played the card in the one it won and in
     // one it lost.
-    tallies[0].cards[0][0] =
-        CardTally { drawn: Seen { games: 3, half_points: 4 }, played: Seen { games: 2, half_points: 2 } };
+    tallies[0].cards[0][0] = CardTally {
+        drawn: GameCount { games: 3, half_points: 4 },
+        played: GameCount { games: 2, half_points: 2 },
+    };
     // Only one game with deck 2 is finished: deck 2 started and won. One was stopped, one broke, one is
     // missing.
-    tallies[1].by_starter[1] = Results { wins: [0, 1], draws: 0 };
+    tallies[1].by_starter[1] = WinCounts { wins: [0, 1], draws: 0 };
     tallies[1].unfinished = 1;
     tallies[1].broken = 1;
     tallies[1].broken_games = vec!["it broke".to_owned()];
     tallies[1].turns = 5;
     tallies[1].rounds = vec![0, 0, 1];
     tallies[1].lore[1][0] = vec![0, 0, 20];
-    let report = Report::new(&db, &config, &rosters, &tallies);
+    let report = MatchupReport::new(&db, &config, &rosters, &tallies);
 
     assert_eq!((report.games, report.draws, report.unfinished, report.broken), (6, 1, 1, 1));
     assert!(report.interrupted);
@@ -300,24 +303,29 @@ fn a_report_says_what_follows_from_small_tallies() {
 }
 
 /// The blocks of a run, assembled from pieces played in this order.
-fn pieced_together(db: &CardDb, config: Config<'_>, most: u64, backwards: bool) -> Option<Vec<Block>> {
+fn pieced_together(
+    db: &CardDb,
+    config: MatchupConfig<'_>,
+    most: u64,
+    backwards: bool,
+) -> Option<Vec<ResultBlock>> {
     let mut pieces = missing(db, &config, most);
     if backwards {
         pieces.reverse();
     }
     let play = |(pairing, range)| play_pairs(db, &config, pairing, range);
     let earlier = pieces.into_iter().flat_map(play).collect();
-    finished(db, &Config { earlier, ..config })
+    finished(db, &MatchupConfig { earlier, ..config })
 }
 
 #[test]
 fn a_run_taken_apart_comes_out_the_same_as_a_whole_one() {
     let db = db();
-    let config = || Config::new(three(&db), round_robin(3, true), 34, 7);
+    let config = || MatchupConfig::new(three(&db), round_robin(3, true), 34, 7);
     let blocks = Mutex::new(Vec::new());
-    let tell = |block: &Block| blocks.lock().expect("a lock").push(block.clone());
-    matchup(&db, &Config { progress: Some(&tell), ..config() }).expect("a run");
-    let whole = Config { earlier: blocks.into_inner().expect("a lock"), ..config() };
+    let tell = |block: &ResultBlock| blocks.lock().expect("a lock").push(block.clone());
+    matchup(&db, &MatchupConfig { progress: Some(&tell), ..config() }).expect("a run");
+    let whole = MatchupConfig { earlier: blocks.into_inner().expect("a lock"), ..config() };
     let whole = finished(&db, &whole).expect("all games are there");
     assert_eq!(whole.iter().map(|block| 2 * block.pairs).sum::<u64>(), config().wanted());
     for (most, backwards) in [(1, false), (5, true), (12, true), (1_000, false)] {
@@ -328,17 +336,17 @@ fn a_run_taken_apart_comes_out_the_same_as_a_whole_one() {
 #[test]
 fn a_run_is_not_finished_while_something_is_missing() {
     let db = db();
-    let config = || Config::new(three(&db), round_robin(3, false), 20, 7);
+    let config = || MatchupConfig::new(three(&db), round_robin(3, false), 20, 7);
     assert!(finished(&db, &config()).is_none());
     let pieces = missing(&db, &config(), 5);
     assert_eq!(pieces.len(), 6);
-    let mut earlier: Vec<Block> = pieces[1..]
+    let mut earlier: Vec<ResultBlock> = pieces[1..]
         .iter()
         .flat_map(|(pairing, range)| play_pairs(&db, &config(), *pairing, *range))
         .collect();
-    let resumed = Config { earlier: earlier.clone(), ..config() };
+    let resumed = MatchupConfig { earlier: earlier.clone(), ..config() };
     assert!(finished(&db, &resumed).is_none());
     assert_eq!(missing(&db, &resumed, 1_000), pieces[..1]);
     earlier.extend(play_pairs(&db, &config(), pieces[0].0, pieces[0].1));
-    assert!(finished(&db, &Config { earlier, ..config() }).is_some());
+    assert!(finished(&db, &MatchupConfig { earlier, ..config() }).is_some());
 }

@@ -1,7 +1,7 @@
 //! Observes a game: the cards drawn and played, and the lore by round.
 
 use super::tally::{at, round_of};
-use engine::{CardDb, CardId, DefId, Event, Game, Seat, What, Zone};
+use engine::{CardDb, CardId, DefId, Event, EventKind, Game, Seat, Zone};
 
 /// The different cards of a deck.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ impl Roster {
 
 /// Observes one game of two players.
 #[derive(Debug)]
-pub(super) struct Watch<'a> {
+pub(super) struct GameWatch<'a> {
     /// By seat.
     rosters: [&'a Roster; 2],
     pub seats: [SeatWatch; 2],
@@ -51,36 +51,36 @@ pub(super) struct SeatWatch {
     pub lore: Vec<i64>,
 }
 
-impl<'a> Watch<'a> {
-    pub fn new(rosters: [&'a Roster; 2]) -> Watch<'a> {
+impl<'a> GameWatch<'a> {
+    pub fn new(rosters: [&'a Roster; 2]) -> GameWatch<'a> {
         let seat = |roster: &Roster| SeatWatch {
             drawn: vec![false; roster.len()],
             played: vec![false; roster.len()],
             lore: Vec::new(),
         };
-        Watch { rosters, seats: rosters.map(seat), turn: 0 }
+        GameWatch { rosters, seats: rosters.map(seat), turn: 0 }
     }
 
     /// Processes the events of an answer.
     pub fn see(&mut self, game: &Game, events: &[Event]) {
         for event in events {
-            match event.what {
-                What::TurnBegan { turn, .. } => self.turn = turn,
+            match event.kind {
+                EventKind::TurnBegan { turn, .. } => self.turn = turn,
                 // 2.2.2: cards in the hand now were kept or replaced others. None can have left it, because
                 // nobody acts between this and the first turn.
-                What::HandAltered { seat, .. } => {
+                EventKind::HandAltered { seat, .. } => {
                     for card in game.zone(seat, Zone::Hand) {
                         self.drew(game, seat, card);
                     }
                 }
-                What::Drew { seat, card } => self.drew(game, seat, card),
-                What::Played { seat, card, .. } => {
+                EventKind::Drew { seat, card } => self.drew(game, seat, card),
+                EventKind::Played { seat, card, .. } => {
                     if let Some(place) = self.place(game, seat, card) {
                         self.seats[seat.index()].played[place] = true;
                     }
                 }
-                What::LoreGained { seat, n, .. } => self.lore(seat, i64::from(n)),
-                What::LoreLost { seat, n, .. } => self.lore(seat, -i64::from(n)),
+                EventKind::LoreGained { seat, n, .. } => self.lore(seat, i64::from(n)),
+                EventKind::LoreLost { seat, n, .. } => self.lore(seat, -i64::from(n)),
                 // Other events don't affect the counts.
                 _ => {}
             }

@@ -2,11 +2,11 @@
 //! scenarios that show them.
 
 use crate::failure::Failure;
+use crate::language::{self, percent, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, percent, say};
 use cards::LocalNames;
-use scenario::{ConstructUse, Listing, list_constructs, watch_paths};
+use scenario::{ConstructListing, ConstructUse, list_constructs, watch_paths};
 use std::path::PathBuf;
 use words::{Message, Say};
 
@@ -60,7 +60,7 @@ fn print(one: &ConstructUse, out: &mut Output) -> Result<(), Failure> {
     let used = say!("constructs-used", "cards" = cards, "scenarios" = scenarios);
     let lone = if one.lone { format!("  {}", say!("constructs-lone")) } else { String::new() };
     out.line(format_args!("{}  {used}{lone}", one.construct))?;
-    let names = LocalNames::of(tongue::language());
+    let names = LocalNames::of(language::current());
     for card in one.cards.iter().take(MOST) {
         let local = names.full_name(card);
         let card = local.as_ref().unwrap_or(card);
@@ -80,7 +80,7 @@ fn print(one: &ConstructUse, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn summary(listing: &Listing, all: usize, unshown: usize, out: &mut Output) -> Result<(), Failure> {
+fn summary(listing: &ConstructListing, all: usize, unshown: usize, out: &mut Output) -> Result<(), Failure> {
     let share = listing.lone_abilities as f64 / listing.abilities.max(1) as f64;
     out.line(say!("constructs-summary", "n" = all, "unshown" = unshown))?;
     out.line(say!(

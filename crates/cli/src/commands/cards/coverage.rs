@@ -1,11 +1,11 @@
 //! `inkwright cards coverage`: the share of card text that compiles to engine programs.
 
 use crate::failure::Failure;
+use crate::language::say;
 use crate::library;
 use crate::output::Output;
-use crate::tongue::say;
-use cards::import::Entry;
-use cards::{CardData, Coverage, DataFile, Gap, Missing, Why};
+use cards::import::CardEntry;
+use cards::{CardData, DataFile, GapReason, TextCoverage, TextGap, UnplayableReason};
 use grammar::{Lexicon, Section};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -48,15 +48,15 @@ pub fn run(data: Option<&Path>, set: Option<&str>, json: bool, out: &mut Output)
 
 /// The sets in the data, for a message.
 fn sets(data: &DataFile) -> String {
-    let mut sets: Vec<&str> = data.entries.iter().map(Entry::set).filter(|set| !set.is_empty()).collect();
+    let mut sets: Vec<&str> = data.entries.iter().map(CardEntry::set).filter(|set| !set.is_empty()).collect();
     sets.sort_by_key(|set| (set.len(), *set));
     sets.dedup();
     sets.join(", ")
 }
 
 /// Removes cards that the engine can't compile from the count of compiled cards.
-fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage: &mut Coverage) {
-    let mut gaps: Vec<Gap> = Vec::new();
+fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage: &mut TextCoverage) {
+    let mut gaps: Vec<TextGap> = Vec::new();
     // For each missing construct, the number of cards that lack nothing else.
     let mut unlocked: HashMap<String, usize> = HashMap::new();
     let mut whats = Vec::new();
@@ -92,19 +92,19 @@ fn add_lowering(data: &DataFile, set: Option<&str>, lexicon: &Lexicon, coverage:
 }
 
 /// The part of a card's section that the engine can't compile.
-fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<Why> {
+fn not_lowered(card: &CardData, section: &Section<'_>, lexicon: &Lexicon) -> Option<UnplayableReason> {
     let abilities = grammar::compile_section(section, card.card_type, lexicon).ok()?;
     let alone = CardData { abilities, ..card.clone() };
     playable::check_card(&alone).err().map(|error| error.why)
 }
 
-fn gap(card: &CardData, ability: String, why: Why) -> Gap {
+fn gap(card: &CardData, ability: String, why: UnplayableReason) -> TextGap {
     let span = 0..ability.len();
-    Gap { card: card.full_name(), ability, span, expected: Missing::Program(why), cards_unlocked: 0 }
+    TextGap { card: card.full_name(), ability, span, expected: GapReason::Program(why), cards_unlocked: 0 }
 }
 
-fn report(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> {
-    let Coverage { cards, compiled, round_trip_exact, abilities, abilities_compiled, gaps } = coverage;
+fn report(coverage: &TextCoverage, out: &mut Output) -> Result<(), Failure> {
+    let TextCoverage { cards, compiled, round_trip_exact, abilities, abilities_compiled, gaps } = coverage;
     let exact = *round_trip_exact;
     out.line(say!("coverage-cards", "cards" = *cards, "compiled" = *compiled, "exact" = exact))?;
     out.line(say!("coverage-abilities", "n" = *abilities, "compiled" = *abilities_compiled))?;

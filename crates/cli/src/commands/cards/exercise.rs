@@ -1,49 +1,49 @@
 //! `inkwright cards exercise`: games in which every ability of every card has an effect.
 
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
-use crate::progress::{Counted, counting};
-use crate::tongue::{self, say};
+use crate::progress::{ProgressUnit, counting};
 use cards::{CardData, CardLibrary};
-use sim::{Drill, exercise};
+use sim::{ExerciseConfig, exercise};
 use std::str::FromStr;
 use words::{Arg, Say as _};
 
 /// The K-th of N parts of the library, counted from 1.
 #[derive(Clone, Copy, Debug)]
-pub struct Part {
+pub struct LibraryPart {
     k: usize,
     n: usize,
 }
 
-impl FromStr for Part {
+impl FromStr for LibraryPart {
     type Err = String;
 
-    fn from_str(said: &str) -> Result<Part, String> {
+    fn from_str(said: &str) -> Result<LibraryPart, String> {
         let wrong = || say!("exercise-part", "text" = said.to_owned());
         let (k, n) = said.split_once('/').ok_or_else(wrong)?;
         let (k, n) = (k.parse().map_err(|_| wrong())?, n.parse().map_err(|_| wrong())?);
-        if 0 < k && k <= n { Ok(Part { k, n }) } else { Err(wrong()) }
+        if 0 < k && k <= n { Ok(LibraryPart { k, n }) } else { Err(wrong()) }
     }
 }
 
 /// A selection of the library's cards.
-pub struct Chosen<'a> {
+pub struct CardSelection<'a> {
     library: &'a CardLibrary,
     only: Option<String>,
-    part: Option<Part>,
+    part: Option<LibraryPart>,
 }
 
-impl<'a> Chosen<'a> {
+impl<'a> CardSelection<'a> {
     pub fn new(
         library: &'a CardLibrary,
         card: Option<&str>,
-        part: Option<Part>,
-    ) -> Result<Chosen<'a>, Failure> {
+        part: Option<LibraryPart>,
+    ) -> Result<CardSelection<'a>, Failure> {
         let only =
             card.map(|name| Ok::<_, Failure>(library::find(library, name)?.full_name())).transpose()?;
-        Ok(Chosen { library, only, part })
+        Ok(CardSelection { library, only, part })
     }
 
     pub fn has(&self, card: &CardData) -> bool {
@@ -55,16 +55,16 @@ impl<'a> Chosen<'a> {
 
 pub fn run(
     card: Option<&str>,
-    part: Option<Part>,
-    drill: Drill,
+    part: Option<LibraryPart>,
+    config: ExerciseConfig,
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
     let library = library::load_playable();
-    let chosen = Chosen::new(&library.cards, card, part)?;
+    let chosen = CardSelection::new(&library.cards, card, part)?;
     let total = library.cards.cards.iter().filter(|card| chosen.has(card)).count() as u64;
-    let bar = counting(Counted::Cards, total);
-    let report = exercise(&library, drill, |card| chosen.has(card), || bar.inc(1));
+    let bar = counting(ProgressUnit::Cards, total);
+    let report = exercise(&library, config, |card| chosen.has(card), || bar.inc(1));
     bar.finish_and_clear();
     let unexplained = report.never.iter().filter(|never| never.reason.is_none()).count();
     if json {
@@ -74,7 +74,7 @@ pub fn run(
             out.line(say!("exercise-broken", "what" = broken.clone()))?;
         }
         for never in &report.never {
-            out.line(tongue::tell(&never.message()))?;
+            out.line(language::tell(&never.message()))?;
         }
         for never in &report.partly {
             let card = Arg::FullName(never.card.clone());

@@ -1,12 +1,12 @@
 //! `inkwright cards import`: imports card data into the player's own cards or into library files.
 
 use crate::failure::{Failure, note};
+use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, say};
 use cards::{
-    CardData, CardLibrary, DataFile, OfficialImport, OfficialTexts, OwnCards, Reason, Refused, fold, news,
-    read_library_dir, write_library,
+    CardData, CardLibrary, CardRefusal, DataFile, OfficialImport, OfficialTexts, OwnCards, RefusedCard, fold,
+    new_cards, read_library_dir, write_library,
 };
 use grammar::{Lexicon, Section};
 use playable::PlayableLibrary;
@@ -18,7 +18,7 @@ use words::{Message, Say as _};
 
 /// The results of an import.
 #[derive(Debug, Serialize)]
-struct Summary {
+struct ImportSummary {
     /// Number of cards in the data file, by full name.
     cards: usize,
     /// Number of new or changed cards.
@@ -27,17 +27,17 @@ struct Summary {
     unchanged: usize,
     /// Number of earlier imported cards that are not in the data file; they are kept.
     kept: usize,
-    refused: Vec<Refusal>,
+    refused: Vec<RefusedImport>,
     written: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
-struct Refusal {
+struct RefusedImport {
     card: String,
     /// The section of its text with the error, counted from 0.
     section: Option<usize>,
     #[serde(serialize_with = "in_english")]
-    reason: Reason,
+    reason: CardRefusal,
     /// The reason in plain words, if it is in the text.
     advice: Vec<String>,
     /// Whether another version of the card is known and stays playable.
@@ -46,14 +46,19 @@ struct Refusal {
     only: bool,
 }
 
-fn in_english<S: Serializer>(reason: &Reason, to: S) -> Result<S::Ok, S::Error> {
+fn in_english<S: Serializer>(reason: &CardRefusal, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(reason)
 }
 
-impl Refusal {
-    fn new(refused: &Refused, data: &DataFile, library: &CardLibrary, lexicon: &Lexicon) -> Refusal {
+impl RefusedImport {
+    fn new(
+        refused: &RefusedCard,
+        data: &DataFile,
+        library: &CardLibrary,
+        lexicon: &Lexicon,
+    ) -> RefusedImport {
         let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name);
-        Refusal {
+        RefusedImport {
             card: refused.full_name.clone(),
             section: refused.section,
             reason: refused.reason.clone(),
@@ -66,12 +71,12 @@ impl Refusal {
 }
 
 /// Explains in plain words why a card's text is not understood.
-fn advice(refused: &Refused, data: &DataFile, library: &CardLibrary) -> Option<Vec<String>> {
-    let Reason::Text(diagnostic) = &refused.reason else { return None };
+fn advice(refused: &RefusedCard, data: &DataFile, library: &CardLibrary) -> Option<Vec<String>> {
+    let CardRefusal::Text(diagnostic) = &refused.reason else { return None };
     let entry = data.entries.iter().find(|entry| entry.card.full_name() == refused.full_name)?;
     let section = entry.sections.get(refused.section?)?;
     let section = Section { name: section.name.as_deref(), text: &section.text };
-    Some(workbench::advice(&section.normalised(), diagnostic, library, tongue::language()))
+    Some(workbench::advice(&section.normalised(), diagnostic, library, language::current()))
 }
 
 /// Reads the data, which must not be empty.
@@ -99,10 +104,10 @@ pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -
         import.cards.push(part);
     }
     let compiled = import.cards.len();
-    let cards = news(import.cards, &known);
+    let cards = new_cards(import.cards, &known);
     let unchanged = compiled - cards.len();
-    let mut refused: Vec<Refusal> =
-        import.refused.iter().map(|one| Refusal::new(one, &data, &known, &lexicon)).collect();
+    let mut refused: Vec<RefusedImport> =
+        import.refused.iter().map(|one| RefusedImport::new(one, &data, &known, &lexicon)).collect();
     let (cards, not_lowered) = lowered(cards, &known);
     refused.extend(not_lowered);
 
@@ -113,12 +118,12 @@ pub fn to_own(file: &Path, leave_out: &[String], json: bool, out: &mut Output) -
     let remembered = refused.iter().map(|one| (one.card.clone(), one.reason.clone())).collect();
     let written = own.add(cards, remembered).map_err(Failure::of)?;
     let written = written.iter().map(|path| path.display().to_string()).collect();
-    say(&Summary { cards: data.total, imported, unchanged, kept, refused, written }, json, out)
+    say(&ImportSummary { cards: data.total, imported, unchanged, kept, refused, written }, json, out)
 }
 
 /// The results of an import in another language.
 #[derive(Debug, Serialize)]
-struct OfficialSummary {
+struct OfficialImportSummary {
     language: Language,
     /// Number of cards whose official names and texts are now shown.
     cards: usize,
@@ -138,7 +143,7 @@ fn keep_official(import: OfficialImport, json: bool, out: &mut Output) -> Result
     })?;
     let written = written.display().to_string();
     if json {
-        return Ok(out.json(&OfficialSummary { language, cards, unknown, written })?);
+        return Ok(out.json(&OfficialImportSummary { language, cards, unknown, written })?);
     }
     let name = language.own_name().to_owned();
     out.line(say!("import-official", "n" = cards, "language" = name, "path" = written))?;
@@ -159,10 +164,10 @@ fn partly(name: &str, data: &DataFile, lexicon: &Lexicon) -> Result<CardData, Fa
 
 /// The cards that the engine can compile together with all known ones, and the reasons for refusing the
 /// others.
-fn lowered(cards: Vec<CardData>, known: &CardLibrary) -> (Vec<CardData>, Vec<Refusal>) {
+fn lowered(cards: Vec<CardData>, known: &CardLibrary) -> (Vec<CardData>, Vec<RefusedImport>) {
     let all = known.clone().with_extra(cards.clone());
     let all = PlayableLibrary::new(all);
-    let errors: HashMap<String, Reason> =
+    let errors: HashMap<String, CardRefusal> =
         all.unplayable.iter().map(|error| (fold(&error.card), error.why.clone().into())).collect();
     let mut good = Vec::new();
     let mut refused = Vec::new();
@@ -170,7 +175,7 @@ fn lowered(cards: Vec<CardData>, known: &CardLibrary) -> (Vec<CardData>, Vec<Ref
         let full_name = card.full_name();
         match errors.get(&fold(&full_name)) {
             None => good.push(card),
-            Some(why) => refused.push(Refusal {
+            Some(why) => refused.push(RefusedImport {
                 known: known.find(&full_name).is_some(),
                 card: full_name,
                 section: None,
@@ -185,7 +190,7 @@ fn lowered(cards: Vec<CardData>, known: &CardLibrary) -> (Vec<CardData>, Vec<Ref
 
 /// The imported cards, as JSON.
 #[derive(Debug, Serialize)]
-struct Listing {
+struct ImportListing {
     folder: String,
     files: Vec<ListedFile>,
     refused: Vec<ListedRefusal>,
@@ -209,13 +214,13 @@ pub fn list(json: bool, out: &mut Output) -> Result<(), Failure> {
     let own = OwnCards::usual().map_err(Failure::of)?;
     let shelf = own.read();
     let problems: Vec<String> =
-        shelf.problems.iter().map(|problem| tongue::tell(&problem.message())).collect();
+        shelf.problems.iter().map(|problem| language::tell(&problem.message())).collect();
     if json {
         let name = |path: &Path| path.display().to_string();
         let full_names = |cards: &[CardData]| cards.iter().map(CardData::full_name).collect();
         let files = shelf.files.iter();
         let refused = shelf.refused.into_iter();
-        return Ok(out.json(&Listing {
+        return Ok(out.json(&ImportListing {
             folder: name(own.dir()),
             files: files
                 .map(|file| ListedFile { file: name(&file.path), cards: full_names(&file.cards) })
@@ -252,15 +257,16 @@ pub fn to_files(file: &Path, folder: &Path, json: bool, out: &mut Output) -> Res
     let others = CardLibrary::new(kept.clone());
     let lexicon = data.lexicon(&others);
     let import = data.import(&others);
-    let refused: Vec<Refusal> =
-        import.refused.iter().map(|one| Refusal::new(one, &data, &others, &lexicon)).collect();
+    let refused: Vec<RefusedImport> =
+        import.refused.iter().map(|one| RefusedImport::new(one, &data, &others, &lexicon)).collect();
     let imported = import.cards.len();
     let mut library = import.cards;
     library.extend(kept.iter().cloned());
     let written =
         if imported == 0 { Vec::new() } else { write_library(folder, &library).map_err(Failure::of)? };
     let written = written.iter().map(|path| path.display().to_string()).collect();
-    let summary = Summary { cards: data.total, imported, unchanged: 0, kept: kept.len(), refused, written };
+    let summary =
+        ImportSummary { cards: data.total, imported, unchanged: 0, kept: kept.len(), refused, written };
     say(&summary, json, out)
 }
 
@@ -282,7 +288,7 @@ fn kept(data: &DataFile, folder: &Path) -> Result<Vec<CardData>, Failure> {
     Ok(library)
 }
 
-fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
+fn say(summary: &ImportSummary, json: bool, out: &mut Output) -> Result<(), Failure> {
     if json {
         return Ok(out.json(summary)?);
     }
@@ -294,7 +300,7 @@ fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
         let told = Message::new("import-refused-card").with("card", refused.card.clone()).with("why", why);
         out.line(match refused.known {
             true => say!("import-known-stays", "what" = told),
-            false => tongue::tell(&told),
+            false => language::tell(&told),
         })?;
         for line in &refused.advice {
             out.line(format_args!("  {line}"))?;
@@ -310,7 +316,7 @@ fn say(summary: &Summary, json: bool, out: &mut Output) -> Result<(), Failure> {
     if summary.written.is_empty() {
         out.line(say!("import-nothing"))?;
     }
-    let Summary { cards, imported, unchanged, kept, refused, .. } = summary;
+    let ImportSummary { cards, imported, unchanged, kept, refused, .. } = summary;
     out.line(say!(
         "import-summary",
         "cards" = *cards,

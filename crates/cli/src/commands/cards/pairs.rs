@@ -1,25 +1,25 @@
 //! `inkwright cards pairs`: games in which related cards meet.
 
-use super::exercise::{Chosen, Part};
+use super::exercise::{CardSelection, LibraryPart};
 use crate::failure::Failure;
+use crate::language::say;
 use crate::library;
 use crate::output::Output;
-use crate::progress::{Counted, counting};
-use crate::tongue::say;
-use sim::{Meeting, meet};
+use crate::progress::{ProgressUnit, counting};
+use sim::{PairsConfig, meet};
 
 pub fn run(
     card: Option<&str>,
-    part: Option<Part>,
-    meeting: Meeting,
+    part: Option<LibraryPart>,
+    config: PairsConfig,
     json: bool,
     out: &mut Output,
 ) -> Result<(), Failure> {
     let library = library::load_playable();
-    let chosen = Chosen::new(&library.cards, card, part)?;
-    let bar = counting(Counted::Pairs, 0);
+    let chosen = CardSelection::new(&library.cards, card, part)?;
+    let bar = counting(ProgressUnit::Pairs, 0);
     let report =
-        meet(&library, meeting, |card| chosen.has(card), |pairs| bar.set_length(pairs as u64), || bar.inc(1));
+        meet(&library, config, |card| chosen.has(card), |pairs| bar.set_length(pairs as u64), || bar.inc(1));
     bar.finish_and_clear();
     if json {
         out.json(&report)?;

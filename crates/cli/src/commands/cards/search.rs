@@ -2,16 +2,16 @@
 
 use crate::commands::deck::show::marked;
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::layout::{fit, wide};
 use crate::output::Output;
-use crate::tongue::{self, say};
 use crate::{library, names};
-use cards::{CardData, Costs, Query, TypeFilter, parse_keyword};
+use cards::{CardData, CostRange, Query, TypeFilter, parse_keyword};
 use serde::Serialize;
 use wording::{CardType, Class, Ink, KeywordKind};
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct SearchArgs {
     /// Words that must all be in the text
     words: Vec<String>,
     /// A part of the full name
@@ -22,7 +22,7 @@ pub struct Args {
     ink: Vec<Ink>,
     /// The cost: N, N- for N or less, N+ for N or more, N..M
     #[arg(long, value_name = "COST", allow_hyphen_values = true)]
-    cost: Option<Costs>,
+    cost: Option<CostRange>,
     /// The card type
     #[arg(long = "type", value_name = "TYPE", value_parser = names::card_type())]
     card_type: Option<TypeFilter>,
@@ -54,13 +54,13 @@ fn yes_or_no(said: &str) -> Result<bool, String> {
 
 /// The matching cards, as JSON.
 #[derive(Debug, Serialize)]
-struct Listing<'a> {
+struct SearchReport<'a> {
     found: usize,
-    cards: Vec<Found<'a>>,
+    cards: Vec<SearchMatch<'a>>,
 }
 
 #[derive(Debug, Serialize)]
-struct Found<'a> {
+struct SearchMatch<'a> {
     full_name: String,
     #[serde(rename = "type")]
     card_type: CardType,
@@ -73,9 +73,9 @@ struct Found<'a> {
     text: Vec<String>,
 }
 
-impl<'a> Found<'a> {
-    fn new(card: &'a CardData) -> Found<'a> {
-        Found {
+impl<'a> SearchMatch<'a> {
+    fn new(card: &'a CardData) -> SearchMatch<'a> {
+        SearchMatch {
             full_name: card.full_name(),
             card_type: card.card_type,
             inks: &card.inks,
@@ -88,7 +88,7 @@ impl<'a> Found<'a> {
     }
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: SearchArgs, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
     let query = Query {
         name: args.name,
@@ -103,9 +103,9 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     };
     let found = library.search(&query).map_err(Failure::of)?;
     if args.json {
-        out.json(&Listing {
+        out.json(&SearchReport {
             found: found.len(),
-            cards: found.iter().map(|card| Found::new(card)).collect(),
+            cards: found.iter().map(|card| SearchMatch::new(card)).collect(),
         })?;
     } else if found.is_empty() {
         out.line(say!("search-none"))?;
@@ -137,7 +137,7 @@ fn table(found: &[&CardData], out: &mut Output) -> Result<(), Failure> {
 
 /// The columns of a card's line.
 fn row(card: &CardData, inkable: &str) -> [String; 5] {
-    let language = tongue::language();
+    let language = language::current();
     let kind = match card.card_type {
         CardType::Character => "character",
         CardType::Action => "action",

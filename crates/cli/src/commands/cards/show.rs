@@ -1,9 +1,9 @@
 //! `inkwright cards show`: shows one card.
 
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, say};
 use cards::CardData;
 use engine::Edition;
 use ron::extensions::Extensions;
@@ -19,8 +19,8 @@ fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Fail
         return Ok(out.json(&versions.iter().map(|card| card.full_name()).collect::<Vec<_>>())?);
     }
     for card in versions {
-        let facts = words::facts(tongue::language(), card);
-        out.line(format_args!("{} ({facts})", card.full_name_in(tongue::language())))?;
+        let facts = words::facts(language::current(), card);
+        out.line(format_args!("{} ({facts})", card.full_name_in(language::current())))?;
     }
     out.line(say!("card-versions", "n" = versions.len()))?;
     Ok(())
@@ -28,7 +28,7 @@ fn list(versions: &[&CardData], json: bool, out: &mut Output) -> Result<(), Fail
 
 /// A card as JSON.
 #[derive(Debug, Serialize)]
-struct Shown<'a> {
+struct CardPage<'a> {
     full_name: String,
     /// Its name in the requested language.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -41,7 +41,7 @@ struct Shown<'a> {
     /// The meaning of its text: who does what to what, for how long, and under which conditions.
     meaning: Vec<String>,
     /// Its words that refer to something, with their referents.
-    references: Vec<Refers>,
+    references: Vec<CardReference>,
     /// The constructs of its abilities.
     constructs: Vec<String>,
     /// The rules about the card and the meaning of its text.
@@ -49,7 +49,7 @@ struct Shown<'a> {
 }
 
 #[derive(Debug, Serialize)]
-struct Refers {
+struct CardReference {
     /// The ability, counted from 1.
     ability: usize,
     word: &'static str,
@@ -63,7 +63,7 @@ struct RuleRef<'a> {
 }
 
 pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let lang = Some(tongue::language()).filter(|language| *language != Language::English);
+    let lang = Some(language::current()).filter(|language| *language != Language::English);
     let library = library::load();
     let versions = library::versions(&library, name);
     let card = match (library.find(name), &versions[..]) {
@@ -79,7 +79,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     let local_name = lang.map(|language| card.full_name_in(language));
     let playable = playable::check_card(card);
     let (meaning, references) = match meaning::resolve(card.card_type, &card.abilities) {
-        Ok(resolved) => (card.reading_in(tongue::language(), &resolved.abilities), resolved.references),
+        Ok(resolved) => (card.reading_in(language::current(), &resolved.abilities), resolved.references),
         Err(_) => (vec![], vec![]),
     };
     let constructs: Vec<String> =
@@ -87,7 +87,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     let book = Rulebook::embedded();
     let rules = book.of_card(card);
     if json {
-        return Ok(out.json(&Shown {
+        return Ok(out.json(&CardPage {
             full_name: card.full_name(),
             local_name,
             card,
@@ -96,7 +96,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
             meaning,
             references: references
                 .into_iter()
-                .map(|refers| Refers {
+                .map(|refers| CardReference {
                     ability: refers.ability + 1,
                     word: refers.word,
                     means: card.referent_in(Language::English, &refers),
@@ -107,7 +107,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
                 .iter()
                 .map(|rule| RuleRef {
                     number: rule.number(Edition::NEWEST),
-                    title: rule.title_in(tongue::language()),
+                    title: rule.title_in(language::current()),
                 })
                 .collect(),
         })?);
@@ -118,9 +118,9 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         }
         _ => out.line(card.full_name())?,
     }
-    out.line(words::facts(tongue::language(), card))?;
+    out.line(words::facts(language::current(), card))?;
     if !card.classes.is_empty() {
-        let class = |class: &Class| writers::class_name(tongue::language(), &class.0);
+        let class = |class: &Class| writers::class_name(language::current(), &class.0);
         out.line(card.classes.iter().map(class).collect::<Vec<_>>().join(", "))?;
     }
     out.line(say!("card-printed", "printings" = card.printings.join(", ")))?;
@@ -156,7 +156,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     }
     out.line("")?;
     for rule in rules {
-        out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title_in(tongue::language())))?;
+        out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title_in(language::current())))?;
     }
     Ok(())
 }

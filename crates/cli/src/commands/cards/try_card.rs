@@ -1,13 +1,13 @@
 //! `inkwright cards try`: parses and explains your own card.
 
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, say};
 use cards::{CardData, OwnCards};
 use engine::Rules;
 use playable::PlayableLibrary;
-use sim::{Drill, exercise};
+use sim::{ExerciseConfig, exercise};
 use std::io::Read as _;
 use std::path::Path;
 use wording::CardType;
@@ -19,7 +19,7 @@ const LARGEST: u64 = 64 << 10;
 
 /// Further actions after the reading.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Wanted {
+pub struct TryOptions {
     pub play: bool,
     pub exercise: bool,
     pub keep: bool,
@@ -29,13 +29,13 @@ pub struct Wanted {
 pub fn run(
     file: &Path,
     card_type: CardType,
-    wanted: Wanted,
+    wanted: TryOptions,
     rules: Rules,
     out: &mut Output,
 ) -> Result<(), Failure> {
     let text = read(file)?;
     let known = library::load();
-    let tried = read_cards(file, &text, card_type, &known, tongue::language()).map_err(Failure::of)?;
+    let tried = read_cards(file, &text, card_type, &known, language::current()).map_err(Failure::of)?;
     if wanted.json {
         let readings: Vec<&Reading> = tried.iter().map(|one| &one.reading).collect();
         out.json(&readings)?;
@@ -58,7 +58,7 @@ pub fn run(
         let all = PlayableLibrary::new(known.clone().with_extra(good.clone()));
         let report = exercise(
             &all,
-            Drill { rules, ..Drill::default() },
+            ExerciseConfig { rules, ..ExerciseConfig::default() },
             |card| names.contains(&card.full_name()),
             || {},
         );
@@ -66,7 +66,7 @@ pub fn run(
             out.line(say!("exercise-broken", "what" = broken.clone()))?;
         }
         for never in &report.never {
-            out.line(tongue::tell(&never.message()))?;
+            out.line(language::tell(&never.message()))?;
         }
         let verdict = if report.broken.is_empty() { "kept" } else { "broken" };
         out.line(say!("try-exercised", "laws" = verdict))?;

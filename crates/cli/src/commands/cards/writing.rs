@@ -1,16 +1,16 @@
 //! `inkwright cards writing`: compares our own card text in another language with the official text.
 
 use crate::failure::Failure;
+use crate::language::{self, decimal, percent, say};
 use crate::library;
 use crate::output::Output;
-use crate::tongue::{self, decimal, percent, say};
-use cards::writing::{Compared, Figures, Writing};
+use cards::writing::{ParagraphComparison, ParagraphFigures, WritingComparison};
 use serde::Serialize;
 use std::path::PathBuf;
 use wording::Language;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct WritingArgs {
     /// The official texts: a JSON object with the name, version and text of each card under its English full name
     #[arg(long, value_name = "FILE")]
     data: PathBuf,
@@ -27,29 +27,29 @@ pub struct Args {
 
 /// The figures as JSON.
 #[derive(Debug, Serialize)]
-struct Report<'a> {
+struct WritingReport<'a> {
     language: &'static str,
-    all: Figures,
-    without_keywords: Figures,
+    all: ParagraphFigures,
+    without_keywords: ParagraphFigures,
     unmatched: &'a [String],
     unknown: usize,
-    worst: Vec<&'a Compared>,
+    worst: Vec<&'a ParagraphComparison>,
 }
 
-pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: &WritingArgs, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
-    let language = tongue::asked().filter(|language| *language != Language::English);
+    let language = language::requested().filter(|language| *language != Language::English);
     let language = language.ok_or_else(|| Failure::input(say!("writing-which")))?;
-    let writing = Writing::measure(&args.data, language, &library).map_err(Failure::of)?;
-    let fits = |one: &&Compared| {
+    let writing = WritingComparison::measure(&args.data, language, &library).map_err(Failure::of)?;
+    let fits = |one: &&ParagraphComparison| {
         let find = args.find.as_deref().unwrap_or_default();
         !one.same
             && [&one.card, &one.english, &one.official, &one.ours].iter().any(|text| text.contains(find))
     };
-    let worst: Vec<&Compared> = writing.compared.iter().filter(fits).take(args.show).collect();
+    let worst: Vec<&ParagraphComparison> = writing.compared.iter().filter(fits).take(args.show).collect();
     let (all, without_keywords) = (writing.figures(true), writing.figures(false));
     if args.json {
-        return Ok(out.json(&Report {
+        return Ok(out.json(&WritingReport {
             language: language.code(),
             all,
             without_keywords,
@@ -76,7 +76,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn figures(what: &'static str, figures: &Figures) -> String {
+fn figures(what: &'static str, figures: &ParagraphFigures) -> String {
     say!(
         "writing-figures",
         "what" = what,

@@ -1,16 +1,18 @@
 //! `inkwright deck check`: deck lists against a deck format.
 
 use crate::failure::Failure;
+use crate::language::{say, tell};
 use crate::output::Output;
-use crate::tongue::{say, tell};
 use crate::{decks, library, names};
-use cards::{CardData, Date, DeckError, DeckList, Format, FormatName, Place, Unknown, Violation};
+use cards::{
+    CardData, Date, DeckError, DeckList, Format, FormatName, ListPosition, UnknownCardPolicy, Violation,
+};
 use serde::Serialize;
 use std::path::PathBuf;
 use words::Say as _;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct DeckCheckArgs {
     /// Deck lists in any form
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -27,21 +29,21 @@ pub struct Args {
 
 /// The result for one deck, as JSON.
 #[derive(Debug, Serialize)]
-struct Checked<'a> {
+struct DeckCheckReport<'a> {
     file: String,
     format: &'a str,
     date: Date,
     cards: u32,
     sideboard: u32,
     legal: bool,
-    violations: Vec<Broken<'a>>,
+    violations: Vec<BrokenRule<'a>>,
     /// The cards that lack one of their abilities.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     partial: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
-struct Broken<'a> {
+struct BrokenRule<'a> {
     rule: &'a str,
     kind: &'a str,
     card: Option<&'a str>,
@@ -50,29 +52,29 @@ struct Broken<'a> {
     message: String,
 }
 
-impl<'a> Broken<'a> {
-    fn new(violation: &'a Violation, list: &DeckList) -> Broken<'a> {
+impl<'a> BrokenRule<'a> {
+    fn new(violation: &'a Violation, list: &DeckList) -> BrokenRule<'a> {
         let rule = violation.rule();
         let unresolved = violation.full_name().and_then(|full_name| unresolved(full_name, list));
-        Broken {
+        BrokenRule {
             rule,
             kind: violation.kind(),
             card: violation.full_name(),
             line: unresolved.and_then(|error| match error.place {
-                Place::Line(line) | Place::Column(line, _) => Some(line),
-                Place::File | Place::Card(_) => None,
+                ListPosition::Line(line) | ListPosition::Column(line, _) => Some(line),
+                ListPosition::File | ListPosition::Card(_) => None,
             }),
             // The parser's message about an unknown name is more precise.
             message: match unresolved {
-                Some(DeckError { place: Place::Line(line), problem, .. }) => {
+                Some(DeckError { place: ListPosition::Line(line), problem, .. }) => {
                     let what = words::Message::new("deck-at-line").with("n", *line);
                     ruled(what.with("what", problem.message()), rule)
                 }
-                Some(DeckError { place: Place::Card(number), problem, .. }) => {
+                Some(DeckError { place: ListPosition::Card(number), problem, .. }) => {
                     let what = words::Message::new("deck-at-card").with("n", *number);
                     ruled(what.with("what", problem.message()), rule)
                 }
-                Some(DeckError { place: Place::File | Place::Column(..), .. }) | None => {
+                Some(DeckError { place: ListPosition::File | ListPosition::Column(..), .. }) | None => {
                     tell(&violation.message())
                 }
             },
@@ -88,25 +90,25 @@ fn unresolved<'l>(full_name: &str, list: &'l DeckList) -> Option<&'l DeckError> 
     list.unresolved.iter().find(|(name, _)| name == full_name).map(|(_, error)| error)
 }
 
-pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: &DeckCheckArgs, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
     let format = Format::named(args.format);
     let date = args.date.unwrap_or_else(Date::today);
     // All lists are read before any output: if one can't be read, that is the only message.
-    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Keep, &library));
+    let read = args.files.iter().map(|path| decks::read_list(path, UnknownCardPolicy::Keep, &library));
     let lists = read.collect::<Result<Vec<_>, _>>()?;
     let mut legal = 0;
     for (path, list) in args.files.iter().zip(&lists) {
         let violations = format.check(&list.deck, &library, date);
         legal += usize::from(violations.is_empty());
-        let checked = Checked {
+        let checked = DeckCheckReport {
             file: decks::name(path),
             format: args.format.name(),
             date,
             cards: list.deck.size(),
             sideboard: list.sideboard_size(),
             legal: violations.is_empty(),
-            violations: violations.iter().map(|violation| Broken::new(violation, list)).collect(),
+            violations: violations.iter().map(|violation| BrokenRule::new(violation, list)).collect(),
             partial: list.deck.partial(&library).into_iter().map(CardData::full_name).collect(),
         };
         if args.json {
@@ -122,7 +124,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     if legal == lists.len() { Ok(()) } else { Err(Failure::Checked) }
 }
 
-fn print(checked: &Checked<'_>, out: &mut Output) -> Result<(), Failure> {
+fn print(checked: &DeckCheckReport<'_>, out: &mut Output) -> Result<(), Failure> {
     let legal = if checked.legal { "yes" } else { "no" };
     let what = words::Message::new("check-legal").with("file", checked.file.clone()).with("legal", legal);
     let what = what.with("n", checked.cards);

@@ -1,23 +1,23 @@
 //! `inkwright deck convert`: a deck in another form.
 
 use crate::failure::{Failure, note};
+use crate::language::{self, say};
 use crate::output::Output;
-use crate::tongue::{self, say};
 use crate::{decks, library, names};
-use cards::{DeckList, Form, Unknown, write_deck_in};
+use cards::{DeckForm, DeckList, UnknownCardPolicy, write_deck_in};
 use serde::Serialize;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct DeckConvertArgs {
     /// Deck lists in any form; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The form to write
     #[arg(long, value_name = "FORM", value_parser = names::form())]
-    to: Form,
+    to: DeckForm,
     /// The file to write, or the folder for several decks [default: standard output]
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
@@ -31,7 +31,7 @@ pub struct Args {
 
 /// The result for one deck, as JSON.
 #[derive(Debug, Serialize)]
-struct Converted {
+struct DeckConversion {
     file: String,
     from: &'static str,
     to: &'static str,
@@ -45,9 +45,9 @@ struct Converted {
     out: Option<String>,
 }
 
-pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: &DeckConvertArgs, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
-    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
+    let read = args.files.iter().map(|path| decks::read_list(path, UnknownCardPolicy::Refuse, &library));
     let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
     if args.out.is_none() && lists.len() > 1 && !args.to.is_one_line() && !args.json {
         return Err(Failure::input(say!("convert-run-together", "form" = args.to.to_string())));
@@ -55,7 +55,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     // All decks are converted in memory first, so that an error leaves no incomplete result.
     let mut written = Vec::new();
     for (path, list) in args.files.iter().zip(&lists) {
-        let text = write_deck_in(list, args.to, tongue::asked(), &library)
+        let text = write_deck_in(list, args.to, language::requested(), &library)
             .map_err(|error| Failure::in_file(decks::name(path), &error))?;
         written.push(text);
     }
@@ -68,13 +68,13 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     }
     for (number, (text, list)) in written.into_iter().zip(&lists).enumerate() {
         let file = decks::name(&args.files[number]);
-        let left_out = if args.to == Form::Pixelborn { list.sideboard_size() } else { 0 };
+        let left_out = if args.to == DeckForm::Pixelborn { list.sideboard_size() } else { 0 };
         if left_out > 0 {
             note(say!("convert-no-sideboard", "file" = file.clone(), "n" = left_out));
         }
         let keeps_leader = match args.to {
-            Form::Text | Form::Ids | Form::Json => true,
-            Form::Pixelborn | Form::Csv => false,
+            DeckForm::Text | DeckForm::Ids | DeckForm::Json => true,
+            DeckForm::Pixelborn | DeckForm::Csv => false,
         };
         if !keeps_leader && list.deck.leader.is_some() {
             note(say!("convert-no-leader", "file" = file.clone(), "form" = args.to.to_string()));
@@ -84,7 +84,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
             save(path, &text, args.force)?;
         }
         match place {
-            _ if args.json => out.json(&Converted {
+            _ if args.json => out.json(&DeckConversion {
                 file,
                 from: list.form.name(),
                 to: args.to.name(),
@@ -102,7 +102,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
 }
 
 /// The output paths: one file, or a folder with a file per deck.
-fn places(target: &Path, lists: &[DeckList], form: Form) -> Result<Vec<PathBuf>, Failure> {
+fn places(target: &Path, lists: &[DeckList], form: DeckForm) -> Result<Vec<PathBuf>, Failure> {
     let is_folder = target.is_dir() || target.as_os_str().to_string_lossy().ends_with(['/', '\\']);
     if lists.len() == 1 && !is_folder {
         return Ok(vec![target.to_owned()]);

@@ -1,8 +1,8 @@
 //! The ink curve as a self-contained SVG.
 
 use super::show::names;
-use crate::tongue::{decimal, say};
-use cards::{CostRow, InkShare, Stats};
+use crate::language::{decimal, say};
+use cards::{CostRow, DeckStats, InkShare};
 use std::fmt::Write as _;
 use wording::Ink;
 
@@ -31,7 +31,7 @@ fn colour(ink: Ink) -> &'static str {
 }
 
 /// The curve of a deck: a bar per cost, coloured by ink, with uninkable cards hatched.
-pub fn svg(name: &str, stats: &Stats) -> String {
+pub fn svg(name: &str, stats: &DeckStats) -> String {
     let inks = inks(stats);
     let most = stats.curve.iter().map(|row| row.share.total()).max().unwrap_or(0).max(1);
     let columns = (stats.curve.len() as u32 * (BAR + GAP)).max(440);
@@ -75,7 +75,7 @@ pub fn svg(name: &str, stats: &Stats) -> String {
 }
 
 /// The inks and pairs of inks in the deck.
-fn inks(stats: &Stats) -> Vec<Vec<Ink>> {
+fn inks(stats: &DeckStats) -> Vec<Vec<Ink>> {
     let mut inks: Vec<Vec<Ink>> =
         stats.curve.iter().flat_map(|row| &row.by_inks).map(|share| share.inks.clone()).collect();
     inks.sort();
@@ -190,7 +190,7 @@ fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::{escape, svg};
-    use cards::{CardLibrary, Deck, Stats};
+    use cards::{CardLibrary, Deck, DeckStats};
 
     #[test]
     fn every_card_is_in_the_picture() {
@@ -200,7 +200,7 @@ mod tests {
             entries: vec![(4, "Stitch - New Dog".into()), (3, "Dragon Fire".into())],
         };
         let library = CardLibrary::embedded();
-        let picture = svg(&deck.name, &Stats::of(&deck, &library));
+        let picture = svg(&deck.name, &DeckStats::of(&deck, &library));
         for part in [
             "<title>a &lt;b&gt; &amp; &quot;c&quot;</title>",
             "cost 1: 4 Amber, inkable",

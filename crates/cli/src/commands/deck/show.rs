@@ -1,17 +1,17 @@
 //! `inkwright deck show`: a deck by types and costs.
 
 use crate::failure::Failure;
+use crate::language::{self, say};
 use crate::layout::{fit, wide};
 use crate::output::Output;
-use crate::tongue::{self, say};
 use crate::{decks, library};
-use cards::{CardData, CardLibrary, DeckList, Kind, Leader, Unknown};
+use cards::{CardCategory, CardData, CardLibrary, DeckList, Leader, UnknownCardPolicy};
 use serde::Serialize;
 use std::path::PathBuf;
 use wording::Ink;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct DeckShowArgs {
     /// Deck lists in any form; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -22,7 +22,7 @@ pub struct Args {
 
 /// A deck, as JSON.
 #[derive(Debug, Serialize)]
-struct Shown<'a> {
+struct DeckListing<'a> {
     file: String,
     name: &'a str,
     form: &'a str,
@@ -30,19 +30,19 @@ struct Shown<'a> {
     inks: Vec<Ink>,
     #[serde(skip_serializing_if = "Option::is_none")]
     leader: Option<&'a Leader>,
-    deck: Vec<Row<'a>>,
-    sideboard: Vec<Row<'a>>,
+    deck: Vec<DeckRow<'a>>,
+    sideboard: Vec<DeckRow<'a>>,
 }
 
 /// Copies of one card.
 #[derive(Debug, Serialize)]
-struct Row<'a> {
+struct DeckRow<'a> {
     count: u16,
     full_name: String,
     #[serde(skip)]
     local_name: String,
     #[serde(rename = "type")]
-    kind: Kind,
+    kind: CardCategory,
     cost: u8,
     inks: &'a [Ink],
     inkable: bool,
@@ -56,13 +56,13 @@ fn is_false(said: &bool) -> bool {
     !said
 }
 
-impl<'a> Row<'a> {
-    fn new(count: u16, card: &'a CardData) -> Row<'a> {
-        Row {
+impl<'a> DeckRow<'a> {
+    fn new(count: u16, card: &'a CardData) -> DeckRow<'a> {
+        DeckRow {
             count,
             full_name: card.full_name(),
-            local_name: card.full_name_in(tongue::language()),
-            kind: Kind::of(card),
+            local_name: card.full_name_in(language::current()),
+            kind: CardCategory::of(card),
             cost: card.cost,
             inks: &card.inks,
             inkable: card.inkable,
@@ -73,23 +73,23 @@ impl<'a> Row<'a> {
 }
 
 /// The entries, sorted by type, cost and name.
-fn rows<'a>(entries: &[(u16, String)], library: &'a CardLibrary) -> Vec<Row<'a>> {
-    let known = entries.iter().filter_map(|(count, name)| Some(Row::new(*count, library.find(name)?)));
-    let mut rows: Vec<Row<'a>> = known.collect();
+fn rows<'a>(entries: &[(u16, String)], library: &'a CardLibrary) -> Vec<DeckRow<'a>> {
+    let known = entries.iter().filter_map(|(count, name)| Some(DeckRow::new(*count, library.find(name)?)));
+    let mut rows: Vec<DeckRow<'a>> = known.collect();
     rows.sort_by(|a, b| (a.kind, a.cost, &a.full_name).cmp(&(b.kind, b.cost, &b.full_name)));
     rows
 }
 
-pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: &DeckShowArgs, out: &mut Output) -> Result<(), Failure> {
     let library = library::load();
-    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
+    let read = args.files.iter().map(|path| decks::read_list(path, UnknownCardPolicy::Refuse, &library));
     let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
     for (number, (path, list)) in args.files.iter().zip(&lists).enumerate() {
         let deck = rows(&list.deck.entries, &library);
         let mut inks: Vec<Ink> = deck.iter().flat_map(|row| row.inks).copied().collect();
         inks.sort();
         inks.dedup();
-        let shown = Shown {
+        let shown = DeckListing {
             file: decks::name(path),
             name: &list.deck.name,
             form: list.form.name(),
@@ -111,7 +111,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn print(shown: &Shown<'_>, list: &DeckList, out: &mut Output) -> Result<(), Failure> {
+fn print(shown: &DeckListing<'_>, list: &DeckList, out: &mut Output) -> Result<(), Failure> {
     let (name, inks) = (shown.name.to_owned(), names(&shown.inks));
     out.line(say!("show-deck", "name" = name, "n" = shown.cards, "inks" = inks))?;
     if let Some(leader) = shown.leader {
@@ -132,7 +132,7 @@ fn print(shown: &Shown<'_>, list: &DeckList, out: &mut Output) -> Result<(), Fai
 }
 
 /// One line per card: copies, cost, ink, inkable or not, name.
-fn table(rows: &[Row<'_>], width: usize, out: &mut Output) -> Result<(), Failure> {
+fn table(rows: &[DeckRow<'_>], width: usize, out: &mut Output) -> Result<(), Failure> {
     let inkable = say!("show-inkable");
     for row in rows {
         let cost = say!("card-cost", "n" = format!("{:>2}", row.cost));
@@ -153,17 +153,17 @@ pub fn marked(name: &str, partial: bool) -> String {
 }
 
 /// The id of a kind of card in message catalogues.
-pub fn kind_id(kind: Kind) -> &'static str {
+pub fn kind_id(kind: CardCategory) -> &'static str {
     match kind {
-        Kind::Character => "character",
-        Kind::Action => "action",
-        Kind::Song => "song",
-        Kind::Item => "item",
-        Kind::Location => "location",
+        CardCategory::Character => "character",
+        CardCategory::Action => "action",
+        CardCategory::Song => "song",
+        CardCategory::Item => "item",
+        CardCategory::Location => "location",
     }
 }
 
 /// The names of inks, separated by slashes.
 pub fn names(inks: &[Ink]) -> String {
-    inks.iter().map(|ink| words::ink_name(tongue::language(), *ink)).collect::<Vec<_>>().join("/")
+    inks.iter().map(|ink| words::ink_name(language::current(), *ink)).collect::<Vec<_>>().join("/")
 }

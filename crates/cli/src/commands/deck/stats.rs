@@ -4,13 +4,13 @@ use super::convert::save;
 use super::curve;
 use super::show::kind_id;
 use crate::failure::Failure;
+use crate::language::{self, decimal, percent, say};
 use crate::layout::{fit, right, wide};
 use crate::output::Output;
-use crate::tongue::{self, decimal, percent, say};
 use crate::{decks, library};
 use cards::{
-    CardLibrary, Chance, Counted, Deck, DeckList, Going, Kind, LAST_TURN, Stats, Unknown, Wanted,
-    ink_every_turn,
+    CardCategory, CardLibrary, Deck, DeckList, DeckStats, HandChance, HandGoal, LAST_TURN, PropertyCount,
+    TurnOrder, UnknownCardPolicy, ink_every_turn,
 };
 use clap::value_parser;
 use serde::Serialize;
@@ -28,7 +28,7 @@ const BAR: u32 = 40;
 const LISTED: usize = 12;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct DeckStatsArgs {
     /// Deck lists in any form; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -61,7 +61,7 @@ pub struct Args {
     json: bool,
 }
 
-impl Args {
+impl DeckStatsArgs {
     fn turns(&self) -> Vec<u32> {
         match self.turn {
             Some(turn) => vec![turn],
@@ -69,30 +69,30 @@ impl Args {
         }
     }
 
-    fn seats(&self) -> Vec<Going> {
+    fn seats(&self) -> Vec<TurnOrder> {
         match (self.play, self.draw) {
-            (true, _) => vec![Going::First],
-            (_, true) => vec![Going::Second],
-            (false, false) => Going::BOTH.to_vec(),
+            (true, _) => vec![TurnOrder::First],
+            (_, true) => vec![TurnOrder::Second],
+            (false, false) => TurnOrder::BOTH.to_vec(),
         }
     }
 }
 
 /// The figures of one deck, as JSON.
 #[derive(Debug, Serialize)]
-struct Counts<'a> {
+struct DeckFigures<'a> {
     file: String,
     name: &'a str,
     #[serde(flatten)]
-    stats: Stats,
+    stats: DeckStats,
     sideboard: u32,
-    turns: Vec<Turn>,
-    hold: Option<Hold>,
+    turns: Vec<TurnChances>,
+    hold: Option<HoldReport>,
 }
 
 /// Probabilities for one turn.
 #[derive(Debug, Serialize)]
-struct Turn {
+struct TurnChances {
     turn: u32,
     going: &'static str,
     /// A card to ink in this turn and in every turn before it.
@@ -103,15 +103,15 @@ struct Turn {
 
 /// The probability of having cards in hand.
 #[derive(Debug, Serialize)]
-struct Hold {
+struct HoldReport {
     cards: Vec<String>,
     copies: u32,
     any: bool,
-    chances: Vec<Held>,
+    chances: Vec<HoldChances>,
 }
 
 #[derive(Debug, Serialize)]
-struct Held {
+struct HoldChances {
     turn: u32,
     going: &'static str,
     kept: f64,
@@ -119,30 +119,30 @@ struct Held {
 }
 
 /// The players' name for going first or second.
-fn going_name(going: Going) -> &'static str {
+fn going_name(going: TurnOrder) -> &'static str {
     match going {
-        Going::First => "play",
-        Going::Second => "draw",
+        TurnOrder::First => "play",
+        TurnOrder::Second => "draw",
     }
 }
 
-pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: &DeckStatsArgs, out: &mut Output) -> Result<(), Failure> {
     if args.svg.is_some() && args.files.len() > 1 {
         return Err(Failure::input(say!("stats-one-svg")));
     }
     let library = library::load();
-    let read = args.files.iter().map(|path| decks::read_list(path, Unknown::Refuse, &library));
+    let read = args.files.iter().map(|path| decks::read_list(path, UnknownCardPolicy::Refuse, &library));
     let lists = read.collect::<Result<Vec<DeckList>, _>>()?;
     let counts = args.files.iter().zip(&lists).map(|(path, list)| {
-        let stats = Stats::of(&list.deck, &library);
+        let stats = DeckStats::of(&list.deck, &library);
         let turns = turns(&stats, args);
         let hold = hold(&list.deck, &library, args).map_err(|problem| {
             Failure::input(say!("at-place", "place" = decks::name(path), "what" = problem.to_string()))
         })?;
         let (name, sideboard) = (&*list.deck.name, list.sideboard_size());
-        Ok(Counts { file: decks::name(path), name, stats, sideboard, turns, hold })
+        Ok(DeckFigures { file: decks::name(path), name, stats, sideboard, turns, hold })
     });
-    let counts = counts.collect::<Result<Vec<Counts<'_>>, Failure>>()?;
+    let counts = counts.collect::<Result<Vec<DeckFigures<'_>>, Failure>>()?;
     if let (Some(path), [counts]) = (&args.svg, &counts[..]) {
         save(path, &curve::svg(counts.name, &counts.stats), args.force)?;
     }
@@ -162,44 +162,44 @@ pub fn run(args: &Args, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn turns(stats: &Stats, args: &Args) -> Vec<Turn> {
+fn turns(stats: &DeckStats, args: &DeckStatsArgs) -> Vec<TurnChances> {
     let (cards, inkable) = (stats.cards, stats.share.inkable);
-    let of = |going: Going| {
+    let of = |going: TurnOrder| {
         let ink = ink_every_turn(cards, inkable, LAST_TURN, going);
-        let turn = move |turn: u32| Turn {
+        let turn = move |turn: u32| TurnChances {
             turn,
             going: going_name(going),
             ink_every_turn: ink[turn as usize - 1],
-            card_of_cost: Wanted::of_kind(cards, stats.of_cost(turn), 1).by(turn, going).kept,
+            card_of_cost: HandGoal::of_kind(cards, stats.of_cost(turn), 1).by(turn, going).kept,
         };
         args.turns().into_iter().map(turn)
     };
     args.seats().into_iter().flat_map(of).collect()
 }
 
-fn hold(deck: &Deck, library: &CardLibrary, args: &Args) -> Result<Option<Hold>, Failure> {
+fn hold(deck: &Deck, library: &CardLibrary, args: &DeckStatsArgs) -> Result<Option<HoldReport>, Failure> {
     if args.hold.is_empty() {
         return Ok(None);
     }
     let named = args.hold.iter().map(|name| library::find(library, name).map(|card| card.full_name()));
     let names = named.collect::<Result<Vec<String>, _>>()?;
     let wanted = if args.any {
-        Wanted::any(deck, &names, args.copies)
+        HandGoal::any(deck, &names, args.copies)
     } else {
-        Wanted::each(deck, &names, args.copies)
+        HandGoal::each(deck, &names, args.copies)
     };
     let wanted = wanted.map_err(Failure::of)?;
     let chances = args.seats().into_iter().flat_map(|going| {
         let wanted = &wanted;
         args.turns().into_iter().map(move |turn| {
-            let Chance { kept, altered } = wanted.by(turn, going);
-            Held { turn, going: going_name(going), kept, altered }
+            let HandChance { kept, altered } = wanted.by(turn, going);
+            HoldChances { turn, going: going_name(going), kept, altered }
         })
     });
-    Ok(Some(Hold { chances: chances.collect(), cards: names, copies: args.copies, any: args.any }))
+    Ok(Some(HoldReport { chances: chances.collect(), cards: names, copies: args.copies, any: args.any }))
 }
 
-fn print(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failure> {
+fn print(counts: &DeckFigures<'_>, args: &DeckStatsArgs, out: &mut Output) -> Result<(), Failure> {
     let stats = &counts.stats;
     out.line(say!(
         "stats-head",
@@ -220,11 +220,14 @@ fn print(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failu
         let bar = "#".repeat(inkable) + &"-".repeat(scaled(row.share.total(), most) - inkable);
         out.line(format_args!("{:>4}  {:>5}  {bar}", row.cost, row.share.total()).to_string().trim_end())?;
     }
-    let language = tongue::language();
-    let ink = |ink: &Counted<Ink>| format!("{} {}", words::ink_name(language, ink.name), ink.cards);
-    let kind = |kind: &Counted<Kind>| say!("stats-kind", "kind" = kind_id(kind.name), "n" = kind.cards);
-    let class =
-        |class: &Counted<String>| format!("{} {}", writers::class_name(language, &class.name), class.cards);
+    let language = language::current();
+    let ink = |ink: &PropertyCount<Ink>| format!("{} {}", words::ink_name(language, ink.name), ink.cards);
+    let kind = |kind: &PropertyCount<CardCategory>| {
+        say!("stats-kind", "kind" = kind_id(kind.name), "n" = kind.cards)
+    };
+    let class = |class: &PropertyCount<String>| {
+        format!("{} {}", writers::class_name(language, &class.name), class.cards)
+    };
     let rows = [
         (say!("stats-inks"), listed(&stats.inks, usize::MAX, ink)),
         (say!("stats-types"), listed(&stats.types, usize::MAX, kind)),
@@ -238,15 +241,18 @@ fn print(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failu
     let seats = args.seats();
     out.line(format_args!("\n{}", say!("stats-chances")))?;
     let columns = [
-        Column { title: say!("stats-ink-every-turn"), chance: |turn: &Turn| turn.ink_every_turn },
-        Column { title: say!("stats-card-of-cost"), chance: |turn: &Turn| turn.card_of_cost },
+        ChanceColumn {
+            title: say!("stats-ink-every-turn"),
+            chance: |turn: &TurnChances| turn.ink_every_turn,
+        },
+        ChanceColumn { title: say!("stats-card-of-cost"), chance: |turn: &TurnChances| turn.card_of_cost },
     ];
     table(&counts.turns, |turn| (turn.turn, turn.going), &columns, &seats, out)?;
     if let Some(hold) = &counts.hold {
         out.line(format_args!("\n{}", asked(hold)))?;
         let columns = [
-            Column { title: say!("stats-hand-kept"), chance: |held: &Held| held.kept },
-            Column { title: say!("stats-all-altered"), chance: |held: &Held| held.altered },
+            ChanceColumn { title: say!("stats-hand-kept"), chance: |held: &HoldChances| held.kept },
+            ChanceColumn { title: say!("stats-all-altered"), chance: |held: &HoldChances| held.altered },
         ];
         table(&hold.chances, |held| (held.turn, held.going), &columns, &seats, out)?;
     }
@@ -254,7 +260,7 @@ fn print(counts: &Counts<'_>, args: &Args, out: &mut Output) -> Result<(), Failu
 }
 
 /// The cards to hold, in words.
-fn asked(hold: &Hold) -> String {
+fn asked(hold: &HoldReport) -> String {
     let copies = match (hold.copies, hold.any) {
         (1, _) => "one",
         (_, true) => "of",
@@ -279,7 +285,7 @@ fn asked(hold: &Hold) -> String {
 }
 
 /// A column: its heading and its values.
-struct Column<T> {
+struct ChanceColumn<T> {
     title: String,
     chance: fn(&T) -> f64,
 }
@@ -288,8 +294,8 @@ struct Column<T> {
 fn table<T>(
     chances: &[T],
     place: impl Fn(&T) -> (u32, &'static str),
-    columns: &[Column<T>],
-    seats: &[Going],
+    columns: &[ChanceColumn<T>],
+    seats: &[TurnOrder],
     out: &mut Output,
 ) -> Result<(), Failure> {
     const WIDTH: usize = 10;
@@ -298,7 +304,7 @@ fn table<T>(
     let first = |title: &str| WIDTH.max(wide(title).saturating_sub(others));
     let width = |title: &str, seat: usize| if seat == 0 { first(title) } else { WIDTH };
     let (mut heading, mut names) = ("      ".to_owned(), right(&say!("stats-turn"), 6));
-    for Column { title, .. } in columns {
+    for ChanceColumn { title, .. } in columns {
         heading += &format!("  {}", right(title, first(title) + others));
         for (seat, going) in seats.iter().enumerate() {
             let going = say!("stats-going", "going" = going_name(*going));
@@ -312,7 +318,7 @@ fn table<T>(
     turns.dedup();
     for turn in turns {
         let mut row = format!("  {turn:>4}");
-        for Column { title, chance } in columns {
+        for ChanceColumn { title, chance } in columns {
             for (seat, going) in seats.iter().enumerate() {
                 let found = chances.iter().find(|one| place(one) == (turn, going_name(*going)));
                 let shown = found.map(|one| percent(chance(one))).unwrap_or_default();
@@ -325,7 +331,7 @@ fn table<T>(
 }
 
 /// Names with their counts.
-fn listed<T>(counts: &[Counted<T>], most: usize, one: impl Fn(&Counted<T>) -> String) -> String {
+fn listed<T>(counts: &[PropertyCount<T>], most: usize, one: impl Fn(&PropertyCount<T>) -> String) -> String {
     let shown = counts.iter().take(most).map(one).collect::<Vec<_>>().join(", ");
     match counts.len().saturating_sub(most) {
         0 => shown,

@@ -5,16 +5,16 @@ mod text;
 use crate::edition::RulesArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::{Journal, write_whole};
+use crate::language::say;
 use crate::output::Output;
 use crate::progress::{self, STOP};
-use crate::tongue::say;
 use crate::variant::VariantArg;
 use crate::{decks, library, names, numbers, page, players};
 use engine::CardDb;
 use serde::Serialize;
 use sim::matchup::{
-    Block, Config, Head, MOST_DECKS, MOST_GAMES, Report, against, cards_csv, finished, games_known, matchup,
-    matrix_csv, pairings_csv, round_robin,
+    MOST_DECKS, MOST_GAMES, MatchupConfig, MatchupHead, MatchupReport, ResultBlock, against, cards_csv,
+    finished, games_known, matchup, matrix_csv, pairings_csv, round_robin,
 };
 use sim::{Entrant, Stamp, results_text};
 use std::fmt::Write as _;
@@ -32,9 +32,9 @@ Games come in pairs with the seats swapped, so that each deck starts one of the 
 result, however many threads there are. Each finished game is written to DIR/results.jsonl: Ctrl-C stops early and reports these games, and
 the same command, or one with more --games, continues from there. DIR also contains report.html, which needs no network, report.json,
 matrix.csv, pairings.csv and cards.csv.")]
-pub struct Args {
+pub struct MatchupArgs {
     #[command(flatten)]
-    decks: decks::Named,
+    decks: decks::DeckArgs,
     /// Play the decks only against these decks (a folder, file or name), and not against each other; may be given more than once
     #[arg(long, value_name = "DECKS")]
     against: Vec<PathBuf>,
@@ -80,7 +80,7 @@ pub struct Args {
 
 /// The data to repeat the run, printed with a report.
 #[derive(Debug, Serialize)]
-pub struct About {
+pub struct RunDescription {
     #[serde(flatten)]
     pub stamp: Stamp,
     /// One for all decks, or one for each side of `--against`.
@@ -93,14 +93,14 @@ pub struct About {
 }
 
 #[derive(Debug, Serialize)]
-struct Stamped<'a> {
+struct StampedMatchup<'a> {
     #[serde(flatten)]
-    about: &'a About,
+    about: &'a RunDescription,
     #[serde(flatten)]
-    report: &'a Report,
+    report: &'a MatchupReport,
 }
 
-pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
+pub fn run(args: MatchupArgs, out: &mut Output) -> Result<(), Failure> {
     let (mine, others) = files(&args)?;
     let bots = [Some(&args.bot), args.against_bot.as_ref()];
     let makers =
@@ -132,33 +132,41 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
     } else {
         against(mine.len(), entrants.len())
     };
-    let config = Config { rules, ..Config::new(entrants, pairings, args.games, args.seed) };
-    let head = Head::new(stamp.clone(), &config, (0..table.lists.len()).map(|deck| &players[side(deck)][..]));
+    let config = MatchupConfig { rules, ..MatchupConfig::new(entrants, pairings, args.games, args.seed) };
+    let head =
+        MatchupHead::new(stamp.clone(), &config, (0..table.lists.len()).map(|deck| &players[side(deck)][..]));
     fs::create_dir_all(&args.out).map_err(|error| Failure::io(&args.out, &error))?;
     let results = args.results.clone().unwrap_or_else(|| args.out.join("results.jsonl"));
-    let (earlier, journal) = Journal::open::<Block>(&results, &head)?;
-    let config = Config { earlier, ..config };
-    let config = Config { threads: numbers::threads(args.threads, config.wanted()), ..config };
+    let (earlier, journal) = Journal::open::<ResultBlock>(&results, &head)?;
+    let config = MatchupConfig { earlier, ..config };
+    let config = MatchupConfig { threads: numbers::threads(args.threads, config.wanted()), ..config };
     progress::stop_on_ctrl_c();
     let bar = progress::bar(config.wanted());
     // Known games don't count for the rate.
     bar.set_position(games_known(table.db(), &config));
     bar.reset_eta();
-    let tell = |block: &Block| {
+    let tell = |block: &ResultBlock| {
         bar.inc(2 * block.pairs);
         journal.write(block);
     };
-    let config = Config { progress: Some(&tell), stop: Some(&STOP), ..config };
+    let config = MatchupConfig { progress: Some(&tell), stop: Some(&STOP), ..config };
     let report = matchup(table.db(), &config).map_err(Failure::of);
     bar.finish_and_clear();
     let report = report?;
-    let config = Config { rules, ..Config::new(config.entrants, config.pairings, args.games, args.seed) };
+    let config = MatchupConfig {
+        rules,
+        ..MatchupConfig::new(config.entrants, config.pairings, args.games, args.seed)
+    };
     drop(journal);
     put_in_order(&results, &head, table.db(), config)?;
-    let about =
-        About { stamp, players, command: command(&args), mine: (!others.is_empty()).then_some(mine.len()) };
+    let about = RunDescription {
+        stamp,
+        players,
+        command: command(&args),
+        mine: (!others.is_empty()).then_some(mine.len()),
+    };
     if args.json {
-        out.json(&Stamped { about: &about, report: &report })?;
+        out.json(&StampedMatchup { about: &about, report: &report })?;
     } else {
         text::print(&report, &about, out)?;
     }
@@ -177,7 +185,7 @@ pub fn run(args: Args, out: &mut Output) -> Result<(), Failure> {
 
 /// The files of the decks, and of the decks they meet if these are different. A deck doesn't meet itself
 /// there.
-fn files(args: &Args) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
+fn files(args: &MatchupArgs) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
     let mine = args.decks.files()?;
     let mut others = decks::files(&args.against)?;
     let real = |path: &PathBuf| fs::canonicalize(path).unwrap_or_else(|_| path.clone());
@@ -197,11 +205,16 @@ fn files(args: &Args) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
 }
 
 /// Sorts the results of a finished run into canonical order, so that the file is the same on every machine.
-fn put_in_order(path: &Path, head: &Head, db: &CardDb, config: Config<'_>) -> Result<(), Failure> {
-    let (earlier, _) = Journal::open::<Block>(path, head)?;
-    let pairs = |blocks: &[Block]| blocks.iter().map(|block| block.pairs).sum::<u64>();
+fn put_in_order(
+    path: &Path,
+    head: &MatchupHead,
+    db: &CardDb,
+    config: MatchupConfig<'_>,
+) -> Result<(), Failure> {
+    let (earlier, _) = Journal::open::<ResultBlock>(path, head)?;
+    let pairs = |blocks: &[ResultBlock]| blocks.iter().map(|block| block.pairs).sum::<u64>();
     let there = pairs(&earlier);
-    let config = Config { earlier, ..config };
+    let config = MatchupConfig { earlier, ..config };
     match finished(db, &config) {
         // A file with results of other runs is left unchanged.
         Some(blocks) if pairs(&blocks) == there => {
@@ -212,9 +225,13 @@ fn put_in_order(path: &Path, head: &Head, db: &CardDb, config: Config<'_>) -> Re
 }
 
 /// Writes the requested files, and the rest to the folder.
-fn write_reports(args: &Args, report: &Report, about: &About) -> Result<Vec<PathBuf>, Failure> {
+fn write_reports(
+    args: &MatchupArgs,
+    report: &MatchupReport,
+    about: &RunDescription,
+) -> Result<Vec<PathBuf>, Failure> {
     let in_out = |name: &str| args.out.join(name);
-    let json = serde_json::to_string(&Stamped { about, report }).map_err(Failure::input)?;
+    let json = serde_json::to_string(&StampedMatchup { about, report }).map_err(Failure::input)?;
     let files = [
         (args.html.clone().unwrap_or_else(|| in_out("report.html")), page::matchup(report, about)),
         (in_out("report.json"), json + "\n"),
@@ -229,7 +246,7 @@ fn write_reports(args: &Args, report: &Report, about: &About) -> Result<Vec<Path
 }
 
 /// The command that repeats the run.
-fn command(args: &Args) -> String {
+fn command(args: &MatchupArgs) -> String {
     let mut command = "inkwright matchup".to_owned();
     let mut add = |flag: &str, value: &str| {
         let _ = write!(command, " {flag}{}{}", if flag.is_empty() { "" } else { " " }, quoted(value));

@@ -1,11 +1,11 @@
 //! A report as text for a terminal.
 
-use super::About;
+use super::RunDescription;
 use crate::failure::Failure;
+use crate::language::{self, decimal, say, stamp_text};
 use crate::layout::{fit, right, wide};
 use crate::output::Output;
-use crate::tongue::{self, decimal, say, stamped};
-use sim::matchup::{PairReport, Rate, Report};
+use sim::matchup::{MatchupReport, PairReport, WinRate};
 
 /// Maximum length of names in the list of decks, and in the matrix.
 const LIST_NAME: usize = 44;
@@ -17,14 +17,14 @@ fn column(name: &'static str) -> String {
 }
 
 /// A column of numbers: its heading, and its width.
-struct Column {
+struct TextColumn {
     title: String,
     width: usize,
 }
 
-impl Column {
-    fn new(title: String, least: usize) -> Column {
-        Column { width: least.max(wide(&title)), title }
+impl TextColumn {
+    fn new(title: String, least: usize) -> TextColumn {
+        TextColumn { width: least.max(wide(&title)), title }
     }
 
     fn head(&self) -> String {
@@ -37,11 +37,15 @@ impl Column {
 }
 
 /// The columns of every list: rate, interval and games.
-fn columns() -> [Column; 3] {
-    [Column::new(column("rate"), 8), Column::new("95 %".to_owned(), 14), Column::new(column("games"), 6)]
+fn columns() -> [TextColumn; 3] {
+    [
+        TextColumn::new(column("rate"), 8),
+        TextColumn::new("95 %".to_owned(), 14),
+        TextColumn::new(column("games"), 6),
+    ]
 }
 
-pub fn print(report: &Report, about: &About, out: &mut Output) -> Result<(), Failure> {
+pub fn print(report: &MatchupReport, about: &RunDescription, out: &mut Output) -> Result<(), Failure> {
     let players = match &about.players[..] {
         [one, other] => say!("matchup-versus", "one" = one.clone(), "other" = other.clone()),
         players => players.join(", "),
@@ -74,21 +78,21 @@ pub fn print(report: &Report, about: &About, out: &mut Output) -> Result<(), Fai
     }
     let (seconds, rate) = (decimal(report.elapsed_s, 1), decimal(report.games_per_s, 0));
     out.line(say!("report-speed", "seconds" = seconds, "threads" = report.threads, "rate" = rate))?;
-    out.line(stamped(&about.stamp))?;
+    out.line(stamp_text(&about.stamp))?;
     out.line(say!("matchup-repeat", "command" = about.command.clone()))?;
     Ok(())
 }
 
 /// All decks, best first, and the matrix.
-fn print_all(report: &Report, out: &mut Output) -> Result<(), Failure> {
+fn print_all(report: &MatchupReport, out: &mut Output) -> Result<(), Failure> {
     let order = report.ranking();
     let name_of = |deck: usize| &report.decks[deck].name[..];
     let widest = order.iter().map(|deck| name_of(*deck).chars().count()).max().unwrap_or(4);
     let list = widest.clamp(4, LIST_NAME);
     out.line("")?;
     let [rate, range, games] = columns();
-    let [starting, second] = ["starting", "second"].map(|name| Column::new(column(name), 8));
-    let heads = [&rate, &range, &games, &starting, &second].map(Column::head).join("  ");
+    let [starting, second] = ["starting", "second"].map(|name| TextColumn::new(column(name), 8));
+    let heads = [&rate, &range, &games, &starting, &second].map(TextColumn::head).join("  ");
     out.line(format_args!("  # {}  {heads}", fit(&column("deck"), list)))?;
     for (rank, deck) in (1..).zip(&order) {
         let one = &report.decks[*deck];
@@ -126,7 +130,7 @@ fn print_all(report: &Report, out: &mut Output) -> Result<(), Failure> {
 }
 
 /// One deck against each of the others, hardest last.
-fn print_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failure> {
+fn print_one(report: &MatchupReport, deck: usize, out: &mut Output) -> Result<(), Failure> {
     let mut met: Vec<&PairReport> = report.pairings.iter().filter(|pair| pair.decks[0] == deck).collect();
     met.sort_by(|a, b| b.rate.rate.total_cmp(&a.rate.rate));
     let name_of = |deck: usize| &report.decks[deck].name[..];
@@ -144,7 +148,7 @@ fn print_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failu
         "second" = percent(one.second)
     ))?;
     let [rate, range, games] = columns();
-    let heads = [&rate, &range, &games].map(Column::head).join("  ");
+    let heads = [&rate, &range, &games].map(TextColumn::head).join("  ");
     out.line(format_args!("  {}  {heads}", fit(&column("against"), names)))?;
     for pair in met {
         out.line(format_args!(
@@ -158,11 +162,11 @@ fn print_one(report: &Report, deck: usize, out: &mut Output) -> Result<(), Failu
     Ok(())
 }
 
-fn percent(rate: Rate) -> String {
-    if rate.games == 0 { "-".to_owned() } else { tongue::percent(rate.rate) }
+fn percent(rate: WinRate) -> String {
+    if rate.games == 0 { "-".to_owned() } else { language::percent(rate.rate) }
 }
 
-fn interval(rate: Rate) -> String {
+fn interval(rate: WinRate) -> String {
     let [low, high] = rate.ci95.map(|share| decimal(100.0 * share, 1));
     say!("matchup-interval", "low" = low, "high" = high)
 }

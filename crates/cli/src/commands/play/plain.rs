@@ -1,13 +1,13 @@
 //! A game line by line: works in any terminal and in a pipe.
 
-use super::show;
-use super::store::Store;
+use super::game_files::GameFiles;
+use super::table_text;
 use crate::failure::{Failure, note};
+use crate::language::{self, say};
 use crate::output::Output;
-use crate::tongue::{language, say};
 use bots::Budget;
 use engine::{Action, Seat};
-use live::{Answer, Live, NoUndo, Told, Waiting};
+use live::{AnswerRange, AwaitedPlayers, Live, SeatAnswer, UndoError};
 use std::io::{self, BufRead, IsTerminal as _};
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ const LATELY: usize = 12;
 /// Maximum time for a hint.
 pub const HINT: Budget = Budget { time: Some(Duration::from_secs(3)), ..Budget::NORMAL };
 
-pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
+pub fn run(live: Live, store: GameFiles, out: &mut Output) -> Result<(), Failure> {
     let seed = live.setup().seed;
     let people = live.people();
     let first = people.first().copied().unwrap_or(Seat(0));
@@ -34,7 +34,7 @@ pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
 /// A game at a plain terminal.
 struct Session<'a, R> {
     live: Live,
-    store: Store,
+    store: GameFiles,
     /// The player whose cards the screen may show.
     at_screen: Seat,
     input: R,
@@ -42,7 +42,7 @@ struct Session<'a, R> {
 }
 
 /// A person's input.
-enum Typed {
+enum PersonInput {
     Answer(Action),
     /// The game changed in another way, or the question should be shown again.
     Again,
@@ -54,20 +54,20 @@ impl<R: BufRead> Session<'_, R> {
     fn play(&mut self) -> Result<(), Failure> {
         loop {
             match self.live.waiting() {
-                Waiting::Over => break,
-                Waiting::Bot(_) => {
+                AwaitedPlayers::Over => break,
+                AwaitedPlayers::Bot(_) => {
                     let told = self.live.bot_step();
                     let told = told.ok_or_else(|| Failure::input(say!("play-bot-no-answer")))?;
                     self.keep();
                     self.tell(&told)?;
                 }
-                Waiting::People(people) => {
+                AwaitedPlayers::People(people) => {
                     let seat = if people.contains(&self.at_screen) { self.at_screen } else { people[0] };
                     if !self.hand_over(seat)? {
                         return self.leave();
                     }
                     match self.ask(seat)? {
-                        Typed::Answer(action) => match self.live.answer(seat, action) {
+                        PersonInput::Answer(action) => match self.live.answer(seat, action) {
                             Ok(told) => {
                                 self.keep();
                                 self.tell(&told)?;
@@ -76,8 +76,8 @@ impl<R: BufRead> Session<'_, R> {
                                 self.out.line(say!("term-refused", "why" = refused.to_string()))?
                             }
                         },
-                        Typed::Again => {}
-                        Typed::Gone => return self.leave(),
+                        PersonInput::Again => {}
+                        PersonInput::Gone => return self.leave(),
                     }
                 }
             }
@@ -107,18 +107,18 @@ impl<R: BufRead> Session<'_, R> {
     }
 
     /// The index of an answer, given by number or wording.
-    fn pick(&self, typed: &str, answers: &[Answer]) -> Option<usize> {
+    fn pick(&self, typed: &str, answers: &[SeatAnswer]) -> Option<usize> {
         match typed.parse::<usize>() {
             Ok(n) => n.checked_sub(1).filter(|place| *place < answers.len()),
             Err(_) => {
                 let typed = cards::fold(typed);
-                let said = |answer: &Answer| self.live.tell_answer(self.at_screen, answer);
+                let said = |answer: &SeatAnswer| self.live.tell_answer(self.at_screen, answer);
                 answers.iter().position(|answer| cards::fold(&said(answer)) == typed)
             }
         }
     }
 
-    fn tell(&mut self, told: &Told) -> Result<(), Failure> {
+    fn tell(&mut self, told: &AnswerRange) -> Result<(), Failure> {
         for entry in self.live.log_of(self.at_screen, &told.answers) {
             self.out.line(format_args!("  {}", self.live.tell_entry(self.at_screen, entry)))?;
         }
@@ -148,13 +148,13 @@ impl<R: BufRead> Session<'_, R> {
         Ok(true)
     }
 
-    fn ask(&mut self, seat: Seat) -> Result<Typed, Failure> {
+    fn ask(&mut self, seat: Seat) -> Result<PersonInput, Failure> {
         let answers = self.live.answers(seat);
         if let Some(view) = self.live.view(seat) {
-            self.out.text(show::table(&view, &self.live))?;
+            self.out.text(table_text::table(&view, &self.live))?;
         }
         if let Some(question) = self.live.question(seat) {
-            self.out.line(show::question(&self.live, &question))?;
+            self.out.line(table_text::question(&self.live, &question))?;
             if let Some(ability) = self.live.ability_text(&question) {
                 self.out.line(format_args!("  {}", say!("term-asked-by", "ability" = ability)))?;
             }
@@ -173,18 +173,18 @@ impl<R: BufRead> Session<'_, R> {
         loop {
             self.out.text("> ")?;
             self.out.flush()?;
-            let Some(line) = self.read_line()? else { return Ok(Typed::Gone) };
+            let Some(line) = self.read_line()? else { return Ok(PersonInput::Gone) };
             match line.trim() {
                 "" => {}
-                "q" => return Ok(Typed::Answer(Action::Concede(seat))),
+                "q" => return Ok(PersonInput::Answer(Action::Concede(seat))),
                 "?" => self.out.line(say!("term-help"))?,
                 "u" => {
                     self.undo()?;
-                    return Ok(Typed::Again);
+                    return Ok(PersonInput::Again);
                 }
                 "h" => self.hint(seat)?,
                 typed => match self.pick(typed, &answers) {
-                    Some(place) => return Ok(Typed::Answer(answers[place].action)),
+                    Some(place) => return Ok(PersonInput::Answer(answers[place].action)),
                     None => self.out.line(say!("term-type-number", "n" = answers.len()))?,
                 },
             }
@@ -197,18 +197,23 @@ impl<R: BufRead> Session<'_, R> {
             Ok(undo) => {
                 self.keep();
                 let said = say!("term-taken-back", "n" = undo.answers);
-                let why =
-                    if undo.is_free() { String::new() } else { format!(" ({})", undo.tell(language())) };
+                let why = if undo.is_free() {
+                    String::new()
+                } else {
+                    format!(" ({})", undo.tell(language::current()))
+                };
                 self.out.line(format_args!("{said}{why}"))?;
             }
-            Err(NoUndo::Nothing) => self.out.line(say!("term-nothing-back"))?,
-            Err(NoUndo::Needs(why)) => self.out.line(say!("term-cant-back", "why" = why.tell(language())))?,
+            Err(UndoError::Nothing) => self.out.line(say!("term-nothing-back"))?,
+            Err(UndoError::Needs(why)) => {
+                self.out.line(say!("term-cant-back", "why" = why.tell(language::current())))?
+            }
         }
         Ok(())
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
-        match self.live.hinting(seat, HINT).and_then(live::Hinting::think) {
+        match self.live.hinting(seat, HINT).and_then(live::HintTask::think) {
             Some(hint) => {
                 let what = self.live.tell(self.at_screen, &hint.message);
                 self.out.line(say!("term-hint", "what" = what))?;

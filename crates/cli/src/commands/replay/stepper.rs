@@ -1,9 +1,9 @@
 //! A terminal viewer for saved games, with steps forwards and backwards.
 
 use super::{exported, said, write_scenario};
-use crate::board::Board;
+use crate::board::PositionBoard;
 use crate::failure::Failure;
-use crate::tongue::{self, say};
+use crate::language::{self, say};
 use cards::fold;
 use engine::{Game, Seat};
 use ratatui::Frame;
@@ -43,7 +43,7 @@ fn steps(terminal: &mut ratatui::DefaultTerminal, stepper: &mut Stepper<'_>) -> 
         terminal.draw(|frame| stepper.draw(frame))?;
         match event::read()? {
             Event::Key(key) if key.kind != KeyEventKind::Release => {
-                if stepper.press(key) == Flow::Quit {
+                if stepper.press(key) == StepperFlow::Quit {
                     return Ok(());
                 }
             }
@@ -58,14 +58,14 @@ fn steps(terminal: &mut ratatui::DefaultTerminal, stepper: &mut Stepper<'_>) -> 
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Flow {
+enum StepperFlow {
     On,
     Quit,
 }
 
 /// The purpose of the typed text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Typing {
+enum InputPurpose {
     Nothing,
     /// The number of a turn.
     Turn,
@@ -77,7 +77,7 @@ enum Typing {
 
 /// A line of the log, with its answer.
 #[derive(Debug)]
-struct LogLine {
+struct StepperLine {
     /// The position in which the answer was given.
     at: usize,
     text: String,
@@ -90,8 +90,8 @@ struct Stepper<'a> {
     viewer: Option<Seat>,
     at: usize,
     game: Option<Game>,
-    log: Vec<LogLine>,
-    typing: Typing,
+    log: Vec<StepperLine>,
+    typing: InputPurpose,
     typed: String,
     found: String,
     message: String,
@@ -108,7 +108,7 @@ impl<'a> Stepper<'a> {
             at: 0,
             game: None,
             log: vec![],
-            typing: Typing::Nothing,
+            typing: InputPurpose::Nothing,
             typed: String::new(),
             found: String::new(),
             message: String::new(),
@@ -124,16 +124,16 @@ impl<'a> Stepper<'a> {
         self.viewer = viewer;
         self.log.clear();
         let mut turn = None;
-        for entry in self.positions.log(viewer, tongue::language()) {
+        for entry in self.positions.log(viewer, language::current()) {
             if turn.replace(entry.turn) != Some(entry.turn) && entry.turn > 0 {
-                self.log.push(LogLine { at: entry.at, text: say!("step-turn", "n" = entry.turn) });
+                self.log.push(StepperLine { at: entry.at, text: say!("step-turn", "n" = entry.turn) });
             }
             let text = say!("log-answer", "player" = entry.seat, "answer" = entry.answer);
-            self.log.push(LogLine { at: entry.at, text });
+            self.log.push(StepperLine { at: entry.at, text });
             let events = entry.events.into_iter();
             self.log.extend(events.map(|(rule, text)| {
                 let text = format!("  {}", say!("and-so-on", "what" = text, "rule" = rule));
-                LogLine { at: entry.at, text }
+                StepperLine { at: entry.at, text }
             }));
         }
     }
@@ -151,19 +151,19 @@ impl<'a> Stepper<'a> {
         }
     }
 
-    fn press(&mut self, key: KeyEvent) -> Flow {
+    fn press(&mut self, key: KeyEvent) -> StepperFlow {
         self.message.clear();
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         if control && matches!(key.code, KeyCode::Char('c')) {
-            return Flow::Quit;
+            return StepperFlow::Quit;
         }
-        if self.typing != Typing::Nothing {
+        if self.typing != InputPurpose::Nothing {
             self.type_on(key.code);
-            return Flow::On;
+            return StepperFlow::On;
         }
         let turn = self.positions.turn_at(self.at);
         match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => return Flow::Quit,
+            KeyCode::Char('q') | KeyCode::Esc => return StepperFlow::Quit,
             KeyCode::Char(' ' | 'l') | KeyCode::Right => self.go(self.at + 1),
             KeyCode::Char('h') | KeyCode::Left => self.go(self.at.saturating_sub(1)),
             KeyCode::PageDown => self.go(self.at + PAGE),
@@ -179,11 +179,11 @@ impl<'a> Stepper<'a> {
             }
             KeyCode::Down => self.scroll = self.scroll.saturating_add(1),
             KeyCode::Up => self.scroll = self.scroll.saturating_sub(1),
-            KeyCode::Char('g') => self.begin(Typing::Turn, String::new()),
-            KeyCode::Char('/') => self.begin(Typing::Find, String::new()),
+            KeyCode::Char('g') => self.begin(InputPurpose::Turn, String::new()),
+            KeyCode::Char('/') => self.begin(InputPurpose::Find, String::new()),
             KeyCode::Char('s') => {
                 let name = format!("{}-at-{}.scn", self.stem(), self.at);
-                self.begin(Typing::File, name);
+                self.begin(InputPurpose::File, name);
             }
             KeyCode::Char('f') => self.message = say!("step-fork", "command" = self.fork()),
             KeyCode::Char('v') => {
@@ -193,7 +193,7 @@ impl<'a> Stepper<'a> {
             }
             _ => self.message = help(),
         }
-        Flow::On
+        StepperFlow::On
     }
 
     /// The command to continue the game from here.
@@ -205,26 +205,26 @@ impl<'a> Stepper<'a> {
         self.file.file_stem().unwrap_or_default().to_string_lossy().into_owned()
     }
 
-    fn begin(&mut self, typing: Typing, typed: String) {
+    fn begin(&mut self, typing: InputPurpose, typed: String) {
         self.typing = typing;
         self.typed = typed;
     }
 
     fn type_on(&mut self, code: KeyCode) {
         match code {
-            KeyCode::Esc => self.typing = Typing::Nothing,
+            KeyCode::Esc => self.typing = InputPurpose::Nothing,
             KeyCode::Backspace => drop(self.typed.pop()),
             KeyCode::Char(c) if self.typed.len() < LONGEST => self.typed.push(c),
             KeyCode::Enter => {
                 let typed = std::mem::take(&mut self.typed);
-                match std::mem::replace(&mut self.typing, Typing::Nothing) {
-                    Typing::Nothing => {}
-                    Typing::Turn => match typed.trim().parse() {
+                match std::mem::replace(&mut self.typing, InputPurpose::Nothing) {
+                    InputPurpose::Nothing => {}
+                    InputPurpose::Turn => match typed.trim().parse() {
                         Ok(turn) => self.go_to_turn(turn),
                         Err(_) => self.message = say!("step-type-turn"),
                     },
-                    Typing::Find => self.find(&typed),
-                    Typing::File => self.save(Path::new(typed.trim())),
+                    InputPurpose::Find => self.find(&typed),
+                    InputPurpose::File => self.save(Path::new(typed.trim())),
                 }
             }
             _ => {}
@@ -241,7 +241,7 @@ impl<'a> Stepper<'a> {
         if wanted.is_empty() {
             return;
         }
-        let holds = |line: &&LogLine| fold(&line.text).contains(&wanted);
+        let holds = |line: &&StepperLine| fold(&line.text).contains(&wanted);
         let later = self.log.iter().filter(|line| line.at >= self.at).find(holds);
         match later.or_else(|| self.log.iter().find(holds)).map(|line| line.at) {
             Some(at) => self.go(at + 1),
@@ -289,18 +289,18 @@ impl<'a> Stepper<'a> {
         self.draw_table(frame, table);
         self.draw_log(frame, log);
         let foot_line = match self.typing {
-            Typing::Nothing if self.message.is_empty() => help(),
-            Typing::Nothing => self.message.clone(),
-            Typing::Turn => say!("step-typing", "what" = "turn", "typed" = format!("{}_", self.typed)),
-            Typing::Find => say!("step-typing", "what" = "find", "typed" = format!("{}_", self.typed)),
-            Typing::File => say!("step-typing", "what" = "file", "typed" = format!("{}_", self.typed)),
+            InputPurpose::Nothing if self.message.is_empty() => help(),
+            InputPurpose::Nothing => self.message.clone(),
+            InputPurpose::Turn => say!("step-typing", "what" = "turn", "typed" = format!("{}_", self.typed)),
+            InputPurpose::Find => say!("step-typing", "what" = "find", "typed" = format!("{}_", self.typed)),
+            InputPurpose::File => say!("step-typing", "what" = "file", "typed" = format!("{}_", self.typed)),
         };
         frame.render_widget(Paragraph::new(foot_line).style(reversed), foot);
     }
 
     fn draw_table(&mut self, frame: &mut Frame<'_>, area: Rect) {
         let lines = match &self.game {
-            Some(game) => Board::new(game, self.positions.db(), self.viewer).lines(),
+            Some(game) => PositionBoard::new(game, self.positions.db(), self.viewer).lines(),
             None => vec![say!("step-not-shown")],
         };
         self.scroll = self.scroll.min(u16::try_from(lines.len()).unwrap_or(u16::MAX).saturating_sub(1));
@@ -341,10 +341,10 @@ impl<'a> Stepper<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Flow, Stepper, Typing};
+    use super::{InputPurpose, Stepper, StepperFlow};
     use crate::decks::DEFAULTS;
     use cards::parse_deck;
-    use engine::{Action, Game, Rules, Seat, Start, Teams, Variant};
+    use engine::{Action, Game, GameSetup, Rules, Seat, Teams, Variant};
     use playable::{DeckSet, PlayableLibrary};
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
@@ -361,7 +361,7 @@ mod tests {
         let decks = lists.iter().map(Replay::deck).collect();
         let table = DeckSet::new(lists, &library).expect("starter decks can be played");
         let (variant, rules, teams) = (Variant::Constructed, Rules::default(), Teams::default());
-        let start = Start {
+        let start = GameSetup {
             decks: table.decks.clone(),
             leaders: vec![],
             seed: 1,
@@ -405,7 +405,7 @@ mod tests {
                 '<' => KeyCode::Left,
                 c => KeyCode::Char(c),
             };
-            assert_eq!(stepper.press(KeyEvent::new(code, KeyModifiers::NONE)), Flow::On);
+            assert_eq!(stepper.press(KeyEvent::new(code, KeyModifiers::NONE)), StepperFlow::On);
         }
     }
 
@@ -439,9 +439,9 @@ mod tests {
         press(&mut stepper, "g99\n");
         assert_eq!(stepper.at, positions.last());
         assert!(stepper.message.contains("turns"), "{}", stepper.message);
-        assert_eq!(stepper.press(KeyEvent::from(KeyCode::Char('q'))), Flow::Quit);
+        assert_eq!(stepper.press(KeyEvent::from(KeyCode::Char('q'))), StepperFlow::Quit);
         let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-        assert_eq!(stepper.press(interrupt), Flow::Quit);
+        assert_eq!(stepper.press(interrupt), StepperFlow::Quit);
     }
 
     #[test]
@@ -497,9 +497,9 @@ mod tests {
         assert_eq!(stepper.at, first.at + 1);
         assert!(stepper.message.contains("not in the log"), "{}", stepper.message);
         press(&mut stepper, "/abc");
-        assert_eq!(stepper.typing, Typing::Find);
+        assert_eq!(stepper.typing, InputPurpose::Find);
         stepper.press(KeyEvent::from(KeyCode::Esc));
-        assert_eq!(stepper.typing, Typing::Nothing);
+        assert_eq!(stepper.typing, InputPurpose::Nothing);
     }
 
     #[test]

@@ -2,13 +2,13 @@
 
 use super::sheets::{self, Sheet};
 use super::theme::Theme;
-use crate::commands::play::store::Store;
+use crate::commands::play::game_files::GameFiles;
 use crate::commands::play::{fresh_seed, plain};
 use crate::failure::Failure;
+use crate::language::{self, say, tell};
 use crate::layout;
-use crate::tongue::{language, say, tell};
 use engine::{Action, CardId, CardView, DecisionKind, Seat, SideView, View};
-use live::{Hint, Live, NoUndo, Undo, Waiting};
+use live::{AwaitedPlayers, Hint, Live, Undo, UndoError};
 use std::cell::Cell;
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
@@ -56,16 +56,16 @@ pub enum Confirm {
 
 /// An answer in the list. Answers about interchangeable cards share an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct AnswerEntry {
     pub action: Action,
     pub text: String,
     pub copies: usize,
 }
 
 #[derive(Debug)]
-pub struct App {
+pub struct TableApp {
     pub live: Live,
-    store: Store,
+    store: GameFiles,
     pub theme: Theme,
     /// The person at the screen.
     pub viewer: Seat,
@@ -74,7 +74,7 @@ pub struct App {
     pub overlay: Option<Overlay>,
     pub focus: Focus,
     pub filter: String,
-    offers: Vec<Offer>,
+    offers: Vec<AnswerEntry>,
     /// The indices of the offers that pass the filter.
     shown: Vec<usize>,
     /// An index into those.
@@ -88,18 +88,18 @@ pub struct App {
     seen: Vec<usize>,
     /// The last message that is not about the game.
     pub note: String,
-    thinking: Option<Receiver<live::Thought>>,
+    thinking: Option<Receiver<live::BotThought>>,
     hinting: Option<Receiver<Option<Hint>>>,
     done: bool,
 }
 
-impl App {
-    pub fn new(live: Live, store: Store, theme: Theme) -> App {
+impl TableApp {
+    pub fn new(live: Live, store: GameFiles, theme: Theme) -> TableApp {
         let viewer = live.people().first().copied().unwrap_or(Seat(0));
         let view = live.view(viewer).expect("people sit at the table");
         let seen = vec![live.answered(); live.sitters().len()];
         let several = live.people().len() > 1;
-        let mut app = App {
+        let mut app = TableApp {
             live,
             store,
             theme,
@@ -134,12 +134,14 @@ impl App {
 
     /// Whether a bot is thinking or a hint is being computed.
     pub fn is_busy(&self) -> bool {
-        self.thinking.is_some() || self.hinting.is_some() || matches!(self.live.waiting(), Waiting::Bot(_))
+        self.thinking.is_some()
+            || self.hinting.is_some()
+            || matches!(self.live.waiting(), AwaitedPlayers::Bot(_))
     }
 
     /// Whether a bot's answer is pending.
     pub fn is_waiting(&self) -> bool {
-        matches!(self.live.waiting(), Waiting::Bot(_))
+        matches!(self.live.waiting(), AwaitedPlayers::Bot(_))
     }
 
     /// Starts bots, and collects results.
@@ -189,11 +191,11 @@ impl App {
     /// Updates the screen after the game has changed.
     pub fn refresh(&mut self) {
         match self.live.waiting() {
-            Waiting::People(people) if !people.contains(&self.viewer) => {
+            AwaitedPlayers::People(people) if !people.contains(&self.viewer) => {
                 self.screen = Screen::Pass(people[0])
             }
-            Waiting::People(_) | Waiting::Bot(_) => {}
-            Waiting::Over => self.overlay = Some(Overlay::End),
+            AwaitedPlayers::People(_) | AwaitedPlayers::Bot(_) => {}
+            AwaitedPlayers::Over => self.overlay = Some(Overlay::End),
         }
         self.look();
     }
@@ -227,8 +229,8 @@ impl App {
     }
 
     /// The viewer's answers, with those that end something last.
-    fn offered(&self) -> Vec<Offer> {
-        let mut offers: Vec<(Offer, Vec<CardView>)> = Vec::new();
+    fn offered(&self) -> Vec<AnswerEntry> {
+        let mut offers: Vec<(AnswerEntry, Vec<CardView>)> = Vec::new();
         for answer in self.live.answers(self.viewer) {
             let text = self.live.tell_answer(self.viewer, &answer);
             let named = answer.action.cards().into_iter().flatten();
@@ -236,16 +238,16 @@ impl App {
                 .filter_map(|id| self.find(id))
                 .map(|card| CardView { id: CardId::NONE, ..card.clone() })
                 .collect();
-            let same = |(offer, seen): &&mut (Offer, Vec<CardView>)| {
+            let same = |(offer, seen): &&mut (AnswerEntry, Vec<CardView>)| {
                 offer.text == text && *seen == cards && !cards.is_empty()
             };
             match offers.iter_mut().rev().take(40).find(same) {
                 Some((offer, _)) => offer.copies += 1,
-                None => offers.push((Offer { action: answer.action, text, copies: 1 }, cards)),
+                None => offers.push((AnswerEntry { action: answer.action, text, copies: 1 }, cards)),
             }
         }
-        let ends = |offer: &Offer| matches!(offer.action, Action::EndTurn | Action::Done);
-        let (last, mut first): (Vec<Offer>, Vec<Offer>) =
+        let ends = |offer: &AnswerEntry| matches!(offer.action, Action::EndTurn | Action::Done);
+        let (last, mut first): (Vec<AnswerEntry>, Vec<AnswerEntry>) =
             offers.into_iter().map(|(offer, _)| offer).partition(ends);
         first.extend(last);
         if self.is_opening_hand() {
@@ -263,7 +265,7 @@ impl App {
     }
 
     /// The answers that pass the filter.
-    pub fn offers(&self) -> impl ExactSizeIterator<Item = &Offer> {
+    pub fn offers(&self) -> impl ExactSizeIterator<Item = &AnswerEntry> {
         self.shown.iter().map(|place| &self.offers[*place])
     }
 
@@ -383,8 +385,10 @@ impl App {
         match self.live.undoable(seat) {
             Ok(undo) if undo.is_free() => self.undo_now(seat),
             Ok(undo) => self.overlay = Some(Overlay::Confirm(Confirm::Undo(seat, undo))),
-            Err(NoUndo::Nothing) => self.note = say!("term-nothing-back"),
-            Err(NoUndo::Needs(why)) => self.note = say!("term-cant-back", "why" = why.tell(language())),
+            Err(UndoError::Nothing) => self.note = say!("term-nothing-back"),
+            Err(UndoError::Needs(why)) => {
+                self.note = say!("term-cant-back", "why" = why.tell(language::current()))
+            }
         }
     }
 
@@ -400,8 +404,10 @@ impl App {
                 self.keep();
                 self.refresh();
             }
-            Err(NoUndo::Nothing) => self.note = say!("term-nothing-back"),
-            Err(NoUndo::Needs(why)) => self.note = say!("term-cant-back", "why" = why.tell(language())),
+            Err(UndoError::Nothing) => self.note = say!("term-nothing-back"),
+            Err(UndoError::Needs(why)) => {
+                self.note = say!("term-cant-back", "why" = why.tell(language::current()))
+            }
         }
     }
 
@@ -480,9 +486,9 @@ impl App {
         let starter = if same { Some(self.live.starter()) } else { None };
         match self.live.rematch(seed, starter) {
             Ok(mut live) => {
-                live.speak(self.live.language());
+                live.set_language(self.live.language());
                 let note = say!("tui-new-game", "seed" = seed.to_string());
-                *self = App::new(live, Store::new(), self.theme);
+                *self = TableApp::new(live, GameFiles::new(), self.theme);
                 self.note = note;
             }
             Err(error) => self.note = tell(&error.message()),

@@ -1,12 +1,12 @@
 //! The screen as a whole.
 
-use super::app::{App, Confirm, Focus, Overlay, Screen};
+use super::app::{Confirm, Focus, Overlay, Screen, TableApp};
 use super::panes;
 use super::sheets::{Sheet, Tone};
+use crate::language::{self, say};
 use crate::layout::{wide, wrap};
-use crate::tongue::{language, say};
 use engine::{Seat, rule};
-use live::{Sitter, Waiting};
+use live::{AwaitedPlayers, Sitter};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::Style;
@@ -16,7 +16,7 @@ use ratatui::widgets::{Block, Clear, Paragraph};
 /// Minimum size of the screen.
 pub const SMALLEST: (u16, u16) = (80, 24);
 
-pub fn draw(frame: &mut Frame<'_>, app: &App) {
+pub fn draw(frame: &mut Frame<'_>, app: &TableApp) {
     let area = frame.area();
     let (width, height) = SMALLEST;
     if area.width < width || area.height < height {
@@ -45,7 +45,7 @@ fn lines(text: &str, width: u16, style: Style) -> Vec<Line<'static>> {
     wrap(text, usize::from(width)).into_iter().map(|line| Line::styled(line, style)).collect()
 }
 
-fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
+fn table(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
     let [top, middle, bottom] =
         Layout::vertical([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]).areas(area);
     let [left, right] =
@@ -64,7 +64,7 @@ fn table(frame: &mut Frame<'_>, area: Rect, app: &App) {
 
 /// The heights of the parts on the left: cards get the lines they need, as long as enough room is left for
 /// the answers.
-fn heights(app: &App, height: u16) -> [Constraint; 4] {
+fn heights(app: &TableApp, height: u16) -> [Constraint; 4] {
     const FRAME: u16 = 2;
     const LEAST: u16 = FRAME + 3;
     // Two columns of cards.
@@ -84,13 +84,13 @@ fn heights(app: &App, height: u16) -> [Constraint; 4] {
 }
 
 /// The turn, the deciding player, and the last message.
-fn heading(app: &App) -> Line<'static> {
+fn heading(app: &TableApp) -> Line<'static> {
     let turn = say!("tui-heading", "n" = app.view.turn, "who" = name(app, app.view.active)) + " ";
     let who = match app.live.waiting() {
-        Waiting::Bot(seat) => say!("tui-thinks", "who" = name(app, seat)),
-        Waiting::People(people) if people.contains(&app.viewer) => say!("tui-you-decide"),
-        Waiting::People(people) => say!("tui-decides", "who" = name(app, people[0])),
-        Waiting::Over => app.live.tell_end(app.viewer).unwrap_or_default(),
+        AwaitedPlayers::Bot(seat) => say!("tui-thinks", "who" = name(app, seat)),
+        AwaitedPlayers::People(people) if people.contains(&app.viewer) => say!("tui-you-decide"),
+        AwaitedPlayers::People(people) => say!("tui-decides", "who" = name(app, people[0])),
+        AwaitedPlayers::Over => app.live.tell_end(app.viewer).unwrap_or_default(),
     };
     let mut spans = vec![Span::raw(turn), Span::styled(who, app.theme.strong())];
     if !app.note.is_empty() {
@@ -101,7 +101,7 @@ fn heading(app: &App) -> Line<'static> {
 }
 
 /// The display name of a seat.
-pub fn name(app: &App, seat: Seat) -> String {
+pub fn name(app: &TableApp, seat: Seat) -> String {
     match app.live.sitters().get(seat.index()) {
         Some(Sitter::Bot(bot)) => format!("{seat} {}", bot.name()),
         Some(Sitter::Person) if seat == app.viewer => say!("table-you", "player" = seat),
@@ -119,7 +119,7 @@ fn middle(frame: &mut Frame<'_>, area: Rect, width: u16, height: u16) -> Rect {
 }
 
 /// A short text in a box.
-fn note(frame: &mut Frame<'_>, area: Rect, app: &App, title: &str, text: &[String]) {
+fn note(frame: &mut Frame<'_>, area: Rect, app: &TableApp, title: &str, text: &[String]) {
     const WIDTH: u16 = 64;
     let inner = WIDTH - 4;
     let shown: Vec<Line<'_>> = text.iter().flat_map(|text| lines(text, inner, Style::new())).collect();
@@ -129,19 +129,19 @@ fn note(frame: &mut Frame<'_>, area: Rect, app: &App, title: &str, text: &[Strin
     frame.render_widget(Paragraph::new(shown).block(block), place);
 }
 
-fn pass(frame: &mut Frame<'_>, area: Rect, app: &App, seat: Seat) {
+fn pass(frame: &mut Frame<'_>, area: Rect, app: &TableApp, seat: Seat) {
     let text = [say!("tui-pass", "player" = seat), say!("tui-sit-down")];
     note(frame, area, app, &say!("tui-next-player"), &text);
 }
 
-fn question(frame: &mut Frame<'_>, area: Rect, app: &App, confirm: &Confirm) {
+fn question(frame: &mut Frame<'_>, area: Rect, app: &TableApp, confirm: &Confirm) {
     let (title, text) = match confirm {
         Confirm::Concede(seat) => {
             let ask = say!("tui-concede-ask", "player" = *seat, "rule" = rule(2, 3, 3, 4));
             (say!("tui-concede"), ask)
         }
         Confirm::Undo(_, undo) => {
-            let why = sentence(&undo.tell(language()));
+            let why = sentence(&undo.tell(language::current()));
             (say!("tui-take-back"), say!("tui-take-back-ask", "n" = undo.answers, "why" = why))
         }
         Confirm::Quit => (say!("tui-leave"), say!("tui-leave-ask")),
@@ -154,7 +154,7 @@ fn sentence(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-fn end(frame: &mut Frame<'_>, area: Rect, app: &App) {
+fn end(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
     let end = app.live.tell_end(app.viewer).unwrap_or_default();
     let lore: Vec<String> = app
         .view
@@ -169,7 +169,7 @@ fn end(frame: &mut Frame<'_>, area: Rect, app: &App) {
     note(frame, area, app, &say!("tui-end"), &text);
 }
 
-fn page(frame: &mut Frame<'_>, area: Rect, app: &App, sheet: &Sheet) {
+fn page(frame: &mut Frame<'_>, area: Rect, app: &TableApp, sheet: &Sheet) {
     let width = area.width.min(110) - 8;
     let inner = usize::from(width) - 4;
     let style = |tone: Tone| match tone {

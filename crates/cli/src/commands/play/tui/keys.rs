@@ -1,13 +1,13 @@
 //! The effects of keys.
 
-use super::app::{App, Confirm, Focus, Overlay, Screen};
-use crate::tongue::say;
+use super::app::{Confirm, Focus, Overlay, Screen, TableApp};
+use crate::language::say;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// Number of lines on a page.
 const PAGE: isize = 8;
 
-impl App {
+impl TableApp {
     pub fn key(&mut self, key: KeyEvent) {
         let ctrl = key.modifiers.contains(KeyModifiers::CONTROL);
         if ctrl && key.code == KeyCode::Char('c') {

@@ -1,7 +1,7 @@
 //! The full-screen table.
 //!
-//! [`App`] holds the game and the state of the screen. Keys change it ([`keys`]), and [`draw`] displays it.
-//! Bots and hints run on separate threads, so the screen never waits for them.
+//! [`TableApp`] holds the game and the state of the screen. Keys change it ([`keys`]), and [`draw`] displays
+//! it. Bots and hints run on separate threads, so the screen never waits for them.
 
 mod app;
 mod draw;
@@ -12,11 +12,11 @@ mod sheets;
 mod tests;
 mod theme;
 
-use super::store::Store;
+use super::game_files::GameFiles;
 use crate::failure::Failure;
+use crate::language::say;
 use crate::output::Output;
-use crate::tongue::say;
-use app::App;
+use app::TableApp;
 use live::Live;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
@@ -40,14 +40,14 @@ pub fn check_terminal() -> Result<(), Failure> {
     Err(Failure::input(say!("tui-needs-terminal")))
 }
 
-pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
+pub fn run(live: Live, store: GameFiles, out: &mut Output) -> Result<(), Failure> {
     out.flush()?;
     let stopped = Arc::new(AtomicBool::new(false));
     let flag = stopped.clone();
     // In raw mode Ctrl-C is a key; this is for signals from other programs. Without a handler the terminal
     // would not be restored.
     let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-    let mut app = App::new(live, store, Theme::from_environment());
+    let mut app = TableApp::new(live, store, Theme::from_environment());
     // Restores the terminal on a panic, too.
     let mut terminal = ratatui::try_init()?;
     let shown = show(&mut terminal, &mut app, &stopped);
@@ -59,7 +59,7 @@ pub fn run(live: Live, store: Store, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn show(terminal: &mut DefaultTerminal, app: &mut App, stopped: &AtomicBool) -> Result<(), Failure> {
+fn show(terminal: &mut DefaultTerminal, app: &mut TableApp, stopped: &AtomicBool) -> Result<(), Failure> {
     while !app.is_done() && !stopped.load(Ordering::Relaxed) {
         app.tick()?;
         terminal.draw(|frame| draw::draw(frame, app))?;

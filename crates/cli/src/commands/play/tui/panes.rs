@@ -1,13 +1,13 @@
 //! The parts of the table.
 
-use super::app::{App, Focus, in_play};
+use super::app::{Focus, TableApp, in_play};
 use super::draw::name;
 use super::sheets::{self, Tone};
-use crate::commands::play::show;
+use crate::commands::play::table_text;
+use crate::language::say;
 use crate::layout::{clip, fit, scrolled, wide, wrap};
-use crate::tongue::say;
-use engine::{CardView, Seat, SideView, What};
-use live::{Entry, Waiting};
+use engine::{CardView, EventKind, Seat, SideView};
+use live::{AwaitedPlayers, LogEntry};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -15,7 +15,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph};
 
 /// Draws the frame of a part, and returns the area inside.
-fn framed(frame: &mut Frame<'_>, area: Rect, app: &App, part: Option<Focus>, block: Block<'_>) -> Rect {
+fn framed(frame: &mut Frame<'_>, area: Rect, app: &TableApp, part: Option<Focus>, block: Block<'_>) -> Rect {
     let focused = part == Some(app.focus);
     let style = if focused { app.theme.focused() } else { app.theme.frame() };
     let block = block.border_style(style);
@@ -25,7 +25,7 @@ fn framed(frame: &mut Frame<'_>, area: Rect, app: &App, part: Option<Focus>, blo
 }
 
 /// A player's counts, short enough for a frame.
-fn counts(app: &App, side: &SideView) -> String {
+fn counts(app: &TableApp, side: &SideView) -> String {
     let SideView { lore, deck, hand_count, ready_ink, exerted_ink, .. } = side;
     let goal = app.live.setup().variant.lore_to_win();
     let ink = ready_ink + exerted_ink;
@@ -44,11 +44,11 @@ fn counts(app: &App, side: &SideView) -> String {
     if side.out { format!(" {counts} {} ", say!("tui-out")) } else { format!(" {counts} ") }
 }
 
-fn title(app: &App, seat: Seat) -> String {
+fn title(app: &TableApp, seat: Seat) -> String {
     format!(" {} ", name(app, seat))
 }
 
-pub fn others(frame: &mut Frame<'_>, area: Rect, app: &App) {
+pub fn others(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
     let seats: Vec<Seat> = app.others().collect();
     let block = Block::bordered();
     let block = match seats[..] {
@@ -77,11 +77,11 @@ pub fn others(frame: &mut Frame<'_>, area: Rect, app: &App) {
     listed(frame, inner, lines, cursor_line);
 }
 
-fn counts_line(app: &App, seat: Seat) -> Line<'static> {
+fn counts_line(app: &TableApp, seat: Seat) -> Line<'static> {
     Line::styled(counts(app, &app.view.sides[seat.index()]), app.theme.strong()).right_aligned()
 }
 
-pub fn own(frame: &mut Frame<'_>, area: Rect, app: &App) {
+pub fn own(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
     let block = Block::bordered().title(title(app, app.viewer)).title(counts_line(app, app.viewer));
     let inner = framed(frame, area, app, Some(Focus::Own), block);
     let cards = app.cards(Focus::Own);
@@ -105,7 +105,7 @@ fn listed(frame: &mut Frame<'_>, inner: Rect, lines: Vec<Line<'_>>, cursor: usiz
     }
 }
 
-fn in_play_line(app: &App, card: &CardView, width: u16, at: usize, part: Focus) -> Line<'static> {
+fn in_play_line(app: &TableApp, card: &CardView, width: u16, at: usize, part: Focus) -> Line<'static> {
     let side = |pick: fn(&SideView) -> &Vec<CardView>| {
         app.view.sides.iter().any(|side| pick(side).iter().any(|other| other.id == card.id))
     };
@@ -114,11 +114,11 @@ fn in_play_line(app: &App, card: &CardView, width: u16, at: usize, part: Focus) 
     } else if side(|side| &side.aside) {
         (String::new(), say!("tui-looked-at"))
     } else {
-        (show::numbers(card, &app.live), show::states(card, &app.view, &app.live).join(", "))
+        (table_text::numbers(card, &app.live), table_text::states(card, &app.view, &app.live).join(", "))
     };
     let width = usize::from(width);
     let name_width = (width * 9 / 20).max(20);
-    let name = show::name(&app.live, card.def);
+    let name = table_text::name(&app.live, card.def);
     let text = format!("{} {} ", fit(&name, name_width), fit(&numbers, 11));
     let rest = width.saturating_sub(wide(&text));
     if app.focus == part && app.cursor(part) == at {
@@ -129,7 +129,7 @@ fn in_play_line(app: &App, card: &CardView, width: u16, at: usize, part: Focus) 
     Line::from(vec![Span::styled(text, style), Span::styled(clip(&states, rest), state_style)])
 }
 
-pub fn hand(frame: &mut Frame<'_>, area: Rect, app: &App) {
+pub fn hand(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
     let cards = app.cards(Focus::Hand);
     let block = Block::bordered().title(format!(" {} ", say!("tui-hand", "n" = cards.len())));
     let inner = framed(frame, area, app, Some(Focus::Hand), block);
@@ -139,7 +139,7 @@ pub fn hand(frame: &mut Frame<'_>, area: Rect, app: &App) {
         let def = db.def(card.def);
         let no_ink = if def.inkable { String::new() } else { format!(" {}", say!("tui-no-ink")) };
         let room = half.saturating_sub(4 + wide(&no_ink));
-        let name = show::name(&app.live, card.def);
+        let name = table_text::name(&app.live, card.def);
         let text = fit(&format!("{:>2} {}{no_ink}", def.cost, clip(&name, room)), half);
         let on = app.focus == Focus::Hand && app.cursor(Focus::Hand) == at;
         Span::styled(text, if on { app.theme.cursor() } else { Style::new() })
@@ -149,7 +149,7 @@ pub fn hand(frame: &mut Frame<'_>, area: Rect, app: &App) {
     listed(frame, inner, lines, app.cursor(Focus::Hand) / 2);
 }
 
-pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
+pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
     let (shown, all) = (app.offers().len(), app.all_offers());
     let count = match shown == all {
         true => say!("tui-answers", "n" = all),
@@ -158,17 +158,17 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let block = Block::bordered().title(format!(" {count} "));
     let inner = framed(frame, area, app, Some(Focus::Answers), block);
     let asks = match app.live.waiting() {
-        Waiting::People(people) if people.contains(&app.viewer) => app
+        AwaitedPlayers::People(people) if people.contains(&app.viewer) => app
             .live
             .question(app.viewer)
             .map(|question| match app.live.ability_text(&question) {
-                Some(ability) => format!("{} · {ability}", show::question(&app.live, &question)),
-                None => show::question(&app.live, &question),
+                Some(ability) => format!("{} · {ability}", table_text::question(&app.live, &question)),
+                None => table_text::question(&app.live, &question),
             })
             .unwrap_or_default(),
-        Waiting::People(people) => say!("tui-decides", "who" = name(app, people[0])),
-        Waiting::Bot(seat) => say!("tui-thinks", "who" = name(app, seat)),
-        Waiting::Over => say!("tui-over"),
+        AwaitedPlayers::People(people) => say!("tui-decides", "who" = name(app, people[0])),
+        AwaitedPlayers::Bot(seat) => say!("tui-thinks", "who" = name(app, seat)),
+        AwaitedPlayers::Over => say!("tui-over"),
     };
     let width = usize::from(inner.width);
     let most = usize::from(inner.height / 3).max(1);
@@ -213,14 +213,16 @@ pub fn answers(frame: &mut Frame<'_>, area: Rect, app: &App) {
 }
 
 /// Whether an event is worth showing: inkwell cards ready and exert all the time.
-fn worth_telling(entry: &Entry) -> bool {
-    match entry.event.what {
-        What::Readied { card } | What::Exerted { card } | What::Dried { card } => card.is_some(),
+fn worth_telling(entry: &LogEntry) -> bool {
+    match entry.event.kind {
+        EventKind::Readied { card } | EventKind::Exerted { card } | EventKind::Dried { card } => {
+            card.is_some()
+        }
         _ => true,
     }
 }
 
-pub fn log(frame: &mut Frame<'_>, area: Rect, app: &App) {
+pub fn log(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
     let block = Block::bordered().title(format!(" {} ", say!("tui-log")));
     let inner = framed(frame, area, app, Some(Focus::Log), block);
     let (width, height) = (usize::from(inner.width), usize::from(inner.height));
@@ -232,8 +234,8 @@ pub fn log(frame: &mut Frame<'_>, area: Rect, app: &App) {
             break;
         }
         let mark = if app.is_new(entry.answer) { "> " } else { "  " };
-        let style = match entry.event.what {
-            What::TurnBegan { .. } => app.theme.strong(),
+        let style = match entry.event.kind {
+            EventKind::TurnBegan { .. } => app.theme.strong(),
             _ if app.is_new(entry.answer) => app.theme.news(),
             _ => Style::new(),
         };
@@ -251,12 +253,12 @@ pub fn log(frame: &mut Frame<'_>, area: Rect, app: &App) {
     frame.render_widget(Paragraph::new(window), inner);
 }
 
-pub fn details(frame: &mut Frame<'_>, area: Rect, app: &App) {
+pub fn details(frame: &mut Frame<'_>, area: Rect, app: &TableApp) {
     let Some(card) = app.looked_at() else {
         framed(frame, area, app, None, Block::bordered().title(format!(" {} ", say!("tui-card"))));
         return;
     };
-    let title = format!(" {} ", clip(&show::name(&app.live, card.def), usize::from(area.width) - 4));
+    let title = format!(" {} ", clip(&table_text::name(&app.live, card.def), usize::from(area.width) - 4));
     let block = Block::bordered().title(title).title_bottom(format!(" {} ", say!("tui-card-more")));
     let inner = framed(frame, area, app, None, block);
     let lines: Vec<Line<'_>> = sheets::about(app, card)

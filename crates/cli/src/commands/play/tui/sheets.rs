@@ -1,9 +1,9 @@
 //! Pages of text over the table.
 
-use super::app::App;
-use crate::commands::play::show;
+use super::app::TableApp;
+use crate::commands::play::table_text;
+use crate::language::say;
 use crate::layout::fit;
-use crate::tongue::say;
 use engine::{Action, CardView, DefId, Seat};
 use live::Hint;
 use std::cell::Cell;
@@ -57,7 +57,7 @@ impl Sheet {
 }
 
 /// A card's facts and its text in the program's wording.
-pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
+pub fn about(app: &TableApp, card: &CardView) -> Vec<SheetLine> {
     let mut sheet = Sheet::new("");
     let library = app.live.library();
     if let Some(data) = library.card(card.def) {
@@ -70,12 +70,13 @@ pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
             sheet.add(Tone::Plain, 0, line);
         }
     }
-    let states = show::states(card, &app.view, &app.live);
+    let states = table_text::states(card, &app.view, &app.live);
     if !states.is_empty() && app.view.sides.iter().any(|side| side.play.contains(card)) {
         sheet.add(Tone::Strong, 0, say!("tui-now", "states" = states.join(", ")));
     }
-    let known =
-        |def: &Option<DefId>| def.map_or_else(|| say!("tui-facedown"), |def| show::name(&app.live, def));
+    let known = |def: &Option<DefId>| {
+        def.map_or_else(|| say!("tui-facedown"), |def| table_text::name(&app.live, def))
+    };
     let under: Vec<String> = card.under.iter().map(known).collect();
     if !under.is_empty() {
         sheet.add(Tone::Plain, 0, say!("tui-under", "cards" = under.join("; ")));
@@ -84,8 +85,8 @@ pub fn about(app: &App, card: &CardView) -> Vec<SheetLine> {
 }
 
 /// A card and its possible actions, with the reasons for or against each.
-pub fn card(app: &App, card: &CardView) -> Sheet {
-    let mut sheet = Sheet::new(show::name(&app.live, card.def));
+pub fn card(app: &TableApp, card: &CardView) -> Sheet {
+    let mut sheet = Sheet::new(table_text::name(&app.live, card.def));
     sheet.lines = about(app, card);
     sheet.gap();
     let explained = app.live.explain_card(app.viewer, card.id);
@@ -108,7 +109,7 @@ pub fn card(app: &App, card: &CardView) -> Sheet {
 }
 
 /// The cards in the discard piles and inkwells.
-pub fn piles(app: &App) -> Sheet {
+pub fn piles(app: &TableApp) -> Sheet {
     let mut sheet = Sheet::new(say!("tui-piles"));
     for (seat, side) in app.view.sides.iter().enumerate() {
         let seat = Seat(seat as u8);
@@ -118,7 +119,7 @@ pub fn piles(app: &App) -> Sheet {
             sheet.add(Tone::Quiet, 2, say!("tui-nothing"));
         }
         for card in &side.discard {
-            sheet.add(Tone::Plain, 2, show::name(&app.live, card.def));
+            sheet.add(Tone::Plain, 2, table_text::name(&app.live, card.def));
         }
         let ink = side.ready_ink + side.exerted_ink;
         sheet.add(Tone::Strong, 0, say!("tui-inkwell", "n" = ink, "ready" = side.ready_ink));
@@ -126,7 +127,7 @@ pub fn piles(app: &App) -> Sheet {
             sheet.add(Tone::Quiet, 0, say!("tui-ink-drops", "n" = side.ink_drops));
         }
         for card in &side.inkwell {
-            sheet.add(Tone::Plain, 2, show::name(&app.live, card.def));
+            sheet.add(Tone::Plain, 2, table_text::name(&app.live, card.def));
         }
         sheet.gap();
     }
@@ -134,7 +135,7 @@ pub fn piles(app: &App) -> Sheet {
 }
 
 /// The searching player's advice.
-pub fn hint(app: &App, hint: &Hint) -> Sheet {
+pub fn hint(app: &TableApp, hint: &Hint) -> Sheet {
     let mut sheet = Sheet::new(say!("tui-hint"));
     sheet.choice = Some(hint.choice);
     sheet.add(Tone::Strong, 0, app.live.tell(app.viewer, &hint.message));

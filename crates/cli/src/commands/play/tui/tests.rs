@@ -1,13 +1,13 @@
 //! The drawn table, and the effects of keys.
 
-use super::app::{App, Focus, Overlay, Screen};
+use super::app::{Focus, Overlay, Screen, TableApp};
 use super::draw::draw;
 use super::theme::Theme;
-use crate::commands::play::store::Store;
+use crate::commands::play::game_files::GameFiles;
 use crate::decks::{self, DEFAULTS};
 use cards::CardLibrary;
 use engine::{Action, Seat};
-use live::{Bot, Live, Setup, Sitter, Waiting};
+use live::{AwaitedPlayers, BotSpec, Live, Setup, Sitter};
 use playable::PlayableLibrary;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -23,21 +23,21 @@ static LIBRARY: LazyLock<Arc<PlayableLibrary>> =
 const SMALL: (u16, u16) = (100, 30);
 const LARGE: (u16, u16) = (160, 50);
 
-fn table(seed: u64, opponent: Sitter, theme: Theme) -> App {
+fn table(seed: u64, opponent: Sitter, theme: Theme) -> TableApp {
     let deck = |(name, list): (&str, &str)| decks::parse(list, name, &LIBRARY.cards).expect("a starter deck");
     let setup = Setup::duel([deck(DEFAULTS[0]), deck(DEFAULTS[1])], seed);
     let live = Live::start(&LIBRARY, setup, vec![Sitter::Person, opponent], true).expect("a game");
-    App::new(live, Store::nowhere(), theme)
+    TableApp::new(live, GameFiles::nowhere(), theme)
 }
 
-fn against_greedy(seed: u64) -> App {
-    let mut app = table(seed, Sitter::Bot(Bot::named("greedy").expect("a bot")), Theme::plain());
+fn against_greedy(seed: u64) -> TableApp {
+    let mut app = table(seed, Sitter::Bot(BotSpec::named("greedy").expect("a bot")), Theme::plain());
     settle(&mut app);
     app
 }
 
 /// Waits for bots and hints.
-fn settle(app: &mut App) {
+fn settle(app: &mut TableApp) {
     app.tick().expect("bots work");
     while app.is_busy() {
         std::thread::sleep(Duration::from_millis(1));
@@ -45,27 +45,27 @@ fn settle(app: &mut App) {
     }
 }
 
-fn press(app: &mut App, code: KeyCode) {
+fn press(app: &mut TableApp, code: KeyCode) {
     app.key(KeyEvent::new(code, KeyModifiers::NONE));
     settle(app);
 }
 
-fn press_ctrl(app: &mut App, letter: char) {
+fn press_ctrl(app: &mut TableApp, letter: char) {
     app.key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
     settle(app);
 }
 
-fn write(app: &mut App, text: &str) {
+fn write(app: &mut TableApp, text: &str) {
     text.chars().for_each(|letter| press(app, KeyCode::Char(letter)));
 }
 
-fn buffer(app: &App, (width, height): (u16, u16)) -> Buffer {
+fn buffer(app: &TableApp, (width, height): (u16, u16)) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a screen");
     terminal.draw(|frame| draw(frame, app)).expect("it can be drawn");
     terminal.backend().buffer().clone()
 }
 
-fn screen(app: &App, size: (u16, u16)) -> String {
+fn screen(app: &TableApp, size: (u16, u16)) -> String {
     let buffer = buffer(app, size);
     let line = |y: u16| (0..size.0).map(|x| buffer[(x, y)].symbol()).collect::<String>();
     (0..size.1).map(|y| line(y) + "\n").collect()
@@ -79,7 +79,7 @@ fn shows(screen: &str, parts: &[&str]) {
 }
 
 /// Gives this many answers: quests and cards if possible, or else the first answer.
-fn play(app: &mut App, answers: usize) {
+fn play(app: &mut TableApp, answers: usize) {
     for _ in 0..answers {
         if app.live.outcome().is_some() {
             break;
@@ -89,7 +89,7 @@ fn play(app: &mut App, answers: usize) {
 }
 
 /// Keeps the opening hand, no matter who begins.
-fn keep_hand(app: &mut App) {
+fn keep_hand(app: &mut TableApp) {
     write(app, "done");
     press(app, KeyCode::Enter);
 }
@@ -135,7 +135,7 @@ fn eighty_by_twenty_four_is_enough_to_play() {
     );
     press(&mut app, KeyCode::Enter);
     for _ in 0..60 {
-        let Waiting::People(_) = app.live.waiting() else { break };
+        let AwaitedPlayers::People(_) = app.live.waiting() else { break };
         let selected = app.offers().nth(app.selected).expect("an answer").text.clone();
         let part: String = selected.chars().take(20).collect();
         shows(&screen(&app, USUAL), &["lore ", "hand: ", "log", &format!("▶ {part}")]);
@@ -163,7 +163,7 @@ fn a_screen_that_is_too_small_says_so() {
 
 #[test]
 fn without_colour_nothing_is_coloured_and_nothing_is_lost() {
-    let greedy = || Sitter::Bot(Bot::named("greedy").expect("a bot"));
+    let greedy = || Sitter::Bot(BotSpec::named("greedy").expect("a bot"));
     let mut apps = [table(4, greedy(), Theme::plain()), table(4, greedy(), Theme::coloured())];
     for app in &mut apps {
         settle(app);
@@ -311,7 +311,7 @@ fn people_at_one_screen_see_their_own_cards_alone() {
             assert_eq!(app.screen, Screen::Table);
             shows(&screen(&app, LARGE), &[&format!("{seat} (you)")]);
         }
-        let Waiting::People(people) = app.live.waiting() else { break };
+        let AwaitedPlayers::People(people) = app.live.waiting() else { break };
         assert!(people.contains(&app.viewer));
         write(&mut app, "done");
         if app.offers().len() == 0 {

@@ -1,24 +1,24 @@
 //! A position in a recorded game: a line of a scenario file, or a number of answers in a replay.
 
 use crate::failure::Failure;
-use crate::tongue::say;
+use crate::language::say;
 use engine::Seat;
 use sim::Positions;
 use std::path::PathBuf;
 
 /// A position given on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum PositionArg {
     /// Before this line of the file; at its end if `None`.
     Scenario { file: PathBuf, line: Option<usize> },
     /// After this many answers.
     Replay { file: PathBuf, at: Option<usize> },
 }
 
-impl Place {
+impl PositionArg {
     /// Parses `FILE.scn:LINE` or `FILE.replay:N`, with an optional number. Files without the extension `.scn`
     /// are replays.
-    pub fn parse(text: &str) -> Place {
+    pub fn parse(text: &str) -> PositionArg {
         let (file, number) = match text.rsplit_once(':') {
             Some((file, number))
                 if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) =>
@@ -30,14 +30,14 @@ impl Place {
         };
         let path = PathBuf::from(file);
         match path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("scn")) {
-            true => Place::Scenario { file: path, line: number },
-            false => Place::Replay { file: path, at: number },
+            true => PositionArg::Scenario { file: path, line: number },
+            false => PositionArg::Replay { file: path, at: number },
         }
     }
 }
 
 /// The position after a number of answers or at a turn; `file` is its name for messages.
-pub fn position(
+pub fn find(
     positions: &Positions,
     file: &str,
     at: Option<usize>,
@@ -80,18 +80,27 @@ pub fn check_seat(viewer: Option<Seat>, players: usize) -> Result<(), Failure> {
 
 #[cfg(test)]
 mod tests {
-    use super::Place;
+    use super::PositionArg;
     use std::path::PathBuf;
 
     #[test]
-    fn a_place_is_a_line_of_a_scenario_or_an_answer_of_a_replay() {
+    fn a_position_is_a_line_of_a_scenario_or_an_answer_of_a_replay() {
         let file = |name: &str| PathBuf::from(name);
-        assert_eq!(Place::parse("a.scn:14"), Place::Scenario { file: file("a.scn"), line: Some(14) });
-        assert_eq!(Place::parse("a.SCN"), Place::Scenario { file: file("a.SCN"), line: None });
-        assert_eq!(Place::parse("a.replay:0"), Place::Replay { file: file("a.replay"), at: Some(0) });
-        assert_eq!(Place::parse("c:a.replay"), Place::Replay { file: file("c:a.replay"), at: None });
-        assert_eq!(Place::parse("a:"), Place::Replay { file: file("a:"), at: None });
-        let past = Place::Replay { file: file("a"), at: Some(usize::MAX) };
-        assert_eq!(Place::parse("a:99999999999999999999999"), past);
+        assert_eq!(
+            PositionArg::parse("a.scn:14"),
+            PositionArg::Scenario { file: file("a.scn"), line: Some(14) }
+        );
+        assert_eq!(PositionArg::parse("a.SCN"), PositionArg::Scenario { file: file("a.SCN"), line: None });
+        assert_eq!(
+            PositionArg::parse("a.replay:0"),
+            PositionArg::Replay { file: file("a.replay"), at: Some(0) }
+        );
+        assert_eq!(
+            PositionArg::parse("c:a.replay"),
+            PositionArg::Replay { file: file("c:a.replay"), at: None }
+        );
+        assert_eq!(PositionArg::parse("a:"), PositionArg::Replay { file: file("a:"), at: None });
+        let past = PositionArg::Replay { file: file("a"), at: Some(usize::MAX) };
+        assert_eq!(PositionArg::parse("a:99999999999999999999999"), past);
     }
 }

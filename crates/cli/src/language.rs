@@ -8,24 +8,24 @@ use words::{Language, Message};
 pub const VARIABLE: &str = "INKWRIGHT_LANG";
 
 /// The language requested with the option, and the current language.
-static SPOKEN: OnceLock<(Option<Language>, Language)> = OnceLock::new();
+static LANGUAGES: OnceLock<(Option<Language>, Language)> = OnceLock::new();
 
 /// Pseudo-language that marks all messages: text without marks does not come from a catalogue.
 const PSEUDO: &str = "pseudo";
 
 /// Sets the language from the command line or else the environment. An unknown language is refused when the
 /// command line is parsed.
-pub fn speak(arguments: impl Iterator<Item = String>) {
-    let asked = asked_for(arguments).and_then(|code| code.parse().ok());
-    let spoken = asked.unwrap_or_else(|| of_environment(|name| env::var(name).ok()));
-    if asked.is_none() && env::var(VARIABLE).is_ok_and(|value| value == PSEUDO) {
+pub fn set(arguments: impl Iterator<Item = String>) {
+    let requested = option_value(arguments).and_then(|code| code.parse().ok());
+    let current = requested.unwrap_or_else(|| from_environment(|name| env::var(name).ok()));
+    if requested.is_none() && env::var(VARIABLE).is_ok_and(|value| value == PSEUDO) {
         words::mark_messages();
     }
-    let _ = SPOKEN.set((asked, spoken));
+    let _ = LANGUAGES.set((requested, current));
 }
 
 /// The value of `--lang` on a command line.
-fn asked_for(arguments: impl Iterator<Item = String>) -> Option<String> {
+fn option_value(arguments: impl Iterator<Item = String>) -> Option<String> {
     let mut arguments = arguments.skip(1).take_while(|argument| argument != "--");
     while let Some(argument) = arguments.next() {
         match argument.strip_prefix("--lang") {
@@ -48,17 +48,17 @@ pub fn marked(text: &str) -> String {
 }
 
 /// The current language; English if none has been set.
-pub fn language() -> Language {
-    SPOKEN.get().map(|(_, spoken)| *spoken).unwrap_or_default()
+pub fn current() -> Language {
+    LANGUAGES.get().map(|(_, current)| *current).unwrap_or_default()
 }
 
 /// The language requested with `--lang`, if any.
-pub fn asked() -> Option<Language> {
-    SPOKEN.get().and_then(|(asked, _)| *asked)
+pub fn requested() -> Option<Language> {
+    LANGUAGES.get().and_then(|(requested, _)| *requested)
 }
 
 /// The language of the environment: our own variable first, then the system's locale in POSIX order.
-fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
+fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
     let set = [VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .find_map(|name| variable(name).filter(|value| !value.is_empty()));
@@ -67,13 +67,13 @@ fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
 
 /// A message in the current language.
 pub fn tell(message: &Message) -> String {
-    words::text(language(), message)
+    words::text(current(), message)
 }
 
 /// A number with this many decimals, with a decimal comma if the language uses one.
 pub fn decimal(value: f64, digits: usize) -> String {
     let number = format!("{value:.digits$}");
-    match language() {
+    match current() {
         Language::English | Language::Chinese => number,
         Language::German | Language::French | Language::Italian => number.replace('.', ","),
     }
@@ -85,7 +85,7 @@ pub fn percent(share: f64) -> String {
 }
 
 /// The data to repeat a run, as a message.
-pub fn stamped(stamp: &sim::Stamp) -> String {
+pub fn stamp_text(stamp: &sim::Stamp) -> String {
     let message = Message::new("report-stamp").with("program", stamp.program.clone());
     tell(&message.with("rules", stamp.rules.clone()).with("library", stamp.library.clone()))
 }
@@ -93,19 +93,19 @@ pub fn stamped(stamp: &sim::Stamp) -> String {
 /// A message by its id and arguments, in the current language.
 macro_rules! say {
     ($id:literal $(, $name:literal = $arg:expr)* $(,)?) => {
-        $crate::tongue::tell(&words::Message::new($id)$(.with($name, $arg))*)
+        $crate::language::tell(&words::Message::new($id)$(.with($name, $arg))*)
     };
 }
 pub(crate) use say;
 
 #[cfg(test)]
 mod tests {
-    use super::{asked_for, of_environment};
+    use super::{from_environment, option_value};
     use words::Language;
 
     #[test]
     fn the_option_is_found_wherever_it_stands() {
-        let asked = |line: &str| asked_for(line.split(' ').map(str::to_owned));
+        let asked = |line: &str| option_value(line.split(' ').map(str::to_owned));
         assert_eq!(asked("inkwright cards --lang de show"), Some("de".to_owned()));
         assert_eq!(asked("inkwright --lang=fr --help"), Some("fr".to_owned()));
         assert_eq!(asked("inkwright cards show -- --lang de"), None);
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn our_own_variable_comes_before_the_locale() {
         let set = |pairs: &'static [(&str, &str)]| {
-            of_environment(move |name| {
+            from_environment(move |name| {
                 pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
             })
         };

@@ -1,8 +1,8 @@
 //! Collects the parts of a deck, within the limits.
 
-use super::error::{DeckError, Place, Problem, quote};
-use super::resolve::Reference;
-use super::{Deck, DeckList, Entries, Form, LARGEST_DECK, Unknown};
+use super::error::{DeckError, DeckErrorKind, ListPosition, quote};
+use super::resolve::ListReference;
+use super::{Deck, DeckEntries, DeckForm, DeckList, LARGEST_DECK, UnknownCardPolicy};
 use crate::leader::Leader;
 use crate::library::CardLibrary;
 use wording::Ink;
@@ -16,21 +16,21 @@ const MOST_SUGGESTIONS: usize = 20;
 
 /// Part of a list that a card belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Board {
+pub(super) enum DeckPart {
     Deck,
     Side,
 }
 
 /// A deck under construction; the readers add cards and problems to it.
-pub(super) struct Collector<'a> {
+pub(super) struct DeckListBuilder<'a> {
     pub library: &'a CardLibrary,
     file: &'a str,
-    unknown: Unknown,
-    deck: Entries,
-    sideboard: Entries,
+    unknown: UnknownCardPolicy,
+    deck: DeckEntries,
+    sideboard: DeckEntries,
     leader: Option<Leader>,
     /// The place of each line of the leader's text.
-    leader_text: Vec<Place>,
+    leader_text: Vec<ListPosition>,
     unresolved: Vec<(String, DeckError)>,
     size: u32,
     suggestions: usize,
@@ -38,9 +38,9 @@ pub(super) struct Collector<'a> {
     stopped: bool,
 }
 
-impl<'a> Collector<'a> {
-    pub fn new(file: &'a str, library: &'a CardLibrary, unknown: Unknown) -> Collector<'a> {
-        Collector {
+impl<'a> DeckListBuilder<'a> {
+    pub fn new(file: &'a str, library: &'a CardLibrary, unknown: UnknownCardPolicy) -> DeckListBuilder<'a> {
+        DeckListBuilder {
             library,
             file,
             unknown,
@@ -62,31 +62,34 @@ impl<'a> Collector<'a> {
     }
 
     /// Adds a card, or records why not.
-    pub fn add(&mut self, place: Place, board: Board, count: &str, card: &Reference<'_>) {
+    pub fn add(&mut self, place: ListPosition, board: DeckPart, count: &str, card: &ListReference<'_>) {
         let copies =
             count.parse::<u16>().ok().filter(|copies| (1..=LARGEST_DECK).contains(&u32::from(*copies)));
         let Some(copies) = copies else {
-            return self.refuse(place, Problem::BadCount { text: quote(card.text), count: quote(count) });
+            return self
+                .refuse(place, DeckErrorKind::BadCount { text: quote(card.text), count: quote(count) });
         };
         let full_name = match (card.resolve(self.library), self.unknown) {
             (Ok(card), _) => card.full_name(),
-            (Err(problem), Unknown::Keep) if problem.is_unknown_card() => {
+            (Err(problem), UnknownCardPolicy::Keep) if problem.is_unknown_card() => {
                 let name = quote(card.name.as_deref().unwrap_or(card.text));
                 let error = self.error(place, problem);
                 self.unresolved.push((name.clone(), error));
                 name
             }
-            (Err(problem), Unknown::Refuse | Unknown::Keep) => return self.refuse(place, problem),
+            (Err(problem), UnknownCardPolicy::Refuse | UnknownCardPolicy::Keep) => {
+                return self.refuse(place, problem);
+            }
         };
         self.size += u32::from(copies);
         if self.size > LARGEST_DECK {
-            self.refuse(place, Problem::TooManyCards { text: quote(card.text) });
+            self.refuse(place, DeckErrorKind::TooManyCards { text: quote(card.text) });
             self.stopped = true;
             return;
         }
         let entries = match board {
-            Board::Deck => &mut self.deck,
-            Board::Side => &mut self.sideboard,
+            DeckPart::Deck => &mut self.deck,
+            DeckPart::Side => &mut self.sideboard,
         };
         match entries.iter_mut().find(|(_, name)| *name == full_name) {
             Some((known, _)) => *known += copies,
@@ -95,31 +98,33 @@ impl<'a> Collector<'a> {
     }
 
     /// Sets the leader. Without given inks, it has those of its associated card.
-    pub fn lead(&mut self, place: Place, card: &Reference<'_>, inks: Vec<Ink>) {
+    pub fn lead(&mut self, place: ListPosition, card: &ListReference<'_>, inks: Vec<Ink>) {
         if self.leader.is_some() {
-            return self.refuse(place, Problem::TwoLeaders { text: quote(card.text) });
+            return self.refuse(place, DeckErrorKind::TwoLeaders { text: quote(card.text) });
         }
         let (card, inks) = match (card.resolve(self.library), self.unknown) {
             (Ok(card), _) => (card.full_name(), if inks.is_empty() { card.inks.clone() } else { inks }),
-            (Err(problem), Unknown::Keep) if problem.is_unknown_card() => {
+            (Err(problem), UnknownCardPolicy::Keep) if problem.is_unknown_card() => {
                 let name = quote(card.name.as_deref().unwrap_or(card.text));
                 let error = self.error(place, problem);
                 self.unresolved.push((name.clone(), error));
                 (name, inks)
             }
-            (Err(problem), Unknown::Refuse | Unknown::Keep) => return self.refuse(place, problem),
+            (Err(problem), UnknownCardPolicy::Refuse | UnknownCardPolicy::Keep) => {
+                return self.refuse(place, problem);
+            }
         };
         self.leader = Some(Leader { card, inks, text: Vec::new() });
     }
 
     /// Adds a line of the leader's text.
-    pub fn lead_with(&mut self, place: Place, text: &str) {
+    pub fn lead_with(&mut self, place: ListPosition, text: &str) {
         match &mut self.leader {
             Some(leader) => {
                 leader.text.push(text.to_owned());
                 self.leader_text.push(place);
             }
-            None => self.refuse(place, Problem::TextWithoutLeader { text: quote(text) }),
+            None => self.refuse(place, DeckErrorKind::TextWithoutLeader { text: quote(text) }),
         }
     }
 
@@ -127,29 +132,29 @@ impl<'a> Collector<'a> {
     fn check_leader(&mut self) {
         let Some(leader) = &self.leader else { return };
         if let Err(why) = leader.compile(self.library) {
-            let place = self.leader_text.get(why.line()).copied().unwrap_or(Place::File);
-            self.refuse(place, Problem::Leader(why));
+            let place = self.leader_text.get(why.line()).copied().unwrap_or(ListPosition::File);
+            self.refuse(place, DeckErrorKind::Leader(why));
         }
     }
 
     /// Records a problem.
-    pub fn refuse(&mut self, place: Place, problem: Problem) {
+    pub fn refuse(&mut self, place: ListPosition, problem: DeckErrorKind) {
         if self.stopped {
             return;
         }
         let full = self.errors.len() >= MOST_ERRORS;
-        let problem = if full { Problem::TooManyErrors } else { problem };
+        let problem = if full { DeckErrorKind::TooManyErrors } else { problem };
         self.stopped = full;
         let error = self.error(place, problem);
         self.errors.push(error);
     }
 
-    fn error(&mut self, place: Place, problem: Problem) -> DeckError {
+    fn error(&mut self, place: ListPosition, problem: DeckErrorKind) -> DeckError {
         let problem = match problem {
-            Problem::UnknownCard { text, nearest: None } if self.suggestions < MOST_SUGGESTIONS => {
+            DeckErrorKind::UnknownCard { text, nearest: None } if self.suggestions < MOST_SUGGESTIONS => {
                 self.suggestions += 1;
                 let nearest = self.library.suggest(&text).map(str::to_owned);
-                Problem::UnknownCard { text, nearest }
+                DeckErrorKind::UnknownCard { text, nearest }
             }
             problem => problem,
         };
@@ -157,9 +162,9 @@ impl<'a> Collector<'a> {
     }
 
     /// The finished list, or all its errors.
-    pub fn finish(mut self, deck: Deck, form: Form) -> Result<DeckList, Vec<DeckError>> {
+    pub fn finish(mut self, deck: Deck, form: DeckForm) -> Result<DeckList, Vec<DeckError>> {
         if self.errors.is_empty() && self.deck.is_empty() {
-            self.refuse(Place::File, Problem::Empty);
+            self.refuse(ListPosition::File, DeckErrorKind::Empty);
         }
         self.check_leader();
         if !self.errors.is_empty() {
@@ -169,7 +174,7 @@ impl<'a> Collector<'a> {
             errors.sort_by_key(|error| error.place);
             if errors.len() > MOST_ERRORS + 1 {
                 errors.truncate(MOST_ERRORS + 1);
-                errors[MOST_ERRORS].problem = Problem::TooManyErrors;
+                errors[MOST_ERRORS].problem = DeckErrorKind::TooManyErrors;
             }
             return Err(errors);
         }

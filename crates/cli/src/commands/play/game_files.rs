@@ -5,9 +5,9 @@
 //! kept.
 
 use crate::failure::{Failure, note};
-use crate::tongue::{say, tell};
+use crate::language::{say, tell};
 use engine::Seat;
-use live::{Bot, Live, Sitter};
+use live::{BotSpec, Live, Sitter};
 use serde::{Deserialize, Serialize};
 use sim::Replay;
 use std::fs;
@@ -24,7 +24,7 @@ const LONGEST_SEATS: u64 = 16 << 10;
 
 /// The files of one game.
 #[derive(Debug)]
-pub struct Store {
+pub struct GameFiles {
     /// Without the extension; `None` if the game can't be stored.
     path: Option<PathBuf>,
     /// The reason that it can't be written, until it is reported.
@@ -45,12 +45,12 @@ impl Seating {
         if self.sitters.len() == seats {
             return self.sitters;
         }
-        let bot = Bot::named(super::USUAL_BOT).expect("the usual bot exists");
+        let bot = BotSpec::named(super::USUAL_BOT).expect("the usual bot exists");
         Seating::alone(Seat(0), &bot, false, seats)
     }
 
     /// One person among bots, or people in all seats.
-    pub fn alone(you: Seat, bot: &Bot, hot_seat: bool, seats: usize) -> Vec<Sitter> {
+    pub fn alone(you: Seat, bot: &BotSpec, hot_seat: bool, seats: usize) -> Vec<Sitter> {
         let sitter = |seat: usize| {
             if hot_seat || seat == you.index() { Sitter::Person } else { Sitter::Bot(bot.clone()) }
         };
@@ -58,32 +58,33 @@ impl Seating {
     }
 }
 
-impl Store {
+impl GameFiles {
     /// Files for a new game. Nothing is written before the first answer.
-    pub fn new() -> Store {
+    pub fn new() -> GameFiles {
         match cards::data_folder() {
             Ok(folder) => {
                 let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 let name = format!("{:013}-{}", now.as_millis(), std::process::id());
-                Store { path: Some(folder.join("games").join(name)), trouble: None, seated: false }
+                GameFiles { path: Some(folder.join("games").join(name)), trouble: None, seated: false }
             }
-            Err(error) => Store { path: None, trouble: Some(tell(&error.message())), seated: false },
+            Err(error) => GameFiles { path: None, trouble: Some(tell(&error.message())), seated: false },
         }
     }
 
     /// A store without files.
     #[cfg(test)]
-    pub fn nowhere() -> Store {
-        Store { path: None, trouble: None, seated: false }
+    pub fn nowhere() -> GameFiles {
+        GameFiles { path: None, trouble: None, seated: false }
     }
 
     /// The last unfinished game. Unreadable ones are reported and kept.
-    pub fn latest() -> Result<(Store, Replay, Seating), Failure> {
+    pub fn latest() -> Result<(GameFiles, Replay, Seating), Failure> {
         let folder = cards::data_folder().map_err(Failure::of)?.join("games");
         for path in files(&folder, "game").into_iter().rev() {
             match Replay::read(&path) {
                 Ok(replay) => {
-                    let store = Store { path: Some(path.with_extension("")), trouble: None, seated: false };
+                    let store =
+                        GameFiles { path: Some(path.with_extension("")), trouble: None, seated: false };
                     return Ok((store, replay, read_seats(&path.with_extension("seats"))));
                 }
                 Err(error) => note(tell(&error.message())),

@@ -1,9 +1,9 @@
 //! Messages for the errors of runs and replays.
 
-use crate::exercise::{Idle, Never};
+use crate::exercise::{IdleAbility, IdleReason};
 use crate::positions::MOST_POSITIONS;
 use crate::replay::{LARGEST_REPLAY, OF_DECKS_ALONE, ReplayError, VERSION};
-use crate::results::{Difference, LARGEST_RESULTS, LONGEST_LINE, ResultsError, Stands};
+use crate::results::{HeadDifference, HeadValue, LARGEST_RESULTS, LONGEST_LINE, ResultsError};
 use crate::simulate::SimError;
 use cards::LARGEST_DECK;
 use words::{Arg, Message, Say, io_error};
@@ -12,14 +12,14 @@ fn text(text: &str) -> Arg {
     Arg::Text(text.to_owned())
 }
 
-fn stands(what: &Stands) -> Arg {
+fn head_value(what: &HeadValue) -> Arg {
     match what {
-        Stands::Nothing => Message::new("results-nothing").into(),
-        Stands::Value(value) => text(value),
-        Stands::AndMore(value, more) => {
+        HeadValue::Nothing => Message::new("results-nothing").into(),
+        HeadValue::Value(value) => text(value),
+        HeadValue::AndMore(value, more) => {
             Message::new("results-and-more").with("what", text(value)).with("n", *more).into()
         }
-        Stands::Reordered(n) => Message::new("results-in-order").with("n", *n).into(),
+        HeadValue::Reordered(n) => Message::new("results-in-order").with("n", *n).into(),
     }
 }
 
@@ -38,11 +38,11 @@ impl Say for ResultsError {
                 .with("most", LONGEST_LINE),
             ResultsError::NotResults(file) => Message::new("results-none").with("file", text(file)),
             ResultsError::OtherRun { file, differences } => {
-                let each = |one: &Difference| {
+                let each = |one: &HeadDifference| {
                     Message::new("results-difference")
                         .with("what", text(&one.what))
-                        .with("theirs", stands(&one.theirs))
-                        .with("ours", stands(&one.ours))
+                        .with("theirs", head_value(&one.theirs))
+                        .with("ours", head_value(&one.ours))
                 };
                 Message::new("results-other-run")
                     .with("file", text(file))
@@ -67,11 +67,11 @@ impl Say for SimError {
     }
 }
 
-impl Say for Never {
+impl Say for IdleAbility {
     fn message(&self) -> Message {
         let why = match self.reason {
-            Some(Idle::DeckBuilding) => "deck",
-            Some(Idle::NoSuchName) => "name",
+            Some(IdleReason::DeckBuilding) => "deck",
+            Some(IdleReason::NoSuchName) => "name",
             None => "unknown",
         };
         let message = Message::new("exercise-never").with("card", Arg::FullName(self.card.clone()));

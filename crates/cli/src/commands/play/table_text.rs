@@ -1,8 +1,8 @@
 //! The table and its questions in words, from one player's view.
 
-use crate::tongue::say;
+use crate::language::say;
 use engine::{CardId, CardView, DefId, Seat, SideView, View};
-use live::{Live, Question};
+use live::{Live, SeatQuestion};
 use std::fmt::Write as _;
 use wording::CardType;
 
@@ -114,7 +114,7 @@ pub fn find(view: &View, id: CardId) -> Option<&CardView> {
 }
 
 /// The question, with its card.
-pub fn question(live: &Live, question: &Question) -> String {
+pub fn question(live: &Live, question: &SeatQuestion) -> String {
     let text = live.tell(question.seat, &question.message);
     match &question.source {
         Some((_, def)) => format!("[{}] {text}", name(live, *def)),

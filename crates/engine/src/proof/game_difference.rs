@@ -2,16 +2,16 @@
 
 use crate::api::action::Payment;
 use crate::api::ids::{CardId, CardRef};
-use crate::program::Cant;
-use crate::state::frame::{Ask, Frame, Harm};
-use crate::state::{Card, Game, Stale, Traits, Unchecked, Zone};
+use crate::program::Prohibitions;
+use crate::state::frame::{DamageKind, Frame, Prompt};
+use crate::state::{Card, Game, PendingChecks, StaleTraits, Traits, Zone};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use wording::KeywordSet;
 
 /// A part of the state in which two games differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub enum Difference {
+pub enum GameDifference {
     /// The number of players or cards, the teams, the variant, or the cards themselves.
     Table,
     Outcome,
@@ -41,24 +41,24 @@ pub enum Difference {
     Loop,
 }
 
-impl fmt::Display for Difference {
+impl fmt::Display for GameDifference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Difference::Table => "the players and cards of the game",
-            Difference::Outcome => "how the game ended",
-            Difference::Turn => "which turn it is, and whose",
-            Difference::Lore => "lore",
-            Difference::Players => "what the players did this turn, or who has left the game",
-            Difference::Zones => "which cards are where",
-            Difference::States => "the states of cards, such as damage or being exerted",
-            Difference::Sight => "who knows which card",
-            Difference::Traits => "the values and abilities of cards in play",
-            Difference::Question => "the pending decision",
-            Difference::Bag => "the abilities waiting in the bag",
-            Difference::Lasting => "effects that last for a time",
-            Difference::Memory => "what happened earlier this turn",
-            Difference::Chance => "the results of shuffles and random choices to come",
-            Difference::Loop => "the progress of a loop",
+            GameDifference::Table => "the players and cards of the game",
+            GameDifference::Outcome => "how the game ended",
+            GameDifference::Turn => "which turn it is, and whose",
+            GameDifference::Lore => "lore",
+            GameDifference::Players => "what the players did this turn, or who has left the game",
+            GameDifference::Zones => "which cards are where",
+            GameDifference::States => "the states of cards, such as damage or being exerted",
+            GameDifference::Sight => "who knows which card",
+            GameDifference::Traits => "the values and abilities of cards in play",
+            GameDifference::Question => "the pending decision",
+            GameDifference::Bag => "the abilities waiting in the bag",
+            GameDifference::Lasting => "effects that last for a time",
+            GameDifference::Memory => "what happened earlier this turn",
+            GameDifference::Chance => "the results of shuffles and random choices to come",
+            GameDifference::Loop => "the progress of a loop",
         })
     }
 }
@@ -67,9 +67,9 @@ impl Game {
     /// The differences between this game and another. `twins` gives the number in the other game for each
     /// card of this one. Ignores only what no rule can ask for: the numbers themselves, how many times cards
     /// have changed zones, last known values that nothing refers to, and caches.
-    pub fn differences(&self, other: &Game, twins: &[CardId]) -> Vec<Difference> {
+    pub fn differences(&self, other: &Game, twins: &[CardId]) -> Vec<GameDifference> {
         if !self.are_twins(other, twins) {
-            return vec![Difference::Table];
+            return vec![GameDifference::Table];
         }
         let mut a = self.clone();
         a.renumber(twins);
@@ -99,7 +99,7 @@ impl Game {
     }
 
     /// Compares two games that have the same card numbers and are tidied.
-    fn compared_with(&self, other: &Game) -> Vec<Difference> {
+    fn compared_with(&self, other: &Game) -> Vec<GameDifference> {
         let players = || self.players.iter().zip(&other.players);
         let cards = || self.cards.iter().zip(&other.cards);
         let place = |card: &Card| (card.zone, card.host, card.under, card.under_count, card.next, card.prev);
@@ -113,29 +113,29 @@ impl Game {
         };
         let turn = |game: &Game| (game.active, game.starter, game.turn);
         let found = [
-            (Difference::Outcome, self.outcome == other.outcome),
-            (Difference::Turn, turn(self) == turn(other) && players().all(|(a, b)| a.turns == b.turns)),
-            (Difference::Lore, players().all(|(a, b)| a.lore == b.lore)),
+            (GameDifference::Outcome, self.outcome == other.outcome),
+            (GameDifference::Turn, turn(self) == turn(other) && players().all(|(a, b)| a.turns == b.turns)),
+            (GameDifference::Lore, players().all(|(a, b)| a.lore == b.lore)),
             (
-                Difference::Players,
+                GameDifference::Players,
                 players().all(|(a, b)| {
                     (a.out, a.inked, a.ready_ink, a.ink_drops) == (b.out, b.inked, b.ready_ink, b.ink_drops)
                 }),
             ),
             (
-                Difference::Zones,
+                GameDifference::Zones,
                 cards().all(|(a, b)| place(a) == place(b))
                     && players().all(|(a, b)| (a.lists, a.leader) == (b.lists, b.leader)),
             ),
-            (Difference::States, cards().all(|(a, b)| state(a) == state(b))),
+            (GameDifference::States, cards().all(|(a, b)| state(a) == state(b))),
             (
-                Difference::Sight,
+                GameDifference::Sight,
                 cards().all(|(a, b)| a.shown == b.shown)
                     && self.alias == other.alias
                     && self.open_tops == other.open_tops,
             ),
             (
-                Difference::Traits,
+                GameDifference::Traits,
                 self.traits == other.traits
                     && self.ghosts == other.ghosts
                     && self.gained == other.gained
@@ -143,16 +143,16 @@ impl Game {
                     && caches(self) == caches(other),
             ),
             (
-                Difference::Question,
+                GameDifference::Question,
                 self.frames == other.frames && self.picked == other.picked && self.packets == other.packets,
             ),
-            (Difference::Bag, self.bag == other.bag),
-            (Difference::Lasting, self.timed == other.timed),
-            (Difference::Memory, self.memory == other.memory),
-            (Difference::Chance, self.chance == other.chance),
-            (Difference::Loop, self.loops == other.loops && self.loop_over == other.loop_over),
+            (GameDifference::Bag, self.bag == other.bag),
+            (GameDifference::Lasting, self.timed == other.timed),
+            (GameDifference::Memory, self.memory == other.memory),
+            (GameDifference::Chance, self.chance == other.chance),
+            (GameDifference::Loop, self.loops == other.loops && self.loop_over == other.loop_over),
         ];
-        let differences: Vec<Difference> =
+        let differences: Vec<GameDifference> =
             found.into_iter().filter(|(_, same)| !same).map(|(difference, _)| difference).collect();
         debug_assert_eq!(differences.is_empty(), self == other, "every part of a game is compared");
         differences
@@ -166,8 +166,8 @@ impl Game {
             }
         };
         self.mentions(|mention| match mention {
-            Mention::Card(id) => new(id),
-            Mention::Life(card) | Mention::Remembered(card) => new(&mut card.id),
+            CardMention::Card(id) => new(id),
+            CardMention::Life(card) | CardMention::Remembered(card) => new(&mut card.id),
         });
         let (cards, traits, alias) = (self.cards.clone(), self.traits.clone(), self.alias.clone());
         let n = cards.len();
@@ -197,7 +197,7 @@ impl Game {
         self.gained.iter_mut().for_each(|gained| new(&mut gained.card));
         self.ghosts.iter_mut().for_each(|ghost| new(&mut ghost.card.id));
         self.speakers.iter_mut().for_each(new);
-        if let Stale::Card(id) = &mut self.stale {
+        if let StaleTraits::Card(id) = &mut self.stale {
             new(id);
         }
     }
@@ -209,15 +209,15 @@ impl Game {
         // The count of zone changes only matters for whether it is still the same card.
         self.mentions(|mention| {
             let id = match mention {
-                Mention::Card(id) => *id,
-                Mention::Life(card) => {
+                CardMention::Card(id) => *id,
+                CardMention::Life(card) => {
                     if let Some(life) = lives.get(card.id.index()) {
                         card.life = card.life.wrapping_sub(*life);
                     }
                     card.id
                 }
                 // A remembered card that has changed zones is judged by its printed values.
-                Mention::Remembered(card) => {
+                CardMention::Remembered(card) => {
                     let now = lives.get(card.id.index()) == Some(&card.life);
                     card.life = u16::from(!now);
                     return;
@@ -249,8 +249,8 @@ impl Game {
         }
         self.ghosts.retain(|ghost| spoken_of[ghost.card.id.index()]);
         // These hints are only caches: what to check again, and which keywords and bans to look for.
-        self.unchecked = Unchecked::NONE;
-        (self.keywords, self.cants) = (KeywordSet::NONE, Cant::NONE);
+        self.unchecked = PendingChecks::NONE;
+        (self.keywords, self.cants) = (KeywordSet::NONE, Prohibitions::NONE);
         let in_play = self.cards.iter().zip(&self.traits).filter(|(card, _)| card.zone == Zone::Play);
         for (_, traits) in in_play {
             self.keywords.add_all(traits.keywords);
@@ -264,82 +264,82 @@ impl Game {
     }
 
     /// Calls `f` with every reference to a card, except in zones, places and indexes.
-    fn mentions(&mut self, mut f: impl FnMut(Mention<'_>)) {
+    fn mentions(&mut self, mut f: impl FnMut(CardMention<'_>)) {
         for frame in &mut self.frames {
             match frame {
                 Frame::Setup { .. } | Frame::Turn(_) | Frame::Settle { .. } | Frame::Damage { .. } => {}
                 Frame::Play(playing) => {
-                    f(Mention::Card(&mut playing.card));
+                    f(CardMention::Card(&mut playing.card));
                     in_payment(&mut playing.payment, &mut f);
                     if playing.second.is_some() {
-                        f(Mention::Card(&mut playing.second));
+                        f(CardMention::Card(&mut playing.second));
                     }
                 }
                 Frame::Challenge { by, target, .. } => {
-                    f(Mention::Life(by));
-                    f(Mention::Life(target));
+                    f(CardMention::Life(by));
+                    f(CardMention::Life(target));
                 }
                 Frame::Effect(effect) => {
-                    f(Mention::Life(&mut effect.source));
-                    f(Mention::Life(&mut effect.subject));
-                    f(Mention::Life(&mut effect.object));
+                    f(CardMention::Life(&mut effect.source));
+                    f(CardMention::Life(&mut effect.subject));
+                    f(CardMention::Life(&mut effect.object));
                 }
-                Frame::ActionDone(card) | Frame::ActionToBottom(card) => f(Mention::Card(card)),
-                Frame::Drops(coming) => coming.met.cards_mut().for_each(|card| f(Mention::Card(card))),
+                Frame::ActionDone(card) | Frame::ActionToBottom(card) => f(CardMention::Card(card)),
+                Frame::Drops(coming) => coming.met.cards_mut().for_each(|card| f(CardMention::Card(card))),
                 Frame::Spend { action, .. } => {
-                    action.cards_mut().into_iter().flatten().for_each(|card| f(Mention::Card(card)));
+                    action.cards_mut().into_iter().flatten().for_each(|card| f(CardMention::Card(card)));
                 }
                 Frame::Ask(ask) => match ask {
-                    Ask::Singers { song, .. } => f(Mention::Card(song)),
-                    Ask::Replacement { banished, .. } => f(Mention::Life(banished)),
-                    Ask::Main
-                    | Ask::Mulligan { .. }
-                    | Ask::Pick { .. }
-                    | Ask::May { .. }
-                    | Ask::EnterExerted { .. }
-                    | Ask::Option { .. }
-                    | Ask::Number { .. }
-                    | Ask::Player { .. }
-                    | Ask::Players { .. }
-                    | Ask::Name { .. }
-                    | Ask::Partner { .. }
-                    | Ask::Drops { .. }
-                    | Ask::Trigger { .. }
-                    | Ask::Order { .. } => {}
+                    Prompt::Singers { song, .. } => f(CardMention::Card(song)),
+                    Prompt::Replacement { banished, .. } => f(CardMention::Life(banished)),
+                    Prompt::Main
+                    | Prompt::Mulligan { .. }
+                    | Prompt::Pick { .. }
+                    | Prompt::May { .. }
+                    | Prompt::EnterExerted { .. }
+                    | Prompt::Option { .. }
+                    | Prompt::Number { .. }
+                    | Prompt::Player { .. }
+                    | Prompt::Players { .. }
+                    | Prompt::Name { .. }
+                    | Prompt::Partner { .. }
+                    | Prompt::Drops { .. }
+                    | Prompt::Trigger { .. }
+                    | Prompt::Order { .. } => {}
                 },
             }
         }
         for entry in &mut self.bag {
-            f(Mention::Life(&mut entry.source));
-            f(Mention::Life(&mut entry.subject));
-            f(Mention::Life(&mut entry.object));
+            f(CardMention::Life(&mut entry.source));
+            f(CardMention::Life(&mut entry.subject));
+            f(CardMention::Life(&mut entry.object));
         }
         for timed in &mut self.timed {
-            f(Mention::Life(&mut timed.on));
-            f(Mention::Card(&mut timed.source));
+            f(CardMention::Life(&mut timed.on));
+            f(CardMention::Card(&mut timed.source));
         }
         for picked in &mut self.picked {
-            f(Mention::Life(&mut picked.card));
+            f(CardMention::Life(&mut picked.card));
         }
         for packet in &mut self.packets {
-            f(Mention::Life(&mut packet.target));
-            f(Mention::Life(&mut packet.by));
-            if let Harm::Moved(from) = &mut packet.harm {
-                f(Mention::Card(from));
+            f(CardMention::Life(&mut packet.target));
+            f(CardMention::Life(&mut packet.by));
+            if let DamageKind::Moved(from) = &mut packet.harm {
+                f(CardMention::Card(from));
             }
-            packet.used.cards_mut().for_each(|card| f(Mention::Card(card)));
+            packet.used.cards_mut().for_each(|card| f(CardMention::Card(card)));
         }
         for memory in &mut self.memory {
-            f(Mention::Remembered(&mut memory.card));
+            f(CardMention::Remembered(&mut memory.card));
         }
         if let Some(action) = &mut self.loop_over {
-            action.cards_mut().into_iter().flatten().for_each(|card| f(Mention::Card(card)));
+            action.cards_mut().into_iter().flatten().for_each(|card| f(CardMention::Card(card)));
         }
     }
 }
 
 /// A reference to a card.
-enum Mention<'a> {
+enum CardMention<'a> {
     Card(&'a mut CardId),
     /// To a card that did something this turn.
     Remembered(&'a mut CardRef),
@@ -347,9 +347,9 @@ enum Mention<'a> {
     Life(&'a mut CardRef),
 }
 
-fn in_payment(payment: &mut Payment, f: &mut impl FnMut(Mention<'_>)) {
+fn in_payment(payment: &mut Payment, f: &mut impl FnMut(CardMention<'_>)) {
     match payment {
-        Payment::Shift(card) | Payment::Sing(card) => f(Mention::Card(card)),
+        Payment::Shift(card) | Payment::Sing(card) => f(CardMention::Card(card)),
         Payment::Ink | Payment::SingTogether | Payment::Free => {}
     }
 }

@@ -4,7 +4,7 @@ mod common;
 
 use cards::CardLibrary;
 use common::{Dice, whole_library};
-use engine::{Answers, DecisionKind};
+use engine::{AnswerEffects, DecisionKind};
 
 #[test]
 fn every_may_and_every_option_says_what_it_would_do() {
@@ -17,10 +17,10 @@ fn every_may_and_every_option_says_what_it_would_do() {
         let mut dice = Dice(seed);
         let mut legal = vec![];
         while let Some(decision) = game.decision() {
-            let asked = game.asked(db);
+            let asked = game.ability_question(db);
             match (decision.kind, asked.map(|asked| asked.answers)) {
-                (DecisionKind::May, Some(Answers::EnterExerted)) => {}
-                (DecisionKind::May, Some(Answers::May(effect))) => {
+                (DecisionKind::May, Some(AnswerEffects::EnterExerted)) => {}
+                (DecisionKind::May, Some(AnswerEffects::May(effect))) => {
                     mays += 1;
                     // Support does not come from a card. For any other question, the named ability contains
                     // the effect.
@@ -30,11 +30,11 @@ fn every_may_and_every_option_says_what_it_would_do() {
                         found += usize::from(tree.contains(&format!("{effect:?}")));
                     }
                 }
-                (DecisionKind::Option { n, ends: false }, Some(Answers::Options(said))) => {
+                (DecisionKind::Option { n, ends: false }, Some(AnswerEffects::Options(said))) => {
                     assert_eq!(said.len(), usize::from(n), "seed {seed}");
                     options += 1;
                 }
-                (DecisionKind::Option { n: 5, ends: false }, Some(Answers::Ways)) => {}
+                (DecisionKind::Option { n: 5, ends: false }, Some(AnswerEffects::Ways)) => {}
                 (DecisionKind::May | DecisionKind::Option { ends: false, .. }, _) => {
                     panic!("seed {seed}: {:?} asks and nothing is said: {asked:?}", decision.source)
                 }

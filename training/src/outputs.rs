@@ -1,11 +1,11 @@
 //! A net's results for positions and answers, for comparison with PyTorch's.
 
-use crate::Failure;
-use crate::decks::{self, Part};
-use crate::record::{Shard, Sight};
-use bots::net::{Net, Scene};
+use crate::AnyError;
+use crate::decks::{self, DeckSelection};
+use crate::record::{GameSide, Shard};
+use bots::net::{Net, NetScene};
 use cards::CardLibrary;
-use engine::{Chance, Game, Seat, Start};
+use engine::{Chance, Game, GameSetup, Seat};
 use playable::{DeckSet, PlayableLibrary};
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 const EVERY: u32 = 7;
 
 #[derive(Debug, clap::Args)]
-pub struct Args {
+pub struct OutputsArgs {
     /// The net to run
     #[arg(long, value_name = "FILE")]
     net: PathBuf,
@@ -33,19 +33,19 @@ pub struct Args {
     out: PathBuf,
 }
 
-pub fn run(args: &Args) -> Result<(), Failure> {
+pub fn run(args: &OutputsArgs) -> Result<(), AnyError> {
     let library = CardLibrary::embedded();
-    let lists = decks::read(&args.decks, &args.held_out, Part::All, &library)?;
+    let lists = decks::read(&args.decks, &args.held_out, DeckSelection::All, &library)?;
     let table = DeckSet::of_any(lists, &PlayableLibrary::new(library.clone()))
         .map_err(|errors| errors[0].to_string())?;
     let db = table.db();
     let net = Net::parse(&std::fs::read(&args.net)?)?.table(db);
     let (mut shard, mut said) = (Shard::default(), String::new());
-    let (mut scene, mut scores, mut legal) = (Scene::default(), Vec::new(), Vec::new());
+    let (mut scene, mut scores, mut legal) = (NetScene::default(), Vec::new(), Vec::new());
     for seed in 0..args.games {
         let mut chance = Chance::new(seed);
         let mut deck = || table.decks[chance.below(table.decks.len() as u32) as usize].clone();
-        let mut game = Game::start(db, &Start::new(vec![deck(), deck()], seed))?;
+        let mut game = Game::start(db, &GameSetup::new(vec![deck(), deck()], seed))?;
         let lists = net.lists(&game);
         let kept = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));
         for step in 0u32.. {
@@ -59,8 +59,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
                 net.scores(&game, db, seat, &mut scene, &legal, &mut scores);
                 scores.iter().try_for_each(|score| write!(said, " {score}"))?;
                 said.push('\n');
-                let sight = Sight { game: &game, db, seat, other };
-                shard.decision(&sight, kept[seat.index()], &legal, 0, 0.0);
+                let side = GameSide { game: &game, db, seat, other };
+                shard.decision(&side, kept[seat.index()], &legal, 0, 0.0);
             }
             game.apply(db, legal[chance.below(legal.len() as u32) as usize], None)?;
         }

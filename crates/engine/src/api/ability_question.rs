@@ -5,21 +5,21 @@ use crate::api::ids::{DefId, Seat};
 use crate::program::card_db::CardDb;
 use crate::program::{Op, Pc};
 use crate::state::Game;
-use crate::state::frame::{Ask, Frame};
+use crate::state::frame::{Frame, Prompt};
 use wording::Effect;
 
 /// The ability that asks the pending question, and the effects behind the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asked<'a> {
+pub struct AbilityQuestion<'a> {
     /// The card with the ability and the ability's index in printed order. A granted ability belongs to the
     /// card that grants it. `None` for keywords that act by themselves.
     pub ability: Option<(DefId, usize)>,
-    pub answers: Answers<'a>,
+    pub answers: AnswerEffects<'a>,
 }
 
 /// The effects behind the answers to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answers<'a> {
+pub enum AnswerEffects<'a> {
     /// No effects: the answers are cards, numbers or players.
     Plain,
     /// Answering yes does this.
@@ -36,7 +36,7 @@ pub enum Answers<'a> {
 
 /// The effects behind a question's answers, kept so that a program can show them.
 #[derive(Clone, Debug)]
-pub enum Spoken {
+pub enum Quotation {
     May(Effect),
     Options(Vec<Vec<Effect>>),
 }
@@ -44,23 +44,25 @@ pub enum Spoken {
 impl Game {
     /// The ability behind the pending question and the effects behind its answers. `None` unless an effect or
     /// a card being played asks the question. Only for the player who must answer.
-    pub fn asked<'a>(&self, db: &'a CardDb) -> Option<Asked<'a>> {
-        if let (Some(Frame::Ask(Ask::EnterExerted { .. })), None) = (self.frames.last(), self.outcome) {
-            return Some(Asked { ability: None, answers: Answers::EnterExerted });
+    pub fn ability_question<'a>(&self, db: &'a CardDb) -> Option<AbilityQuestion<'a>> {
+        if let (Some(Frame::Ask(Prompt::EnterExerted { .. })), None) = (self.frames.last(), self.outcome) {
+            return Some(AbilityQuestion { ability: None, answers: AnswerEffects::EnterExerted });
         }
-        if let (Some(Frame::Ask(Ask::Drops { .. })), None) = (self.frames.last(), self.outcome) {
-            return Some(Asked { ability: None, answers: Answers::InkDrops });
+        if let (Some(Frame::Ask(Prompt::Drops { .. })), None) = (self.frames.last(), self.outcome) {
+            return Some(AbilityQuestion { ability: None, answers: AnswerEffects::InkDrops });
         }
         self.decision()?;
         let pc = self.asking_effect()?.pc;
         let Some(Frame::Ask(ask)) = self.frames.last() else { return None };
-        let answers = match (ask, db.spoken.get(&pc)) {
-            (Ask::May { .. }, Some(Spoken::May(effect))) => Answers::May(effect),
-            (Ask::Option { ends: false, .. }, Some(Spoken::Options(options))) => Answers::Options(options),
-            (Ask::Option { ends: false, .. }, _) => Answers::Ways,
-            _ => Answers::Plain,
+        let answers = match (ask, db.quotations.get(&pc)) {
+            (Prompt::May { .. }, Some(Quotation::May(effect))) => AnswerEffects::May(effect),
+            (Prompt::Option { ends: false, .. }, Some(Quotation::Options(options))) => {
+                AnswerEffects::Options(options)
+            }
+            (Prompt::Option { ends: false, .. }, _) => AnswerEffects::Ways,
+            _ => AnswerEffects::Plain,
         };
-        Some(Asked { ability: db.ability_at(pc), answers })
+        Some(AbilityQuestion { ability: db.ability_at(pc), answers })
     }
 
     /// The player being asked, and the program position of the effect that asks, if there is one. `None` for
@@ -70,7 +72,7 @@ impl Game {
         Some((ask.seat()?, self.asking_effect().map(|effect| effect.pc)))
     }
 
-    /// The ability behind an entry of the bag, in the form of [`Asked::ability`].
+    /// The ability behind an entry of the bag, in the form of [`AbilityQuestion::ability`].
     pub fn bag_ability(&self, db: &CardDb, entry: usize) -> Option<(DefId, usize)> {
         db.ability_at(self.bag.get(entry)?.program)
     }

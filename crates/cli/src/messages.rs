@@ -1,23 +1,23 @@
 //! Errors in the current language.
 
-use crate::tongue::{self, say};
+use crate::language::{self, say};
 use std::error::Error;
 use std::net::AddrParseError;
 use std::num::{IntErrorKind, ParseFloatError, ParseIntError};
 use words::Say;
 
 /// The message of any error: in the current language for errors that users encounter, otherwise in English.
-pub fn error(error: &(dyn Error + 'static)) -> String {
+pub fn error_text(error: &(dyn Error + 'static)) -> String {
     macro_rules! known {
         ($($of:ty),* $(,)?) => {
             $(if let Some(known) = error.downcast_ref::<$of>() {
-                return tongue::tell(&known.message());
+                return language::tell(&known.message());
             })*
         };
     }
     known!(
         cards::DateError,
-        cards::UnknownForm,
+        cards::UnknownDeckForm,
         cards::UnknownFormat,
         cards::QueryError,
         engine::UnknownEdition,

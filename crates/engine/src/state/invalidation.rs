@@ -2,31 +2,31 @@
 
 use crate::api::ids::CardId;
 use crate::program::card_db::CardDb;
-use crate::program::{Depends, Mod, MomentSet, RuleKinds, StaticRule};
-use crate::state::{Game, Stale, Timed, TimedKind};
+use crate::program::{Dependencies, Mod, MomentSet, RuleKinds, StaticRule};
+use crate::state::{Game, StaleTraits, TimedEffect, TimedEffectKind};
 
 impl Game {
     /// Marks all traits as stale if a static ability depends on this kind of change.
     #[inline]
-    pub(crate) fn touch(&mut self, deps: Depends) {
+    pub(crate) fn touch(&mut self, deps: Dependencies) {
         if self.static_deps.has(deps) {
-            self.stale = Stale::All;
+            self.stale = StaleTraits::All;
         }
     }
 
     /// Marks a card as stale after a change that affects its own traits.
     pub(crate) fn card_changed(&mut self, id: CardId) {
         self.stale = match self.stale {
-            Stale::None => Stale::Card(id),
-            Stale::Card(other) if other == id => Stale::Card(id),
-            Stale::Card(_) | Stale::All => Stale::All,
+            StaleTraits::None => StaleTraits::Card(id),
+            StaleTraits::Card(other) if other == id => StaleTraits::Card(id),
+            StaleTraits::Card(_) | StaleTraits::All => StaleTraits::All,
         };
     }
 
     /// Marks cards as stale when a timed effect begins or ends.
-    pub(crate) fn timed_changed(&mut self, timed: &Timed) {
-        if matches!(timed.what, TimedKind::Rule(_) | TimedKind::Ability(_)) {
-            self.stale = Stale::All;
+    pub(crate) fn timed_changed(&mut self, timed: &TimedEffect) {
+        if matches!(timed.kind, TimedEffectKind::Rule(_) | TimedEffectKind::Ability(_)) {
+            self.stale = StaleTraits::All;
         } else if timed.on.id.is_some() {
             self.card_changed(timed.on.id);
         }
@@ -35,7 +35,7 @@ impl Game {
     /// Collects the kinds of rules and events that cards in play and timed effects are about.
     pub(crate) fn index_speakers(&mut self, db: &CardDb) {
         self.static_kinds = RuleKinds::NONE;
-        self.static_deps = Depends::NONE;
+        self.static_deps = Dependencies::NONE;
         self.listens = MomentSet::NONE;
         self.granting = false;
         for id in &self.speakers {
@@ -61,31 +61,31 @@ impl Game {
             self.listens |= def.listens;
         }
         for timed in &self.timed {
-            match timed.what {
-                TimedKind::Rule(id) => {
+            match timed.kind {
+                TimedEffectKind::Rule(id) => {
                     let def = &db.statics[usize::from(id.0)];
                     self.static_kinds |= def.rule.kind();
                     self.static_deps |= def.mods_deps();
                 }
-                TimedKind::PayLessForNext(..) | TimedKind::PayLessForNextShift(..) => {
+                TimedEffectKind::PayLessForNext(..) | TimedEffectKind::PayLessForNextShift(..) => {
                     self.static_kinds |= RuleKinds::PAY_LESS;
                 }
-                TimedKind::Watch(id, _) => {
+                TimedEffectKind::Watch(id, _) => {
                     self.listens |= MomentSet::of(db.triggers[usize::from(id.0)].moment)
                 }
-                TimedKind::Strength(_)
-                | TimedKind::Willpower(_)
-                | TimedKind::Lore(_)
-                | TimedKind::Keyword(..)
-                | TimedKind::Lose(_)
-                | TimedKind::Class(_)
-                | TimedKind::SingCost(_)
-                | TimedKind::Toll(_)
-                | TimedKind::TheNext(_)
-                | TimedKind::Shield
-                | TimedKind::Cant(_) => {}
-                TimedKind::ChallengeReady(_) => self.static_kinds |= RuleKinds::CHALLENGE,
-                TimedKind::Ability(n) => {
+                TimedEffectKind::Strength(_)
+                | TimedEffectKind::Willpower(_)
+                | TimedEffectKind::Lore(_)
+                | TimedEffectKind::Keyword(..)
+                | TimedEffectKind::Lose(_)
+                | TimedEffectKind::Class(_)
+                | TimedEffectKind::SingCost(_)
+                | TimedEffectKind::Toll(_)
+                | TimedEffectKind::TheNext(_)
+                | TimedEffectKind::Shield
+                | TimedEffectKind::Cant(_) => {}
+                TimedEffectKind::ChallengeReady(_) => self.static_kinds |= RuleKinds::CHALLENGE,
+                TimedEffectKind::Ability(n) => {
                     let grant = &db.grants[usize::from(n) - 1];
                     self.granting = true;
                     self.listens |= grant.listens;

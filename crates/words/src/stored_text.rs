@@ -6,9 +6,9 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 use wording::Language;
 
-/// Stored output. Printed and serialised in English; [`Said::text`] gives any language.
+/// Stored output. Printed and serialised in English; [`StoredText::text`] gives any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum StoredText {
     Message(Message),
     /// A message, with a capital letter and a full stop.
     Sentence(Message),
@@ -16,58 +16,58 @@ pub enum Said {
     Text(String),
 }
 
-impl Said {
+impl StoredText {
     pub fn text(&self, language: Language) -> String {
         match self {
-            Said::Message(message) => text(language, message),
-            Said::Sentence(message) => {
+            StoredText::Message(message) => text(language, message),
+            StoredText::Sentence(message) => {
                 let stop = if language == Language::Chinese { '。' } else { '.' };
                 format!("{}{stop}", sentence(language, message).capital())
             }
-            Said::Text(text) => text.clone(),
+            StoredText::Text(text) => text.clone(),
         }
     }
 
     /// Whether the text is empty.
     pub fn is_empty(&self) -> bool {
-        matches!(self, Said::Text(text) if text.is_empty())
+        matches!(self, StoredText::Text(text) if text.is_empty())
     }
 }
 
-impl Default for Said {
-    fn default() -> Said {
-        Said::Text(String::new())
+impl Default for StoredText {
+    fn default() -> StoredText {
+        StoredText::Text(String::new())
     }
 }
 
-impl From<Message> for Said {
-    fn from(message: Message) -> Said {
-        Said::Message(message)
+impl From<Message> for StoredText {
+    fn from(message: Message) -> StoredText {
+        StoredText::Message(message)
     }
 }
 
-impl From<String> for Said {
-    fn from(text: String) -> Said {
-        Said::Text(text)
+impl From<String> for StoredText {
+    fn from(text: String) -> StoredText {
+        StoredText::Text(text)
     }
 }
 
-impl From<Said> for Arg {
-    fn from(said: Said) -> Arg {
+impl From<StoredText> for Arg {
+    fn from(said: StoredText) -> Arg {
         match said {
-            Said::Message(message) | Said::Sentence(message) => message.into(),
-            Said::Text(text) => text.into(),
+            StoredText::Message(message) | StoredText::Sentence(message) => message.into(),
+            StoredText::Text(text) => text.into(),
         }
     }
 }
 
-impl fmt::Display for Said {
+impl fmt::Display for StoredText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text(Language::English))
     }
 }
 
-impl Serialize for Said {
+impl Serialize for StoredText {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }

@@ -1,11 +1,11 @@
 //! Whether something was done (6.1.5.1): the result that every op reports, and how results combine.
 
-use crate::api::event::Idle;
+use crate::api::event::NoEffectReason;
 use serde::{Deserialize, Serialize};
 
 /// The result of an op or of a part of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) enum Done {
+pub(crate) enum Completion {
     /// All of it.
     All,
     Part,
@@ -15,32 +15,34 @@ pub(crate) enum Done {
     Prevented,
 }
 
-impl Done {
+impl Completion {
     /// All or nothing.
-    pub fn when(done: bool) -> Done {
-        if done { Done::All } else { Done::Nothing }
+    pub fn when(done: bool) -> Completion {
+        if done { Completion::All } else { Completion::Nothing }
     }
 
     /// The result if `done` of `wanted` were done.
-    pub fn of(done: usize, wanted: usize) -> Done {
+    pub fn of(done: usize, wanted: usize) -> Completion {
         match done {
-            0 => Done::Nothing,
-            n if n >= wanted => Done::All,
-            _ => Done::Part,
+            0 => Completion::Nothing,
+            n if n >= wanted => Completion::All,
+            _ => Completion::Part,
         }
     }
 
     /// Whether anything was done.
     pub fn is_some(self) -> bool {
-        matches!(self, Done::All | Done::Part)
+        matches!(self, Completion::All | Completion::Part)
     }
 
-    fn and(self, other: Done) -> Done {
+    fn and(self, other: Completion) -> Completion {
         match (self, other) {
-            (Done::All, Done::All) => Done::All,
-            (Done::Prevented, Done::Prevented) => Done::Prevented,
-            (Done::Nothing | Done::Prevented, Done::Nothing | Done::Prevented) => Done::Nothing,
-            _ => Done::Part,
+            (Completion::All, Completion::All) => Completion::All,
+            (Completion::Prevented, Completion::Prevented) => Completion::Prevented,
+            (Completion::Nothing | Completion::Prevented, Completion::Nothing | Completion::Prevented) => {
+                Completion::Nothing
+            }
+            _ => Completion::Part,
         }
     }
 }
@@ -53,7 +55,7 @@ pub(crate) const DEEPEST: usize = 6;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Ledger {
     /// The result of each open part; `None` before anything in it has happened.
-    parts: [Option<Done>; DEEPEST],
+    parts: [Option<Completion>; DEEPEST],
     /// The index of the current part.
     depth: u8,
     /// Whether one of the effects was not done, so that the ability has not fully resolved (6.1.1).
@@ -64,7 +66,7 @@ pub(crate) struct Ledger {
 
 impl Ledger {
     /// Adds a result to the current part.
-    pub fn note(&mut self, done: Done) {
+    pub fn note(&mut self, done: Completion) {
         let part = &mut self.parts[usize::from(self.depth)];
         *part = Some(part.map_or(done, |before| before.and(done)));
         // An effect outside any nested part was not done.
@@ -78,8 +80,8 @@ impl Ledger {
     }
 
     /// Closes the current part and returns its result. A part with nothing to do counts as done.
-    pub fn close(&mut self) -> Done {
-        let done = self.parts[usize::from(self.depth)].unwrap_or(Done::All);
+    pub fn close(&mut self) -> Completion {
+        let done = self.parts[usize::from(self.depth)].unwrap_or(Completion::All);
         self.depth -= 1;
         done
     }
@@ -92,7 +94,7 @@ impl Ledger {
     /// [`Self::fail`] when the reason is already logged, so that it is not logged twice.
     pub fn fail_openly(&mut self) {
         self.fail();
-        self.parts[0] = Some(Done::Prevented);
+        self.parts[0] = Some(Completion::Prevented);
     }
 
     /// Records that the player declined.
@@ -102,9 +104,9 @@ impl Ledger {
 
     /// The reason if nothing was done. `None` if something was, or if it was prevented or replaced, which is
     /// logged separately.
-    pub fn came_to_nothing(self) -> Option<Idle> {
-        let nothing = self.parts[0] == Some(Done::Nothing);
-        nothing.then_some(if self.declined { Idle::Declined } else { Idle::Nothing })
+    pub fn came_to_nothing(self) -> Option<NoEffectReason> {
+        let nothing = self.parts[0] == Some(Completion::Nothing);
+        nothing.then_some(if self.declined { NoEffectReason::Declined } else { NoEffectReason::Nothing })
     }
 
     /// Whether every effect of the ability happened (6.1.1, 6.1.13.2).
@@ -125,26 +127,26 @@ impl Ledger {
 
 #[cfg(test)]
 mod tests {
-    use super::{Done, Ledger};
+    use super::{Completion, Ledger};
 
     #[test]
     fn a_part_is_done_only_if_all_of_it_was() {
         let mut ledger = Ledger::default();
         ledger.open();
-        ledger.note(Done::All);
-        ledger.note(Done::Nothing);
-        assert_eq!(ledger.close(), Done::Part);
+        ledger.note(Completion::All);
+        ledger.note(Completion::Nothing);
+        assert_eq!(ledger.close(), Completion::Part);
         ledger.open();
-        ledger.note(Done::Prevented);
-        assert_eq!(ledger.close(), Done::Prevented);
+        ledger.note(Completion::Prevented);
+        assert_eq!(ledger.close(), Completion::Prevented);
         assert!(ledger.fully_resolved(), "what a part came to is noted by who closes it");
     }
 
     #[test]
     fn one_effect_that_came_to_nothing_leaves_the_ability_unresolved() {
         let mut ledger = Ledger::default();
-        ledger.note(Done::Nothing);
-        ledger.note(Done::All);
+        ledger.note(Completion::Nothing);
+        ledger.note(Completion::All);
         assert!(!ledger.fully_resolved());
     }
 
@@ -152,6 +154,6 @@ mod tests {
     fn an_empty_part_is_done() {
         let mut ledger = Ledger::default();
         ledger.open();
-        assert_eq!(ledger.close(), Done::All);
+        assert_eq!(ledger.close(), Completion::All);
     }
 }

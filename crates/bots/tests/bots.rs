@@ -1,25 +1,25 @@
-//! Properties of every player: it chooses a listed answer, uses no hidden information, and plays the same
+//! Properties of every bot: it chooses a listed answer, uses no hidden information, and plays the same
 //! game with the same seed.
 
 mod common;
 
-use bots::{Budget, Chair, Greedy, Maker, Player, Search, Sight, Team, Weights};
-use common::Table;
+use bots::{Bot, BotMaker, BotView, Budget, Chair, Greedy, Search, Team, Weights};
+use common::TestTable;
 use engine::{
-    Action, CardDb, Chance, DefId, Game, Imagination, Rules, Seat, Start, TeamTurns, Teams, Variant, Zone,
+    Action, CardDb, Chance, DefId, Game, GameSetup, Imagination, Rules, Seat, TeamTurns, Teams, Variant, Zone,
 };
 use std::sync::{Arc, LazyLock};
 
 /// Enough to plan, small enough to test.
 const TINY: Budget = Budget { width: 2, leaves: 2, lines: 2, samples: 2, ..Budget::FAST };
 
-static TABLE: LazyLock<Table> =
+static TABLE: LazyLock<TestTable> =
     LazyLock::new(|| common::table(&["the-heart-of-magic", "daring-and-deception", "a-steadfast-strategy"]));
 
-fn makers() -> Vec<(&'static str, Maker)> {
+fn makers() -> Vec<(&'static str, BotMaker)> {
     let weights = Arc::new(Weights::search());
     let (one, other) = (weights.clone(), weights);
-    let search = move |seed| Box::new(Search::new(seed, TINY, other.clone())) as Box<dyn Player>;
+    let search = move |seed| Box::new(Search::new(seed, TINY, other.clone())) as Box<dyn Bot>;
     vec![
         ("random", bots::maker("random").expect("it is there")),
         ("greedy", Arc::new(move |seed| Box::new(Greedy::new(seed, one.clone())))),
@@ -36,7 +36,7 @@ fn start(players: usize, variant: Variant, teams: Option<TeamTurns>, seed: u64) 
     let teams = teams.map(|turns| Teams::of_two(players as u8, turns)).unwrap_or_default();
     Game::start(
         &TABLE.db,
-        &Start {
+        &GameSetup {
             decks: decks.collect(),
             leaders: vec![],
             seed,
@@ -51,29 +51,34 @@ fn start(players: usize, variant: Variant, teams: Option<TeamTurns>, seed: u64) 
 
 /// Fails on an answer outside the list.
 #[derive(Debug)]
-struct Strict(Box<dyn Player>);
+struct Strict(Box<dyn Bot>);
 
-impl Player for Strict {
+impl Bot for Strict {
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let answer = self.0.choose(position);
+        assert!(position.answers().contains(&answer), "{answer:?}");
+        answer
+    }
+
     fn wants_view(&self) -> bool {
         self.0.wants_view()
     }
 
-    fn choose(&mut self, sight: Sight<'_>) -> usize {
-        let count = sight.count();
-        let place = self.0.choose(sight);
-        assert!(place < count, "{place} of {count} answers");
+    fn choose_unseen(&mut self, answers: usize) -> usize {
+        let place = self.0.choose_unseen(answers);
+        assert!(place < answers, "{place} of {answers} answers");
         place
     }
 }
 
 /// Plays at most `most` decisions of a game and returns the answers.
-fn play(mut game: Game, makers: &[Maker], seed: u64, most: usize) -> (Game, Vec<Action>) {
+fn play(mut game: Game, makers: &[BotMaker], seed: u64, most: usize) -> (Game, Vec<Action>) {
     let db = &TABLE.db;
     let mut chairs: Vec<Chair> = game
         .seats()
         .map(|seat| {
-            let player = makers[seat.index() % makers.len()](seed ^ u64::from(seat.0));
-            Chair::new(Box::new(Strict(player)))
+            let bot = makers[seat.index() % makers.len()](seed ^ u64::from(seat.0));
+            Chair::new(Box::new(Strict(bot)))
         })
         .collect();
     let mut team = Team::default();
@@ -206,11 +211,10 @@ fn search_reports_the_lines_it_weighed_best_first() {
     let budget = Budget { lines: 4, leaves: 6, width: 3, ..TINY };
     let mut search = Search::new(1, budget, Arc::new(Weights::search()));
     let imagination = Imagination::new(&game, db, decision.seat);
-    let place =
-        search.choose(Sight::Full { view: &view, decision: &decision, answers: &answers, imagination });
+    let answer = search.choose(&BotView::new(&view, &decision, &answers, imagination));
     let lines = search.lines();
     assert!(!lines.is_empty() && lines.len() <= 4);
-    assert_eq!(lines[0].actions.first(), Some(&answers[place]));
+    assert_eq!(lines[0].actions.first(), Some(&answer));
     assert!(lines.iter().filter(|line| line.samples == 2).is_sorted_by(|a, b| a.value >= b.value));
 }
 

@@ -2,12 +2,12 @@
 //! format.
 
 use crate::explain::ExplainError;
-use crate::export::{Begins, ExportError};
+use crate::export::{ExportError, ExportStart};
 use crate::parse::ParseError;
 use crate::report::TraceError;
 use crate::stage::{LARGEST_SCENARIO, StageError};
 use std::io;
-use words::{Arg, Message, Said, Say, io_error};
+use words::{Arg, Message, Say, StoredText, io_error};
 
 fn text(text: &str) -> Arg {
     Arg::Text(text.to_owned())
@@ -17,7 +17,7 @@ fn unreadable(file: &str, source: &io::Error) -> Message {
     Message::new("check-text-read").with("file", text(file)).with("why", io_error(source))
 }
 
-fn at(place: String, what: &Said) -> Message {
+fn at(place: String, what: &StoredText) -> Message {
     Message::new("at-place").with("place", place).with("what", what.clone())
 }
 
@@ -70,13 +70,13 @@ impl Say for ExplainError {
     }
 }
 
-impl Say for Begins {
+impl Say for ExportStart {
     fn message(&self) -> Message {
         match self {
-            Begins::Turn { turn, answers } => {
+            ExportStart::Turn { turn, answers } => {
                 Message::new("export-begins-turn").with("turn", *turn).with("n", *answers)
             }
-            Begins::Setup => Message::new("export-begins-setup"),
+            ExportStart::Setup => Message::new("export-begins-setup"),
         }
     }
 }

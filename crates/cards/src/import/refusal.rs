@@ -11,7 +11,7 @@ const MOST_EXPECTED: usize = 40;
 
 /// Why a card was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
-pub enum Reason {
+pub enum CardRefusal {
     #[error("the field `{0}` is missing; add it to the entry")]
     MissingField(Cow<'static, str>),
     #[error("the field `{field}` is \"{value}\", which no card has; correct the entry")]
@@ -23,7 +23,7 @@ pub enum Reason {
     #[error("the text \"{expected}\" prints back as \"{printed}\"")]
     PrintsDifferently { expected: String, printed: String },
     #[error(transparent)]
-    Unplayable(#[from] Why),
+    Unplayable(#[from] UnplayableReason),
     /// Text written by an earlier version of the program.
     #[error("{0}")]
     Words(String),
@@ -31,7 +31,7 @@ pub enum Reason {
 
 /// Why a card whose text is understood can't be played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
-pub enum Why {
+pub enum UnplayableReason {
     /// The meaning of its text is not known.
     #[error(transparent)]
     Unresolved(Unresolved),
@@ -40,38 +40,40 @@ pub enum Why {
     NotCompiled(Gap),
 }
 
-impl Reason {
+impl CardRefusal {
     /// Sets the section in the reason's diagnostic.
-    pub(super) fn in_section(self, section: usize) -> Reason {
+    pub(super) fn in_section(self, section: usize) -> CardRefusal {
         match self {
-            Reason::Text(diagnostic) => Reason::Text(Diagnostic { section, ..diagnostic }),
+            CardRefusal::Text(diagnostic) => CardRefusal::Text(Diagnostic { section, ..diagnostic }),
             other => other,
         }
     }
 
     /// Shortens every text in the reason to at most this many characters, for storing.
-    pub(crate) fn shortened(self, longest: usize) -> Reason {
+    pub(crate) fn shortened(self, longest: usize) -> CardRefusal {
         let cut = |text: String| -> String { text.chars().take(longest).collect() };
         match self {
-            Reason::BadField { field, value } => Reason::BadField { field, value: cut(value) },
-            Reason::Text(Diagnostic { section, span, text, expected }) => Reason::Text(Diagnostic {
-                section,
-                span,
-                text: cut(text),
-                expected: match expected {
-                    Expected::Wording(text) => Expected::Wording(cut(text)),
-                    Expected::OneOf(mut list) => {
-                        list.truncate(MOST_EXPECTED);
-                        Expected::OneOf(list)
-                    }
-                    other => other,
-                },
-            }),
-            Reason::PrintsDifferently { expected, printed } => {
-                Reason::PrintsDifferently { expected: cut(expected), printed: cut(printed) }
+            CardRefusal::BadField { field, value } => CardRefusal::BadField { field, value: cut(value) },
+            CardRefusal::Text(Diagnostic { section, span, text, expected }) => {
+                CardRefusal::Text(Diagnostic {
+                    section,
+                    span,
+                    text: cut(text),
+                    expected: match expected {
+                        Expected::Wording(text) => Expected::Wording(cut(text)),
+                        Expected::OneOf(mut list) => {
+                            list.truncate(MOST_EXPECTED);
+                            Expected::OneOf(list)
+                        }
+                        other => other,
+                    },
+                })
             }
-            Reason::Words(text) => Reason::Words(cut(text)),
-            Reason::MissingField(_) | Reason::TooLong(_) | Reason::Unplayable(_) => self,
+            CardRefusal::PrintsDifferently { expected, printed } => {
+                CardRefusal::PrintsDifferently { expected: cut(expected), printed: cut(printed) }
+            }
+            CardRefusal::Words(text) => CardRefusal::Words(cut(text)),
+            CardRefusal::MissingField(_) | CardRefusal::TooLong(_) | CardRefusal::Unplayable(_) => self,
         }
     }
 }

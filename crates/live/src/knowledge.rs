@@ -1,6 +1,6 @@
 //! Tracking of the seats that learned something from an answer.
 
-use engine::{CardDb, CardId, Event, Game, News, SeatSet};
+use engine::{CardDb, CardId, Disclosure, Event, Game, SeatSet};
 
 /// The cards that each seat knows, and the number of random decisions.
 #[derive(Clone, Debug)]
@@ -29,12 +29,12 @@ impl Knowledge {
         }
         let mut shuffles = 0;
         for event in events {
-            match event.what.news() {
-                News::Shown(card, _) => learned |= all.without(before(card.index())),
-                News::Drawn(seat, card) => learned |= SeatSet::of(seat).without(before(card.index())),
-                News::LookedAt(seat) | News::Seen(seat) => learned |= SeatSet::of(seat),
-                News::Shuffled => shuffles += 1,
-                News::Nothing => {}
+            match event.kind.disclosure() {
+                Disclosure::Shown(card, _) => learned |= all.without(before(card.index())),
+                Disclosure::Drawn(seat, card) => learned |= SeatSet::of(seat).without(before(card.index())),
+                Disclosure::LookedAt(seat) | Disclosure::Seen(seat) => learned |= SeatSet::of(seat),
+                Disclosure::Shuffled => shuffles += 1,
+                Disclosure::Nothing => {}
             }
         }
         if after.chance.saturating_sub(self.chance) > shuffles {

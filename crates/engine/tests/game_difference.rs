@@ -4,7 +4,8 @@ mod common;
 
 use common::{Dice, Table, table};
 use engine::{
-    Action, CardId, Chance, Difference, Game, Placed, Position, Rules, Seat, Side, Teams, Variant, Zone,
+    Action, CardId, Chance, Game, GameDifference, Position, PositionCard, PositionSide, Rules, Seat, Teams,
+    Variant, Zone,
 };
 use std::sync::LazyLock;
 
@@ -45,11 +46,11 @@ fn a_game_stands_as_itself_and_no_answer_leaves_it_so() {
 fn position(change: impl FnOnce(&mut Position)) -> Game {
     let deck = &TABLE.decks[0];
     let (hero, other) = (deck[0], *deck.iter().find(|def| **def != deck[0]).expect("another card"));
-    let side = || Side {
+    let side = || PositionSide {
         deck: vec![hero, other, hero],
         hand: vec![hero, other, hero],
-        play: vec![Placed::new(character())],
-        ..Side::default()
+        play: vec![PositionCard::new(character())],
+        ..PositionSide::default()
     };
     let mut position = Position {
         chance: Chance::new(1),
@@ -80,11 +81,11 @@ fn cards_of_one_kind_can_change_numbers_but_not_places() {
     let mut twins = own_numbers(&game);
     twins.swap(hand[0].index(), hand[2].index());
     // The same cards in another order differ by position, not by number.
-    assert_eq!(game.differences(&game, &twins), [Difference::Zones]);
+    assert_eq!(game.differences(&game, &twins), [GameDifference::Zones]);
     let mut wrong = own_numbers(&game);
     wrong.swap(hand[0].index(), hand[1].index());
-    assert_eq!(game.differences(&game, &wrong), [Difference::Table], "cards of two kinds");
-    assert_eq!(game.differences(&game, &[]), [Difference::Table]);
+    assert_eq!(game.differences(&game, &wrong), [GameDifference::Table], "cards of two kinds");
+    assert_eq!(game.differences(&game, &[]), [GameDifference::Table]);
 }
 
 #[test]
@@ -92,14 +93,14 @@ fn every_change_is_named() {
     let plain = position(|_| {});
     let found = |change: fn(&mut Position)| plain.differences(&position(change), &own_numbers(&plain));
     assert_eq!(found(|_| {}), []);
-    assert_eq!(found(|position| position.sides[0].lore = 3), [Difference::Lore]);
-    assert_eq!(found(|position| position.sides[1].play[0].exerted = true), [Difference::States]);
-    assert_eq!(found(|position| position.sides[1].play[0].damage = 1), [Difference::States]);
-    assert_eq!(found(|position| position.turn = Some(9)), [Difference::Turn]);
-    assert_eq!(found(|position| position.chance = Chance::after(1, 1)), [Difference::Chance]);
-    assert_eq!(found(|position| position.chance = Chance::new(2)), [Difference::Chance]);
-    assert!(found(|position| position.active = Seat(1)).contains(&Difference::Turn));
-    assert_eq!(found(|position| position.variant = Variant::Limited), [Difference::Table]);
+    assert_eq!(found(|position| position.sides[0].lore = 3), [GameDifference::Lore]);
+    assert_eq!(found(|position| position.sides[1].play[0].exerted = true), [GameDifference::States]);
+    assert_eq!(found(|position| position.sides[1].play[0].damage = 1), [GameDifference::States]);
+    assert_eq!(found(|position| position.turn = Some(9)), [GameDifference::Turn]);
+    assert_eq!(found(|position| position.chance = Chance::after(1, 1)), [GameDifference::Chance]);
+    assert_eq!(found(|position| position.chance = Chance::new(2)), [GameDifference::Chance]);
+    assert!(found(|position| position.active = Seat(1)).contains(&GameDifference::Turn));
+    assert_eq!(found(|position| position.variant = Variant::Limited), [GameDifference::Table]);
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! Questions, answers and explanations in words, limited to what one seat may know.
 
 use crate::game::Live;
-use crate::log::Entry;
-use engine::{Action, Asked, CardDb, CardId, DecisionKind, DefId, Explanation, Game, RuleNo, Seat};
+use crate::log::LogEntry;
+use engine::{AbilityQuestion, Action, CardDb, CardId, DecisionKind, DefId, Explanation, Game, RuleNo, Seat};
 use std::collections::HashMap;
 use words::{Eyes, Language, Message, Sentence};
 
 /// The pending question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct SeatQuestion {
     /// The seat that must answer, or the first one of a team that decides together.
     pub seat: Seat,
     pub shared: bool,
@@ -23,7 +23,7 @@ pub struct Question {
 
 /// One of the possible answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct SeatAnswer {
     /// The answer in the seat's own card numbers.
     pub action: Action,
     pub message: Message,
@@ -33,7 +33,7 @@ pub struct Answer {
 
 /// An explanation of whether an action is possible, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Explained {
+pub struct SeatExplanation {
     pub action: Action,
     /// The action in words: "quest with …".
     pub message: Message,
@@ -43,7 +43,7 @@ pub struct Explained {
 
 impl Live {
     /// The pending question and its card, as far as this seat may know it.
-    pub fn question(&self, seat: Seat) -> Option<Question> {
+    pub fn question(&self, seat: Seat) -> Option<SeatQuestion> {
         let (game, db) = (&self.game, self.db());
         let decision = game.decision().filter(|_| self.is_seat(seat))?;
         let source = decision
@@ -55,19 +55,19 @@ impl Live {
         let message = words::ask(decision.kind, asked.map(|asked| asked.answers), &eyes);
         let ability = asked.and_then(|asked| asked.ability);
         let (seat, shared) = (decision.seat, decision.shared);
-        Some(Question { seat, shared, kind: decision.kind, source, message, ability })
+        Some(SeatQuestion { seat, shared, kind: decision.kind, source, message, ability })
     }
 
     /// The subject of the question, for those who must answer.
-    fn asked_of(&self, seat: Seat) -> Option<Asked<'_>> {
+    fn asked_of(&self, seat: Seat) -> Option<AbilityQuestion<'_>> {
         let mut legal = Vec::new();
         self.game.legal_for(self.db(), seat, &mut legal);
-        self.game.asked(self.db()).filter(|_| !legal.is_empty())
+        self.game.ability_question(self.db()).filter(|_| !legal.is_empty())
     }
 
     /// The answers that this seat may give now, in the engine's order; empty if others are asked. Conceding
     /// is also possible.
-    pub fn answers(&self, seat: Seat) -> Vec<Answer> {
+    pub fn answers(&self, seat: Seat) -> Vec<SeatAnswer> {
         if !self.is_seat(seat) {
             return Vec::new();
         }
@@ -75,11 +75,14 @@ impl Live {
         let mut legal = Vec::new();
         game.legal_for(db, seat, &mut legal);
         let eyes = Eyes::of(seat, game, db);
-        let mut answers: Vec<(Action, Answer)> = legal
+        let mut answers: Vec<(Action, SeatAnswer)> = legal
             .iter()
             .filter_map(|meant| {
                 let action = game.action_for(seat, *meant)?;
-                Some((*meant, Answer { action, message: worded(game, db, seat, *meant), marks: Vec::new() }))
+                Some((
+                    *meant,
+                    SeatAnswer { action, message: answer_message(game, db, seat, *meant), marks: Vec::new() },
+                ))
             })
             .collect();
         tell_apart(&mut answers, |meant| words::marks(meant, &eyes));
@@ -87,26 +90,26 @@ impl Live {
     }
 
     /// Explains whether this seat may do something now, in its own card numbers.
-    pub fn explain(&self, seat: Seat, action: Action) -> Option<Explained> {
+    pub fn explain(&self, seat: Seat, action: Action) -> Option<SeatExplanation> {
         let meant = self.game.action_from(seat, action).filter(|_| self.is_seat(seat))?;
         Some(self.explained(seat, self.game.explain(self.db(), Some(seat), meant)))
     }
 
     /// Explains every possible use of a card; empty for a card that this seat can't know.
-    pub fn explain_card(&self, seat: Seat, card: CardId) -> Vec<Explained> {
+    pub fn explain_card(&self, seat: Seat, card: CardId) -> Vec<SeatExplanation> {
         let known = |id: &CardId| self.game.knows(self.db(), seat, *id);
         let Some(id) = self.game.card_of_view(seat, card).filter(known) else { return Vec::new() };
         let explanations = self.game.explain_card(self.db(), Some(seat), id);
         explanations.into_iter().map(|explanation| self.explained(seat, explanation)).collect()
     }
 
-    fn explained(&self, seat: Seat, explanation: Explanation) -> Explained {
+    fn explained(&self, seat: Seat, explanation: Explanation) -> SeatExplanation {
         let eyes = Eyes::of(seat, &self.game, self.db());
         let of = explanation.action;
-        let why = explanation.why.iter().map(|why| (why.rule, words::why(why, of, &eyes))).collect();
-        Explained {
+        let why = explanation.reasons.iter().map(|why| (why.rule, words::reason(why, of, &eyes))).collect();
+        SeatExplanation {
             action: of,
-            message: worded(&self.game, self.db(), seat, of),
+            message: answer_message(&self.game, self.db(), seat, of),
             allowed: explanation.allowed,
             why,
         }
@@ -115,11 +118,11 @@ impl Live {
     /// The reasons for or against something, in the terminal's language.
     pub(crate) fn reasons(&self, seat: Seat, explanation: &Explanation) -> String {
         let eyes = Eyes::of(seat, &self.game, self.db());
-        let say = |why: &engine::Why| {
-            let reason = Message::new("sentence").with("what", words::why(why, explanation.action, &eyes));
+        let say = |why: &engine::ExplanationReason| {
+            let reason = Message::new("sentence").with("what", words::reason(why, explanation.action, &eyes));
             format!("{} ({})", eyes.say(self.language, &reason).capital(), why.rule)
         };
-        explanation.why.iter().map(say).collect::<Vec<_>>().join(" ")
+        explanation.reasons.iter().map(say).collect::<Vec<_>>().join(" ")
     }
 
     /// A message in words, for this seat.
@@ -133,12 +136,12 @@ impl Live {
     }
 
     /// Sets the language of the person at the screen.
-    pub fn speak(&mut self, language: Language) {
+    pub fn set_language(&mut self, language: Language) {
         self.language = language;
     }
 
     /// The text of the ability that asks.
-    pub fn ability_text(&self, question: &Question) -> Option<String> {
+    pub fn ability_text(&self, question: &SeatQuestion) -> Option<String> {
         let (def, place) = question.ability?;
         self.library.ability_text(self.language, def, place)
     }
@@ -149,7 +152,7 @@ impl Live {
     }
 
     /// An entry of the seat's log with its rule.
-    pub fn tell_entry(&self, seat: Seat, entry: &Entry) -> String {
+    pub fn tell_entry(&self, seat: Seat, entry: &LogEntry) -> String {
         format!("{} ({})", self.tell(seat, &entry.message), entry.rule)
     }
 
@@ -160,7 +163,7 @@ impl Live {
     }
 
     /// An answer with its marks.
-    pub fn tell_answer(&self, seat: Seat, answer: &Answer) -> String {
+    pub fn tell_answer(&self, seat: Seat, answer: &SeatAnswer) -> String {
         let text = self.tell(seat, &answer.message);
         let marks: Vec<String> = answer.marks.iter().map(|mark| self.tell(seat, mark)).collect();
         if marks.is_empty() { text } else { format!("{text} [{}]", marks.join(", ")) }
@@ -175,7 +178,7 @@ impl Live {
 }
 
 /// An answer in words. A card that can be selected but is not known is not named.
-pub(crate) fn worded(game: &Game, db: &CardDb, seat: Seat, meant: Action) -> Message {
+pub(crate) fn answer_message(game: &Game, db: &CardDb, seat: Seat, meant: Action) -> Message {
     match meant.cards().into_iter().flatten().all(|id| game.knows(db, seat, id)) {
         true => words::answer(meant, &Eyes::of(seat, game, db)),
         false => Message::new("answer-hidden"),
@@ -183,7 +186,7 @@ pub(crate) fn worded(game: &Game, db: &CardDb, seat: Seat, meant: Action) -> Mes
 }
 
 /// Adds the marks that distinguish cards to answers with the same text.
-fn tell_apart(answers: &mut [(Action, Answer)], marks: impl Fn(Action) -> Vec<Message>) {
+fn tell_apart(answers: &mut [(Action, SeatAnswer)], marks: impl Fn(Action) -> Vec<Message>) {
     let mut alike: HashMap<Message, Vec<usize>> = HashMap::new();
     for (place, (_, answer)) in answers.iter().enumerate() {
         alike.entry(answer.message.without_numbers()).or_default().push(place);

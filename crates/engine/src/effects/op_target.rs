@@ -2,41 +2,41 @@
 //! it and performing it all use this.
 
 use super::CardList;
-use super::done::Done;
+use super::completion::Completion;
 use crate::api::action::Payment;
-use crate::api::event::What;
+use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, rule};
-use crate::edition::Question;
+use crate::edition::EditionQuestion;
 use crate::program::card_db::CardDb;
 use crate::program::{
-    Able, Cant, CardOp, Cards, DamageOp, Dest, LastingOp, LookOp, Op, PlayOp, PlayerOp, Players, Reg, Value,
-    Way,
+    CardOp, CardOperand, DamageOp, Dest, LastingOp, LookOp, NumberOperand, Op, PlayMethod, PlayOp, PlayerOp,
+    PlayerOperand, Prohibitions, Reg, RequiredAction,
 };
-use crate::run::Run;
+use crate::run::GameRun;
 use crate::state::query::Ctx;
 use crate::state::{Game, Zone};
 use wording::{CardType, KeywordKind};
 
 /// What an op acts on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Work {
+pub(crate) enum OpTarget {
     /// Nothing: control flow, choices and stored numbers.
     Nothing,
     /// It always does something.
     Always,
     /// Those of the cards that the deed can be done to.
-    Cards(Cards, Deed),
+    Cards(CardOperand, CardDeed),
     /// [`Self::Cards`] with another card that the deed needs.
-    With(Cards, Deed, Cards),
+    With(CardOperand, CardDeed, CardOperand),
     /// Those of the players that the task is possible for.
-    Players(Players, Task),
+    Players(PlayerOperand, PlayerDeed),
     /// The cards set aside, which were checked when they were set aside.
     Aside,
 }
 
 /// An action on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum CardDeed {
     Banish,
     Ready,
     Exert {
@@ -44,21 +44,21 @@ pub(crate) enum Deed {
     },
     ExertAsCost,
     /// `bool`: whether nothing reduces the damage.
-    Deal(Value, bool),
-    PutDamage(Value),
+    Deal(NumberOperand, bool),
+    PutDamage(NumberOperand),
     RemoveDamage {
         up_to: bool,
-        n: Value,
+        n: NumberOperand,
     },
     MoveDamage {
         up_to: bool,
-        n: Value,
+        n: NumberOperand,
     },
     /// Moves the card to another zone.
     Put(Dest),
     Discard,
-    Play(Way),
-    MoveTo(Cards),
+    Play(PlayMethod),
+    MoveTo(CardOperand),
     /// Puts a card from the deck of the effect's player under it.
     TakeUnder,
     /// Changes a card in play for a time.
@@ -68,14 +68,14 @@ pub(crate) enum Deed {
 
 /// An action by or on a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Task {
-    Draw(Value),
+pub(crate) enum PlayerDeed {
+    Draw(NumberOperand),
     DiscardHand,
-    GainLore(Value),
-    LoseLore(Value),
+    GainLore(NumberOperand),
+    LoseLore(NumberOperand),
     PayInk(u8),
-    GetDrops(Value),
-    RemoveDrops { n: Value, up_to: bool },
+    GetDrops(NumberOperand),
+    RemoveDrops { n: NumberOperand, up_to: bool },
     ShuffleDeck,
     ShowHand,
     LookAtDeck,
@@ -98,74 +98,77 @@ pub(crate) enum Fit {
 
 impl Op {
     /// Returns what this op acts on.
-    pub(crate) fn work(&self) -> Work {
+    pub(crate) fn target(&self) -> OpTarget {
         match *self {
-            Op::Flow(_) | Op::Choose(_) => Work::Nothing,
+            Op::Flow(_) | Op::Choose(_) => OpTarget::Nothing,
             Op::Look(op) => match op {
                 LookOp::Look { whose, .. } | LookOp::RevealUntil { whose, .. } | LookOp::Search(whose) => {
-                    Work::Players(whose, Task::LookAtDeck)
+                    OpTarget::Players(whose, PlayerDeed::LookAtDeck)
                 }
-                LookOp::ShowHand { whose, .. } => Work::Players(whose, Task::ShowHand),
-                LookOp::Show(cards) => Work::Cards(cards, Deed::Show),
-                LookOp::Inkwell(whose) => Work::Players(whose, Task::LookAtInkwell),
+                LookOp::ShowHand { whose, .. } => OpTarget::Players(whose, PlayerDeed::ShowHand),
+                LookOp::Show(cards) => OpTarget::Cards(cards, CardDeed::Show),
+                LookOp::Inkwell(whose) => OpTarget::Players(whose, PlayerDeed::LookAtInkwell),
             },
             Op::Player(op) => match op {
-                PlayerOp::Draw { who, n, .. } => Work::Players(who, Task::Draw(n)),
-                PlayerOp::DiscardHand(who) => Work::Players(who, Task::DiscardHand),
-                PlayerOp::Discard { cards, .. } => Work::Cards(cards, Deed::Discard),
-                PlayerOp::GainLore(who, n) => Work::Players(who, Task::GainLore(n)),
-                PlayerOp::LoseLore { who, n, .. } => Work::Players(who, Task::LoseLore(n)),
-                PlayerOp::PayInk(who, n) => Work::Players(who, Task::PayInk(n)),
-                PlayerOp::GetDrops(who, n) => Work::Players(who, Task::GetDrops(n)),
+                PlayerOp::Draw { who, n, .. } => OpTarget::Players(who, PlayerDeed::Draw(n)),
+                PlayerOp::DiscardHand(who) => OpTarget::Players(who, PlayerDeed::DiscardHand),
+                PlayerOp::Discard { cards, .. } => OpTarget::Cards(cards, CardDeed::Discard),
+                PlayerOp::GainLore(who, n) => OpTarget::Players(who, PlayerDeed::GainLore(n)),
+                PlayerOp::LoseLore { who, n, .. } => OpTarget::Players(who, PlayerDeed::LoseLore(n)),
+                PlayerOp::PayInk(who, n) => OpTarget::Players(who, PlayerDeed::PayInk(n)),
+                PlayerOp::GetDrops(who, n) => OpTarget::Players(who, PlayerDeed::GetDrops(n)),
                 PlayerOp::RemoveDrops { who, n, up_to, .. } => {
-                    Work::Players(who, Task::RemoveDrops { n, up_to })
+                    OpTarget::Players(who, PlayerDeed::RemoveDrops { n, up_to })
                 }
-                PlayerOp::PayExert => Work::Cards(Cards::This, Deed::ExertAsCost),
-                PlayerOp::ShuffleDeck(who) => Work::Players(who, Task::ShuffleDeck),
+                PlayerOp::PayExert => OpTarget::Cards(CardOperand::This, CardDeed::ExertAsCost),
+                PlayerOp::ShuffleDeck(who) => OpTarget::Players(who, PlayerDeed::ShuffleDeck),
             },
             Op::Damage(op) => match op {
-                DamageOp::Deal { n, to, whole } => Work::Cards(to, Deed::Deal(n, whole)),
-                DamageOp::Put { n, on } => Work::Cards(on, Deed::PutDamage(n)),
-                DamageOp::Remove { up_to, n, from, .. } => Work::Cards(from, Deed::RemoveDamage { up_to, n }),
+                DamageOp::Deal { n, to, whole } => OpTarget::Cards(to, CardDeed::Deal(n, whole)),
+                DamageOp::Put { n, on } => OpTarget::Cards(on, CardDeed::PutDamage(n)),
+                DamageOp::Remove { up_to, n, from, .. } => {
+                    OpTarget::Cards(from, CardDeed::RemoveDamage { up_to, n })
+                }
                 DamageOp::Move { up_to, n, from, to, .. } => {
-                    Work::With(from, Deed::MoveDamage { up_to, n }, to)
+                    OpTarget::With(from, CardDeed::MoveDamage { up_to, n }, to)
                 }
             },
             Op::Card(op) => match op {
-                CardOp::Banish(cards) => Work::Cards(cards, Deed::Banish),
-                CardOp::Ready(cards) => Work::Cards(cards, Deed::Ready),
-                CardOp::Exert { cards, symbol } => Work::Cards(cards, Deed::Exert { symbol }),
+                CardOp::Banish(cards) => OpTarget::Cards(cards, CardDeed::Banish),
+                CardOp::Ready(cards) => OpTarget::Cards(cards, CardDeed::Ready),
+                CardOp::Exert { cards, symbol } => OpTarget::Cards(cards, CardDeed::Exert { symbol }),
                 CardOp::Put { cards, dest: dest @ Dest::Under { host, .. } } => {
-                    Work::With(cards, Deed::Put(dest), host)
+                    OpTarget::With(cards, CardDeed::Put(dest), host)
                 }
-                CardOp::Put { cards, dest } => Work::Cards(cards, Deed::Put(dest)),
+                CardOp::Put { cards, dest } => OpTarget::Cards(cards, CardDeed::Put(dest)),
                 CardOp::PutInOrder { cards, top } => {
-                    Work::Cards(cards, Deed::Put(if top { Dest::DeckTop } else { Dest::DeckBottom }))
+                    OpTarget::Cards(cards, CardDeed::Put(if top { Dest::DeckTop } else { Dest::DeckBottom }))
                 }
-                CardOp::PutRest { .. } | CardOp::ShuffleRest => Work::Aside,
-                CardOp::ShuffleInto(cards) => Work::Cards(cards, Deed::Put(Dest::DeckBottom)),
-                CardOp::TopUnderEach(cards) => Work::Cards(cards, Deed::TakeUnder),
-                CardOp::Boost => Work::Cards(Cards::This, Deed::TakeUnder),
-                CardOp::MoveTo { who, to, .. } => Work::With(who, Deed::MoveTo(to), to),
-                CardOp::BottomWhenDone(_) | CardOp::ShiftOnto(_) => Work::Nothing,
-                CardOp::TakeOff(cards) => Work::Cards(cards, Deed::Put(Dest::Hand)),
+                CardOp::PutRest { .. } | CardOp::ShuffleRest => OpTarget::Aside,
+                CardOp::ShuffleInto(cards) => OpTarget::Cards(cards, CardDeed::Put(Dest::DeckBottom)),
+                CardOp::TopUnderEach(cards) => OpTarget::Cards(cards, CardDeed::TakeUnder),
+                CardOp::Boost => OpTarget::Cards(CardOperand::This, CardDeed::TakeUnder),
+                CardOp::MoveTo { who, to, .. } => OpTarget::With(who, CardDeed::MoveTo(to), to),
+                CardOp::BottomWhenDone(_) | CardOp::ShiftOnto(_) => OpTarget::Nothing,
+                CardOp::TakeOff(cards) => OpTarget::Cards(cards, CardDeed::Put(Dest::Hand)),
             },
             Op::Play(PlayOp { cards, way }) => match way {
-                Way::Shift { base: other, .. } | Way::Sing(other) => {
-                    Work::With(cards, Deed::Play(way), other)
+                PlayMethod::Shift { base: other, .. } | PlayMethod::Sing(other) => {
+                    OpTarget::With(cards, CardDeed::Play(way), other)
                 }
-                Way::Free { .. } | Way::Ink { .. } | Way::SingTogether | Way::AsAllowed => {
-                    Work::Cards(cards, Deed::Play(way))
-                }
+                PlayMethod::Free { .. }
+                | PlayMethod::Ink { .. }
+                | PlayMethod::SingTogether
+                | PlayMethod::AsAllowed => OpTarget::Cards(cards, CardDeed::Play(way)),
             },
             Op::Lasting(op) => match op {
-                LastingOp::Give { to, .. } => Work::Cards(to, Deed::Change),
+                LastingOp::Give { to, .. } => OpTarget::Cards(to, CardDeed::Change),
                 LastingOp::Enact { .. }
                 | LastingOp::EnactInTurn { .. }
                 | LastingOp::KeepExerted { .. }
                 | LastingOp::PayLessForNext { .. }
                 | LastingOp::TheNext { .. }
-                | LastingOp::Watch { .. } => Work::Always,
+                | LastingOp::Watch { .. } => OpTarget::Always,
             },
         }
     }
@@ -173,47 +176,47 @@ impl Op {
 
 impl Game {
     /// Whether a deed can be done to a card.
-    pub(crate) fn fit(&self, db: &CardDb, deed: Deed, id: CardId, ctx: &Ctx) -> Fit {
+    pub(crate) fn fit(&self, db: &CardDb, deed: CardDeed, id: CardId, ctx: &Ctx) -> Fit {
         let card = self.card(id);
         let in_play = card.zone == Zone::Play;
         let when = |holds: bool| if holds { Fit::Yes } else { Fit::No };
         match deed {
-            Deed::Banish | Deed::Change => when(in_play),
-            Deed::Ready => match card.zone {
+            CardDeed::Banish | CardDeed::Change => when(in_play),
+            CardDeed::Ready => match card.zone {
                 Zone::Play | Zone::Inkwell | Zone::Leader if !card.exerted => Fit::Idle,
-                Zone::Play if self.traits(id).cant.has(Cant::READY) => Fit::Prevented,
+                Zone::Play if self.traits(id).cant.has(Prohibitions::READY) => Fit::Prevented,
                 zone => when(matches!(zone, Zone::Play | Zone::Inkwell | Zone::Leader)),
             },
-            Deed::Exert { symbol } => self.fit_to_exert(db, id, symbol),
-            Deed::ExertAsCost => match self.fit_to_exert(db, id, true) {
+            CardDeed::Exert { symbol } => self.fit_to_exert(db, id, symbol),
+            CardDeed::ExertAsCost => match self.fit_to_exert(db, id, true) {
                 Fit::Yes if self.is_drying(db, id) => Fit::Prevented,
                 fit => fit,
             },
-            Deed::Deal(n, whole) => self.fit_for_damage(db, id, self.value(db, n, ctx), whole),
-            Deed::PutDamage(n) => when(self.takes_damage(db, id) && self.value(db, n, ctx) > 0),
-            Deed::RemoveDamage { .. } | Deed::MoveDamage { .. } if !in_play => Fit::No,
-            Deed::RemoveDamage { .. } if self.damage_stays(db) => Fit::Prevented,
-            Deed::MoveDamage { .. } if self.moved_damage_stays(db) => Fit::Prevented,
-            Deed::RemoveDamage { .. } | Deed::MoveDamage { .. } if card.damage == 0 => Fit::Idle,
-            Deed::RemoveDamage { up_to: false, n } | Deed::MoveDamage { up_to: false, n } => {
+            CardDeed::Deal(n, whole) => self.fit_for_damage(db, id, self.value(db, n, ctx), whole),
+            CardDeed::PutDamage(n) => when(self.takes_damage(db, id) && self.value(db, n, ctx) > 0),
+            CardDeed::RemoveDamage { .. } | CardDeed::MoveDamage { .. } if !in_play => Fit::No,
+            CardDeed::RemoveDamage { .. } if self.damage_stays(db) => Fit::Prevented,
+            CardDeed::MoveDamage { .. } if self.moved_damage_stays(db) => Fit::Prevented,
+            CardDeed::RemoveDamage { .. } | CardDeed::MoveDamage { .. } if card.damage == 0 => Fit::Idle,
+            CardDeed::RemoveDamage { up_to: false, n } | CardDeed::MoveDamage { up_to: false, n } => {
                 let n = self.value(db, n, ctx);
                 // "All damage" means any amount.
                 let less = n != i16::MAX && i32::from(card.damage) < i32::from(n);
                 if less { Fit::Partly } else { Fit::Yes }
             }
-            Deed::RemoveDamage { up_to: true, .. } | Deed::MoveDamage { up_to: true, .. } => Fit::Yes,
-            Deed::Put(Dest::Under { host, .. })
+            CardDeed::RemoveDamage { up_to: true, .. } | CardDeed::MoveDamage { up_to: true, .. } => Fit::Yes,
+            CardDeed::Put(Dest::Under { host, .. })
                 if self.first_of(host, ctx).is_some_and(|id| self.is_leader(id)) =>
             {
                 Fit::No
             }
-            Deed::Put(_) | Deed::Show => when(!self.is_marketing(id) && !self.is_leader(id)),
-            Deed::TakeUnder => when(in_play && self.list(ctx.you, Zone::Deck).len > 0),
-            Deed::Discard if card.zone != Zone::Hand => Fit::No,
-            Deed::Discard if self.keeps_hand(db, card.owner) => Fit::Prevented,
-            Deed::Discard => Fit::Yes,
-            Deed::Play(way) => when(self.may_be_played(db, id, way, ctx)),
-            Deed::MoveTo(to) => match self.first_of(to, ctx) {
+            CardDeed::Put(_) | CardDeed::Show => when(!self.is_marketing(id) && !self.is_leader(id)),
+            CardDeed::TakeUnder => when(in_play && self.list(ctx.you, Zone::Deck).len > 0),
+            CardDeed::Discard if card.zone != Zone::Hand => Fit::No,
+            CardDeed::Discard if self.keeps_hand(db, card.owner) => Fit::Prevented,
+            CardDeed::Discard => Fit::Yes,
+            CardDeed::Play(way) => when(self.may_be_played(db, id, way, ctx)),
+            CardDeed::MoveTo(to) => match self.first_of(to, ctx) {
                 Some(to) => self.fit_to_move(db, id, to),
                 None => Fit::No,
             },
@@ -230,7 +233,7 @@ impl Game {
         };
         // 5.1.1.11
         let waits = symbol
-            && !self.rules.say(Question::DryingCharactersExertInEffects)
+            && !self.rules.say(EditionQuestion::DryingCharactersExertInEffects)
             && card.zone == Zone::Play
             && self.is_drying(db, id);
         match able {
@@ -257,9 +260,9 @@ impl Game {
         }
         let traits = self.traits(id);
         let reduced = !whole
-            && !self.rules.say(Question::ReducedToZeroIsDealt)
+            && !self.rules.say(EditionQuestion::ReducedToZeroIsDealt)
             && i16::from(traits.count(KeywordKind::Resist)) >= n;
-        let kept = traits.cant.has(Cant::BE_DEALT_DAMAGE) || reduced;
+        let kept = traits.cant.has(Prohibitions::BE_DEALT_DAMAGE) || reduced;
         if kept { Fit::Prevented } else { Fit::Yes }
     }
 
@@ -274,7 +277,7 @@ impl Game {
         match fits {
             false => Fit::No,
             true if card.at == to => Fit::Idle,
-            true if self.traits(id).cant.has(Cant::MOVE) => Fit::Prevented,
+            true if self.traits(id).cant.has(Prohibitions::MOVE) => Fit::Prevented,
             true => Fit::Yes,
         }
     }
@@ -284,99 +287,103 @@ impl Game {
     fn may_be_sent(&self, db: &CardDb, id: CardId, to: CardId) -> bool {
         match self.fit_to_move(db, id, to) {
             Fit::Yes => true,
-            Fit::Idle => self.rules.say(Question::MayChooseThePlaceOneIsAt),
+            Fit::Idle => self.rules.say(EditionQuestion::MayChooseThePlaceOneIsAt),
             Fit::Partly | Fit::Prevented | Fit::No => false,
         }
     }
 
     /// Whether the card's player can currently play it in this way.
-    fn may_be_played(&self, db: &CardDb, id: CardId, way: Way, ctx: &Ctx) -> bool {
+    fn may_be_played(&self, db: &CardDb, id: CardId, way: PlayMethod, ctx: &Ctx) -> bool {
         // A card is played by its owner, even by another player's effect.
         let seat = self.card(id).owner;
         let check = |payment| self.check_way(db, seat, id, payment).is_ok();
         match way {
-            Way::Free { .. } => self.check_may_play(db, db.def(self.card(id).def), seat, id).is_ok(),
-            Way::Ink { .. } => check(Payment::Ink),
-            Way::Shift { base, free } => {
+            PlayMethod::Free { .. } => self.check_may_play(db, db.def(self.card(id).def), seat, id).is_ok(),
+            PlayMethod::Ink { .. } => check(Payment::Ink),
+            PlayMethod::Shift { base, free } => {
                 self.first_of(base, ctx).is_some_and(|base| self.is_shift_base(db, id, base, free))
             }
-            Way::Sing(singer) => self.first_of(singer, ctx).is_some_and(|by| check(Payment::Sing(by))),
-            Way::SingTogether => check(Payment::SingTogether),
-            Way::AsAllowed => check(Payment::Free),
+            PlayMethod::Sing(singer) => self.first_of(singer, ctx).is_some_and(|by| check(Payment::Sing(by))),
+            PlayMethod::SingTogether => check(Payment::SingTogether),
+            PlayMethod::AsAllowed => check(Payment::Free),
         }
     }
 
     /// Whether a picked card can be used for this purpose.
-    pub(crate) fn is_able(&self, db: &CardDb, able: Able, id: CardId, ctx: &Ctx) -> bool {
+    pub(crate) fn is_able(&self, db: &CardDb, able: RequiredAction, id: CardId, ctx: &Ctx) -> bool {
         let yes = |deed| self.fit(db, deed, id, ctx) == Fit::Yes;
         match able {
-            Able::Exert { symbol } => yes(Deed::Exert { symbol }),
-            Able::ExertAsCost => yes(Deed::ExertAsCost),
-            Able::Ready => yes(Deed::Ready) && !self.traits(id).cant.has(Cant::READY_AT_START),
-            Able::Play { free: true } => yes(Deed::Play(Way::Free { exerted: false })),
-            Able::Play { free: false } => yes(Deed::Play(Way::Ink { exerted: false })),
-            Able::Shift { free } => self.is_shiftable(db, id, free),
-            Able::BeShiftedOn { by, free } => {
+            RequiredAction::Exert { symbol } => yes(CardDeed::Exert { symbol }),
+            RequiredAction::ExertAsCost => yes(CardDeed::ExertAsCost),
+            RequiredAction::Ready => {
+                yes(CardDeed::Ready) && !self.traits(id).cant.has(Prohibitions::READY_AT_START)
+            }
+            RequiredAction::Play { free: true } => yes(CardDeed::Play(PlayMethod::Free { exerted: false })),
+            RequiredAction::Play { free: false } => yes(CardDeed::Play(PlayMethod::Ink { exerted: false })),
+            RequiredAction::Shift { free } => self.is_shiftable(db, id, free),
+            RequiredAction::BeShiftedOn { by, free } => {
                 self.first_of(by, ctx).is_some_and(|by| self.is_shift_base(db, by, id, free))
             }
-            Able::Sing(song) => self.first_of(song, ctx).is_some_and(|song| self.can_sing(db, song, id)),
-            Able::Move => {
+            RequiredAction::Sing(song) => {
+                self.first_of(song, ctx).is_some_and(|song| self.can_sing(db, song, id))
+            }
+            RequiredAction::Move => {
                 let owner = self.card(id).owner;
                 self.zone(owner, Zone::Play).any(|to| self.may_be_sent(db, id, to))
             }
-            Able::BeMovedTo(who) => {
+            RequiredAction::BeMovedTo(who) => {
                 let mut any = false;
                 self.cards_of(who, ctx, |id_of| any |= self.may_be_sent(db, id_of, id));
                 any
             }
-            Able::TakeDamage(n) => self.fit_for_damage(db, id, n, false) == Fit::Yes,
-            Able::LoseDamage => self.card(id).damage > 0,
-            Able::Discard => yes(Deed::Discard),
+            RequiredAction::TakeDamage(n) => self.fit_for_damage(db, id, n, false) == Fit::Yes,
+            RequiredAction::LoseDamage => self.card(id).damage > 0,
+            RequiredAction::Discard => yes(CardDeed::Discard),
         }
     }
 
     /// Whether some of a task, and whether all of it, is possible for a player.
-    pub(crate) fn task_fit(&self, db: &CardDb, task: Task, seat: Seat, n: Option<i16>) -> (bool, bool) {
+    pub(crate) fn task_fit(&self, db: &CardDb, task: PlayerDeed, seat: Seat, n: Option<i16>) -> (bool, bool) {
         let deck = self.list(seat, Zone::Deck).len;
         let hand = self.list(seat, Zone::Hand).len;
         match task {
-            Task::Draw(_) => {
+            PlayerDeed::Draw(_) => {
                 let n = n.unwrap_or(1);
                 let can = self.count(seat, Zone::Deck);
                 (n > 0 && can > 0, n > 0 && can as i32 >= i32::from(n))
             }
             // Q36: an empty hand can be discarded.
-            Task::DiscardHand => {
+            PlayerDeed::DiscardHand => {
                 let free = hand == 0 || !self.keeps_hand(db, seat);
                 (free && hand > 0, free)
             }
-            Task::GainLore(_) => {
+            PlayerDeed::GainLore(_) => {
                 let can = n.unwrap_or(1) > 0 && !self.lore_is_barred(db, seat, true);
                 (can, can)
             }
-            Task::LoseLore(_) => {
+            PlayerDeed::LoseLore(_) => {
                 let n = n.unwrap_or(1);
                 let can = n > 0 && self.player(seat).lore > 0 && !self.lore_is_barred(db, seat, false);
                 (can, can && i32::from(self.player(seat).lore) >= i32::from(n))
             }
-            Task::PayInk(n) => {
+            PlayerDeed::PayInk(n) => {
                 let can = self.payable_ink(seat) >= u16::from(n);
                 (can, can)
             }
-            Task::GetDrops(_) => {
+            PlayerDeed::GetDrops(_) => {
                 let can = n.unwrap_or(1) > 0 && !self.gets_no_drops(db, seat);
                 (can, can)
             }
-            Task::RemoveDrops { up_to, .. } => {
+            PlayerDeed::RemoveDrops { up_to, .. } => {
                 let (n, has) = (n.unwrap_or(1), self.player(seat).ink_drops);
                 let some = n > 0 && has > 0;
                 // "All" means any amount.
                 (some, some && (up_to || n == i16::MAX || i32::from(has) >= i32::from(n)))
             }
-            Task::ShuffleDeck => (deck > 0, true),
-            Task::ShowHand => (hand > 0, true),
-            Task::LookAtDeck => (deck > 0, deck > 0),
-            Task::LookAtInkwell => {
+            PlayerDeed::ShuffleDeck => (deck > 0, true),
+            PlayerDeed::ShowHand => (hand > 0, true),
+            PlayerDeed::LookAtDeck => (deck > 0, deck > 0),
+            PlayerDeed::LookAtInkwell => {
                 let any = self.list(seat, Zone::Inkwell).len > 0;
                 (any, any)
             }
@@ -384,14 +391,14 @@ impl Game {
     }
 }
 
-impl Deed {
+impl CardDeed {
     /// Whether cards count "for each … this way" for this deed.
     fn can_be_counted(self) -> bool {
-        matches!(self, Deed::Banish | Deed::Exert { .. } | Deed::Put(_) | Deed::MoveTo(_))
+        matches!(self, CardDeed::Banish | CardDeed::Exert { .. } | CardDeed::Put(_) | CardDeed::MoveTo(_))
     }
 }
 
-impl Run<'_> {
+impl GameRun<'_> {
     /// Marks the effect's cards (those in one register, or all) that the current deed did not affect.
     pub(crate) fn spare(&mut self, reg: Option<Reg>, spared: impl Fn(CardId) -> bool) {
         let Some(base) = self.effect_mut().map(|effect| usize::from(effect.base)) else { return };
@@ -406,7 +413,7 @@ impl Run<'_> {
     }
 
     /// The cards that the deed can be done to, and the result of doing it to them.
-    pub fn act_on(&mut self, cards: Cards, deed: Deed, ctx: &Ctx) -> (CardList, Done) {
+    pub fn act_on(&mut self, cards: CardOperand, deed: CardDeed, ctx: &Ctx) -> (CardList, Completion) {
         let (mut list, mut partly, mut kept) = (CardList::new(), false, CardList::new());
         self.g.cards_of(cards, ctx, |id| match self.g.fit(self.db, deed, id, ctx) {
             Fit::Yes => list.push(id),
@@ -418,20 +425,20 @@ impl Run<'_> {
             Fit::Idle | Fit::No => {}
         });
         for card in &kept {
-            if self.is_heard() {
+            if self.has_listener() {
                 let (db, id) = (self.db, *card);
                 let by = self.g.what_stops(db, id, |g| g.fit(db, deed, id, ctx) == Fit::Prevented);
-                self.tell(rule(1, 2, 2, 0), || What::Prevented { card: id, by, n: 0 });
+                self.tell(rule(1, 2, 2, 0), || EventKind::Prevented { card: id, by, n: 0 });
             }
         }
-        if let (Cards::Reg(reg, _), true) = (cards, deed.can_be_counted()) {
+        if let (CardOperand::Reg(reg, _), true) = (cards, deed.can_be_counted()) {
             self.spare(Some(reg), |id| !list.contains(&id));
         }
         let done = match (list.is_empty(), !kept.is_empty()) {
-            (false, false) if !partly => Done::All,
-            (false, _) => Done::Part,
-            (true, true) => Done::Prevented,
-            (true, false) => Done::Nothing,
+            (false, false) if !partly => Completion::All,
+            (false, _) => Completion::Part,
+            (true, true) => Completion::Prevented,
+            (true, false) => Completion::Nothing,
         };
         (list, done)
     }

@@ -7,14 +7,14 @@
 //! `rules/lang/terms/LANG.tsv` has the meanings of glossary terms whose rules don't explain them.
 
 use crate::book::Rulebook;
-use crate::entry::{Change, Entry, Term};
+use crate::entry::{EditionChange, GlossaryTerm, RuleEntry};
 use engine::Edition;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 use wording::Language;
 
 /// Title and text of an entry.
-type Told = (&'static str, &'static str);
+type LocalText = (&'static str, &'static str);
 
 fn lines(language: Language) -> &'static str {
     match language {
@@ -26,8 +26,8 @@ fn lines(language: Language) -> &'static str {
     }
 }
 
-fn told(language: Language) -> &'static HashMap<&'static str, Told> {
-    static READ: [OnceLock<HashMap<&'static str, Told>>; 5] = [const { OnceLock::new() }; 5];
+fn texts(language: Language) -> &'static HashMap<&'static str, LocalText> {
+    static READ: [OnceLock<HashMap<&'static str, LocalText>>; 5] = [const { OnceLock::new() }; 5];
     READ[language as usize].get_or_init(|| {
         let line = |line: &'static str| {
             let mut fields = line.split('\t');
@@ -37,15 +37,15 @@ fn told(language: Language) -> &'static HashMap<&'static str, Told> {
     })
 }
 
-impl Entry {
+impl RuleEntry {
     /// Its title in a language.
     pub fn title_in(&self, language: Language) -> &str {
-        told(language).get(self.id.as_str()).map_or(&self.title, |(title, _)| title)
+        texts(language).get(self.id.as_str()).map_or(&self.title, |(title, _)| title)
     }
 
     /// Its description in a language; empty if the English one is.
     pub fn text_in(&self, language: Language) -> &str {
-        told(language).get(self.id.as_str()).map_or(&self.text, |(_, text)| text)
+        texts(language).get(self.id.as_str()).map_or(&self.text, |(_, text)| text)
     }
 }
 
@@ -64,34 +64,34 @@ fn changes(language: Language) -> &'static HashMap<&'static str, Vec<&'static st
     static READ: [OnceLock<HashMap<&'static str, Vec<&'static str>>>; 5] = [const { OnceLock::new() }; 5];
     READ[language as usize].get_or_init(|| {
         let line =
-            |line: &'static str| line.split_once('\t').map(|(id, told)| (id, told.split('\t').collect()));
+            |line: &'static str| line.split_once('\t').map(|(id, fields)| (id, fields.split('\t').collect()));
         change_lines(language).lines().filter_map(line).collect()
     })
 }
 
-impl Change {
+impl EditionChange {
     /// A translated text by index: first the title, then the reason that no scenario shows it, then the
     /// answers.
-    fn told_in(&self, language: Language, at: usize) -> Option<&'static str> {
+    fn translated_text(&self, language: Language, at: usize) -> Option<&'static str> {
         changes(language).get(self.ids.first()?.as_str())?.get(at).copied()
     }
 
     /// The title in a language.
     pub fn title_in(&self, language: Language) -> &str {
-        self.told_in(language, 0).unwrap_or(&self.title)
+        self.translated_text(language, 0).unwrap_or(&self.title)
     }
 
     /// The reason that no scenario shows it, in a language.
     pub fn none_in(&self, language: Language) -> Option<&str> {
         let english = self.none.as_deref()?;
-        Some(self.told_in(language, 1).unwrap_or(english))
+        Some(self.translated_text(language, 1).unwrap_or(english))
     }
 
     /// The rule in an edition, in a language.
     pub fn answer_in(&self, language: Language, edition: Edition) -> &str {
         let english = self.answer(edition);
         let at = self.in_force(edition);
-        at.and_then(|at| self.told_in(language, at + 2)).unwrap_or(english)
+        at.and_then(|at| self.translated_text(language, at + 2)).unwrap_or(english)
     }
 }
 
@@ -115,17 +115,17 @@ fn meanings(language: Language) -> &'static HashMap<&'static str, &'static str> 
 impl Rulebook {
     /// The meaning of a glossary term in a language. Except in English, this is the description of its rule
     /// or else the entry in our own list.
-    pub fn meaning_in<'a>(&'a self, term: &'a Term, language: Language) -> &'a str {
+    pub fn meaning_in<'a>(&'a self, term: &'a GlossaryTerm, language: Language) -> &'a str {
         if language == Language::English {
             return &term.meaning;
         }
         let rule = term.rules.first().and_then(|id| self.rule(id));
-        let told = rule.map(|rule| rule.text_in(language)).filter(|text| !text.is_empty());
-        told.or_else(|| meanings(language).get(term.english.as_str()).copied()).unwrap_or(&term.meaning)
+        let text = rule.map(|rule| rule.text_in(language)).filter(|text| !text.is_empty());
+        text.or_else(|| meanings(language).get(term.english.as_str()).copied()).unwrap_or(&term.meaning)
     }
 }
 
-impl Term {
+impl GlossaryTerm {
     /// The term in a language, from that language's edition, or else in English.
     pub fn word_in(&self, language: Language) -> &str {
         self.older.get(&language).unwrap_or(&self.english)
@@ -134,25 +134,25 @@ impl Term {
 
 #[cfg(test)]
 mod tests {
-    use super::{Rulebook, change_lines, changes, meanings, term_lines, told};
+    use super::{Rulebook, change_lines, changes, meanings, term_lines, texts};
     use wording::Language;
 
     #[test]
-    fn every_change_is_told_in_every_language() {
+    fn every_change_is_translated_into_every_language() {
         let book = Rulebook::embedded();
         for language in Language::OTHERS {
             assert_eq!(change_lines(language).lines().count(), book.changes().len(), "{language}");
             for change in book.changes() {
                 let id = change.ids[0].as_str();
-                let told = changes(language).get(id).unwrap_or_else(|| panic!("{language}: no {id}"));
-                assert_eq!(told.len(), change.answers.len() + 2, "{language}: {id}");
+                let texts = changes(language).get(id).unwrap_or_else(|| panic!("{language}: no {id}"));
+                assert_eq!(texts.len(), change.answers.len() + 2, "{language}: {id}");
                 assert_eq!(
-                    told[1].is_empty(),
+                    texts[1].is_empty(),
                     change.none.is_none(),
                     "{language}: {id}: why no scenario shows it"
                 );
-                assert_ne!(told[2], change.answers[0].1, "{language}: {id}");
-                for (at, text) in told.iter().enumerate() {
+                assert_ne!(texts[2], change.answers[0].1, "{language}: {id}");
+                for (at, text) in texts.iter().enumerate() {
                     assert!(at == 1 || !text.is_empty(), "{language}: {id}: field {at} is empty");
                 }
             }
@@ -170,7 +170,7 @@ mod tests {
             }
             assert_eq!(term_lines(language).lines().count(), meanings(language).len(), "{language}");
             for word in meanings(language).keys() {
-                let used = |term: &&crate::Term| {
+                let used = |term: &&crate::GlossaryTerm| {
                     term.english == *word && book.meaning_in(term, language) == meanings(language)[word]
                 };
                 assert!(book.terms().iter().find(used).is_some(), "{language}: nobody asks for {word}");
@@ -179,13 +179,13 @@ mod tests {
     }
 
     #[test]
-    fn every_rule_is_told_in_every_language() {
+    fn every_rule_is_translated_into_every_language() {
         let book = Rulebook::embedded();
         for language in Language::OTHERS {
-            let told = told(language);
+            let texts = texts(language);
             for entry in book.entries() {
                 let (title, text) =
-                    told.get(entry.id.as_str()).unwrap_or_else(|| panic!("{language}: {}", entry.id));
+                    texts.get(entry.id.as_str()).unwrap_or_else(|| panic!("{language}: {}", entry.id));
                 assert!(!title.is_empty(), "{language}: {} has no title", entry.id);
                 assert_eq!(text.is_empty(), entry.text.is_empty(), "{language}: {}", entry.id);
                 assert!(
@@ -214,7 +214,7 @@ mod tests {
         let mut holes = vec![];
         for language in Language::OTHERS {
             let missing =
-                book.entries().iter().filter(|entry| !told(language).contains_key(entry.id.as_str()));
+                book.entries().iter().filter(|entry| !texts(language).contains_key(entry.id.as_str()));
             holes.extend(missing.map(|entry| format!("{} in {language}", entry.id)));
         }
         assert!(holes.len() <= UNTRANSLATED, "not translated yet, in data/rules/lang: {}", holes.join(", "));
