@@ -42,7 +42,7 @@ def read_decks(paths: Sequence[str], library: Optional[Library] = None) -> list[
             continue
         files = sorted(path.glob("*.txt")) if path.is_dir() else [path]
         if not files:
-            raise FileNotFoundError(f"{path}: there are no deck lists (files that end in .txt) in this folder")
+            raise FileNotFoundError(f"{path}: this folder has no deck lists (files that end in .txt)")
         for file in files:
             decks.append(library.deck(file.stem, file.read_text(encoding="utf-8")))
     return decks

@@ -103,7 +103,7 @@ impl PyMatchup {
         let found = lists.len();
         if found > matchup::MOST_DECKS {
             return Err(errors::wrong(format!(
-                "{found} decks are too many to meet; {} can",
+                "{found} decks are too many; at most {} can meet",
                 matchup::MOST_DECKS
             )));
         }

@@ -60,7 +60,7 @@ pub fn maker(name: &str) -> Result<bots::BotMaker, AnyError> {
         }
         None => bots::maker(name),
     };
-    maker.ok_or_else(|| format!("there is no player \"{name}\"").into())
+    maker.ok_or_else(|| format!("unknown bot \"{name}\"").into())
 }
 
 pub fn run(args: &DuelArgs) -> Result<(), AnyError> {

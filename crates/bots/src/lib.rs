@@ -25,7 +25,6 @@
 
 mod careless;
 mod chair;
-mod dice;
 mod greedy;
 mod judge;
 mod memory;
@@ -248,7 +247,7 @@ pub enum BotFileError {
     Weights(#[from] WeightsError),
     #[error(transparent)]
     Net(#[from] net::NetError),
-    #[error("weights are text; this file is not")]
+    #[error("weights are text, but this file is not")]
     Text,
 }
 

@@ -22,22 +22,20 @@ pub(crate) const HEADER: &str = "#![enable(implicit_some)]\n";
 /// Why a library could not be read or written.
 #[derive(Debug, Error)]
 pub enum LibraryError {
-    #[error("{}: {source}. Check that the path exists and may be used", path.display())]
+    #[error("{}: {source}. Check that the path exists and is accessible", path.display())]
     Io { path: PathBuf, source: io::Error },
-    #[error("{}: larger than {LARGEST_FILE} bytes; a set's file is far smaller, so this is something else", path.display())]
+    #[error("{}: larger than {LARGEST_FILE} bytes; the file of a set is never that large", path.display())]
     TooLarge { path: PathBuf },
     #[error("{}:{line}:{column}: {what}. Correct the file or import it again", path.display())]
     Malformed { path: PathBuf, line: usize, column: usize, what: String },
     #[error("{}: \"{full_name}\" is also in {}; keep one of the two entries", path.display(), other.display())]
     Twice { full_name: String, path: PathBuf, other: PathBuf },
-    #[error(
-        "\"{full_name}\" has no printing of the form set/number to file it under; give it one such as \"1/23\""
-    )]
+    #[error("\"{full_name}\" needs a printing of the form set/number, such as \"1/23\"")]
     Unfiled { full_name: String },
-    #[error("\"{full_name}\" cannot be written as RON: {what}")]
+    #[error("\"{full_name}\" can't be written as RON: {what}")]
     Unwritable { full_name: String, what: String },
     #[error(
-        "{}: written by {}, and this is version {}; its cards are left out. Import the card data again: \
+        "{}: written by {}, but this is version {}; its cards are left out. Import the card data again: \
          inkwright cards import FILE", path.display(), by(version.as_deref()), env!("CARGO_PKG_VERSION")
     )]
     OtherVersion {
@@ -45,11 +43,11 @@ pub enum LibraryError {
         /// Absent if the file doesn't say.
         version: Option<String>,
     },
-    #[error("{}: no file; its cards are left out. Delete it and import the card data again", path.display())]
+    #[error("{}: not a file; its cards are left out. Delete it and import the card data again", path.display())]
     NoFile { path: PathBuf },
     #[error(
-        "{}: with it there are more than {most} cards or {} bytes, which is too much; its cards are left out. \
-         Delete files that are not needed", path.display(), 4 * LARGEST_FILE
+        "{}: with this file you would have more than {most} cards or {} bytes; its cards are left out. \
+         Delete files that you don't need", path.display(), 4 * LARGEST_FILE
     )]
     TooMany { path: PathBuf, most: usize },
 }

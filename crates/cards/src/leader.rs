@@ -30,12 +30,12 @@ pub struct Leader {
 /// Why a leader's text can't be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LeaderError {
-    #[error("a leader has at most {MOST_LINES} abilities, one a line; take some out")]
+    #[error("a leader has at most {MOST_LINES} abilities, one per line; remove some")]
     TooManyLines,
-    #[error("line {} of the leader's text is longer than {LONGEST_LINE} bytes; write one ability a line", line + 1)]
+    #[error("line {} of the leader's text is longer than {LONGEST_LINE} bytes; write one ability per line", line + 1)]
     TooLong { line: usize },
     #[error(
-        "line {} of the leader's text is not understood: {why}; `inkwright cards try FILE --type item` says more",
+        "line {} of the leader's text is not understood: {why}; `inkwright cards try FILE --type item` explains more",
         line + 1
     )]
     Text { line: usize, why: Diagnostic },

@@ -35,7 +35,7 @@ pub struct Query {
 /// A filter value that doesn't exist, with the possible values.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum QueryError {
-    #[error("there is no {what} \"{said}\"; there are {}", possible.join(", "))]
+    #[error("unknown {what} \"{said}\"; choose one of {}", possible.join(", "))]
     Unknown { what: &'static str, said: String, possible: Vec<String> },
     #[error("\"{0}\" is not a cost; write 3, 3- for 3 or less, 3+ for 3 or more, or 2..4")]
     Cost(String),
@@ -72,7 +72,8 @@ pub enum TypeFilter {
 }
 
 impl TypeFilter {
-    const ALL: [(&'static str, TypeFilter); 5] = [
+    /// All of them, with the names that command lines give them.
+    pub const NAMED: [(&'static str, TypeFilter); 5] = [
         ("character", TypeFilter::Type(CardType::Character)),
         ("action", TypeFilter::Type(CardType::Action)),
         ("song", TypeFilter::Song),
@@ -92,7 +93,7 @@ impl FromStr for TypeFilter {
     type Err = QueryError;
 
     fn from_str(said: &str) -> Result<TypeFilter, QueryError> {
-        one_of("card type", said, TypeFilter::ALL)
+        one_of("card type", said, TypeFilter::NAMED)
     }
 }
 

@@ -26,11 +26,11 @@ pub enum WritingError {
     #[error("{path}: {error}")]
     Read { path: String, error: io::Error },
     #[error(
-        "{path} is larger than {LARGEST_FILE} bytes; it can't be a file of card texts; name one like LorcanaJSON's allCards.json"
+        "{path} is larger than {LARGEST_FILE} bytes, so it is not a file of card texts; give one like LorcanaJSON's allCards.json"
     )]
     TooLarge { path: String },
     #[error(
-        "{path}: {error}; an object with a card's name, version and text under each English full name is wanted"
+        "{path}: {error}; give a JSON object with a card's name, version and text under each English full name"
     )]
     Json { path: String, error: serde_json::Error },
 }

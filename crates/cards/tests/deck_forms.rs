@@ -167,7 +167,7 @@ fn anything_else_is_an_error_that_says_where_and_what() {
 #[test]
 fn a_list_of_versions_is_named_whole() {
     let message = problems("4 Otto Quill")[0].1.to_string();
-    let expected = "\"Otto Quill\" names no version; write \"Otto Quill - Keeper\", \"Otto Quill - Émigré\"";
+    let expected = "\"Otto Quill\" has no version; write \"Otto Quill - Keeper\", \"Otto Quill - Émigré\"";
     assert_eq!(message, expected);
 }
 

@@ -140,7 +140,7 @@ fn a_deck_of_the_format_is_built_by_its_rules() {
     others.entries.remove(0);
     let found = check(&others, &library);
     assert!(matches!(&found[..], [Violation::TooManyInksWithLeader { most: 3, .. }]), "{found:?}");
-    assert!(found[0].to_string().contains("have 4 ink types and may have 3"), "{}", found[0]);
+    assert!(found[0].to_string().contains("have 4 ink types, but may have at most 3"), "{}", found[0]);
     let mut two = of(&[Ink::Ruby, Ink::Steel], 60, 4);
     two.entries.remove(0);
     assert_eq!(check(&two, &library), []);

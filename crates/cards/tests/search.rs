@@ -116,7 +116,7 @@ fn a_filter_that_can_not_be_says_what_is_possible() {
     assert!(message("battle".parse::<TypeFilter>().unwrap_err()).contains("song, item"));
     let library = library();
     let of_set = library.search(&Query { set: Some("13".into()), ..Query::default() }).unwrap_err();
-    assert_eq!(message(of_set), "there is no set \"13\"; there are 1, 2, 10, P1");
+    assert_eq!(message(of_set), "unknown set \"13\"; choose one of 1, 2, 10, P1");
     let of_class = library.search(&Query { classes: vec!["Hero".into()], ..Query::default() }).unwrap_err();
     assert!(message(of_class).contains("Dreamborn, Lamplighter, Song, Storyborn"));
 }

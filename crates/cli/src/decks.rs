@@ -21,10 +21,10 @@ pub const DEFAULTS: [(&str, &str); 2] =
 /// Decks on the command line, named in the same way by every command that plays with some.
 #[derive(Clone, Debug, clap::Args)]
 pub struct DeckArgs {
-    /// Decks: files, folders of files that end in .txt, or names of starter decks
+    /// Decks: files, folders with .txt files, or names of starter decks
     #[arg(value_name = "DECKS", required_unless_present = "deck")]
     decks: Vec<PathBuf>,
-    /// The same as an option; may be given more than once
+    /// Decks, named by an option; may be given more than once
     #[arg(long, alias = "decks", value_name = "DECKS")]
     deck: Vec<PathBuf>,
 }

@@ -2,15 +2,16 @@
 
 use crate::failure::Failure;
 use crate::language::say;
+use crate::names;
 use engine::{Edition, OctoberText, Rules};
 
 /// The edition of the rules; the newest when nothing is said.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct EditionArgs {
-    /// The edition of the rules: 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0 or 2.3.0 [default: the newest]
-    #[arg(long, value_name = "EDITION", conflicts_with = "date")]
+    /// The edition of the rules [default: the newest]
+    #[arg(long, value_name = "EDITION", conflicts_with = "date", value_parser = names::edition())]
     pub edition: Option<Edition>,
-    /// The edition in force on this day
+    /// The edition in force on this date
     #[arg(long, value_name = "YYYY-MM-DD")]
     pub date: Option<String>,
 }
@@ -20,7 +21,7 @@ pub struct EditionArgs {
 pub struct RulesArgs {
     #[command(flatten)]
     pub edition: EditionArgs,
-    /// Follow the Italian text of the edition of 2025-10-31, in which a randomly chosen player decides who starts
+    /// Follow the Italian text of edition 2025-10-31, in which a randomly chosen player decides who starts
     #[arg(long)]
     pub italian: bool,
 }

@@ -11,11 +11,13 @@ mod decks;
 mod edition;
 mod failure;
 mod help;
+mod interrupt;
 mod journal;
 mod language;
 mod layout;
 mod library;
 mod messages;
+mod names;
 mod numbers;
 mod output;
 mod page;
@@ -40,8 +42,8 @@ struct ProgramArgs {
     /// Print the version and the hash of the card library
     #[arg(short = 'V', long)]
     version: bool,
-    /// The language to use: en, de, fr, it or zh [default: INKWRIGHT_LANG, else the system's locale]
-    #[arg(long, global = true, value_name = "LANG")]
+    /// The language to use [default: INKWRIGHT_LANG, otherwise the system's locale]
+    #[arg(long, global = true, value_name = "LANG", value_parser = names::language())]
     lang: Option<Language>,
     #[command(subcommand)]
     command: Option<ProgramCommand>,
@@ -53,43 +55,42 @@ const EXAMPLES: &str = "Examples:
   inkwright cards show \"Stitch - New Dog\"
   inkwright simulate the-heart-of-magic a-steadfast-strategy --games 1000 --seed 1
 
-Exit status: 0 for success, 1 when a check failed (a scenario, a deck, a simulated game), 2 for bad input, 130 when Ctrl-C ended a run
-before it could report.
+Exit status: 0 for success, 1 if a check failed (a scenario, a deck, a simulated game), 2 for bad input, 130 if Ctrl-C ended a run before it
+could report.
 
-Environment: INKWRIGHT_DATA names the folder for what the program keeps (imported cards, saved games) [default: the system's usual place,
-~/.local/share/inkwright on Linux]. INKWRIGHT_LANG names the language [default: the system's locale]. NO_COLOR turns
-colours off.";
+Environment: INKWRIGHT_DATA is the folder for imported cards and saved games [default: the system's usual place, ~/.local/share/inkwright on
+Linux]. INKWRIGHT_LANG is the language [default: the system's locale]. NO_COLOR turns colours off.";
 
 #[derive(Debug, Subcommand)]
 enum ProgramCommand {
     /// Run scenario files, or show what happens in one
     #[command(subcommand)]
     Scenario(commands::scenario::ScenarioCommand),
-    /// Import card data, measure what compiles, show a card
+    /// Import card data, measure how much of it compiles, find and show cards
     #[command(subcommand)]
     Cards(commands::cards::CardsCommand),
-    /// Check, show, convert and count deck lists
+    /// Check, show, convert and analyse deck lists
     #[command(subcommand)]
     Deck(commands::deck::DeckCommand),
-    /// Show what a rule says, find rules by words, compare editions, count which rules have proof
+    /// Show a rule, search the rules, compare editions, measure how many rules have a proof
     Rules(commands::rules::RuleArgs),
     /// Play many games between decks and count who wins
     Simulate(commands::simulate::SimulateArgs),
-    /// Play decks against each other in many games: who beats whom, and which cards go with winning
+    /// Play decks against each other in many games: which deck beats which, and which cards go along with winning
     Matchup(commands::matchup::MatchupArgs),
-    /// Let players meet in many games and rate them
+    /// Play bots against each other in many games and rate them
     Arena(commands::arena::ArenaArgs),
-    /// Is one player better than another? Plays until it can say
+    /// Test whether one bot is better than another, with as many games as it takes
     Sprt(commands::sprt::SprtArgs),
-    /// Say what the searching player would do in a saved game or a scenario
+    /// Show what the searching bot would do in a saved game or a scenario
     Hint(commands::hint::HintArgs),
-    /// Say what may be done in a position of a saved game or scenario, and why other things may not
+    /// Show what may be done in a position of a saved game or scenario, and why everything else may not
     Explain(commands::explain::ExplainArgs),
     /// Step through a saved game, print its log or any position, export a position as a scenario
     Replay(commands::replay::ReplayArgs),
     /// Play a game in the terminal against a bot
     Play(commands::play::PlayArgs),
-    /// Serve tables to browsers on this machine
+    /// Run a server on this machine for games in the browser
     Serve(commands::serve::ServeArgs),
     /// Print a script that completes commands and options in a shell
     Completions(commands::shell::CompletionsArgs),

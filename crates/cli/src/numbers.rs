@@ -44,7 +44,7 @@ mod tests {
     fn wrong_numbers_are_explained() {
         assert_eq!((seed("7"), games("3")), (Ok(7), Ok(3)));
         assert!(seed("-1").is_err_and(|error| error.contains("from 0")));
-        assert!(games("0").is_err_and(|error| error.contains("from 1")));
-        assert!(games("-5").is_err_and(|error| error.contains("from 1")));
+        assert!(games("0").is_err_and(|error| error.contains("at least 1")));
+        assert!(games("-5").is_err_and(|error| error.contains("at least 1")));
     }
 }

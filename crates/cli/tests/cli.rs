@@ -189,7 +189,7 @@ fn a_run_takes_more_decks_teams_and_variants() {
 fn teams_that_cannot_be_made_are_refused() {
     let three = ["simulate", "--deck", HEART, "--deck", DARING, "--deck", HEART];
     refused(&[&three[..], &["--teams", "together"]].concat(), &["even number", "3"]);
-    refused(&["simulate", "--deck", HEART], &["two decks or more"]);
+    refused(&["simulate", "--deck", HEART], &["at least two decks"]);
 }
 
 #[test]
@@ -282,10 +282,10 @@ fn an_explanation_names_every_rule_and_card_that_stands_against_an_action() {
     assert_eq!(said.matches("challenge mine").count(), 3, "{said}");
     // Explanations don't reveal cards hidden from the viewer.
     let said = explain(&path, &["hidden", "--viewer", "p1"]);
-    assert!(said.contains("7.1.3     p1 doesn't see one of these cards."), "{said}");
+    assert!(said.contains("7.1.3     p1 can't see one of these cards."), "{said}");
     assert!(!said.contains("Shy"), "{said}");
     refused(&["scenario", "explain", &path, "nobody"], &["question.scn", "unknown handle"]);
-    refused(&["scenario", "explain", &path, "mine", "--viewer", "p7"], &["no player p7"]);
+    refused(&["scenario", "explain", &path, "mine", "--viewer", "p7"], &["p7 is not in this game"]);
 }
 
 #[test]
@@ -429,7 +429,7 @@ fn people_take_turns_at_one_screen() {
         "\ndone\n\ndone\n\nend the turn\n\nu\n\nq\n",
     );
     let said = stdout(&output);
-    assert!(said.contains("2 people play."), "{said}");
+    assert!(said.contains("2 people are playing."), "{said}");
     assert!(said.contains("Pass the screen to p1") && said.contains("Pass the screen to p2"), "{said}");
     assert!(said.contains("taken back"), "{said}");
     assert!(said.contains("wins. (2.3.3.4)"), "{said}");
@@ -446,7 +446,7 @@ fn a_saved_game_can_be_forked() {
     assert!(said.contains("You are p2."), "{}{said}", stderr(&output));
     assert!(said.contains("p1 wins. (2.3.3.4)"), "{said}");
     refused(&["play", "--from", &path, "--at", "99999"], &["answers", "99999"]);
-    refused(&["play", "--from", &path, "--seat", "p7"], &["no player p7"]);
+    refused(&["play", "--from", &path, "--seat", "p7"], &["p7 is not in this game"]);
     refused(&["play", "--from", "no-such.replay"], &["no-such.replay"]);
     refused(&["play", "--bot", "genius"], &["genius", "greedy"]);
 }
@@ -645,7 +645,7 @@ fn an_arena_refuses_players_it_cannot_seat() {
         refused(&["arena", "--players", players, "--decks", DECKS], parts);
     };
     arena("greedy,clever", &["\"clever\"", "search:normal"]);
-    arena("greedy", &["2 players"]);
+    arena("greedy", &["at least 2 bots"]);
     arena("greedy,greedy", &["twice"]);
     arena("greedy,greedy@no-such.ron", &["no-such.ron"]);
     arena("greedy,search:0/1/1/1/1/1", &["search:0/1/1/1/1/1"]);
@@ -671,7 +671,7 @@ fn a_hint_weighs_lines_and_says_what_was_played() {
 #[test]
 fn a_card_without_its_version_is_listed_or_shown() {
     let said = stdout(&run(&["cards", "show", "stitch"]));
-    for name in ["Stitch - New Dog", "Stitch - Rock Star", "versions; name one of them in full"] {
+    for name in ["Stitch - New Dog", "Stitch - Rock Star", "versions; give the full name of one"] {
         assert!(said.contains(name), "{said}");
     }
     let listed: Vec<String> =

@@ -56,7 +56,7 @@ fn a_deck_comes_from_standard_input_in_any_form() {
         let written = good(&["deck", "convert", HEART, "--to", form], "");
         assert_eq!(good(&["deck", "convert", "-", "--to", "text"], &written), list, "{form}");
     }
-    refused(&["deck", "show", "-"], "", "standard input: holds no cards");
+    refused(&["deck", "show", "-"], "", "standard input: contains no cards");
     refused(&["deck", "show", "-"], "4 Stich - New Dog", "standard input:1: \"Stich - New Dog\"");
     // A game reads its answers from standard input.
     refused(&["play", "--deck", "-"], &list, "standard input");
@@ -91,7 +91,7 @@ fn a_sideboard_does_not_play_and_that_is_said() {
     let output = run(&["simulate", "--deck", &deck, "--deck", DARING, "--games", "2"], "");
     assert!(output.status.success());
     let said = text(&output.stderr);
-    assert!(said.contains("side.txt: its sideboard of 4 cards does not play"), "{said}");
+    assert!(said.contains("side.txt: the sideboard of 4 cards is not used"), "{said}");
     let checked = good(&["deck", "check", &deck, "--format", "constructed"], "");
     assert!(checked.contains("legal, 60 cards; a sideboard of 4 cards, not checked"), "{checked}");
 }

@@ -156,11 +156,11 @@ fn what_was_imported_is_listed_and_a_second_import_is_no_news() {
     assert!(said.contains("refused Nib Zigzag - Keeper: "), "{said}");
     assert_eq!(
         said.lines().last(),
-        Some("3 cards: 2 imported, 0 known already, 1 refused; 0 others kept"),
+        Some("3 cards: 2 imported, 0 already known, 1 refused; 0 others kept"),
         "{said}"
     );
     let said = home.says(&["cards", "import", &data]);
-    assert_eq!(said.lines().last(), Some("3 cards: 0 imported, 2 known already, 1 refused; 0 others kept"));
+    assert_eq!(said.lines().last(), Some("3 cards: 0 imported, 2 already known, 1 refused; 0 others kept"));
     let said = home.says(&["cards", "import", "--list"]);
     for part in [
         "set13.ron: 2 cards",
@@ -285,7 +285,7 @@ fn a_search_prints_a_table_or_json_and_its_status_says_whether_anything_fits() {
 
     let output = home.run(&["cards", "search", "--set", "13", "--name", "keeper", "--inkable=no"]);
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!((stdout(&output).as_str(), stderr(&output).as_str()), ("no card fits\n", ""));
+    assert_eq!((stdout(&output).as_str(), stderr(&output).as_str()), ("no card matches\n", ""));
     for (filter, value, part) in [
         ("--ink", "teal", "Amethyst"),
         ("--cost", "cheap", "2..4"),

@@ -332,8 +332,8 @@ fn decks_that_cannot_meet_are_refused() {
     let dir = folder();
     let at = dir.path();
     refused(at, &["matchup", "no-such-dir"], &["no-such-dir"]);
-    refused(at, &["matchup", HEART], &["nobody to meet", "--against"]);
-    refused(at, &["matchup", HEART, "--against", HEART], &["no other deck"]);
+    refused(at, &["matchup", HEART], &["no opponents", "--against"]);
+    refused(at, &["matchup", HEART, "--against", HEART], &["not among the others"]);
     refused(at, &["matchup", DECKS, "--bot", "clever"], &["\"clever\"", "search:normal"]);
     refused(at, &["matchup", DECKS, "--games", "0"], &["--games"]);
     refused(at, &["matchup", DECKS, "--games", "1000001"], &["--games", "1000000"]);

@@ -183,7 +183,7 @@ fn why_a_card_was_refused_is_told_in_the_language_of_whoever_asks() {
     assert!(told.contains("noch nicht unterstützt wird: eine solche Ersetzung"), "{told}");
     assert!(told.contains("„Gleefully“"), "{told}");
     let told = printed_from(folder.path(), "en", &["cards", "import", "--list"], "");
-    assert!(told.contains("such a replacement is not supported yet"), "{told}");
+    assert!(told.contains("this kind of replacement is not supported yet"), "{told}");
 }
 
 /// The text of a page, including the labels and tips of its elements, but without code such as commands.

@@ -88,7 +88,7 @@ fn any_position_can_be_printed_open_or_as_a_seat_sees_it() {
     assert!(end.contains("has won (1.8.1.1)"), "{end}");
     refused(&["replay", &file, "--at", "99999"], &[&file, &last.to_string()]);
     refused(&["replay", &file, "--turn", "999"], &[&file, "turns"]);
-    refused(&["replay", &file, "--at", "3", "--as", "p3"], &["no player p3"]);
+    refused(&["replay", &file, "--at", "3", "--as", "p3"], &["p3 is not in this game"]);
     refused(&["replay", &file, "--at", "3", "--as", "me"], &["p1, p2"]);
     refused(&["replay", &file, "--at", "3", "--turn", "3"], &["--turn"]);
 }
@@ -107,7 +107,7 @@ fn a_position_becomes_a_scenario_that_passes() {
     let to = dir.path().join("out.scn").display().to_string();
     for at in ["0", "40", "90"] {
         let message = said(&["replay", &file, "--at", at, "--to-scenario", &to]);
-        assert!(message.contains("the very position"), "{message}");
+        assert!(message.contains("exactly the position"), "{message}");
         assert_eq!(said(&["scenario", "run", &to]), "1 passed, 0 failed\n");
     }
     let written = json(&["replay", &file, "--at", "90", "--to-scenario", &to, "--json"]);
@@ -159,7 +159,7 @@ fn a_position_of_a_replay_can_be_explained() {
     let told = run(&["explain", &place, name, seat[0], seat[1]]);
     let text = String::from_utf8_lossy(&told.stdout).into_owned() + &stderr(&told);
     assert_eq!(told.status.code(), Some(2), "{text}");
-    assert!(text.contains("there is no "), "{text}");
+    assert!(text.contains("no card fits "), "{text}");
     assert!(said(&["explain", &place, seat[0], seat[1]]).contains("yes pass"));
     let other = other["seat"].as_str().expect("a seat");
     let nothing = said(&["explain", &place, "--as", other]);
@@ -170,7 +170,7 @@ fn a_position_of_a_replay_can_be_explained() {
     refused(&["explain", &format!("{file}:99999")], &["answers"]);
     refused(&["explain", &place, "nobody"], &["unknown handle"]);
     refused(&["explain", &place, "No Such Card"], &["No Such Card"]);
-    refused(&["explain", &place, "--as", "p7"], &["no player p7"]);
+    refused(&["explain", &place, "--as", "p7"], &["p7 is not in this game"]);
     refused(&["explain", "no-such.replay:3"], &["no-such.replay"]);
     refused(&["explain", "no-such.scn:3"], &["no-such.scn"]);
     refused(&["explain", "no-such.scn", "--at", "3"], &["FILE.scn:LINE"]);

@@ -118,9 +118,9 @@ impl Drop for Terminal {
 fn a_game_at_the_full_screen_table_is_played_to_its_end() {
     let Some(terminal) = Terminal::open("game", 100, 30) else { return };
     terminal.run("play --tui --seed 2 --bot greedy");
-    terminal.wait(&["you decide", "Put which cards of your opening hand away?", "F10 quit"]);
+    terminal.wait(&["you decide", "Which cards of your opening hand do you put away?", "F10 quit"]);
     terminal.keys(&["F2"]);
-    terminal.wait(&["Hint", "Enter puts the cursor on it"]);
+    terminal.wait(&["Hint", "Enter moves the cursor to it"]);
     terminal.keys(&["q"]);
     terminal.write("done");
     terminal.keys(&["Enter"]);
@@ -134,7 +134,7 @@ fn a_game_at_the_full_screen_table_is_played_to_its_end() {
         screen.contains("Your action?") && !screen.contains("> end the turn_")
     });
     terminal.keys(&["F3"]);
-    terminal.wait(&["came to light", "y yes"]);
+    terminal.wait(&["learned something", "y yes"]);
     terminal.keys(&["y"]);
     terminal.wait(&["taken back", "Your action?"]);
 
@@ -171,14 +171,14 @@ fn a_game_at_the_full_screen_table_is_played_to_its_end() {
 fn ctrl_c_restores_the_terminal_and_keeps_the_game() {
     let Some(terminal) = Terminal::open("leave", 100, 30) else { return };
     terminal.run("play --tui --seed 5 --bot greedy");
-    terminal.wait(&["Put which cards"]);
+    terminal.wait(&["Which cards of your"]);
     terminal.write("done");
     terminal.keys(&["Enter"]);
     terminal.wait(&["Your action?"]);
     terminal.keys(&["Enter"]);
     terminal.wait_until("an answer in the log", |screen| screen.contains("(4."));
     terminal.keys(&["C-c"]);
-    terminal.wait(&["The game is kept. Go on with `inkwright play --resume --tui`."]);
+    terminal.wait(&["The game is saved. Continue with `inkwright play --resume --tui`."]);
     terminal.is_restored();
     assert_eq!(terminal.kept("game"), 1);
     terminal.run("play --resume --tui");

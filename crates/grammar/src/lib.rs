@@ -6,13 +6,14 @@ mod lexicon;
 mod normal;
 mod parse;
 mod print;
+pub mod text;
 mod words;
 
 pub use diagnostic::{Diagnostic, Expected};
 pub use lexicon::Lexicon;
 pub use normal::{normalise, with_braces};
 
-use wording::{Ability, CardType, Effect, Name};
+use wording::{Ability, CardType, Effect, Name, Node};
 
 /// One paragraph of a text box.
 #[derive(Clone, Copy, Debug)]
@@ -101,6 +102,12 @@ pub fn print_section(abilities: &[Ability]) -> String {
 /// Effects as complete sentences, as they appear after "you may" or as one of several options.
 pub fn print_effects(effects: &[Effect]) -> String {
     print::sentences(effects)
+}
+
+/// The words of a part of a sentence, without a capital or a full stop. Empty for a node without words of its
+/// own.
+pub fn print_node(node: Node<'_>) -> String {
+    print::node(node)
 }
 
 /// A card's abilities, one line each.

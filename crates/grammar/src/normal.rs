@@ -2,8 +2,8 @@
 
 /// One section in normal form. In order:
 ///
-/// 1. typographic apostrophes, quotation marks, dashes, minus signs and dots are folded, and a dash between spaces
-///    becomes `—`;
+/// 1. typographic apostrophes, quotation marks, dashes, minus signs and dots are folded, and a dash between
+///    spaces becomes `—`;
 /// 2. `{E} {I} {L} {S} {W} {C}` become `⟳ ⬡ ◊ ¤ ⛉ ◉`;
 /// 3. reminder text in parentheses is dropped (1.1.7);
 /// 4. white space and line breaks become single spaces, none before `,` and `.`;

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// There is no starter deck with this title.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no starter deck \"{0}\"; `Library::starters` lists them")]
+#[error("unknown starter deck \"{0}\"; `Library::starters` lists them")]
 pub struct UnknownStarter(pub String);
 
 /// The errors in a deck list.
@@ -18,7 +18,7 @@ pub struct BadDeck(pub Vec<DeckError>);
 
 /// There is no bot with this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no bot \"{0}\"; there are {names}", names = bots::NAMES.join(", "))]
+#[error("unknown bot \"{0}\"; choose one of {names}", names = bots::NAMES.join(", "))]
 pub struct UnknownBot(pub String);
 
 /// Why a game can't start.
@@ -42,7 +42,7 @@ impl From<Vec<DeckSetError>> for GameError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
     /// Each seat needs a player.
-    #[error("the game has {seats} seats, and there are {players} players; give each seat one")]
+    #[error("the game has {seats} seats, but {players} players were given; give each seat one")]
     Players {
         /// The number of seats in the game.
         seats: usize,
@@ -50,7 +50,7 @@ pub enum PlayError {
         players: usize,
     },
     /// A bot gave an answer that was not in its list.
-    #[error("{seat} gave an answer that is not among those listed: {answer:?}")]
+    #[error("{seat} gave an answer that is not listed: {answer:?}")]
     NotListed {
         /// The bot's seat.
         seat: Seat,

@@ -15,14 +15,14 @@ const MAGIC: &[u8; 16] = b"inkwright-game-2";
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SnapshotError {
     /// The bytes are something else, or were written by another version of this library.
-    #[error("these bytes are not a game that this version of the library has written")]
+    #[error("these bytes are not a game written by this version of the library")]
     NotAGame,
     /// The bytes were damaged.
     #[error("the game is damaged: its checksum is wrong; copy it again from where it came from")]
     Damaged,
     /// The library has other cards.
     #[error(
-        "the game belongs to another card library (its hash is {theirs:016x}, this one's is {ours:016x})"
+        "the game belongs to another card library (its hash is {theirs:016x}, but this library has {ours:016x})"
     )]
     OtherLibrary {
         /// The hash of the library that the game was played with.

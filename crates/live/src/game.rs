@@ -92,7 +92,7 @@ pub enum AnswerRefusal {
     #[error("a bot sits there, and answers for itself")]
     NotAPerson,
     /// The number of a card that this seat can't see.
-    #[error("there is no such card in sight")]
+    #[error("this card is not visible")]
     OutOfSight,
     /// The reasons, with their text in the terminal's language.
     #[error("{text}")]

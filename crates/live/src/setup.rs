@@ -82,7 +82,7 @@ pub struct BotSpec {
 
 /// There is no bot with this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no player \"{0}\"; there are {names}", names = bots::NAMES.join(", "))]
+#[error("unknown bot \"{0}\"; choose one of {names}", names = bots::NAMES.join(", "))]
 pub struct UnknownBotName(pub String);
 
 impl BotSpec {
@@ -132,11 +132,11 @@ pub enum GameStartError {
     Setup(#[from] SetupError),
     #[error("{decks} decks were given for {sitters} players; give each player one (1.3.1)")]
     Sitters { decks: usize, sitters: usize },
-    #[error("the game has {there} answers, and {asked} were asked for; give a smaller number")]
+    #[error("the game has {there} answers, not {asked}; give a smaller number")]
     TooFar { there: usize, asked: usize },
     #[error("{0}")]
     Replay(#[from] ReplayError),
-    #[error("nobody waits for this game any more")]
+    #[error("nobody is waiting for this game any more")]
     Unwanted,
 }
 

@@ -71,7 +71,7 @@ pub struct BotThought {
 
 /// The game has continued differently in the meantime. Ask the bot again if the game still waits for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("the game has gone on without this thought")]
+#[error("the game has moved on; this answer comes too late")]
 pub struct StaleThought;
 
 impl BotTask {

@@ -7,7 +7,8 @@ use wording::Moment;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Trigger {
     pub moment: Moment,
-    /// What the event must be about; `None` for events that are about a player, or where the card is known otherwise.
+    /// What the event must be about; `None` for events that are about a player, or where the card is known
+    /// otherwise.
     pub subject: Option<Scope>,
     /// What the other card of the event must be.
     pub object: Option<Scope>,

@@ -30,7 +30,7 @@ pub enum DeckSetError {
     NotPlayable { deck: String, error: UnplayableCard },
     #[error("the deck \"{deck}\": {error}")]
     Leader { deck: String, error: LeaderError },
-    #[error("a leader can't be played: {0}; word its text otherwise")]
+    #[error("a leader can't be played: {0}; change its wording")]
     LeaderNotPlayable(UnplayableCard),
 }
 

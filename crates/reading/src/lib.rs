@@ -14,6 +14,7 @@ use phrase::Speaker;
 use wording::{CardType, Language};
 use words::{Part, fill};
 use writers::Site;
+use writers::text::capital;
 
 /// A card's abilities in this language, line by line. Sublines are indented by two more spaces.
 pub fn reading(language: Language, site: &Site<'_>, abilities: &[Ability]) -> Vec<String> {
@@ -251,11 +252,4 @@ impl Reader<'_> {
         };
         self.line(self.sentence(&format!("{event}{}{instead}", frame.comma)));
     }
-}
-
-/// The text with a capital first letter.
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    let first: String = chars.next().map(|c| c.to_uppercase().collect()).unwrap_or_default();
-    first + chars.as_str()
 }

@@ -8,6 +8,7 @@ use wording::{
     Ability, AbilityKind, CardType, Class, Keyword, KeywordKind, Kind, Language, Moment, Name, Stat,
 };
 use writers::Site;
+use writers::text::series;
 
 /// Expresses meaning in the words of a language.
 #[derive(Clone, Copy)]
@@ -171,11 +172,7 @@ impl<'a> Speaker<'a> {
 
     /// "A", "A and B", "A, B and C".
     pub(super) fn list(&self, words: &[String], joint: &str) -> String {
-        match words {
-            [] => String::new(),
-            [one] => one.clone(),
-            [first @ .., last] => format!("{}{joint}{last}", first.join(self.words.frame.comma)),
-        }
+        series(words, self.words.frame.comma, joint)
     }
 
     pub(super) fn card_name(&self, name: &str) -> String {

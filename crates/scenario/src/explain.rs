@@ -43,7 +43,7 @@ pub enum ExplainError {
     Io { file: String, source: io::Error },
     #[error(transparent)]
     Parse(#[from] ParseError),
-    #[error("{file} has {count} scenarios; say where with {file}:LINE, such as {file}:{example}")]
+    #[error("{file} has {count} scenarios; choose one with {file}:LINE, such as {file}:{example}")]
     Which { file: String, count: usize, example: usize },
     #[error("{file}: line {line} is before the first scenario")]
     Before { file: String, line: usize },
@@ -51,7 +51,7 @@ pub enum ExplainError {
     Failed { file: String, line: usize, message: StoredText },
     #[error("{name}: {message}")]
     Asked { name: String, message: StoredText },
-    #[error("there is no player {0} in this game")]
+    #[error("{0} is not in this game")]
     NoPlayer(Seat),
 }
 

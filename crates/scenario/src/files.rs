@@ -19,7 +19,7 @@ pub struct ScenarioFile {
 
 /// Why a file or folder can't be read.
 #[derive(Debug, Error)]
-#[error("{}: {}. Check that the path exists and can be read", path.display(), self.why())]
+#[error("{}: {}. Check that the path exists and is readable", path.display(), self.why())]
 pub struct FileError {
     pub path: PathBuf,
     /// None for a folder that is nested too deeply.

@@ -37,7 +37,7 @@ pub enum StageError {
     TooLarge,
     #[error(transparent)]
     Parse(#[from] ParseError),
-    #[error("the text has {there} scenarios; number {asked} is not among them, counted from 0")]
+    #[error("the text has {there} scenarios; number {asked}, counted from 0, is not one of them")]
     NoSuch { there: usize, asked: usize },
     #[error("line {line}: {message}")]
     Failed { line: usize, message: StoredText },

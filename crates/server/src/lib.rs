@@ -11,7 +11,7 @@ mod store;
 mod tables;
 
 pub use http::has_page;
-pub use limits::{Exposure, Limits, PublicUrl, WrongSeconds, WrongUrl};
+pub use limits::{Exposure, Limits, PublicUrl, WrongUrl};
 pub use log::{LOG_VARIABLE, LogFormat, start_log};
 pub use serve::{PORT, Server, ServerConfig, StartError};
 pub use service::protocol;

@@ -1,6 +1,5 @@
 //! The server's log for its operator, on standard error.
 
-use clap::ValueEnum;
 use std::io::{IsTerminal as _, stderr};
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
@@ -9,7 +8,7 @@ use tracing_subscriber::filter::LevelFilter;
 pub const LOG_VARIABLE: &str = "INKWRIGHT_LOG";
 
 /// The form of the log's lines: a line of text for each entry, or a JSON object on a line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LogFormat {
     #[default]
     Text,

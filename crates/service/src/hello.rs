@@ -26,8 +26,7 @@ pub fn hello(library: &PlayableLibrary, facts: HelloFacts, language: Language) -
     let HelloFacts { version, edition, public_url, reach } = facts;
     let option =
         |id: &str, title: &Message| NamedOption { id: id.to_owned(), title: words::text(language, title) };
-    // Ids in message catalogues can't contain a colon.
-    let bot = |name: &str| option(name, &Message::new("bot-title").with("bot", name.replace(':', "-")));
+    let bot = |name: &str| option(name, &bot_title(name));
     let format = |format: FormatName| option(format.name(), &format.message());
     Hello {
         program: "inkwright".to_owned(),
@@ -52,9 +51,30 @@ pub fn hello(library: &PlayableLibrary, facts: HelloFacts, language: Language) -
     }
 }
 
+/// The title of a bot: its name, where the catalogues have none.
+fn bot_title(name: &str) -> Message {
+    // Cases of catalogues have no colon.
+    Message::new("bot-title").with("bot", name.replace(':', "-")).with("name", name.to_owned())
+}
+
 fn keyword_names(keyword: KeywordKind) -> KeywordNames {
     let name = |language: Language| {
         (language.code().to_owned(), writers::keyword_name(language, keyword).to_owned())
     };
     KeywordNames { id: keyword.name().to_lowercase(), names: Language::ALL.into_iter().map(name).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bot_title;
+    use words::{Language, text};
+
+    #[test]
+    fn every_bot_has_a_title() {
+        for name in bots::NAMES {
+            let title = text(Language::English, &bot_title(name));
+            assert_ne!(title, name, "give {name} a line in bot-title of server/en.ftl, with - for :");
+        }
+        assert_eq!(text(Language::German, &bot_title("search:1/2/3")), "search:1/2/3");
+    }
 }

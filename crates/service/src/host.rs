@@ -153,7 +153,7 @@ impl Say for ThinkersBusy {
 
 /// The system has no random numbers, so nothing can be kept secret.
 #[derive(Clone, Debug, Error)]
-#[error("the system gives no random numbers: {0}")]
+#[error("the system provides no random numbers: {0}")]
 pub struct NoRandom(pub String);
 
 impl Say for NoRandom {

@@ -106,14 +106,14 @@ impl OldReplay {
 /// Errors of replays.
 #[derive(Debug, Error)]
 pub enum ReplayError {
-    #[error("{file}: {source}. Check that the path exists and may be used")]
+    #[error("{file}: {source}. Check that the path exists and is accessible")]
     Io { file: String, source: io::Error },
     #[error("{file}: larger than {LARGEST_REPLAY} bytes; this is not a replay")]
     TooLarge { file: String },
     #[error("{file}: not a replay; give a file that `inkwright simulate --save-replays` wrote")]
     NotAReplay { file: String },
     #[error(
-        "{file}: a replay of version {found}, and this program reads versions {OF_DECKS_ALONE} to {VERSION}; use the program that wrote it"
+        "{file}: a replay of version {found}, but this program reads versions {OF_DECKS_ALONE} to {VERSION}; use the program that wrote it"
     )]
     Version { file: String, found: u16 },
     #[error("{file}: damaged: {what}; copy it again from where it came from")]
@@ -136,7 +136,7 @@ pub enum ReplayError {
          `inkwright replay FILE` still checks it"
     )]
     TooLong { answers: usize },
-    #[error("the replay says {written}, but played back {found}")]
+    #[error("the replay records {written}, but playing it again gives {found}")]
     OtherEnd { written: String, found: String },
 }
 

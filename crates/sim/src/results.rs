@@ -34,7 +34,7 @@ pub enum ResultsError {
     LineTooLong { file: String, line: u64 },
     #[error("{0}: not a file of results; give another file")]
     NotResults(String),
-    #[error("{file}: the results of another run:{}\nGive another file, or remove this one", list(.differences))]
+    #[error("{file}: these are the results of another run:{}\nGive another file, or remove this one", list(.differences))]
     OtherRun { file: String, differences: Vec<HeadDifference> },
 }
 
@@ -64,7 +64,7 @@ impl fmt::Display for HeadValue {
             HeadValue::Nothing => f.write_str("nothing"),
             HeadValue::Value(value) => f.write_str(value),
             HeadValue::AndMore(value, more) => write!(f, "{value} and {more} more"),
-            HeadValue::Reordered(n) => write!(f, "{n} others in some order"),
+            HeadValue::Reordered(n) => write!(f, "{n} others in a different order"),
         }
     }
 }

@@ -113,13 +113,13 @@ impl fmt::Debug for SimConfig<'_> {
 /// Why games could not be played or finished.
 #[derive(Debug, Error)]
 pub enum SimError {
-    #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
+    #[error("a game takes 2 to 64 decks, not {0} (1.3.1)")]
     Decks(usize),
-    #[error("a run takes 2 to {most} decks, which meet in pairs, and there are {found}")]
+    #[error("a run takes 2 to {most} decks, which meet in pairs, not {found}")]
     Meeting { found: usize, most: usize },
-    #[error("an arena takes 2 players or more, and there are {0}")]
+    #[error("an arena takes at least 2 bots, not {0}")]
     Players(usize),
-    #[error("two teams take an even number of decks, at least 4, and there are {0}")]
+    #[error("two teams take an even number of decks, at least 4, not {0}")]
     Teams(usize),
     #[error("the threads can't be started: {0}. Ask for fewer")]
     Threads(String),

@@ -28,6 +28,16 @@ pub enum Amount {
     ThatNumberPlus(u8),
 }
 
+impl Amount {
+    /// The amount without its maximum.
+    pub fn unlimited(&self) -> &Amount {
+        match self {
+            Amount::AtMost(amount, ..) => amount.unlimited(),
+            amount => amount,
+        }
+    }
+}
+
 /// Something that can be counted or measured.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Measure {

@@ -169,6 +169,16 @@ pub enum HistoryEvent {
     Did(Who, Past, Bound, Noun),
 }
 
+impl HistoryEvent {
+    /// The event whatever its tense.
+    pub fn plain(&self) -> &HistoryEvent {
+        match self {
+            HistoryEvent::Perfect(event) => event.plain(),
+            event => event,
+        }
+    }
+}
+
 /// A player action in a turn's history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Past {

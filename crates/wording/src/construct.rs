@@ -1,6 +1,8 @@
-//! Constructs of the language: the variants of the tree's types that an ability uses.
+//! Constructs of the language: the variants of the tree's types that an ability uses, by name.
 //!
-//! `serde` walks the tree to find them, so nobody maintains a list: a new variant is a new construct.
+//! `serde` walks the tree to find them, so nobody maintains a list: a new variant is a new construct. The
+//! names are for lists that people read, such as what scenarios cover. Code whose result depends on what a
+//! card says uses [`visit`](crate::visit()) and [`any`](crate::any()) instead.
 
 use serde::Serialize;
 use serde::ser::{self, Impossible};
@@ -28,31 +30,19 @@ const VALUES: [&str; 3] = ["Ink", "CardType", "Option"];
 
 /// The constructs used in a part of a tree.
 pub fn constructs(tree: &impl Serialize) -> BTreeSet<Construct> {
-    Collector::walk(tree).constructs
-}
-
-/// The names and classifications in a part of a tree, including story names of abilities.
-pub fn mentions(tree: &impl Serialize) -> BTreeSet<String> {
-    Collector::walk(tree).words
+    let mut collector = Collector::default();
+    // Walking only fails on maps, which the tree's types never contain.
+    let _ = tree.serialize(&mut collector);
+    collector.0
 }
 
 #[derive(Default)]
-struct Collector {
-    constructs: BTreeSet<Construct>,
-    words: BTreeSet<String>,
-}
+struct Collector(BTreeSet<Construct>);
 
 impl Collector {
-    fn walk(tree: &impl Serialize) -> Collector {
-        let mut collector = Collector::default();
-        // Walking only fails on maps, which the tree's types never contain.
-        let _ = tree.serialize(&mut collector);
-        collector
-    }
-
     fn add(&mut self, kind: &'static str, name: &'static str, plain: bool) {
         if !VALUES.contains(&kind) {
-            self.constructs.insert(Construct { kind, name, plain });
+            self.0.insert(Construct { kind, name, plain });
         }
     }
 }
@@ -97,13 +87,9 @@ impl ser::Serializer for &mut Collector {
     leaves! {
         serialize_bool: bool, serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
         serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64, serialize_f32: f32,
-        serialize_f64: f64, serialize_char: char, serialize_bytes: &[u8],
+        serialize_f64: f64, serialize_char: char, serialize_str: &str,
+        serialize_bytes: &[u8],
         serialize_unit_struct: &'static str,
-    }
-
-    fn serialize_str(self, word: &str) -> Walked {
-        self.words.insert(word.to_owned());
-        Ok(())
     }
 
     fn serialize_none(self) -> Walked {

@@ -215,8 +215,8 @@ pub enum Effect {
     Also(Box<Effect>, Box<Effect>),
     /// "E after the challenge": delayed until the current challenge is over.
     AfterChallenge(Box<Effect>),
-    /// "choose 3 of their characters and return one of those cards to …, put one …, and put one …": each chosen card
-    /// goes to one of the places.
+    /// "choose 3 of their characters and return one of those cards to …, put one …, and put one …": each
+    /// chosen card goes to one of the places.
     Distribute(Target, Vec<Destination>),
     /// "A and then B": the same player does B after A.
     AndThen(Vec<Effect>),
@@ -248,6 +248,151 @@ pub enum Effect {
     /// "the next character you play this turn enters play exerted and gains …": the noun, how long the effect
     /// waits for it, a rule with an implied subject, and how long the rule lasts.
     TheNext(Noun, Duration, Box<Rule>, Option<Duration>),
+}
+
+/// Matches an effect, from a shared or mutable reference, by what its sentence names: the card or cards it
+/// acts on, the player who acts, the subject of a rule, or several things or none.
+macro_rules! by_role {
+    ($effect:expr, $what:ident => $object:expr, $who:ident => $player:expr, $rule:expr, $other:expr) => {
+        match $effect {
+            Effect::Choose($what)
+            | Effect::Deal(_, $what)
+            | Effect::PutDamage(_, $what)
+            | Effect::RemoveDamage(_, _, $what)
+            | Effect::RemoveAllDamage($what)
+            | Effect::Banish($what)
+            | Effect::Ready($what)
+            | Effect::Exert($what)
+            | Effect::Return($what, _)
+            | Effect::Put($what, _)
+            | Effect::PutBack($what, _)
+            | Effect::ShuffleInto($what, _)
+            | Effect::Reveal($what)
+            | Effect::Play($what, _)
+            | Effect::MoveTo($what, _)
+            | Effect::Give($what, _, _)
+            | Effect::PutBackInAnyOrder($what)
+            | Effect::RevealToAll($what)
+            | Effect::Tap($what)
+            | Effect::PlayExerted($what)
+            | Effect::PlayFrom($what, ..)
+            | Effect::Shift($what, _)
+            | Effect::PlayOrShift($what, _)
+            | Effect::DealMeasured(_, $what)
+            | Effect::DealThem($what, _) => $object,
+            Effect::May($who, _)
+            | Effect::By($who, _)
+            | Effect::Draw($who, _)
+            | Effect::DrawFromBottom($who, _)
+            | Effect::GetInkDrops($who, _)
+            | Effect::RemoveInkDrops($who, ..)
+            | Effect::RemoveAnyInkDrops($who)
+            | Effect::ChooseAndDiscard($who, ..)
+            | Effect::Discard($who, ..)
+            | Effect::DiscardHand($who)
+            | Effect::GainLore($who, _)
+            | Effect::LoseLore($who, _)
+            | Effect::ShuffleDeck($who)
+            | Effect::RevealHand($who)
+            | Effect::DiscardAtRandom($who, ..)
+            | Effect::DiscardOfChoice($who, ..)
+            | Effect::DiscardAll($who)
+            | Effect::DrawUntil($who, _)
+            | Effect::DiscardUntil($who, ..)
+            | Effect::DiscardThatMany($who)
+            | Effect::DiscardEither($who, _)
+            | Effect::ByWith($who, ..)
+            | Effect::MayAlso($who, _)
+            | Effect::DiscardFor($who, _)
+            | Effect::DiscardHands($who)
+            | Effect::WhoReveals($who, ..) => $player,
+            Effect::For(..)
+            | Effect::Lasting(..)
+            | Effect::TakeNoDamage(_)
+            | Effect::MayMoveTo(..)
+            | Effect::Unreduced(_)
+            | Effect::TheNext(..) => $rule,
+            Effect::Then(..)
+            | Effect::And(..)
+            | Effect::To(..)
+            | Effect::Or(..)
+            | Effect::If(..)
+            | Effect::OnlyIf(..)
+            | Effect::IfYouDo(..)
+            | Effect::Otherwise(..)
+            | Effect::Instead(..)
+            | Effect::ChooseOne(..)
+            | Effect::Watch(..)
+            | Effect::PayInk(..)
+            | Effect::NameCard
+            | Effect::MoveDamage(..)
+            | Effect::PutOneAndOther(..)
+            | Effect::Look(..)
+            | Effect::WatchFor(..)
+            | Effect::Afterwards(..)
+            | Effect::List(..)
+            | Effect::Unless(..)
+            | Effect::UnlessDone(..)
+            | Effect::IfTheyDont(..)
+            | Effect::IfTheyDo(..)
+            | Effect::ForEachWhoDoesnt(..)
+            | Effect::ForEach(..)
+            | Effect::Have(..)
+            | Effect::Repeat
+            | Effect::ChooseAnd(..)
+            | Effect::LookAtHand(..)
+            | Effect::PutSome(..)
+            | Effect::PutSomeAndRest(..)
+            | Effect::MoveSomeDamage(..)
+            | Effect::Search(..)
+            | Effect::RevealUntil(..)
+            | Effect::LookAtMany(..)
+            | Effect::MoveToSame(..)
+            | Effect::Count(..)
+            | Effect::PutInsteadOfDiscard(..)
+            | Effect::ShuffleRest(..)
+            | Effect::Replacing(..)
+            | Effect::ReturnAtRandomUntil(..)
+            | Effect::ForEachPlayer(..)
+            | Effect::ChooseNamed(..)
+            | Effect::ByType(..)
+            | Effect::AddStat(..)
+            | Effect::PayLessForNext(..)
+            | Effect::LookAtCards(..)
+            | Effect::AfterwardsPlain(..)
+            | Effect::Also(..)
+            | Effect::AfterChallenge(..)
+            | Effect::Distribute(..)
+            | Effect::AndThen(..)
+            | Effect::ChoosePlayers(..)
+            | Effect::PlayAgain(..)
+            | Effect::PlayAsInHand(..)
+            | Effect::ChooseFollowing(..)
+            | Effect::RemoveTotal(..) => $other,
+        }
+    };
+}
+
+impl Effect {
+    /// The card or cards that the effect acts on, if it names them in one place.
+    pub fn object(&self) -> Option<&Target> {
+        by_role!(self, what => Some(what), _who => None, None, None)
+    }
+
+    /// The card or cards that the effect acts on, to be changed.
+    pub fn object_mut(&mut self) -> Option<&mut Target> {
+        by_role!(self, what => Some(what), _who => None, None, None)
+    }
+
+    /// The player that the effect names as the one acting.
+    pub fn player(&self) -> Option<Who> {
+        by_role!(self, _what => None, who => Some(*who), None, None)
+    }
+
+    /// Whether the effect's sentence has a subject: a player who is named, or the subject of a rule.
+    pub fn has_subject(&self) -> bool {
+        by_role!(self, _what => false, who => *who != Who::Implied, true, false)
+    }
 }
 
 /// The size to bring a hand to.
@@ -289,6 +434,16 @@ pub enum Destination {
     Into(Box<Destination>),
     /// "under another chosen character", without faceup or facedown.
     UnderPlain(Box<Target>),
+}
+
+impl Destination {
+    /// The destination whatever its preposition.
+    pub fn plain(&self) -> &Destination {
+        match self {
+            Destination::In(place) | Destination::Into(place) => place.plain(),
+            place => place,
+        }
+    }
 }
 
 /// A place in a deck.

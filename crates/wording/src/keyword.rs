@@ -1,7 +1,7 @@
 //! The fourteen keywords of 8.1.1 and Adventurous (8.16): one table of facts about each,
 //! and the variants of Shift.
 //!
-//! Names in other languages are in `text/src/write/keywords.rs`. The effects of keywords are in the engine.
+//! Names in other languages are in `writers/src/keywords.rs`. The effects of keywords are in the engine.
 
 use crate::{Class, Effect};
 use serde::{Deserialize, Serialize};

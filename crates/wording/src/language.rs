@@ -92,7 +92,8 @@ pub struct UnknownLanguage(String);
 
 impl fmt::Display for UnknownLanguage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is not a language that is spoken here; write en, de, fr, it or zh", self.0)
+        let codes = Language::ALL.map(Language::code).join(", ");
+        write!(f, "\"{}\" is not a language of this program; choose one of {codes}", self.0)
     }
 }
 

@@ -1,13 +1,4 @@
-//! The ability tree: types for everything a card can say.
-//!
-//! A card's rules text is a list of [`Ability`] values. The tree holds numbers, names and the
-//! choice of words that English grammar leaves open (a pronoun, an implied subject), never sentences.
-//! `text` turns card text into wording and back, and wording into meaning; `compile` turns meaning into
-//! programs. This crate depends on neither.
-//!
-//! Each concept has one type: [`Noun`] describes a kind of thing, [`Target`] points at things, [`Amount`]
-//! counts, [`Condition`] tests, [`Duration`] limits, [`Rule`] changes how the game works (for triggered,
-//! activated and static abilities alike), [`Effect`] does something.
+#![doc = include_str!("../README.md")]
 
 mod amount;
 mod condition;
@@ -20,10 +11,11 @@ mod moment;
 mod noun;
 mod rule;
 mod trigger;
+mod visit;
 
 pub use amount::{Amount, Deed, Measure, Stat};
 pub use condition::{Bound, Condition, Drops, HistoryEvent, Joint, Nth, Past};
-pub use construct::{Construct, constructs, mentions};
+pub use construct::{Construct, constructs};
 pub use effect::{Destination, Effect, HandSize, Place};
 pub use facts::{CardFacts, CardType, Class, Ink, Name};
 pub use keyword::{
@@ -32,9 +24,10 @@ pub use keyword::{
 };
 pub use language::{Language, UnknownLanguage};
 pub use moment::{Moment, Whom};
-pub use noun::{Det, Kind, Noun, Part, Pronoun, Quantity, Target, Who, Whose};
+pub use noun::{Det, Kind, Noun, Part, PartPosition, Pronoun, Quantity, Target, Who, Whose};
 pub use rule::{Act, Cost, DeckLimit, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};
 pub use trigger::{Event, Opener, Trigger, Would};
+pub use visit::{Node, Tree, any, mentions, visit};
 
 use serde::{Deserialize, Serialize};
 

@@ -10,10 +10,9 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct Noun(pub Vec<Part>);
 
-/// One part of a description.
+/// One part of a description. [`Part::position`] says where it is printed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Part {
-    // Before the head.
     /// "your": played by the ability's player.
     Your,
     /// "their": of the player mentioned before.
@@ -38,14 +37,12 @@ pub enum Part {
     Ink(Ink),
     /// "next", as in "the next character you play".
     Next,
-    // The head.
     /// "character", "character or item", "character, item, or location": things in play.
     Is(Vec<Kind>),
     /// "card", "character card", "song card": cards in any zone.
     CardOf(Vec<Kind>),
     /// "ink drop": not a card (1.13.1.2).
     InkDrop,
-    // After the head.
     /// "of yours".
     OfYours,
     /// "named NAME", "named NAME or NAME".
@@ -181,6 +178,110 @@ pub enum Part {
     AtThatLocation,
 }
 
+/// The place of a part in a noun phrase, as English prints it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PartPosition {
+    /// An adjective, in front of the head.
+    Front,
+    /// The head itself.
+    Head,
+    /// A post-modifier, behind the head.
+    Behind,
+}
+
+impl Part {
+    /// Where the part is printed.
+    pub fn position(&self) -> PartPosition {
+        match self {
+            Part::Your
+            | Part::Their
+            | Part::YourOpponents
+            | Part::Opposing
+            | Part::Other
+            | Part::Next
+            | Part::Exerted
+            | Part::Ready
+            | Part::Damaged
+            | Part::Undamaged
+            | Part::Challenging
+            | Part::Challenged
+            | Part::Banished
+            | Part::Chosen
+            | Part::Revealed
+            | Part::Discarded
+            | Part::Moved
+            | Part::Class(_)
+            | Part::ClassAnd(_)
+            | Part::Ink(_)
+            | Part::Non(_) => PartPosition::Front,
+            Part::Is(_)
+            | Part::IsAndOr(_)
+            | Part::IsOr(_)
+            | Part::CardOf(_)
+            | Part::InkDrop
+            | Part::OfClass(_) => PartPosition::Head,
+            Part::OfYours
+            | Part::OfTheirs
+            | Part::Named(_)
+            | Part::NotNamed(_)
+            | Part::SameName
+            | Part::SameNameAs(_)
+            | Part::ThatName
+            | Part::StatIs(..)
+            | Part::StatIsEach(..)
+            | Part::StatAgainst(..)
+            | Part::SameCostOrLess
+            | Part::CostUpToMore(..)
+            | Part::LessThan(..)
+            | Part::MoreThanEach(..)
+            | Part::NotMoreThanHad(..)
+            | Part::Total(..)
+            | Part::With(_)
+            | Part::Without(_)
+            | Part::WithDamage
+            | Part::WithNoDamage
+            | Part::DamageIs(_)
+            | Part::WithInkSymbol
+            | Part::WithCardUnder(_)
+            | Part::HavingCardUnder(_)
+            | Part::BeingChallenged
+            | Part::ChallengingA(_)
+            | Part::WasChallenged
+            | Part::IsNot(_)
+            | Part::IsNotCard(_)
+            | Part::InPlay
+            | Part::HaveInPlay(_)
+            | Part::Have(_)
+            | Part::HaveHere(_)
+            | Part::Here
+            | Part::RightHere
+            | Part::AtLocation
+            | Part::AtLocations
+            | Part::AtThatLocation
+            | Part::InHand(_)
+            | Part::InHands(_)
+            | Part::InInkwell(_)
+            | Part::InDiscard(_)
+            | Part::FromHand(_)
+            | Part::FromInkwell(_)
+            | Part::FromDiscard(_)
+            | Part::FromHandOrDiscard(_)
+            | Part::FromTop(_)
+            | Part::FromUnder(_)
+            | Part::FromThere
+            | Part::FromHere
+            | Part::Under(_)
+            | Part::WereUnder(_)
+            | Part::UsingShift(_)
+            | Part::AtRandom
+            | Part::Done(_)
+            | Part::AnyOf(_)
+            | Part::OrElse(_)
+            | Part::OrA(_) => PartPosition::Behind,
+        }
+    }
+}
+
 /// The kinds of things that can be the head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Kind {
@@ -275,7 +376,8 @@ pub enum Target {
     Unsaid,
     /// "a Toy character card or a location card named NAME": matches any of these.
     Either(Vec<T>),
-    /// "up to 1 character card and up to 1 item card", "chosen item and all other items with the same name": all of these.
+    /// "up to 1 character card and up to 1 item card", "chosen item and all other items with the same name":
+    /// all of these.
     Both(Vec<T>),
     /// "one of them", "2 of them": of the cards being looked at or mentioned before.
     SomeOfThem(Quantity),

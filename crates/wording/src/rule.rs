@@ -94,7 +94,8 @@ pub enum Rule {
     InkwellExerted(Whose),
     /// "for each …, RULE": multiplies the rule's numbers by the measure.
     PerEach(Measure, Box<Rule>),
-    /// "if an effect would cause you to discard one or more cards, you don't discard"; `true` adds "from your hand".
+    /// "if an effect would cause you to discard one or more cards, you don't discard"; `true` adds "from your
+    /// hand".
     NoDiscard(bool),
     /// "each player plays with the top card of their deck face up".
     FaceUpTop(Who),
@@ -123,7 +124,8 @@ pub enum Rule {
     ShiftFreeFor(Box<Effect>, Target),
     /// "you can shift any character on top of this character".
     ShiftOnto(Modal, Target, Target),
-    /// "you can have other characters of a classification in your deck", whatever their inks: for building decks only.
+    /// "you can have other characters of a classification in your deck", whatever their inks: for building
+    /// decks only.
     AnyInk(Modal, Noun),
 }
 
@@ -246,6 +248,18 @@ pub enum Modifier {
     LosesStat(Stat, Amount),
     /// "loses the NAME ability": the one with that story name (5.2.8).
     LosesAbility(Name),
+}
+
+impl Modifier {
+    /// The number of a card that changes, and how.
+    pub fn change(&self) -> Option<(Stat, Sign, &Amount)> {
+        match self {
+            Modifier::Strength(sign, amount) => Some((Stat::Strength, *sign, amount)),
+            Modifier::Willpower(sign, amount) => Some((Stat::Willpower, *sign, amount)),
+            Modifier::Lore(sign, amount) => Some((Stat::Lore, *sign, amount)),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

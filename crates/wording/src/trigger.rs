@@ -26,8 +26,8 @@ pub struct Trigger {
     pub event: Event,
 }
 
-/// An event. Its first target is its subject. "That character" and later pronouns mean that subject, unless
-/// something else is named in between.
+/// An event. [`Event::subject`] is the card that its sentence begins with, [`Event::topic`] the card that
+/// later words refer to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Event {
     /// "you play this character", "you play a song".
@@ -150,6 +150,111 @@ pub enum Event {
     AnyOf(Vec<Event>),
     /// "you remove an ink drop"; `true` means "one or more ink drops", all in one event.
     InkDrops(Who, Drops, bool),
+}
+
+/// The subject of an event's sentence, from a shared or mutable reference.
+macro_rules! subject_of {
+    ($event:expr, $inner:path) => {
+        match $event {
+            Event::Quests(card)
+            | Event::Challenges(card, _)
+            | Event::IsChallenged(card)
+            | Event::ChallengesAndIsBanished(card)
+            | Event::IsChallengedAndBanished(card)
+            | Event::IsBanished(card)
+            | Event::IsBanishedInChallenge(card)
+            | Event::BanishesInChallenge(card, _)
+            | Event::LeavesPlay(card)
+            | Event::Sings(card)
+            | Event::SingsThe(card, _)
+            | Event::MovesTo(card, _)
+            | Event::MovesHere(card)
+            | Event::TakesDamage(card)
+            | Event::IsDamaged(card)
+            | Event::IsDealtDamage(card)
+            | Event::DealsDamage(card, _)
+            | Event::DealsDamageInChallenge(card, _)
+            | Event::IsExerted(card)
+            | Event::BecomesExerted(card)
+            | Event::Exerts(card)
+            | Event::IsPut(card, _)
+            | Event::IsPlayed(card)
+            | Event::EntersPlay(card)
+            | Event::EntersPlayExerted(card)
+            | Event::IsReturned(card, _)
+            | Event::LeavesDiscard(card, _)
+            | Event::ChosenForSupport(card)
+            | Event::ChosenForActionOrItem(card)
+            | Event::ChallengeOver(card)
+            | Event::Either(_, card) => Some(card),
+            Event::While { event, .. } | Event::During(event, _) => $inner(event),
+            Event::AnyOf(_)
+            | Event::SomeSing(_)
+            | Event::Plays(..)
+            | Event::PlaysOn(..)
+            | Event::PlaysSecond(..)
+            | Event::PaysToPlay(..)
+            | Event::Shifts(..)
+            | Event::UsesBoost(..)
+            | Event::Readies(..)
+            | Event::Moves(..)
+            | Event::Chooses(..)
+            | Event::RemovesDamage(..)
+            | Event::RemovesSomeDamage(..)
+            | Event::PutsUnder(..)
+            | Event::PutsIntoInkwell(..)
+            | Event::Returns(..)
+            | Event::Draws(_)
+            | Event::Discards(_)
+            | Event::DiscardsSome(_)
+            | Event::DiscardsThe(..)
+            | Event::Inks(_)
+            | Event::GainsLore(_)
+            | Event::LosesLore(_)
+            | Event::InkDrops(..)
+            | Event::TurnStarts(_)
+            | Event::TurnEnds(_) => None,
+        }
+    };
+}
+
+impl Event {
+    /// The card that is the grammatical subject: "one of your actions" in "one of your actions deals damage
+    /// to an opposing character". An event that a player is the subject of has none.
+    pub fn subject(&self) -> Option<&Target> {
+        subject_of!(self, Event::subject)
+    }
+
+    /// The grammatical subject, to be changed.
+    pub fn subject_mut(&mut self) -> Option<&mut Target> {
+        subject_of!(self, Event::subject_mut)
+    }
+
+    /// The card that the event is about, which "that character" and later pronouns mean unless something else
+    /// is named in between. It is the subject, but for two kinds of events: the card a player does something
+    /// to, "a character" in "you play a character", and the card that something deals damage to, "an opposing
+    /// character" in the example above.
+    pub fn topic(&self) -> Option<&Target> {
+        match self {
+            Event::DealsDamage(_, card)
+            | Event::Plays(_, card)
+            | Event::PlaysOn(_, card, _)
+            | Event::PaysToPlay(_, _, card)
+            | Event::Shifts(_, card, _)
+            | Event::UsesBoost(_, card)
+            | Event::Readies(_, card)
+            | Event::Moves(_, card, _)
+            | Event::Chooses(_, card)
+            | Event::RemovesDamage(_, card)
+            | Event::RemovesSomeDamage(_, card)
+            | Event::PutsUnder(_, card)
+            | Event::Returns(_, card, _)
+            | Event::DiscardsThe(_, card) => Some(card),
+            Event::AnyOf(events) => events.first().and_then(Event::topic),
+            Event::While { event, .. } | Event::During(event, _) => event.topic(),
+            event => event.subject(),
+        }
+    }
 }
 
 /// The event that a replacement effect replaces.

@@ -1,4 +1,4 @@
-# What the program says, in English. Players, cards and rules are arguments; `$player-is` tells whether the reader is meant.
+# Messages about games, in English. Players, cards and rules are arguments; `$player-is` says whether the player is the reader.
 
 player-you = you
 card-hidden = a card
@@ -8,7 +8,7 @@ card-whose = { $card } ({ $player-is ->
    *[other] { $player }
 })
 
-## What happened.
+## Events.
 
 game-began = the game begins; { $player } { $player-is ->
     [you] start
@@ -28,7 +28,7 @@ hand-altered = { $player } { $player-is ->
 } { $n ->
     [one] one card
    *[other] { $n } cards
-} of { $player-is ->
+} from { $player-is ->
     [you] your
    *[other] their
 } opening hand on the bottom of { $player-is ->
@@ -133,8 +133,8 @@ damage-removed = { $n } damage is removed from { $card }
 damage-moved = { $n } damage moves from { $from } to { $to }
 damage-replaced = { $by } replaces the { $n } damage that { $card } would take
 shield-gone = { $how ->
-    [used] { $by } no longer shields { $card }: that is used up
-   *[ceased] { $by } no longer shields { $card } a second time: that ceases to exist
+    [used] { $by } no longer shields { $card }: the shield is used up
+   *[ceased] { $by } no longer shields { $card } a second time: the second shield ceases to exist
 }
 banish-replaced = { $by } keeps { $card } from being banished
 drop-replaced = { $by } replaces an ink drop that { $player } would get
@@ -288,11 +288,11 @@ came-to-nothing = { $ability-is ->
     [named] { $ability } of { $card }
    *[unnamed] the effect of { $card }
 } { $why ->
-    [condition] does nothing: its condition does not hold
+    [condition] does nothing: its condition is not met
     [used-up] does nothing: it can't be used again this turn
     [declined] is declined
     [not-used-up] doesn't count as used this turn: not all of it was done
-   *[nothing] does nothing: there is nothing that it could act on
+   *[nothing] does nothing: there is nothing it could affect
 }
 lost = { $player } { $player-is ->
     [you] have
@@ -308,7 +308,7 @@ won = { $player } { $player-is ->
 }
 game-drawn = the game is a draw
 
-## What changes about a card.
+## Changes to cards.
 
 change-strength = gets { $n } Strength
 change-willpower = gets { $n } Willpower
@@ -332,13 +332,13 @@ change-cant = { $what ->
     [damage-by-strength] deals damage by its Willpower
    *[something] is changed
 }
-change-class = is { $class }, too
+change-class = is also { $class }
 change-ability = gains an ability
 change-sing = counts as cost { $n } to sing
 change-toll = can't quest or challenge unless { $n } ink is paid
 change-challenge-ready = can challenge ready characters
 change-shield = takes no damage the next time it would be dealt damage
-change-pay-less = makes the next card that fits cost { $n } less
+change-pay-less = makes the next card that matches cost { $n } less
 change-rule = has an effect that applies
 change-watch = has an ability that can trigger
 
@@ -416,7 +416,7 @@ answer-way = { $way ->
    *[ink] for ink
 }
 answer-hidden = a facedown card
-then-not-done = It is not done.
+then-not-done = Nothing is done.
 then-exerted = It enters play exerted.
 then-ready = It enters play ready.
 
@@ -438,7 +438,7 @@ mark-at = at { $location }
 ## Questions.
 
 ask-action = Your action?
-ask-mulligan = Put which cards of your opening hand away?
+ask-mulligan = Which cards of your opening hand do you put away?
 ask-cards = Which card? ({ $at } of { $max })
 ask-cards-many = Which card? ({ $picked } so far, at least { $min })
 ask-cards-some = Which card? ({ $picked } so far, { $min } to { $max })
@@ -446,14 +446,14 @@ ask-player = Which player?
 ask-may = You may: { $effect } Yes or no?
 ask-enter-exerted = Does it enter play exerted? Yes or no?
 ask-yes-no = Yes or no?
-ask-ends = On the top or on the bottom?
+ask-ends = On the top or the bottom?
 ask-way = How is it played?
 ask-option = Which of these?
 ask-number = How many, { $min } to { $max }?
 ask-drops = How many ink drops do you pay with, { $min } to { $max }?
 ask-name = Name a card.
 ask-trigger = Which ability resolves next?
-ask-order = Which card comes uppermost?
+ask-order = Which card should be on top?
 ask-replacement = Which replacement effect applies?
 decides = { $player } decides.
 asked-by = { $card }: { $question }
@@ -466,40 +466,40 @@ may-answer = { $player } may answer: { $action }
 may-concede = { $player } may concede at any time
 because = { $what }, because of { $card }
 because-until = { $what }, because of { $card }, { $until }
-out-of-sight = { $player } { $player-is ->
-    [you] don't
-   *[other] doesn't
-} see one of these cards
-only-themselves = nobody but { $player } can concede for { $player }
+out-of-sight = { $player } can't see one of these cards
+only-themselves = only { $player } can concede for { $player }
 not-up = { $player } must decide now, not { $other }
 not-a-loop = these answers don't lead back to where they began
 loop-over = { $player } { $player-is ->
     [you] have
    *[other] has
-} taken this loop as often as was said, and must do something else
+} repeated this loop as often as announced, and must do something else
 game-over = the game is over
 game-over-won = the game is over, and { $player } { $player-is ->
     [you] have
    *[other] has
 } won ({ $rule })
 game-over-draw = the game is over, and it is a draw ({ $rule })
-nothing-asked = nothing is asked now
+nothing-asked = there is nothing to decide now
 must = { $what ->
     [action] take a turn action or end the turn
-    [mulligan] say which cards of the opening hand to put away
+    [mulligan] choose which cards of the opening hand to put away
     [cards] choose cards
     [player] choose a player
     [may] say yes or no
     [option] choose an option
     [number] choose a number
     [name] name a card
-    [trigger] say which ability in the bag resolves next
+    [trigger] choose which ability in the bag resolves next
     [order] put cards in an order
-   *[replacement] say which replacement effect applies
+   *[replacement] choose which replacement effect applies
 }
 asked-first = { $player } must { $must } first
 asked-first-for = { $player } must { $must } first, for { $card }
-not-your-card = { $card } is not a card of { $player } in play
+not-your-card = { $card } is not one of { $player-is ->
+    [you] your
+   *[other] { $player }'s
+} cards in play
 not-in-hand = { $card } is not in { $player-is ->
     [you] your
    *[other] { $player }'s
@@ -511,7 +511,7 @@ not-theirs = { $card } is not { $player-is ->
 not-in-play = { $card } is not in play
 not-a-character = { $card } is not a character
 not-inkable = { $card } has no inkwell symbol
-already-inked = { $player } may ink no more cards this turn
+already-inked = { $player } can't ink any more cards this turn
 doing = { $what ->
     [shift] shifting { $card }
     [play] playing { $card }
@@ -542,14 +542,17 @@ guarded = { $guard } has Bodyguard and must be challenged instead of { $card }
 guarded-by-somebody = a character with Bodyguard must be challenged instead of { $card }
 must-challenge = { $card } is Reckless and can still challenge
 must-quest = { $card } must quest before the turn ends
-not-a-location = { $card } is not a location of { $player }
-already-there = { $card } is at that location already
+not-a-location = { $card } is not one of { $player-is ->
+    [you] your
+   *[other] { $player }'s
+} locations
+already-there = { $card } is already at that location
 cant-move = { $card } can't move
 no-such-ability = { $card } has no such ability to use
-already-used = that ability of { $card } was used this turn already
-condition-not-met = that ability of { $card } can't be used now: its condition does not hold
-not-enough-singers = all who could sing { $card } together count as cost { $has }, and it takes { $needs } or more
-cost-not-payable = what { $card } asks for can't be paid now
+already-used = that ability of { $card } was already used this turn
+condition-not-met = that ability of { $card } can't be used now: its condition is not met
+not-enough-singers = the characters that could sing { $card } together count as cost { $has } in total, and it takes { $needs } or more
+cost-not-payable = the cost of { $card } can't be paid now
 no-shift = { $card } has no Shift
 wrong-shift-base = { $by } can't be shifted onto { $card }, which is not named { $name }
 not-a-song = { $card } is not a song
@@ -557,18 +560,21 @@ cost-too-low = { $card } counts as cost { $has }, and { $song } takes a characte
 cant-sing = { $card } can't sing
 no-sing-together = { $card } has no Sing Together
 not-free = nothing lets { $player } play { $card } for free
-cant-play = an effect keeps { $player } from playing { $card }
+cant-play = an effect prevents { $player } from playing { $card }
 cant-be-chosen = { $card } can't be chosen
-not-among-cards = { $card } is none of the cards to choose from
-not-among-answers = that is none of the possible answers
+not-among-cards = { $card } is not one of the cards to choose from
+not-among-answers = that is not one of the possible answers
 too-few = { $player } must choose more
 number-out-of-range = the number must be from { $min } to { $max }
 out-of-range = the number is out of range
-not-your-entry = no such ability of { $player } waits in the bag
+not-your-entry = { $player } { $player-is ->
+    [you] have
+   *[other] has
+} no such ability in the bag
 left-already = { $player } { $player-is ->
     [you] have
    *[other] has
-} left the game already
+} already left the game
 
 ## How a game ended.
 
@@ -581,10 +587,10 @@ over-two = { $player } and { $other } win.
 ## The game in the terminal.
 
 term-you-are = You are { $player }. Seed { $seed }. `?` shows help.
-term-people = { $n } people play. Seed { $seed }. `?` shows help.
+term-people = { $n } people are playing. Seed { $seed }. `?` shows help.
 term-stopped = The game stopped.
-term-kept = The game is kept. Go on with `{ $command }`.
-term-not-kept = The game was not kept.
+term-kept = The game is saved. Continue with `{ $command }`.
+term-not-kept = The game was not saved.
 term-refused = Refused: { $why }
 term-pass = Pass the screen to { $player }, who presses Enter.
 term-asked-by = asked by: { $ability }
@@ -596,20 +602,20 @@ term-taken-back = { $n ->
 }
 term-nothing-back = There is nothing to take back.
 term-cant-back = That can't be taken back: { $why }.
-undo-free = nothing hidden has come to light since
+undo-free = nothing hidden was revealed since then
 undo-since = since then { $why }
-undo-learned = something came to light for { $players }
+undo-learned = { $players } learned something
 undo-answered = { $players } answered
 undo-over = the game ended
 term-hint = Hint: { $what }
 term-nothing-to-decide = There is nothing to decide.
-term-help = Type the number of an answer, or its wording. `h` gives a hint, `u` takes your last choice back, `q` concedes. The table shows strength/willpower and lore of characters, damage, and what is exerted or drying. Rule numbers stand in parentheses behind each event.
+term-help = Type the number of an answer, or its words. `h` gives a hint, `u` takes your last choice back, `q` concedes. The table shows the strength/willpower and lore of characters, their damage, and whether they are exerted or drying. Every event ends with its rule number in parentheses.
 table-turn = turn { $n }, { $player } is active
 table-you = { $player } (you)
 table-side = { $who }: { $lore } lore, ink { $ready } ready of { $ink }, hand { $hand }, deck { $deck }, discard { $discard }
 table-cards = { $where ->
     [resolving] being played
-    [aside] looking at
+    [aside] being looked at
    *[hand] hand
 }: { $cards }
 table-no-ink = not inkable
@@ -634,7 +640,7 @@ tui-answers-of = { $shown } of { $n } answers
 tui-decides = { $who } decides
 tui-you-decide = you decide
 tui-thinks = { $who } thinks…
-tui-over = The game is over. Enter shows how it ended.
+tui-over = The game is over. Press Enter to see how it ended.
 tui-filter = type to filter, ? for help
 tui-alike = ({ $n } alike)
 tui-below = { $n } below
@@ -643,30 +649,30 @@ tui-log = log
 tui-card = card
 tui-card-more = F6 more, and why not
 tui-keep = { $answer }: keep these cards
-tui-hint-when = A hint can be had when it is your turn to decide.
+tui-hint-when = You can ask for a hint when it is your turn to decide.
 tui-hint-thinking = Thinking about a hint…
-tui-gone-on = The game has gone on meanwhile.
+tui-gone-on = The game has moved on in the meantime.
 tui-saved = Saved as { $path }.
 tui-new-game = A new game. Seed { $seed }.
-tui-too-small = The table needs { $width } by { $height } characters, and there are { $wide } by { $high }. Make the terminal larger; Ctrl-C leaves.
+tui-too-small = The table needs { $width } by { $height } characters, but the terminal has { $wide } by { $high }. Make it larger; Ctrl-C leaves.
 tui-keys = Enter answers · Tab looks · F1 help · F2 hint · F3 undo · F8 concede · F10 quit
 tui-heading = Turn { $n } · { $who } is active ·
 tui-next-player = Next player
 tui-pass = Pass the screen to { $player }.
 tui-sit-down = Press Enter to sit down.
 tui-concede = Concede
-tui-concede-ask = Concede for { $player }? The game is lost then ({ $rule }).
+tui-concede-ask = Concede for { $player }? The game will be lost ({ $rule }).
 tui-take-back = Take back
 tui-take-back-ask = { $n ->
     [one] Take back one answer?
    *[other] Take back { $n } answers?
 } { $why }.
 tui-leave = Leave
-tui-leave-ask = Leave the table? The game is kept; --resume goes on with it.
+tui-leave-ask = Leave the table? The game is saved; --resume continues it.
 tui-yes-no = y yes · n no
 tui-end = The game is over
 tui-end-turns = Turn { $n }. Lore: { $lore }. Seed { $seed }.
-tui-end-keys = r rematch · a again with the same seed · s save the replay · u take the end back · Esc look at the table · q quit
+tui-end-keys = r rematch · a again with the same seed · s save the replay · u undo the last choice · Esc look at the table · q quit
 tui-end-again = Enter shows the end of the game again.
 tui-sheet-more = Down for more · Esc closes
 tui-sheet-close = Esc closes
@@ -678,7 +684,7 @@ tui-may-do = What it may do now, and why or why not:
 tui-yes = yes
 tui-no = no
 tui-piles = Discard piles and inkwells
-tui-discard = { $who }: discard, uppermost first
+tui-discard = { $who }: discard, top card first
 tui-nothing = nothing
 tui-inkwell = { $n ->
     [one] inkwell: one card, { $ready } ready
@@ -686,8 +692,8 @@ tui-inkwell = { $n ->
 }
 tui-ink-drops = { $n }◊ ink drops, each worth one ink
 tui-hint = Hint
-tui-hint-keys = Enter puts the cursor on it, Esc forgets it.
-tui-hint-weighed = Weighed, best first; in lore, when your next turn begins:
+tui-hint-keys = Enter moves the cursor to it, Esc closes the hint.
+tui-hint-weighed = Compared, best first; value in lore at the start of your next turn:
 tui-hint-line = { $n ->
     [one] { $value } in one game: { $what }
    *[other] { $value } in { $n } games: { $what }
@@ -709,21 +715,21 @@ tui-key = { $key ->
 tui-key-does = { $key ->
     [type] show only the answers with these letters; Backspace, Esc
     [pick] pick an answer and give it
-    [round] go round: answers, hand, your cards, theirs, log
+    [round] move between answers, hand, your cards, their cards and log
     [card] its text, what it may do, and why not, by rule
     [help] this page
-    [hint] a hint from the searching player
+    [hint] a hint from the searching bot
     [undo] take your last choice back
     [piles] discard piles and inkwells
     [save] save the game so far as a replay in this folder
     [concede] concede
-   *[leave] leave; the game is kept, --resume goes on
+   *[leave] leave; the game is saved, --resume continues it
 }
 tui-signs = { $sign ->
-    [cost] Before a card in hand stands its cost; "no ink" means that it can't go into the inkwell.
-    [numbers] Characters show strength/willpower and lore. Their state stands behind them in words.
-    [log] In the log, > marks what is new since your last answer; rule numbers stand in parentheses.
-   *[ink] ink 3/5 is 3 ready of 5.
+    [cost] Each card in hand begins with its cost; "no ink" means that it can't go into the inkwell.
+    [numbers] Characters show strength/willpower and lore, and then their state in words.
+    [log] In the log, > marks the lines since your last answer; rule numbers are in parentheses.
+   *[ink] ink 3/5 means that 3 of 5 are ready.
 }
 
 ## Cards in the terminal.
@@ -759,7 +765,7 @@ card-partial = without an ability that was not understood
 card-printed = printed as { $printings }
 card-not-playable = not playable yet: { $why }
 card-means = what it means:
-card-versions = { $n } versions; name one of them in full to see it
+card-versions = { $n } versions; give the full name of one to see it
 
 ## Rules in the terminal.
 
@@ -769,18 +775,18 @@ rules-number-none = none
 rules-number-in = { $number } in { $edition }
 rules-number-from = { $number } from { $first } to { $last }
 rules-changed = changed: { $what }
-rules-shown-by-nothing = shown by nothing yet
+rules-shown-by-nothing = not shown by anything yet
 rules-shown-by = shown by
-rules-give = give the number of a rule, or `find` and words, or `diff` and two editions, or `coverage`, or `glossary`, or `rulings`
-rules-not-in-edition = { $edition } has no rule { $number }; there is one in { $editions }
-rules-has-parts = there is no rule { $number }; { $section } has { $parts }
-rules-has-no-parts = there is no rule { $number }; { $section } has no parts
-rules-unknown = there is no rule "{ $number }"; to look for words: inkwright rules find { $number }
-rules-none-found = no rule of { $edition } has any of these words: { $words }
+rules-give = give the number of a rule, `find` with words, `diff` with two editions, `coverage`, `glossary` or `rulings`
+rules-not-in-edition = { $edition } has no rule { $number }; it exists in { $editions }
+rules-has-parts = rule { $number } does not exist; { $section } has { $parts }
+rules-has-no-parts = rule { $number } does not exist; { $section } has no parts
+rules-unknown = rule "{ $number }" does not exist; to search for words: inkwright rules find { $number }
+rules-none-found = no rule of { $edition } contains any of these words: { $words }
 rules-reading = read here as: { $text }
-rules-no-ruling = no reading is about "{ $about }"; all of them: inkwright rules rulings
-rules-rulings-edition = The numbers of rules are those of { $edition }.
-rules-diff-same = { $edition } twice: name two different editions
+rules-no-ruling = no reading is about "{ $about }"; to see them all: inkwright rules rulings
+rules-rulings-edition = Rule numbers are those of { $edition }.
+rules-diff-same = both editions are { $edition }; name two different ones
 rules-diff-no-rule = no rule
 rules-diff-cards = cards: { $cards }
 rules-diff-shown-by = shown by { $what }
@@ -790,8 +796,8 @@ rules-diff-changes =
         [one] { $n } change from { $from } to { $to }
        *[other] { $n } changes from { $from } to { $to }
     }, { $shown } with a scenario; { $moved ->
-        [one] { $moved } rule has another number
-       *[other] { $moved } rules have another number
+        [one] { $moved } rule has a different number
+       *[other] { $moved } rules have a different number
     } (--numbers)
 rules-diff-played =
     { $n ->
@@ -812,11 +818,11 @@ rules-diff-because = because of { $changes }
 ## Imports.
 
 import-official = { $n ->
-    [one] One card is shown in { $language } as printed from now on; kept in { $path }
-   *[other] { $n } cards are shown in { $language } as printed from now on; kept in { $path }
+    [one] From now on, one card is shown in { $language } as printed; saved in { $path }
+   *[other] From now on, { $n } cards are shown in { $language } as printed; saved in { $path }
 }
 import-official-unknown = { $n ->
     [one] One entry is not in the library; import the English file first
    *[other] { $n } entries are not in the library; import the English file first
 }
-rules-no-word = the glossary has no "{ $word }"; to look for rules: inkwright rules find { $word }
+rules-no-word = the glossary has no "{ $word }"; to search the rules: inkwright rules find { $word }

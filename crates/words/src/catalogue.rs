@@ -5,6 +5,7 @@ use cards::LocalNames;
 use engine::{CardDb, DefId, Programs, Seat, Twin};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, OnceLock};
 use wording::{CardType, Effect, KeywordKind, Language};
@@ -93,10 +94,22 @@ impl Catalogue {
         Catalogue { language, names: LocalNames::of(language), bundle }
     }
 
+    /// The message's pattern, if it has a case for each of the message's arguments.
+    fn whole_pattern(&self, message: &Message) -> Option<&Pattern<&str>> {
+        let pattern = self.bundle.get_message(message.id)?.value()?;
+        has_cases(pattern, message).then_some(pattern)
+    }
+
     fn format(&self, message: &Message, marked: &mut MarkedPieces<'_>) -> String {
-        let Some(pattern) = self.bundle.get_message(message.id).and_then(|found| found.value()) else {
-            return message.id.to_owned();
-        };
+        let whole = self.whole_pattern(message);
+        if whole.is_none() && self.language != Language::English {
+            let english = catalogue(Language::English);
+            if english.whole_pattern(message).is_some() {
+                return english.format(message, marked);
+            }
+        }
+        let any = || self.bundle.get_message(message.id).and_then(|found| found.value());
+        let Some(pattern) = whole.or_else(any) else { return message.id.to_owned() };
         let mut args = FluentArgs::new();
         for (name, arg) in &message.args {
             let (value, is) = self.value(arg, marked);
@@ -162,6 +175,27 @@ impl Catalogue {
             }
         }
     }
+}
+
+/// Whether a pattern that tells the values of an argument apart has a case for the value in the message. The default case counts
+/// only under its own name.
+fn has_cases(pattern: &Pattern<&str>, message: &Message) -> bool {
+    let value = |name: &str| {
+        message.args.iter().find(|(known, _)| *known == name).and_then(|(_, arg)| match arg {
+            Arg::Kind(kind) => Some(*kind),
+            Arg::Text(text) => Some(text.as_str()),
+            _ => None,
+        })
+    };
+    pattern.elements.iter().all(|element| {
+        let PatternElement::Placeable { expression: Expression::Select { selector, variants } } = element
+        else {
+            return true;
+        };
+        let InlineExpression::VariableReference { id } = selector else { return true };
+        let Some(value) = value(id.name) else { return true };
+        variants.iter().any(|case| matches!(&case.key, VariantKey::Identifier { name } if *name == value))
+    })
 }
 
 impl Catalogue {
@@ -252,9 +286,30 @@ fn elide(before: &mut String, piece: &Piece) {
 
 #[cfg(test)]
 mod tests {
-    use super::sources;
+    use super::{Catalogue, MarkedPieces, sources};
+    use crate::message::Message;
+    use cards::LocalNames;
+    use engine::{CardDb, Programs};
     use fluent_bundle::FluentResource;
+    use fluent_bundle::concurrent::FluentBundle;
     use wording::Language;
+
+    #[test]
+    fn a_case_that_a_language_lacks_is_said_in_english() {
+        let source = "format-title = { $format ->\n    [core] Kern\n   *[other] { $format }\n}\n";
+        let mut bundle = FluentBundle::new_concurrent(vec!["de".parse().expect("a language")]);
+        bundle.add_resource_overriding(FluentResource::try_new(source.to_owned()).expect("a catalogue"));
+        let names = LocalNames::of(Language::German);
+        let catalogue = Catalogue { language: Language::German, names, bundle };
+        let db = CardDb::new(Programs::default());
+        let title = |format: &'static str| {
+            let mut marked = MarkedPieces { db: &db, reader: None, pieces: Vec::new() };
+            catalogue.format(&Message::new("format-title").with("format", format), &mut marked)
+        };
+        assert_eq!(title("core"), "Kern");
+        assert_eq!(title("sealed"), "Sealed");
+        assert_eq!(title("poker"), "poker");
+    }
 
     #[test]
     fn every_catalogue_can_be_read() {

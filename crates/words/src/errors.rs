@@ -262,7 +262,7 @@ impl Say for Violation {
     }
 }
 
-/// The format's title.
+/// The format's title; its name, where the catalogues have none.
 impl Say for FormatName {
     fn message(&self) -> Message {
         new("format-title").with("format", self.name())
@@ -659,6 +659,14 @@ pub(crate) mod tests {
         ]
         .iter()
         .for_each(alike);
+    }
+
+    #[test]
+    fn every_format_has_a_title() {
+        for format in FormatName::ALL {
+            let title = catalogue::text(Language::English, &format.message());
+            assert_ne!(title, format.name(), "give {format} a line in format-title of program/en.ftl");
+        }
     }
 
     #[test]

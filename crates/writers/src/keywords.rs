@@ -87,11 +87,11 @@ fn alert(writer: Writer<'_>) -> String {
             format!("{}, als hätte er {}.", can.opening(), name.german)
         }
         Writer::French(fr) => {
-            let challenge = french::CHALLENGE.infinitive;
+            let challenge = french::VERBS.challenge.infinitive;
             format!("{} peut {challenge} comme s'il avait {}.", capital(fr.this()), name.french)
         }
         Writer::Italian(it) => {
-            let challenge = italian::CHALLENGE.infinitive;
+            let challenge = italian::VERBS.challenge.infinitive;
             format!("{} può {challenge} come se avesse {}.", capital(it.this()), name.italian)
         }
         Writer::Chinese(zh) => format!("{}能视作具{}来发起挑战。", zh.this(), name.chinese),
@@ -188,11 +188,11 @@ fn evasive(writer: Writer<'_>) -> String {
         }
         Writer::French(fr) => {
             let others = format!("les personnages avec {}", name.french);
-            format!("Seuls {others} peuvent {} {}.", french::CHALLENGE.infinitive, fr.this())
+            format!("Seuls {others} peuvent {} {}.", french::VERBS.challenge.infinitive, fr.this())
         }
         Writer::Italian(it) => {
             let others = format!("i personaggi con {}", name.italian);
-            format!("Solo {others} possono {} {}.", italian::CHALLENGE.infinitive, it.this())
+            format!("Solo {others} possono {} {}.", italian::VERBS.challenge.infinitive, it.this())
         }
         Writer::Chinese(zh) => format!("只有具{}的角色能挑战{}。", name.chinese, zh.this()),
     }
@@ -206,11 +206,11 @@ fn reckless(writer: Writer<'_>) -> String {
             format!("{} und {must}, wenn möglich.", not.opening())
         }
         Writer::French(fr) => {
-            let must = format!("doit {} à chaque tour", french::CHALLENGE.infinitive);
+            let must = format!("doit {} à chaque tour", french::VERBS.challenge.infinitive);
             format!("{} ne peut pas être envoyé à l'aventure et {must} si possible.", capital(fr.this()))
         }
         Writer::Italian(it) => {
-            let must = format!("deve {} ogni turno", italian::CHALLENGE.infinitive);
+            let must = format!("deve {} ogni turno", italian::VERBS.challenge.infinitive);
             format!("{} non può andare all'avventura e {must}, se possibile.", capital(it.this()))
         }
         Writer::Chinese(zh) => {
@@ -243,12 +243,12 @@ fn rush(writer: Writer<'_>) -> String {
             format!("{}, {played}.", can.end(german::CHALLENGE.infinitive()).opening())
         }
         Writer::French(fr) => {
-            let challenge = french::CHALLENGE.infinitive;
+            let challenge = french::VERBS.challenge.infinitive;
             format!("{} peut {challenge} le tour où il est joué.", capital(fr.this()))
         }
         Writer::Italian(it) => {
             let turn = "nel turno in cui è stato giocato";
-            format!("{} può {} {turn}.", capital(it.this()), italian::CHALLENGE.infinitive)
+            format!("{} può {} {turn}.", capital(it.this()), italian::VERBS.challenge.infinitive)
         }
         Writer::Chinese(zh) => format!("{}在打出的当回合就能发起挑战。", zh.this()),
     }
@@ -392,7 +392,7 @@ fn adventurous(writer: Writer<'_>) -> String {
             format!(
                 "{} ne peut pas {} et {must} si possible.",
                 capital(fr.this()),
-                french::CHALLENGE.infinitive
+                french::VERBS.challenge.infinitive
             )
         }
         Writer::Italian(it) => {
@@ -400,7 +400,7 @@ fn adventurous(writer: Writer<'_>) -> String {
             format!(
                 "{} non può {} e {must}, se possibile.",
                 capital(it.this()),
-                italian::CHALLENGE.infinitive
+                italian::VERBS.challenge.infinitive
             )
         }
         Writer::Chinese(zh) => {

@@ -9,8 +9,11 @@ mod pieces;
 mod romance;
 mod zh;
 
+pub use grammar::text;
+
 use std::fmt;
-use wording::{Ability, AbilityKind, CardType, Effect, Ink, KeywordKind, Language, Pronoun};
+use text::{Number, alternatives, capital, join, series};
+use wording::{Ability, AbilityKind, CardType, Effect, Ink, KeywordKind, Language, Node, Pronoun};
 
 /// The names of cards and abilities in a language.
 pub trait Names {
@@ -87,8 +90,33 @@ pub fn write_section(language: Language, abilities: &[Ability], site: &Site<'_>)
     written.join(between)
 }
 
-/// An ability in this language, without its story name.
+/// An ability in this language, without its story name. Whatever the language has no words for stays English,
+/// in the language's quotation marks.
 pub fn write_ability(language: Language, ability: &Ability, site: &Site<'_>) -> String {
+    let [open, close] = match language {
+        Language::English | Language::Chinese => ["“", "”"],
+        Language::German => ["„", "“"],
+        Language::French => ["«\u{a0}", "\u{a0}»"],
+        Language::Italian => ["«", "»"],
+    };
+    let marked = marked(language, ability, site);
+    if marked.contains(ENGLISH) {
+        marked.replace(ENGLISH[0], open).replace(ENGLISH[1], close)
+    } else {
+        marked
+    }
+}
+
+/// The words of an ability that this language leaves in English, because its writer does not know a
+/// construct.
+pub fn left_in_english(language: Language, ability: &Ability, site: &Site<'_>) -> Vec<String> {
+    let marked = marked(language, ability, site);
+    let quoted = marked.split(ENGLISH[0]).skip(1);
+    quoted.map(|rest| rest.split(ENGLISH[1]).next().unwrap_or(rest).to_owned()).collect()
+}
+
+/// An ability with marks around English words.
+fn marked(language: Language, ability: &Ability, site: &Site<'_>) -> String {
     match language {
         Language::English => grammar::print_section(&[Ability { name: None, kind: ability.kind.clone() }]),
         Language::German => de::ability(ability, site),
@@ -143,11 +171,24 @@ pub fn class_name(language: Language, english: &str) -> String {
     }
 }
 
-/// Grammatical number, which verbs, articles and adjectives agree with.
+/// The unit of an amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Number {
-    One,
-    Many,
+enum Unit {
+    Card,
+    Lore,
+    Damage,
+    Counter,
+    Ink,
+    Drop,
+}
+
+/// A zone of a player that cards are moved from or to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Zone {
+    Hand,
+    Discard,
+    Deck,
+    Inkwell,
 }
 
 /// Grammatical gender; French and Italian have no neuter.
@@ -198,45 +239,21 @@ fn referent(pronoun: Pronoun, last: Agreement, character: Agreement) -> Agreemen
     }
 }
 
+/// Marks for English words in a text of another language, which become its quotation marks.
+const ENGLISH: [char; 2] = ['\u{e001}', '\u{e002}'];
+
+/// The English words of a construct that a language has no words for yet.
+fn untranslated(node: Node<'_>) -> String {
+    let [open, close] = ENGLISH;
+    format!("{open}{}{close}", grammar::print_node(node))
+}
+
 /// Marks the end of a clause set off by commas. It becomes a comma unless other punctuation follows.
 const CLOSE: char = '\u{e000}';
 
-/// Joins the words with spaces, skipping empty ones.
-fn join<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
-    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    words.join(" ")
-}
-
 /// "A", "A and B", "A, B and C".
 fn list(items: &[String], joint: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} {joint} {last}", first.join(", ")),
-    }
-}
-
-/// Clauses as alternatives. Words that all of them begin with, such as the subject, appear only once.
-fn alternatives(clauses: &[String], joint: &str) -> String {
-    let same = |one: &str, other: &str| {
-        let words = one.split(' ').zip(other.split(' ')).take_while(|(one, other)| one == other);
-        words.map(|(word, _)| word.len() + 1).sum::<usize>()
-    };
-    let Some((first, others)) = clauses.split_first() else { return String::new() };
-    let once = others.iter().map(|other| same(first, other)).min().unwrap_or(0);
-    let mut said = first.clone();
-    for other in others {
-        said = format!("{said} {joint} {}", other.get(once..).unwrap_or(other));
-    }
-    said
-}
-
-/// The words with a capital first letter.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
+    series(items, ", ", &format!(" {joint} "))
 }
 
 /// Replaces each [`CLOSE`] with a comma unless other punctuation follows, and removes spaces before

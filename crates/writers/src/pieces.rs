@@ -42,17 +42,8 @@ impl<'a> Pieces<'a> {
                 Part::Opposing => pieces.opposing = true,
                 Part::Other => pieces.other = true,
                 Part::Next => pieces.next = true,
-                Part::Exerted
-                | Part::Ready
-                | Part::Damaged
-                | Part::Undamaged
-                | Part::Challenging
-                | Part::Challenged
-                | Part::Banished
-                | Part::Chosen
-                | Part::Revealed
-                | Part::Discarded
-                | Part::Moved => pieces.states.push(part),
+                Part::WithDamage | Part::WithNoDamage | Part::BeingChallenged => pieces.after.push(part),
+                part if State::of(part).is_some() => pieces.states.push(part),
                 Part::Class(classes) => pieces.classes = classes,
                 Part::ClassAnd(classes) => {
                     pieces.classes = classes;
@@ -80,60 +71,7 @@ impl<'a> Pieces<'a> {
                 Part::InkDrop => pieces.drop = true,
                 Part::Here | Part::RightHere => pieces.here = true,
                 Part::OrElse(other) => pieces.or_else = Some(other),
-                Part::YourOpponents
-                | Part::StatIs(..)
-                | Part::With(_)
-                | Part::Without(_)
-                | Part::WithDamage
-                | Part::WithNoDamage
-                | Part::InPlay
-                | Part::HaveInPlay(_)
-                | Part::Have(_)
-                | Part::AtLocation
-                | Part::InHand(_)
-                | Part::FromHand(_)
-                | Part::InInkwell(_)
-                | Part::InDiscard(_)
-                | Part::FromDiscard(_)
-                | Part::Under(_)
-                | Part::BeingChallenged
-                | Part::ChallengingA(_)
-                | Part::WithCardUnder(_)
-                | Part::MoreThanEach(..)
-                | Part::WithInkSymbol
-                | Part::UsingShift(_)
-                | Part::Non(_)
-                | Part::IsNot(_)
-                | Part::IsNotCard(_)
-                | Part::NotNamed(_)
-                | Part::HavingCardUnder(_)
-                | Part::StatIsEach(..)
-                | Part::FromHandOrDiscard(_)
-                | Part::FromUnder(_)
-                | Part::FromTop(_)
-                | Part::SameName
-                | Part::SameNameAs(_)
-                | Part::ThatName
-                | Part::StatAgainst(..)
-                | Part::SameCostOrLess
-                | Part::CostUpToMore(..)
-                | Part::LessThan(..)
-                | Part::NotMoreThanHad(..)
-                | Part::Total(..)
-                | Part::WasChallenged
-                | Part::AtRandom
-                | Part::InHands(_)
-                | Part::HaveHere(_)
-                | Part::AtLocations
-                | Part::FromInkwell(_)
-                | Part::AnyOf(_)
-                | Part::DamageIs(_)
-                | Part::FromThere
-                | Part::Done(_)
-                | Part::WereUnder(_)
-                | Part::OrA(_)
-                | Part::FromHere
-                | Part::AtThatLocation => pieces.after.push(part),
+                part => pieces.after.push(part),
             }
         }
         if pieces.kinds.is_empty() && !pieces.card && !pieces.drop {
@@ -174,15 +112,7 @@ pub(super) fn under_pronoun(place: &Destination) -> bool {
         Destination::Under(what, _) | Destination::UnderFacedown(what) | Destination::UnderPlain(what) => {
             matches!(**what, Target::Pronoun(_))
         }
-        Destination::Hand(_)
-        | Destination::Discard(_)
-        | Destination::Inkwell { .. }
-        | Destination::Deck(..)
-        | Destination::SameDeck(_)
-        | Destination::OnTopOfIt
-        | Destination::OneOf(..)
-        | Destination::In(_)
-        | Destination::Into(_) => false,
+        _ => false,
     }
 }
 
@@ -231,77 +161,7 @@ impl State {
             Part::Revealed => Some(State::Revealed),
             Part::Discarded => Some(State::Discarded),
             Part::Moved => Some(State::Moved),
-            Part::Your
-            | Part::Their
-            | Part::Opposing
-            | Part::Other
-            | Part::Class(..)
-            | Part::Ink(..)
-            | Part::Next
-            | Part::Is(..)
-            | Part::CardOf(..)
-            | Part::InkDrop
-            | Part::Have(..)
-            | Part::OfYours
-            | Part::Named(..)
-            | Part::StatIs(..)
-            | Part::With(..)
-            | Part::Without(..)
-            | Part::InPlay
-            | Part::HaveInPlay(..)
-            | Part::Here
-            | Part::AtLocation
-            | Part::InHand(..)
-            | Part::FromHand(..)
-            | Part::InInkwell(..)
-            | Part::InDiscard(..)
-            | Part::FromDiscard(..)
-            | Part::Under(..)
-            | Part::ClassAnd(..)
-            | Part::ChallengingA(..)
-            | Part::WithCardUnder(..)
-            | Part::MoreThanEach(..)
-            | Part::WithInkSymbol
-            | Part::UsingShift(..)
-            | Part::Non(..)
-            | Part::IsNot(..)
-            | Part::IsNotCard(..)
-            | Part::NotNamed(..)
-            | Part::HavingCardUnder(..)
-            | Part::StatIsEach(..)
-            | Part::FromHandOrDiscard(..)
-            | Part::FromUnder(..)
-            | Part::FromTop(..)
-            | Part::SameName
-            | Part::SameNameAs(..)
-            | Part::ThatName
-            | Part::StatAgainst(..)
-            | Part::SameCostOrLess
-            | Part::CostUpToMore(..)
-            | Part::LessThan(..)
-            | Part::NotMoreThanHad(..)
-            | Part::Total(..)
-            | Part::OfTheirs
-            | Part::WasChallenged
-            | Part::AtRandom
-            | Part::InHands(..)
-            | Part::OfClass(..)
-            | Part::HaveHere(..)
-            | Part::AtLocations
-            | Part::IsAndOr(..)
-            | Part::IsOr(..)
-            | Part::FromInkwell(..)
-            | Part::AnyOf(..)
-            | Part::OrElse(..)
-            | Part::RightHere
-            | Part::DamageIs(..)
-            | Part::YourOpponents
-            | Part::FromThere
-            | Part::Done(..)
-            | Part::WereUnder(..)
-            | Part::OrA(..)
-            | Part::FromHere
-            | Part::AtThatLocation => None,
+            _ => None,
         }
     }
 }

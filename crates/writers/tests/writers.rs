@@ -3,8 +3,10 @@
 use grammar::{Lexicon, Section, compile_section};
 use std::fs;
 use std::path::Path;
-use wording::{CardType, Language};
-use writers::{EnglishNames, Site, write_section};
+use wording::{
+    Ability, AbilityKind, CardType, Class, Condition, Det, Kind, Language, Lead, Noun, Part, Rule, Target,
+};
+use writers::{EnglishNames, Site, left_in_english, write_ability, write_section};
 
 /// The text of an English paragraph in the given language.
 fn written(language: Language, card_type: CardType, english: &str, reminders: bool) -> String {
@@ -20,6 +22,25 @@ fn written(language: Language, card_type: CardType, english: &str, reminders: bo
 fn assert_written(card_type: CardType, english: &str, expected: [&str; 4]) {
     for (language, expected) in Language::OTHERS.into_iter().zip(expected) {
         assert_eq!(written(language, card_type, english, false), expected, "{language}: {english}");
+    }
+}
+
+#[test]
+fn what_a_language_cannot_say_stays_english_in_its_quotation_marks() {
+    // No card is described by a classification alone, so no writer has words for it.
+    let hero = Part::Class(vec![Class("Hero".into())]);
+    let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![Kind::Character])]));
+    let rule = Rule::EntersExerted(this.clone());
+    let kind = AbilityKind::Static { leads: vec![Lead::If(Condition::Is(this, vec![hero]))], rule };
+    let ability = Ability { name: None, kind };
+    let site =
+        Site { name: "Tester", card_type: CardType::Character, names: &EnglishNames, reminders: false };
+    for (language, quoted) in
+        Language::OTHERS.into_iter().zip(["„Hero“", "«\u{a0}Hero\u{a0}»", "«Hero»", "“Hero”"])
+    {
+        let written = write_ability(language, &ability, &site);
+        assert!(written.contains(quoted), "{language}: {written}");
+        assert_eq!(left_in_english(language, &ability, &site), ["Hero"], "{language}");
     }
 }
 

@@ -26,15 +26,17 @@ pub const LARGEST: usize = 8 << 20;
 /// Why a file is not a net.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NetError {
-    #[error("this is not a net: it does not begin with INKNET03; training/README.md says how one is made")]
+    #[error(
+        "this is not a net: it does not begin with INKNET03; training/README.md describes how to make one"
+    )]
     NotANet,
-    #[error("the net ends too early or goes on too long: it was cut off or changed; export it again")]
+    #[error("the net is too short or too long: it was cut off or changed; export it again")]
     Length,
     #[error(
-        "the net is of another shape ({found}) than this program's ({wanted}); train it anew with this version"
+        "the net has the shape {found}, but this program needs {wanted}; train it again with this version"
     )]
     Shape { found: String, wanted: String },
-    #[error("a fact's name in the net can't be read; export it again")]
+    #[error("the name of a fact in the net can't be read; export it again")]
     Name,
 }
 

@@ -35,11 +35,8 @@ impl Budget {
     /// Parses `fast`, `normal`, `strong`, or numbers in the order of the fields, such as `2/12/24/12/24/1`.
     /// The last one or three may be omitted.
     pub fn parse(text: &str) -> Option<Budget> {
-        match text {
-            "fast" => return Some(Budget::FAST),
-            "normal" => return Some(Budget::NORMAL),
-            "strong" => return Some(Budget::STRONG),
-            _ => {}
+        if let Some((_, budget)) = Budget::NAMED.into_iter().find(|(name, _)| *name == text) {
+            return Some(budget);
         }
         let numbers: Vec<u16> = text.split('/').map(|number| number.parse().ok()).collect::<Option<_>>()?;
         let (tries, looks, regret) = match numbers[..] {
@@ -88,6 +85,10 @@ impl Budget {
     /// Below 3 s for a decision.
     pub const STRONG: Budget =
         Budget { roots: 8, width: 40, leaves: 100, lines: 48, samples: 400, ..Budget::FAST };
+
+    /// The budgets that have a name.
+    pub const NAMED: [(&'static str, Budget); 3] =
+        [("fast", Budget::FAST), ("normal", Budget::NORMAL), ("strong", Budget::STRONG)];
 
     /// For the player with a net: about half a millisecond per decision.
     pub const HARD: Budget =

@@ -45,7 +45,7 @@ impl TurnOrder {
 pub enum ChanceError {
     #[error("\"{0}\" is not in the deck")]
     NotInDeck(String),
-    #[error("the chance of holding {0} different cards is too much to ask; ask for at most {MOST_WANTED}")]
+    #[error("the chance of holding {0} different cards can't be calculated; ask for at most {MOST_WANTED}")]
     TooManyCards(usize),
 }
 

@@ -53,7 +53,7 @@ pub enum DeckErrorKind {
         nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default()
     )]
     UnknownCard { text: String, nearest: Option<String> },
-    #[error("\"{text}\" names no version; write {}", one_of(versions))]
+    #[error("\"{text}\" has no version; write {}", one_of(versions))]
     NoVersion { text: String, versions: Vec<String> },
     #[error("\"{text}\": no card in the library has the printing {printing}; write the card's name")]
     UnknownPrinting { text: String, printing: String },
@@ -62,12 +62,12 @@ pub enum DeckErrorKind {
          inkwright cards import FILE"
     )]
     UnknownId { text: String, id: u32 },
-    #[error("\"{text}\" names \"{named}\", but {number} is \"{numbered}\"; take one of the two out")]
+    #[error("\"{text}\" names \"{named}\", but {number} is \"{numbered}\"; remove one of the two")]
     TwoCards { text: String, named: String, number: String, numbered: String },
-    #[error("\"{text}\" can't be played yet, the import refused it: {reason}")]
+    #[error("\"{text}\" can't be played yet; the import refused it: {reason}")]
     NotCompiled { text: String, reason: CardRefusal },
     #[error(
-        "\"{text}\" has no number of copies; write a line such as \"4 Full Name - Version\", or begin a remark with #"
+        "\"{text}\" has no number of copies; write a line such as \"4 Full Name - Version\", or begin a comment with #"
     )]
     NoCount { text: String },
     #[error("\"{text}\" has no card name after the number of copies")]
@@ -76,39 +76,39 @@ pub enum DeckErrorKind {
     BadCount { text: String, count: String },
     #[error("\"{text}\" is longer than any card's line; write one card per line")]
     TooLong { text: String },
-    #[error("with \"{text}\" the deck has more than {LARGEST_DECK} cards; shorten it")]
+    #[error("\"{text}\" brings the deck to more than {LARGEST_DECK} cards; shorten it")]
     TooManyCards { text: String },
     #[error("larger than {LARGEST_DECK_FILE} bytes; this is not a deck list")]
     TooLarge,
-    #[error("no text; give a deck list, a Pixelborn code, a table or JSON")]
+    #[error("this is not text; give a deck list, a Pixelborn code, a table or JSON")]
     NotText,
-    #[error("holds no cards; write lines such as \"4 Full Name - Version\"")]
+    #[error("contains no cards; write lines such as \"4 Full Name - Version\"")]
     Empty,
     #[error("too many errors; the rest of the file was not read")]
     TooManyErrors,
     #[error(
-        "\"{text}\" looks like a Pixelborn code and is none, or a part of one; copy it again, to its end"
+        "\"{text}\" looks like a Pixelborn code, but is damaged or incomplete; copy the whole code again"
     )]
     BadCode { text: String },
-    #[error("the link \"{text}\" carries no deck; open it and copy the list or the code")]
+    #[error("the link \"{text}\" contains no deck; open it and copy the list or the code")]
     NoCodeInLink { text: String },
     #[error("{what}; correct the JSON")]
     BadJson { what: String },
     #[error("{what} isn't a list of cards; write {}", ExpectedList::EXAMPLE)]
     NoCards { what: ExpectedList },
     #[error(
-        "\"{text}\" has {cells} cells and the heading {columns}; put names with commas between quotation marks"
+        "\"{text}\" has {cells} cells, but the heading has {columns}; put names that contain commas in quotation marks"
     )]
     TooManyCells { text: String, cells: usize, columns: usize },
     #[error("\"{text}\" is a second leader; a deck has one")]
     TwoLeaders { text: String },
     #[error(
-        "\"{text}\" belongs to a leader, and none is named; write \"Leader: Full Name - Version\" before it"
+        "\"{text}\" belongs to a leader, but none is named; write \"Leader: Full Name - Version\" before it"
     )]
     TextWithoutLeader { text: String },
     #[error("{0}")]
     Leader(LeaderError),
-    #[error("{what} is no leader; write {LEADER_EXAMPLE}")]
+    #[error("{what} is not a leader; write {LEADER_EXAMPLE}")]
     BadLeader { what: String },
     #[error("\"{text}\" is neither the deck nor the sideboard; write \"deck\" or \"sideboard\"")]
     NoSection { text: String },

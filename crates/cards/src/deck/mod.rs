@@ -172,7 +172,7 @@ impl fmt::Display for DeckForm {
 
 /// An unknown name of a form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no form \"{}\"; there are {}", .0, DeckForm::ALL.map(DeckForm::name).join(", "))]
+#[error("unknown form \"{}\"; choose one of {}", .0, DeckForm::ALL.map(DeckForm::name).join(", "))]
 pub struct UnknownDeckForm(pub String);
 
 impl FromStr for DeckForm {

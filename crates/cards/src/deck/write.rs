@@ -13,10 +13,10 @@ use wording::Language;
 pub enum WriteError {
     #[error("\"{0}\" is not in the card library")]
     UnknownCard(String),
-    #[error("\"{0}\" has no LorcanaJSON id; write another form, such as text")]
+    #[error("\"{0}\" has no LorcanaJSON id; choose another form, such as text")]
     NoId(String),
     #[error(
-        "\"{0}\" has a sign in its name that parts the cards of a Pixelborn code; write another form, such as text"
+        "the name \"{0}\" contains a character that separates the cards of a Pixelborn code; choose another form, such as text"
     )]
     NoCode(String),
 }

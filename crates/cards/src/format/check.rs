@@ -18,7 +18,7 @@ const MOST_SUGGESTIONS: usize = 20;
 /// A reason why a deck is not legal in a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Violation {
-    #[error("the deck has {count} cards and needs at least {least} ({})", self.rule())]
+    #[error("the deck has {count} cards, but needs at least {least} ({})", self.rule())]
     TooFewCards { count: u32, least: u32, limited: bool },
     #[error(
         "the deck has no leader; write \"Leader: Full Name - Version\", and its abilities in lines that begin with \">\" ({})",
@@ -31,7 +31,7 @@ pub enum Violation {
     )]
     UnknownLeader { full_name: String, nearest: Option<String> },
     #[error(
-        "the deck and its leader have {} ink types and may have {most}: {}, and {} of the leader ({})",
+        "the deck and its leader have {} ink types, but may have at most {most}: {}, and {} of the leader ({})",
         inks.iter().map(|(ink, _)| ink).chain(leader).collect::<BTreeSet<_>>().len(),
         list(inks),
         leader.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and "),
@@ -43,15 +43,15 @@ pub enum Violation {
         leader: Vec<Ink>,
         most: usize,
     },
-    #[error("the deck has {count} copies of \"{full_name}\" and may have {limit}; only the leader's card may be there more often ({})", self.rule())]
+    #[error("the deck has {count} copies of \"{full_name}\", but may have at most {limit}; only the leader's card may have more ({})", self.rule())]
     TooManyBesideLeader { full_name: String, count: u32, limit: u8 },
-    #[error("the deck has {} ink types and may have {most}: {} ({})", inks.len(), list(inks), self.rule())]
+    #[error("the deck has {} ink types, but may have at most {most}: {} ({})", inks.len(), list(inks), self.rule())]
     TooManyInks {
         /// Each ink with its number of cards; a card of two inks counts for both.
         inks: Vec<(Ink, u32)>,
         most: usize,
     },
-    #[error("the deck has {count} copies of \"{full_name}\" and may have {limit} ({})", self.rule())]
+    #[error("the deck has {count} copies of \"{full_name}\", but may have at most {limit} ({})", self.rule())]
     TooManyCopies {
         full_name: String,
         count: u32,
@@ -59,9 +59,9 @@ pub enum Violation {
         /// Whether the limit comes from the card's own text.
         by_text: bool,
     },
-    #[error("\"{full_name}\" is banned since {since} ({})", self.rule())]
+    #[error("\"{full_name}\" has been banned since {since} ({})", self.rule())]
     Banned { full_name: String, since: Date },
-    #[error("\"{full_name}\" is in no set that may be used on this day, only in {} ({})", sets.join(", "), self.rule())]
+    #[error("\"{full_name}\" is only in sets that are not legal on this date: {} ({})", sets.join(", "), self.rule())]
     NotInSets { full_name: String, sets: Vec<String> },
     #[error("\"{full_name}\" is not a standard card ({})", self.rule())]
     NotStandard { full_name: String },
@@ -70,7 +70,7 @@ pub enum Violation {
         nearest.as_ref().map(|name| format!("; did you mean \"{name}\"?")).unwrap_or_default(), self.rule()
     )]
     NotInLibrary { full_name: String, nearest: Option<String> },
-    #[error("\"{full_name}\" can't be played yet, the import refused it: {reason} ({})", self.rule())]
+    #[error("\"{full_name}\" can't be played yet; the import refused it: {reason} ({})", self.rule())]
     NotCompiled { full_name: String, reason: CardRefusal },
 }
 

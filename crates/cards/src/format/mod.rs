@@ -66,7 +66,7 @@ impl fmt::Display for FormatName {
 
 /// An unknown name of a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no format \"{}\"; there are {}", .0, FormatName::ALL.map(FormatName::name).join(", "))]
+#[error("unknown format \"{}\"; choose one of {}", .0, FormatName::ALL.map(FormatName::name).join(", "))]
 pub struct UnknownFormat(pub String);
 
 impl FromStr for FormatName {

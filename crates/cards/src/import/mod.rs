@@ -31,10 +31,10 @@ pub const LARGEST_DATA_FILE: u64 = 32 << 20;
 /// Why an entire data file could not be read.
 #[derive(Debug, Error)]
 pub enum ImportError {
-    #[error("{file}: {source}. Check that the path exists and may be read")]
+    #[error("{file}: {source}. Check that the path exists and is readable")]
     Io { file: String, source: io::Error },
     #[error(
-        "{file}: larger than {LARGEST_DATA_FILE} bytes; give LorcanaJSON's allCards.json or a file of its shape"
+        "{file}: larger than {LARGEST_DATA_FILE} bytes; give LorcanaJSON's allCards.json or a file like it"
     )]
     TooLarge { file: String },
     #[error(
@@ -42,7 +42,7 @@ pub enum ImportError {
     )]
     Malformed { file: String, line: usize, column: usize, what: String },
     #[error(
-        "{file}: its cards are in \"{language}\", and the English wording decides (1.1.4); give the English file"
+        "{file}: its cards are in \"{language}\", but the English wording counts (1.1.4); give the English file"
     )]
     Language { file: String, language: String },
     #[error(

@@ -7,7 +7,7 @@ use crate::language::{self, decimal, percent, say};
 use crate::output::Output;
 use crate::progress::{self, STOP};
 use crate::variant::VariantArg;
-use crate::{decks, library, numbers, players};
+use crate::{decks, library, names, numbers, players};
 use engine::DefId;
 use sim::{
     ArenaConfig, ArenaGame, ArenaHead, ArenaReport, Contender, GameRecord, Matchups, arena, finished_arena,
@@ -23,25 +23,25 @@ use words::Message;
   inkwright arena decks --players greedy,greedy@mine.ron --games 1000
   inkwright arena decks --players greedy,search:strong --games 400 --results strong.jsonl
 
-Players are easy, medium, hard, best, random, greedy, search:fast, search:normal and search:strong; `@FILE` after a name gives it other
-weights. Every two of them play pairs of games that differ only in who sits where. The same players, decks and seed give the same games,
-whatever the number of threads. Ctrl-C stops early and reports the games that are finished; with --results the run can be resumed.")]
+`@FILE` after the name of a bot gives it other weights. Each pair of bots plays games in pairs that differ only in the seats. The same bots,
+decks and seed always give the same games, however many threads there are. Ctrl-C stops early and reports the finished games; with
+--results, the run can be resumed.")]
 pub struct ArenaArgs {
-    /// The players, separated by commas
-    #[arg(long, value_name = "NAMES", required = true, value_delimiter = ',')]
+    /// The bots, separated by commas
+    #[arg(long, value_name = "NAMES", required = true, value_delimiter = ',', value_parser = names::bot())]
     players: Vec<String>,
     #[command(flatten)]
     decks: decks::DeckArgs,
-    /// How many games every two players play; an odd number is rounded up
+    /// Games for each pair of bots; odd numbers are rounded up
     #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
-    /// Let different decks meet; without it each deck plays against itself
+    /// Play different decks against each other; otherwise each deck plays against itself
     #[arg(long)]
     mixed: bool,
-    /// How many threads [default: one per core]
+    /// The number of threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     /// Write each game to this file, and skip games that are already in it
@@ -49,7 +49,7 @@ pub struct ArenaArgs {
     results: Option<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Also play decks that are not legal in Constructed
+    /// Accept decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object

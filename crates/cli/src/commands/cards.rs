@@ -20,42 +20,42 @@ use wording::CardType;
 
 #[derive(Debug, Subcommand)]
 pub enum CardsCommand {
-    /// Compile card data in LorcanaJSON's format and make what compiles playable at once, in every command
+    /// Compile card data in LorcanaJSON's format, so that every command can use the cards that compile
     #[command(after_help = "Examples:
   inkwright cards import allCards.json
   inkwright cards import allCards.json --leave-out \"Some Card - New Here\"
   inkwright cards import --list
   inkwright cards import allCards.json --out /tmp/cards --json
 
-Imported cards are kept in your data folder, which --list names; the environment variable INKWRIGHT_DATA names another one.
-To remove some, delete their files there. A card that is already known keeps its newest wording. A card that is not fully
-understood is refused, with the reason. If only one ability is not understood, --leave-out imports the card without it: then it is not the
-printed card, and says so wherever it is shown.
+Imported cards are kept in your data folder. --list shows where it is; the environment variable INKWRIGHT_DATA chooses another one. To
+remove cards, delete their files there. A card that is already known keeps its newest wording. A card that is not fully understood is
+refused, with the reason. If only one ability is not understood, --leave-out imports the card without it. Such a card differs from the
+printed one and is marked wherever it is shown.
 
-With --out, library files are written for developers: the program's own library is built in, from `cards` in the project.")]
+--out is for developers: it writes library files such as those in `data/cards`, which are built into the program.")]
     Import {
         /// LorcanaJSON's allCards.json, or a JSON array of its card entries
         #[arg(required_unless_present = "list")]
         file: Option<PathBuf>,
-        /// Write library files to this folder instead, one for each set, with all cards of the data
+        /// Write all cards of the data to this folder instead, as library files, one per set
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
-        /// Import this card without its one ability that is not understood; it is marked wherever it is shown
+        /// Import this card without its only ability that is not understood; the card is marked wherever it is shown
         #[arg(long, value_name = "NAME", conflicts_with = "out")]
         leave_out: Vec<String>,
-        /// Say what was imported and where it is
+        /// List what was imported and where it is stored
         #[arg(long, conflicts_with_all = ["file", "out"])]
         list: bool,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
     },
-    /// Say how much card text compiles and which missing construct would unlock the most cards
+    /// Measure how much card text compiles, and which missing construct would unlock the most cards
     #[command(after_help = "Examples:
   inkwright cards coverage --data allCards.json
   inkwright cards coverage --data allCards.json --set 1 --json")]
     Coverage {
-        /// The card data [default: ../shared/cards/cards.json, if it is there]
+        /// The card data [default: ../shared/cards/cards.json, if it exists]
         #[arg(long, value_name = "FILE")]
         data: Option<PathBuf>,
         /// Only cards filed under this set
@@ -65,8 +65,8 @@ With --out, library files are written for developers: the program's own library 
         #[arg(long)]
         json: bool,
     },
-    /// List the constructs of the card language, the cards that use each and the scenarios that show each; exit status 1
-    /// when one is not fully shown
+    /// List the constructs of the card language, with the cards that use them and the scenarios that show them; exit status 1 if one is not
+    /// fully shown
     #[command(after_help = "Examples:
   inkwright cards constructs
   inkwright cards constructs --missing
@@ -84,8 +84,8 @@ With --out, library files are written for developers: the program's own library 
         #[arg(long)]
         json: bool,
     },
-    /// Play games built around each card until every ability has done something, checking all laws at every step; exit
-    /// status 1 when a law is broken or an ability never did anything
+    /// Play games built around each card until every ability has done something, checking all laws at every step; exit status 1 if a law is
+    /// broken or an ability never does anything
     #[command(after_help = "Examples:
   inkwright cards exercise
   inkwright cards exercise --card \"Stitch - New Dog\" --games 1000
@@ -94,10 +94,10 @@ With --out, library files are written for developers: the program's own library 
         /// Only this card (full name)
         #[arg(long, value_name = "NAME")]
         card: Option<String>,
-        /// Only a part of the cards: the K-th of N
+        /// Only part K of N of the cards
         #[arg(long, value_name = "K/N")]
         part: Option<exercise::LibraryPart>,
-        /// At most this many games for one card
+        /// At most this many games per card
         #[arg(long, value_name = "N", default_value_t = 3_000)]
         games: u32,
         /// The seed of the run
@@ -109,26 +109,27 @@ With --out, library files are written for developers: the program's own library 
         #[arg(long)]
         json: bool,
     },
-    /// Play games in which related cards meet, and look for faults that need no expected values; exit status 1 when one is found
+    /// Play games in which related cards meet, and look for errors that can be seen without an expected result; exit status 1 if one is
+    /// found
     #[command(after_help = "Examples:
   inkwright cards pairs
   inkwright cards pairs --card \"Beast - Selfless Protector\" --partners 50
   inkwright cards pairs --part 1/20 --json
 
-Two cards are related when one waits for, forbids, replaces or needs what the other causes. Each pair is dealt into positions
-and played at random. Every step is checked: an effect that does nothing changes nothing, what is offered can be done, declining
-changes nothing, nothing impossible happens, a card that came back is a new one, and the order of equal triggers does not matter.")]
+Two cards are related if one waits for, forbids, replaces or needs something that the other causes. Each pair is put into several positions
+and played at random. Every step is checked: an effect that does nothing changes nothing, everything that is offered can be done, declining
+changes nothing, nothing impossible happens, a card that returns is a new card, and the order of equal triggers does not matter.")]
     Pairs {
         /// Only pairs in which this card waits for, forbids, replaces or needs something (full name)
         #[arg(long, value_name = "NAME")]
         card: Option<String>,
-        /// Only a part of the cards: the K-th of N
+        /// Only part K of N of the cards
         #[arg(long, value_name = "K/N")]
         part: Option<exercise::LibraryPart>,
-        /// Partners for each thing that a card is about
+        /// The number of partners for each thing that a card is about
         #[arg(long, value_name = "N", default_value_t = 3)]
         partners: u32,
-        /// Games for each pair
+        /// Games per pair
         #[arg(long, value_name = "N", default_value_t = 2)]
         games: u32,
         /// The seed of the run
@@ -140,14 +141,14 @@ changes nothing, nothing impossible happens, a card that came back is a new one,
         #[arg(long)]
         json: bool,
     },
-    /// Read a card of your own: what it means, which rules matter to it, and what is not understood, in plain words
+    /// Explain a card of your own in plain words: what it means, which rules apply to it, and what is not understood
     #[command(after_help = "Examples:
   inkwright cards try my-card.txt
   echo 'When you play this character, draw 2 cards.' | inkwright cards try -
   inkwright cards try my-card.txt --play
   inkwright cards try my-card.txt --keep --exercise
 
-The file holds cards as in scenarios, or one card's text, one ability per line:
+The file holds cards as scenarios define them, or the text of one card, one ability per line:
   card \"Test Knight - Mail Clad\" character amber cost 3 inkable 2/4 lore 1 [Storyborn, Knight] {
     STAND FAST: When you play this character, you may draw a card.
   }
@@ -155,16 +156,16 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
     Try {
         /// The file; - for standard input
         file: PathBuf,
-        /// The type of card that a plain text is on
+        /// The card type, for a plain text
         #[arg(long = "type", value_name = "TYPE", default_value = "character")]
         card_type: CardTypeArg,
-        /// Play games built around it until every ability has done something
+        /// Play games built around the card until every ability has done something
         #[arg(long)]
         exercise: bool,
-        /// Play a game with it in your deck and in your first hand
+        /// Play a game with the card in your deck and in your opening hand
         #[arg(long, conflicts_with = "json")]
         play: bool,
-        /// Add it to your own cards, so that decks can use it and every command knows it
+        /// Add the card to your own cards, so that decks and all commands can use it
         #[arg(long)]
         keep: bool,
         #[command(flatten)]
@@ -173,7 +174,7 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
         #[arg(long)]
         json: bool,
     },
-    /// Find cards by what they are and what they say; exit status 1 when none fits
+    /// Find cards by their facts and their text; exit status 1 if none matches
     #[command(after_help = "Examples:
   inkwright cards search banish chosen character
   inkwright cards search \"gain 2 lore\" --ink amber --cost 3-
@@ -181,21 +182,21 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
   inkwright cards search --type song --cost 2..4 --inkable=no
   inkwright cards search --class princess --keyword \"sing together\" --json
 
-Everything that is given must match. Words are searched for in this program's wording of the text, at the beginning of words,
-ignoring case and kinds of apostrophes; put several in quotation marks to find them side by side. Symbols are found as
-{E}, {I}, {L}, {S}, {W}, {C} and as exert, ink, lore, strength, willpower, inkwell.")]
+A card must match all options and words. The search looks for the beginnings of words in this program's wording of the text and ignores case
+and the kind of apostrophe; put several words in quotation marks to find them side by side. Write symbols as {E}, {I}, {L}, {S}, {W}, {C} or
+as exert, ink, lore, strength, willpower, inkwell.")]
     Search(Box<search::SearchArgs>),
-    /// Show a card: its facts, its text in this program's words, what the text means step by step, and the rules that
-    /// matter to it
+    /// Show a card: its facts, its text in this program's words, what the text means step by step, and the rules that apply to it
     #[command(after_help = "Examples:
   inkwright cards show \"Stitch - New Dog\"
   inkwright cards show \"Be Our Guest\" --json
   inkwright cards show \"Stitch - New Dog\" --lang fr
 
-The card may be named in any language that it is printed in. In the meaning, letters stand for the cards (X, Y, Z), players (P, Q) and amounts (K, L) that a step sets and later steps
-refer to. A step that begins with \"if\" or \"then\" says what it depends on; steps below it are indented.")]
+You can name the card in any language that it is printed in. In the meaning, letters stand for the cards (X, Y, Z), players (P, Q) and
+amounts (K, L) that one step sets and later steps use. A step that begins with \"if\" or \"then\" says what the indented steps below it
+depend on.")]
     Show {
-        /// Full name: name and version
+        /// The full name: name and version
         name: String,
         /// Also show the ability tree in the library's notation
         #[arg(long)]
@@ -204,15 +205,15 @@ refer to. A step that begins with \"if\" or \"then\" says what it depends on; st
         #[arg(long)]
         json: bool,
     },
-    /// Measure how close our own card text in another language comes to the official text, the worst first
+    /// Measure how close our own card text in another language comes to the official text
     #[command(after_help = "Examples:
   inkwright cards writing --lang de --data ../shared/cards/lang/de.json
   inkwright cards writing --lang zh --data ../shared/cards/lang/zh.json --show 20
   inkwright cards writing --lang fr --data ../shared/cards/lang/fr.json --show 5 --find banish
 
-The text is written from what a card means, by a grammar of the language. Each paragraph is compared with the official one:
-the share that is the same, and the mean overlap of words (F1; of characters in Chinese). Kinds of quotation marks, capitals and
-spaces don't count; reminder text counts after a keyword on a line of its own, where it is printed.")]
+A grammar of the language writes the text from what a card means. Each paragraph is compared with the official one; the report gives the
+share of paragraphs that are the same and the mean overlap of words (F1; in Chinese, of characters). The kind of quotation marks, capitals
+and spaces don't count. Reminder text counts only after a keyword on a line of its own, which is where it is printed.")]
     Writing(writing::WritingArgs),
 }
 

@@ -12,17 +12,16 @@ use clap::Subcommand;
 
 #[derive(Debug, Subcommand)]
 pub enum DeckCommand {
-    /// Name every rule that a deck breaks; exit status 1 when one does, 2 when a list can't be read
+    /// List the rules that decks break; exit status 1 if a deck breaks one, 2 if a list can't be read
     #[command(after_help = "Examples:
   inkwright deck check my-deck.txt
   inkwright deck check decks/*.txt --format infinity
   inkwright deck check my-deck.txt --format core --date 2026-07-16 --json
   inkwright deck check pool.txt --format sealed
 
-Formats: core and infinity with their sets and bans; constructed, only the rules, with any set; draft, sealed, pack-rush.
 A sideboard is counted but not checked. A file named - is standard input.")]
     Check(check::DeckCheckArgs),
-    /// List a deck by types and costs
+    /// List a deck by type and cost
     #[command(after_help = "Examples:
   inkwright deck show my-deck.txt
   pbpaste | inkwright deck show -
@@ -35,10 +34,10 @@ A sideboard is counted but not checked. A file named - is standard input.")]
   inkwright deck convert decks/*.txt --to csv --out tables/
   echo https://example.org/deck?code=… | inkwright deck convert - --to text
 
-Every command reads every form and recognises it by the file's contents: text lists, Pixelborn codes and links with one, tables (CSV),
-LorcanaJSON ids, JSON. A Pixelborn code has no place for a sideboard; it is left out with a note.")]
+Every command reads all forms and tells them apart by the contents of the file: text lists, Pixelborn codes and links that contain one,
+tables (CSV), LorcanaJSON ids, JSON. A Pixelborn code can't hold a sideboard, which is left out with a note.")]
     Convert(convert::DeckConvertArgs),
-    /// Count what a deck is made of, and how likely cards are to be in hand
+    /// Count the costs, inks and types of a deck, and how likely you are to hold certain cards
     #[command(after_help = "Examples:
   inkwright deck stats my-deck.txt
   inkwright deck stats my-deck.txt --svg curve.svg
@@ -46,8 +45,8 @@ LorcanaJSON ids, JSON. A Pixelborn code has no place for a sideboard; it is left
   inkwright deck stats my-deck.txt --hold \"Card A - One\" --hold \"Card B - Two\" --play
   inkwright deck stats my-deck.txt --hold \"Card A - One\" --hold \"Card B - Two\" --any --copies 2 --json
 
-To hold a card by a turn is to have drawn it by that turn's main phase: seven cards (2.2.1.4) and one each turn, except in the
-first turn on the play (3.2.3.1). \"altered\" means that every card that is not asked for is altered (2.2.2), once.")]
+You hold a card by a turn if you have drawn it by that turn's main phase: seven cards (2.2.1.4) and one each turn, except on the first turn
+on the play (3.2.3.1). \"altered\" means that you alter your opening hand (2.2.2) and put away every card that is not asked for.")]
     Stats(stats::DeckStatsArgs),
 }
 

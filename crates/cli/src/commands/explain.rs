@@ -21,23 +21,23 @@ use std::sync::Arc;
   inkwright explain my-question.scn:14 stitch --edition 2.0.1
   inkwright explain my-question.scn:14 stitch --json
 
-A replay's position is given by the number of answers before it, a scenario's by a line, which is not played itself; without a
-line, the scenario is played to its end. Cards of a replay are named by their full names or, if there are several, by handles
-such as stitch and stitch_2, which the printed answers use.")]
+A position of a replay is given by the number of answers before it, a position of a scenario by a line. The line itself is not played;
+without a line, the scenario is played to its end. Name a card of a replay by its full name or, if there are several copies, by a handle
+such as stitch or stitch_2, as the printed answers do.")]
 pub struct ExplainArgs {
-    /// GAME.replay:N, the game after N answers; or FILE.scn:LINE, the scenario before that line
+    /// GAME.replay:N for a game after N answers, or FILE.scn:LINE for a scenario before that line
     #[arg(value_name = "POSITION")]
     place: String,
-    /// A card, for everything that could be done with it; or a line that begins with `do` or `choose`. Without it, everything that may
-    /// be done
+    /// A card, to explain everything that could be done with it, or a line that begins with `do` or `choose`; without it, everything that
+    /// may be done is listed
     what: Option<String>,
-    /// After how many answers of the replay to look, forced ones included
+    /// Look at the replay after this many answers, forced ones included
     #[arg(long, value_name = "N", conflicts_with = "turn")]
     at: Option<usize>,
-    /// Look at the beginning of this turn of the replay
+    /// Look at the replay at the beginning of this turn
     #[arg(long, value_name = "T")]
     turn: Option<u16>,
-    /// Say only what this player may know; without it, all cards are visible
+    /// Use only what this player may know; otherwise all cards are visible
     #[arg(long = "as", value_name = "pN", value_parser = position::seat)]
     viewer: Option<Seat>,
     #[command(flatten)]

@@ -4,9 +4,9 @@
 use crate::edition::EditionArgs;
 use crate::failure::Failure;
 use crate::language::{self, decimal, percent, say};
-use crate::library;
 use crate::output::Output;
 use crate::position::PositionArg;
+use crate::{library, names};
 use bots::net::Net;
 use bots::{Bot as _, BotView, Budget, Search, SearchLine};
 use engine::{Action, CardDb, Edition, Game, Imagination};
@@ -21,16 +21,16 @@ use std::time::Instant;
   inkwright hint my-puzzle.scn:14
   inkwright hint replays/game-000000.replay --at 40 --budget strong --json
 
-The searching player knows only what the player who must decide could know. Values are chances to win.")]
+The searching bot knows only what the player who must decide could know. Values are chances of winning.")]
 pub struct HintArgs {
-    /// GAME.replay:N, the game after N answers; or FILE.scn:LINE, the scenario before that line
+    /// GAME.replay:N for a game after N answers, or FILE.scn:LINE for a scenario before that line
     #[arg(value_name = "POSITION")]
     place: String,
-    /// After how many answers of the replay to look, forced ones included
+    /// Look at the replay after this many answers, forced ones included
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// How much to think: fast, normal or strong
-    #[arg(long, value_name = "BUDGET", default_value = "normal", value_parser = budget)]
+    /// How much to think
+    #[arg(long, value_name = "BUDGET", default_value = "normal", value_parser = names::budget())]
     budget: Budget,
     /// The seed for the imagined games
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -40,10 +40,6 @@ pub struct HintArgs {
     /// Print one JSON object
     #[arg(long)]
     json: bool,
-}
-
-fn budget(text: &str) -> Result<Budget, String> {
-    Budget::parse(text).ok_or_else(|| say!("a-budget-is"))
 }
 
 /// The result in words.

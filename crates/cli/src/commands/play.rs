@@ -12,7 +12,7 @@ use crate::language::{self, say};
 use crate::output::Output;
 use crate::position::seat;
 use crate::variant::VariantArg;
-use crate::{library, numbers};
+use crate::{library, names, numbers};
 use cards::{CardData, CardLibrary, Deck};
 use engine::{Rules, Seat, Teams};
 use game_files::{GameFiles, Seating};
@@ -33,42 +33,42 @@ use std::time::{SystemTime, UNIX_EPOCH};
   inkwright play --resume --tui
   inkwright play --from game.replay --at 57 --seat p2
 
-Answer with the number of an answer or its wording. `?` shows help, `q` concedes. The game is saved after every answer, in the folder that
-INKWRIGHT_DATA names or the system's usual one; --resume continues the last unfinished game.")]
+Type the number of an answer, or its words. `?` shows help, `q` concedes. The game is saved after every answer, in the folder INKWRIGHT_DATA
+or else in the system's usual one; --resume continues the last unfinished game.")]
 pub struct PlayArgs {
     /// Your deck list, or the name of a starter deck [default: a starter deck]
     #[arg(long, value_name = "FILE|NAME")]
     deck: Option<PathBuf>,
-    /// The opponent's deck list, or the name of a starter deck; once for each opponent [default: another starter deck]
+    /// The opponent's deck list, or the name of a starter deck; repeat the option for each opponent [default: another starter deck]
     #[arg(long, value_name = "FILE|NAME")]
     opponent: Vec<PathBuf>,
-    /// Who plays against you: easy, medium, hard, best, or another player of docs/bots.md [default: hard]
-    #[arg(long, value_name = "NAME")]
+    /// The bot to play against [default: hard]
+    #[arg(long, value_name = "NAME", value_parser = names::bot())]
     bot: Option<String>,
     /// The game's seed [default: a new one each time]
     #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: Option<u64>,
-    /// The rules variant; `pack-rush` accepts any deck, `coconut` (beta) needs a leader in each list
+    /// The rules variant; `pack-rush` accepts any deck, `coconut` (beta) needs a leader in each deck list
     #[arg(long, value_name = "NAME", default_value = "constructed")]
     variant: VariantArg,
-    /// Also play decks that are not legal in Constructed or, with that variant, in Format Coconut
+    /// Accept decks that are not legal in Constructed or, with that variant, in Format Coconut
     #[arg(long)]
     any_deck: bool,
     #[command(flatten)]
     rules: RulesArgs,
-    /// A full-screen table; needs a terminal of at least 80 by 24 characters
+    /// Show a full-screen table; needs a terminal of at least 80 by 24 characters
     #[arg(long)]
     tui: bool,
-    /// People in all seats, taking turns at this screen
+    /// Play with people in all seats, who take turns at this screen
     #[arg(long, conflicts_with = "bot")]
     hot_seat: bool,
     /// Continue the last unfinished game
     #[arg(long, conflicts_with_all = ["deck", "opponent", "seed", "from"])]
     resume: bool,
-    /// Begin from a saved game: a fork of it
+    /// Fork a saved game: play on from one of its positions
     #[arg(long, value_name = "REPLAY", conflicts_with_all = ["deck", "opponent", "seed"])]
     from: Option<PathBuf>,
-    /// After how many answers of the saved game to begin, forced ones included [default: after all]
+    /// Begin after this many answers of the saved game, forced ones included [default: after all of them]
     #[arg(long, value_name = "N", requires = "from")]
     at: Option<usize>,
     /// Your seat in the saved game

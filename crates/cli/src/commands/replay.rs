@@ -27,15 +27,15 @@ use words::{Message, Say};
   inkwright replay replays/game-000000.replay --at 57 --to-scenario question.scn
   inkwright replay replays/game-000000.replay --check --json
 
-On a terminal it steps: Space or Right goes on, Left goes back, n and p go to the next and previous turn, `g 6` and Enter to turn 6, `/`
-finds a card in the log, v changes whose cards are seen, s writes the position as a scenario, f says how to play on from here, q
-quits. Elsewhere, and with --check, the game is played back, and it is checked that it ends as recorded.
+On a terminal you step through the game: Space or Right steps forward, Left steps back, n and p jump to the next and the previous turn, `g
+6` and Enter to turn 6, `/` finds a card in the log, v changes whose cards are visible, s writes the position as a scenario, f shows how to
+play on from there, q quits. Elsewhere, and with --check, the game is replayed and must end as recorded.
 
-A position is given by the number of answers before it, forced ones included.")]
+A position is given by the number of answers before it, including forced ones.")]
 pub struct ReplayArgs {
     /// A file that `inkwright simulate --save-replays` wrote
     file: PathBuf,
-    /// Print everything that happened, each event with its rule; with --at or --turn, up to there
+    /// Print everything that happened, each event with its rule; with --at or --turn, only up to that position
     #[arg(long)]
     log: bool,
     /// Print the position after this many answers
@@ -44,10 +44,10 @@ pub struct ReplayArgs {
     /// Print the position at the beginning of this turn
     #[arg(long, value_name = "T")]
     turn: Option<u16>,
-    /// Show what this player sees; without it, all cards are visible
+    /// Show only what this player sees; otherwise all cards are visible
     #[arg(long = "as", value_name = "pN", value_parser = position::seat)]
     viewer: Option<Seat>,
-    /// Write the position as a scenario into this file; - prints it
+    /// Write the position as a scenario to this file; - prints it
     #[arg(long, value_name = "OUT", conflicts_with_all = ["viewer", "log"])]
     to_scenario: Option<PathBuf>,
     /// Check the game instead of stepping through it

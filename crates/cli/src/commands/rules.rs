@@ -3,8 +3,8 @@
 
 use crate::failure::{Failure, eprint_quietly};
 use crate::language::{self, say};
-use crate::library;
 use crate::output::Output;
+use crate::{library, names};
 use cards::LocalNames;
 use clap::Subcommand;
 use engine::Edition;
@@ -28,12 +28,10 @@ use std::path::{Path, PathBuf};
   inkwright rules glossary drying
   inkwright rules rulings 8.10
   inkwright rules diff 2.0.1 2.3.0
-  inkwright rules coverage --json
-
-Editions: 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0, 2.3.0."
+  inkwright rules coverage --json"
 )]
 pub struct RuleArgs {
-    /// The numbers of rules or sections, such as 8.6.1; G and a word for what only the glossary says
+    /// Numbers of rules or sections, such as 8.6.1; or G and a term that only the glossary explains
     #[arg(value_name = "NUMBER")]
     number: Vec<String>,
     #[command(flatten)]
@@ -45,8 +43,8 @@ pub struct RuleArgs {
 /// What most of them take.
 #[derive(Debug, clap::Args)]
 struct LookupArgs {
-    /// The edition whose numbers are used [default: the newest]
-    #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true)]
+    /// Use the rule numbers of this edition [default: the newest]
+    #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true, value_parser = names::edition())]
     edition: Edition,
     /// A folder of scenarios to use instead of the program's own
     #[arg(long, value_name = "DIR")]
@@ -64,77 +62,77 @@ enum RuleCommand {
   inkwright rules find can a character I just played sing
   inkwright rules find passing the bag --edition 2.0.1
 
-Any word counts, and players' words do as well: \"attack\" finds what the rules say about challenges. The likeliest rules come first.")]
+All words count, and players' words will do: \"attack\" finds the rules about challenges. The best matches come first.")]
     Find {
         #[arg(required = true)]
         words: Vec<String>,
-        /// LookupArgs many rules to show
+        /// Show at most this many rules
         #[arg(long, value_name = "N", default_value_t = 5)]
         limit: usize,
         #[command(flatten)]
         how: LookupArgs,
     },
-    /// Say what the words of the rules mean
+    /// Show what the terms of the rules mean
     #[command(after_help = "Examples:
   inkwright rules glossary
   inkwright rules glossary drying
   inkwright rules glossary --json")]
     Glossary {
-        /// Only words that contain this
+        /// Only terms that contain this
         #[arg(value_name = "WORD")]
         word: Vec<String>,
-        /// The edition whose numbers are shown [default: the newest]
-        #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true)]
+        /// Show the rule numbers of this edition [default: the newest]
+        #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true, value_parser = names::edition())]
         edition: Edition,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
     },
-    /// Say how this program reads what the rules leave open
+    /// Show how this program reads what the rules leave open
     #[command(after_help = "Examples:
   inkwright rules rulings
   inkwright rules rulings 8.10
   inkwright rules rulings moved damage
   inkwright rules rulings --json
 
-The numbers of rules are those of edition 2.0.1. `inkwright rules NUMBER` shows the readings of that rule as well.")]
+Rule numbers are those of edition 2.0.1. `inkwright rules NUMBER` also shows the readings of that rule.")]
     Rulings {
-        /// Only readings of this rule and what is below it, or with all of these words
+        /// Only readings of this rule and the rules below it, or readings with all of these words
         #[arg(value_name = "NUMBER|WORD")]
         about: Vec<String>,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
     },
-    /// Say what changed between two editions
+    /// Show what changed between two editions
     #[command(after_help = "Examples:
   inkwright rules diff 2.0.1 2.3.0
   inkwright rules diff 2025-10-31 2.0.1 --numbers
   inkwright rules diff 2.2.0 2.3.0 --scenarios my-questions
 
-With --scenarios, the scenarios that name no edition are played under both. Those with another outcome are listed, each with the
-change that makes the difference: it is found by playing the scenario with single answers of the other edition.")]
+With --scenarios, each scenario that names no edition is played under both. If the outcome differs, the scenario is listed with the change
+that makes the difference. To find that change, the scenario is played again with one change of the other edition at a time.")]
     Diff {
         /// The edition to start from
-        #[arg(value_name = "FROM")]
+        #[arg(value_name = "FROM", value_parser = names::edition())]
         from: Edition,
         /// The edition to compare it with
-        #[arg(value_name = "TO")]
+        #[arg(value_name = "TO", value_parser = names::edition())]
         to: Edition,
-        /// Play these scenarios, a file or a folder, under both editions and name those whose outcome differs
+        /// Play the scenarios of this file or folder under both editions, and list those whose outcome differs
         #[arg(long, value_name = "PATH", conflicts_with = "numbers")]
         scenarios: Option<PathBuf>,
-        /// List the rules whose numbers differ instead
+        /// List the rules whose numbers differ, instead of the changes
         #[arg(long)]
         numbers: bool,
-        /// LookupArgs many threads play scenarios [default: one per core]
+        /// The number of threads that play scenarios [default: one per core]
         #[arg(long, default_value_t = 0, hide_default_value = true)]
         threads: usize,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
     },
-    /// Say what shows each rule of an edition; exit status 1 when a rule has no proof
+    /// List the scenarios and tests that show each rule of an edition; exit status 1 if nothing shows a rule
     #[command(after_help = "Examples:
   inkwright rules coverage
   inkwright rules coverage --edition 2025-10-31

@@ -16,23 +16,23 @@ use words::{Language, Message};
 
 #[derive(Debug, Subcommand)]
 pub enum ScenarioCommand {
-    /// Run scenario files and folders of them; exit status 1 when one fails, 2 when a file is broken
+    /// Run scenario files, or folders of them; exit status 1 if a scenario fails, 2 if a file can't be read
     #[command(after_help = "Examples:
   inkwright scenario run scenarios
   inkwright scenario run scenarios/chapter-4 my-question.scn --json")]
     Run {
-        /// Files, and folders with all their *.scn files
+        /// Files, or folders with *.scn files
         #[arg(required = true)]
         paths: Vec<PathBuf>,
-        /// Print one JSON object for each scenario, one a line
+        /// Print one JSON object per scenario, each on its own line
         #[arg(long)]
         json: bool,
-        /// How many threads [default: one per core]
+        /// The number of threads [default: one per core]
         #[arg(long, default_value_t = 0, hide_default_value = true)]
         threads: usize,
         #[command(flatten)]
         rules: EditionArgs,
-        /// Run every scenario that names no edition under all of them, and say where it passes
+        /// Run every scenario that names no edition under all editions, and list those under which it passes
         #[arg(long, value_name = "all", value_parser = ["all"], conflicts_with_all = ["edition", "date"])]
         editions: Option<String>,
     },
@@ -48,7 +48,7 @@ pub enum ScenarioCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Say why something may or may not be done at a line of a scenario file
+    /// Show what may be done at a line of a scenario file, or why something may not
     #[command(after_help = "Examples:
   inkwright scenario explain my-question.scn:14
   inkwright scenario explain my-question.scn:14 \"do challenge stitch milo\"
@@ -56,21 +56,21 @@ pub enum ScenarioCommand {
   inkwright scenario explain my-question.scn:14 stitch
   inkwright scenario explain my-question.scn stitch --viewer p2 --json
 
-The scenario is played up to the line, which is not played itself; without a line, to its end. A card means everything
-that could be done with it. Without a question, the line's own action is explained, or else all cards of the player who must
-decide.")]
+The scenario is played up to the line, but not the line itself; without a line, it is played to its end. For a card, everything that could
+be done with it is explained. If you ask about nothing, the action of the line is explained or, if it has none, all cards of the player who
+must decide.")]
     Explain {
-        /// The file, and a line of it
+        /// The file, and the line to stop before
         #[arg(value_name = "FILE[:LINE]")]
         place: String,
         /// A line that begins with `do` or `choose`, or a card: its handle, or its full name in double quotes
         what: Option<String>,
-        /// Say only what this player may know; without it, all cards are visible
+        /// Use only what this player may know; otherwise all cards are visible
         #[arg(long, value_name = "pN", value_parser = position::seat)]
         viewer: Option<Seat>,
         #[command(flatten)]
         rules: EditionArgs,
-        /// Print one JSON object for each explanation, one per line
+        /// Print one JSON object per explanation, each on its own line
         #[arg(long)]
         json: bool,
     },

@@ -6,11 +6,16 @@ use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
 use cards::{OwnCards, data_folder};
-use server::{Exposure, Limits, LogFormat, PORT, Server, ServerConfig, StartError};
+use options::{ExposureArgs, LimitArgs, LogFormatArg};
+use server::{PORT, Server, ServerConfig, StartError};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
+
+mod options;
+
+pub use options::WrongSeconds;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -22,12 +27,12 @@ use std::time::Duration;
   inkwright serve --host 0.0.0.0
   inkwright serve --public-url https://play.example.org --trusted-proxy 127.0.0.1
 
-Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it counts: whatever ends the program, all tables
-continue where they were. Whoever can reach the address can begin games there; without --host that is only this machine. It does not speak TLS:
-on the public internet, put a reverse proxy in front of it and name both with --public-url and --trusted-proxy. For monitoring there are /health
-and, on the machine itself, /metrics.")]
+Prints the address and serves until Ctrl-C. Every answer is stored in the data folder before it takes effect, so that all tables continue
+where they were, however the program ends. Anyone who can reach the address can start games; without --host, that is only this machine. The
+server does not speak TLS: on the public internet, put a reverse proxy in front of it and give --public-url and --trusted-proxy. For
+monitoring there are /health and, on the machine itself, /metrics.")]
 pub struct ServeArgs {
-    /// The port; 0 for any free one
+    /// The port; 0 chooses any free one
     #[arg(long, value_name = "PORT", default_value_t = PORT)]
     port: u16,
     /// The folder for tables and saved decks [default: the usual data folder]
@@ -41,20 +46,20 @@ pub struct ServeArgs {
     /// Open the page in the browser
     #[arg(long)]
     open: bool,
-    /// Milliseconds that every write to the disk takes longer: for measuring
+    /// Delay every write to the disk by this many milliseconds, for measurements
     #[arg(long, value_name = "MS", default_value_t = 0, hide = true)]
     slower_disk: u64,
     /// The form of the log on standard error; INKWRIGHT_LOG=info or debug logs more than warnings and errors
     #[arg(long, value_name = "FORM", value_enum, default_value_t)]
-    log: LogFormat,
+    log: LogFormatArg,
     #[command(flatten)]
-    exposure: Exposure,
+    exposure: ExposureArgs,
     #[command(flatten)]
-    limits: Limits,
+    limits: LimitArgs,
 }
 
 pub fn run(args: ServeArgs, out: &mut Output) -> Result<(), Failure> {
-    server::start_log(args.log);
+    server::start_log(args.log.into());
     let data = match args.data {
         Some(folder) => folder,
         None => data_folder().map_err(Failure::of)?,
@@ -64,8 +69,8 @@ pub fn run(args: ServeArgs, out: &mut Output) -> Result<(), Failure> {
         port: args.port,
         data,
         own: OwnCards::usual().ok(),
-        limits: args.limits,
-        exposure: args.exposure,
+        limits: args.limits.into(),
+        exposure: args.exposure.into(),
         edition: args.rules.edition()?.unwrap_or_default(),
         language: language::current(),
         slower_disk: Duration::from_millis(args.slower_disk),

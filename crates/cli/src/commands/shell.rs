@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
   inkwright completions zsh > ~/.zfunc/_inkwright
   inkwright completions fish > ~/.config/fish/completions/inkwright.fish")]
 pub struct CompletionsArgs {
-    /// The shell: bash, elvish, fish, powershell or zsh
+    /// The shell
     shell: Shell,
 }
 
@@ -23,7 +23,7 @@ pub struct CompletionsArgs {
   inkwright man > inkwright.1
   inkwright man --out ~/.local/share/man/man1 && man inkwright-deck-check")]
 pub struct ManArgs {
-    /// Write a page for the program and for each of its commands into this folder
+    /// Write one page for the program and one for each command to this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }

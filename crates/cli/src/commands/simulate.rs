@@ -6,7 +6,7 @@ use crate::language::{decimal, percent, say, stamp_text};
 use crate::output::Output;
 use crate::progress::{self, STOP};
 use crate::variant::VariantArg;
-use crate::{decks, library, numbers, players};
+use crate::{decks, library, names, numbers, players};
 use engine::{SeriesKind, TeamTurns};
 use serde::Serialize;
 use sim::{Entrant, ReplayFolder, SimConfig, SimReport, Stamp, simulate};
@@ -20,38 +20,38 @@ use std::path::PathBuf;
   inkwright simulate a.txt b.txt --games 500 --series best-of-3
   inkwright simulate a.txt b.txt c.txt --variant coconut
 
-The same decks, games and seed give the same result, whatever the number of threads. Ctrl-C stops early and reports the games
-that are finished.")]
+The same decks, number of games and seed always give the same result, however many threads there are. Ctrl-C stops early and reports the
+finished games.")]
 pub struct SimulateArgs {
     #[command(flatten)]
     decks: decks::DeckArgs,
-    /// How many games, or how many series of them
+    /// The number of games, or of series
     #[arg(long, value_name = "N", default_value_t = 1000, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
-    /// Play series: single, two-game, or best-of-N with an odd number
+    /// Play series: single, two-game, or best-of-N with an odd N
     #[arg(long, value_name = "KIND", default_value_t = SeriesKind::Single)]
     series: SeriesKind,
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
-    /// Who plays: one for all decks, or one for each in their order: easy, medium, hard, best, random, greedy, search:fast, search:normal or search:strong
-    #[arg(long = "bot", value_name = "NAME", default_value = "random")]
+    /// The bot that plays all decks, or one bot for each deck, in the same order
+    #[arg(long = "bot", value_name = "NAME", default_value = "random", value_parser = names::bot())]
     bots: Vec<String>,
-    /// How many threads [default: one per core]
+    /// The number of threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
-    /// Write every game to a file in this folder
+    /// Save every game to a file in this folder
     #[arg(long, value_name = "DIR")]
     save_replays: Option<PathBuf>,
-    /// Play in two teams, every second deck in the same one: each player takes separate turns, or a team takes its turns together
+    /// Play in two teams, with every second deck in the same team; players take separate turns, or each team takes its turns together
     #[arg(long, value_name = "TURNS")]
     teams: Option<TeamsArg>,
-    /// The rules variant; `pack-rush` accepts any deck, `coconut` (beta) needs a leader in each list
+    /// The rules variant; `pack-rush` accepts any deck, `coconut` (beta) needs a leader in each deck list
     #[arg(long, value_name = "NAME", default_value = "constructed")]
     variant: VariantArg,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Also play decks that are not legal in Constructed or, with that variant, in Format Coconut
+    /// Accept decks that are not legal in Constructed or, with that variant, in Format Coconut
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object

@@ -8,7 +8,7 @@ use crate::language::{decimal, percent, say};
 use crate::output::Output;
 use crate::progress::{self, STOP};
 use crate::variant::VariantArg;
-use crate::{decks, library, numbers, players};
+use crate::{decks, library, names, numbers, players};
 use engine::DefId;
 use sim::{
     ArenaConfig, ArenaGame, ArenaHead, Contender, GameRecord, Hypotheses, Matchups, SprtReport, SprtVerdict,
@@ -22,15 +22,16 @@ use std::path::PathBuf;
   inkwright sprt net:1/8/24/8/16/0@mine.net hard decks --elo0 0 --elo1 10 --results mine.jsonl
   inkwright sprt best search:strong decks --games 1000 --to-the-end --json
 
-Plays pairs of games, the same decks and seed with seats swapped, until the results say that A is better than B by --elo1 (\"accepted\") or by no
-more than --elo0 (\"rejected\"): a generalised sequential probability ratio test on pairs. The same players, decks and seed give the
-same games and the same verdict, whatever the number of threads. Ctrl-C stops early; with --results the same command continues later.")]
+Plays games in pairs, with the same decks and seed but with the seats swapped, until the results show that A is better than B by --elo1
+(\"accepted\") or by no more than --elo0 (\"rejected\"). This is a generalised sequential probability ratio test on pairs. The same bots,
+decks and seed always give the same games and the same verdict, however many threads there are. Ctrl-C stops early; with --results, the same
+command continues later.")]
 pub struct SprtArgs {
-    /// The player that may be better; `@FILE` after a name gives it other weights or another net
-    #[arg(value_name = "A")]
+    /// The bot that may be better; `@FILE` after a name gives it other weights or another net
+    #[arg(value_name = "A", value_parser = names::bot())]
     one: String,
-    /// The player it is compared with
-    #[arg(value_name = "B")]
+    /// The bot to compare it with
+    #[arg(value_name = "B", value_parser = names::bot())]
     other: String,
     #[command(flatten)]
     decks: decks::DeckArgs,
@@ -40,25 +41,25 @@ pub struct SprtArgs {
     /// A is better than B if its lead is at least this
     #[arg(long, value_name = "ELO", default_value_t = 10.0, allow_negative_numbers = true, value_parser = elo)]
     elo1: f64,
-    /// How often the test may accept what it should reject
+    /// How often the test may accept by mistake
     #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
     alpha: f64,
-    /// How often the test may reject what it should accept
+    /// How often the test may reject by mistake
     #[arg(long, value_name = "SHARE", default_value_t = 0.05, value_parser = share)]
     beta: f64,
-    /// At most this many games; an odd number is rounded up
+    /// At most this many games; odd numbers are rounded up
     #[arg(long, value_name = "N", default_value_t = 20_000, allow_negative_numbers = true, value_parser = numbers::games)]
     games: u64,
-    /// Play all games, whatever the test says on the way
+    /// Play all games, even if the test has decided earlier
     #[arg(long)]
     to_the_end: bool,
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
-    /// Let each deck play against itself; without it different decks meet
+    /// Play each deck against itself; otherwise different decks meet
     #[arg(long)]
     mirror: bool,
-    /// How many threads [default: one per core]
+    /// The number of threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     /// Write each game to this file, and skip games that are already in it
@@ -66,7 +67,7 @@ pub struct SprtArgs {
     results: Option<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Also play decks that are not legal in Constructed
+    /// Accept decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object

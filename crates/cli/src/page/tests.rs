@@ -125,7 +125,7 @@ fn cards_have_their_difference_and_say_that_it_proves_little() {
     let page = matchup(&report(), &about());
     // 56 of 70 against 48 of 80, as computed by Newcombe.
     assert!(page.contains("<b>+20.0</b>") && page.contains("+5.2 to +33.4"), "{page}");
-    assert!(page.contains("not what the card does"));
+    assert!(page.contains("not which cards cause it"));
 }
 
 #[test]

@@ -336,7 +336,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
             Reason::GameOver => "the game is over",
-            Reason::NotAsked => "another answer is wanted now",
+            Reason::NotAsked => "the game asks for something else now",
             Reason::NotYourCard(_) => "it is not this player's card",
             Reason::NotInHand(_) => "it is not in the player's hand",
             Reason::NotInPlay(_) => "it is not in play",
@@ -344,10 +344,10 @@ impl fmt::Display for Reason {
             Reason::NotInkable(_) => "it has no inkwell symbol",
             Reason::AlreadyInked => "no more cards may be inked this turn",
             Reason::NotEnoughInk { needs, has } => {
-                return write!(f, "it takes {needs} ready ink and there is {has}");
+                return write!(f, "it needs {needs} ready ink, and there is {has}");
             }
             Reason::NotEnoughSingers { needs, has } => {
-                return write!(f, "it takes singers of cost {needs} together and there are {has}");
+                return write!(f, "it needs singers with a total cost of {needs}, and they have {has}");
             }
             Reason::Drying(_) => "it is drying",
             Reason::Exerted(_) => "it is exerted",
@@ -359,12 +359,12 @@ impl fmt::Display for Reason {
             Reason::OwnCharacter(_) => "it is not an opposing card",
             Reason::Bodyguard(_) => "a character with Bodyguard must be challenged instead",
             Reason::MustChallenge(_) => "a Reckless character must challenge first",
-            Reason::NotALocation(_) => "it is not a location of this player",
-            Reason::AlreadyThere(_) => "the character is there already",
+            Reason::NotALocation(_) => "it is not one of this player's locations",
+            Reason::AlreadyThere(_) => "the character is already there",
             Reason::CantMove(_) => "it can't move",
             Reason::NoSuchAbility(_) => "it has no such activated ability",
-            Reason::AlreadyUsed(_) => "it was used this turn already",
-            Reason::ConditionNotMet(_) => "its condition does not hold",
+            Reason::AlreadyUsed(_) => "it was already used this turn",
+            Reason::ConditionNotMet(_) => "its condition is not met",
             Reason::CostNotPayable(_) => "its cost can't be paid",
             Reason::NoShift(_) => "it has no Shift",
             Reason::WrongShiftBase(_) => "it can't be shifted onto this character",
@@ -374,9 +374,9 @@ impl fmt::Display for Reason {
             Reason::NoSingTogether(_) => "it has no Sing Together",
             Reason::MustQuest(_) => "a character must quest first",
             Reason::NotFree(_) => "nothing lets it be played for free",
-            Reason::CantPlay(_) => "an effect keeps this player from playing it",
+            Reason::CantPlay(_) => "an effect prevents this player from playing it",
             Reason::CantBeChosen(_) => "it can't be chosen",
-            Reason::NotAnOption => "it is not among the possible answers",
+            Reason::NotAnOption => "it is not one of the possible answers",
             Reason::TooFew => "more must be chosen",
             Reason::OutOfRange => "the number is out of range",
             Reason::NotYourEntry => "it is not one of this player's entries in the bag",

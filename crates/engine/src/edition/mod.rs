@@ -34,17 +34,15 @@ pub enum Edition {
 
 /// A word that is not the name of an edition.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-#[error(
-    "there is no edition \"{0}\"; name one of 2025-03-14, 2025-08-22, 2025-10-31, 2.0.1, 2.1.0, 2.2.0, 2.3.0"
-)]
+#[error("unknown edition \"{0}\"; choose one of {names}", names = Edition::ALL.map(Edition::name).join(", "))]
 pub struct UnknownEdition(pub String);
 
 /// A word that is not a date, or a date before the first edition.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum UnknownDate {
-    #[error("\"{0}\" is not a date; write it as 2026-10-16")]
+    #[error("\"{0}\" is not a date; write one such as 2026-10-16")]
     NotADate(String),
-    #[error("no edition that can be played was in force on {0}; the oldest is of 2025-03-14")]
+    #[error("no edition that this program knows was in force on {0}; the oldest is {oldest}", oldest = Edition::ALL[0])]
     TooEarly(String),
 }
 

@@ -19,33 +19,33 @@ pub const LAST_TURN: u16 = 50_000;
 /// Why a game can't start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum SetupError {
-    #[error("a game takes 2 to 64 decks, and there are {0} (1.3.1)")]
+    #[error("a game takes 2 to 64 decks, not {0} (1.3.1)")]
     Players(usize),
-    #[error("the decks have {0} cards together; a game takes fewer than 65,000")]
+    #[error("the decks have {0} cards in total; a game takes fewer than 65,000")]
     TooManyCards(usize),
-    #[error("{0} can't begin: there is no such player in the game (2.2.1.1)")]
+    #[error("{0} can't start: this player is not in the game (2.2.1.1)")]
     NoSuchPlayer(Seat),
     #[error("{0}")]
     Teams(#[from] TeamsError),
-    #[error("{seat} has a card with the number {}, which is not in the card database", def.0)]
+    #[error("{seat} has card number {}, which is not in the card database", def.0)]
     NoSuchCard { seat: Seat, def: DefId },
     #[error(
-        "{seat} has a leader, and leaders are for Format Coconut; play it as that variant, or without leaders"
+        "{seat} has a leader, but leaders are only for Format Coconut; choose that variant, or play without leaders"
     )]
     LeaderElsewhere { seat: Seat },
     #[error("the leader of {seat} was not compiled as a leader")]
     NotALeader { seat: Seat },
-    #[error("there are leaders for {leaders} players, and {players} play")]
+    #[error("there are leaders for {leaders} players, but the game has {players}")]
     TooManyLeaders { leaders: usize, players: usize },
-    #[error("a leader is among the cards of {seat}; it belongs beside them")]
+    #[error("the cards of {seat} include a leader; a leader is not part of the deck")]
     LeaderAmongCards { seat: Seat },
     #[error("card {index} of {seat} is an action, and actions don't stay in play (5.4.3)")]
     ActionInPlay { seat: Seat, index: usize },
     #[error("card {index} of {seat} is at a location that {seat} does not have in play")]
     NoSuchLocation { seat: Seat, index: usize },
-    #[error("card {index} of {seat} has {cards} cards under it; there can be 255")]
+    #[error("card {index} of {seat} has {cards} cards under it; the most is 255")]
     TooManyUnder { seat: Seat, index: usize, cards: usize },
-    #[error("turn {0} is later than any game lasts; the last one is {LAST_TURN}")]
+    #[error("turn {0} is too late; the last possible turn is {LAST_TURN}")]
     TooLate(u16),
 }
 

@@ -48,9 +48,7 @@ impl fmt::Display for SeriesKind {
 
 /// The text does not describe a series.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "there is no series \"{0}\"; write single, two-game, or best-of-N with an odd number up to {LONGEST}"
-)]
+#[error("unknown series \"{0}\"; write single, two-game, or best-of-N with an odd number up to {LONGEST}")]
 pub struct UnknownSeries(pub String);
 
 impl FromStr for SeriesKind {
@@ -102,9 +100,9 @@ pub enum SeriesError {
     NoGame,
     #[error("the table is not cleared yet ({rule})", rule = self.rule())]
     NotCleared,
-    #[error("{0} must first say who starts ({rule})", rule = self.rule())]
+    #[error("{0} must first choose who starts ({rule})", rule = self.rule())]
     ChoiceOpen(Seat),
-    #[error("it is not this player's choice who starts ({rule})", rule = self.rule())]
+    #[error("this player does not choose who starts ({rule})", rule = self.rule())]
     NotYourChoice,
     #[error("the series is over ({rule})", rule = self.rule())]
     Over,

@@ -26,11 +26,11 @@ pub struct Teams {
 /// Why these teams are not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum TeamsError {
-    #[error("{0} is in a team and not in the game (1.3.6.1)")]
+    #[error("{0} is in a team, but not in the game (1.3.6.1)")]
     NoSuchPlayer(Seat),
     #[error("{0} is in two teams (1.3.6.1)")]
     InTwoTeams(Seat),
-    #[error("all players are in one team, and nobody is left to play against (1.3.5.1)")]
+    #[error("all players are in one team, so nobody is left to play against (1.3.5.1)")]
     NoOpponents,
 }
 

@@ -46,19 +46,19 @@ impl fmt::Display for GameDifference {
         f.write_str(match self {
             GameDifference::Table => "the players and cards of the game",
             GameDifference::Outcome => "how the game ended",
-            GameDifference::Turn => "whose turn it is and which",
+            GameDifference::Turn => "which turn it is, and whose",
             GameDifference::Lore => "lore",
-            GameDifference::Players => "what the players did this turn or who is out of the game",
+            GameDifference::Players => "what the players did this turn, or who has left the game",
             GameDifference::Zones => "which cards are where",
             GameDifference::States => "the states of cards, such as damage or being exerted",
             GameDifference::Sight => "who knows which card",
             GameDifference::Traits => "the values and abilities of cards in play",
-            GameDifference::Question => "what is to be decided",
+            GameDifference::Question => "the pending decision",
             GameDifference::Bag => "the abilities waiting in the bag",
             GameDifference::Lasting => "effects that last for a time",
             GameDifference::Memory => "what happened earlier this turn",
-            GameDifference::Chance => "what shuffles and random choices will bring",
-            GameDifference::Loop => "how far a loop has come",
+            GameDifference::Chance => "the results of shuffles and random choices to come",
+            GameDifference::Loop => "the progress of a loop",
         })
     }
 }

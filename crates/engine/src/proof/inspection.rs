@@ -19,21 +19,21 @@ use thiserror::Error;
 /// Something that is wrong whatever the cards mean.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Finding {
-    #[error("an effect of {card} that did nothing changed {what}")]
+    #[error("an effect of {card} did nothing, but changed {what}")]
     NothingChanged { card: String, what: GameDifference },
     #[error("declining what {card} offers changed {what}")]
     DecliningChanged { card: String, what: GameDifference },
-    #[error("{card} {did}, which it can't")]
+    #[error("{card} {did}, although it can't")]
     Forbidden { card: String, did: &'static str },
-    #[error("player {seat} {did}, which that player can't", seat = seat.0 + 1)]
+    #[error("player {seat} {did}, although that player can't", seat = seat.0 + 1)]
     ForbiddenToPlayer { seat: Seat, did: &'static str },
-    #[error("{card} came into play, and {what} from before")]
+    #[error("{card} entered play, but {what} from before")]
     Remembered { card: String, what: &'static str },
-    #[error("{card} began what could be done as a whole, and it was not done")]
+    #[error("{card} began something that could be done completely, but it was not done")]
     BegunInVain { card: String },
-    #[error("{card} offers something that does nothing, however it is answered")]
+    #[error("{card} makes an offer, but no answer to it changes anything")]
     EmptyOffer { card: String },
-    #[error("two equal triggers of {card} lead to different results in different orders: {what}")]
+    #[error("two equal triggers of {card} give different results in different orders: {what}")]
     OrderMatters { card: String, what: GameDifference },
 }
 

@@ -13,17 +13,17 @@ pub enum BrokenLaw {
     NoAnswer,
     #[error("the listed answer {0:?} is refused")]
     ListedButRefused(Action),
-    #[error("the answer {0:?} is accepted and not listed")]
+    #[error("the answer {0:?} is accepted, but not listed")]
     AcceptedButNotListed(Action),
-    #[error("{picked} cards are taken, but {min} to {max} are asked for")]
+    #[error("{picked} cards are picked, but the decision asks for {min} to {max}")]
     WrongNumbers { picked: u8, min: u8, max: u8 },
-    #[error("{0:?} is in no place, or in several")]
+    #[error("{0:?} is in no zone, or in several")]
     NotInOnePlace(CardId),
-    #[error("the list of {0:?} and its cards disagree")]
+    #[error("the list of {0:?} does not match its cards")]
     WrongList(Zone),
     #[error("the count of ready ink is wrong")]
     WrongInk,
-    #[error("what is cached about {0} is stale")]
+    #[error("the cached values of {0} are stale")]
     Stale(String),
 }
 

@@ -117,7 +117,8 @@ fn this_way(i: &mut Input<'_>) -> Parsed<Condition> {
     of_card(i)
 }
 
-/// "that item costs 3 or less", "it has the same name as the chosen card", "that character had a card under them".
+/// "that item costs 3 or less", "it has the same name as the chosen card", "that character had a card under
+/// them".
 fn of_card(i: &mut Input<'_>) -> Parsed<Condition> {
     let target = target::subject(i)?;
     if accept(i, "costs") {
@@ -313,7 +314,8 @@ fn possession(i: &mut Input<'_>) -> Parsed<Part> {
     one_of(KEYWORDS, Expected::Keyword).parse_next(i).map(Part::With)
 }
 
-/// "you played another character this turn", "you didn't play a song this turn", "a character was banished this turn".
+/// "you played another character this turn", "you didn't play a song this turn", "a character was banished
+/// this turn".
 fn history(i: &mut Input<'_>) -> Parsed<Condition> {
     let not_played = attempt(i, |i| {
         let who = target::who(i)?;
@@ -395,7 +397,8 @@ fn no_ink(i: &mut Input<'_>) -> Parsed<Condition> {
     Ok(Condition::Not(Box::new(Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)))))
 }
 
-/// "a character was banished in a challenge", "an opposing character was damaged", "a character of yours challenged".
+/// "a character was banished in a challenge", "an opposing character was damaged", "a character of yours
+/// challenged".
 fn happened(i: &mut Input<'_>) -> Parsed<HistoryEvent> {
     if let Some(noun) = attempt(i, |i| {
         if !accept(i, "one of") {

@@ -12,7 +12,7 @@ use wording::{Amount, Destination, Effect, HandSize, Place, Quantity, Target, Wh
 
 /// Any action of this module, in the order to try them.
 pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
-    alt((
+    alt([
         measured_first,
         that_many,
         give,
@@ -27,7 +27,7 @@ pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
         tap,
         play,
         have,
-    ))
+    ])
     .parse_next(i)
 }
 
@@ -78,7 +78,8 @@ fn choose_and(i: &mut Input<'_>) -> Parsed<Effect> {
     Ok(Effect::ChooseAnd(Box::new(done)))
 }
 
-/// "reveal their hand", "look at each opponent's hand", "discard a card at random", "discard a song card of your choice".
+/// "reveal their hand", "look at each opponent's hand", "discard a card at random", "discard a song card of
+/// your choice".
 fn hand(i: &mut Input<'_>) -> Parsed<Effect> {
     if verb(i, "reveal") {
         return if accept(i, "their hand") || accept(i, "your hand") {
@@ -157,7 +158,8 @@ fn search(i: &mut Input<'_>) -> Parsed<Effect> {
     target::either(i).map(Effect::Search)
 }
 
-/// "reveal that card to all players", "reveal cards from the top of your deck until …", "reveal a number of cards …".
+/// "reveal that card to all players", "reveal cards from the top of your deck until …", "reveal a number of
+/// cards …".
 fn reveal(i: &mut Input<'_>) -> Parsed<Effect> {
     if verb(i, "look") {
         words("at").parse_next(i)?;
@@ -294,8 +296,8 @@ fn tap(i: &mut Input<'_>) -> Parsed<Effect> {
     target::object(i).map(Effect::Tap)
 }
 
-/// "play … for free, exerted", "play that song again from your discard for free", "play it as if it were in your hand", "play or
-/// shift … for free", "shift … for free".
+/// "play … for free, exerted", "play that song again from your discard for free", "play it as if it were in
+/// your hand", "play or shift … for free", "shift … for free".
 fn play(i: &mut Input<'_>) -> Parsed<Effect> {
     if verb(i, "shift") {
         let target = target::object(i)?;

@@ -401,7 +401,8 @@ fn following(i: &mut Input<'_>) -> Parsed<Option<wording::Condition>> {
     Ok(Some(condition))
 }
 
-/// "get an ink drop", "removes 2 ink drops", "remove up to 3 ink drops", "remove all your ink drops" (1.13.1.2).
+/// "get an ink drop", "removes 2 ink drops", "remove up to 3 ink drops", "remove all your ink drops"
+/// (1.13.1.2).
 fn ink_drops(i: &mut Input<'_>) -> Parsed<Effect> {
     let who = Who::Implied;
     if verb(i, "get") {

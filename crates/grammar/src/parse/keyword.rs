@@ -34,7 +34,8 @@ impl ReadForm for Behind<'_, '_> {
     }
 }
 
-/// "Universal Shift 4", "Puppy Shift 3", "Duo Shift 0", "Temporary Shift 3", "Temporary Red Panda Shift 5" (8.10.8, 8.10.9).
+/// "Universal Shift 4", "Puppy Shift 3", "Duo Shift 0", "Temporary Shift 3", "Temporary Red Panda Shift 5"
+/// (8.10.8, 8.10.9).
 fn based_shift(i: &mut Input<'_>) -> Parsed<Shift> {
     let temporary = accept(i, "Temporary");
     let base = shift_base(i, temporary)?;

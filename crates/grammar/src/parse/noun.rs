@@ -5,18 +5,12 @@ use super::{
 };
 use crate::diagnostic::Expected;
 use crate::lexer::TokenKind;
+use crate::text::Number;
 use crate::words::{
     ADJECTIVES, INKS, KEYWORDS, KINDS, KINDS_PLURAL, OBJECTS, OWNERS, POST_MODIFIERS, STATS, WHO,
 };
 use winnow::Parser;
 use wording::{Bound, Class, Kind, Name, Noun, Part, Stat};
-
-/// Whether a noun phrase's head is singular or plural.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Number {
-    Singular,
-    Plural,
-}
 
 /// "your other Musketeer characters", "item card from your discard", "character with cost 2 or less".
 pub(super) fn noun(i: &mut Input<'_>) -> Parsed<Noun> {
@@ -66,11 +60,11 @@ fn adjective_as_head(parts: &mut Vec<Part>) -> Parsed<Number> {
     match parts.pop() {
         Some(Part::Class(mut classes)) if classes.len() == 1 => {
             parts.extend(classes.pop().map(Part::OfClass));
-            Ok(Number::Singular)
+            Ok(Number::One)
         }
         Some(non @ Part::Non(_)) => {
             parts.push(non);
-            Ok(Number::Singular)
+            Ok(Number::One)
         }
         _ => Err(FAIL),
     }
@@ -111,7 +105,7 @@ fn or_a(i: &mut Input<'_>, before: &Noun) -> Parsed<Noun> {
         parts.push(part);
     }
     match head(i)? {
-        (head @ Part::CardOf(_), Number::Singular) => parts.push(head),
+        (head @ Part::CardOf(_), Number::One) => parts.push(head),
         _ => return Err(FAIL),
     }
     while let Some(part) = attempt(i, |i| if ahead(i, "named") { post_modifier(i) } else { Err(FAIL) }) {
@@ -206,10 +200,10 @@ fn take_until(i: &mut Input<'_>, end: usize) {
 /// "character", "characters or locations", "card", "song cards".
 fn head(i: &mut Input<'_>) -> Parsed<(Part, Number)> {
     if accept(i, "ink drop") {
-        return Ok((Part::InkDrop, Number::Singular));
+        return Ok((Part::InkDrop, Number::One));
     }
     if accept(i, "ink drops") {
-        return Ok((Part::InkDrop, Number::Plural));
+        return Ok((Part::InkDrop, Number::Many));
     }
     let start = i.input;
     let kinds = attempt(i, |i| list(i, &["and/or", "and / or", "or", "and"], kind)).unwrap_or_default();
@@ -217,10 +211,10 @@ fn head(i: &mut Input<'_>) -> Parsed<(Part, Number)> {
     let joint =
         said.iter().map(|token| token.text).find(|word| matches!(*word, "and" | "or" | "and/or" | "/"));
     if accept(i, "card") {
-        return Ok((Part::CardOf(single(kinds)), Number::Singular));
+        return Ok((Part::CardOf(single(kinds)), Number::One));
     }
     if accept(i, "cards") {
-        return Ok((Part::CardOf(single(kinds)), Number::Plural));
+        return Ok((Part::CardOf(single(kinds)), Number::Many));
     }
     match kinds.last() {
         Some((_, number)) => {
@@ -242,9 +236,9 @@ fn single(kinds: Vec<(Kind, Number)>) -> Vec<Kind> {
 
 fn kind(i: &mut Input<'_>) -> Parsed<(Kind, Number)> {
     if let Some(kind) = attempt(i, |i| one_of(KINDS, Expected::Noun).parse_next(i)) {
-        return Ok((kind, Number::Singular));
+        return Ok((kind, Number::One));
     }
-    one_of(KINDS_PLURAL, Expected::Noun).parse_next(i).map(|kind| (kind, Number::Plural))
+    one_of(KINDS_PLURAL, Expected::Noun).parse_next(i).map(|kind| (kind, Number::Many))
 }
 
 /// "of yours", "named NAME", "with Evasive", "in your hand", "you have in play", "under it".
@@ -326,7 +320,8 @@ fn that_is(i: &mut Input<'_>) -> Parsed<Part> {
     Ok(if having { Part::HavingCardUnder(pronoun) } else { Part::WithCardUnder(pronoun) })
 }
 
-/// "with the same name as …", "with cost equal to or less than …", "with less ¤ than …", "with total ¤ 10 or less".
+/// "with the same name as …", "with cost equal to or less than …", "with less ¤ than …", "with total ¤ 10 or
+/// less".
 fn compared(i: &mut Input<'_>) -> Parsed<Part> {
     if accept(i, "with the same name as") {
         return target::object(i).map(|other| Part::SameNameAs(Box::new(other)));

@@ -323,7 +323,8 @@ fn player_rule(i: &mut Input<'_>) -> Parsed<Rule> {
     Err(FAIL)
 }
 
-/// "may play this character for free", "may play characters from under this item", "may banish chosen item of yours to play this character for free".
+/// "may play this character for free", "may play characters from under this item", "may banish chosen item of
+/// yours to play this character for free".
 fn play_free(i: &mut Input<'_>) -> Parsed<Rule> {
     let modal = one_of(MODALS, Expected::Rule).parse_next(i)?;
     if accept(i, "play") {

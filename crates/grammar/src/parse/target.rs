@@ -1,8 +1,9 @@
 //! References to cards, to players, and to things of a player.
 
-use super::noun::{self, Number};
+use super::noun;
 use super::{FAIL, Input, Parsed, accept, advance, ahead, attempt, labelled, missed, number, one_of};
 use crate::diagnostic::Expected;
+use crate::text::Number;
 use crate::words::{BEING, OBJECTS, OWNERS, SUBJECTS, WHO, WHOSE};
 use winnow::Parser;
 use wording::{Det, Noun, Part, Quantity, Stat, Target, Who, Whose};
@@ -31,7 +32,7 @@ fn and_those_at(i: &mut Input<'_>, first: &Target) -> Parsed<Target> {
     }
     let (noun, number) = noun::numbered(i)?;
     match noun.0[..] {
-        [Part::Is(_), ..] if number == Number::Plural => Ok(Target::Of(Det::Bare, noun)),
+        [Part::Is(_), ..] if number == Number::Many => Ok(Target::Of(Det::Bare, noun)),
         _ => Err(FAIL),
     }
 }
@@ -171,17 +172,15 @@ fn top(i: &mut Input<'_>) -> Parsed<Target> {
 pub(super) fn described(i: &mut Input<'_>) -> Parsed<Target> {
     let det = determiner(i);
     let (noun, number) = noun::numbered(i)?;
-    let det = if det == Det::The && number == Number::Plural { Det::TheSeveral } else { det };
+    let det = if det == Det::The && number == Number::Many { Det::TheSeveral } else { det };
     let expected = match det {
-        Det::This | Det::That | Det::A | Det::Another | Det::Each | Det::AChosen => Some(Number::Singular),
-        Det::Those | Det::OneOf | Det::EachOf | Det::All | Det::Bare | Det::CountOf(_) => {
-            Some(Number::Plural)
-        }
+        Det::This | Det::That | Det::A | Det::Another | Det::Each | Det::AChosen => Some(Number::One),
+        Det::Those | Det::OneOf | Det::EachOf | Det::All | Det::Bare | Det::CountOf(_) => Some(Number::Many),
         Det::Chosen(quantity) | Det::AnotherChosen(quantity) | Det::Count(quantity) => Some(match quantity {
-            Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::Singular,
-            Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Plural,
+            Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1) => Number::One,
+            Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
         }),
-        Det::TheSeveral => Some(Number::Plural),
+        Det::TheSeveral => Some(Number::Many),
         Det::The | Det::Any => None,
     };
     if expected.is_some_and(|expected| expected != number) {

@@ -275,7 +275,9 @@ fn simple_card_event(i: &mut Input<'_>) -> Parsed<Event> {
         return Ok(Event::AnyOf(events));
     }
     let mut event = events.remove(0);
-    target::while_here(i, subject_mut(&mut event));
+    if let Some(subject) = event.subject_mut() {
+        target::while_here(i, subject);
+    }
     Ok(event)
 }
 
@@ -385,70 +387,6 @@ fn passive(i: &mut Input<'_>, target: Target) -> Parsed<Event> {
         }
     }
     Err(FAIL)
-}
-
-/// The subject of an event, for the events that [`card_event`] reads.
-fn subject_mut(event: &mut Event) -> &mut Target {
-    match event {
-        Event::Plays(_, target)
-        | Event::Quests(target)
-        | Event::Challenges(target, _)
-        | Event::IsChallenged(target)
-        | Event::ChallengesAndIsBanished(target)
-        | Event::IsChallengedAndBanished(target)
-        | Event::IsBanished(target)
-        | Event::IsBanishedInChallenge(target)
-        | Event::BanishesInChallenge(target, _)
-        | Event::LeavesPlay(target)
-        | Event::Sings(target)
-        | Event::MovesTo(target, _)
-        | Event::TakesDamage(target)
-        | Event::IsDamaged(target)
-        | Event::IsDealtDamage(target)
-        | Event::RemovesDamage(_, target)
-        | Event::IsExerted(target)
-        | Event::Readies(_, target)
-        | Event::IsPut(target, _)
-        | Event::PutsUnder(_, target)
-        | Event::ChosenForSupport(target)
-        | Event::RemovesSomeDamage(_, target)
-        | Event::Moves(_, target, _)
-        | Event::MovesHere(target)
-        | Event::BecomesExerted(target)
-        | Event::Exerts(target)
-        | Event::DealsDamageInChallenge(target, _)
-        | Event::IsPlayed(target)
-        | Event::IsReturned(target, _)
-        | Event::LeavesDiscard(target, _)
-        | Event::PlaysOn(_, target, _)
-        | Event::PaysToPlay(_, _, target)
-        | Event::Chooses(_, target)
-        | Event::ChosenForActionOrItem(target)
-        | Event::UsesBoost(_, target)
-        | Event::EntersPlay(target)
-        | Event::DealsDamage(target, _)
-        | Event::ChallengeOver(target)
-        | Event::Returns(_, target, _)
-        | Event::Shifts(_, target, _)
-        | Event::DiscardsThe(_, target)
-        | Event::EntersPlayExerted(target)
-        | Event::SingsThe(target, _)
-        | Event::Either(_, target) => target,
-        Event::While { event, .. } | Event::During(event, _) => subject_mut(event),
-        Event::PutsIntoInkwell(..)
-        | Event::PlaysSecond(..)
-        | Event::SomeSing(_)
-        | Event::AnyOf(_)
-        | Event::DiscardsSome(_)
-        | Event::Draws(_)
-        | Event::Discards(_)
-        | Event::Inks(_)
-        | Event::GainsLore(_)
-        | Event::LosesLore(_)
-        | Event::InkDrops(..)
-        | Event::TurnStarts(_)
-        | Event::TurnEnds(_) => unreachable!("not the event of a card"),
-    }
 }
 
 /// The event of a replacement effect: "whenever this character would be dealt damage",

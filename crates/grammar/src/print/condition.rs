@@ -1,7 +1,7 @@
 //! Conditions.
 
-use super::{noun, target, verb};
-use crate::words::{ADJECTIVES, OBJECTS, PASTS, PASTS_DONE, POST_MODIFIERS, SECONDS, WHOSE, phrase};
+use super::{Number, noun, target, verb};
+use crate::words::{OBJECTS, PASTS, PASTS_DONE, SECONDS, WHOSE, phrase};
 use wording::{Bound, Condition, HistoryEvent, Joint, Noun, Part};
 
 /// A condition after "if" or "while".
@@ -160,19 +160,6 @@ pub(super) fn condition(condition: &Condition) -> String {
     }
 }
 
-/// A state after "is".
-fn state(part: &Part) -> String {
-    match part {
-        Part::Named(names) => format!("named {}", noun::names(names)),
-        Part::ChallengingA(whom) => format!("challenging {}", target::object(whom)),
-        Part::InDiscard(whose) => format!("in {}", target::zone(*whose, "discard")),
-        part => {
-            let word = phrase(ADJECTIVES, part);
-            if word.is_empty() { phrase(POST_MODIFIERS, part).to_owned() } else { word.to_owned() }
-        }
-    }
-}
-
 /// A property after "has".
 fn possession(part: &Part) -> String {
     match part {
@@ -190,7 +177,7 @@ fn is_many(bound: Bound) -> bool {
     matches!(bound, Bound::OrMore(_) | Bound::OrLess(_) | Bound::None)
 }
 
-fn happened(event: &HistoryEvent) -> String {
+pub(super) fn happened(event: &HistoryEvent) -> String {
     match event {
         HistoryEvent::Played(who, bound, noun) => {
             format!("{} played {}", target::who(*who), noun::bounded(*bound, noun))
@@ -256,4 +243,9 @@ pub(super) fn each_happened(event: &HistoryEvent) -> String {
         }
         other => format!("{} this turn", happened(other)),
     }
+}
+
+/// A state after "is".
+fn state(part: &Part) -> String {
+    noun::part(part, Number::One, "or")
 }

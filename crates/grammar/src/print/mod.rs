@@ -18,11 +18,32 @@ mod trigger;
 pub(crate) use ability::section;
 pub(crate) use effect::sentences;
 
-/// The number a verb agrees with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Number {
-    One,
-    Many,
+use crate::text::{Number, capital, join, series};
+use crate::words::{DEEDS, phrase};
+use wording::Node;
+
+/// The words of one node, as used inside a sentence. Empty for nodes that only choose between other
+/// words.
+pub(crate) fn node(node: Node<'_>) -> String {
+    let both = |(words, tail): (String, String)| words + &tail;
+    match node {
+        Node::Effect(effect) => effect::effect(effect, effect::IMPERATIVE),
+        Node::Condition(condition) => condition::condition(condition),
+        Node::HistoryEvent(event) => condition::happened(event),
+        Node::Event(event) => trigger::event(event),
+        Node::Would(would) => trigger::would(would),
+        Node::Rule(rule) => both(rule::rule(rule)),
+        Node::Modifier(modifier) => both(rule::given(std::slice::from_ref(modifier))),
+        Node::Act(act) => rule::act(act),
+        Node::Noun(noun) => noun::one(noun),
+        Node::Deed(deed) => phrase(DEEDS, deed).to_owned(),
+        Node::Part(part) => noun::part(part, Number::One, "or"),
+        Node::Target(target) => target::object(target),
+        Node::Destination(place) => effect::destination(place, "into"),
+        Node::Amount(amount) => amount::mass(amount, "").trim_end().to_owned() + &amount::tail(amount),
+        Node::Measure(measure) => amount::measured(measure),
+        _ => String::new(),
+    }
 }
 
 /// A verb, agreeing with its subject.
@@ -50,19 +71,9 @@ pub(crate) fn third_person(base: &str) -> String {
 /// "A", "A or B", "A, B, or C".
 fn list(items: &[String], joint: &str) -> String {
     match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [one, other] => format!("{one} {joint} {other}"),
-        [first @ .., last] => format!("{}, {joint} {last}", first.join(", ")),
+        [_, _, _, ..] => series(items, ", ", &format!(", {joint} ")),
+        _ => series(items, ", ", &format!(" {joint} ")),
     }
-}
-
-/// The words with an initial capital.
-fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
 /// The words with "a" or "an".
@@ -71,10 +82,4 @@ fn with_article(words: &str) -> String {
     let vowel =
         lower.starts_with(['a', 'e', 'i', 'o']) || (lower.starts_with("un") && !lower.starts_with("uni"));
     format!("{} {words}", if vowel { "an" } else { "a" })
-}
-
-/// Joins the words that are not empty, with spaces.
-fn join<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
-    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-    words.join(" ")
 }

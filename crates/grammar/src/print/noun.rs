@@ -4,7 +4,7 @@ use super::{Number, join, list, target, with_article};
 use crate::words::{
     ADJECTIVES, KINDS, KINDS_PLURAL, OBJECTS, OWNERS, POST_MODIFIERS, STATS, SUBJECTS, WHO, phrase,
 };
-use wording::{Bound, Class, Kind, Name, Noun, Part, Stat, Whose};
+use wording::{Bound, Class, Kind, Name, Noun, Part, PartPosition, Stat, Whose};
 
 /// A noun phrase; `joint` joins the kinds of its head.
 pub(super) fn noun(noun: &Noun, number: Number, joint: &str) -> String {
@@ -24,23 +24,6 @@ pub(super) fn many(noun: &Noun) -> String {
 
 pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
     match part {
-        Part::Your
-        | Part::Their
-        | Part::Opposing
-        | Part::Other
-        | Part::Exerted
-        | Part::Ready
-        | Part::Damaged
-        | Part::Undamaged
-        | Part::Challenging
-        | Part::Challenged
-        | Part::Banished
-        | Part::Chosen
-        | Part::Next
-        | Part::Revealed
-        | Part::Discarded
-        | Part::YourOpponents
-        | Part::Moved => phrase(ADJECTIVES, part).to_owned(),
         Part::Class(classes) => list(&classes.iter().map(Class::to_string).collect::<Vec<_>>(), "or"),
         Part::Ink(ink) => ink.name().to_owned(),
         Part::Is(kinds) => self::kinds(kinds, number, joint),
@@ -51,23 +34,6 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
         Part::InkDrop if number == Number::One => "ink drop".to_owned(),
         Part::InkDrop => "ink drops".to_owned(),
         Part::Have(who) => join([phrase(WHO, who), super::verb(target::number_of(*who), "have").as_str()]),
-        Part::OfYours
-        | Part::WithDamage
-        | Part::WithNoDamage
-        | Part::InPlay
-        | Part::Here
-        | Part::AtLocation
-        | Part::OfTheirs
-        | Part::SameName
-        | Part::ThatName
-        | Part::SameCostOrLess
-        | Part::WasChallenged
-        | Part::AtRandom
-        | Part::AtLocations
-        | Part::FromThere
-        | Part::FromHere
-        | Part::AtThatLocation
-        | Part::BeingChallenged => phrase(POST_MODIFIERS, part).to_owned(),
         Part::InHands(whose) => format!("{}s", zone("in", *whose, "hand")),
         Part::OfClass(class) => class.to_string(),
         Part::HaveHere(who) => {
@@ -145,6 +111,12 @@ pub(super) fn part(part: &Part, number: Number, joint: &str) -> String {
             };
             format!("with total {} {}{tail}", phrase(STATS, stat), bound_number(*bound))
         }
+        // Parts without parameters are fixed phrases.
+        part => match part.position() {
+            PartPosition::Front => phrase(ADJECTIVES, part),
+            PartPosition::Head | PartPosition::Behind => phrase(POST_MODIFIERS, part),
+        }
+        .to_owned(),
     }
 }
 

@@ -346,7 +346,7 @@ fn stat(sign: Sign, amount: &Amount, symbol: &str) -> (&'static str, String, Str
     }
 }
 
-fn act(act: &Act) -> String {
+pub(super) fn act(act: &Act) -> String {
     match act {
         Act::Challenge(None) => "challenge".to_owned(),
         Act::Challenge(Some(whom)) => format!("challenge {}", target::object(whom)),

@@ -1,6 +1,7 @@
 //! Triggers.
 
 use super::{condition, effect, noun, target, verb};
+use crate::text::alternatives;
 use crate::words::{OPENERS, WHOSE, WINDOWS, phrase};
 use wording::{Drops, Event, Opener, Target, Trigger, Who, Whose, Would};
 
@@ -19,7 +20,7 @@ pub(super) fn trigger(trigger: &Trigger) -> String {
     }
 }
 
-fn event(event: &Event) -> String {
+pub(super) fn event(event: &Event) -> String {
     match event {
         Event::Plays(who, what) => player(*who, "play", &target::object(what)),
         Event::Readies(who, what) => player(*who, "ready", &target::object(what)),
@@ -117,7 +118,10 @@ fn event(event: &Event) -> String {
         Event::DiscardsThe(who, what) => player(*who, "discard", &target::object(what)),
         Event::EntersPlayExerted(who) => card(who, "enter", "play exerted"),
         Event::SingsThe(who, song) => card(who, "sing", &target::object(song)),
-        Event::AnyOf(events) => any_of(events),
+        Event::AnyOf(events) => {
+            let events: Vec<String> = events.iter().map(self::event).collect();
+            alternatives(&events, "or")
+        }
         Event::Either(event, first) => match &**event {
             Event::Plays(who, other) => {
                 player(*who, "play", &format!("{} or {}", target::object(first), target::object(other)))
@@ -125,20 +129,6 @@ fn event(event: &Event) -> String {
             event => format!("{} or {}", target::subject(first), self::event(event)),
         },
     }
-}
-
-/// Events with one subject: "this character quests or challenges".
-fn any_of(events: &[Event]) -> String {
-    let all: Vec<String> = events.iter().map(event).collect();
-    // The common start is written only once: the subject, and "is" if it follows.
-    let same = |a: &str, b: &str| {
-        let words = a.split(' ').zip(b.split(' ')).take_while(|(one, other)| one == other);
-        words.map(|(word, _)| word.len() + 1).sum::<usize>()
-    };
-    let Some((first, others)) = all.split_first() else { return String::new() };
-    let once = others.iter().map(|other| same(first, other)).min().unwrap_or(0);
-    let others: Vec<&str> = others.iter().map(|other| other.get(once..).unwrap_or(other)).collect();
-    format!("{first} or {}", others.join(" or "))
 }
 
 fn turn(whose: Whose) -> String {

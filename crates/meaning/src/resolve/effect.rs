@@ -4,7 +4,7 @@ use super::target::Needs;
 use super::who::is_one;
 use super::{Resolution, Resolver};
 use crate::{Able, Doubt, Gap, Place, Players, Purpose, Step};
-use wording::{Condition, Det, Effect, Pronoun, Rule, Target, Who};
+use wording::{Condition, Det, Effect, Node, Pronoun, Rule, Target, Who};
 
 impl Resolver<'_> {
     /// Sentences in order (6.1.2). One that begins with "if you do" or "otherwise"
@@ -518,7 +518,7 @@ pub(super) fn main_target(effect: &Effect) -> Option<&Target> {
 
 /// Whether a sentence continues about the players named before: "they may …", "their hand".
 fn speaks_of_them(effect: &Effect) -> bool {
-    wording::constructs(effect).iter().any(|construct| (construct.kind, construct.name) == ("Who", "They"))
+    wording::any(effect, |node| matches!(node, Node::Who(Who::They)))
 }
 
 /// Whether players reveal cards in this effect.

@@ -24,7 +24,7 @@ use scene::Scene;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use thiserror::Error;
-use wording::{Ability, CardType};
+use wording::{Ability, CardType, Det, Node};
 
 /// A card's abilities, with every reference explicit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -189,7 +189,7 @@ impl Resolver<'_> {
     /// Whether the ability says "this character" or the like anywhere; only then can
     /// a pronoun mean this card.
     fn says_this(&self) -> bool {
-        wording::constructs(self.wording).iter().any(|part| part.kind == "Det" && part.name == "This")
+        wording::any(self.wording, |node| matches!(node, Node::Det(Det::This)))
     }
 
     fn refer(&mut self, word: &'static str, phrase: impl Into<String>, means: impl Into<Referent>) {

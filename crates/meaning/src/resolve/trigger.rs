@@ -7,7 +7,9 @@ use crate::{
     Cards, Condition, Gap, Limit, Number, Place, Players, Scope, Side, Step, Test, Trigger, Triggered, Until,
     Window,
 };
-use wording::{Destination, Det, Drops, Effect, Event, Kind, Moment, Noun, Opener, Part, Pronoun, Target};
+use wording::{
+    Destination, Det, Drops, Effect, Event, Kind, Moment, Node, Noun, Opener, Part, Pronoun, Target,
+};
 
 /// A resolved event, with the words for its cards.
 struct Waits {
@@ -173,13 +175,13 @@ impl Resolver<'_> {
         until: Option<Until>,
         effect: &Effect,
     ) -> Resolution<()> {
-        let subject = subject(&trigger.event).cloned();
+        let topic = trigger.event.topic();
         let once = match trigger.opener {
             Opener::NextTime | Opener::FirstTime | Opener::FirstEachTurn | Opener::At => true,
             Opener::When | Opener::Whenever | Opener::Behind => false,
         };
         // The cards that the trigger watches, or that its effect mentions, are already known.
-        let about = match &subject {
+        let about = match topic {
             Some(target @ Target::Pronoun(_)) => Some(self.known(target)?),
             Some(_) => None,
             None if mentions_pronoun(effect) => Some(self.pronoun(Pronoun::They)?),
@@ -528,74 +530,10 @@ pub(super) fn is_at_location(condition: &wording::Condition) -> bool {
     }
 }
 
-/// The words for the event's card.
-fn subject(event: &Event) -> Option<&Target> {
-    match event {
-        Event::Plays(_, target)
-        | Event::Quests(target)
-        | Event::Challenges(target, _)
-        | Event::IsChallenged(target)
-        | Event::ChallengesAndIsBanished(target)
-        | Event::IsChallengedAndBanished(target)
-        | Event::IsBanished(target)
-        | Event::IsBanishedInChallenge(target)
-        | Event::BanishesInChallenge(target, _)
-        | Event::LeavesPlay(target)
-        | Event::EntersPlay(target)
-        | Event::DealsDamage(_, target)
-        | Event::Returns(_, target, _)
-        | Event::ChallengeOver(target)
-        | Event::Sings(target)
-        | Event::MovesTo(target, _)
-        | Event::TakesDamage(target)
-        | Event::IsDamaged(target)
-        | Event::IsDealtDamage(target)
-        | Event::RemovesDamage(_, target)
-        | Event::IsExerted(target)
-        | Event::Readies(_, target)
-        | Event::PutsUnder(_, target)
-        | Event::IsPut(target, _)
-        | Event::ChosenForSupport(target)
-        | Event::RemovesSomeDamage(_, target)
-        | Event::Moves(_, target, _)
-        | Event::MovesHere(target)
-        | Event::BecomesExerted(target)
-        | Event::Exerts(target)
-        | Event::DealsDamageInChallenge(target, _)
-        | Event::IsPlayed(target)
-        | Event::IsReturned(target, _)
-        | Event::LeavesDiscard(target, _)
-        | Event::PlaysOn(_, target, _)
-        | Event::PaysToPlay(_, _, target)
-        | Event::Chooses(_, target)
-        | Event::ChosenForActionOrItem(target)
-        | Event::UsesBoost(_, target)
-        | Event::Shifts(_, target, _)
-        | Event::DiscardsThe(_, target)
-        | Event::EntersPlayExerted(target)
-        | Event::SingsThe(target, _)
-        | Event::Either(_, target) => Some(target),
-        Event::AnyOf(events) => events.first().and_then(subject),
-        Event::While { event, .. } | Event::During(event, _) => subject(event),
-        Event::PutsIntoInkwell(..)
-        | Event::PlaysSecond(..)
-        | Event::SomeSing(_)
-        | Event::DiscardsSome(_)
-        | Event::Draws(_)
-        | Event::Discards(_)
-        | Event::Inks(_)
-        | Event::GainsLore(_)
-        | Event::LosesLore(_)
-        | Event::InkDrops(..)
-        | Event::TurnStarts(_)
-        | Event::TurnEnds(_) => None,
-    }
-}
-
 /// Whether an effect refers to a card named before.
 fn mentions_pronoun(effect: &Effect) -> bool {
-    wording::constructs(effect).iter().any(|construct| {
-        matches!((construct.kind, construct.name), ("Target", "Pronoun") | ("Det", "That" | "Those"))
+    wording::any(effect, |node| {
+        matches!(node, Node::Target(Target::Pronoun(_)) | Node::Det(Det::That | Det::Those))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Ables, CardWords, Changes, Conditions, Destinations, Events, Frame, Happened, Layout, Nouns, Numbers,
-    Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words, same,
+    Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words, en, same,
 };
 
 pub(super) const WORDS: Words = Words {
@@ -49,6 +49,7 @@ pub(super) const WORDS: Words = Words {
         takes_none: "stattdessen kein Schaden",
         goes_instead: "stattdessen geht die Karte {0}",
         put_on_source: "stattdessen kommen ebenso viele Schadensmarker auf {0b}",
+        ..en::WORDS.frame
     },
     cards: CardWords {
         this_character: ["dieser Charakter", "diesen Charakter", "diesem Charakter"],
@@ -89,6 +90,7 @@ pub(super) const WORDS: Words = Words {
         player_of_affected: "der Spieler jeder betroffenen Karte",
         asked_for: "die Karten, nach denen gefragt wurde",
         zone_looked_at: "die zuletzt angesehene Zone",
+        ..en::WORDS.cards
     },
     players: PlayerWords {
         you: ["du", "dich", "dir"],
@@ -123,6 +125,7 @@ pub(super) const WORDS: Words = Words {
             "jedem Spieler mit den meisten Handkarten",
         ],
         each_chosen: ["jeder gewählte Spieler", "jeden gewählten Spieler", "jedem gewählten Spieler"],
+        ..en::WORDS.players
     },
     nouns: Nouns {
         other: same("{0}"),
@@ -171,6 +174,7 @@ pub(super) const WORDS: Words = Words {
             "alle Schadensmarker",
             "Schadensmarker (so viele: {0})",
         ],
+        ..en::WORDS.nouns
     },
     places: Places {
         yours: " von dir",
@@ -208,6 +212,7 @@ pub(super) const WORDS: Words = Words {
         owned_in_discard: " im Ablagestapel",
         owned_in_inkwell: " im Tintenvorrat",
         owned_in_deck: " im Deck",
+        ..en::WORDS.places
     },
     tests: Tests {
         is: "ist {0}",
@@ -258,6 +263,7 @@ pub(super) const WORDS: Words = Words {
         is_not: ["nicht {0}", "ist nicht {0}"],
         unless: ["außer es gilt: {0}", "ist es, außer es gilt: {0}"],
         for_which: ["dafür gilt: {0}", "dafür gilt: {0}"],
+        ..en::WORDS.tests
     },
     able: Ables {
         exert: ["kann erschöpft werden", "kann erschöpft werden"],
@@ -285,6 +291,7 @@ pub(super) const WORDS: Words = Words {
         take_damage: ["kann {0} Schaden zugefügt bekommen", "kann {0} Schaden zugefügt bekommen"],
         lose_damage: ["mit Schaden", "hat Schaden"],
         discard: ["kann abgeworfen werden", "kann abgeworfen werden"],
+        ..en::WORDS.able
     },
     numbers: Numbers {
         all: "alle",
@@ -311,6 +318,7 @@ pub(super) const WORDS: Words = Words {
         hand_above: "Anzahl Karten {0} minus {1}",
         hand_behind: "Anzahl Karten {1} minus Anzahl Karten {0}",
         above: "Anzahl {0} minus {1}",
+        ..en::WORDS.numbers
     },
     conditions: Conditions {
         none: "keine",
@@ -342,6 +350,7 @@ pub(super) const WORDS: Words = Words {
         tally: "{0} ist {1}",
         event_number: "die Zahl des Ereignisses ist {0}",
         not: "nicht wahr ist: {0}",
+        ..en::WORDS.conditions
     },
     happened: Happened {
         there_were: "in diesem Zug gab es {0} {1}",
@@ -376,6 +385,7 @@ pub(super) const WORDS: Words = Words {
         drops_got: "bekommene Tintentropfen{1}",
         drops_removed: "entfernte Tintentropfen{1}",
         other: "Male, dass dies geschah: {0}",
+        ..en::WORDS.happened
     },
     events: Events {
         played_by: ["du spielst {1b} aus", "{0} spielt {1b} aus"],
@@ -458,6 +468,7 @@ pub(super) const WORDS: Words = Words {
             "du nimmst {1b} aus dem Ablagestapel auf die Hand zurück",
             "{0} nimmt {1b} aus dem Ablagestapel auf die Hand zurück",
         ],
+        ..en::WORDS.events
     },
     steps: Steps {
         may: ["du darfst dies tun:", "{0} darf dies tun:"],
@@ -554,6 +565,7 @@ pub(super) const WORDS: Words = Words {
         up_to_n: "bis zu {0} {1}",
         so_many: "{0} {1}",
         as_many: "{1} (so viele: {0})",
+        ..en::WORDS.steps
     },
     destinations: Destinations {
         hand: "auf die Hand ihres Spielers",
@@ -566,6 +578,7 @@ pub(super) const WORDS: Words = Words {
         deck_random: "in zufälliger Reihenfolge unter das Deck ihres Spielers",
         under_faceup: "offen unter {0b}",
         under_facedown: "verdeckt unter {0b}",
+        ..en::WORDS.destinations
     },
     ways: Ways {
         free: "kostenlos",
@@ -577,6 +590,7 @@ pub(super) const WORDS: Words = Words {
         sung: "gesungen von {0}",
         sung_together: "durch Gemeinsam singen",
         as_allowed: "kostenlos, wo eine Fähigkeit das erlaubt",
+        ..en::WORDS.ways
     },
     until: Untils {
         end_of_turn: ", bis zum Ende dieses Zuges",
@@ -588,6 +602,7 @@ pub(super) const WORDS: Words = Words {
         end_of_challenge: ", bis zum Ende dieser Herausforderung",
         leaves_play: ", solange die Karte im Spiel bleibt",
         this_leaves: ", solange {0} im Spiel bleibt",
+        ..en::WORDS.until
     },
     changes: Changes {
         gets: "erhält {0} {1}",
@@ -604,6 +619,7 @@ pub(super) const WORDS: Words = Words {
         floor: "hat nie weniger {0} als gedruckt",
         challenge_ready: "kann herausfordern, obwohl sie bereit sind: {0}",
         shield: "erleidet das nächste Mal, wenn Schaden zugefügt würde, keinen Schaden",
+        ..en::WORDS.changes
     },
     cant: Prohibitions {
         quest: "kann nicht erkunden",
@@ -620,6 +636,7 @@ pub(super) const WORDS: Words = Words {
         wait_to_quest: "kann schon im Zug des Ausspielens erkunden",
         be_passed_over: "muss von Gegnern gewählt werden, wo das möglich ist",
         damage_by_strength: "fügt in Herausforderungen Schaden nach Willenskraft statt nach Stärke zu",
+        ..en::WORDS.cant
     },
     rules: Rules {
         changes: "{0} {1}",
@@ -684,5 +701,6 @@ pub(super) const WORDS: Words = Words {
         named_for_shift: "andere dürfen mit Gestaltwandel auf {0b} ausgespielt werden, als hieße die Karte {1}",
         any_name_for_shift: "jede Karte mit Gestaltwandel darf damit auf {0b} ausgespielt werden, gleich welchen Namens",
         ready_at_most: "dieser Spieler macht nach eigener Wahl höchstens {0} davon bereit: {1}",
+        ..en::WORDS.rules
     },
 };

@@ -2,7 +2,7 @@
 
 use super::{
     Ables, CardWords, Changes, Conditions, Destinations, Events, Frame, Happened, Layout, Nouns, Numbers,
-    Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words,
+    Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words, en,
 };
 
 /// A noun in its plain form, after "de" and after "à", for words that contract with neither.
@@ -60,6 +60,7 @@ pub(super) const WORDS: Words = Words {
         takes_none: "à la place, aucun dommage",
         goes_instead: "à la place, la carte va {0}",
         put_on_source: "à la place, autant de jetons Dommage vont sur {0}",
+        ..en::WORDS.frame
     },
     cards: CardWords {
         this_character: forms!("ce personnage"),
@@ -80,6 +81,7 @@ pub(super) const WORDS: Words = Words {
         player_of_affected: "le joueur de chaque carte concernée",
         asked_for: "les cartes demandées",
         zone_looked_at: "la zone qui vient d'être regardée",
+        ..en::WORDS.cards
     },
     players: PlayerWords {
         you: forms!("vous"),
@@ -98,6 +100,7 @@ pub(super) const WORDS: Words = Words {
         each_ahead: forms!("chaque adversaire qui a plus d'éclats de Lore que vous"),
         each_most_cards: forms!("chaque joueur qui a le plus de cartes en main"),
         each_chosen: forms!("chaque joueur choisi"),
+        ..en::WORDS.players
     },
     // Plurals are worded so that "de" before them needs no elision.
     nouns: Nouns {
@@ -145,6 +148,7 @@ pub(super) const WORDS: Words = Words {
             "tous les jetons Dommage",
             "autant de jetons Dommage que ceci : {0}",
         ],
+        ..en::WORDS.nouns
     },
     places: Places {
         yours: " à vous",
@@ -187,6 +191,7 @@ pub(super) const WORDS: Words = Words {
         owned_in_discard: " dans la défausse",
         owned_in_inkwell: " dans la réserve d'encre",
         owned_in_deck: " dans la pioche",
+        ..en::WORDS.places
     },
     tests: Tests {
         is: "est {0}",
@@ -234,6 +239,7 @@ pub(super) const WORDS: Words = Words {
         is_not: ["qui n'est pas {0}", "n'est pas {0}"],
         unless: ["sauf si ceci est vrai : {0}", "l'est, sauf si ceci est vrai : {0}"],
         for_which: ["pour laquelle ceci est vrai : {0}", "vérifie ceci : {0}"],
+        ..en::WORDS.tests
     },
     able: Ables {
         exert: ["qu'on peut épuiser", "peut s'épuiser"],
@@ -249,6 +255,7 @@ pub(super) const WORDS: Words = Words {
         take_damage: ["qui peut se voir infliger {0} dommages", "peut se voir infliger {0} dommages"],
         lose_damage: ["avec des dommages dessus", "a des dommages dessus"],
         discard: ["qu'on peut défausser", "peut aller à la défausse"],
+        ..en::WORDS.able
     },
     numbers: Numbers {
         all: "tout",
@@ -275,6 +282,7 @@ pub(super) const WORDS: Words = Words {
         hand_above: "le nombre de cartes {0} moins {1}",
         hand_behind: "le nombre de cartes {1} moins le nombre de cartes {0}",
         above: "le nombre de {0} moins {1}",
+        ..en::WORDS.numbers
     },
     conditions: Conditions {
         none: "exactement 0",
@@ -306,6 +314,7 @@ pub(super) const WORDS: Words = Words {
         tally: "{0} vaut {1}",
         event_number: "le nombre de l'événement vaut {0}",
         not: "ceci n'est pas vrai : {0}",
+        ..en::WORDS.conditions
     },
     happened: Happened {
         there_were: "ce tour, il y a eu {0} {1}",
@@ -340,6 +349,7 @@ pub(super) const WORDS: Words = Words {
         drops_got: "gouttes d'encre reçues{1}",
         drops_removed: "gouttes d'encre retirées{1}",
         other: "fois où ceci s'est produit : {0}",
+        ..en::WORDS.happened
     },
     events: Events {
         played_by: ["vous jouez {1}", "{0} joue {1}"],
@@ -410,6 +420,7 @@ pub(super) const WORDS: Words = Words {
         challenge_over: "le défi lancé par {1} est fini",
         effect_damage: "un effet {2b} inflige des dommages {1c}",
         back_to_hand: ["vous reprenez {1} de la défausse en main", "{0} reprend {1} de la défausse en main"],
+        ..en::WORDS.events
     },
     steps: Steps {
         may: ["vous pouvez faire ceci :", "{0} peut faire ceci :"],
@@ -506,6 +517,7 @@ pub(super) const WORDS: Words = Words {
         up_to_n: "jusqu'à {0} {1}",
         so_many: "{0} {1}",
         as_many: "des {1} (autant que ceci : {0})",
+        ..en::WORDS.steps
     },
     destinations: Destinations {
         hand: "dans la main de son joueur",
@@ -518,6 +530,7 @@ pub(super) const WORDS: Words = Words {
         deck_random: "sous la pioche de son joueur dans un ordre aléatoire",
         under_faceup: "face visible sous {0}",
         under_facedown: "face cachée sous {0}",
+        ..en::WORDS.destinations
     },
     ways: Ways {
         free: "gratuitement",
@@ -529,6 +542,7 @@ pub(super) const WORDS: Words = Words {
         sung: "avec {0} qui chante",
         sung_together: "avec À l'unisson",
         as_allowed: "gratuitement, là où une capacité le permet",
+        ..en::WORDS.ways
     },
     until: Untils {
         end_of_turn: ", jusqu'à la fin de ce tour",
@@ -540,6 +554,7 @@ pub(super) const WORDS: Words = Words {
         end_of_challenge: ", jusqu'à la fin de ce défi",
         leaves_play: ", tant que la carte reste en jeu",
         this_leaves: ", tant que {0} reste en jeu",
+        ..en::WORDS.until
     },
     changes: Changes {
         gets: "gagne {0} en {1}",
@@ -556,6 +571,7 @@ pub(super) const WORDS: Words = Words {
         floor: "n'a jamais moins de {0} que la carte imprimée",
         challenge_ready: "peut défier même à l'état redressé ceci : {0}",
         shield: "ne subit aucun dommage la prochaine fois qu'on lui en infligerait",
+        ..en::WORDS.changes
     },
     cant: Prohibitions {
         quest: "ne peut pas partir à l'aventure",
@@ -572,6 +588,7 @@ pub(super) const WORDS: Words = Words {
         wait_to_quest: "peut partir à l'aventure dès le tour où son joueur le joue",
         be_passed_over: "doit faire l'objet du choix des adversaires là où c'est possible",
         damage_by_strength: "inflige dans les défis des dommages selon la Volonté au lieu de la Force",
+        ..en::WORDS.cant
     },
     rules: Rules {
         changes: "{0} {1}",
@@ -648,5 +665,6 @@ pub(super) const WORDS: Words = Words {
         named_for_shift: "on peut jouer d'autres cartes avec Alter sur {0} comme si son nom était {1}",
         any_name_for_shift: "on peut jouer avec Alter sur {0} toute carte avec Alter, quel que soit son nom",
         ready_at_most: "ce joueur redresse à son choix au plus {0} de ceci : {1}",
+        ..en::WORDS.rules
     },
 };

@@ -2,7 +2,7 @@
 
 use super::{
     Ables, CardWords, Changes, Conditions, Destinations, Events, Frame, Happened, Layout, Nouns, Numbers,
-    Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words,
+    Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words, en,
 };
 
 /// A noun in its plain form, after "di" and after "a", for words that contract with neither.
@@ -56,6 +56,7 @@ pub(super) const WORDS: Words = Words {
         takes_none: "invece nessun danno",
         goes_instead: "invece la carta va {0}",
         put_on_source: "invece si mettono altrettanti segnalini danno sopra {0}",
+        ..en::WORDS.frame
     },
     cards: CardWords {
         this_character: forms!("questo personaggio"),
@@ -76,6 +77,7 @@ pub(super) const WORDS: Words = Words {
         player_of_affected: "il giocatore di ogni carta interessata",
         asked_for: "le carte richieste",
         zone_looked_at: "la zona appena guardata",
+        ..en::WORDS.cards
     },
     players: PlayerWords {
         you: ["tu", "di te", "a te"],
@@ -94,6 +96,7 @@ pub(super) const WORDS: Words = Words {
         each_ahead: forms!("ogni avversario con più leggenda di te"),
         each_most_cards: forms!("ogni giocatore con il maggior numero di carte in mano"),
         each_chosen: forms!("ogni giocatore scelto"),
+        ..en::WORDS.players
     },
     nouns: Nouns {
         other: forms!("{0}"),
@@ -135,6 +138,7 @@ pub(super) const WORDS: Words = Words {
             "tutti i segnalini danno",
             "tanti segnalini danno quanto questo: {0}",
         ],
+        ..en::WORDS.nouns
     },
     places: Places {
         yours: " sotto il tuo controllo",
@@ -172,6 +176,7 @@ pub(super) const WORDS: Words = Words {
         owned_in_discard: " negli scarti",
         owned_in_inkwell: " nel calamaio",
         owned_in_deck: " nel mazzo",
+        ..en::WORDS.places
     },
     tests: Tests {
         is: "è {0}",
@@ -219,6 +224,7 @@ pub(super) const WORDS: Words = Words {
         is_not: ["che non è {0}", "non è {0}"],
         unless: ["a meno che sia vero questo: {0}", "lo è, a meno che sia vero questo: {0}"],
         for_which: ["per cui è vero questo: {0}", "è tale che {0}"],
+        ..en::WORDS.tests
     },
     able: Ables {
         exert: ["che si può impegnare", "si può impegnare"],
@@ -237,6 +243,7 @@ pub(super) const WORDS: Words = Words {
         take_damage: ["che può subire {0} danni", "può subire {0} danni"],
         lose_damage: ["con danno sopra", "ha danno sopra"],
         discard: ["che si può scartare", "si può scartare"],
+        ..en::WORDS.able
     },
     numbers: Numbers {
         all: "tutto",
@@ -263,6 +270,7 @@ pub(super) const WORDS: Words = Words {
         hand_above: "il numero di carte {0} meno {1}",
         hand_behind: "il numero di carte {1} meno il numero di carte {0}",
         above: "il numero di {0} meno {1}",
+        ..en::WORDS.numbers
     },
     conditions: Conditions {
         none: "esattamente 0",
@@ -294,6 +302,7 @@ pub(super) const WORDS: Words = Words {
         tally: "{0} vale {1}",
         event_number: "il numero dell'evento vale {0}",
         not: "non è vero che {0}",
+        ..en::WORDS.conditions
     },
     happened: Happened {
         there_were: "in questo turno si contano {0} {1}",
@@ -328,6 +337,7 @@ pub(super) const WORDS: Words = Words {
         drops_got: "gocce d'inchiostro ricevute{1}",
         drops_removed: "gocce d'inchiostro rimosse{1}",
         other: "volte in cui è accaduto questo: {0}",
+        ..en::WORDS.happened
     },
     events: Events {
         played_by: ["giochi {1}", "{0} gioca {1}"],
@@ -392,6 +402,7 @@ pub(super) const WORDS: Words = Words {
         challenge_over: "è finita la sfida {1b}",
         effect_damage: "un effetto {2b} infligge danno {1c}",
         back_to_hand: ["riprendi {1} dagli scarti in mano", "{0} riprende {1} dagli scarti in mano"],
+        ..en::WORDS.events
     },
     steps: Steps {
         may: ["puoi fare questo:", "{0} può fare questo:"],
@@ -485,6 +496,7 @@ pub(super) const WORDS: Words = Words {
         up_to_n: "fino a {0} {1}",
         so_many: "{0} {1}",
         as_many: "{1} (tanti quanto questo: {0})",
+        ..en::WORDS.steps
     },
     destinations: Destinations {
         hand: "nella mano del suo giocatore",
@@ -497,6 +509,7 @@ pub(super) const WORDS: Words = Words {
         deck_random: "in fondo al mazzo del suo giocatore in ordine casuale",
         under_faceup: "a faccia in su sotto {0}",
         under_facedown: "a faccia in giù sotto {0}",
+        ..en::WORDS.destinations
     },
     ways: Ways {
         free: "gratis",
@@ -508,6 +521,7 @@ pub(super) const WORDS: Words = Words {
         sung: "con {0} che canta",
         sung_together: "con Cantare Insieme",
         as_allowed: "gratis, dove un'abilità lo permette",
+        ..en::WORDS.ways
     },
     until: Untils {
         end_of_turn: ", fino alla fine di questo turno",
@@ -519,6 +533,7 @@ pub(super) const WORDS: Words = Words {
         end_of_challenge: ", fino alla fine di questa sfida",
         leaves_play: ", finché la carta resta in gioco",
         this_leaves: ", finché {0} resta in gioco",
+        ..en::WORDS.until
     },
     changes: Changes {
         gets: "riceve {0} {1}",
@@ -535,6 +550,7 @@ pub(super) const WORDS: Words = Words {
         floor: "non ha mai meno {0} del valore stampato",
         challenge_ready: "può sfidare anche nello stato preparato: {0}",
         shield: "non subisce danno la prossima volta che lo subirebbe",
+        ..en::WORDS.changes
     },
     cant: Prohibitions {
         quest: "non può andare all'avventura",
@@ -551,6 +567,7 @@ pub(super) const WORDS: Words = Words {
         wait_to_quest: "può andare all'avventura già nel turno in cui si gioca",
         be_passed_over: "deve essere la scelta degli avversari dove possono",
         damage_by_strength: "infligge danno da sfida secondo la Volontà invece della Forza",
+        ..en::WORDS.cant
     },
     rules: Rules {
         changes: "{0} {1}",
@@ -615,5 +632,6 @@ pub(super) const WORDS: Words = Words {
         named_for_shift: "sopra {0} si possono giocare altre carte con Trasformazione come se avesse nome {1}",
         any_name_for_shift: "sopra {0} si può giocare con Trasformazione ogni carta con Trasformazione, qualunque nome abbia",
         ready_at_most: "quel giocatore prepara a sua scelta al massimo {0} di questi: {1}",
+        ..en::WORDS.rules
     },
 };

@@ -2,7 +2,7 @@
 
 use super::{
     Ables, CardWords, Changes, Conditions, Destinations, Events, Frame, Happened, Layout, Nouns, Numbers,
-    Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words, both, same,
+    Places, PlayerWords, Prohibitions, Rules, Steps, Tests, Untils, Ways, Words, both, en, same,
 };
 
 pub(super) const WORDS: Words = Words {
@@ -46,6 +46,7 @@ pub(super) const WORDS: Words = Words {
         takes_none: "改为不受伤害",
         goes_instead: "改为将其{0}",
         put_on_source: "改为将同样数量的伤害指示物放置在{0}上",
+        ..en::WORDS.frame
     },
     cards: CardWords {
         this_character: same("此角色"),
@@ -66,6 +67,7 @@ pub(super) const WORDS: Words = Words {
         player_of_affected: "每张受影响的卡的玩家",
         asked_for: "所问及的卡",
         zone_looked_at: "刚查看的区域",
+        ..en::WORDS.cards
     },
     players: PlayerWords {
         you: same("你"),
@@ -84,6 +86,7 @@ pub(super) const WORDS: Words = Words {
         each_ahead: same("每位奇谈比你多的对手"),
         each_most_cards: same("每位手卡最多的玩家"),
         each_chosen: same("每位选定的玩家"),
+        ..en::WORDS.players
     },
     nouns: Nouns {
         other: same("{0}"),
@@ -108,6 +111,7 @@ pub(super) const WORDS: Words = Words {
         ink_drops: ["1个奇墨滴", "{0}个奇墨滴", "所有奇墨滴", "若干个奇墨滴，数量为{0}"],
         damage: ["1点伤害", "{0}点伤害", "所有伤害", "若干点伤害，数量为{0}"],
         counters: ["1个伤害指示物", "{0}个伤害指示物", "所有伤害指示物", "若干个伤害指示物，数量为{0}"],
+        ..en::WORDS.nouns
     },
     places: Places {
         yours: "你的",
@@ -130,6 +134,7 @@ pub(super) const WORDS: Words = Words {
         owned_in_discard: "弃置区的",
         owned_in_inkwell: "奇墨池的",
         owned_in_deck: "卡组中的",
+        ..en::WORDS.places
     },
     tests: Tests {
         is: "是{0}",
@@ -174,6 +179,7 @@ pub(super) const WORDS: Words = Words {
         is_not: ["不是{0}", "不是{0}"],
         unless: ["除非“{0}”", "符合，除非“{0}”"],
         for_which: ["满足“{0}”", "满足“{0}”"],
+        ..en::WORDS.tests
     },
     able: Ables {
         exert: both("可以力竭"),
@@ -189,6 +195,7 @@ pub(super) const WORDS: Words = Words {
         take_damage: both("可以对其造成{0}点伤害"),
         lose_damage: both("上面有伤害"),
         discard: both("可以弃置"),
+        ..en::WORDS.able
     },
     numbers: Numbers {
         all: "全部",
@@ -215,6 +222,7 @@ pub(super) const WORDS: Words = Words {
         hand_above: "{0}的数量减去{1}",
         hand_behind: "{1}的数量减去{0}的数量",
         above: "{0}的数量减去{1}",
+        ..en::WORDS.numbers
     },
     conditions: Conditions {
         none: "0",
@@ -246,6 +254,7 @@ pub(super) const WORDS: Words = Words {
         tally: "{0}为{1}",
         event_number: "该事件的数值为{0}",
         not: "并非“{0}”",
+        ..en::WORDS.conditions
     },
     happened: Happened {
         there_were: "本回合，{1}的数量为{0}",
@@ -268,6 +277,7 @@ pub(super) const WORDS: Words = Words {
         drops_got: "{1}获得的奇墨滴",
         drops_removed: "{1}移去的奇墨滴",
         other: "“{0}”的次数",
+        ..en::WORDS.happened
     },
     events: Events {
         played_by: both("{0}打出{1}"),
@@ -320,6 +330,7 @@ pub(super) const WORDS: Words = Words {
         challenge_over: "{1}发起的挑战结束",
         effect_damage: "{2}的效果对{1}造成伤害",
         back_to_hand: both("{0}将{1}从弃置区拿回手上"),
+        ..en::WORDS.events
     },
     steps: Steps {
         may: both("{0}可以进行以下动作："),
@@ -407,6 +418,7 @@ pub(super) const WORDS: Words = Words {
         up_to_n: "最多{0}张{1}",
         so_many: "{0}张{1}",
         as_many: "{1}（数量为{0}）",
+        ..en::WORDS.steps
     },
     destinations: Destinations {
         hand: "移到其玩家手上",
@@ -419,6 +431,7 @@ pub(super) const WORDS: Words = Words {
         deck_random: "以随机顺序放到其玩家的卡组底",
         under_faceup: "正面朝上放置在{0}下方",
         under_facedown: "正面朝下放置在{0}下方",
+        ..en::WORDS.destinations
     },
     ways: Ways {
         free: "免费",
@@ -430,6 +443,7 @@ pub(super) const WORDS: Words = Words {
         sung: "由{0}演唱",
         sung_together: "以合唱方式",
         as_allowed: "在奇能允许时免费",
+        ..en::WORDS.ways
     },
     until: Untils {
         end_of_turn: "，直到本回合结束",
@@ -441,6 +455,7 @@ pub(super) const WORDS: Words = Words {
         end_of_challenge: "，直到此挑战结束",
         leaves_play: "，只要它在场上",
         this_leaves: "，只要{0}在场上",
+        ..en::WORDS.until
     },
     changes: Changes {
         gets: "得到{0}{1}",
@@ -457,6 +472,7 @@ pub(super) const WORDS: Words = Words {
         floor: "{0}不会低于印刷数值",
         challenge_ready: "可以挑战就绪的{0}",
         shield: "下一次将受到造成的伤害时不受伤害",
+        ..en::WORDS.changes
     },
     cant: Prohibitions {
         quest: "不能探奇",
@@ -473,6 +489,7 @@ pub(super) const WORDS: Words = Words {
         wait_to_quest: "在打出的回合就可以探奇",
         be_passed_over: "对手可以选择时必须选择它",
         damage_by_strength: "在挑战中以意志力代替力量造成伤害",
+        ..en::WORDS.cant
     },
     rules: Rules {
         changes: "{0}{1}",
@@ -525,5 +542,6 @@ pub(super) const WORDS: Words = Words {
         named_for_shift: "其他卡可以用转形打出到{0}之上，视其名称为{1}",
         any_name_for_shift: "任何具有转形的卡都可以用转形打出到{0}之上，不论名称",
         ready_at_most: "该玩家自行选择，最多令{0}张{1}就绪",
+        ..en::WORDS.rules
     },
 };

@@ -66,7 +66,7 @@ impl fmt::Display for ExportStart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ExportStart::Turn { turn, answers } => write!(f, "in turn {turn}, after {answers} answers"),
-            ExportStart::Setup => f.write_str("at the very beginning"),
+            ExportStart::Setup => f.write_str("before the opening hands are drawn"),
         }
     }
 }
@@ -74,13 +74,13 @@ impl fmt::Display for ExportStart {
 /// Why a position can't be exported.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ExportError {
-    #[error("the game has {answers} answers; there is no position after {at}")]
+    #[error("the game has {answers} answers, so it has no position after {at}")]
     TooFar { at: usize, answers: usize },
     #[error("{0}")]
     Setup(#[from] SetupError),
     #[error("answer {number} of the game is refused: {why}")]
     Refused { number: usize, why: StoredText },
-    #[error("no scenario can be written that leads there: {why}")]
+    #[error("no scenario can lead to this position: {why}")]
     NoWords { why: StoredText },
 }
 

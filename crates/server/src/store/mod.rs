@@ -102,7 +102,7 @@ pub enum StoreError {
     #[error("{file}: another server is using it; stop that one, or give another folder with --data")]
     InUse { file: String },
     #[error(
-        "{file}: its tables have version {found}, and this program knows version {VERSION}; use the program that wrote it, or another folder"
+        "{file}: its tables have version {found}, but this program uses version {VERSION}; use the program that wrote it, or another folder"
     )]
     Version { file: String, found: i64 },
     #[error("the tables can't be stored: {0}")]

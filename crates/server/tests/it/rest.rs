@@ -96,11 +96,11 @@ async fn bad_requests_are_refused_with_a_sentence() {
             decks(
                 json!([{"who": "bot", "bot": "random", "deck": deck()}, {"who": "bot", "bot": "random", "deck": deck()}]),
             ),
-            "somebody",
+            "at least one person",
         ),
         (
             decks(json!([person(), {"who": "person", "deck": {"t": "known", "id": "nothing"}}])),
-            "no such deck",
+            "no longer exists",
         ),
         (
             decks(

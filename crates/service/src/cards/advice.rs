@@ -370,14 +370,14 @@ mod tests {
             "{said}"
         );
         assert!(advice("{T}, 2 {I} - Draw a card.").1.contains("The symbols are {E} for exert"));
-        assert!(advice("Your characters get +1 lore.").1.contains("the symbol {L} for what a card has"));
+        assert!(advice("Your characters get +1 lore.").1.contains("the symbol {L} for the lore of a card"));
     }
 
     #[test]
     fn another_way_of_writing_is_shown_whole() {
         let (_, said) = advice("When you play this character, you may draws a card.");
         assert!(
-            said.contains("cards write it another way") && said.contains("you may draw a card."),
+            said.contains("cards word it differently") && said.contains("you may draw a card."),
             "{said}"
         );
     }

@@ -14,7 +14,7 @@ use words::{Message, Say};
 pub enum CardTextError {
     #[error(transparent)]
     Parse(#[from] scenario::ParseError),
-    #[error("{0}: holds no text; write a card's text, one ability a line, or a card block: {EXAMPLE}")]
+    #[error("{0}: contains no text; write a card's text, one ability per line, or a card block: {EXAMPLE}")]
     Empty(String),
 }
 

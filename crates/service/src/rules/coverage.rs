@@ -44,7 +44,7 @@ pub struct RuleCoverage {
 pub enum RuleCoverageError {
     #[error(transparent)]
     Parse(#[from] ParseError),
-    #[error("{file}:{line}: \"{title}\" says that it shows {rule}, and {edition} has no such rule")]
+    #[error("{file}:{line}: \"{title}\" says that it shows {rule}, but {edition} has no such rule")]
     UnknownRule { file: String, line: usize, title: String, rule: String, edition: Edition },
 }
 

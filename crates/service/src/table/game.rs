@@ -51,7 +51,7 @@ pub struct StoredGame {
 /// Why a game can't be loaded or built.
 #[derive(Debug, Error)]
 pub enum TableGameError {
-    #[error("there is no such game any more")]
+    #[error("this game no longer exists")]
     Gone,
     #[error("{0}")]
     Storage(#[from] StorageError),

@@ -185,13 +185,14 @@ check-sideboard = { $what }; ein Sideboard mit { $n ->
    *[other] { $n } Karten
 }, nicht geprüft
 format-title = { $format ->
-    [constructed] Constructed, jedes Set, nichts verboten
+    [constructed] Constructed (jedes Set, nichts verboten)
     [core] Core Constructed
     [infinity] Infinity Constructed
     [draft] Draft
     [sealed] Sealed
     [pack-rush] Pack Rush
-   *[coconut] Format Coconut (Beta)
+    [coconut] Format Coconut (Beta)
+   *[other] { $format }
 }
 check-total = { $legal } von { $n } erlaubt in { $format } am { $date }
 convert-run-together = mehrere Decks als { $form } würden ineinanderlaufen; gib --out FOLDER an

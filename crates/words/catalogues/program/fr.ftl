@@ -185,13 +185,14 @@ check-sideboard = { $what } ; une réserve de { $n ->
    *[other] { $n } cartes
 }, non vérifiée
 format-title = { $format ->
-    [constructed] Construit, tous les sets, aucune carte bannie
+    [constructed] Construit (tous les sets, aucune carte bannie)
     [core] Classique construit
     [infinity] Infini construit
     [draft] Draft
     [sealed] Paquet scellé
     [pack-rush] Pack Rush
-   *[coconut] format Coconut (bêta)
+    [coconut] format Coconut (bêta)
+   *[other] { $format }
 }
 check-total = { $legal } sur { $n } autorisés en { $format } le { $date }
 convert-run-together = plusieurs decks en { $form } se mélangeraient ; donnez --out FOLDER

@@ -185,13 +185,14 @@ check-sideboard = { $what }; una riserva di { $n ->
    *[other] { $n } carte
 }, non controllata
 format-title = { $format ->
-    [constructed] Constructed, qualsiasi set, nessuna carta bandita
+    [constructed] Constructed (qualsiasi set, nessuna carta bandita)
     [core] Core Constructed
     [infinity] Infinity Constructed
     [draft] Draft
     [sealed] Sealed
     [pack-rush] Pack Rush
-   *[coconut] formato Coconut (beta)
+    [coconut] formato Coconut (beta)
+   *[other] { $format }
 }
 check-total = { $legal } su { $n } ammessi in { $format } il { $date }
 convert-run-together = più mazzi come { $form } si mescolerebbero; dai --out FOLDER

@@ -173,13 +173,14 @@ check-legal = { $file }：{ $legal ->
 }，{ $n } 张卡
 check-sideboard = { $what }；备牌 { $n } 张卡，未检查
 format-title = { $format ->
-    [constructed] 构组赛，任意系列，无禁止卡
+    [constructed] 构组赛（任意系列，无禁止卡）
     [core] 核心构组赛
     [infinity] 无限构组赛
     [draft] 轮抽赛
     [sealed] 现开赛
     [pack-rush] 卡包速战
-   *[coconut] Coconut 赛制（测试）
+    [coconut] Coconut 赛制（测试）
+   *[other] { $format }
 }
 check-total = { $date } 在 { $format } 中合规：{ $legal } / { $n }
 convert-run-together = 多副卡组写成 { $form } 会混在一起；请给出 --out FOLDER

@@ -1,9 +1,9 @@
-# What is wrong with scenario files, in English.
+# Errors in scenario files, in English.
 
 ## Texts and tables.
 
 scenario-too-large = the scenario is larger than { $most } bytes; shorten it
-scenario-no-such = the text has { $n } scenarios; number { $asked } is not among them, counted from 0
+scenario-no-such = the text has { $n } scenarios; number { $asked }, counted from 0, is not one of them
 scn-column = { $what } (column { $column })
 scn-file-unread = the file can't be read: { $why }
 scn-folder-unread = the folder can't be read: { $why }
@@ -15,9 +15,9 @@ scn-not-one = not one scenario
 ## Reading files.
 
 scn-file-too-large = the file is too large to be a scenario file
-scn-no-scenario = the file holds no scenario; begin with a line such as: scenario "Title"
+scn-no-scenario = the file contains no scenario; begin with a line such as: scenario "Title"
 scn-before-first = this is before the first "scenario" line
-scn-says-nothing = this says nothing to do, to choose or to expect
+scn-says-nothing = this line has no do, choose or expect
 scn-after-steps = set-up lines come before the first do, choose or expect
 scn-unexpected-character = unexpected character "{ $text }"
 scn-no-closing-quote = this name has no closing quotation mark
@@ -30,34 +30,34 @@ scn-end-of-line = the end of the line
 scn-the-name = the name "{ $name }"
 scn-unexpected-after = unexpected { $what } after the end of the statement
 scn-out-of-range = { $what } is out of range
-scn-nothing-said-of = nothing is said of "{ $word }"; go on with one of { $words }
+scn-nothing-said-of = "{ $word }" alone is not enough; continue with one of { $words }
 
 ## Players and teams.
 
 scn-most-players = there can be at most { $most } players
 scn-players-range = there can be 2 to { $most } players
 scn-not-a-player = { $player } is not one of the { $n } players
-scn-in-team-already = this player is in a team already
-scn-together-without-teams = "turns together" goes with "teams"
-scn-setup-and-turn = "setup" and "turn" exclude each other; use "start" instead
-scn-start-without-setup = "start" goes with "setup"
+scn-in-team-already = this player is already in a team
+scn-together-without-teams = "turns together" needs "teams"
+scn-setup-and-turn = "setup" and "turn" can't be used together; use "start" instead
+scn-start-without-setup = "start" needs "setup"
 scn-setup-decks-only = with "setup" the players have nothing but their decks and leaders
 scn-edition-twice = the edition is named twice
 scn-turns-from-one = turns are counted from 1
-scn-under-a-player = "{ $word }" stands under a player; write first: p1:
-scn-leader-already = this player has a leader already
-scn-too-much-exerted = more ink is exerted than the { $n } there is
+scn-under-a-player = "{ $word }" must follow a player; write first: p1:
+scn-leader-already = this player already has a leader
+scn-too-much-exerted = more ink is exerted than there is ({ $n })
 scn-more-cards = more than { $most } cards
 
 ## Cards and their handles.
 
 scn-unknown-handle = unknown handle "{ $handle }"
 scn-handle-twice = the handle "{ $handle }" is given twice
-scn-has-handle = the card has a handle already
+scn-has-handle = the card already has a handle
 scn-handle-is-player = "{ $word }" is a player and can't be a handle
 scn-not-a-handle = "{ $word }" is not a handle; use lower-case letters, digits and _, a letter first
 scn-card-twice = the card "{ $name }" is defined twice
-scn-behind-brace = unexpected "{ $text }" behind the card's closing brace
+scn-behind-brace = unexpected "{ $text }" after the card's closing brace
 scn-no-closing-brace = the card's text has no closing brace
 scn-no-cost = the card has no cost; write for example: cost 3
 scn-no-strength = the character has no strength and willpower; write for example: 2/3
@@ -107,7 +107,7 @@ scn-unknown-card-name = unknown card name "{ $name }"
 scn-no-class = no card has the classification "{ $class }"
 scn-card-missing = the card "{ $name }" is missing from the compiled cards
 scn-text-not-compiled = the text of "{ $name }" does not compile: { $why }
-scn-not-a-leader = "{ $name }" is not a leader; make one up and name that: { $example }
+scn-not-a-leader = "{ $name }" is not a leader; define one and name it: { $example }
 scn-action-in-play = an action can't be put into play
 scn-not-on-side = { $card } is not in play on this player's side
 scn-not-a-location = { $card } is not a location
@@ -115,26 +115,26 @@ scn-fits-many = { $card } fits { $n } cards; give one a handle
 
 ## Doing and choosing.
 
-scn-drops = { $drops } ink drops can't be removed for it
+scn-drops = exactly { $drops } ink drops can't be removed for it
 scn-two-bases = it can't be shifted onto two characters
 scn-shift-onto-nothing = Shift onto nothing
 scn-no-ability = { $card } has no activated ability "{ $name }"
 scn-several-abilities = { $card } has several activated abilities; name one of: { $names }
 scn-no-decision = no decision is open
-scn-other-answer = another kind of answer is wanted
+scn-other-answer = the decision takes another kind of answer
 scn-only-chosen = only { $n } could be chosen
 scn-not-to-order = { $card } is not one of the cards to order
-scn-not-in-bag = no such ability of { $card } waits in the bag
-scn-not-in-bag-about = no such ability of { $card } waits in the bag about { $about }
-scn-several-in-bag = several abilities of { $card } wait in the bag; say which by handle and story name
-scn-no-such = there is no { $card } that this line could mean
-scn-there-is-no = there is no { $card }
-scn-ambiguous = { $card } could mean { $n } cards ({ $places }); give the one you mean a handle
-scn-repeat-after-loop = "repeat" stands after "loop" and one round of it
+scn-not-in-bag = { $card } has no such ability in the bag
+scn-not-in-bag-about = { $card } has no such ability about { $about } in the bag
+scn-several-in-bag = { $card } has several abilities in the bag; choose one by handle and story name
+scn-no-such = no card fits { $card } on this line
+scn-there-is-no = no card fits { $card }
+scn-ambiguous = { $card } could mean { $n } cards ({ $places }); give a handle to the one you mean
+scn-repeat-after-loop = "repeat" must follow "loop" and one round of it
 scn-not-legal = expected "{ $line }" to be legal, but { $why }
 scn-not-an-answer = expected "{ $line }" to be an answer, but { $why }; { $decision }
 scn-decision-open = a decision is open at "{ $line }": { $decision }
-scn-on-and-on = the game asks on and on without coming to an end
+scn-on-and-on = the game keeps asking without end
 scn-law-broken = a law of the engine is broken: { $what }
 scn-decides = { $player } must decide ({ $kind })
 scn-decides-for = { $player } must decide ({ $kind } for { $card })
@@ -150,9 +150,9 @@ scn-a-draw = a draw
 scn-draw-because = a draw because of { $rule }
 scn-no-winner = no winner
 scn-winner = winner { $player }
-scn-goes-on = a game that goes on
+scn-goes-on = a game that is not over
 scn-still-in = still in the game
-scn-no-event = no such event among those since the last do or choose: { $rules }
+scn-no-event = no such event since the last do or choose: { $rules }
 scn-none-at-all = none at all
 scn-no-options = no cards to choose: { $decision }
 scn-it-there = it there
@@ -160,9 +160,9 @@ scn-no-card-there = no such card there
 scn-it-in = it in { $place }
 scn-there-and-in = { $card } there and it in { $place }
 scn-empty-deck = an empty deck
-scn-number-being-in = { $n }, it being in { $place }
+scn-number-being-in = { $n }, with the card in { $place }
 scn-it-at = it at { $card }
-scn-it-at-nowhere = it at nowhere
+scn-it-at-nowhere = it at no location
 scn-no-number = no number
 scn-it-has = that it has
 scn-it-has-not = that it has not
@@ -190,21 +190,21 @@ editions-none = none
 editions-passes = { $place }: { $title }: passes in { $passing }; fails in { $failing }
 editions-unexplained = { $what }; no known change explains it
 editions-changes = { $what }; changes: { $changes }
-editions-summary = { $alike } pass alike, { $explained } differ by known changes, { $unexplained } fail or differ unexplained
+editions-summary = { $alike } pass in every edition, { $explained } differ by known changes, { $unexplained } fail or differ without a known reason
 
 ## Refusals in short.
 
 short-by-rule = { $why } ({ $rule })
 short-game-over = the game is over
-short-not-asked = another answer is wanted now
+short-not-asked = the game asks for something else now
 short-not-your-card = it is not this player's card
 short-not-in-hand = it is not in the player's hand
 short-not-in-play = it is not in play
 short-not-character = it is not a character
 short-not-inkable = it has no inkwell symbol
 short-already-inked = no more cards may be inked this turn
-short-not-enough-ink = it takes { $needs } ready ink and there is { $has }
-short-not-enough-singers = it takes singers of cost { $needs } together and there are { $has }
+short-not-enough-ink = it needs { $needs } ready ink, and there is { $has }
+short-not-enough-singers = it needs singers with a total cost of { $needs }, and they have { $has }
 short-drying = it is drying
 short-exerted = it is exerted
 short-keyword = it has { $keyword }
@@ -215,12 +215,12 @@ short-not-exerted = only exerted characters can be challenged
 short-own-character = it is not an opposing card
 short-bodyguard = a character with Bodyguard must be challenged instead
 short-must-challenge = a Reckless character must challenge first
-short-not-a-location = it is not a location of this player
-short-already-there = the character is there already
+short-not-a-location = it is not one of this player's locations
+short-already-there = the character is already there
 short-cant-move = it can't move
 short-no-such-ability = it has no such activated ability
-short-already-used = it was used this turn already
-short-condition-not-met = its condition does not hold
+short-already-used = it was already used this turn
+short-condition-not-met = its condition is not met
 short-cost-not-payable = its cost can't be paid
 short-no-shift = it has no Shift
 short-wrong-shift-base = it can't be shifted onto this character
@@ -230,9 +230,9 @@ short-cant-sing = it can't sing songs
 short-no-sing-together = it has no Sing Together
 short-must-quest = a character must quest first
 short-not-free = nothing lets it be played for free
-short-cant-play = an effect keeps this player from playing it
+short-cant-play = an effect prevents this player from playing it
 short-cant-be-chosen = it can't be chosen
-short-not-an-option = it is not among the possible answers
+short-not-an-option = it is not one of the possible answers
 short-too-few = more must be chosen
 short-out-of-range = the number is out of range
 short-not-your-entry = it is not one of this player's entries in the bag

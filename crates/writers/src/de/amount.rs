@@ -3,44 +3,18 @@
 use super::German;
 use super::noun::CARD;
 use super::words::{self, Case, like_dieser};
-use crate::{Agreement, CLOSE, Gender, Number};
-use wording::{Amount, Det, HistoryEvent, Measure, Noun};
-
-/// The unit of an amount.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
-    Card,
-    Lore,
-    Damage,
-    Counter,
-    Ink,
-    Drop,
-}
-
-impl Unit {
-    fn words(self, one: bool) -> &'static str {
-        match (self, one) {
-            (Unit::Card, true) => "Karte",
-            (Unit::Card, false) => "Karten",
-            (Unit::Lore, true) => "Legende",
-            (Unit::Lore, false) => "Legenden",
-            (Unit::Damage, _) => "Schaden",
-            (Unit::Counter, _) => "Schadensmarker",
-            (Unit::Ink, _) => "⬡",
-            (Unit::Drop, _) => "Tintentropfen",
-        }
-    }
-}
+use crate::{Agreement, CLOSE, Gender, Number, Unit, untranslated};
+use wording::{Amount, Det, HistoryEvent, Measure, Node, Noun};
 
 impl German<'_> {
     /// An amount without its tail: "2 Karten", "so viele Karten".
     pub(super) fn amount(&self, amount: &Amount, unit: Unit, each: bool) -> String {
         let je = if each { "je " } else { "" };
-        let many = unit.words(false);
-        match amount {
-            Amount::Number(n) | Amount::ForEach(n, _) => format!("{je}{n} {}", unit.words(*n == 1)),
-            Amount::A => format!("{je}1 {}", unit.words(true)),
-            Amount::Each(n) => format!("je {n} {}", unit.words(*n == 1)),
+        let many = words::unit(unit, false);
+        match amount.unlimited() {
+            Amount::Number(n) | Amount::ForEach(n, _) => format!("{je}{n} {}", words::unit(unit, *n == 1)),
+            Amount::A => format!("{je}1 {}", words::unit(unit, true)),
+            Amount::Each(n) => format!("je {n} {}", words::unit(unit, *n == 1)),
             Amount::EqualTo(_) => match unit {
                 Unit::Card => "so viele Karten".to_owned(),
                 Unit::Lore => "Legenden".to_owned(),
@@ -59,70 +33,42 @@ impl German<'_> {
                 let same = self.amount(&Amount::ThatMany, unit, each);
                 format!("{same} plus {n}")
             }
-            Amount::AtMost(amount, ..) => self.amount(amount, unit, each),
+            amount => untranslated(Node::Amount(amount)),
         }
     }
 
     /// "für jede …", "in Höhe …".
     pub(super) fn tail(&self, amount: &Amount) -> String {
         match amount {
-            Amount::Number(_)
-            | Amount::ThatMany
-            | Amount::All
-            | Amount::Each(_)
-            | Amount::A
-            | Amount::ThatNumberPlus(_)
-            | Amount::SameAmount => String::new(),
             Amount::AtMost(amount, most, _) => format!("{}, höchstens aber {most}{CLOSE}", self.tail(amount)),
             Amount::ForEach(_, measure) => format!("für {}", self.each(measure)),
             Amount::EqualTo(measure) => self.equal_to(measure),
+            _ => String::new(),
         }
     }
 
     /// "in Höhe der ¤ dieses Charakters".
     pub(super) fn equal_to(&self, measure: &Measure) -> String {
         match measure {
-            Measure::Count(_)
-            | Measure::CountOf(_)
-            | Measure::CardsUnder(_)
-            | Measure::ThisTurn(_)
-            | Measure::ThisWay(..)
-            | Measure::CountersMoved
-            | Measure::Sang
-            | Measure::WereUnder(_)
-            | Measure::InkTypes(..)
-            | Measure::InkTypesOf(_)
-            | Measure::EventCards
-            | Measure::DamageOn(_)
-            | Measure::DamageRemoved
-            | Measure::LoreLost
-            | Measure::Stat(..)
-            | Measure::Lore(_)
-            | Measure::EventNumber
-            | Measure::LoreLostPlain => format!("in Höhe {}", self.measured(measure, Case::Genitive)),
             Measure::ThatNumber => "in dieser Höhe".to_owned(),
+            measure => format!("in Höhe {}", self.measured(measure, Case::Genitive)),
         }
     }
 
     /// The words after "für": each of the measured things.
     pub(super) fn each(&self, measure: &Measure) -> String {
+        self.each_card(measure)
+            .or_else(|| self.each_number(measure))
+            .unwrap_or_else(|| untranslated(Node::Measure(measure)))
+    }
+
+    /// Cards and events that are counted.
+    fn each_card(&self, measure: &Measure) -> Option<String> {
         let jede = |noun: &Noun| self.described(Det::Each, noun, Case::Accusative).text;
         let card = |words: &str| format!("jede Karte, die {words}{CLOSE}");
-        match measure {
+        Some(match measure {
             Measure::Count(noun) => jede(noun),
             Measure::CountOf(noun) => self.described(Det::EachOf, noun, Case::Accusative).text,
-            Measure::DamageOn(target) => {
-                format!("jeden Schaden auf {}", self.target(target, Case::Dative).text)
-            }
-            Measure::DamageRemoved => "jeden auf diese Weise entfernten Schaden".to_owned(),
-            Measure::EventNumber => "jeden entfernten Schaden".to_owned(),
-            Measure::LoreLost => "jede auf diese Weise verlorene Legende".to_owned(),
-            Measure::LoreLostPlain => "jede verlorene Legende".to_owned(),
-            Measure::Stat(stat, target) => self.stat_of(*stat, target, Case::Accusative),
-            Measure::Lore(who) => {
-                let who = self.who(*who);
-                format!("jede Legende, die {} {}{CLOSE}", who.text, words::HAVE.finite(who.person))
-            }
             Measure::CardsUnder(target) => {
                 card(&format!("unter {} liegt", self.target(target, Case::Dative).text))
             }
@@ -135,14 +81,9 @@ impl German<'_> {
                 format!("{}, {that} in diesem Zug durch eine Herausforderung verbannt wurde{CLOSE}", one.text)
             }
             Measure::ThisTurn(event) => format!("jedes Mal, dass {}", self.happened(event)),
-            Measure::ThatNumber => "diese Anzahl".to_owned(),
             Measure::ThisWay(noun, deed) => {
                 let one = self.described(Det::Each, noun, Case::Accusative);
                 format!("{}{}", one.text, self.done(*deed, one.agreement))
-            }
-            Measure::CountersMoved => {
-                let moved = "auf diese Weise verschoben";
-                format!("jeden Schadensmarker, den du {moved} hast{CLOSE}")
             }
             Measure::Sang => format!("jeden Charakter, der dieses Lied gesungen hat{CLOSE}"),
             Measure::InkTypes(noun, deed) => {
@@ -154,14 +95,76 @@ impl German<'_> {
                 format!("jede unterschiedliche Tintenfarbe {}", self.of_many(noun))
             }
             Measure::EventCards => "jede abgeworfene Karte".to_owned(),
-        }
+            _ => return None,
+        })
+    }
+
+    /// Damage, lore and other numbers.
+    fn each_number(&self, measure: &Measure) -> Option<String> {
+        Some(match measure {
+            Measure::DamageOn(target) => {
+                format!("jeden Schaden auf {}", self.target(target, Case::Dative).text)
+            }
+            Measure::DamageRemoved => "jeden auf diese Weise entfernten Schaden".to_owned(),
+            Measure::EventNumber => "jeden entfernten Schaden".to_owned(),
+            Measure::LoreLost => "jede auf diese Weise verlorene Legende".to_owned(),
+            Measure::LoreLostPlain => "jede verlorene Legende".to_owned(),
+            Measure::Stat(stat, target) => self.stat_of(*stat, target, Case::Accusative),
+            Measure::Lore(who) => {
+                let who = self.who(*who);
+                format!("jede Legende, die {} {}{CLOSE}", who.text, words::HAVE.finite(who.person))
+            }
+            Measure::ThatNumber => "diese Anzahl".to_owned(),
+            Measure::CountersMoved => {
+                let moved = "auf diese Weise verschoben";
+                format!("jeden Schadensmarker, den du {moved} hast{CLOSE}")
+            }
+            _ => return None,
+        })
     }
 
     /// The measured total: "der ¤ dieses Charakters", "die Anzahl deiner Charaktere".
     pub(super) fn measured(&self, measure: &Measure, case: Case) -> String {
+        self.measured_cards(measure, case)
+            .or_else(|| self.measured_number(measure, case))
+            .unwrap_or_else(|| untranslated(Node::Measure(measure)))
+    }
+
+    /// Cards and events that are counted.
+    fn measured_cards(&self, measure: &Measure, case: Case) -> Option<String> {
         let number = |of: String| format!("{} Anzahl {of}", words::article(CARD, case));
-        match measure {
+        Some(match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => number(self.of_many(noun)),
+            Measure::CardsUnder(target) => {
+                number(format!("der Karten unter {}", self.target(target, Case::Dative).text))
+            }
+            Measure::WereUnder(target) => {
+                let under = self.target(target, Case::Dative).text;
+                number(format!("der Karten, die unter {under} lagen{CLOSE}"))
+            }
+            Measure::ThisTurn(event) => format!("der Anzahl, wie oft {}", self.happened(event)),
+            Measure::ThisWay(noun, deed) => {
+                let agreement = self.agreement(noun, Number::Many);
+                number(format!("{}{}", self.of_many(noun), self.done(*deed, agreement)))
+            }
+            Measure::Sang => number(format!("der Charaktere, die dieses Lied gesungen haben{CLOSE}")),
+            Measure::InkTypes(noun, deed) => {
+                let agreement = Agreement::new(Gender::Feminine, Number::Many);
+                let cards = self.of_many(noun);
+                number(format!("unterschiedlicher Tintenfarben {cards}{}", self.done(*deed, agreement)))
+            }
+            Measure::InkTypesOf(noun) => {
+                number(format!("unterschiedlicher Tintenfarben {}", self.of_many(noun)))
+            }
+            Measure::EventCards => number("der abgeworfenen Karten".to_owned()),
+            _ => return None,
+        })
+    }
+
+    /// Damage, lore and other numbers.
+    fn measured_number(&self, measure: &Measure, case: Case) -> Option<String> {
+        let number = |of: String| format!("{} Anzahl {of}", words::article(CARD, case));
+        Some(match measure {
             Measure::DamageOn(target) => {
                 let damage = Agreement::new(Gender::Masculine, Number::One);
                 let word = if case == Case::Genitive { "Schadens" } else { "Schaden" };
@@ -189,31 +192,10 @@ impl German<'_> {
                 let have = words::HAVE.finite(who.person);
                 format!("{} Legenden, die {} {have}{CLOSE}", words::article(lore, case), who.text)
             }
-            Measure::CardsUnder(target) => {
-                number(format!("der Karten unter {}", self.target(target, Case::Dative).text))
-            }
-            Measure::WereUnder(target) => {
-                let under = self.target(target, Case::Dative).text;
-                number(format!("der Karten, die unter {under} lagen{CLOSE}"))
-            }
-            Measure::ThisTurn(event) => format!("der Anzahl, wie oft {}", self.happened(event)),
             Measure::ThatNumber => like_dieser("dies", CARD, case) + " Anzahl",
-            Measure::ThisWay(noun, deed) => {
-                let agreement = self.agreement(noun, Number::Many);
-                number(format!("{}{}", self.of_many(noun), self.done(*deed, agreement)))
-            }
             Measure::CountersMoved => number(format!("der Schadensmarker, die du verschoben hast{CLOSE}")),
-            Measure::Sang => number(format!("der Charaktere, die dieses Lied gesungen haben{CLOSE}")),
-            Measure::InkTypes(noun, deed) => {
-                let agreement = Agreement::new(Gender::Feminine, Number::Many);
-                let cards = self.of_many(noun);
-                number(format!("unterschiedlicher Tintenfarben {cards}{}", self.done(*deed, agreement)))
-            }
-            Measure::InkTypesOf(noun) => {
-                number(format!("unterschiedlicher Tintenfarben {}", self.of_many(noun)))
-            }
-            Measure::EventCards => number("der abgeworfenen Karten".to_owned()),
-        }
+            _ => return None,
+        })
     }
 
     /// "der Charaktere", "deiner Charaktere".

@@ -2,12 +2,13 @@
 
 use super::German;
 use super::clause::{Clause, Mood, Subject};
-use super::noun::{CARD, CHARACTER, bound_words, stat_is};
+use super::noun::{CARD, CHARACTER};
+use super::part::{bound_words, stat_is};
 use super::rule::SHIFTING;
 use super::words::{self, Case};
 use crate::pieces::{own_kind, without};
-use crate::{Agreement, CLOSE, Gender, Number, list};
-use wording::{Bound, Condition, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who};
+use crate::{Agreement, CLOSE, Gender, Number, Zone, list, untranslated};
+use wording::{Bound, Condition, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past, Target, Who};
 
 /// Whether a condition can hold only during a challenge.
 pub(super) fn passing(test: &Condition) -> bool {
@@ -24,10 +25,18 @@ impl German<'_> {
     }
 
     fn test(&self, test: &Condition) -> String {
+        self.player_has(test)
+            .or_else(|| self.card_is(test))
+            .or_else(|| self.there_is(test))
+            .or_else(|| self.done_before(test))
+            .or_else(|| self.joined_tests(test))
+            .unwrap_or_else(|| untranslated(Node::Condition(test)))
+    }
+
+    /// What players have.
+    fn player_has(&self, test: &Condition) -> Option<String> {
         let has = |who: Who, what: String| self.clause(self.who(who), words::HAVE, what);
-        let is = |subject: Subject, what: String| self.clause(subject, words::BE, what);
-        let subject = |target: &Target| self.subject(target);
-        match test {
+        Some(match test {
             Condition::Has(who, bound, noun) => {
                 let who = self.who(*who);
                 let what = self.bounded(*bound, noun, Case::Accusative);
@@ -41,10 +50,45 @@ impl German<'_> {
                     .collect();
                 has(*who, format!("{} im Spiel", list(&names, "und")))
             }
-            Condition::InPlay(bound, noun) => {
-                let there = self.bounded(*bound, noun, Case::Nominative);
-                is(self.counted_subject(there.text, *bound, there.agreement), "im Spiel".to_owned())
+            Condition::HasMore(who, noun, than) => {
+                let who = self.who(*who);
+                let noun = self.bare(noun, Number::Many, Case::Accusative).text;
+                let than = self.who(*than).text;
+                format!("{} als {than}", self.clause(who, words::HAVE, format!("mehr {noun}")))
             }
+            Condition::MoreLore(who, than) => {
+                let than = self.who(*than).text;
+                format!("{} als {than}", has(*who, "mehr Legenden".to_owned()))
+            }
+            Condition::LoreIs(who, bound) => has(*who, format!("{} Legenden", bound_words(*bound))),
+            Condition::HasEach(who, things, joint, place) => {
+                let who = self.who(*who);
+                let things: Vec<String> = things
+                    .iter()
+                    .map(|(bound, noun)| self.bounded(*bound, noun, Case::Accusative).text)
+                    .collect();
+                let joint = match joint {
+                    Joint::And => "und",
+                    Joint::Or => "oder",
+                };
+                let place = self.state(place, CHARACTER);
+                self.clause(who, words::HAVE, format!("{} {place}", list(&things, joint)))
+            }
+            Condition::HasThan(who, fewer, n, noun) => {
+                let who = self.who(*who);
+                let noun = self.bare(noun, Number::Many, Case::Accusative).text;
+                let than = if *fewer { "weniger" } else { "mehr" };
+                self.clause(who, words::HAVE, format!("{than} als {n} {noun}"))
+            }
+            _ => return None,
+        })
+    }
+
+    /// What cards are, have and cost.
+    fn card_is(&self, test: &Condition) -> Option<String> {
+        let is = |subject: Subject, what: String| self.clause(subject, words::BE, what);
+        let subject = |target: &Target| self.subject(target);
+        Some(match test {
             Condition::Is(of, parts) => {
                 let kind = kind_of(of);
                 let of = subject(of);
@@ -63,17 +107,61 @@ impl German<'_> {
             Condition::With(of, parts) => {
                 let of = subject(of);
                 if let [Part::WithNoDamage] = parts.as_slice() {
-                    return is(of, "unbeschädigt".to_owned());
+                    return Some(is(of, "unbeschädigt".to_owned()));
                 }
                 if let [Part::WithDamage] = parts.as_slice() {
-                    return is(of, "beschädigt".to_owned());
+                    return Some(is(of, "beschädigt".to_owned()));
                 }
                 if let [Part::WithCardUnder(_)] = parts.as_slice() {
                     let it = words::pronoun(of.agreement, Case::Dative);
-                    return format!("eine Karte unter {it} liegt");
+                    return Some(format!("eine Karte unter {it} liegt"));
                 }
                 let things: Vec<String> = parts.iter().map(|part| self.possession(part)).collect();
                 self.clause(of, words::HAVE, things.join(" und "))
+            }
+            Condition::CardUnder(of) => {
+                if let Target::Pronoun(_) = of {
+                    let it = self.subject(of);
+                    return Some(self.clause(it, words::HAVE, "mindestens eine Karte unter sich".to_owned()));
+                }
+                let under = self.target(of, Case::Dative).text;
+                format!("mindestens eine Karte unter {under} liegt")
+            }
+            Condition::Bare(part) => {
+                let this = own_kind(self.site.card_type);
+                let this = self.subject(&Target::Of(wording::Det::This, Noun(vec![Part::Is(vec![this])])));
+                self.being_so(this, part)
+            }
+            Condition::ItIsSo(part) => {
+                let it = Subject::pronoun(self.last.get());
+                let state = self.state(part, it.agreement);
+                self.being(it, &state)
+            }
+            Condition::Costs(of, bound) => {
+                let of = subject(of);
+                self.clause(of, words::COST, bound_words(*bound))
+            }
+            Condition::SameName(of, other) => {
+                let of = subject(of);
+                let other = self.target(other, Case::Nominative).text;
+                self.clause(of, words::HAVE, format!("denselben Namen wie {other}"))
+            }
+            Condition::HadCardUnder(of, _) => {
+                let of = self.target(of, Case::Dative).text;
+                format!("unter {of} mindestens eine Karte lag")
+            }
+            _ => return None,
+        })
+    }
+
+    /// What cards there are, and what a card turns out to be.
+    fn there_is(&self, test: &Condition) -> Option<String> {
+        let is = |subject: Subject, what: String| self.clause(subject, words::BE, what);
+        let subject = |target: &Target| self.subject(target);
+        Some(match test {
+            Condition::InPlay(bound, noun) => {
+                let there = self.bounded(*bound, noun, Case::Nominative);
+                is(self.counted_subject(there.text, *bound, there.agreement), "im Spiel".to_owned())
             }
             Condition::ItIs(noun) => {
                 let noun = self.described(wording::Det::A, noun, Case::Nominative).text;
@@ -87,75 +175,6 @@ impl German<'_> {
                 self.remember(noun.agreement);
                 self.clause(Subject::you(), words::CHOOSE, noun.text)
             }
-            Condition::HasMore(who, noun, than) => {
-                let who = self.who(*who);
-                let noun = self.bare(noun, Number::Many, Case::Accusative).text;
-                let than = self.who(*than).text;
-                format!("{} als {than}", self.clause(who, words::HAVE, format!("mehr {noun}")))
-            }
-            Condition::MoreLore(who, than) => {
-                let than = self.who(*than).text;
-                format!("{} als {than}", has(*who, "mehr Legenden".to_owned()))
-            }
-            Condition::LoreIs(who, bound) => has(*who, format!("{} Legenden", bound_words(*bound))),
-            Condition::CardUnder(of) => {
-                if let Target::Pronoun(_) = of {
-                    let it = self.subject(of);
-                    return self.clause(it, words::HAVE, "mindestens eine Karte unter sich".to_owned());
-                }
-                let under = self.target(of, Case::Dative).text;
-                format!("mindestens eine Karte unter {under} liegt")
-            }
-            Condition::Shifted(of) => {
-                let of = self.target(of, Case::Accusative).text;
-                format!("du {of} mittels Gestaltwandel ausgespielt hast")
-            }
-            Condition::RemovedToPlay(who, bound, noun, of) => {
-                let who = self.who(*who);
-                let what = self.bounded(*bound, noun, Case::Accusative).text;
-                let of = self.target(of, Case::Accusative).text;
-                let have = words::HAVE.finite(who.person);
-                format!("{} {what} entfernt {have}, um {of} auszuspielen{CLOSE}", who.text)
-            }
-            Condition::FirstTurnGoingSecond => {
-                let first = "dies dein erster Zug ist";
-                format!("{first} und du das Spiel nicht begonnen hast")
-            }
-            Condition::Turn(whose) => match whose {
-                wording::Whose::Your => "du am Zug bist".to_owned(),
-                _ => "du nicht am Zug bist".to_owned(),
-            },
-            Condition::ThisTurn(event) => self.happened(event),
-            Condition::And(all) => all.iter().map(|one| self.test(one)).collect::<Vec<_>>().join(" und "),
-            Condition::Or(any) => any.iter().map(|one| self.test(one)).collect::<Vec<_>>().join(" oder "),
-            Condition::Not(opposite) => match opposite.as_ref() {
-                Condition::Has(who, Bound::Some | Bound::Any, noun) => {
-                    self.test(&Condition::Has(*who, Bound::None, noun.clone()))
-                }
-                Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
-                    self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
-                }
-                Condition::ThisTurn(HistoryEvent::Did(who, past, Bound::Some | Bound::Any, noun)) => {
-                    self.happened(&HistoryEvent::Did(*who, *past, Bound::None, noun.clone()))
-                }
-                Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
-                    let into = self.zone(*whose, super::noun::Zone::Inkwell, Case::Accusative);
-                    let who = self.who(*who);
-                    let what = format!("in diesem Zug keine Karten in {into} gelegt");
-                    self.clause(who, words::HAVE, what)
-                }
-                opposite => format!("nicht {}", self.test(opposite)),
-            },
-            Condition::Bare(part) => {
-                let this = own_kind(self.site.card_type);
-                let this = self.subject(&Target::Of(wording::Det::This, Noun(vec![Part::Is(vec![this])])));
-                self.being_so(this, part)
-            }
-            Condition::ItIsSo(part) => {
-                let it = Subject::pronoun(self.last.get());
-                let state = self.state(part, it.agreement);
-                self.being(it, &state)
-            }
             Condition::There(bound, noun) => {
                 let here = |part: &Part| matches!(part, Part::Here | Part::RightHere);
                 let there = self.bounded(*bound, &without(noun, here), Case::Nominative);
@@ -167,6 +186,42 @@ impl German<'_> {
                 let there = self.bounded(*bound, noun, Case::Nominative).text;
                 format!("{there} {}", if several(*bound) { "waren" } else { "war" })
             }
+            Condition::Are(bound, noun, part) => {
+                let there = self.bounded(*bound, noun, Case::Nominative);
+                let subject = self.counted_subject(there.text, *bound, there.agreement);
+                let state = self.state(part, subject.agreement);
+                self.being(subject, &state)
+            }
+            Condition::ThatIs(of, noun) => {
+                let of = subject(of);
+                let noun = self.described(wording::Det::A, noun, Case::Nominative).text;
+                is(of, noun)
+            }
+            Condition::AnyOfThem(which, what) => {
+                let one = self.described(wording::Det::OneOf, which, Case::Nominative);
+                let what = self.described(wording::Det::A, what, Case::Nominative);
+                self.remember(Agreement::new(what.agreement.gender, Number::Many));
+                is(Subject::third(format!("mindestens {}", one.text), one.agreement), what.text)
+            }
+            _ => return None,
+        })
+    }
+
+    /// What was done, this turn or by the effect.
+    fn done_before(&self, test: &Condition) -> Option<String> {
+        Some(match test {
+            Condition::Shifted(of) => {
+                let of = self.target(of, Case::Accusative).text;
+                format!("du {of} mittels Gestaltwandel ausgespielt hast")
+            }
+            Condition::RemovedToPlay(who, bound, noun, of) => {
+                let who = self.who(*who);
+                let what = self.bounded(*bound, noun, Case::Accusative).text;
+                let of = self.target(of, Case::Accusative).text;
+                let have = words::HAVE.finite(who.person);
+                format!("{} {what} entfernt {have}, um {of} auszuspielen{CLOSE}", who.text)
+            }
+            Condition::ThisTurn(event) => self.happened(event),
             Condition::ItIsSecond(nth) => match nth {
                 Nth::YouPutIntoInkwell => {
                     let put = "in diesem Zug in deinen Tintenvorrat gelegt";
@@ -175,30 +230,6 @@ impl German<'_> {
                 Nth::TheyDrew => format!("es {} Karte ist", "die zweite in diesem Zug gezogene"),
                 Nth::Challenge => "es die zweite Herausforderung in diesem Zug ist".to_owned(),
             },
-            Condition::Are(bound, noun, part) => {
-                let there = self.bounded(*bound, noun, Case::Nominative);
-                let subject = self.counted_subject(there.text, *bound, there.agreement);
-                let state = self.state(part, subject.agreement);
-                self.being(subject, &state)
-            }
-            Condition::HasEach(who, things, joint, place) => {
-                let who = self.who(*who);
-                let things: Vec<String> = things
-                    .iter()
-                    .map(|(bound, noun)| self.bounded(*bound, noun, Case::Accusative).text)
-                    .collect();
-                let joint = match joint {
-                    Joint::And => "und",
-                    Joint::Or => "oder",
-                };
-                let place = self.state(place, CHARACTER);
-                self.clause(who, words::HAVE, format!("{} {place}", list(&things, joint)))
-            }
-            Condition::ThatIs(of, noun) => {
-                let of = subject(of);
-                let noun = self.described(wording::Det::A, noun, Case::Nominative).text;
-                is(of, noun)
-            }
             Condition::RemovedThisWay => "du auf diese Weise Schaden entfernt hast".to_owned(),
             Condition::YouDiscarded(noun) => {
                 let noun = self.described(wording::Det::A, noun, Case::Accusative).text;
@@ -216,25 +247,6 @@ impl German<'_> {
                 let noun = self.bounded(Bound::Some, noun, Case::Nominative).text;
                 format!("auf diese Weise {noun} bewegt wurde")
             }
-            Condition::AnyOfThem(which, what) => {
-                let one = self.described(wording::Det::OneOf, which, Case::Nominative);
-                let what = self.described(wording::Det::A, what, Case::Nominative);
-                self.remember(Agreement::new(what.agreement.gender, Number::Many));
-                is(Subject::third(format!("mindestens {}", one.text), one.agreement), what.text)
-            }
-            Condition::Costs(of, bound) => {
-                let of = subject(of);
-                self.clause(of, words::COST, bound_words(*bound))
-            }
-            Condition::SameName(of, other) => {
-                let of = subject(of);
-                let other = self.target(other, Case::Nominative).text;
-                self.clause(of, words::HAVE, format!("denselben Namen wie {other}"))
-            }
-            Condition::HadCardUnder(of, _) => {
-                let of = self.target(of, Case::Dative).text;
-                format!("unter {of} mindestens eine Karte lag")
-            }
             Condition::Sang(bound) => {
                 let character = Noun(vec![Part::Is(vec![Kind::Character])]);
                 let who = self.bounded(*bound, &character, Case::Nominative);
@@ -245,13 +257,43 @@ impl German<'_> {
                 format!("{} dieses Lied gesungen {have}", who.text)
             }
             Condition::YouDoAnd(test) => format!("du dies tust und {}", self.test(test)),
-            Condition::HasThan(who, fewer, n, noun) => {
-                let who = self.who(*who);
-                let noun = self.bare(noun, Number::Many, Case::Accusative).text;
-                let than = if *fewer { "weniger" } else { "mehr" };
-                self.clause(who, words::HAVE, format!("{than} als {n} {noun}"))
+            _ => return None,
+        })
+    }
+
+    /// Conditions about a turn, and conditions of conditions.
+    fn joined_tests(&self, test: &Condition) -> Option<String> {
+        Some(match test {
+            Condition::FirstTurnGoingSecond => {
+                let first = "dies dein erster Zug ist";
+                format!("{first} und du das Spiel nicht begonnen hast")
             }
-        }
+            Condition::Turn(whose) => match whose {
+                wording::Whose::Your => "du am Zug bist".to_owned(),
+                _ => "du nicht am Zug bist".to_owned(),
+            },
+            Condition::And(all) => all.iter().map(|one| self.test(one)).collect::<Vec<_>>().join(" und "),
+            Condition::Or(any) => any.iter().map(|one| self.test(one)).collect::<Vec<_>>().join(" oder "),
+            Condition::Not(opposite) => match opposite.as_ref() {
+                Condition::Has(who, Bound::Some | Bound::Any, noun) => {
+                    self.test(&Condition::Has(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::Did(who, past, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Did(*who, *past, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
+                    let into = self.zone(*whose, Zone::Inkwell, Case::Accusative);
+                    let who = self.who(*who);
+                    let what = format!("in diesem Zug keine Karten in {into} gelegt");
+                    self.clause(who, words::HAVE, what)
+                }
+                opposite => format!("nicht {}", self.test(opposite)),
+            },
+            _ => return None,
+        })
     }
 
     fn clause(&self, subject: Subject, verb: words::Verb, what: String) -> String {
@@ -318,14 +360,10 @@ impl German<'_> {
                     .collect();
                 list(&names, "oder")
             }
-            Part::Exerted => "erschöpft".to_owned(),
-            Part::Ready => "bereit".to_owned(),
-            Part::Damaged | Part::WithDamage => "beschädigt".to_owned(),
-            Part::Undamaged | Part::WithNoDamage => "unbeschädigt".to_owned(),
-            Part::Challenging => "herausfordernd".to_owned(),
-            Part::Challenged | Part::BeingChallenged => "herausgefordert".to_owned(),
-            Part::Banished => "verbannt".to_owned(),
-            part => self.after(part, agreement),
+            part => match words::state(part) {
+                "" => self.after(part, agreement),
+                state => state.to_owned(),
+            },
         }
     }
 
@@ -358,7 +396,7 @@ impl German<'_> {
             let who = self.bounded(bound, noun, Case::Nominative).text;
             format!("{turn} {who} {verb} {}", if many_of(bound, noun) { "wurden" } else { "wurde" })
         };
-        let said = match event {
+        let said = match event.plain() {
             HistoryEvent::Played(who, bound, noun) => {
                 let what = self.bounded(*bound, noun, Case::Accusative).text;
                 by(*who, format!("{what} ausgespielt"))
@@ -369,13 +407,12 @@ impl German<'_> {
             }
             HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "herausgefordert", "hat", "haben"),
             HistoryEvent::Damaged(bound, noun) => was(*bound, noun, "beschädigt"),
-            HistoryEvent::Perfect(event) => self.happened(event),
             HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
-                let into = self.zone(*whose, super::noun::Zone::Discard, Case::Accusative);
+                let into = self.zone(*whose, Zone::Discard, Case::Accusative);
                 was(*bound, noun, &format!("auf {into} gelegt"))
             }
             HistoryEvent::LeftDiscard(bound, noun, whose) => {
-                let from = self.zone(*whose, super::noun::Zone::Discard, Case::Accusative);
+                let from = self.zone(*whose, Zone::Discard, Case::Accusative);
                 did(*bound, noun, &format!("{from} verlassen"), "hat", "haben")
             }
             HistoryEvent::RemovedDamage(who, _, from) => {
@@ -387,7 +424,7 @@ impl German<'_> {
                 by(*who, format!("mindestens eine Karte unter {under} gelegt"))
             }
             HistoryEvent::PutIntoInkwell(who, whose) => {
-                let into = self.zone(*whose, super::noun::Zone::Inkwell, Case::Accusative);
+                let into = self.zone(*whose, Zone::Inkwell, Case::Accusative);
                 by(*who, format!("mindestens eine Karte in {into} gelegt"))
             }
             HistoryEvent::Quested(bound, noun) => did(*bound, noun, "erkundet", "hat", "haben"),
@@ -403,6 +440,7 @@ impl German<'_> {
                 by(*who, format!("{what} {verb}"))
             }
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "herausgefordert", "hat", "haben"),
+            event => untranslated(Node::HistoryEvent(event)),
         };
         self.digits.set(digits);
         said
@@ -414,7 +452,7 @@ impl German<'_> {
         let people = Agreement::new(Gender::Masculine, Number::Many);
         let (text, agreement) = match who {
             Who::Implied | Who::You => return Subject::you(),
-            Who::AnOpponent => ("eine gegnerische Person", person),
+            Who::AnOpponent | Who::YourOpponent => ("eine gegnerische Person", person),
             Who::Opponents => ("gegnerische Mitspielende", people),
             Who::EachOpponent | Who::AllOpponents | Who::EachOpposingPlayer => {
                 ("alle gegnerischen Mitspielenden", people)
@@ -441,7 +479,6 @@ impl German<'_> {
             Who::WithMostCards | Who::WithMostCardsPlural => {
                 ("die Person oder Personen mit den meisten Handkarten", people)
             }
-            Who::YourOpponent => ("eine gegnerische Person", person),
             Who::YouAndAnother => ("du und eine andere Person deiner Wahl", people),
         };
         self.player.set(agreement);

@@ -1,11 +1,15 @@
 //! German.
 
 mod amount;
+mod cards;
 pub(super) mod clause;
 mod condition;
+mod deed;
 mod effect;
 mod keyword;
+mod lasting;
 mod noun;
+mod part;
 mod rule;
 mod trigger;
 pub(super) mod words;

@@ -1,187 +1,41 @@
 //! German noun phrases.
 
 use super::German;
-use super::words::{
-    self, Case, Declension, Lexeme, adjective, article, like_dieser, like_ein, one_of, relative,
-};
-use crate::pieces::own_kind;
-use crate::{Agreement, CLOSE, Gender, Number, join, list, referent};
-use Case::{Accusative, Dative, Genitive, Nominative};
-use wording::{Bound, Class, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+use super::words::{self, Case, Declension, Lexeme, adjective, article, like_dieser, like_ein, one_of};
+use crate::pieces::{Pieces, own_kind};
+use crate::{Agreement, Gender, Number, Zone, join, list, referent, untranslated};
+use Case::{Dative, Genitive, Nominative};
+use wording::{Bound, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 pub(super) use crate::Phrase;
 
 pub(super) const CHARACTER: Agreement = Agreement::new(Gender::Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Gender::Feminine, Number::One);
 
-/// A zone of a player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Zone {
-    Hand,
-    Discard,
-    Deck,
-    Inkwell,
-}
-
-impl Zone {
-    fn gender(self) -> Gender {
-        match self {
-            Zone::Hand => Gender::Feminine,
-            Zone::Discard | Zone::Inkwell => Gender::Masculine,
-            Zone::Deck => Gender::Neuter,
-        }
-    }
-
-    fn noun(self, number: Number, case: Case) -> &'static str {
-        match (self, number, case) {
-            (Zone::Hand, Number::One, _) => "Hand",
-            (Zone::Hand, Number::Many, Dative) => "Händen",
-            (Zone::Hand, Number::Many, _) => "Hände",
-            (Zone::Discard, Number::One, Genitive) => "Ablagestapels",
-            (Zone::Discard, Number::Many, Dative) => "Ablagestapeln",
-            (Zone::Discard, _, _) => "Ablagestapel",
-            (Zone::Deck, Number::One, Genitive) | (Zone::Deck, Number::Many, _) => "Decks",
-            (Zone::Deck, Number::One, _) => "Deck",
-            (Zone::Inkwell, Number::One, Genitive) => "Tintenvorrats",
-            (Zone::Inkwell, Number::One, _) => "Tintenvorrat",
-            (Zone::Inkwell, Number::Many, Dative) => "Tintenvorräten",
-            (Zone::Inkwell, Number::Many, _) => "Tintenvorräte",
-        }
-    }
-}
-
-/// A noun split into the pieces that German puts in different places.
-#[derive(Default)]
-struct Pieces<'a> {
-    yours: bool,
-    theirs: bool,
-    opposing: bool,
-    other: bool,
-    adjectives: Vec<&'static str>,
-    classes: Option<(&'a [Class], &'static str)>,
-    first_words: Vec<String>,
-    kinds: Vec<Kind>,
-    joint: Option<&'static str>,
-    card: bool,
-    /// Whether the noun only rules out a kind and says nothing else.
-    unlike: bool,
-    drop: bool,
-    here: bool,
-    or_else: Option<&'a Noun>,
-    /// The parts after the noun.
-    after: Vec<&'a Part>,
-}
-
+/// The pieces of a noun. German writes some parts in front of the noun that other languages write behind it.
 fn pieces(noun: &Noun) -> Pieces<'_> {
-    let mut pieces = Pieces::default();
-    for part in &noun.0 {
+    let mut pieces = Pieces::of(noun);
+    for part in std::mem::take(&mut pieces.after) {
         match part {
-            Part::Your | Part::OfYours => pieces.yours = true,
-            Part::Their | Part::OfTheirs => pieces.theirs = true,
-            Part::Opposing | Part::YourOpponents => pieces.opposing = true,
-            Part::Other => pieces.other = true,
-            Part::Exerted => pieces.adjectives.push("erschöpft"),
-            Part::Ready => pieces.adjectives.push("bereit"),
-            Part::Damaged | Part::WithDamage => pieces.adjectives.push("beschädigt"),
-            Part::Undamaged | Part::WithNoDamage => pieces.adjectives.push("unbeschädigt"),
-            Part::Challenging => pieces.adjectives.push("herausfordernd"),
-            Part::Challenged => pieces.adjectives.push("herausgefordert"),
-            Part::Banished => pieces.adjectives.push("verbannt"),
-            Part::Chosen => pieces.adjectives.push("gewählt"),
-            Part::Next => pieces.adjectives.push("nächst"),
-            Part::Revealed => pieces.adjectives.push("aufgedeckt"),
-            Part::Discarded => pieces.adjectives.push("abgeworfen"),
-            Part::Moved => pieces.adjectives.push("bewegt"),
-            Part::AtRandom => pieces.adjectives.push("zufällig ausgewählt"),
-            Part::Class(classes) => pieces.classes = Some((classes, "oder")),
-            Part::ClassAnd(classes) => pieces.classes = Some((classes, "und")),
-            Part::OfClass(class) => pieces.classes = Some((std::slice::from_ref(class), "oder")),
-            Part::Is(kinds) => pieces.kinds = kinds.clone(),
-            Part::IsAndOr(kinds) => {
-                pieces.kinds = kinds.clone();
-                pieces.joint = Some("und/oder");
-            }
-            Part::IsOr(kinds) => {
-                pieces.kinds = kinds.clone();
-                pieces.joint = Some("oder");
-            }
-            Part::CardOf(kinds) => {
-                pieces.kinds = kinds.clone();
-                pieces.card = true;
-            }
-            Part::InkDrop => pieces.drop = true,
-            Part::Non(_) => {
-                pieces.unlike = true;
-                pieces.after.push(part);
-            }
-            Part::Here | Part::RightHere => {
-                pieces.here = true;
-                pieces.after.insert(0, part);
-            }
-            Part::OrElse(other) => pieces.or_else = Some(other),
-            Part::Ink(_)
-            | Part::Named(_)
-            | Part::StatIs(..)
-            | Part::With(_)
-            | Part::Without(_)
-            | Part::InPlay
-            | Part::HaveInPlay(_)
-            | Part::Have(_)
-            | Part::AtLocation
-            | Part::InHand(_)
-            | Part::FromHand(_)
-            | Part::InInkwell(_)
-            | Part::InDiscard(_)
-            | Part::FromDiscard(_)
-            | Part::Under(_)
-            | Part::BeingChallenged
-            | Part::ChallengingA(_)
-            | Part::WithCardUnder(_)
-            | Part::MoreThanEach(..)
-            | Part::WithInkSymbol
-            | Part::UsingShift(_)
-            | Part::IsNot(_)
-            | Part::IsNotCard(_)
-            | Part::NotNamed(_)
-            | Part::HavingCardUnder(_)
-            | Part::StatIsEach(..)
-            | Part::FromHandOrDiscard(_)
-            | Part::FromUnder(_)
-            | Part::FromTop(_)
-            | Part::SameName
-            | Part::SameNameAs(_)
-            | Part::ThatName
-            | Part::StatAgainst(..)
-            | Part::SameCostOrLess
-            | Part::CostUpToMore(..)
-            | Part::LessThan(..)
-            | Part::NotMoreThanHad(..)
-            | Part::Total(..)
-            | Part::WasChallenged
-            | Part::InHands(_)
-            | Part::HaveHere(_)
-            | Part::AtLocations
-            | Part::FromInkwell(_)
-            | Part::AnyOf(_)
-            | Part::DamageIs(_)
-            | Part::FromThere
-            | Part::Done(_)
-            | Part::WereUnder(_)
-            | Part::OrA(_)
-            | Part::FromHere
-            | Part::AtThatLocation => pieces.after.push(part),
+            Part::YourOpponents => pieces.opposing = true,
+            Part::WithDamage | Part::WithNoDamage | Part::AtRandom => pieces.states.push(part),
+            part => pieces.after.push(part),
         }
     }
+    if pieces.here {
+        pieces.after.insert(0, &Part::Here);
+    }
+    // What is only not of a kind takes an article instead of a number: "eine Karte, die …".
+    pieces.card &= noun.0.iter().any(|part| matches!(part, Part::CardOf(_)));
     pieces
 }
 
 impl German<'_> {
     /// The head words of a noun, including anything that is part of a compound.
     fn heads(&self, pieces: &Pieces<'_>) -> Vec<Lexeme> {
-        let names: Vec<String> = pieces.first_words.clone();
-        let classes = pieces.classes.map_or(&[][..], |(classes, _)| classes);
+        let classes = pieces.classes;
         let mut heads: Vec<Lexeme> = if pieces.card {
-            let base = match pieces.kinds.as_slice() {
+            let base = match pieces.kinds {
                 [] => words::card(),
                 [first @ .., last] => {
                     let first: Vec<String> = first
@@ -216,36 +70,26 @@ impl German<'_> {
             pieces.kinds.iter().map(|kind| words::kind(*kind).behind(&format!("{stem}-"))).collect()
         };
         if heads.is_empty() {
-            heads.push(if pieces.unlike { words::card() } else { words::kind(Kind::Character) });
+            heads.push(words::card());
         }
-        if let [first @ .., last] = names.as_slice() {
+        if let [first @ .., last] = self.first_words(pieces).as_slice() {
             let first = hyphened(first);
             heads = heads.iter().map(|head| head.behind(&format!("{first}{last}-"))).collect();
         }
         heads
     }
 
-    fn pieces<'n>(&self, noun: &'n Noun) -> Pieces<'n> {
-        let mut pieces = pieces(noun);
-        let mut after = Vec::new();
-        for part in std::mem::take(&mut pieces.after) {
-            match part {
-                Part::Named(names) => {
-                    let hyphened =
-                        names.iter().map(|name| self.site.card_name(&name.0).replace(' ', "-")).collect();
-                    pieces.first_words = hyphened;
-                }
-                Part::Ink(ink) => pieces.first_words.push(words::ink(*ink).to_owned()),
-                other => after.push(other),
-            }
+    /// The names or the ink type that the head is compounded with.
+    fn first_words(&self, pieces: &Pieces<'_>) -> Vec<String> {
+        if pieces.names.is_empty() {
+            return pieces.ink.iter().map(|ink| words::ink(*ink).to_owned()).collect();
         }
-        pieces.after = after;
-        pieces
+        pieces.names.iter().map(|name| self.site.card_name(&name.0).replace(' ', "-")).collect()
     }
 
     /// The gender and number of a noun, for pronouns and relative clauses.
     pub(super) fn agreement(&self, noun: &Noun, number: Number) -> Agreement {
-        let pieces = self.pieces(noun);
+        let pieces = pieces(noun);
         Agreement::new(self.heads(&pieces)[0].gender, number)
     }
 
@@ -259,14 +103,17 @@ impl German<'_> {
         more: &[&'static str],
         middle: &str,
     ) -> Phrase {
-        let pieces = self.pieces(noun);
+        let pieces = pieces(noun);
         let heads = self.heads(&pieces);
-        let joint = pieces.joint.or(pieces.classes.map(|(_, joint)| joint)).unwrap_or(match number {
+        let joint = match number {
+            _ if pieces.and_or => "und/oder",
+            _ if pieces.classes_and => "und",
+            _ if pieces.or || !pieces.classes.is_empty() => "oder",
             Number::One => "oder",
             Number::Many => self.joint.get(),
-        });
+        };
         let first = Agreement::new(heads[0].gender, number);
-        let repeat = pieces.classes.is_some() && number == Number::One && !pieces.card;
+        let repeat = !pieces.classes.is_empty() && number == Number::One && !pieces.card;
         let mut said = Vec::new();
         for (n, head) in heads.iter().enumerate() {
             let agreement = Agreement::new(head.gender, number);
@@ -284,7 +131,8 @@ impl German<'_> {
                 stems.push(if more.contains(&"weiter") { "weiter" } else { "ander" });
             }
             stems.extend(more.iter().filter(|stem| !(pieces.other && **stem == "weiter")));
-            stems.extend(&pieces.adjectives);
+            stems.extend(pieces.next.then_some("nächst"));
+            stems.extend(pieces.states.iter().map(|state| words::state(state)));
             let adjectives: Vec<String> =
                 stems.iter().map(|stem| adjective(stem, declension, agreement, case)).collect();
             let adjectives = adjectives.join(" ");
@@ -316,12 +164,6 @@ impl German<'_> {
             text = format!("{text} oder {}", other.text);
         }
         Phrase { text, agreement: first }
-    }
-
-    /// "oder eine Ortskarte", in the case of the noun before it. Empty for any other part.
-    fn or_a(&self, part: &Part, case: Case) -> String {
-        let Part::OrA(other) = part else { return String::new() };
-        format!("oder {}", self.described(Det::A, other, case).text)
     }
 
     /// A noun without a determiner.
@@ -384,227 +226,11 @@ impl German<'_> {
         }
     }
 
-    /// A part that follows its noun. A relative clause starts with its comma.
-    pub(super) fn after(&self, part: &Part, agreement: Agreement) -> String {
-        let many = agreement.number == Number::Many;
-        let that = |case: Case, words: &str, one: &str, several: &str| {
-            let verb = if many { several } else { one };
-            format!(", {} {}{CLOSE}", relative(agreement, case), join([words, verb]))
-        };
-        let is = |words: &str| that(Nominative, words, "ist", "sind");
-        let player = |who: Who, words: &str| {
-            let subject = self.who(who);
-            let have = words::HAVE.finite(subject.person);
-            format!(
-                ", {} {}{CLOSE}",
-                relative(agreement, Accusative),
-                join([subject.text.as_str(), words, have])
-            )
-        };
-        match part {
-            Part::StatIs(stat @ (Stat::Cost | Stat::MoveCost), bound) => {
-                let _ = stat;
-                that(Nominative, &bound_words(*bound), "kostet", "kosten")
-            }
-            Part::StatIs(stat, bound) => format!("mit {}", stat_is(*stat, *bound)),
-            Part::StatIsEach(Stat::Cost | Stat::MoveCost, bound) => {
-                that(Nominative, &format!("jeweils {}", bound_words(*bound)), "kostet", "kosten")
-            }
-            Part::StatIsEach(stat, bound) => format!("mit jeweils {}", stat_is(*stat, *bound)),
-            Part::With(keyword) => format!("mit {}", words::keyword(*keyword)),
-            Part::Without(keyword) => format!("ohne {}", words::keyword(*keyword)),
-            Part::InPlay => "im Spiel".to_owned(),
-            Part::HaveInPlay(who) => player(*who, "im Spiel"),
-            Part::HaveHere(who) => player(*who, "an diesem Ort"),
-            Part::Have(who) => player(*who, ""),
-            Part::Here | Part::RightHere => "an diesem Ort".to_owned(),
-            Part::AtLocation => "an einem Ort".to_owned(),
-            Part::AtLocations => "an Orten".to_owned(),
-            Part::InHand(Whose::Your | Whose::Their) if !self.digits.get() => "auf der Hand".to_owned(),
-            Part::InHand(whose) | Part::InHands(whose) => {
-                format!("auf {}", self.zone(*whose, Zone::Hand, Dative))
-            }
-            Part::FromHand(whose) => format!("aus {}", self.zone(*whose, Zone::Hand, Dative)),
-            Part::InInkwell(whose) => format!("in {}", self.zone(*whose, Zone::Inkwell, Dative)),
-            Part::FromInkwell(whose) => format!("aus {}", self.zone(*whose, Zone::Inkwell, Dative)),
-            Part::InDiscard(whose) => format!("in {}", self.zone(*whose, Zone::Discard, Dative)),
-            Part::FromDiscard(whose) => format!("aus {}", self.zone(*whose, Zone::Discard, Dative)),
-            Part::FromHandOrDiscard(whose) => format!(
-                "aus {} oder {}",
-                self.zone(*whose, Zone::Hand, Dative),
-                self.zone(*whose, Zone::Discard, Dative)
-            ),
-            Part::FromTop(whose) => format!("von oben aus {}", self.zone(*whose, Zone::Deck, Dative)),
-            Part::FromThere => "von dort".to_owned(),
-            Part::FromHere => "von diesem Ort".to_owned(),
-            Part::AtThatLocation => "an jenem Ort".to_owned(),
-            Part::OrA(_) => self.or_a(part, Nominative),
-            Part::Under(under) => format!("unter {}", self.target(under, Dative).text),
-            Part::FromUnder(under) => {
-                let under = self.target(under, Dative).text;
-                that(Nominative, &format!("unter {under}"), "liegt", "liegen")
-            }
-            Part::BeingChallenged => that(Nominative, "herausgefordert", "wird", "werden"),
-            Part::ChallengingA(whom) => {
-                let whom = self.target(whom, Accusative).text;
-                that(Nominative, &whom, "herausfordert", "herausfordern")
-            }
-            Part::WithCardUnder(_) | Part::HavingCardUnder(_) => {
-                format!(", unter {} mindestens eine Karte liegt{CLOSE}", relative(agreement, Dative))
-            }
-            Part::MoreThanEach(stat, each) => {
-                let stat = words::stat(*stat);
-                let each = self.described(Det::Each, each, Dative).text;
-                format!("mit mehr {stat} als {each}")
-            }
-            Part::WithInkSymbol => "mit ◉".to_owned(),
-            Part::UsingShift(_) => "mittels Gestaltwandel".to_owned(),
-            Part::Non(kind) | Part::IsNotCard(kind) => {
-                let card = words::card_of(*kind);
-                is(&format!("keine {}", card.form(agreement.number, Nominative)))
-            }
-            Part::IsNot(kind) => {
-                let kind = words::kind(*kind);
-                let no = like_ein("kein", Agreement::new(kind.gender, agreement.number), Nominative);
-                is(&format!("{no} {}", kind.form(agreement.number, Nominative)))
-            }
-            Part::NotNamed(names) => {
-                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                that(Nominative, &format!("nicht {}", list(&names, "oder")), "heißt", "heißen")
-            }
-            Part::SameName => "mit demselben Namen".to_owned(),
-            Part::ThatName => "mit diesem Namen".to_owned(),
-            Part::SameNameAs(other) => {
-                format!("mit demselben Namen wie {}", self.target(other, Nominative).text)
-            }
-            Part::StatAgainst(stat, other, of) => {
-                let than = self.stat_of(*other, of, Nominative);
-                match stat {
-                    Stat::Cost | Stat::MoveCost => {
-                        format!(
-                            ", {} Kosten höchstens so hoch wie {than} sind{CLOSE}",
-                            relative(agreement, Genitive)
-                        )
-                    }
-                    stat => format!("mit höchstens so viel {} wie {than}", words::stat(*stat)),
-                }
-            }
-            Part::SameCostOrLess => that(Nominative, "gleich viel oder weniger", "kostet", "kosten"),
-            Part::CostUpToMore(more, than) => {
-                let than = self.target(than, Nominative).text;
-                that(Nominative, &format!("bis zu {more} mehr als {than}"), "kostet", "kosten")
-            }
-            Part::LessThan(stat, than) => {
-                format!("mit weniger {} als {}", words::stat(*stat), self.target(than, Nominative).text)
-            }
-            Part::NotMoreThanHad(stat, _) => {
-                let stat = words::stat(*stat);
-                let it = words::pronoun(self.last.get(), Nominative);
-                format!("mit höchstens so viel {stat}, wie {it} im Spiel hatte{CLOSE}")
-            }
-            Part::Total(stat @ (Stat::Cost | Stat::MoveCost), bound) => {
-                let _ = stat;
-                that(Nominative, &format!("zusammen {}", bound_words(*bound)), "kostet", "kosten")
-            }
-            Part::Total(stat, bound) => format!("mit insgesamt {}", stat_is(*stat, *bound)),
-            Part::WasChallenged => that(Nominative, "in diesem Zug herausgefordert", "wurde", "wurden"),
-            Part::AnyOf(any) => {
-                let any: Vec<String> = any
-                    .iter()
-                    .map(|part| match part {
-                        Part::Named(names) => {
-                            let names: Vec<String> =
-                                names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                            that(Nominative, &list(&names, "oder"), "heißt", "heißen")
-                        }
-                        part => self.after(part, agreement),
-                    })
-                    .collect();
-                any.join(" oder").replace(" oder,", " oder")
-            }
-            Part::DamageIs(bound) => format!("mit {} Schaden", bound_words(*bound)),
-            Part::Done(deed) => self.done(*deed, agreement),
-            Part::WereUnder(_) => {
-                let it = words::pronoun(self.last.get(), Dative);
-                that(Nominative, &format!("unter {it}"), "lag", "lagen")
-            }
-            Part::Named(_)
-            | Part::Ink(_)
-            | Part::Your
-            | Part::Their
-            | Part::Opposing
-            | Part::Other
-            | Part::Exerted
-            | Part::Ready
-            | Part::Damaged
-            | Part::Undamaged
-            | Part::Challenging
-            | Part::Challenged
-            | Part::Banished
-            | Part::Chosen
-            | Part::Class(_)
-            | Part::Next
-            | Part::Is(_)
-            | Part::CardOf(_)
-            | Part::InkDrop
-            | Part::OfYours
-            | Part::WithDamage
-            | Part::WithNoDamage
-            | Part::ClassAnd(_)
-            | Part::OfTheirs
-            | Part::Revealed
-            | Part::Discarded
-            | Part::Moved
-            | Part::AtRandom
-            | Part::OfClass(_)
-            | Part::IsAndOr(_)
-            | Part::IsOr(_)
-            | Part::OrElse(_)
-            | Part::YourOpponents => String::new(),
-        }
-    }
-
-    /// "den du auf diese Weise bewegt hast".
-    pub(super) fn done(&self, deed: Deed, agreement: Agreement) -> String {
-        let by_you = |what: &str| {
-            format!(", {} du auf diese Weise {what} hast{CLOSE}", relative(agreement, Accusative))
-        };
-        match deed {
-            Deed::Discarded => by_you("abgeworfen"),
-            Deed::Banished => by_you("verbannt"),
-            Deed::Moved | Deed::YouMoved => by_you("bewegt"),
-            Deed::Revealed => by_you("aufgedeckt"),
-            Deed::PutIntoYourDiscard => {
-                let into = self.zone(Whose::Your, Zone::Discard, Accusative);
-                by_you(&format!("auf {into} gelegt"))
-            }
-            Deed::Returned => by_you("zurückgenommen"),
-            Deed::Exerted => by_you("erschöpft"),
-            Deed::Removed => by_you("entfernt"),
-            Deed::YouRemovedDamageFrom => {
-                format!(", von {} du Schaden entfernt hast{CLOSE}", relative(agreement, Dative))
-            }
-        }
-    }
-
-    /// Like [`German::done`], but passive for deeds that others do as well:
-    /// "die auf diese Weise aufgedeckt wurden".
-    pub(super) fn was_done(&self, deed: Deed, agreement: Agreement) -> String {
-        match deed {
-            Deed::Revealed => {
-                let were = if agreement.number == Number::Many { "wurden" } else { "wurde" };
-                let that = relative(agreement, Nominative);
-                format!(", {that} auf diese Weise aufgedeckt {were}{CLOSE}")
-            }
-            deed => self.done(deed, agreement),
-        }
-    }
-
     /// A zone, as in "in deinem Ablagestapel", without the preposition.
     pub(super) fn zone(&self, whose: Whose, zone: Zone, case: Case) -> String {
-        let one = Agreement::new(zone.gender(), Number::One);
-        let many = Agreement::new(zone.gender(), Number::Many);
-        let word = |agreement: Agreement| zone.noun(agreement.number, case);
+        let one = Agreement::new(zone_gender(zone), Number::One);
+        let many = Agreement::new(zone_gender(zone), Number::Many);
+        let word = |agreement: Agreement| zone_noun(zone, agreement.number, case);
         let with = |stem: &str, agreement: Agreement| {
             format!("{} {}", like_ein(stem, agreement, case), word(agreement))
         };
@@ -674,7 +300,6 @@ impl German<'_> {
                 self.some_of(&|a| one_of(a, case), &yours, case)
             }
             Det::A | Det::Any if pieces.card && self.digits.get() => one(&number(1), &[], ""),
-            Det::A | Det::Any => one(&ein, &[], ""),
             Det::Another if owned_one => self.some_of(&|a| one_of(a, case), &with_other(noun), case),
             Det::Another => one(&ein, &["ander"], ""),
             Det::AChosen => one(&ein, &[], "deiner Wahl"),
@@ -684,55 +309,22 @@ impl German<'_> {
             Det::CountOf(Quantity::UpTo(n)) => {
                 self.plural(self.some_of(&|_| format!("bis zu {n}"), noun, case))
             }
-            Det::CountOf(Quantity::AnyNumber)
-            | Det::Count(Quantity::AnyNumber)
-            | Det::Chosen(Quantity::AnyNumber)
-                if owned_one =>
-            {
+            Det::CountOf(Quantity::AnyNumber) | Det::Count(Quantity::AnyNumber) if owned_one => {
                 self.plural(self.some_of(&|_| any_number(case), noun, case))
             }
             Det::CountOf(Quantity::AnyNumber) | Det::Count(Quantity::AnyNumber) => {
                 several(&|_| (any_number(case), Declension::Strong), &[], "")
             }
             Det::Count(Quantity::One) if pieces.card => one(&number(1), &[], ""),
-            Det::Count(Quantity::One) => one(&ein, &[], ""),
+            Det::A | Det::Any | Det::Count(Quantity::One) => one(&ein, &[], ""),
             Det::Count(Quantity::Exactly(1)) => one(&number(1), &[], ""),
             Det::Count(Quantity::Exactly(n)) => several(&number(n), &[], ""),
             Det::Count(Quantity::UpTo(1)) => one(&|_| ("bis zu 1".to_owned(), Declension::Strong), &[], ""),
             Det::Count(Quantity::UpTo(n)) => {
                 several(&|_| (format!("bis zu {n}"), Declension::Strong), &[], "")
             }
-            Det::Chosen(Quantity::One) if owned_one => self.some_of(&|a| one_of(a, case), noun, case),
-            Det::Chosen(Quantity::One) => one(&ein, &[], "deiner Wahl"),
-            Det::Chosen(quantity) | Det::AnotherChosen(quantity) if owned_one => {
-                let count = match quantity {
-                    Quantity::One => return self.some_of(&|a| one_of(a, case), &with_other(noun), case),
-                    Quantity::Exactly(n) => n.to_string(),
-                    Quantity::UpTo(n) => format!("bis zu {n}"),
-                    Quantity::AnyNumber => any_number(case),
-                };
-                let other = matches!(det, Det::AnotherChosen(_)).then(|| with_other(noun));
-                self.plural(self.some_of(&|_| count.clone(), other.as_ref().unwrap_or(noun), case))
-            }
-            Det::Chosen(Quantity::Exactly(1)) => one(&number(1), &[], "deiner Wahl"),
-            Det::Chosen(Quantity::Exactly(n)) => several(&number(n), &[], "deiner Wahl"),
-            Det::Chosen(Quantity::UpTo(1)) => {
-                one(&|_| ("bis zu 1".to_owned(), Declension::Strong), &[], "deiner Wahl")
-            }
-            Det::Chosen(Quantity::UpTo(n)) => {
-                several(&|_| (format!("bis zu {n}"), Declension::Strong), &[], "deiner Wahl")
-            }
-            Det::Chosen(Quantity::AnyNumber) => {
-                several(&|_| (any_number(case), Declension::Strong), &[], "deiner Wahl")
-            }
-            Det::AnotherChosen(Quantity::One) => one(&ein, &["ander"], "deiner Wahl"),
-            Det::AnotherChosen(Quantity::Exactly(n)) => several(&number(n), &["ander"], "deiner Wahl"),
-            Det::AnotherChosen(Quantity::UpTo(n)) => {
-                several(&|_| (format!("bis zu {n}"), Declension::Strong), &["ander"], "deiner Wahl")
-            }
-            Det::AnotherChosen(Quantity::AnyNumber) => {
-                several(&|_| (any_number(case), Declension::Strong), &["ander"], "deiner Wahl")
-            }
+            Det::Chosen(quantity) => self.chosen(quantity, false, noun, case),
+            Det::AnotherChosen(quantity) => self.chosen(quantity, true, noun, case),
             Det::All => {
                 self.joint.set("und");
                 let all = match owner {
@@ -758,24 +350,51 @@ impl German<'_> {
         }
     }
 
+    /// "einen Charakter deiner Wahl", "bis zu 2 deiner anderen Charaktere".
+    fn chosen(&self, quantity: Quantity, another: bool, noun: &Noun, case: Case) -> Phrase {
+        if self.is_owned(noun) {
+            let noun = &if another { with_other(noun) } else { noun.clone() };
+            let count = match quantity {
+                Quantity::One => return self.some_of(&|a| one_of(a, case), noun, case),
+                Quantity::Exactly(n) => n.to_string(),
+                Quantity::UpTo(n) => format!("bis zu {n}"),
+                Quantity::AnyNumber => any_number(case),
+            };
+            return self.plural(self.some_of(&|_| count.clone(), noun, case));
+        }
+        let more: &[&'static str] = if another { &["ander"] } else { &[] };
+        let number = match quantity {
+            Quantity::One => Number::One,
+            Quantity::Exactly(1) | Quantity::UpTo(1) if !another => Number::One,
+            Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
+        };
+        let determiner = |agreement: Agreement| match quantity {
+            Quantity::One => (like_ein("ein", agreement, case), Declension::Mixed),
+            Quantity::Exactly(n) => (n.to_string(), Declension::Strong),
+            Quantity::UpTo(n) => (format!("bis zu {n}"), Declension::Strong),
+            Quantity::AnyNumber => (any_number(case), Declension::Strong),
+        };
+        self.build(noun, number, case, &determiner, more, "deiner Wahl")
+    }
+
     fn plural(&self, phrase: Phrase) -> Phrase {
         Phrase { agreement: Agreement::new(phrase.agreement.gender, Number::Many), ..phrase }
     }
 
     /// A reference to cards. Pronouns refer to these cards from now on.
     pub(super) fn target(&self, target: &Target, case: Case) -> Phrase {
+        if let Target::Pronoun(pronoun) = target {
+            let agreement = self.referent(*pronoun);
+            let text = match pronoun {
+                Pronoun::EachOfThem => format!("{} davon", like_dieser("jed", agreement, case)),
+                Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
+                    words::pronoun(agreement, case).to_owned()
+                }
+            };
+            return Phrase { text, agreement };
+        }
         let phrase = match target {
             Target::Of(det, noun) => self.described(*det, noun, case),
-            Target::Pronoun(pronoun) => {
-                let agreement = self.referent(*pronoun);
-                let text = match pronoun {
-                    Pronoun::EachOfThem => format!("{} davon", like_dieser("jed", agreement, case)),
-                    Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
-                        words::pronoun(agreement, case).to_owned()
-                    }
-                };
-                return Phrase { text, agreement };
-            }
             Target::Top(1, whose) => Phrase {
                 text: format!(
                     "{} Karte {}",
@@ -823,6 +442,7 @@ impl German<'_> {
             Target::TopCards(_) => {
                 Phrase { text: format!("{} Karte", the(CARD, "oberst", case)), agreement: CARD }
             }
+            target => Phrase { text: untranslated(Node::Target(target)), agreement: CARD },
         };
         self.last.set(phrase.agreement);
         phrase
@@ -929,24 +549,27 @@ fn the(agreement: Agreement, stem: &str, case: Case) -> String {
     format!("{} {}", article(agreement, case), adjective(stem, Declension::Weak, agreement, case))
 }
 
-/// "2 oder weniger".
-pub(super) fn bound_words(bound: Bound) -> String {
-    match bound {
-        Bound::Some | Bound::Any | Bound::Another => "mindestens 1".to_owned(),
-        Bound::None => "kein".to_owned(),
-        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} oder mehr"),
-        Bound::OrLess(n) => format!("{n} oder weniger"),
-        Bound::Exactly(n) => n.to_string(),
-        Bound::Only(n) => format!("nur {n}"),
+fn zone_gender(zone: Zone) -> Gender {
+    match zone {
+        Zone::Hand => Gender::Feminine,
+        Zone::Discard | Zone::Inkwell => Gender::Masculine,
+        Zone::Deck => Gender::Neuter,
     }
 }
 
-/// "5 oder mehr ¤".
-pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
-    match stat {
-        Stat::Cost | Stat::MoveCost => format!("{} von {}", words::stat(stat), bound_words(bound)),
-        Stat::Strength | Stat::Willpower | Stat::Lore => {
-            format!("{} {}", bound_words(bound), words::stat(stat))
-        }
+fn zone_noun(zone: Zone, number: Number, case: Case) -> &'static str {
+    match (zone, number, case) {
+        (Zone::Hand, Number::One, _) => "Hand",
+        (Zone::Hand, Number::Many, Dative) => "Händen",
+        (Zone::Hand, Number::Many, _) => "Hände",
+        (Zone::Discard, Number::One, Genitive) => "Ablagestapels",
+        (Zone::Discard, Number::Many, Dative) => "Ablagestapeln",
+        (Zone::Discard, _, _) => "Ablagestapel",
+        (Zone::Deck, Number::One, Genitive) | (Zone::Deck, Number::Many, _) => "Decks",
+        (Zone::Deck, Number::One, _) => "Deck",
+        (Zone::Inkwell, Number::One, Genitive) => "Tintenvorrats",
+        (Zone::Inkwell, Number::One, _) => "Tintenvorrat",
+        (Zone::Inkwell, Number::Many, Dative) => "Tintenvorräten",
+        (Zone::Inkwell, Number::Many, _) => "Tintenvorräte",
     }
 }

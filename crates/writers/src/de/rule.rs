@@ -1,15 +1,13 @@
 //! German rules: static abilities and lasting effects.
 
 use super::German;
-use super::amount::Unit;
 use super::clause::{Clause, Mood, Subject};
 use super::effect::Voice;
-use super::noun::Zone;
 use super::words::{self, Case, Verb};
-use crate::{CLOSE, Number, join, list};
+use crate::{CLOSE, Number, Unit, Zone, join, list, untranslated};
 use wording::{
-    Act, Amount, Condition, DeckLimit, Det, Duration, Modal, Modifier, Noun, PlayerAct, Rule, Sign, Stat,
-    Target,
+    Act, Amount, Condition, DeckLimit, Det, Duration, Modal, Modifier, Node, Noun, PlayerAct, Rule, Sign,
+    Stat, Target,
 };
 
 /// The phrase for playing a character by Shift.
@@ -18,42 +16,128 @@ pub(super) const SHIFTING: &str = "mittels Gestaltwandel";
 impl German<'_> {
     /// A rule; `time` is its duration.
     pub(super) fn rule(&self, rule: &Rule, mood: Mood, time: &str) -> String {
+        self.permitting(rule, mood, time)
+            .or_else(|| self.entering(rule, mood, time))
+            .or_else(|| self.paying(rule, mood, time))
+            .or_else(|| self.allowing(rule, mood, time))
+            .or_else(|| self.inking(rule, mood, time))
+            .or_else(|| self.ruling(rule, mood))
+            .or_else(|| self.forbidding(rule, mood, time))
+            .or_else(|| self.bounded_rule(rule, mood, time))
+            .unwrap_or_else(|| untranslated(Node::Rule(rule)))
+    }
+
+    /// Rules about what cards get, do and cannot do.
+    fn permitting(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
         let about = |who: &Target, verb: Verb| Clause::new(Some(self.subject(who)), verb).with(time);
-        let you = |verb: Verb| Clause::new(Some(Subject::you()), verb).with(time);
-        let object = |what: &Target| self.target(what, Case::Accusative).text;
-        match rule {
+        Some(match rule {
             Rule::Give(who, modifiers) => self.give(who, modifiers, mood, time),
             Rule::Cant(who, acts) => self.cant(who, acts, mood, time, false),
             Rule::DoesntReady(who) => {
                 let clause = about(who, words::BECOME).with("nicht").end(words::READY.participle());
                 self.say(clause, mood)
             }
-            Rule::CanChallenge(who, whom) => self.can_challenge(who, whom, words::CAN, mood, time),
-            Rule::Challenging(modal, who, whom) => {
-                let verb = match modal {
-                    Modal::May => words::CAN,
-                    Modal::Can | Modal::CanAlso => words::CAN,
+            Rule::CanChallenge(who, whom) | Rule::Challenging(_, who, whom) => {
+                self.can_challenge(who, whom, mood, time)
+            }
+            Rule::NoChallengeDamage(who) => {
+                self.say(about(who, words::GET).with("keinen Schaden durch die Herausforderung"), mood)
+            }
+            Rule::NoDamageFromChallenges(who) => {
+                self.say(about(who, words::GET).with("keinen Schaden durch Herausforderungen"), mood)
+            }
+            Rule::NamedForShift(who, name) => {
+                let name = self.site.card_name(&name.0).replace(' ', "-");
+                let clause = about(who, words::HOLD_AS)
+                    .with("für Gestaltwandel")
+                    .with(format!("auch als {name}-Charakter"));
+                self.say(clause, mood)
+            }
+            Rule::SingCost(who, cost) => {
+                let clause = about(who, words::HAVE)
+                    .with(format!("+{cost} Kosten"))
+                    .with("für das Singen von Liedern");
+                self.say(clause, mood)
+            }
+            Rule::CountAsInkable(who) => self.say(about(who, words::HAVE).with("◉"), mood),
+            Rule::QuestWhenPlayed(who, _) => {
+                let clause = about(who, words::CAN).with("in dem Zug").end(words::QUEST.infinitive());
+                let said = self.say(clause, mood);
+                let it = Subject::pronoun(self.last.get());
+                let is = words::BECOME.finite(it.person);
+                format!("{said}, in dem {} ausgespielt {is}", it.text)
+            }
+            Rule::Must(who, act, _) => {
+                let clause = about(who, words::MUST).end(self.act(act));
+                format!("{}, wenn möglich", self.say(clause, mood))
+            }
+            Rule::PayTo(who, acts, ink) => {
+                let said = self.cant(who, acts, mood, time, false);
+                format!("{said}, außer du zahlst {ink} ⬡")
+            }
+            Rule::Floor(who, stat) => {
+                let of = self.target(who, Case::Genitive).text;
+                let the = match stat {
+                    Stat::Lore => "der",
+                    Stat::Strength | Stat::Willpower | Stat::Cost | Stat::MoveCost => "die",
                 };
-                self.can_challenge(who, whom, verb, mood, time)
-            }
-            Rule::CantPlay(who, what) => {
-                let subject = self.who(*who);
-                let what = self.none_of(what);
+                let subject = Subject::third(format!("{the} {} {of}", words::stat(*stat)), super::CARD);
                 let clause = Clause::new(Some(subject), words::CAN)
                     .with(time)
-                    .with(what)
-                    .end(words::PLAY.infinitive());
+                    .with("nicht unter den aufgedruckten Wert")
+                    .end(format!("{} werden", words::REDUCE.participle()));
                 self.say(clause, mood)
             }
-            Rule::CantPlayThis(who, what) => {
-                let subject = self.who(*who);
-                let clause = Clause::new(Some(subject), words::CAN)
-                    .with(object(what))
-                    .with(time)
-                    .with("nicht")
-                    .end(words::PLAY.infinitive());
+            Rule::DamageWith(who, stat, instead) => {
+                let clause = about(who, words::DEAL).with("bei Herausforderungen Schaden").with(format!(
+                    "mit {} statt mit {}",
+                    words::stat(*stat),
+                    words::stat(*instead)
+                ));
                 self.say(clause, mood)
             }
+            _ => return None,
+        })
+    }
+
+    /// Rules about cards that enter play or an inkwell, or move.
+    fn entering(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        let about = |who: &Target, verb: Verb| Clause::new(Some(self.subject(who)), verb).with(time);
+        Some(match rule {
+            Rule::EntersExerted(who) => self.say(about(who, words::COME).with("erschöpft ins Spiel"), mood),
+            Rule::MayEnterExerted(who) => {
+                let clause = about(who, words::CAN).with("erschöpft ins Spiel").end(words::COME.infinitive());
+                self.say(clause, mood)
+            }
+            Rule::EnterExertedTo(who, effect) => {
+                let clause = about(who, words::CAN).with("erschöpft ins Spiel").end(words::COME.infinitive());
+                let said = self.say(clause, mood);
+                format!("{said}, um {}", self.effect(effect, Mood::Purpose, &Voice::implied()))
+            }
+            Rule::EntersWithDamage(who, damage) => self
+                .say(about(who, words::COME).with(format!("mit {damage} Schaden auf ihm ins Spiel")), mood),
+            Rule::MoveHereFree(_, who) => {
+                let clause =
+                    about(who, words::CAN).with("sich kostenlos zu diesem Ort").end(words::MOVE.infinitive());
+                self.say(clause, mood)
+            }
+            Rule::InkwellExerted(whose) => {
+                let into = self.zone(*whose, Zone::Inkwell, Case::Accusative);
+                let cards = Subject {
+                    person: words::Person::Many,
+                    ..Subject::third("Karten".to_owned(), super::CARD)
+                };
+                self.say(Clause::new(Some(cards), words::COME).with(format!("erschöpft in {into}")), mood)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players pay.
+    fn paying(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        let you = |verb: Verb| Clause::new(Some(Subject::you()), verb).with(time);
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match rule {
             Rule::PayLess(amount, what) => {
                 let what = match what {
                     Target::Of(Det::Bare, noun) => self.bare(noun, Number::Many, Case::Accusative).text,
@@ -105,57 +189,15 @@ impl German<'_> {
                 let play = Clause::new(None, words::PLAY).with(what).write(Mood::Purpose);
                 format!("{}, um {play}", self.say(clause, mood))
             }
-            Rule::InkAdditional => {
-                let more = "1 zusätzliche Karte in deinen Tintenvorrat";
-                self.say(you(words::MAY).with(more).end(words::PUT.infinitive()), mood)
-            }
-            Rule::EntersExerted(who) => self.say(about(who, words::COME).with("erschöpft ins Spiel"), mood),
-            Rule::MayEnterExerted(who) => {
-                let clause = about(who, words::CAN).with("erschöpft ins Spiel").end(words::COME.infinitive());
-                self.say(clause, mood)
-            }
-            Rule::EnterExertedTo(who, effect) => {
-                let clause = about(who, words::CAN).with("erschöpft ins Spiel").end(words::COME.infinitive());
-                let said = self.say(clause, mood);
-                format!("{said}, um {}", self.effect(effect, Mood::Purpose, &Voice::implied()))
-            }
-            Rule::EntersWithDamage(who, damage) => self
-                .say(about(who, words::COME).with(format!("mit {damage} Schaden auf ihm ins Spiel")), mood),
-            Rule::LoreToWin(who, lore) => {
-                let subject = self.who(*who);
-                let clause = Clause::new(Some(subject), words::NEED).with(format!("{lore} Legenden"));
-                format!("{}, um das Spiel zu gewinnen", self.say(clause, mood))
-            }
-            Rule::NoChallengeDamage(who) => {
-                self.say(about(who, words::GET).with("keinen Schaden durch die Herausforderung"), mood)
-            }
-            Rule::NoDamageFromChallenges(who) => {
-                self.say(about(who, words::GET).with("keinen Schaden durch Herausforderungen"), mood)
-            }
-            Rule::SkipDraw => self.say(Clause::new(None, words::SKIP).with("das Ziehen in deinem Zug"), mood),
-            Rule::Unless(rule, test) => {
-                let said = self.rule(rule, mood, time);
-                format!("{said}, außer wenn {}", self.condition(test))
-            }
-            Rule::OnlyIf(rule, test) => {
-                let said = self.rule(rule, mood, time);
-                format!("{said}, wenn {}", self.condition(test))
-            }
-            Rule::OnlyWhile(rule, test) => {
-                let said = self.rule(rule, mood, time);
-                if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
-                    let they = Subject::pronoun(self.subject(who).agreement);
-                    return format!("{said}, während {}", self.being_so(they, part));
-                }
-                format!("{said}, solange {}", self.condition(test))
-            }
-            Rule::ForTurn(rule) => self.rule(rule, mood, "in diesem Zug"),
-            Rule::And(rules) => self.joined(rules, mood, time),
-            Rule::MoveHereFree(_, who) => {
-                let clause =
-                    about(who, words::CAN).with("sich kostenlos zu diesem Ort").end(words::MOVE.infinitive());
-                self.say(clause, mood)
-            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players may play, ink and have in their decks.
+    fn allowing(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        let you = |verb: Verb| Clause::new(Some(Subject::you()), verb).with(time);
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match rule {
             Rule::PlayFrom(modal, what) => {
                 let clause = you(modal_verb(*modal)).with(object(what)).end(words::PLAY.infinitive());
                 self.say(clause, mood)
@@ -174,14 +216,6 @@ impl German<'_> {
                 };
                 let clause = self.shift(you(modal_verb(*modal)), &what, Some(on));
                 self.say(clause.end(words::PLAY.infinitive()), mood)
-            }
-            Rule::AnyInk(modal, what) => {
-                let what = self.bare(what, Number::Many, Case::Accusative).text;
-                let clause = you(modal_verb(*modal))
-                    .with(what)
-                    .with("unabhängig von ihrer Tintenfarbe")
-                    .with("in deinem Deck");
-                self.say(clause.end(words::HAVE.infinitive()), mood)
             }
             Rule::PlayFree(modal, what) => {
                 let clause = you(modal_verb(*modal))
@@ -202,6 +236,127 @@ impl German<'_> {
                 let shift = self.shift(Clause::new(None, words::PLAY), what, None).with("kostenlos");
                 format!("{}, um {}", self.say(clause, mood), shift.write(Mood::Purpose))
             }
+            Rule::AnyNameForShift(what) => {
+                let on = object(what);
+                let clause = you(words::MAY)
+                    .with("jeden Charakter mit Gestaltwandel")
+                    .with(format!("auf {on}"))
+                    .end(words::PLAY.infinitive());
+                format!("{}, als hätte er jeden Namen", self.say(clause, mood))
+            }
+            Rule::UseFree(what, name) => {
+                let of = self.target(what, Case::Genitive).text;
+                let name = self.site.story_name(&name.0);
+                let clause = you(words::MAY)
+                    .with(format!("die Fähigkeit {name} {of}"))
+                    .with("kostenlos")
+                    .end(words::USE.infinitive());
+                self.say(clause, mood)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about inking cards and building decks.
+    fn inking(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        let you = |verb: Verb| Clause::new(Some(Subject::you()), verb).with(time);
+        Some(match rule {
+            Rule::InkAdditional => {
+                let more = "1 zusätzliche Karte in deinen Tintenvorrat";
+                self.say(you(words::MAY).with(more).end(words::PUT.infinitive()), mood)
+            }
+            Rule::AnyInk(modal, what) => {
+                let what = self.bare(what, Number::Many, Case::Accusative).text;
+                let clause = you(modal_verb(*modal))
+                    .with(what)
+                    .with("unabhängig von ihrer Tintenfarbe")
+                    .with("in deinem Deck");
+                self.say(clause.end(words::HAVE.infinitive()), mood)
+            }
+            Rule::InkFromDiscard => {
+                let from = "Karten aus deinem Ablagestapel";
+                self.say(
+                    you(words::CAN).with(from).with("in deinen Tintenvorrat").end(words::PUT.infinitive()),
+                    mood,
+                )
+            }
+            Rule::DeckLimit(limit, name, version) => {
+                let version = version.as_ref().map_or(String::new(), |version| {
+                    let version =
+                        self.site.names.version(&name.0, &version.0).unwrap_or_else(|| version.0.clone());
+                    format!(" – {version}")
+                });
+                let name = self.site.card_name(&name.0);
+                let count = match limit {
+                    DeckLimit::UpTo(n) => format!("bis zu {n} Kopien von"),
+                    DeckLimit::Only(n) => format!("nur {n} Kopien von"),
+                    DeckLimit::AnyNumber => "beliebig viele Karten mit dem Namen".to_owned(),
+                };
+                let clause = you(words::MAY).with(format!("{count} {name}{version}")).with("in deinem Deck");
+                self.say(clause.end(words::HAVE.infinitive()), mood)
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players must do and cannot do.
+    fn ruling(&self, rule: &Rule, mood: Mood) -> Option<String> {
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match rule {
+            Rule::LoreToWin(who, lore) => {
+                let subject = self.who(*who);
+                let clause = Clause::new(Some(subject), words::NEED).with(format!("{lore} Legenden"));
+                format!("{}, um das Spiel zu gewinnen", self.say(clause, mood))
+            }
+            Rule::SkipDraw => self.say(Clause::new(None, words::SKIP).with("das Ziehen in deinem Zug"), mood),
+            Rule::OneChallenger => {
+                let one = Subject::third("nur ein Charakter".to_owned(), super::noun::CHARACTER);
+                let clause =
+                    Clause::new(Some(one), words::CAN).with("pro Zug").end(words::CHALLENGE.infinitive());
+                self.say(clause, mood)
+            }
+            Rule::FaceUpTop(who) => {
+                let subject = self.who(*who);
+                let top = "mit der obersten Karte ihres Decks";
+                let clause = Clause::new(Some(subject), Verb { prefix: "", ..words::PLAY })
+                    .with(top)
+                    .with("aufgedeckt");
+                self.say(clause, mood)
+            }
+            Rule::MustChoose(who, what) => {
+                let subject = self.who(*who);
+                let clause = Clause::new(Some(subject), words::MUST)
+                    .with("für Aktionen und Fähigkeiten")
+                    .with(object(what))
+                    .end(words::CHOOSE.infinitive());
+                format!("{}, wenn möglich", self.say(clause, mood))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players cannot do.
+    fn forbidding(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match rule {
+            Rule::CantPlay(who, what) => {
+                let subject = self.who(*who);
+                let what = self.none_of(what);
+                let clause = Clause::new(Some(subject), words::CAN)
+                    .with(time)
+                    .with(what)
+                    .end(words::PLAY.infinitive());
+                self.say(clause, mood)
+            }
+            Rule::CantPlayThis(who, what) => {
+                let subject = self.who(*who);
+                let clause = Clause::new(Some(subject), words::CAN)
+                    .with(object(what))
+                    .with(time)
+                    .with("nicht")
+                    .end(words::PLAY.infinitive());
+                self.say(clause, mood)
+            }
             Rule::PlayerCant(who, act) => {
                 let subject = self.who(*who);
                 let clause = Clause::new(Some(subject), words::CAN).with(time);
@@ -220,141 +375,48 @@ impl German<'_> {
                 };
                 self.say(clause, mood)
             }
-            Rule::NamedForShift(who, name) => {
-                let name = self.site.card_name(&name.0).replace(' ', "-");
-                let clause = about(who, words::HOLD_AS)
-                    .with("für Gestaltwandel")
-                    .with(format!("auch als {name}-Charakter"));
-                self.say(clause, mood)
-            }
-            Rule::SingCost(who, cost) => {
-                let clause = about(who, words::HAVE)
-                    .with(format!("+{cost} Kosten"))
-                    .with("für das Singen von Liedern");
-                self.say(clause, mood)
-            }
-            Rule::CountAsInkable(who) => self.say(about(who, words::HAVE).with("◉"), mood),
-            Rule::QuestWhenPlayed(who, _) => {
-                let clause = about(who, words::CAN).with("in dem Zug").end(words::QUEST.infinitive());
-                let said = self.say(clause, mood);
-                let it = Subject::pronoun(self.last.get());
-                let is = words::BECOME.finite(it.person);
-                format!("{said}, in dem {} ausgespielt {is}", it.text)
-            }
-            Rule::InkFromDiscard => {
-                let from = "Karten aus deinem Ablagestapel";
-                self.say(
-                    you(words::CAN).with(from).with("in deinen Tintenvorrat").end(words::PUT.infinitive()),
-                    mood,
-                )
-            }
-            Rule::Must(who, act, _) => {
-                let clause = about(who, words::MUST).end(self.act(act));
-                format!("{}, wenn möglich", self.say(clause, mood))
-            }
-            Rule::PayTo(who, acts, ink) => {
-                let said = self.cant(who, acts, mood, time, false);
-                format!("{said}, außer du zahlst {ink} ⬡")
-            }
-            Rule::DeckLimit(limit, name, version) => {
-                let version = version.as_ref().map_or(String::new(), |version| {
-                    let version =
-                        self.site.names.version(&name.0, &version.0).unwrap_or_else(|| version.0.clone());
-                    format!(" – {version}")
-                });
-                let name = self.site.card_name(&name.0);
-                let count = match limit {
-                    DeckLimit::UpTo(n) => format!("bis zu {n} Kopien von"),
-                    DeckLimit::Only(n) => format!("nur {n} Kopien von"),
-                    DeckLimit::AnyNumber => "beliebig viele Karten mit dem Namen".to_owned(),
-                };
-                let clause = you(words::MAY).with(format!("{count} {name}{version}")).with("in deinem Deck");
-                self.say(clause.end(words::HAVE.infinitive()), mood)
-            }
-            Rule::Floor(who, stat) => {
-                let of = self.target(who, Case::Genitive).text;
-                let the = match stat {
-                    Stat::Lore => "der",
-                    Stat::Strength | Stat::Willpower | Stat::Cost | Stat::MoveCost => "die",
-                };
-                let subject = Subject::third(format!("{the} {} {of}", words::stat(*stat)), super::CARD);
-                let clause = Clause::new(Some(subject), words::CAN)
-                    .with(time)
-                    .with("nicht unter den aufgedruckten Wert")
-                    .end(format!("{} werden", words::REDUCE.participle()));
-                self.say(clause, mood)
-            }
             Rule::NoDamageRemoval => {
                 let subject = Subject::third("Schadensmarker".to_owned(), super::noun::CHARACTER);
                 let subject = Subject { person: words::Person::Many, ..subject };
                 let removed = format!("{} werden", words::REMOVE.participle());
                 self.say(Clause::new(Some(subject), words::CAN).with("nicht").end(removed), mood)
             }
-            Rule::OneChallenger => {
-                let one = Subject::third("nur ein Charakter".to_owned(), super::noun::CHARACTER);
-                let clause =
-                    Clause::new(Some(one), words::CAN).with("pro Zug").end(words::CHALLENGE.infinitive());
-                self.say(clause, mood)
-            }
-            Rule::InkwellExerted(whose) => {
-                let into = self.zone(*whose, Zone::Inkwell, Case::Accusative);
-                let cards = Subject {
-                    person: words::Person::Many,
-                    ..Subject::third("Karten".to_owned(), super::CARD)
-                };
-                self.say(Clause::new(Some(cards), words::COME).with(format!("erschöpft in {into}")), mood)
-            }
-            Rule::PerEach(measure, rule) => {
-                let each = self.each(measure);
-                format!("für {each} {}", self.rule(rule, Mood::Inverted, time))
-            }
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " aus deiner Hand" } else { "" };
                 let would = format!("du durch einen Effekt Karten{from} abwerfen müsstest");
                 format!("wenn {would}, wirfst du keine ab")
             }
-            Rule::FaceUpTop(who) => {
-                let subject = self.who(*who);
-                let top = "mit der obersten Karte ihres Decks";
-                let clause = Clause::new(Some(subject), Verb { prefix: "", ..words::PLAY })
-                    .with(top)
-                    .with("aufgedeckt");
-                self.say(clause, mood)
+            _ => return None,
+        })
+    }
+
+    /// Rules that hold under a condition, or several at once.
+    fn bounded_rule(&self, rule: &Rule, mood: Mood, time: &str) -> Option<String> {
+        Some(match rule {
+            Rule::Unless(rule, test) => {
+                let said = self.rule(rule, mood, time);
+                format!("{said}, außer wenn {}", self.condition(test))
             }
-            Rule::MustChoose(who, what) => {
-                let subject = self.who(*who);
-                let clause = Clause::new(Some(subject), words::MUST)
-                    .with("für Aktionen und Fähigkeiten")
-                    .with(object(what))
-                    .end(words::CHOOSE.infinitive());
-                format!("{}, wenn möglich", self.say(clause, mood))
+            Rule::OnlyIf(rule, test) => {
+                let said = self.rule(rule, mood, time);
+                format!("{said}, wenn {}", self.condition(test))
             }
-            Rule::DamageWith(who, stat, instead) => {
-                let clause = about(who, words::DEAL).with("bei Herausforderungen Schaden").with(format!(
-                    "mit {} statt mit {}",
-                    words::stat(*stat),
-                    words::stat(*instead)
-                ));
-                self.say(clause, mood)
+            Rule::OnlyWhile(rule, test) => {
+                let said = self.rule(rule, mood, time);
+                if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
+                    let they = Subject::pronoun(self.subject(who).agreement);
+                    return Some(format!("{said}, während {}", self.being_so(they, part)));
+                }
+                format!("{said}, solange {}", self.condition(test))
             }
-            Rule::AnyNameForShift(what) => {
-                let on = object(what);
-                let clause = you(words::MAY)
-                    .with("jeden Charakter mit Gestaltwandel")
-                    .with(format!("auf {on}"))
-                    .end(words::PLAY.infinitive());
-                format!("{}, als hätte er jeden Namen", self.say(clause, mood))
+            Rule::ForTurn(rule) => self.rule(rule, mood, "in diesem Zug"),
+            Rule::And(rules) => self.joined(rules, mood, time),
+            Rule::PerEach(measure, rule) => {
+                let each = self.each(measure);
+                format!("für {each} {}", self.rule(rule, Mood::Inverted, time))
             }
-            Rule::UseFree(what, name) => {
-                let of = self.target(what, Case::Genitive).text;
-                let name = self.site.story_name(&name.0);
-                let clause = you(words::MAY)
-                    .with(format!("die Fähigkeit {name} {of}"))
-                    .with("kostenlos")
-                    .end(words::USE.infinitive());
-                self.say(clause, mood)
-            }
-        }
+            _ => return None,
+        })
     }
 
     /// Rules joined by "und". A rule with the same subject as the one before omits it.
@@ -379,11 +441,11 @@ impl German<'_> {
         said.join(" und ")
     }
 
-    fn can_challenge(&self, who: &Target, whom: &Noun, verb: Verb, mood: Mood, time: &str) -> String {
+    fn can_challenge(&self, who: &Target, whom: &Noun, mood: Mood, time: &str) -> String {
         let subject = self.subject(who);
         let whom = self.bare(whom, Number::Many, Case::Accusative).text;
         let clause =
-            Clause::new(Some(subject), verb).with(time).with(whom).end(words::CHALLENGE.infinitive());
+            Clause::new(Some(subject), words::CAN).with(time).with(whom).end(words::CHALLENGE.infinitive());
         self.say(clause, mood)
     }
 
@@ -461,10 +523,10 @@ impl German<'_> {
     }
 
     fn modifier(&self, modifier: &Modifier) -> (String, String) {
+        if let Some((stat, sign, amount)) = modifier.change() {
+            return self.stat_change(sign, amount, words::stat(stat));
+        }
         match modifier {
-            Modifier::Strength(sign, amount) => self.stat_change(*sign, amount, "¤"),
-            Modifier::Willpower(sign, amount) => self.stat_change(*sign, amount, "⛉"),
-            Modifier::Lore(sign, amount) => self.stat_change(*sign, amount, "◊"),
             Modifier::Gains(keyword) => (self.keyword(keyword), String::new()),
             Modifier::Loses(keyword) => (words::keyword(*keyword).to_owned(), String::new()),
             Modifier::GainsClass(class) => {
@@ -485,6 +547,7 @@ impl German<'_> {
             Modifier::LosesAbility(name) => {
                 (format!("die Fähigkeit {}", self.site.story_name(&name.0)), String::new())
             }
+            modifier => (untranslated(Node::Modifier(modifier)), String::new()),
         }
     }
 
@@ -493,25 +556,15 @@ impl German<'_> {
             Sign::Plus => "+",
             Sign::Minus => "-",
         };
-        match amount {
-            Amount::Number(n) | Amount::Each(n) => (format!("{sign}{n} {symbol}"), String::new()),
-            Amount::A => (format!("{sign}1 {symbol}"), String::new()),
-            Amount::ForEach(n, _) => (format!("{sign}{n} {symbol}"), self.tail(amount)),
-            Amount::EqualTo(_) => (format!("{sign}{symbol}"), self.tail(amount)),
-            Amount::AtMost(inner, ..) => {
-                let (words, _) = self.stat_change_signed(sign, inner, symbol);
-                (words, self.tail(amount))
-            }
-            Amount::ThatMany | Amount::SameAmount | Amount::All => {
-                (format!("{sign}{symbol} in dieser Höhe"), String::new())
-            }
-            Amount::ThatNumberPlus(n) => (format!("{sign}{symbol} in dieser Höhe plus {n}"), String::new()),
-        }
-    }
-
-    fn stat_change_signed(&self, sign: &str, amount: &Amount, symbol: &str) -> (String, String) {
-        let sign = if sign == "+" { Sign::Plus } else { Sign::Minus };
-        self.stat_change(sign, amount, symbol)
+        let words = match amount.unlimited() {
+            Amount::Number(n) | Amount::Each(n) | Amount::ForEach(n, _) => format!("{sign}{n} {symbol}"),
+            Amount::A => format!("{sign}1 {symbol}"),
+            Amount::EqualTo(_) => format!("{sign}{symbol}"),
+            Amount::ThatMany | Amount::SameAmount | Amount::All => format!("{sign}{symbol} in dieser Höhe"),
+            Amount::ThatNumberPlus(n) => format!("{sign}{symbol} in dieser Höhe plus {n}"),
+            amount => untranslated(Node::Amount(amount)),
+        };
+        (words, self.tail(amount))
     }
 
     /// "kann nicht erkunden", "wird nicht bereit gemacht".
@@ -524,16 +577,7 @@ impl German<'_> {
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
                 Some(format!("zu Beginn {}es Zuges", words::owner(subject.agreement)))
             }
-            Act::Quest
-            | Act::Challenge(..)
-            | Act::BeChallenged(..)
-            | Act::Sing
-            | Act::BeDealtDamage
-            | Act::BeChosen
-            | Act::Move
-            | Act::MoveToLocations
-            | Act::Gain(..)
-            | Act::SingThe(..) => None,
+            _ => None,
         };
         if let [act] = acts
             && let Some(when) = readying(act)
@@ -568,12 +612,34 @@ impl German<'_> {
     }
 
     fn act(&self, act: &Act) -> String {
-        match act {
+        self.act_of_card(act)
+            .or_else(|| self.act_on_card(act))
+            .unwrap_or_else(|| untranslated(Node::Act(act)))
+    }
+
+    /// What a card does.
+    fn act_of_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::Quest => words::QUEST.infinitive(),
             Act::Challenge(None) => words::CHALLENGE.infinitive(),
             Act::Challenge(Some(whom)) => {
                 join([self.target(whom, Case::Accusative).text.as_str(), &words::CHALLENGE.infinitive()])
             }
+            Act::Sing => "⟳, um Lieder zu singen".to_owned(),
+            Act::Move => "sich bewegen".to_owned(),
+            Act::MoveToLocations => "sich zu Orten bewegen".to_owned(),
+            Act::Gain(keyword) => format!("{} erhalten", words::keyword(*keyword)),
+            Act::SingThe(songs) => {
+                let songs = self.bare(songs, Number::Many, Case::Accusative).text;
+                format!("{songs} {}", words::SING.infinitive())
+            }
+            _ => return None,
+        })
+    }
+
+    /// What is done to a card.
+    fn act_on_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::BeChallenged(None) => format!("{} werden", words::CHALLENGE.participle()),
             Act::BeChallenged(Some(by)) => {
                 let by = self.target(by, Case::Dative).text;
@@ -584,17 +650,10 @@ impl German<'_> {
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
                 "zu Beginn des zugehörigen Zuges bereit gemacht werden".to_owned()
             }
-            Act::Sing => "⟳, um Lieder zu singen".to_owned(),
             Act::BeDealtDamage => "Schaden erhalten".to_owned(),
             Act::BeChosen => format!("{} werden", words::CHOOSE_OUT.participle()),
-            Act::Move => "sich bewegen".to_owned(),
-            Act::MoveToLocations => "sich zu Orten bewegen".to_owned(),
-            Act::Gain(keyword) => format!("{} erhalten", words::keyword(*keyword)),
-            Act::SingThe(songs) => {
-                let songs = self.bare(songs, Number::Many, Case::Accusative).text;
-                format!("{songs} {}", words::SING.infinitive())
-            }
-        }
+            _ => return None,
+        })
     }
 
     /// A duration as an adverb.
@@ -622,16 +681,7 @@ impl German<'_> {
 }
 
 fn loses(modifier: &Modifier) -> bool {
-    match modifier {
-        Modifier::Loses(_) | Modifier::LosesStat(..) | Modifier::LosesAbility(_) => true,
-        Modifier::Strength(..)
-        | Modifier::Willpower(..)
-        | Modifier::Lore(..)
-        | Modifier::Gains(_)
-        | Modifier::GainsClass(_)
-        | Modifier::GainsAbility(_)
-        | Modifier::GainsPer(..) => false,
-    }
+    matches!(modifier, Modifier::Loses(_) | Modifier::LosesStat(..) | Modifier::LosesAbility(_))
 }
 
 fn modal_verb(modal: Modal) -> Verb {

@@ -1,12 +1,13 @@
 //! German triggers.
 
 use super::clause::{Clause, Mood, Subject};
-use super::noun::Zone;
 use super::words::{self, Case, Verb};
 use super::{German, window_words};
-use crate::CLOSE;
 use crate::pieces::{shifted_on, without};
-use wording::{Condition, Det, Drops, Event, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
+use crate::{CLOSE, Zone, untranslated};
+use wording::{
+    Condition, Det, Drops, Event, Node, Noun, Opener, Part, Target, Trigger, Who, Whose, Window, Would,
+};
 
 const BY_CHALLENGE: &str = "durch eine Herausforderung";
 
@@ -104,17 +105,23 @@ impl German<'_> {
     }
 
     fn event(&self, event: &Event) -> String {
+        self.by_player(event)
+            .or_else(|| self.by_player_with_cards(event))
+            .or_else(|| self.in_challenge(event))
+            .or_else(|| self.of_card(event))
+            .or_else(|| self.joined_events(event))
+            .unwrap_or_else(|| untranslated(Node::Event(event)))
+    }
+
+    /// What players do.
+    fn by_player(&self, event: &Event) -> Option<String> {
         let player = |who: Who, verb: Verb, parts: &[&str]| self.clause_of(self.who(who), verb, parts, "");
-        let card = |who: &Target, verb: Verb, parts: &[&str]| {
-            let subject = self.subject(who);
-            self.clause_of(subject, verb, parts, "")
-        };
         let passive = |who: &Target, parts: &[&str], participle: &str| {
             let subject = self.subject(who);
             self.clause_of(subject, words::BECOME, parts, participle)
         };
         let object = |what: &Target| self.target(what, Case::Accusative).text;
-        match event {
+        Some(match event {
             Event::Plays(who, what) => {
                 let who = self.who(*who);
                 let what = object(what);
@@ -136,6 +143,61 @@ impl German<'_> {
                 let under = format!("unter {}", object(what));
                 player(*who, words::PUT, &["eine Karte", &under])
             }
+            Event::Moves(_, what, from) => {
+                let from = if *from { "von einem anderen Ort" } else { "" };
+                // The destination follows as "an diesen Ort". The card is one of the reader's own.
+                let what = &match what {
+                    Target::Of(det, noun) => {
+                        let plain =
+                            without(noun, |part| matches!(part, Part::Here | Part::Your | Part::OfYours));
+                        let det = if *det == Det::A { Det::OneOf } else { *det };
+                        let yours = std::iter::once(Part::Your).chain(plain.0).collect();
+                        Target::Of(det, Noun(yours))
+                    }
+                    what => what.clone(),
+                };
+                passive(what, &[from, "an diesen Ort"], &words::MOVE.participle())
+            }
+            Event::PlaysSecond(who, noun) => {
+                let agreement = self.agreement(noun, crate::Number::One);
+                let second = words::adjective("zweit", words::Declension::Mixed, agreement, Case::Accusative);
+                let ein = words::like_ein("ein", agreement, Case::Accusative);
+                let noun = self.bare(noun, crate::Number::One, Case::Accusative).text;
+                let what = format!("{ein} {second} {noun}");
+                player(*who, words::PLAY, &["in einem Zug", &what])
+            }
+            Event::PlaysOn(who, what, on) => {
+                let what = object(what);
+                let on = format!("auf {}", object(on));
+                player(*who, words::PLAY, &[&what, &on])
+            }
+            Event::Shifts(who, what, on) => {
+                let clause = Clause::new(Some(self.who(*who)), words::PLAY);
+                let clause = self.window.get().into_iter().fold(clause, Clause::with);
+                self.shift(clause, what, shifted_on(on.as_ref()).as_ref()).write(Mood::Subordinate)
+            }
+            Event::PaysToPlay(who, ink, what) => {
+                let pays = player(*who, words::PAY, &[&format!("{ink} oder weniger ⬡")]);
+                let play = Clause::new(None, words::PLAY).with(object(what)).write(Mood::Purpose);
+                format!("{pays}, um {play}{CLOSE}")
+            }
+            Event::Chooses(who, what) => {
+                let what = object(what);
+                player(*who, words::CHOOSE_OUT, &[&what, "für eine Aktion oder Fähigkeit"])
+            }
+            Event::UsesBoost(who, what) => {
+                let of = format!("die Fähigkeit Stärken {}", self.target(what, Case::Genitive).text);
+                player(*who, words::USE, &[&of])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What players do with cards that are not in play, and with lore and ink drops.
+    fn by_player_with_cards(&self, event: &Event) -> Option<String> {
+        let player = |who: Who, verb: Verb, parts: &[&str]| self.clause_of(self.who(who), verb, parts, "");
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match event {
             Event::Draws(who) => player(*who, words::DRAW, &["eine Karte"]),
             Event::Discards(who) => player(*who, words::DISCARD, &["eine Karte"]),
             Event::DiscardsThe(who, what) => {
@@ -155,6 +217,31 @@ impl German<'_> {
                 let what = if *some { "einen oder mehrere Tintentropfen" } else { "einen Tintentropfen" };
                 player(*who, verb, &[what])
             }
+            Event::Returns(who, what, whose) => {
+                let what = object(what);
+                let to = format!("zurück auf {}", self.zone(*whose, Zone::Hand, Case::Accusative));
+                player(*who, words::TAKE, &[&what, &to])
+            }
+            Event::PutsIntoInkwell(who, whose) => {
+                let into = format!("in {}", self.zone(*whose, Zone::Inkwell, Case::Accusative));
+                player(*who, words::PUT, &["eine Karte", &into])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What cards do: quest, challenge, sing, move.
+    fn in_challenge(&self, event: &Event) -> Option<String> {
+        let card = |who: &Target, verb: Verb, parts: &[&str]| {
+            let subject = self.subject(who);
+            self.clause_of(subject, verb, parts, "")
+        };
+        let passive = |who: &Target, parts: &[&str], participle: &str| {
+            let subject = self.subject(who);
+            self.clause_of(subject, words::BECOME, parts, participle)
+        };
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match event {
             Event::Quests(who) => card(who, words::QUEST, &[]),
             Event::Challenges(who, None) => card(who, words::CHALLENGE, &[]),
             Event::Challenges(who, Some(whom)) => {
@@ -180,9 +267,6 @@ impl German<'_> {
             Event::IsChallenged(who) => passive(who, &[], &words::CHALLENGE.participle()),
             Event::IsBanished(who) => passive(who, &[], &words::BANISH.participle()),
             Event::IsBanishedInChallenge(who) => passive(who, &[BY_CHALLENGE], &words::BANISH.participle()),
-            Event::LeavesPlay(who) => card(who, words::LEAVE, &["das Spiel"]),
-            Event::EntersPlay(who) => card(who, words::COME, &["ins Spiel"]),
-            Event::EntersPlayExerted(who) => card(who, words::COME, &["erschöpft ins Spiel"]),
             Event::Sings(who) => card(who, words::SING, &["ein Lied"]),
             Event::SingsThe(who, song) => {
                 let subject = self.subject(who);
@@ -201,21 +285,35 @@ impl German<'_> {
                 self.clause_of(subject, words::BECOME, &[&place], &words::MOVE.participle())
             }
             Event::MovesHere(who) => passive(who, &["an diesen Ort"], &words::MOVE.participle()),
-            Event::Moves(_, what, from) => {
-                let from = if *from { "von einem anderen Ort" } else { "" };
-                // The destination follows as "an diesen Ort". The card is one of the reader's own.
-                let what = &match what {
-                    Target::Of(det, noun) => {
-                        let plain =
-                            without(noun, |part| matches!(part, Part::Here | Part::Your | Part::OfYours));
-                        let det = if *det == Det::A { Det::OneOf } else { *det };
-                        let yours = std::iter::once(Part::Your).chain(plain.0).collect();
-                        Target::Of(det, Noun(yours))
-                    }
-                    what => what.clone(),
-                };
-                passive(what, &[from, "an diesen Ort"], &words::MOVE.participle())
+            Event::DealsDamageInChallenge(who, whom) => {
+                let subject = self.subject(who);
+                let whom = self.target(whom, Case::Dative).text;
+                self.clause_of(subject, words::DEAL, &[BY_CHALLENGE, &whom, "Schaden"], "")
             }
+            Event::DealsDamage(who, whom) => {
+                let subject = self.subject(who);
+                let whom = self.target(whom, Case::Dative).text;
+                self.clause_of(subject, words::DEAL, &[&whom, "Schaden"], "")
+            }
+            Event::ChallengeOver(_) => "die Herausforderung beendet ist".to_owned(),
+            _ => return None,
+        })
+    }
+
+    /// What happens to cards.
+    fn of_card(&self, event: &Event) -> Option<String> {
+        let card = |who: &Target, verb: Verb, parts: &[&str]| {
+            let subject = self.subject(who);
+            self.clause_of(subject, verb, parts, "")
+        };
+        let passive = |who: &Target, parts: &[&str], participle: &str| {
+            let subject = self.subject(who);
+            self.clause_of(subject, words::BECOME, parts, participle)
+        };
+        Some(match event {
+            Event::LeavesPlay(who) => card(who, words::LEAVE, &["das Spiel"]),
+            Event::EntersPlay(who) => card(who, words::COME, &["ins Spiel"]),
+            Event::EntersPlayExerted(who) => card(who, words::COME, &["erschöpft ins Spiel"]),
             Event::TakesDamage(who) | Event::IsDealtDamage(who) => card(who, words::GET, &["Schaden"]),
             Event::IsDamaged(who) => passive(who, &[], "beschädigt"),
             Event::IsExerted(who) | Event::BecomesExerted(who) | Event::Exerts(who) => {
@@ -228,71 +326,41 @@ impl German<'_> {
             Event::ChosenForSupport(who) => {
                 passive(who, &["für Unterstützen"], &words::CHOOSE_OUT.participle())
             }
+            Event::IsPlayed(who) => passive(who, &[], &words::PLAY.participle()),
+            Event::IsReturned(who, whose) => {
+                let to = format!("aus dem Spiel auf {}", self.zone(*whose, Zone::Hand, Case::Accusative));
+                passive(who, &[&to], "zurückgeschickt")
+            }
+            Event::LeavesDiscard(who, whose) => {
+                let from = self.zone(*whose, Zone::Discard, Case::Accusative);
+                card(who, words::LEAVE, &[&from])
+            }
+            Event::ChosenForActionOrItem(who) => {
+                let of = "für eine Aktion oder die Fähigkeit eines Gegenstands";
+                passive(who, &[of], &words::CHOOSE_OUT.participle())
+            }
+            _ => return None,
+        })
+    }
+
+    /// Turns, and events with a condition or several subjects.
+    fn joined_events(&self, event: &Event) -> Option<String> {
+        let player = |who: Who, verb: Verb, parts: &[&str]| self.clause_of(self.who(who), verb, parts, "");
+        let object = |what: &Target| self.target(what, Case::Accusative).text;
+        Some(match event {
             Event::TurnStarts(whose) => format!("zu Beginn {}", turn(*whose)),
             Event::TurnEnds(whose) => format!("am Ende {}", turn(*whose)),
-            Event::While { event, condition, leads } => {
+            Event::While { event, condition, .. } => {
                 let event = self.event(event);
-                let _ = leads;
                 format!("{event}, während {}{CLOSE}", self.condition(condition))
             }
             Event::During(event, window) => {
                 self.window.set(Some(window_words(*window)));
                 self.event(event)
             }
-            Event::DealsDamageInChallenge(who, whom) => {
-                let subject = self.subject(who);
-                let whom = self.target(whom, Case::Dative).text;
-                self.clause_of(subject, words::DEAL, &[BY_CHALLENGE, &whom, "Schaden"], "")
-            }
-            Event::DealsDamage(who, whom) => {
-                let subject = self.subject(who);
-                let whom = self.target(whom, Case::Dative).text;
-                self.clause_of(subject, words::DEAL, &[&whom, "Schaden"], "")
-            }
-            Event::IsPlayed(who) => passive(who, &[], &words::PLAY.participle()),
-            Event::IsReturned(who, whose) => {
-                let to = format!("aus dem Spiel auf {}", self.zone(*whose, Zone::Hand, Case::Accusative));
-                passive(who, &[&to], "zurückgeschickt")
-            }
-            Event::Returns(who, what, whose) => {
-                let what = object(what);
-                let to = format!("zurück auf {}", self.zone(*whose, Zone::Hand, Case::Accusative));
-                player(*who, words::TAKE, &[&what, &to])
-            }
-            Event::PutsIntoInkwell(who, whose) => {
-                let into = format!("in {}", self.zone(*whose, Zone::Inkwell, Case::Accusative));
-                player(*who, words::PUT, &["eine Karte", &into])
-            }
-            Event::LeavesDiscard(who, whose) => {
-                let from = self.zone(*whose, Zone::Discard, Case::Accusative);
-                card(who, words::LEAVE, &[&from])
-            }
-            Event::PlaysSecond(who, noun) => {
-                let agreement = self.agreement(noun, crate::Number::One);
-                let second = words::adjective("zweit", words::Declension::Mixed, agreement, Case::Accusative);
-                let ein = words::like_ein("ein", agreement, Case::Accusative);
-                let noun = self.bare(noun, crate::Number::One, Case::Accusative).text;
-                let what = format!("{ein} {second} {noun}");
-                player(*who, words::PLAY, &["in einem Zug", &what])
-            }
-            Event::PlaysOn(who, what, on) => {
-                let what = object(what);
-                let on = format!("auf {}", object(on));
-                player(*who, words::PLAY, &[&what, &on])
-            }
-            Event::Shifts(who, what, on) => {
-                let clause = Clause::new(Some(self.who(*who)), words::PLAY);
-                let clause = self.window.get().into_iter().fold(clause, Clause::with);
-                self.shift(clause, what, shifted_on(on.as_ref()).as_ref()).write(Mood::Subordinate)
-            }
             Event::AnyOf(events) => {
                 let events: Vec<String> = events.iter().map(|event| self.event(event)).collect();
                 any_of(&events)
-            }
-            Event::PaysToPlay(who, ink, what) => {
-                let pays = player(*who, words::PAY, &[&format!("{ink} oder weniger ⬡")]);
-                let play = Clause::new(None, words::PLAY).with(object(what)).write(Mood::Purpose);
-                format!("{pays}, um {play}{CLOSE}")
             }
             Event::Either(event, first) => match &**event {
                 Event::Plays(who, other) => {
@@ -304,20 +372,8 @@ impl German<'_> {
                     format!("{first} oder {}", self.event(event))
                 }
             },
-            Event::Chooses(who, what) => {
-                let what = object(what);
-                player(*who, words::CHOOSE_OUT, &[&what, "für eine Aktion oder Fähigkeit"])
-            }
-            Event::ChosenForActionOrItem(who) => {
-                let of = "für eine Aktion oder die Fähigkeit eines Gegenstands";
-                passive(who, &[of], &words::CHOOSE_OUT.participle())
-            }
-            Event::UsesBoost(who, what) => {
-                let of = format!("die Fähigkeit Stärken {}", self.target(what, Case::Genitive).text);
-                player(*who, words::USE, &[&of])
-            }
-            Event::ChallengeOver(_) => "die Herausforderung beendet ist".to_owned(),
-        }
+            _ => return None,
+        })
     }
 
     /// The event that a replacement effect replaces.

@@ -1,10 +1,11 @@
 //! German word forms: nouns, endings, verbs.
 
 use crate::keywords::name_of;
-use crate::{Agreement, Gender, Number};
+use crate::pieces::State;
+use crate::{Agreement, Gender, Number, Unit};
 use Case::{Accusative, Dative, Genitive, Nominative};
 use Gender::{Feminine, Masculine, Neuter};
-use wording::{KeywordKind, Kind, Stat};
+use wording::{Deed, KeywordKind, Kind, Part, Stat};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Case {
@@ -436,4 +437,53 @@ pub(crate) fn ink(ink: wording::Ink) -> &'static str {
         wording::Ink::Sapphire => "Saphir",
         wording::Ink::Steel => "Stahl",
     }
+}
+
+/// The stem of the adjective for a state.
+pub(super) fn state(part: &Part) -> &'static str {
+    match State::of(part) {
+        Some(State::Exerted) => "erschöpft",
+        Some(State::Ready) => "bereit",
+        Some(State::Damaged) => "beschädigt",
+        Some(State::Undamaged) => "unbeschädigt",
+        Some(State::Challenging) => "herausfordernd",
+        Some(State::Challenged) => "herausgefordert",
+        Some(State::Banished) => "verbannt",
+        Some(State::Chosen) => "gewählt",
+        Some(State::Revealed) => "aufgedeckt",
+        Some(State::Discarded) => "abgeworfen",
+        Some(State::Moved) => "bewegt",
+        None if *part == Part::AtRandom => "zufällig ausgewählt",
+        None => "",
+    }
+}
+
+/// The noun of a unit, for one or several.
+pub(super) fn unit(unit: Unit, one: bool) -> &'static str {
+    match (unit, one) {
+        (Unit::Card, true) => "Karte",
+        (Unit::Card, false) => "Karten",
+        (Unit::Lore, true) => "Legende",
+        (Unit::Lore, false) => "Legenden",
+        (Unit::Damage, _) => "Schaden",
+        (Unit::Counter, _) => "Schadensmarker",
+        (Unit::Ink, _) => "⬡",
+        (Unit::Drop, _) => "Tintentropfen",
+    }
+}
+
+const DEEDS: &[(Deed, &str)] = &[
+    (Deed::Discarded, "abgeworfen"),
+    (Deed::Banished, "verbannt"),
+    (Deed::Moved, "bewegt"),
+    (Deed::YouMoved, "bewegt"),
+    (Deed::Revealed, "aufgedeckt"),
+    (Deed::Returned, "zurückgenommen"),
+    (Deed::Exerted, "erschöpft"),
+    (Deed::Removed, "entfernt"),
+];
+
+/// The participle for what was done to cards.
+pub(super) fn deed(deed: Deed) -> Option<&'static str> {
+    DEEDS.iter().find(|(known, _)| *known == deed).map(|(_, words)| *words)
 }

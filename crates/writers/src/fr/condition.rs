@@ -1,11 +1,13 @@
 //! French conditions.
 
 use super::French;
-use super::noun::{Zone, bound_words, stat_is};
-use super::words::{self, CHARACTER, Prep, agree};
-use crate::romance::Subject;
-use crate::{Agreement, Number, join, list};
-use wording::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose};
+use super::part::{bound_words, stat_is};
+use super::words::{self, CHARACTER, agree};
+use crate::romance::{Prep, Subject};
+use crate::{Agreement, Number, Zone, join, list, untranslated};
+use wording::{
+    Bound, Condition, Det, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past, Target, Who, Whose,
+};
 
 /// Whether a condition can hold only during a challenge.
 pub(super) fn passing(test: &Condition) -> bool {
@@ -14,15 +16,24 @@ pub(super) fn passing(test: &Condition) -> bool {
 
 impl French<'_> {
     pub(super) fn condition(&self, test: &Condition) -> String {
-        match test {
+        self.player_has(test)
+            .or_else(|| self.card_is(test))
+            .or_else(|| self.done_before(test))
+            .or_else(|| self.joined_tests(test))
+            .unwrap_or_else(|| untranslated(Node::Condition(test)))
+    }
+
+    /// What players have.
+    fn player_has(&self, test: &Condition) -> Option<String> {
+        Some(match test {
             Condition::Has(who, bound, noun) => {
                 let who = self.someone(*who);
                 let what = self.bounded(*bound, noun);
                 self.last.set(what.agreement);
                 if *bound == Bound::None {
-                    return join([who.text.as_str(), "ne", who.form(&words::HAVE), &what.text]);
+                    return Some(join([who.text.as_str(), "ne", who.form(&words::VERBS.have), &what.text]));
                 }
-                self.clause(&who, &words::HAVE, &[&what.text])
+                self.clause(&who, &words::VERBS.have, &[&what.text])
             }
             Condition::HasEachNamed(who, names) => {
                 let who = self.someone(*who);
@@ -30,11 +41,55 @@ impl French<'_> {
                     .iter()
                     .map(|name| format!("un personnage {}", self.site.card_name(&name.0)))
                     .collect();
-                self.clause(&who, &words::HAVE, &[&list(&names, "et"), "en jeu"])
+                self.clause(&who, &words::VERBS.have, &[&list(&names, "et"), "en jeu"])
             }
+            Condition::HasMore(who, noun, than) => {
+                let who = self.someone(*who);
+                let noun = self.bare(noun, Number::Many, Prep::Of).text;
+                let than = self.someone(*than).text;
+                self.clause(&who, &words::VERBS.have, &["plus", &noun, "que", &than])
+            }
+            Condition::MoreLore(who, than) => {
+                let who = self.someone(*who);
+                let than = self.someone(*than).text;
+                self.clause(&who, &words::VERBS.have, &["plus d'éclats de Lore que", &than])
+            }
+            Condition::LoreIs(who, bound) => {
+                let who = self.someone(*who);
+                let lore = match bound {
+                    Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} éclats de Lore ou plus"),
+                    Bound::OrLess(n) => format!("{n} éclats de Lore ou moins"),
+                    bound => format!("{} éclats de Lore", bound_words(*bound)),
+                };
+                self.clause(&who, &words::VERBS.have, &[&lore])
+            }
+            Condition::HasEach(who, things, joint, place) => {
+                let who = self.someone(*who);
+                let things: Vec<String> =
+                    things.iter().map(|(bound, noun)| self.bounded(*bound, noun).text).collect();
+                let joint = match joint {
+                    Joint::And => "et",
+                    Joint::Or => "ou",
+                };
+                let place = self.after(place, CHARACTER);
+                self.clause(&who, &words::VERBS.have, &[&list(&things, joint), &place])
+            }
+            Condition::HasThan(who, fewer, n, noun) => {
+                let who = self.someone(*who);
+                let noun = self.bare(noun, Number::Many, Prep::None).text;
+                let than = if *fewer { "moins" } else { "plus" };
+                self.clause(&who, &words::VERBS.have, &[&format!("{than} de {n}"), &noun])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What cards are, have and cost.
+    fn card_is(&self, test: &Condition) -> Option<String> {
+        Some(match test {
             Condition::InPlay(bound, noun) => {
                 let there = self.counted(*bound, noun);
-                self.clause(&there, &words::BE, &["en jeu"])
+                self.clause(&there, &words::VERBS.be, &["en jeu"])
             }
             Condition::Is(of, parts) => {
                 let of = self.subject(of);
@@ -44,80 +99,20 @@ impl French<'_> {
                 let of = self.subject(of);
                 if let [Part::WithNoDamage] = parts.as_slice() {
                     let on = format!("aucun dommage sur {}", words::stressed(of.agreement));
-                    return join([of.text.as_str(), "ne", of.form(&words::HAVE), &on]);
+                    return Some(join([of.text.as_str(), "ne", of.form(&words::VERBS.have), &on]));
                 }
                 let things: Vec<String> =
                     parts.iter().map(|part| self.possession(part, of.agreement)).collect();
-                self.clause(&of, &words::HAVE, &[&things.join(" et ")])
+                self.clause(&of, &words::VERBS.have, &[&things.join(" et ")])
             }
-            Condition::ItIs(noun) => format!("il s'agit {}", self.described(Det::A, noun, Prep::De).text),
+            Condition::ItIs(noun) => format!("il s'agit {}", self.described(Det::A, noun, Prep::Of).text),
             Condition::IsNamedCard(_) => "il s'agit de la carte nommée".to_owned(),
             Condition::IsChosen(noun) => {
-                let noun = self.described(Det::A, noun, Prep::De);
+                let noun = self.described(Det::A, noun, Prep::Of);
                 self.last.set(noun.agreement);
                 format!("il s'agit {}", noun.text)
             }
-            Condition::HasMore(who, noun, than) => {
-                let who = self.someone(*who);
-                let noun = self.bare(noun, Number::Many, Prep::De).text;
-                let than = self.someone(*than).text;
-                self.clause(&who, &words::HAVE, &["plus", &noun, "que", &than])
-            }
-            Condition::MoreLore(who, than) => {
-                let who = self.someone(*who);
-                let than = self.someone(*than).text;
-                self.clause(&who, &words::HAVE, &["plus d'éclats de Lore que", &than])
-            }
-            Condition::LoreIs(who, bound) => {
-                let who = self.someone(*who);
-                let lore = match bound {
-                    Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} éclats de Lore ou plus"),
-                    Bound::OrLess(n) => format!("{n} éclats de Lore ou moins"),
-                    bound => format!("{} éclats de Lore", bound_words(*bound)),
-                };
-                self.clause(&who, &words::HAVE, &[&lore])
-            }
-            Condition::CardUnder(of) => format!("il y a une carte {}", self.target(of, Prep::Sous).text),
-            Condition::Shifted(of) => {
-                format!("vous avez utilisé Alter pour {}", self.playing(of))
-            }
-            Condition::RemovedToPlay(who, bound, noun, of) => {
-                let (who, what) = (self.someone(*who), self.bounded(*bound, noun).text);
-                let ne = if *bound == Bound::None { "n'" } else { "" };
-                let have = who.form(&words::HAVE);
-                join([who.text.as_str(), &format!("{ne}{have}"), "retiré", &what, "pour", &self.playing(of)])
-            }
-            Condition::FirstTurnGoingSecond => {
-                let first = "c'est votre premier tour";
-                format!("{first} et que vous n'êtes pas le premier joueur")
-            }
-            Condition::Turn(Whose::Your) => "c'est votre tour".to_owned(),
-            Condition::Turn(_) => "ce n'est pas votre tour".to_owned(),
-            Condition::ThisTurn(event) => self.happened(event),
-            Condition::And(all) => {
-                all.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" et que ")
-            }
-            Condition::Or(any) => {
-                any.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" ou que ")
-            }
-            Condition::Not(opposite) => match opposite.as_ref() {
-                Condition::Has(who, Bound::Some | Bound::Any, noun) => {
-                    self.condition(&Condition::Has(*who, Bound::None, noun.clone()))
-                }
-                Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
-                    let who = self.someone(*who);
-                    let into = self.zone(*whose, Zone::Inkwell, Prep::None);
-                    let none = format!("pas placé de carte dans {into} ce tour-ci");
-                    join([who.text.as_str(), "ne", who.form(&words::HAVE), &none])
-                }
-                Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
-                    self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
-                }
-                Condition::ThisTurn(HistoryEvent::Did(who, past, bound, noun)) => {
-                    self.did(*who, *past, *bound, noun, true)
-                }
-                opposite => format!("il est faux que {}", self.condition(opposite)),
-            },
+            Condition::CardUnder(of) => format!("il y a une carte {}", self.target(of, Prep::Under).text),
             Condition::Bare(part) => {
                 let this = Subject::third("ce personnage", CHARACTER);
                 self.last.set(CHARACTER);
@@ -130,6 +125,50 @@ impl French<'_> {
             }
             Condition::There(bound, noun) => format!("il y a {}", self.counted(*bound, noun).text),
             Condition::ThereWas(bound, noun) => format!("il y avait {}", self.counted(*bound, noun).text),
+            Condition::Are(bound, noun, part) => {
+                let there = self.counted(*bound, noun);
+                self.being(&there, std::slice::from_ref(part))
+            }
+            Condition::ThatIs(_, noun) => {
+                format!("il s'agit {}", self.described(Det::A, noun, Prep::Of).text)
+            }
+            Condition::Costs(of, bound) => {
+                let of = self.subject(of);
+                self.clause(&of, &words::COST, &[&bound_words(*bound)])
+            }
+            Condition::SameName(of, other) => {
+                let of = self.subject(of);
+                let other = self.target(other, Prep::None).text;
+                self.clause(&of, &words::VERBS.have, &["le même nom que", &other])
+            }
+            Condition::HadCardUnder(of, _) => {
+                let of = self.target(of, Prep::Under).text;
+                format!("il y avait une carte {of}")
+            }
+            Condition::AnyOfThem(which, what) => {
+                let which = self.described(Det::OneOf, which, Prep::None);
+                let any = Subject::third(format!("au moins {}", which.text), which.agreement);
+                let what = self.described(Det::A, what, Prep::None);
+                self.last.set(Agreement::new(what.agreement.gender, Number::Many));
+                self.clause(&any, &words::VERBS.be, &[&what.text])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What was done, this turn or by the effect.
+    fn done_before(&self, test: &Condition) -> Option<String> {
+        Some(match test {
+            Condition::Shifted(of) => {
+                format!("vous avez utilisé Alter pour {}", self.playing(of))
+            }
+            Condition::RemovedToPlay(who, bound, noun, of) => {
+                let (who, what) = (self.someone(*who), self.bounded(*bound, noun).text);
+                let ne = if *bound == Bound::None { "n'" } else { "" };
+                let have = who.form(&words::VERBS.have);
+                join([who.text.as_str(), &format!("{ne}{have}"), "retiré", &what, "pour", &self.playing(of)])
+            }
+            Condition::ThisTurn(event) => self.happened(event),
             Condition::ItIsSecond(nth) => {
                 let what = match nth {
                     Nth::YouPutIntoInkwell => "la deuxième que vous y placez ce tour-ci",
@@ -137,24 +176,6 @@ impl French<'_> {
                     Nth::Challenge => "le deuxième défi de ce tour",
                 };
                 format!("il s'agit de {what}")
-            }
-            Condition::Are(bound, noun, part) => {
-                let there = self.counted(*bound, noun);
-                self.being(&there, std::slice::from_ref(part))
-            }
-            Condition::HasEach(who, things, joint, place) => {
-                let who = self.someone(*who);
-                let things: Vec<String> =
-                    things.iter().map(|(bound, noun)| self.bounded(*bound, noun).text).collect();
-                let joint = match joint {
-                    Joint::And => "et",
-                    Joint::Or => "ou",
-                };
-                let place = self.after(place, CHARACTER);
-                self.clause(&who, &words::HAVE, &[&list(&things, joint), &place])
-            }
-            Condition::ThatIs(_, noun) => {
-                format!("il s'agit {}", self.described(Det::A, noun, Prep::De).text)
             }
             Condition::RemovedThisWay => format!("vous avez retiré {} de cette façon", "au moins 1 dommage"),
             Condition::YouDiscarded(noun) => {
@@ -172,40 +193,52 @@ impl French<'_> {
                 let one = self.bare(noun, Number::One, Prep::None).text;
                 format!("vous avez déplacé au moins une {one} de cette façon")
             }
-            Condition::Costs(of, bound) => {
-                let of = self.subject(of);
-                self.clause(&of, &words::COST, &[&bound_words(*bound)])
-            }
-            Condition::SameName(of, other) => {
-                let of = self.subject(of);
-                let other = self.target(other, Prep::None).text;
-                self.clause(&of, &words::HAVE, &["le même nom que", &other])
-            }
-            Condition::HadCardUnder(of, _) => {
-                let of = self.target(of, Prep::Sous).text;
-                format!("il y avait une carte {of}")
-            }
             Condition::Sang(bound) => {
                 let character = Noun(vec![Part::Is(vec![Kind::Character])]);
                 let who = self.counted(*bound, &character);
                 self.last.set(who.agreement);
-                self.clause(&who, &words::HAVE, &["chanté cette chanson"])
+                self.clause(&who, &words::VERBS.have, &["chanté cette chanson"])
             }
             Condition::YouDoAnd(test) => format!("vous le faites et que {}", self.condition(test)),
-            Condition::HasThan(who, fewer, n, noun) => {
-                let who = self.someone(*who);
-                let noun = self.bare(noun, Number::Many, Prep::None).text;
-                let than = if *fewer { "moins" } else { "plus" };
-                self.clause(&who, &words::HAVE, &[&format!("{than} de {n}"), &noun])
+            _ => return None,
+        })
+    }
+
+    /// Conditions about a turn, and conditions of conditions.
+    fn joined_tests(&self, test: &Condition) -> Option<String> {
+        Some(match test {
+            Condition::FirstTurnGoingSecond => {
+                let first = "c'est votre premier tour";
+                format!("{first} et que vous n'êtes pas le premier joueur")
             }
-            Condition::AnyOfThem(which, what) => {
-                let which = self.described(Det::OneOf, which, Prep::None);
-                let any = Subject::third(format!("au moins {}", which.text), which.agreement);
-                let what = self.described(Det::A, what, Prep::None);
-                self.last.set(Agreement::new(what.agreement.gender, Number::Many));
-                self.clause(&any, &words::BE, &[&what.text])
+            Condition::Turn(Whose::Your) => "c'est votre tour".to_owned(),
+            Condition::Turn(_) => "ce n'est pas votre tour".to_owned(),
+            Condition::And(all) => {
+                all.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" et que ")
             }
-        }
+            Condition::Or(any) => {
+                any.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" ou que ")
+            }
+            Condition::Not(opposite) => match opposite.as_ref() {
+                Condition::Has(who, Bound::Some | Bound::Any, noun) => {
+                    self.condition(&Condition::Has(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
+                    let who = self.someone(*who);
+                    let into = self.zone(*whose, Zone::Inkwell, Prep::None);
+                    let none = format!("pas placé de carte dans {into} ce tour-ci");
+                    join([who.text.as_str(), "ne", who.form(&words::VERBS.have), &none])
+                }
+                Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::Did(who, past, bound, noun)) => {
+                    self.did(*who, *past, *bound, noun, true)
+                }
+                opposite => format!("il est faux que {}", self.condition(opposite)),
+            },
+            _ => return None,
+        })
     }
 
     /// "jouer ce personnage", "le jouer".
@@ -230,7 +263,7 @@ impl French<'_> {
             Past::Removed => ("retiré", ""),
         };
         let ne = if not || bound == Bound::None { "ne" } else { "" };
-        let have = who.form(&words::HAVE);
+        let have = who.form(&words::VERBS.have);
         let what = self.bounded(bound, noun).text;
         join([who.text.as_str(), ne, have, pas, done, &what, how, "ce tour-ci"])
     }
@@ -257,20 +290,20 @@ impl French<'_> {
                 | Part::Here
                 | Part::RightHere
                 | Part::InDiscard(_) => join([of.form(&words::BE_AT), &self.after(part, of.agreement)]),
-                Part::BeingChallenged => join([of.form(&words::BE), &agree("défié", of.agreement)]),
-                Part::Challenging => of.form(&words::CHALLENGE).to_owned(),
+                Part::BeingChallenged => join([of.form(&words::VERBS.be), &agree("défié", of.agreement)]),
+                Part::Challenging => of.form(&words::VERBS.challenge).to_owned(),
                 Part::ChallengingA(whom) => {
                     let whom = self.target(whom, Prep::None).text;
                     self.last.set(of.agreement);
-                    join([of.form(&words::CHALLENGE), &whom])
+                    join([of.form(&words::VERBS.challenge), &whom])
                 }
                 Part::Damaged | Part::WithDamage => {
                     let on = format!("au moins un dommage sur {}", words::stressed(of.agreement));
-                    join([of.form(&words::HAVE), &on])
+                    join([of.form(&words::VERBS.have), &on])
                 }
                 Part::Named(names) => {
                     let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                    format!("{} un personnage {}", of.form(&words::BE), list(&names, "ou"))
+                    format!("{} un personnage {}", of.form(&words::VERBS.be), list(&names, "ou"))
                 }
                 part => {
                     let state = words::state(part);
@@ -279,7 +312,7 @@ impl French<'_> {
                     } else {
                         agree(state, of.agreement)
                     };
-                    join([of.form(&words::BE), &state])
+                    join([of.form(&words::VERBS.be), &state])
                 }
             });
         }
@@ -302,30 +335,29 @@ impl French<'_> {
         let turn = "ce tour-ci";
         let by = |who: Who, what: &str| {
             let who = self.someone(who);
-            self.clause(&who, &words::HAVE, &[what, turn])
+            self.clause(&who, &words::VERBS.have, &[what, turn])
         };
         let was = |bound: Bound, noun: &Noun, participle: &str, rest: &str| {
             let there = self.counted(bound, noun);
             let done = agree(participle, there.agreement);
             let ne = if bound == Bound::None { "ne" } else { "" };
-            join([there.text.as_str(), ne, there.form(&words::HAVE), "été", &done, rest, turn])
+            join([there.text.as_str(), ne, there.form(&words::VERBS.have), "été", &done, rest, turn])
         };
         let did = |bound: Bound, noun: &Noun, what: &str| {
             let there = self.counted(bound, noun);
             let ne = if bound == Bound::None { "ne" } else { "" };
-            join([there.text.as_str(), ne, there.form(&words::HAVE), what, turn])
+            join([there.text.as_str(), ne, there.form(&words::VERBS.have), what, turn])
         };
-        match event {
+        match event.plain() {
             HistoryEvent::Played(who, bound, noun) => {
                 let (who, what) = (self.someone(*who), self.bounded(*bound, noun).text);
                 let ne = if *bound == Bound::None { "ne" } else { "" };
-                join([who.text.as_str(), ne, who.form(&words::HAVE), "joué", &what, turn])
+                join([who.text.as_str(), ne, who.form(&words::VERBS.have), "joué", &what, turn])
             }
             HistoryEvent::Banished(bound, noun) => was(*bound, noun, "banni", ""),
             HistoryEvent::BanishedInChallenge(bound, noun) => was(*bound, noun, "banni", "via un défi"),
             HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "défié"),
             HistoryEvent::Damaged(bound, noun) => did(*bound, noun, "subi des dommages"),
-            HistoryEvent::Perfect(event) => self.happened(event),
             HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
                 let into = format!("dans {}", self.zone(*whose, Zone::Discard, Prep::None));
                 was(*bound, noun, "placé", &into)
@@ -335,11 +367,11 @@ impl French<'_> {
                 did(*bound, noun, &format!("quitté {from}"))
             }
             HistoryEvent::RemovedDamage(who, _, from) => {
-                let from = self.target(from, Prep::De).text;
+                let from = self.target(from, Prep::Of).text;
                 by(*who, &format!("retiré au moins 1 dommage {from}"))
             }
             HistoryEvent::PutUnder(who, under) => {
-                let under = self.target(under, Prep::Sous).text;
+                let under = self.target(under, Prep::Under).text;
                 by(*who, &format!("placé une carte {under}"))
             }
             HistoryEvent::PutIntoInkwell(who, whose) => {
@@ -349,6 +381,7 @@ impl French<'_> {
             HistoryEvent::Quested(bound, noun) => was(*bound, noun, "envoyé", "à l'aventure"),
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "défié"),
             HistoryEvent::Did(who, past, bound, noun) => self.did(*who, *past, *bound, noun, false),
+            event => untranslated(Node::HistoryEvent(event)),
         }
     }
 }

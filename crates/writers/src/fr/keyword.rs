@@ -1,31 +1,16 @@
 //! French keywords and their reminder texts.
 
-use super::French;
-use super::words::{self, Prep};
+use super::{French, words};
 use crate::keywords::{Writer, reminder};
 use crate::list;
-use crate::romance::{Mood, Romance, Voice};
-use wording::{CardType, Effect, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost, Target};
+use crate::romance::{Mood, Prep, Subject, Verb, Voice, implement};
+use wording::{CardType, Keyword, Shift, ShiftBase, ShiftCost};
 
-impl Romance for French<'_> {
-    fn keyword_word(&self, keyword: KeywordKind) -> &'static str {
-        words::keyword(keyword)
-    }
+implement!(French, words);
 
-    fn reminders(&self) -> bool {
-        self.site.reminders
-    }
-
-    fn act(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String {
-        self.effect(effect, mood, voice)
-    }
-
-    fn object(&self, what: &Target) -> String {
-        self.target(what, Prep::None).text
-    }
-
+impl French<'_> {
     /// The variant after the word "Alter", with a leading space.
-    fn shift_variant(&self, base: &ShiftBase) -> String {
+    pub(super) fn shift_variant(&self, base: &ShiftBase) -> String {
         match base {
             ShiftBase::SameName => String::new(),
             ShiftBase::Class(class) => format!(" de {}", words::class(&class.0)),
@@ -37,12 +22,10 @@ impl Romance for French<'_> {
         }
     }
 
-    fn reminder(&self, keyword: &Keyword) -> String {
+    pub(super) fn reminder(&self, keyword: &Keyword) -> String {
         reminder(keyword, Writer::French(self))
     }
-}
 
-impl French<'_> {
     pub(crate) fn card_type(&self) -> CardType {
         self.site.card_type
     }

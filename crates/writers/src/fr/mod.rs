@@ -1,20 +1,24 @@
 //! French.
 
 mod amount;
+mod cards;
 mod condition;
+mod deed;
 mod effect;
 mod keyword;
+mod lasting;
 mod noun;
+mod part;
 mod rule;
 mod trigger;
 pub(super) mod words;
 
 use super::pieces::named_before;
-use super::romance::{Mood, Romance as _, Subject, Verb, Voice};
+use super::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
 use std::cell::Cell;
 use wording::{Ability, AbilityKind, Lead, Opener, Rule, Target, Trigger, Who, Window};
-use words::{CHARACTER, Prep};
+use words::CHARACTER;
 
 /// Writes one ability and keeps track of what pronouns refer to.
 pub(super) struct French<'a> {
@@ -148,9 +152,8 @@ impl<'a> French<'a> {
                 return Subject::third(words::pronoun(agreement), agreement);
             }
             Who::ChallengingPlayer => ("le joueur qui défie", one),
-            Who::ItsPlayer | Who::TheirPlayer => ("son propriétaire", one),
+            Who::ItsPlayer | Who::TheirPlayer | Who::ThatCharactersPlayer => ("son propriétaire", one),
             Who::AllOpponents => ("tous les adversaires", many),
-            Who::ThatCharactersPlayer => ("son propriétaire", one),
             Who::ChallengingCharactersPlayer => ("le propriétaire du personnage qui défie", one),
             Who::EachOpponentAhead => {
                 self.player.set(one);
@@ -207,27 +210,20 @@ impl<'a> French<'a> {
         }
         let each = self.each_of_them();
         let what = self.target(what, Prep::None).text;
-        join([self.said(voice, mood).as_str(), voice.form(verb, mood), each, &what, &rest])
+        join([voice.said(mood), voice.form(verb, mood), each, &what, &rest])
     }
 
     /// "bannissez-le", "le bannir", "il le bannit".
     fn with_clitic(&self, voice: &Voice, mood: Mood, verb: &Verb, clitic: &str) -> String {
         let form = voice.form(verb, mood);
         let told = mood == Mood::Main && voice.subject.is_none();
-        let said = self.said(voice, mood);
-        if told { format!("{form}-{clitic}") } else { join([said.as_str(), clitic, form]) }
+        let said = voice.said(mood);
+        if told { format!("{form}-{clitic}") } else { join([said, clitic, form]) }
     }
 
     fn does(&self, voice: &Voice, mood: Mood, verb: &Verb, rest: &[&str]) -> String {
         let rest = join(rest.iter().copied());
-        join([self.said(voice, mood).as_str(), voice.form(verb, mood), self.each_of_them(), &rest])
-    }
-
-    fn said(&self, voice: &Voice, mood: Mood) -> String {
-        match (&voice.subject, mood) {
-            (Some(subject), Mood::Main) => subject.text.clone(),
-            _ => String::new(),
-        }
+        join([voice.said(mood), voice.form(verb, mood), self.each_of_them(), &rest])
     }
 
     fn clause(&self, subject: &Subject, verb: &Verb, rest: &[&str]) -> String {

@@ -2,20 +2,13 @@
 
 use super::French;
 use super::rule::is_chosen;
-use super::words::{self, CARD, CARDS, CHARACTER, Prep, a, agree, owner, the, this};
+use super::words::{self, CARD, CARDS, CHARACTER, a, agree, owner, the, this};
 use crate::pieces::{Pieces, own_kind, spelled_out};
-use crate::{Agreement, Gender, Number, join, list, referent};
-use wording::{Bound, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+use crate::romance::{Prep, Romance as _};
+use crate::{Agreement, Gender, Number, Unit, Zone, join, list, referent, untranslated};
+use wording::{Bound, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 pub(super) use crate::Phrase;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Zone {
-    Hand,
-    Discard,
-    Deck,
-    Inkwell,
-}
 
 enum Before {
     Nothing,
@@ -28,11 +21,11 @@ enum Before {
 impl French<'_> {
     fn before(&self, before: &Before, prep: Prep, agreement: Agreement, words: &str) -> String {
         match before {
-            Before::Nothing => format!("{}{words}", prep.alone()),
+            Before::Nothing => format!("{}{words}", words::alone(prep)),
             Before::A => a(prep, agreement, words),
             Before::The => the(prep, agreement, words),
-            Before::This => format!("{}{}", prep.alone(), this(agreement, words)),
-            Before::Count(count) => format!("{}{count} {words}", prep.alone()),
+            Before::This => format!("{}{}", words::alone(prep), this(agreement, words)),
+            Before::Count(count) => format!("{}{count} {words}", words::alone(prep)),
         }
     }
 
@@ -47,20 +40,7 @@ impl French<'_> {
 
     fn build(&self, noun: &Noun, number: Number, prep: Prep, before: &Before, extra: &str) -> Phrase {
         let pieces = Pieces::of(noun);
-        let heads: Vec<(String, Agreement)> = if pieces.card {
-            let agreement = Agreement::new(Gender::Feminine, number);
-            let card = if number == Number::One { "carte" } else { "cartes" };
-            let kinds: Vec<String> = pieces.kinds.iter().map(|kind| words::label(*kind).to_owned()).collect();
-            vec![(join([card, &list(&kinds, "ou")]), agreement)]
-        } else if pieces.drop {
-            let drop = if number == Number::One { "goutte d'encre" } else { "gouttes d'encre" };
-            vec![(drop.to_owned(), Agreement::new(Gender::Feminine, number))]
-        } else {
-            let head = |kind: &Kind| {
-                (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number))
-            };
-            pieces.kinds.iter().map(head).collect()
-        };
+        let heads = heads(&pieces, number);
         let first = heads[0].1;
         let joint = if pieces.and_or {
             "et/ou"
@@ -138,7 +118,7 @@ impl French<'_> {
     }
 
     /// A state after its noun.
-    fn state(&self, part: &Part, agreement: Agreement) -> String {
+    pub(super) fn state(&self, part: &Part, agreement: Agreement) -> String {
         match part {
             Part::Damaged | Part::WithDamage => {
                 format!("ayant au moins un dommage sur {}", words::stressed(agreement))
@@ -167,13 +147,13 @@ impl French<'_> {
         let agreement = self.build(noun, Number::Many, Prep::None, &Before::Nothing, "").agreement;
         let many = if pieces.yours || pieces.theirs {
             let owner = self.owner_of(&pieces, agreement).to_owned();
-            self.build(noun, Number::Many, Prep::De, &Before::Count(owner), "")
+            self.build(noun, Number::Many, Prep::Of, &Before::Count(owner), "")
         } else {
-            self.build(noun, Number::Many, Prep::De, &Before::The, "")
+            self.build(noun, Number::Many, Prep::Of, &Before::The, "")
         };
         let agreement = Agreement::new(agreement.gender, Number::One);
         let count = count(agreement);
-        Phrase { text: format!("{}{count} {}", prep.alone(), many.text), agreement }
+        Phrase { text: format!("{}{count} {}", words::alone(prep), many.text), agreement }
     }
 
     pub(super) fn described(&self, det: Det, noun: &Noun, prep: Prep) -> Phrase {
@@ -217,7 +197,7 @@ impl French<'_> {
             Det::TheSeveral => many(&Before::The, ""),
             Det::Those => many(&Before::This, ""),
             Det::A | Det::Any if owned => self.some_of(&l_un, noun, prep),
-            Det::A => one(&Before::A, ""),
+            Det::A | Det::AChosen => one(&Before::A, ""),
             Det::Any => {
                 let agreement = one(&Before::Nothing, "").agreement;
                 one(&Before::Count(format!("n'importe {}", agree("quel", agreement))), "")
@@ -226,7 +206,6 @@ impl French<'_> {
                 self.some_of(&|agreement| format!("{} autre", agree("un", agreement)), noun, prep)
             }
             Det::Another => one(&Before::A, "autre"),
-            Det::AChosen => one(&Before::A, ""),
             Det::OneOf => self.some_of(&l_un, noun, prep),
             Det::CountOf(quantity) => of_owned(quantity, noun),
             Det::Count(quantity) | Det::Chosen(quantity) if owned => of_owned(quantity, noun),
@@ -243,15 +222,12 @@ impl French<'_> {
             Det::AnotherChosen(quantity) => count(quantity, "autre"),
             Det::All => {
                 self.and.set(true);
-                let all = if owned {
-                    let mut all = self.bare(noun, Number::Many, Prep::None);
-                    all.text = format!("{}{} {}", prep.alone(), tous(all.agreement), all.text);
-                    all
+                let mut all = if owned {
+                    self.bare(noun, Number::Many, Prep::None)
                 } else {
-                    let mut all = self.build(noun, Number::Many, Prep::None, &Before::The, "");
-                    all.text = format!("{}{} {}", prep.alone(), tous(all.agreement), all.text);
-                    all
+                    self.build(noun, Number::Many, Prep::None, &Before::The, "")
                 };
+                all.text = format!("{}{} {}", words::alone(prep), tous(all.agreement), all.text);
                 self.and.set(false);
                 all
             }
@@ -267,45 +243,39 @@ impl French<'_> {
         }
     }
 
-    /// "le prochain personnage".
-    pub(super) fn next_one(&self, noun: &Noun) -> Phrase {
-        let next = Noun(std::iter::once(Part::Next).chain(noun.0.iter().cloned()).collect());
-        self.described(Det::The, &next, Prep::None)
-    }
-
     fn several(&self, phrase: Phrase) -> Phrase {
         Phrase { agreement: Agreement::new(phrase.agreement.gender, Number::Many), ..phrase }
     }
 
     pub(super) fn target(&self, target: &Target, prep: Prep) -> Phrase {
+        if let Target::Pronoun(pronoun) = target {
+            let agreement = self.referent(*pronoun);
+            let text = match pronoun {
+                Pronoun::EachOfThem => agree("chacun", agreement),
+                Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
+                    words::stressed(agreement).to_owned()
+                }
+            };
+            return Phrase { text: format!("{}{text}", words::alone(prep)), agreement };
+        }
         let phrase = match target {
             Target::Of(det, noun) => {
                 let pieces = Pieces::of(noun);
                 self.choice.set(is_chosen(target) && !pieces.yours && !pieces.theirs);
                 self.described(*det, noun, prep)
             }
-            Target::Pronoun(pronoun) => {
-                let agreement = self.referent(*pronoun);
-                let text = match pronoun {
-                    Pronoun::EachOfThem => agree("chacun", agreement),
-                    Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
-                        words::stressed(agreement).to_owned()
-                    }
-                };
-                return Phrase { text: format!("{}{text}", prep.alone()), agreement };
-            }
             Target::Top(1, whose) => Phrase {
                 text: format!(
                     "{} {}",
                     the(prep, CARD, "carte du dessus"),
-                    self.zone(*whose, Zone::Deck, Prep::De)
+                    self.zone(*whose, Zone::Deck, Prep::Of)
                 ),
                 agreement: CARD,
             },
             Target::Top(n, whose) => {
                 let cards = the(prep, CARDS, &format!("{n} cartes du dessus"));
                 Phrase {
-                    text: format!("{cards} {}", self.zone(*whose, Zone::Deck, Prep::De)),
+                    text: format!("{cards} {}", self.zone(*whose, Zone::Deck, Prep::Of)),
                     agreement: CARDS,
                 }
             }
@@ -318,18 +288,19 @@ impl French<'_> {
                     Quantity::One => Number::One,
                     Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
                 };
-                let text = format!("{}{} d'entre elles", prep.alone(), some(*quantity));
+                let text = format!("{}{} d'entre elles", words::alone(prep), self.some(*quantity));
                 Phrase { text, agreement: Agreement::new(Gender::Feminine, number) }
             }
             Target::There => Phrase { text: "sur ce lieu".to_owned(), agreement: CHARACTER },
             Target::TheCards(_, zone) => Phrase {
-                text: format!("{}toutes les cartes {}", prep.alone(), self.after(zone, CARDS)),
+                text: format!("{}toutes les cartes {}", words::alone(prep), self.after(zone, CARDS)),
                 agreement: CARDS,
             },
             Target::TopCards(n) if *n != 1 => {
                 Phrase { text: the(prep, CARDS, &format!("{n} cartes du dessus")), agreement: CARDS }
             }
             Target::TopCards(_) => Phrase { text: the(prep, CARD, "carte du dessus"), agreement: CARD },
+            target => Phrase { text: untranslated(Node::Target(target)), agreement: CARD },
         };
         self.last.set(phrase.agreement);
         phrase
@@ -360,181 +331,6 @@ impl French<'_> {
         referent(pronoun, self.last.get(), CHARACTER)
     }
 
-    pub(super) fn after(&self, part: &Part, agreement: Agreement) -> String {
-        let many = agreement.number == Number::Many;
-        let that = |one: &str, several: &str| format!("qui {}", if many { several } else { one });
-        let have = |who: Who, place: &str| {
-            let subject = self.someone(who);
-            format!("que {} {} {place}", subject.text, subject.form(&words::HAVE))
-        };
-        match part {
-            Part::YourOpponents => "de vos adversaires".to_owned(),
-            Part::StatIs(Stat::Cost | Stat::MoveCost, bound) => format!("coûtant {}", bound_words(*bound)),
-            Part::StatIsEach(Stat::Cost | Stat::MoveCost, bound) => {
-                format!("coûtant {} {}", each_one(agreement), bound_words(*bound))
-            }
-            Part::StatIs(stat, bound) => format!("ayant {}", stat_is(*stat, *bound)),
-            Part::StatIsEach(stat, bound) => {
-                format!("ayant {} {}", each_one(agreement), stat_is(*stat, *bound))
-            }
-            Part::With(keyword) => format!("avec {}", words::keyword(*keyword)),
-            Part::Without(keyword) => format!("sans {}", words::keyword(*keyword)),
-            Part::WithDamage | Part::WithNoDamage => self.state(part, agreement),
-            Part::InPlay => "en jeu".to_owned(),
-            Part::HaveInPlay(who) => have(*who, "en jeu"),
-            Part::HaveHere(who) => have(*who, "sur ce lieu"),
-            Part::Have(who) => have(*who, ""),
-            Part::Here | Part::RightHere => "sur ce lieu".to_owned(),
-            Part::AtLocation => "sur un lieu".to_owned(),
-            Part::AtLocations => "sur des lieux".to_owned(),
-            Part::InHand(Whose::Your) => "en main".to_owned(),
-            Part::InHand(Whose::Their) => "en main".to_owned(),
-            Part::InHand(whose) | Part::InHands(whose) => {
-                format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None))
-            }
-            Part::FromHand(whose) => self.zone(*whose, Zone::Hand, Prep::De),
-            Part::InInkwell(whose) => format!("dans {}", self.zone(*whose, Zone::Inkwell, Prep::None)),
-            Part::FromInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::De),
-            Part::InDiscard(whose) => format!("dans {}", self.zone(*whose, Zone::Discard, Prep::None)),
-            Part::FromDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::De),
-            Part::FromHandOrDiscard(whose) => format!(
-                "{} ou {}",
-                self.zone(*whose, Zone::Hand, Prep::De),
-                self.zone(*whose, Zone::Discard, Prep::De)
-            ),
-            Part::FromTop(whose) => format!("du dessus {}", self.zone(*whose, Zone::Deck, Prep::De)),
-            Part::FromThere => "de là".to_owned(),
-            Part::Under(under) => self.target(under, Prep::Sous).text,
-            Part::FromUnder(under) => {
-                format!("{} {}", that("se trouve", "se trouvent"), self.target(under, Prep::Sous).text)
-            }
-            Part::BeingChallenged => that("est défié", "sont défiés"),
-            Part::ChallengingA(whom) => {
-                format!("{} {}", that("défie", "défient"), self.target(whom, Prep::None).text)
-            }
-            Part::WithCardUnder(_) | Part::HavingCardUnder(_) => {
-                format!("avec une carte sous {}", words::stressed(agreement))
-            }
-            Part::MoreThanEach(stat, each) => {
-                let each = self.described(Det::Each, each, Prep::De).text;
-                format!("avec une {} supérieure à celle {each}", words::stat(*stat))
-            }
-            Part::WithInkSymbol => "avec ◉".to_owned(),
-            Part::UsingShift(_) => "via sa capacité Alter".to_owned(),
-            Part::Non(kind) => format!("non-{}", words::label(*kind)),
-            Part::IsNotCard(kind) => format!("qui n'est pas une carte {}", words::label(*kind)),
-            Part::IsNot(kind) => {
-                let kind_agreement = Agreement::new(words::gender(*kind), Number::One);
-                format!("qui n'est pas {}", a(Prep::None, kind_agreement, words::noun(*kind, Number::One)))
-            }
-            Part::NotNamed(names) => {
-                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                format!("non {} {}", agree("nommé", agreement), list(&names, "ou"))
-            }
-            Part::SameName => "ayant le même nom".to_owned(),
-            Part::ThatName => "portant ce nom".to_owned(),
-            Part::SameNameAs(other) => {
-                format!("ayant le même nom que {}", self.target(other, Prep::None).text)
-            }
-            Part::StatAgainst(stat, other, of) => {
-                let than = self.stat_of(*other, of, Prep::A);
-                match stat {
-                    Stat::Cost | Stat::MoveCost => format!("avec un coût inférieur ou égal {than}"),
-                    stat => format!("avec une {} inférieure ou égale {than}", words::stat(*stat)),
-                }
-            }
-            Part::SameCostOrLess => "de coût égal ou inférieur".to_owned(),
-            Part::CostUpToMore(more, than) => {
-                let than = self.target(than, Prep::None).text;
-                format!("coûtant jusqu'à {more} de plus que {than}")
-            }
-            Part::LessThan(stat, than) => {
-                let than = self.target(than, Prep::De).text;
-                format!("avec une {} inférieure à celle {than}", words::stat(*stat))
-            }
-            Part::NotMoreThanHad(stat, _) => {
-                let it = words::pronoun(self.last.get());
-                format!("avec une {} inférieure ou égale à celle que {it} avait en jeu", words::stat(*stat))
-            }
-            Part::Total(stat, bound) => match stat {
-                Stat::Cost | Stat::MoveCost => format!("coûtant au total {}", bound_words(*bound)),
-                stat => format!("avec un total de {}", stat_is(*stat, *bound)),
-            },
-            Part::WasChallenged => format!("qui a été {} ce tour-ci", agree("défié", agreement)),
-            Part::AtRandom => "au hasard".to_owned(),
-            Part::AnyOf(any) => {
-                let any: Vec<String> = any
-                    .iter()
-                    .map(|part| match part {
-                        Part::Named(names) => {
-                            let names: Vec<String> =
-                                names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                            format!("{} {}", agree("nommé", agreement), list(&names, "ou"))
-                        }
-                        part => self.after(part, agreement),
-                    })
-                    .collect();
-                any.join(" ou ")
-            }
-            Part::DamageIs(Bound::OrMore(n)) => format!("ayant au moins {n} dommages"),
-            Part::DamageIs(bound) => format!("ayant {} dommages", bound_words(*bound)),
-            Part::Done(deed) => self.done(*deed, agreement),
-            Part::OrA(other) => format!("ou {}", self.described(Det::A, other, Prep::None).text),
-            Part::FromHere => "se trouvant sur ce lieu".to_owned(),
-            Part::AtThatLocation => "sur ce lieu".to_owned(),
-            Part::WereUnder(_) => {
-                format!("{} sous {}", that("était", "étaient"), words::stressed(self.last.get()))
-            }
-            Part::Named(_)
-            | Part::Ink(_)
-            | Part::Your
-            | Part::Their
-            | Part::Opposing
-            | Part::Other
-            | Part::Exerted
-            | Part::Ready
-            | Part::Damaged
-            | Part::Undamaged
-            | Part::Challenging
-            | Part::Challenged
-            | Part::Banished
-            | Part::Chosen
-            | Part::Class(_)
-            | Part::Next
-            | Part::Is(_)
-            | Part::CardOf(_)
-            | Part::InkDrop
-            | Part::OfYours
-            | Part::ClassAnd(_)
-            | Part::OfTheirs
-            | Part::Revealed
-            | Part::Discarded
-            | Part::Moved
-            | Part::OfClass(_)
-            | Part::IsAndOr(_)
-            | Part::IsOr(_)
-            | Part::OrElse(_) => String::new(),
-        }
-    }
-
-    pub(super) fn done(&self, deed: Deed, agreement: Agreement) -> String {
-        let way = "de cette façon";
-        match deed {
-            Deed::Discarded => format!("{} {way}", agree("défaussé", agreement)),
-            Deed::Banished => format!("{} {way}", agree("banni", agreement)),
-            Deed::Moved | Deed::YouMoved => format!("{} {way}", agree("déplacé", agreement)),
-            Deed::Revealed => format!("{} {way}", agree("révélé", agreement)),
-            Deed::Removed => format!("{} {way}", agree("retiré", agreement)),
-            Deed::PutIntoYourDiscard => {
-                let into = self.zone(Whose::Your, Zone::Discard, Prep::None);
-                format!("{} dans {into} {way}", agree("placé", agreement))
-            }
-            Deed::Returned => format!("{} {way}", agree("renvoyé", agreement)),
-            Deed::Exerted => format!("{} {way}", agree("épuisé", agreement)),
-            Deed::YouRemovedDamageFrom => format!("dont vous avez retiré des dommages {way}"),
-        }
-    }
-
     /// A zone with its preposition.
     pub(super) fn zone(&self, whose: Whose, zone: Zone, prep: Prep) -> String {
         let noun = match zone {
@@ -543,7 +339,7 @@ impl French<'_> {
             Zone::Deck => "pioche",
             Zone::Inkwell => "réserve d'encre",
         };
-        let own = |owner: &str| format!("{}{owner} {noun}", prep.alone());
+        let own = |owner: &str| format!("{}{owner} {noun}", words::alone(prep));
         let of = |player: &str| format!("{} {player}", the(prep, CARD, noun));
         match whose {
             Whose::Your => own("votre"),
@@ -551,8 +347,7 @@ impl French<'_> {
             Whose::ItsPlayers | Whose::TheirPlayers if self.last.get().number == Number::One => {
                 of("de son propriétaire")
             }
-            Whose::ItsPlayers | Whose::TheirPlayers => of("de leur propriétaire"),
-            Whose::TheirPlayersPlural => of("de leur propriétaire"),
+            Whose::ItsPlayers | Whose::TheirPlayers | Whose::TheirPlayersPlural => of("de leur propriétaire"),
             Whose::Any => of("de n'importe quel joueur"),
             Whose::ChosenPlayers => of("d'un joueur de votre choix"),
             Whose::ChosenOpponents => of("d'un adversaire de votre choix"),
@@ -572,9 +367,9 @@ impl French<'_> {
         let word = words::stat(stat);
         match of {
             Target::Pronoun(pronoun) => {
-                format!("{}{} {word}", prep.alone(), owner(self.referent(*pronoun), agreement))
+                format!("{}{} {word}", words::alone(prep), owner(self.referent(*pronoun), agreement))
             }
-            of => format!("{} {}", the(prep, agreement, word), self.target(of, Prep::De).text),
+            of => format!("{} {}", the(prep, agreement, word), self.target(of, Prep::Of).text),
         }
     }
 
@@ -624,42 +419,22 @@ impl French<'_> {
     }
 }
 
-/// "chacun", "chacune": each of several.
-fn each_one(agreement: Agreement) -> String {
-    agree("chacun", Agreement::new(agreement.gender, Number::One))
-}
-
 fn tous(agreement: Agreement) -> &'static str {
     if agreement.gender == Gender::Feminine { "toutes" } else { "tous" }
 }
 
-pub(super) fn some(quantity: Quantity) -> String {
-    match quantity {
-        Quantity::One => "une".to_owned(),
-        Quantity::Exactly(n) => n.to_string(),
-        Quantity::UpTo(n) => format!("jusqu'à {n}"),
-        Quantity::AnyNumber => "n'importe quel nombre".to_owned(),
+/// The head words of a noun, each with its agreement.
+fn heads(pieces: &Pieces<'_>, number: Number) -> Vec<(String, Agreement)> {
+    let feminine = Agreement::new(Gender::Feminine, number);
+    if pieces.card {
+        let kinds: Vec<String> = pieces.kinds.iter().map(|kind| words::label(*kind).to_owned()).collect();
+        let card = words::unit(Unit::Card, number == Number::One);
+        return vec![(join([card, &list(&kinds, "ou")]), feminine)];
     }
-}
-
-pub(super) fn bound_words(bound: Bound) -> String {
-    match bound {
-        Bound::Some | Bound::Any | Bound::Another => "au moins 1".to_owned(),
-        Bound::None => "0".to_owned(),
-        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} ou plus"),
-        Bound::OrLess(n) => format!("{n} ou moins"),
-        Bound::Exactly(n) => n.to_string(),
-        Bound::Only(n) => format!("seulement {n}"),
+    if pieces.drop {
+        return vec![(words::unit(Unit::Drop, number == Number::One).to_owned(), feminine)];
     }
-}
-
-/// "5 ¤ ou plus".
-pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
-    let symbol = words::stat(stat);
-    match (stat, bound) {
-        (Stat::Cost | Stat::MoveCost, bound) => format!("un {symbol} de {}", bound_words(bound)),
-        (_, Bound::OrMore(n) | Bound::OrGreater(n)) => format!("{n} {symbol} ou plus"),
-        (_, Bound::OrLess(n)) => format!("{n} {symbol} ou moins"),
-        (_, bound) => format!("{} {symbol}", bound_words(bound)),
-    }
+    let head =
+        |kind: &Kind| (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number));
+    pieces.kinds.iter().map(head).collect()
 }

@@ -1,15 +1,13 @@
 //! French rules.
 
 use super::French;
-use super::amount::Unit;
-use super::noun::Zone;
-use super::words::{self, Prep, agree};
+use super::words::{self, agree};
 use crate::pieces::without;
-use crate::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::{Agreement, Number, join, list};
+use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
+use crate::{Agreement, Number, Unit, Zone, join, list, untranslated};
 use wording::{
-    Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Part, PlayerAct, Quantity, Rule,
-    Sign, Stat, Target,
+    Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Node, Part, PlayerAct, Rule, Sign,
+    Stat, Target,
 };
 
 /// The phrase for playing a card with Shift.
@@ -28,33 +26,124 @@ impl French<'_> {
     }
 
     pub(super) fn rule(&self, rule: &Rule, time: &str) -> String {
-        let object = |what: &Target| self.target(what, Prep::None).text;
+        self.permitting(rule, time)
+            .or_else(|| self.entering(rule, time))
+            .or_else(|| self.paying(rule, time))
+            .or_else(|| self.allowing(rule, time))
+            .or_else(|| self.ruling(rule, time))
+            .or_else(|| self.bounded_rule(rule, time))
+            .unwrap_or_else(|| untranslated(Node::Rule(rule)))
+    }
+
+    /// Rules about what cards get, do and cannot do.
+    fn permitting(&self, rule: &Rule, time: &str) -> Option<String> {
         let about = |who: &Target, verb: &Verb, rest: &[&str]| {
             let subject = self.holder(who);
             join([self.clause(&subject, verb, rest).as_str(), time])
         };
-        let you = |rest: &[&str]| join(["vous pouvez", &join(rest.iter().copied()), time]);
-        match rule {
+        Some(match rule {
             Rule::Give(who, modifiers) => self.give(who, modifiers, time),
             Rule::Cant(who, acts) => self.cant(who, acts, time),
             Rule::DoesntReady(who) => {
                 let subject = self.holder(who);
-                join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", time])
+                join([subject.text.as_str(), "ne se", subject.form(&words::VERBS.ready), "pas", time])
             }
             Rule::CanChallenge(who, whom) | Rule::Challenging(_, who, whom) => {
                 let whom = format!("des {}", self.bare(whom, Number::Many, Prep::None).text);
-                about(who, &words::CAN, &["défier", &whom])
+                about(who, &words::VERBS.can, &["défier", &whom])
             }
-            Rule::CantPlay(who, noun) => {
-                let who = self.who(*who);
-                let noun = self.bare(noun, Number::Many, Prep::De).text;
-                join([who.text.as_str(), "ne", who.form(&words::CAN), "pas jouer", &noun, time])
+            Rule::NoChallengeDamage(who) => self.no_damage(who, "durant ce défi", time),
+            Rule::NoDamageFromChallenges(who) => self.no_damage(who, "lors des défis", time),
+            Rule::NamedForShift(who, name) => {
+                let name = self.site.card_name(&name.0);
+                about(who, &words::VERBS.count, &["aussi comme un personnage", &name, "pour Alter"])
             }
-            Rule::CantPlayThis(who, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                join([who.text.as_str(), "ne", who.form(&words::CAN), "pas jouer", &what, time])
+            Rule::SingCost(who, cost) => {
+                let subject = self.holder(who);
+                let counts = agree("considéré", subject.agreement);
+                let with = format!("comme ayant un coût de +{cost}");
+                let clause =
+                    self.clause(&subject, &words::VERBS.be, &[&counts, &with, "pour chanter des chansons"]);
+                join([clause.as_str(), time])
             }
+            Rule::CountAsInkable(who) => {
+                let subject = self.holder(who);
+                let counts = agree("considéré", subject.agreement);
+                join([self.clause(&subject, &words::VERBS.be, &[&counts, "comme ayant ◉"]).as_str(), time])
+            }
+            Rule::QuestWhenPlayed(who, _) => {
+                let subject = self.holder(who);
+                let sent = agree("envoyé", subject.agreement);
+                let it = words::pronoun(subject.agreement);
+                let (are, played) = (subject.form(&words::VERBS.be), agree("joué", subject.agreement));
+                let can = self.clause(&subject, &words::VERBS.can, &["être", &sent, "à l'aventure"]);
+                format!("{can} le tour où {it} {are} {played}")
+            }
+            Rule::Must(who, act, _) => {
+                let subject = self.holder(who);
+                let act = self.act_words(act, &subject);
+                join([self.clause(&subject, &words::VERBS.must, &[&act]).as_str(), "si possible", time])
+            }
+            Rule::PayTo(who, acts, ink) => {
+                format!("{} sauf si vous payez {ink} ⬡", self.cant(who, acts, time))
+            }
+            Rule::Floor(who, stat) => {
+                let of = self.stat_of(*stat, who, Prep::None);
+                let reduced = match stat {
+                    Stat::Strength | Stat::Willpower | Stat::Lore => "réduite",
+                    Stat::Cost | Stat::MoveCost => "réduit",
+                };
+                format!("{of} ne peut pas être {reduced} sous sa valeur imprimée")
+            }
+            Rule::DamageWith(who, stat, instead) => {
+                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
+                let how = format!("avec leur {stat} au lieu de leur {instead}");
+                format!("durant les défis, {}", about(who, &words::VERBS.deal, &["des dommages", &how]))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about cards that enter play or an inkwell, or move.
+    fn entering(&self, rule: &Rule, time: &str) -> Option<String> {
+        let about = |who: &Target, verb: &Verb, rest: &[&str]| {
+            let subject = self.holder(who);
+            join([self.clause(&subject, verb, rest).as_str(), time])
+        };
+        Some(match rule {
+            Rule::EntersExerted(who) => self.enters(who, &words::VERBS.enter, "", time),
+            Rule::MayEnterExerted(who) => self.enters(who, &words::VERBS.can, "entrer", time),
+            Rule::EnterExertedTo(who, effect) => {
+                let enters = self.enters(who, &words::VERBS.can, "entrer", time);
+                // No card is chosen when a card enters play.
+                format!("{enters} pour {}", self.purpose(effect, true))
+            }
+            Rule::EntersWithDamage(who, damage) => {
+                let with = format!("avec {damage} {}", words::unit(Unit::Damage, *damage == 1));
+                about(who, &words::VERBS.enter, &["en jeu", &with])
+            }
+            Rule::MoveHereFree(_, who) => {
+                let subject = self.holder(who);
+                let moved = agree("déplacé", subject.agreement);
+                join([
+                    self.clause(&subject, &words::VERBS.can, &["être", &moved, "gratuitement sur ce lieu"])
+                        .as_str(),
+                    time,
+                ])
+            }
+            Rule::InkwellExerted(whose) => {
+                let into = self.zone(*whose, Zone::Inkwell, Prep::None);
+                format!("les cartes entrent épuisées dans {into}")
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players pay.
+    fn paying(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let you = |rest: &[&str]| join(["vous pouvez", &join(rest.iter().copied()), time]);
+        Some(match rule {
             Rule::PayLess(amount, what) => {
                 let what = match what {
                     Target::Of(Det::Bare, noun) => {
@@ -99,64 +188,25 @@ impl French<'_> {
                 let who = self.who(*who);
                 let what = object(what);
                 let more = format!("{ink} ⬡ de plus pour jouer {what}");
-                join([self.clause(&who, &words::PAY, &[&more]).as_str(), time])
+                join([self.clause(&who, &words::VERBS.pay, &[&more]).as_str(), time])
             }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players may play, ink and have in their decks.
+    fn allowing(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let you = |rest: &[&str]| join(["vous pouvez", &join(rest.iter().copied()), time]);
+        Some(match rule {
             Rule::InkAdditional => you(&["placer", "une carte supplémentaire", "dans votre réserve d'encre"]),
-            Rule::EntersExerted(who) => self.enters(who, &words::ENTER, "", time),
-            Rule::MayEnterExerted(who) => self.enters(who, &words::CAN, "entrer", time),
-            Rule::EnterExertedTo(who, effect) => {
-                let enters = self.enters(who, &words::CAN, "entrer", time);
-                // No card is chosen when a card enters play.
-                format!("{enters} pour {}", self.purpose(effect, true))
-            }
-            Rule::EntersWithDamage(who, damage) => {
-                let with = format!("avec {damage} {}", Unit::Damage.words(*damage == 1));
-                about(who, &words::ENTER, &["en jeu", &with])
-            }
-            Rule::LoreToWin(who, lore) => {
-                let who = self.who(*who);
-                let need = format!("avoir {lore} éclats de Lore pour remporter la partie");
-                join([self.clause(&who, &words::MUST, &[&need]).as_str(), time])
-            }
-            Rule::NoChallengeDamage(who) => self.no_damage(who, "durant ce défi", time),
-            Rule::NoDamageFromChallenges(who) => self.no_damage(who, "lors des défis", time),
-            Rule::SkipDraw => format!("passez {} de votre tour", "l'étape Piocher"),
-            Rule::Unless(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} sauf si {}", self.condition(test))
-            }
-            Rule::OnlyIf(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} si {}", self.condition(test))
-            }
-            Rule::OnlyWhile(rule, test) => {
-                let said = self.rule(rule, time);
-                // A condition that omits its subject is about the subject of the rule.
-                if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
-                    let agreement = self.target(who, Prep::None).agreement;
-                    let they = Subject::third(words::pronoun(agreement), agreement);
-                    return format!("{said} lorsque {}", self.being(&they, std::slice::from_ref(part)));
-                }
-                format!("{said} tant que {}", self.condition(test))
-            }
-            Rule::ForTurn(rule) => self.rule(rule, "pour le reste de ce tour"),
-            Rule::And(rules) => self.joined(rules, time),
-            Rule::MoveHereFree(_, who) => {
-                let subject = self.holder(who);
-                let moved = agree("déplacé", subject.agreement);
-                join([
-                    self.clause(&subject, &words::CAN, &["être", &moved, "gratuitement sur ce lieu"])
-                        .as_str(),
-                    time,
-                ])
-            }
             Rule::PlayFrom(_, what) => you(&["jouer", &object(what)]),
             Rule::PlayFromExerted(_, what) => {
                 let what = self.target(what, Prep::None);
                 let play = you(&["jouer", &what.text]);
                 let they = Subject::third(words::pronoun(what.agreement), what.agreement);
                 let exerted = agree("épuisé", what.agreement);
-                let enter = self.clause(&they, &words::ENTER, &["en jeu", &exerted]);
+                let enter = self.clause(&they, &words::VERBS.enter, &["en jeu", &exerted]);
                 format!("{play}. Si vous le faites, {enter}")
             }
             Rule::ShiftFreeFor(price, what) => {
@@ -166,7 +216,7 @@ impl French<'_> {
             Rule::ShiftOnto(_, what, on) => you(&["jouer", &self.shift(what, Some(on))]),
             Rule::AnyInk(_, noun) => {
                 let cards = match noun.0.contains(&Part::Other) {
-                    true => self.bare(noun, Number::Many, Prep::De).text,
+                    true => self.bare(noun, Number::Many, Prep::Of).text,
                     false => format!("des {}", self.bare(noun, Number::Many, Prep::None).text),
                 };
                 you(&["avoir", &cards, "dans votre deck", "quel que soit leur type d'encre"])
@@ -176,61 +226,8 @@ impl French<'_> {
                 let price = self.effect(price, Mood::Infinitive, &Voice::implied());
                 you(&[&price, "pour jouer", &object(what), "gratuitement"])
             }
-            Rule::PlayerCant(who, act) => {
-                let who = self.who(*who);
-                let act = match act {
-                    PlayerAct::GainLore => "gagner d'éclats de Lore".to_owned(),
-                    PlayerAct::GetInkDrops => "gagner de gouttes d'encre".to_owned(),
-                    PlayerAct::LoseLore => "perdre d'éclats de Lore".to_owned(),
-                    PlayerAct::ReadyMore(most, noun) => {
-                        let of = self.bare(noun, Number::Many, Prep::De).text;
-                        format!("redresser plus de {most} {of}")
-                    }
-                    PlayerAct::Choose(what) => {
-                        format!("choisir {} pour des capacités ou des effets", object(what))
-                    }
-                };
-                // "Not each" becomes "none".
-                match who.text.strip_prefix("chaque ") {
-                    Some(one) => join(["aucun", one, "ne", who.form(&words::CAN), &act, time]),
-                    None => join([who.text.as_str(), "ne", who.form(&words::CAN), "pas", &act, time]),
-                }
-            }
-            Rule::NamedForShift(who, name) => {
-                let name = self.site.card_name(&name.0);
-                about(who, &words::COUNT, &["aussi comme un personnage", &name, "pour Alter"])
-            }
-            Rule::SingCost(who, cost) => {
-                let subject = self.holder(who);
-                let counts = agree("considéré", subject.agreement);
-                let with = format!("comme ayant un coût de +{cost}");
-                let clause =
-                    self.clause(&subject, &words::BE, &[&counts, &with, "pour chanter des chansons"]);
-                join([clause.as_str(), time])
-            }
-            Rule::CountAsInkable(who) => {
-                let subject = self.holder(who);
-                let counts = agree("considéré", subject.agreement);
-                join([self.clause(&subject, &words::BE, &[&counts, "comme ayant ◉"]).as_str(), time])
-            }
-            Rule::QuestWhenPlayed(who, _) => {
-                let subject = self.holder(who);
-                let sent = agree("envoyé", subject.agreement);
-                let it = words::pronoun(subject.agreement);
-                let (are, played) = (subject.form(&words::BE), agree("joué", subject.agreement));
-                let can = self.clause(&subject, &words::CAN, &["être", &sent, "à l'aventure"]);
-                format!("{can} le tour où {it} {are} {played}")
-            }
             Rule::InkFromDiscard => {
                 you(&["placer des cartes de votre défausse", "dans votre réserve d'encre"])
-            }
-            Rule::Must(who, act, _) => {
-                let subject = self.holder(who);
-                let act = self.act_words(act, &subject);
-                join([self.clause(&subject, &words::MUST, &[&act]).as_str(), "si possible", time])
-            }
-            Rule::PayTo(who, acts, ink) => {
-                format!("{} sauf si vous payez {ink} ⬡", self.cant(who, acts, time))
             }
             Rule::DeckLimit(limit, name, version) => {
                 let version = version.as_ref().map_or(String::new(), |version| {
@@ -248,21 +245,62 @@ impl French<'_> {
                 };
                 join([&can, &format!("de {name}{version}"), "dans votre deck", time])
             }
-            Rule::Floor(who, stat) => {
-                let of = self.stat_of(*stat, who, Prep::None);
-                let reduced = match stat {
-                    Stat::Strength | Stat::Willpower | Stat::Lore => "réduite",
-                    Stat::Cost | Stat::MoveCost => "réduit",
+            Rule::AnyNameForShift(what) => {
+                let on = self.target(what, Prep::On).text;
+                let play = "jouer n'importe quel personnage avec Alter";
+                you(&[play, &on, "comme s'il avait n'importe quel nom"])
+            }
+            Rule::UseFree(what, name) => {
+                let of = self.target(what, Prep::Of).text;
+                let name = self.site.story_name(&name.0);
+                you(&["utiliser la capacité", &name, &of, "gratuitement"])
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players must do and cannot do.
+    fn ruling(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        Some(match rule {
+            Rule::CantPlay(who, noun) => {
+                let who = self.who(*who);
+                let noun = self.bare(noun, Number::Many, Prep::Of).text;
+                join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas jouer", &noun, time])
+            }
+            Rule::CantPlayThis(who, what) => {
+                let who = self.who(*who);
+                let what = object(what);
+                join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas jouer", &what, time])
+            }
+            Rule::LoreToWin(who, lore) => {
+                let who = self.who(*who);
+                let need = format!("avoir {lore} éclats de Lore pour remporter la partie");
+                join([self.clause(&who, &words::VERBS.must, &[&need]).as_str(), time])
+            }
+            Rule::SkipDraw => format!("passez {} de votre tour", "l'étape Piocher"),
+            Rule::PlayerCant(who, act) => {
+                let who = self.who(*who);
+                let act = match act {
+                    PlayerAct::GainLore => "gagner d'éclats de Lore".to_owned(),
+                    PlayerAct::GetInkDrops => "gagner de gouttes d'encre".to_owned(),
+                    PlayerAct::LoseLore => "perdre d'éclats de Lore".to_owned(),
+                    PlayerAct::ReadyMore(most, noun) => {
+                        let of = self.bare(noun, Number::Many, Prep::Of).text;
+                        format!("redresser plus de {most} {of}")
+                    }
+                    PlayerAct::Choose(what) => {
+                        format!("choisir {} pour des capacités ou des effets", object(what))
+                    }
                 };
-                format!("{of} ne peut pas être {reduced} sous sa valeur imprimée")
+                // "Not each" becomes "none".
+                match who.text.strip_prefix("chaque ") {
+                    Some(one) => join(["aucun", one, "ne", who.form(&words::VERBS.can), &act, time]),
+                    None => join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas", &act, time]),
+                }
             }
             Rule::NoDamageRemoval => "les jetons Dommage ne peuvent pas être retirés".to_owned(),
             Rule::OneChallenger => "à chaque tour, un seul personnage peut défier".to_owned(),
-            Rule::InkwellExerted(whose) => {
-                let into = self.zone(*whose, Zone::Inkwell, Prep::None);
-                format!("les cartes entrent épuisées dans {into}")
-            }
-            Rule::PerEach(measure, rule) => format!("pour {}, {}", self.each(measure), self.rule(rule, time)),
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " de votre main" } else { "" };
                 let would = format!("un effet devait vous faire défausser des cartes{from}");
@@ -271,30 +309,44 @@ impl French<'_> {
             Rule::FaceUpTop(who) => {
                 let who = self.who(*who);
                 let top = "avec la carte du dessus de sa pioche";
-                self.clause(&who, &words::PLAY, &[top, "face visible"])
+                self.clause(&who, &words::VERBS.play, &[top, "face visible"])
             }
             Rule::MustChoose(who, what) => {
                 let who = self.who(*who);
                 let what = object(what);
-                let must = self.clause(&who, &words::MUST, &["choisir", &what]);
+                let must = self.clause(&who, &words::VERBS.must, &["choisir", &what]);
                 format!("{must} pour les actions et les capacités si possible")
             }
-            Rule::DamageWith(who, stat, instead) => {
-                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
-                let how = format!("avec leur {stat} au lieu de leur {instead}");
-                format!("durant les défis, {}", about(who, &words::DEAL, &["des dommages", &how]))
+            _ => return None,
+        })
+    }
+
+    /// Rules that hold under a condition, or several at once.
+    fn bounded_rule(&self, rule: &Rule, time: &str) -> Option<String> {
+        Some(match rule {
+            Rule::Unless(rule, test) => {
+                let said = self.rule(rule, time);
+                format!("{said} sauf si {}", self.condition(test))
             }
-            Rule::AnyNameForShift(what) => {
-                let on = self.target(what, Prep::Sur).text;
-                let play = "jouer n'importe quel personnage avec Alter";
-                you(&[play, &on, "comme s'il avait n'importe quel nom"])
+            Rule::OnlyIf(rule, test) => {
+                let said = self.rule(rule, time);
+                format!("{said} si {}", self.condition(test))
             }
-            Rule::UseFree(what, name) => {
-                let of = self.target(what, Prep::De).text;
-                let name = self.site.story_name(&name.0);
-                you(&["utiliser la capacité", &name, &of, "gratuitement"])
+            Rule::OnlyWhile(rule, test) => {
+                let said = self.rule(rule, time);
+                // A condition that omits its subject is about the subject of the rule.
+                if let (Condition::Bare(part), Some(who)) = (test, rule.subject()) {
+                    let agreement = self.target(who, Prep::None).agreement;
+                    let they = Subject::third(words::pronoun(agreement), agreement);
+                    return Some(format!("{said} lorsque {}", self.being(&they, std::slice::from_ref(part))));
+                }
+                format!("{said} tant que {}", self.condition(test))
             }
-        }
+            Rule::ForTurn(rule) => self.rule(rule, "pour le reste de ce tour"),
+            Rule::And(rules) => self.joined(rules, time),
+            Rule::PerEach(measure, rule) => format!("pour {}, {}", self.each(measure), self.rule(rule, time)),
+            _ => return None,
+        })
     }
 
     /// The card played with Shift, and the card under it: "ce personnage via sa capacité Alter".
@@ -307,7 +359,7 @@ impl French<'_> {
             Number::One => VIA_SHIFT,
             Number::Many => "via leur capacité Alter",
         };
-        let on = on.map_or(String::new(), |on| self.target(on, Prep::Sur).text);
+        let on = on.map_or(String::new(), |on| self.target(on, Prep::On).text);
         join([said.text.as_str(), via, &on])
     }
 
@@ -340,7 +392,7 @@ impl French<'_> {
 
     fn no_damage(&self, who: &Target, when: &str, time: &str) -> String {
         let subject = self.holder(who);
-        join([subject.text.as_str(), "ne", subject.form(&words::TAKE), "aucun dommage", when, time])
+        join([subject.text.as_str(), "ne", subject.form(&words::VERBS.take), "aucun dommage", when, time])
     }
 
     fn move_to(&self, what: &Target, place: Option<&Target>) -> String {
@@ -351,7 +403,7 @@ impl French<'_> {
             return format!("déplacer {} sur ce lieu", self.target(&plain, Prep::None).text);
         }
         let what = self.target(what, Prep::None).text;
-        let place = place.map_or(String::new(), |place| self.target(place, Prep::Sur).text);
+        let place = place.map_or(String::new(), |place| self.target(place, Prep::On).text);
         join(["déplacer", &what, &place])
     }
 
@@ -394,60 +446,59 @@ impl French<'_> {
 
     fn modifier(&self, modifier: &Modifier) -> (&'static Verb, String, String) {
         let none = String::new();
+        if let Some((stat, sign, amount)) = modifier.change() {
+            return self.stat_change(sign, amount, words::stat(stat));
+        }
         match modifier {
-            Modifier::Strength(sign, amount) => self.stat_change(*sign, amount, "¤"),
-            Modifier::Willpower(sign, amount) => self.stat_change(*sign, amount, "⛉"),
-            Modifier::Lore(sign, amount) => self.stat_change(*sign, amount, "◊"),
-            Modifier::Gains(keyword) => (&words::GAIN, self.keyword(keyword), none),
-            Modifier::Loses(keyword) => (&words::LOSE, words::keyword(*keyword).to_owned(), none),
+            Modifier::Gains(keyword) => (&words::VERBS.gain, self.keyword(keyword), none),
+            Modifier::Loses(keyword) => (&words::VERBS.lose, words::keyword(*keyword).to_owned(), none),
             Modifier::GainsClass(class) => {
-                (&words::GAIN, format!("la classification {}", words::class(&class.0)), none)
+                (&words::VERBS.gain, format!("la classification {}", words::class(&class.0)), none)
             }
             Modifier::GainsAbility(ability) => {
                 let words = French::new(self.site).ability(ability);
-                (&words::GAIN, format!("\"{words}\""), none)
+                (&words::VERBS.gain, format!("\"{words}\""), none)
             }
             Modifier::GainsPer(keyword, measure) => {
-                (&words::GAIN, self.keyword(keyword), format!("pour {}", self.each(measure)))
+                (&words::VERBS.gain, self.keyword(keyword), format!("pour {}", self.each(measure)))
             }
             Modifier::LosesStat(stat, Amount::EqualTo(measure)) if **measure == Measure::ThatNumber => {
-                (&words::LOSE, format!("autant de {}", words::stat(*stat)), none)
+                (&words::VERBS.lose, format!("autant de {}", words::stat(*stat)), none)
             }
             Modifier::LosesStat(stat, Amount::EqualTo(measure)) => {
-                let equal = format!("égal {}", self.measured(measure, Prep::A));
-                (&words::LOSE, join(["un nombre de", words::stat(*stat), &equal]), none)
+                let equal = format!("égal {}", self.measured(measure, Prep::To));
+                (&words::VERBS.lose, join(["un nombre de", words::stat(*stat), &equal]), none)
             }
             Modifier::LosesStat(stat, amount) => {
-                (&words::LOSE, join([words::stat(*stat), &self.tail(amount)]), none)
+                (&words::VERBS.lose, join([words::stat(*stat), &self.tail(amount)]), none)
             }
             Modifier::LosesAbility(name) => {
-                (&words::LOSE, format!("la capacité {}", self.site.story_name(&name.0)), none)
+                (&words::VERBS.lose, format!("la capacité {}", self.site.story_name(&name.0)), none)
             }
+            modifier => (&words::VERBS.gain, untranslated(Node::Modifier(modifier)), none),
         }
     }
 
     fn stat_change(&self, sign: Sign, amount: &Amount, symbol: &str) -> (&'static Verb, String, String) {
         let (verb, mark, more) = match sign {
-            Sign::Plus => (&words::GAIN, "+", "un bonus"),
-            Sign::Minus => (&words::TAKE, "-", "un malus"),
+            Sign::Plus => (&words::VERBS.gain, "+", "un bonus"),
+            Sign::Minus => (&words::VERBS.take, "-", "un malus"),
         };
-        let (words, tail) = match amount {
-            Amount::Number(n) | Amount::Each(n) => (format!("{mark}{n} {symbol}"), String::new()),
-            Amount::A => (format!("{mark}1 {symbol}"), String::new()),
-            Amount::ForEach(n, _) => (format!("{mark}{n} {symbol}"), self.tail(amount)),
+        let words = match amount.unlimited() {
+            Amount::Number(n) | Amount::Each(n) | Amount::ForEach(n, _) => format!("{mark}{n} {symbol}"),
+            Amount::A => format!("{mark}1 {symbol}"),
             Amount::EqualTo(measure) => {
-                (format!("{more} de {symbol} égal {}", self.measured(measure, Prep::A)), String::new())
-            }
-            Amount::AtMost(inner, ..) => {
-                let (_, words, _) = self.stat_change(sign, inner, symbol);
-                (words, self.tail(amount))
+                format!("{more} de {symbol} égal {}", self.measured(measure, Prep::To))
             }
             Amount::ThatMany | Amount::SameAmount | Amount::All => {
-                (format!("{more} de {symbol} égal à ce nombre"), String::new())
+                format!("{more} de {symbol} égal à ce nombre")
             }
-            Amount::ThatNumberPlus(n) => {
-                (format!("{more} de {symbol} égal à ce nombre plus {n}"), String::new())
-            }
+            Amount::ThatNumberPlus(n) => format!("{more} de {symbol} égal à ce nombre plus {n}"),
+            amount => untranslated(Node::Amount(amount)),
+        };
+        let tail = match amount {
+            Amount::EqualTo(_) => String::new(),
+            amount => self.tail(amount),
         };
         (verb, words, tail)
     }
@@ -459,15 +510,22 @@ impl French<'_> {
             && let Some(when) = readying(act, agreement)
         {
             self.last.set(agreement);
-            return join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", when, time]);
+            return join([
+                subject.text.as_str(),
+                "ne se",
+                subject.form(&words::VERBS.ready),
+                "pas",
+                when,
+                time,
+            ]);
         }
         // A card that skips its next ready step does not ready itself ("ne se redresse pas").
         if matches!(acts, [Act::Ready]) && time.starts_with("au début") {
-            return join([subject.text.as_str(), "ne se", subject.form(&words::READY), "pas", time]);
+            return join([subject.text.as_str(), "ne se", subject.form(&words::VERBS.ready), "pas", time]);
         }
         let acts: Vec<String> = acts.iter().map(|act| self.act_words(act, &subject)).collect();
         self.last.set(agreement);
-        let can = subject.form(&words::CAN);
+        let can = subject.form(&words::VERBS.can);
         match acts.as_slice() {
             [_, ..] if acts.len() > 1 => {
                 let acts: Vec<String> = acts.iter().map(|act| format!("ni {act}")).collect();
@@ -478,11 +536,31 @@ impl French<'_> {
     }
 
     fn act_words(&self, act: &Act, subject: &Subject) -> String {
+        self.act_of_card(act, subject)
+            .or_else(|| self.act_on_card(act, subject))
+            .unwrap_or_else(|| untranslated(Node::Act(act)))
+    }
+
+    /// What a card does.
+    fn act_of_card(&self, act: &Act, subject: &Subject) -> Option<String> {
         let agreement = subject.agreement;
-        match act {
+        Some(match act {
             Act::Quest => format!("être {} à l'aventure", agree("envoyé", agreement)),
             Act::Challenge(None) => "défier".to_owned(),
             Act::Challenge(Some(whom)) => format!("défier {}", self.target(whom, Prep::None).text),
+            Act::Sing => "être ⟳ pour chanter des chansons".to_owned(),
+            Act::Move => format!("être {}", agree("déplacé", agreement)),
+            Act::MoveToLocations => format!("être {} sur des lieux", agree("déplacé", agreement)),
+            Act::Gain(keyword) => format!("gagner {}", words::keyword(*keyword)),
+            Act::SingThe(songs) => format!("chanter {}", self.bare(songs, Number::Many, Prep::Of).text),
+            _ => return None,
+        })
+    }
+
+    /// What is done to a card.
+    fn act_on_card(&self, act: &Act, subject: &Subject) -> Option<String> {
+        let agreement = subject.agreement;
+        Some(match act {
             Act::BeChallenged(None) => format!("être {}", agree("défié", agreement)),
             Act::BeChallenged(Some(by)) => {
                 let by = match by {
@@ -498,14 +576,10 @@ impl French<'_> {
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
                 "se redresser au début de leur tour".to_owned()
             }
-            Act::Sing => "être ⟳ pour chanter des chansons".to_owned(),
             Act::BeDealtDamage => "subir de dommages".to_owned(),
             Act::BeChosen => format!("être {}", agree("choisi", agreement)),
-            Act::Move => format!("être {}", agree("déplacé", agreement)),
-            Act::MoveToLocations => format!("être {} sur des lieux", agree("déplacé", agreement)),
-            Act::Gain(keyword) => format!("gagner {}", words::keyword(*keyword)),
-            Act::SingThe(songs) => format!("chanter {}", self.bare(songs, Number::Many, Prep::De).text),
-        }
+            _ => return None,
+        })
     }
 
     pub(super) fn duration(&self, duration: Duration) -> String {
@@ -546,22 +620,12 @@ impl French<'_> {
 /// The time at which the card can't ready.
 fn readying(act: &Act, agreement: Agreement) -> Option<&'static str> {
     match act {
-        Act::Ready => None,
         Act::ReadyAtStart => Some("au début de votre tour"),
         Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => Some(match agreement.number {
             Number::One => "au début de son tour",
             Number::Many => "au début de leur tour",
         }),
-        Act::Quest
-        | Act::Challenge(_)
-        | Act::BeChallenged(_)
-        | Act::Sing
-        | Act::BeDealtDamage
-        | Act::BeChosen
-        | Act::Move
-        | Act::MoveToLocations
-        | Act::Gain(_)
-        | Act::SingThe(_) => None,
+        _ => None,
     }
 }
 
@@ -572,9 +636,4 @@ pub(super) fn is_chosen(target: &Target) -> bool {
         Target::Of(Det::Count(_), noun) => noun.0.contains(&Part::Chosen),
         _ => false,
     }
-}
-
-/// Whether a quantity is at most one card.
-pub(super) fn single(quantity: Quantity) -> bool {
-    matches!(quantity, Quantity::One | Quantity::Exactly(1) | Quantity::UpTo(1))
 }

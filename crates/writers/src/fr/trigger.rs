@@ -1,12 +1,13 @@
 //! French triggers.
 
-use super::noun::Zone;
-use super::words::{self, Prep, agree};
+use super::words::{self, agree};
 use super::{French, window_words};
 use crate::pieces::shifted_on;
-use crate::romance::Verb;
-use crate::{Number, alternatives, join};
-use wording::{Destination, Det, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Window, Would};
+use crate::romance::{Prep, Verb};
+use crate::{Number, Zone, alternatives, join, untranslated};
+use wording::{
+    Destination, Det, Drops, Event, Node, Opener, Part, Target, Trigger, Who, Whose, Window, Would,
+};
 
 impl French<'_> {
     /// Everything before the effect, without the comma after it.
@@ -29,8 +30,9 @@ impl French<'_> {
                     front = format!("{}, ", window_words(*window));
                     once = true;
                 }
-                Window::YourTurn if !leads => self.window.set(Some(window_words(*window))),
-                Window::AnOpponentsTurn if !leads => self.window.set(Some(window_words(*window))),
+                Window::YourTurn | Window::AnOpponentsTurn if !leads => {
+                    self.window.set(Some(window_words(*window)));
+                }
                 window => front = format!("{}, ", window_words(*window)),
             }
         }
@@ -58,11 +60,92 @@ impl French<'_> {
     }
 
     fn event(&self, event: &Event) -> String {
+        self.by_player(event)
+            .or_else(|| self.in_challenge(event))
+            .or_else(|| self.singing(event))
+            .or_else(|| self.of_card(event))
+            .or_else(|| self.joined_events(event))
+            .unwrap_or_else(|| untranslated(Node::Event(event)))
+    }
+
+    /// What players do.
+    fn by_player(&self, event: &Event) -> Option<String> {
         let object = |what: &Target| self.target(what, Prep::None).text;
         let player = |who: Who, verb: &Verb, rest: &[&str]| {
             let who = self.someone(who);
             self.clause(&who, verb, rest)
         };
+        Some(match event {
+            Event::Plays(who, what) => {
+                let what = object(what);
+                player(*who, &words::VERBS.play, &[&what])
+            }
+            Event::Moves(who, what, from) => {
+                let from = if *from { "depuis un autre lieu" } else { "" };
+                player(*who, &words::VERBS.move_, &[&object(what), from])
+            }
+            Event::RemovesDamage(who, from) | Event::RemovesSomeDamage(who, from) => {
+                player(*who, &words::VERBS.remove, &["au moins 1 dommage", &self.target(from, Prep::Of).text])
+            }
+            Event::Readies(who, what) => player(*who, &words::VERBS.ready, &[&object(what)]),
+            Event::Draws(who) => player(*who, &words::VERBS.draw, &["une carte"]),
+            Event::Discards(who) => player(*who, &words::VERBS.discard, &["une carte"]),
+            Event::DiscardsSome(who) => player(*who, &words::VERBS.discard, &["une ou plusieurs cartes"]),
+            Event::Inks(who) => player(*who, &words::VERBS.put, &["une carte", "dans votre réserve d'encre"]),
+            Event::PutsIntoInkwell(who, whose) => {
+                let into = format!("dans {}", self.zone(*whose, Zone::Inkwell, Prep::None));
+                player(*who, &words::VERBS.put, &["une carte", &into])
+            }
+            Event::PutsUnder(who, what) => {
+                player(*who, &words::VERBS.put, &["une carte", &self.target(what, Prep::Under).text])
+            }
+            Event::GainsLore(who) => player(*who, &words::VERBS.gain, &["des éclats de Lore"]),
+            Event::LosesLore(who) => player(*who, &words::VERBS.lose, &["des éclats de Lore"]),
+            Event::InkDrops(who, drops, some) => {
+                let verb = match drops {
+                    Drops::Get => &words::VERBS.gain,
+                    Drops::Remove => &words::VERBS.remove,
+                };
+                let what = if *some { "une ou plusieurs gouttes d'encre" } else { "une goutte d'encre" };
+                player(*who, verb, &[what])
+            }
+            Event::Returns(who, what, whose) => {
+                let what = object(what);
+                let to = format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None));
+                player(*who, &words::SEND_BACK, &[&what, &to])
+            }
+            Event::PlaysSecond(who, noun) => {
+                let one = self.bare(noun, Number::One, Prep::None);
+                let second = format!("{} deuxième {}", agree("un", one.agreement), one.text);
+                player(*who, &words::VERBS.play, &[&second, "durant un même tour"])
+            }
+            Event::PlaysOn(who, what, on) => {
+                let what = object(what);
+                let on = self.target(on, Prep::On).text;
+                player(*who, &words::VERBS.play, &[&what, &on])
+            }
+            Event::PaysToPlay(who, ink, what) => {
+                let pay = format!("{ink} ⬡ ou moins pour jouer {}", object(what));
+                player(*who, &words::VERBS.pay, &[&pay])
+            }
+            Event::Chooses(who, what) => {
+                player(*who, &words::VERBS.choose, &[&object(what), "pour une action ou une capacité"])
+            }
+            Event::UsesBoost(who, what) => {
+                let of = self.target(what, Prep::Of).text;
+                player(*who, &words::VERBS.use_, &["la capacité Boost", &of])
+            }
+            Event::Shifts(who, what, on) => {
+                player(*who, &words::VERBS.play, &[&self.shift(what, shifted_on(on.as_ref()).as_ref())])
+            }
+            Event::DiscardsThe(who, what) => player(*who, &words::VERBS.discard, &[&object(what)]),
+            _ => return None,
+        })
+    }
+
+    /// What cards do: quest, challenge, sing, move.
+    fn in_challenge(&self, event: &Event) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
         let card = |who: &Target, verb: &Verb, rest: &[&str]| {
             let subject = self.subject(who);
             self.clause(&subject, verb, rest)
@@ -71,27 +154,22 @@ impl French<'_> {
             let subject = self.subject(who);
             let done = agree(participle, subject.agreement);
             let rest = join(rest.iter().copied());
-            self.clause(&subject, &words::BE, &[&done, &rest])
+            self.clause(&subject, &words::VERBS.be, &[&done, &rest])
         };
-        match event {
-            Event::Plays(who, what) => {
-                let what = object(what);
-                player(*who, &words::PLAY, &[&what])
-            }
-            Event::Quests(who) => passive(who, "envoyé", &["à l'aventure"]),
-            Event::Challenges(who, None) => card(who, &words::CHALLENGE, &[]),
+        Some(match event {
+            Event::Challenges(who, None) => card(who, &words::VERBS.challenge, &[]),
             Event::Challenges(who, Some(Target::Of(Det::Another, noun)))
                 if noun.0.as_slice() == [Part::Is(vec![wording::Kind::Character])]
                     && !matches!(who, Target::Pronoun(_)) =>
             {
                 let subject = self.subject(who);
-                join([subject.text.as_str(), "en", subject.form(&words::CHALLENGE), "un autre"])
+                join([subject.text.as_str(), "en", subject.form(&words::VERBS.challenge), "un autre"])
             }
             Event::Challenges(who, Some(whom)) => {
                 let subject = self.subject(who);
                 let whom = object(whom);
                 self.last.set(subject.agreement);
-                self.clause(&subject, &words::CHALLENGE, &[&whom])
+                self.clause(&subject, &words::VERBS.challenge, &[&whom])
             }
             Event::IsChallenged(who) => passive(who, "défié", &[]),
             Event::ChallengesAndIsBanished(who) => {
@@ -108,44 +186,91 @@ impl French<'_> {
             {
                 // Another card of the same kind does not repeat the noun.
                 let subject = self.subject(who);
-                join([subject.text.as_str(), "en", subject.form(&words::BANISH), "un autre via un défi"])
+                join([
+                    subject.text.as_str(),
+                    "en",
+                    subject.form(&words::VERBS.banish),
+                    "un autre via un défi",
+                ])
             }
             Event::BanishesInChallenge(who, whom) => {
                 let subject = self.subject(who);
                 let whom = object(whom);
-                self.clause(&subject, &words::BANISH, &[&whom, "via un défi"])
+                self.clause(&subject, &words::VERBS.banish, &[&whom, "via un défi"])
             }
-            Event::LeavesPlay(who) => card(who, &words::LEAVE, &["la zone de jeu"]),
-            Event::EntersPlay(who) => card(who, &words::ENTER, &["en jeu"]),
-            Event::Sings(who) => card(who, &words::SING, &["une chanson"]),
+            Event::DealsDamageInChallenge(who, whom) => {
+                let subject = self.subject(who);
+                let whom = self.target(whom, Prep::To).text;
+                self.clause(&subject, &words::VERBS.deal, &["des dommages", &whom, "via un défi"])
+            }
+            Event::DealsDamage(who, whom) => {
+                let subject = self.subject(who);
+                let whom = self.target(whom, Prep::To).text;
+                self.clause(&subject, &words::VERBS.deal, &["des dommages", &whom])
+            }
+            Event::ChallengeOver(_) => "le défi est terminé".to_owned(),
+            _ => return None,
+        })
+    }
+
+    /// What cards do outside of challenges: sing and move.
+    fn singing(&self, event: &Event) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let card = |who: &Target, verb: &Verb, rest: &[&str]| {
+            let subject = self.subject(who);
+            self.clause(&subject, verb, rest)
+        };
+        let passive = |who: &Target, participle: &str, rest: &[&str]| {
+            let subject = self.subject(who);
+            let done = agree(participle, subject.agreement);
+            let rest = join(rest.iter().copied());
+            self.clause(&subject, &words::VERBS.be, &[&done, &rest])
+        };
+        Some(match event {
+            Event::Quests(who) => passive(who, "envoyé", &["à l'aventure"]),
+            Event::Sings(who) => card(who, &words::VERBS.sing, &["une chanson"]),
             Event::SomeSing(noun) => {
-                let some = self.bare(noun, Number::Many, Prep::De).text;
+                let some = self.bare(noun, Number::Many, Prep::Of).text;
                 format!("un ou plusieurs {some} chantent une chanson")
             }
             Event::MovesTo(who, place) => {
                 let subject = self.subject(who);
-                let place = self.target(place, Prep::Sur).text;
+                let place = self.target(place, Prep::On).text;
                 let moved = agree("déplacé", subject.agreement);
-                self.clause(&subject, &words::BE, &[&moved, &place])
+                self.clause(&subject, &words::VERBS.be, &[&moved, &place])
             }
             Event::MovesHere(who) => passive(who, "déplacé", &["sur ce lieu"]),
-            Event::Moves(who, what, from) => {
-                let from = if *from { "depuis un autre lieu" } else { "" };
-                player(*who, &words::MOVE, &[&object(what), from])
+            Event::SingsThe(who, song) => {
+                let subject = self.subject(who);
+                let song = object(song);
+                self.last.set(subject.agreement);
+                self.clause(&subject, &words::VERBS.sing, &[&song])
             }
+            _ => return None,
+        })
+    }
+
+    /// What happens to cards.
+    fn of_card(&self, event: &Event) -> Option<String> {
+        let card = |who: &Target, verb: &Verb, rest: &[&str]| {
+            let subject = self.subject(who);
+            self.clause(&subject, verb, rest)
+        };
+        let passive = |who: &Target, participle: &str, rest: &[&str]| {
+            let subject = self.subject(who);
+            let done = agree(participle, subject.agreement);
+            let rest = join(rest.iter().copied());
+            self.clause(&subject, &words::VERBS.be, &[&done, &rest])
+        };
+        Some(match event {
+            Event::LeavesPlay(who) => card(who, &words::VERBS.leave, &["la zone de jeu"]),
+            Event::EntersPlay(who) => card(who, &words::VERBS.enter, &["en jeu"]),
             Event::TakesDamage(who) | Event::IsDealtDamage(who) | Event::IsDamaged(who) => {
-                card(who, &words::TAKE, &["des dommages"])
-            }
-            Event::RemovesDamage(who, from) | Event::RemovesSomeDamage(who, from) => {
-                player(*who, &words::REMOVE, &["au moins 1 dommage", &self.target(from, Prep::De).text])
+                card(who, &words::VERBS.take, &["des dommages"])
             }
             Event::IsExerted(who) | Event::BecomesExerted(who) | Event::Exerts(who) => {
                 passive(who, "épuisé", &[])
             }
-            Event::Readies(who, what) => player(*who, &words::READY, &[&object(what)]),
-            Event::Draws(who) => player(*who, &words::DRAW, &["une carte"]),
-            Event::Discards(who) => player(*who, &words::DISCARD, &["une carte"]),
-            Event::DiscardsSome(who) => player(*who, &words::DISCARD, &["une ou plusieurs cartes"]),
             Event::IsPut(what, place) => {
                 let place = match place {
                     Destination::Inkwell { whose, .. } => {
@@ -155,25 +280,35 @@ impl French<'_> {
                 };
                 passive(what, "placé", &[&place])
             }
-            Event::Inks(who) => player(*who, &words::PUT, &["une carte", "dans votre réserve d'encre"]),
-            Event::PutsIntoInkwell(who, whose) => {
-                let into = format!("dans {}", self.zone(*whose, Zone::Inkwell, Prep::None));
-                player(*who, &words::PUT, &["une carte", &into])
-            }
-            Event::PutsUnder(who, what) => {
-                player(*who, &words::PUT, &["une carte", &self.target(what, Prep::Sous).text])
-            }
-            Event::GainsLore(who) => player(*who, &words::GAIN, &["des éclats de Lore"]),
-            Event::LosesLore(who) => player(*who, &words::LOSE, &["des éclats de Lore"]),
-            Event::InkDrops(who, drops, some) => {
-                let verb = match drops {
-                    Drops::Get => &words::GAIN,
-                    Drops::Remove => &words::REMOVE,
-                };
-                let what = if *some { "une ou plusieurs gouttes d'encre" } else { "une goutte d'encre" };
-                player(*who, verb, &[what])
-            }
             Event::ChosenForSupport(who) => passive(who, "choisi", &["par la capacité Soutien"]),
+            Event::IsPlayed(who) => passive(who, "joué", &[]),
+            Event::IsReturned(who, whose) => {
+                let to = format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None));
+                passive(who, "renvoyé", &[&to])
+            }
+            Event::LeavesDiscard(who, whose) => {
+                card(who, &words::VERBS.leave, &[&self.zone(*whose, Zone::Discard, Prep::None)])
+            }
+            Event::ChosenForActionOrItem(who) => {
+                passive(who, "choisi", &["par une action ou la capacité d'un objet"])
+            }
+            Event::EntersPlayExerted(who) => {
+                let subject = self.subject(who);
+                let exerted = agree("épuisé", subject.agreement);
+                self.clause(&subject, &words::VERBS.enter, &["en jeu", &exerted])
+            }
+            _ => return None,
+        })
+    }
+
+    /// Turns, and events with a condition or several subjects.
+    fn joined_events(&self, event: &Event) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let player = |who: Who, verb: &Verb, rest: &[&str]| {
+            let who = self.someone(who);
+            self.clause(&who, verb, rest)
+        };
+        Some(match event {
             Event::TurnStarts(whose) => format!("au début {}", turn(*whose)),
             Event::TurnEnds(whose) => format!("à la fin {}", turn(*whose)),
             Event::While { event, condition, .. } => match condition {
@@ -183,79 +318,16 @@ impl French<'_> {
                 condition => format!("{} tant que {}", self.event(event), self.condition(condition)),
             },
             Event::During(event, window) => format!("{} {}", self.event(event), window_words(*window)),
-            Event::DealsDamageInChallenge(who, whom) => {
-                let subject = self.subject(who);
-                let whom = self.target(whom, Prep::A).text;
-                self.clause(&subject, &words::DEAL, &["des dommages", &whom, "via un défi"])
-            }
-            Event::DealsDamage(who, whom) => {
-                let subject = self.subject(who);
-                let whom = self.target(whom, Prep::A).text;
-                self.clause(&subject, &words::DEAL, &["des dommages", &whom])
-            }
-            Event::IsPlayed(who) => passive(who, "joué", &[]),
-            Event::IsReturned(who, whose) => {
-                let to = format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None));
-                passive(who, "renvoyé", &[&to])
-            }
-            Event::Returns(who, what, whose) => {
-                let what = object(what);
-                let to = format!("dans {}", self.zone(*whose, Zone::Hand, Prep::None));
-                player(*who, &words::SEND_BACK, &[&what, &to])
-            }
-            Event::LeavesDiscard(who, whose) => {
-                card(who, &words::LEAVE, &[&self.zone(*whose, Zone::Discard, Prep::None)])
-            }
-            Event::PlaysSecond(who, noun) => {
-                let one = self.bare(noun, Number::One, Prep::None);
-                let second = format!("{} deuxième {}", agree("un", one.agreement), one.text);
-                player(*who, &words::PLAY, &[&second, "durant un même tour"])
-            }
-            Event::PlaysOn(who, what, on) => {
-                let what = object(what);
-                let on = self.target(on, Prep::Sur).text;
-                player(*who, &words::PLAY, &[&what, &on])
-            }
-            Event::PaysToPlay(who, ink, what) => {
-                let pay = format!("{ink} ⬡ ou moins pour jouer {}", object(what));
-                player(*who, &words::PAY, &[&pay])
-            }
             Event::Either(event, first) => match &**event {
                 Event::Plays(who, other) => {
                     let both = format!("{} ou {}", object(first), object(other));
-                    player(*who, &words::PLAY, &[&both])
+                    player(*who, &words::VERBS.play, &[&both])
                 }
                 event => {
                     let first = self.subject(first).text;
                     format!("{first} ou {}", self.event(event))
                 }
             },
-            Event::Chooses(who, what) => {
-                player(*who, &words::CHOOSE, &[&object(what), "pour une action ou une capacité"])
-            }
-            Event::ChosenForActionOrItem(who) => {
-                passive(who, "choisi", &["par une action ou la capacité d'un objet"])
-            }
-            Event::UsesBoost(who, what) => {
-                let of = self.target(what, Prep::De).text;
-                player(*who, &words::USE, &["la capacité Boost", &of])
-            }
-            Event::ChallengeOver(_) => "le défi est terminé".to_owned(),
-            Event::Shifts(who, what, on) => {
-                player(*who, &words::PLAY, &[&self.shift(what, shifted_on(on.as_ref()).as_ref())])
-            }
-            Event::DiscardsThe(who, what) => player(*who, &words::DISCARD, &[&object(what)]),
-            Event::EntersPlayExerted(who) => {
-                let subject = self.subject(who);
-                let exerted = agree("épuisé", subject.agreement);
-                self.clause(&subject, &words::ENTER, &["en jeu", &exerted])
-            }
-            Event::SingsThe(who, song) => {
-                let subject = self.subject(who);
-                let song = object(song);
-                self.last.set(subject.agreement);
-                self.clause(&subject, &words::SING, &[&song])
-            }
             Event::AnyOf(events) => {
                 // A card named in an event does not affect how the next event names this card.
                 let others = self.others.get();
@@ -265,7 +337,8 @@ impl French<'_> {
                 });
                 alternatives(&said.collect::<Vec<_>>(), "ou")
             }
-        }
+            _ => return None,
+        })
     }
 
     pub(super) fn would(&self, would: &Would) -> String {

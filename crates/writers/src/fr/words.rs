@@ -2,35 +2,24 @@
 
 use crate::keywords::name_of;
 use crate::pieces::State;
-use crate::romance::{Verb, verb};
-use crate::{Agreement, Gender, Number};
+use crate::romance::{Phrases, Prep, Verb, Verbs, verb};
+use crate::{Agreement, Gender, Number, Unit};
 use Gender::{Feminine, Masculine};
-use wording::{Ink, KeywordKind, Kind, Part, Stat};
+use wording::{Deed, Destination, Ink, KeywordKind, Kind, Part, Stat};
 
 pub(super) const CHARACTER: Agreement = Agreement::new(Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Feminine, Number::One);
 pub(super) const CARDS: Agreement = Agreement::new(Feminine, Number::Many);
 
-/// A preposition that may contract with an article.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Prep {
-    None,
-    A,
-    De,
-    Sur,
-    Sous,
-}
-
-impl Prep {
-    /// The preposition alone, with a trailing space.
-    pub fn alone(self) -> &'static str {
-        match self {
-            Prep::None => "",
-            Prep::A => "à ",
-            Prep::De => "de ",
-            Prep::Sur => "sur ",
-            Prep::Sous => "sous ",
-        }
+/// A preposition alone, with a trailing space.
+pub(super) fn alone(prep: Prep) -> &'static str {
+    match prep {
+        Prep::None => "",
+        Prep::To => "à ",
+        Prep::Of | Prep::From => "de ",
+        Prep::On => "sur ",
+        Prep::Under => "sous ",
+        Prep::In => "dans ",
     }
 }
 
@@ -74,21 +63,21 @@ fn vowel(words: &str) -> bool {
 /// The words after the definite article, contracted with a preposition.
 pub(super) fn the(prep: Prep, agreement: Agreement, words: &str) -> String {
     match (prep, agreement.number, agreement.gender) {
-        (Prep::A, Number::Many, _) => format!("aux {words}"),
-        (Prep::De, Number::Many, _) => format!("des {words}"),
-        (_, Number::Many, _) => format!("{}les {words}", prep.alone()),
-        (_, Number::One, _) if vowel(words) => format!("{}l'{words}", prep.alone()),
-        (Prep::A, Number::One, Masculine) => format!("au {words}"),
-        (Prep::De, Number::One, Masculine) => format!("du {words}"),
-        (_, Number::One, Feminine) => format!("{}la {words}", prep.alone()),
-        (_, Number::One, _) => format!("{}le {words}", prep.alone()),
+        (Prep::To, Number::Many, _) => format!("aux {words}"),
+        (Prep::Of | Prep::From, Number::Many, _) => format!("des {words}"),
+        (_, Number::Many, _) => format!("{}les {words}", alone(prep)),
+        (_, Number::One, _) if vowel(words) => format!("{}l'{words}", alone(prep)),
+        (Prep::To, Number::One, Masculine) => format!("au {words}"),
+        (Prep::Of | Prep::From, Number::One, Masculine) => format!("du {words}"),
+        (_, Number::One, Feminine) => format!("{}la {words}", alone(prep)),
+        (_, Number::One, _) => format!("{}le {words}", alone(prep)),
     }
 }
 
 /// The words after "un" or "une".
 pub(super) fn a(prep: Prep, agreement: Agreement, words: &str) -> String {
     let article = if agreement.gender == Feminine { "une" } else { "un" };
-    format!("{}{article} {words}", prep.alone())
+    format!("{}{article} {words}", alone(prep))
 }
 
 /// "ce", "cet", "cette", "ces".
@@ -245,47 +234,121 @@ pub(super) fn class(english: &str) -> &str {
     CLASSES.iter().find(|(name, _)| *name == english).map_or(english, |(_, word)| word)
 }
 
-pub(super) const ADD: Verb = verb("ajouter", "ajoutez", "ajoutez", "ajoute", "ajoutent");
-pub(super) const BANISH: Verb = verb("bannir", "bannissez", "bannissez", "bannit", "bannissent");
-pub(super) const BE: Verb = verb("être", "êtes", "soyez", "est", "sont");
+pub(crate) static VERBS: Verbs = Verbs {
+    add: verb("ajouter", "ajoutez", "ajoutez", "ajoute", "ajoutent"),
+    banish: verb("bannir", "bannissez", "bannissez", "bannit", "bannissent"),
+    be: verb("être", "êtes", "soyez", "est", "sont"),
+    can: verb("pouvoir", "pouvez", "pouvez", "peut", "peuvent"),
+    challenge: verb("défier", "défiez", "défiez", "défie", "défient"),
+    choose: verb("choisir", "choisissez", "choisissez", "choisit", "choisissent"),
+    count: verb("compter", "comptez", "comptez", "compte", "comptent"),
+    deal: verb("infliger", "infligez", "infligez", "inflige", "infligent"),
+    discard: verb("défausser", "défaussez", "défaussez", "défausse", "défaussent"),
+    draw: verb("piocher", "piochez", "piochez", "pioche", "piochent"),
+    enter: verb("entrer", "entrez", "entrez", "entre", "entrent"),
+    exert: verb("épuiser", "épuisez", "épuisez", "épuise", "épuisent"),
+    gain: verb("gagner", "gagnez", "gagnez", "gagne", "gagnent"),
+    have: verb("avoir", "avez", "ayez", "a", "ont"),
+    leave: verb("quitter", "quittez", "quittez", "quitte", "quittent"),
+    look: verb("regarder", "regardez", "regardez", "regarde", "regardent"),
+    lose: verb("perdre", "perdez", "perdez", "perd", "perdent"),
+    move_: verb("déplacer", "déplacez", "déplacez", "déplace", "déplacent"),
+    must: verb("devoir", "devez", "devez", "doit", "doivent"),
+    name: verb("nommer", "nommez", "nommez", "nomme", "nomment"),
+    pay: verb("payer", "payez", "payez", "paie", "paient"),
+    play: verb("jouer", "jouez", "jouez", "joue", "jouent"),
+    put: verb("placer", "placez", "placez", "place", "placent"),
+    put_back: verb("remettre", "remettez", "remettez", "remet", "remettent"),
+    ready: verb("redresser", "redressez", "redressez", "redresse", "redressent"),
+    remove: verb("retirer", "retirez", "retirez", "retire", "retirent"),
+    repeat: verb("répéter", "répétez", "répétez", "répète", "répètent"),
+    reveal: verb("révéler", "révélez", "révélez", "révèle", "révèlent"),
+    search: verb("chercher", "cherchez", "cherchez", "cherche", "cherchent"),
+    shuffle: verb("mélanger", "mélangez", "mélangez", "mélange", "mélangent"),
+    shuffle_in: verb("remélanger", "remélangez", "remélangez", "remélange", "remélangent"),
+    sing: verb("chanter", "chantez", "chantez", "chante", "chantent"),
+    take: verb("subir", "subissez", "subissez", "subit", "subissent"),
+    use_: verb("utiliser", "utilisez", "utilisez", "utilise", "utilisent"),
+};
+
+pub(super) static PHRASES: Phrases = Phrases {
+    you: "vous",
+    and: "et",
+    or: "ou",
+    then: " puis ",
+    and_then: " puis ",
+    afterwards: "ensuite,",
+    afterwards_plain: "ensuite,",
+    after_challenge: "après le défi",
+    this_effect: "cet effet",
+    for_: "pour",
+    each_opposing_player: "chaque joueur adverse",
+    if_: "si",
+    if_you_do: "si vous le faites",
+    if_they_do: "s'il le fait",
+    if_they_dont: "s'il ne le fait pas",
+    who_doesnt: "qui ne le fait pas",
+    otherwise: "sinon",
+    with_fewer_than: "ayant moins de",
+    with_more_than: "ayant plus de",
+    who_reveals: "qui révèle",
+    if_its_type_is: "si son type de carte est",
+    one_option: "entre",
+    one_of_following: "l'une des options suivantes",
+    both: "les deux",
+    after_option_name: ":",
+    that_you_play: "que vous jouez",
+    this_turn: "ce tour-ci",
+    up_to: "jusqu'à",
+    any_number: "n'importe quel nombre",
+    from_bottom: "depuis le dessous",
+    any_number_of_drops: "autant de gouttes d'encre que souhaité",
+    a_card: "une carte",
+    some_cards: "des cartes",
+    all_cards: "toutes les cartes",
+    that_many_cards: "autant de cartes",
+    the_cards: "les cartes",
+    the_rest: "les autres cartes",
+    either: "soit ",
+    either_or: " soit ",
+    at_random: "au hasard",
+    one_player: "un joueur",
+    players: "joueurs",
+    any_number_of_players: "n'importe quel nombre de joueurs",
+    damage_equal: "un nombre de dommages égal",
+    in_total: "au total",
+    damage_stays: "ces dommages ne peuvent pas être réduits",
+    by: "par",
+    not: "ne",
+    no_damage: "aucun dommage",
+    back_in_any_order: "dans l'ordre de votre choix",
+    instead_of_discard: "au lieu de votre défausse",
+    a_number_from_top: "un nombre de cartes du dessus",
+    of_your_deck_equal: "de votre pioche égal",
+    cards_from_top: "des cartes du dessus de votre pioche",
+    until_you_reveal: "jusqu'à révéler",
+    to_all_players: "à tous les joueurs",
+};
+
 pub(super) const BE_AT: Verb = verb("se trouver", "vous trouvez", "trouvez", "se trouve", "se trouvent");
-pub(super) const CAN: Verb = verb("pouvoir", "pouvez", "pouvez", "peut", "peuvent");
-pub(crate) const CHALLENGE: Verb = verb("défier", "défiez", "défiez", "défie", "défient");
-pub(super) const CHOOSE: Verb = verb("choisir", "choisissez", "choisissez", "choisit", "choisissent");
 pub(super) const COST: Verb = verb("coûter", "coûtez", "coûtez", "coûte", "coûtent");
-pub(super) const COUNT: Verb = verb("compter", "comptez", "comptez", "compte", "comptent");
-pub(super) const DEAL: Verb = verb("infliger", "infligez", "infligez", "inflige", "infligent");
-pub(super) const DISCARD: Verb = verb("défausser", "défaussez", "défaussez", "défausse", "défaussent");
-pub(super) const DRAW: Verb = verb("piocher", "piochez", "piochez", "pioche", "piochent");
-pub(super) const ENTER: Verb = verb("entrer", "entrez", "entrez", "entre", "entrent");
-pub(super) const EXERT: Verb = verb("épuiser", "épuisez", "épuisez", "épuise", "épuisent");
-pub(super) const GAIN: Verb = verb("gagner", "gagnez", "gagnez", "gagne", "gagnent");
-pub(super) const HAVE: Verb = verb("avoir", "avez", "ayez", "a", "ont");
-pub(super) const LEAVE: Verb = verb("quitter", "quittez", "quittez", "quitte", "quittent");
-pub(super) const LOOK: Verb = verb("regarder", "regardez", "regardez", "regarde", "regardent");
-pub(super) const LOSE: Verb = verb("perdre", "perdez", "perdez", "perd", "perdent");
 pub(super) const MAKE: Verb = verb("faire", "faites", "faites", "fait", "font");
-pub(super) const MOVE: Verb = verb("déplacer", "déplacez", "déplacez", "déplace", "déplacent");
-pub(super) const MUST: Verb = verb("devoir", "devez", "devez", "doit", "doivent");
-pub(super) const NAME: Verb = verb("nommer", "nommez", "nommez", "nomme", "nomment");
-pub(super) const PAY: Verb = verb("payer", "payez", "payez", "paie", "paient");
-pub(super) const PLAY: Verb = verb("jouer", "jouez", "jouez", "joue", "jouent");
-pub(super) const PUT: Verb = verb("placer", "placez", "placez", "place", "placent");
-pub(super) const PUT_BACK: Verb = verb("remettre", "remettez", "remettez", "remet", "remettent");
-pub(super) const READY: Verb = verb("redresser", "redressez", "redressez", "redresse", "redressent");
-pub(super) const REMOVE: Verb = verb("retirer", "retirez", "retirez", "retire", "retirent");
-pub(super) const REPEAT: Verb = verb("répéter", "répétez", "répétez", "répète", "répètent");
-pub(super) const REVEAL: Verb = verb("révéler", "révélez", "révélez", "révèle", "révèlent");
-pub(super) const SEARCH: Verb = verb("chercher", "cherchez", "cherchez", "cherche", "cherchent");
 pub(super) const SEND_BACK: Verb = verb("renvoyer", "renvoyez", "renvoyez", "renvoie", "renvoient");
-pub(super) const SHUFFLE: Verb = verb("mélanger", "mélangez", "mélangez", "mélange", "mélangent");
-pub(super) const SHUFFLE_IN: Verb =
-    verb("remélanger", "remélangez", "remélangez", "remélange", "remélangent");
-pub(super) const SING: Verb = verb("chanter", "chantez", "chantez", "chante", "chantent");
-pub(super) const TAKE: Verb = verb("subir", "subissez", "subissez", "subit", "subissent");
-pub(super) const USE: Verb = verb("utiliser", "utilisez", "utilisez", "utilise", "utilisent");
 /// In the imperfect, as after "si".
 pub(super) const WERE_TO: Verb = verb("devoir", "deviez", "deviez", "devait", "devaient");
+
+/// The verb for moving a card: it is added to a hand and placed elsewhere.
+pub(super) fn put_verb(place: &Destination) -> &'static Verb {
+    match place.plain() {
+        Destination::Hand(_) => &VERBS.add,
+        _ => &VERBS.put,
+    }
+}
+
+/// "un", "une".
+pub(super) fn one(gender: Gender) -> &'static str {
+    if gender == Feminine { "une" } else { "un" }
+}
 
 /// Words that lose their vowel before another vowel.
 const ELIDING: &[(&str, &str)] = &[
@@ -324,4 +387,42 @@ pub(super) fn elide(text: &str) -> String {
         }
     }
     out
+}
+
+/// The noun of a unit, for one or several.
+pub(super) fn unit(unit: Unit, one: bool) -> &'static str {
+    match (unit, one) {
+        (Unit::Card, true) => "carte",
+        (Unit::Card, false) => "cartes",
+        (Unit::Lore, true) => "éclat de Lore",
+        (Unit::Lore, false) => "éclats de Lore",
+        (Unit::Damage | Unit::Counter, true) => "dommage",
+        (Unit::Damage | Unit::Counter, false) => "dommages",
+        (Unit::Ink, _) => "⬡",
+        (Unit::Drop, true) => "goutte d'encre",
+        (Unit::Drop, false) => "gouttes d'encre",
+    }
+}
+
+pub(super) fn is_feminine(unit: Unit) -> bool {
+    match unit {
+        Unit::Card | Unit::Drop => true,
+        Unit::Lore | Unit::Damage | Unit::Counter | Unit::Ink => false,
+    }
+}
+
+const DEEDS: &[(Deed, &str)] = &[
+    (Deed::Discarded, "défaussé"),
+    (Deed::Banished, "banni"),
+    (Deed::Moved, "déplacé"),
+    (Deed::YouMoved, "déplacé"),
+    (Deed::Revealed, "révélé"),
+    (Deed::Returned, "renvoyé"),
+    (Deed::Exerted, "épuisé"),
+    (Deed::Removed, "retiré"),
+];
+
+/// The participle for what was done to cards.
+pub(super) fn deed(deed: Deed) -> Option<&'static str> {
+    DEEDS.iter().find(|(known, _)| *known == deed).map(|(_, words)| *words)
 }

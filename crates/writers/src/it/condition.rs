@@ -1,17 +1,28 @@
 //! Italian conditions.
 
 use super::Italian;
-use super::noun::{Zone, bound_words, stat_is};
-use super::words::{self, CHARACTER, Prep, a, inflect};
+use super::part::{bound_words, stat_is};
+use super::words::{self, CHARACTER, a, inflect};
 use crate::pieces::without;
-use crate::romance::Subject;
-use crate::{Agreement, Number, join, list};
-use wording::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose};
+use crate::romance::{Prep, Subject};
+use crate::{Agreement, Number, Zone, join, list, untranslated};
+use wording::{
+    Bound, Condition, Det, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past, Target, Who, Whose,
+};
 
 impl Italian<'_> {
     /// The words after "se" or "mentre".
     pub(super) fn condition(&self, test: &Condition) -> String {
-        match test {
+        self.player_has(test)
+            .or_else(|| self.card_is(test))
+            .or_else(|| self.done_before(test))
+            .or_else(|| self.joined_tests(test))
+            .unwrap_or_else(|| untranslated(Node::Condition(test)))
+    }
+
+    /// What players have.
+    fn player_has(&self, test: &Condition) -> Option<String> {
+        Some(match test {
             Condition::Has(who, bound, noun) => {
                 let who = self.who(*who);
                 self.has(&who, *bound, noun)
@@ -20,11 +31,55 @@ impl Italian<'_> {
                 let who = self.who(*who);
                 let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
                 let both = format!("personaggi chiamati {}", list(&names, "e"));
-                self.clause(&who, &words::HAVE, &["in gioco", &both])
+                self.clause(&who, &words::VERBS.have, &["in gioco", &both])
             }
+            Condition::HasMore(who, noun, than) => {
+                let who = self.who(*who);
+                let noun = self.bare_in_hand(noun);
+                let than = self.than(*than);
+                self.clause(&who, &words::VERBS.have, &["più", &noun, &than])
+            }
+            Condition::MoreLore(who, than) => {
+                let who = self.who(*who);
+                let than = self.than(*than);
+                self.clause(&who, &words::VERBS.have, &["più leggenda", &than])
+            }
+            Condition::LoreIs(who, bound) => {
+                let who = self.who(*who);
+                let lore = match bound {
+                    Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} o più leggenda"),
+                    Bound::OrLess(n) => format!("{n} o meno leggenda"),
+                    bound => format!("{} leggenda", bound_words(*bound)),
+                };
+                self.clause(&who, &words::VERBS.have, &[&lore])
+            }
+            Condition::HasEach(who, things, joint, place) => {
+                let who = self.who(*who);
+                let things: Vec<String> =
+                    things.iter().map(|(bound, noun)| self.bounded(*bound, noun).text).collect();
+                let joint = match joint {
+                    Joint::And => "e",
+                    Joint::Or => "o",
+                };
+                let place = self.after(place, CHARACTER);
+                self.clause(&who, &words::VERBS.have, &[&place, &list(&things, joint)])
+            }
+            Condition::HasThan(who, fewer, n, noun) => {
+                let who = self.who(*who);
+                let noun = self.bare_in_hand(noun);
+                let than = if *fewer { "meno" } else { "più" };
+                self.clause(&who, &words::VERBS.have, &[&format!("{than} di {n}"), &noun])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What cards are, have and cost.
+    fn card_is(&self, test: &Condition) -> Option<String> {
+        Some(match test {
             Condition::InPlay(bound, noun) => {
                 let there = self.counted(*bound, noun);
-                self.clause(&there, &words::BE, &["in gioco"])
+                self.clause(&there, &words::VERBS.be, &["in gioco"])
             }
             Condition::Is(of, parts) => {
                 let of = self.subject(of);
@@ -35,9 +90,9 @@ impl Italian<'_> {
                 let things: Vec<String> =
                     parts.iter().map(|part| self.possession(part, of.agreement)).collect();
                 if let [Part::WithNoDamage] = parts.as_slice() {
-                    return join([of.text.as_str(), "non", of.form(&words::HAVE), "danni"]);
+                    return Some(join([of.text.as_str(), "non", of.form(&words::VERBS.have), "danni"]));
                 }
-                self.clause(&of, &words::HAVE, &[&things.join(" e ")])
+                self.clause(&of, &words::VERBS.have, &[&things.join(" e ")])
             }
             Condition::ItIs(noun) => format!("è {}", self.described(Det::A, noun, Prep::None).text),
             Condition::IsNamedCard(_) => "è la carta nominata".to_owned(),
@@ -46,53 +101,7 @@ impl Italian<'_> {
                 self.last.set(noun.agreement);
                 format!("scegli {}", noun.text)
             }
-            Condition::HasMore(who, noun, than) => {
-                let who = self.who(*who);
-                let noun = self.bare_in_hand(noun);
-                let than = self.than(*than);
-                self.clause(&who, &words::HAVE, &["più", &noun, &than])
-            }
-            Condition::MoreLore(who, than) => {
-                let who = self.who(*who);
-                let than = self.than(*than);
-                self.clause(&who, &words::HAVE, &["più leggenda", &than])
-            }
-            Condition::LoreIs(who, bound) => {
-                let who = self.who(*who);
-                let lore = match bound {
-                    Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} o più leggenda"),
-                    Bound::OrLess(n) => format!("{n} o meno leggenda"),
-                    bound => format!("{} leggenda", bound_words(*bound)),
-                };
-                self.clause(&who, &words::HAVE, &[&lore])
-            }
             Condition::CardUnder(of) => format!("c'è una carta {}", self.under(of)),
-            Condition::Shifted(of) => {
-                format!("hai usato Trasformazione per {}", self.playing(of))
-            }
-            Condition::RemovedToPlay(who, bound, noun, of) => {
-                let (who, what) = (self.who(*who), self.bounded(*bound, noun).text);
-                let not = if *bound == Bound::None { "non" } else { "" };
-                let have = who.form(&words::HAVE);
-                join([who.text.as_str(), not, have, "rimosso", &what, "per", &self.playing(of)])
-            }
-            Condition::FirstTurnGoingSecond => {
-                format!("questo è il tuo primo turno e {}", "non sei il primo giocatore")
-            }
-            Condition::Turn(Whose::Your) => "è il tuo turno".to_owned(),
-            Condition::Turn(_) => "non è il tuo turno".to_owned(),
-            Condition::ThisTurn(event) => self.happened(event),
-            Condition::And(all) => all.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" e "),
-            Condition::Or(any) => any.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" o "),
-            Condition::Not(opposite) => match opposite.as_ref() {
-                Condition::Has(who, Bound::Some | Bound::Any, noun) => {
-                    self.condition(&Condition::Has(*who, Bound::None, noun.clone()))
-                }
-                Condition::ThisTurn(HistoryEvent::Did(who, past, bound, noun)) => {
-                    self.did(*who, *past, *bound, noun, true)
-                }
-                opposite => format!("non {}", self.condition(opposite)),
-            },
             Condition::Bare(part) => {
                 let this = Subject::third("", CHARACTER);
                 self.being(&this, std::slice::from_ref(part))
@@ -111,6 +120,52 @@ impl Italian<'_> {
                 let was = if there.agreement.number == Number::Many { "c'erano" } else { "c'era" };
                 format!("{was} {}", there.text)
             }
+            Condition::Are(bound, noun, part) => {
+                let there = self.counted(*bound, noun);
+                self.being(&there, std::slice::from_ref(part))
+            }
+            Condition::ThatIs(of, noun) => {
+                let of = self.subject(of);
+                let noun = self.described(Det::A, noun, Prep::None).text;
+                self.clause(&of, &words::VERBS.be, &[&noun])
+            }
+            Condition::Costs(of, bound) => {
+                let of = self.subject(of);
+                join([of.text.as_str(), "costa", &bound_words(*bound)])
+            }
+            Condition::SameName(of, other) => {
+                let of = self.subject(of);
+                let other = self.target(other, Prep::Of).text;
+                self.clause(&of, &words::VERBS.have, &["lo stesso nome", &other])
+            }
+            Condition::HadCardUnder(of, _) => {
+                let of = self.subject(of);
+                format!("{} aveva una carta sotto di {}", of.text, inflect("esso", of.agreement))
+            }
+            Condition::AnyOfThem(which, what) => {
+                let which = self.described(Det::OneOf, which, Prep::None);
+                let any = Subject::third(format!("almeno {}", which.text), which.agreement);
+                let what = self.described(Det::A, what, Prep::None);
+                self.last.set(Agreement::new(what.agreement.gender, Number::Many));
+                self.clause(&any, &words::VERBS.be, &[&what.text])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What was done, this turn or by the effect.
+    fn done_before(&self, test: &Condition) -> Option<String> {
+        Some(match test {
+            Condition::Shifted(of) => {
+                format!("hai usato Trasformazione per {}", self.playing(of))
+            }
+            Condition::RemovedToPlay(who, bound, noun, of) => {
+                let (who, what) = (self.who(*who), self.bounded(*bound, noun).text);
+                let not = if *bound == Bound::None { "non" } else { "" };
+                let have = who.form(&words::VERBS.have);
+                join([who.text.as_str(), not, have, "rimosso", &what, "per", &self.playing(of)])
+            }
+            Condition::ThisTurn(event) => self.happened(event),
             Condition::ItIsSecond(nth) => {
                 let what = match nth {
                     Nth::YouPutIntoInkwell => "carta che hai aggiunto al calamaio",
@@ -118,26 +173,6 @@ impl Italian<'_> {
                     Nth::Challenge => "sfida",
                 };
                 format!("è la seconda {what} in questo turno")
-            }
-            Condition::Are(bound, noun, part) => {
-                let there = self.counted(*bound, noun);
-                self.being(&there, std::slice::from_ref(part))
-            }
-            Condition::HasEach(who, things, joint, place) => {
-                let who = self.who(*who);
-                let things: Vec<String> =
-                    things.iter().map(|(bound, noun)| self.bounded(*bound, noun).text).collect();
-                let joint = match joint {
-                    Joint::And => "e",
-                    Joint::Or => "o",
-                };
-                let place = self.after(place, CHARACTER);
-                self.clause(&who, &words::HAVE, &[&place, &list(&things, joint)])
-            }
-            Condition::ThatIs(of, noun) => {
-                let of = self.subject(of);
-                let noun = self.described(Det::A, noun, Prep::None).text;
-                self.clause(&of, &words::BE, &[&noun])
             }
             Condition::RemovedThisWay => "hai rimosso almeno un danno in questo modo".to_owned(),
             Condition::YouDiscarded(noun) => {
@@ -159,49 +194,47 @@ impl Italian<'_> {
                 let any = a(Prep::None, one.agreement, &format!("qualsiasi {}", one.text));
                 format!("{any} è {been} {moved} in questo modo")
             }
-            Condition::Costs(of, bound) => {
-                let of = self.subject(of);
-                join([of.text.as_str(), "costa", &bound_words(*bound)])
-            }
-            Condition::SameName(of, other) => {
-                let of = self.subject(of);
-                let other = self.target(other, Prep::Di).text;
-                self.clause(&of, &words::HAVE, &["lo stesso nome", &other])
-            }
-            Condition::HadCardUnder(of, _) => {
-                let of = self.subject(of);
-                format!("{} aveva una carta sotto di {}", of.text, inflect("esso", of.agreement))
-            }
             Condition::Sang(bound) => {
                 let character = Noun(vec![Part::Is(vec![Kind::Character])]);
                 let who = self.counted(*bound, &character);
                 self.last.set(who.agreement);
-                self.clause(&who, &words::HAVE, &["cantato questa canzone"])
+                self.clause(&who, &words::VERBS.have, &["cantato questa canzone"])
             }
             Condition::YouDoAnd(test) => format!("lo fai e {}", self.condition(test)),
-            Condition::HasThan(who, fewer, n, noun) => {
-                let who = self.who(*who);
-                let noun = self.bare_in_hand(noun);
-                let than = if *fewer { "meno" } else { "più" };
-                self.clause(&who, &words::HAVE, &[&format!("{than} di {n}"), &noun])
+            _ => return None,
+        })
+    }
+
+    /// Conditions about a turn, and conditions of conditions.
+    fn joined_tests(&self, test: &Condition) -> Option<String> {
+        Some(match test {
+            Condition::FirstTurnGoingSecond => {
+                format!("questo è il tuo primo turno e {}", "non sei il primo giocatore")
             }
-            Condition::AnyOfThem(which, what) => {
-                let which = self.described(Det::OneOf, which, Prep::None);
-                let any = Subject::third(format!("almeno {}", which.text), which.agreement);
-                let what = self.described(Det::A, what, Prep::None);
-                self.last.set(Agreement::new(what.agreement.gender, Number::Many));
-                self.clause(&any, &words::BE, &[&what.text])
-            }
-        }
+            Condition::Turn(Whose::Your) => "è il tuo turno".to_owned(),
+            Condition::Turn(_) => "non è il tuo turno".to_owned(),
+            Condition::And(all) => all.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" e "),
+            Condition::Or(any) => any.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join(" o "),
+            Condition::Not(opposite) => match opposite.as_ref() {
+                Condition::Has(who, Bound::Some | Bound::Any, noun) => {
+                    self.condition(&Condition::Has(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::Did(who, past, bound, noun)) => {
+                    self.did(*who, *past, *bound, noun, true)
+                }
+                opposite => format!("non {}", self.condition(opposite)),
+            },
+            _ => return None,
+        })
     }
 
     /// "giocare questo personaggio", "giocarlo".
     fn playing(&self, of: &Target) -> String {
         match of {
             Target::Pronoun(pronoun) => {
-                words::hang(words::PLAY.infinitive, words::object(self.referent(*pronoun)), true)
+                words::hang(words::VERBS.play.infinitive, words::object(self.referent(*pronoun)), true)
             }
-            of => format!("{} {}", words::PLAY.infinitive, self.target(of, Prep::None).text),
+            of => format!("{} {}", words::VERBS.play.infinitive, self.target(of, Prep::None).text),
         }
     }
 
@@ -219,7 +252,7 @@ impl Italian<'_> {
             Past::Removed => ("rimosso", ""),
         };
         let non = if not || bound == Bound::None { "non" } else { "" };
-        let have = who.form(&words::HAVE);
+        let have = who.form(&words::VERBS.have);
         let what = self.bounded(bound, noun).text;
         join([who.text.as_str(), non, have, done, &what, how, "in questo turno"])
     }
@@ -238,7 +271,7 @@ impl Italian<'_> {
         let not = if bound == Bound::None { "non" } else { "" };
         let place = if in_play { "in gioco" } else { "" };
         let hand = if in_hand { "in mano" } else { "" };
-        join([who.text.as_str(), not, who.form(&words::HAVE), place, &what.text, hand])
+        join([who.text.as_str(), not, who.form(&words::VERBS.have), place, &what.text, hand])
     }
 
     /// Several cards that someone has in their own hand: "carte in mano".
@@ -300,7 +333,7 @@ impl Italian<'_> {
                     } else {
                         inflect(state, of.agreement)
                     };
-                    join([of.form(&words::BE), &state])
+                    join([of.form(&words::VERBS.be), &state])
                 }
             });
         }
@@ -324,19 +357,19 @@ impl Italian<'_> {
         let turn = "in questo turno";
         let by = |who: Who, what: &str| {
             let who = self.who(who);
-            self.clause(&who, &words::HAVE, &[what, turn])
+            self.clause(&who, &words::VERBS.have, &[what, turn])
         };
         let was = |bound: Bound, noun: &Noun, participle: &str, rest: &str| {
             let there = self.counted(bound, noun);
             let been = inflect("stato", there.agreement);
             let done = inflect(participle, there.agreement);
-            join([there.text.as_str(), there.form(&words::BE), &been, &done, rest, turn])
+            join([there.text.as_str(), there.form(&words::VERBS.be), &been, &done, rest, turn])
         };
         let did = |bound: Bound, noun: &Noun, what: &str| {
             let there = self.counted(bound, noun);
-            join([there.text.as_str(), there.form(&words::HAVE), what, turn])
+            join([there.text.as_str(), there.form(&words::VERBS.have), what, turn])
         };
-        match event {
+        match event.plain() {
             HistoryEvent::Played(who, bound, noun) => {
                 let what = self.bounded(*bound, noun).text;
                 by(*who, &format!("giocato {what}"))
@@ -345,7 +378,6 @@ impl Italian<'_> {
             HistoryEvent::BanishedInChallenge(bound, noun) => was(*bound, noun, "esiliato", "in una sfida"),
             HistoryEvent::Challenged(bound, noun) => did(*bound, noun, "sfidato"),
             HistoryEvent::Damaged(bound, noun) => was(*bound, noun, "danneggiato", ""),
-            HistoryEvent::Perfect(event) => self.happened(event),
             HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
                 let into = self.zone(*whose, Zone::Discard, Prep::In);
                 was(*bound, noun, "messo", &into)
@@ -355,7 +387,7 @@ impl Italian<'_> {
                 did(*bound, noun, &format!("lasciato {from}"))
             }
             HistoryEvent::RemovedDamage(who, _, from) => {
-                let from = self.target(from, Prep::Da).text;
+                let from = self.target(from, Prep::From).text;
                 by(*who, &format!("rimosso danni {from}"))
             }
             HistoryEvent::PutUnder(who, under) => {
@@ -363,16 +395,17 @@ impl Italian<'_> {
                 by(*who, &format!("messo una carta {under}"))
             }
             HistoryEvent::PutIntoInkwell(who, whose) => {
-                let into = self.zone(*whose, Zone::Inkwell, Prep::A);
+                let into = self.zone(*whose, Zone::Inkwell, Prep::To);
                 by(*who, &format!("aggiunto una carta {into}"))
             }
             HistoryEvent::Quested(bound, noun) => {
                 let there = self.counted(*bound, noun);
                 let gone = inflect("andato", there.agreement);
-                join([there.text.as_str(), there.form(&words::BE), &gone, "all'avventura", turn])
+                join([there.text.as_str(), there.form(&words::VERBS.be), &gone, "all'avventura", turn])
             }
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "sfidato"),
             HistoryEvent::Did(who, past, bound, noun) => self.did(*who, *past, *bound, noun, false),
+            event => untranslated(Node::HistoryEvent(event)),
         }
     }
 

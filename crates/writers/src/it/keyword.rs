@@ -1,31 +1,16 @@
 //! Italian keywords and their reminder texts.
 
-use super::Italian;
-use super::words::{self, Prep};
+use super::{Italian, words};
 use crate::keywords::{Writer, reminder};
 use crate::list;
-use crate::romance::{Mood, Romance, Voice};
-use wording::{CardType, Effect, Keyword, KeywordKind, Shift, ShiftBase, ShiftCost, Target};
+use crate::romance::{Mood, Prep, Subject, Verb, Voice, implement};
+use wording::{CardType, Keyword, Shift, ShiftBase, ShiftCost};
 
-impl Romance for Italian<'_> {
-    fn keyword_word(&self, keyword: KeywordKind) -> &'static str {
-        words::keyword(keyword)
-    }
+implement!(Italian, words);
 
-    fn reminders(&self) -> bool {
-        self.site.reminders
-    }
-
-    fn act(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String {
-        self.effect(effect, mood, voice)
-    }
-
-    fn object(&self, what: &Target) -> String {
-        self.target(what, Prep::None).text
-    }
-
+impl Italian<'_> {
     /// The variant after the word "Trasformazione", with a leading space.
-    fn shift_variant(&self, base: &ShiftBase) -> String {
+    pub(super) fn shift_variant(&self, base: &ShiftBase) -> String {
         match base {
             ShiftBase::SameName => String::new(),
             ShiftBase::Class(class) => format!(" {}", words::class(&class.0)),
@@ -37,12 +22,10 @@ impl Romance for Italian<'_> {
         }
     }
 
-    fn reminder(&self, keyword: &Keyword) -> String {
+    pub(super) fn reminder(&self, keyword: &Keyword) -> String {
         reminder(keyword, Writer::Italian(self))
     }
-}
 
-impl Italian<'_> {
     /// The demonstrative for the card, from its type.
     pub(crate) fn this(&self) -> &'static str {
         match self.site.card_type {

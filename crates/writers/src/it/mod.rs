@@ -1,19 +1,23 @@
 //! Italian.
 
 mod amount;
+mod cards;
 mod condition;
+mod deed;
 mod effect;
 mod keyword;
+mod lasting;
 mod noun;
+mod part;
 mod rule;
 mod trigger;
 pub(super) mod words;
 
-use super::romance::{Mood, Romance as _, Subject, Verb, Voice};
+use super::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
 use std::cell::Cell;
 use wording::{Ability, AbilityKind, Lead, Opener, Target, Trigger, Who, Window};
-use words::{CHARACTER, Prep};
+use words::CHARACTER;
 
 /// Writes one ability and keeps track of what pronouns refer to.
 pub(super) struct Italian<'a> {
@@ -106,8 +110,7 @@ impl<'a> Italian<'a> {
         let one = Agreement::new(Gender::Masculine, Number::One);
         let many = Agreement::new(Gender::Masculine, Number::Many);
         let (text, agreement) = match who {
-            Who::Implied => return Subject { text: String::new(), agreement: one, you: true },
-            Who::You => return Subject { text: String::new(), agreement: one, you: true },
+            Who::Implied | Who::You => return Subject { text: String::new(), agreement: one, you: true },
             Who::AnOpponent => ("un avversario", one),
             Who::Opponents => ("gli avversari", many),
             Who::EachOpponent => ("ogni avversario", one),
@@ -151,7 +154,7 @@ impl<'a> Italian<'a> {
         let form = voice.form(verb, mood);
         let rest = join(rest.iter().copied());
         let invece = if self.instead.replace(false) { "invece" } else { "" };
-        let subject = self.said(voice, mood);
+        let subject = voice.said(mood);
         if let Target::Pronoun(pronoun) = what {
             let clitic = words::object(self.referent(*pronoun));
             let finite = mood == Mood::Main && voice.subject.as_ref().is_some_and(|subject| !subject.you);
@@ -160,26 +163,18 @@ impl<'a> Italian<'a> {
             } else {
                 words::hang(form, clitic, mood == Mood::Infinitive)
             };
-            return join([subject.as_str(), &with, invece, &rest]);
+            return join([subject, &with, invece, &rest]);
         }
         let what = self.target(what, Prep::None).text;
-        join([subject.as_str(), form, invece, &what, &rest])
+        join([subject, form, invece, &what, &rest])
     }
 
     /// A verb and the words after it.
     fn does(&self, voice: &Voice, mood: Mood, verb: &Verb, rest: &[&str]) -> String {
         let invece = if self.instead.replace(false) { "invece" } else { "" };
-        let subject = self.said(voice, mood);
+        let subject = voice.said(mood);
         let rest = join(rest.iter().copied());
-        join([subject.as_str(), voice.form(verb, mood), invece, &rest])
-    }
-
-    /// The subject, if it is written out.
-    fn said(&self, voice: &Voice, mood: Mood) -> String {
-        match (&voice.subject, mood) {
-            (Some(subject), Mood::Main) => subject.text.clone(),
-            _ => String::new(),
-        }
+        join([subject, voice.form(verb, mood), invece, &rest])
     }
 
     /// A clause about a card or a player: subject, verb, and the rest.

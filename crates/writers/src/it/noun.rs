@@ -1,20 +1,13 @@
 //! Italian noun phrases.
 
 use super::Italian;
-use super::words::{self, CARD, CHARACTER, Prep, a, inflect, owner, the};
+use super::words::{self, CARD, CHARACTER, a, inflect, owner, the};
 use crate::pieces::{Pieces, own_kind, spelled_out};
-use crate::{Agreement, Gender, Number, join, list, referent};
-use wording::{Bound, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+use crate::romance::{Prep, Romance as _};
+use crate::{Agreement, Gender, Number, Unit, Zone, join, list, referent, untranslated};
+use wording::{Bound, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 pub(super) use crate::Phrase;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Zone {
-    Hand,
-    Discard,
-    Deck,
-    Inkwell,
-}
 
 /// The words before the head noun.
 enum Before {
@@ -29,11 +22,11 @@ enum Before {
 impl Italian<'_> {
     fn before(&self, before: &Before, prep: Prep, agreement: Agreement, words: &str) -> String {
         match before {
-            Before::Nothing => format!("{}{words}", prep.alone()),
+            Before::Nothing => format!("{}{words}", words::alone(prep)),
             Before::A => a(prep, agreement, words),
             Before::The => the(prep, agreement, words),
-            Before::Words(with) => format!("{}{}", prep.alone(), with(agreement, words)),
-            Before::Count(count) => format!("{}{count} {words}", prep.alone()),
+            Before::Words(with) => format!("{}{}", words::alone(prep), with(agreement, words)),
+            Before::Count(count) => format!("{}{count} {words}", words::alone(prep)),
         }
     }
 
@@ -48,21 +41,7 @@ impl Italian<'_> {
         chosen: bool,
     ) -> Phrase {
         let pieces = Pieces::of(noun);
-        let heads: Vec<(String, Agreement)> = if pieces.card {
-            let agreement = Agreement::new(Gender::Feminine, number);
-            let card = if number == Number::One { "carta" } else { "carte" };
-            let kinds: Vec<String> =
-                pieces.kinds.iter().map(|kind| words::noun(*kind, Number::One).to_owned()).collect();
-            vec![(join([card, &list(&kinds, "o")]), agreement)]
-        } else if pieces.drop {
-            let drop = if number == Number::One { "goccia d'inchiostro" } else { "gocce d'inchiostro" };
-            vec![(drop.to_owned(), Agreement::new(Gender::Feminine, number))]
-        } else {
-            let head = |kind: &Kind| {
-                (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number))
-            };
-            pieces.kinds.iter().map(head).collect()
-        };
+        let heads = heads(&pieces, number);
         let first = heads[0].1;
         let joint = if pieces.and_or {
             "e/o"
@@ -143,11 +122,11 @@ impl Italian<'_> {
 
     /// "uno dei tuoi personaggi": some of several.
     fn some_of(&self, count: &dyn Fn(Agreement) -> String, noun: &Noun, prep: Prep) -> Phrase {
-        let many = self.build(noun, Number::Many, Prep::Di, &Before::The, "", false);
+        let many = self.build(noun, Number::Many, Prep::Of, &Before::The, "", false);
         // Write the article only once: "dei tuoi personaggi o luoghi".
         let text = many.text.replace(" o dei tuoi ", " o ").replace(", dei tuoi ", ", ");
         let agreement = Agreement::new(many.agreement.gender, Number::One);
-        Phrase { text: format!("{}{} {text}", prep.alone(), count(agreement)), agreement }
+        Phrase { text: format!("{}{} {text}", words::alone(prep), count(agreement)), agreement }
     }
 
     pub(super) fn described(&self, det: Det, noun: &Noun, prep: Prep) -> Phrase {
@@ -185,8 +164,7 @@ impl Italian<'_> {
             ),
             Det::Another => one(&Before::A, "altro", false),
             Det::AChosen => one(&Before::A, "", true),
-            Det::OneOf => self.some_of(&uno, noun, prep),
-            Det::CountOf(Quantity::One) => self.some_of(&uno, noun, prep),
+            Det::OneOf | Det::CountOf(Quantity::One) => self.some_of(&uno, noun, prep),
             Det::CountOf(Quantity::Exactly(n)) => self.several(self.some_of(&|_| n.to_string(), noun, prep)),
             Det::CountOf(Quantity::UpTo(n)) => {
                 self.several(self.some_of(&|_| format!("fino a {n}"), noun, prep))
@@ -204,7 +182,7 @@ impl Italian<'_> {
                     Prep::None => format!("{tutti} {}", all.text),
                     prep => {
                         let bare = self.build(noun, Number::Many, Prep::None, &Before::The, "", false);
-                        format!("{}{tutti} {}", prep.alone(), bare.text)
+                        format!("{}{tutti} {}", words::alone(prep), bare.text)
                     }
                 };
                 Phrase { text, agreement: all.agreement }
@@ -224,31 +202,31 @@ impl Italian<'_> {
     }
 
     pub(super) fn target(&self, target: &Target, prep: Prep) -> Phrase {
+        if let Target::Pronoun(pronoun) = target {
+            let agreement = self.referent(*pronoun);
+            let text = match pronoun {
+                Pronoun::EachOfThem => format!("{}{}", words::alone(prep), inflect("ognuno", agreement)),
+                Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
+                    let of = if prep == Prep::On { "di " } else { "" };
+                    format!("{}{of}{}", words::alone(prep), inflect("esso", agreement))
+                }
+            };
+            return Phrase { text, agreement };
+        }
         let phrase = match target {
             Target::Of(det, noun) => self.described(*det, noun, prep),
-            Target::Pronoun(pronoun) => {
-                let agreement = self.referent(*pronoun);
-                let text = match pronoun {
-                    Pronoun::EachOfThem => format!("{}{}", prep.alone(), inflect("ognuno", agreement)),
-                    Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
-                        let of = if prep == Prep::Su { "di " } else { "" };
-                        format!("{}{of}{}", prep.alone(), inflect("esso", agreement))
-                    }
-                };
-                return Phrase { text, agreement };
-            }
             Target::Top(1, whose) => Phrase {
                 text: format!(
                     "{} {}",
                     the(prep, CARD, "prima carta"),
-                    self.zone(*whose, Zone::Deck, Prep::Di)
+                    self.zone(*whose, Zone::Deck, Prep::Of)
                 ),
                 agreement: CARD,
             },
             Target::Top(n, whose) => {
                 let agreement = Agreement::new(Gender::Feminine, Number::Many);
                 let cards = the(prep, agreement, &format!("prime {n} carte"));
-                Phrase { text: format!("{cards} {}", self.zone(*whose, Zone::Deck, Prep::Di)), agreement }
+                Phrase { text: format!("{cards} {}", self.zone(*whose, Zone::Deck, Prep::Of)), agreement }
             }
             Target::Rest => Phrase {
                 text: the(prep, CHARACTER, "resto"),
@@ -262,13 +240,13 @@ impl Italian<'_> {
                     Quantity::One => Number::One,
                     Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AnyNumber => Number::Many,
                 };
-                let text = format!("{}{} di esse", prep.alone(), some(*quantity));
+                let text = format!("{}{} di esse", words::alone(prep), self.some(*quantity));
                 Phrase { text, agreement: Agreement::new(Gender::Feminine, number) }
             }
             Target::There => Phrase { text: "in quel luogo".to_owned(), agreement: CHARACTER },
             Target::TheCards(_, zone) => {
                 let agreement = Agreement::new(Gender::Feminine, Number::Many);
-                let text = format!("{}tutte le carte {}", prep.alone(), self.after(zone, agreement));
+                let text = format!("{}tutte le carte {}", words::alone(prep), self.after(zone, agreement));
                 Phrase { text, agreement }
             }
             Target::TopCards(n) if *n != 1 => {
@@ -276,9 +254,20 @@ impl Italian<'_> {
                 Phrase { text: the(prep, agreement, &format!("prime {n} carte")), agreement }
             }
             Target::TopCards(_) => Phrase { text: the(prep, CARD, "prima carta"), agreement: CARD },
+            target => Phrase { text: untranslated(Node::Target(target)), agreement: CARD },
         };
         self.last.set(phrase.agreement);
         phrase
+    }
+
+    /// Cards that a verb of choosing is written for, which shows that they are chosen.
+    pub(super) fn to_choose(&self, target: &Target) -> Phrase {
+        match target {
+            Target::Of(Det::Chosen(quantity), noun) => {
+                self.target(&Target::Of(Det::Count(*quantity), noun.clone()), Prep::None)
+            }
+            target => self.target(target, Prep::None),
+        }
     }
 
     fn together(&self, all: &[Target], joint: &str, prep: Prep) -> Phrase {
@@ -290,184 +279,6 @@ impl Italian<'_> {
 
     pub(super) fn referent(&self, pronoun: Pronoun) -> Agreement {
         referent(pronoun, self.last.get(), CHARACTER)
-    }
-
-    /// The words after a noun.
-    pub(super) fn after(&self, part: &Part, agreement: Agreement) -> String {
-        let many = agreement.number == Number::Many;
-        let that = |one: &str, several: &str| format!("che {}", if many { several } else { one });
-        let have = |who: Who, place: &str| {
-            let subject = self.who(who);
-            let have = subject.form(&words::HAVE);
-            format!("che {} {place}", join([subject.text.as_str(), have]))
-        };
-        match part {
-            Part::YourOpponents => "dei tuoi avversari".to_owned(),
-            Part::StatIs(stat, bound) => format!("con {}", stat_is(*stat, *bound)),
-            Part::StatIsEach(stat, bound) => format!("con {} ciascuno", stat_is(*stat, *bound)),
-            Part::With(keyword) => format!("con {}", words::keyword(*keyword)),
-            Part::Without(keyword) => format!("senza {}", words::keyword(*keyword)),
-            Part::WithDamage => inflect("danneggiato", agreement),
-            Part::WithNoDamage => "senza danni".to_owned(),
-            Part::InPlay => "in gioco".to_owned(),
-            Part::HaveInPlay(who) => have(*who, "in gioco"),
-            Part::HaveHere(who) => have(*who, "in questo luogo"),
-            Part::Have(who) => have(*who, ""),
-            Part::Here | Part::RightHere => "in questo luogo".to_owned(),
-            Part::AtLocation => "in un luogo".to_owned(),
-            Part::AtLocations => "in dei luoghi".to_owned(),
-            Part::InHand(whose) | Part::InHands(whose) => self.zone(*whose, Zone::Hand, Prep::In),
-            Part::FromHand(whose) => self.zone(*whose, Zone::Hand, Prep::Da),
-            Part::InInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::In),
-            Part::FromInkwell(whose) => self.zone(*whose, Zone::Inkwell, Prep::Da),
-            Part::InDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::In),
-            Part::FromDiscard(whose) => self.zone(*whose, Zone::Discard, Prep::Da),
-            Part::FromHandOrDiscard(whose) => format!(
-                "{} o {}",
-                self.zone(*whose, Zone::Hand, Prep::Da),
-                self.zone(*whose, Zone::Discard, Prep::Da)
-            ),
-            Part::FromTop(whose) => format!("dalla cima {}", self.zone(*whose, Zone::Deck, Prep::Di)),
-            Part::FromThere => "da lì".to_owned(),
-            Part::Under(under) => self.under(under),
-            Part::FromUnder(under) => format!("da {}", self.under(under)),
-            Part::BeingChallenged => that("viene sfidato", "vengono sfidati"),
-            Part::ChallengingA(whom) => {
-                format!("{} {}", that("sfida", "sfidano"), self.target(whom, Prep::None).text)
-            }
-            Part::WithCardUnder(_) => format!("con una carta sotto di {}", inflect("esso", agreement)),
-            Part::HavingCardUnder(_) => {
-                format!("{} una carta sotto di {}", that("ha", "hanno"), inflect("esso", agreement))
-            }
-            Part::MoreThanEach(stat, each) => {
-                let each = self.described(Det::Each, each, Prep::Di).text;
-                format!("con più {} {each}", words::stat(*stat))
-            }
-            Part::WithInkSymbol => "con ◉".to_owned(),
-            Part::UsingShift(_) => "usando Trasformazione".to_owned(),
-            Part::Non(kind) => format!("non {}", words::noun(*kind, Number::One)),
-            Part::IsNotCard(kind) => format!("che non è una carta {}", words::noun(*kind, Number::One)),
-            Part::IsNot(kind) => {
-                let noun = words::noun(*kind, agreement.number);
-                let noun = if many {
-                    noun.to_owned()
-                } else {
-                    a(Prep::None, Agreement::new(words::gender(*kind), Number::One), noun)
-                };
-                format!("che non {} {noun}", if many { "sono" } else { "è" })
-            }
-            Part::NotNamed(names) => {
-                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                format!("non {} {}", inflect("chiamato", agreement), list(&names, "o"))
-            }
-            Part::SameName => "con lo stesso nome".to_owned(),
-            Part::ThatName => "con quel nome".to_owned(),
-            Part::SameNameAs(other) => format!("con lo stesso nome {}", self.target(other, Prep::Di).text),
-            Part::StatAgainst(stat, other, of) => {
-                let than = self.stat_of(*other, of, Prep::A);
-                format!("con {} pari o inferiore {than}", words::stat(*stat))
-            }
-            Part::SameCostOrLess => "con costo pari o inferiore".to_owned(),
-            Part::CostUpToMore(more, than) => {
-                let than = self.target(than, Prep::Di).text;
-                format!("con costo fino a {more} in più rispetto a quello {than}")
-            }
-            Part::LessThan(stat, than) => {
-                format!("con meno {} {}", words::stat(*stat), self.target(than, Prep::Di).text)
-            }
-            Part::NotMoreThanHad(stat, _) => {
-                let stat = words::stat(*stat);
-                format!("con {stat} pari o inferiore alla {stat} che aveva in gioco")
-            }
-            Part::Total(stat, bound) => match stat {
-                Stat::Cost | Stat::MoveCost => format!("con costo totale {}", bound_words(*bound)),
-                Stat::Strength | Stat::Willpower | Stat::Lore => {
-                    format!("con {} totale {}", words::stat(*stat), bound_words(*bound))
-                }
-            },
-            Part::WasChallenged => {
-                format!("che è stato {} in questo turno", inflect("sfidato", agreement))
-            }
-            Part::AtRandom => "a caso".to_owned(),
-            Part::AnyOf(any) => {
-                let any: Vec<String> = any
-                    .iter()
-                    .map(|part| match part {
-                        Part::Named(names) => {
-                            let names: Vec<String> =
-                                names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                            format!("{} {}", inflect("chiamato", agreement), list(&names, "o"))
-                        }
-                        part => self.after(part, agreement),
-                    })
-                    .collect();
-                any.join(" o ")
-            }
-            Part::DamageIs(bound) => format!("con {} danni", bound_words(*bound)),
-            Part::Done(deed) => self.done(*deed, agreement),
-            Part::OrA(other) => format!("o {}", self.described(Det::A, other, Prep::None).text),
-            Part::FromHere => "da questo luogo".to_owned(),
-            Part::AtThatLocation => "in quel luogo".to_owned(),
-            Part::WereUnder(_) => {
-                format!("{} sotto di {}", that("era", "erano"), inflect("esso", self.last.get()))
-            }
-            Part::Named(_)
-            | Part::Ink(_)
-            | Part::Your
-            | Part::Their
-            | Part::Opposing
-            | Part::Other
-            | Part::Exerted
-            | Part::Ready
-            | Part::Damaged
-            | Part::Undamaged
-            | Part::Challenging
-            | Part::Challenged
-            | Part::Banished
-            | Part::Chosen
-            | Part::Class(_)
-            | Part::Next
-            | Part::Is(_)
-            | Part::CardOf(_)
-            | Part::InkDrop
-            | Part::OfYours
-            | Part::ClassAnd(_)
-            | Part::OfTheirs
-            | Part::Revealed
-            | Part::Discarded
-            | Part::Moved
-            | Part::OfClass(_)
-            | Part::IsAndOr(_)
-            | Part::IsOr(_)
-            | Part::OrElse(_) => String::new(),
-        }
-    }
-
-    /// "sotto a questo personaggio", "sotto di esso".
-    pub(super) fn under(&self, under: &Target) -> String {
-        match under {
-            Target::Pronoun(_) => format!("sotto {}", self.target(under, Prep::Di).text),
-            under => format!("sotto {}", self.target(under, Prep::A).text),
-        }
-    }
-
-    pub(super) fn done(&self, deed: Deed, agreement: Agreement) -> String {
-        let way = "in questo modo";
-        match deed {
-            Deed::Discarded => format!("{} {way}", inflect("scartato", agreement)),
-            Deed::Banished => format!("{} {way}", inflect("esiliato", agreement)),
-            Deed::Moved => format!("{} {way}", inflect("spostato", agreement)),
-            Deed::YouMoved => "che hai spostato".to_owned(),
-            Deed::Revealed => format!("{} {way}", inflect("rivelato", agreement)),
-            Deed::PutIntoYourDiscard => {
-                let into = self.zone(Whose::Your, Zone::Discard, Prep::In);
-                format!("{} {into} {way}", inflect("messo", agreement))
-            }
-            Deed::Returned => format!("{} {way}", inflect("ripreso", agreement)),
-            Deed::Exerted => format!("{} {way}", inflect("impegnato", agreement)),
-            Deed::Removed => format!("{} {way}", inflect("rimosso", agreement)),
-            Deed::YouRemovedDamageFrom => format!("da cui hai rimosso danni {way}"),
-        }
     }
 
     /// A zone with its preposition.
@@ -492,10 +303,7 @@ impl Italian<'_> {
                 the(prep, agreement, &format!("loro {noun}"))
             }
             Whose::Their => own("s"),
-            Whose::ItsPlayers | Whose::TheirPlayers => match zone {
-                Zone::Hand => of("del suo giocatore"),
-                Zone::Discard | Zone::Deck | Zone::Inkwell => of("del suo giocatore"),
-            },
+            Whose::ItsPlayers | Whose::TheirPlayers => of("del suo giocatore"),
             Whose::TheirPlayersPlural => format!("{} dei loro giocatori", several()),
             Whose::Any => of("di un qualsiasi giocatore"),
             Whose::ChosenPlayers => of("di un giocatore a tua scelta"),
@@ -517,7 +325,7 @@ impl Italian<'_> {
         let word = words::stat(stat);
         match of {
             Target::Pronoun(_) => the(prep, agreement, &format!("{} {word}", owner("s", agreement))),
-            of => format!("{} {}", the(prep, agreement, word), self.target(of, Prep::Di).text),
+            of => format!("{} {}", the(prep, agreement, word), self.target(of, Prep::Of).text),
         }
     }
 
@@ -560,34 +368,18 @@ fn that(agreement: Agreement, words: &str) -> String {
     }
 }
 
-pub(super) fn some(quantity: Quantity) -> String {
-    match quantity {
-        Quantity::One => "una".to_owned(),
-        Quantity::Exactly(n) => n.to_string(),
-        Quantity::UpTo(n) => format!("fino a {n}"),
-        Quantity::AnyNumber => "un qualsiasi numero".to_owned(),
+/// The head words of a noun, each with its agreement.
+fn heads(pieces: &Pieces<'_>, number: Number) -> Vec<(String, Agreement)> {
+    let feminine = Agreement::new(Gender::Feminine, number);
+    if pieces.card {
+        let kinds: Vec<String> = pieces.kinds.iter().map(|kind| words::label(*kind).to_owned()).collect();
+        let card = words::unit(Unit::Card, number == Number::One);
+        return vec![(join([card, &list(&kinds, "o")]), feminine)];
     }
-}
-
-/// "3 o inferiore".
-pub(super) fn bound_words(bound: Bound) -> String {
-    match bound {
-        Bound::Some | Bound::Any | Bound::Another => "almeno 1".to_owned(),
-        Bound::None => "0".to_owned(),
-        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} o superiore"),
-        Bound::OrLess(n) => format!("{n} o inferiore"),
-        Bound::Exactly(n) => n.to_string(),
-        Bound::Only(n) => format!("solo {n}"),
+    if pieces.drop {
+        return vec![(words::unit(Unit::Drop, number == Number::One).to_owned(), feminine)];
     }
-}
-
-/// "costo 3 o inferiore", "5 ¤ o superiore".
-pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
-    let symbol = words::stat(stat);
-    match (stat, bound) {
-        (Stat::Cost | Stat::MoveCost, bound) => format!("{symbol} {}", bound_words(bound)),
-        (_, Bound::OrMore(n) | Bound::OrGreater(n)) => format!("{n} {symbol} o superiore"),
-        (_, Bound::OrLess(n)) => format!("{n} {symbol} o inferiore"),
-        (_, bound) => format!("{} {symbol}", bound_words(bound)),
-    }
+    let head =
+        |kind: &Kind| (words::noun(*kind, number).to_owned(), Agreement::new(words::gender(*kind), number));
+    pieces.kinds.iter().map(head).collect()
 }

@@ -1,48 +1,128 @@
 //! Italian rules.
 
 use super::Italian;
-use super::amount::Unit;
-use super::noun::Zone;
-use super::words::{self, Prep, inflect};
+use super::words::{self, inflect};
 use crate::pieces::without;
-use crate::romance::{Mood, Romance as _, Subject, Verb, Voice};
-use crate::{Number, join, list};
+use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
+use crate::{Number, Unit, Zone, join, list, untranslated};
 use wording::{
-    Act, Amount, DeckLimit, Det, Duration, Modifier, Noun, Part, PlayerAct, Rule, Sign, Stat, Target,
+    Act, Amount, DeckLimit, Det, Duration, Modifier, Node, Noun, Part, PlayerAct, Rule, Sign, Stat, Target,
 };
 
 impl Italian<'_> {
     /// A rule; `time` is its duration.
     pub(super) fn rule(&self, rule: &Rule, time: &str) -> String {
-        let object = |what: &Target| self.target(what, Prep::None).text;
+        self.permitting(rule, time)
+            .or_else(|| self.entering(rule, time))
+            .or_else(|| self.paying(rule, time))
+            .or_else(|| self.allowing(rule, time))
+            .or_else(|| self.ruling(rule, time))
+            .or_else(|| self.bounded_rule(rule, time))
+            .unwrap_or_else(|| untranslated(Node::Rule(rule)))
+    }
+
+    /// Rules about what cards get, do and cannot do.
+    fn permitting(&self, rule: &Rule, time: &str) -> Option<String> {
         let about = |who: &Target, verb: &Verb, rest: &[&str]| {
             let (subject, here) = self.subject_here(who);
             join([self.clause(&subject, verb, rest).as_str(), here, time])
         };
-        let you = |rest: &[&str]| join(["puoi", &join(rest.iter().copied()), time]);
-        match rule {
+        Some(match rule {
             Rule::Give(who, modifiers) => self.give(who, modifiers, time),
             Rule::Cant(who, acts) => self.cant(who, acts, time),
             Rule::DoesntReady(who) => {
                 let subject = self.subject(who);
-                join([subject.text.as_str(), "non si", subject.form(&words::READY), time])
+                join([subject.text.as_str(), "non si", subject.form(&words::VERBS.ready), time])
             }
             Rule::CanChallenge(who, whom) | Rule::Challenging(_, who, whom) => {
                 let (subject, here) = self.subject_here(who);
                 let whom = self.described(Det::Bare, whom, Prep::None).text;
-                let clause = self.clause(&subject, &words::CAN, &[words::CHALLENGE.infinitive, &whom]);
+                let clause =
+                    self.clause(&subject, &words::VERBS.can, &[words::VERBS.challenge.infinitive, &whom]);
                 join([clause.as_str(), here, time])
             }
-            Rule::CantPlay(who, noun) => {
-                let who = self.who(*who);
-                let noun = self.bare(noun, Number::Many, Prep::None).text;
-                join([who.text.as_str(), "non", who.form(&words::CAN), "giocare", &noun, time])
+            Rule::NoChallengeDamage(who) => self.no_damage(who, "dalla sfida", time),
+            Rule::NoDamageFromChallenges(who) => self.no_damage(who, "dalle sfide", time),
+            Rule::NamedForShift(who, name) => {
+                let name = self.site.card_name(&name.0);
+                let counts = format!("anche come se si chiamasse {name}");
+                about(who, &words::VERBS.count, &[&counts, "per Trasformazione"])
             }
-            Rule::CantPlayThis(who, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                join([who.text.as_str(), "non", who.form(&words::CAN), "giocare", &what, time])
+            Rule::SingCost(who, cost) => {
+                let counts = format!("come di costo +{cost}");
+                about(who, &words::VERBS.count, &[&counts, "per cantare le canzoni"])
             }
+            Rule::CountAsInkable(who) => about(who, &words::VERBS.count, &["come se avessero ◉"]),
+            Rule::QuestWhenPlayed(who, _) => {
+                let subject = self.subject(who);
+                let played = inflect("giocato", subject.agreement);
+                let are = subject.form(&words::BE_MADE);
+                let clause = self.clause(&subject, &words::VERBS.can, &["andare all'avventura"]);
+                format!("{clause} nel turno in cui {are} {played}")
+            }
+            Rule::Must(who, act, _) => {
+                let (subject, here) = self.subject_here(who);
+                let act = self.act_words(act);
+                format!(
+                    "{}, se possibile",
+                    join([self.clause(&subject, &words::VERBS.must, &[&act]).as_str(), here, time])
+                )
+            }
+            Rule::PayTo(who, acts, ink) => {
+                format!("{} a meno che tu non paghi {ink} ⬡", self.cant(who, acts, time))
+            }
+            Rule::Floor(who, stat) => {
+                let stat_of = self.stat_of(*stat, who, Prep::None);
+                let reduced = match stat {
+                    Stat::Strength | Stat::Willpower => "ridotta",
+                    Stat::Lore | Stat::Cost | Stat::MoveCost => "ridotto",
+                };
+                format!("{stat_of} non può essere {reduced} sotto al suo valore stampato")
+            }
+            Rule::DamageWith(who, stat, instead) => {
+                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
+                let how = format!("con la loro {stat} invece che con la loro {instead}");
+                format!("durante le sfide, {}", about(who, &words::VERBS.deal, &["danno", &how]))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about cards that enter play or an inkwell, or move.
+    fn entering(&self, rule: &Rule, time: &str) -> Option<String> {
+        let about = |who: &Target, verb: &Verb, rest: &[&str]| {
+            let (subject, here) = self.subject_here(who);
+            join([self.clause(&subject, verb, rest).as_str(), here, time])
+        };
+        Some(match rule {
+            Rule::EntersExerted(who) => self.enters(who, &words::VERBS.enter, "", time),
+            Rule::MayEnterExerted(who) => self.enters(who, &words::VERBS.can, "entrare", time),
+            Rule::EnterExertedTo(who, effect) => {
+                let enters = self.enters(who, &words::VERBS.can, "entrare", time);
+                format!("{enters} per {}", self.effect(effect, Mood::Infinitive, &Voice::implied()))
+            }
+            Rule::EntersWithDamage(who, damage) => {
+                let with = format!("con {damage} {}", if *damage == 1 { "danno" } else { "danni" });
+                about(who, &words::VERBS.enter, &["in gioco", &with])
+            }
+            Rule::MoveHereFree(_, who) => {
+                let subject = self.subject(who);
+                let clause = self.clause(&subject, &words::VERBS.can, &["spostarsi in questo luogo gratis"]);
+                join([clause.as_str(), time])
+            }
+            Rule::InkwellExerted(whose) => {
+                let into = self.zone(*whose, Zone::Inkwell, Prep::In);
+                format!("le carte entrano {into} impegnate")
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players pay.
+    fn paying(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let you = |rest: &[&str]| join(["puoi", &join(rest.iter().copied()), time]);
+        Some(match rule {
             Rule::PayLess(amount, what) => {
                 self.pay_less(amount, &format!("per giocare {}", object(what)), time)
             }
@@ -83,53 +163,25 @@ impl Italian<'_> {
                 let who = self.who(*who);
                 let what = object(what);
                 let more = format!("{ink} ⬡ in più per giocare {what}");
-                join([self.clause(&who, &words::PAY, &[&more]).as_str(), time])
+                join([self.clause(&who, &words::VERBS.pay, &[&more]).as_str(), time])
             }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players may play, ink and have in their decks.
+    fn allowing(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let you = |rest: &[&str]| join(["puoi", &join(rest.iter().copied()), time]);
+        Some(match rule {
             Rule::InkAdditional => you(&["aggiungere", "una carta addizionale", "al tuo calamaio"]),
-            Rule::EntersExerted(who) => self.enters(who, &words::ENTER, "", time),
-            Rule::MayEnterExerted(who) => self.enters(who, &words::CAN, "entrare", time),
-            Rule::EnterExertedTo(who, effect) => {
-                let enters = self.enters(who, &words::CAN, "entrare", time);
-                format!("{enters} per {}", self.effect(effect, Mood::Infinitive, &Voice::implied()))
-            }
-            Rule::EntersWithDamage(who, damage) => {
-                let with = format!("con {damage} {}", if *damage == 1 { "danno" } else { "danni" });
-                about(who, &words::ENTER, &["in gioco", &with])
-            }
-            Rule::LoreToWin(who, lore) => {
-                let who = self.who(*who);
-                let need = format!("di {lore} leggenda per vincere la partita");
-                join([self.clause(&who, &words::NEED, &[&need]).as_str(), time])
-            }
-            Rule::NoChallengeDamage(who) => self.no_damage(who, "dalla sfida", time),
-            Rule::NoDamageFromChallenges(who) => self.no_damage(who, "dalle sfide", time),
-            Rule::SkipDraw => "salta il passaggio di Pesca del tuo turno".to_owned(),
-            Rule::Unless(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} a meno che {}", self.unless(test))
-            }
-            Rule::OnlyIf(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} se {}", self.condition(test))
-            }
-            Rule::OnlyWhile(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} mentre {}", self.condition(test))
-            }
-            Rule::ForTurn(rule) => self.rule(rule, "per questo turno"),
-            Rule::And(rules) => self.joined(rules, time),
-            Rule::MoveHereFree(_, who) => {
-                let subject = self.subject(who);
-                let clause = self.clause(&subject, &words::CAN, &["spostarsi in questo luogo gratis"]);
-                join([clause.as_str(), time])
-            }
             Rule::PlayFrom(_, what) => you(&["giocare", &object(what)]),
             Rule::PlayFromExerted(_, what) => {
                 let what = self.target(what, Prep::None);
                 let play = you(&["giocare", &what.text]);
                 let they = Subject::third("", what.agreement);
                 let exerted = inflect("impegnato", what.agreement);
-                let enter = self.clause(&they, &words::ENTER, &["in gioco", &exerted]);
+                let enter = self.clause(&they, &words::VERBS.enter, &["in gioco", &exerted]);
                 format!("{play}. Se lo fai, {enter}")
             }
             Rule::ShiftFreeFor(price, what) => {
@@ -146,49 +198,7 @@ impl Italian<'_> {
                 let price = self.effect(price, Mood::Infinitive, &Voice::implied());
                 you(&[&price, "per giocare", &object(what), "gratis"])
             }
-            Rule::PlayerCant(who, act) => {
-                let who = self.who(*who);
-                let act = match act {
-                    PlayerAct::GainLore => "ottenere leggenda".to_owned(),
-                    PlayerAct::GetInkDrops => "ottenere gocce d'inchiostro".to_owned(),
-                    PlayerAct::LoseLore => "perdere leggenda".to_owned(),
-                    PlayerAct::ReadyMore(most, noun) => {
-                        let of = self.described(Det::Bare, noun, Prep::Di).text;
-                        format!("preparare più di {most} {of}")
-                    }
-                    PlayerAct::Choose(what) => format!("scegliere {} per abilità o effetti", object(what)),
-                };
-                join([who.text.as_str(), "non", who.form(&words::CAN), &act, time])
-            }
-            Rule::NamedForShift(who, name) => {
-                let name = self.site.card_name(&name.0);
-                let counts = format!("anche come se si chiamasse {name}");
-                about(who, &words::COUNT, &[&counts, "per Trasformazione"])
-            }
-            Rule::SingCost(who, cost) => {
-                let counts = format!("come di costo +{cost}");
-                about(who, &words::COUNT, &[&counts, "per cantare le canzoni"])
-            }
-            Rule::CountAsInkable(who) => about(who, &words::COUNT, &["come se avessero ◉"]),
-            Rule::QuestWhenPlayed(who, _) => {
-                let subject = self.subject(who);
-                let played = inflect("giocato", subject.agreement);
-                let are = subject.form(&words::BE_MADE);
-                let clause = self.clause(&subject, &words::CAN, &["andare all'avventura"]);
-                format!("{clause} nel turno in cui {are} {played}")
-            }
             Rule::InkFromDiscard => you(&["aggiungere carte dai tuoi scarti", "al tuo calamaio"]),
-            Rule::Must(who, act, _) => {
-                let (subject, here) = self.subject_here(who);
-                let act = self.act_words(act);
-                format!(
-                    "{}, se possibile",
-                    join([self.clause(&subject, &words::MUST, &[&act]).as_str(), here, time])
-                )
-            }
-            Rule::PayTo(who, acts, ink) => {
-                format!("{} a meno che tu non paghi {ink} ⬡", self.cant(who, acts, time))
-            }
             Rule::DeckLimit(limit, name, version) => {
                 let version = version.as_ref().map_or(String::new(), |version| {
                     let version =
@@ -203,21 +213,56 @@ impl Italian<'_> {
                 };
                 you(&[&count, &format!("{name}{version}"), "nel tuo mazzo"])
             }
-            Rule::Floor(who, stat) => {
-                let stat_of = self.stat_of(*stat, who, Prep::None);
-                let reduced = match stat {
-                    Stat::Strength | Stat::Willpower => "ridotta",
-                    Stat::Lore | Stat::Cost | Stat::MoveCost => "ridotto",
+            Rule::AnyNameForShift(what) => {
+                let on = self.target(what, Prep::To).text;
+                let play = "giocare un qualsiasi personaggio con Trasformazione";
+                you(&[play, "sopra", &on, "come se avesse qualsiasi nome"])
+            }
+            Rule::UseFree(what, name) => {
+                let of = self.target(what, Prep::Of).text;
+                let name = self.site.story_name(&name.0);
+                you(&["usare l'abilità", &name, &of, "gratis"])
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players must do and cannot do.
+    fn ruling(&self, rule: &Rule, time: &str) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        Some(match rule {
+            Rule::CantPlay(who, noun) => {
+                let who = self.who(*who);
+                let noun = self.bare(noun, Number::Many, Prep::None).text;
+                join([who.text.as_str(), "non", who.form(&words::VERBS.can), "giocare", &noun, time])
+            }
+            Rule::CantPlayThis(who, what) => {
+                let who = self.who(*who);
+                let what = object(what);
+                join([who.text.as_str(), "non", who.form(&words::VERBS.can), "giocare", &what, time])
+            }
+            Rule::LoreToWin(who, lore) => {
+                let who = self.who(*who);
+                let need = format!("di {lore} leggenda per vincere la partita");
+                join([self.clause(&who, &words::NEED, &[&need]).as_str(), time])
+            }
+            Rule::SkipDraw => "salta il passaggio di Pesca del tuo turno".to_owned(),
+            Rule::PlayerCant(who, act) => {
+                let who = self.who(*who);
+                let act = match act {
+                    PlayerAct::GainLore => "ottenere leggenda".to_owned(),
+                    PlayerAct::GetInkDrops => "ottenere gocce d'inchiostro".to_owned(),
+                    PlayerAct::LoseLore => "perdere leggenda".to_owned(),
+                    PlayerAct::ReadyMore(most, noun) => {
+                        let of = self.described(Det::Bare, noun, Prep::Of).text;
+                        format!("preparare più di {most} {of}")
+                    }
+                    PlayerAct::Choose(what) => format!("scegliere {} per abilità o effetti", object(what)),
                 };
-                format!("{stat_of} non può essere {reduced} sotto al suo valore stampato")
+                join([who.text.as_str(), "non", who.form(&words::VERBS.can), &act, time])
             }
             Rule::NoDamageRemoval => "i segnalini danno non possono essere rimossi".to_owned(),
             Rule::OneChallenger => "ogni turno, solo un personaggio può sfidare".to_owned(),
-            Rule::InkwellExerted(whose) => {
-                let into = self.zone(*whose, Zone::Inkwell, Prep::In);
-                format!("le carte entrano {into} impegnate")
-            }
-            Rule::PerEach(measure, rule) => format!("per {}, {}", self.each(measure), self.rule(rule, time)),
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " dalla tua mano" } else { "" };
                 let cards = format!("una o più carte{from}");
@@ -227,36 +272,44 @@ impl Italian<'_> {
             Rule::FaceUpTop(who) => {
                 let who = self.who(*who);
                 let top = "con la prima carta del suo mazzo";
-                self.clause(&who, &words::PLAY, &[top, "a faccia in su"])
+                self.clause(&who, &words::VERBS.play, &[top, "a faccia in su"])
             }
             Rule::MustChoose(who, what) => {
                 let who = self.who(*who);
                 let what = object(what);
-                let must = self.clause(&who, &words::MUST, &["scegliere", &what]);
+                let must = self.clause(&who, &words::VERBS.must, &["scegliere", &what]);
                 format!("{must} per azioni e abilità, se possibile")
             }
-            Rule::DamageWith(who, stat, instead) => {
-                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
-                let how = format!("con la loro {stat} invece che con la loro {instead}");
-                format!("durante le sfide, {}", about(who, &words::DEAL, &["danno", &how]))
+            _ => return None,
+        })
+    }
+
+    /// Rules that hold under a condition, or several at once.
+    fn bounded_rule(&self, rule: &Rule, time: &str) -> Option<String> {
+        Some(match rule {
+            Rule::Unless(rule, test) => {
+                let said = self.rule(rule, time);
+                format!("{said} a meno che {}", self.unless(test))
             }
-            Rule::AnyNameForShift(what) => {
-                let on = self.target(what, Prep::A).text;
-                let play = "giocare un qualsiasi personaggio con Trasformazione";
-                you(&[play, "sopra", &on, "come se avesse qualsiasi nome"])
+            Rule::OnlyIf(rule, test) => {
+                let said = self.rule(rule, time);
+                format!("{said} se {}", self.condition(test))
             }
-            Rule::UseFree(what, name) => {
-                let of = self.target(what, Prep::Di).text;
-                let name = self.site.story_name(&name.0);
-                you(&["usare l'abilità", &name, &of, "gratis"])
+            Rule::OnlyWhile(rule, test) => {
+                let said = self.rule(rule, time);
+                format!("{said} mentre {}", self.condition(test))
             }
-        }
+            Rule::ForTurn(rule) => self.rule(rule, "per questo turno"),
+            Rule::And(rules) => self.joined(rules, time),
+            Rule::PerEach(measure, rule) => format!("per {}, {}", self.each(measure), self.rule(rule, time)),
+            _ => return None,
+        })
     }
 
     /// The card played with Shift, and the card under it: "questo personaggio usando Trasformazione".
     pub(super) fn shift(&self, what: &Target, on: Option<&Target>) -> String {
         let what = self.target(what, Prep::None).text;
-        let on = on.map_or(String::new(), |on| format!("sopra {}", self.target(on, Prep::A).text));
+        let on = on.map_or(String::new(), |on| format!("sopra {}", self.target(on, Prep::To).text));
         join([what.as_str(), "usando Trasformazione", &on])
     }
 
@@ -287,7 +340,7 @@ impl Italian<'_> {
 
     fn no_damage(&self, who: &Target, from: &str, time: &str) -> String {
         let (subject, here) = self.subject_here(who);
-        join([subject.text.as_str(), "non", subject.form(&words::TAKE), "danni", from, here, time])
+        join([subject.text.as_str(), "non", subject.form(&words::VERBS.take), "danni", from, here, time])
     }
 
     fn move_to(&self, what: &Target, place: Option<&Target>) -> String {
@@ -308,7 +361,7 @@ impl Italian<'_> {
                 join([&format!("per {}, paga {n} ⬡ in meno", self.each(measure)), what, time])
             }
             Amount::EqualTo(measure) => {
-                let tail = format!("pari {}", self.measured(measure, Prep::A));
+                let tail = format!("pari {}", self.measured(measure, Prep::To));
                 join(["paga ⬡ in meno", &tail, what, time])
             }
             amount => {
@@ -362,28 +415,29 @@ impl Italian<'_> {
 
     fn modifier(&self, modifier: &Modifier) -> (&'static Verb, String, String) {
         let none = String::new();
+        if let Some((stat, sign, amount)) = modifier.change() {
+            return self.stat_change(sign, amount, words::stat(stat));
+        }
         match modifier {
-            Modifier::Strength(sign, amount) => self.stat_change(*sign, amount, "¤"),
-            Modifier::Willpower(sign, amount) => self.stat_change(*sign, amount, "⛉"),
-            Modifier::Lore(sign, amount) => self.stat_change(*sign, amount, "◊"),
-            Modifier::Gains(keyword) => (&words::GAIN, self.keyword(keyword), none),
-            Modifier::Loses(keyword) => (&words::LOSE, words::keyword(*keyword).to_owned(), none),
+            Modifier::Gains(keyword) => (&words::VERBS.gain, self.keyword(keyword), none),
+            Modifier::Loses(keyword) => (&words::VERBS.lose, words::keyword(*keyword).to_owned(), none),
             Modifier::GainsClass(class) => {
-                (&words::GAIN, format!("la classificazione {}", words::class(&class.0)), none)
+                (&words::VERBS.gain, format!("la classificazione {}", words::class(&class.0)), none)
             }
             Modifier::GainsAbility(ability) => {
                 let words = Italian::new(self.site).ability(ability);
-                (&words::GAIN, format!("\"{}\"", words.strip_suffix('.').unwrap_or(&words)), none)
+                (&words::VERBS.gain, format!("\"{}\"", words.strip_suffix('.').unwrap_or(&words)), none)
             }
             Modifier::GainsPer(keyword, measure) => {
-                (&words::GAIN, self.keyword(keyword), format!("per {}", self.each(measure)))
+                (&words::VERBS.gain, self.keyword(keyword), format!("per {}", self.each(measure)))
             }
             Modifier::LosesStat(stat, amount) => {
-                (&words::LOSE, join([words::stat(*stat), &self.tail(amount)]), none)
+                (&words::VERBS.lose, join([words::stat(*stat), &self.tail(amount)]), none)
             }
             Modifier::LosesAbility(name) => {
-                (&words::LOSE, format!("l'abilità {}", self.site.story_name(&name.0)), none)
+                (&words::VERBS.lose, format!("l'abilità {}", self.site.story_name(&name.0)), none)
             }
+            modifier => (&words::VERBS.gain, untranslated(Node::Modifier(modifier)), none),
         }
     }
 
@@ -392,23 +446,19 @@ impl Italian<'_> {
             Sign::Plus => "+",
             Sign::Minus => "-",
         };
-        let (words, tail) = match amount {
-            Amount::Number(n) | Amount::Each(n) => (format!("{mark}{n} {symbol}"), String::new()),
-            Amount::A => (format!("{mark}1 {symbol}"), String::new()),
-            Amount::ForEach(n, _) => (format!("{mark}{n} {symbol}"), self.tail(amount)),
-            Amount::EqualTo(_) => {
-                (join([&format!("{mark}{symbol}"), self.tail(amount).as_str()]), String::new())
-            }
-            Amount::AtMost(inner, ..) => {
-                let (_, words, _) = self.stat_change(sign, inner, symbol);
-                (words, self.tail(amount))
-            }
+        let words = match amount.unlimited() {
+            Amount::Number(n) | Amount::Each(n) | Amount::ForEach(n, _) => format!("{mark}{n} {symbol}"),
+            Amount::A => format!("{mark}1 {symbol}"),
+            amount @ Amount::EqualTo(_) => join([&format!("{mark}{symbol}"), self.tail(amount).as_str()]),
             Amount::ThatMany | Amount::SameAmount | Amount::All => {
-                (format!("{mark}{symbol} pari a quel numero"), String::new())
+                format!("{mark}{symbol} pari a quel numero")
             }
-            Amount::ThatNumberPlus(n) => {
-                (format!("{mark}{symbol} pari a quel numero più {n}"), String::new())
-            }
+            Amount::ThatNumberPlus(n) => format!("{mark}{symbol} pari a quel numero più {n}"),
+            amount => untranslated(Node::Amount(amount)),
+        };
+        let tail = match amount {
+            Amount::EqualTo(_) => String::new(),
+            amount => self.tail(amount),
         };
         (&words::GET, words, tail)
     }
@@ -422,19 +472,18 @@ impl Italian<'_> {
                 Act::Ready | Act::ReadyAtStart | Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart
             )
         });
-        let acts: Vec<String> =
-            acts.iter().map(|act| self.act_agreed(act, agreement.number, &subject)).collect();
+        let acts: Vec<String> = acts.iter().map(|act| self.act_agreed(act, &subject)).collect();
         self.last.set(agreement);
         let non = if reflexive { "non si" } else { "non" };
-        join([subject.text.as_str(), non, subject.form(&words::CAN), &list(&acts, "o"), here, time])
+        join([subject.text.as_str(), non, subject.form(&words::VERBS.can), &list(&acts, "o"), here, time])
     }
 
-    fn act_agreed(&self, act: &Act, _: Number, subject: &Subject) -> String {
+    fn act_agreed(&self, act: &Act, subject: &Subject) -> String {
         let agreement = subject.agreement;
         match act {
             Act::BeChallenged(None) => format!("essere {}", inflect("sfidato", agreement)),
             Act::BeChallenged(Some(by)) => {
-                format!("essere {} {}", inflect("sfidato", agreement), self.target(by, Prep::Da).text)
+                format!("essere {} {}", inflect("sfidato", agreement), self.target(by, Prep::From).text)
             }
             Act::BeChosen => format!("essere {}", inflect("scelto", agreement)),
             Act::BeDealtDamage => "subire danni".to_owned(),
@@ -447,24 +496,39 @@ impl Italian<'_> {
     }
 
     fn act_words(&self, act: &Act) -> String {
-        match act {
+        self.act_of_card(act)
+            .or_else(|| self.act_on_card(act))
+            .unwrap_or_else(|| untranslated(Node::Act(act)))
+    }
+
+    /// What a card does.
+    fn act_of_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::Quest => "andare all'avventura".to_owned(),
             Act::Challenge(None) => "sfidare".to_owned(),
             Act::Challenge(Some(whom)) => format!("sfidare {}", self.target(whom, Prep::None).text),
+            Act::Sing => "⟳ per cantare le canzoni".to_owned(),
+            Act::Move => "spostarsi".to_owned(),
+            Act::MoveToLocations => "spostarsi in dei luoghi".to_owned(),
+            Act::Gain(keyword) => format!("ottenere {}", words::keyword(*keyword)),
+            Act::SingThe(songs) => format!("cantare {}", self.bare(songs, Number::Many, Prep::None).text),
+            _ => return None,
+        })
+    }
+
+    /// What is done to a card.
+    fn act_on_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::BeChallenged(_) => "essere sfidato".to_owned(),
             Act::Ready => "preparare".to_owned(),
             Act::ReadyAtStart => "preparare all'inizio del tuo turno".to_owned(),
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
                 "preparare all'inizio del loro turno".to_owned()
             }
-            Act::Sing => "⟳ per cantare le canzoni".to_owned(),
             Act::BeDealtDamage => "subire danni".to_owned(),
             Act::BeChosen => "essere scelto".to_owned(),
-            Act::Move => "spostarsi".to_owned(),
-            Act::MoveToLocations => "spostarsi in dei luoghi".to_owned(),
-            Act::Gain(keyword) => format!("ottenere {}", words::keyword(*keyword)),
-            Act::SingThe(songs) => format!("cantare {}", self.bare(songs, Number::Many, Prep::None).text),
-        }
+            _ => return None,
+        })
     }
 
     pub(super) fn duration(&self, duration: Duration) -> String {

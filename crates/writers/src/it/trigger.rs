@@ -1,12 +1,11 @@
 //! Italian triggers.
 
-use super::noun::Zone;
-use super::words::{self, Prep, inflect};
+use super::words::{self, inflect};
 use super::{Italian, window_words};
 use crate::pieces::{shifted_on, without};
-use crate::romance::{Subject, Verb};
-use crate::{Number, alternatives, join};
-use wording::{Destination, Det, Drops, Event, Opener, Part, Target, Trigger, Who, Whose, Would};
+use crate::romance::{Prep, Subject, Verb};
+use crate::{Number, Zone, alternatives, join, untranslated};
+use wording::{Destination, Det, Drops, Event, Node, Opener, Part, Target, Trigger, Who, Whose, Would};
 
 impl Italian<'_> {
     pub(super) fn trigger(&self, trigger: &Trigger) -> String {
@@ -45,11 +44,89 @@ impl Italian<'_> {
     }
 
     fn event(&self, event: &Event) -> String {
+        self.by_player(event)
+            .or_else(|| self.in_challenge(event))
+            .or_else(|| self.of_card(event))
+            .or_else(|| self.joined_events(event))
+            .unwrap_or_else(|| untranslated(Node::Event(event)))
+    }
+
+    /// What players do.
+    fn by_player(&self, event: &Event) -> Option<String> {
         let object = |what: &Target| self.target(what, Prep::None).text;
         let player = |who: Who, verb: &Verb, rest: &[&str]| {
             let who = self.who(who);
             self.clause(&who, verb, rest)
         };
+        Some(match event {
+            Event::Plays(who, what) => player(*who, &words::VERBS.play, &[&object(what)]),
+            Event::Moves(who, what, from) => {
+                let from = if *from { "da un altro luogo" } else { "" };
+                player(*who, &words::VERBS.move_, &[&object(what), from])
+            }
+            Event::RemovesDamage(who, from) => {
+                player(*who, &words::VERBS.remove, &["danni", &self.target(from, Prep::From).text])
+            }
+            Event::RemovesSomeDamage(who, from) => {
+                player(*who, &words::VERBS.remove, &["1 o più danni", &self.target(from, Prep::From).text])
+            }
+            Event::Readies(who, what) => player(*who, &words::VERBS.ready, &[&object(what)]),
+            Event::Draws(who) => player(*who, &words::VERBS.draw, &["una carta"]),
+            Event::Discards(who) => player(*who, &words::VERBS.discard, &["una carta"]),
+            Event::DiscardsSome(who) => player(*who, &words::VERBS.discard, &["1 o più carte"]),
+            Event::Inks(who) => player(*who, &words::VERBS.add, &["una carta al tuo calamaio"]),
+            Event::PutsIntoInkwell(who, whose) => {
+                player(*who, &words::VERBS.add, &["una carta", &self.zone(*whose, Zone::Inkwell, Prep::To)])
+            }
+            Event::PutsUnder(who, what) => player(*who, &words::VERBS.put, &["una carta", &self.under(what)]),
+            Event::GainsLore(who) => player(*who, &words::VERBS.gain, &["leggenda"]),
+            Event::LosesLore(who) => player(*who, &words::VERBS.lose, &["leggenda"]),
+            Event::InkDrops(who, drops, some) => {
+                let verb = match drops {
+                    Drops::Get => &words::VERBS.gain,
+                    Drops::Remove => &words::VERBS.remove,
+                };
+                let what = if *some { "una o più gocce d'inchiostro" } else { "una goccia d'inchiostro" };
+                player(*who, verb, &[what])
+            }
+            Event::Returns(who, what, _) => player(*who, &words::TAKE_BACK, &["in mano", &object(what)]),
+            Event::PlaysSecond(who, noun) => {
+                let one = self.bare(noun, Number::One, Prep::None);
+                let second = format!(
+                    "{} {} {}",
+                    inflect("una", one.agreement),
+                    inflect("secondo", one.agreement),
+                    one.text
+                );
+                player(*who, &words::VERBS.play, &[&second, "in un turno"])
+            }
+            Event::PlaysOn(who, what, on) => {
+                let what = object(what);
+                let on = format!("sopra {}", self.target(on, Prep::To).text);
+                player(*who, &words::VERBS.play, &[&what, &on])
+            }
+            Event::PaysToPlay(who, ink, what) => {
+                let pay = format!("{ink} ⬡ o meno per giocare {}", object(what));
+                player(*who, &words::VERBS.pay, &[&pay])
+            }
+            Event::Chooses(who, what) => {
+                player(*who, &words::VERBS.choose, &[&object(what), "per un'azione o un'abilità"])
+            }
+            Event::UsesBoost(who, what) => {
+                let of = self.target(what, Prep::Of).text;
+                player(*who, &words::VERBS.use_, &["l'abilità Potenziamento", &of])
+            }
+            Event::Shifts(who, what, on) => {
+                player(*who, &words::VERBS.play, &[&self.shift(what, shifted_on(on.as_ref()).as_ref())])
+            }
+            Event::DiscardsThe(who, what) => player(*who, &words::VERBS.discard, &[&object(what)]),
+            _ => return None,
+        })
+    }
+
+    /// What cards do: quest, challenge, sing, move.
+    fn in_challenge(&self, event: &Event) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
         let card = |who: &Target, verb: &Verb, rest: &[&str]| {
             let (subject, here) = self.subject_here(who);
             join([self.clause(&subject, verb, rest).as_str(), here])
@@ -60,31 +137,28 @@ impl Italian<'_> {
             let rest = join(rest.iter().copied());
             join([self.clause(&subject, &words::BE_MADE, &[&done, &rest]).as_str(), here])
         };
-        match event {
-            Event::Plays(who, what) => player(*who, &words::PLAY, &[&object(what)]),
+        Some(match event {
             Event::Quests(who) => card(who, &words::QUEST, &["all'avventura"]),
-            Event::Challenges(who, None) => card(who, &words::CHALLENGE, &[]),
+            Event::Challenges(who, None) => card(who, &words::VERBS.challenge, &[]),
             Event::Challenges(who, Some(whom)) => {
                 let (subject, here) = self.subject_here(who);
                 let whom = object(whom);
                 self.last.set(subject.agreement);
-                join([self.clause(&subject, &words::CHALLENGE, &[&whom]).as_str(), here])
+                join([self.clause(&subject, &words::VERBS.challenge, &[&whom]).as_str(), here])
             }
             Event::IsChallenged(who) => passive(who, "sfidato", &[]),
-            Event::ChallengesAndIsBanished(who) => card(who, &words::CHALLENGE, &["e viene esiliato"]),
+            Event::ChallengesAndIsBanished(who) => card(who, &words::VERBS.challenge, &["e viene esiliato"]),
             Event::IsChallengedAndBanished(who) => passive(who, "sfidato", &["ed esiliato"]),
             Event::IsBanished(who) => passive(who, "esiliato", &[]),
             Event::IsBanishedInChallenge(who) => passive(who, "esiliato", &["in una sfida"]),
             Event::BanishesInChallenge(who, whom) => {
                 let (subject, here) = self.subject_here(who);
                 let whom = object(whom);
-                join([self.clause(&subject, &words::BANISH, &[&whom, "in una sfida"]).as_str(), here])
+                join([self.clause(&subject, &words::VERBS.banish, &[&whom, "in una sfida"]).as_str(), here])
             }
-            Event::LeavesPlay(who) => card(who, &words::LEAVE, &["il gioco"]),
-            Event::EntersPlay(who) => card(who, &words::ENTER, &["in gioco"]),
-            Event::Sings(who) => card(who, &words::SING, &["una canzone"]),
+            Event::Sings(who) => card(who, &words::VERBS.sing, &["una canzone"]),
             Event::SomeSing(noun) => {
-                let some = self.described(Det::Bare, noun, Prep::Di).text;
+                let some = self.described(Det::Bare, noun, Prep::Of).text;
                 format!("uno o più {some} cantano una canzone")
             }
             Event::MovesTo(who, place) => {
@@ -94,127 +168,99 @@ impl Italian<'_> {
                 join([self.clause(&subject, &words::BE_MADE, &[&moved, &place]).as_str(), here])
             }
             Event::MovesHere(who) => passive(who, "spostato", &["in questo luogo"]),
-            Event::Moves(who, what, from) => {
-                let from = if *from { "da un altro luogo" } else { "" };
-                player(*who, &words::MOVE, &[&object(what), from])
+            Event::DealsDamageInChallenge(who, whom) => {
+                let (subject, _) = self.subject_here(who);
+                let whom = self.target(whom, Prep::To).text;
+                self.clause(&subject, &words::VERBS.deal, &["danno", &whom, "durante una sfida"])
             }
-            Event::TakesDamage(who) | Event::IsDealtDamage(who) => card(who, &words::TAKE, &["danni"]),
+            Event::DealsDamage(who, whom) => {
+                let (subject, _) = self.subject_here(who);
+                let whom = self.target(whom, Prep::To).text;
+                self.clause(&subject, &words::VERBS.deal, &["danno", &whom])
+            }
+            Event::ChallengeOver(_) => "la sfida è finita".to_owned(),
+            Event::SingsThe(who, song) => {
+                let (subject, here) = self.subject_here(who);
+                let song = object(song);
+                self.last.set(subject.agreement);
+                join([self.clause(&subject, &words::VERBS.sing, &[&song]).as_str(), here])
+            }
+            _ => return None,
+        })
+    }
+
+    /// What happens to cards.
+    fn of_card(&self, event: &Event) -> Option<String> {
+        let card = |who: &Target, verb: &Verb, rest: &[&str]| {
+            let (subject, here) = self.subject_here(who);
+            join([self.clause(&subject, verb, rest).as_str(), here])
+        };
+        let passive = |who: &Target, participle: &str, rest: &[&str]| {
+            let (subject, here) = self.subject_here(who);
+            let done = inflect(participle, subject.agreement);
+            let rest = join(rest.iter().copied());
+            join([self.clause(&subject, &words::BE_MADE, &[&done, &rest]).as_str(), here])
+        };
+        Some(match event {
+            Event::LeavesPlay(who) => card(who, &words::VERBS.leave, &["il gioco"]),
+            Event::EntersPlay(who) => card(who, &words::VERBS.enter, &["in gioco"]),
+            Event::TakesDamage(who) | Event::IsDealtDamage(who) => card(who, &words::VERBS.take, &["danni"]),
             Event::IsDamaged(who) => passive(who, "danneggiato", &[]),
-            Event::RemovesDamage(who, from) => {
-                player(*who, &words::REMOVE, &["danni", &self.target(from, Prep::Da).text])
-            }
-            Event::RemovesSomeDamage(who, from) => {
-                player(*who, &words::REMOVE, &["1 o più danni", &self.target(from, Prep::Da).text])
-            }
             Event::IsExerted(who) | Event::BecomesExerted(who) | Event::Exerts(who) => {
                 passive(who, "impegnato", &[])
             }
-            Event::Readies(who, what) => player(*who, &words::READY, &[&object(what)]),
-            Event::Draws(who) => player(*who, &words::DRAW, &["una carta"]),
-            Event::Discards(who) => player(*who, &words::DISCARD, &["una carta"]),
-            Event::DiscardsSome(who) => player(*who, &words::DISCARD, &["1 o più carte"]),
             Event::IsPut(what, place) => match place {
                 Destination::Inkwell { .. } => passive(what, "aggiunto", &[&self.destination(place)]),
                 place => passive(what, "messo", &[&self.destination(place)]),
             },
-            Event::Inks(who) => player(*who, &words::ADD, &["una carta al tuo calamaio"]),
-            Event::PutsIntoInkwell(who, whose) => {
-                player(*who, &words::ADD, &["una carta", &self.zone(*whose, Zone::Inkwell, Prep::A)])
-            }
-            Event::PutsUnder(who, what) => player(*who, &words::PUT, &["una carta", &self.under(what)]),
-            Event::GainsLore(who) => player(*who, &words::GAIN, &["leggenda"]),
-            Event::LosesLore(who) => player(*who, &words::LOSE, &["leggenda"]),
-            Event::InkDrops(who, drops, some) => {
-                let verb = match drops {
-                    Drops::Get => &words::GAIN,
-                    Drops::Remove => &words::REMOVE,
-                };
-                let what = if *some { "una o più gocce d'inchiostro" } else { "una goccia d'inchiostro" };
-                player(*who, verb, &[what])
-            }
             Event::ChosenForSupport(who) => passive(who, "scelto", &["per Aiutante"]),
+            Event::IsPlayed(who) => passive(who, "giocato", &[]),
+            Event::IsReturned(who, _) => passive(who, "ripreso", &["in mano dal gioco"]),
+            Event::LeavesDiscard(who, whose) => {
+                card(who, &words::VERBS.leave, &[&self.zone(*whose, Zone::Discard, Prep::None)])
+            }
+            Event::ChosenForActionOrItem(who) => {
+                passive(who, "scelto", &["per un'azione o per l'abilità di un oggetto"])
+            }
+            Event::EntersPlayExerted(who) => {
+                let (subject, here) = self.subject_here(who);
+                let exerted = inflect("impegnato", subject.agreement);
+                join([self.clause(&subject, &words::VERBS.enter, &["in gioco", &exerted]).as_str(), here])
+            }
+            _ => return None,
+        })
+    }
+
+    /// Turns, and events with a condition or several subjects.
+    fn joined_events(&self, event: &Event) -> Option<String> {
+        let object = |what: &Target| self.target(what, Prep::None).text;
+        let player = |who: Who, verb: &Verb, rest: &[&str]| {
+            let who = self.who(who);
+            self.clause(&who, verb, rest)
+        };
+        Some(match event {
             Event::TurnStarts(whose) => format!("all'inizio {}", turn(*whose)),
             Event::TurnEnds(whose) => format!("alla fine {}", turn(*whose)),
             Event::While { event, condition, .. } => {
                 format!("{} mentre {}", self.event(event), self.condition(condition))
             }
             Event::During(event, window) => format!("{} {}", self.event(event), window_words(*window)),
-            Event::DealsDamageInChallenge(who, whom) => {
-                let (subject, _) = self.subject_here(who);
-                let whom = self.target(whom, Prep::A).text;
-                self.clause(&subject, &words::DEAL, &["danno", &whom, "durante una sfida"])
-            }
-            Event::DealsDamage(who, whom) => {
-                let (subject, _) = self.subject_here(who);
-                let whom = self.target(whom, Prep::A).text;
-                self.clause(&subject, &words::DEAL, &["danno", &whom])
-            }
-            Event::IsPlayed(who) => passive(who, "giocato", &[]),
-            Event::IsReturned(who, _) => passive(who, "ripreso", &["in mano dal gioco"]),
-            Event::Returns(who, what, _) => player(*who, &words::TAKE_BACK, &["in mano", &object(what)]),
-            Event::LeavesDiscard(who, whose) => {
-                card(who, &words::LEAVE, &[&self.zone(*whose, Zone::Discard, Prep::None)])
-            }
-            Event::PlaysSecond(who, noun) => {
-                let one = self.bare(noun, Number::One, Prep::None);
-                let second = format!(
-                    "{} {} {}",
-                    inflect("una", one.agreement),
-                    inflect("secondo", one.agreement),
-                    one.text
-                );
-                player(*who, &words::PLAY, &[&second, "in un turno"])
-            }
-            Event::PlaysOn(who, what, on) => {
-                let what = object(what);
-                let on = format!("sopra {}", self.target(on, Prep::A).text);
-                player(*who, &words::PLAY, &[&what, &on])
-            }
-            Event::PaysToPlay(who, ink, what) => {
-                let pay = format!("{ink} ⬡ o meno per giocare {}", object(what));
-                player(*who, &words::PAY, &[&pay])
-            }
             Event::Either(event, first) => match &**event {
                 Event::Plays(who, other) => {
                     let both = format!("{} o {}", object(first), object(other));
-                    player(*who, &words::PLAY, &[&both])
+                    player(*who, &words::VERBS.play, &[&both])
                 }
                 event => {
                     let first = self.subject(first).text;
                     format!("{first} o {}", self.event(event))
                 }
             },
-            Event::Chooses(who, what) => {
-                player(*who, &words::CHOOSE, &[&object(what), "per un'azione o un'abilità"])
-            }
-            Event::ChosenForActionOrItem(who) => {
-                passive(who, "scelto", &["per un'azione o per l'abilità di un oggetto"])
-            }
-            Event::UsesBoost(who, what) => {
-                let of = self.target(what, Prep::Di).text;
-                player(*who, &words::USE, &["l'abilità Potenziamento", &of])
-            }
-            Event::ChallengeOver(_) => "la sfida è finita".to_owned(),
-            Event::Shifts(who, what, on) => {
-                player(*who, &words::PLAY, &[&self.shift(what, shifted_on(on.as_ref()).as_ref())])
-            }
-            Event::DiscardsThe(who, what) => player(*who, &words::DISCARD, &[&object(what)]),
-            Event::EntersPlayExerted(who) => {
-                let (subject, here) = self.subject_here(who);
-                let exerted = inflect("impegnato", subject.agreement);
-                join([self.clause(&subject, &words::ENTER, &["in gioco", &exerted]).as_str(), here])
-            }
-            Event::SingsThe(who, song) => {
-                let (subject, here) = self.subject_here(who);
-                let song = object(song);
-                self.last.set(subject.agreement);
-                join([self.clause(&subject, &words::SING, &[&song]).as_str(), here])
-            }
             Event::AnyOf(events) => {
                 let said: Vec<String> = events.iter().map(|event| self.event(event)).collect();
                 alternatives(&said, "o")
             }
-        }
+            _ => return None,
+        })
     }
 
     pub(super) fn would(&self, would: &Would) -> String {
@@ -236,7 +282,8 @@ impl Italian<'_> {
             }
             Would::GetInkDrop(who) => {
                 let who = self.who(*who);
-                let would = [who.form(&words::SHOULD), words::GAIN.infinitive, "una goccia d'inchiostro"];
+                let would =
+                    [who.form(&words::SHOULD), words::VERBS.gain.infinitive, "una goccia d'inchiostro"];
                 format!("se {}", join([who.text.as_str()].into_iter().chain(would)))
             }
             Would::BeBanished(who) => {

@@ -2,36 +2,24 @@
 
 use crate::keywords::name_of;
 use crate::pieces::State;
-use crate::romance::{Verb, verb};
-use crate::{Agreement, Gender, Number};
+use crate::romance::{Phrases, Prep, Verb, Verbs, verb};
+use crate::{Agreement, Gender, Number, Unit};
 use Gender::{Feminine, Masculine, Neuter};
-use wording::{Ink, KeywordKind, Kind, Part, Stat};
+use wording::{Deed, Destination, Ink, KeywordKind, Kind, Part, Stat};
 
 pub(super) const CHARACTER: Agreement = Agreement::new(Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Feminine, Number::One);
 
-/// A preposition that may contract with an article.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Prep {
-    None,
-    A,
-    Da,
-    Di,
-    In,
-    Su,
-}
-
-impl Prep {
-    /// The preposition alone, with a trailing space.
-    pub fn alone(self) -> &'static str {
-        match self {
-            Prep::None => "",
-            Prep::A => "a ",
-            Prep::Da => "da ",
-            Prep::Di => "di ",
-            Prep::In => "in ",
-            Prep::Su => "su ",
-        }
+/// A preposition alone, with a trailing space.
+pub(super) fn alone(prep: Prep) -> &'static str {
+    match prep {
+        Prep::None => "",
+        Prep::To => "a ",
+        Prep::From => "da ",
+        Prep::Of => "di ",
+        Prep::In => "in ",
+        Prep::On => "su ",
+        Prep::Under => "sotto a ",
     }
 }
 
@@ -93,11 +81,12 @@ pub(super) fn the(prep: Prep, agreement: Agreement, words: &str) -> String {
     };
     let article = match prep {
         Prep::None => article.to_owned(),
-        Prep::A => format!("a{tail}"),
-        Prep::Da => format!("da{tail}"),
-        Prep::Di => format!("de{tail}"),
+        Prep::To => format!("a{tail}"),
+        Prep::From => format!("da{tail}"),
+        Prep::Of => format!("de{tail}"),
         Prep::In => format!("ne{tail}"),
-        Prep::Su => format!("su{tail}"),
+        Prep::On => format!("su{tail}"),
+        Prep::Under => format!("sotto a{tail}"),
     };
     if article.ends_with('\'') { format!("{article}{words}") } else { format!("{article} {words}") }
 }
@@ -110,7 +99,7 @@ pub(super) fn a(prep: Prep, agreement: Agreement, words: &str) -> String {
         Feminine if vowel(words) => "un'",
         Feminine => "una ",
     };
-    format!("{}{article}{words}", prep.alone())
+    format!("{}{article}{words}", alone(prep))
 }
 
 /// A word in -o with its ending.
@@ -261,49 +250,130 @@ pub(super) fn class(english: &str) -> &str {
     CLASSES.iter().find(|(name, _)| *name == english).map_or(english, |(_, word)| word)
 }
 
-pub(super) const ADD: Verb = verb("aggiungere", "aggiungi", "aggiungi", "aggiunge", "aggiungono");
-pub(super) const BANISH: Verb = verb("esiliare", "esili", "esilia", "esilia", "esiliano");
-pub(super) const BE: Verb = verb("essere", "sei", "sii", "è", "sono");
+pub(crate) static VERBS: Verbs = Verbs {
+    add: verb("aggiungere", "aggiungi", "aggiungi", "aggiunge", "aggiungono"),
+    banish: verb("esiliare", "esili", "esilia", "esilia", "esiliano"),
+    be: verb("essere", "sei", "sii", "è", "sono"),
+    can: verb("potere", "puoi", "puoi", "può", "possono"),
+    challenge: verb("sfidare", "sfidi", "sfida", "sfida", "sfidano"),
+    choose: verb("scegliere", "scegli", "scegli", "sceglie", "scelgono"),
+    count: verb("contare", "conti", "conta", "conta", "contano"),
+    deal: verb("infliggere", "infliggi", "infliggi", "infligge", "infliggono"),
+    discard: verb("scartare", "scarti", "scarta", "scarta", "scartano"),
+    draw: verb("pescare", "peschi", "pesca", "pesca", "pescano"),
+    enter: verb("entrare", "entri", "entra", "entra", "entrano"),
+    exert: verb("impegnare", "impegni", "impegna", "impegna", "impegnano"),
+    gain: verb("ottenere", "ottieni", "ottieni", "ottiene", "ottengono"),
+    have: verb("avere", "hai", "abbi", "ha", "hanno"),
+    leave: verb("lasciare", "lasci", "lascia", "lascia", "lasciano"),
+    look: verb("guardare", "guardi", "guarda", "guarda", "guardano"),
+    lose: verb("perdere", "perdi", "perdi", "perde", "perdono"),
+    move_: verb("spostare", "sposti", "sposta", "sposta", "spostano"),
+    must: verb("dovere", "devi", "devi", "deve", "devono"),
+    name: verb("nominare", "nomini", "nomina", "nomina", "nominano"),
+    pay: verb("pagare", "paghi", "paga", "paga", "pagano"),
+    play: verb("giocare", "giochi", "gioca", "gioca", "giocano"),
+    put: verb("mettere", "metti", "metti", "mette", "mettono"),
+    put_back: verb("rimettere", "rimetti", "rimetti", "rimette", "rimettono"),
+    ready: verb("preparare", "prepari", "prepara", "prepara", "preparano"),
+    remove: verb("rimuovere", "rimuovi", "rimuovi", "rimuove", "rimuovono"),
+    repeat: verb("ripetere", "ripeti", "ripeti", "ripete", "ripetono"),
+    reveal: verb("rivelare", "riveli", "rivela", "rivela", "rivelano"),
+    search: verb("cercare", "cerchi", "cerca", "cerca", "cercano"),
+    shuffle: verb("rimescolare", "rimescoli", "rimescola", "rimescola", "rimescolano"),
+    shuffle_in: verb("rimescolare", "rimescoli", "rimescola", "rimescola", "rimescolano"),
+    sing: verb("cantare", "canti", "canta", "canta", "cantano"),
+    take: verb("subire", "subisci", "subisci", "subisce", "subiscono"),
+    use_: verb("usare", "usi", "usa", "usa", "usano"),
+};
+
+pub(super) static PHRASES: Phrases = Phrases {
+    you: "tu",
+    and: "e",
+    or: "o",
+    then: ", poi ",
+    and_then: " e poi ",
+    afterwards: "poi,",
+    afterwards_plain: "poi",
+    after_challenge: "dopo la sfida",
+    this_effect: "questo effetto",
+    for_: "per",
+    each_opposing_player: "ogni giocatore avversario",
+    if_: "se",
+    if_you_do: "se lo fai",
+    if_they_do: "se lo fa",
+    if_they_dont: "se non lo fa",
+    who_doesnt: "che non lo fa",
+    otherwise: "altrimenti",
+    with_fewer_than: "con meno di",
+    with_more_than: "con più di",
+    who_reveals: "che rivela",
+    if_its_type_is: "se il suo tipo di carta è",
+    one_option: "uno",
+    one_of_following: "una delle seguenti opzioni",
+    both: "entrambe",
+    after_option_name: "",
+    that_you_play: "che giochi",
+    this_turn: "in questo turno",
+    up_to: "fino a",
+    any_number: "un qualsiasi numero",
+    from_bottom: "dal fondo",
+    any_number_of_drops: "un qualsiasi numero di gocce d'inchiostro",
+    a_card: "una carta",
+    some_cards: "carte",
+    all_cards: "tutte le carte",
+    that_many_cards: "altrettante carte",
+    the_cards: "le carte",
+    the_rest: "il resto",
+    either: "",
+    either_or: " o ",
+    at_random: "a caso",
+    one_player: "un giocatore",
+    players: "giocatori",
+    any_number_of_players: "un qualsiasi numero di giocatori",
+    damage_equal: "danno pari",
+    in_total: "in totale",
+    damage_stays: "questo danno non può essere ridotto",
+    by: "da",
+    not: "non",
+    no_damage: "danni",
+    back_in_any_order: "in cima al mazzo in qualsiasi ordine",
+    instead_of_discard: "invece che nei tuoi scarti",
+    a_number_from_top: "un numero di carte dalla cima",
+    of_your_deck_equal: "del tuo mazzo pari",
+    cards_from_top: "carte dalla cima del tuo mazzo",
+    until_you_reveal: "finché non riveli",
+    to_all_players: "a tutti i giocatori",
+};
+
 pub(super) const BE_MADE: Verb = verb("venire", "vieni", "vieni", "viene", "vengono");
-pub(super) const CAN: Verb = verb("potere", "puoi", "puoi", "può", "possono");
-pub(crate) const CHALLENGE: Verb = verb("sfidare", "sfidi", "sfida", "sfida", "sfidano");
-pub(super) const CHOOSE: Verb = verb("scegliere", "scegli", "scegli", "sceglie", "scelgono");
-pub(super) const COUNT: Verb = verb("contare", "conti", "conta", "conta", "contano");
-pub(super) const DEAL: Verb = verb("infliggere", "infliggi", "infliggi", "infligge", "infliggono");
-pub(super) const DISCARD: Verb = verb("scartare", "scarti", "scarta", "scarta", "scartano");
-pub(super) const DRAW: Verb = verb("pescare", "peschi", "pesca", "pesca", "pescano");
-pub(super) const ENTER: Verb = verb("entrare", "entri", "entra", "entra", "entrano");
-pub(super) const EXERT: Verb = verb("impegnare", "impegni", "impegna", "impegna", "impegnano");
 pub(super) const FIND: Verb = verb("trovare", "ti trovi", "trova", "si trova", "si trovano");
-pub(super) const GAIN: Verb = verb("ottenere", "ottieni", "ottieni", "ottiene", "ottengono");
 pub(super) const GET: Verb = verb("ricevere", "ricevi", "ricevi", "riceve", "ricevono");
 pub(super) const GIVE: Verb = verb("dare", "dai", "dai", "dà", "danno");
-pub(super) const HAVE: Verb = verb("avere", "hai", "abbi", "ha", "hanno");
-pub(super) const LEAVE: Verb = verb("lasciare", "lasci", "lascia", "lascia", "lasciano");
 pub(super) const LET: Verb = verb("far", "fai", "fai", "fa", "fanno");
-pub(super) const LOOK: Verb = verb("guardare", "guardi", "guarda", "guarda", "guardano");
-pub(super) const LOSE: Verb = verb("perdere", "perdi", "perdi", "perde", "perdono");
-pub(super) const MOVE: Verb = verb("spostare", "sposti", "sposta", "sposta", "spostano");
-pub(super) const MUST: Verb = verb("dovere", "devi", "devi", "deve", "devono");
-pub(super) const NAME: Verb = verb("nominare", "nomini", "nomina", "nomina", "nominano");
 pub(super) const NEED: Verb = verb("necessitare", "necessiti", "necessita", "necessita", "necessitano");
-pub(super) const PAY: Verb = verb("pagare", "paghi", "paga", "paga", "pagano");
-pub(super) const PLAY: Verb = verb("giocare", "giochi", "gioca", "gioca", "giocano");
-pub(super) const PUT: Verb = verb("mettere", "metti", "metti", "mette", "mettono");
-pub(super) const PUT_BACK: Verb = verb("rimettere", "rimetti", "rimetti", "rimette", "rimettono");
 pub(super) const QUEST: Verb = verb("andare", "vai", "vai", "va", "vanno");
-pub(super) const READY: Verb = verb("preparare", "prepari", "prepara", "prepara", "preparano");
-pub(super) const REMOVE: Verb = verb("rimuovere", "rimuovi", "rimuovi", "rimuove", "rimuovono");
-pub(super) const REPEAT: Verb = verb("ripetere", "ripeti", "ripeti", "ripete", "ripetono");
-pub(super) const REVEAL: Verb = verb("rivelare", "riveli", "rivela", "rivela", "rivelano");
-pub(super) const SEARCH: Verb = verb("cercare", "cerchi", "cerca", "cerca", "cercano");
-pub(super) const SHUFFLE: Verb = verb("rimescolare", "rimescoli", "rimescola", "rimescola", "rimescolano");
-pub(super) const SING: Verb = verb("cantare", "canti", "canta", "canta", "cantano");
 pub(super) const TAKE_BACK: Verb = verb("riprendere", "riprendi", "riprendi", "riprende", "riprendono");
-pub(super) const TAKE: Verb = verb("subire", "subisci", "subisci", "subisce", "subiscono");
-pub(super) const USE: Verb = verb("usare", "usi", "usa", "usa", "usano");
 /// A hypothetical event after "se" is in the subjunctive.
 pub(super) const SHOULD: Verb = verb("dovere", "dovessi", "devi", "dovesse", "dovessero");
+
+/// The verb for moving a card: it is added to a hand or inkwell and put elsewhere.
+pub(super) fn put_verb(place: &Destination) -> &'static Verb {
+    match place.plain() {
+        Destination::Hand(_) | Destination::Inkwell { .. } => &VERBS.add,
+        _ => &VERBS.put,
+    }
+}
+
+/// "uno", "una".
+pub(super) fn one(gender: Gender) -> &'static str {
+    if gender == Feminine { "una" } else { "uno" }
+}
+
+/// The word for a kind after "carta".
+pub(super) fn label(kind: Kind) -> &'static str {
+    noun(kind, Number::One)
+}
 
 /// The subjunctive of a finite verb in a condition; `None` for other words.
 pub(super) fn subjunctive(indicative: &str) -> Option<&'static str> {
@@ -328,4 +398,35 @@ pub(super) fn hang(form: &str, pronoun: &str, infinitive: bool) -> String {
         return format!("{stem}{pronoun}");
     }
     format!("{form}{pronoun}")
+}
+
+/// The noun of a unit, for one or several.
+pub(super) fn unit(unit: Unit, one: bool) -> &'static str {
+    match (unit, one) {
+        (Unit::Card, true) => "carta",
+        (Unit::Card, false) => "carte",
+        (Unit::Lore, _) => "leggenda",
+        (Unit::Damage, true) => "danno",
+        (Unit::Damage, false) => "danni",
+        (Unit::Counter, true) => "segnalino danno",
+        (Unit::Counter, false) => "segnalini danno",
+        (Unit::Ink, _) => "⬡",
+        (Unit::Drop, true) => "goccia d'inchiostro",
+        (Unit::Drop, false) => "gocce d'inchiostro",
+    }
+}
+
+const DEEDS: &[(Deed, &str)] = &[
+    (Deed::Discarded, "scartato"),
+    (Deed::Banished, "esiliato"),
+    (Deed::Moved, "spostato"),
+    (Deed::Revealed, "rivelato"),
+    (Deed::Returned, "ripreso"),
+    (Deed::Exerted, "impegnato"),
+    (Deed::Removed, "rimosso"),
+];
+
+/// The participle for what was done to cards.
+pub(super) fn deed(deed: Deed) -> Option<&'static str> {
+    DEEDS.iter().find(|(known, _)| *known == deed).map(|(_, words)| *words)
 }

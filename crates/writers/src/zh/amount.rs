@@ -1,44 +1,16 @@
 //! Chinese amounts.
 
-use super::Chinese;
 use super::noun::CARD;
-use wording::{Amount, HistoryEvent, Measure, Noun, Part, Who};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unit {
-    Card,
-    Lore,
-    Damage,
-    Counter,
-    Ink,
-    Drop,
-}
-
-impl Unit {
-    fn counter(self) -> &'static str {
-        match self {
-            Unit::Card => "张",
-            Unit::Lore | Unit::Damage => "点",
-            Unit::Counter | Unit::Drop => "个",
-            Unit::Ink => "",
-        }
-    }
-
-    fn noun(self) -> &'static str {
-        match self {
-            Unit::Card => "卡",
-            Unit::Lore => "奇谈",
-            Unit::Damage => "伤害",
-            Unit::Counter => "伤害指示物",
-            Unit::Ink => "⬡",
-            Unit::Drop => "奇墨滴",
-        }
-    }
-}
+use super::{Chinese, words};
+use crate::{Unit, Zone, untranslated};
+use wording::{Amount, HistoryEvent, Measure, Node, Noun, Part, Who};
 
 impl Chinese<'_> {
     pub(super) fn amount(&self, amount: &Amount, unit: Unit) -> String {
-        let (counter, noun) = (unit.counter(), unit.noun());
+        let (counter, noun) = (words::unit_counter(unit), words::unit(unit));
+        if let Amount::AtMost(inner, most, _) = amount {
+            return format!("{}（至多 {most} {counter}）", self.amount(inner, unit));
+        }
         match amount {
             Amount::Number(1) | Amount::ForEach(1, _) if unit == Unit::Card => "一张卡".to_owned(),
             Amount::Number(n) | Amount::ForEach(n, _) | Amount::Each(n) => format!(" {n} {counter}{noun}"),
@@ -51,9 +23,7 @@ impl Chinese<'_> {
             Amount::ThatMany | Amount::SameAmount => format!("等量的{noun}"),
             Amount::ThatNumberPlus(n) => format!("该数量加 {n} {counter}{noun}"),
             Amount::All => format!("所有{noun}"),
-            Amount::AtMost(inner, most, _) => {
-                format!("{}（至多 {most} {counter}）", self.amount(inner, unit))
-            }
+            amount => untranslated(Node::Amount(amount)),
         }
     }
 
@@ -62,44 +32,52 @@ impl Chinese<'_> {
         match amount {
             Amount::ForEach(_, measure) => Some(self.each(measure)),
             Amount::AtMost(inner, ..) => self.per(inner),
-            Amount::Number(_)
-            | Amount::EqualTo(_)
-            | Amount::ThatMany
-            | Amount::All
-            | Amount::Each(_)
-            | Amount::A
-            | Amount::ThatNumberPlus(_)
-            | Amount::SameAmount => None,
+            _ => None,
         }
     }
 
     /// "你在场上每有一个物品".
     pub(super) fn each(&self, measure: &Measure) -> String {
-        match measure {
+        self.each_card(measure)
+            .or_else(|| self.each_number(measure))
+            .unwrap_or_else(|| untranslated(Node::Measure(measure)))
+    }
+
+    /// Cards and events that are counted.
+    fn each_card(&self, measure: &Measure) -> Option<String> {
+        Some(match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => self.every(noun),
-            Measure::DamageOn(target) => format!("{}每有 1 点伤害", self.beside(target, "上")),
-            Measure::DamageRemoved | Measure::EventNumber => "每以此法移去 1 点伤害".to_owned(),
-            Measure::LoreLost | Measure::LoreLostPlain => "每以此法失去 1 点奇谈".to_owned(),
-            Measure::Stat(stat, target) => format!("{}每有 1 点", self.stat_of(*stat, target)),
-            Measure::Lore(who) => format!("{}每有 1 点奇谈", self.who(*who)),
             Measure::CardsUnder(target) => format!("{}每有一张卡", self.beside(target, "下")),
             Measure::WereUnder(target) => format!("{}每曾有一张卡", self.beside(target, "下")),
             Measure::ThisTurn(HistoryEvent::BanishedInChallenge(_, noun)) => {
                 format!("本回合每有一个{}在挑战中被驱逐", self.bare(noun))
             }
             Measure::ThisTurn(event) => format!("每当{}", self.happened(event)),
-            Measure::ThatNumber => "每有该数量".to_owned(),
             Measure::ThisWay(noun, deed) => {
                 format!("每有一{}{}{}", self.counter_of(noun), self.done(*deed), self.bare(noun))
             }
-            Measure::CountersMoved => "每以此法移动 1 个伤害指示物".to_owned(),
             Measure::Sang => "每有一个演唱这首歌曲的角色".to_owned(),
             Measure::InkTypes(noun, deed) => {
                 format!("{}{}每有一种不同的奇墨类别", self.done(*deed), self.bare(noun))
             }
             Measure::InkTypesOf(noun) => format!("{}每有一种不同的奇墨类别", self.bare(noun)),
             Measure::EventCards => "每有一张弃置的卡".to_owned(),
-        }
+            _ => return None,
+        })
+    }
+
+    /// Damage, lore and other numbers.
+    fn each_number(&self, measure: &Measure) -> Option<String> {
+        Some(match measure {
+            Measure::DamageOn(target) => format!("{}每有 1 点伤害", self.beside(target, "上")),
+            Measure::DamageRemoved | Measure::EventNumber => "每以此法移去 1 点伤害".to_owned(),
+            Measure::LoreLost | Measure::LoreLostPlain => "每以此法失去 1 点奇谈".to_owned(),
+            Measure::Stat(stat, target) => format!("{}每有 1 点", self.stat_of(*stat, target)),
+            Measure::Lore(who) => format!("{}每有 1 点奇谈", self.who(*who)),
+            Measure::ThatNumber => "每有该数量".to_owned(),
+            Measure::CountersMoved => "每以此法移动 1 个伤害指示物".to_owned(),
+            _ => return None,
+        })
     }
 
     pub(super) fn counter_of(&self, noun: &Noun) -> &'static str {
@@ -123,13 +101,13 @@ impl Chinese<'_> {
                 Part::HaveHere(who) => place = format!("{}在此处", self.who(*who)),
                 Part::Here | Part::RightHere => place = "在此处".to_owned(),
                 Part::InHand(whose) | Part::InHands(whose) => {
-                    place = self.zone(*whose, super::noun::Zone::Hand);
+                    place = self.zone(*whose, Zone::Hand);
                 }
                 Part::InDiscard(whose) => {
-                    place = format!("{}中", self.zone(*whose, super::noun::Zone::Discard));
+                    place = format!("{}中", self.zone(*whose, Zone::Discard));
                 }
                 Part::InInkwell(whose) => {
-                    place = format!("{}中", self.zone(*whose, super::noun::Zone::Inkwell));
+                    place = format!("{}中", self.zone(*whose, Zone::Inkwell));
                 }
                 Part::Under(under) => place = self.beside(under, "下"),
                 Part::Your | Part::OfYours => {}
@@ -144,24 +122,39 @@ impl Chinese<'_> {
     }
 
     pub(super) fn measured(&self, measure: &Measure) -> String {
-        match measure {
+        self.measured_cards(measure)
+            .or_else(|| self.measured_number(measure))
+            .unwrap_or_else(|| untranslated(Node::Measure(measure)))
+    }
+
+    /// Cards and events that are counted.
+    fn measured_cards(&self, measure: &Measure) -> Option<String> {
+        Some(match measure {
             Measure::Count(noun) | Measure::CountOf(noun) => format!("{}数量", self.bare(noun)),
+            Measure::CardsUnder(target) => format!("{}卡的数量", self.beside(target, "下")),
+            Measure::WereUnder(target) => format!("曾在{}卡的数量", self.beside(target, "下")),
+            Measure::ThisTurn(event) => format!("{}的次数", self.happened(event)),
+            Measure::ThisWay(noun, deed) => format!("{}{}数量", self.done(*deed), self.bare(noun)),
+            Measure::Sang => "演唱这首歌曲的角色数量".to_owned(),
+            Measure::InkTypes(noun, deed) => format!("{}{}的奇墨类别数量", self.done(*deed), self.bare(noun)),
+            Measure::InkTypesOf(noun) => format!("{}的不同奇墨类别数量", self.bare(noun)),
+            Measure::EventCards => "所弃置卡的数量".to_owned(),
+            _ => return None,
+        })
+    }
+
+    /// Damage, lore and other numbers.
+    fn measured_number(&self, measure: &Measure) -> Option<String> {
+        Some(match measure {
             Measure::DamageOn(target) => format!("{}伤害", self.beside(target, "上")),
             Measure::DamageRemoved | Measure::EventNumber => "以此法移去之伤害".to_owned(),
             Measure::LoreLost | Measure::LoreLostPlain => "以此法失去之奇谈".to_owned(),
             Measure::Stat(stat, target) => self.stat_of(*stat, target).replace("的 ", "之 "),
             Measure::Lore(who) => format!("{}之奇谈", self.who(*who)),
-            Measure::CardsUnder(target) => format!("{}卡的数量", self.beside(target, "下")),
-            Measure::WereUnder(target) => format!("曾在{}卡的数量", self.beside(target, "下")),
-            Measure::ThisTurn(event) => format!("{}的次数", self.happened(event)),
             Measure::ThatNumber => "该数量".to_owned(),
-            Measure::ThisWay(noun, deed) => format!("{}{}数量", self.done(*deed), self.bare(noun)),
             Measure::CountersMoved => "以此法移动之伤害指示物数量".to_owned(),
-            Measure::Sang => "演唱这首歌曲的角色数量".to_owned(),
-            Measure::InkTypes(noun, deed) => format!("{}{}的奇墨类别数量", self.done(*deed), self.bare(noun)),
-            Measure::InkTypesOf(noun) => format!("{}的不同奇墨类别数量", self.bare(noun)),
-            Measure::EventCards => "所弃置卡的数量".to_owned(),
-        }
+            _ => return None,
+        })
     }
 
     pub(super) fn remember_card(&self) {

@@ -1,18 +1,65 @@
 //! Chinese conditions.
 
-use super::noun::{CHARACTER, Zone, bound_words, damage_is, list, stat_is};
+use super::noun::{CHARACTER, list};
+use super::part::{bound_words, damage_is, stat_is};
 use super::{Chinese, words};
-use wording::{Bound, Condition, Det, HistoryEvent, Joint, Kind, Noun, Nth, Part, Past, Target, Who, Whose};
+use crate::{Zone, untranslated};
+use wording::{
+    Bound, Condition, Det, HistoryEvent, Joint, Kind, Node, Noun, Nth, Part, Past, Target, Who, Whose,
+};
 
 impl Chinese<'_> {
     pub(super) fn condition(&self, test: &Condition) -> String {
-        match test {
+        self.player_has(test)
+            .or_else(|| self.card_is(test))
+            .or_else(|| self.done_before(test))
+            .or_else(|| self.joined_tests(test))
+            .unwrap_or_else(|| untranslated(Node::Condition(test)))
+    }
+
+    /// What players have.
+    fn player_has(&self, test: &Condition) -> Option<String> {
+        Some(match test {
             Condition::Has(who, bound, noun) => self.has(*who, *bound, noun),
             Condition::HasEachNamed(who, names) => {
                 let names: Vec<String> =
                     names.iter().map(|name| format!("名称为{}", self.site.card_name(&name.0))).collect();
                 format!("{}在场上有{}的角色", self.who(*who), list(&names, "和"))
             }
+            Condition::HasMore(who, noun, than) => {
+                format!("{}{}比{}多", self.who(*who), self.theirs(noun), self.who(*than))
+            }
+            Condition::MoreLore(who, than) => format!("{}的奇谈比{}多", self.who(*who), self.who(*than)),
+            Condition::LoreIs(who, bound) => {
+                let lore = match bound {
+                    Bound::OrMore(n) | Bound::OrGreater(n) => format!(" {n} 点或更多奇谈"),
+                    Bound::OrLess(n) => format!(" {n} 点或更少奇谈"),
+                    bound => format!(" {} 点奇谈", bound_words(*bound)),
+                };
+                format!("{}有{lore}", self.who(*who))
+            }
+            Condition::HasEach(who, things, joint, place) => {
+                let things: Vec<String> =
+                    things.iter().map(|(bound, noun)| self.bounded(*bound, noun)).collect();
+                let joint = match joint {
+                    Joint::And => "和",
+                    Joint::Or => "或",
+                };
+                let here = matches!(place, Part::Here | Part::RightHere);
+                let place = if here { "在此处" } else { "在场上" };
+                format!("{}{place}有{}", self.who(*who), list(&things, joint))
+            }
+            Condition::HasThan(who, fewer, n, noun) => {
+                let than = if *fewer { "少于" } else { "多于" };
+                format!("{}{}{than} {n} 张", self.who(*who), self.theirs(noun))
+            }
+            _ => return None,
+        })
+    }
+
+    /// What cards are, have and cost.
+    fn card_is(&self, test: &Condition) -> Option<String> {
+        Some(match test {
             Condition::InPlay(bound, noun) => match bound {
                 Bound::None => format!("场上没有{}", self.bounded(*bound, noun)),
                 bound => format!("场上有{}", self.bounded(*bound, noun)),
@@ -44,51 +91,7 @@ impl Chinese<'_> {
                     format!("选择了{}", self.bare(noun))
                 }
             }
-            Condition::HasMore(who, noun, than) => {
-                format!("{}{}比{}多", self.who(*who), self.theirs(noun), self.who(*than))
-            }
-            Condition::MoreLore(who, than) => format!("{}的奇谈比{}多", self.who(*who), self.who(*than)),
-            Condition::LoreIs(who, bound) => {
-                let lore = match bound {
-                    Bound::OrMore(n) | Bound::OrGreater(n) => format!(" {n} 点或更多奇谈"),
-                    Bound::OrLess(n) => format!(" {n} 点或更少奇谈"),
-                    bound => format!(" {} 点奇谈", bound_words(*bound)),
-                };
-                format!("{}有{lore}", self.who(*who))
-            }
             Condition::CardUnder(of) => format!("{}有卡", self.beside(of, "下")),
-            Condition::Shifted(of) => format!("你利用转形打出{}", self.target(of)),
-            Condition::RemovedToPlay(who, bound, noun, of) => {
-                let what = match bound {
-                    Bound::Some => self.described(Det::A, noun).text,
-                    bound => self.bounded(*bound, noun),
-                };
-                let not = if *bound == Bound::None { "没有" } else { "" };
-                format!("{}{not}移去{what}来打出{}", self.who(*who), self.target(of))
-            }
-            Condition::FirstTurnGoingSecond => {
-                let first = "这是你的第一个回合";
-                format!("{first}且你不是先手玩家")
-            }
-            Condition::Turn(Whose::Your) => "是你的回合".to_owned(),
-            Condition::Turn(_) => "不是你的回合".to_owned(),
-            Condition::ThisTurn(event) => self.happened(event),
-            Condition::And(all) => all.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join("且"),
-            Condition::Or(any) => any.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join("或"),
-            Condition::Not(opposite) => match opposite.as_ref() {
-                Condition::Has(who, Bound::Some | Bound::Any, noun) => self.has(*who, Bound::None, noun),
-                Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
-                    self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
-                }
-                Condition::ThisTurn(HistoryEvent::Did(who, past, Bound::Some | Bound::Any, noun)) => {
-                    self.happened(&HistoryEvent::Did(*who, *past, Bound::None, noun.clone()))
-                }
-                Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
-                    let into = self.zone(*whose, Zone::Inkwell);
-                    format!("{}本回合没有将卡放进{into}", self.who(*who))
-                }
-                opposite => format!("并非{}", self.condition(opposite)),
-            },
             Condition::Bare(part) => {
                 self.last.set(CHARACTER);
                 format!("这个角色{}", self.state(part))
@@ -105,6 +108,33 @@ impl Chinese<'_> {
                 let (place, noun) = self.place_of(noun);
                 format!("{place}曾有{}", self.bounded(*bound, &noun))
             }
+            Condition::Are(bound, noun, part) => {
+                format!("{}{}", self.bounded(*bound, noun), self.state(part))
+            }
+            Condition::ThatIs(of, noun) => format!("{}是{}", self.target(of), self.bare(noun)),
+            Condition::AnyOfThem(which, what) => format!("{}中有{}", self.bare(which), self.bare(what)),
+            Condition::Costs(of, bound) => {
+                format!("{}{}", self.target(of), stat_is(wording::Stat::Cost, *bound))
+            }
+            Condition::SameName(of, other) => format!("{}与{}名称相同", self.target(of), self.target(other)),
+            Condition::HadCardUnder(of, _) => format!("{}曾有卡", self.beside(of, "下")),
+            _ => return None,
+        })
+    }
+
+    /// What was done, this turn or by the effect.
+    fn done_before(&self, test: &Condition) -> Option<String> {
+        Some(match test {
+            Condition::Shifted(of) => format!("你利用转形打出{}", self.target(of)),
+            Condition::RemovedToPlay(who, bound, noun, of) => {
+                let what = match bound {
+                    Bound::Some => self.described(Det::A, noun).text,
+                    bound => self.bounded(*bound, noun),
+                };
+                let not = if *bound == Bound::None { "没有" } else { "" };
+                format!("{}{not}移去{what}来打出{}", self.who(*who), self.target(of))
+            }
+            Condition::ThisTurn(event) => self.happened(event),
             Condition::ItIsSecond(nth) => {
                 let what = match nth {
                     Nth::YouPutIntoInkwell => "你放进你的奇墨池的第二张卡",
@@ -113,42 +143,47 @@ impl Chinese<'_> {
                 };
                 format!("这是本回合{what}")
             }
-            Condition::Are(bound, noun, part) => {
-                format!("{}{}", self.bounded(*bound, noun), self.state(part))
-            }
-            Condition::HasEach(who, things, joint, place) => {
-                let things: Vec<String> =
-                    things.iter().map(|(bound, noun)| self.bounded(*bound, noun)).collect();
-                let joint = match joint {
-                    Joint::And => "和",
-                    Joint::Or => "或",
-                };
-                let here = matches!(place, Part::Here | Part::RightHere);
-                let place = if here { "在此处" } else { "在场上" };
-                format!("{}{place}有{}", self.who(*who), list(&things, joint))
-            }
-            Condition::ThatIs(of, noun) => format!("{}是{}", self.target(of), self.bare(noun)),
             Condition::RemovedThisWay => "你以此法移去伤害".to_owned(),
             Condition::YouDiscarded(noun) => format!("你弃置了{}", self.described(Det::A, noun).text),
             Condition::IsDiscardedThisWay(noun) => format!("以此法弃置了{}", self.bare(noun)),
             Condition::YouReturned(noun) => format!("你以此法移回了{}", self.bare(noun)),
             Condition::AnyMoved(noun) => format!("以此法移动了{}", self.bare(noun)),
-            Condition::AnyOfThem(which, what) => format!("{}中有{}", self.bare(which), self.bare(what)),
-            Condition::Costs(of, bound) => {
-                format!("{}{}", self.target(of), stat_is(wording::Stat::Cost, *bound))
-            }
-            Condition::SameName(of, other) => format!("{}与{}名称相同", self.target(of), self.target(other)),
-            Condition::HadCardUnder(of, _) => format!("{}曾有卡", self.beside(of, "下")),
             Condition::Sang(bound) => {
                 let character = Noun(vec![Part::Is(vec![Kind::Character])]);
                 format!("有{}演唱了这首歌曲", self.bounded(*bound, &character))
             }
             Condition::YouDoAnd(test) => format!("你如此做且{}", self.condition(test)),
-            Condition::HasThan(who, fewer, n, noun) => {
-                let than = if *fewer { "少于" } else { "多于" };
-                format!("{}{}{than} {n} 张", self.who(*who), self.theirs(noun))
+            _ => return None,
+        })
+    }
+
+    /// Conditions about a turn, and conditions of conditions.
+    fn joined_tests(&self, test: &Condition) -> Option<String> {
+        Some(match test {
+            Condition::FirstTurnGoingSecond => {
+                let first = "这是你的第一个回合";
+                format!("{first}且你不是先手玩家")
             }
-        }
+            Condition::Turn(Whose::Your) => "是你的回合".to_owned(),
+            Condition::Turn(_) => "不是你的回合".to_owned(),
+            Condition::And(all) => all.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join("且"),
+            Condition::Or(any) => any.iter().map(|one| self.condition(one)).collect::<Vec<_>>().join("或"),
+            Condition::Not(opposite) => match opposite.as_ref() {
+                Condition::Has(who, Bound::Some | Bound::Any, noun) => self.has(*who, Bound::None, noun),
+                Condition::ThisTurn(HistoryEvent::Played(who, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Played(*who, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::Did(who, past, Bound::Some | Bound::Any, noun)) => {
+                    self.happened(&HistoryEvent::Did(*who, *past, Bound::None, noun.clone()))
+                }
+                Condition::ThisTurn(HistoryEvent::PutIntoInkwell(who, whose)) => {
+                    let into = self.zone(*whose, Zone::Inkwell);
+                    format!("{}本回合没有将卡放进{into}", self.who(*who))
+                }
+                opposite => format!("并非{}", self.condition(opposite)),
+            },
+            _ => return None,
+        })
     }
 
     /// The place of a noun's cards, and the noun without the place.
@@ -257,7 +292,7 @@ impl Chinese<'_> {
             Bound::None => format!("没有{}{}", owner(noun), self.bounded(bound, noun)),
             bound => format!("有{}{}", owner(noun), self.bounded(bound, noun)),
         };
-        match event {
+        match event.plain() {
             HistoryEvent::Played(who, bound, noun) => self.has_done(*who, "打出过", *bound, noun),
             HistoryEvent::Did(who, past, bound, noun) => {
                 let verb = match past {
@@ -275,7 +310,6 @@ impl Chinese<'_> {
             }
             HistoryEvent::Challenged(bound, noun) => format!("本回合{}发起过挑战", some(*bound, noun)),
             HistoryEvent::Damaged(bound, noun) => format!("本回合{}受到过伤害", some(*bound, noun)),
-            HistoryEvent::Perfect(event) => self.happened(event),
             HistoryEvent::PutIntoDiscard(bound, noun, whose) => {
                 format!("本回合{}置入{}", some(*bound, noun), self.zone(*whose, Zone::Discard))
             }
@@ -293,6 +327,7 @@ impl Chinese<'_> {
             }
             HistoryEvent::Quested(bound, noun) => format!("本回合{}探奇过", some(*bound, noun)),
             HistoryEvent::OneChallenged(noun) => format!("本回合有{}发起过挑战", self.bare(noun)),
+            event => untranslated(Node::HistoryEvent(event)),
         }
     }
 

@@ -1,10 +1,14 @@
 //! Simplified Chinese.
 
 mod amount;
+mod cards;
 mod condition;
+mod deed;
 mod effect;
 mod keyword;
+mod lasting;
 mod noun;
+mod part;
 mod rule;
 mod trigger;
 mod words;
@@ -160,7 +164,7 @@ impl<'a> Chinese<'a> {
             Who::Implied => "",
             Who::You => "你",
             Who::AnOpponent => "任一对手",
-            Who::Opponents | Who::AllOpponents => "对手",
+            Who::Opponents | Who::AllOpponents | Who::YourOpponent => "对手",
             Who::EachOpponent | Who::EachOpposingPlayer => "每位对手",
             Who::EachPlayer => "每位玩家",
             Who::ChosenOpponent => "所选的对手",
@@ -174,7 +178,6 @@ impl<'a> Chinese<'a> {
             Who::EachOpponentAhead => "每位奇谈比你多的对手",
             Who::SomeOpponents => "一位或数位对手",
             Who::WithMostCards | Who::WithMostCardsPlural => "手卡最多的玩家",
-            Who::YourOpponent => "对手",
             Who::YouAndAnother => "你和另一位所选的玩家",
         }
     }

@@ -2,7 +2,9 @@
 
 use super::{Chinese, words};
 use crate::pieces::{Pieces, own_kind, without};
-use wording::{Bound, CardType, Deed, Det, Kind, Noun, Part, Pronoun, Quantity, Stat, Target, Who, Whose};
+use crate::text::series;
+use crate::{Zone, untranslated};
+use wording::{Bound, CardType, Det, Kind, Node, Noun, Part, Pronoun, Quantity, Stat, Target, Whose};
 
 /// The antecedent of a pronoun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,21 +23,9 @@ pub(super) struct Phrase {
     pub referent: Referent,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Zone {
-    Hand,
-    Discard,
-    Deck,
-    Inkwell,
-}
-
 /// "甲", "甲或乙", "甲、乙或丙".
 pub(super) fn list(items: &[String], joint: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{}{joint}{last}", first.join("、")),
-    }
+    series(items, "、", joint)
 }
 
 impl Chinese<'_> {
@@ -54,7 +44,7 @@ impl Chinese<'_> {
         let mut alternatives = String::new();
         for part in &pieces.after {
             match part {
-                Part::WithDamage => behind.push_str(words::state(part)),
+                Part::WithDamage => behind.extend(words::state(part)),
                 Part::OrA(other) => alternatives.push_str(&format!("或{}", self.bare(other))),
                 part => clauses.push_str(&self.clause_of(part)),
             }
@@ -69,7 +59,7 @@ impl Chinese<'_> {
         }
         let mut head = String::new();
         for state in &pieces.states {
-            let word = words::state(state);
+            let word = words::state(state).unwrap_or_default();
             if word.ends_with('的') { clauses.push_str(word) } else { head.push_str(word) }
         }
         head.push_str(&behind);
@@ -100,8 +90,7 @@ impl Chinese<'_> {
     }
 
     fn counter(&self, noun: &Noun) -> &'static str {
-        let pieces = Pieces::of(noun);
-        if pieces.card { "张" } else { pieces.kinds.first().map_or("个", |kind| words::counter(*kind)) }
+        if Pieces::of(noun).card { "张" } else { "个" }
     }
 
     /// The noun without a count.
@@ -166,31 +155,17 @@ impl Chinese<'_> {
             Det::The => single(format!("{clauses}{head}")),
             Det::TheSeveral => several(format!("{other}{clauses}{head}")),
             Det::Those => several(format!("这些{head}")),
-            Det::A => single(format!("{owner}一{counter}{other}{clauses}{head}")),
+            Det::A | Det::OneOf => single(format!("{owner}一{counter}{other}{clauses}{head}")),
             Det::Any => single(format!("任意一{counter}{clauses}{head}")),
             Det::Another => single(format!("{owner}另一{counter}{clauses}{head}")),
-            Det::OneOf => single(format!("{owner}一{counter}{other}{clauses}{head}")),
-            Det::AChosen => single(chosen(false)),
             Det::CountOf(quantity_of) | Det::Count(quantity_of) => quantity(quantity_of),
-            Det::Chosen(Quantity::One) => single(chosen(false)),
+            Det::AChosen | Det::Chosen(Quantity::One) => single(chosen(false)),
             Det::Chosen(quantity_of) => {
-                let number = match quantity_of {
-                    Quantity::One => String::new(),
-                    Quantity::Exactly(n) => format!(" {n} {counter}"),
-                    Quantity::UpTo(n) => format!("至多 {n} {counter}"),
-                    Quantity::AnyNumber => "任意数量的".to_owned(),
-                };
-                several(format!("所选的{number}{owner}{other}{clauses}{head}"))
+                several(format!("所选的{}{owner}{other}{clauses}{head}", number(quantity_of, counter)))
             }
             Det::AnotherChosen(Quantity::One) => single(chosen(true)),
             Det::AnotherChosen(quantity_of) => {
-                let number = match quantity_of {
-                    Quantity::One => String::new(),
-                    Quantity::Exactly(n) => format!(" {n} {counter}"),
-                    Quantity::UpTo(n) => format!("至多 {n} {counter}"),
-                    Quantity::AnyNumber => "任意数量的".to_owned(),
-                };
-                several(format!("所选的{owner}另外{number}{clauses}{head}"))
+                several(format!("所选的{owner}另外{}{clauses}{head}", number(quantity_of, counter)))
             }
             Det::All => {
                 self.joint.set("和");
@@ -217,9 +192,11 @@ impl Chinese<'_> {
     }
 
     pub(super) fn target(&self, target: &Target) -> String {
+        if let Target::Pronoun(pronoun) = target {
+            return self.pronoun(*pronoun);
+        }
         let phrase = match target {
             Target::Of(det, noun) => self.described(*det, noun),
-            Target::Pronoun(pronoun) => return self.pronoun(*pronoun),
             Target::Top(1, whose) => {
                 Phrase { text: format!("{}顶的那张卡", self.deck(*whose)), referent: CARD }
             }
@@ -259,6 +236,7 @@ impl Chinese<'_> {
                 referent: Referent { many: true, thing: true },
             },
             Target::TopCards(_) => Phrase { text: "卡组顶的那张卡".to_owned(), referent: CARD },
+            target => Phrase { text: untranslated(Node::Target(target)), referent: CARD },
         };
         // A location is not "them", even after it was named: characters come and go, but the location stays.
         let here = matches!(target, Target::Of(Det::This, _)) && self.site.card_type == CardType::Location;
@@ -299,142 +277,6 @@ impl Chinese<'_> {
             Target::Pronoun(Pronoun::They) if !self.last.get().many => "其".to_owned(),
             target => self.target(target),
         }
-    }
-
-    /// A part as a clause before the noun, with its "的".
-    pub(super) fn clause_of(&self, part: &Part) -> String {
-        let named = |words: String| format!("{words}的");
-        let have = |who: Who, place: &str| format!("{}{place}", self.who(who));
-        match part {
-            Part::YourOpponents => "对手的".to_owned(),
-            Part::StatIs(stat, bound) => named(stat_is(*stat, *bound)),
-            Part::StatIsEach(stat, bound) => named(format!("各自{}", stat_is(*stat, *bound))),
-            Part::With(keyword) => named(format!("具{}", words::keyword(*keyword))),
-            Part::Without(keyword) => named(format!("不具{}", words::keyword(*keyword))),
-            Part::WithDamage => "受伤".to_owned(),
-            Part::WithNoDamage => "未受伤的".to_owned(),
-            Part::InPlay => "场上的".to_owned(),
-            Part::HaveInPlay(who) => have(*who, "在场上的"),
-            Part::HaveHere(who) => have(*who, "在此处的"),
-            Part::Have(who) => have(*who, "拥有的"),
-            Part::Here | Part::RightHere | Part::FromHere => "在此处的".to_owned(),
-            Part::AtThatLocation => "在那处地点内的".to_owned(),
-            Part::OrA(other) => format!("或{}", self.bare(other)),
-            Part::AtLocation | Part::AtLocations => "在地点内的".to_owned(),
-            Part::InHand(whose) | Part::InHands(whose) => {
-                format!("{}的", self.zone(*whose, Zone::Hand))
-            }
-            Part::FromHand(whose) => format!("{}的", self.zone(*whose, Zone::Hand)),
-            Part::InInkwell(whose) | Part::FromInkwell(whose) => {
-                format!("{}中的", self.zone(*whose, Zone::Inkwell))
-            }
-            Part::InDiscard(whose) | Part::FromDiscard(whose) => {
-                format!("{}中的", self.zone(*whose, Zone::Discard))
-            }
-            Part::FromHandOrDiscard(whose) => {
-                format!("{}或弃置区中的", self.zone(*whose, Zone::Hand))
-            }
-            Part::FromTop(whose) => format!("{}顶的", self.zone(*whose, Zone::Deck)),
-            Part::FromThere => "那里的".to_owned(),
-            Part::Under(under) | Part::FromUnder(under) => format!("{}的", self.beside(under, "下")),
-            Part::BeingChallenged => "受到挑战的".to_owned(),
-            Part::ChallengingA(whom) => format!("挑战{}的", self.target(whom)),
-            Part::WithCardUnder(_) | Part::HavingCardUnder(_) => "其下有卡的".to_owned(),
-            Part::MoreThanEach(stat, each) => {
-                let each = self.described(Det::Each, each).text;
-                format!(" {} 比{each}都高的", words::stat(*stat))
-            }
-            Part::WithInkSymbol => "有 ◉ 的".to_owned(),
-            Part::UsingShift(_) => "利用转形打出的".to_owned(),
-            Part::Non(kind) | Part::IsNot(kind) => format!("非{}的", words::noun(*kind)),
-            Part::IsNotCard(kind) => format!("非{}卡的", words::noun(*kind)),
-            Part::NotNamed(names) => {
-                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                format!("名称不为{}的", list(&names, "或"))
-            }
-            Part::SameName => "名称相同的".to_owned(),
-            Part::ThatName => "具该名称的".to_owned(),
-            Part::SameNameAs(other) => format!("与{}名称相同的", self.target(other)),
-            Part::StatAgainst(stat, other, of) => {
-                format!("{}等于或小于{}的", words::stat(*stat), self.stat_of(*other, of).replace("的 ", "之"))
-            }
-            Part::SameCostOrLess => "费用相等或较少的".to_owned(),
-            Part::CostUpToMore(more, than) => {
-                format!("费用比{}至多大 {more} 的", self.target(than))
-            }
-            Part::LessThan(stat, than) => format!(" {} 小于{}的", words::stat(*stat), self.target(than)),
-            Part::NotMoreThanHad(stat, pronoun) => {
-                let stat = words::stat(*stat);
-                format!(" {stat} 等于或小于{}在场上时之 {stat} 的", self.pronoun(*pronoun))
-            }
-            Part::Total(stat, bound) => named(format!("总{}", stat_is(*stat, *bound))),
-            Part::WasChallenged => "本回合受到过挑战的".to_owned(),
-            Part::AtRandom => "随机的".to_owned(),
-            Part::AnyOf(any) => {
-                let any: Vec<String> = any
-                    .iter()
-                    .map(|part| match part {
-                        Part::Named(names) => {
-                            let names: Vec<String> =
-                                names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                            format!("名称为{}的", list(&names, "或"))
-                        }
-                        part => self.clause_of(part),
-                    })
-                    .collect();
-                any.join("或")
-            }
-            Part::DamageIs(bound) => format!("有{}的", damage_is(*bound)),
-            Part::Done(deed) => self.done(*deed),
-            Part::WereUnder(_) => "曾在其下的".to_owned(),
-            Part::Exerted
-            | Part::Ready
-            | Part::Damaged
-            | Part::Undamaged
-            | Part::Challenging
-            | Part::Challenged
-            | Part::Banished
-            | Part::Chosen
-            | Part::Revealed
-            | Part::Discarded
-            | Part::Moved => words::state(part).to_owned(),
-            Part::Named(names) => {
-                let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                format!("名称为{}的", list(&names, "或"))
-            }
-            Part::Ink(ink) => words::ink(*ink).to_owned(),
-            Part::Your
-            | Part::Their
-            | Part::Opposing
-            | Part::Other
-            | Part::Class(_)
-            | Part::Next
-            | Part::Is(_)
-            | Part::CardOf(_)
-            | Part::InkDrop
-            | Part::OfYours
-            | Part::ClassAnd(_)
-            | Part::OfTheirs
-            | Part::OfClass(_)
-            | Part::IsAndOr(_)
-            | Part::IsOr(_)
-            | Part::OrElse(_) => String::new(),
-        }
-    }
-
-    pub(super) fn done(&self, deed: Deed) -> String {
-        match deed {
-            Deed::Discarded => "以此法弃置的",
-            Deed::Banished => "以此法驱逐的",
-            Deed::Moved | Deed::YouMoved => "以此法移动的",
-            Deed::Revealed => "以此法展示的",
-            Deed::Removed => "以此法移去的",
-            Deed::PutIntoYourDiscard => "以此法置入你的弃置区的",
-            Deed::Returned => "以此法移回的",
-            Deed::Exerted => "以此法力竭的",
-            Deed::YouRemovedDamageFrom => "你以此法移去其伤害的",
-        }
-        .to_owned()
     }
 
     fn deck(&self, whose: Whose) -> String {
@@ -486,12 +328,11 @@ impl Chinese<'_> {
         let said = self.bare(&plain);
         self.last.set(Referent { many: false, thing: Pieces::of(&plain).card });
         match bound {
-            Bound::Some | Bound::Any => said,
+            Bound::Some | Bound::Any | Bound::None => said,
             Bound::Another => {
                 let other = without(&plain, |part| *part == Part::Other);
                 format!("另一{counter}{}", self.bare(&other))
             }
-            Bound::None => said,
             Bound::OrMore(n) | Bound::OrGreater(n) => format!(" {n} {counter}或更多{said}"),
             Bound::OrLess(n) => format!(" {n} {counter}或更少{said}"),
             Bound::Exactly(n) => format!(" {n} {counter}{said}"),
@@ -500,36 +341,12 @@ impl Chinese<'_> {
     }
 }
 
-/// "3 点或更多伤害".
-pub(super) fn damage_is(bound: Bound) -> String {
-    match bound {
-        Bound::OrMore(n) | Bound::OrGreater(n) => format!(" {n} 点或更多伤害"),
-        Bound::OrLess(n) => format!(" {n} 点或更少伤害"),
-        bound => format!(" {} 点伤害", bound_words(bound)),
-    }
-}
-
-pub(super) fn bound_words(bound: Bound) -> String {
-    match bound {
-        Bound::Some | Bound::Any | Bound::Another => "任意".to_owned(),
-        Bound::None => "0".to_owned(),
-        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{n} 或更多"),
-        Bound::OrLess(n) => format!("{n} 或更少"),
-        Bound::Exactly(n) | Bound::Only(n) => n.to_string(),
-    }
-}
-
-/// "费用等于或小于 3", " ¤ 等于或大于 5".
-pub(super) fn stat_is(stat: Stat, bound: Bound) -> String {
-    let word = match stat {
-        Stat::Cost | Stat::MoveCost => words::stat(stat).to_owned(),
-        Stat::Strength | Stat::Willpower | Stat::Lore => format!(" {} ", words::stat(stat)),
-    };
-    match bound {
-        Bound::OrMore(n) | Bound::OrGreater(n) => format!("{word}等于或大于 {n} "),
-        Bound::OrLess(n) => format!("{word}等于或小于 {n} "),
-        Bound::Exactly(n) | Bound::Only(n) => format!("{word}为 {n} "),
-        Bound::None => format!("{word}为 0 "),
-        Bound::Some | Bound::Any | Bound::Another => word,
+/// A number with its counter: " 2 张".
+fn number(quantity: Quantity, counter: &str) -> String {
+    match quantity {
+        Quantity::One => String::new(),
+        Quantity::Exactly(n) => format!(" {n} {counter}"),
+        Quantity::UpTo(n) => format!("至多 {n} {counter}"),
+        Quantity::AnyNumber => "任意数量的".to_owned(),
     }
 }

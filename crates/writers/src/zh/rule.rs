@@ -1,12 +1,12 @@
 //! Chinese rules.
 
-use super::amount::Unit;
-use super::noun::{Zone, list};
+use super::noun::list;
 use super::{Chinese, words};
 use crate::pieces::without;
+use crate::{Unit, Zone, untranslated};
 use wording::{
-    Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Noun, Part, PlayerAct, Pronoun,
-    Rule, Sign, Target,
+    Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Node, Noun, Part, PlayerAct,
+    Pronoun, Rule, Sign, Target,
 };
 
 /// The word for playing a character by Shift.
@@ -15,22 +15,71 @@ const SHIFTING: &str = "以转形";
 impl Chinese<'_> {
     /// A rule; `time` follows its subject, and "直到…" comes at the end. `then` is "便" after "只要".
     pub(super) fn rule(&self, rule: &Rule, time: &str, then: &str) -> String {
+        self.permitting(rule, time, then)
+            .or_else(|| self.entering(rule, time, then))
+            .or_else(|| self.paying(rule, time, then))
+            .or_else(|| self.allowing(rule, time, then))
+            .or_else(|| self.ruling(rule, time, then))
+            .or_else(|| self.bounded_rule(rule, time, then))
+            .unwrap_or_else(|| untranslated(Node::Rule(rule)))
+    }
+
+    /// Rules about what cards get, do and cannot do.
+    fn permitting(&self, rule: &Rule, time: &str, then: &str) -> Option<String> {
         let (time, until) = if time.starts_with('直') { ("", time) } else { (time, "") };
         let about = |who: &Target, what: &str| format!("{}{time}{then}{what}{until}", self.holder(who));
-        let you = |what: &str| format!("你{time}{then}{what}{until}");
-        match rule {
+        Some(match rule {
             Rule::Give(who, modifiers) => self.give(who, modifiers, time, until, then),
             Rule::Cant(who, acts) => about(who, &self.cannot(acts, "不能")),
             Rule::DoesntReady(who) => about(who, "不能就绪"),
             Rule::CanChallenge(who, whom) | Rule::Challenging(_, who, whom) => {
                 about(who, &format!("能挑战{}", self.bare(whom)))
             }
-            Rule::CantPlay(who, noun) => {
-                format!("{}{time}{then}不能打出{}{until}", self.who(*who), self.bare(noun))
+            Rule::NoChallengeDamage(who) => about(who, "不会在该挑战中受到伤害"),
+            Rule::NoDamageFromChallenges(who) => about(who, "不会在挑战中受到伤害"),
+            Rule::NamedForShift(who, name) => {
+                about(who, &format!("在转形时也视作名称为{}", self.site.card_name(&name.0)))
             }
-            Rule::CantPlayThis(who, what) => {
-                format!("{}{time}{then}不能打出{}{until}", self.who(*who), self.target(what))
+            Rule::SingCost(who, cost) => about(who, &format!("视作费用 +{cost} 来演唱歌曲")),
+            Rule::CountAsInkable(who) => about(who, "视作有 ◉"),
+            Rule::QuestWhenPlayed(who, _) => about(who, "在打出的当回合就能探奇"),
+            Rule::Must(who, act, _) => about(who, &format!("如果能{0}，则必须{0}", self.act(act))),
+            Rule::PayTo(who, acts, ink) => {
+                format!("除非你支付 {ink} ⬡，否则{}", about(who, &self.cannot(acts, "不能")))
             }
+            Rule::Floor(who, stat) => format!("{}不能减少至低于其印刷数值", self.stat_of(*stat, who)),
+            Rule::DamageWith(who, stat, instead) => {
+                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
+                about(who, &format!("在挑战中以其 {stat} 而不是其 {instead} 来造成伤害"))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about cards that enter play or an inkwell, or move.
+    fn entering(&self, rule: &Rule, time: &str, then: &str) -> Option<String> {
+        let (time, until) = if time.starts_with('直') { ("", time) } else { (time, "") };
+        let about = |who: &Target, what: &str| format!("{}{time}{then}{what}{until}", self.holder(who));
+        Some(match rule {
+            Rule::EntersExerted(who) => about(who, "进场时为力竭状态"),
+            Rule::MayEnterExerted(who) => about(who, "可以为力竭状态来进场"),
+            Rule::EnterExertedTo(who, effect) => {
+                let effect = self.effect(effect, "");
+                about(who, &format!("可以为力竭状态来进场，以{effect}"))
+            }
+            Rule::EntersWithDamage(who, damage) => about(who, &format!("进场时带有 {damage} 点伤害")),
+            Rule::MoveHereFree(_, who) => about(who, "可以免费移至此处"),
+            Rule::InkwellExerted(whose) => {
+                format!("卡进入{}时为力竭状态", self.zone(*whose, Zone::Inkwell))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players pay.
+    fn paying(&self, rule: &Rule, time: &str, then: &str) -> Option<String> {
+        let (time, _) = if time.starts_with('直') { ("", time) } else { (time, "") };
+        Some(match rule {
             Rule::PayLess(amount, what) => {
                 let what = format!("来打出{}", self.target(what));
                 self.pay_less(amount, &what, time, then)
@@ -66,43 +115,19 @@ impl Chinese<'_> {
             Rule::PayMore(who, ink, what) => {
                 format!("{}{time}{then}多支付 {ink} ⬡ 来打出{}", self.who(*who), self.target(what))
             }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players may play, ink and have in their decks.
+    fn allowing(&self, rule: &Rule, time: &str, then: &str) -> Option<String> {
+        let (time, until) = if time.starts_with('直') { ("", time) } else { (time, "") };
+        let you = |what: &str| format!("你{time}{then}{what}{until}");
+        Some(match rule {
             Rule::InkAdditional => {
                 let into = self.zone(wording::Whose::Your, Zone::Inkwell);
                 you(&format!("可以将额外一张卡放进{into}"))
             }
-            Rule::EntersExerted(who) => about(who, "进场时为力竭状态"),
-            Rule::MayEnterExerted(who) => about(who, "可以为力竭状态来进场"),
-            Rule::EnterExertedTo(who, effect) => {
-                let effect = self.effect(effect, "");
-                about(who, &format!("可以为力竭状态来进场，以{effect}"))
-            }
-            Rule::EntersWithDamage(who, damage) => about(who, &format!("进场时带有 {damage} 点伤害")),
-            Rule::LoreToWin(who, lore) => format!("{}{then}需要 {lore} 点奇谈来赢得游戏", self.who(*who)),
-            Rule::NoChallengeDamage(who) => about(who, "不会在该挑战中受到伤害"),
-            Rule::NoDamageFromChallenges(who) => about(who, "不会在挑战中受到伤害"),
-            Rule::SkipDraw => "略过你回合的抽卡步骤".to_owned(),
-            Rule::Unless(rule, test) => {
-                let test = self.condition(test);
-                let then = self.rule(&with_pronoun(rule, &test), time, then);
-                format!("除非{test}，否则{then}{until}")
-            }
-            Rule::OnlyIf(rule, test) => {
-                let test = self.condition(test);
-                format!("如果{test}，则{}", self.rule(rule, time, then))
-            }
-            Rule::OnlyWhile(rule, test) => {
-                // A condition that omits its subject is about the subject of the rule.
-                if let (Rule::Give(who, modifiers), Condition::Bare(part)) = (&**rule, test) {
-                    let who = self.holder(who);
-                    let given = self.given(modifiers);
-                    return format!("{who}{time}{}后，在挑战中{given}{until}", self.state(part));
-                }
-                let test = self.condition(test);
-                format!("只要{test}，{}{until}", self.rule(rule, time, "便"))
-            }
-            Rule::ForTurn(rule) => self.rule(rule, "本回合", then),
-            Rule::And(rules) => self.joined(rules, time, until, then),
-            Rule::MoveHereFree(_, who) => about(who, "可以免费移至此处"),
             Rule::PlayFrom(_, what) => you(&format!("可以打出{}", self.target(what))),
             Rule::PlayFromExerted(_, what) => {
                 let what = self.target(what);
@@ -122,31 +147,9 @@ impl Chinese<'_> {
                 let price = self.effect(price, "");
                 you(&format!("可以{price}来免费打出{}", self.target(what)))
             }
-            Rule::PlayerCant(who, act) => {
-                let act = match act {
-                    PlayerAct::GainLore => "不能获得奇谈".to_owned(),
-                    PlayerAct::GetInkDrops => "不能获得奇墨滴".to_owned(),
-                    PlayerAct::LoseLore => "不能失去奇谈".to_owned(),
-                    PlayerAct::ReadyMore(most, noun) => {
-                        format!("不能令多于 {most} 个{}就绪", self.bare(noun))
-                    }
-                    PlayerAct::Choose(what) => format!("不能为奇能或卡牌效果选择{}", self.target(what)),
-                };
-                format!("{}{time}{then}{act}{until}", self.who(*who))
-            }
-            Rule::NamedForShift(who, name) => {
-                about(who, &format!("在转形时也视作名称为{}", self.site.card_name(&name.0)))
-            }
-            Rule::SingCost(who, cost) => about(who, &format!("视作费用 +{cost} 来演唱歌曲")),
-            Rule::CountAsInkable(who) => about(who, "视作有 ◉"),
-            Rule::QuestWhenPlayed(who, _) => about(who, "在打出的当回合就能探奇"),
             Rule::InkFromDiscard => {
                 let from = self.zone(wording::Whose::Your, Zone::Discard);
                 you(&format!("能将卡从{from}放进你的奇墨池"))
-            }
-            Rule::Must(who, act, _) => about(who, &format!("如果能{0}，则必须{0}", self.act(act))),
-            Rule::PayTo(who, acts, ink) => {
-                format!("除非你支付 {ink} ⬡，否则{}", about(who, &self.cannot(acts, "不能")))
             }
             Rule::DeckLimit(limit, name, version) => {
                 let version = version.as_ref().map_or(String::new(), |version| {
@@ -161,16 +164,44 @@ impl Chinese<'_> {
                 };
                 format!("你的卡组中{count}{name}{version}")
             }
-            Rule::Floor(who, stat) => format!("{}不能减少至低于其印刷数值", self.stat_of(*stat, who)),
+            Rule::AnyNameForShift(what) => {
+                let on = self.target(what);
+                you(&format!("可以将任意具转形的角色打出在{on}上，视作其具任意名称"))
+            }
+            Rule::UseFree(what, name) => {
+                let name = self.site.story_name(&name.0);
+                you(&format!("可以免费使用{}的{name}奇能", self.target(what)))
+            }
+            _ => return None,
+        })
+    }
+
+    /// Rules about what players must do and cannot do.
+    fn ruling(&self, rule: &Rule, time: &str, then: &str) -> Option<String> {
+        let (time, until) = if time.starts_with('直') { ("", time) } else { (time, "") };
+        Some(match rule {
+            Rule::CantPlay(who, noun) => {
+                format!("{}{time}{then}不能打出{}{until}", self.who(*who), self.bare(noun))
+            }
+            Rule::CantPlayThis(who, what) => {
+                format!("{}{time}{then}不能打出{}{until}", self.who(*who), self.target(what))
+            }
+            Rule::LoreToWin(who, lore) => format!("{}{then}需要 {lore} 点奇谈来赢得游戏", self.who(*who)),
+            Rule::SkipDraw => "略过你回合的抽卡步骤".to_owned(),
+            Rule::PlayerCant(who, act) => {
+                let act = match act {
+                    PlayerAct::GainLore => "不能获得奇谈".to_owned(),
+                    PlayerAct::GetInkDrops => "不能获得奇墨滴".to_owned(),
+                    PlayerAct::LoseLore => "不能失去奇谈".to_owned(),
+                    PlayerAct::ReadyMore(most, noun) => {
+                        format!("不能令多于 {most} 个{}就绪", self.bare(noun))
+                    }
+                    PlayerAct::Choose(what) => format!("不能为奇能或卡牌效果选择{}", self.target(what)),
+                };
+                format!("{}{time}{then}{act}{until}", self.who(*who))
+            }
             Rule::NoDamageRemoval => "伤害指示物不能被移去".to_owned(),
             Rule::OneChallenger => "每回合只有一个角色能发起挑战".to_owned(),
-            Rule::InkwellExerted(whose) => {
-                format!("卡进入{}时为力竭状态", self.zone(*whose, Zone::Inkwell))
-            }
-            Rule::PerEach(measure, rule) => {
-                let each = self.each(measure);
-                format!("{each}，{}", self.rule(rule, time, "便"))
-            }
             Rule::NoDiscard(from_hand) => {
                 let hand = if *from_hand { "手卡" } else { "卡" };
                 format!("如果效果将令你弃置一张或数张{hand}，则你不弃置")
@@ -183,19 +214,41 @@ impl Chinese<'_> {
                 let choose = format!("选择{}", self.target(what));
                 format!("{}的行动和奇能如果能{choose}，则须如此选择", self.who(*who))
             }
-            Rule::DamageWith(who, stat, instead) => {
-                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
-                about(who, &format!("在挑战中以其 {stat} 而不是其 {instead} 来造成伤害"))
+            _ => return None,
+        })
+    }
+
+    /// Rules that hold under a condition, or several at once.
+    fn bounded_rule(&self, rule: &Rule, time: &str, then: &str) -> Option<String> {
+        let (time, until) = if time.starts_with('直') { ("", time) } else { (time, "") };
+        Some(match rule {
+            Rule::Unless(rule, test) => {
+                let test = self.condition(test);
+                let then = self.rule(&with_pronoun(rule, &test), time, then);
+                format!("除非{test}，否则{then}{until}")
             }
-            Rule::AnyNameForShift(what) => {
-                let on = self.target(what);
-                you(&format!("可以将任意具转形的角色打出在{on}上，视作其具任意名称"))
+            Rule::OnlyIf(rule, test) => {
+                let test = self.condition(test);
+                format!("如果{test}，则{}", self.rule(rule, time, then))
             }
-            Rule::UseFree(what, name) => {
-                let name = self.site.story_name(&name.0);
-                you(&format!("可以免费使用{}的{name}奇能", self.target(what)))
+            Rule::OnlyWhile(rule, test) => {
+                // A condition that omits its subject is about the subject of the rule.
+                if let (Rule::Give(who, modifiers), Condition::Bare(part)) = (&**rule, test) {
+                    let who = self.holder(who);
+                    let given = self.given(modifiers);
+                    return Some(format!("{who}{time}{}后，在挑战中{given}{until}", self.state(part)));
+                }
+                let test = self.condition(test);
+                format!("只要{test}，{}{until}", self.rule(rule, time, "便"))
             }
-        }
+            Rule::ForTurn(rule) => self.rule(rule, "本回合", then),
+            Rule::And(rules) => self.joined(rules, time, until, then),
+            Rule::PerEach(measure, rule) => {
+                let each = self.each(measure);
+                format!("{each}，{}", self.rule(rule, time, "便"))
+            }
+            _ => return None,
+        })
     }
 
     /// The card that a rule is about.
@@ -277,12 +330,7 @@ impl Chinese<'_> {
                 self.per(amount)
             }
             Modifier::GainsPer(_, measure) => Some(self.each(measure)),
-            Modifier::Gains(_)
-            | Modifier::Loses(_)
-            | Modifier::GainsClass(_)
-            | Modifier::GainsAbility(_)
-            | Modifier::LosesStat(..)
-            | Modifier::LosesAbility(_) => None,
+            _ => None,
         });
         let subject = self.holder(&who);
         let given = self.given(modifiers);
@@ -309,10 +357,10 @@ impl Chinese<'_> {
     }
 
     fn modifier(&self, modifier: &Modifier) -> (&'static str, String) {
+        if let Some((stat, sign, amount)) = modifier.change() {
+            return ("得 ", self.stat_change(sign, amount, words::stat(stat)));
+        }
         match modifier {
-            Modifier::Strength(sign, amount) => ("得 ", self.stat_change(*sign, amount, "¤")),
-            Modifier::Willpower(sign, amount) => ("得 ", self.stat_change(*sign, amount, "⛉")),
-            Modifier::Lore(sign, amount) => ("得 ", self.stat_change(*sign, amount, "◊")),
             Modifier::Gains(keyword) | Modifier::GainsPer(keyword, _) => ("获得", self.keyword(keyword)),
             Modifier::Loses(keyword) => ("失去", words::keyword(*keyword).to_owned()),
             Modifier::GainsClass(class) => ("获得", format!("{}类别", words::class(&class.0))),
@@ -326,18 +374,11 @@ impl Chinese<'_> {
                     Amount::EqualTo(measure) => {
                         ("失去", format!("等同于{}的 {symbol} ", self.measured(measure)))
                     }
-                    Amount::Number(..)
-                    | Amount::ForEach(..)
-                    | Amount::ThatMany
-                    | Amount::All
-                    | Amount::Each(..)
-                    | Amount::AtMost(..)
-                    | Amount::A
-                    | Amount::SameAmount
-                    | Amount::ThatNumberPlus(..) => ("失去", format!(" {symbol} ")),
+                    _ => ("失去", format!(" {symbol} ")),
                 }
             }
             Modifier::LosesAbility(name) => ("失去", format!("{}奇能", self.site.story_name(&name.0))),
+            modifier => ("获得", untranslated(Node::Modifier(modifier))),
         }
     }
 
@@ -346,6 +387,9 @@ impl Chinese<'_> {
             Sign::Plus => "+",
             Sign::Minus => "-",
         };
+        if let Amount::AtMost(inner, most, _) = amount {
+            return format!("{}（至多 {most}）", self.stat_change(sign, inner, symbol));
+        }
         match amount {
             Amount::Number(n) | Amount::ForEach(n, _) | Amount::Each(n) => format!("{mark}{n} {symbol} "),
             Amount::A => format!("{mark}1 {symbol} "),
@@ -353,11 +397,9 @@ impl Chinese<'_> {
                 let of = self.measured(measure).replace("之 ", "的 ");
                 format!("{mark}{symbol}，其数量等同于{of} ")
             }
-            Amount::AtMost(inner, most, _) => {
-                format!("{}（至多 {most}）", self.stat_change(sign, inner, symbol))
-            }
             Amount::ThatMany | Amount::SameAmount | Amount::All => format!("{mark}等量的 {symbol} "),
             Amount::ThatNumberPlus(n) => format!("{mark}该数量加 {n} {symbol} "),
+            amount => untranslated(Node::Amount(amount)),
         }
     }
 
@@ -374,23 +416,38 @@ impl Chinese<'_> {
     }
 
     fn act(&self, act: &Act) -> String {
-        match act {
+        self.act_of_card(act)
+            .or_else(|| self.act_on_card(act))
+            .unwrap_or_else(|| untranslated(Node::Act(act)))
+    }
+
+    /// What a card does.
+    fn act_of_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::Quest => "探奇".to_owned(),
             Act::Challenge(None) => "发起挑战".to_owned(),
             Act::Challenge(Some(whom)) => format!("挑战{}", self.target(whom)),
+            Act::Sing => " ⟳ 来演唱歌曲".to_owned(),
+            Act::Move => "移动".to_owned(),
+            Act::MoveToLocations => "移至地点".to_owned(),
+            Act::SingThe(songs) => format!("演唱{}", self.bare(songs)),
+            Act::Gain(keyword) => format!("获得{}", words::keyword(*keyword)),
+            _ => return None,
+        })
+    }
+
+    /// What is done to a card.
+    fn act_on_card(&self, act: &Act) -> Option<String> {
+        Some(match act {
             Act::BeChallenged(None) => "受到挑战".to_owned(),
             Act::BeChallenged(Some(by)) => format!("受到{}挑战", self.target(by)),
             Act::Ready => "就绪".to_owned(),
             Act::ReadyAtStart => "在你的回合开始时就绪".to_owned(),
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => "在其回合开始时就绪".to_owned(),
-            Act::Sing => " ⟳ 来演唱歌曲".to_owned(),
             Act::BeDealtDamage => "受到伤害".to_owned(),
             Act::BeChosen => "被选择".to_owned(),
-            Act::Move => "移动".to_owned(),
-            Act::MoveToLocations => "移至地点".to_owned(),
-            Act::SingThe(songs) => format!("演唱{}", self.bare(songs)),
-            Act::Gain(keyword) => format!("获得{}", words::keyword(*keyword)),
-        }
+            _ => return None,
+        })
     }
 
     pub(super) fn duration(&self, duration: Duration) -> &'static str {
@@ -415,35 +472,11 @@ fn counted_on(modifier: &mut Modifier) -> Option<&mut Target> {
         | Modifier::Willpower(_, Amount::ForEach(_, measure))
         | Modifier::Lore(_, Amount::ForEach(_, measure)) => &mut **measure,
         Modifier::GainsPer(_, measure) => measure,
-        Modifier::Strength(..)
-        | Modifier::Willpower(..)
-        | Modifier::Lore(..)
-        | Modifier::Gains(..)
-        | Modifier::Loses(..)
-        | Modifier::GainsClass(..)
-        | Modifier::GainsAbility(..)
-        | Modifier::LosesStat(..)
-        | Modifier::LosesAbility(..) => return None,
+        _ => return None,
     };
     match measure {
         Measure::DamageOn(target) | Measure::CardsUnder(target) => Some(target),
-        Measure::Count(..)
-        | Measure::DamageRemoved
-        | Measure::LoreLost
-        | Measure::Stat(..)
-        | Measure::Lore(..)
-        | Measure::ThisTurn(..)
-        | Measure::EventNumber
-        | Measure::ThatNumber
-        | Measure::ThisWay(..)
-        | Measure::LoreLostPlain
-        | Measure::CountersMoved
-        | Measure::Sang
-        | Measure::WereUnder(..)
-        | Measure::CountOf(..)
-        | Measure::InkTypes(..)
-        | Measure::EventCards
-        | Measure::InkTypesOf(..) => None,
+        _ => None,
     }
 }
 

@@ -1,9 +1,9 @@
 //! Chinese triggers.
 
-use super::noun::Zone;
 use super::{Chinese, window_words};
 use crate::pieces::{shifted_on, without};
-use wording::{Det, Drops, Event, Opener, Part, Target, Trigger, Whose, Would};
+use crate::{Zone, untranslated};
+use wording::{Det, Drops, Event, Node, Opener, Part, Target, Trigger, Whose, Would};
 
 impl Chinese<'_> {
     pub(super) fn trigger(&self, trigger: &Trigger) -> String {
@@ -37,8 +37,77 @@ impl Chinese<'_> {
     }
 
     fn event(&self, event: &Event) -> String {
-        match event {
+        self.by_player(event)
+            .or_else(|| self.in_challenge(event))
+            .or_else(|| self.of_card(event))
+            .or_else(|| self.joined_events(event))
+            .unwrap_or_else(|| untranslated(Node::Event(event)))
+    }
+
+    /// What players do.
+    fn by_player(&self, event: &Event) -> Option<String> {
+        Some(match event {
             Event::Plays(who, what) => format!("{}打出{}", self.who(*who), self.target(what)),
+            Event::Moves(who, what, from) => {
+                let plain = match what {
+                    Target::Of(det, noun) => Target::Of(*det, without(noun, |part| *part == Part::Here)),
+                    what => what.clone(),
+                };
+                let from = if *from { "从一处地点" } else { "" };
+                format!("{}将{}{from}移至此处", self.who(*who), self.target(&plain))
+            }
+            Event::RemovesDamage(who, from) => {
+                format!("{}从{}移去伤害", self.who(*who), self.beside(from, "上"))
+            }
+            Event::RemovesSomeDamage(who, from) => {
+                format!("{}从{}移去 1 点或数点伤害", self.who(*who), self.beside(from, "上"))
+            }
+            Event::Readies(who, what) => format!("{}令{}就绪", self.who(*who), self.target(what)),
+            Event::Draws(who) => format!("{}抽一张卡", self.who(*who)),
+            Event::Discards(who) => format!("{}弃置一张卡", self.who(*who)),
+            Event::DiscardsThe(who, what) => format!("{}弃置{}", self.who(*who), self.target(what)),
+            Event::DiscardsSome(who) => format!("{}弃置 1 张或数张卡", self.who(*who)),
+            Event::Inks(who) => format!("{}将一张卡放进你的奇墨池", self.who(*who)),
+            Event::PutsIntoInkwell(who, whose) => {
+                format!("{}将一张卡放进{}", self.who(*who), self.zone(*whose, Zone::Inkwell))
+            }
+            Event::PutsUnder(who, what) => {
+                format!("{}将一张卡置于{}", self.who(*who), self.beside(what, "下"))
+            }
+            Event::GainsLore(who) => format!("{}获得奇谈", self.who(*who)),
+            Event::LosesLore(who) => format!("{}失去奇谈", self.who(*who)),
+            Event::InkDrops(who, drops, some) => {
+                let verb = match drops {
+                    Drops::Get => "获得",
+                    Drops::Remove => "移去",
+                };
+                let what = if *some { "一个或多个奇墨滴" } else { "一个奇墨滴" };
+                format!("{}{verb}{what}", self.who(*who))
+            }
+            Event::Returns(who, what, whose) => {
+                format!("{}将{}移回{}", self.who(*who), self.target(what), self.zone(*whose, Zone::Hand))
+            }
+            Event::PlaysSecond(who, noun) => {
+                format!("{}在一个回合中打出第二个{}", self.who(*who), self.bare(noun))
+            }
+            Event::PlaysOn(who, what, on) => {
+                format!("{}将{}打出在{}上", self.who(*who), self.target(what), self.target(on))
+            }
+            Event::Shifts(who, what, on) => {
+                format!("{}{}", self.who(*who), self.shift(what, shifted_on(on.as_ref()).as_ref()))
+            }
+            Event::PaysToPlay(who, ink, what) => {
+                format!("{}支付 {ink} ⬡ 或更少来打出{}", self.who(*who), self.target(what))
+            }
+            Event::Chooses(who, what) => format!("{}为行动或奇能选择{}", self.who(*who), self.target(what)),
+            Event::UsesBoost(who, what) => format!("{}使用{}的强化奇能", self.who(*who), self.target(what)),
+            _ => return None,
+        })
+    }
+
+    /// What cards do: quest, challenge, sing, move.
+    fn in_challenge(&self, event: &Event) -> Option<String> {
+        Some(match event {
             Event::Quests(who) => format!("{}探奇", self.actor(who)),
             Event::Challenges(who, None) => format!("{}发起挑战", self.actor(who)),
             Event::Challenges(who, Some(whom)) => {
@@ -56,9 +125,6 @@ impl Chinese<'_> {
             Event::BanishesInChallenge(who, whom) => {
                 format!("{}在挑战中驱逐{}", self.actor(who), self.target(whom))
             }
-            Event::LeavesPlay(who) => format!("{}离场", self.actor(who)),
-            Event::EntersPlayExerted(who) => format!("{}以力竭状态进场", self.actor(who)),
-            Event::EntersPlay(who) => format!("{}进场", self.actor(who)),
             Event::Sings(who) => format!("{}演唱一首歌曲", self.actor(who)),
             Event::SingsThe(who, song) => {
                 let who = self.actor(who);
@@ -79,53 +145,47 @@ impl Chinese<'_> {
                 format!("{who}移至{place}")
             }
             Event::MovesHere(who) => format!("{}移至此处", self.target(who)),
-            Event::Moves(who, what, from) => {
-                let plain = match what {
-                    Target::Of(det, noun) => Target::Of(*det, without(noun, |part| *part == Part::Here)),
-                    what => what.clone(),
-                };
-                let from = if *from { "从一处地点" } else { "" };
-                format!("{}将{}{from}移至此处", self.who(*who), self.target(&plain))
+            Event::DealsDamageInChallenge(who, whom) => {
+                format!("{}在挑战中向{}造成伤害", self.actor(who), self.target(whom))
             }
+            Event::DealsDamage(who, whom) => format!("{}向{}造成伤害", self.actor(who), self.target(whom)),
+            Event::ChallengeOver(_) => "挑战结束".to_owned(),
+            _ => return None,
+        })
+    }
+
+    /// What happens to cards.
+    fn of_card(&self, event: &Event) -> Option<String> {
+        Some(match event {
+            Event::LeavesPlay(who) => format!("{}离场", self.actor(who)),
+            Event::EntersPlayExerted(who) => format!("{}以力竭状态进场", self.actor(who)),
+            Event::EntersPlay(who) => format!("{}进场", self.actor(who)),
             Event::TakesDamage(who) | Event::IsDamaged(who) | Event::IsDealtDamage(who) => {
                 format!("{}受到伤害", self.actor(who))
-            }
-            Event::RemovesDamage(who, from) => {
-                format!("{}从{}移去伤害", self.who(*who), self.beside(from, "上"))
-            }
-            Event::RemovesSomeDamage(who, from) => {
-                format!("{}从{}移去 1 点或数点伤害", self.who(*who), self.beside(from, "上"))
             }
             Event::IsExerted(who) | Event::BecomesExerted(who) | Event::Exerts(who) => {
                 format!("{}成为力竭状态", self.actor(who))
             }
-            Event::Readies(who, what) => format!("{}令{}就绪", self.who(*who), self.target(what)),
-            Event::Draws(who) => format!("{}抽一张卡", self.who(*who)),
-            Event::Discards(who) => format!("{}弃置一张卡", self.who(*who)),
-            Event::DiscardsThe(who, what) => format!("{}弃置{}", self.who(*who), self.target(what)),
-            Event::DiscardsSome(who) => format!("{}弃置 1 张或数张卡", self.who(*who)),
             Event::IsPut(what, place) => {
                 let what = self.target(what);
                 format!("{what}被{}", self.destination(place))
             }
-            Event::Inks(who) => format!("{}将一张卡放进你的奇墨池", self.who(*who)),
-            Event::PutsIntoInkwell(who, whose) => {
-                format!("{}将一张卡放进{}", self.who(*who), self.zone(*whose, Zone::Inkwell))
-            }
-            Event::PutsUnder(who, what) => {
-                format!("{}将一张卡置于{}", self.who(*who), self.beside(what, "下"))
-            }
-            Event::GainsLore(who) => format!("{}获得奇谈", self.who(*who)),
-            Event::LosesLore(who) => format!("{}失去奇谈", self.who(*who)),
-            Event::InkDrops(who, drops, some) => {
-                let verb = match drops {
-                    Drops::Get => "获得",
-                    Drops::Remove => "移去",
-                };
-                let what = if *some { "一个或多个奇墨滴" } else { "一个奇墨滴" };
-                format!("{}{verb}{what}", self.who(*who))
-            }
             Event::ChosenForSupport(who) => format!("{}被辅助选择", self.actor(who)),
+            Event::IsPlayed(who) => format!("{}被打出", self.actor(who)),
+            Event::IsReturned(who, whose) => {
+                format!("{}从场上移回{}", self.actor(who), self.zone(*whose, Zone::Hand))
+            }
+            Event::LeavesDiscard(who, whose) => {
+                format!("{}离开{}", self.actor(who), self.zone(*whose, Zone::Discard))
+            }
+            Event::ChosenForActionOrItem(who) => format!("{}被行动或物品的奇能选择", self.actor(who)),
+            _ => return None,
+        })
+    }
+
+    /// Turns, and events with a condition or several subjects.
+    fn joined_events(&self, event: &Event) -> Option<String> {
+        Some(match event {
             Event::TurnStarts(whose) => format!("在{}开始时", turn(*whose)),
             Event::TurnEnds(whose) => format!("在{}结束时", turn(*whose)),
             Event::While { event, condition, .. } => {
@@ -138,39 +198,13 @@ impl Chinese<'_> {
                 if let Event::Draws(who) = &**event {
                     let said = self.event(event);
                     let who = self.who(*who);
-                    return format!("{who}{window}{}", said.strip_prefix(who).unwrap_or(&said));
+                    return Some(format!("{who}{window}{}", said.strip_prefix(who).unwrap_or(&said)));
                 }
                 format!("{window}{}", self.event(event))
-            }
-            Event::DealsDamageInChallenge(who, whom) => {
-                format!("{}在挑战中向{}造成伤害", self.actor(who), self.target(whom))
-            }
-            Event::DealsDamage(who, whom) => format!("{}向{}造成伤害", self.actor(who), self.target(whom)),
-            Event::IsPlayed(who) => format!("{}被打出", self.actor(who)),
-            Event::IsReturned(who, whose) => {
-                format!("{}从场上移回{}", self.actor(who), self.zone(*whose, Zone::Hand))
-            }
-            Event::Returns(who, what, whose) => {
-                format!("{}将{}移回{}", self.who(*who), self.target(what), self.zone(*whose, Zone::Hand))
-            }
-            Event::LeavesDiscard(who, whose) => {
-                format!("{}离开{}", self.actor(who), self.zone(*whose, Zone::Discard))
-            }
-            Event::PlaysSecond(who, noun) => {
-                format!("{}在一个回合中打出第二个{}", self.who(*who), self.bare(noun))
-            }
-            Event::PlaysOn(who, what, on) => {
-                format!("{}将{}打出在{}上", self.who(*who), self.target(what), self.target(on))
-            }
-            Event::Shifts(who, what, on) => {
-                format!("{}{}", self.who(*who), self.shift(what, shifted_on(on.as_ref()).as_ref()))
             }
             Event::AnyOf(events) => {
                 let events: Vec<String> = events.iter().map(|event| self.event(event)).collect();
                 any_of(&events)
-            }
-            Event::PaysToPlay(who, ink, what) => {
-                format!("{}支付 {ink} ⬡ 或更少来打出{}", self.who(*who), self.target(what))
             }
             Event::Either(event, first) => match &**event {
                 Event::Plays(who, other) => {
@@ -178,11 +212,8 @@ impl Chinese<'_> {
                 }
                 event => format!("{}或{}", self.target(first), self.event(event)),
             },
-            Event::Chooses(who, what) => format!("{}为行动或奇能选择{}", self.who(*who), self.target(what)),
-            Event::ChosenForActionOrItem(who) => format!("{}被行动或物品的奇能选择", self.actor(who)),
-            Event::UsesBoost(who, what) => format!("{}使用{}的强化奇能", self.who(*who), self.target(what)),
-            Event::ChallengeOver(_) => "挑战结束".to_owned(),
-        }
+            _ => return None,
+        })
     }
 
     /// The location that something moves to.

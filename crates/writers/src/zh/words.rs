@@ -1,8 +1,9 @@
 //! Chinese words and counters.
 
+use crate::Unit;
 use crate::keywords::name_of;
 use crate::pieces::State;
-use wording::{Ink, KeywordKind, Kind, Part, Stat};
+use wording::{Deed, Ink, KeywordKind, Kind, Part, Stat};
 
 pub(super) fn noun(kind: Kind) -> &'static str {
     match kind {
@@ -11,14 +12,6 @@ pub(super) fn noun(kind: Kind) -> &'static str {
         Kind::Location => "地点",
         Kind::Action => "行动",
         Kind::Song => "歌曲",
-    }
-}
-
-/// The counter of a kind.
-pub(super) fn counter(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Character | Kind::Item | Kind::Action | Kind::Song => "个",
-        Kind::Location => "个",
     }
 }
 
@@ -103,19 +96,58 @@ pub(super) fn class(english: &str) -> &str {
 }
 
 /// A state before its noun.
-pub(super) fn state(part: &Part) -> &'static str {
-    match State::of(part) {
-        Some(State::Exerted) => "力竭状态的",
-        Some(State::Ready) => "就绪状态的",
-        Some(State::Damaged) => "受伤",
-        Some(State::Undamaged) => "未受伤的",
-        Some(State::Challenging) => "发起挑战的",
-        Some(State::Challenged) => "受到挑战的",
-        Some(State::Banished) => "被驱逐的",
-        Some(State::Chosen) => "所选的",
-        Some(State::Revealed) => "所展示的",
-        Some(State::Discarded) => "所弃置的",
-        Some(State::Moved) => "所移动的",
-        None => "",
+pub(super) fn state(part: &Part) -> Option<&'static str> {
+    Some(match State::of(part)? {
+        State::Exerted => "力竭状态的",
+        State::Ready => "就绪状态的",
+        State::Damaged => "受伤",
+        State::Undamaged => "未受伤的",
+        State::Challenging => "发起挑战的",
+        State::Challenged => "受到挑战的",
+        State::Banished => "被驱逐的",
+        State::Chosen => "所选的",
+        State::Revealed => "所展示的",
+        State::Discarded => "所弃置的",
+        State::Moved => "所移动的",
+    })
+}
+
+/// The counter of a unit.
+pub(super) fn unit_counter(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Card => "张",
+        Unit::Lore | Unit::Damage => "点",
+        Unit::Counter | Unit::Drop => "个",
+        Unit::Ink => "",
     }
+}
+
+/// The noun of a unit.
+pub(super) fn unit(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Card => "卡",
+        Unit::Lore => "奇谈",
+        Unit::Damage => "伤害",
+        Unit::Counter => "伤害指示物",
+        Unit::Ink => "⬡",
+        Unit::Drop => "奇墨滴",
+    }
+}
+
+const DEEDS: &[(Deed, &str)] = &[
+    (Deed::Discarded, "以此法弃置的"),
+    (Deed::Banished, "以此法驱逐的"),
+    (Deed::Moved, "以此法移动的"),
+    (Deed::YouMoved, "以此法移动的"),
+    (Deed::Revealed, "以此法展示的"),
+    (Deed::Returned, "以此法移回的"),
+    (Deed::Exerted, "以此法力竭的"),
+    (Deed::Removed, "以此法移去的"),
+    (Deed::PutIntoYourDiscard, "以此法置入你的弃置区的"),
+    (Deed::YouRemovedDamageFrom, "你以此法移去其伤害的"),
+];
+
+/// What was done to cards, before their noun.
+pub(super) fn deed(deed: Deed) -> Option<&'static str> {
+    DEEDS.iter().find(|(known, _)| *known == deed).map(|(_, words)| *words)
 }

@@ -4,9 +4,9 @@ use crate::commands::deck::show::marked;
 use crate::failure::Failure;
 use crate::language::{self, say};
 use crate::layout::{fit, wide};
-use crate::library;
 use crate::output::Output;
-use cards::{CardData, CostRange, Query, TypeFilter, parse_ink, parse_keyword};
+use crate::{library, names};
+use cards::{CardData, CostRange, Query, TypeFilter, parse_keyword};
 use serde::Serialize;
 use wording::{CardType, Class, Ink, KeywordKind};
 
@@ -17,19 +17,19 @@ pub struct SearchArgs {
     /// A part of the full name
     #[arg(long, value_name = "PART")]
     name: Option<String>,
-    /// The ink; given twice, both
-    #[arg(long, value_name = "INK", value_parser = parse_ink)]
+    /// The ink; repeat the option for cards with both inks
+    #[arg(long, value_name = "INK", value_parser = names::ink())]
     ink: Vec<Ink>,
     /// The cost: N, N- for N or less, N+ for N or more, N..M
     #[arg(long, value_name = "COST", allow_hyphen_values = true)]
     cost: Option<CostRange>,
-    /// character, action, song, item or location
-    #[arg(long = "type", value_name = "TYPE")]
+    /// The card type
+    #[arg(long = "type", value_name = "TYPE", value_parser = names::card_type())]
     card_type: Option<TypeFilter>,
-    /// A classification; given twice, both
+    /// A classification; repeat the option for cards with several
     #[arg(long, value_name = "CLASS")]
     class: Vec<String>,
-    /// A keyword printed on the card; given twice, both
+    /// A keyword printed on the card; repeat the option for cards with several
     #[arg(long, value_name = "KEYWORD", value_parser = parse_keyword)]
     keyword: Vec<KeywordKind>,
     /// The code of a set that the card is printed in

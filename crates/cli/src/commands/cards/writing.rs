@@ -11,13 +11,13 @@ use wording::Language;
 
 #[derive(Debug, clap::Args)]
 pub struct WritingArgs {
-    /// The official texts: an object with name, version and text of each card under its English full name
+    /// The official texts: a JSON object with the name, version and text of each card under its English full name
     #[arg(long, value_name = "FILE")]
     data: PathBuf,
-    /// Show this many paragraphs that differ, the worst first
+    /// Show this many paragraphs that differ, worst first
     #[arg(long, value_name = "N", default_value_t = 0)]
     show: usize,
-    /// Show only those with this in the card's name, the English text or one of the two others
+    /// Show only paragraphs with this in the card's name, the English text, the official text or ours
     #[arg(long, value_name = "WORD")]
     find: Option<String>,
     /// Print one JSON object

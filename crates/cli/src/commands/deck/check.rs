@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::language::{say, tell};
 use crate::output::Output;
-use crate::{decks, library};
+use crate::{decks, library, names};
 use cards::{
     CardData, Date, DeckError, DeckList, Format, FormatName, ListPosition, UnknownCardPolicy, Violation,
 };
@@ -17,12 +17,12 @@ pub struct DeckCheckArgs {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The deck format
-    #[arg(long, value_name = "NAME", default_value_t = FormatName::Core)]
+    #[arg(long, value_name = "NAME", default_value_t = FormatName::Core, value_parser = names::format())]
     format: FormatName,
-    /// The day it is played on [default: today]
+    /// The date of play [default: today]
     #[arg(long, value_name = "YYYY-MM-DD")]
     date: Option<Date>,
-    /// Print one JSON object for each deck, one a line
+    /// Print one JSON object per deck, each on its own line
     #[arg(long)]
     json: bool,
 }

@@ -3,7 +3,7 @@
 use crate::failure::{Failure, note};
 use crate::language::{self, say};
 use crate::output::Output;
-use crate::{decks, library};
+use crate::{decks, library, names};
 use cards::{DeckForm, DeckList, UnknownCardPolicy, write_deck_in};
 use serde::Serialize;
 use std::fs::{self, OpenOptions};
@@ -15,16 +15,16 @@ pub struct DeckConvertArgs {
     /// Deck lists in any form; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The form to write: text, pixelborn, csv, ids or json
-    #[arg(long, value_name = "FORM")]
+    /// The form to write
+    #[arg(long, value_name = "FORM", value_parser = names::form())]
     to: DeckForm,
-    /// Where to write: a file, or for several decks a folder [default: standard output]
+    /// The file to write, or the folder for several decks [default: standard output]
     #[arg(long, value_name = "PATH")]
     out: Option<PathBuf>,
     /// Overwrite existing files
     #[arg(long, requires = "out")]
     force: bool,
-    /// Print one JSON object for each deck, one a line: what was read and written; a deck as JSON is --to json
+    /// Print one JSON object per deck, each on its own line, about what was read and written; to convert decks to JSON, use --to json
     #[arg(long)]
     json: bool,
 }

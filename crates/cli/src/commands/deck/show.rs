@@ -15,7 +15,7 @@ pub struct DeckShowArgs {
     /// Deck lists in any form; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print one JSON object for each deck, one a line
+    /// Print one JSON object per deck, each on its own line
     #[arg(long)]
     json: bool,
 }

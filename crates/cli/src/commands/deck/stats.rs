@@ -32,13 +32,13 @@ pub struct DeckStatsArgs {
     /// Deck lists in any form; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// A card to hold, by its full name; given several times, all of them
+    /// A card to hold, by its full name; repeat the option to hold several cards together
     #[arg(long, value_name = "CARD")]
     hold: Vec<String>,
-    /// How many copies of each
+    /// The number of copies of each
     #[arg(long, value_name = "N", default_value_t = 1, requires = "hold", value_parser = value_parser!(u32).range(1..=60))]
     copies: u32,
-    /// Any of the cards will do: their copies count together
+    /// Count the copies of these cards together, so that any of them will do
     #[arg(long, requires = "hold")]
     any: bool,
     /// By which of your turns [default: a table of the first 8]
@@ -56,7 +56,7 @@ pub struct DeckStatsArgs {
     /// Overwrite an existing file
     #[arg(long, requires = "svg")]
     force: bool,
-    /// Print one JSON object for each deck, one a line
+    /// Print one JSON object per deck, each on its own line
     #[arg(long)]
     json: bool,
 }

@@ -9,7 +9,7 @@ use crate::language::say;
 use crate::output::Output;
 use crate::progress::{self, STOP};
 use crate::variant::VariantArg;
-use crate::{decks, library, numbers, page, players};
+use crate::{decks, library, names, numbers, page, players};
 use engine::CardDb;
 use serde::Serialize;
 use sim::matchup::{
@@ -28,32 +28,32 @@ use std::path::{Path, PathBuf};
   inkwright matchup mine.txt --against decks --games 400 --bot greedy --json
   inkwright matchup decks --games 1000 --csv matrix.csv --html report.html
 
-Decks play pairs of games that differ in who sits where, so that each deck starts one of them. The same decks, players and seed give the same
-result, whatever the number of threads. Games are written to DIR/results.jsonl as they are finished: Ctrl-C stops early and reports them, and
-the same command, or one with more --games, continues from there. DIR also has report.html, which needs no network, report.json,
+Games come in pairs with the seats swapped, so that each deck starts one of the two. The same decks, bots and seed always give the same
+result, however many threads there are. Each finished game is written to DIR/results.jsonl: Ctrl-C stops early and reports these games, and
+the same command, or one with more --games, continues from there. DIR also contains report.html, which needs no network, report.json,
 matrix.csv, pairings.csv and cards.csv.")]
 pub struct MatchupArgs {
     #[command(flatten)]
     decks: decks::DeckArgs,
-    /// Play the decks only against those of this folder, file or name, and not against each other; may be given more than once
+    /// Play the decks only against these decks (a folder, file or name), and not against each other; may be given more than once
     #[arg(long, value_name = "DECKS")]
     against: Vec<PathBuf>,
-    /// How many games each pairing plays; an odd number is rounded up
+    /// Games per pairing; odd numbers are rounded up
     #[arg(long, value_name = "N", default_value_t = 200, allow_negative_numbers = true, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
     /// The seed of the run
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true, value_parser = numbers::seed)]
     seed: u64,
-    /// Who plays: easy, medium, hard, best, random, greedy, search:fast, search:normal or search:strong
-    #[arg(long, value_name = "NAME", default_value = "greedy")]
+    /// The bot that plays the decks
+    #[arg(long, value_name = "NAME", default_value = "greedy", value_parser = names::bot())]
     bot: String,
-    /// Who plays the decks of --against [default: the same as --bot]
-    #[arg(long, value_name = "NAME", requires = "against")]
+    /// The bot that plays the decks of --against [default: the same as --bot]
+    #[arg(long, value_name = "NAME", requires = "against", value_parser = names::bot())]
     against_bot: Option<String>,
     /// Also play each deck against itself
     #[arg(long, conflicts_with = "against")]
     mirrors: bool,
-    /// The folder that results and reports are written to
+    /// The folder for results and reports
     #[arg(long, value_name = "DIR", default_value = "matchup")]
     out: PathBuf,
     /// Write each block of games to this file, and skip games that are already in it
@@ -62,15 +62,15 @@ pub struct MatchupArgs {
     /// Write the matrix to this file
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Write the report for a browser to this file
+    /// Write the HTML report to this file
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// How many threads [default: one per core]
+    /// The number of threads [default: one per core]
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Also play decks that are not legal in Constructed
+    /// Accept decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
     /// Print one JSON object

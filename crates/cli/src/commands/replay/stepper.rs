@@ -518,7 +518,7 @@ mod tests {
         stepper.typed = file.display().to_string();
         press(&mut stepper, "\n");
         let text = std::fs::read_to_string(&file).expect("the scenario");
-        assert!(stepper.message.contains("the very position"), "{}", stepper.message);
+        assert!(stepper.message.contains("exactly the position"), "{}", stepper.message);
         assert!(text.contains("scenario \"game.replay after"), "{text}");
         // It is not overwritten by accident.
         press(&mut stepper, "s");

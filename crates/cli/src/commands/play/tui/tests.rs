@@ -103,7 +103,10 @@ fn the_table_shows_both_sides_hand_log_answers_and_question() {
             &screen,
             &["p1 (you)", "p2 greedy", "lore 0/20", "ink 0/0", "hand: 7 cards", "log", "you decide"],
         );
-        shows(&screen, &["Put which cards of your opening hand away?", "answers", "F1 help", "F10 quit"]);
+        shows(
+            &screen,
+            &["Which cards of your opening hand do you put away?", "answers", "F1 help", "F10 quit"],
+        );
     }
     let hand = app.cards(Focus::Hand);
     let names: Vec<String> = hand.iter().map(|card| LIBRARY.db.def(card.def).full_name.clone()).collect();
@@ -122,7 +125,13 @@ fn eighty_by_twenty_four_is_enough_to_play() {
     assert_eq!(app.offers().nth(app.selected).map(|offer| offer.action), Some(Action::Done));
     shows(
         &screen(&app, USUAL),
-        &["Put which cards", "▶ done: keep these cards", "you decide", "F1 help", "F10 quit"],
+        &[
+            "Which cards of your opening hand",
+            "▶ done: keep these cards",
+            "you decide",
+            "F1 help",
+            "F10 quit",
+        ],
     );
     press(&mut app, KeyCode::Enter);
     for _ in 0..60 {
@@ -223,7 +232,7 @@ fn undo_asks_where_something_came_to_light_and_gives_the_same_screen() {
     press(&mut app, KeyCode::Enter);
     assert_ne!(app.live.replay(), before.0);
     press_ctrl(&mut app, 'z');
-    shows(&screen(&app, SMALL), &["came to light", "y yes"]);
+    shows(&screen(&app, SMALL), &["learned something", "y yes"]);
     press(&mut app, KeyCode::Char('y'));
     assert_eq!((app.live.replay(), app.live.view(app.viewer)), before);
     shows(&screen(&app, SMALL), &["taken back"]);
@@ -236,7 +245,7 @@ fn a_hint_leads_to_an_answer() {
     press(&mut app, KeyCode::F(2));
     let Some(Overlay::Sheet(sheet)) = &app.overlay else { panic!("the hint is shown") };
     let choice = sheet.lines[0].text.clone();
-    shows(&screen(&app, SMALL), &["Hint", "Enter puts the cursor on it"]);
+    shows(&screen(&app, SMALL), &["Hint", "Enter moves the cursor to it"]);
     press(&mut app, KeyCode::Enter);
     let selected = app.offers().nth(app.selected).expect("an answer");
     assert!(selected.text.starts_with(&choice), "{choice}: {selected:?}");

@@ -42,7 +42,7 @@ pub struct OwnCards {
 
 /// The system has no folder for a player's data.
 #[derive(Debug, Error)]
-#[error("this system names no folder for your data; name one with the environment variable {DATA_VARIABLE}")]
+#[error("this system has no folder for your data; name one with the environment variable {DATA_VARIABLE}")]
 pub struct NoDataFolder;
 
 /// The contents of the folder.
