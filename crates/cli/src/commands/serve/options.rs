@@ -76,7 +76,7 @@ pub struct LimitArgs {
     /// Bots that may wait for their turn to think
     #[arg(long = "waiting-bots", value_name = "N", default_value_t = DEFAULT.thoughts)]
     thoughts: usize,
-    /// Requests that may wait for their turn to compute something
+    /// Computations for requests that may wait for their turn
     #[arg(long = "waiting-requests", value_name = "N", default_value_t = DEFAULT.waiting)]
     waiting: usize,
     /// Bytes of one message from a browser
@@ -85,31 +85,31 @@ pub struct LimitArgs {
     /// Bytes of one request with a deck or a scenario
     #[arg(long = "body-bytes", value_name = "N", default_value_t = DEFAULT.body)]
     body: usize,
-    /// Bytes that may wait for one browser; one that reads too slowly is cut off, and may come back
+    /// Bytes that may wait for one browser; a browser that reads too slowly is disconnected and may come back
     #[arg(long = "queue-bytes", value_name = "N", default_value_t = DEFAULT.queue)]
     queue: usize,
     /// Bytes that may wait for all browsers together
     #[arg(long = "all-queues-bytes", value_name = "N", default_value_t = DEFAULT.all_queues)]
     all_queues: usize,
-    /// Seconds that a connection has to send the head of a request, and that it may stay open without one
+    /// Seconds that a connection may take to send the head of a request, and may stay open without one
     #[arg(long = "header-time", value_name = "SECONDS", default_value_t = Seconds(DEFAULT.headers))]
     headers: Seconds,
     /// Seconds that a request may take
     #[arg(long = "request-time", value_name = "SECONDS", default_value_t = Seconds(DEFAULT.request))]
     request: Seconds,
-    /// Seconds that a WebSocket has to say which seat it is for
+    /// Seconds that a WebSocket may take to say which seat it is for
     #[arg(long = "join-time", value_name = "SECONDS", default_value_t = Seconds(DEFAULT.join))]
     join: Seconds,
     /// Seconds of silence, pongs included, after which a WebSocket is closed
     #[arg(long, value_name = "SECONDS", default_value_t = Seconds(DEFAULT.silence))]
     silence: Seconds,
-    /// Seconds after which an unused table is dropped from memory; it is read from the store when it is needed
+    /// Seconds after which an unused table is dropped from memory; it is read from the store again when needed
     #[arg(long = "idle-table", value_name = "SECONDS", default_value_t = Seconds(DEFAULT.idle))]
     idle: Seconds,
-    /// Seconds after which a game that nobody has answered in is deleted
+    /// Seconds after which a game without any answer is deleted
     #[arg(long = "keep-unstarted", value_name = "SECONDS", default_value_t = Seconds(DEFAULT.keep_unstarted))]
     keep_unstarted: Seconds,
-    /// Seconds after which a game that nobody has touched is deleted
+    /// Seconds without any activity after which a game is deleted
     #[arg(long = "keep-abandoned", value_name = "SECONDS", default_value_t = Seconds(DEFAULT.keep_abandoned))]
     keep_abandoned: Seconds,
 }
@@ -155,7 +155,7 @@ pub struct ExposureArgs {
     /// The address at which people reach this server, such as `https://play.example.org`; invite links begin with it
     #[arg(long, value_name = "URL")]
     public_url: Option<PublicUrl>,
-    /// A reverse proxy's address: its X-Forwarded-For header is trusted. May be given several times
+    /// The address of a reverse proxy, whose X-Forwarded-For header is trusted; may be given more than once
     #[arg(long = "trusted-proxy", value_name = "ADDRESS")]
     trusted_proxies: Vec<IpAddr>,
 }
