@@ -112,7 +112,7 @@ impl GamesSetting {
         let mut chance = Chance::new(seeds.game ^ 0x5eed);
         let mut deck = || -> Vec<DefId> { self.made.any(&self.table.decks, &mut chance) };
         let start = GameSetup::new(vec![deck(), deck()], seeds.game);
-        Some((Game::start(&self.table.db(), &start).ok()?, chance))
+        Some((Game::start(self.table.db(), &start).ok()?, chance))
     }
 }
 
@@ -209,7 +209,7 @@ fn one(
     number: u64,
 ) -> Option<KeptGame> {
     let seeds = Seeds::new(run, number);
-    let db = &setting.table.db();
+    let db = setting.table.db();
     let (mut game, mut chance) = setting.begin(seeds)?;
     let own = (!others.is_empty() && chance.below(100) < share).then_some(Seat((number % 2) as u8));
     let other = others.get(chance.below(others.len().max(1) as u32) as usize).unwrap_or(player);
@@ -240,7 +240,7 @@ fn one(
 /// Makes shards from recorded games.
 pub fn shards(args: &ShardsArgs) -> Result<(), AnyError> {
     let setting = GamesSetting::new(&args.decks, &args.held_out)?;
-    let facts = Arc::new(LibraryFacts::new(&setting.table.db()));
+    let facts = Arc::new(LibraryFacts::new(setting.table.db()));
     let net = Net::parse(&std::fs::read(&args.net)?)?.table_of(&facts);
     std::fs::create_dir_all(&args.out)?;
     let mut files = Vec::new();
@@ -284,7 +284,7 @@ fn show(
     reach: f32,
     shard: &mut Shard,
 ) -> Option<()> {
-    let db = &setting.table.db();
+    let db = setting.table.db();
     let (mut game, mut chance) = setting.begin(Seeds::new(kept.run, kept.number))?;
     let lists = net.lists(&game);
     let kept_lists = [Seat(0), Seat(1)].map(|seat| shard.list(&game, db, seat));

@@ -108,7 +108,7 @@ pub fn run(args: &PositionsArgs) -> Result<(), AnyError> {
 
 impl PositionSearch {
     fn db(&self) -> &CardDb {
-        &self.table.db()
+        self.table.db()
     }
 
     fn start(&self, decks: [usize; 2], seed: u64) -> Result<Game, AnyError> {

@@ -176,11 +176,15 @@ pub(crate) fn leaders_of(lists: &[Deck]) -> Vec<Option<Leader>> {
     lists.iter().map(|list| list.leader.clone()).collect()
 }
 
-/// The leaders of the lists as cards with distinct names, and the index of each list's leader among them.
-pub(crate) fn leader_cards(
-    lists: &[Deck],
-    library: &CardLibrary,
-) -> Result<(Vec<CardData>, Vec<Option<usize>>), Vec<DeckSetError>> {
+/// The leaders of some lists as cards with distinct names.
+pub(crate) struct LeaderCards {
+    pub cards: Vec<CardData>,
+    /// The index of each list's leader in `cards`.
+    pub places: Vec<Option<usize>>,
+}
+
+/// Compiles the leaders of the lists.
+pub(crate) fn leader_cards(lists: &[Deck], library: &CardLibrary) -> Result<LeaderCards, Vec<DeckSetError>> {
     let mut cards: Vec<CardData> = Vec::new();
     let mut places = Vec::with_capacity(lists.len());
     for list in lists {
@@ -193,7 +197,7 @@ pub(crate) fn leader_cards(
             .map_err(|error| vec![DeckSetError::Leader { deck: list.name.clone(), error }])?;
         places.push(Some(place_of(compiled, &mut cards)));
     }
-    Ok((cards, places))
+    Ok(LeaderCards { cards, places })
 }
 
 /// The index of this leader among others. Two that share a name and differ in their text get different names.

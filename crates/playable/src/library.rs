@@ -1,6 +1,6 @@
 //! Cards and their programs.
 
-use crate::decks::{self, DeckSetError};
+use crate::decks::{self, DeckSetError, LeaderCards};
 use cards::{CardData, CardLibrary, Deck, Leader, LocalNames};
 use compile::{CompileError, Compiler};
 use engine::{CardDb, DefId};
@@ -126,7 +126,7 @@ impl PlayableLibrary {
         decks: &[Deck],
         leaders: Vec<Option<Leader>>,
     ) -> Result<Arc<PlayableLibrary>, Vec<DeckSetError>> {
-        let (data, places) = decks::leader_cards(decks, &self.cards)?;
+        let LeaderCards { cards: data, places } = decks::leader_cards(decks, &self.cards)?;
         let mut compiler = compiler(self.cards.cards.len() + data.len());
         for card in &self.cards.cards {
             // `unplayable` already names the cards that fail here.

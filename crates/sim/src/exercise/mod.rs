@@ -103,7 +103,7 @@ pub fn exercise(
     let results: Vec<CardExercise> = cards
         .par_iter()
         .map(|(card, def)| {
-            let result = exercise_card(&db, &pool, card, *def, config);
+            let result = exercise_card(db, &pool, card, *def, config);
             done();
             result
         })

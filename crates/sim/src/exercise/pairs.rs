@@ -65,7 +65,7 @@ pub fn meet(
     let results: Vec<(u64, Vec<String>)> = pairs
         .par_iter()
         .map(|pair| {
-            let result = meet_pair(&db, &pool, pair, config.exercise);
+            let result = meet_pair(db, &pool, pair, config.exercise);
             done();
             result
         })
