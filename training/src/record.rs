@@ -20,7 +20,7 @@ use bots::net::{
     show, show_other,
 };
 use engine::{Action, CardDb, CardId, Chance, DefId, Game, Outcome, Seat};
-use fnv::FnvHashMap;
+use std::collections::HashMap;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -87,7 +87,7 @@ pub struct Shard {
     players: RaggedList<u32>,
     groups: RaggedList<u32>,
     cards: RaggedList<u32>,
-    known: FnvHashMap<Vec<u32>, u32>,
+    known: HashMap<Vec<u32>, u32>,
     parts: RaggedList<u32>,
     turns: RaggedList<(u8, u32)>,
     links: RaggedList<u8>,
@@ -197,13 +197,13 @@ impl Shard {
     }
 
     /// Adds a player's view of the position, and returns the number of each card.
-    fn position(&mut self, side: &GameSide<'_>, fighters: &Fighters) -> FnvHashMap<CardId, u32> {
+    fn position(&mut self, side: &GameSide<'_>, fighters: &Fighters) -> HashMap<CardId, u32> {
         let GameSide { game, db, seat, other } = *side;
         let mut seen = RowCollector::empty(db);
         show(game, db, seat, other, fighters, &mut seen);
         let RowCollector { players, cards, .. } = seen;
         self.players.push(players);
-        let mut places: FnvHashMap<CardId, u32> = FnvHashMap::default();
+        let mut places: HashMap<CardId, u32> = HashMap::new();
         let mut grouped: [Vec<u32>; 3] = Default::default();
         for (group, id, rows) in cards {
             let number = self.intern(&rows);

@@ -52,6 +52,7 @@ impl Bench {
             let mut decisions = 0;
             while game.outcome().is_none() {
                 game.legal(&self.db, list);
+                // A generator of its own: the games must stay the same, so that figures can be compared with older ones.
                 *random =
                     random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 let action = list[((*random >> 33) % list.len() as u64) as usize];

@@ -1,13 +1,12 @@
 //! A bot that answers at random now and then.
 
-use crate::dice::BotDice;
 use crate::{Bot, BotView, Patience, SearchLine};
-use engine::{Action, View};
+use engine::{Action, RandomStream, View};
 
 /// Wraps another bot and replaces some of its answers with random ones, so that a beginner can win.
 #[derive(Debug)]
 pub struct Careless {
-    dice: BotDice,
+    dice: RandomStream,
     /// Percentage of random answers.
     percent: u32,
     bot: Box<dyn Bot>,
@@ -16,7 +15,7 @@ pub struct Careless {
 impl Careless {
     pub fn new(seed: u64, percent: u32, bot: Box<dyn Bot>) -> Careless {
         // Independent of the wrapped bot's random numbers.
-        Careless { dice: BotDice::new(seed ^ 0xca5e), percent, bot }
+        Careless { dice: RandomStream::new(seed ^ 0xca5e), percent, bot }
     }
 
     /// The index of a random answer, if it is time for one.

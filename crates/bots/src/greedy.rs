@@ -1,19 +1,18 @@
 //! The bot that looks one step ahead.
 
-use crate::dice::BotDice;
 use crate::judge::Judge;
 use crate::memory::BotMemory;
 use crate::net::{Guide, Net};
 use crate::policy::Policy;
 use crate::weights::Weights;
 use crate::{Bot, BotView, opening};
-use engine::{Action, CardId, Chance, DecisionKind, View};
+use engine::{Action, CardId, Chance, DecisionKind, RandomStream, View};
 use std::sync::Arc;
 
 /// Chooses the answer with the best position after it, in a game imagined for each decision.
 #[derive(Clone, Debug)]
 pub struct Greedy {
-    dice: BotDice,
+    dice: RandomStream,
     memory: BotMemory,
     policy: Policy,
     /// The characters it has moved this turn.
@@ -34,7 +33,7 @@ impl Greedy {
     }
 
     fn of(seed: u64, memory: BotMemory, policy: Policy) -> Greedy {
-        Greedy { dice: BotDice::new(seed), memory, policy, moved: Vec::new(), turn: 0 }
+        Greedy { dice: RandomStream::new(seed), memory, policy, moved: Vec::new(), turn: 0 }
     }
 
     /// Whether this answer would move a character again. A policy that likes a free move likes it again and

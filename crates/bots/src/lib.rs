@@ -25,7 +25,6 @@
 
 mod careless;
 mod chair;
-mod dice;
 mod greedy;
 mod judge;
 mod memory;

@@ -1,8 +1,7 @@
 //! A player's memory of the others' cards, and its guesses about unseen ones.
 
-use crate::dice::BotDice;
 use engine::program::InkSet;
-use engine::{Belief, CardDb, CardView, Chance, DefId, Seat, Variant, View};
+use engine::{Belief, CardDb, CardView, Chance, DefId, RandomStream, Seat, Variant, View};
 use std::cell::{OnceCell, RefCell};
 use wording::Ink;
 
@@ -133,7 +132,7 @@ impl SeatMemory {
 
     /// Chooses a list that the deck may be, weighted by how well it matches the seen cards; `None` for an
     /// unknown deck.
-    fn guess_list<'a>(&self, lists: &'a [Vec<DefId>], dice: &mut BotDice) -> Option<&'a Vec<DefId>> {
+    fn guess_list<'a>(&self, lists: &'a [Vec<DefId>], dice: &mut RandomStream) -> Option<&'a Vec<DefId>> {
         let fit = |list: &Vec<DefId>| -> i32 {
             self.cards.iter().map(|card| if list.contains(&card.def) { FITS } else { -MISFITS }).sum()
         };
@@ -165,7 +164,7 @@ impl SeatMemory {
     }
 
     /// The possible inks of the deck: those seen, plus random ones up to a deck's limit.
-    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut BotDice) -> InkSet {
+    fn inks(&self, db: &CardDb, variant: Variant, dice: &mut RandomStream) -> InkSet {
         match variant {
             // 1.10.1.2, 10.2.1: any inks.
             Variant::Limited | Variant::PackRush | Variant::Coconut => InkSet::ALL,
@@ -189,7 +188,7 @@ impl Belief for BotMemory {
         count: usize,
         chance: &mut Chance,
     ) -> Vec<DefId> {
-        let mut dice = BotDice::new(u64::from(chance.below(u32::MAX)));
+        let mut dice = RandomStream::new(u64::from(chance.below(u32::MAX)));
         let nothing = SeatMemory::default();
         let seen = self.sides.get(owner.index()).unwrap_or(&nothing);
         let mut cards: Vec<DefId> = Vec::with_capacity(count);

@@ -1,18 +1,17 @@
 //! The bot that answers at random.
 
-use crate::dice::BotDice;
 use crate::{Bot, BotView};
-use engine::Action;
+use engine::{Action, RandomStream};
 
 /// Chooses any answer with equal probability, without looking. The same seed makes the same choices.
 #[derive(Clone, Debug)]
 pub struct Random {
-    dice: BotDice,
+    dice: RandomStream,
 }
 
 impl Random {
     pub fn new(seed: u64) -> Random {
-        Random { dice: BotDice::new(seed) }
+        Random { dice: RandomStream::new(seed) }
     }
 }
 

@@ -23,7 +23,7 @@ pub mod import;
 mod leader;
 mod library;
 mod names;
-mod own;
+mod own_cards;
 mod search;
 mod starters;
 pub mod writing;
@@ -49,7 +49,7 @@ pub use import::{
 pub use leader::{LONGEST_LINE as LONGEST_LEADER_LINE, Leader, LeaderError, MOST_LINES as MOST_LEADER_LINES};
 pub use library::CardLibrary;
 pub use names::{LocalCard, LocalNames, TextNames};
-pub use own::{
+pub use own_cards::{
     DATA_VARIABLE, LoadedLibrary, MOST_OWN_CARDS, NoDataFolder, OwnCards, OwnFile, OwnFolder, data_folder,
     new_cards,
 };

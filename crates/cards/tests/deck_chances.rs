@@ -1,6 +1,7 @@
 //! Chances of a hand, checked in two ways: by enumerating every draw, and by shuffling.
 
 use cards::{ChanceError, Deck, HandChance, HandGoal, MOST_WANTED, OPENING_HAND, TurnOrder, ink_every_turn};
+use fastrand::Rng;
 
 /// A deck of the wanted cards and others.
 fn deck(copies: &[u16], others: u16) -> (Deck, Vec<String>) {
@@ -107,32 +108,13 @@ fn chances_are_those_of_the_game_drawn_card_by_card() {
     }
 }
 
-/// A small random number generator.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((u128::from(z ^ (z >> 31)) * n as u128) >> 64) as usize
-    }
-
-    fn shuffle<T>(&mut self, cards: &mut [T]) {
-        for last in (1..cards.len()).rev() {
-            cards.swap(last, self.below(last + 1));
-        }
-    }
-}
-
 #[test]
 fn chances_of_a_whole_deck_are_those_of_many_shuffled_ones() {
     const GAMES: u32 = 40_000;
     let (copies, others, least, turn) = ([4, 3, 2], 51, 1, 6);
     let (deck, names) = deck(&copies, others);
     let wanted = HandGoal::each(&deck, &names, least).unwrap();
-    let mut dice = Dice(7);
+    let mut rng = Rng::with_seed(7);
     for going in TurnOrder::BOTH {
         let (mut kept, mut altered) = (0, 0);
         for _ in 0..GAMES {
@@ -140,7 +122,7 @@ fn chances_of_a_whole_deck_are_those_of_many_shuffled_ones() {
             let mut cards: Vec<usize> =
                 (0..copies.len()).flat_map(|n| vec![n; usize::from(copies[n])]).collect();
             cards.resize(60, copies.len());
-            dice.shuffle(&mut cards);
+            rng.shuffle(&mut cards);
             let holds = |hand: &[usize]| (0..copies.len()).all(|n| hand.contains(&n));
             let seen = 7 + draws(turn, going) as usize;
             kept += u32::from(holds(&cards[60 - seen..]));
@@ -149,7 +131,7 @@ fn chances_of_a_whole_deck_are_those_of_many_shuffled_ones() {
             hand.retain(|card| *card != copies.len());
             hand.extend(cards.split_off(53 - back.len()));
             cards.extend(back);
-            dice.shuffle(&mut cards);
+            rng.shuffle(&mut cards);
             hand.extend(cards.split_off(53 - draws(turn, going) as usize));
             assert_eq!(hand.len(), seen);
             altered += u32::from(holds(&hand));

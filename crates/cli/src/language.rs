@@ -17,7 +17,8 @@ const PSEUDO: &str = "pseudo";
 /// command line is parsed.
 pub fn set(arguments: impl Iterator<Item = String>) {
     let requested = option_value(arguments).and_then(|code| code.parse().ok());
-    let current = requested.unwrap_or_else(|| from_environment(|name| env::var(name).ok()));
+    let current =
+        requested.unwrap_or_else(|| default_language(|name| env::var(name).ok(), sys_locale::get_locale));
     if requested.is_none() && env::var(VARIABLE).is_ok_and(|value| value == PSEUDO) {
         words::mark_messages();
     }
@@ -57,12 +58,16 @@ pub fn requested() -> Option<Language> {
     LANGUAGES.get().and_then(|(requested, _)| *requested)
 }
 
-/// The language of the environment: our own variable first, then the system's locale in POSIX order.
-fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
+/// The language of our own variable, else of the locale that the environment names, in the order of POSIX, else of the system's
+/// settings: macOS and Windows set none of these variables.
+fn default_language(
+    variable: impl Fn(&str) -> Option<String>,
+    system: impl FnOnce() -> Option<String>,
+) -> Language {
     let set = [VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .find_map(|name| variable(name).filter(|value| !value.is_empty()));
-    set.and_then(|value| value.parse().ok()).unwrap_or_default()
+    set.or_else(system).and_then(|value| value.parse().ok()).unwrap_or_default()
 }
 
 /// A message in the current language.
@@ -100,7 +105,7 @@ pub(crate) use say;
 
 #[cfg(test)]
 mod tests {
-    use super::{from_environment, option_value};
+    use super::{default_language, option_value};
     use words::Language;
 
     #[test]
@@ -113,16 +118,19 @@ mod tests {
     }
 
     #[test]
-    fn our_own_variable_comes_before_the_locale() {
-        let set = |pairs: &'static [(&str, &str)]| {
-            from_environment(move |name| {
+    fn our_own_variable_comes_before_the_locale_and_the_system_last() {
+        let language = |pairs: &[(&str, &str)], system: Option<&str>| {
+            let variable = |name: &str| {
                 pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
-            })
+            };
+            default_language(variable, || system.map(str::to_owned))
         };
-        assert_eq!(set(&[("LANG", "de_DE.UTF-8"), ("INKWRIGHT_LANG", "fr")]), Language::French);
-        assert_eq!(set(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "it_IT")]), Language::Italian);
-        assert_eq!(set(&[("LANG", "zh_CN.UTF-8"), ("LC_ALL", "")]), Language::Chinese);
-        assert_eq!(set(&[("LC_ALL", "C"), ("LANG", "de_DE")]), Language::English);
-        assert_eq!(set(&[]), Language::English);
+        assert_eq!(language(&[("LANG", "de_DE.UTF-8"), ("INKWRIGHT_LANG", "fr")], None), Language::French);
+        assert_eq!(language(&[("LANG", "de_DE.UTF-8"), ("LC_ALL", "it_IT")], None), Language::Italian);
+        assert_eq!(language(&[("LANG", "zh_CN.UTF-8"), ("LC_ALL", "")], None), Language::Chinese);
+        assert_eq!(language(&[("LC_ALL", "C"), ("LANG", "de_DE")], Some("it-IT")), Language::English);
+        assert_eq!(language(&[("LANG", "")], Some("zh-Hans-CN")), Language::Chinese);
+        assert_eq!(language(&[], Some("de-AT")), Language::German);
+        assert_eq!(language(&[], None), Language::English);
     }
 }

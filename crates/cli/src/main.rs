@@ -11,6 +11,7 @@ mod decks;
 mod edition;
 mod failure;
 mod help;
+mod interrupt;
 mod journal;
 mod language;
 mod layout;

@@ -22,7 +22,7 @@ pub fn error_text(error: &(dyn Error + 'static)) -> String {
         cards::QueryError,
         engine::UnknownEdition,
         engine::UnknownSeries,
-        server::WrongSeconds,
+        crate::commands::serve::WrongSeconds,
         server::WrongUrl,
     );
     if let Some(wrong) = error.downcast_ref::<ParseIntError>() {

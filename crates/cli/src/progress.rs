@@ -1,6 +1,7 @@
 //! Progress of long runs, and how to stop them.
 
 use crate::failure::note;
+use crate::interrupt::on_ctrl_c;
 use crate::language::{say, tell};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal as _};
@@ -13,7 +14,7 @@ pub static STOP: AtomicBool = AtomicBool::new(false);
 
 /// Makes Ctrl-C set [`STOP`]. A second one ends the program at once.
 pub fn stop_on_ctrl_c() {
-    let handled = ctrlc::set_handler(|| {
+    let handled = on_ctrl_c(|| {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }

@@ -47,7 +47,7 @@ pub use proof::coverage::{AbilityBranches, AbilityCoverage, Coverage};
 pub use proof::game_difference::GameDifference;
 pub use proof::inspection::Finding;
 pub use proof::laws::BrokenLaw;
-pub use state::chance::Chance;
+pub use state::chance::{Chance, RandomStream};
 pub use state::imagined::{Belief, Imagination, ImaginedGame};
 pub use state::{
     BagEntry, Card, EffectEnd, Game, Player, TimedEffect, TimedEffectKind, Traits, Variant, Zone,

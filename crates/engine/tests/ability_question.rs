@@ -3,8 +3,9 @@
 mod common;
 
 use cards::CardLibrary;
-use common::{Dice, whole_library};
+use common::whole_library;
 use engine::{AnswerEffects, DecisionKind};
+use fastrand::Rng;
 
 #[test]
 fn every_may_and_every_option_says_what_it_would_do() {
@@ -14,7 +15,7 @@ fn every_may_and_every_option_says_what_it_would_do() {
     let (mut mays, mut options, mut found) = (0, 0, 0);
     for seed in 0..400 {
         let mut game = table.mixed_game(seed);
-        let mut dice = Dice(seed);
+        let mut rng = Rng::with_seed(seed);
         let mut legal = vec![];
         while let Some(decision) = game.decision() {
             let asked = game.ability_question(db);
@@ -41,7 +42,7 @@ fn every_may_and_every_option_says_what_it_would_do() {
                 _ => {}
             }
             game.legal(db, &mut legal);
-            let action = legal[dice.below(legal.len())];
+            let action = legal[rng.usize(..legal.len())];
             game.apply(db, action, None).expect("a listed action is accepted");
         }
     }

@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::{Dice, table};
+use common::table;
+use fastrand::Rng;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
@@ -48,11 +49,11 @@ fn a_warm_game_allocates_nothing() {
         for seed in 0..200 {
             // Cloning into the warmed-up game reuses its memory.
             game.clone_from(&table.game(seed));
-            let mut dice = Dice(seed);
+            let mut rng = Rng::with_seed(seed);
             let before = COUNT.with(Cell::get);
             while game.decision().is_some() {
                 game.legal(&table.db, &mut list);
-                let action = list[dice.below(list.len())];
+                let action = list[rng.usize(..list.len())];
                 game.apply(&table.db, action, None).expect("a listed action");
             }
             *round += COUNT.with(Cell::get) - before;

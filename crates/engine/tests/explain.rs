@@ -2,18 +2,19 @@
 
 mod common;
 
-use common::{Dice, SEATS, Table, table};
+use common::{SEATS, Table, table};
 use engine::{Action, CardId, Chance, EventKind, Game, Payment, Seat};
+use fastrand::Rng;
 use proptest::prelude::{ProptestConfig, any, proptest};
 use std::sync::LazyLock;
 
 static TABLE: LazyLock<Table> = LazyLock::new(table);
 
 /// A random action with cards of the game, legal or not.
-fn any_action(game: &Game, dice: &mut Dice) -> Action {
+fn any_action(game: &Game, rng: &mut Rng) -> Action {
     let cards = game.card_ids().count() + 1;
-    let (a, b) = (CardId(dice.below(cards) as u16), CardId(dice.below(cards) as u16));
-    match dice.below(14) {
+    let (a, b) = (CardId(rng.usize(..cards) as u16), CardId(rng.usize(..cards) as u16));
+    match rng.usize(..14) {
         0 => Action::Ink(a),
         1 => Action::Play(a, Payment::Ink),
         2 => Action::Play(a, Payment::Shift(b)),
@@ -22,27 +23,27 @@ fn any_action(game: &Game, dice: &mut Dice) -> Action {
         5 => Action::Quest(a),
         6 => Action::Challenge(a, b),
         7 => Action::Move(a, b),
-        8 => Action::Use(a, dice.below(3) as u8),
+        8 => Action::Use(a, rng.usize(..3) as u8),
         9 => Action::EndTurn,
         10 => Action::Card(a),
         11 => Action::Yes,
-        12 => Action::Number(dice.below(8) as u16),
-        _ => Action::Concede(Seat(dice.below(2) as u8)),
+        12 => Action::Number(rng.usize(..8) as u16),
+        _ => Action::Concede(Seat(rng.usize(..2) as u8)),
     }
 }
 
 /// Plays a random game and calls `look` at every decision.
-fn play(seed: u64, mut look: impl FnMut(&Game, &[Action], &mut Dice)) {
+fn play(seed: u64, mut look: impl FnMut(&Game, &[Action], &mut Rng)) {
     let db = &TABLE.db;
     let mut game = TABLE.game(seed);
-    let mut dice = Dice(seed ^ 0xe491);
+    let mut rng = Rng::with_seed(seed ^ 0xe491);
     let mut list = vec![];
     while game.decision().is_some() {
         game.legal(db, &mut list);
-        look(&game, &list, &mut dice);
-        game.apply(db, list[dice.below(list.len())], None).expect("a listed action is accepted");
+        look(&game, &list, &mut rng);
+        game.apply(db, list[rng.usize(..list.len())], None).expect("a listed action is accepted");
     }
-    look(&game, &[], &mut dice);
+    look(&game, &[], &mut rng);
 }
 
 proptest! {
@@ -51,8 +52,8 @@ proptest! {
     #[test]
     fn an_explanation_says_what_the_judge_says(seed in any::<u64>()) {
         let db = &TABLE.db;
-        play(seed, |game, list, dice| {
-            for action in list.iter().copied().chain((0..8).map(|_| any_action(game, dice))) {
+        play(seed, |game, list, rng| {
+            for action in list.iter().copied().chain((0..8).map(|_| any_action(game, rng))) {
                 let told = game.explain(db, None, action);
                 match game.check(db, action) {
                     Ok(()) => assert!(told.allowed, "{told:?}"),
@@ -77,12 +78,12 @@ proptest! {
     #[test]
     fn an_explanation_tells_nothing_hidden(seed in any::<u64>()) {
         let db = &TABLE.db;
-        play(seed, |game, _, dice| {
+        play(seed, |game, _, rng| {
             for viewer in SEATS {
                 let mut other = game.clone();
-                other.permute_hidden(db, &[viewer], &mut Chance::new(seed ^ dice.0));
+                other.permute_hidden(db, &[viewer], &mut Chance::new(seed ^ rng.u64(..)));
                 for _ in 0..6 {
-                    let action = any_action(game, dice);
+                    let action = any_action(game, rng);
                     let told = game.explain(db, Some(viewer), action);
                     assert_eq!(other.explain(db, Some(viewer), action), told);
                 }
@@ -103,11 +104,11 @@ fn every_forced_outcome_names_its_rule() {
     let mut list = vec![];
     for seed in 0..60 {
         let mut game = TABLE.game(seed);
-        let mut dice = Dice(seed);
+        let mut rng = Rng::with_seed(seed);
         while game.decision().is_some() {
             game.legal(db, &mut list);
             let mut events = vec![];
-            game.apply(db, list[dice.below(list.len())], Some(&mut events)).expect("a listed action");
+            game.apply(db, list[rng.usize(..list.len())], Some(&mut events)).expect("a listed action");
             for event in &events {
                 assert!(event.rule.0[0] > 0 && event.rule.0[1] > 0, "{event:?}");
                 let rule = event.rule.to_string();

@@ -2,11 +2,12 @@
 
 mod common;
 
-use common::{Dice, Table, table};
+use common::{Table, table};
 use engine::{
     Action, CardId, Chance, Game, GameDifference, Position, PositionCard, PositionSide, Rules, Seat, Teams,
     Variant, Zone,
 };
+use fastrand::Rng;
 use std::sync::LazyLock;
 
 static TABLE: LazyLock<Table> = LazyLock::new(table);
@@ -19,11 +20,11 @@ fn own_numbers(game: &Game) -> Vec<CardId> {
 fn positions(games: u64, mut f: impl FnMut(&Game, &Game)) {
     for seed in 0..games {
         let mut game = TABLE.game(seed);
-        let mut dice = Dice(seed);
+        let mut rng = Rng::with_seed(seed);
         let mut legal = vec![];
         for _ in 0..400 {
             game.legal(&TABLE.db, &mut legal);
-            let Some(action) = legal.get(dice.below(legal.len().max(1))).copied() else { break };
+            let Some(action) = legal.get(rng.usize(..legal.len().max(1))).copied() else { break };
             let before = game.clone();
             game.apply(&TABLE.db, action, None).expect("a listed answer");
             f(&before, &game);

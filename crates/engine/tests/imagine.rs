@@ -2,8 +2,9 @@
 
 mod common;
 
-use common::{Dice, SEATS, Table, whole_library};
+use common::{SEATS, Table, whole_library};
 use engine::{Action, Belief, CardDb, Chance, DefId, Game, Imagination, Seat, Variant};
+use fastrand::Rng;
 
 /// Guesses this card and its neighbors in the list for all unseen cards.
 struct From(u16);
@@ -20,15 +21,15 @@ fn look_into(table: &Table, games: u64, look: impl Fn(&Game, Seat, u64)) {
     let mut list = vec![];
     for seed in 0..games {
         let mut game = table.mixed_game(seed);
-        let mut dice = Dice(seed ^ 0xd1ce);
+        let mut rng = Rng::with_seed(seed ^ 0xd1ce);
         for step in 0..5_000 {
             let Some(decision) = game.decision() else { break };
-            if dice.below(4) == 0 {
+            if rng.usize(..4) == 0 {
                 look(&game, decision.seat, seed << 16 | step);
-                look(&game, SEATS[dice.below(SEATS.len())], seed << 16 | step);
+                look(&game, SEATS[rng.usize(..SEATS.len())], seed << 16 | step);
             }
             game.legal(&table.db, &mut list);
-            game.apply(&table.db, list[dice.below(list.len())], None).expect("a listed action is accepted");
+            game.apply(&table.db, list[rng.usize(..list.len())], None).expect("a listed action is accepted");
         }
     }
 }
@@ -81,7 +82,7 @@ fn an_imagined_game_is_played_to_its_end_like_any_other() {
     look_into(&table, 4, |game, viewer, seed| {
         let mut game =
             Imagination::new(game, db, viewer).imagine(&From(seed as u16), &mut Chance::new(seed)).game;
-        let mut dice = Dice(seed);
+        let mut rng = Rng::with_seed(seed);
         let mut list = vec![];
         for _ in 0..60 {
             if game.decision().is_none() {
@@ -89,7 +90,7 @@ fn an_imagined_game_is_played_to_its_end_like_any_other() {
             }
             game.legal(db, &mut list);
             assert!(!list.is_empty(), "seed {seed}: there is an answer");
-            game.apply(db, list[dice.below(list.len())], None).expect("a listed action is accepted");
+            game.apply(db, list[rng.usize(..list.len())], None).expect("a listed action is accepted");
         }
     });
 }
@@ -102,7 +103,7 @@ fn a_position_has_one_key_whichever_way_it_was_reached() {
     let mut list = vec![];
     for seed in 0..200 {
         let mut game = table.mixed_game(seed);
-        let mut dice = Dice(seed);
+        let mut rng = Rng::with_seed(seed);
         for _ in 0..400 {
             if game.decision().is_none() {
                 break;
@@ -124,7 +125,7 @@ fn a_position_has_one_key_whichever_way_it_was_reached() {
                 }
             }
             let before = game.position_key();
-            game.apply(db, list[dice.below(list.len())], None).expect("a listed action is accepted");
+            game.apply(db, list[rng.usize(..list.len())], None).expect("a listed action is accepted");
             // Some effects change nothing.
             steps += 1;
             same += usize::from(game.position_key() == before);

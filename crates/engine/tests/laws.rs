@@ -2,8 +2,9 @@
 
 mod common;
 
-use common::{Dice, SEATS, Table, table, whole_library};
+use common::{SEATS, Table, table, whole_library};
 use engine::{Action, CardDb, CardId, Chance, Game, Payment, Seat};
+use fastrand::Rng;
 use proptest::prelude::{ProptestConfig, any, proptest};
 use std::sync::LazyLock;
 
@@ -13,25 +14,20 @@ static TABLE: LazyLock<Table> = LazyLock::new(table);
 const CAP: usize = 5_000;
 
 /// Plays a random game of the starter decks and calls `look` at every decision, before it is answered.
-fn play(seed: u64, look: impl FnMut(&Game, &[Action], &mut Dice)) -> Game {
+fn play(seed: u64, look: impl FnMut(&Game, &[Action], &mut Rng)) -> Game {
     play_on(&TABLE.db, TABLE.game(seed), seed, look)
 }
 
-fn play_on(
-    db: &CardDb,
-    mut game: Game,
-    seed: u64,
-    mut look: impl FnMut(&Game, &[Action], &mut Dice),
-) -> Game {
-    let mut dice = Dice(seed ^ 0x5eed);
+fn play_on(db: &CardDb, mut game: Game, seed: u64, mut look: impl FnMut(&Game, &[Action], &mut Rng)) -> Game {
+    let mut rng = Rng::with_seed(seed ^ 0x5eed);
     let mut list = vec![];
     for _ in 0..CAP {
         if game.decision().is_none() {
             break;
         }
         game.legal(db, &mut list);
-        look(&game, &list, &mut dice);
-        let action = list[dice.below(list.len())];
+        look(&game, &list, &mut rng);
+        let action = list[rng.usize(..list.len())];
         game.apply(db, action, None).expect("a listed action is accepted");
     }
     assert!(game.outcome().is_some(), "seed {seed}: the game ends");
@@ -39,11 +35,11 @@ fn play_on(
 }
 
 /// A random action, legal or not.
-fn any_action(game: &Game, dice: &mut Dice) -> Action {
+fn any_action(game: &Game, rng: &mut Rng) -> Action {
     let cards = game.card_ids().count() + 2;
-    let mut card = || CardId(dice.below(cards) as u16);
+    let mut card = || CardId(rng.usize(..cards) as u16);
     let (a, b) = (card(), card());
-    match dice.below(20) {
+    match rng.usize(..20) {
         0 => Action::Ink(a),
         1 => Action::Play(a, Payment::Ink),
         2 => Action::Play(a, Payment::Shift(b)),
@@ -53,16 +49,16 @@ fn any_action(game: &Game, dice: &mut Dice) -> Action {
         6 => Action::Quest(a),
         7 => Action::Challenge(a, b),
         8 => Action::Move(a, b),
-        9 => Action::Use(a, dice.below(3) as u8),
+        9 => Action::Use(a, rng.usize(..3) as u8),
         10 => Action::EndTurn,
         11 => Action::Card(a),
         12 => Action::Done,
         13 => Action::Yes,
         14 => Action::No,
-        15 => Action::Option(dice.below(4) as u8),
-        16 => Action::Number(dice.below(8) as u16),
-        17 => Action::Player(Seat(dice.below(4) as u8)),
-        18 => Action::Trigger(dice.below(4) as u8),
+        15 => Action::Option(rng.usize(..4) as u8),
+        16 => Action::Number(rng.usize(..8) as u16),
+        17 => Action::Player(Seat(rng.usize(..4) as u8)),
+        18 => Action::Trigger(rng.usize(..4) as u8),
         _ => Action::Replacement(a, 0),
     }
 }
@@ -78,14 +74,14 @@ proptest! {
     #[test]
     fn exactly_the_listed_actions_are_accepted(seed in any::<u64>()) {
         let db = &TABLE.db;
-        play(seed, |game, list, dice| {
+        play(seed, |game, list, rng| {
             assert!(!list.is_empty(), "there is always an answer");
             let mut copy = game.clone();
             for action in list {
                 assert_eq!(game.check(db, *action), Ok(()));
             }
             for _ in 0..12 {
-                let action = any_action(game, dice);
+                let action = any_action(game, rng);
                 if list.contains(&action) {
                     continue;
                 }
@@ -100,7 +96,7 @@ proptest! {
     fn a_stored_game_goes_on_as_the_same_game(seed in any::<u64>(), stop in 0usize..200) {
         let db = &TABLE.db;
         let mut steps = 0;
-        play(seed, |game, list, dice| {
+        play(seed, |game, list, rng| {
             steps += 1;
             if steps != stop {
                 return;
@@ -109,7 +105,7 @@ proptest! {
             let mut stored: Game = postcard::from_bytes(&bytes).expect("a stored game can be read");
             assert_eq!(&stored, game);
             let mut original = game.clone();
-            let action = list[dice.below(list.len())];
+            let action = list[rng.usize(..list.len())];
             original.apply(db, action, None).expect("a listed action");
             stored.apply(db, action, None).expect("the same action");
             assert_eq!(stored, original);
@@ -120,7 +116,7 @@ proptest! {
     fn a_view_shows_nothing_its_player_cannot_know(seed in any::<u64>()) {
         let db = &TABLE.db;
         let mut chance = Chance::new(seed);
-        play(seed, |game, list, dice| {
+        play(seed, |game, list, rng| {
             for viewer in SEATS {
                 let mut other = game.clone();
                 other.permute_hidden(db, &[viewer], &mut chance);
@@ -137,7 +133,7 @@ proptest! {
                 };
                 assert_eq!(answers(game, list), answers(&other, &others), "the answers of {viewer}");
                 assert!(answers(game, list).iter().all(Option::is_some), "every answer is in sight");
-                let action = list[dice.below(list.len())];
+                let action = list[rng.usize(..list.len())];
                 assert_eq!(game.action_from(viewer, game.action_for(viewer, action).expect("in sight")), Some(action));
             }
         });
@@ -147,10 +143,10 @@ proptest! {
     fn events_show_nothing_their_reader_cannot_know(seed in any::<u64>()) {
         let db = &TABLE.db;
         let mut chance = Chance::new(seed);
-        play(seed, |game, list, dice| {
+        play(seed, |game, list, rng| {
             let Some(decision) = game.decision() else { return };
             let viewer = Seat(1 - decision.seat.0);
-            let action = list[dice.below(list.len())];
+            let action = list[rng.usize(..list.len())];
             // Neither player knows the cards in decks and inkwells.
             let mut other = game.clone();
             other.permute_hidden(db, &SEATS, &mut chance);
@@ -191,10 +187,10 @@ fn any_cards_together_keep_the_laws() {
     let db = &table.db;
     for seed in 0..1_000 {
         let mut chance = Chance::new(seed);
-        play_on(db, table.mixed_game(seed), seed, |game, list, dice| {
+        play_on(db, table.mixed_game(seed), seed, |game, list, rng| {
             lawful(db, game, list, seed);
             let mut copy = game.clone();
-            let action = any_action(game, dice);
+            let action = any_action(game, rng);
             if !list.contains(&action) {
                 copy.apply(db, action, None).expect_err("an unlisted action is refused");
                 assert_eq!(&copy, game, "seed {seed}: a refusal changes nothing");

@@ -2,11 +2,12 @@
 
 mod common;
 
-use common::{Dice, SEATS, Table, whole_library};
+use common::{SEATS, Table, whole_library};
 use engine::{
     Action, CardId, Chance, Decision, DecisionKind, Event, EventKind, Game, Payment, Position, PositionCard,
     PositionSide, Rules, Seat, Teams, Variant, Zone,
 };
+use fastrand::Rng;
 use std::sync::LazyLock;
 
 static TABLE: LazyLock<Table> = LazyLock::new(whole_library);
@@ -14,21 +15,21 @@ const P1: Seat = Seat(0);
 const P2: Seat = Seat(1);
 
 /// Plays random games with any cards. `look` sees each decision and the events that led to it.
-fn play(games: u64, mut look: impl FnMut(&Game, &[Event], &Decision, &mut Dice)) {
+fn play(games: u64, mut look: impl FnMut(&Game, &[Event], &Decision, &mut Rng)) {
     let db = &TABLE.db;
     let mut list = vec![];
     let mut events = vec![];
     for seed in 0..games {
         let mut game = TABLE.mixed_game(seed);
-        let mut dice = Dice(seed ^ 0xa11);
+        let mut rng = Rng::with_seed(seed ^ 0xa11);
         events.clear();
         while let Some(decision) = game.decision() {
-            look(&game, &events, &decision, &mut dice);
+            look(&game, &events, &decision, &mut rng);
             game.legal(db, &mut list);
             // End the turn less often than at random, so that more happens.
-            let mut action = list[dice.below(list.len())];
+            let mut action = list[rng.usize(..list.len())];
             if action == Action::EndTurn {
-                action = list[dice.below(list.len())];
+                action = list[rng.usize(..list.len())];
             }
             events.clear();
             game.apply(db, action, Some(&mut events)).expect("a listed action is accepted");

@@ -2,11 +2,12 @@
 
 mod common;
 
-use common::{Dice, SEATS, Table, table};
+use common::{SEATS, Table, table};
 use engine::{
     Action, CardId, EventKind, Game, GameSetup, Outcome, Payment, Rules, Seat, Series, SeriesError,
     SeriesKind, SeriesOutcome, TeamTurns, Teams, Variant, Zone,
 };
+use fastrand::Rng;
 use std::sync::LazyLock;
 
 static TABLE: LazyLock<Table> = LazyLock::new(table);
@@ -48,15 +49,15 @@ fn lose_and_clear(series: &mut Series, loser: Seat, seed: u64) -> Seat {
 
 /// Plays the game at random until it ends or reaches this turn.
 fn play(game: &mut Game, seed: u64, turn: u16) {
-    let mut dice = Dice(seed);
+    let mut rng = Rng::with_seed(seed);
     let mut list = vec![];
     while game.decision().is_some() && game.turn() < turn {
         game.legal(&TABLE.db, &mut list);
         // Stacks are rare in random games, so shift whenever possible.
         let shift = list.iter().find(|action| matches!(action, Action::Play(_, Payment::Shift(_))));
-        let mut action = shift.copied().unwrap_or(list[dice.below(list.len())]);
+        let mut action = shift.copied().unwrap_or(list[rng.usize(..list.len())]);
         if action == Action::EndTurn {
-            action = list[dice.below(list.len())];
+            action = list[rng.usize(..list.len())];
         }
         game.apply(&TABLE.db, action, None).expect("a listed action is accepted");
     }

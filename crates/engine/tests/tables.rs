@@ -9,8 +9,9 @@
 mod common;
 
 use cards::CardLibrary;
-use common::{Dice, Shape, Table, whole_library};
+use common::{Shape, Table, whole_library};
 use engine::{Action, CardDb, CardId, Chance, DefId, Edition, Game, Outcome, Seat, TeamTurns, Variant, Zone};
+use fastrand::Rng;
 use std::sync::LazyLock;
 
 static LIBRARY: LazyLock<Table> = LazyLock::new(whole_library);
@@ -78,7 +79,7 @@ fn edition(seed: u64) -> Edition {
 fn play(shape: Shape, seed: u64, every_step: bool, counts: &mut Counts) {
     let db = &LIBRARY.db;
     let mut game = LIBRARY.shaped_game(shape, edition(seed), &OF_SET, seed);
-    let mut dice = Dice(seed ^ 0x5eed);
+    let mut rng = Rng::with_seed(seed ^ 0x5eed);
     let mut chance = Chance::new(seed);
     let mut legal = vec![];
     let mut events = vec![];
@@ -96,19 +97,19 @@ fn play(shape: Shape, seed: u64, every_step: bool, counts: &mut Counts) {
             panic!("{at}: {law}; asked is {:?} for {source:?}", game.decision());
         }
         nobody_left_behind(&game, &at);
-        others_are_refused(db, &game, &legal, &mut copy, &mut dice, &at);
+        others_are_refused(db, &game, &legal, &mut copy, &mut rng, &at);
         // The most expensive law: long runs check it at one step in four.
         if every_step || chance.below(4) == 0 {
             views_are_fair(db, &game, &legal, &mut copy, &mut chance, &at);
         }
         counts.decisions += 1;
-        let action = match dice.below(LEAVING) {
+        let action = match rng.usize(..LEAVING) {
             0 => {
                 let left: Vec<Seat> = game.turn_order().collect();
                 counts.left += 1;
-                Action::Concede(left[dice.below(left.len())])
+                Action::Concede(left[rng.usize(..left.len())])
             }
-            _ => legal[dice.below(legal.len())],
+            _ => legal[rng.usize(..legal.len())],
         };
         events.clear();
         game.apply(db, action, Some(&mut events)).expect("a listed action is accepted");
@@ -150,17 +151,10 @@ fn nobody_left_behind(game: &Game, at: &str) {
 }
 
 /// Checks that an unlisted action is refused with a rule and changes nothing.
-fn others_are_refused(
-    db: &CardDb,
-    game: &Game,
-    legal: &[Action],
-    copy: &mut Game,
-    dice: &mut Dice,
-    at: &str,
-) {
+fn others_are_refused(db: &CardDb, game: &Game, legal: &[Action], copy: &mut Game, rng: &mut Rng, at: &str) {
     let cards = game.card_ids().count();
-    let (a, b) = (CardId(dice.below(cards) as u16), CardId(dice.below(cards) as u16));
-    let seat = Seat(dice.below(8) as u8);
+    let (a, b) = (CardId(rng.usize(..cards) as u16), CardId(rng.usize(..cards) as u16));
+    let seat = Seat(rng.usize(..8) as u8);
     let actions = [
         Action::Ink(a),
         Action::Quest(a),
@@ -169,7 +163,7 @@ fn others_are_refused(
         Action::Use(a, 0),
         Action::Card(a),
         Action::Player(seat),
-        Action::Trigger(dice.below(4) as u8),
+        Action::Trigger(rng.usize(..4) as u8),
         Action::EndTurn,
         Action::Done,
     ];

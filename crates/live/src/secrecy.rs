@@ -4,6 +4,7 @@ use crate::{Live, Setup, Sitter};
 use bots::Budget;
 use cards::{CardLibrary, Deck};
 use engine::{CardId, Chance, EventKind, Game, Seat};
+use fastrand::Rng;
 use playable::PlayableLibrary;
 use std::sync::{Arc, LazyLock};
 
@@ -49,22 +50,13 @@ fn given(live: &Live, seat: Seat) -> String {
     format!("{view:?}\n{answers:?}\n{asked:?}\n{explained:?}\n{refused:?}\n{:?}", live.log(seat))
 }
 
-struct TestDice(u64);
-
-impl TestDice {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n as u64) as usize
-    }
-}
-
 /// Plays random answers to the end and calls `look` before each.
 fn play(seed: u64, mut look: impl FnMut(&Live, Seat, engine::Action)) {
     let mut live = table(seed);
-    let mut dice = TestDice(seed);
+    let mut rng = Rng::with_seed(seed);
     while let Some(decision) = live.game.decision() {
         let answers = live.answers(decision.seat);
-        let action = answers[dice.below(answers.len())].action;
+        let action = answers[rng.usize(..answers.len())].action;
         look(&live, decision.seat, action);
         live.answer(decision.seat, action).expect("a listed answer");
     }

@@ -1,6 +1,7 @@
 //! A simulated person, who connects to the server, remembers the messages and answers decisions.
 
 use crate::figures::AnswerTimes;
+use fastrand::Rng;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -177,18 +178,13 @@ struct SeatState {
 #[derive(Debug)]
 pub struct LoadSeat {
     token: String,
-    dice: u64,
+    rng: Rng,
     state: Option<SeatState>,
 }
 
 impl LoadSeat {
     pub fn new(token: String, number: u64) -> LoadSeat {
-        LoadSeat { token, dice: number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1, state: None }
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.dice >> 33) % n.max(1) as u64) as usize
+        LoadSeat { token, rng: Rng::with_seed(number), state: None }
     }
 
     /// Plays until the test ends, and reconnects whenever the connection is lost.
@@ -249,7 +245,7 @@ impl LoadSeat {
             }
             let asked = self.state.as_ref().is_some_and(|state| state.answer.is_some() || state.over);
             // Think for between zero and twice the mean time.
-            let half = self.below(2_000) as f64 / 1_000.0;
+            let half = 2.0 * self.rng.f64();
             due = asked.then(|| Instant::now() + shared.thinks.mul_f64(half));
         }
     }
@@ -271,8 +267,7 @@ impl LoadSeat {
         let ends = |offered: &&MessageAnswer<'_>| offered.action.get().contains("\"end_turn\"");
         let acts: Vec<&MessageAnswer<'_>> = asked.answers.iter().filter(|offered| !ends(offered)).collect();
         let quest = acts.iter().find(|offered| offered.action.get().contains("\"quest\"")).copied();
-        let any =
-            if acts.is_empty() { asked.answers.first() } else { acts.get(self.below(acts.len())).copied() };
+        let any = if acts.is_empty() { asked.answers.first() } else { self.rng.choice(acts) };
         // Names aren't listed, because there are too many. They are chosen by number.
         let action = quest.or(any).map_or("{\"t\":\"name\",\"n\":0}", |offered| offered.action.get());
         state.answer = Some(action.to_owned());

@@ -2,15 +2,18 @@
 //!
 //! The text of a rule consists of its title, its description, the glossary's and players' words that lead to
 //! it, and the titles above it. Its score comes from the words of the question in it (BM25): rare words count
-//! more than common ones, words in the title more than others. Words are compared by their stems, and
-//! players' words also match the rulebook's ("attack" for "challenge").
+//! more than common ones, words in the title more than others. Words are compared by their stems, each in its language, and
+//! players' words also match the rulebook's
+//! ("attack" for "challenge").
 
 use crate::book::Rulebook;
 use crate::entry::{GlossaryTerm, RuleEntry, SearchTopic, Synonym};
 use cards::fold;
-use rust_stemmers::{Algorithm, Stemmer};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use wording::Language;
+use words::{is_filler, split, stem, stems};
+
+mod words;
 
 /// The weight of a word by its place.
 const IN_TITLE: f32 = 3.0;
@@ -23,7 +26,7 @@ const IN_TITLE_ABOVE: f32 = 1.0;
 
 /// The usual constants of BM25: the saturation of repeated words, and the influence of the text's length.
 const SATURATION: f32 = 1.2;
-const LENGTH: f32 = 0.5;
+const LENGTH: f32 = 0.75;
 
 /// The weight of a synonym.
 const AS_SYNONYM: f32 = 0.8;
@@ -37,12 +40,7 @@ const MOST_WORDS: usize = 40;
 /// Minimum score of a result, as a share of the best one.
 const LEAST: f32 = 0.25;
 
-/// Words that don't change the meaning of a question.
-const FILLERS: &str = "a about am an and any are as at be been being but by can could d did do does doesn don for from get gets go goes happen \
-happens has have having he her his how i if in into is it its know lorcana m me mean means my need of on or our please rule rules s say says she \
-should so still t that the their them then there these they this to was we what when where which while who why will with work works would you your";
-
-/// A search index of all rules.
+/// The words of all rules, ready to be searched.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchIndex {
     /// Stem to the rules with it, and its weighted count there.
@@ -50,6 +48,7 @@ pub(crate) struct SearchIndex {
     /// The weighted length of each rule's text.
     lengths: Vec<f32>,
     mean_length: f32,
+    language: Language,
     synonyms: Vec<(Vec<String>, Vec<String>)>,
 }
 
@@ -61,32 +60,30 @@ impl SearchIndex {
         topics: &[SearchTopic],
         language: Language,
     ) -> SearchIndex {
-        let titles: HashMap<&str, &str> =
-            entries.iter().map(|entry| (number(entry), entry.title.as_str())).collect();
+        let with_number: HashMap<&str, &RuleEntry> =
+            entries.iter().map(|entry| (number(entry), entry)).collect();
         let mut places: HashMap<String, Vec<(usize, f32)>> = HashMap::new();
         let mut lengths = Vec::with_capacity(entries.len());
         for (at, entry) in entries.iter().enumerate() {
             let mut counts: HashMap<String, f32> = HashMap::new();
-            let mut add = |text: &str, weight: f32| {
-                for word in words(text) {
-                    *counts.entry(word).or_default() += weight;
+            let mut add = |text: &str, language: Language, weight: f32| {
+                for stem in stems(text, language) {
+                    *counts.entry(stem).or_default() += weight;
                 }
             };
-            add(&entry.title, IN_TITLE);
-            add(&entry.text, IN_TEXT);
-            if language != Language::English {
-                add(entry.title_in(language), IN_TITLE);
-                add(entry.text_in(language), IN_TEXT);
-            }
-            for above in above(number(entry)).filter_map(|above| titles.get(above)) {
-                add(above, IN_TITLE_ABOVE);
+            for language in both(language) {
+                add(entry.title_in(language), language, IN_TITLE);
+                add(entry.text_in(language), language, IN_TEXT);
+                for above in above(number(entry)).filter_map(|above| with_number.get(above)) {
+                    add(above.title_in(language), language, IN_TITLE_ABOVE);
+                }
             }
             for (term, weight) in terms.iter().filter_map(|term| Some((term, leads_to(term, entry)?))) {
-                add(&term.english, weight);
-                term.older.values().for_each(|words| add(words, weight));
+                add(&term.english, Language::English, weight);
+                term.older.iter().for_each(|(language, words)| add(words, *language, weight));
             }
             for topic in topics.iter().filter(|topic| topic.rules.contains(&entry.id)) {
-                add(&topic.words, IN_TOPIC);
+                add(&topic.words, Language::English, IN_TOPIC);
             }
             lengths.push(counts.values().sum());
             for (word, count) in counts {
@@ -94,9 +91,12 @@ impl SearchIndex {
             }
         }
         let mean_length = lengths.iter().sum::<f32>() / lengths.len().max(1) as f32;
-        let stems = |text: &str| split(text).map(|word| stem(&word)).collect::<Vec<String>>();
-        let synonyms = synonyms.iter().map(|one| (stems(&one.said), words(&one.meant).collect())).collect();
-        SearchIndex { places, lengths, mean_length, synonyms }
+        let phrase = |text: &str| split(text).iter().map(|word| stem(word, Language::English)).collect();
+        let synonyms = synonyms
+            .iter()
+            .map(|one| (phrase(&one.said), stems(&one.meant, Language::English).collect()))
+            .collect();
+        SearchIndex { places, lengths, mean_length, language, synonyms }
     }
 
     /// The positions of the best-matching rules, best first.
@@ -136,8 +136,13 @@ impl SearchIndex {
 
     /// The possible matches for each word of a question, with their weights.
     fn wanted(&self, question: &str) -> Vec<Vec<(String, f32)>> {
-        let said: Vec<String> = split(question).take(MOST_WORDS).collect();
-        let stems: Vec<String> = said.iter().map(|word| stem(word)).collect();
+        let mut said = split(question);
+        said.truncate(MOST_WORDS);
+        if self.language != Language::English {
+            // "die" is no synonym for "banished" in German.
+            said.retain(|word| !is_filler(word, self.language));
+        }
+        let stems: Vec<String> = said.iter().map(|word| stem(word, Language::English)).collect();
         let mut wanted: Vec<Vec<(String, f32)>> = Vec::new();
         for (phrase, meant) in &self.synonyms {
             if stems.windows(phrase.len()).any(|window| window == phrase) {
@@ -154,24 +159,26 @@ impl SearchIndex {
         let plain: Vec<Vec<(String, f32)>> = said
             .iter()
             .zip(&stems)
-            .filter(|(word, stem)| !is_filler(word) && !covered(stem))
-            .map(|(word, stem)| self.alike(word, stem))
+            .filter(|(word, stem)| !is_filler(word, Language::English) && !covered(stem))
+            .map(|(word, _)| self.alike(word))
             .collect();
         wanted.extend(plain);
-        let mut once = std::collections::HashSet::new();
+        let mut once = HashSet::new();
         wanted.retain(|alternatives| alternatives.first().is_some_and(|(word, _)| once.insert(word.clone())));
         wanted
     }
 
-    /// A word of the rules, or those that begin with it. Chinese has no spaces between words, so there a
-    /// match can be anywhere.
-    fn alike(&self, word: &str, stem: &str) -> Vec<(String, f32)> {
-        if self.places.contains_key(stem) {
-            return vec![(stem.to_owned(), 1.0)];
+    /// The stem of a word in the first language in which the rules have it; without one, the stems that begin like the word. Chinese
+    /// has no spaces between words: there, it may be anywhere in one.
+    fn alike(&self, word: &str) -> Vec<(String, f32)> {
+        let mut stems = both(self.language).chain(Language::ALL).map(|language| stem(word, language));
+        if let Some(stem) = stems.find(|stem| self.places.contains_key(stem)) {
+            return vec![(stem, 1.0)];
         }
+        let word = fold(word);
         let known = |other: &&String| match word.is_ascii() {
-            true => word.len() > 2 && other.starts_with(word),
-            false => other.contains(word),
+            true => word.len() > 2 && other.starts_with(&word),
+            false => other.contains(&word),
         };
         let mut alike: Vec<String> = self.places.keys().filter(known).cloned().collect();
         alike.sort();
@@ -203,7 +210,13 @@ impl Rulebook {
     }
 }
 
-/// The weight of a glossary term for a rule.
+/// A language and English, in which every rule is searched as well.
+fn both(language: Language) -> impl Iterator<Item = Language> {
+    let english = Some(Language::English).filter(|english| *english != language);
+    std::iter::once(language).chain(english)
+}
+
+/// How strongly a word of the glossary speaks for a rule.
 fn leads_to(term: &GlossaryTerm, entry: &RuleEntry) -> Option<f32> {
     let beneath =
         |rule: &String| number(entry).strip_prefix(rule.as_str()).is_some_and(|rest| rest.starts_with('.'));
@@ -225,27 +238,4 @@ fn number(entry: &RuleEntry) -> &str {
 fn above(number: &str) -> impl Iterator<Item = &str> {
     std::iter::successors(number.rsplit_once('.'), |(above, _)| above.rsplit_once('.'))
         .map(|(above, _)| above)
-}
-
-/// The stems of a text's words, without fillers.
-fn words(text: &str) -> impl Iterator<Item = String> {
-    split(text).filter(|word| !is_filler(word)).map(|word| stem(&word)).collect::<Vec<_>>().into_iter()
-}
-
-fn is_filler(word: &str) -> bool {
-    FILLERS.split(' ').any(|filler| filler == word)
-}
-
-fn stem(word: &str) -> String {
-    Stemmer::create(Algorithm::English).stem(word).into_owned()
-}
-
-fn split(text: &str) -> impl Iterator<Item = String> {
-    let folded = fold(text);
-    let words: Vec<String> = folded
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_owned)
-        .collect();
-    words.into_iter()
 }

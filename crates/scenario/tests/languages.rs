@@ -2,8 +2,7 @@
 
 use cards::CardLibrary;
 use scenario::{ExplainQuery, explain_file, run_text, trace_file};
-use std::fs;
-use std::path::PathBuf;
+use std::io::Write as _;
 use words::{Language, StoredText};
 
 /// Scenarios that can't be parsed, set up or played, or with a failing expectation; `HEAD` is replaced by a
@@ -103,28 +102,14 @@ fn what_is_wrong_is_said_in_every_language() {
     assert!(left.is_empty(), "{left:#?}");
 }
 
-struct File(PathBuf);
-
-impl File {
-    fn new(name: &str, text: &str) -> File {
-        let path = std::env::temp_dir().join(format!("inkwright-{}-{name}.scn", std::process::id()));
-        fs::write(&path, text).expect("a file");
-        File(path)
-    }
-}
-
-impl Drop for File {
-    fn drop(&mut self) {
-        let _ = fs::remove_file(&self.0);
-    }
-}
-
 #[test]
 fn explanations_and_traces_are_in_the_readers_language() {
     let library = CardLibrary::embedded();
-    let file = File::new("told", &format!("{HEAD}do quest stitch\nexpect p1 lore 9\n"));
+    let mut file = tempfile::Builder::new().suffix(".scn").tempfile().expect("a temporary file");
+    file.write_all(format!("{HEAD}do quest stitch\nexpect p1 lore 9\n").as_bytes())
+        .expect("it can be written");
     let asked = ExplainQuery::Words("do challenge stitch peter");
-    let told = explain_file(&file.0, Some(6), asked, None, None, &library).expect("an answer");
+    let told = explain_file(file.path(), Some(6), asked, None, None, &library).expect("an answer");
     let [explained] = &told.explained[..] else { panic!("{told:?}") };
     let english = "Peter Pan - Never Landing is ready, and only exerted characters can be challenged.";
     assert_eq!(explained.why[0].text.to_string(), english);
@@ -132,7 +117,7 @@ fn explanations_and_traces_are_in_the_readers_language() {
     assert!(german.contains("nur erschöpfte Charaktere können herausgefordert werden."), "{german}");
     assert!(explained.why[0].text.text(Language::Chinese).ends_with('。'));
     assert_eq!(told.decision.text(Language::Italian), "p1 deve decidere (`action`)");
-    let trace = |language| trace_file(&file.0, None, language, &library).expect("a trace");
+    let trace = |language| trace_file(file.path(), None, language, &library).expect("a trace");
     assert!(trace(Language::English).contains("failed at line 7: expected p1 lore 9; found 1"));
     let german = trace(Language::German);
     assert!(german.contains("gescheitert in Zeile 7: erwartet: p1 lore 9; gefunden: 1"), "{german}");

@@ -3,28 +3,20 @@
 use cards::CardLibrary;
 use scenario::{Edition, RunOptions, ScenarioReport, run_file, run_paths, trace_file};
 use std::path::PathBuf;
+use tempfile::TempDir;
 
-/// A file in its own folder, which is removed afterwards.
-struct File(PathBuf);
-
-impl File {
-    fn new(text: &str) -> File {
-        use std::sync::atomic::{AtomicUsize, Ordering};
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("scenario-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&folder).expect("the temporary folder can be written");
-        let path = folder.join("test.scn");
-        std::fs::write(&path, text).expect("the temporary folder can be written");
-        File(path)
-    }
+/// A scenario file in a folder of its own.
+struct ScenarioFile {
+    folder: TempDir,
+    path: PathBuf,
 }
 
-impl Drop for File {
-    fn drop(&mut self) {
-        if let Some(folder) = self.0.parent() {
-            let _ = std::fs::remove_dir_all(folder);
-        }
+impl ScenarioFile {
+    fn new(text: &str) -> ScenarioFile {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("test.scn");
+        std::fs::write(&path, text).expect("the temporary folder can be written");
+        ScenarioFile { folder, path }
     }
 }
 
@@ -56,8 +48,8 @@ card "Test Place - Hill" location sapphire cost 2 move 1 willpower 5 lore 1 { }
 "#;
 
 fn reports(text: &str) -> Vec<ScenarioReport> {
-    let file = File::new(&format!("{CARDS}\n{text}"));
-    run_file(&file.0, &CardLibrary::default())
+    let file = ScenarioFile::new(&format!("{CARDS}\n{text}"));
+    run_file(&file.path, &CardLibrary::default())
 }
 
 /// The only report, with its line counted from the line after `scenario`.
@@ -424,13 +416,13 @@ fn reports_carry_title_and_rules_and_become_objects() {
 
 #[test]
 fn folders_are_walked_in_order() {
-    let (a, b) = (File::new("scenario \"A\"\n"), File::new("scenario \"B\"\n"));
-    let folder = |file: &File| file.0.parent().map(PathBuf::from).expect("a file lies in a folder");
+    let (a, b) = (ScenarioFile::new("scenario \"A\"\n"), ScenarioFile::new("scenario \"B\"\n"));
+    let folder = |file: &ScenarioFile| file.folder.path().to_owned();
     std::fs::write(folder(&a).join("a.scn"), "scenario \"First\"\n").expect("writable");
     std::fs::write(folder(&a).join("notes.txt"), "not a scenario").expect("writable");
     let missing = folder(&b).join("missing.scn");
     let options = RunOptions { threads: 2, ..RunOptions::default() };
-    let reports = run_paths(&[folder(&a), b.0.clone(), missing], &CardLibrary::default(), options);
+    let reports = run_paths(&[folder(&a), b.path.clone(), missing], &CardLibrary::default(), options);
     let titles: Vec<_> = reports.iter().map(|report| &*report.title).collect();
     assert_eq!(titles, ["First", "A", "B", ""]);
     assert!(!reports[3].passed);
@@ -441,8 +433,8 @@ fn a_trace_names_the_rule_of_each_event() {
     let text = format!(
         "{CARDS}\nscenario \"T\"\np1:\n play \"Test Hero - Bold\" as hero\ndo quest hero\nexpect p1 lore 3"
     );
-    let file = File::new(&text);
-    let trace = trace_file(&file.0, None, words::Language::English, &CardLibrary::default())
+    let file = ScenarioFile::new(&text);
+    let trace = trace_file(&file.path, None, words::Language::English, &CardLibrary::default())
         .unwrap_or_else(|error| panic!("{error}"));
     assert!(trace.contains(": do quest hero"), "{trace}");
     assert!(trace.lines().any(|line| line.trim_start().starts_with("4.5.")), "{trace}");
@@ -575,10 +567,10 @@ fn an_unknown_edition_is_an_error_with_its_place() {
 fn an_edition_can_be_given_from_outside() {
     let text =
         format!("{CARDS}\nscenario \"A\"\nexpect turn p1\nscenario \"B\"\nedition 2.0.1\nexpect turn p1");
-    let file = File::new(&text);
+    let file = ScenarioFile::new(&text);
     let run = |edition| {
         let options = RunOptions { edition, ..RunOptions::default() };
-        let reports = run_paths(&[&file.0], &CardLibrary::default(), options);
+        let reports = run_paths(&[&file.path], &CardLibrary::default(), options);
         reports.iter().map(|report| report.passed).collect::<Vec<_>>()
     };
     for edition in Edition::ALL {
@@ -622,8 +614,8 @@ do play purge
     let may = text.replace("discard 2 cards.", "discard 2 cards. You may draw a card.");
     passes(&format!("{may}choose yes\nexpect bolt in discard\nexpect tool in discard\nexpect p1 hand 1"));
     passes(&format!("{may}expect choice p1 may\nchoose? no\nexpect p1 hand 0"));
-    let file = File::new(&format!("{CARDS}\nscenario \"T\"\n{text}expect p1 hand 0"));
-    let trace = trace_file(&file.0, None, words::Language::English, &CardLibrary::default())
+    let file = ScenarioFile::new(&format!("{CARDS}\nscenario \"T\"\n{text}expect p1 hand 0"));
+    let trace = trace_file(&file.path, None, words::Language::English, &CardLibrary::default())
         .unwrap_or_else(|error| panic!("{error}"));
     let at = |what: &str| trace.find(what).unwrap_or_else(|| panic!("{what} is missing: {trace}"));
     assert!(at("(answered: bolt)") < at("(answered: tool)"), "{trace}");
@@ -759,8 +751,8 @@ expect options one, two
 choose replacement two
 expect two damage 2
 "#;
-    let file = File::new(&format!("{CARDS}\n{text}"));
-    for report in run_file(&file.0, &CardLibrary::embedded()) {
+    let file = ScenarioFile::new(&format!("{CARDS}\n{text}"));
+    for report in run_file(&file.path, &CardLibrary::embedded()) {
         assert!(report.passed, "line {}: {}", report.line, report.message);
     }
 }

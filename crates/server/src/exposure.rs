@@ -1,21 +1,17 @@
 //! How clients reach the server: at its own address or through a reverse proxy.
 
 use axum::http::HeaderMap;
-use clap::Args;
 use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 use thiserror::Error;
 
-/// How the server is reached from elsewhere. Each is an option of `inkwright serve`.
-#[derive(Args, Clone, Debug, Default)]
-#[command(next_help_heading = "Behind a reverse proxy")]
+/// How the server is reached from elsewhere.
+#[derive(Clone, Debug, Default)]
 pub struct Exposure {
-    /// The address at which people reach this server, such as `https://play.example.org`; invite links begin with it
-    #[arg(long = "public-url", value_name = "URL")]
+    /// The address at which people reach this server, such as `https://play.example.org`; invite links begin with it.
     pub public_url: Option<PublicUrl>,
-    /// The address of a reverse proxy, whose X-Forwarded-For header is trusted; may be given more than once
-    #[arg(long = "trusted-proxy", value_name = "ADDRESS")]
+    /// The addresses of reverse proxies, whose X-Forwarded-For headers are trusted.
     pub trusted_proxies: Vec<IpAddr>,
 }
 

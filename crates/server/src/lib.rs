@@ -47,6 +47,6 @@ mod work;
 
 pub use assets::has_page;
 pub use exposure::{Exposure, PublicUrl, WrongUrl};
-pub use limits::{Limits, WrongSeconds};
+pub use limits::Limits;
 pub use serve::{Config, PORT, Server, StartError};
 pub use store::StoreError;

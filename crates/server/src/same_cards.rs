@@ -9,7 +9,7 @@ use playable::PlayableLibrary;
 use serde::{Deserialize, Serialize};
 use std::hash::Hasher as _;
 
-/// A fingerprint of a game's cards.
+/// A fingerprint of a game's cards. The store keeps it: both hashes are FNV-1a with 64 bits in every version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SameCards {
     /// Hash of the decks' cards.
@@ -41,6 +41,7 @@ fn cards_hash(decks: &[Deck], library: &PlayableLibrary) -> u64 {
     CardLibrary::new(cards).hash()
 }
 
+/// FNV-1a over the names, each with a zero after it.
 fn names_hash(names: &[String]) -> u64 {
     let mut hash = FnvHasher::default();
     for name in names {

@@ -2,7 +2,6 @@
 
 use crate::app::Full;
 use crate::exposure::{EXAMPLE_URL, WrongUrl};
-use crate::limits::WrongSeconds;
 use crate::playing::NoGame;
 use crate::series::CantPlay;
 use crate::serve::StartError;
@@ -26,12 +25,6 @@ impl Say for StartError {
 impl Say for WrongUrl {
     fn message(&self) -> Message {
         Message::new("serve-url").with("text", self.0.clone()).with("example", EXAMPLE_URL.to_owned())
-    }
-}
-
-impl Say for WrongSeconds {
-    fn message(&self) -> Message {
-        Message::new("serve-seconds").with("text", self.0.clone())
     }
 }
 

@@ -1,13 +1,13 @@
 //! Elo ratings from the scores of many games (Bradley-Terry model).
 
+use crate::report::Z95;
+
 /// The mean of all ratings.
 const MEAN: f64 = 1500.0;
 
 /// Number of drawn games added to every pairing. Without them, a player who wins all games has no finite
 /// rating.
 const PRIOR: f64 = 1.0;
-
-const Z95: f64 = 1.959_963_984_540_054;
 
 /// The score of two players against each other.
 #[derive(Clone, Copy, Debug)]

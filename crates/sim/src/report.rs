@@ -202,6 +202,9 @@ fn ratio(part: u64, whole: u64) -> f64 {
     if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
 }
 
+/// How many standard deviations a 95 % interval of a normal distribution reaches to each side.
+pub(crate) const Z95: f64 = 1.959_963_984_540_054;
+
 /// Wilson's 95 % interval for a share of `wins` in `games`; the whole range without games.
 pub fn wilson95(wins: u64, games: u64) -> [f64; 2] {
     wilson95_of(wins as f64, games as f64)
@@ -212,7 +215,7 @@ pub fn wilson95_of(points: f64, games: f64) -> [f64; 2] {
     if games <= 0.0 {
         return [0.0, 1.0];
     }
-    let (n, p, z) = (games, points / games, 1.959_963_984_540_054_f64);
+    let (n, p, z) = (games, points / games, Z95);
     let z2 = z * z;
     let centre = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
     let half = z / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();

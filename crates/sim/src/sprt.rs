@@ -7,6 +7,7 @@
 //! on threads.
 
 use crate::arena::{ArenaConfig, ArenaGame, GamePair, GameRecord, GameResult};
+use crate::report::Z95;
 use crate::simulate::SimError;
 use engine::CardDb;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -20,8 +21,6 @@ const BATCH: u64 = 32;
 
 /// Added to every count, so that results without a game so far don't count as impossible.
 const PRIOR: f64 = 1e-3;
-
-const Z95: f64 = 1.959_963_984_540_054;
 
 /// The hypotheses of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

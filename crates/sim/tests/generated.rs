@@ -5,6 +5,7 @@
 
 use cards::{CardData, CardLibrary};
 use engine::{Action, CardDb, DefId, Game, GameSetup};
+use fastrand::Rng;
 use grammar::{Lexicon, Section};
 use std::collections::BTreeMap;
 use wording::{
@@ -131,30 +132,17 @@ fn lists(effect: &Effect) -> bool {
     })
 }
 
-/// Reproducible pseudorandom numbers.
-struct TestDice(u64);
-
-impl TestDice {
-    fn roll(&mut self) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut n = self.0;
-        n = (n ^ (n >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        n = (n ^ (n >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((n ^ (n >> 31)) >> 33) as usize
-    }
-
-    fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {
-        &from[self.roll() % from.len()]
-    }
+fn pick<'a, T>(from: &'a [T], rng: &mut Rng) -> &'a T {
+    &from[rng.usize(..from.len())]
 }
 
-/// One made-up ability; `None` if the parts don't fit together in writing.
-fn make(parts: &Parts, dice: &mut TestDice) -> Option<(CardType, Ability)> {
-    let (card_type, kind) = match dice.roll() % 4 {
+/// One made-up ability; nothing where the parts don't go together in writing.
+fn make(parts: &Parts, rng: &mut Rng) -> Option<(CardType, Ability)> {
+    let (card_type, kind) = match rng.u8(..4) {
         0 | 1 => {
-            let (during, triggers) = dice.pick(&parts.triggers).clone();
-            let condition = dice.roll().is_multiple_of(3).then(|| dice.pick(&parts.conditions).clone());
-            let effects = dice.pick(&parts.effects).clone();
+            let (during, triggers) = pick(&parts.triggers, rng).clone();
+            let condition = (rng.u8(..3) == 0).then(|| pick(&parts.conditions, rng).clone());
+            let effects = pick(&parts.effects, rng).clone();
             // A leading condition belongs to the whole ability, and "otherwise" refers to the first sentence.
             let led = matches!(effects.first(), Some(Effect::If(..) | Effect::Instead(..)));
             let answered = matches!(effects.get(1), Some(Effect::Otherwise(_) | Effect::If(..)));
@@ -164,12 +152,12 @@ fn make(parts: &Parts, dice: &mut TestDice) -> Option<(CardType, Ability)> {
             (CardType::Character, AbilityKind::Triggered { during, triggers, condition, effects })
         }
         2 => {
-            let (costs, effects) = (dice.pick(&parts.costs).clone(), dice.pick(&parts.effects).clone());
+            let (costs, effects) = (pick(&parts.costs, rng).clone(), pick(&parts.effects, rng).clone());
             (CardType::Item, AbilityKind::Activated { costs, effects })
         }
-        _ if dice.roll().is_multiple_of(2) => {
-            let mut effects = dice.pick(&parts.actions).clone();
-            let more = dice.pick(&parts.actions);
+        _ if rng.bool() => {
+            let mut effects = pick(&parts.actions, rng).clone();
+            let more = pick(&parts.actions, rng);
             // Some effects depend on the sentence before them, which would be a different one, and a sentence
             // after a list of options would join the last option.
             if matches!(more.first(), Some(Effect::Instead(..))) || effects.last().is_some_and(lists) {
@@ -179,7 +167,7 @@ fn make(parts: &Parts, dice: &mut TestDice) -> Option<(CardType, Ability)> {
             (CardType::Action, AbilityKind::Action(effects))
         }
         _ => {
-            let (leads, rule) = (dice.pick(&parts.leads).clone(), dice.pick(&parts.rules).clone());
+            let (leads, rule) = (pick(&parts.leads, rng).clone(), pick(&parts.rules, rng).clone());
             (CardType::Character, AbilityKind::Static { leads, rule })
         }
     };
@@ -198,12 +186,12 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
     let library = CardLibrary::embedded();
     let lexicon = lexicon(&library);
     let parts = Parts::of(&library, &lexicon);
-    let mut dice = TestDice(13);
+    let mut rng = Rng::with_seed(13);
     let (mut made, mut meant) = (0, 0);
     let mut failed: BTreeMap<String, (usize, String)> = BTreeMap::new();
     let (mut box_of_cards, mut played) = (Vec::new(), PlayedGames::default());
     while made < how_many {
-        let Some((card_type, ability)) = make(&parts, &mut dice) else { continue };
+        let Some((card_type, ability)) = make(&parts, &mut rng) else { continue };
         made += 1;
         let printed = grammar::print_section(std::slice::from_ref(&ability));
         let section = Section { name: None, text: &printed };
@@ -225,13 +213,13 @@ fn parts_put_together_anew_print_and_read_as_the_same() {
             meant += 1;
             let site = Site { name: "", card_type, names: &EnglishNames, reminders: false };
             assert!(!reading::reading(Language::English, &site, &resolved.abilities).is_empty(), "{printed}");
-            box_of_cards.push(card(&library, card_type, whole, made, &mut dice));
+            box_of_cards.push(card(&library, card_type, whole, made, &mut rng));
         }
         if box_of_cards.len() == CARDS_IN_A_BOX {
-            played.add(play(&library, std::mem::take(&mut box_of_cards), &mut dice));
+            played.add(play(&library, std::mem::take(&mut box_of_cards), &mut rng));
         }
     }
-    played.add(play(&library, box_of_cards, &mut dice));
+    played.add(play(&library, box_of_cards, &mut rng));
     let count: usize = failed.values().map(|(n, _)| n).sum();
     let mut kinds: Vec<_> = failed.iter().collect();
     kinds.sort_by_key(|(_, (n, _))| std::cmp::Reverse(*n));
@@ -266,11 +254,11 @@ fn card(
     card_type: CardType,
     abilities: Vec<Ability>,
     number: usize,
-    dice: &mut TestDice,
+    rng: &mut Rng,
 ) -> CardData {
     let fits = |card: &&CardData| card.card_type == card_type && card.cost < 6;
     let like: Vec<&CardData> = library.cards.iter().filter(fits).collect();
-    let mut card = (*dice.pick(&like)).clone();
+    let mut card = (*pick(&like, rng)).clone();
     match &mut card.version {
         Some(version) => version.0 = format!("Made Up {number}"),
         None => card.name.0 = format!("{} {number}", card.name.0),
@@ -279,27 +267,27 @@ fn card(
     card
 }
 
-/// Plays two games with these cards and as many real ones, and checks the laws at every decision.
-fn play(library: &CardLibrary, made: Vec<CardData>, dice: &mut TestDice) -> PlayedGames {
+/// Plays two games with these cards and as many real ones, and asks for the laws at every decision.
+fn play(library: &CardLibrary, made: Vec<CardData>, rng: &mut Rng) -> PlayedGames {
     let n = made.len();
     let names: Vec<String> = made.iter().map(CardData::full_name).collect();
     let mut cards = made;
-    cards.extend((0..n).map(|_| dice.pick(&library.cards).clone()));
+    cards.extend((0..n).map(|_| pick(&library.cards, rng).clone()));
     let db = playable::PlayableLibrary::new(CardLibrary::new(cards.clone())).db.clone();
     let defs: Vec<DefId> = cards.iter().filter_map(|card| db.find(&card.full_name())).collect();
     let compiled = names.iter().filter(|name| db.find(name).is_some()).count();
     let mut decisions = 0;
     if !defs.is_empty() {
         for seed in 0..2 {
-            let mut deck = || (0..60).map(|_| *dice.pick(&defs)).collect();
+            let mut deck = || (0..60).map(|_| *pick(&defs, rng)).collect();
             let start = GameSetup::new(vec![deck(), deck()], seed);
-            decisions += play_one(&db, &start, dice);
+            decisions += play_one(&db, &start, rng);
         }
     }
     PlayedGames { compiled, decisions }
 }
 
-fn play_one(db: &CardDb, start: &GameSetup, dice: &mut TestDice) -> usize {
+fn play_one(db: &CardDb, start: &GameSetup, rng: &mut Rng) -> usize {
     let mut game = Game::start(db, start).expect("two decks of sixty cards");
     let mut legal: Vec<Action> = Vec::new();
     let mut told: Vec<String> = Vec::new();
@@ -311,7 +299,7 @@ fn play_one(db: &CardDb, start: &GameSetup, dice: &mut TestDice) -> usize {
         if let Some(broken) = game.broken_law(db, &legal) {
             panic!("{broken} after {}", told.join(", "));
         }
-        let action = *dice.pick(&legal);
+        let action = *pick(&legal, rng);
         told.push(format!("{action:?}"));
         game.apply(db, action, None).expect("a listed action is accepted");
     }

@@ -200,7 +200,7 @@ pub(super) fn dot<const N: usize>(a: &[i16; N], b: &[i16; N]) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::{Layer, MOST, ONE, dot, gather, plain_gather, plain_revisit, revisit};
-    use crate::dice::BotDice;
+    use engine::RandomStream;
     use std::hint::black_box;
 
     const IN: usize = 192;
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn layers_give_the_same_with_and_without_vector_instructions() {
-        let mut dice = BotDice::new(3);
+        let mut dice = RandomStream::new(3);
         for _ in 0..200 {
             // Half of the inputs are zero, as after clipping.
             let input: [i16; IN] =
@@ -237,7 +237,7 @@ mod tests {
 
     #[test]
     fn sums_of_rows_are_the_same_with_and_without_vector_instructions() {
-        let mut dice = BotDice::new(4);
+        let mut dice = RandomStream::new(4);
         for count in 0..40 {
             // Some sums are too large and saturate.
             let mut row = || -> [i16; 96] { std::array::from_fn(|_| (dice.below(9_001) as i16) - 3_000) };

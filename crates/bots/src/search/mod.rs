@@ -13,7 +13,6 @@ mod copies;
 
 pub use budget::Budget;
 
-use crate::dice::BotDice;
 use crate::judge::{Judge, NetJudge};
 use crate::memory::BotMemory;
 use crate::net::{Guide, Net};
@@ -21,7 +20,9 @@ use crate::policy::Policy;
 use crate::weights::Weights;
 use crate::{Bot, BotView, Patience, opening, race};
 use beam::{BeamGuide, BeamLine, Planner};
-use engine::{Action, CardDb, Chance, DecisionKind, Game, Imagination, ImaginedGame, View, Zone};
+use engine::{
+    Action, CardDb, Chance, DecisionKind, Game, Imagination, ImaginedGame, RandomStream, View, Zone,
+};
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
@@ -53,7 +54,7 @@ enum SearchJudge {
 /// Plans its turns.
 #[derive(Clone, Debug)]
 pub struct Search {
-    dice: BotDice,
+    dice: RandomStream,
     budget: Budget,
     memory: BotMemory,
     judge: SearchJudge,
@@ -107,7 +108,7 @@ impl Search {
 
     fn of(seed: u64, budget: Budget, memory: BotMemory, judge: SearchJudge, policy: Policy) -> Search {
         Search {
-            dice: BotDice::new(seed),
+            dice: RandomStream::new(seed),
             budget,
             memory,
             judge,

@@ -6,11 +6,16 @@ use crate::language::{self, say};
 use crate::library;
 use crate::output::Output;
 use cards::{OwnCards, data_folder};
-use server::{Config, Exposure, Limits, PORT, Server, StartError};
+use options::{ExposureArgs, LimitArgs};
+use server::{Config, PORT, Server, StartError};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
+
+mod options;
+
+pub use options::WrongSeconds;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:
@@ -45,9 +50,9 @@ pub struct ServeArgs {
     #[arg(long, value_name = "MS", default_value_t = 0, hide = true)]
     slower_disk: u64,
     #[command(flatten)]
-    exposure: Exposure,
+    exposure: ExposureArgs,
     #[command(flatten)]
-    limits: Limits,
+    limits: LimitArgs,
 }
 
 pub fn run(args: ServeArgs, out: &mut Output) -> Result<(), Failure> {
@@ -60,8 +65,8 @@ pub fn run(args: ServeArgs, out: &mut Output) -> Result<(), Failure> {
         port: args.port,
         data,
         own: OwnCards::usual().ok(),
-        limits: args.limits,
-        exposure: args.exposure,
+        limits: args.limits.into(),
+        exposure: args.exposure.into(),
         edition: args.rules.edition()?.unwrap_or_default(),
         language: language::current(),
         slower_disk: Duration::from_millis(args.slower_disk),

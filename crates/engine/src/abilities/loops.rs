@@ -115,7 +115,8 @@ impl Game {
 
     /// Hash of the position, for detecting that a loop came back to it. Leaves out counts that only grow.
     fn loop_position(&self) -> u64 {
-        // The same on all platforms with the same word size.
+        // FNV-1a and no hash with random keys, because a game that is written down carries it. It is the same on all platforms
+        // with the same word size.
         let mut hash = FnvHasher::default();
         for card in &self.cards {
             (card.zone, card.damage, card.exerted, card.drying, card.facedown).hash(&mut hash);

@@ -30,8 +30,9 @@ pub const fn older(chapter: u8, section: u8, item: u8, sub: u8) -> RuleNo {
 type NumberRow = (RuleNo, [RuleNo; Edition::ALL.len()]);
 
 /// Sorted by name. Every event needs this table, so nothing else is parsed for it.
-static SHOWN: LazyLock<Vec<NumberRow>> = LazyLock::new(|| {
-    let mut rows: Vec<NumberRow> = lines().filter_map(|(name, cells)| Some((name, shown(cells)?))).collect();
+static NUMBERS_TO_SHOW: LazyLock<Vec<NumberRow>> = LazyLock::new(|| {
+    let mut rows: Vec<NumberRow> =
+        lines().filter_map(|(name, cells)| Some((name, numbers_to_show(cells)?))).collect();
     rows.sort_unstable_by_key(|row| row.0);
     // If 2.0.1 has no rule with this number, the plain number also names the newer rule.
     let is_free = |name: &RuleNo| rows.binary_search_by_key(name, |row| row.0).is_err();
@@ -63,7 +64,7 @@ fn lines() -> impl Iterator<Item = (RuleNo, &'static str)> {
 }
 
 /// The number in each edition: its first number, or that of the closest rule.
-fn shown(cells: &str) -> Option<[RuleNo; Edition::ALL.len()]> {
+fn numbers_to_show(cells: &str) -> Option<[RuleNo; Edition::ALL.len()]> {
     let mut shown = [RuleNo([0; 4]); Edition::ALL.len()];
     let mut cells = cells.split('\t');
     for number in &mut shown {
@@ -81,15 +82,15 @@ fn plain_name(RuleNo([chapter, section, item, sub]): RuleNo) -> Option<RuleNo> {
 impl RuleNo {
     /// The rule's number in an edition, or the number of the closest rule if the edition does not have it.
     pub fn in_edition(self, edition: Edition) -> RuleNo {
-        match SHOWN.binary_search_by_key(&self, |row| row.0) {
-            Ok(at) => SHOWN[at].1[edition as usize],
+        match NUMBERS_TO_SHOW.binary_search_by_key(&self, |row| row.0) {
+            Ok(at) => NUMBERS_TO_SHOW[at].1[edition as usize],
             Err(_) => self,
         }
     }
 
     /// Whether the table has a rule with this name.
     pub fn is_named(self) -> bool {
-        SHOWN.binary_search_by_key(&self, |row| row.0).is_ok()
+        NUMBERS_TO_SHOW.binary_search_by_key(&self, |row| row.0).is_ok()
     }
 
     /// The numbers in another edition for a number of one edition. Several if the rule was split; empty if
@@ -111,7 +112,7 @@ impl RuleNo {
 
 #[cfg(test)]
 mod tests {
-    use super::{SHOWN, TABLE, newer, older};
+    use super::{NUMBERS_TO_SHOW, TABLE, newer, older};
     use crate::api::ids::{RuleNo, rule};
     use crate::edition::Edition;
 
@@ -120,13 +121,13 @@ mod tests {
         let head: Vec<&str> = TABLE.lines().next().expect("a head").split('\t').skip(1).collect();
         assert_eq!(head, Edition::ALL.map(Edition::name));
         let lines = TABLE.lines().skip(1).filter(|line| !line.starts_with("G ")).count();
-        let plain = SHOWN.iter().filter(|row| row.0.0[0] & super::NEWER != 0).count();
-        let also_newer = SHOWN.len() - lines;
+        let plain = NUMBERS_TO_SHOW.iter().filter(|row| row.0.0[0] & super::NEWER != 0).count();
+        let also_newer = NUMBERS_TO_SHOW.len() - lines;
         assert!(
             also_newer > 0 && also_newer <= plain,
             "{also_newer} of {plain} newer rules have a plain name"
         );
-        assert!(SHOWN.windows(2).all(|pair| pair[0].0 < pair[1].0), "each name once");
+        assert!(NUMBERS_TO_SHOW.windows(2).all(|pair| pair[0].0 < pair[1].0), "each name once");
     }
 
     #[test]

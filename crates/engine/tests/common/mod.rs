@@ -2,6 +2,7 @@
 
 use cards::{CardData, CardLibrary};
 use engine::{CardDb, DefId, Edition, Game, GameSetup, Rules, Seat, TeamTurns, Teams, Variant};
+use fastrand::Rng;
 use playable::PlayableLibrary;
 use std::path::Path;
 
@@ -71,13 +72,13 @@ impl Table {
     /// empty.
     #[allow(dead_code)]
     pub fn shaped_game(&self, shape: Shape, edition: Edition, favoured: &[DefId], seed: u64) -> Game {
-        let mut dice = Dice(seed);
+        let mut rng = Rng::with_seed(seed);
         let n = self.db.defs().len();
         // 10.2.1: two boosters have 24 cards.
         let size = if shape.variant == Variant::PackRush { 24 } else { 60 };
         let mut card = |nth: usize| match nth.is_multiple_of(2) && !favoured.is_empty() {
-            true => favoured[dice.below(favoured.len())],
-            false => DefId(dice.below(n) as u16),
+            true => favoured[rng.usize(..favoured.len())],
+            false => DefId(rng.usize(..n) as u16),
         };
         let deck = |_| -> Vec<DefId> { (0..size).map(&mut card).collect() };
         let start = GameSetup {
@@ -95,9 +96,9 @@ impl Table {
     /// A new game between two decks of 60 random cards.
     #[allow(dead_code)]
     pub fn mixed_game(&self, seed: u64) -> Game {
-        let mut dice = Dice(seed);
+        let mut rng = Rng::with_seed(seed);
         let n = self.db.defs().len();
-        let mut deck = || -> Vec<DefId> { (0..60).map(|_| DefId(dice.below(n) as u16)).collect() };
+        let mut deck = || -> Vec<DefId> { (0..60).map(|_| DefId(rng.usize(..n) as u16)).collect() };
         let decks = vec![deck(), deck()];
         let (variant, teams) = (Variant::Constructed, Teams::default());
         Game::start(
@@ -130,16 +131,6 @@ impl Table {
             teams: Teams::default(),
         };
         Game::start(&self.db, &start).expect("a game can begin like this")
-    }
-}
-
-/// A small random number generator for picking answers.
-pub struct Dice(pub u64);
-
-impl Dice {
-    pub fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n as u64) as usize
     }
 }
 

@@ -14,7 +14,7 @@ use wording::{Effect, Kind, Who};
 
 /// Any action of this module, in the order to try them.
 pub(super) fn done(i: &mut Input<'_>) -> Parsed<Effect> {
-    alt((
+    alt([
         named_options,
         distribute,
         either,
@@ -26,7 +26,7 @@ pub(super) fn done(i: &mut Input<'_>) -> Parsed<Effect> {
         look,
         players,
         unreduced,
-    ))
+    ])
     .parse_next(i)
 }
 

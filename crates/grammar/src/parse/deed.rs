@@ -12,7 +12,7 @@ use wording::{Amount, Destination, Effect, HandSize, Place, Quantity, Target, Wh
 
 /// Any action of this module, in the order to try them.
 pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
-    alt((
+    alt([
         measured_first,
         that_many,
         give,
@@ -27,7 +27,7 @@ pub(super) fn action(i: &mut Input<'_>) -> Parsed<Effect> {
         tap,
         play,
         have,
-    ))
+    ])
     .parse_next(i)
 }
 

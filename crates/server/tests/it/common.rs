@@ -1,5 +1,6 @@
 //! A server on its own port, and guests who talk to it like a browser.
 
+use fastrand::Rng;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use server::protocol::{PROTOCOL, StartedGame};
@@ -309,19 +310,8 @@ impl Guest {
     }
 }
 
-/// Reproducible pseudorandom numbers.
-pub struct Dice(pub u64);
-
-impl Dice {
-    pub fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % n.max(1) as u64) as usize
-    }
-}
-
-/// Chooses an answer: prefers quests, and ends the turn only if nothing else is possible. A name is always
-/// number 0.
-pub fn some_answer(table: &Value, dice: &mut Dice) -> Value {
+/// An answer of the table: anything rather than the end of the turn, quests most of all. A name is taken from nowhere.
+pub fn some_answer(table: &Value, rng: &mut Rng) -> Value {
     if table["decision"]["kind"]["t"] == "name" {
         return json!({"t": "name", "n": 0});
     }
@@ -333,7 +323,7 @@ pub fn some_answer(table: &Value, dice: &mut Dice) -> Value {
     }
     let better: Vec<&Value> = actions.iter().copied().filter(|action| action["t"] != "end_turn").collect();
     let list = if better.is_empty() { actions } else { better };
-    list[dice.below(list.len())].clone()
+    list[rng.usize(..list.len())].clone()
 }
 
 pub fn starter(id: &str) -> Value {

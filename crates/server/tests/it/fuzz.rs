@@ -1,6 +1,7 @@
 //! Malformed and out-of-turn messages: none of them changes a game, and the server keeps answering.
 
-use crate::common::{Dice, Guest, House, against, folder, some_answer, two_people};
+use crate::common::{Guest, House, against, folder, some_answer, two_people};
+use fastrand::Rng;
 use serde_json::{Value, json};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,20 +14,20 @@ const VARIABLE: &str = "INKWRIGHT_FUZZ";
 /// The number of messages sent before the answers are read.
 const BATCH: usize = 40;
 
-fn number(dice: &mut Dice) -> Value {
-    match dice.below(8) {
-        0 => json!(dice.below(70_000)),
+fn number(rng: &mut Rng) -> Value {
+    match rng.usize(..8) {
+        0 => json!(rng.usize(..70_000)),
         1 => json!(-1),
         2 => json!(1e300),
         3 => json!("1"),
         4 => json!(null),
         5 => json!(u64::MAX),
-        _ => json!(dice.below(130)),
+        _ => json!(rng.usize(..130)),
     }
 }
 
 /// A random action, legal or not, but never one that leaves the game.
-fn action(dice: &mut Dice) -> Value {
+fn action(rng: &mut Rng) -> Value {
     let kinds = [
         "ink",
         "play",
@@ -49,38 +50,41 @@ fn action(dice: &mut Dice) -> Value {
     ];
     let by = ["ink", "shift", "sing", "sing_together", "free", "credit"];
     json!({
-        "t": kinds[dice.below(kinds.len())],
-        "card": number(dice), "target": number(dice), "to": number(dice), "ability": number(dice), "n": number(dice),
-        "seat": number(dice),
-        "payment": {"by": by[dice.below(by.len())], "onto": number(dice), "singer": number(dice)}
+        "t": kinds[rng.usize(..kinds.len())],
+        "card": number(rng), "target": number(rng), "to": number(rng), "ability": number(rng), "n": number(rng),
+        "seat": number(rng),
+        "payment": {"by": by[rng.usize(..by.len())], "onto": number(rng), "singer": number(rng)}
     })
 }
 
 /// A message that must not change anything: malformed, too late, or another seat's.
-fn message(dice: &mut Dice, table: &Value, asked: bool) -> String {
+fn message(rng: &mut Rng, table: &Value, asked: bool) -> String {
     let n = table["n"].as_u64().expect("a number");
-    match dice.below(20) {
-        0 => (0..dice.below(200)).map(|_| char::from(32 + dice.below(95) as u8)).collect(),
-        1 => {
-            (0..dice.below(60)).map(|_| char::from_u32(dice.below(0x2_0000) as u32).unwrap_or('x')).collect()
-        }
-        2 => "[".repeat(1 + dice.below(20_000)),
-        3 => "{\"t\":".repeat(1 + dice.below(2_000)),
+    match rng.usize(..20) {
+        0 => (0..rng.usize(..200)).map(|_| char::from(32 + rng.usize(..95) as u8)).collect(),
+        1 => (0..rng.usize(..60))
+            .map(|_| char::from_u32(rng.usize(..0x2_0000) as u32).unwrap_or('x'))
+            .collect(),
+        2 => "[".repeat(1 + rng.usize(..20_000)),
+        3 => "{\"t\":".repeat(1 + rng.usize(..2_000)),
         4 => {
-            let whole = json!({"t": "act", "n": n, "action": action(dice)}).to_string();
-            let cut = (0..=dice.below(whole.len())).rev().find(|at| whole.is_char_boundary(*at)).unwrap_or(0);
+            let whole = json!({"t": "act", "n": n, "action": action(rng)}).to_string();
+            let cut =
+                (0..=rng.usize(..whole.len())).rev().find(|at| whole.is_char_boundary(*at)).unwrap_or(0);
             whole[..cut].to_owned()
         }
-        5 => json!({"t": number(dice), "n": number(dice)}).to_string(),
-        6 => json!({"t": "join", "protocol": 1, "token": format!("{:x}.00", dice.below(99_999))}).to_string(),
-        7 => json!({"t": "undo", "further": dice.below(2) == 0}).to_string(),
-        8 => json!({"t": "hint", "budget": (["fast", "slow"][dice.below(2)])}).to_string(),
+        5 => json!({"t": number(rng), "n": number(rng)}).to_string(),
+        6 => {
+            json!({"t": "join", "protocol": 1, "token": format!("{:x}.00", rng.usize(..99_999))}).to_string()
+        }
+        7 => json!({"t": "undo", "further": rng.usize(..2) == 0}).to_string(),
+        8 => json!({"t": "hint", "budget": (["fast", "slow"][rng.usize(..2)])}).to_string(),
         9 => json!({"t": "restart", "same_seed": true}).to_string(),
         10 => json!({"t": "next_game"}).to_string(),
         11 => json!({"t": "choose_start", "start": true}).to_string(),
-        12 => json!({"t": "why", "action": action(dice)}).to_string(),
-        13 => json!({"t": "why_card", "card": number(dice)}).to_string(),
-        14 => json!({"t": "preview", "action": action(dice)}).to_string(),
+        12 => json!({"t": "why", "action": action(rng)}).to_string(),
+        13 => json!({"t": "why_card", "card": number(rng)}).to_string(),
+        14 => json!({"t": "preview", "action": action(rng)}).to_string(),
         // Conceding for another player.
         15 => {
             let seat = 1 - table["view"]["viewer"].as_u64().expect("a seat");
@@ -88,16 +92,16 @@ fn message(dice: &mut Dice, table: &Value, asked: bool) -> String {
         }
         // The seat that decides answers too late or too early; the others answer out of turn.
         _ => {
-            let n = if asked { n + 1 + dice.below(5) as u64 } else { n };
-            json!({"t": "act", "n": n, "action": action(dice)}).to_string()
+            let n = if asked { n + 1 + rng.usize(..5) as u64 } else { n };
+            json!({"t": "act", "n": n, "action": action(rng)}).to_string()
         }
     }
 }
 
 /// Sends a batch and reads until the server has answered all of it.
-async fn send(guest: &mut Guest, messages: Vec<String>, dice: &mut Dice) {
+async fn send(guest: &mut Guest, messages: Vec<String>, rng: &mut Rng) {
     for text in messages {
-        if dice.below(50) == 0 {
+        if rng.usize(..50) == 0 {
             guest.say_bytes(text.into_bytes()).await;
         } else {
             guest.say_text(&text).await;
@@ -130,7 +134,7 @@ async fn malformed_and_out_of_turn_messages_change_nothing() {
     let messages = std::env::var(VARIABLE).ok().and_then(|n| n.parse().ok()).unwrap_or(MESSAGES);
     let dir = folder();
     let house = House::open(dir.path()).await;
-    let mut dice = Dice(20);
+    let mut rng = Rng::with_seed(20);
     assert_eq!(panics(), 0);
 
     // One table without any messages, and one that gets messages at different moments of its game.
@@ -148,9 +152,9 @@ async fn malformed_and_out_of_turn_messages_change_nothing() {
         for _ in 0..10 {
             for (guest, table) in [(&mut ada, &first), (&mut ben, &second)] {
                 let asked = table["decision"]["yours"] == true;
-                let batch: Vec<String> = (0..BATCH).map(|_| message(&mut dice, table, asked)).collect();
+                let batch: Vec<String> = (0..BATCH).map(|_| message(&mut rng, table, asked)).collect();
                 sent += batch.len();
-                send(guest, batch, &mut dice).await;
+                send(guest, batch, &mut rng).await;
             }
         }
         // After reconnecting, everything is unchanged. Then the game continues for a while.
@@ -163,7 +167,7 @@ async fn malformed_and_out_of_turn_messages_change_nothing() {
         let mut table = table;
         for _ in 0..6 {
             if table["decision"]["yours"] == true {
-                let action = some_answer(&table, &mut dice);
+                let action = some_answer(&table, &mut rng);
                 table = asked.act(&table, &action).await;
             }
         }

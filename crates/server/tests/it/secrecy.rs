@@ -1,6 +1,7 @@
 //! The messages to a seat don't depend on information hidden from it.
 
-use crate::common::{Dice, House, folder, some_answer, starter};
+use crate::common::{House, folder, some_answer, starter};
+use fastrand::Rng;
 use serde_json::{Value, json};
 
 /// Decks of one card each, as different as two decks can be.
@@ -23,7 +24,7 @@ async fn wires(house: &House, hidden: &str) -> [Vec<String>; 2] {
         .await;
     let (mut ada, _, mut table) = house.sit(&game.tokens[0].token).await;
     let (mut ben, _, mut hidden_table) = house.sit(&game.tokens[1].token).await;
-    let mut dice = Dice(4);
+    let mut rng = Rng::with_seed(4);
     let mut answers = 0;
     while answers < ANSWERS && table["over"].is_null() {
         if hidden_table["decision"]["yours"] == true {
@@ -43,7 +44,7 @@ async fn wires(house: &House, hidden: &str) -> [Vec<String>; 2] {
             ada.say(&json!({"t": "why_card", "card": card["id"]})).await;
             ada.hear_a("explained").await;
         }
-        let action = some_answer(&table, &mut dice);
+        let action = some_answer(&table, &mut rng);
         for question in ["preview", "why"] {
             ada.say(&json!({"t": question, "action": action})).await;
             ada.hear().await;

@@ -1,20 +1,21 @@
 //! Games over real connections.
 
-use crate::common::{Dice, Guest, House, against, folder, some_answer, starter, two_people};
+use crate::common::{Guest, House, against, folder, some_answer, starter, two_people};
+use fastrand::Rng;
 use serde_json::{Value, json};
 use server::protocol::PROTOCOL;
 use std::time::{Duration, Instant};
 
 /// Plays a seat against bots to the end; returns the last table.
 async fn play_out(guest: &mut Guest, state: Value, seed: u64) -> Value {
-    let mut dice = Dice(seed);
+    let mut rng = Rng::with_seed(seed);
     let mut table = state;
     for _ in 0..3_000 {
         table = guest.my_turn(table).await;
         if !table["over"].is_null() {
             return table;
         }
-        let action = some_answer(&table, &mut dice);
+        let action = some_answer(&table, &mut rng);
         table = guest.act(&table, &action).await;
     }
     panic!("the game does not end");
@@ -370,11 +371,11 @@ async fn a_replay_is_stepped_through_and_gone_on_with() {
     let game = house.begin(&against("random", true)).await;
     let token = game.tokens[0].token.clone();
     let (mut ada, _, state) = house.sit(&token).await;
-    let mut dice = Dice(9);
+    let mut rng = Rng::with_seed(9);
     let mut table = state;
     for _ in 0..12 {
         table = ada.my_turn(table).await;
-        table = ada.act(&table, &some_answer(&table, &mut dice)).await;
+        table = ada.act(&table, &some_answer(&table, &mut rng)).await;
     }
     table = ada.my_turn(table).await;
     let bearer = format!("Bearer {token}");
@@ -416,7 +417,7 @@ async fn a_move_is_answered_at_once_while_bots_think_elsewhere() {
     let (mut ben, _, mut table_ben) = house.sit(&game.tokens[1].token).await;
     let mut table = state;
     let mut times = Vec::new();
-    let mut dice = Dice(2);
+    let mut rng = Rng::with_seed(2);
     for _ in 0..40 {
         let (who, now) = if table["decision"]["yours"] == true {
             (&mut ada, table.clone())
@@ -426,7 +427,7 @@ async fn a_move_is_answered_at_once_while_bots_think_elsewhere() {
         if !now["over"].is_null() {
             break;
         }
-        let action = some_answer(&now, &mut dice);
+        let action = some_answer(&now, &mut rng);
         let begin = Instant::now();
         let next = who.act(&now, &action).await;
         times.push(begin.elapsed());

@@ -5,20 +5,20 @@ use super::report::{MatchupReport, RateGap, WinRate};
 /// Win rates of the deck in the row against the one in the column; empty for decks that did not meet, and for
 /// mirrors.
 pub fn matrix_csv(report: &MatchupReport) -> String {
-    let mut lines = vec![row(["deck"].into_iter().chain(report.decks.iter().map(|deck| &deck.name[..])))];
+    let mut table = CsvTable::new(["deck"].into_iter().chain(report.decks.iter().map(|deck| &deck.name[..])));
     for (number, (deck, rates)) in report.decks.iter().zip(report.matrix()).enumerate() {
         let cells = rates.iter().enumerate().map(|(other, rate)| match rate {
             Some(rate) if other != number && rate.games > 0 => share(rate.rate),
             Some(_) | None => String::new(),
         });
-        lines.push(row([deck.name.clone()].into_iter().chain(cells)));
+        table.row([deck.name.clone()].into_iter().chain(cells));
     }
-    lines.concat()
+    table.text()
 }
 
 /// One line per pairing.
 pub fn pairings_csv(report: &MatchupReport) -> String {
-    let mut lines = vec![row([
+    let mut table = CsvTable::new([
         "deck",
         "against",
         "games",
@@ -31,7 +31,7 @@ pub fn pairings_csv(report: &MatchupReport) -> String {
         "high95",
         "starter_win_rate",
         "turns_mean",
-    ])];
+    ]);
     for pair in &report.pairings {
         let [first, second] = pair.decks.map(|deck| report.decks[deck].name.clone());
         let numbers = [pair.rate.games, pair.wins[0], pair.wins[1], pair.draws, pair.unfinished];
@@ -41,9 +41,9 @@ pub fn pairings_csv(report: &MatchupReport) -> String {
             .chain(numbers.iter().map(u64::to_string))
             .chain(shares.into_iter().map(share))
             .chain([format!("{:.2}", pair.turns_mean)]);
-        lines.push(row(cells));
+        table.row(cells);
     }
-    lines.concat()
+    table.text()
 }
 
 /// One line per card of each deck.
@@ -53,16 +53,16 @@ pub fn cards_csv(report: &MatchupReport) -> String {
             .map(|column| format!("{what}_{column}"))
     };
     let head = ["deck", "card", "copies"].map(str::to_owned).into_iter();
-    let mut lines = vec![row(head.chain(of("drawn")).chain(of("played")))];
+    let mut table = CsvTable::new(head.chain(of("drawn")).chain(of("played")));
     for deck in &report.decks {
         for card in &deck.cards {
             let cells = [deck.name.clone(), card.name.clone(), card.copies.to_string()].into_iter();
             let drawn = seen(card.drawn, card.not_drawn, card.drawn_gap);
             let played = seen(card.played, card.not_played, card.played_gap);
-            lines.push(row(cells.chain(drawn).chain(played)));
+            table.row(cells.chain(drawn).chain(played));
         }
     }
-    lines.concat()
+    table.text()
 }
 
 fn seen(with: WinRate, without: WinRate, gap: Option<RateGap>) -> [String; 6] {
@@ -82,26 +82,34 @@ fn share(value: f64) -> String {
     format!("{value:.4}")
 }
 
-fn row(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
-    let cells: Vec<String> = cells.into_iter().map(|cell| field(cell.as_ref())).collect();
-    cells.join(",") + "\r\n"
-}
+/// Rows of cells, quoted where they have to be.
+struct CsvTable(csv::Writer<Vec<u8>>);
 
-/// A field, quoted if necessary.
-fn field(text: &str) -> String {
-    if text.contains([',', '"', '\n', '\r']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
+impl CsvTable {
+    fn new(head: impl IntoIterator<Item = impl AsRef<[u8]>>) -> CsvTable {
+        let writer = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
+        let mut table = CsvTable(writer);
+        table.row(head);
+        table
+    }
+
+    fn row(&mut self, cells: impl IntoIterator<Item = impl AsRef<[u8]>>) {
+        self.0.write_record(cells).expect("rows of one length, written to memory");
+    }
+
+    fn text(self) -> String {
+        let bytes = self.0.into_inner().expect("memory can be written to");
+        String::from_utf8(bytes).expect("cells are text")
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::row;
+    use super::CsvTable;
 
     #[test]
     fn fields_with_commas_quotes_or_lines_are_quoted() {
-        assert_eq!(row(["a", "b, c", "d \"e\"", "f\ng", ""]), "a,\"b, c\",\"d \"\"e\"\"\",\"f\ng\",\r\n");
+        let table = CsvTable::new(["a", "b, c", "d \"e\"", "f\ng", ""]);
+        assert_eq!(table.text(), "a,\"b, c\",\"d \"\"e\"\"\",\"f\ng\",\r\n");
     }
 }

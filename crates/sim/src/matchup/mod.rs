@@ -14,7 +14,7 @@ mod report;
 mod tally;
 mod watch;
 
-pub use csv::{cards_csv, matrix_csv, pairings_csv};
+pub use self::csv::{cards_csv, matrix_csv, pairings_csv};
 pub use head::MatchupHead;
 pub use report::{CardReport, DeckReport, MatchupReport, PairReport, RateGap, WinRate};
 pub use tally::{CardTally, GameCount, MOST_ROUNDS, PairTally, ResultBlock, WinCounts};

@@ -14,6 +14,7 @@ mod theme;
 
 use super::game_files::GameFiles;
 use crate::failure::Failure;
+use crate::interrupt::on_ctrl_c;
 use crate::language::say;
 use crate::output::Output;
 use app::TableApp;
@@ -46,7 +47,7 @@ pub fn run(live: Live, store: GameFiles, out: &mut Output) -> Result<(), Failure
     let flag = stopped.clone();
     // In raw mode Ctrl-C is a key; this is for signals from other programs. Without a handler the terminal
     // would not be restored.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
+    let _ = on_ctrl_c(move || flag.store(true, Ordering::Relaxed));
     let mut app = TableApp::new(live, store, Theme::from_environment());
     // Restores the terminal on a panic, too.
     let mut terminal = ratatui::try_init()?;
