@@ -54,18 +54,18 @@ fn a_net_trained_for_a_minute_beats_random() {
                 "--program",
                 env!("CARGO_BIN_EXE_inkwright-training"),
             ])
-            .args(["--decks", "decks", "--games", "240", "--shard", "10", "--shards", "2"])
+            .args(["--decks", "data/decks", "--games", "240", "--shard", "10", "--shards", "2"])
             .args(["--rate", "2e-3", "--mean", "0.3", "--seconds", "90", "--rounds", rounds]));
         assert!(out.contains(told), "{out}");
     }
     // The program and PyTorch compute the same results with the trained net.
     let (net, said) = (at("run/best.net"), at("said.bin"));
-    run(program().args(["said", "--net", &net, "--decks", "decks", "--games", "6", "--out", &said]));
+    run(program().args(["said", "--net", &net, "--decks", "data/decks", "--games", "6", "--out", &said]));
     let agreed = run(python("net.py").args(["check", &net, &facts, &said]));
     assert!(agreed.contains(" odds: ") && agreed.contains(" scores: "), "{agreed}");
     for (player, least) in [("net:policy", 0.6), ("net:1/2/4/2/2/1/3/1/5", 0.7)] {
         let player = format!("{player}@{net}");
-        let duel = ["duel", &player, "random", "--decks", "decks", "--games", "64", "--to-the-end"];
+        let duel = ["duel", &player, "random", "--decks", "data/decks", "--games", "64", "--to-the-end"];
         let duel = run(program().args(duel));
         let report: serde_json::Value = serde_json::from_str(&duel).expect("a report");
         let surely = report["score_ci95"][0].as_f64().expect("a score");
@@ -73,13 +73,13 @@ fn a_net_trained_for_a_minute_beats_random() {
     }
     // Games of a searching player are recorded, turned into shards and imitated.
     let (games, shards, imitated) = (at("games"), at("shards"), at("imitated.net"));
-    let played = ["games", "--player", "search:1/2/3/2/1/1", "--against", "greedy", "--decks", "decks"];
+    let played = ["games", "--player", "search:1/2/3/2/1/1", "--against", "greedy", "--decks", "data/decks"];
     for told in ["400 games", "0 games"] {
         // The second time, all games have already been recorded.
         let out = run(program().args(played).args(["--games", "400", "--out", &games]));
         assert!(out.starts_with(told), "{out}");
     }
-    let made = ["shards", "--net", &net, "--games", &games, "--decks", "decks", "--out", &shards];
+    let made = ["shards", "--net", &net, "--games", &games, "--decks", "data/decks", "--out", &shards];
     assert_eq!(run(program().args(made)), "400 games\n");
     let imitation = ["--facts", &facts, "--begin", &net, "--shards", &shards, "--out", &imitated];
     let out = run(python("imitate.py")
