@@ -17,7 +17,7 @@ use super::pieces::named_before;
 use super::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
 use std::cell::Cell;
-use wording::{Ability, AbilityKind, Lead, Opener, Rule, Target, Trigger, Who, Window};
+use wording::{Ability, AbilityKind, Lead, Opener, Rule, Target, Trigger, Who};
 use words::CHARACTER;
 
 /// Writes one ability and keeps track of what pronouns refer to.
@@ -99,7 +99,7 @@ impl<'a> French<'a> {
             AbilityKind::Static { leads, rule } => self.static_rule(leads, rule),
             AbilityKind::Replacement { during, would, instead } => {
                 let during: String =
-                    during.iter().map(|window| format!("{}, ", window_words(*window))).collect();
+                    during.iter().map(|window| format!("{}, ", words::window(*window))).collect();
                 let would = self.would(would);
                 let instead = self.effect(instead, Mood::Main, &Voice::implied());
                 capital(&format!("{during}{would}, {instead} à la place."))
@@ -130,7 +130,7 @@ impl<'a> French<'a> {
                 false => format!("tant que {}, ", self.condition(test)),
             },
             Lead::If(test) => format!("si {}, ", self.condition(test)),
-            Lead::During(window) => format!("{}, ", window_words(*window)),
+            Lead::During(window) => format!("{}, ", words::window(*window)),
         }
     }
 
@@ -190,6 +190,15 @@ impl<'a> French<'a> {
         Subject::third(text, CHARACTER)
     }
 
+    /// French has no words for "here" at the end of a clause: they follow the card.
+    fn subject_here(&self, target: &Target) -> (Subject, &'static str) {
+        (self.subject(target), "")
+    }
+
+    fn onto(&self, place: &Target) -> String {
+        self.target(place, Prep::On).text
+    }
+
     /// A card as a subject.
     fn subject(&self, target: &Target) -> Subject {
         let phrase = self.target(target, Prep::None);
@@ -234,18 +243,5 @@ impl<'a> French<'a> {
     /// "chacun", if several players were just named who act one by one.
     fn each_of_them(&self) -> &'static str {
         if self.each.replace(false) { "chacun" } else { "" }
-    }
-}
-
-fn window_words(window: Window) -> &'static str {
-    match window {
-        Window::YourTurn => "durant votre tour",
-        Window::OpponentsTurns => "durant le tour de vos adversaires",
-        Window::AnOpponentsTurn => "durant le tour d'un adversaire",
-        Window::EachOpponentsTurn => "durant le tour de chaque adversaire",
-        Window::OnceDuringYourTurn => "une fois durant votre tour",
-        Window::OncePerTurn => "une fois par tour",
-        Window::TwiceDuringYourTurn => "deux fois durant votre tour",
-        Window::TheirTurn => "durant son tour",
     }
 }

@@ -5,7 +5,7 @@ use crate::pieces::State;
 use crate::romance::{Phrases, Prep, Verb, Verbs, verb};
 use crate::{Agreement, Gender, Number, Unit};
 use Gender::{Feminine, Masculine};
-use wording::{Deed, Destination, Ink, KeywordKind, Kind, Part, Stat};
+use wording::{Deed, Destination, Ink, KeywordKind, Kind, Part, Stat, Whose, Window};
 
 pub(super) const CHARACTER: Agreement = Agreement::new(Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Feminine, Number::One);
@@ -238,6 +238,7 @@ pub(crate) static VERBS: Verbs = Verbs {
     add: verb("ajouter", "ajoutez", "ajoutez", "ajoute", "ajoutent"),
     banish: verb("bannir", "bannissez", "bannissez", "bannit", "bannissent"),
     be: verb("être", "êtes", "soyez", "est", "sont"),
+    become_: verb("être", "êtes", "soyez", "est", "sont"),
     can: verb("pouvoir", "pouvez", "pouvez", "peut", "peuvent"),
     challenge: verb("défier", "défiez", "défiez", "défie", "défient"),
     choose: verb("choisir", "choisissez", "choisissez", "choisit", "choisissent"),
@@ -328,6 +329,35 @@ pub(super) static PHRASES: Phrases = Phrases {
     cards_from_top: "des cartes du dessus de votre pioche",
     until_you_reveal: "jusqu'à révéler",
     to_all_players: "à tous les joueurs",
+    here: "sur ce lieu",
+    in_play: "en jeu",
+    the_play_zone: "la zone de jeu",
+    from_another_location: "depuis un autre lieu",
+    one_or_more_cards: "une ou plusieurs cartes",
+    some_lore: "des éclats de Lore",
+    a_drop: "une goutte d'encre",
+    one_or_more_drops: "une ou plusieurs gouttes d'encre",
+    or_less_to_play: "ou moins pour jouer",
+    boost_ability: "la capacité Boost",
+    a_song: "une chanson",
+    in_a_challenge: "via un défi",
+    during_a_challenge: "via un défi",
+    and_banished: "et banni",
+    damage_dealt: "des dommages",
+    damage_taken: "des dommages",
+    challenge_is_over: "le défi est terminé",
+    for_action_or_ability: "pour une action ou une capacité",
+    for_action_or_item: "par une action ou la capacité d'un objet",
+    for_support: "par la capacité Soutien",
+    turn_starts: "au début",
+    turn_ends: "à la fin",
+    while_: "tant que",
+    banished: "banni",
+    challenged: "défié",
+    chosen: "choisi",
+    exerted: "épuisé",
+    moved: "déplacé",
+    played: "joué",
 };
 
 pub(super) const BE_AT: Verb = verb("se trouver", "vous trouvez", "trouvez", "se trouve", "se trouvent");
@@ -425,4 +455,32 @@ const DEEDS: &[(Deed, &str)] = &[
 /// The participle for what was done to cards.
 pub(super) fn deed(deed: Deed) -> Option<&'static str> {
     DEEDS.iter().find(|(known, _)| *known == deed).map(|(_, words)| *words)
+}
+
+/// A window of time as an adverb.
+pub(super) fn window(window: Window) -> &'static str {
+    match window {
+        Window::YourTurn => "durant votre tour",
+        Window::OpponentsTurns => "durant le tour de vos adversaires",
+        Window::AnOpponentsTurn => "durant le tour d'un adversaire",
+        Window::EachOpponentsTurn => "durant le tour de chaque adversaire",
+        Window::OnceDuringYourTurn => "une fois durant votre tour",
+        Window::OncePerTurn => "une fois par tour",
+        Window::TwiceDuringYourTurn => "deux fois durant votre tour",
+        Window::TheirTurn => "durant son tour",
+    }
+}
+
+/// Whose turn, after "at the start of".
+pub(super) fn turn(whose: Whose) -> &'static str {
+    match whose {
+        Whose::Your => "de votre tour",
+        Whose::Any => "du tour",
+        Whose::Their => "de son tour",
+        Whose::AnOpponents | Whose::ChosenOpponents => "du tour d'un adversaire",
+        Whose::Opponents | Whose::EachOpponents | Whose::YourOpponents => "du tour de chaque adversaire",
+        Whose::EachPlayers => "du tour de chaque joueur",
+        Whose::APlayers | Whose::ChosenPlayers => "du tour d'un joueur",
+        Whose::ItsPlayers | Whose::TheirPlayers | Whose::TheirPlayersPlural => "du tour de ce joueur",
+    }
 }

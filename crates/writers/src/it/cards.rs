@@ -173,7 +173,7 @@ impl Italian<'_> {
             Destination::Discard(whose) => self.zone(*whose, Zone::Discard, Prep::In),
             Destination::Inkwell { whose, facedown, exerted } => {
                 let into = self.zone(*whose, Zone::Inkwell, Prep::To);
-                let impegnata = words::inflect("impegnato", self.last.get());
+                let impegnata = words::agree("impegnato", self.last.get());
                 match (facedown, exerted) {
                     (true, true) => format!("{into}, a faccia in giù e {impegnata}"),
                     (true, false) => format!("{into}, a faccia in giù"),

@@ -2,7 +2,7 @@
 
 use super::Italian;
 use super::part::{bound_words, stat_is};
-use super::words::{self, CHARACTER, a, inflect};
+use super::words::{self, CHARACTER, a, agree};
 use crate::pieces::without;
 use crate::romance::{Prep, Subject};
 use crate::{Agreement, Number, Zone, join, list, untranslated};
@@ -140,7 +140,7 @@ impl Italian<'_> {
             }
             Condition::HadCardUnder(of, _) => {
                 let of = self.subject(of);
-                format!("{} aveva una carta sotto di {}", of.text, inflect("esso", of.agreement))
+                format!("{} aveva una carta sotto di {}", of.text, agree("esso", of.agreement))
             }
             Condition::AnyOfThem(which, what) => {
                 let which = self.described(Det::OneOf, which, Prep::None);
@@ -180,7 +180,7 @@ impl Italian<'_> {
             }
             Condition::IsDiscardedThisWay(noun) => {
                 let noun = self.described(Det::A, noun, Prep::None);
-                let discarded = inflect("scartato", noun.agreement);
+                let discarded = agree("scartato", noun.agreement);
                 format!("{} viene {discarded} in questo modo", noun.text)
             }
             Condition::YouReturned(noun) => {
@@ -189,8 +189,8 @@ impl Italian<'_> {
             }
             Condition::AnyMoved(noun) => {
                 let one = self.bare(noun, Number::One, Prep::None);
-                let moved = inflect("spostato", one.agreement);
-                let been = inflect("stato", one.agreement);
+                let moved = agree("spostato", one.agreement);
+                let been = agree("stato", one.agreement);
                 let any = a(Prep::None, one.agreement, &format!("qualsiasi {}", one.text));
                 format!("{any} è {been} {moved} in questo modo")
             }
@@ -313,7 +313,7 @@ impl Italian<'_> {
                 | Part::RightHere
                 | Part::InDiscard(_) => join([of.form(&words::FIND), &self.after(part, of.agreement)]),
                 Part::Challenged | Part::BeingChallenged => {
-                    join([of.form(&words::BE_MADE), &inflect("sfidato", of.agreement)])
+                    join([of.form(&words::VERBS.become_), &agree("sfidato", of.agreement)])
                 }
                 Part::Challenging => {
                     join([if of.agreement.number == Number::Many { "stanno" } else { "sta" }, "sfidando"])
@@ -331,7 +331,7 @@ impl Italian<'_> {
                     let state = if state.is_empty() {
                         self.after(part, of.agreement)
                     } else {
-                        inflect(state, of.agreement)
+                        agree(state, of.agreement)
                     };
                     join([of.form(&words::VERBS.be), &state])
                 }
@@ -347,7 +347,7 @@ impl Italian<'_> {
             Part::DamageIs(Bound::OrMore(n)) => format!("{n} o più danni"),
             Part::DamageIs(bound) => format!("{} danni", bound_words(*bound)),
             Part::With(keyword) => words::keyword(*keyword).to_owned(),
-            Part::WithCardUnder(_) => format!("una carta sotto di {}", inflect("esso", agreement)),
+            Part::WithCardUnder(_) => format!("una carta sotto di {}", agree("esso", agreement)),
             part => self.after(part, agreement),
         }
     }
@@ -361,8 +361,8 @@ impl Italian<'_> {
         };
         let was = |bound: Bound, noun: &Noun, participle: &str, rest: &str| {
             let there = self.counted(bound, noun);
-            let been = inflect("stato", there.agreement);
-            let done = inflect(participle, there.agreement);
+            let been = agree("stato", there.agreement);
+            let done = agree(participle, there.agreement);
             join([there.text.as_str(), there.form(&words::VERBS.be), &been, &done, rest, turn])
         };
         let did = |bound: Bound, noun: &Noun, what: &str| {
@@ -400,7 +400,7 @@ impl Italian<'_> {
             }
             HistoryEvent::Quested(bound, noun) => {
                 let there = self.counted(*bound, noun);
-                let gone = inflect("andato", there.agreement);
+                let gone = agree("andato", there.agreement);
                 join([there.text.as_str(), there.form(&words::VERBS.be), &gone, "all'avventura", turn])
             }
             HistoryEvent::OneChallenged(noun) => did(Bound::Some, noun, "sfidato"),

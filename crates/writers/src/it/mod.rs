@@ -16,7 +16,7 @@ pub(super) mod words;
 use super::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
 use super::{Agreement, Gender, Number, Site, capital, join, punctuate};
 use std::cell::Cell;
-use wording::{Ability, AbilityKind, Lead, Opener, Target, Trigger, Who, Window};
+use wording::{Ability, AbilityKind, Lead, Opener, Target, Trigger, Who};
 use words::CHARACTER;
 
 /// Writes one ability and keeps track of what pronouns refer to.
@@ -61,7 +61,7 @@ impl<'a> Italian<'a> {
             AbilityKind::Keyword(keyword) => self.keyword_line(keyword),
             AbilityKind::Triggered { during, triggers, condition, effects } => {
                 let during: String =
-                    during.iter().map(|window| format!("{}, ", window_words(*window))).collect();
+                    during.iter().map(|window| format!("{}, ", words::window(*window))).collect();
                 let said: Vec<String> = triggers.iter().map(|trigger| self.trigger(trigger)).collect();
                 let test =
                     condition.as_ref().map_or(String::new(), |test| format!("se {}, ", self.condition(test)));
@@ -82,7 +82,7 @@ impl<'a> Italian<'a> {
             }
             AbilityKind::Replacement { during, would, instead } => {
                 let during: String =
-                    during.iter().map(|window| format!("{}, ", window_words(*window))).collect();
+                    during.iter().map(|window| format!("{}, ", words::window(*window))).collect();
                 let would = self.would(would);
                 self.instead.set(true);
                 let instead = self.effect(instead, Mood::Main, &Voice::implied());
@@ -101,7 +101,7 @@ impl<'a> Italian<'a> {
         match lead {
             Lead::While(test) => format!("mentre {}, ", self.condition(test)),
             Lead::If(test) => format!("se {}, ", self.condition(test)),
-            Lead::During(window) => format!("{}, ", window_words(*window)),
+            Lead::During(window) => format!("{}, ", words::window(*window)),
         }
     }
 
@@ -137,6 +137,15 @@ impl<'a> Italian<'a> {
         };
         self.player.set(agreement);
         Subject::third(text, agreement)
+    }
+
+    /// A player inside a clause is written like any other.
+    fn someone(&self, who: Who) -> Subject {
+        self.who(who)
+    }
+
+    fn onto(&self, place: &Target) -> String {
+        self.target(place, Prep::In).text
     }
 
     /// A card as a subject. A pronoun is omitted.
@@ -181,18 +190,5 @@ impl<'a> Italian<'a> {
     fn clause(&self, subject: &Subject, verb: &Verb, rest: &[&str]) -> String {
         let rest = join(rest.iter().copied());
         join([subject.text.as_str(), subject.form(verb), &rest])
-    }
-}
-
-fn window_words(window: Window) -> &'static str {
-    match window {
-        Window::YourTurn => "durante il tuo turno",
-        Window::OpponentsTurns => "durante i turni degli avversari",
-        Window::AnOpponentsTurn => "durante il turno di un avversario",
-        Window::EachOpponentsTurn => "durante il turno di ogni avversario",
-        Window::OnceDuringYourTurn => "una volta durante il tuo turno",
-        Window::OncePerTurn => "una volta per turno",
-        Window::TwiceDuringYourTurn => "due volte durante il tuo turno",
-        Window::TheirTurn => "durante il suo turno",
     }
 }

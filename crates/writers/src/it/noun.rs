@@ -1,7 +1,7 @@
 //! Italian noun phrases.
 
 use super::Italian;
-use super::words::{self, CARD, CHARACTER, a, inflect, owner, the};
+use super::words::{self, CARD, CHARACTER, a, agree, owner, the};
 use crate::pieces::{Pieces, own_kind, spelled_out};
 use crate::romance::{Prep, Romance as _};
 use crate::{Agreement, Gender, Number, Unit, Zone, join, list, referent, untranslated};
@@ -58,11 +58,11 @@ impl Italian<'_> {
             } else {
                 String::new()
             };
-            let next = if pieces.next { inflect("prossimo", agreement) } else { String::new() };
+            let next = if pieces.next { agree("prossimo", agreement) } else { String::new() };
             let other =
-                if pieces.other || extra == "altro" { inflect("altro", agreement) } else { String::new() };
+                if pieces.other || extra == "altro" { agree("altro", agreement) } else { String::new() };
             let extra =
-                if extra.is_empty() || extra == "altro" { String::new() } else { inflect(extra, agreement) };
+                if extra.is_empty() || extra == "altro" { String::new() } else { agree(extra, agreement) };
             join([mine.as_str(), &extra, &next, &other])
         };
         let mut said: Vec<String> = Vec::new();
@@ -83,10 +83,10 @@ impl Italian<'_> {
                     words = format!("{words} {}", words::ink(ink));
                 }
                 if pieces.opposing {
-                    words = format!("{words} {}", inflect("avversario", first));
+                    words = format!("{words} {}", agree("avversario", first));
                 }
                 for state in &pieces.states {
-                    words = format!("{words} {}", inflect(words::state(state), first));
+                    words = format!("{words} {}", agree(words::state(state), first));
                 }
             }
             said.push(if repeat { self.before(before, prep, *agreement, &words) } else { words });
@@ -97,7 +97,7 @@ impl Italian<'_> {
         }
         if !pieces.names.is_empty() {
             let names: Vec<String> = pieces.names.iter().map(|name| self.site.card_name(&name.0)).collect();
-            text = format!("{text} {} {}", inflect("chiamato", first), list(&names, "o"));
+            text = format!("{text} {} {}", agree("chiamato", first), list(&names, "o"));
         }
         for part in &pieces.after {
             let said = match part {
@@ -146,11 +146,9 @@ impl Italian<'_> {
             Quantity::UpTo(n) => many(&Before::Count(format!("fino a {n}")), extra, chosen),
             Quantity::AnyNumber => many(&Before::Count("un qualsiasi numero di".to_owned()), extra, chosen),
         };
-        let uno = |agreement: Agreement| inflect("uno", agreement);
+        let uno = |agreement: Agreement| agree("uno", agreement);
         match det {
-            Det::This => {
-                one(&Before::Words(|a, words| format!("{} {words}", inflect("questo", a))), "", false)
-            }
+            Det::This => one(&Before::Words(|a, words| format!("{} {words}", agree("questo", a))), "", false),
             Det::That => one(&Before::Words(that), "", false),
             Det::The => one(&Before::The, "", false),
             Det::TheSeveral => many(&Before::The, "", false),
@@ -177,7 +175,7 @@ impl Italian<'_> {
                 self.and.set(true);
                 let all = many(&Before::The, "", false);
                 self.and.set(false);
-                let tutti = inflect("tutto", all.agreement);
+                let tutti = agree("tutto", all.agreement);
                 let text = match prep {
                     Prep::None => format!("{tutti} {}", all.text),
                     prep => {
@@ -205,10 +203,10 @@ impl Italian<'_> {
         if let Target::Pronoun(pronoun) = target {
             let agreement = self.referent(*pronoun);
             let text = match pronoun {
-                Pronoun::EachOfThem => format!("{}{}", words::alone(prep), inflect("ognuno", agreement)),
+                Pronoun::EachOfThem => format!("{}{}", words::alone(prep), agree("ognuno", agreement)),
                 Pronoun::They | Pronoun::He | Pronoun::She | Pronoun::It => {
                     let of = if prep == Prep::On { "di " } else { "" };
-                    format!("{}{of}{}", words::alone(prep), inflect("esso", agreement))
+                    format!("{}{of}{}", words::alone(prep), agree("esso", agreement))
                 }
             };
             return Phrase { text, agreement };
@@ -337,8 +335,8 @@ impl Italian<'_> {
             self.build(noun, number, Prep::None, &Before::Count(words), "", false)
         };
         match bound {
-            Bound::Some | Bound::Any if owned => self.some_of(&|a| inflect("uno", a), noun, Prep::None),
-            Bound::None if owned => self.some_of(&|a| inflect("nessuno", a), noun, Prep::None),
+            Bound::Some | Bound::Any if owned => self.some_of(&|a| agree("uno", a), noun, Prep::None),
+            Bound::None if owned => self.some_of(&|a| agree("nessuno", a), noun, Prep::None),
             Bound::Some => self.build(noun, Number::One, Prep::None, &Before::A, "", false),
             Bound::Any => count("un qualsiasi".to_owned(), Number::One),
             Bound::Another => self.build(noun, Number::One, Prep::None, &Before::A, "altro", false),

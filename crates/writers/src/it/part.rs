@@ -1,7 +1,7 @@
 //! What Italian says of cards behind their noun: where they are, what they cost, and the like.
 
 use super::Italian;
-use super::words::{self, a, inflect};
+use super::words::{self, a, agree};
 use crate::romance::Prep;
 use crate::{Agreement, Number, Zone, join, list, untranslated};
 use wording::{Bound, Deed, Det, Node, Part, Stat, Target, Who, Whose};
@@ -50,7 +50,7 @@ impl Italian<'_> {
             Part::FromHere => "da questo luogo".to_owned(),
             Part::AtThatLocation => "in quel luogo".to_owned(),
             Part::WereUnder(_) => {
-                format!("{} sotto di {}", that("era", "erano"), inflect("esso", self.last.get()))
+                format!("{} sotto di {}", that("era", "erano"), agree("esso", self.last.get()))
             }
             _ => return None,
         })
@@ -67,7 +67,7 @@ impl Italian<'_> {
             }
             Part::NotNamed(names) => {
                 let names: Vec<String> = names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                format!("non {} {}", inflect("chiamato", agreement), list(&names, "o"))
+                format!("non {} {}", agree("chiamato", agreement), list(&names, "o"))
             }
             Part::SameName => "con lo stesso nome".to_owned(),
             Part::ThatName => "con quel nome".to_owned(),
@@ -107,15 +107,15 @@ impl Italian<'_> {
             Part::YourOpponents => "dei tuoi avversari".to_owned(),
             Part::With(keyword) => format!("con {}", words::keyword(*keyword)),
             Part::Without(keyword) => format!("senza {}", words::keyword(*keyword)),
-            Part::WithDamage => inflect("danneggiato", agreement),
+            Part::WithDamage => agree("danneggiato", agreement),
             Part::WithNoDamage => "senza danni".to_owned(),
             Part::BeingChallenged => that("viene sfidato", "vengono sfidati"),
             Part::ChallengingA(whom) => {
                 format!("{} {}", that("sfida", "sfidano"), self.target(whom, Prep::None).text)
             }
-            Part::WithCardUnder(_) => format!("con una carta sotto di {}", inflect("esso", agreement)),
+            Part::WithCardUnder(_) => format!("con una carta sotto di {}", agree("esso", agreement)),
             Part::HavingCardUnder(_) => {
-                format!("{} una carta sotto di {}", that("ha", "hanno"), inflect("esso", agreement))
+                format!("{} una carta sotto di {}", that("ha", "hanno"), agree("esso", agreement))
             }
             Part::WithInkSymbol => "con ◉".to_owned(),
             Part::UsingShift(_) => "usando Trasformazione".to_owned(),
@@ -131,7 +131,7 @@ impl Italian<'_> {
                 format!("che non {} {noun}", if many { "sono" } else { "è" })
             }
             Part::WasChallenged => {
-                format!("che è stato {} in questo turno", inflect("sfidato", agreement))
+                format!("che è stato {} in questo turno", agree("sfidato", agreement))
             }
             Part::AtRandom => "a caso".to_owned(),
             Part::AnyOf(any) => {
@@ -141,7 +141,7 @@ impl Italian<'_> {
                         Part::Named(names) => {
                             let names: Vec<String> =
                                 names.iter().map(|name| self.site.card_name(&name.0)).collect();
-                            format!("{} {}", inflect("chiamato", agreement), list(&names, "o"))
+                            format!("{} {}", agree("chiamato", agreement), list(&names, "o"))
                         }
                         part => self.after(part, agreement),
                     })
@@ -168,11 +168,11 @@ impl Italian<'_> {
             Deed::YouMoved => "che hai spostato".to_owned(),
             Deed::PutIntoYourDiscard => {
                 let into = self.zone(Whose::Your, Zone::Discard, Prep::In);
-                format!("{} {into} {way}", inflect("messo", agreement))
+                format!("{} {into} {way}", agree("messo", agreement))
             }
             Deed::YouRemovedDamageFrom => format!("da cui hai rimosso danni {way}"),
             deed => match words::deed(deed) {
-                Some(done) => format!("{} {way}", inflect(done, agreement)),
+                Some(done) => format!("{} {way}", agree(done, agreement)),
                 None => untranslated(Node::Deed(&deed)),
             },
         }

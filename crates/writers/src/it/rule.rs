@@ -1,7 +1,7 @@
 //! Italian rules.
 
 use super::Italian;
-use super::words::{self, inflect};
+use super::words::{self, agree};
 use crate::pieces::without;
 use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
 use crate::{Number, Unit, Zone, join, list, untranslated};
@@ -55,8 +55,8 @@ impl Italian<'_> {
             Rule::CountAsInkable(who) => about(who, &words::VERBS.count, &["come se avessero ◉"]),
             Rule::QuestWhenPlayed(who, _) => {
                 let subject = self.subject(who);
-                let played = inflect("giocato", subject.agreement);
-                let are = subject.form(&words::BE_MADE);
+                let played = agree("giocato", subject.agreement);
+                let are = subject.form(&words::VERBS.become_);
                 let clause = self.clause(&subject, &words::VERBS.can, &["andare all'avventura"]);
                 format!("{clause} nel turno in cui {are} {played}")
             }
@@ -133,7 +133,7 @@ impl Italian<'_> {
             }
             Rule::PayLessForFirst(amount, noun) => {
                 let one = self.bare(noun, Number::One, Prep::None);
-                let first = format!("{} {}", inflect("primo", one.agreement), one.text);
+                let first = format!("{} {}", agree("primo", one.agreement), one.text);
                 let first = words::the(
                     Prep::None,
                     one.agreement,
@@ -180,7 +180,7 @@ impl Italian<'_> {
                 let what = self.target(what, Prep::None);
                 let play = you(&["giocare", &what.text]);
                 let they = Subject::third("", what.agreement);
-                let exerted = inflect("impegnato", what.agreement);
+                let exerted = agree("impegnato", what.agreement);
                 let enter = self.clause(&they, &words::VERBS.enter, &["in gioco", &exerted]);
                 format!("{play}. Se lo fai, {enter}")
             }
@@ -334,7 +334,7 @@ impl Italian<'_> {
 
     fn enters(&self, who: &Target, verb: &Verb, infinitive: &str, time: &str) -> String {
         let (subject, here) = self.subject_here(who);
-        let exerted = inflect("impegnato", subject.agreement);
+        let exerted = agree("impegnato", subject.agreement);
         join([self.clause(&subject, verb, &[infinitive, "in gioco", &exerted]).as_str(), here, time])
     }
 
@@ -481,11 +481,11 @@ impl Italian<'_> {
     fn act_agreed(&self, act: &Act, subject: &Subject) -> String {
         let agreement = subject.agreement;
         match act {
-            Act::BeChallenged(None) => format!("essere {}", inflect("sfidato", agreement)),
+            Act::BeChallenged(None) => format!("essere {}", agree("sfidato", agreement)),
             Act::BeChallenged(Some(by)) => {
-                format!("essere {} {}", inflect("sfidato", agreement), self.target(by, Prep::From).text)
+                format!("essere {} {}", agree("sfidato", agreement), self.target(by, Prep::From).text)
             }
-            Act::BeChosen => format!("essere {}", inflect("scelto", agreement)),
+            Act::BeChosen => format!("essere {}", agree("scelto", agreement)),
             Act::BeDealtDamage => "subire danni".to_owned(),
             Act::ReadyAtTheirStart | Act::ReadyAtTheirPlayersStart => {
                 let whose = if agreement.number == Number::Many { "loro" } else { "suo" };

@@ -5,7 +5,7 @@ use crate::pieces::State;
 use crate::romance::{Phrases, Prep, Verb, Verbs, verb};
 use crate::{Agreement, Gender, Number, Unit};
 use Gender::{Feminine, Masculine, Neuter};
-use wording::{Deed, Destination, Ink, KeywordKind, Kind, Part, Stat};
+use wording::{Deed, Destination, Ink, KeywordKind, Kind, Part, Stat, Whose, Window};
 
 pub(super) const CHARACTER: Agreement = Agreement::new(Masculine, Number::One);
 pub(super) const CARD: Agreement = Agreement::new(Feminine, Number::One);
@@ -102,8 +102,8 @@ pub(super) fn a(prep: Prep, agreement: Agreement, words: &str) -> String {
     format!("{}{article}{words}", alone(prep))
 }
 
-/// A word in -o with its ending.
-pub(super) fn inflect(word: &str, agreement: Agreement) -> String {
+/// A word in -o with its ending: an adjective or a participle.
+pub(super) fn agree(word: &str, agreement: Agreement) -> String {
     let Some(stem) = word.strip_suffix('o') else { return plural_e(word, agreement) };
     let ending = match (agreement.gender, agreement.number) {
         (Masculine | Neuter, Number::One) => "o",
@@ -254,6 +254,7 @@ pub(crate) static VERBS: Verbs = Verbs {
     add: verb("aggiungere", "aggiungi", "aggiungi", "aggiunge", "aggiungono"),
     banish: verb("esiliare", "esili", "esilia", "esilia", "esiliano"),
     be: verb("essere", "sei", "sii", "è", "sono"),
+    become_: verb("venire", "vieni", "vieni", "viene", "vengono"),
     can: verb("potere", "puoi", "puoi", "può", "possono"),
     challenge: verb("sfidare", "sfidi", "sfida", "sfida", "sfidano"),
     choose: verb("scegliere", "scegli", "scegli", "sceglie", "scelgono"),
@@ -344,9 +345,37 @@ pub(super) static PHRASES: Phrases = Phrases {
     cards_from_top: "carte dalla cima del tuo mazzo",
     until_you_reveal: "finché non riveli",
     to_all_players: "a tutti i giocatori",
+    here: "in questo luogo",
+    in_play: "in gioco",
+    the_play_zone: "il gioco",
+    from_another_location: "da un altro luogo",
+    one_or_more_cards: "1 o più carte",
+    some_lore: "leggenda",
+    a_drop: "una goccia d'inchiostro",
+    one_or_more_drops: "una o più gocce d'inchiostro",
+    or_less_to_play: "o meno per giocare",
+    boost_ability: "l'abilità Potenziamento",
+    a_song: "una canzone",
+    in_a_challenge: "in una sfida",
+    during_a_challenge: "durante una sfida",
+    and_banished: "ed esiliato",
+    damage_dealt: "danno",
+    damage_taken: "danni",
+    challenge_is_over: "la sfida è finita",
+    for_action_or_ability: "per un'azione o un'abilità",
+    for_action_or_item: "per un'azione o per l'abilità di un oggetto",
+    for_support: "per Aiutante",
+    turn_starts: "all'inizio",
+    turn_ends: "alla fine",
+    while_: "mentre",
+    banished: "esiliato",
+    challenged: "sfidato",
+    chosen: "scelto",
+    exerted: "impegnato",
+    moved: "spostato",
+    played: "giocato",
 };
 
-pub(super) const BE_MADE: Verb = verb("venire", "vieni", "vieni", "viene", "vengono");
 pub(super) const FIND: Verb = verb("trovare", "ti trovi", "trova", "si trova", "si trovano");
 pub(super) const GET: Verb = verb("ricevere", "ricevi", "ricevi", "riceve", "ricevono");
 pub(super) const GIVE: Verb = verb("dare", "dai", "dai", "dà", "danno");
@@ -429,4 +458,32 @@ const DEEDS: &[(Deed, &str)] = &[
 /// The participle for what was done to cards.
 pub(super) fn deed(deed: Deed) -> Option<&'static str> {
     DEEDS.iter().find(|(known, _)| *known == deed).map(|(_, words)| *words)
+}
+
+/// A window of time as an adverb.
+pub(super) fn window(window: Window) -> &'static str {
+    match window {
+        Window::YourTurn => "durante il tuo turno",
+        Window::OpponentsTurns => "durante i turni degli avversari",
+        Window::AnOpponentsTurn => "durante il turno di un avversario",
+        Window::EachOpponentsTurn => "durante il turno di ogni avversario",
+        Window::OnceDuringYourTurn => "una volta durante il tuo turno",
+        Window::OncePerTurn => "una volta per turno",
+        Window::TwiceDuringYourTurn => "due volte durante il tuo turno",
+        Window::TheirTurn => "durante il suo turno",
+    }
+}
+
+/// Whose turn, after "at the start of".
+pub(super) fn turn(whose: Whose) -> &'static str {
+    match whose {
+        Whose::Your => "del tuo turno",
+        Whose::Any => "del turno",
+        Whose::Their => "del suo turno",
+        Whose::AnOpponents | Whose::ChosenOpponents => "del turno di un avversario",
+        Whose::Opponents | Whose::EachOpponents | Whose::YourOpponents => "del turno di ogni avversario",
+        Whose::EachPlayers => "del turno di ogni giocatore",
+        Whose::APlayers | Whose::ChosenPlayers => "del turno di un giocatore",
+        Whose::ItsPlayers | Whose::TheirPlayers | Whose::TheirPlayersPlural => "del turno di quel giocatore",
+    }
 }

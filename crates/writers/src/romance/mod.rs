@@ -8,14 +8,15 @@ mod cards;
 mod deed;
 pub(crate) mod effect;
 mod phrases;
+pub(crate) mod trigger;
 
-use super::{Agreement, Gender, Number, Phrase, Site, Unit, Zone, capital};
+use super::{Agreement, Gender, Number, Phrase, Site, Unit, Zone, capital, join};
 pub(crate) use phrases::{Phrases, Verbs};
 use std::cell::Cell;
 use wording::{
-    Amount, Condition, Cost, Destination, Det, Duration, Effect, HandSize, Keyword, KeywordForm, KeywordKind,
-    Kind, Measure, Noun, Part, Quantity, Rule, ShiftBase, ShiftCost, Stat, Target, Trigger, Who, Whose,
-    Would,
+    Amount, Condition, Cost, Destination, Det, Duration, Effect, Event, HandSize, Keyword, KeywordForm,
+    KeywordKind, Kind, Measure, Noun, Part, Quantity, Rule, ShiftBase, ShiftCost, Stat, Target, Trigger, Who,
+    Whose, Window, Would,
 };
 
 /// The forms of a verb that cards use.
@@ -165,7 +166,18 @@ pub(super) trait Romance {
     /// What follows the noun of an amount: "for each …", "equal to …".
     fn tail(&self, amount: &Amount) -> String;
 
+    fn event(&self, event: &Event) -> String;
+    /// An event whose sentence is the language's own.
+    fn own_event(&self, event: &Event) -> Option<String>;
+    fn window(&self, window: Window) -> &'static str;
+    /// Whose turn, after "at the start of".
+    fn turn(&self, whose: Whose) -> &'static str;
+
     fn who(&self, who: Who) -> Subject;
+    /// A player inside a clause.
+    fn someone(&self, who: Who) -> Subject;
+    /// A card as the subject of an event or a rule, and "here" for the end of the clause.
+    fn subject_here(&self, target: &Target) -> (Subject, &'static str);
     fn subject(&self, target: &Target) -> Subject;
     fn target(&self, target: &Target, prep: Prep) -> Phrase;
     /// Cards that a verb of choosing is written for.
@@ -179,6 +191,14 @@ pub(super) trait Romance {
     /// The destination of a card after [`Romance::put_verb`].
     fn put_where(&self, place: &Destination) -> String;
 
+    /// A location that something moves to.
+    fn onto(&self, place: &Target) -> String;
+    /// A card played with Shift, and the card under it.
+    fn shift(&self, what: &Target, on: Option<&Target>) -> String;
+
+    /// A word in the masculine singular, in the form that agrees.
+    fn agree(&self, word: &str, agreement: Agreement) -> String;
+    fn clause(&self, subject: &Subject, verb: &Verb, rest: &[&str]) -> String;
     /// A verb with a card as its object.
     fn act(&self, voice: &Voice, mood: Mood, verb: &Verb, what: &Target, rest: &[&str]) -> String;
     /// A verb and the words after it.
@@ -197,6 +217,20 @@ pub(super) trait Romance {
     fn reminder(&self, keyword: &Keyword) -> String;
     /// The variant after the word for Shift, with a leading space.
     fn shift_variant(&self, base: &ShiftBase) -> String;
+
+    /// A clause about a card.
+    fn card_does(&self, who: &Target, verb: &Verb, rest: &[&str]) -> String {
+        let (subject, here) = self.subject_here(who);
+        join([self.clause(&subject, verb, rest).as_str(), here])
+    }
+
+    /// A clause about a card, in the passive.
+    fn passive(&self, who: &Target, participle: &str, rest: &[&str]) -> String {
+        let (subject, here) = self.subject_here(who);
+        let done = self.agree(participle, subject.agreement);
+        let rest: Vec<&str> = std::iter::once(done.as_str()).chain(rest.iter().copied()).collect();
+        join([self.clause(&subject, &self.verbs().become_, &rest).as_str(), here])
+    }
 
     /// The voice of `who`, or this voice if `who` is not a named player.
     fn voice(&self, who: Who, voice: &Voice) -> Voice {
@@ -316,6 +350,15 @@ macro_rules! implement {
             fn label(&self, kind: wording::Kind) -> &'static str {
                 $words::label(kind)
             }
+            fn agree(&self, word: &str, agreement: $crate::Agreement) -> String {
+                $words::agree(word, agreement)
+            }
+            fn window(&self, window: wording::Window) -> &'static str {
+                $words::window(window)
+            }
+            fn turn(&self, whose: wording::Whose) -> &'static str {
+                $words::turn(whose)
+            }
             fn one(&self, gender: $crate::Gender) -> &'static str {
                 $words::one(gender)
             }
@@ -343,6 +386,13 @@ macro_rules! implement {
                 duration(duration: wording::Duration) -> String;
                 waiting(trigger: &wording::Trigger) -> String;
                 would(would: &wording::Would) -> String;
+                event(event: &wording::Event) -> String;
+                own_event(event: &wording::Event) -> Option<String>;
+                someone(who: wording::Who) -> Subject;
+                subject_here(target: &wording::Target) -> (Subject, &'static str);
+                onto(place: &wording::Target) -> String;
+                shift(what: &wording::Target, on: Option<&wording::Target>) -> String;
+                clause(subject: &Subject, verb: &Verb, rest: &[&str]) -> String;
                 each(measure: &wording::Measure) -> String;
                 measured(measure: &wording::Measure, prep: Prep) -> String;
                 amount(amount: &wording::Amount, unit: $crate::Unit) -> String;
