@@ -11,8 +11,10 @@ fn best_finds_moves_that_search_strong_does_not() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut command = Command::new(env!("CARGO_BIN_EXE_inkwright-training"));
     command.current_dir(&root).args(["positions", "--check", "training/positions.jsonl", "--asked", "1"]);
-    let run =
-        command.args(["--decks", "data/decks", "--decks", "data/decks/current"]).output().expect("it can be started");
+    let run = command
+        .args(["--decks", "data/decks", "--decks", "data/decks/current"])
+        .output()
+        .expect("it can be started");
     let (out, errors) = (String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
     assert!(run.status.success(), "{out}{errors}");
     let found: Vec<serde_json::Value> =
