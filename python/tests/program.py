@@ -7,7 +7,8 @@ import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DECKS = [
-    str(ROOT / "data" / "decks" / name) for name in ("the-heart-of-magic.txt", "daring-and-deception.txt", "might-and-magic.txt")
+    str(ROOT / "data" / "decks" / name)
+    for name in ("the-heart-of-magic.txt", "daring-and-deception.txt", "might-and-magic.txt")
 ]
 
 
