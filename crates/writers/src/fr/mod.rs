@@ -179,6 +179,10 @@ impl<'a> French<'a> {
         Subject::third(text, agreement)
     }
 
+    fn they(&self, agreement: Agreement) -> Subject {
+        Subject::third(words::pronoun(agreement), agreement)
+    }
+
     /// A player inside a clause, where no imperative can ask to choose one first.
     fn someone(&self, who: Who) -> Subject {
         let text = match who {

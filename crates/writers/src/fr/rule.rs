@@ -3,7 +3,7 @@
 use super::French;
 use super::words::{self, agree};
 use crate::pieces::without;
-use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
+use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice, rule};
 use crate::{Agreement, Number, Unit, Zone, join, list, untranslated};
 use wording::{
     Act, Amount, Condition, DeckLimit, Det, Duration, Measure, Modifier, Node, Part, PlayerAct, Rule, Sign,
@@ -26,21 +26,27 @@ impl French<'_> {
     }
 
     pub(super) fn rule(&self, rule: &Rule, time: &str) -> String {
+        rule::rule(self, rule, time)
+    }
+
+    /// A rule whose sentence differs from the Italian one.
+    pub(super) fn own_rule(&self, rule: &Rule, time: &str) -> Option<String> {
         self.permitting(rule, time)
             .or_else(|| self.entering(rule, time))
             .or_else(|| self.paying(rule, time))
             .or_else(|| self.allowing(rule, time))
             .or_else(|| self.ruling(rule, time))
             .or_else(|| self.bounded_rule(rule, time))
-            .unwrap_or_else(|| untranslated(Node::Rule(rule)))
+    }
+
+    /// A clause of a rule about a card.
+    pub(super) fn about(&self, who: &Target, verb: &Verb, rest: &[&str], time: &str) -> String {
+        let subject = self.holder(who);
+        join([self.clause(&subject, verb, rest).as_str(), time])
     }
 
     /// Rules about what cards get, do and cannot do.
     fn permitting(&self, rule: &Rule, time: &str) -> Option<String> {
-        let about = |who: &Target, verb: &Verb, rest: &[&str]| {
-            let subject = self.holder(who);
-            join([self.clause(&subject, verb, rest).as_str(), time])
-        };
         Some(match rule {
             Rule::Give(who, modifiers) => self.give(who, modifiers, time),
             Rule::Cant(who, acts) => self.cant(who, acts, time),
@@ -50,13 +56,16 @@ impl French<'_> {
             }
             Rule::CanChallenge(who, whom) | Rule::Challenging(_, who, whom) => {
                 let whom = format!("des {}", self.bare(whom, Number::Many, Prep::None).text);
-                about(who, &words::VERBS.can, &["défier", &whom])
+                self.about(who, &words::VERBS.can, &["défier", &whom], time)
             }
-            Rule::NoChallengeDamage(who) => self.no_damage(who, "durant ce défi", time),
-            Rule::NoDamageFromChallenges(who) => self.no_damage(who, "lors des défis", time),
             Rule::NamedForShift(who, name) => {
                 let name = self.site.card_name(&name.0);
-                about(who, &words::VERBS.count, &["aussi comme un personnage", &name, "pour Alter"])
+                self.about(
+                    who,
+                    &words::VERBS.count,
+                    &["aussi comme un personnage", &name, "pour Alter"],
+                    time,
+                )
             }
             Rule::SingCost(who, cost) => {
                 let subject = self.holder(who);
@@ -84,9 +93,6 @@ impl French<'_> {
                 let act = self.act_words(act, &subject);
                 join([self.clause(&subject, &words::VERBS.must, &[&act]).as_str(), "si possible", time])
             }
-            Rule::PayTo(who, acts, ink) => {
-                format!("{} sauf si vous payez {ink} ⬡", self.cant(who, acts, time))
-            }
             Rule::Floor(who, stat) => {
                 let of = self.stat_of(*stat, who, Prep::None);
                 let reduced = match stat {
@@ -95,32 +101,17 @@ impl French<'_> {
                 };
                 format!("{of} ne peut pas être {reduced} sous sa valeur imprimée")
             }
-            Rule::DamageWith(who, stat, instead) => {
-                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
-                let how = format!("avec leur {stat} au lieu de leur {instead}");
-                format!("durant les défis, {}", about(who, &words::VERBS.deal, &["des dommages", &how]))
-            }
             _ => return None,
         })
     }
 
     /// Rules about cards that enter play or an inkwell, or move.
     fn entering(&self, rule: &Rule, time: &str) -> Option<String> {
-        let about = |who: &Target, verb: &Verb, rest: &[&str]| {
-            let subject = self.holder(who);
-            join([self.clause(&subject, verb, rest).as_str(), time])
-        };
         Some(match rule {
-            Rule::EntersExerted(who) => self.enters(who, &words::VERBS.enter, "", time),
-            Rule::MayEnterExerted(who) => self.enters(who, &words::VERBS.can, "entrer", time),
             Rule::EnterExertedTo(who, effect) => {
                 let enters = self.enters(who, &words::VERBS.can, "entrer", time);
                 // No card is chosen when a card enters play.
                 format!("{enters} pour {}", self.purpose(effect, true))
-            }
-            Rule::EntersWithDamage(who, damage) => {
-                let with = format!("avec {damage} {}", words::unit(Unit::Damage, *damage == 1));
-                about(who, &words::VERBS.enter, &["en jeu", &with])
             }
             Rule::MoveHereFree(_, who) => {
                 let subject = self.holder(who);
@@ -142,7 +133,6 @@ impl French<'_> {
     /// Rules about what players pay.
     fn paying(&self, rule: &Rule, time: &str) -> Option<String> {
         let object = |what: &Target| self.target(what, Prep::None).text;
-        let you = |rest: &[&str]| join(["vous pouvez", &join(rest.iter().copied()), time]);
         Some(match rule {
             Rule::PayLess(amount, what) => {
                 let what = match what {
@@ -179,55 +169,24 @@ impl French<'_> {
                 let to = self.move_to(what, place.as_ref());
                 self.costs_less(&to, Number::One, amount, time)
             }
-            Rule::MayPayLessToMove(amount, what, place) => {
-                let to = self.move_to(what, place.as_ref());
-                let less = format!("{} de moins", self.amount(amount, Unit::Ink));
-                you(&["payer", &less, "pour", &to])
-            }
-            Rule::PayMore(who, ink, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                let more = format!("{ink} ⬡ de plus pour jouer {what}");
-                join([self.clause(&who, &words::VERBS.pay, &[&more]).as_str(), time])
-            }
             _ => return None,
         })
     }
 
     /// Rules about what players may play, ink and have in their decks.
     fn allowing(&self, rule: &Rule, time: &str) -> Option<String> {
-        let object = |what: &Target| self.target(what, Prep::None).text;
         let you = |rest: &[&str]| join(["vous pouvez", &join(rest.iter().copied()), time]);
         Some(match rule {
-            Rule::InkAdditional => you(&["placer", "une carte supplémentaire", "dans votre réserve d'encre"]),
-            Rule::PlayFrom(_, what) => you(&["jouer", &object(what)]),
-            Rule::PlayFromExerted(_, what) => {
-                let what = self.target(what, Prep::None);
-                let play = you(&["jouer", &what.text]);
-                let they = Subject::third(words::pronoun(what.agreement), what.agreement);
-                let exerted = agree("épuisé", what.agreement);
-                let enter = self.clause(&they, &words::VERBS.enter, &["en jeu", &exerted]);
-                format!("{play}. Si vous le faites, {enter}")
-            }
             Rule::ShiftFreeFor(price, what) => {
                 let price = self.effect(price, Mood::Infinitive, &Voice::implied());
                 you(&[&price, "pour jouer gratuitement", &self.shift(what, None)])
             }
-            Rule::ShiftOnto(_, what, on) => you(&["jouer", &self.shift(what, Some(on))]),
             Rule::AnyInk(_, noun) => {
                 let cards = match noun.0.contains(&Part::Other) {
                     true => self.bare(noun, Number::Many, Prep::Of).text,
                     false => format!("des {}", self.bare(noun, Number::Many, Prep::None).text),
                 };
                 you(&["avoir", &cards, "dans votre deck", "quel que soit leur type d'encre"])
-            }
-            Rule::PlayFree(_, what) => you(&["jouer", &object(what), "gratuitement"]),
-            Rule::PlayFreeFor(price, what) => {
-                let price = self.effect(price, Mood::Infinitive, &Voice::implied());
-                you(&[&price, "pour jouer", &object(what), "gratuitement"])
-            }
-            Rule::InkFromDiscard => {
-                you(&["placer des cartes de votre défausse", "dans votre réserve d'encre"])
             }
             Rule::DeckLimit(limit, name, version) => {
                 let version = version.as_ref().map_or(String::new(), |version| {
@@ -250,11 +209,6 @@ impl French<'_> {
                 let play = "jouer n'importe quel personnage avec Alter";
                 you(&[play, &on, "comme s'il avait n'importe quel nom"])
             }
-            Rule::UseFree(what, name) => {
-                let of = self.target(what, Prep::Of).text;
-                let name = self.site.story_name(&name.0);
-                you(&["utiliser la capacité", &name, &of, "gratuitement"])
-            }
             _ => return None,
         })
     }
@@ -268,17 +222,11 @@ impl French<'_> {
                 let noun = self.bare(noun, Number::Many, Prep::Of).text;
                 join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas jouer", &noun, time])
             }
-            Rule::CantPlayThis(who, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas jouer", &what, time])
-            }
             Rule::LoreToWin(who, lore) => {
                 let who = self.who(*who);
                 let need = format!("avoir {lore} éclats de Lore pour remporter la partie");
                 join([self.clause(&who, &words::VERBS.must, &[&need]).as_str(), time])
             }
-            Rule::SkipDraw => format!("passez {} de votre tour", "l'étape Piocher"),
             Rule::PlayerCant(who, act) => {
                 let who = self.who(*who);
                 let act = match act {
@@ -299,23 +247,10 @@ impl French<'_> {
                     None => join([who.text.as_str(), "ne", who.form(&words::VERBS.can), "pas", &act, time]),
                 }
             }
-            Rule::NoDamageRemoval => "les jetons Dommage ne peuvent pas être retirés".to_owned(),
-            Rule::OneChallenger => "à chaque tour, un seul personnage peut défier".to_owned(),
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " de votre main" } else { "" };
                 let would = format!("un effet devait vous faire défausser des cartes{from}");
                 format!("si {would}, vous n'en défaussez aucune")
-            }
-            Rule::FaceUpTop(who) => {
-                let who = self.who(*who);
-                let top = "avec la carte du dessus de sa pioche";
-                self.clause(&who, &words::VERBS.play, &[top, "face visible"])
-            }
-            Rule::MustChoose(who, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                let must = self.clause(&who, &words::VERBS.must, &["choisir", &what]);
-                format!("{must} pour les actions et les capacités si possible")
             }
             _ => return None,
         })
@@ -328,10 +263,6 @@ impl French<'_> {
                 let said = self.rule(rule, time);
                 format!("{said} sauf si {}", self.condition(test))
             }
-            Rule::OnlyIf(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} si {}", self.condition(test))
-            }
             Rule::OnlyWhile(rule, test) => {
                 let said = self.rule(rule, time);
                 // A condition that omits its subject is about the subject of the rule.
@@ -342,9 +273,7 @@ impl French<'_> {
                 }
                 format!("{said} tant que {}", self.condition(test))
             }
-            Rule::ForTurn(rule) => self.rule(rule, "pour le reste de ce tour"),
             Rule::And(rules) => self.joined(rules, time),
-            Rule::PerEach(measure, rule) => format!("pour {}, {}", self.each(measure), self.rule(rule, time)),
             _ => return None,
         })
     }
@@ -384,18 +313,18 @@ impl French<'_> {
         said.join(" et ")
     }
 
-    fn enters(&self, who: &Target, verb: &Verb, infinitive: &str, time: &str) -> String {
+    pub(super) fn enters(&self, who: &Target, verb: &Verb, infinitive: &str, time: &str) -> String {
         let subject = self.holder(who);
         let exerted = agree("épuisé", subject.agreement);
         join([self.clause(&subject, verb, &[infinitive, "en jeu", &exerted]).as_str(), time])
     }
 
-    fn no_damage(&self, who: &Target, when: &str, time: &str) -> String {
+    pub(super) fn no_damage(&self, who: &Target, when: &str, time: &str) -> String {
         let subject = self.holder(who);
         join([subject.text.as_str(), "ne", subject.form(&words::VERBS.take), "aucun dommage", when, time])
     }
 
-    fn move_to(&self, what: &Target, place: Option<&Target>) -> String {
+    pub(super) fn move_to(&self, what: &Target, place: Option<&Target>) -> String {
         if let (Target::Of(det, noun), None) = (what, place)
             && noun.0.contains(&Part::Here)
         {

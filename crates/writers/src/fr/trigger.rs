@@ -62,6 +62,11 @@ impl French<'_> {
 
     /// An event whose sentence differs from the Italian one.
     pub(super) fn own_event(&self, event: &Event) -> Option<String> {
+        self.by_player(event).or_else(|| self.of_card(event))
+    }
+
+    /// What players do.
+    fn by_player(&self, event: &Event) -> Option<String> {
         let object = |what: &Target| self.target(what, Prep::None).text;
         let player = |who: Who, verb: &Verb, rest: &[&str]| {
             let who = self.someone(who);
@@ -94,6 +99,13 @@ impl French<'_> {
                 let on = self.target(on, Prep::On).text;
                 player(*who, &words::VERBS.play, &[&what, &on])
             }
+            _ => return None,
+        })
+    }
+
+    /// What cards do and what happens to them.
+    fn of_card(&self, event: &Event) -> Option<String> {
+        Some(match event {
             Event::Challenges(who, Some(Target::Of(Det::Another, noun)))
                 if noun.0.as_slice() == [Part::Is(vec![wording::Kind::Character])]
                     && !matches!(who, Target::Pronoun(_)) =>

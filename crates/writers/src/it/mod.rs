@@ -139,6 +139,11 @@ impl<'a> Italian<'a> {
         Subject::third(text, agreement)
     }
 
+    /// A pronoun is omitted.
+    fn they(&self, agreement: Agreement) -> Subject {
+        Subject::third("", agreement)
+    }
+
     /// A player inside a clause is written like any other.
     fn someone(&self, who: Who) -> Subject {
         self.who(who)

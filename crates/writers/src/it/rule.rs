@@ -3,7 +3,7 @@
 use super::Italian;
 use super::words::{self, agree};
 use crate::pieces::without;
-use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice};
+use crate::romance::{Mood, Prep, Romance as _, Subject, Verb, Voice, rule};
 use crate::{Number, Unit, Zone, join, list, untranslated};
 use wording::{
     Act, Amount, DeckLimit, Det, Duration, Modifier, Node, Noun, Part, PlayerAct, Rule, Sign, Stat, Target,
@@ -12,21 +12,27 @@ use wording::{
 impl Italian<'_> {
     /// A rule; `time` is its duration.
     pub(super) fn rule(&self, rule: &Rule, time: &str) -> String {
+        rule::rule(self, rule, time)
+    }
+
+    /// A rule whose sentence differs from the French one.
+    pub(super) fn own_rule(&self, rule: &Rule, time: &str) -> Option<String> {
         self.permitting(rule, time)
             .or_else(|| self.entering(rule, time))
             .or_else(|| self.paying(rule, time))
             .or_else(|| self.allowing(rule, time))
             .or_else(|| self.ruling(rule, time))
             .or_else(|| self.bounded_rule(rule, time))
-            .unwrap_or_else(|| untranslated(Node::Rule(rule)))
+    }
+
+    /// A clause of a rule about a card.
+    pub(super) fn about(&self, who: &Target, verb: &Verb, rest: &[&str], time: &str) -> String {
+        let (subject, here) = self.subject_here(who);
+        join([self.clause(&subject, verb, rest).as_str(), here, time])
     }
 
     /// Rules about what cards get, do and cannot do.
     fn permitting(&self, rule: &Rule, time: &str) -> Option<String> {
-        let about = |who: &Target, verb: &Verb, rest: &[&str]| {
-            let (subject, here) = self.subject_here(who);
-            join([self.clause(&subject, verb, rest).as_str(), here, time])
-        };
         Some(match rule {
             Rule::Give(who, modifiers) => self.give(who, modifiers, time),
             Rule::Cant(who, acts) => self.cant(who, acts, time),
@@ -41,18 +47,16 @@ impl Italian<'_> {
                     self.clause(&subject, &words::VERBS.can, &[words::VERBS.challenge.infinitive, &whom]);
                 join([clause.as_str(), here, time])
             }
-            Rule::NoChallengeDamage(who) => self.no_damage(who, "dalla sfida", time),
-            Rule::NoDamageFromChallenges(who) => self.no_damage(who, "dalle sfide", time),
             Rule::NamedForShift(who, name) => {
                 let name = self.site.card_name(&name.0);
                 let counts = format!("anche come se si chiamasse {name}");
-                about(who, &words::VERBS.count, &[&counts, "per Trasformazione"])
+                self.about(who, &words::VERBS.count, &[&counts, "per Trasformazione"], time)
             }
             Rule::SingCost(who, cost) => {
                 let counts = format!("come di costo +{cost}");
-                about(who, &words::VERBS.count, &[&counts, "per cantare le canzoni"])
+                self.about(who, &words::VERBS.count, &[&counts, "per cantare le canzoni"], time)
             }
-            Rule::CountAsInkable(who) => about(who, &words::VERBS.count, &["come se avessero ◉"]),
+            Rule::CountAsInkable(who) => self.about(who, &words::VERBS.count, &["come se avessero ◉"], time),
             Rule::QuestWhenPlayed(who, _) => {
                 let subject = self.subject(who);
                 let played = agree("giocato", subject.agreement);
@@ -68,9 +72,6 @@ impl Italian<'_> {
                     join([self.clause(&subject, &words::VERBS.must, &[&act]).as_str(), here, time])
                 )
             }
-            Rule::PayTo(who, acts, ink) => {
-                format!("{} a meno che tu non paghi {ink} ⬡", self.cant(who, acts, time))
-            }
             Rule::Floor(who, stat) => {
                 let stat_of = self.stat_of(*stat, who, Prep::None);
                 let reduced = match stat {
@@ -79,31 +80,16 @@ impl Italian<'_> {
                 };
                 format!("{stat_of} non può essere {reduced} sotto al suo valore stampato")
             }
-            Rule::DamageWith(who, stat, instead) => {
-                let (stat, instead) = (words::stat(*stat), words::stat(*instead));
-                let how = format!("con la loro {stat} invece che con la loro {instead}");
-                format!("durante le sfide, {}", about(who, &words::VERBS.deal, &["danno", &how]))
-            }
             _ => return None,
         })
     }
 
     /// Rules about cards that enter play or an inkwell, or move.
     fn entering(&self, rule: &Rule, time: &str) -> Option<String> {
-        let about = |who: &Target, verb: &Verb, rest: &[&str]| {
-            let (subject, here) = self.subject_here(who);
-            join([self.clause(&subject, verb, rest).as_str(), here, time])
-        };
         Some(match rule {
-            Rule::EntersExerted(who) => self.enters(who, &words::VERBS.enter, "", time),
-            Rule::MayEnterExerted(who) => self.enters(who, &words::VERBS.can, "entrare", time),
             Rule::EnterExertedTo(who, effect) => {
                 let enters = self.enters(who, &words::VERBS.can, "entrare", time);
                 format!("{enters} per {}", self.effect(effect, Mood::Infinitive, &Voice::implied()))
-            }
-            Rule::EntersWithDamage(who, damage) => {
-                let with = format!("con {damage} {}", if *damage == 1 { "danno" } else { "danni" });
-                about(who, &words::VERBS.enter, &["in gioco", &with])
             }
             Rule::MoveHereFree(_, who) => {
                 let subject = self.subject(who);
@@ -121,7 +107,6 @@ impl Italian<'_> {
     /// Rules about what players pay.
     fn paying(&self, rule: &Rule, time: &str) -> Option<String> {
         let object = |what: &Target| self.target(what, Prep::None).text;
-        let you = |rest: &[&str]| join(["puoi", &join(rest.iter().copied()), time]);
         Some(match rule {
             Rule::PayLess(amount, what) => {
                 self.pay_less(amount, &format!("per giocare {}", object(what)), time)
@@ -152,18 +137,7 @@ impl Italian<'_> {
             }
             Rule::PayLessToMove(amount, what, place) => {
                 let to = self.move_to(what, place.as_ref());
-                self.pay_less(amount, &format!("per spostare {to}"), time)
-            }
-            Rule::MayPayLessToMove(amount, what, place) => {
-                let to = self.move_to(what, place.as_ref());
-                let less = format!("{} in meno", self.amount(amount, Unit::Ink));
-                you(&["pagare", &less, "per spostare", &to])
-            }
-            Rule::PayMore(who, ink, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                let more = format!("{ink} ⬡ in più per giocare {what}");
-                join([self.clause(&who, &words::VERBS.pay, &[&more]).as_str(), time])
+                self.pay_less(amount, &format!("per {to}"), time)
             }
             _ => return None,
         })
@@ -171,34 +145,16 @@ impl Italian<'_> {
 
     /// Rules about what players may play, ink and have in their decks.
     fn allowing(&self, rule: &Rule, time: &str) -> Option<String> {
-        let object = |what: &Target| self.target(what, Prep::None).text;
         let you = |rest: &[&str]| join(["puoi", &join(rest.iter().copied()), time]);
         Some(match rule {
-            Rule::InkAdditional => you(&["aggiungere", "una carta addizionale", "al tuo calamaio"]),
-            Rule::PlayFrom(_, what) => you(&["giocare", &object(what)]),
-            Rule::PlayFromExerted(_, what) => {
-                let what = self.target(what, Prep::None);
-                let play = you(&["giocare", &what.text]);
-                let they = Subject::third("", what.agreement);
-                let exerted = agree("impegnato", what.agreement);
-                let enter = self.clause(&they, &words::VERBS.enter, &["in gioco", &exerted]);
-                format!("{play}. Se lo fai, {enter}")
-            }
             Rule::ShiftFreeFor(price, what) => {
                 let price = self.effect(price, Mood::Infinitive, &Voice::implied());
                 you(&[&price, "per giocare", &self.shift(what, None), "gratis"])
             }
-            Rule::ShiftOnto(_, what, on) => you(&["giocare", &self.shift(what, Some(on))]),
             Rule::AnyInk(_, noun) => {
                 let cards = self.bare(noun, Number::Many, Prep::None).text;
                 you(&["avere", &cards, "nel tuo mazzo", "indipendentemente dal tipo di inchiostro"])
             }
-            Rule::PlayFree(_, what) => you(&["giocare", &object(what), "gratis"]),
-            Rule::PlayFreeFor(price, what) => {
-                let price = self.effect(price, Mood::Infinitive, &Voice::implied());
-                you(&[&price, "per giocare", &object(what), "gratis"])
-            }
-            Rule::InkFromDiscard => you(&["aggiungere carte dai tuoi scarti", "al tuo calamaio"]),
             Rule::DeckLimit(limit, name, version) => {
                 let version = version.as_ref().map_or(String::new(), |version| {
                     let version =
@@ -218,11 +174,6 @@ impl Italian<'_> {
                 let play = "giocare un qualsiasi personaggio con Trasformazione";
                 you(&[play, "sopra", &on, "come se avesse qualsiasi nome"])
             }
-            Rule::UseFree(what, name) => {
-                let of = self.target(what, Prep::Of).text;
-                let name = self.site.story_name(&name.0);
-                you(&["usare l'abilità", &name, &of, "gratis"])
-            }
             _ => return None,
         })
     }
@@ -236,17 +187,11 @@ impl Italian<'_> {
                 let noun = self.bare(noun, Number::Many, Prep::None).text;
                 join([who.text.as_str(), "non", who.form(&words::VERBS.can), "giocare", &noun, time])
             }
-            Rule::CantPlayThis(who, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                join([who.text.as_str(), "non", who.form(&words::VERBS.can), "giocare", &what, time])
-            }
             Rule::LoreToWin(who, lore) => {
                 let who = self.who(*who);
                 let need = format!("di {lore} leggenda per vincere la partita");
                 join([self.clause(&who, &words::NEED, &[&need]).as_str(), time])
             }
-            Rule::SkipDraw => "salta il passaggio di Pesca del tuo turno".to_owned(),
             Rule::PlayerCant(who, act) => {
                 let who = self.who(*who);
                 let act = match act {
@@ -261,24 +206,11 @@ impl Italian<'_> {
                 };
                 join([who.text.as_str(), "non", who.form(&words::VERBS.can), &act, time])
             }
-            Rule::NoDamageRemoval => "i segnalini danno non possono essere rimossi".to_owned(),
-            Rule::OneChallenger => "ogni turno, solo un personaggio può sfidare".to_owned(),
             Rule::NoDiscard(from_hand) => {
                 let from = if *from_hand { " dalla tua mano" } else { "" };
                 let cards = format!("una o più carte{from}");
                 let would = format!("un effetto ti farebbe scartare {cards}");
                 format!("se {would}, non scartarne")
-            }
-            Rule::FaceUpTop(who) => {
-                let who = self.who(*who);
-                let top = "con la prima carta del suo mazzo";
-                self.clause(&who, &words::VERBS.play, &[top, "a faccia in su"])
-            }
-            Rule::MustChoose(who, what) => {
-                let who = self.who(*who);
-                let what = object(what);
-                let must = self.clause(&who, &words::VERBS.must, &["scegliere", &what]);
-                format!("{must} per azioni e abilità, se possibile")
             }
             _ => return None,
         })
@@ -291,17 +223,11 @@ impl Italian<'_> {
                 let said = self.rule(rule, time);
                 format!("{said} a meno che {}", self.unless(test))
             }
-            Rule::OnlyIf(rule, test) => {
-                let said = self.rule(rule, time);
-                format!("{said} se {}", self.condition(test))
-            }
             Rule::OnlyWhile(rule, test) => {
                 let said = self.rule(rule, time);
                 format!("{said} mentre {}", self.condition(test))
             }
-            Rule::ForTurn(rule) => self.rule(rule, "per questo turno"),
             Rule::And(rules) => self.joined(rules, time),
-            Rule::PerEach(measure, rule) => format!("per {}, {}", self.each(measure), self.rule(rule, time)),
             _ => return None,
         })
     }
@@ -332,27 +258,27 @@ impl Italian<'_> {
         said.join(" e ")
     }
 
-    fn enters(&self, who: &Target, verb: &Verb, infinitive: &str, time: &str) -> String {
+    pub(super) fn enters(&self, who: &Target, verb: &Verb, infinitive: &str, time: &str) -> String {
         let (subject, here) = self.subject_here(who);
         let exerted = agree("impegnato", subject.agreement);
         join([self.clause(&subject, verb, &[infinitive, "in gioco", &exerted]).as_str(), here, time])
     }
 
-    fn no_damage(&self, who: &Target, from: &str, time: &str) -> String {
+    pub(super) fn no_damage(&self, who: &Target, from: &str, time: &str) -> String {
         let (subject, here) = self.subject_here(who);
         join([subject.text.as_str(), "non", subject.form(&words::VERBS.take), "danni", from, here, time])
     }
 
-    fn move_to(&self, what: &Target, place: Option<&Target>) -> String {
+    pub(super) fn move_to(&self, what: &Target, place: Option<&Target>) -> String {
         if let (Target::Of(det, noun), None) = (what, place)
             && noun.0.contains(&Part::Here)
         {
             let plain = Target::Of(*det, without(noun, |part| *part == Part::Here));
-            return format!("{} in questo luogo", self.target(&plain, Prep::None).text);
+            return format!("spostare {} in questo luogo", self.target(&plain, Prep::None).text);
         }
         let what = self.target(what, Prep::None).text;
         let place = place.map_or(String::new(), |place| self.target(place, Prep::In).text);
-        join([what.as_str(), &place])
+        join(["spostare", &what, &place])
     }
 
     fn pay_less(&self, amount: &Amount, what: &str, time: &str) -> String {

@@ -8,13 +8,14 @@ mod cards;
 mod deed;
 pub(crate) mod effect;
 mod phrases;
+pub(crate) mod rule;
 pub(crate) mod trigger;
 
 use super::{Agreement, Gender, Number, Phrase, Site, Unit, Zone, capital, join};
 pub(crate) use phrases::{Phrases, Verbs};
 use std::cell::Cell;
 use wording::{
-    Amount, Condition, Cost, Destination, Det, Duration, Effect, Event, HandSize, Keyword, KeywordForm,
+    Act, Amount, Condition, Cost, Destination, Det, Duration, Effect, Event, HandSize, Keyword, KeywordForm,
     KeywordKind, Kind, Measure, Noun, Part, Quantity, Rule, ShiftBase, ShiftCost, Stat, Target, Trigger, Who,
     Whose, Window, Would,
 };
@@ -155,6 +156,15 @@ pub(super) trait Romance {
     fn own_effect(&self, effect: &Effect, mood: Mood, voice: &Voice) -> Option<String>;
     fn condition(&self, test: &Condition) -> String;
     fn rule(&self, rule: &Rule, time: &str) -> String;
+    /// A rule whose sentence is the language's own.
+    fn own_rule(&self, rule: &Rule, time: &str) -> Option<String>;
+    fn cant(&self, who: &Target, acts: &[Act], time: &str) -> String;
+    /// A card that enters play exerted.
+    fn enters(&self, who: &Target, verb: &Verb, infinitive: &str, time: &str) -> String;
+    /// A card that takes no damage.
+    fn no_damage(&self, who: &Target, from: &str, time: &str) -> String;
+    /// A clause of a rule about a card.
+    fn about(&self, who: &Target, verb: &Verb, rest: &[&str], time: &str) -> String;
     fn duration(&self, duration: Duration) -> String;
     /// The trigger of a lasting effect.
     fn waiting(&self, trigger: &Trigger) -> String;
@@ -173,7 +183,12 @@ pub(super) trait Romance {
     /// Whose turn, after "at the start of".
     fn turn(&self, whose: Whose) -> &'static str;
 
+    fn unit(&self, unit: Unit, one: bool) -> &'static str;
+    fn stat(&self, stat: Stat) -> &'static str;
+
     fn who(&self, who: Who) -> Subject;
+    /// A pronoun as a subject.
+    fn they(&self, agreement: Agreement) -> Subject;
     /// A player inside a clause.
     fn someone(&self, who: Who) -> Subject;
     /// A card as the subject of an event or a rule, and "here" for the end of the clause.
@@ -193,6 +208,8 @@ pub(super) trait Romance {
 
     /// A location that something moves to.
     fn onto(&self, place: &Target) -> String;
+    /// The infinitive of moving something to a location.
+    fn move_to(&self, what: &Target, place: Option<&Target>) -> String;
     /// A card played with Shift, and the card under it.
     fn shift(&self, what: &Target, on: Option<&Target>) -> String;
 
@@ -353,6 +370,12 @@ macro_rules! implement {
             fn agree(&self, word: &str, agreement: $crate::Agreement) -> String {
                 $words::agree(word, agreement)
             }
+            fn unit(&self, unit: $crate::Unit, one: bool) -> &'static str {
+                $words::unit(unit, one)
+            }
+            fn stat(&self, stat: wording::Stat) -> &'static str {
+                $words::stat(stat)
+            }
             fn window(&self, window: wording::Window) -> &'static str {
                 $words::window(window)
             }
@@ -383,6 +406,13 @@ macro_rules! implement {
                 own_effect(effect: &wording::Effect, mood: Mood, voice: &Voice) -> Option<String>;
                 condition(test: &wording::Condition) -> String;
                 rule(rule: &wording::Rule, time: &str) -> String;
+                own_rule(rule: &wording::Rule, time: &str) -> Option<String>;
+                cant(who: &wording::Target, acts: &[wording::Act], time: &str) -> String;
+                enters(who: &wording::Target, verb: &Verb, infinitive: &str, time: &str) -> String;
+                no_damage(who: &wording::Target, from: &str, time: &str) -> String;
+                about(who: &wording::Target, verb: &Verb, rest: &[&str], time: &str) -> String;
+                move_to(what: &wording::Target, place: Option<&wording::Target>) -> String;
+                they(agreement: $crate::Agreement) -> Subject;
                 duration(duration: wording::Duration) -> String;
                 waiting(trigger: &wording::Trigger) -> String;
                 would(would: &wording::Would) -> String;
