@@ -2,10 +2,10 @@
 
 use crate::ast::Scenario;
 use crate::failure::{ScenarioFailure, in_column};
-use crate::files::{ScenarioFile, read_scenario};
+use crate::files::{FileError, ScenarioFile, find_files, read_scenario};
 use crate::library::IndexedLibrary;
 use crate::parse::parse_file;
-use crate::report::{ScenarioReport, files_below, guarded, unread};
+use crate::report::{guarded, unread};
 use crate::run::play_on;
 use crate::setup::{CardLookup, cards_of, lay_out};
 use cards::CardLibrary;
@@ -77,11 +77,11 @@ pub fn run_between<P: AsRef<Path>>(
     editions: &[Edition],
 ) -> Vec<EditionsReport> {
     let shelf = IndexedLibrary::new(library);
-    let run = |file: &Result<PathBuf, ScenarioReport>| match file {
+    let run = |file: &Result<PathBuf, FileError>| match file {
         Ok(path) => run_file(path, &shelf, editions),
-        Err(report) => vec![broken(Path::new(&report.file), report.line, report.message.clone())],
+        Err(error) => vec![broken(&error.path, 1, error.of_folder().into())],
     };
-    on_threads(&files_below(paths), threads, run)
+    on_threads(&find_files(paths), threads, run)
 }
 
 /// Like [`run_between`] for files that have been read.

@@ -93,22 +93,16 @@ pub fn run_paths<P: AsRef<Path>>(
     library: &CardLibrary,
     options: RunOptions,
 ) -> Vec<ScenarioReport> {
-    let found = files_below(paths);
+    let found = find_files(paths);
     let shelf = IndexedLibrary::new(library);
-    let run = |file: &Result<PathBuf, ScenarioReport>| match file {
+    let run = |file: &Result<PathBuf, FileError>| match file {
         Ok(path) => run_on(path, &shelf, options.edition),
-        Err(report) => vec![report.clone()],
+        Err(error) => vec![ScenarioReport::failed(&error.path, 1, error.of_folder())],
     };
     match rayon::ThreadPoolBuilder::new().num_threads(options.threads).build() {
         Ok(pool) => pool.install(|| found.par_iter().flat_map_iter(run).collect()),
         Err(_) => found.iter().flat_map(run).collect(),
     }
-}
-
-/// The scenario files below these paths, and a report for each unreadable folder.
-pub(crate) fn files_below<P: AsRef<Path>>(paths: &[P]) -> Vec<Result<PathBuf, ScenarioReport>> {
-    let report = |error: FileError| ScenarioReport::failed(&error.path, 1, error.of_folder());
-    find_files(paths).into_iter().map(|file| file.map_err(report)).collect()
 }
 
 /// Runs the scenarios of a file. `edition` applies to those that name none.

@@ -2,9 +2,10 @@
 
 use crate::ast::Scenario;
 use crate::failure::in_column;
+use crate::files::{FileError, find_files};
 use crate::library::IndexedLibrary;
 use crate::parse::parse_file;
-use crate::report::{ScenarioReport, files_below, guarded, unread};
+use crate::report::{ScenarioReport, guarded, unread};
 use crate::run::play_on;
 use crate::setup::set_up;
 use cards::CardLibrary;
@@ -33,11 +34,14 @@ pub struct ShownAbility {
 /// Runs files and folders like [`run_paths`](crate::run_paths) and returns the abilities shown by the
 /// scenarios that passed.
 pub fn watch_paths<P: AsRef<Path>>(paths: &[P], library: &CardLibrary) -> Vec<ScenarioCoverage> {
-    let found = files_below(paths);
+    let found = find_files(paths);
     let shelf = IndexedLibrary::new(library);
-    let watch = |file: &Result<PathBuf, ScenarioReport>| match file {
+    let watch = |file: &Result<PathBuf, FileError>| match file {
         Ok(path) => watch_file(path, &shelf),
-        Err(report) => vec![ScenarioCoverage { report: report.clone(), shown: vec![] }],
+        Err(error) => {
+            let report = ScenarioReport::failed(&error.path, 1, error.of_folder());
+            vec![ScenarioCoverage { report, shown: vec![] }]
+        }
     };
     found.par_iter().flat_map_iter(watch).collect()
 }
