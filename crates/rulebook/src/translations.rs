@@ -131,8 +131,8 @@ fn meanings(language: Language) -> &'static HashMap<&'static str, &'static str> 
 }
 
 impl Rulebook {
-    /// The meaning of a glossary term in an edition and a language. Except in English, this is the
-    /// description of its rule or else the entry in our own list.
+    /// The meaning of a glossary term in an edition and a language. Except in English, this is the entry in
+    /// our own list or else the description of its rule.
     pub fn meaning_in<'a>(&'a self, term: &'a GlossaryTerm, edition: Edition, language: Language) -> &'a str {
         if let Some(meaning) = version_text(&term.versions, edition, language, |(_, text)| text) {
             return meaning;
@@ -140,9 +140,10 @@ impl Rulebook {
         if language == Language::English {
             return &term.meaning;
         }
-        let rule = term.rules.first().and_then(|id| self.rule(id));
-        let text = rule.map(|rule| rule.text_in(edition, language)).filter(|text| !text.is_empty());
-        text.or_else(|| meanings(language).get(term.english.as_str()).copied()).unwrap_or(&term.meaning)
+        let own = meanings(language).get(term.english.as_str()).copied();
+        let rule = || term.rules.first().and_then(|id| self.rule(id));
+        let text = || rule().map(|rule| rule.text_in(edition, language)).filter(|text| !text.is_empty());
+        own.or_else(text).unwrap_or(&term.meaning)
     }
 }
 

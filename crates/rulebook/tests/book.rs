@@ -10,10 +10,11 @@ use wording::Language;
 /// The number of numbered paragraphs of each edition, chapters included, and the number of those a running
 /// game can show. The first are counted in the documents. 2.0.1 has 531 numbered entries and ten chapters; 64
 /// of the entries are headings of sections, and a program can't show anything of 35.
-const PARAGRAPHS: [(Edition, usize, usize); 7] = [
-    (Edition::March2025, 395, 297),
-    (Edition::August2025, 417, 316),
-    (Edition::October2025, 443, 339),
+const PARAGRAPHS: [(Edition, usize, usize); 8] = [
+    (Edition::March2025, 395, 296),
+    (Edition::August2025, 417, 315),
+    (Edition::October2025, 443, 338),
+    (Edition::October2025Italian, 441, 336),
     (Edition::V2_0_1, 541, 432),
     (Edition::V2_1_0, 551, 442),
     (Edition::V2_2_0, 566, 457),
@@ -61,6 +62,7 @@ fn the_numbers_are_those_of_the_documents() {
         (Edition::March2025, "zh-2025-03-14"),
         (Edition::August2025, "fr-2025-08-22"),
         (Edition::October2025, "de-2025-10-31"),
+        (Edition::October2025Italian, "it-2025-10-31"),
         (Edition::V2_0_1, "en-2.0.1"),
         (Edition::V2_1_0, "en-2.1.0"),
         (Edition::V2_2_0, "en-2.2.0"),
