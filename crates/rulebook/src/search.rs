@@ -48,6 +48,8 @@ pub(crate) struct SearchIndex {
     places: HashMap<String, Vec<(usize, f32)>>,
     /// The weighted length of each rule's text.
     lengths: Vec<f32>,
+    /// The number of rules.
+    rules: f32,
     mean_length: f32,
     language: Language,
     synonyms: Vec<(Vec<String>, Vec<String>)>,
@@ -59,13 +61,15 @@ impl SearchIndex {
         terms: &[GlossaryTerm],
         synonyms: &[Synonym],
         topics: &[SearchTopic],
+        edition: Edition,
         language: Language,
     ) -> SearchIndex {
         let with_number: HashMap<&str, &RuleEntry> =
             entries.iter().map(|entry| (number(entry), entry)).collect();
         let mut places: HashMap<String, Vec<(usize, f32)>> = HashMap::new();
-        let mut lengths = Vec::with_capacity(entries.len());
-        for (at, entry) in entries.iter().enumerate() {
+        let mut lengths = vec![0.0; entries.len()];
+        let in_edition = |(_, entry): &(usize, &RuleEntry)| entry.is_in(edition) || entry.is_glossary();
+        for (at, entry) in entries.iter().enumerate().filter(in_edition) {
             let mut counts: HashMap<String, f32> = HashMap::new();
             let mut add = |text: &str, language: Language, weight: f32| {
                 for stem in stems(text, language) {
@@ -73,10 +77,10 @@ impl SearchIndex {
                 }
             };
             for language in both(language) {
-                add(entry.title_in(language), language, IN_TITLE);
-                add(entry.text_in(language), language, IN_TEXT);
+                add(entry.title_in(edition, language), language, IN_TITLE);
+                add(entry.text_in(edition, language), language, IN_TEXT);
                 for above in above(number(entry)).filter_map(|above| with_number.get(above)) {
-                    add(above.title_in(language), language, IN_TITLE_ABOVE);
+                    add(above.title_in(edition, language), language, IN_TITLE_ABOVE);
                 }
             }
             for (term, weight) in terms.iter().filter_map(|term| Some((term, leads_to(term, entry)?))) {
@@ -86,18 +90,19 @@ impl SearchIndex {
             for topic in topics.iter().filter(|topic| topic.rules.contains(&entry.id)) {
                 add(&topic.words, Language::English, IN_TOPIC);
             }
-            lengths.push(counts.values().sum());
+            lengths[at] = counts.values().sum();
             for (word, count) in counts {
                 places.entry(word).or_default().push((at, count));
             }
         }
-        let mean_length = lengths.iter().sum::<f32>() / lengths.len().max(1) as f32;
+        let rules = lengths.iter().filter(|length| **length > 0.0).count().max(1) as f32;
+        let mean_length = lengths.iter().sum::<f32>() / rules;
         let phrase = |text: &str| split(text).iter().map(|word| stem(word, Language::English)).collect();
         let synonyms = synonyms
             .iter()
             .map(|one| (phrase(&one.said), stems(&one.meant, Language::English).collect()))
             .collect();
-        SearchIndex { places, lengths, mean_length, language, synonyms }
+        SearchIndex { places, lengths, rules, mean_length, language, synonyms }
     }
 
     /// The positions of the best-matching rules, best first.
@@ -189,8 +194,7 @@ impl SearchIndex {
     /// The information in a word: the fewer rules have it, the more.
     fn rarity(&self, word: &str) -> f32 {
         let with = self.places.get(word).map_or(0.0, |places| places.len() as f32);
-        let all = self.lengths.len() as f32;
-        if with == 0.0 { 0.0 } else { (1.0 + (all - with + 0.5) / (with + 0.5)).ln() }
+        if with == 0.0 { 0.0 } else { (1.0 + (self.rules - with + 0.5) / (with + 0.5)).ln() }
     }
 
     fn score(&self, word: &str, at: usize, count: f32) -> f32 {
@@ -201,25 +205,22 @@ impl SearchIndex {
 
 impl Rulebook {
     /// The rules of an edition that answer a question, most relevant first: the rule with that number, if the
-    /// question is one, and then those of [`search`](Rulebook::search) that the edition has.
+    /// question is one, and then those of [`search`](Rulebook::search).
     pub fn answer(&self, question: &str, edition: Edition, language: Language) -> Vec<&RuleEntry> {
         let mut rules = self.find(question, edition).map(|paragraph| paragraph.rules).unwrap_or_default();
-        for rule in self.search(question, language) {
-            if (rule.is_in(edition) || rule.is_glossary()) && !rules.contains(&rule) {
+        for rule in self.search(question, edition, language) {
+            if !rules.contains(&rule) {
                 rules.push(rule);
             }
         }
         rules
     }
 
-    /// The rules that answer a question or contain its words in English or in this language, most relevant
-    /// first. One matching word is enough. Words of the older editions' languages also match.
-    pub fn search(&self, question: &str, language: Language) -> Vec<&RuleEntry> {
-        self.index(language)
-            .search(question, self.entries())
-            .into_iter()
-            .map(|at| &self.entries()[at])
-            .collect()
+    /// The rules of an edition that answer a question or contain its words in English or in this language,
+    /// most relevant first. One matching word is enough. Words of the older editions' languages also match.
+    pub fn search(&self, question: &str, edition: Edition, language: Language) -> Vec<&RuleEntry> {
+        let found = self.index(edition, language).search(question, self.entries());
+        found.into_iter().map(|at| &self.entries()[at]).collect()
     }
 }
 

@@ -1,5 +1,6 @@
 //! Questions in players' words, and the rules that answer them.
 
+use engine::Edition;
 use rulebook::Rulebook;
 use wording::Language;
 
@@ -26,8 +27,12 @@ fn answers(language: Language, lines: &'static str, least: usize) {
         for rule in rules {
             assert!(book.rule(rule).is_some(), "{question}: {rule}");
         }
-        let found: Vec<&str> =
-            book.search(question, language).iter().take(3).map(|rule| rule.id.as_str()).collect();
+        let found: Vec<&str> = book
+            .search(question, Edition::NEWEST, language)
+            .iter()
+            .take(3)
+            .map(|rule| rule.id.as_str())
+            .collect();
         if !found.iter().any(|rule| rules.contains(rule)) {
             missed.push(format!("{question} ({}): {found:?}", rules.join(", ")));
         }
