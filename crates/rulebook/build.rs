@@ -42,6 +42,7 @@ fn pack() -> Result<(), String> {
     for kind in ["changes", "terms", "rulings"] {
         copy(&folder.join("lang").join(kind), &out.join(kind))?;
     }
+    copy(&folder.join("players-words"), &out.join("players-words"))?;
     let editions = number(&mut data.entries, &folder.join("numbers.tsv"))?;
     data.changes = read(&folder.join("changes.ron"))?;
     data.terms = read(&folder.join("terms.ron"))?;
@@ -55,8 +56,16 @@ fn pack() -> Result<(), String> {
     if let Some(name) = versions.into_keys().next() {
         return Err(format!("editions: there is no rule or term {name}"));
     }
-    data.synonyms = read(&folder.join("synonyms.ron"))?;
-    data.topics = read(&folder.join("topics.ron"))?;
+    for language in Language::ALL {
+        let file = language.code().to_owned() + ".tsv";
+        for (said, meant) in pairs(&folder.join("players-words").join(&file))? {
+            data.synonyms.push(entry::Synonym { language, said, meant });
+        }
+        for (words, rules) in pairs(&folder.join("players-topics").join(&file))? {
+            let rules = rules.split(' ').map(|rule| rule.replace('_', " ")).collect();
+            data.topics.push(entry::SearchTopic { language, words, rules });
+        }
+    }
     data.proofs = read(&folder.join("proofs.ron"))?;
     let bytes = postcard::to_stdvec(&data).map_err(|error| format!("the rulebook: {error}"))?;
     write(&out.join("rulebook.postcard"), &bytes)
@@ -90,6 +99,15 @@ fn translate(entries: &[entry::RuleEntry], file: &Path, told: &mut [String]) -> 
         }
         None => Ok(()),
     }
+}
+
+/// The lines of a table with two columns.
+fn pairs(file: &Path) -> Result<Vec<(String, String)>, String> {
+    let pair = |line: &str| {
+        let (left, right) = line.split_once('\t').ok_or_else(|| format!("{}: {line}", file.display()))?;
+        Ok((left.to_owned(), right.to_owned()))
+    };
+    text(file)?.lines().map(pair).collect()
 }
 
 /// Copies the files of a folder, so that the crate can include them wherever it is built.

@@ -103,6 +103,7 @@ pub struct GlossaryTerm {
 /// A word or phrase of players, and the rulebook's words for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Synonym {
+    pub language: Language,
     pub said: String,
     /// Any one of these.
     pub meant: String,
@@ -111,6 +112,7 @@ pub struct Synonym {
 /// A topic in words that the rules don't have, and the rules that answer it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchTopic {
+    pub language: Language,
     pub words: String,
     pub rules: Vec<String>,
 }

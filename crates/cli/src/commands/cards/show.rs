@@ -72,6 +72,7 @@ pub fn run(name: &str, edition: Edition, tree: bool, json: bool, out: &mut Outpu
         (Some(card), _) => card,
         (None, []) => library::find(&library, name)?,
     };
+    let card = &*playable::card_in(card, edition);
     let text = match lang {
         Some(language) => card.text_in(language),
         None => grammar::print_card(&card.abilities),
