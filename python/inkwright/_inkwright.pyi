@@ -144,6 +144,7 @@ class Side:
     inkwell: list[CardInView]
     play: list[CardInView]
     aside: list[CardInView]
+    deck_top: list[CardInView]
     resolving: list[CardInView]
     leader: list[CardInView]
 

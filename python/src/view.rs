@@ -50,6 +50,8 @@ pub struct PySide {
     pub play: Vec<Py<PyCardInView>>,
     /// Cards of the deck that the viewer is looking at.
     pub aside: Vec<Py<PyCardInView>>,
+    /// The top card of the deck, if it lies faceup.
+    pub deck_top: Vec<Py<PyCardInView>>,
     /// Cards being played.
     pub resolving: Vec<Py<PyCardInView>>,
     /// The leader in Format Coconut (beta): a list with one card, or an empty one.
@@ -132,6 +134,7 @@ impl PyView {
                 inkwell: cards(py, library, &side.inkwell)?,
                 play: cards(py, library, &side.play)?,
                 aside: cards(py, library, &side.aside)?,
+                deck_top: cards(py, library, &side.deck_top)?,
                 resolving: cards(py, library, &side.resolving)?,
                 leader: cards(py, library, side.leader.as_slice())?,
             };

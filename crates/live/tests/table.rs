@@ -163,8 +163,9 @@ fn undoing_and_answering_the_same_gives_the_same_game() {
 fn seen(live: &Live, seat: Seat) -> Vec<CardId> {
     let view = live.view(seat).expect("a seat");
     let zones = |side: &engine::SideView| {
-        let zones = [&side.hand, &side.discard, &side.inkwell, &side.play, &side.aside, &side.resolving];
-        zones.into_iter().flatten().map(|card| card.id).collect::<Vec<_>>()
+        let hidden = [&side.hand, &side.inkwell, &side.aside, &side.deck_top];
+        let zones = hidden.into_iter().chain([&side.discard, &side.play, &side.resolving]);
+        zones.flatten().map(|card| card.id).collect::<Vec<_>>()
     };
     view.sides.iter().flat_map(zones).collect()
 }

@@ -6,7 +6,7 @@ use crate::api::ids::{CardId, CardRef, DefId, Seat};
 use crate::program::Moment;
 use crate::program::card_db::CardDb;
 use crate::state::chance::Chance;
-use crate::state::{Game, Zone};
+use crate::state::{Game, Visibility, Zone};
 use serde::{Deserialize, Serialize};
 use wording::{KeywordKind, KeywordSet};
 
@@ -60,6 +60,8 @@ pub struct SideView {
     pub play: Vec<CardView>,
     /// Cards of the deck that the viewer is looking at, top card first.
     pub aside: Vec<CardView>,
+    /// The top card of the deck, if it lies faceup.
+    pub deck_top: Vec<CardView>,
     /// Cards being played.
     pub resolving: Vec<CardView>,
     /// The leader in Format Coconut.
@@ -112,12 +114,20 @@ impl View {
     pub fn card(&self, id: CardId) -> Option<&CardView> {
         self.sides.iter().flat_map(SideView::cards).find(|card| card.id == id)
     }
+
+    /// Whether the view says which card this is: in a zone, or faceup under another card.
+    pub fn shows(&self, id: CardId) -> bool {
+        let under = |card: &CardView| {
+            card.under_ids.iter().zip(&card.under).any(|(under, def)| *under == id && def.is_some())
+        };
+        self.sides.iter().flat_map(SideView::cards).any(|card| card.id == id || under(card))
+    }
 }
 
 impl SideView {
     /// All visible cards of this player.
     pub fn cards(&self) -> impl Iterator<Item = &CardView> {
-        let hidden = self.hand.iter().chain(&self.inkwell).chain(&self.aside);
+        let hidden = self.hand.iter().chain(&self.inkwell).chain(&self.aside).chain(&self.deck_top);
         self.play.iter().chain(&self.discard).chain(&self.resolving).chain(&self.leader).chain(hidden)
     }
 }
@@ -193,6 +203,11 @@ impl Game {
                     .filter_map(|id| self.card_view(db, viewer, id)),
             );
         }
+        let mut deck_top = old.deck_top;
+        deck_top.clear();
+        let top = self.zone(seat, Zone::Deck).next().filter(|_| self.open_tops);
+        let faceup = top.filter(|top| self.card(*top).shown == Visibility::Top);
+        deck_top.extend(faceup.and_then(|top| self.card_view(db, viewer, top)));
         let inkwell = self.count(seat, Zone::Inkwell) as u16;
         SideView {
             lore: player.lore,
@@ -210,6 +225,7 @@ impl Game {
             inkwell: seen(Zone::Inkwell, old.inkwell),
             play: seen(Zone::Play, old.play),
             aside: seen(Zone::Aside, old.aside),
+            deck_top,
             resolving,
             leader: self.leader(seat).and_then(|id| self.card_view(db, viewer, id)),
         }

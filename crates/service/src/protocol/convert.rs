@@ -285,6 +285,7 @@ fn side(side: &engine::SideView, language: Language) -> PlayerView {
         inkwell: cards(&side.inkwell),
         play: cards(&side.play),
         aside: cards(&side.aside),
+        deck_top: cards(&side.deck_top),
         resolving: cards(&side.resolving),
         leader: side.leader.as_ref().map(|one| card(one, language)),
     }
