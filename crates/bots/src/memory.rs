@@ -102,9 +102,8 @@ impl BotMemory {
         self.sides.resize_with(view.sides.len(), SeatMemory::default);
         for (side, seen) in view.sides.iter().zip(&mut self.sides) {
             seen.cards.iter_mut().for_each(|card| card.now = 0);
-            let hidden = [&side.hand, &side.inkwell, &side.aside, &side.deck_top];
-            let zones = hidden.into_iter().chain([&side.discard, &side.play, &side.resolving]);
-            for card in zones.flatten() {
+            let zones = [&side.hand, &side.discard, &side.inkwell, &side.play, &side.aside, &side.resolving];
+            for card in zones.into_iter().flatten() {
                 seen.note(card.def);
                 under(card).for_each(|def| seen.note(def));
             }

@@ -60,8 +60,9 @@ pub struct SideView {
     pub play: Vec<CardView>,
     /// Cards of the deck that the viewer is looking at, top card first.
     pub aside: Vec<CardView>,
-    /// The top card of the deck, if it lies faceup.
-    pub deck_top: Vec<CardView>,
+    /// The cards of the deck that the viewer knows, from the top: one that lies faceup, or cards that were put
+    /// there faceup.
+    pub deck_known: Vec<DeckCardView>,
     /// Cards being played.
     pub resolving: Vec<CardView>,
     /// The leader in Format Coconut.
@@ -92,6 +93,14 @@ pub struct CardView {
     pub under: Vec<Option<DefId>>,
     /// The viewer's numbers for the cards under it, facedown ones included, so that they can all be chosen.
     pub under_ids: Vec<CardId>,
+}
+
+/// A card of a deck that the viewer knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeckCardView {
+    /// The number of cards above it.
+    pub from_top: u16,
+    pub card: CardView,
 }
 
 impl View {
@@ -127,7 +136,8 @@ impl View {
 impl SideView {
     /// All visible cards of this player.
     pub fn cards(&self) -> impl Iterator<Item = &CardView> {
-        let hidden = self.hand.iter().chain(&self.inkwell).chain(&self.aside).chain(&self.deck_top);
+        let hidden = self.hand.iter().chain(&self.inkwell).chain(&self.aside);
+        let hidden = hidden.chain(self.deck_known.iter().map(|known| &known.card));
         self.play.iter().chain(&self.discard).chain(&self.resolving).chain(&self.leader).chain(hidden)
     }
 }
@@ -203,11 +213,14 @@ impl Game {
                     .filter_map(|id| self.card_view(db, viewer, id)),
             );
         }
-        let mut deck_top = old.deck_top;
-        deck_top.clear();
-        let top = self.zone(seat, Zone::Deck).next().filter(|_| self.open_tops);
-        let faceup = top.filter(|top| self.card(*top).shown == Visibility::Top);
-        deck_top.extend(faceup.and_then(|top| self.card_view(db, viewer, top)));
+        let mut deck_known = old.deck_known;
+        deck_known.clear();
+        if self.cards.iter().any(|card| card.zone == Zone::Deck && card.shown != Visibility::No) {
+            let known = self.zone(seat, Zone::Deck).zip(0..).filter(|(id, _)| self.knows(db, viewer, *id));
+            deck_known.extend(known.filter_map(|(id, from_top)| {
+                Some(DeckCardView { from_top, card: self.card_view(db, viewer, id)? })
+            }));
+        }
         let inkwell = self.count(seat, Zone::Inkwell) as u16;
         SideView {
             lore: player.lore,
@@ -225,7 +238,7 @@ impl Game {
             inkwell: seen(Zone::Inkwell, old.inkwell),
             play: seen(Zone::Play, old.play),
             aside: seen(Zone::Aside, old.aside),
-            deck_top,
+            deck_known,
             resolving,
             leader: self.leader(seat).and_then(|id| self.card_view(db, viewer, id)),
         }
