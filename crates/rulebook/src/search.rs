@@ -27,9 +27,10 @@ const IN_TERM_ABOVE: f32 = 1.0;
 const IN_TOPIC: f32 = 1.5;
 const IN_TITLE_ABOVE: f32 = 1.0;
 
-/// The usual constants of BM25: the saturation of repeated words, and the influence of the text's length.
+/// The constants of BM25: the saturation of repeated words, and the influence of the text's length, which is small because
+/// rules are short.
 const SATURATION: f32 = 1.2;
-const LENGTH: f32 = 0.75;
+const LENGTH: f32 = 0.3;
 
 /// The weight of a synonym.
 const AS_SYNONYM: f32 = 0.8;
@@ -43,6 +44,9 @@ const AS_HALF: f32 = 0.3;
 const OF_THE_CARD: f32 = 1.3;
 /// The weight of a heading compared with a rule.
 const AS_HEADING: f32 = 0.7;
+
+/// What title and terms count as in the length of a rule.
+const OWN_LENGTH: f32 = 20.0;
 
 /// Maximum number of words of a question; the rest is cut.
 const MOST_WORDS: usize = 40;
@@ -112,12 +116,13 @@ impl SearchIndex {
         let mut lengths = vec![0.0; entries.len()];
         for (at, entry) in entries.iter().enumerate().filter(in_edition) {
             let mut counts: HashMap<String, f32> = HashMap::new();
+            let texts = both(language).map(|language| entry.text_in(edition, language));
+            // What players say of a rule doesn't make it longer.
+            let length = OWN_LENGTH + texts.map(|text| split(text).len() as f32).sum::<f32>();
             let mut add = |text: &str, language: Language, weight: f32| {
                 for word in split(text).into_iter().filter(|word| !is_filler(word, language)) {
-                    if language == Language::German
-                        && let Some(parts) = compound(&fold(&word), &forms)
-                    {
-                        for part in parts {
+                    if language == Language::German {
+                        for part in compound(&fold(&word), &forms) {
                             *counts.entry(part).or_default() += weight * AS_PART;
                         }
                     }
@@ -140,17 +145,24 @@ impl SearchIndex {
             {
                 add(&topic.words, topic.language, IN_TOPIC);
             }
-            lengths[at] = counts.values().sum();
+            lengths[at] = length;
             for (word, count) in counts {
                 places.entry(word).or_default().push((at, count));
             }
         }
         let rules = lengths.iter().filter(|length| **length > 0.0).count().max(1) as f32;
         let mean_length = lengths.iter().sum::<f32>() / rules;
-        let phrase = |one: &Synonym| PlayersPhrase {
-            language: one.language,
-            said: split(&one.said).iter().map(|word| stem(word, one.language)).collect(),
-            meant: stems(&one.meant, one.language).collect(),
+        let phrase = |one: &Synonym| {
+            let mut said = split(&one.said);
+            // A question is searched without its fillers.
+            if one.language != Language::English && said.iter().any(|word| !is_filler(word, one.language)) {
+                said.retain(|word| !is_filler(word, one.language));
+            }
+            PlayersPhrase {
+                language: one.language,
+                said: said.iter().map(|word| stem(word, one.language)).collect(),
+                meant: stems(&one.meant, one.language).collect(),
+            }
         };
         let phrases = synonyms.iter().filter(|one| spoken(one.language)).map(phrase).collect();
         SearchIndex { places, forms, lengths, rules, mean_length, language, phrases }
@@ -210,7 +222,10 @@ impl SearchIndex {
                 let mut alternatives: Alternatives = Vec::new();
                 if let [word] = &phrase.said[..] {
                     alternatives.push((word.clone(), 1.0));
-                    covered.insert(at);
+                }
+                // The pairs of characters of a Chinese word mean nothing alone.
+                if phrase.said.len() == 1 || language == Language::Chinese {
+                    covered.extend(at..at + phrase.said.len());
                 }
                 alternatives.extend(phrase.meant.iter().map(|word| (word.clone(), AS_SYNONYM)));
                 wanted.push(alternatives);
@@ -249,7 +264,7 @@ impl SearchIndex {
         if is_said
             || self.known(&word).is_some()
             || self.forms.keys().any(begins)
-            || compound(&folded, &self.forms).is_some()
+            || !self.parts(&folded).is_empty()
         {
             return word;
         }
@@ -273,7 +288,8 @@ impl SearchIndex {
             return vec![vec![(stem, 1.0)]];
         }
         let folded = fold(word);
-        if let Some(parts) = compound(&folded, &self.forms) {
+        let parts = self.parts(&folded);
+        if !parts.is_empty() {
             return parts.into_iter().map(|part| vec![(part, AS_SYNONYM)]).collect();
         }
         if let Some(stem) = self.forms.get(&folded).filter(|stem| self.places.contains_key(*stem)) {
@@ -292,6 +308,14 @@ impl SearchIndex {
         vec![alike.into_iter().map(|word| (word, weight)).collect()]
     }
 
+    /// The parts of a compound, which only German writes as one word.
+    fn parts(&self, folded: &str) -> Vec<String> {
+        match self.language {
+            Language::German => compound(folded, &self.forms),
+            _ => vec![],
+        }
+    }
+
     /// The information in a word: the fewer rules have it, the more.
     fn rarity(&self, word: &str) -> f32 {
         let with = self.places.get(word).map_or(0.0, |places| places.len() as f32);
@@ -304,21 +328,35 @@ impl SearchIndex {
     }
 }
 
-/// The stems of the two known words that make up a folded word, such as "kampfschaden".
-fn compound(word: &str, forms: &BTreeMap<String, String>) -> Option<[String; 2]> {
+/// The stems of the known words that make up a folded word, such as "kampfschaden": all of it, or the longest
+/// at its beginning or end; none if there are no such words.
+fn compound(word: &str, forms: &BTreeMap<String, String>) -> Vec<String> {
     const LINKS: [&str; 5] = ["", "s", "n", "en", "es"];
-    let cuts = (4..word.len().saturating_sub(3)).filter(|at| word.is_char_boundary(*at));
-    let parts = cuts.filter_map(|at| {
+    /// A shorter part of a word is chance, unless the other part is a word as well.
+    const LONG: usize = 5;
+    if !word.is_ascii() {
+        return vec![];
+    }
+    let known = |part: &str| {
+        let forms = |part: &str| forms.get(part).filter(|_| part.len() > 2).cloned();
+        let linked = LINKS.iter().find_map(|link| forms(part.strip_suffix(link)?));
+        linked.or_else(|| forms(&(part.to_owned() + "e")))
+    };
+    // The shortest first word leaves the longest last one, which says what it is.
+    for at in 3..word.len().saturating_sub(2) {
         let (left, right) = word.split_at(at);
-        let right = forms.get(right)?;
-        let left = LINKS.iter().find_map(|link| {
-            let left = left.strip_suffix(link).filter(|left| left.len() > 3)?;
-            forms.get(left).or_else(|| forms.get(&(left.to_owned() + "e")))
-        })?;
-        Some([left.clone(), right.clone()])
-    });
-    // The longest second word is the one that is meant: "charakter-karte", not "charakterk-arte".
-    parts.into_iter().next()
+        if let (Some(left), Some(right)) = (known(left), forms.get(right)) {
+            return vec![left, right.clone()];
+        }
+    }
+    let ends = |range: std::ops::Range<usize>| range.map(|at| word.split_at(at));
+    let first = ends(LONG..word.len()).rev().find_map(|(left, rest)| Some((known(left)?, rest)));
+    if let Some((first, rest)) = first {
+        let more = compound(rest, forms);
+        return std::iter::once(first).chain(more).collect();
+    }
+    let last = ends(1..word.len().saturating_sub(LONG - 1)).find_map(|(_, right)| forms.get(right).cloned());
+    last.into_iter().collect()
 }
 
 impl Rulebook {
