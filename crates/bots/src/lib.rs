@@ -2,7 +2,7 @@
 //!
 //! A [`Bot`] sees a [`BotView`] and chooses one of its answers. A view holds only what the bot's seat may
 //! know, in that seat's own card numbers. The bot never gets the state itself, so it can't cheat, not even by
-//! accident. To look ahead, it can imagine games ([`engine::Imagination`]) in which all hidden cards are
+//! accident. To look ahead, it can imagine positions ([`BotView::imagine`]) in which all hidden cards are
 //! dealt at random, guided by its beliefs. A bot that does not look at the table says so
 //! ([`Bot::wants_view`]) and gets only the number of answers, which saves building a view for each of its
 //! decisions.
@@ -26,6 +26,7 @@
 mod careless;
 mod chair;
 mod greedy;
+mod imagined;
 mod judge;
 mod memory;
 pub mod net;
@@ -41,6 +42,7 @@ mod weights;
 pub use careless::Careless;
 pub use chair::Chair;
 pub use greedy::Greedy;
+pub use imagined::ImaginedPosition;
 pub use judge::Judge;
 pub use memory::BotMemory;
 pub use policy::{Policy, prune};
@@ -50,7 +52,7 @@ pub use team::Team;
 pub use value::value;
 pub use weights::{Weights, WeightsError};
 
-use engine::{Action, CardDef, CardId, CardView, Decision, DefId, Imagination, View};
+use engine::{Action, CardFacts, CardId, CardView, Decision, DefId, Imagination, View};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -67,6 +69,7 @@ pub struct BotView<'a> {
 
 impl<'a> BotView<'a> {
     /// `decision` and `answers` use the view's card numbers. There must be at least one answer.
+    #[doc(hidden)]
     pub fn new(
         view: &'a View,
         decision: &'a Decision,
@@ -97,13 +100,25 @@ impl<'a> BotView<'a> {
     }
 
     /// What is printed on a card: its name, its cost and so on.
-    pub fn printed(&self, def: DefId) -> &'a CardDef {
-        self.imagination.db().def(def)
+    pub fn printed(&self, def: DefId) -> CardFacts<'a> {
+        self.imagination.db().facts(def)
     }
 
-    /// Deals possible games: what the seat can't know is random.
-    pub fn imagination(&self) -> Imagination<'a> {
-        self.imagination
+    /// The position as it might be: everything that the seat can't know is dealt at random. The opponents'
+    /// unseen cards are guessed from their cards in view: further copies of them, and any cards in their inks.
+    /// The same view and seed give the same position.
+    ///
+    /// What the bot sees is the same in each of these positions. Averaging an answer's results over several
+    /// seeds says how good it is whatever the hidden cards are.
+    pub fn imagine(&self, seed: u64) -> ImaginedPosition<'a> {
+        self.imagine_decks(seed, &[])
+    }
+
+    /// Like [`BotView::imagine`], for a bot with a belief about the opponents' decks: the unseen cards of the
+    /// player at seat `n` come from `decks[n]`, which lists each copy, without the copies in view. Decks that
+    /// are missing or used up are guessed; the bot's own deck is known anyway.
+    pub fn imagine_decks(&self, seed: u64, decks: &[Vec<DefId>]) -> ImaginedPosition<'a> {
+        ImaginedPosition::new(self.imagination, self.view, decks, seed)
     }
 }
 
