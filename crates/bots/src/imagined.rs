@@ -82,7 +82,8 @@ impl<'a> ImaginedPosition<'a> {
     pub fn play(&mut self, answer: Action) -> Result<(), Refusal> {
         let decider = self.decider();
         let game = &mut self.imagined.game;
-        let answer = decider.and_then(|seat| game.action_from(seat, answer)).unwrap_or_else(|| unknown(answer));
+        let answer =
+            decider.and_then(|seat| game.action_from(seat, answer)).unwrap_or_else(|| unknown(answer));
         game.apply(self.db, answer, None)
     }
 

@@ -51,7 +51,43 @@
 //! # }
 //! ```
 //!
+//! A bot can look ahead: [`BotView::imagine`] deals a position as it might be, from what the bot knows. Answers can be played
+//! in it like in a game.
+//!
+//! ```
+//! use inkwright::{Action, Bot, BotPlayer, BotView, Game, Library};
+//!
+//! /// Takes the answer after which it has the most lore and strength in play.
+//! #[derive(Debug)]
+//! struct LooksAhead;
+//!
+//! impl Bot for LooksAhead {
+//!     fn choose(&mut self, position: &BotView<'_>) -> Action {
+//!         let worth = |answer: Action| {
+//!             let mut imagined = position.imagine(7);
+//!             if imagined.play(answer).is_err() {
+//!                 return 0;
+//!             }
+//!             let view = imagined.view();
+//!             let strength = view.mine().play.iter().map(|card| i32::from(card.strength)).sum::<i32>();
+//!             i32::from(view.mine().lore) * 4 + strength
+//!         };
+//!         let best = position.answers().iter().copied().max_by_key(|answer| worth(*answer));
+//!         best.unwrap_or(position.answers()[0])
+//!     }
+//! }
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let library = Library::built_in();
+//! # let decks = [library.starter("Might and Magic")?, library.starter("Tactical Teamwork")?];
+//! let mut game = Game::builder(&library).decks(decks).seed(1).start()?;
+//! game.play_out(&mut [BotPlayer::new(LooksAhead), BotPlayer::named("random", 1)?])?;
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! # Other features
+//! - [`Game::words`]: questions, answers and events in the words of a language.
 //! - [`Game::view`]: what one player may know, in that player's own card numbers.
 //! - [`Game::check`] and [`Game::explain`]: whether an action is possible, and if not, by which rule.
 //! - [`Game::from_scenario`], [`run_scenarios`]: positions and whole test cases as small text files;
@@ -74,32 +110,35 @@ mod card;
 mod dice;
 mod error;
 mod game;
+mod game_words;
 mod library;
+mod recording;
 mod scenarios;
 mod setup;
 mod snapshot;
 
-pub use bot::{BotPlayer, bot_names};
+pub use bot::{BotPlayer, PlayError, UnknownBot, bot_names};
 pub use card::{Card, NewCard};
 pub use dice::Dice;
-pub use error::{BadDeck, CardError, GameError, PlayError, UnknownBot, UnknownStarter};
+pub use error::{BadDeck, CardError, GameError, UnknownStarter};
 pub use game::Game;
+pub use game_words::GameWords;
 pub use library::Library;
 pub use scenarios::run_scenarios;
 pub use setup::GameBuilder;
 pub use snapshot::SnapshotError;
 
-pub use bots::{Bot, BotView, Patience, SearchLine};
+pub use bots::{Bot, BotView, ImaginedPosition, Patience, SearchLine};
 pub use cards::{Deck, DeckError};
 pub use engine::{
-    Action, CardDef, CardId, CardView, Decision, DecisionKind, DefId, Edition, Event, EventKind, Explanation,
-    ExplanationReason, Outcome, Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError, SideView,
-    TeamTurns, Teams, Variant, View,
+    Action, CardFacts, CardId, CardView, Decision, DecisionKind, DefId, Edition, Event, EventKind,
+    Explanation, ExplanationReason, Outcome, Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError,
+    SideView, TeamTurns, Teams, Variant, View,
 };
 pub use grammar::Diagnostic;
 pub use playable::DeckSetError;
+pub use replay::{Replay, ReplayError};
 pub use scenario::{
     ExplainError, ExplainedAction, PositionExplanation, ScenarioReport, StageError, WordedReason,
 };
-pub use sim::{Replay, ReplayError};
 pub use wording::{CardType, Ink, KeywordKind as Keyword, Language, UnknownLanguage};

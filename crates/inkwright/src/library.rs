@@ -3,7 +3,7 @@
 use crate::card::{Card, NewCard};
 use crate::error::{BadDeck, CardError, GameError, UnknownStarter};
 use cards::{CardData, CardLibrary, Deck};
-use engine::{CardDb, DefId};
+use engine::{CardDb, CardFacts, DefId};
 use playable::{DeckSetError, PlayableLibrary, UnplayableCard};
 use std::sync::Arc;
 use wording::Name;
@@ -45,6 +45,9 @@ impl Library {
     }
 
     /// This library with an additional card, which replaces a card with the same full name.
+    ///
+    /// # Errors
+    /// If the card's text is not understood, or can't be played yet.
     pub fn with_card(&self, card: &NewCard) -> Result<Library, CardError> {
         // A card may refer to itself, so its name and classifications must be known words.
         let with_facts = self.data().clone().with_extra(vec![card.facts().clone()]);
@@ -90,6 +93,9 @@ impl Library {
     }
 
     /// A starter deck by its title, such as `The Heart of Magic`.
+    ///
+    /// # Errors
+    /// If there is no starter deck with this title.
     pub fn starter(&self, title: &str) -> Result<Deck, UnknownStarter> {
         let known = cards::STARTERS.iter().find(|starter| {
             starter.title.eq_ignore_ascii_case(title) || starter.name.eq_ignore_ascii_case(title)
@@ -104,17 +110,26 @@ impl Library {
         cards::STARTERS.iter().map(|starter| starter.title)
     }
 
-    /// The compiled cards, for programs that work with the engine itself.
+    /// What is printed on a card, by its number in a [`View`](crate::View) or an [`Event`](crate::Event). Unlike
+    /// [`Library::card_of`], this works for every number of a game, but it has no text.
+    pub fn facts(&self, def: DefId) -> CardFacts<'_> {
+        self.db().facts(def)
+    }
+
+    /// The compiled cards, for this project's programs.
+    #[doc(hidden)]
     pub fn db(&self) -> &Arc<CardDb> {
         &self.playable.db
     }
 
-    /// The compiled library, for programs that work with the crates underneath.
+    /// The compiled library, for this project's programs.
+    #[doc(hidden)]
     pub fn playable(&self) -> &Arc<PlayableLibrary> {
         &self.playable
     }
 
-    /// The cards as data, for programs that work with the crates underneath.
+    /// The cards as data, for this project's programs.
+    #[doc(hidden)]
     pub fn data(&self) -> &CardLibrary {
         &self.playable.cards
     }
@@ -125,6 +140,9 @@ impl Library {
     }
 
     /// The numbers of a deck's cards, one for each copy.
+    ///
+    /// # Errors
+    /// If the deck has cards that are not in the library or can't be played.
     pub fn deal(&self, deck: &Deck) -> Result<Vec<DefId>, GameError> {
         let mut decks = self.playable.deal(std::slice::from_ref(deck))?;
         Ok(decks.pop().unwrap_or_default())

@@ -4,8 +4,8 @@ use crate::game::{Game, GameOrigin};
 use crate::library::Library;
 use cards::{Deck, Leader};
 use engine::{Action, Teams};
+use replay::checksum;
 use serde::{Deserialize, Serialize};
-use sim::checksum;
 use thiserror::Error;
 
 /// The first bytes of every snapshot; the last byte is the version.

@@ -107,7 +107,9 @@ impl<'a> CardFacts<'a> {
             return None;
         }
         match keyword {
-            KeywordKind::Shift => self.def.shift.filter(|shift| shift.program.is_none()).map(|shift| shift.ink),
+            KeywordKind::Shift => {
+                self.def.shift.filter(|shift| shift.program.is_none()).map(|shift| shift.ink)
+            }
             KeywordKind::SingTogether => self.def.sing_together,
             KeywordKind::Boost => {
                 let boost = self.def.boost.and_then(|at| self.def.activated.get(usize::from(at)));
