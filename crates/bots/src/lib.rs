@@ -23,13 +23,26 @@
 //! - `live::BotSpec` is the name of a bot with a time limit, for a seat at a table with people.
 //!   `inkwright::BotPlayer` is a bot as the player of a library's game.
 
+#![cfg_attr(
+    not(feature = "net"),
+    allow(
+        unreachable_code,
+        unused_variables,
+        reason = "without the feature, a net is a type without values"
+    )
+)]
+
 mod careless;
 mod chair;
 mod greedy;
 mod imagined;
 mod judge;
 mod memory;
+#[cfg(feature = "net")]
 pub mod net;
+#[cfg(not(feature = "net"))]
+#[path = "no_net.rs"]
+mod net;
 mod opening;
 mod policy;
 mod race;
@@ -187,8 +200,14 @@ impl fmt::Debug for Patience {
 pub type BotMaker = Arc<dyn Fn(u64) -> Box<dyn Bot> + Send + Sync>;
 
 /// The names of the bots: four levels for people, then the bots they are built from and measured against.
+#[cfg(feature = "net")]
 pub const NAMES: [&str; 9] =
     ["easy", "medium", "hard", "best", "random", "greedy", "search:fast", "search:normal", "search:strong"];
+
+/// The names of the bots that need no net.
+#[cfg(not(feature = "net"))]
+pub const NAMES: [&str; 7] =
+    ["easy", "medium", "random", "greedy", "search:fast", "search:normal", "search:strong"];
 
 /// Percentage of random answers of the easy bot.
 const CARELESS: u32 = 30;
@@ -202,27 +221,20 @@ pub fn maker(name: &str) -> Option<BotMaker> {
 /// Like [`maker`], but a searching bot stops thinking after this time. Its choice then depends on the
 /// machine.
 pub fn maker_within(name: &str, time: Option<Duration>) -> Option<BotMaker> {
-    let budget = match name {
+    if let Some(maker) = net::maker(name, time) {
+        return Some(maker);
+    }
+    match name {
         "easy" => {
             let weights = Arc::new(Weights::greedy());
-            return Some(Arc::new(move |seed| {
+            Some(Arc::new(move |seed| {
                 let greedy = Greedy::new(seed, weights.clone());
                 Box::new(Careless::new(seed, CARELESS, Box::new(greedy)))
-            }));
+            }))
         }
-        "medium" => return maker_within("greedy", time),
-        "hard" => Budget::HARD,
-        "best" => Budget::BEST,
-        _ => match name.strip_prefix("net:") {
-            Some(POLICY_ALONE) => return Some(policy_bot(&net::Net::built_in())),
-            Some(budget) => Budget::parse(budget)?,
-            None => {
-                let weights = if name == "greedy" { Weights::greedy() } else { Weights::search() };
-                return with_weights(name, &Arc::new(weights), time);
-            }
-        },
-    };
-    Some(net_search(Budget { time, ..budget }, &net::Net::built_in()))
+        "medium" | "greedy" => with_weights("greedy", &Arc::new(Weights::greedy()), time),
+        _ => with_weights(name, &Arc::new(Weights::search()), time),
+    }
 }
 
 /// Like [`maker`], with custom weights for the bots that use them.
@@ -242,19 +254,6 @@ fn with_weights(name: &str, weights: &Arc<Weights>, time: Option<Duration>) -> O
     Some(Arc::new(move |seed| Box::new(Search::new(seed, budget, weights.clone()))))
 }
 
-/// The suffix after `net:` for the bot that uses a net's policy alone.
-const POLICY_ALONE: &str = "policy";
-
-fn policy_bot(net: &Arc<net::Net>) -> BotMaker {
-    let (weights, net) = (Arc::new(Weights::greedy()), net.clone());
-    Arc::new(move |seed| Box::new(Greedy::with_policy(seed, weights.clone(), net.clone())))
-}
-
-fn net_search(budget: Budget, net: &Arc<net::Net>) -> BotMaker {
-    let net = net.clone();
-    Arc::new(move |seed| Box::new(Search::with_net(seed, budget, net.clone())))
-}
-
 /// Why a file can't be used by a bot.
 #[derive(Debug, thiserror::Error)]
 pub enum BotFileError {
@@ -270,11 +269,7 @@ pub enum BotFileError {
 /// `None` if the name is unknown.
 pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<BotMaker>, BotFileError> {
     if let Some(budget) = name.strip_prefix("net:") {
-        let net = Arc::new(net::Net::parse(file)?);
-        if budget == POLICY_ALONE {
-            return Ok(Some(policy_bot(&net)));
-        }
-        return Ok(Budget::parse(budget).map(|budget| net_search(budget, &net)));
+        return Ok(net::maker_from(budget, file)?);
     }
     let text = std::str::from_utf8(file).map_err(|_| BotFileError::Text)?;
     Ok(maker_with(name, &Arc::new(Weights::parse(text)?)))

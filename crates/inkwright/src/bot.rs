@@ -16,6 +16,7 @@ pub struct UnknownBot(pub String);
 
 /// Why a game could not be played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PlayError {
     /// Each seat needs a player.
     #[error("the game has {seats} seats, but {players} players were given; give each seat one")]
@@ -50,6 +51,70 @@ pub fn bot_names() -> &'static [&'static str] {
 }
 
 /// A bot as the player of a seat.
+///
+/// # Writing a bot
+/// A [`Bot`] sees what its seat may know and picks an answer. It never sees the state, so it can't cheat by accident.
+///
+/// ```
+/// use inkwright::{Action, Bot, BotPlayer, BotView, Game, Library};
+///
+/// /// Quests with everything and does whatever comes first otherwise.
+/// #[derive(Debug)]
+/// struct Quester;
+///
+/// impl Bot for Quester {
+///     fn choose(&mut self, position: &BotView<'_>) -> Action {
+///         let quest = position.answers().iter().find(|answer| matches!(answer, Action::Quest(_)));
+///         *quest.unwrap_or(&position.answers()[0])
+///     }
+/// }
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let library = Library::built_in();
+/// let decks = [library.starter("Might and Magic")?, library.starter("Tactical Teamwork")?];
+/// let mut game = Game::builder(&library).decks(decks).seed(1).start()?;
+/// let mut players = [BotPlayer::new(Quester), BotPlayer::named("greedy", 1)?];
+/// let outcome = game.play_out(&mut players)?;
+/// println!("{outcome:?}");
+/// # Ok(())
+/// # }
+/// ```
+///
+/// A bot can look ahead: [`BotView::imagine`] deals a position as it might be, from what the bot knows. Answers can be played
+/// in it like in a game.
+///
+/// ```
+/// use inkwright::{Action, Bot, BotPlayer, BotView, Game, Library};
+///
+/// /// Takes the answer after which it has the most lore and strength in play.
+/// #[derive(Debug)]
+/// struct LooksAhead;
+///
+/// impl Bot for LooksAhead {
+///     fn choose(&mut self, position: &BotView<'_>) -> Action {
+///         let worth = |answer: Action| {
+///             let mut imagined = position.imagine(7);
+///             if imagined.play(answer).is_err() {
+///                 return 0;
+///             }
+///             let view = imagined.view();
+///             let strength = view.mine().play.iter().map(|card| i32::from(card.strength)).sum::<i32>();
+///             i32::from(view.mine().lore) * 4 + strength
+///         };
+///         let best = position.answers().iter().copied().max_by_key(|answer| worth(*answer));
+///         best.unwrap_or(position.answers()[0])
+///     }
+/// }
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # let library = Library::built_in();
+/// # let decks = [library.starter("Might and Magic")?, library.starter("Tactical Teamwork")?];
+/// let mut game = Game::builder(&library).decks(decks).seed(1).start()?;
+/// game.play_out(&mut [BotPlayer::new(LooksAhead), BotPlayer::named("random", 1)?])?;
+/// # Ok(())
+/// # }
+/// ```
+///
 #[derive(Debug)]
 pub struct BotPlayer {
     chair: Chair,

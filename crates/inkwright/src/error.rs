@@ -18,6 +18,7 @@ pub struct BadDeck(pub Vec<DeckError>);
 
 /// Why a game can't start.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum GameError {
     /// A deck has cards that are not in the library or can't be played.
     #[error("the decks can't be played: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
@@ -35,6 +36,7 @@ impl From<Vec<DeckSetError>> for GameError {
 
 /// Why a card can't be created.
 #[derive(Clone, Debug, PartialEq, Error)]
+#[non_exhaustive]
 pub enum CardError {
     /// Where the text is not understood, and what was expected there.
     #[error("the card's text is not understood: {0}")]

@@ -2,11 +2,10 @@
 
 use crate::card::{Card, NewCard};
 use crate::error::{BadDeck, CardError, GameError, UnknownStarter};
-use cards::{CardData, CardLibrary, Deck};
+use cards::{CardLibrary, Deck};
 use engine::{CardDb, CardFacts, DefId};
-use playable::{DeckSetError, PlayableLibrary, UnplayableCard};
+use playable::{DeckSetError, PlayableLibrary};
 use std::sync::Arc;
-use wording::Name;
 
 /// Compiled cards. Cheap to clone: all clones share the same cards.
 #[derive(Clone, Debug)]
@@ -33,15 +32,6 @@ impl Library {
     /// The same cards together with the leaders of these decks.
     pub(crate) fn for_decks(&self, decks: &[Deck]) -> Result<Library, Vec<DeckSetError>> {
         Ok(Library { playable: self.playable.for_decks(decks)? })
-    }
-
-    /// The cards and leaders of a position. The list of names that can be named starts with `nameable`.
-    pub(crate) fn staged(
-        cards: Vec<CardData>,
-        leaders: Vec<CardData>,
-        nameable: &[Name],
-    ) -> Result<Library, UnplayableCard> {
-        Ok(Library { playable: PlayableLibrary::staged(cards, leaders, nameable)? })
     }
 
     /// This library with an additional card, which replaces a card with the same full name.
@@ -87,6 +77,9 @@ impl Library {
     /// assert_eq!(deck.size(), 2);
     /// assert!(library.deck("none", "4 No Such Card").is_err());
     /// ```
+    ///
+    /// # Errors
+    /// Every line that can't be read, and every card that is not in the library.
     pub fn deck(&self, name: &str, list: &str) -> Result<Deck, BadDeck> {
         let deck = cards::parse_deck(list, name, self.data()).map_err(BadDeck)?;
         Ok(Deck { name: name.to_owned(), ..deck })

@@ -46,6 +46,7 @@ impl Game {
     /// # Ok(())
     /// # }
     /// ```
+    #[expect(clippy::missing_panics_doc, reason = "the `expect` states an invariant")]
     pub fn from_replay(library: &Library, replay: &Replay) -> Result<Game, ReplayError> {
         let positions = replay.positions(library.playable())?;
         let state = positions
