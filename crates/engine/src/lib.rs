@@ -31,7 +31,7 @@ pub use api::action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, 
 pub use api::card_facts::CardFacts;
 pub use api::event::{CardSighting, Disclosure, Event, EventKind, NoEffectReason, Twin};
 pub use api::explanation::{Cause, Explanation, ExplanationReason, Restraint};
-pub use api::ids::{CardId, CardRef, DefId, RuleNo, Seat, SeatSet, rule};
+pub use api::ids::{CardId, CardRef, DefId, RuleNo, Seat, SeatSet, Seats, rule};
 pub use api::view::{CardView, SideView, View};
 pub use edition::numbers::{newer, older};
 pub use edition::{Edition, EditionQuestion, OctoberText, Rules, UnknownDate, UnknownEdition};

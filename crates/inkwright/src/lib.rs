@@ -50,24 +50,38 @@ pub use error::{BadDeck, CardError, GameError, UnknownStarter};
 pub use game::Game;
 pub use game_words::GameWords;
 pub use library::Library;
+pub use recording::Replay;
 #[cfg(feature = "scenarios")]
 pub use scenarios::run_scenarios;
 pub use setup::GameBuilder;
 pub use snapshot::SnapshotError;
 
+/// Numbers of the parts of compiled cards, as some events mention them. Equal numbers are the same part; they
+/// mean nothing else outside of the engine.
+pub mod compiled {
+    pub use engine::program::{FilterId, Pc as ProgramStart, Prohibitions, StaticId, TriggerId};
+}
+
 #[cfg(feature = "bots")]
 pub use bots::{Bot, BotView, ImaginedPosition, Patience, SearchLine};
-pub use cards::{Deck, DeckError};
-pub use engine::{
-    Action, CardFacts, CardId, CardView, Decision, DecisionKind, DefId, Edition, Event, EventKind,
-    Explanation, ExplanationReason, Outcome, Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError,
-    SideView, TeamTurns, Teams, Variant, View,
+pub use cards::{
+    CardRefusal, Deck, DeckEntries, DeckError, DeckErrorKind, ExpectedList, Leader, LeaderError,
+    ListPosition, UnplayableReason,
 };
-pub use grammar::Diagnostic;
-pub use playable::DeckSetError;
-pub use replay::{Replay, ReplayError};
+pub use engine::{
+    Action, CardFacts, CardId, CardSighting, CardView, Cause, Decision, DecisionKind, DefId, Disclosure,
+    Edition, EditionQuestion, EffectEnd, Event, EventKind, Explanation, ExplanationReason, NoEffectReason,
+    OctoberText, Outcome, Payment, Reason, Refusal, Restraint, RuleNo, Rules, Seat, SeatSet, Seats,
+    SetupError, SideView, TeamTurns, Teams, TeamsError, TimedEffectKind, TurnAction, Twin, UnknownDate,
+    UnknownEdition, Variant, View, Zone,
+};
+pub use grammar::{Diagnostic, Expected};
+pub use meaning::{Doubt, Gap, Unresolved};
+pub use playable::{DeckSetError, UnplayableCard};
+pub use replay::ReplayError;
 #[cfg(feature = "scenarios")]
 pub use scenario::{
-    ExplainError, ExplainedAction, PositionExplanation, ScenarioReport, StageError, WordedReason,
+    ExplainError, ExplainedAction, ParseError, PositionExplanation, ScenarioReport, StageError, WordedReason,
 };
-pub use wording::{CardType, Ink, KeywordKind as Keyword, Language, UnknownLanguage};
+pub use wording::{CardType, Ink, KeywordKind as Keyword, KeywordSet, Language, UnknownLanguage, Works};
+pub use words::StoredText;
