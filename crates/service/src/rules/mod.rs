@@ -48,7 +48,7 @@ pub fn contents(edition: Edition, language: Language) -> RuleContents {
     let book = book();
     let word = |(term, rules): (&rulebook::GlossaryTerm, Vec<&str>)| GlossaryWord {
         word: term.word_in(language).to_owned(),
-        meaning: book.meaning_in(term, language).to_owned(),
+        meaning: book.meaning_in(term, edition, language).to_owned(),
         rules: rules.into_iter().map(str::to_owned).collect(),
     };
     RuleContents {
@@ -66,8 +66,8 @@ pub fn find(question: &str, edition: Edition, language: Language) -> RuleSearch 
     let rules = book.answer(&question, edition, language);
     let found = |rule: &&RuleEntry| RuleMatch {
         number: rule.number(edition).to_owned(),
-        title: rule.title_in(language).to_owned(),
-        text: rule.text_in(language).to_owned(),
+        title: rule.title_in(edition, language).to_owned(),
+        text: rule.text_in(edition, language).to_owned(),
     };
     RuleSearch { edition: edition.to_string(), found: rules.iter().take(MOST_FOUND).map(found).collect() }
 }
@@ -106,12 +106,12 @@ fn statement(rule: &RuleEntry, edition: Edition, language: Language) -> RuleStat
     let scenarios: Vec<RuleScenario> =
         embedded_proofs().get(&rule.id).into_iter().flatten().filter(applies).filter_map(scenario).collect();
     RuleStatement {
-        title: rule.title_in(language).to_owned(),
-        text: rule.text_in(language).to_owned(),
+        title: rule.title_in(edition, language).to_owned(),
+        text: rule.text_in(edition, language).to_owned(),
         related: related
             .map(|other| RuleLine {
                 number: other.number(edition).to_owned(),
-                title: other.title_in(language).to_owned(),
+                title: other.title_in(edition, language).to_owned(),
             })
             .collect(),
         numbers: numbers
