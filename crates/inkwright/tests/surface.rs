@@ -137,7 +137,6 @@ fn game(game: &mut Game, player: &mut BotPlayer, position: &BotView<'_>) -> Resu
     let _: Option<Outcome> = game.outcome();
     let rules: inkwright::Rules = game.rules();
     let _: bool = rules.say(inkwright::EditionQuestion::StarterIsChosen);
-    let _: inkwright::OctoberText = rules.text();
     let _: Result<inkwright::Edition, inkwright::UnknownEdition> = "2.0.1".parse();
     let _: inkwright::GameWords<'_> = game.words(inkwright::Language::French);
     let _: Result<Option<Action>, inkwright::PlayError> = game.ask_bot(player);
