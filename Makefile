@@ -130,9 +130,10 @@ features:
 	do $(CARGO) clippy --quiet -p inkwright --all-targets --no-default-features --features "$$features" -- -D warnings; \
 	done
 
-# All packages can be built for a registry.
+# The library and the crates that it uses can be built from their packages, as from a registry.
 package:
-	$(CARGO) package --workspace --no-verify --allow-dirty --quiet
+	$(CARGO) package --allow-dirty --quiet --target-dir $(TARGET)/published \
+		$$($(CARGO) tree -p inkwright --edges normal,build --prefix none | sed -n 's/^\(inkwright[a-z-]*\) .*/-p \1/p' | sort -u)
 
 # The library and the service build without threads, clocks or files.
 wasm:
