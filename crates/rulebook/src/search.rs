@@ -10,10 +10,12 @@ use crate::book::Rulebook;
 use crate::entry::{GlossaryTerm, RuleEntry, SearchTopic, Synonym};
 use cards::fold;
 use engine::Edition;
+use mentions::{CardMentions, mentions};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use wording::Language;
 use words::{is_filler, is_han, split, stem, stems};
 
+mod mentions;
 mod words;
 
 /// The weight of a word by its place.
@@ -333,9 +335,13 @@ impl Rulebook {
     }
 
     /// The rules of an edition that answer a question or contain its words in English or in this language,
-    /// most relevant first. One matching word is enough. Words of the older editions' languages also match.
+    /// most relevant first. One matching word is enough. Words of the older editions' languages also match. The
+    /// rules of a card that the question names come somewhat sooner, and its name is not searched for.
     pub fn search(&self, question: &str, edition: Edition, language: Language) -> Vec<&RuleEntry> {
-        let found = self.index(edition, language).search(question, self.entries(), &HashSet::new());
+        let CardMentions { rest, cards } = mentions(question, language);
+        let favoured: HashSet<&str> =
+            cards.iter().flat_map(|card| self.of_card(card)).map(|rule| rule.id.as_str()).collect();
+        let found = self.index(edition, language).search(&rest, self.entries(), &favoured);
         found.into_iter().map(|at| &self.entries()[at]).collect()
     }
 }

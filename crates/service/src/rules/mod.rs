@@ -120,15 +120,26 @@ fn statement(rule: &RuleEntry, edition: Edition, language: Language) -> RuleStat
                 numbers: rule.numbers[edition as usize].own.clone(),
             })
             .collect(),
-        changes: book.changes().iter().filter(|change| change.rules.contains(&rule.id)).map(change).collect(),
+        changes: book
+            .changes()
+            .iter()
+            .filter(|change| change.rules.contains(&rule.id))
+            .map(|one| change(one, language))
+            .collect(),
         shown: scenarios.len() as u32,
         shown_by: scenarios.into_iter().take(MOST_SCENARIOS).collect(),
     }
 }
 
-fn change(change: &EditionChange) -> RuleChange {
-    let answer = |(since, says): &(String, String)| RuleAnswer { since: since.clone(), says: says.clone() };
-    RuleChange { title: change.title.clone(), answers: change.answers.iter().map(answer).collect() }
+fn change(change: &EditionChange, language: Language) -> RuleChange {
+    let answer = |(since, _): &(String, String)| {
+        let edition: Edition = since.parse().ok()?;
+        Some(RuleAnswer { since: since.clone(), says: change.answer_in(language, edition).to_owned() })
+    };
+    RuleChange {
+        title: change.title_in(language).to_owned(),
+        answers: change.answers.iter().filter_map(answer).collect(),
+    }
 }
 
 fn line(paragraph: &Paragraph<'_>, language: Language) -> RuleLine {
