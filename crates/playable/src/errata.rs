@@ -66,7 +66,7 @@ mod tests {
             let card = library.find(&name).expect("it was found");
             assert_eq!(*card_in(card, Edition::V2_2_0), *card);
             let text = grammar::print_card(&card_in(card, Edition::NEWEST).abilities).join(" ");
-            assert!(text.contains(&KeywordKind::Adventurous.to_string()), "{text}");
+            assert!(text.contains(KeywordKind::Adventurous.name()), "{text}");
             super::super::check_card(&card_in(card, Edition::NEWEST)).expect("it can be played");
         }
     }

@@ -200,6 +200,7 @@ impl<'a> RuleReport<'a> {
         edition: Edition,
     ) -> RuleReport<'a> {
         let related = rule.related.iter().filter_map(|id| book.rule(id));
+        let related = related.filter(|other| other.number(edition) != rule.number(edition));
         let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
         RuleReport {
             number: rule.number(edition),

@@ -97,7 +97,10 @@ pub fn paragraph(number: &str, edition: Edition, language: Language) -> Result<R
 fn statement(rule: &RuleEntry, edition: Edition, language: Language) -> RuleStatement {
     let book = book();
     let related = rule.related.iter().filter_map(|id| book.rule(id));
-    let related = related.filter(|other| other.is_in(edition) || other.is_glossary());
+    // Two rules may share a paragraph of the edition.
+    let related = related.filter(|other| {
+        (other.is_in(edition) || other.is_glossary()) && other.number(edition) != rule.number(edition)
+    });
     let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
     let applies = |proof: &&RuleProof| proof.edition.is_none_or(|only| only == edition);
     let scenario = |proof: &RuleProof| {
