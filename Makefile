@@ -23,7 +23,7 @@ TESTED := --workspace --exclude inkwright-python --exclude inkwright-training
 # The tests and checks that this machine can't run; `make test` prints them at the end.
 export INKWRIGHT_SKIPPED := $(abspath $(TARGET))/skipped.txt
 
-.PHONY: play play-terminal web page web-check web-test test ci skips more fmt lint unit scenarios rules cards text-check docs deps msrv wasm package tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
+.PHONY: play play-terminal web page web-check web-test test ci skips more fmt lint unit scenarios rules cards text-check docs deps features msrv wasm package tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
 
 # Builds the page first, because it is embedded in the program.
 play: web
@@ -96,7 +96,7 @@ skips:
 	fi
 
 # Checks that need other builds and rarely change their result.
-more: docs deps wasm msrv package
+more: docs deps features wasm msrv package
 
 fmt:
 	$(CARGO) fmt --all --check
@@ -124,9 +124,16 @@ deps:
 	else scripts/skip "cargo-machete is not installed; make tools installs it"; \
 	fi
 
-# All packages can be built for a registry.
+# The library without features and with each one alone, without warnings.
+features:
+	for features in "" bots languages net scenarios; \
+	do $(CARGO) clippy --quiet -p inkwright --all-targets --no-default-features --features "$$features" -- -D warnings; \
+	done
+
+# The library and the crates that it uses can be built from their packages, as from a registry.
 package:
-	$(CARGO) package --workspace --no-verify --allow-dirty --quiet
+	$(CARGO) package --allow-dirty --quiet --target-dir $(TARGET)/published \
+		$$($(CARGO) tree -p inkwright --edges normal,build --prefix none | sed -n 's/^\(inkwright[a-z-]*\) .*/-p \1/p' | sort -u)
 
 # The library and the service build without threads, clocks or files.
 wasm:

@@ -5,7 +5,7 @@
 use cards::{CardLibrary, DeckForm, LARGEST_DECK, UnknownCardPolicy, read_deck, write_deck};
 use grammar::{Lexicon, Section};
 use playable::PlayableLibrary;
-use sim::{Replay, checksum};
+use replay::{Replay, checksum};
 use std::sync::{Arc, LazyLock};
 use writers::{EnglishNames, Site};
 

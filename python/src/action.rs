@@ -173,7 +173,7 @@ impl PyAction {
     }
 
     fn __hash__(&self) -> u64 {
-        sim::checksum(format!("{:?}", self.inner).as_bytes())
+        replay::checksum(format!("{:?}", self.inner).as_bytes())
     }
 
     #[allow(clippy::type_complexity)]

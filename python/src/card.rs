@@ -90,6 +90,6 @@ impl PyCard {
     }
 
     fn __hash__(&self) -> u64 {
-        sim::checksum(self.full_name.as_bytes())
+        replay::checksum(self.full_name.as_bytes())
     }
 }

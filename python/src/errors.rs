@@ -120,7 +120,7 @@ pub fn bad_card(error: BadCard) -> PyErr {
             value.setattr("found", diagnostic.text)?;
             value.setattr("expected", diagnostic.expected.to_string())
         }),
-        BadCard::NotPlayable(_) => told,
+        _ => told,
     }
 }
 
@@ -130,16 +130,14 @@ pub fn bad_game(error: BadGame) -> PyErr {
             let problems: Vec<String> = errors.iter().map(ToString::to_string).collect();
             with(DeckError::new_err(problems.join("; ")), |value| value.setattr("problems", problems))
         }
-        BadGame::Setup(error) => GameError::new_err(error.to_string()),
+        error => GameError::new_err(error.to_string()),
     }
 }
 
 pub fn bad_play(error: PlayError) -> PyErr {
     match error {
-        PlayError::Players { .. } | PlayError::NotListed { .. } | PlayError::TooLong(_) => {
-            GameError::new_err(error.to_string())
-        }
         PlayError::Refused(_) | PlayError::NoAnswer => InternalError::new_err(error.to_string()),
+        error => GameError::new_err(error.to_string()),
     }
 }
 

@@ -351,10 +351,10 @@ impl PyGame {
     /// The full name of a card of the game by its number in `legal`, whether or not players can see it.
     fn name(&self, card: u16) -> PyResult<String> {
         let cards = self.inner.state().card_ids().count();
-        if usize::from(card) >= cards {
-            return Err(errors::wrong(format!("there is no card {card}; there are {cards}, counted from 0")));
-        }
-        errors::guarded(|| self.inner.name(engine::CardId(card)).to_owned())
+        let name = errors::guarded(|| self.inner.name(engine::CardId(card)).map(str::to_owned))?;
+        name.ok_or_else(|| {
+            errors::wrong(format!("there is no card {card}; there are {cards}, counted from 0"))
+        })
     }
 
     /// Everything a player may know; by default the deciding player.

@@ -2,7 +2,7 @@
 //!
 //! A [`Bot`] sees a [`BotView`] and chooses one of its answers. A view holds only what the bot's seat may
 //! know, in that seat's own card numbers. The bot never gets the state itself, so it can't cheat, not even by
-//! accident. To look ahead, it can imagine games ([`engine::Imagination`]) in which all hidden cards are
+//! accident. To look ahead, it can imagine positions ([`BotView::imagine`]) in which all hidden cards are
 //! dealt at random, guided by its beliefs. A bot that does not look at the table says so
 //! ([`Bot::wants_view`]) and gets only the number of answers, which saves building a view for each of its
 //! decisions.
@@ -23,12 +23,26 @@
 //! - `live::BotSpec` is the name of a bot with a time limit, for a seat at a table with people.
 //!   `inkwright::BotPlayer` is a bot as the player of a library's game.
 
+#![cfg_attr(
+    not(feature = "net"),
+    allow(
+        unreachable_code,
+        unused_variables,
+        reason = "without the feature, a net is a type without values"
+    )
+)]
+
 mod careless;
 mod chair;
 mod greedy;
+mod imagined;
 mod judge;
 mod memory;
+#[cfg(feature = "net")]
 pub mod net;
+#[cfg(not(feature = "net"))]
+#[path = "no_net.rs"]
+mod net;
 mod opening;
 mod policy;
 mod race;
@@ -41,6 +55,7 @@ mod weights;
 pub use careless::Careless;
 pub use chair::Chair;
 pub use greedy::Greedy;
+pub use imagined::ImaginedPosition;
 pub use judge::Judge;
 pub use memory::BotMemory;
 pub use policy::{Policy, prune};
@@ -50,7 +65,7 @@ pub use team::Team;
 pub use value::value;
 pub use weights::{Weights, WeightsError};
 
-use engine::{Action, CardDef, CardId, CardView, Decision, DefId, Imagination, View};
+use engine::{Action, CardFacts, CardId, CardView, Decision, DefId, Imagination, View};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -67,6 +82,7 @@ pub struct BotView<'a> {
 
 impl<'a> BotView<'a> {
     /// `decision` and `answers` use the view's card numbers. There must be at least one answer.
+    #[doc(hidden)]
     pub fn new(
         view: &'a View,
         decision: &'a Decision,
@@ -97,13 +113,25 @@ impl<'a> BotView<'a> {
     }
 
     /// What is printed on a card: its name, its cost and so on.
-    pub fn printed(&self, def: DefId) -> &'a CardDef {
-        self.imagination.db().def(def)
+    pub fn printed(&self, def: DefId) -> CardFacts<'a> {
+        self.imagination.db().facts(def)
     }
 
-    /// Deals possible games: what the seat can't know is random.
-    pub fn imagination(&self) -> Imagination<'a> {
-        self.imagination
+    /// The position as it might be: everything that the seat can't know is dealt at random. The opponents'
+    /// unseen cards are guessed from their cards in view: further copies of them, and any cards in their inks.
+    /// The same view and seed give the same position.
+    ///
+    /// What the bot sees is the same in each of these positions. Averaging an answer's results over several
+    /// seeds says how good it is whatever the hidden cards are.
+    pub fn imagine(&self, seed: u64) -> ImaginedPosition<'a> {
+        self.imagine_decks(seed, &[])
+    }
+
+    /// Like [`BotView::imagine`], for a bot with a belief about the opponents' decks: the unseen cards of the
+    /// player at seat `n` come from `decks[n]`, which lists each copy, without the copies in view. Decks that
+    /// are missing or used up are guessed; the bot's own deck is known anyway.
+    pub fn imagine_decks(&self, seed: u64, decks: &[Vec<DefId>]) -> ImaginedPosition<'a> {
+        ImaginedPosition::new(self.imagination, self.view, decks, seed)
     }
 }
 
@@ -172,8 +200,14 @@ impl fmt::Debug for Patience {
 pub type BotMaker = Arc<dyn Fn(u64) -> Box<dyn Bot> + Send + Sync>;
 
 /// The names of the bots: four levels for people, then the bots they are built from and measured against.
+#[cfg(feature = "net")]
 pub const NAMES: [&str; 9] =
     ["easy", "medium", "hard", "best", "random", "greedy", "search:fast", "search:normal", "search:strong"];
+
+/// The names of the bots that need no net.
+#[cfg(not(feature = "net"))]
+pub const NAMES: [&str; 7] =
+    ["easy", "medium", "random", "greedy", "search:fast", "search:normal", "search:strong"];
 
 /// Percentage of random answers of the easy bot.
 const CARELESS: u32 = 30;
@@ -187,27 +221,20 @@ pub fn maker(name: &str) -> Option<BotMaker> {
 /// Like [`maker`], but a searching bot stops thinking after this time. Its choice then depends on the
 /// machine.
 pub fn maker_within(name: &str, time: Option<Duration>) -> Option<BotMaker> {
-    let budget = match name {
+    if let Some(maker) = net::maker(name, time) {
+        return Some(maker);
+    }
+    match name {
         "easy" => {
             let weights = Arc::new(Weights::greedy());
-            return Some(Arc::new(move |seed| {
+            Some(Arc::new(move |seed| {
                 let greedy = Greedy::new(seed, weights.clone());
                 Box::new(Careless::new(seed, CARELESS, Box::new(greedy)))
-            }));
+            }))
         }
-        "medium" => return maker_within("greedy", time),
-        "hard" => Budget::HARD,
-        "best" => Budget::BEST,
-        _ => match name.strip_prefix("net:") {
-            Some(POLICY_ALONE) => return Some(policy_bot(&net::Net::built_in())),
-            Some(budget) => Budget::parse(budget)?,
-            None => {
-                let weights = if name == "greedy" { Weights::greedy() } else { Weights::search() };
-                return with_weights(name, &Arc::new(weights), time);
-            }
-        },
-    };
-    Some(net_search(Budget { time, ..budget }, &net::Net::built_in()))
+        "medium" | "greedy" => with_weights("greedy", &Arc::new(Weights::greedy()), time),
+        _ => with_weights(name, &Arc::new(Weights::search()), time),
+    }
 }
 
 /// Like [`maker`], with custom weights for the bots that use them.
@@ -227,19 +254,6 @@ fn with_weights(name: &str, weights: &Arc<Weights>, time: Option<Duration>) -> O
     Some(Arc::new(move |seed| Box::new(Search::new(seed, budget, weights.clone()))))
 }
 
-/// The suffix after `net:` for the bot that uses a net's policy alone.
-const POLICY_ALONE: &str = "policy";
-
-fn policy_bot(net: &Arc<net::Net>) -> BotMaker {
-    let (weights, net) = (Arc::new(Weights::greedy()), net.clone());
-    Arc::new(move |seed| Box::new(Greedy::with_policy(seed, weights.clone(), net.clone())))
-}
-
-fn net_search(budget: Budget, net: &Arc<net::Net>) -> BotMaker {
-    let net = net.clone();
-    Arc::new(move |seed| Box::new(Search::with_net(seed, budget, net.clone())))
-}
-
 /// Why a file can't be used by a bot.
 #[derive(Debug, thiserror::Error)]
 pub enum BotFileError {
@@ -255,11 +269,7 @@ pub enum BotFileError {
 /// `None` if the name is unknown.
 pub fn maker_from(name: &str, file: &[u8]) -> Result<Option<BotMaker>, BotFileError> {
     if let Some(budget) = name.strip_prefix("net:") {
-        let net = Arc::new(net::Net::parse(file)?);
-        if budget == POLICY_ALONE {
-            return Ok(Some(policy_bot(&net)));
-        }
-        return Ok(Budget::parse(budget).map(|budget| net_search(budget, &net)));
+        return Ok(net::maker_from(budget, file)?);
     }
     let text = std::str::from_utf8(file).map_err(|_| BotFileError::Text)?;
     Ok(maker_with(name, &Arc::new(Weights::parse(text)?)))

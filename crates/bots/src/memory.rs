@@ -97,6 +97,11 @@ impl BotMemory {
         self.lists.get_or_init(|| LISTS.split("\n\n").map(list).collect())
     }
 
+    /// The cards of a player's deck that are left when the seen ones are taken out.
+    pub(crate) fn rest_of(&self, owner: Seat, deck: &[DefId]) -> Vec<DefId> {
+        self.sides.get(owner.index()).map_or_else(|| deck.to_vec(), |seen| seen.rest_of(deck))
+    }
+
     /// Updates the memory from a view.
     pub fn look(&mut self, view: &View) {
         self.sides.resize_with(view.sides.len(), SeatMemory::default);

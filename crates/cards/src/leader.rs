@@ -74,6 +74,7 @@ impl Leader {
     }
 
     /// Compiles the leader's text.
+    #[doc(hidden)]
     pub fn compile(&self, library: &CardLibrary) -> Result<CardData, LeaderError> {
         self.compile_by(&library.lexicon())
     }

@@ -22,6 +22,11 @@ mod format;
 pub mod import;
 mod leader;
 mod library;
+#[cfg(feature = "languages")]
+mod name_files;
+#[cfg(not(feature = "languages"))]
+#[path = "no_name_files.rs"]
+mod name_files;
 mod names;
 mod own_cards;
 mod search;

@@ -8,16 +8,12 @@ use crate::card::CardData;
 use crate::fold::fold;
 use crate::import::{OfficialCard, OfficialTexts};
 use crate::library::CardLibrary;
+use crate::name_files;
 use crate::writing::sections;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 use wording::{Ability, Language};
 use writers::{Names, Site};
-
-const GERMAN: &str = include_str!(concat!(env!("OUT_DIR"), "/cards/names/de.tsv"));
-const FRENCH: &str = include_str!(concat!(env!("OUT_DIR"), "/cards/names/fr.tsv"));
-const ITALIAN: &str = include_str!(concat!(env!("OUT_DIR"), "/cards/names/it.tsv"));
-const CHINESE: &str = include_str!(concat!(env!("OUT_DIR"), "/cards/names/zh.tsv"));
 
 /// The names of one language.
 #[derive(Debug)]
@@ -54,13 +50,7 @@ impl LocalNames {
     /// The names of a language, read once.
     pub fn of(language: Language) -> &'static LocalNames {
         static READ: [OnceLock<LocalNames>; 5] = [const { OnceLock::new() }; 5];
-        let lines = match language {
-            Language::English => "",
-            Language::German => GERMAN,
-            Language::French => FRENCH,
-            Language::Italian => ITALIAN,
-            Language::Chinese => CHINESE,
-        };
+        let lines = name_files::of(language);
         READ[language as usize].get_or_init(|| LocalNames::read(language, lines))
     }
 

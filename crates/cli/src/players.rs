@@ -43,7 +43,7 @@ fn bad_file(error: &BotFileError) -> Message {
 /// A player's name, with a hash of the file with its weights or net, because the file's contents may change.
 pub fn label(name: &str) -> Result<String, Failure> {
     match name.split_once('@') {
-        Some((_, file)) => Ok(format!("{name} ({:016x})", sim::checksum(&read(Path::new(file))?))),
+        Some((_, file)) => Ok(format!("{name} ({:016x})", replay::checksum(&read(Path::new(file))?))),
         None => Ok(name.to_owned()),
     }
 }

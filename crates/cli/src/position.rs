@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::language::say;
 use engine::Seat;
-use sim::Positions;
+use replay::Positions;
 use std::path::PathBuf;
 
 /// A position given on the command line.

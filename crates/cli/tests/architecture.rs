@@ -70,6 +70,24 @@ fn the_crate_map_is_the_workspace() {
     assert!(gone.is_empty(), "docs/architecture.md has rows for {gone:?}");
 }
 
+#[test]
+fn the_library_and_what_it_uses_are_published() {
+    let packages = packages();
+    let mut published = BTreeSet::new();
+    let mut waiting = vec!["crates/inkwright".to_owned()];
+    while let Some(folder) = waiting.pop() {
+        waiting.extend(packages[&folder].iter().cloned());
+        published.insert(folder);
+    }
+    for folder in packages.keys() {
+        let kept = read(&format!("{folder}/Cargo.toml")).contains("publish = false");
+        match published.contains(folder) {
+            true => assert!(!kept, "the library uses {folder}, so it can't have `publish = false`"),
+            false => assert!(kept, "the library does not use {folder}: write `publish = false`"),
+        }
+    }
+}
+
 /// The code spans of a text that look like paths of this repository.
 fn paths(text: &str) -> Vec<String> {
     const TOPS: [&str; 8] =

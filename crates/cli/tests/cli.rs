@@ -356,7 +356,7 @@ fn a_broken_replay_is_refused() {
 #[test]
 fn a_replay_of_another_card_library_says_so() {
     let (dir, replay) = saved();
-    let mut replay = sim::Replay::read(&replay).expect("a replay");
+    let mut replay = replay::Replay::read(&replay).expect("a replay");
     replay.library_hash ^= 1;
     let path = dir.path().join("other.replay");
     replay.write(&path).expect("it can be written");
@@ -366,7 +366,7 @@ fn a_replay_of_another_card_library_says_so() {
 #[test]
 fn a_replay_with_an_action_against_the_rules_is_refused() {
     let (dir, replay) = saved();
-    let mut replay = sim::Replay::read(&replay).expect("a replay");
+    let mut replay = replay::Replay::read(&replay).expect("a replay");
     replay.actions[0] = engine::Action::Number(9);
     let path = dir.path().join("cheat.replay");
     replay.write(&path).expect("it can be written");

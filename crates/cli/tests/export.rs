@@ -3,9 +3,10 @@
 use cards::{Deck, parse_deck};
 use engine::{DecisionKind, TeamTurns, Variant};
 use playable::{DeckSet, PlayableLibrary};
+use replay::{Positions, Replay};
 use scenario::export::{ExportStart, RecordedGame, ScenarioExport, export};
 use scenario::{ExplainQuery, PositionExplanation, explain_file, explain_game, run_file};
-use sim::{Entrant, Positions, Replay, ReplayFolder, SimConfig, simulate};
+use sim::{Entrant, ReplayFolder, SimConfig, simulate};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

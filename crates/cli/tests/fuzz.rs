@@ -8,7 +8,7 @@ mod laws;
 use cards::{STARTERS, parse_deck};
 use engine::{Chance, Game, GameSetup, Rules, Seat, Teams, Variant};
 use playable::{DeckSet, PlayableLibrary};
-use sim::Replay;
+use replay::Replay;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use std::{env, fs};
@@ -88,7 +88,7 @@ fn hold(name: &str, law: fn(&[u8]), more: Vec<Vec<u8>>) {
             if seconds.is_some() {
                 let kept = folder("crashes").join(name);
                 fs::create_dir_all(&kept).expect("a folder");
-                fs::write(kept.join(format!("{:016x}", sim::checksum(&input))), &input).expect("a file");
+                fs::write(kept.join(format!("{:016x}", replay::checksum(&input))), &input).expect("a file");
             }
             eprintln!("{name}, seed {seed}, try {tries}: {:?}", String::from_utf8_lossy(&input));
             std::panic::resume_unwind(panic);

@@ -162,7 +162,7 @@ fn a_game_at_the_full_screen_table_is_played_to_its_end() {
     terminal.is_restored();
     assert_eq!((terminal.kept("game"), terminal.kept("replay")), (0, 1));
     let saved = terminal.folder.path().join("inkwright-2.replay");
-    let replay = sim::Replay::read(Path::new(&saved)).expect("a whole replay");
+    let replay = replay::Replay::read(Path::new(&saved)).expect("a whole replay");
     let verified = replay.verify(&playable::PlayableLibrary::embedded()).expect("it plays back");
     assert!(verified.outcome.is_some());
 }

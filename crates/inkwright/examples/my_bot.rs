@@ -56,7 +56,7 @@ fn rate(position: &BotView<'_>, answer: Action) -> i32 {
 }
 
 fn cost(position: &BotView<'_>, id: inkwright::CardId) -> i32 {
-    position.card(id).map_or(0, |card| i32::from(position.printed(card.def).cost))
+    position.card(id).map_or(0, |card| i32::from(position.printed(card.def).cost()))
 }
 
 /// Whether a challenge would banish the second card.

@@ -1,19 +1,14 @@
 //! Games: decisions, answers, and each player's view.
 
-use crate::bot::{BotPlayer, BotPlayers};
-use crate::error::PlayError;
+use crate::game_words::GameWords;
 use crate::library::Library;
 use crate::setup::GameBuilder;
 use cards::Deck;
 use engine::{
-    Action, Belief, CardDb, CardId, Chance, Decision, DefId, Event, Explanation, ExplanationReason,
-    Imagination, Outcome, Refusal, RuleNo, Rules, Seat, Teams, Variant, View,
+    Action, Belief, CardDb, CardId, Chance, Decision, DefId, Event, Explanation, Imagination, Outcome,
+    Refusal, RuleNo, Rules, Seat, Teams, Variant, View,
 };
-use sim::{Replay, ReplayError};
-use words::Eyes;
-
-/// The limit for games between bots, thirty times as long as any game we have seen.
-const MOST_DECISIONS: u32 = 100_000;
+use wording::Language;
 
 /// A belief that unseen cards may be any card.
 #[derive(Debug)]
@@ -67,17 +62,27 @@ impl Game {
     /// never listed.
     pub fn legal(&self) -> Vec<Action> {
         let mut legal = vec![];
-        self.state.legal(self.library.db(), &mut legal);
+        self.legal_into(&mut legal);
         legal
     }
 
-    /// Checks whether this answer would be accepted now. The refusal names its rule.
+    /// Like [`Game::legal`], but replaces the contents of a list, to reuse its memory.
+    pub fn legal_into(&self, legal: &mut Vec<Action>) {
+        self.state.legal(self.library.db(), legal);
+    }
+
+    /// Checks whether this answer would be accepted now.
+    ///
+    /// # Errors
+    /// The refusal that [`Game::play`] would return, with its rule.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
         self.state.check(self.library.db(), action).map(|_| ())
     }
 
-    /// Plays an answer, runs to the next decision and returns what happened. A refused answer changes
-    /// nothing.
+    /// Plays an answer, runs to the next decision and returns what happened.
+    ///
+    /// # Errors
+    /// If the answer is not possible: the reason and its rule. The game stays as it was.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, Refusal> {
         let mut events = vec![];
         self.state.apply(self.library.db(), action, Some(&mut events))?;
@@ -91,8 +96,11 @@ impl Game {
     }
 
     /// Whether this player or their team has won.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
     pub fn has_won(&self, seat: Seat) -> bool {
-        self.state.has_won(seat)
+        self.state.has_won(self.seated(seat))
     }
 
     /// The number of the turn, counted from 1; 0 before the first one.
@@ -111,8 +119,18 @@ impl Game {
     }
 
     /// This player's lore.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
     pub fn lore(&self, seat: Seat) -> u16 {
-        self.state.player(seat).lore
+        self.state.player(self.seated(seat)).lore
+    }
+
+    /// This seat, if the game has it.
+    pub(crate) fn seated(&self, seat: Seat) -> Seat {
+        let seats = self.seats().count();
+        assert!(seat.index() < seats, "{seat} does not play: the game has {seats} seats");
+        seat
     }
 
     /// The rules of this game.
@@ -130,36 +148,50 @@ impl Game {
         &self.answers
     }
 
-    /// The full name of any card in the game, even a hidden one. To show a player only what they may know,
-    /// use [`Game::view`].
-    pub fn name(&self, card: CardId) -> &str {
-        &self.library.db().def(self.state.card(card).def).full_name
+    /// The full name of any card in the game, even a hidden one; `None` if the game has no card with this
+    /// number. To show a player only what they may know, use [`Game::view`].
+    pub fn name(&self, card: CardId) -> Option<&str> {
+        let there = card.index() < self.state.card_ids().count();
+        there.then(|| self.library.db().def(self.state.card(card).def).full_name.as_str())
     }
 
     /// Everything this player may know, in that player's own card numbers.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
     pub fn view(&self, seat: Seat) -> View {
-        self.state.view(self.library.db(), seat)
+        self.state.view(self.library.db(), self.seated(seat))
     }
 
     /// Converts an answer from the numbers of a player's view to those of [`Game::play`]; `None` if it names
     /// a card that is not in that view.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
     pub fn answer_from_view(&self, seat: Seat, action: Action) -> Option<Action> {
-        self.state.action_from(seat, action)
+        self.state.action_from(self.seated(seat), action)
     }
 
     /// Converts an answer to the numbers of a player's view; `None` if that player doesn't see one of its
     /// cards.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
     pub fn answer_for_view(&self, seat: Seat, action: Action) -> Option<Action> {
-        self.state.action_for(seat, action)
+        self.state.action_for(self.seated(seat), action)
     }
 
-    /// The underlying state, for programs that work with the engine itself. It includes hidden information.
+    /// The underlying state, for this project's programs. It includes hidden information.
+    #[doc(hidden)]
     pub fn state(&self) -> &engine::Game {
         &self.state
     }
 
     /// The game as it might be from this player's point of view: replaces everything the player can't know
     /// with random cards.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
     ///
     /// ```
     /// use inkwright::{Game, Library, Seat};
@@ -175,34 +207,55 @@ impl Game {
     /// # }
     /// ```
     pub fn imagine(&self, seat: Seat, seed: u64) -> Game {
-        let imagination = Imagination::new(&self.state, self.library.db(), seat);
+        let imagination = Imagination::new(&self.state, self.library.db(), self.seated(seat));
         let imagined = imagination.imagine(&AnyCards, &mut Chance::new(seed));
         Game { library: self.library.clone(), origin: None, state: imagined.game, answers: vec![] }
     }
 
-    /// The pending decision as a question in words; `None` when the game is over.
+    /// Words for this game in a language, for a reader who sees all cards. [`GameWords::for_player`] limits them
+    /// to what a player may know.
+    ///
+    /// ```
+    /// use inkwright::{Action, Game, Language, Library};
+    ///
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let library = Library::built_in();
+    /// let decks = [library.starter("Stand Together")?, library.starter("Madrigal Magic")?];
+    /// let game = Game::builder(&library).decks(decks).start()?;
+    /// assert_eq!(game.words(Language::English).describe(Action::Done), game.describe(Action::Done));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn words(&self, language: Language) -> GameWords<'_> {
+        GameWords::new(self, language)
+    }
+
+    /// The pending decision as a question in English; `None` when the game is over.
     pub fn question(&self) -> Option<String> {
-        let eyes = self.eyes(None);
-        let answers = self.state.ability_question(self.library.db()).map(|asked| asked.answers);
-        self.decision().map(|decision| eyes.tell(&words::ask(decision.kind, answers, &eyes)))
+        self.words(Language::English).question()
     }
 
-    /// Describes an answer in words.
+    /// Describes an answer in English.
     pub fn describe(&self, action: Action) -> String {
-        let eyes = self.eyes(None);
-        eyes.tell(&words::answer(action, &eyes))
+        self.words(Language::English).describe(action)
     }
 
-    /// Describes an event of the last answer in words, with all cards visible.
+    /// Describes an event of the last answer in English, with all cards visible.
     pub fn tell(&self, event: &Event) -> String {
-        let eyes = self.eyes(None);
-        eyes.tell(&words::event(event, &eyes))
+        self.words(Language::English).tell(event)
     }
 
-    /// Describes an event of the last answer in words, as this player saw it.
+    /// Describes an event of the last answer in English, as this player saw it.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
     pub fn tell_to(&self, seat: Seat, event: &Event) -> String {
-        let eyes = self.eyes(Some(seat));
-        eyes.tell(&words::event(event, &eyes))
+        self.words(Language::English).for_player(seat).tell(event)
+    }
+
+    /// The reasons of an explanation in English, each with its rule.
+    pub fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, String)> {
+        self.words(Language::English).reasons(explanation)
     }
 
     /// Explains by which rules an action is possible now, or all reasons why it is not. For a judge, who sees
@@ -212,85 +265,10 @@ impl Game {
     }
 
     /// [`Game::explain`] for a player: limited to that player's decisions and visible cards.
+    ///
+    /// # Panics
+    /// If the game has no such seat.
     pub fn explain_to(&self, seat: Seat, action: Action) -> Explanation {
-        self.state.explain(self.library.db(), Some(seat), action)
-    }
-
-    /// The reasons of an explanation in words, each with its rule.
-    pub fn reasons(&self, explanation: &Explanation) -> Vec<(RuleNo, String)> {
-        let eyes = self.eyes(None);
-        let said =
-            |why: &ExplanationReason| (why.rule, eyes.tell(&words::reason(why, explanation.action, &eyes)));
-        explanation.reasons.iter().map(said).collect()
-    }
-
-    fn eyes(&self, viewer: Option<Seat>) -> Eyes<'_> {
-        Eyes { game: &self.state, db: self.library.db(), viewer }
-    }
-
-    /// Lets bots play to the end of the game. They are not asked if there is only one answer.
-    pub fn play_out(&mut self, players: &mut [BotPlayer]) -> Result<Outcome, PlayError> {
-        let seats = self.seats().count();
-        if players.len() != seats {
-            return Err(PlayError::Players { seats, players: players.len() });
-        }
-        let mut bots = BotPlayers::new(players);
-        for _ in 0..MOST_DECISIONS {
-            if let Some(outcome) = self.outcome() {
-                return Ok(outcome);
-            }
-            let answer = bots.ask(&self.state, self.library.db())?;
-            self.state.apply(self.library.db(), answer, None)?;
-            self.answers.push(answer);
-        }
-        Err(PlayError::TooLong(MOST_DECISIONS))
-    }
-
-    /// The game as a file; `None` if it started from a position, which replays can't store.
-    pub fn replay(&self) -> Option<Replay> {
-        let origin = self.origin.as_ref()?;
-        Some(Replay {
-            version: Replay::VERSION,
-            library_hash: self.library.hash(),
-            seed: origin.seed,
-            decks: origin.decks.iter().map(Replay::deck).collect(),
-            leaders: Replay::leaders_of(&origin.decks),
-            starter: self.state.starter(),
-            variant: self.state.variant(),
-            rules: self.state.rules(),
-            teams: origin.teams.clone(),
-            actions: self.answers.clone(),
-            outcome: self.state.outcome(),
-        })
-    }
-
-    /// Plays back a replay with the cards of the original game. Every answer is checked, and the result must
-    /// match the file.
-    ///
-    /// ```
-    /// use inkwright::{BotPlayer, Game, Library, Replay};
-    ///
-    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-    /// let library = Library::built_in();
-    /// let decks = [library.starter("Stand Together")?, library.starter("Madrigal Magic")?];
-    /// let mut game = Game::builder(&library).decks(decks).start()?;
-    /// game.play_out(&mut [BotPlayer::named("random", 1)?, BotPlayer::named("random", 2)?])?;
-    /// let bytes = game.replay().ok_or("it began with decks")?.to_bytes();
-    ///
-    /// let again = Game::from_replay(&library, &Replay::from_bytes(&bytes, "my game")?)?;
-    /// assert_eq!(again.outcome(), game.outcome());
-    /// # Ok(())
-    /// # }
-    /// ```
-    pub fn from_replay(library: &Library, replay: &Replay) -> Result<Game, ReplayError> {
-        let positions = replay.positions(library.playable())?;
-        let state = positions
-            .at(positions.last())
-            .expect("the last position is there once all answers were accepted");
-        let origin = GameOrigin { decks: replay.lists()?, seed: replay.seed, teams: replay.teams.clone() };
-        // Old replays number cards differently. The game keeps the numbers of its replay.
-        let mut game = Game::begun(Library::shared(positions.library().clone()), Some(origin), state);
-        game.answers.clone_from(&replay.actions);
-        Ok(game)
+        self.state.explain(self.library.db(), Some(self.seated(seat)), action)
     }
 }

@@ -1,57 +1,10 @@
-//! The Lorcana card game as a library: all cards, the rules, bots, replays and scenarios.
+#![doc = include_str!("../README.md")]
 //!
-//! A [`Library`] holds the cards. A [`Game`] between decks from it always waits for one [`Decision`]:
-//! [`Game::legal`] lists the answers, [`Game::play`] accepts one and returns what happened. A whole game with
-//! random answers:
-//!
-//! ```
-//! use inkwright::{Dice, Game, Library};
-//!
-//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let library = Library::built_in();
-//! let decks = [library.starter("The Heart of Magic")?, library.starter("Daring and Deception")?];
-//! let mut game = Game::builder(&library).decks(decks).seed(7).start()?;
-//! let mut dice = Dice::new(7);
-//! while game.decision().is_some() {
-//!     let answer = dice.pick(&game.legal());
-//!     for event in game.play(answer)? {
-//!         println!("{} ({})", game.tell(&event), event.rule);
-//!     }
-//! }
-//! println!("{:?} after {} turns", game.outcome(), game.turn());
-//! # Ok(())
-//! # }
-//! ```
-//!
-//! # Writing a bot
-//! A [`Bot`] sees what its seat may know and picks an answer. It never sees the state, so it can't cheat by accident.
-//!
-//! ```
-//! use inkwright::{Action, Bot, BotPlayer, BotView, Game, Library};
-//!
-//! /// Quests with everything and does whatever comes first otherwise.
-//! #[derive(Debug)]
-//! struct Quester;
-//!
-//! impl Bot for Quester {
-//!     fn choose(&mut self, position: &BotView<'_>) -> Action {
-//!         let quest = position.answers().iter().find(|answer| matches!(answer, Action::Quest(_)));
-//!         *quest.unwrap_or(&position.answers()[0])
-//!     }
-//! }
-//!
-//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let library = Library::built_in();
-//! let decks = [library.starter("Might and Magic")?, library.starter("Tactical Teamwork")?];
-//! let mut game = Game::builder(&library).decks(decks).seed(1).start()?;
-//! let mut players = [BotPlayer::new(Quester), BotPlayer::named("greedy", 1)?];
-//! let outcome = game.play_out(&mut players)?;
-//! println!("{outcome:?}");
-//! # Ok(())
-//! # }
-//! ```
-//!
-//! # Other features
+//! # Where to start
+//! - [`Library`] holds the cards, [`Game::builder`] sets up a game. [`Game::legal`] lists the answers to the pending
+//!   [`Decision`], [`Game::play`] takes one and returns what happened.
+//! - [`Bot`]: a player of your own, and [`BotPlayer`]: how it plays a game.
+//! - [`Game::words`]: questions, answers and events in the words of a language.
 //! - [`Game::view`]: what one player may know, in that player's own card numbers.
 //! - [`Game::check`] and [`Game::explain`]: whether an action is possible, and if not, by which rule.
 //! - [`Game::from_scenario`], [`run_scenarios`]: positions and whole test cases as small text files;
@@ -64,42 +17,71 @@
 //! Everything is deterministic: the same seed and the same answers give the same game on every platform. Nothing here touches
 //! files, clocks or the network unless a method says so.
 //!
-//! Types of other crates are re-exported if they appear in this API. The program `inkwright` (package
-//! `inkwright-cli`) offers the same features on the command line, in the terminal and in the browser.
+//!
+//! # What may change
+//! Types that appear in this API can be named from this crate. New sets of cards bring new events, reasons, decisions and
+//! questions, so the enums and structs of the rules grow ([`EventKind`], [`Reason`], [`DecisionKind`], [`Action`], [`View`],
+//! [`CardView`] …). Write a wildcard arm when you match on such an enum, and don't build such a struct yourself: a new variant
+//! or field is a minor version. The errors of this crate are `#[non_exhaustive]`. Types of the crates underneath that are
+//! hidden from this documentation may change at any time.
 
 #![deny(missing_docs)]
+#![warn(clippy::missing_errors_doc, clippy::missing_panics_doc)]
 
+#[cfg(feature = "bots")]
 mod bot;
 mod card;
 mod dice;
 mod error;
 mod game;
+mod game_words;
 mod library;
+mod recording;
+#[cfg(feature = "scenarios")]
 mod scenarios;
 mod setup;
 mod snapshot;
 
-pub use bot::{BotPlayer, bot_names};
+#[cfg(feature = "bots")]
+pub use bot::{BotPlayer, PlayError, UnknownBot, bot_names};
 pub use card::{Card, NewCard};
 pub use dice::Dice;
-pub use error::{BadDeck, CardError, GameError, PlayError, UnknownBot, UnknownStarter};
+pub use error::{BadDeck, CardError, GameError, UnknownStarter};
 pub use game::Game;
+pub use game_words::GameWords;
 pub use library::Library;
+pub use recording::Replay;
+#[cfg(feature = "scenarios")]
 pub use scenarios::run_scenarios;
 pub use setup::GameBuilder;
 pub use snapshot::SnapshotError;
 
-pub use bots::{Bot, BotView, Patience, SearchLine};
-pub use cards::{Deck, DeckError};
+/// Numbers of the parts of compiled cards, as some events mention them. Equal numbers are the same part; they
+/// mean nothing else outside of the engine.
+pub mod compiled {
+    pub use engine::program::{FilterId, Pc as ProgramStart, Prohibitions, StaticId, TriggerId};
+}
+
+#[cfg(feature = "bots")]
+pub use bots::{Bot, BotView, ImaginedPosition, Patience, SearchLine};
+pub use cards::{
+    CardRefusal, Deck, DeckEntries, DeckError, DeckErrorKind, ExpectedList, Leader, LeaderError,
+    ListPosition, UnplayableReason,
+};
 pub use engine::{
-    Action, CardDef, CardId, CardView, Decision, DecisionKind, DefId, Edition, Event, EventKind, Explanation,
-    ExplanationReason, Outcome, Payment, Reason, Refusal, RuleNo, Rules, Seat, SetupError, SideView,
-    TeamTurns, Teams, Variant, View,
+    Action, CardFacts, CardId, CardSighting, CardView, Cause, Decision, DecisionKind, DeckCardView, DefId,
+    Disclosure, Edition, EditionQuestion, EffectEnd, Event, EventKind, Explanation, ExplanationReason,
+    NoEffectReason, Outcome, Payment, Reason, Refusal, Restraint, RuleNo, Rules, Seat, SeatSet, Seats,
+    SetupError, SideView, TeamTurns, Teams, TeamsError, TimedEffectKind, TurnAction, Twin, UnknownDate,
+    UnknownEdition, Variant, View, Zone,
 };
-pub use grammar::Diagnostic;
-pub use playable::DeckSetError;
+pub use grammar::{Diagnostic, Expected};
+pub use meaning::{Doubt, Gap, Unresolved};
+pub use playable::{DeckSetError, UnplayableCard};
+pub use replay::ReplayError;
+#[cfg(feature = "scenarios")]
 pub use scenario::{
-    ExplainError, ExplainedAction, PositionExplanation, ScenarioReport, StageError, WordedReason,
+    ExplainError, ExplainedAction, ParseError, PositionExplanation, ScenarioReport, StageError, WordedReason,
 };
-pub use sim::{Replay, ReplayError};
-pub use wording::{CardType, Ink, KeywordKind as Keyword, Language, UnknownLanguage};
+pub use wording::{CardType, Ink, KeywordKind as Keyword, KeywordSet, Language, UnknownLanguage, Works};
+pub use words::StoredText;

@@ -2,11 +2,10 @@
 
 use crate::card::{Card, NewCard};
 use crate::error::{BadDeck, CardError, GameError, UnknownStarter};
-use cards::{CardData, CardLibrary, Deck};
-use engine::{CardDb, DefId};
-use playable::{DeckSetError, PlayableLibrary, UnplayableCard};
+use cards::{CardLibrary, Deck};
+use engine::{CardDb, CardFacts, DefId};
+use playable::{DeckSetError, PlayableLibrary};
 use std::sync::Arc;
-use wording::Name;
 
 /// Compiled cards. Cheap to clone: all clones share the same cards.
 #[derive(Clone, Debug)]
@@ -35,16 +34,10 @@ impl Library {
         Ok(Library { playable: self.playable.for_decks(decks)? })
     }
 
-    /// The cards and leaders of a position. The list of names that can be named starts with `nameable`.
-    pub(crate) fn staged(
-        cards: Vec<CardData>,
-        leaders: Vec<CardData>,
-        nameable: &[Name],
-    ) -> Result<Library, UnplayableCard> {
-        Ok(Library { playable: PlayableLibrary::staged(cards, leaders, nameable)? })
-    }
-
     /// This library with an additional card, which replaces a card with the same full name.
+    ///
+    /// # Errors
+    /// If the card's text is not understood, or can't be played yet.
     pub fn with_card(&self, card: &NewCard) -> Result<Library, CardError> {
         // A card may refer to itself, so its name and classifications must be known words.
         let with_facts = self.data().clone().with_extra(vec![card.facts().clone()]);
@@ -84,12 +77,18 @@ impl Library {
     /// assert_eq!(deck.size(), 2);
     /// assert!(library.deck("none", "4 No Such Card").is_err());
     /// ```
+    ///
+    /// # Errors
+    /// Every line that can't be read, and every card that is not in the library.
     pub fn deck(&self, name: &str, list: &str) -> Result<Deck, BadDeck> {
         let deck = cards::parse_deck(list, name, self.data()).map_err(BadDeck)?;
         Ok(Deck { name: name.to_owned(), ..deck })
     }
 
     /// A starter deck by its title, such as `The Heart of Magic`.
+    ///
+    /// # Errors
+    /// If there is no starter deck with this title.
     pub fn starter(&self, title: &str) -> Result<Deck, UnknownStarter> {
         let known = cards::STARTERS.iter().find(|starter| {
             starter.title.eq_ignore_ascii_case(title) || starter.name.eq_ignore_ascii_case(title)
@@ -104,17 +103,26 @@ impl Library {
         cards::STARTERS.iter().map(|starter| starter.title)
     }
 
-    /// The compiled cards, for programs that work with the engine itself.
+    /// What is printed on a card, by its number in a [`View`](crate::View) or an [`Event`](crate::Event). Unlike
+    /// [`Library::card_of`], this works for every number of a game, but it has no text.
+    pub fn facts(&self, def: DefId) -> CardFacts<'_> {
+        self.db().facts(def)
+    }
+
+    /// The compiled cards, for this project's programs.
+    #[doc(hidden)]
     pub fn db(&self) -> &Arc<CardDb> {
         &self.playable.db
     }
 
-    /// The compiled library, for programs that work with the crates underneath.
+    /// The compiled library, for this project's programs.
+    #[doc(hidden)]
     pub fn playable(&self) -> &Arc<PlayableLibrary> {
         &self.playable
     }
 
-    /// The cards as data, for programs that work with the crates underneath.
+    /// The cards as data, for this project's programs.
+    #[doc(hidden)]
     pub fn data(&self) -> &CardLibrary {
         &self.playable.cards
     }
@@ -125,6 +133,9 @@ impl Library {
     }
 
     /// The numbers of a deck's cards, one for each copy.
+    ///
+    /// # Errors
+    /// If the deck has cards that are not in the library or can't be played.
     pub fn deal(&self, deck: &Deck) -> Result<Vec<DefId>, GameError> {
         let mut decks = self.playable.deal(std::slice::from_ref(deck))?;
         Ok(decks.pop().unwrap_or_default())

@@ -2,6 +2,7 @@
 
 use crate::game::Game;
 use crate::library::Library;
+use playable::PlayableLibrary;
 use scenario::{ExplainError, ExplainQuery, PositionExplanation, ScenarioReport, StageError};
 
 /// Runs every scenario in a text and reports which ones pass. `docs/scenarios.md` in the repository is the reference of the
@@ -25,16 +26,23 @@ pub fn run_scenarios(library: &Library, text: &str) -> Vec<ScenarioReport> {
 
 impl Game {
     /// The game at the end of a text's first scenario: its position and any steps after it.
+    ///
+    /// # Errors
+    /// If the text is not a scenario, names an unknown card, or a step of it is not possible.
+    #[expect(clippy::missing_panics_doc, reason = "the `expect` states an invariant")]
     pub fn from_scenario(library: &Library, text: &str) -> Result<Game, StageError> {
         let staged = scenario::stage(text, 0, true, library.data())?;
-        let library = Library::staged(staged.cards, staged.leaders, &staged.nameable);
-        let library = library.expect("what a scenario is played with was compiled before");
-        Ok(Game::begun(library, None, staged.game))
+        let playable = PlayableLibrary::staged(staged.cards, staged.leaders, &staged.nameable);
+        let playable = playable.expect("what a scenario is played with was compiled before");
+        Ok(Game::begun(Library::shared(playable), None, staged.game))
     }
 
     /// Answers a question about the current game, in the language of scenarios: `do quest stitch`, or the
     /// name of a card for everything it could do. Cards are referred to by full names in double quotes or by
     /// handles derived from their names.
+    ///
+    /// # Errors
+    /// If the question is not understood or names a card that the game doesn't have.
     ///
     /// ```
     /// use inkwright::{Game, Library};

@@ -74,6 +74,9 @@ impl GameBuilder {
     }
 
     /// Deals the decks and starts the game.
+    ///
+    /// # Errors
+    /// If a deck can't be played, or the players, teams or variant violate the rules.
     pub fn start(self) -> Result<Game, GameError> {
         let GameBuilder { library, decks, mut start } = self;
         DeckSet::check_size(&decks)?;

@@ -4,8 +4,8 @@ use crate::game::{Game, GameOrigin};
 use crate::library::Library;
 use cards::{Deck, Leader};
 use engine::{Action, Teams};
+use replay::checksum;
 use serde::{Deserialize, Serialize};
-use sim::checksum;
 use thiserror::Error;
 
 /// The first bytes of every snapshot; the last byte is the version.
@@ -13,6 +13,7 @@ const MAGIC: &[u8; 16] = b"inkwright-game-2";
 
 /// Why bytes can't be read as a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum SnapshotError {
     /// The bytes are something else, or were written by another version of this library.
     #[error("these bytes are not a game written by this version of the library")]
@@ -53,12 +54,14 @@ impl Game {
     ///
     /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// let library = Library::built_in();
-    /// let game = Game::from_scenario(&library, "scenario \"x\"\np1:\n  play \"Stitch - New Dog\"")?;
+    /// let decks = [library.starter("Stand Together")?, library.starter("Madrigal Magic")?];
+    /// let game = Game::builder(&library).decks(decks).start()?;
     /// let again = Game::from_bytes(game.library(), &game.to_bytes())?;
     /// assert_eq!(again.legal(), game.legal());
     /// # Ok(())
     /// # }
     /// ```
+    #[expect(clippy::missing_panics_doc, reason = "the `expect` states an invariant")]
     pub fn to_bytes(&self) -> Vec<u8> {
         let list = |deck: &Deck| (deck.name.clone(), deck.entries.clone(), deck.leader.clone());
         let lists = |decks: &[Deck]| decks.iter().map(list).collect();
@@ -80,6 +83,9 @@ impl Game {
 
     /// Restores a game from [`Game::to_bytes`]. The bytes must come from a trusted source: damage is
     /// detected, but impossible positions are not.
+    ///
+    /// # Errors
+    /// If the bytes are no game of this version, are damaged, or belong to another library.
     pub fn from_bytes(library: &Library, bytes: &[u8]) -> Result<Game, SnapshotError> {
         let (content, sum) = bytes.split_last_chunk::<8>().ok_or(SnapshotError::NotAGame)?;
         let body = content.strip_prefix(MAGIC).ok_or(SnapshotError::NotAGame)?;

@@ -1,8 +1,8 @@
 //! Tests of the library's public interface.
 
 use inkwright::{
-    Action, Bot, BotPlayer, BotView, CardError, DeckSetError, Dice, Edition, Game, GameError, Language,
-    Library, NewCard, PlayError, Replay, Seat, SetupError, TeamTurns, Teams, Variant, bot_names,
+    Action, Bot, BotPlayer, BotView, CardError, CardId, DeckSetError, DefId, Dice, Edition, Game, GameError,
+    Language, Library, NewCard, PlayError, Replay, Seat, SetupError, TeamTurns, Teams, Variant, bot_names,
 };
 use std::sync::LazyLock;
 
@@ -171,4 +171,155 @@ fn a_new_card_is_compiled_or_refused_with_the_place() {
     );
     let error = LIBRARY.with_card(&card("Ward\nDance on the ceiling.")).expect_err("no card says so");
     assert!(matches!(error, CardError::Text(diagnostic) if diagnostic.section == 1));
+}
+
+#[test]
+fn printed_facts_are_those_of_the_library() {
+    let mut checked = 0;
+    for card in LIBRARY.cards() {
+        let Some(def) = LIBRARY.number(&card.full_name()) else { continue };
+        let facts = LIBRARY.facts(def);
+        let name = card.full_name();
+        assert_eq!(facts.full_name(), name);
+        assert_eq!(facts.card_type(), Some(card.card_type()), "{name}");
+        assert_eq!((facts.cost(), facts.inkable()), (card.cost(), card.inkable()), "{name}");
+        let (mut inks, mut expected) = (facts.inks().collect::<Vec<_>>(), card.inks().to_vec());
+        inks.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(inks, expected, "{name}");
+        let values = [facts.strength(), facts.willpower(), facts.lore(), facts.move_cost().map(i16::from)];
+        let expected = [card.strength(), card.willpower(), card.lore(), card.move_cost()];
+        assert_eq!(values, expected.map(|value| value.map(i16::from)), "{name}");
+        let (mut classes, mut expected) =
+            (facts.classifications().collect::<Vec<_>>(), card.classifications().collect::<Vec<_>>());
+        classes.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(classes, expected, "{name}");
+        for keyword in facts.keywords().filter(|keyword| !keyword.adds_up()) {
+            let printed = |number| format!("{} {number}", keyword.name());
+            if let Some(number) = facts.keyword_number(keyword) {
+                let text = card.text();
+                assert!(text.iter().any(|line| line.contains(&printed(number))), "{name}: {text:?}");
+            }
+        }
+        checked += 1;
+    }
+    assert!(checked > 1000);
+}
+
+/// A bot that writes down what it can find out about a position by imagining it and playing on.
+#[derive(Debug)]
+struct Curious {
+    notes: std::sync::Arc<std::sync::Mutex<Vec<String>>>,
+}
+
+impl Bot for Curious {
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let mut notes = self.notes.lock().expect("no other bot writes");
+        for (seed, answer) in (0..).zip(position.answers()) {
+            let mut imagined = position.imagine(seed);
+            assert_eq!(imagined.answers(), position.answers());
+            assert_eq!(imagined.decision(), Some(*position.decision()));
+            imagined.play(*answer).expect("a listed answer");
+            for step in 0..40 {
+                let answers = imagined.answers();
+                notes.push(format!("{:?} {answers:?}", imagined.view_to_decide()));
+                let Some(answer) = answers.get(step % answers.len().max(1)) else { break };
+                imagined.play(*answer).expect("a listed answer");
+            }
+        }
+        position.answers()[0]
+    }
+}
+
+#[test]
+fn a_bot_learns_nothing_hidden_from_what_it_imagines() {
+    let mut game = game(&TWO, 5);
+    let mut dice = Dice::new(5);
+    let mut compared = 0;
+    while let Some(decision) = game.decision() {
+        if game.turn() > 8 {
+            break;
+        }
+        // The same game for this seat, with other cards where the seat can't see them.
+        let other = game.imagine(decision.seat, 99);
+        let opponent = Seat(1 - decision.seat.0);
+        let differs = other.view(opponent) != game.view(opponent);
+        let notes = |game: &Game| {
+            let notes = std::sync::Arc::default();
+            let mut player = BotPlayer::new(Curious { notes: std::sync::Arc::clone(&notes) });
+            game.ask_bot(&mut player).expect("it answers").expect("the game is not over");
+            let notes = notes.lock().expect("the bot is done");
+            notes.join("\n")
+        };
+        if differs && compared < 12 {
+            assert_eq!(notes(&game), notes(&other), "turn {}", game.turn());
+            compared += 1;
+        }
+        let answer = dice.pick(&game.legal());
+        game.play(answer).expect("a listed answer");
+    }
+    assert!(compared >= 10, "only {compared} positions were compared");
+}
+
+/// A bot that imagines its opponent with a deck.
+#[derive(Debug)]
+struct Believer {
+    deck: Vec<DefId>,
+}
+
+impl Bot for Believer {
+    fn choose(&mut self, position: &BotView<'_>) -> Action {
+        let me = position.view().viewer;
+        let mut decks = vec![vec![]; 2];
+        decks[1 - usize::from(me.0)].clone_from(&self.deck);
+        let mut imagined = position.imagine_decks(3, &decks);
+        imagined.play(position.answers()[0]).expect("a listed answer");
+        while let Some(decision) = imagined.decision().filter(|decision| decision.seat == me) {
+            assert_eq!(imagined.view_to_decide().viewer, decision.seat);
+            let answers = imagined.answers();
+            imagined.play(*answers.last().expect("an answer")).expect("a listed answer");
+        }
+        let hand = imagined.view_to_decide().mine().hand.clone();
+        assert!(!hand.is_empty() && hand.iter().all(|card| self.deck.contains(&card.def)));
+        let refused = imagined.play(Action::Ink(CardId(9999)));
+        assert!(refused.is_err());
+        position.answers()[0]
+    }
+}
+
+#[test]
+fn imagined_opponents_hold_cards_of_the_deck_that_a_bot_believes_in() {
+    let deck = LIBRARY.deal(&LIBRARY.starter("Stand Together").expect("a starter")).expect("a deck");
+    let mut game = game(&TWO, 5);
+    game.ask_bot(&mut BotPlayer::new(Believer { deck })).expect("it answers");
+    let cards = game.legal();
+    game.play(cards[0]).expect("a listed answer");
+}
+
+#[test]
+fn a_game_speaks_every_language_to_every_reader() {
+    let mut game = game(&TWO, 5);
+    let mut list = vec![];
+    game.legal_into(&mut list);
+    assert_eq!(list, game.legal());
+    let german = game.words(Language::German);
+    assert_ne!(german.question(), game.question());
+    assert_ne!(german.describe(Action::Done), game.describe(Action::Done));
+    let events = game.play(list[0]).expect("a listed answer");
+    let (all, other) = (game.words(Language::English), game.words(Language::English).for_player(Seat(1)));
+    for event in &events {
+        assert_eq!(all.tell(event), game.tell(event));
+        assert_eq!(other.tell(event), game.tell_to(Seat(1), event));
+    }
+    let explanation = game.explain(Action::Yes);
+    assert_eq!(all.reasons(&explanation), game.reasons(&explanation));
+    assert_ne!(game.words(Language::French).reasons(&explanation), game.reasons(&explanation));
+    assert_eq!((game.name(CardId(0)).is_some(), game.name(CardId(60_000))), (true, None));
+}
+
+#[test]
+#[should_panic(expected = "p3 does not play: the game has 2 seats")]
+fn a_seat_that_does_not_play_is_a_mistake() {
+    game(&TWO, 1).lore(Seat(2));
 }

@@ -10,8 +10,8 @@ use engine::{
 };
 use playable::DeckSet;
 use playable::PlayableLibrary;
+use replay::{Replay, ReplayError};
 use serde::Serialize;
-use sim::{Replay, ReplayError};
 use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::Arc;

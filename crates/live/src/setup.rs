@@ -4,13 +4,13 @@ use bots::Bot;
 use cards::Deck;
 use engine::{Rules, Seat, SetupError, Teams, Variant};
 use playable::DeckSetError;
+use replay::ReplayError;
 use serde::{Deserialize, Serialize};
-use sim::ReplayError;
 use std::time::Duration;
 use thiserror::Error;
 use words::{Message, Say};
 
-/// The setup of a game, as in a [`sim::Replay`].
+/// The setup of a game, as in a [`replay::Replay`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The decks, in seat order.

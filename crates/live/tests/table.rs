@@ -5,7 +5,7 @@ use cards::{CardLibrary, Deck};
 use engine::{Action, CardId, Outcome, Seat, TeamTurns, Teams};
 use live::{AnswerRefusal, AwaitedPlayers, BotSpec, GameStartError, Live, Setup, Sitter, UndoError};
 use playable::PlayableLibrary;
-use sim::Replay;
+use replay::Replay;
 use std::sync::{Arc, LazyLock};
 use std::thread;
 

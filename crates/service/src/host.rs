@@ -8,7 +8,7 @@ use crate::table::StoredGame;
 use bots::Patience;
 use engine::Action;
 use playable::PlayableLibrary;
-use sim::Replay;
+use replay::Replay;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -12,7 +12,7 @@ use cards::{Date, Deck, FormatName, built_in_decks};
 use engine::{Edition, Seat, TeamTurns, Teams};
 use live::{BotSpec, Live, Sitter};
 use playable::PlayableLibrary;
-use sim::Replay;
+use replay::Replay;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use words::{Language, Message, Say as _};

@@ -8,7 +8,7 @@ use crate::table::seat_view;
 use engine::{Action, Game, GameSetup, Seat};
 use live::{GameStartError, Live, Sitter};
 use playable::{DeckSetError, PlayableLibrary};
-use sim::{Replay, ReplayError};
+use replay::{Replay, ReplayError};
 use std::sync::Arc;
 use words::{Eyes, Language, Message, Sentence};
 

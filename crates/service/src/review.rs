@@ -8,7 +8,7 @@ use bots::{Budget, Patience, Weights, value};
 use engine::{CardId, EventKind, Game, Seat};
 use live::{Live, Sitter};
 use playable::PlayableLibrary;
-use sim::Replay;
+use replay::Replay;
 use std::collections::HashMap;
 use std::sync::Arc;
 use words::{Language, Message};

@@ -1,12 +1,11 @@
-//! Many games at once, and single games as files.
+//! Many games at once.
 //!
 //! [`simulate`] plays games between the decks of a [`DeckSet`](playable::DeckSet) and returns
 //! a [`SimReport`]. Each game's chance depends only on the run's seed and the game's number, so the result
 //! does not depend on threads. [`arena`] plays players against each other and rates them, [`sprt`] plays
 //! until it is known whether one is better than another, [`matchup`] plays decks against each other and
 //! reports the results. Long runs are saved as they progress ([`ResultsFile`]) and can be resumed. A
-//! [`Replay`] is one game as a small file: [`Replay::read`] does not trust its contents, and
-//! [`Replay::verify`] plays it back and checks that it ends as recorded.
+//! [`ReplayFolder`] keeps each game as a [`Replay`](replay::Replay).
 //!
 //! The engine knows what is legal and a bot chooses; this crate runs the games.
 
@@ -15,9 +14,7 @@ mod exercise;
 pub mod matchup;
 mod messages;
 mod play;
-mod positions;
 mod rating;
-mod replay;
 mod report;
 mod results;
 mod simulate;
@@ -33,8 +30,6 @@ pub use exercise::{
     exercise, meet,
 };
 pub use play::{BrokenGuarantee, MOST_DECISIONS, PlayedGame, Seeds};
-pub use positions::{MOST_POSITIONS, Positions, ReplayLogEntry};
-pub use replay::{LARGEST_REPLAY, Replay, ReplayError, ReplayStep, ReplaySummary, checksum};
 pub use report::{BrokenGame, SeriesReport, SimReport, wilson95, wilson95_of};
 pub use results::{
     HeadDifference, HeadValue, LARGEST_RESULTS, LONGEST_LINE, ResultsError, ResultsFile, ResumedRun,

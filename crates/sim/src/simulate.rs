@@ -1,7 +1,6 @@
 //! Many games on all cores.
 
 use crate::play::{BrokenGuarantee, Listeners, MOST_DECISIONS, PlayedGame, Seeds, play_game};
-use crate::replay::{Replay, ReplayError};
 use crate::report::{RunInfo, SimReport, SimTally};
 use bots::{BotMaker, Chair};
 use cards::Deck;
@@ -10,6 +9,7 @@ use engine::{
     Variant,
 };
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use replay::{Replay, ReplayError};
 use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -5,7 +5,8 @@ use cards::parse_deck;
 use engine::{Action, Rules, Seat, SeriesKind, TeamTurns, Teams, Variant};
 use playable::{DeckSet, PlayableLibrary};
 use proptest::prelude::{any, proptest};
-use sim::{Entrant, Replay, ReplayFolder, Seeds, SimConfig, SimReport, simulate};
+use replay::Replay;
+use sim::{Entrant, ReplayFolder, Seeds, SimConfig, SimReport, simulate};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock};
 

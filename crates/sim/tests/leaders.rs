@@ -3,7 +3,8 @@
 use cards::{Deck, parse_deck};
 use engine::{Action, Chance, Game, GameSetup, Rules, Seat, SetupError, Teams, Variant};
 use playable::{DeckSet, DeckSetError, PlayableLibrary};
-use sim::{Entrant, Replay, ReplayError, ReplayFolder, SimConfig, simulate};
+use replay::{Replay, ReplayError};
+use sim::{Entrant, ReplayFolder, SimConfig, simulate};
 use std::sync::Arc;
 
 const STARTERS: [&str; 3] = [

@@ -4,7 +4,8 @@ use bots::BotMaker;
 use cards::parse_deck;
 use engine::{Edition, Game, Seat, Zone};
 use playable::{DeckSet, PlayableLibrary};
-use sim::{Entrant, MOST_POSITIONS, Replay, ReplayError, ReplayFolder, ReplayStep, SimConfig, simulate};
+use replay::{MOST_POSITIONS, Replay, ReplayError, ReplayStep};
+use sim::{Entrant, ReplayFolder, SimConfig, simulate};
 use std::sync::Arc;
 
 fn saved(bot: &str, library: &Arc<PlayableLibrary>) -> Replay {
@@ -92,7 +93,7 @@ fn a_log_tells_nobody_what_they_could_not_see() {
         assert_eq!((open.at, seen.at), (n, n));
         assert_eq!((open.seat, open.events.len()), (seen.seat, seen.events.len()));
         let rules =
-            |entry: &sim::ReplayLogEntry| entry.events.iter().map(|(rule, _)| *rule).collect::<Vec<_>>();
+            |entry: &replay::ReplayLogEntry| entry.events.iter().map(|(rule, _)| *rule).collect::<Vec<_>>();
         assert_eq!(rules(open), rules(seen));
         // The other player's draw shows as "a card".
         let after = positions.at(n + 1).expect("a position");

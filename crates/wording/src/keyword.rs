@@ -28,6 +28,7 @@ macro_rules! keywords {
                 [$(Facts { name: $name, rule: $rule, form: Form::$form, works: Works::$works }),*];
 
             /// Reads the rest of the keyword, after its name.
+            #[doc(hidden)]
             pub fn read<R: ReadForm>(self, reader: &mut R) -> Result<Keyword, R::Error> {
                 Ok(match self {
                     $(KeywordKind::$kind => Keyword::$kind $((keywords!(@read $form $type, reader)))?,)*
@@ -138,6 +139,7 @@ impl KeywordKind {
         KeywordKind::FACTS[self as usize].rule
     }
 
+    /// When the keyword applies.
     pub const fn works(self) -> Works {
         KeywordKind::FACTS[self as usize].works
     }

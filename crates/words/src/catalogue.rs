@@ -1,6 +1,7 @@
 //! The catalogues: one Fluent file per language.
 
 use crate::message::{Arg, CardArg, Message, Piece, Sentence};
+use crate::sources;
 use cards::LocalNames;
 use engine::{CardDb, DefId, Programs, Seat, Twin};
 use fluent_bundle::concurrent::FluentBundle;
@@ -20,30 +21,6 @@ pub fn text(language: Language, message: &Message) -> String {
 pub fn sentence(language: Language, message: &Message) -> Sentence {
     static NO_CARDS: LazyLock<CardDb> = LazyLock::new(|| CardDb::new(Programs::default()));
     say(language, message, &NO_CARDS, None)
-}
-
-/// The files of a catalogue: about games, other output of the program, server refusals, and errors in
-/// scenarios and card texts.
-macro_rules! sources {
-    ($code:literal) => {
-        [
-            include_str!(concat!("../catalogues/", $code, ".ftl")),
-            include_str!(concat!("../catalogues/program/", $code, ".ftl")),
-            include_str!(concat!("../catalogues/server/", $code, ".ftl")),
-            include_str!(concat!("../catalogues/scenario/", $code, ".ftl")),
-            include_str!(concat!("../catalogues/advice/", $code, ".ftl")),
-        ]
-    };
-}
-
-fn sources(language: Language) -> [&'static str; 5] {
-    match language {
-        Language::English => sources!("en"),
-        Language::German => sources!("de"),
-        Language::French => sources!("fr"),
-        Language::Italian => sources!("it"),
-        Language::Chinese => sources!("zh"),
-    }
 }
 
 fn catalogue(language: Language) -> &'static Catalogue {
@@ -86,7 +63,7 @@ impl Catalogue {
         let mut bundle = FluentBundle::new_concurrent(vec![language.code().parse().unwrap_or_default()]);
         // We mark pieces in our own way.
         bundle.set_use_isolating(false);
-        for source in sources(language) {
+        for source in sources::of(language) {
             // Skip entries that can't be parsed; a test checks that every catalogue parses without errors.
             let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(rest, _)| rest);
             bundle.add_resource_overriding(resource);
@@ -286,8 +263,9 @@ fn elide(before: &mut String, piece: &Piece) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Catalogue, MarkedPieces, sources};
+    use super::{Catalogue, MarkedPieces};
     use crate::message::Message;
+    use crate::sources;
     use cards::LocalNames;
     use engine::{CardDb, Programs};
     use fluent_bundle::FluentResource;
@@ -313,8 +291,9 @@ mod tests {
 
     #[test]
     fn every_catalogue_can_be_read() {
-        for (language, source) in
-            Language::ALL.into_iter().flat_map(|language| sources(language).map(|source| (language, source)))
+        for (language, source) in Language::ALL
+            .into_iter()
+            .flat_map(|language| sources::of(language).map(|source| (language, source)))
         {
             let read = FluentResource::try_new(source.to_owned());
             assert!(read.is_ok(), "{language}: {:?}", read.map_err(|(_, errors)| errors));

@@ -15,6 +15,11 @@ mod facts;
 mod message;
 mod questions;
 mod refusals;
+#[cfg(not(feature = "languages"))]
+#[path = "english_only.rs"]
+mod sources;
+#[cfg(feature = "languages")]
+mod sources;
 mod stored_text;
 
 pub use catalogue::{has, is_marked, mark_messages, say, text};

@@ -9,14 +9,18 @@ use wording::Language;
 /// Stored output. Printed and serialised in English; [`StoredText::text`] gives any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoredText {
+    #[doc(hidden)]
     Message(Message),
     /// A message, with a capital letter and a full stop.
+    #[doc(hidden)]
     Sentence(Message),
     /// Text that is the same in every language.
+    #[doc(hidden)]
     Text(String),
 }
 
 impl StoredText {
+    /// The text in a language.
     pub fn text(&self, language: Language) -> String {
         match self {
             StoredText::Message(message) => text(language, message),
@@ -40,6 +44,7 @@ impl Default for StoredText {
     }
 }
 
+#[doc(hidden)]
 impl From<Message> for StoredText {
     fn from(message: Message) -> StoredText {
         StoredText::Message(message)

@@ -16,6 +16,7 @@ fn said() -> BTreeSet<String> {
         "../live/src",
         "../server/src",
         "../cli/src",
+        "../replay/src",
         "../scenario/src",
         "../sim/src",
         "../service/src",
@@ -88,7 +89,7 @@ fn every_message_is_in_every_catalogue_and_nothing_else() {
 #[test]
 fn no_other_crate_words_events() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for folder in ["engine", "live", "server", "scenario", "sim"] {
+    for folder in ["engine", "live", "replay", "server", "scenario", "sim"] {
         let mut stack = vec![here.join("..").join(folder).join("src")];
         while let Some(path) = stack.pop() {
             if path.is_dir() {

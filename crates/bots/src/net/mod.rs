@@ -13,7 +13,9 @@ mod facts;
 mod file;
 mod guide;
 mod hand;
+mod judge;
 mod layer;
+mod maker;
 mod model;
 mod rows;
 
@@ -21,7 +23,9 @@ pub use answers::{AIMS, Aim, AnswerFeatures, AnswerPart, CardRole, PARTS, ROLES}
 pub use facts::{LibraryFacts, facts, program_facts};
 pub use file::{LARGEST, Net, NetError};
 pub(crate) use guide::Guide;
+pub use judge::NetJudge;
 pub use layer::UNIT;
+pub(crate) use maker::{maker, maker_from};
 pub use model::{ListVectors, NetScene, NetTable};
 pub use rows::{
     Canvas, CardGroup, CardSlot, FIXED, FeatureRow, Fighters, NAMED_SLOTS, SLOTS, show, show_other,

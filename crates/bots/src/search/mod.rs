@@ -13,9 +13,9 @@ mod copies;
 
 pub use budget::Budget;
 
-use crate::judge::{Judge, NetJudge};
+use crate::judge::Judge;
 use crate::memory::BotMemory;
-use crate::net::{Guide, Net};
+use crate::net::{Guide, Net, NetJudge};
 use crate::policy::Policy;
 use crate::weights::Weights;
 use crate::{Bot, BotView, Patience, opening, race};
@@ -138,7 +138,7 @@ impl Search {
     fn judge(&mut self, game: &Game, db: &CardDb) -> Judge {
         let judge = match &self.judge {
             SearchJudge::Ready(judge) => return judge.clone(),
-            SearchJudge::Net(net) => Judge::Net(Box::new(NetJudge::new(net.table(db), game))),
+            SearchJudge::Net(net) => Judge::Net(Box::new(NetJudge::new(net, db, game))),
         };
         self.judge = SearchJudge::Ready(judge.clone());
         judge

@@ -67,6 +67,7 @@ impl Deck {
     }
 
     /// The deck's cards that lack one of their abilities.
+    #[doc(hidden)]
     pub fn partial<'l>(&self, library: &'l CardLibrary) -> Vec<&'l CardData> {
         let known = self.entries.iter().filter_map(|(_, name)| library.find(name));
         known.filter(|card| card.is_partial()).collect()

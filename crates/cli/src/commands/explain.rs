@@ -7,8 +7,8 @@ use crate::library;
 use crate::output::Output;
 use crate::position::{self, PositionArg};
 use engine::Seat;
+use replay::Replay;
 use scenario::{ExplainQuery, PositionExplanation, explain_file, explain_game};
-use sim::Replay;
 use std::path::Path;
 use std::sync::Arc;
 

@@ -10,8 +10,8 @@ use crate::{library, names};
 use bots::net::Net;
 use bots::{Bot as _, BotView, Budget, Search, SearchLine};
 use engine::{Action, CardDb, Edition, Game, Imagination};
+use replay::{Replay, ReplayStep};
 use serde::Serialize;
-use sim::{Replay, ReplayStep};
 use std::path::Path;
 use std::time::Instant;
 

@@ -18,7 +18,7 @@ use engine::{Rules, Seat, Teams};
 use game_files::{GameFiles, Seating};
 use live::{BotSpec, Live, Setup, Sitter};
 use playable::PlayableLibrary;
-use sim::Replay;
+use replay::Replay;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -2,6 +2,7 @@
 
 pub(crate) mod ability_question;
 pub(crate) mod action;
+pub(crate) mod card_facts;
 pub(crate) mod event;
 pub(crate) mod explanation;
 pub(crate) mod ids;

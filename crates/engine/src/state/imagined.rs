@@ -58,6 +58,12 @@ impl ImaginedGame {
     pub fn answer(&self, shown: Action) -> Option<Action> {
         self.game.action_from(self.viewer, shown)
     }
+
+    /// Gives the other players numbers for the cards that they can see, so that they have views and answers
+    /// of their own.
+    pub fn number_cards_for_others(&mut self) {
+        self.game.card_ids().for_each(|id| self.game.sight(id));
+    }
 }
 
 impl<'a> Imagination<'a> {

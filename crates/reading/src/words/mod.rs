@@ -10,13 +10,22 @@
 
 #![allow(clippy::needless_update, reason = "a complete group takes nothing from English")]
 
+#[cfg(feature = "languages")]
 mod de;
 mod en;
+#[cfg(feature = "languages")]
 mod fr;
+#[cfg(feature = "languages")]
 mod it;
+#[cfg(not(feature = "languages"))]
+#[path = "english_only.rs"]
+mod tables;
+#[cfg(feature = "languages")]
+mod tables;
 mod template;
-#[cfg(test)]
+#[cfg(all(test, feature = "languages"))]
 mod tests;
+#[cfg(feature = "languages")]
 mod zh;
 
 pub(super) use template::{Part, Said, fill};
@@ -51,6 +60,7 @@ const fn both(words: &'static str) -> Two {
 
 /// The order of a noun, its attributes and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "languages"), expect(dead_code, reason = "English has one layout"))]
 pub(super) enum Layout {
     /// Short attributes before the noun, then the place and the other attributes after it.
     Around,
@@ -85,13 +95,7 @@ pub(super) struct Words {
 
 impl Words {
     pub(super) fn of(language: Language) -> &'static Words {
-        match language {
-            Language::English => &en::WORDS,
-            Language::German => &de::WORDS,
-            Language::French => &fr::WORDS,
-            Language::Italian => &it::WORDS,
-            Language::Chinese => &zh::WORDS,
-        }
+        tables::of(language)
     }
 }
 

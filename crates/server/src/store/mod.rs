@@ -9,10 +9,10 @@ mod token;
 mod writer;
 
 use engine::{Action, Seat};
+use replay::Replay;
 use rusqlite::{Connection, OptionalExtension as _, params};
 use service::decks::SavedDeck;
 use service::table::StoredGame;
-use sim::Replay;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};

@@ -2,9 +2,9 @@
 
 use crate::common::{House, OWNER, against, folder, lenient, two_people};
 use engine::{Seat, Teams, Variant};
+use replay::Replay;
 use serde_json::{Value, json};
 use server::{Exposure, Limits};
-use sim::Replay;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;

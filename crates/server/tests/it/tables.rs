@@ -41,7 +41,7 @@ async fn a_whole_game_is_played_by_messages_and_saved() {
     let bearer = format!("Bearer {token}");
     let (status, bytes) = house.request("GET", &path, &[("Authorization", &bearer)], b"").await;
     assert_eq!(status, 200);
-    let replay = sim::Replay::from_bytes(&bytes, "game").expect("a replay");
+    let replay = replay::Replay::from_bytes(&bytes, "game").expect("a replay");
     let verified = replay.verify(&playable::PlayableLibrary::embedded()).expect("it plays back");
     assert_eq!(verified.decisions as u64, end["n"].as_u64().expect("a number"));
 
@@ -297,7 +297,7 @@ async fn a_series_goes_on_until_somebody_has_won_it() {
     let path = format!("/api/games/{}/replay?number=1", game.game);
     let (status, bytes) = house.request("GET", &path, &[("Authorization", &bearer)], b"").await;
     assert_eq!(status, 200);
-    assert!(sim::Replay::from_bytes(&bytes, "game").expect("a replay").outcome.is_some());
+    assert!(replay::Replay::from_bytes(&bytes, "game").expect("a replay").outcome.is_some());
 }
 
 const SCENARIO: &str = "

@@ -6,7 +6,7 @@ use engine::{GameSetup, Seat, Series, SeriesError, SeriesOutcome};
 use live::Live;
 use playable::DeckSetError;
 use playable::PlayableLibrary;
-use sim::{Replay, ReplayError};
+use replay::{Replay, ReplayError};
 use std::sync::Arc;
 use thiserror::Error;
 use words::{Message, Say};

@@ -20,12 +20,12 @@ pub use report::{CardReport, DeckReport, MatchupReport, PairReport, RateGap, Win
 pub use tally::{CardTally, GameCount, MOST_ROUNDS, PairTally, ResultBlock, WinCounts};
 
 use crate::play::{BrokenGuarantee, Listeners, MOST_DECISIONS, PlayedGame, Seeds, play_game};
-use crate::replay::checksum;
 use crate::simulate::{Entrant, SimError, panic_message};
 use bots::Chair;
 use cards::Deck;
 use engine::{Action, CardDb, DefId, Game, GameSetup, Rules, Seat, Teams, Variant};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use replay::checksum;
 use std::collections::HashMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};

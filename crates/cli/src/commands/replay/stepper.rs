@@ -12,7 +12,7 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Borders, Paragraph, Wrap};
-use sim::Positions;
+use replay::Positions;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -349,7 +349,7 @@ mod tests {
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-    use sim::{Positions, Replay};
+    use replay::{Positions, Replay};
     use std::path::Path;
 
     /// The first few turns of a game in which the players only do what they must.

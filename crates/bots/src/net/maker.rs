@@ -1,0 +1,42 @@
+//! The bots that use a net, by name.
+
+use super::file::{Net, NetError};
+use crate::{BotMaker, Budget, Greedy, Search, Weights};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The suffix after `net:` for the bot that uses a net's policy alone.
+const POLICY_ALONE: &str = "policy";
+
+/// Makes bots of this name with the built-in net; `None` if the name is not one of theirs.
+pub(crate) fn maker(name: &str, time: Option<Duration>) -> Option<BotMaker> {
+    match name {
+        "hard" => Some(search(Budget { time, ..Budget::HARD }, &Net::built_in())),
+        "best" => Some(search(Budget { time, ..Budget::BEST }, &Net::built_in())),
+        _ => of_budget(name.strip_prefix("net:")?, time, Net::built_in),
+    }
+}
+
+/// Makes bots with the net in a file; `budget` is the part of the name after `net:`.
+pub(crate) fn maker_from(budget: &str, file: &[u8]) -> Result<Option<BotMaker>, NetError> {
+    let net = Arc::new(Net::parse(file)?);
+    Ok(of_budget(budget, None, || net))
+}
+
+fn of_budget(budget: &str, time: Option<Duration>, net: impl FnOnce() -> Arc<Net>) -> Option<BotMaker> {
+    if budget == POLICY_ALONE {
+        return Some(policy(&net()));
+    }
+    let budget = Budget::parse(budget)?;
+    Some(search(Budget { time, ..budget }, &net()))
+}
+
+fn policy(net: &Arc<Net>) -> BotMaker {
+    let (weights, net) = (Arc::new(Weights::greedy()), net.clone());
+    Arc::new(move |seed| Box::new(Greedy::with_policy(seed, weights.clone(), net.clone())))
+}
+
+fn search(budget: Budget, net: &Arc<Net>) -> BotMaker {
+    let net = net.clone();
+    Arc::new(move |seed| Box::new(Search::with_net(seed, budget, net.clone())))
+}
