@@ -10,6 +10,7 @@ mod romance;
 mod zh;
 
 pub use grammar::text;
+pub use keywords::untranslated_keywords;
 
 use std::fmt;
 use text::{Number, alternatives, capital, join, series};
