@@ -213,6 +213,21 @@ const _: () = assert!(
 impl KeywordSet {
     pub const NONE: KeywordSet = KeywordSet(0);
 
+    pub const fn of(keywords: &[KeywordKind]) -> KeywordSet {
+        let (mut set, mut at) = (KeywordSet::NONE, 0);
+        while at < keywords.len() {
+            set.add(keywords[at]);
+            at += 1;
+        }
+        set
+    }
+
+    /// Whether the sets have a keyword in common.
+    #[inline]
+    pub const fn has_any(self, others: KeywordSet) -> bool {
+        self.0 & others.0 != 0
+    }
+
     #[inline]
     pub const fn has(self, keyword: KeywordKind) -> bool {
         self.0 & 1 << keyword as u16 != 0
