@@ -42,11 +42,30 @@ fn pack() -> Result<(), String> {
     for kind in ["changes", "terms", "rulings"] {
         copy(&folder.join("lang").join(kind), &out.join(kind))?;
     }
-    number(&mut data.entries, &folder.join("numbers.tsv"))?;
+    copy(&folder.join("players-words"), &out.join("players-words"))?;
+    let editions = number(&mut data.entries, &folder.join("numbers.tsv"))?;
     data.changes = read(&folder.join("changes.ron"))?;
     data.terms = read(&folder.join("terms.ron"))?;
-    data.synonyms = read(&folder.join("synonyms.ron"))?;
-    data.topics = read(&folder.join("topics.ron"))?;
+    let mut versions = versions(&folder.join("editions"), &editions)?;
+    for entry in &mut data.entries {
+        entry.versions = versions.remove(&entry.id).unwrap_or_default();
+    }
+    for term in &mut data.terms {
+        term.versions = versions.remove(&term.english).unwrap_or_default();
+    }
+    if let Some(name) = versions.into_keys().next() {
+        return Err(format!("editions: there is no rule or term {name}"));
+    }
+    for language in Language::ALL {
+        let file = language.code().to_owned() + ".tsv";
+        for (said, meant) in pairs(&folder.join("players-words").join(&file))? {
+            data.synonyms.push(entry::Synonym { language, said, meant });
+        }
+        for (words, rules) in pairs(&folder.join("players-topics").join(&file))? {
+            let rules = rules.split(' ').map(|rule| rule.replace('_', " ")).collect();
+            data.topics.push(entry::SearchTopic { language, words, rules });
+        }
+    }
     data.proofs = read(&folder.join("proofs.ron"))?;
     let bytes = postcard::to_stdvec(&data).map_err(|error| format!("the rulebook: {error}"))?;
     write(&out.join("rulebook.postcard"), &bytes)
@@ -82,6 +101,15 @@ fn translate(entries: &[entry::RuleEntry], file: &Path, told: &mut [String]) -> 
     }
 }
 
+/// The lines of a table with two columns.
+fn pairs(file: &Path) -> Result<Vec<(String, String)>, String> {
+    let pair = |line: &str| {
+        let (left, right) = line.split_once('\t').ok_or_else(|| format!("{}: {line}", file.display()))?;
+        Ok((left.to_owned(), right.to_owned()))
+    };
+    text(file)?.lines().map(pair).collect()
+}
+
 /// Copies the files of a folder, so that the crate can include them wherever it is built.
 fn copy(from: &Path, to: &Path) -> Result<(), String> {
     fs::create_dir_all(to).map_err(|error| format!("{}: {error}", to.display()))?;
@@ -97,13 +125,17 @@ fn write(file: &Path, bytes: &[u8]) -> Result<(), String> {
     fs::write(file, bytes).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// Gives every rule its numbers. A line has a rule and a cell per edition.
-fn number(entries: &mut [entry::RuleEntry], file: &Path) -> Result<(), String> {
+/// Gives every rule its numbers. A line has a rule and a cell per edition. Returns the editions.
+fn number(entries: &mut [entry::RuleEntry], file: &Path) -> Result<Vec<String>, String> {
     let mut table = HashMap::new();
-    for line in text(file)?.lines().skip(1) {
+    let lines = text(file)?;
+    let head = lines.lines().next().unwrap_or_default();
+    for line in lines.lines().skip(1) {
         let (id, cells) = line.split_once('\t').ok_or_else(|| format!("{}: {line}", file.display()))?;
         let cells: Vec<entry::EditionNumbers> = cells.split('\t').map(entry::EditionNumbers::parse).collect();
-        let cells = cells.try_into().map_err(|_| format!("{}: {id} needs seven cells", file.display()))?;
+        let cells = cells
+            .try_into()
+            .map_err(|_| format!("{}: {id} needs a cell for each edition", file.display()))?;
         if table.insert(id.to_owned(), cells).is_some() {
             return Err(format!("{}: {id} twice", file.display()));
         }
@@ -114,8 +146,51 @@ fn number(entries: &mut [entry::RuleEntry], file: &Path) -> Result<(), String> {
     }
     match table.into_keys().next() {
         Some(id) => Err(format!("{}: there is no rule {id}", file.display())),
-        None => Ok(()),
+        None => Ok(head.split('\t').skip(1).map(str::to_owned).collect()),
     }
+}
+
+/// What rules and terms say in editions where that differs, by rule or term. A line has a name, the
+/// editions, a language, a title and a text.
+fn versions(folder: &Path, editions: &[String]) -> Result<HashMap<String, Vec<entry::EditionText>>, String> {
+    let mut all: HashMap<String, Vec<entry::EditionText>> = HashMap::new();
+    let files = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut files = files.map(|file| Ok(file?.path())).collect::<std::io::Result<Vec<PathBuf>>>();
+    files.iter_mut().for_each(|files| files.sort());
+    for file in files.map_err(|error| format!("{}: {error}", folder.display()))? {
+        for line in text(&file)?.lines() {
+            let wrong = |why: &str| format!("{}: {why}: {line}", file.display());
+            let [name, span, code, title, text] = line.split('\t').collect::<Vec<_>>()[..] else {
+                return Err(wrong("a line needs five cells"));
+            };
+            let bits = edition_bits(span, editions).ok_or_else(|| wrong("no such editions"))?;
+            let language = Language::ALL.into_iter().position(|language| language.code() == code);
+            let language = language.ok_or_else(|| wrong("no such language"))?;
+            let versions = all.entry(name.to_owned()).or_default();
+            let version = match versions.iter().position(|version| version.editions == bits) {
+                Some(at) => &mut versions[at],
+                None if versions.iter().any(|version| version.editions & bits != 0) => {
+                    return Err(wrong("another line holds for one of these editions"));
+                }
+                None => {
+                    versions.push(entry::EditionText { editions: bits, ..entry::EditionText::default() });
+                    versions.last_mut().expect("one was pushed")
+                }
+            };
+            version.said[language] = (title.to_owned(), text.to_owned());
+        }
+    }
+    Ok(all)
+}
+
+/// A bit for each edition of "2025-03-14..2025-10-31, 2.3.0"; none if one of them is not in the list.
+fn edition_bits(span: &str, editions: &[String]) -> Option<u8> {
+    let at = |name: &str| editions.iter().position(|edition| edition == name);
+    span.split(", ").try_fold(0, |bits, part| {
+        let (first, last) = part.split_once("..").unwrap_or((part, part));
+        let (first, last) = (at(first)?, at(last)?);
+        (first <= last).then(|| (first..=last).fold(bits, |bits, at| bits | 1 << at))
+    })
 }
 
 /// The files with rules in the order of their chapters: those whose names begin with a number.

@@ -144,6 +144,7 @@ class Side:
     inkwell: list[CardInView]
     play: list[CardInView]
     aside: list[CardInView]
+    deck_known: list[tuple[int, CardInView]]
     resolving: list[CardInView]
     leader: list[CardInView]
 

@@ -50,6 +50,8 @@ pub struct PySide {
     pub play: Vec<Py<PyCardInView>>,
     /// Cards of the deck that the viewer is looking at.
     pub aside: Vec<Py<PyCardInView>>,
+    /// The cards of the deck that the viewer knows, each with the number of cards above it.
+    pub deck_known: Vec<(u16, Py<PyCardInView>)>,
     /// Cards being played.
     pub resolving: Vec<Py<PyCardInView>>,
     /// The leader in Format Coconut (beta): a list with one card, or an empty one.
@@ -118,6 +120,10 @@ fn cards(
 impl PyView {
     pub fn of(py: Python<'_>, library: &inkwright::Library, view: &inkwright::View) -> PyResult<PyView> {
         let sides = view.sides.iter().map(|side| {
+            let known: Vec<inkwright::CardView> =
+                side.deck_known.iter().map(|known| known.card.clone()).collect();
+            let at = side.deck_known.iter().map(|known| known.from_top);
+            let known = at.zip(cards(py, library, &known)?).collect();
             let seen = PySide {
                 lore: side.lore,
                 out: side.out,
@@ -132,6 +138,7 @@ impl PyView {
                 inkwell: cards(py, library, &side.inkwell)?,
                 play: cards(py, library, &side.play)?,
                 aside: cards(py, library, &side.aside)?,
+                deck_known: known,
                 resolving: cards(py, library, &side.resolving)?,
                 leader: cards(py, library, side.leader.as_slice())?,
             };

@@ -97,6 +97,7 @@ function side(more: Partial<SideView>): SideView {
     inkwell: [],
     play: [],
     aside: [],
+    deck_top: [],
     resolving: [],
     leader: null,
     ...more,

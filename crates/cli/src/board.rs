@@ -301,7 +301,7 @@ fn seen(view: &View, seat: Seat, db: &CardDb) -> SideBoard {
         hand_count: side.hand_count,
         hand: names(&side.hand),
         deck_count: side.deck,
-        deck: vec![],
+        deck: side.deck_known.iter().map(|known| name(known.card.def, db)).collect(),
         discard: names(&side.discard),
         play: side.play.iter().chain(&side.leader).map(in_play).collect(),
         looking_at: names(&side.aside),

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::language::say;
 use crate::names;
-use engine::{Edition, OctoberText, Rules};
+use engine::{Edition, Rules};
 
 /// The edition of the rules; the newest when nothing is said.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -16,16 +16,6 @@ pub struct EditionArgs {
     pub date: Option<String>,
 }
 
-/// The edition of the rules, and which of its texts.
-#[derive(Clone, Debug, Default, clap::Args)]
-pub struct RulesArgs {
-    #[command(flatten)]
-    pub edition: EditionArgs,
-    /// Follow the Italian text of edition 2025-10-31, in which a randomly chosen player decides who starts
-    #[arg(long)]
-    pub italian: bool,
-}
-
 impl EditionArgs {
     /// The named edition, if any.
     pub fn edition(&self) -> Result<Option<Edition>, Failure> {
@@ -33,6 +23,11 @@ impl EditionArgs {
             Some(day) => Edition::on(day).map(Some).map_err(Failure::of),
             None => Ok(self.edition),
         }
+    }
+
+    /// The rules of the named edition, or of the newest.
+    pub fn rules(&self) -> Result<Rules, Failure> {
+        Ok(self.edition()?.unwrap_or_default().into())
     }
 
     /// Whether the command line has an option for the edition.
@@ -43,12 +38,5 @@ impl EditionArgs {
     /// The error that a saved game keeps the edition it began with.
     pub fn not_for_replays(&self, place: &str) -> Failure {
         Failure::input(say!("replay-has-edition", "place" = place.to_string()))
-    }
-}
-
-impl RulesArgs {
-    pub fn rules(&self) -> Result<Rules, Failure> {
-        let edition = self.edition.edition()?.unwrap_or_default();
-        Ok(Rules::new(edition, if self.italian { OctoberText::Italian } else { OctoberText::German }))
     }
 }

@@ -110,8 +110,9 @@ impl Compiler {
             Step::Top { var, whose, n } => {
                 Op::Choose(ChooseOp::Top { whose: self.players(*whose), n: *n, reg: var.0 })
             }
-            Step::Recall { var, card } => {
-                Op::Choose(ChooseOp::Recall { reg: var.0, card: self.cards(*card) })
+            Step::Recall { var, card, whose } => {
+                let whose = whose.map_or(p::PlayerOperand::Everyone, |whose| self.players(whose));
+                Op::Choose(ChooseOp::Recall { reg: var.0, card: self.cards(*card), whose })
             }
             Step::ChoosePlayer { person, whom } => {
                 let person = self.vars.person(*person);

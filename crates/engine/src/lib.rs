@@ -31,9 +31,9 @@ pub use api::action::{Action, Decision, DecisionKind, Outcome, Payment, Reason, 
 pub use api::event::{CardSighting, Disclosure, Event, EventKind, NoEffectReason, Twin};
 pub use api::explanation::{Cause, Explanation, ExplanationReason, Restraint};
 pub use api::ids::{CardId, CardRef, DefId, RuleNo, Seat, SeatSet, rule};
-pub use api::view::{CardView, SideView, View};
+pub use api::view::{CardView, DeckCardView, SideView, View};
 pub use edition::numbers::{newer, older};
-pub use edition::{Edition, EditionQuestion, OctoberText, Rules, UnknownDate, UnknownEdition};
+pub use edition::{Edition, EditionQuestion, Rules, UnknownDate, UnknownEdition};
 pub use gameplay::begin::{LAST_TURN, SetupError};
 pub use gameplay::position::{Position, PositionCard, PositionSide};
 pub use gameplay::series::{

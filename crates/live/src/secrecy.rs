@@ -38,10 +38,7 @@ fn twin(live: &Live, game: Game) -> Live {
 /// Everything that a seat can request, as text.
 fn given(live: &Live, seat: Seat) -> String {
     let view = live.view(seat).expect("a seat");
-    let cards = view.sides.iter().flat_map(|side| {
-        let zones = [&side.hand, &side.discard, &side.inkwell, &side.play, &side.aside, &side.resolving];
-        zones.into_iter().flatten()
-    });
+    let cards = view.sides.iter().flat_map(|side| side.cards());
     let ids: Vec<CardId> = cards.flat_map(|card| [vec![card.id], card.under_ids.clone()].concat()).collect();
     let explained: Vec<_> = ids.into_iter().map(|id| live.explain_card(seat, id)).collect();
     let answers = live.answers(seat);

@@ -162,11 +162,7 @@ fn undoing_and_answering_the_same_gives_the_same_game() {
 /// The ids of all cards that the seat sees.
 fn seen(live: &Live, seat: Seat) -> Vec<CardId> {
     let view = live.view(seat).expect("a seat");
-    let zones = |side: &engine::SideView| {
-        let zones = [&side.hand, &side.discard, &side.inkwell, &side.play, &side.aside, &side.resolving];
-        zones.into_iter().flatten().map(|card| card.id).collect::<Vec<_>>()
-    };
-    view.sides.iter().flat_map(zones).collect()
+    view.sides.iter().flat_map(|side| side.cards()).map(|card| card.id).collect()
 }
 
 #[test]

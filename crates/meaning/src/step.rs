@@ -78,6 +78,8 @@ pub enum Step {
     Recall {
         var: Var,
         card: Cards,
+        /// The player whose discard the text names.
+        whose: Option<Players>,
     },
     ChoosePlayer {
         person: Person,

@@ -108,7 +108,7 @@ impl Uses {
                 self.describe(of);
                 self.number(n);
             }
-            Step::Keep { var, cards } | Step::Recall { var, card: cards } => {
+            Step::Keep { var, cards } | Step::Recall { var, card: cards, .. } => {
                 self.bind(*var, depth);
                 self.cards(*cards);
             }

@@ -141,8 +141,9 @@ impl Reader<'_> {
             Step::Top { var, whose, n } => {
                 self.numbered(s.bound(&s.top(*whose, &Number::N((*n).into())), *var));
             }
-            Step::Recall { var, card } => {
-                self.numbered(s.bound(&fill(words.recall, &[&s.cards(*card)]), *var));
+            Step::Recall { var, card, whose } => {
+                let recall = if whose.is_some() { words.recall_own } else { words.recall };
+                self.numbered(s.bound(&fill(recall, &[&s.cards(*card)]), *var));
             }
             Step::ChoosePlayer { person: one, whom } => {
                 let whom = match whom {

@@ -26,13 +26,14 @@ pub struct Rulebook {
     by_id: HashMap<String, usize>,
     /// For each edition, number to the positions of its rules, the main one first.
     by_number: [HashMap<String, Vec<usize>>; EDITIONS],
-    /// Search indexes by language, built on first use.
-    indexes: [OnceLock<SearchIndex>; 5],
+    /// Search indexes by edition and language, built on first use.
+    indexes: [[OnceLock<SearchIndex>; Language::ALL.len()]; EDITIONS],
 }
 
 /// A numbered paragraph of an edition with its rules: one, or several if another edition has split it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paragraph<'a> {
+    pub edition: Edition,
     pub number: &'a str,
     pub rules: Vec<&'a RuleEntry>,
 }
@@ -45,7 +46,7 @@ impl Paragraph<'_> {
 
     /// The title of its main rule.
     pub fn title(&self, language: Language) -> &str {
-        self.rules.first().map_or("", |rule| rule.title_in(language))
+        self.rules.first().map_or("", |rule| rule.title_in(self.edition, language))
     }
 }
 
@@ -111,9 +112,9 @@ impl Rulebook {
         &self.topics
     }
 
-    pub(crate) fn index(&self, language: Language) -> &SearchIndex {
-        self.indexes[language as usize].get_or_init(|| {
-            SearchIndex::new(&self.entries, &self.terms, &self.synonyms, &self.topics, language)
+    pub(crate) fn index(&self, edition: Edition, language: Language) -> &SearchIndex {
+        self.indexes[edition as usize][language as usize].get_or_init(|| {
+            SearchIndex::new(&self.entries, &self.terms, &self.synonyms, &self.topics, edition, language)
         })
     }
 
@@ -159,10 +160,10 @@ impl Rulebook {
         let number = number.trim().trim_end_matches('.');
         if let Some((number, rules)) = self.by_number[edition as usize].get_key_value(number) {
             let rules = rules.iter().map(|at| &self.entries[*at]).collect();
-            return Some(Paragraph { number, rules });
+            return Some(Paragraph { edition, number, rules });
         }
         let entry = self.rule(number).filter(|entry| entry.is_glossary())?;
-        Some(Paragraph { number: &entry.id, rules: vec![entry] })
+        Some(Paragraph { edition, number: &entry.id, rules: vec![entry] })
     }
 
     /// All numbered paragraphs of an edition, in order.
@@ -171,7 +172,7 @@ impl Rulebook {
             .iter()
             .map(|(number, rules)| {
                 let rules = rules.iter().map(|at| &self.entries[*at]).collect();
-                Paragraph { number, rules }
+                Paragraph { edition, number, rules }
             })
             .collect();
         all.sort_by_key(|paragraph| RuleNo::parse(paragraph.number));

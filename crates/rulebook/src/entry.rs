@@ -6,7 +6,7 @@ use std::fmt;
 use wording::Language;
 
 /// The number of editions in the table of numbers.
-pub const EDITIONS: usize = 7;
+pub const EDITIONS: usize = 8;
 
 /// A rule, or the heading of a chapter or section.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +27,9 @@ pub struct RuleEntry {
     pub numbers: [EditionNumbers; EDITIONS],
     /// Whether a running game can show it.
     pub observable: bool,
+    /// What it says in editions where that differs, from the files in `editions`.
+    #[serde(default)]
+    pub versions: Vec<EditionText>,
 }
 
 impl RuleEntry {
@@ -38,6 +41,23 @@ impl RuleEntry {
     /// Whether it needs a proof in editions where it has a number.
     pub fn needs_proof(&self) -> bool {
         self.observable && !self.is_glossary()
+    }
+}
+
+/// Title and text of a rule, or the meaning of a term, in some editions.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EditionText {
+    /// A bit for each edition, the oldest first.
+    pub editions: u8,
+    /// Title and text in each language, in the order of [`Language::ALL`]. An empty title is the same as in
+    /// other editions. What nobody has translated yet is empty.
+    pub said: [(String, String); Language::ALL.len()],
+}
+
+impl EditionText {
+    /// The text of these for the edition at this index.
+    pub fn among(versions: &[EditionText], edition: usize) -> Option<&EditionText> {
+        versions.iter().find(|version| version.editions & 1 << edition != 0)
     }
 }
 
@@ -75,11 +95,15 @@ pub struct GlossaryTerm {
     /// The term in the older editions, with commas between alternatives.
     #[serde(default)]
     pub older: BTreeMap<Language, String>,
+    /// Its meaning in editions where that differs, from `editions/terms.tsv`.
+    #[serde(default)]
+    pub versions: Vec<EditionText>,
 }
 
 /// A word or phrase of players, and the rulebook's words for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Synonym {
+    pub language: Language,
     pub said: String,
     /// Any one of these.
     pub meant: String,
@@ -88,6 +112,7 @@ pub struct Synonym {
 /// A topic in words that the rules don't have, and the rules that answer it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SearchTopic {
+    pub language: Language,
     pub words: String,
     pub rules: Vec<String>,
 }

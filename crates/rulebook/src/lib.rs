@@ -1,7 +1,7 @@
 //! The rulebook as data: the rules of each edition in the project's own words, the changes between editions,
 //! and the tests that show that the engine follows them.
 //!
-//! [`Rulebook`] has a [`RuleEntry`] for every rule of the seven editions, packed at build time from `rules/`.
+//! [`Rulebook`] has a [`RuleEntry`] for every rule of the eight editions, packed at build time from `rules/`.
 //! Rules are found by number in an edition ([`Rulebook::find`]) or by words in five languages
 //! ([`Rulebook::search`]); [`Rulebook::answer`] does both, for one edition. [`Rulebook::of_card`] returns the
 //! rules of a card. [`Rulebook::changes`] lists the changes between editions, and [`Rulebook::rulings`] the
@@ -14,7 +14,7 @@
 //! let title = |number, edition| book.find(number, edition).map(|paragraph| paragraph.title(Language::English).to_owned());
 //! assert_eq!(title("8.6.1", Edition::V2_3_0).as_deref(), Some("Evasive"));
 //! assert_eq!(title("8.6.1", Edition::October2025).as_deref(), Some("Discard pile"));
-//! assert!(book.search("sfuggente", Language::English).iter().any(|rule| rule.id == "8.6.1"));
+//! assert!(book.search("sfuggente", Edition::NEWEST, Language::English).iter().any(|rule| rule.id == "8.6.1"));
 //! ```
 
 mod book;
@@ -26,7 +26,7 @@ mod translations;
 
 pub use book::{Paragraph, Rulebook, number};
 pub use entry::{
-    Confidence, EditionChange, EditionNumbers, GlossaryTerm, RuleEntry, ScenarioRef, SearchTopic, Synonym,
-    TestProof,
+    Confidence, EditionChange, EditionNumbers, EditionText, GlossaryTerm, RuleEntry, ScenarioRef,
+    SearchTopic, Synonym, TestProof,
 };
 pub use rulings::{RULINGS_EDITION, Ruling};

@@ -1,7 +1,8 @@
 //! The engine's answers to questions that the rules leave open, in five languages.
 //!
 //! `docs/rulings.md` is the page for people, and the English text: a table row, a list item or a paragraph is
-//! one ruling. `rules/lang/rulings/LANG.txt` has the same sections with one line per ruling.
+//! one ruling. A ruling that does not hold for all editions begins with them, as in "*From 2.1.0 on.*".
+//! `rules/lang/rulings/LANG.txt` has the same sections with one line per ruling, without the editions.
 
 use crate::book::Rulebook;
 use engine::Edition;
@@ -22,9 +23,17 @@ pub struct Ruling {
     /// The rules it interprets, by their numbers in [`RULINGS_EDITION`].
     pub rules: Vec<String>,
     pub text: String,
+    /// The editions for which it holds, from the first to the last.
+    pub editions: [Edition; 2],
 }
 
 impl Ruling {
+    /// Whether it holds for this edition.
+    pub fn holds_in(&self, edition: Edition) -> bool {
+        let [first, last] = self.editions;
+        (first..=last).contains(&edition)
+    }
+
     /// Whether it concerns this rule or one below it.
     pub fn is_about(&self, number: &str) -> bool {
         let below = |rule: &String| rule.strip_prefix(number).is_some_and(|rest| rest.starts_with('.'));
@@ -53,6 +62,37 @@ impl Rulebook {
             other => in_words_of(page(PAGE), translated(other)),
         })
     }
+
+    /// The rulings that hold for an edition, with the numbers of that edition.
+    pub fn rulings_in(&self, edition: Edition, language: Language) -> Vec<Ruling> {
+        let renumbered = |ruling: &Ruling| Ruling {
+            rules: ruling.rules.iter().map(|number| self.renumbered(number, edition).to_owned()).collect(),
+            text: with_numbers(&ruling.text, |number| self.renumbered(number, edition)),
+            ..ruling.clone()
+        };
+        self.rulings(language).iter().filter(|ruling| ruling.holds_in(edition)).map(renumbered).collect()
+    }
+
+    /// The number in an edition for one of [`RULINGS_EDITION`]. Other words remain as they are.
+    fn renumbered<'a>(&'a self, number: &'a str, edition: Edition) -> &'a str {
+        let rule = self.find(number, RULINGS_EDITION).and_then(|found| found.rules.first().copied());
+        rule.map_or(number, |rule| rule.number(edition))
+    }
+}
+
+/// A text with another number for each number of a rule in it.
+fn with_numbers<'a>(text: &'a str, renumbered: impl Fn(&'a str) -> &'a str) -> String {
+    let mut rest = text;
+    let mut said = String::with_capacity(text.len());
+    while let Some(start) = rest.find(|c: char| c.is_ascii_alphanumeric()) {
+        let (before, word) = rest.split_at(start);
+        said.push_str(before);
+        let end = word.find(|c: char| !(c.is_ascii_alphanumeric() || c == '.')).unwrap_or(word.len());
+        let end = word[..end].trim_end_matches('.').len();
+        said.push_str(if is_number(&word[..end]) { renumbered(&word[..end]) } else { &word[..end] });
+        rest = &word[end..];
+    }
+    said + rest
 }
 
 /// The rulings of the page.
@@ -68,11 +108,15 @@ fn page(markdown: &str) -> Vec<Ruling> {
             continue;
         }
         let Some(section) = section else { continue };
-        let ruling = |label: &str, rules: Vec<String>, text: &str| Ruling {
-            section: section.to_owned(),
-            label: label.to_owned(),
-            rules,
-            text: text.to_owned(),
+        let ruling = |label: &str, rules: Vec<String>, text: &str| {
+            let (editions, text) = editions_of(text);
+            Ruling {
+                section: section.to_owned(),
+                label: label.to_owned(),
+                rules,
+                text: text.to_owned(),
+                editions,
+            }
         };
         if line.starts_with('|') {
             let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
@@ -97,6 +141,23 @@ fn page(markdown: &str) -> Vec<Ruling> {
     rulings
 }
 
+/// The editions in front of a ruling, and the rest of it.
+fn editions_of(text: &str) -> ([Edition; 2], &str) {
+    let all = [Edition::ALL[0], Edition::NEWEST];
+    let Some((span, rest)) = text.strip_prefix('*').and_then(|text| text.split_once(".* ")) else {
+        return (all, text);
+    };
+    let named = |name: &str| name.parse::<Edition>().ok();
+    let editions = match span.split(' ').collect::<Vec<_>>()[..] {
+        ["Up", "to", last] => named(last).map(|last| [all[0], last]),
+        ["From", first, "on"] => named(first).map(|first| [first, all[1]]),
+        ["From", first, "to", last] => named(first).zip(named(last)).map(|(first, last)| [first, last]),
+        ["In", only, "only"] => named(only).map(|only| [only, only]),
+        _ => None,
+    };
+    editions.map_or((all, text), |editions| (editions, rest))
+}
+
 /// The rulings with sections and texts of another language, which has a line for each.
 fn in_words_of(mut rulings: Vec<Ruling>, lines: &str) -> Vec<Ruling> {
     let mut section = "";
@@ -116,18 +177,20 @@ fn in_words_of(mut rulings: Vec<Ruling>, lines: &str) -> Vec<Ruling> {
 fn numbers(text: &str) -> Vec<String> {
     let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '.'));
     let words = words.map(|word| word.trim_matches('.'));
-    let is_number = |word: &&str| {
-        word.contains('.')
-            && !word.ends_with(".0")
-            && word.split('.').all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
-    };
-    words.filter(is_number).map(str::to_owned).collect()
+    words.filter(|word| is_number(word)).map(str::to_owned).collect()
+}
+
+fn is_number(word: &str) -> bool {
+    word.contains('.')
+        && !word.ends_with(".0")
+        && word.split('.').all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{RULINGS_EDITION, Ruling, numbers, page};
+    use super::{RULINGS_EDITION, Ruling, numbers, page, with_numbers};
     use crate::book::Rulebook;
+    use engine::Edition;
     use std::collections::BTreeMap;
     use wording::Language;
 
@@ -193,6 +256,7 @@ mod tests {
             label: label.to_owned(),
             rules: rules.iter().map(|rule| (*rule).to_owned()).collect(),
             text: text.to_owned(),
+            editions: [Edition::March2025, Edition::NEWEST],
         };
         let expected = [
             ruling("First", "Q1, Q2", &["1.2", "3.4"], "A row."),
@@ -202,5 +266,36 @@ mod tests {
         ];
         assert_eq!(read, expected);
         assert!(read[0].is_about("3.4") && read[1].is_about("5.6") && !read[1].is_about("5.67"));
+    }
+
+    #[test]
+    fn a_ruling_can_begin_with_its_editions() {
+        let read = page(
+            "## One\n- *Up to 2025-10-31-it.* Old.\n- *From 2.1.0 on.* New.\n- *In 2.0.1 only.* Once.\n\
+             - *From 2.0.1 to 2.2.0.* Between.\n- *Often* said.\n",
+        );
+        let newest = Edition::NEWEST;
+        let expected = [
+            ("Old.", [Edition::March2025, Edition::October2025Italian]),
+            ("New.", [Edition::V2_1_0, newest]),
+            ("Once.", [Edition::V2_0_1, Edition::V2_0_1]),
+            ("Between.", [Edition::V2_0_1, Edition::V2_2_0]),
+            ("*Often* said.", [Edition::March2025, newest]),
+        ];
+        for (ruling, (text, editions)) in read.iter().zip(expected) {
+            assert_eq!((ruling.text.as_str(), ruling.editions), (text, editions));
+        }
+        assert!(read[0].holds_in(Edition::August2025) && !read[0].holds_in(Edition::V2_0_1));
+    }
+
+    #[test]
+    fn a_ruling_has_the_numbers_of_the_edition() {
+        let up = |number: &'static str| if number == "6.7.6" { "6.7.7" } else { number };
+        assert_eq!(with_numbers("A rule (6.7.6, 1.2). Of 6.7.6.", up), "A rule (6.7.7, 1.2). Of 6.7.7.");
+        let book = Rulebook::embedded();
+        let of = |edition| book.rulings_in(edition, Language::English);
+        let label = |rulings: Vec<Ruling>| rulings.into_iter().find(|ruling| ruling.label == "Q64");
+        let old = label(of(Edition::October2025)).expect("it holds for all");
+        assert_eq!(old.rules, [book.rule("7.1.6").expect("a rule").number(Edition::October2025)]);
     }
 }

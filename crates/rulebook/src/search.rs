@@ -3,17 +3,19 @@
 //! The text of a rule consists of its title, its description, the glossary's and players' words that lead to
 //! it, and the titles above it. Its score comes from the words of the question in it (BM25): rare words count
 //! more than common ones, words in the title more than others. Words are compared by their stems, each in its language, and
-//! players' words also match the rulebook's
-//! ("attack" for "challenge").
+//! players' words also match the rulebook's ("attack" for "challenge"). A word that nobody knows is taken for
+//! the known one that it is spelled like, or for the two of which it is composed.
 
 use crate::book::Rulebook;
 use crate::entry::{GlossaryTerm, RuleEntry, SearchTopic, Synonym};
 use cards::fold;
 use engine::Edition;
-use std::collections::{HashMap, HashSet};
+use mentions::{CardMentions, mentions};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use wording::Language;
-use words::{is_filler, split, stem, stems};
+use words::{is_filler, is_han, split, stem, stems};
 
+mod mentions;
 mod words;
 
 /// The weight of a word by its place.
@@ -33,6 +35,12 @@ const LENGTH: f32 = 0.75;
 const AS_SYNONYM: f32 = 0.8;
 /// The weight of a word that only begins like a word of the rules.
 const AS_BEGINNING: f32 = 0.5;
+/// The weight of a word that is part of a compound.
+const AS_PART: f32 = 0.5;
+/// The weight of a pair of Chinese characters of which the rules have one.
+const AS_HALF: f32 = 0.3;
+/// The weight of a rule about the card in the question.
+const OF_THE_CARD: f32 = 1.3;
 /// The weight of a heading compared with a rule.
 const AS_HEADING: f32 = 0.7;
 
@@ -41,17 +49,32 @@ const MOST_WORDS: usize = 40;
 /// Minimum score of a result, as a share of the best one.
 const LEAST: f32 = 0.25;
 
-/// The words of all rules, ready to be searched.
+/// The words of all rules of an edition, ready to be searched.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchIndex {
     /// Stem to the rules with it, and its weighted count there.
     places: HashMap<String, Vec<(usize, f32)>>,
+    /// Every word that the rules or players use, folded, to its stem.
+    forms: BTreeMap<String, String>,
     /// The weighted length of each rule's text.
     lengths: Vec<f32>,
+    /// The number of rules.
+    rules: f32,
     mean_length: f32,
     language: Language,
-    synonyms: Vec<(Vec<String>, Vec<String>)>,
+    phrases: Vec<PlayersPhrase>,
 }
+
+/// Stems of a phrase of players, and those of the rulebook's words for it.
+#[derive(Clone, Debug)]
+struct PlayersPhrase {
+    language: Language,
+    said: Vec<String>,
+    meant: Vec<String>,
+}
+
+/// The words that may stand for one word of a question, with their weights.
+type Alternatives = Vec<(String, f32)>;
 
 impl SearchIndex {
     pub(crate) fn new(
@@ -59,49 +82,82 @@ impl SearchIndex {
         terms: &[GlossaryTerm],
         synonyms: &[Synonym],
         topics: &[SearchTopic],
+        edition: Edition,
         language: Language,
     ) -> SearchIndex {
         let with_number: HashMap<&str, &RuleEntry> =
             entries.iter().map(|entry| (number(entry), entry)).collect();
+        let in_edition = |(_, entry): &(usize, &RuleEntry)| entry.is_in(edition) || entry.is_glossary();
+        let spoken = |one: Language| both(language).any(|language| language == one);
+        let mut forms: BTreeMap<String, String> = BTreeMap::new();
+        let mut know = |text: &str, language: Language| {
+            for word in split(text) {
+                forms.entry(fold(&word)).or_insert_with(|| stem(&word, language));
+            }
+        };
+        for (_, entry) in entries.iter().enumerate().filter(in_edition) {
+            for language in both(language) {
+                know(entry.title_in(edition, language), language);
+                know(entry.text_in(edition, language), language);
+            }
+        }
+        for term in terms {
+            know(&term.english, Language::English);
+            term.older.iter().for_each(|(language, words)| know(words, *language));
+        }
+        for one in synonyms.iter().filter(|one| spoken(one.language)) {
+            know(&one.said, one.language);
+        }
         let mut places: HashMap<String, Vec<(usize, f32)>> = HashMap::new();
-        let mut lengths = Vec::with_capacity(entries.len());
-        for (at, entry) in entries.iter().enumerate() {
+        let mut lengths = vec![0.0; entries.len()];
+        for (at, entry) in entries.iter().enumerate().filter(in_edition) {
             let mut counts: HashMap<String, f32> = HashMap::new();
             let mut add = |text: &str, language: Language, weight: f32| {
-                for stem in stems(text, language) {
-                    *counts.entry(stem).or_default() += weight;
+                for word in split(text).into_iter().filter(|word| !is_filler(word, language)) {
+                    if language == Language::German
+                        && let Some(parts) = compound(&fold(&word), &forms)
+                    {
+                        for part in parts {
+                            *counts.entry(part).or_default() += weight * AS_PART;
+                        }
+                    }
+                    *counts.entry(stem(&word, language)).or_default() += weight;
                 }
             };
             for language in both(language) {
-                add(entry.title_in(language), language, IN_TITLE);
-                add(entry.text_in(language), language, IN_TEXT);
+                add(entry.title_in(edition, language), language, IN_TITLE);
+                add(entry.text_in(edition, language), language, IN_TEXT);
                 for above in above(number(entry)).filter_map(|above| with_number.get(above)) {
-                    add(above.title_in(language), language, IN_TITLE_ABOVE);
+                    add(above.title_in(edition, language), language, IN_TITLE_ABOVE);
                 }
             }
             for (term, weight) in terms.iter().filter_map(|term| Some((term, leads_to(term, entry)?))) {
                 add(&term.english, Language::English, weight);
                 term.older.iter().for_each(|(language, words)| add(words, *language, weight));
             }
-            for topic in topics.iter().filter(|topic| topic.rules.contains(&entry.id)) {
-                add(&topic.words, Language::English, IN_TOPIC);
+            for topic in
+                topics.iter().filter(|topic| spoken(topic.language) && topic.rules.contains(&entry.id))
+            {
+                add(&topic.words, topic.language, IN_TOPIC);
             }
-            lengths.push(counts.values().sum());
+            lengths[at] = counts.values().sum();
             for (word, count) in counts {
                 places.entry(word).or_default().push((at, count));
             }
         }
-        let mean_length = lengths.iter().sum::<f32>() / lengths.len().max(1) as f32;
-        let phrase = |text: &str| split(text).iter().map(|word| stem(word, Language::English)).collect();
-        let synonyms = synonyms
-            .iter()
-            .map(|one| (phrase(&one.said), stems(&one.meant, Language::English).collect()))
-            .collect();
-        SearchIndex { places, lengths, mean_length, language, synonyms }
+        let rules = lengths.iter().filter(|length| **length > 0.0).count().max(1) as f32;
+        let mean_length = lengths.iter().sum::<f32>() / rules;
+        let phrase = |one: &Synonym| PlayersPhrase {
+            language: one.language,
+            said: split(&one.said).iter().map(|word| stem(word, one.language)).collect(),
+            meant: stems(&one.meant, one.language).collect(),
+        };
+        let phrases = synonyms.iter().filter(|one| spoken(one.language)).map(phrase).collect();
+        SearchIndex { places, forms, lengths, rules, mean_length, language, phrases }
     }
 
     /// The positions of the best-matching rules, best first.
-    fn search(&self, question: &str, entries: &[RuleEntry]) -> Vec<usize> {
+    fn search(&self, question: &str, entries: &[RuleEntry], favoured: &HashSet<&str>) -> Vec<usize> {
         // The score of a rule, and how much of the question it covers.
         let mut found: HashMap<usize, (f32, f32)> = HashMap::new();
         let mut whole = 0.0;
@@ -127,7 +183,8 @@ impl SearchIndex {
             .into_iter()
             .map(|(at, (score, part))| {
                 let said = if entries[at].text.is_empty() { AS_HEADING } else { 1.0 };
-                (at, score * said * (part / whole).sqrt())
+                let favour = if favoured.contains(entries[at].id.as_str()) { OF_THE_CARD } else { 1.0 };
+                (at, score * said * favour * (part / whole).sqrt())
             })
             .collect();
         found.sort_by(|(a, x), (b, y)| y.total_cmp(x).then(a.cmp(b)));
@@ -135,62 +192,110 @@ impl SearchIndex {
         found.into_iter().take_while(|(_, score)| *score >= least).map(|(at, _)| at).collect()
     }
 
-    /// The possible matches for each word of a question, with their weights.
-    fn wanted(&self, question: &str) -> Vec<Vec<(String, f32)>> {
-        let mut said = split(question);
+    /// The possible matches for each word of a question.
+    fn wanted(&self, question: &str) -> Vec<Alternatives> {
+        let mut said: Vec<String> = split(question).into_iter().map(|word| self.corrected(word)).collect();
         said.truncate(MOST_WORDS);
         if self.language != Language::English {
             // "die" is no synonym for "banished" in German.
             said.retain(|word| !is_filler(word, self.language));
         }
-        let stems: Vec<String> = said.iter().map(|word| stem(word, Language::English)).collect();
-        let mut wanted: Vec<Vec<(String, f32)>> = Vec::new();
-        for (phrase, meant) in &self.synonyms {
-            if stems.windows(phrase.len()).any(|window| window == phrase) {
-                let mut alternatives: Vec<(String, f32)> = Vec::new();
-                if let [word] = &phrase[..] {
+        let mut wanted: Vec<Alternatives> = Vec::new();
+        let mut covered: HashSet<usize> = HashSet::new();
+        for language in both(self.language) {
+            let stems: Vec<String> = said.iter().map(|word| stem(word, language)).collect();
+            for phrase in self.phrases.iter().filter(|phrase| phrase.language == language) {
+                let there = stems.windows(phrase.said.len()).position(|window| window == phrase.said);
+                let Some(at) = there else { continue };
+                let mut alternatives: Alternatives = Vec::new();
+                if let [word] = &phrase.said[..] {
                     alternatives.push((word.clone(), 1.0));
+                    covered.insert(at);
                 }
-                alternatives.extend(meant.iter().map(|word| (word.clone(), AS_SYNONYM)));
+                alternatives.extend(phrase.meant.iter().map(|word| (word.clone(), AS_SYNONYM)));
                 wanted.push(alternatives);
             }
         }
-        let covered =
-            |stem: &String| wanted.iter().flatten().any(|(known, weight)| known == stem && *weight == 1.0);
-        let plain: Vec<Vec<(String, f32)>> = said
-            .iter()
-            .zip(&stems)
-            .filter(|(word, stem)| !is_filler(word, Language::English) && !covered(stem))
-            .map(|(word, _)| self.alike(word))
-            .collect();
-        wanted.extend(plain);
+        for (at, word) in said.iter().enumerate() {
+            if !is_filler(word, Language::English) && !covered.contains(&at) {
+                wanted.extend(self.alike(word));
+            }
+        }
         let mut once = HashSet::new();
         wanted.retain(|alternatives| alternatives.first().is_some_and(|(word, _)| once.insert(word.clone())));
         wanted
     }
 
-    /// The stem of a word in the first language in which the rules have it; without one, the stems that begin like the word. Chinese
-    /// has no spaces between words: there, it may be anywhere in one.
-    fn alike(&self, word: &str) -> Vec<(String, f32)> {
+    /// The stem of a word that the rules have, in the first language in which they have it.
+    fn known(&self, word: &str) -> Option<String> {
         let mut stems = both(self.language).chain(Language::ALL).map(|language| stem(word, language));
-        if let Some(stem) = stems.find(|stem| self.places.contains_key(stem)) {
-            return vec![(stem, 1.0)];
+        stems.find(|stem| self.places.contains_key(stem))
+    }
+
+    /// The word, or the known one that it is spelled like, if it is not known itself.
+    fn corrected(&self, word: String) -> String {
+        let folded = fold(&word);
+        let length = folded.chars().count();
+        let most = match length {
+            0..=3 => return word,
+            4..=7 => 1,
+            _ => 2,
+        };
+        let begins = |form: &String| folded.is_ascii() && form.starts_with(&folded);
+        let is_said = both(self.language).any(|language| {
+            is_filler(&word, language)
+                || self.phrases.iter().any(|phrase| phrase.said.contains(&stem(&word, language)))
+        });
+        if is_said
+            || self.known(&word).is_some()
+            || self.forms.keys().any(begins)
+            || compound(&folded, &self.forms).is_some()
+        {
+            return word;
         }
-        let word = fold(word);
-        let known = |other: &&String| match word.is_ascii() {
-            true => word.len() > 2 && other.starts_with(&word),
-            false => other.contains(&word),
+        let nearest = self
+            .forms
+            .keys()
+            .filter(|form| form.chars().count().abs_diff(length) <= most)
+            .map(|form| {
+                let other_start = form.chars().next() != folded.chars().next();
+                (strsim::osa_distance(form, &folded), other_start, form)
+            })
+            .filter(|(distance, ..)| *distance <= most)
+            .min();
+        nearest.map_or(word, |(.., form)| form.clone())
+    }
+
+    /// What the rules have for a word: its stem; else the parts of a compound; else the words that begin like it. Of two Chinese
+    /// characters, either may be written wrongly.
+    fn alike(&self, word: &str) -> Vec<Alternatives> {
+        if let Some(stem) = self.known(word) {
+            return vec![vec![(stem, 1.0)]];
+        }
+        let folded = fold(word);
+        if let Some(parts) = compound(&folded, &self.forms) {
+            return parts.into_iter().map(|part| vec![(part, AS_SYNONYM)]).collect();
+        }
+        if let Some(stem) = self.forms.get(&folded).filter(|stem| self.places.contains_key(*stem)) {
+            return vec![vec![(stem.clone(), 1.0)]];
+        }
+        let (first, last) = (folded.chars().next(), folded.chars().last());
+        let is_han = first.is_some_and(is_han);
+        let known = |other: &&String| match (is_han, first == last) {
+            (false, _) => folded.len() > 2 && other.starts_with(&folded),
+            (true, true) => first.is_some_and(|one| other.contains(one)),
+            (true, false) => other.chars().next() == first || other.chars().last() == last,
         };
         let mut alike: Vec<String> = self.places.keys().filter(known).cloned().collect();
         alike.sort();
-        alike.into_iter().map(|word| (word, AS_BEGINNING)).collect()
+        let weight = if is_han { AS_HALF } else { AS_BEGINNING };
+        vec![alike.into_iter().map(|word| (word, weight)).collect()]
     }
 
     /// The information in a word: the fewer rules have it, the more.
     fn rarity(&self, word: &str) -> f32 {
         let with = self.places.get(word).map_or(0.0, |places| places.len() as f32);
-        let all = self.lengths.len() as f32;
-        if with == 0.0 { 0.0 } else { (1.0 + (all - with + 0.5) / (with + 0.5)).ln() }
+        if with == 0.0 { 0.0 } else { (1.0 + (self.rules - with + 0.5) / (with + 0.5)).ln() }
     }
 
     fn score(&self, word: &str, at: usize, count: f32) -> f32 {
@@ -199,27 +304,45 @@ impl SearchIndex {
     }
 }
 
+/// The stems of the two known words that make up a folded word, such as "kampfschaden".
+fn compound(word: &str, forms: &BTreeMap<String, String>) -> Option<[String; 2]> {
+    const LINKS: [&str; 5] = ["", "s", "n", "en", "es"];
+    let cuts = (4..word.len().saturating_sub(3)).filter(|at| word.is_char_boundary(*at));
+    let parts = cuts.filter_map(|at| {
+        let (left, right) = word.split_at(at);
+        let right = forms.get(right)?;
+        let left = LINKS.iter().find_map(|link| {
+            let left = left.strip_suffix(link).filter(|left| left.len() > 3)?;
+            forms.get(left).or_else(|| forms.get(&(left.to_owned() + "e")))
+        })?;
+        Some([left.clone(), right.clone()])
+    });
+    // The longest second word is the one that is meant: "charakter-karte", not "charakterk-arte".
+    parts.into_iter().next()
+}
+
 impl Rulebook {
     /// The rules of an edition that answer a question, most relevant first: the rule with that number, if the
-    /// question is one, and then those of [`search`](Rulebook::search) that the edition has.
+    /// question is one, and then those of [`search`](Rulebook::search).
     pub fn answer(&self, question: &str, edition: Edition, language: Language) -> Vec<&RuleEntry> {
         let mut rules = self.find(question, edition).map(|paragraph| paragraph.rules).unwrap_or_default();
-        for rule in self.search(question, language) {
-            if (rule.is_in(edition) || rule.is_glossary()) && !rules.contains(&rule) {
+        for rule in self.search(question, edition, language) {
+            if !rules.contains(&rule) {
                 rules.push(rule);
             }
         }
         rules
     }
 
-    /// The rules that answer a question or contain its words in English or in this language, most relevant
-    /// first. One matching word is enough. Words of the older editions' languages also match.
-    pub fn search(&self, question: &str, language: Language) -> Vec<&RuleEntry> {
-        self.index(language)
-            .search(question, self.entries())
-            .into_iter()
-            .map(|at| &self.entries()[at])
-            .collect()
+    /// The rules of an edition that answer a question or contain its words in English or in this language,
+    /// most relevant first. One matching word is enough. Words of the older editions' languages also match. The
+    /// rules of a card that the question names come somewhat sooner, and its name is not searched for.
+    pub fn search(&self, question: &str, edition: Edition, language: Language) -> Vec<&RuleEntry> {
+        let CardMentions { rest, cards } = mentions(question, language);
+        let favoured: HashSet<&str> =
+            cards.iter().flat_map(|card| self.of_card(card)).map(|rule| rule.id.as_str()).collect();
+        let found = self.index(edition, language).search(&rest, self.entries(), &favoured);
+        found.into_iter().map(|at| &self.entries()[at]).collect()
     }
 }
 

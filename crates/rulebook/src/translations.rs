@@ -2,12 +2,13 @@
 //!
 //! Each chapter of `rules` has a file in `rules/lang` with a line per entry and language: the project's name,
 //! the language, the title and the text, separated by tabs. They are translated from our own English
-//! descriptions. `build.rs` sorts them by language. `rules/lang/changes/LANG.tsv` has a line for every change
+//! descriptions. `build.rs` sorts them by language. What a rule says in editions where that differs is in
+//! `rules/editions`, in all languages. `rules/lang/changes/LANG.tsv` has a line for every change
 //! between editions: its first id, its title, the reason that no scenario shows it, and its answers in order.
 //! `rules/lang/terms/LANG.tsv` has the meanings of glossary terms whose rules don't explain them.
 
 use crate::book::Rulebook;
-use crate::entry::{EditionChange, GlossaryTerm, RuleEntry};
+use crate::entry::{EditionChange, EditionText, GlossaryTerm, RuleEntry};
 use engine::Edition;
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -37,15 +38,32 @@ fn texts(language: Language) -> &'static HashMap<&'static str, LocalText> {
     })
 }
 
+/// What a version says in a language, or else in English; empty if it says nothing of its own.
+fn version_text(
+    versions: &[EditionText],
+    edition: Edition,
+    language: Language,
+    field: impl Fn(&(String, String)) -> &String,
+) -> Option<&str> {
+    let version = EditionText::among(versions, edition as usize)?;
+    let [english, said] =
+        [Language::English, language].map(|language| field(&version.said[language as usize]));
+    [said, english].into_iter().find(|text| !text.is_empty()).map(String::as_str)
+}
+
 impl RuleEntry {
-    /// Its title in a language.
-    pub fn title_in(&self, language: Language) -> &str {
-        texts(language).get(self.id.as_str()).map_or(&self.title, |(title, _)| title)
+    /// Its title in an edition and a language.
+    pub fn title_in(&self, edition: Edition, language: Language) -> &str {
+        version_text(&self.versions, edition, language, |(title, _)| title)
+            .or_else(|| texts(language).get(self.id.as_str()).map(|(title, _)| *title))
+            .unwrap_or(&self.title)
     }
 
-    /// Its description in a language; empty if the English one is.
-    pub fn text_in(&self, language: Language) -> &str {
-        texts(language).get(self.id.as_str()).map_or(&self.text, |(_, text)| text)
+    /// Its description in an edition and a language; empty if there is none in English.
+    pub fn text_in(&self, edition: Edition, language: Language) -> &str {
+        version_text(&self.versions, edition, language, |(_, text)| text)
+            .or_else(|| texts(language).get(self.id.as_str()).map(|(_, text)| *text))
+            .unwrap_or(&self.text)
     }
 }
 
@@ -113,15 +131,19 @@ fn meanings(language: Language) -> &'static HashMap<&'static str, &'static str> 
 }
 
 impl Rulebook {
-    /// The meaning of a glossary term in a language. Except in English, this is the description of its rule
-    /// or else the entry in our own list.
-    pub fn meaning_in<'a>(&'a self, term: &'a GlossaryTerm, language: Language) -> &'a str {
+    /// The meaning of a glossary term in an edition and a language. Except in English, this is the entry in
+    /// our own list or else the description of its rule.
+    pub fn meaning_in<'a>(&'a self, term: &'a GlossaryTerm, edition: Edition, language: Language) -> &'a str {
+        if let Some(meaning) = version_text(&term.versions, edition, language, |(_, text)| text) {
+            return meaning;
+        }
         if language == Language::English {
             return &term.meaning;
         }
-        let rule = term.rules.first().and_then(|id| self.rule(id));
-        let text = rule.map(|rule| rule.text_in(language)).filter(|text| !text.is_empty());
-        text.or_else(|| meanings(language).get(term.english.as_str()).copied()).unwrap_or(&term.meaning)
+        let own = meanings(language).get(term.english.as_str()).copied();
+        let rule = || term.rules.first().and_then(|id| self.rule(id));
+        let text = || rule().map(|rule| rule.text_in(edition, language)).filter(|text| !text.is_empty());
+        own.or_else(text).unwrap_or(&term.meaning)
     }
 }
 
@@ -135,6 +157,8 @@ impl GlossaryTerm {
 #[cfg(test)]
 mod tests {
     use super::{Rulebook, change_lines, changes, meanings, term_lines, texts};
+    use crate::entry::EditionText;
+    use engine::Edition;
     use wording::Language;
 
     #[test]
@@ -163,17 +187,16 @@ mod tests {
     fn words_of_the_glossary_explained_in_english_are_counted() {
         let book = Rulebook::embedded();
         for language in Language::OTHERS {
-            let in_english = |term: &&crate::GlossaryTerm| book.meaning_in(term, language) == term.meaning;
-            let left = book.terms().iter().filter(in_english).map(|term| &term.english);
-            testing::untranslated(language, "glossary", left);
-            assert!(
-                book.terms().iter().all(|term| !book.meaning_in(term, language).is_empty()),
-                "{language}"
-            );
+            let said =
+                |term: &crate::GlossaryTerm| book.meaning_in(term, Edition::V2_0_1, language).to_owned();
+            let left = book.terms().iter().filter(|term| said(term) == term.meaning);
+            testing::untranslated(language, "glossary", left.map(|term| &term.english));
+            assert!(book.terms().iter().all(|term| !said(term).is_empty()), "{language}");
             assert_eq!(term_lines(language).lines().count(), meanings(language).len(), "{language}");
             for word in meanings(language).keys() {
                 let used = |term: &&crate::GlossaryTerm| {
-                    term.english == *word && book.meaning_in(term, language) == meanings(language)[word]
+                    term.english == *word
+                        && book.meaning_in(term, Edition::V2_0_1, language) == meanings(language)[word]
                 };
                 assert!(book.terms().iter().find(used).is_some(), "{language}: nobody asks for {word}");
             }
@@ -213,6 +236,26 @@ mod tests {
             let missing =
                 book.entries().iter().filter(|entry| !texts(language).contains_key(entry.id.as_str()));
             testing::untranslated(language, "rules", missing.map(|entry| &entry.id));
+            let mut holes = vec![];
+            let rules = book.entries().iter().map(|entry| (&entry.id, &entry.versions));
+            let terms = book.terms().iter().map(|term| (&term.english, &term.versions));
+            for (name, versions) in rules.chain(terms) {
+                for EditionText { said, .. } in versions {
+                    let [english, other] =
+                        [Language::English, language].map(|language| &said[language as usize]);
+                    let alone = |english: &str, other: &str| english.is_empty() && !other.is_empty();
+                    assert!(
+                        !alone(&english.0, &other.0) && !alone(&english.1, &other.1),
+                        "{language}: a version of {name} has no English text"
+                    );
+                    if english.0.is_empty() != other.0.is_empty()
+                        || english.1.is_empty() != other.1.is_empty()
+                    {
+                        holes.push(format!("a version of {name}"));
+                    }
+                }
+            }
+            testing::untranslated(language, "rules", holes);
         }
     }
 
@@ -227,7 +270,15 @@ mod tests {
         };
         for language in Language::OTHERS {
             for entry in Rulebook::embedded().entries() {
-                assert_eq!(digits(entry.text_in(language)), digits(&entry.text), "{language}: {}", entry.id);
+                if let Some((_, text)) = texts(language).get(entry.id.as_str()) {
+                    assert_eq!(digits(text), digits(&entry.text), "{language}: {}", entry.id);
+                }
+                for EditionText { said, .. } in &entry.versions {
+                    let [english, other] =
+                        [Language::English, language].map(|language| &said[language as usize].1);
+                    let is_left = other.is_empty();
+                    assert!(is_left || digits(other) == digits(english), "{language}: {}", entry.id);
+                }
             }
         }
     }

@@ -1,7 +1,33 @@
 //! Questions in players' words, and the rules that answer them.
 
+use engine::Edition;
 use rulebook::Rulebook;
 use wording::Language;
+
+/// Questions of players with their rules, decided before any search was run: question, rules and kind.
+/// At least `least` of them have an answer among the first three.
+fn of_players(language: Language, lines: &'static str, least: usize) {
+    let book = Rulebook::embedded();
+    let mut missed: Vec<String> = vec![];
+    let mut asked = 0;
+    for line in lines.lines() {
+        let [question, rules, kind] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("a question, its rules and its kind: {line}")
+        };
+        asked += 1;
+        let rules: Vec<String> = rules.split(' ').map(|rule| rule.replace('_', " ")).collect();
+        rules.iter().for_each(|rule| assert!(book.rule(rule).is_some(), "{question}: {rule}"));
+        let found = book.answer(question, Edition::NEWEST, language);
+        let found: Vec<&str> = found.iter().take(3).map(|rule| rule.id.as_str()).collect();
+        if !found.iter().any(|rule| rules.iter().any(|known| known.eq_ignore_ascii_case(rule))) {
+            missed.push(format!("{question} [{kind}] ({}): {found:?}", rules.join(", ")));
+        }
+    }
+    let answered = asked - missed.len();
+    let report = format!("{answered} of {asked} answered; not these:\n{}", missed.join("\n"));
+    assert!(answered >= least, "{report}");
+    println!("{report}");
+}
 
 /// A question and its answers: any one of these rules.
 fn questions(lines: &'static str) -> Vec<(&'static str, Vec<&'static str>)> {
@@ -26,8 +52,12 @@ fn answers(language: Language, lines: &'static str, least: usize) {
         for rule in rules {
             assert!(book.rule(rule).is_some(), "{question}: {rule}");
         }
-        let found: Vec<&str> =
-            book.search(question, language).iter().take(3).map(|rule| rule.id.as_str()).collect();
+        let found: Vec<&str> = book
+            .search(question, Edition::NEWEST, language)
+            .iter()
+            .take(3)
+            .map(|rule| rule.id.as_str())
+            .collect();
         if !found.iter().any(|rule| rules.contains(rule)) {
             missed.push(format!("{question} ({}): {found:?}", rules.join(", ")));
         }
@@ -56,4 +86,29 @@ fn french_questions_find_their_rule() {
 #[test]
 fn italian_questions_find_their_rule() {
     answers(Language::Italian, include_str!("questions/it.tsv"), 20);
+}
+
+#[test]
+fn players_english_questions_find_their_rule() {
+    of_players(Language::English, include_str!("questions/players-en.tsv"), 51);
+}
+
+#[test]
+fn players_german_questions_find_their_rule() {
+    of_players(Language::German, include_str!("questions/players-de.tsv"), 48);
+}
+
+#[test]
+fn players_french_questions_find_their_rule() {
+    of_players(Language::French, include_str!("questions/players-fr.tsv"), 48);
+}
+
+#[test]
+fn players_italian_questions_find_their_rule() {
+    of_players(Language::Italian, include_str!("questions/players-it.tsv"), 48);
+}
+
+#[test]
+fn players_chinese_questions_find_their_rule() {
+    of_players(Language::Chinese, include_str!("questions/players-zh.tsv"), 48);
 }

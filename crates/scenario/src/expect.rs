@@ -175,7 +175,9 @@ impl ScenarioTable {
             }
             Expectation::View { shown, player, card } => {
                 let id = self.about(card)?;
-                match self.game.knows(&self.db, seat(*player), id) {
+                // What the player is really given.
+                let view = self.game.view(&self.db, seat(*player));
+                match self.game.view_id(view.viewer, id).is_some_and(|id| view.shows(id)) {
                     is if is == *shown => Ok(()),
                     true => found("shown"),
                     false => found("hidden"),

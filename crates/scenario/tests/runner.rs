@@ -914,3 +914,28 @@ fn ink_drops_are_put_out_and_paid_with() {
     fails("p1:\n  ink drops\nexpect turn p1", 2, &["expected the number", "(column 12)"]);
     fails("expect p1 ink 2", 1, &["expected \"drops\"", "(column 15)"]);
 }
+
+/// What is put on the bottom in a random order is told in the order that everybody knew before.
+#[test]
+fn the_log_does_not_tell_a_random_order() {
+    let text = |seed: u32| {
+        format!(
+            "card \"Test Storm\" action amber cost 1 {{ Reveal the top 5 cards of your deck. Put them on the bottom of your \
+             deck in a random order. }}\nscenario \"storm\"\nseed {seed}\np1:\n  ink 1\n  hand \"Test Storm\" as storm\n  deck \
+             \"Smash\", \"Dragon Fire\", \"Befuddle\", \"Healing Glow\", \"Fire the Cannons!\"\ndo play storm\n"
+        )
+    };
+    let told = |seed: u32| -> Vec<String> {
+        let file = ScenarioFile::new(&text(seed));
+        let trace = trace_file(&file.path, None, words::Language::English, &CardLibrary::embedded());
+        let trace = trace.expect("the file can be read");
+        let names = ["Smash", "Dragon Fire", "Befuddle", "Healing Glow", "Fire the Cannons!"];
+        let lines = trace.lines().filter(|line| names.iter().any(|name| line.contains(name)));
+        lines.map(str::to_owned).collect()
+    };
+    let first = told(1);
+    assert!(first.len() >= 5, "{first:?}");
+    for seed in 2..8 {
+        assert_eq!(told(seed), first, "seed {seed}");
+    }
+}

@@ -682,6 +682,7 @@ table-side = { $who }: { $lore } Legenden, Tinte { $ready } von { $ink } bereit,
 table-cards = { $where ->
     [resolving] wird ausgespielt
     [aside] wird angesehen
+    [deck] oben auf dem Deck
    *[hand] Hand
 }: { $cards }
 table-no-ink = ohne Tintenvorrat-Symbol

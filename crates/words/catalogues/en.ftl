@@ -616,6 +616,7 @@ table-side = { $who }: { $lore } lore, ink { $ready } ready of { $ink }, hand { 
 table-cards = { $where ->
     [resolving] being played
     [aside] being looked at
+    [deck] top of the deck
    *[hand] hand
 }: { $cards }
 table-no-ink = not inkable

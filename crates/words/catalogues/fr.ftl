@@ -691,6 +691,7 @@ table-side = { $who } : { $lore } de Lore, encre { $ready } disponible sur { $in
 table-cards = { $where ->
     [resolving] en train d'être joué
     [aside] regardé
+    [deck] dessus de la pioche
    *[hand] main
 } : { $cards }
 table-no-ink = sans icône d'encre

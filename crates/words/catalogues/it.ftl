@@ -691,6 +691,7 @@ table-side = { $who }: { $lore } leggenda, inchiostro { $ready } su { $ink }, ma
 table-cards = { $where ->
     [resolving] si sta giocando
     [aside] si guarda
+    [deck] cima del mazzo
    *[hand] mano
 }: { $cards }
 table-no-ink = senza icona calamaio

@@ -409,6 +409,7 @@ table-side = { $who }：奇谈 { $lore }，奇墨 { $ready }/{ $ink }，手卡 {
 table-cards = { $where ->
     [resolving] 正在打出
     [aside] 正在查看
+    [deck] 卡组顶
    *[hand] 手卡
 }：{ $cards }
 table-no-ink = 无奇墨池符号

@@ -46,6 +46,7 @@ function view(more: Partial<View["sides"][number]>): View {
     inkwell: [],
     play: [],
     aside: [],
+    deck_top: [],
     resolving: [],
     leader: null,
     ...more,

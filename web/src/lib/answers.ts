@@ -174,7 +174,7 @@ export function laidOut(side: SideView): SideView["play"] {
   return side.leader === null ? side.play : [...side.play, side.leader];
 }
 
-type ZoneName = "play" | "hand" | "discard" | "deck" | "inkwell" | "resolving";
+type ZoneName = "play" | "hand" | "discard" | "deck" | "top" | "inkwell" | "resolving";
 
 function zones(side: SideView): [ZoneName, SideView["play"]][] {
   return [
@@ -182,6 +182,7 @@ function zones(side: SideView): [ZoneName, SideView["play"]][] {
     ["hand", side.hand],
     ["discard", side.discard],
     ["deck", side.aside],
+    ["top", side.deck_top],
     ["inkwell", side.inkwell],
     ["resolving", side.resolving],
   ];

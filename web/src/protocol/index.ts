@@ -757,6 +757,10 @@ inkwell: Array<CardView>, play: Array<CardView>,
  */
 aside: Array<CardView>, 
 /**
+ * The top card of the deck, if the viewer knows it.
+ */
+deck_top: Array<CardView>, 
+/**
  * Cards being played.
  */
 resolving: Array<CardView>, 

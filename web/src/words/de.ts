@@ -294,6 +294,7 @@ export const de: Catalogue = {
   "where.inkwell": "im Tintenvorrat",
   "where.resolving": "wird ausgespielt",
   "where.deck": "angesehen im Deck",
+  "where.top": "oben auf dem Deck",
   "slot.card": "eine Karte",
   "slot.cost": "Kosten {n}",
   "slot.inkable": "mit Tintenvorrat-Symbol",

@@ -297,6 +297,7 @@ export const en = {
   "where.inkwell": "inkwell",
   "where.resolving": "being played",
   "where.deck": "looked at in the deck",
+  "where.top": "top of the deck",
   "slot.card": "a card",
   "slot.cost": "cost {n}",
   "slot.inkable": "inkable",

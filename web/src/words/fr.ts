@@ -294,6 +294,7 @@ export const fr: Catalogue = {
   "where.inkwell": "dans la réserve d'encre",
   "where.resolving": "en train d'être jouée",
   "where.deck": "regardée dans la pioche",
+  "where.top": "dessus de la pioche",
   "slot.card": "une carte",
   "slot.cost": "coût {n}",
   "slot.inkable": "avec icône d'encre",

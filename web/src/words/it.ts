@@ -292,6 +292,7 @@ export const it: Catalogue = {
   "where.inkwell": "nel calamaio",
   "where.resolving": "si sta giocando",
   "where.deck": "guardata nel mazzo",
+  "where.top": "cima del mazzo",
   "slot.card": "una carta",
   "slot.cost": "costo {n}",
   "slot.inkable": "con icona calamaio",

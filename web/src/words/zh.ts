@@ -286,6 +286,7 @@ export const zh: Catalogue = {
   "where.inkwell": "奇墨池",
   "where.resolving": "正在打出",
   "where.deck": "正在查看的卡组",
+  "where.top": "卡组顶",
   "slot.card": "一张卡",
   "slot.cost": "费用 {n}",
   "slot.inkable": "有奇墨池符号",

@@ -1,6 +1,6 @@
 //! `inkwright arena`: matches between players.
 
-use crate::edition::RulesArgs;
+use crate::edition::EditionArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::{Journal, write_whole};
 use crate::language::{self, decimal, percent, say};
@@ -48,7 +48,7 @@ pub struct ArenaArgs {
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
     #[command(flatten)]
-    rules: RulesArgs,
+    rules: EditionArgs,
     /// Accept decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,

@@ -10,7 +10,7 @@ pub mod show;
 mod try_card;
 mod writing;
 
-use crate::edition::RulesArgs;
+use crate::edition::EditionArgs;
 use crate::failure::Failure;
 use crate::output::Output;
 use clap::Subcommand;
@@ -104,7 +104,7 @@ printed one and is marked wherever it is shown.
         #[arg(long, value_name = "S", default_value_t = 1)]
         seed: u64,
         #[command(flatten)]
-        rules: RulesArgs,
+        rules: EditionArgs,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -136,7 +136,7 @@ changes nothing, nothing impossible happens, a card that returns is a new card, 
         #[arg(long, value_name = "S", default_value_t = 1)]
         seed: u64,
         #[command(flatten)]
-        rules: RulesArgs,
+        rules: EditionArgs,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -169,7 +169,7 @@ Write {E}, {I}, {L}, {S}, {W}, {C} for the symbols.")]
         #[arg(long)]
         keep: bool,
         #[command(flatten)]
-        rules: RulesArgs,
+        rules: EditionArgs,
         /// Print a JSON array, one object per card
         #[arg(long)]
         json: bool,
@@ -198,6 +198,8 @@ depend on.")]
     Show {
         /// The full name: name and version
         name: String,
+        #[command(flatten)]
+        rules: EditionArgs,
         /// Also show the ability tree in the library's notation
         #[arg(long)]
         tree: bool,
@@ -265,7 +267,9 @@ pub fn run(command: CardsCommand, out: &mut Output) -> Result<(), Failure> {
             try_card::run(&file, card_type.into(), wanted, rules.rules()?, out)
         }
         CardsCommand::Search(args) => search::run(*args, out),
-        CardsCommand::Show { name, tree, json } => show::run(&name, tree, json, out),
+        CardsCommand::Show { name, rules, tree, json } => {
+            show::run(&name, rules.edition()?.unwrap_or_default(), tree, json, out)
+        }
         CardsCommand::Writing(args) => writing::run(&args, out),
     }
 }

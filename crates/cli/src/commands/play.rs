@@ -6,7 +6,7 @@ mod table_text;
 mod tui;
 
 use crate::decks::{self, DEFAULTS};
-use crate::edition::RulesArgs;
+use crate::edition::EditionArgs;
 use crate::failure::Failure;
 use crate::language::{self, say};
 use crate::output::Output;
@@ -55,7 +55,7 @@ pub struct PlayArgs {
     #[arg(long)]
     any_deck: bool,
     #[command(flatten)]
-    rules: RulesArgs,
+    rules: EditionArgs,
     /// Show a full-screen table; needs a terminal of at least 80 by 24 characters
     #[arg(long)]
     tui: bool,

@@ -8,7 +8,7 @@ use crate::{library, names};
 use cards::LocalNames;
 use clap::Subcommand;
 use engine::Edition;
-use rulebook::{EditionChange, Paragraph, RULINGS_EDITION, RuleEntry, Rulebook, Ruling, ScenarioRef};
+use rulebook::{EditionChange, Paragraph, RuleEntry, Rulebook, Ruling, ScenarioRef};
 use scenario::{EditionOutcome, EditionsReport, ScenarioFile};
 use serde::Serialize;
 use service::rules::{RuleProof, RuleProofs};
@@ -43,7 +43,7 @@ pub struct RuleArgs {
 /// What most of them take.
 #[derive(Debug, clap::Args)]
 struct LookupArgs {
-    /// Use the rule numbers of this edition [default: the newest]
+    /// Show the rules of this edition [default: the newest]
     #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true, value_parser = names::edition())]
     edition: Edition,
     /// A folder of scenarios to use instead of the program's own
@@ -81,7 +81,7 @@ All words count, and players' words will do: \"attack\" finds the rules about ch
         /// Only terms that contain this
         #[arg(value_name = "WORD")]
         word: Vec<String>,
-        /// Show the rule numbers of this edition [default: the newest]
+        /// Show the terms of this edition [default: the newest]
         #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true, value_parser = names::edition())]
         edition: Edition,
         /// Print one JSON object
@@ -93,13 +93,16 @@ All words count, and players' words will do: \"attack\" finds the rules about ch
   inkwright rules rulings
   inkwright rules rulings 8.10
   inkwright rules rulings moved damage
-  inkwright rules rulings --json
+  inkwright rules rulings --edition 2025-10-31
 
-Rule numbers are those of edition 2.0.1. `inkwright rules NUMBER` also shows the readings of that rule.")]
+`inkwright rules NUMBER` also shows the readings of that rule.")]
     Rulings {
         /// Only readings of this rule and the rules below it, or readings with all of these words
         #[arg(value_name = "NUMBER|WORD")]
         about: Vec<String>,
+        /// Show the readings for this edition [default: the newest]
+        #[arg(long, value_name = "EDITION", default_value_t, hide_default_value = true, value_parser = names::edition())]
+        edition: Edition,
         /// Print one JSON object
         #[arg(long)]
         json: bool,
@@ -153,7 +156,7 @@ pub fn run(args: RuleArgs, out: &mut Output) -> Result<(), Failure> {
         Some(RuleCommand::Glossary { word, edition, json }) => {
             glossary(&book, &word.join(" "), edition, json, out)
         }
-        Some(RuleCommand::Rulings { about, json }) => rulings(&book, &about, json, out),
+        Some(RuleCommand::Rulings { about, edition, json }) => rulings(&book, &about, edition, json, out),
         Some(RuleCommand::Coverage { how }) => coverage(&book, &how, out),
         Some(RuleCommand::Diff { from, to, .. }) if from == to => {
             Err(Failure::input(say!("rules-diff-same", "edition" = from.to_string())))
@@ -197,11 +200,12 @@ impl<'a> RuleReport<'a> {
         edition: Edition,
     ) -> RuleReport<'a> {
         let related = rule.related.iter().filter_map(|id| book.rule(id));
+        let related = related.filter(|other| other.number(edition) != rule.number(edition));
         let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
         RuleReport {
             number: rule.number(edition),
-            title: rule.title_in(language::current()),
-            text: rule.text_in(language::current()),
+            title: rule.title_in(edition, language::current()),
+            text: rule.text_in(edition, language::current()),
             related: related.map(|rule| rule.number(edition)).collect(),
             observable: rule.observable,
             in_edition: rule.is_in(edition),
@@ -263,7 +267,7 @@ fn glossary(
         })
         .map(|(term, rules)| GlossaryReport {
             word: term.word_in(language::current()),
-            meaning: book.meaning_in(term, language::current()),
+            meaning: book.meaning_in(term, edition, language::current()),
             rules,
         })
         .collect();
@@ -284,28 +288,32 @@ fn glossary(
 struct RulingReport<'a> {
     section: &'a str,
     label: &'a str,
-    /// By their numbers in 2.0.1.
+    /// By their numbers in the edition.
     rules: &'a [String],
     text: &'a str,
 }
 
-fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> Result<(), Failure> {
+fn rulings(
+    book: &Rulebook,
+    about: &[String],
+    edition: Edition,
+    json: bool,
+    out: &mut Output,
+) -> Result<(), Failure> {
     let is_number = |word: &String| word.starts_with(|c: char| c.is_ascii_digit());
     let about_it = |ruling: &Ruling, word: &String| match is_number(word) {
         true => ruling.is_about(word.trim_end_matches('.')),
         false => cards::fold(&ruling.text).contains(&cards::fold(word)),
     };
-    let mut found = book
-        .rulings(language::current())
-        .iter()
-        .filter(|ruling| about.iter().all(|word| about_it(ruling, word)))
-        .peekable();
+    let rulings = book.rulings_in(edition, language::current());
+    let mut found =
+        rulings.iter().filter(|ruling| about.iter().all(|word| about_it(ruling, word))).peekable();
     if found.peek().is_none() {
         return Err(Failure::input(say!("rules-no-ruling", "about" = about.join(" "))));
     }
     if json {
         let readings: Vec<RulingReport<'_>> = found
-            .map(|Ruling { section, label, rules, text }| RulingReport { section, label, rules, text })
+            .map(|Ruling { section, label, rules, text, .. }| RulingReport { section, label, rules, text })
             .collect();
         return Ok(out.json(&readings)?);
     }
@@ -325,7 +333,7 @@ fn rulings(book: &Rulebook, about: &[String], json: bool, out: &mut Output) -> R
         }
     }
     out.line("")?;
-    out.line(say!("rules-rulings-edition", "edition" = RULINGS_EDITION.to_string()))?;
+    out.line(say!("rules-rulings-edition", "edition" = edition.to_string()))?;
     Ok(())
 }
 
@@ -421,13 +429,11 @@ fn write_rule(
         let what = format!("{} ({})", change.title_in(language::current()), change.ids.join(", "));
         out.line(format_args!("  {}", say!("rules-changed", "what" = what)))?;
     }
-    let own = &rule.numbers[RULINGS_EDITION as usize].own;
-    let readings = book
-        .rulings(language::current())
-        .iter()
-        .filter(|ruling| own.iter().any(|one| ruling.rules.contains(one)));
-    for ruling in readings {
-        out.line(format_args!("  {}", say!("rules-reading", "text" = ruling.text.clone())))?;
+    let own = &rule.numbers[how.edition as usize].own;
+    for ruling in book.rulings_in(how.edition, language::current()) {
+        if own.iter().any(|one| ruling.rules.contains(one)) {
+            out.line(format_args!("  {}", say!("rules-reading", "text" = ruling.text)))?;
+        }
     }
     match shown.shown_by {
         [] if rule.needs_proof() => out.line(format_args!("  {}", say!("rules-shown-by-nothing")))?,
@@ -575,7 +581,7 @@ struct RenumberedRules<'a> {
 fn moved(book: &Rulebook, editions: [Edition; 2], json: bool, out: &mut Output) -> Result<(), Failure> {
     let [from, to] = editions.map(|edition| edition as usize);
     let moved = book.moved(editions).into_iter().map(|rule| RenumberedRule {
-        title: rule.title_in(language::current()),
+        title: rule.title_in(editions[1], language::current()),
         before: &rule.numbers[from].own,
         after: &rule.numbers[to].own,
     });

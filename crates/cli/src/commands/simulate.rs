@@ -1,6 +1,6 @@
 //! `inkwright simulate`: many games between decks.
 
-use crate::edition::RulesArgs;
+use crate::edition::EditionArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::language::{decimal, percent, say, stamp_text};
 use crate::output::Output;
@@ -50,7 +50,7 @@ pub struct SimulateArgs {
     #[arg(long, value_name = "NAME", default_value = "constructed")]
     variant: VariantArg,
     #[command(flatten)]
-    rules: RulesArgs,
+    rules: EditionArgs,
     /// Accept decks that are not legal in Constructed or, with that variant, in Format Coconut
     #[arg(long)]
     any_deck: bool,

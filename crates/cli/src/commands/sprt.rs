@@ -1,7 +1,7 @@
 //! `inkwright sprt`: tests whether one player is better than another.
 
 use crate::commands::arena::put_in_order;
-use crate::edition::RulesArgs;
+use crate::edition::EditionArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::Journal;
 use crate::language::{decimal, percent, say};
@@ -66,7 +66,7 @@ pub struct SprtArgs {
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
     #[command(flatten)]
-    rules: RulesArgs,
+    rules: EditionArgs,
     /// Accept decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,

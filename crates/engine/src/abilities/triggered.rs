@@ -3,7 +3,9 @@
 
 use crate::api::ids::{CardId, CardRef, DefId, Seat};
 use crate::edition::EditionQuestion;
-use crate::program::{Dependencies, Moment, MomentSet, PlayerOperand, StaticScope, TriggerDef, TurnWindow};
+use crate::program::{
+    CardOperand, Dependencies, Moment, MomentSet, PlayerOperand, StaticScope, TriggerDef, TurnWindow,
+};
 use crate::run::GameRun;
 use crate::state::query::{Ctx, PastCard};
 use crate::state::{GainedAbility, PastEvent, TimedEffectKind, UsedAbilities, Zone};
@@ -309,8 +311,18 @@ impl GameRun<'_> {
             }
             holds
         };
+        let fits_subject = || match trigger.moment {
+            // One of a group is enough (6.2.1, 8.12.3).
+            Moment::SongSung if trigger.subject.is_some() => {
+                let mut any = false;
+                self.g
+                    .cards_of(CardOperand::EventSingers, &ctx, |singer| any |= fits(trigger.subject, singer));
+                any
+            }
+            _ => fits(trigger.subject, subject),
+        };
         by(trigger.who)
-            && fits(trigger.subject, subject)
+            && fits_subject()
             && fits(trigger.object, object)
             && trigger.cond.is_none_or(holds)
             && (!self.g.rules.say(EditionQuestion::IfIsAskedOnEnteringTheBag)

@@ -6,7 +6,7 @@ use crate::api::ids::{CardId, CardRef, DefId, Seat};
 use crate::program::Moment;
 use crate::program::card_db::CardDb;
 use crate::state::chance::Chance;
-use crate::state::{Game, Zone};
+use crate::state::{Game, Visibility, Zone};
 use serde::{Deserialize, Serialize};
 use wording::{KeywordKind, KeywordSet};
 
@@ -60,6 +60,9 @@ pub struct SideView {
     pub play: Vec<CardView>,
     /// Cards of the deck that the viewer is looking at, top card first.
     pub aside: Vec<CardView>,
+    /// The cards of the deck that the viewer knows, from the top: one that lies faceup, or cards that were put
+    /// there faceup.
+    pub deck_known: Vec<DeckCardView>,
     /// Cards being played.
     pub resolving: Vec<CardView>,
     /// The leader in Format Coconut.
@@ -92,6 +95,14 @@ pub struct CardView {
     pub under_ids: Vec<CardId>,
 }
 
+/// A card of a deck that the viewer knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeckCardView {
+    /// The number of cards above it.
+    pub from_top: u16,
+    pub card: CardView,
+}
+
 impl View {
     /// An empty view to fill with [`Game::view_into`].
     pub fn empty(viewer: Seat) -> View {
@@ -112,12 +123,21 @@ impl View {
     pub fn card(&self, id: CardId) -> Option<&CardView> {
         self.sides.iter().flat_map(SideView::cards).find(|card| card.id == id)
     }
+
+    /// Whether the view says which card this is: in a zone, or faceup under another card.
+    pub fn shows(&self, id: CardId) -> bool {
+        let under = |card: &CardView| {
+            card.under_ids.iter().zip(&card.under).any(|(under, def)| *under == id && def.is_some())
+        };
+        self.sides.iter().flat_map(SideView::cards).any(|card| card.id == id || under(card))
+    }
 }
 
 impl SideView {
     /// All visible cards of this player.
     pub fn cards(&self) -> impl Iterator<Item = &CardView> {
         let hidden = self.hand.iter().chain(&self.inkwell).chain(&self.aside);
+        let hidden = hidden.chain(self.deck_known.iter().map(|known| &known.card));
         self.play.iter().chain(&self.discard).chain(&self.resolving).chain(&self.leader).chain(hidden)
     }
 }
@@ -193,6 +213,14 @@ impl Game {
                     .filter_map(|id| self.card_view(db, viewer, id)),
             );
         }
+        let mut deck_known = old.deck_known;
+        deck_known.clear();
+        if self.cards.iter().any(|card| card.zone == Zone::Deck && card.shown != Visibility::No) {
+            let known = self.zone(seat, Zone::Deck).zip(0..).filter(|(id, _)| self.knows(db, viewer, *id));
+            deck_known.extend(known.filter_map(|(id, from_top)| {
+                Some(DeckCardView { from_top, card: self.card_view(db, viewer, id)? })
+            }));
+        }
         let inkwell = self.count(seat, Zone::Inkwell) as u16;
         SideView {
             lore: player.lore,
@@ -210,6 +238,7 @@ impl Game {
             inkwell: seen(Zone::Inkwell, old.inkwell),
             play: seen(Zone::Play, old.play),
             aside: seen(Zone::Aside, old.aside),
+            deck_known,
             resolving,
             leader: self.leader(seat).and_then(|id| self.card_view(db, viewer, id)),
         }

@@ -19,8 +19,12 @@ pub enum Edition {
     March2025,
     #[serde(rename = "2025-08-22")]
     August2025,
+    /// The German text of October 2025.
     #[serde(rename = "2025-10-31")]
     October2025,
+    /// The Italian text of October 2025, which differs from the German one.
+    #[serde(rename = "2025-10-31-it")]
+    October2025Italian,
     #[serde(rename = "2.0.1")]
     V2_0_1,
     #[serde(rename = "2.1.0")]
@@ -48,10 +52,11 @@ pub enum UnknownDate {
 
 impl Edition {
     /// All editions, the oldest first.
-    pub const ALL: [Edition; 7] = [
+    pub const ALL: [Edition; 8] = [
         Edition::March2025,
         Edition::August2025,
         Edition::October2025,
+        Edition::October2025Italian,
         Edition::V2_0_1,
         Edition::V2_1_0,
         Edition::V2_2_0,
@@ -70,6 +75,7 @@ impl Edition {
             Edition::March2025 => "2025-03-14",
             Edition::August2025 => "2025-08-22",
             Edition::October2025 => "2025-10-31",
+            Edition::October2025Italian => "2025-10-31-it",
             Edition::V2_0_1 => "2.0.1",
             Edition::V2_1_0 => "2.1.0",
             Edition::V2_2_0 => "2.2.0",
@@ -82,7 +88,7 @@ impl Edition {
         match self {
             Edition::March2025 => "2025-03-14",
             Edition::August2025 => "2025-08-22",
-            Edition::October2025 => "2025-10-31",
+            Edition::October2025 | Edition::October2025Italian => "2025-10-31",
             Edition::V2_0_1 => "2026-02-05",
             Edition::V2_1_0 => "2026-04-30",
             Edition::V2_2_0 => "2026-07-09",
@@ -90,7 +96,7 @@ impl Edition {
         }
     }
 
-    /// The edition in force on a date such as `2026-03-01`.
+    /// The edition in force on a date such as `2026-03-01`: the first one of the day when it came into force.
     pub fn on(day: &str) -> Result<Edition, UnknownDate> {
         let digits = |text: &str, n: usize| text.len() == n && text.bytes().all(|b| b.is_ascii_digit());
         let parts: Vec<&str> = day.split('-').collect();
@@ -108,7 +114,8 @@ impl Edition {
             return Err(UnknownDate::NotADate(day.to_owned()));
         }
         // Dates in this form sort chronologically.
-        let known = Edition::ALL.into_iter().rev().find(|edition| edition.since() <= day);
+        let since = Edition::ALL.into_iter().map(Edition::since).rfind(|since| *since <= day);
+        let known = since.and_then(|since| Edition::ALL.into_iter().find(|edition| edition.since() == since));
         known.ok_or_else(|| UnknownDate::TooEarly(day.to_owned()))
     }
 }
@@ -209,7 +216,7 @@ pub enum EditionQuestion {
     /// keyword lasts forever. In 2.3.0 8.1.2; before, the second one is not gained (E23-08).
     LongerKeywordStands,
     /// A random player chooses the starting player. Otherwise the starting player is random. Old 3.1.2,
-    /// except in the German text of October 2025; from 2.0.1 on 2.1.3, 2.2.1.1 (ED-39).
+    /// except in the German edition of October 2025; from 2.0.1 on 2.1.3, 2.2.1.1 (ED-39).
     StarterIsChosen,
     /// Cards that keep a character from challenging and make it quest give it Adventurous instead. In 2.3.0
     /// by errata, 8.16 (E23-09).
@@ -249,7 +256,7 @@ impl EditionQuestion {
     ];
 
     /// Whether the answer is yes in this edition.
-    pub const fn holds_in(self, edition: Edition, text: OctoberText) -> bool {
+    pub const fn holds_in(self, edition: Edition) -> bool {
         let edition = edition as u8;
         match self {
             EditionQuestion::DrawingFromAnEmptyDeckLoses => edition < Edition::V2_0_1 as u8,
@@ -279,8 +286,7 @@ impl EditionQuestion {
             EditionQuestion::LongerKeywordStands => edition >= Edition::V2_3_0 as u8,
             EditionQuestion::MustQuestIsAdventurous => edition >= Edition::V2_3_0 as u8,
             EditionQuestion::StarterIsChosen => {
-                edition < Edition::October2025 as u8
-                    || (edition == Edition::October2025 as u8 && matches!(text, OctoberText::Italian))
+                edition < Edition::October2025 as u8 || edition == Edition::October2025Italian as u8
             }
         }
     }
@@ -336,34 +342,81 @@ impl EditionQuestion {
     }
 }
 
-/// The rules of a game: an edition and, if it has two texts, the text. The answers to all questions are
-/// computed once, so that asking one is a bit test.
+/// The rules of a game: those of an edition. The answers to all questions are computed once, so that asking
+/// one is a bit test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "StoredRules", into = "StoredRules")]
 pub struct Rules {
     edition: Edition,
-    text: OctoberText,
     /// One bit per [`EditionQuestion`].
     answers: u32,
 }
 
-/// Rules as stored. The answers follow from the names.
+/// Rules as stored. The answers follow from the edition. Files had two texts of one edition before each text
+/// was an edition, and editions are stored by their positions, so they keep that form.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Rules")]
 struct StoredRules {
-    edition: Edition,
-    text: OctoberText,
+    edition: StoredEdition,
+    text: StoredText,
+}
+
+/// The editions by the positions that they have in files. A new one is added at the end.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Edition")]
+enum StoredEdition {
+    #[serde(rename = "2025-03-14")]
+    March2025,
+    #[serde(rename = "2025-08-22")]
+    August2025,
+    #[serde(rename = "2025-10-31")]
+    October2025,
+    #[serde(rename = "2.0.1")]
+    V2_0_1,
+    #[serde(rename = "2.1.0")]
+    V2_1_0,
+    #[serde(rename = "2.2.0")]
+    V2_2_0,
+    #[serde(rename = "2.3.0")]
+    V2_3_0,
+}
+
+/// Which of its two texts an edition of October 2025 is.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "OctoberText")]
+enum StoredText {
+    German,
+    Italian,
 }
 
 impl From<StoredRules> for Rules {
-    fn from(named: StoredRules) -> Rules {
-        Rules::new(named.edition, named.text)
+    fn from(stored: StoredRules) -> Rules {
+        Rules::from(match (stored.edition, stored.text) {
+            (StoredEdition::March2025, _) => Edition::March2025,
+            (StoredEdition::August2025, _) => Edition::August2025,
+            (StoredEdition::October2025, StoredText::German) => Edition::October2025,
+            (StoredEdition::October2025, StoredText::Italian) => Edition::October2025Italian,
+            (StoredEdition::V2_0_1, _) => Edition::V2_0_1,
+            (StoredEdition::V2_1_0, _) => Edition::V2_1_0,
+            (StoredEdition::V2_2_0, _) => Edition::V2_2_0,
+            (StoredEdition::V2_3_0, _) => Edition::V2_3_0,
+        })
     }
 }
 
 impl From<Rules> for StoredRules {
     fn from(rules: Rules) -> StoredRules {
-        StoredRules { edition: rules.edition, text: rules.text }
+        let (edition, text) = match rules.edition {
+            Edition::March2025 => (StoredEdition::March2025, StoredText::German),
+            Edition::August2025 => (StoredEdition::August2025, StoredText::German),
+            Edition::October2025 => (StoredEdition::October2025, StoredText::German),
+            Edition::October2025Italian => (StoredEdition::October2025, StoredText::Italian),
+            Edition::V2_0_1 => (StoredEdition::V2_0_1, StoredText::German),
+            Edition::V2_1_0 => (StoredEdition::V2_1_0, StoredText::German),
+            Edition::V2_2_0 => (StoredEdition::V2_2_0, StoredText::German),
+            Edition::V2_3_0 => (StoredEdition::V2_3_0, StoredText::German),
+        };
+        StoredRules { edition, text }
     }
 }
 
@@ -374,26 +427,21 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The rules of an edition. The text only matters for October 2025.
-    pub const fn new(edition: Edition, text: OctoberText) -> Rules {
+    /// The rules of an edition.
+    pub const fn new(edition: Edition) -> Rules {
         let (mut answers, mut at) = (0, 0);
         while at < EditionQuestion::ALL.len() {
             let question = EditionQuestion::ALL[at];
-            if question.holds_in(edition, text) {
+            if question.holds_in(edition) {
                 answers |= 1 << question as u32;
             }
             at += 1;
         }
-        Rules { edition, text, answers }
+        Rules { edition, answers }
     }
 
     pub fn edition(self) -> Edition {
         self.edition
-    }
-
-    /// The text of the edition of October 2025 that the game follows.
-    pub fn text(self) -> OctoberText {
-        self.text
     }
 
     /// Whether these rules answer the question with yes.
@@ -403,7 +451,7 @@ impl Rules {
     }
 
     /// The same rules with one answer replaced, to see the effect of a single change. Storing them loses that
-    /// answer: only the edition and the text are stored.
+    /// answer: only the edition is stored.
     pub const fn with_answer(self, question: EditionQuestion, answer: bool) -> Rules {
         let bit = 1 << question as u32;
         let answers = if answer { self.answers | bit } else { self.answers & !bit };
@@ -411,19 +459,9 @@ impl Rules {
     }
 }
 
-/// The two texts of the edition of October 2025, which differ only in who starts the game (ED-39).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum OctoberText {
-    /// The starting player is random (3.1.2).
-    #[default]
-    German,
-    /// A random player chooses the starting player (3.1.2).
-    Italian,
-}
-
 impl From<Edition> for Rules {
     fn from(edition: Edition) -> Rules {
-        Rules::new(edition, OctoberText::default())
+        Rules::new(edition)
     }
 }
 
@@ -458,7 +496,7 @@ mod tests {
 
     #[test]
     fn rules_are_stored_by_name() {
-        for rules in [Rules::default(), Rules::new(Edition::October2025, OctoberText::Italian)] {
+        for rules in Edition::ALL.map(Rules::from) {
             let stored = postcard::to_stdvec(&rules).expect("plain data");
             assert_eq!(postcard::from_bytes::<Rules>(&stored).expect("what was written"), rules);
         }
@@ -474,7 +512,7 @@ mod tests {
 
     #[test]
     fn a_day_leads_to_the_edition_in_force() {
-        for edition in Edition::ALL {
+        for edition in Edition::ALL.into_iter().filter(|edition| *edition != Edition::October2025Italian) {
             assert_eq!(Edition::on(edition.since()), Ok(edition));
         }
         assert_eq!(Edition::on("2026-02-04"), Ok(Edition::October2025));

@@ -204,7 +204,18 @@ impl GameRun<'_> {
             Dest::DeckRandom => {
                 let mut shuffled: CardList = list.iter().copied().collect();
                 self.g.chance.shuffle(&mut shuffled);
-                self.send(&shuffled, Zone::Deck, ListEnd::Last);
+                // The events come in the old order: nobody learns the new one.
+                self.send(list, Zone::Deck, ListEnd::Last);
+                for seat in self.g.seats() {
+                    let is_there = |id: &CardId| {
+                        let card = self.g.card(*id);
+                        card.zone == Zone::Deck && card.owner == seat
+                    };
+                    let own: CardList = shuffled.iter().copied().filter(is_there).collect();
+                    if own.len() > 1 {
+                        self.g.arrange(seat, &own, false);
+                    }
+                }
                 self.g.forget(&shuffled);
             }
             Dest::DeckEither => {

@@ -59,8 +59,8 @@ impl GameRun<'_> {
                 }
                 self.advance();
             }
-            ChooseOp::Recall { reg, card } => {
-                let found = self.g.recalled(card, ctx);
+            ChooseOp::Recall { reg, card, whose } => {
+                let found = self.g.recalled(card, whose, ctx);
                 self.register(reg, found.as_slice());
                 self.witness(found.is_some());
                 self.advance();

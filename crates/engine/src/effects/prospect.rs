@@ -340,8 +340,9 @@ impl Walk<'_> {
                 opens(reg, Filling::Unknown(there));
                 found.all &= enough;
             }
-            ChooseOp::Recall { reg, card } => {
-                let known = !matches!(card, CardOperand::Reg(..)) && self.game.recalled(card, ctx).is_some();
+            ChooseOp::Recall { reg, card, whose } => {
+                let known =
+                    !matches!(card, CardOperand::Reg(..)) && self.game.recalled(card, whose, ctx).is_some();
                 opens(reg, Filling::Unknown(u16::from(known)));
                 found.all &= known;
             }

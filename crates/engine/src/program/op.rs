@@ -92,8 +92,9 @@ pub enum ChooseOp {
     Keep { reg: Reg, cards: CardOperand },
     /// Put the top cards of decks into a register without looking at them.
     Top { whose: PlayerOperand, n: u8, reg: Reg },
-    /// Put a card into a register if it has since moved to a discard and nowhere else (7.1.6).
-    Recall { reg: Reg, card: CardOperand },
+    /// Put a card into a register if it has since moved to the discard of one of these players and nowhere
+    /// else (7.1.6).
+    Recall { reg: Reg, card: CardOperand, whose: PlayerOperand },
     /// Choose a player for the effect to remember.
     Player { person: u8, whom: Whom },
     /// Choose players, who become [`PlayerOperand::Chosen`].

@@ -13,11 +13,14 @@ use wording::{CardType, Stat};
 
 impl Game {
     /// The card, if it has moved to its player's discard and nowhere else since the reference was made
-    /// (7.1.6).
-    pub(crate) fn recalled(&self, card: CardOperand, ctx: &Ctx) -> Option<CardId> {
+    /// (7.1.6), and its player is one of these.
+    pub(crate) fn recalled(&self, card: CardOperand, whose: PlayerOperand, ctx: &Ctx) -> Option<CardId> {
         let known = self.single(card, ctx);
         let now = known.id.is_some().then(|| self.card(known.id))?;
-        (now.zone == Zone::Discard && now.life == known.life.wrapping_add(1)).then_some(known.id)
+        let is_there = now.zone == Zone::Discard
+            && now.life == known.life.wrapping_add(1)
+            && self.is_among(whose, now.owner, ctx);
+        is_there.then_some(known.id)
     }
 
     /// Whether the card has this printed card type.

@@ -524,7 +524,7 @@ impl Resolver<'_> {
         if self.is_played_action(cards) {
             // The action has gone to the discard by now.
             let var = self.scene.new_var();
-            self.emit(Step::Recall { var, card: cards });
+            self.emit(Step::Recall { var, card: cards, whose: None });
             cards = Cards::Var(var);
         }
         if let Target::Of(Det::Count(Quantity::AnyNumber), _) = target {

@@ -3,7 +3,7 @@
 use super::target::Needs;
 use super::who::is_one;
 use super::{Resolution, Resolver};
-use crate::{Able, Doubt, Gap, Place, Players, Purpose, Step};
+use crate::{Able, Doubt, Gap, Place, Players, Purpose, Step, Uses};
 use wording::{Condition, Det, Effect, Node, Pronoun, Rule, Target, Who};
 
 impl Resolver<'_> {
@@ -11,6 +11,7 @@ impl Resolver<'_> {
     /// depends on the previous one.
     pub(super) fn effects(&mut self, effects: &[Effect]) -> Resolution<()> {
         self.scene.running = true;
+        let start = self.out.len();
         let mut i = 0;
         while let Some(effect) = effects.get(i) {
             i += 1;
@@ -74,6 +75,19 @@ impl Resolver<'_> {
             }
             self.scene.required = before;
             self.emit(Step::Sentence(sentence));
+        }
+        // A group belongs to the sentence, not to the offer in it: what follows is about it whether or not the
+        // offer is taken.
+        for at in start..self.out.len() {
+            let (done, later) = self.out.split_at_mut(at + 1);
+            if let Some(Step::Sentence(sentence)) = done.last_mut()
+                && let Some(Step::May { steps, .. }) = sentence.last_mut()
+                && let Some(Step::Find { var, .. }) = steps.first()
+                && Uses::of(later).speaks_of(*var)
+            {
+                let found = steps.remove(0);
+                sentence.insert(sentence.len() - 1, found);
+            }
         }
         Ok(())
     }

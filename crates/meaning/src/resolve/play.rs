@@ -4,7 +4,7 @@ use super::mention::{Mention, role};
 use super::target::Needs;
 use super::{Resolution, Resolver};
 use crate::{Able, Cards, Description, Gap, HowMany, Place, Side, Step, Test, Var, Way};
-use wording::{Det, Effect, Kind, Moment, Noun, Part, Target};
+use wording::{Det, Effect, Kind, Moment, Noun, Part, Target, Whose};
 
 impl Resolver<'_> {
     pub(super) fn played(&mut self, effect: &Effect) -> Resolution<()> {
@@ -24,7 +24,7 @@ impl Resolver<'_> {
                 self.play(target, *free, way)
             }
             Effect::PlayExerted(target) => self.play_exerted(target, true),
-            Effect::PlayAgain(target, Part::FromDiscard(_), free) => self.play_again(target, *free),
+            Effect::PlayAgain(target, Part::FromDiscard(Whose::Your), free) => self.play_again(target, *free),
             Effect::PlayFrom(target, Part::FromDiscard(_), free) => {
                 let way = if *free { Way::Free } else { Way::ForInk };
                 self.play(target, *free, way)
@@ -58,7 +58,8 @@ impl Resolver<'_> {
         self.play(target, free, way)
     }
 
-    /// A card that was played before and has gone to the discard; the effect says where to find it (7.1.6).
+    /// A card that was played before and has gone to the player's own discard, where the effect says to find
+    /// it (7.1.6).
     fn play_again(&mut self, target: &Target, free: bool) -> Resolution<()> {
         let sung = matches!(self.scene.trigger, Some(event) if matches!(event.moment, Moment::Sings | Moment::SongSung));
         let card = match target {
@@ -69,7 +70,7 @@ impl Resolver<'_> {
             target => self.known(target)?,
         };
         let var = self.scene.new_var();
-        self.emit(Step::Recall { var, card });
+        self.emit(Step::Recall { var, card, whose: Some(self.scene.by) });
         let mut mention = Mention::new(Cards::Var(var), &[Part::Is(vec![Kind::Song])], self.own_side(), true);
         mention.in_play = false;
         self.mention(mention);

@@ -4,8 +4,8 @@ use super::mention::{Mention, role};
 use super::scene::{Event as Happened, Scene};
 use super::{Resolution, Resolver};
 use crate::{
-    Cards, Condition, Gap, Limit, Number, Place, Players, Scope, Side, Step, Test, Trigger, Triggered, Until,
-    Window,
+    Cards, Condition, Description, Gap, Limit, Number, Place, Players, Scope, Side, Step, Test, Trigger,
+    Triggered, Until, Uses, Var, Window,
 };
 use wording::{
     Destination, Det, Drops, Effect, Event, Kind, Moment, Node, Noun, Opener, Part, Pronoun, Target,
@@ -18,6 +18,21 @@ struct Waits {
     window: Option<Window>,
     subject: Vec<Part>,
     object: Vec<Part>,
+}
+
+/// The cards of an event about several, as far as they fit.
+struct CardGroup {
+    var: Var,
+    of: Description,
+}
+
+/// Finds the group first, if one of these steps is about it.
+fn find_group(group: Option<CardGroup>, steps: &mut Vec<Step>) {
+    if let Some(CardGroup { var, of }) = group
+        && Uses::of(steps).speaks_of(var)
+    {
+        steps.insert(0, Step::Find { var, of });
+    }
 }
 
 impl Resolver<'_> {
@@ -92,11 +107,11 @@ impl Resolver<'_> {
             Opener::When | Opener::Whenever | Opener::At | Opener::Behind => limit,
             Opener::FirstTime | Opener::NextTime | Opener::FirstEachTurn => Limit::FirstTime,
         };
-        self.speak_of(&waits);
+        let group = self.speak_of(&waits);
         let Waits { mut trigger, conditions, .. } = waits;
         trigger.condition = all(conditions);
         let mut secondary = None;
-        let effects = self.block(|r| {
+        let mut effects = self.block(|r| {
             if let Some(condition) = condition {
                 r.scene.running = true;
                 secondary = Some(r.condition(condition)?);
@@ -104,11 +119,13 @@ impl Resolver<'_> {
             }
             r.effects(effects)
         })?;
+        find_group(group, &mut effects);
         Ok(Triggered { trigger, limit, from_discard, condition: secondary, effects })
     }
 
-    /// Makes the event's cards and players available to later words.
-    fn speak_of(&mut self, waits: &Waits) {
+    /// Makes the event's cards and players available to later words. If they mean a group, the variable's
+    /// cards must be found first.
+    fn speak_of(&mut self, waits: &Waits) -> Option<CardGroup> {
         let Waits { trigger, subject, object, .. } = waits;
         let about_this = !matches!(trigger.subject, Some(Scope::Each(_)));
         self.scene.trigger = Some(Happened { moment: trigger.moment, about_this });
@@ -125,15 +142,18 @@ impl Resolver<'_> {
             mention.roles |= role::EVENT;
             mention
         };
-        if trigger.moment == Moment::SongSung {
-            // All singers, not only the first.
-            let mut singers = event(Cards::EventSingers, subject, side(&trigger.subject));
+        if let (Moment::SongSung, Some(Scope::Each(of))) = (trigger.moment, &trigger.subject) {
+            // All singers that fit, and no others (6.1.11).
+            let mut of = of.clone();
+            of.tests.push(Test::Is(Cards::EventSingers));
+            let group = CardGroup { var: self.scene.new_var(), of };
+            let mut singers = event(Cards::Var(group.var), subject, side(&trigger.subject));
             singers.one = false;
             singers.roles |= role::SINGERS;
             let song = event(Cards::Object, &[Part::Is(vec![Kind::Song])], Side::Any);
             self.mention_event(song);
             self.mention(singers);
-            return;
+            return Some(group);
         }
         // Later words mean the subject, so mention it last.
         if !matches!(trigger.object, None | Some(Scope::This)) || !object.is_empty() {
@@ -159,6 +179,7 @@ impl Resolver<'_> {
             let side = trigger.by.map_or(Side::Any, Side::Of);
             self.mention_event(event(Cards::Subject, &[], side));
         }
+        None
     }
 
     /// Mentions a card that doesn't compete with others for a pronoun: the other card of
@@ -220,7 +241,7 @@ impl Resolver<'_> {
     ) -> Resolution<(Waits, Vec<Step>)> {
         self.scene.watching = true;
         let waits = self.event(&trigger.event)?;
-        self.speak_of(&waits);
+        let group = self.speak_of(&waits);
         if about.is_some() {
             // The watched card is the event's card.
             let mut mention = watched.unwrap_or_else(|| Mention::new(Cards::Subject, &[], Side::Any, true));
@@ -229,7 +250,8 @@ impl Resolver<'_> {
             mention.roles = role::EVENT;
             self.mention(mention);
         }
-        let effects = self.block(|r| r.effects(std::slice::from_ref(effect)))?;
+        let mut effects = self.block(|r| r.effects(std::slice::from_ref(effect)))?;
+        find_group(group, &mut effects);
         Ok((waits, effects))
     }
 
@@ -421,7 +443,7 @@ impl Resolver<'_> {
             Event::ChosenForActionOrItem(target) => {
                 let mut waits = self.about(waits(Moment::Chosen), target)?;
                 let kinds = vec![Kind::Action, Kind::Item];
-                waits.trigger.object = Some(Scope::Each(crate::Description {
+                waits.trigger.object = Some(Scope::Each(Description {
                     place: Place::Play,
                     side: Side::Any,
                     tests: vec![Test::Kind(kinds.clone())],

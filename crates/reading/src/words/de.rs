@@ -486,6 +486,7 @@ pub(super) const WORDS: Words = Words {
         random: "zufällig {0} davon: {1}",
         keep: "zu {0} gehört auch {1}",
         recall: "{0}, falls sofort auf dem Ablagestapel gelandet",
+        recall_own: "{0}, falls sofort auf deinem Ablagestapel gelandet",
         choose_player: "du wählst {0}: Spieler {1}",
         whom_anyone: "einen Spieler",
         whom_opponent: "einen Gegner",

@@ -363,6 +363,7 @@ pub(super) const WORDS: Words = Words {
         random: "at random, {0} of the {1}",
         keep: "{0} includes {1}",
         recall: "{0}, if it went straight to the discard",
+        recall_own: "{0}, if it went straight to your discard",
         choose_player: "you choose {0}: player {1}",
         whom_anyone: "a player",
         whom_opponent: "an opponent",

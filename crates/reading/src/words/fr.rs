@@ -438,6 +438,7 @@ pub(super) const WORDS: Words = Words {
         random: "au hasard, {0} parmi ceci : {1}",
         keep: "{0} comprend aussi {1}",
         recall: "{0}, en cas d'arrivée directe dans la défausse",
+        recall_own: "{0}, en cas d'arrivée directe dans ta défausse",
         choose_player: "vous choisissez {0} : joueur {1}",
         whom_anyone: "un joueur",
         whom_opponent: "un adversaire",

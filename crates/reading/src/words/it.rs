@@ -420,6 +420,7 @@ pub(super) const WORDS: Words = Words {
         random: "a caso, {0} tra queste: {1}",
         keep: "{0} comprende anche {1}",
         recall: "{0}, in caso di arrivo diretto negli scarti",
+        recall_own: "{0}, in caso di arrivo diretto nei tuoi scarti",
         choose_player: "scegli {0}: giocatore {1}",
         whom_anyone: "un giocatore",
         whom_opponent: "un avversario",

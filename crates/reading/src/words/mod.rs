@@ -470,6 +470,7 @@ phrases! {
         random: &'static str,
         keep: &'static str,
         recall: &'static str,
+        recall_own: &'static str,
         choose_player: &'static str,
         whom_anyone: &'static str,
         whom_opponent: &'static str,

@@ -348,6 +348,7 @@ pub(super) const WORDS: Words = Words {
         random: "随机从{1}之中选出{0}张",
         keep: "{0}也包括{1}",
         recall: "{0}（如果直接移到弃置区）",
+        recall_own: "{0}（如果直接移到你的弃置区）",
         choose_player: "你选择{0}：玩家{1}",
         whom_anyone: "一位玩家",
         whom_opponent: "一位对手",

@@ -47,14 +47,63 @@ fn filler_list(language: Language) -> &'static str {
              se serve si significa sono sta su sua succede sue sui sul sulla sulle suo suoi ti tra tu tua tue tuo tuoi un una \
              uno vi voi"
         }
-        Language::Chinese => "",
+        Language::Chinese => include_str!(concat!(env!("OUT_DIR"), "/players-words/fillers-zh.txt")),
     }
 }
 
-/// The words of a text in lower case, accents included: endings are told apart by them.
+/// The words of a text in lower case, accents included: endings are told apart by them. Chinese has no spaces
+/// between words, so each two characters side by side count as one.
 pub(super) fn split(text: &str) -> Vec<String> {
     let text: String = text.nfc().flat_map(char::to_lowercase).collect();
-    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    let mut words = Vec::new();
+    for word in text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
+        let mut rest = word;
+        while let Some(first) = rest.chars().next() {
+            let end = rest.find(|c: char| is_han(c) != is_han(first)).unwrap_or(rest.len());
+            let (run, after) = rest.split_at(end);
+            rest = after;
+            if is_han(first) { words.extend(pairs(run)) } else { words.push(run.to_owned()) }
+        }
+    }
+    words
+}
+
+/// Whether it is a Chinese character.
+pub(super) fn is_han(c: char) -> bool {
+    matches!(c, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
+}
+
+/// Each two neighbouring characters; a single one stays alone. Fillers separate: "can the character" has no
+/// pair of half a filler.
+fn pairs(run: &str) -> Vec<String> {
+    let characters: Vec<char> = run.chars().collect();
+    let mut kept: Vec<Vec<char>> = vec![vec![]];
+    let mut at = 0;
+    while at < characters.len() {
+        let filler = (1..=4).rev().find(|n| {
+            characters.get(at..at + n).is_some_and(|part| {
+                fillers(Language::Chinese).contains(part.iter().collect::<String>().as_str())
+            })
+        });
+        match filler {
+            Some(n) => {
+                at += n;
+                kept.push(vec![]);
+            }
+            None => {
+                kept.last_mut().expect("there is one").push(characters[at]);
+                at += 1;
+            }
+        }
+    }
+    let mut words = Vec::new();
+    for part in kept.iter().filter(|part| !part.is_empty()) {
+        match part[..] {
+            [only] => words.push(only.to_string()),
+            _ => words.extend(part.windows(2).map(|pair| pair.iter().collect::<String>())),
+        }
+    }
+    words
 }
 
 /// The stems of a text's words in this language, fillers left out.
@@ -109,6 +158,9 @@ mod tests {
         assert_eq!(german, ["kart"]);
         assert!(!is_filler("die", Language::English));
         for language in Language::ALL {
+            if language == Language::Chinese {
+                continue;
+            }
             let all: Vec<&str> = filler_list(language).split_ascii_whitespace().collect();
             assert!(all.is_sorted_by(|a, b| a < b), "{language:?}");
             assert!(all.iter().all(|word| word.is_ascii()), "{language:?}");

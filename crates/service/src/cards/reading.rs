@@ -196,7 +196,7 @@ fn look(written: CardSource, known: &CardLibrary, language: Language) -> CardDra
         .into_iter()
         .map(|rule| RuleTitle {
             number: rule.number(engine::Edition::NEWEST).to_owned(),
-            title: rule.title_in(language).to_owned(),
+            title: rule.title_in(engine::Edition::NEWEST, language).to_owned(),
         })
         .collect();
     reading.playable = reading.advice.is_empty();

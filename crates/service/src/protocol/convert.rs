@@ -269,6 +269,7 @@ pub fn view(game: &Game, db: &CardDb, reader: SeatReader) -> SeatView {
 
 fn side(side: &engine::SideView, language: Language) -> PlayerView {
     let cards = |cards: &[engine::CardView]| cards.iter().map(|one| card(one, language)).collect();
+    let faceup = side.deck_known.iter().filter(|known| known.from_top == 0);
     PlayerView {
         lore: side.lore,
         out: side.out,
@@ -285,6 +286,7 @@ fn side(side: &engine::SideView, language: Language) -> PlayerView {
         inkwell: cards(&side.inkwell),
         play: cards(&side.play),
         aside: cards(&side.aside),
+        deck_top: faceup.map(|known| card(&known.card, language)).collect(),
         resolving: cards(&side.resolving),
         leader: side.leader.as_ref().map(|one| card(one, language)),
     }

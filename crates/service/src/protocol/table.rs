@@ -53,6 +53,8 @@ pub struct PlayerView {
     pub play: Vec<TableCard>,
     /// Cards of the deck that the viewer is looking at, top card first.
     pub aside: Vec<TableCard>,
+    /// The top card of the deck, if the viewer knows it.
+    pub deck_top: Vec<TableCard>,
     /// Cards being played.
     pub resolving: Vec<TableCard>,
     /// The leader in Format Coconut.

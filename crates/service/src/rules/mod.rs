@@ -48,7 +48,7 @@ pub fn contents(edition: Edition, language: Language) -> RuleContents {
     let book = book();
     let word = |(term, rules): (&rulebook::GlossaryTerm, Vec<&str>)| GlossaryWord {
         word: term.word_in(language).to_owned(),
-        meaning: book.meaning_in(term, language).to_owned(),
+        meaning: book.meaning_in(term, edition, language).to_owned(),
         rules: rules.into_iter().map(str::to_owned).collect(),
     };
     RuleContents {
@@ -66,8 +66,8 @@ pub fn find(question: &str, edition: Edition, language: Language) -> RuleSearch 
     let rules = book.answer(&question, edition, language);
     let found = |rule: &&RuleEntry| RuleMatch {
         number: rule.number(edition).to_owned(),
-        title: rule.title_in(language).to_owned(),
-        text: rule.text_in(language).to_owned(),
+        title: rule.title_in(edition, language).to_owned(),
+        text: rule.text_in(edition, language).to_owned(),
     };
     RuleSearch { edition: edition.to_string(), found: rules.iter().take(MOST_FOUND).map(found).collect() }
 }
@@ -97,7 +97,10 @@ pub fn paragraph(number: &str, edition: Edition, language: Language) -> Result<R
 fn statement(rule: &RuleEntry, edition: Edition, language: Language) -> RuleStatement {
     let book = book();
     let related = rule.related.iter().filter_map(|id| book.rule(id));
-    let related = related.filter(|other| other.is_in(edition) || other.is_glossary());
+    // Two rules may share a paragraph of the edition.
+    let related = related.filter(|other| {
+        (other.is_in(edition) || other.is_glossary()) && other.number(edition) != rule.number(edition)
+    });
     let numbers = Edition::ALL.into_iter().filter(|edition| rule.is_in(*edition));
     let applies = |proof: &&RuleProof| proof.edition.is_none_or(|only| only == edition);
     let scenario = |proof: &RuleProof| {
@@ -106,12 +109,12 @@ fn statement(rule: &RuleEntry, edition: Edition, language: Language) -> RuleStat
     let scenarios: Vec<RuleScenario> =
         embedded_proofs().get(&rule.id).into_iter().flatten().filter(applies).filter_map(scenario).collect();
     RuleStatement {
-        title: rule.title_in(language).to_owned(),
-        text: rule.text_in(language).to_owned(),
+        title: rule.title_in(edition, language).to_owned(),
+        text: rule.text_in(edition, language).to_owned(),
         related: related
             .map(|other| RuleLine {
                 number: other.number(edition).to_owned(),
-                title: other.title_in(language).to_owned(),
+                title: other.title_in(edition, language).to_owned(),
             })
             .collect(),
         numbers: numbers
@@ -120,15 +123,26 @@ fn statement(rule: &RuleEntry, edition: Edition, language: Language) -> RuleStat
                 numbers: rule.numbers[edition as usize].own.clone(),
             })
             .collect(),
-        changes: book.changes().iter().filter(|change| change.rules.contains(&rule.id)).map(change).collect(),
+        changes: book
+            .changes()
+            .iter()
+            .filter(|change| change.rules.contains(&rule.id))
+            .map(|one| change(one, language))
+            .collect(),
         shown: scenarios.len() as u32,
         shown_by: scenarios.into_iter().take(MOST_SCENARIOS).collect(),
     }
 }
 
-fn change(change: &EditionChange) -> RuleChange {
-    let answer = |(since, says): &(String, String)| RuleAnswer { since: since.clone(), says: says.clone() };
-    RuleChange { title: change.title.clone(), answers: change.answers.iter().map(answer).collect() }
+fn change(change: &EditionChange, language: Language) -> RuleChange {
+    let answer = |(since, _): &(String, String)| {
+        let edition: Edition = since.parse().ok()?;
+        Some(RuleAnswer { since: since.clone(), says: change.answer_in(language, edition).to_owned() })
+    };
+    RuleChange {
+        title: change.title_in(language).to_owned(),
+        answers: change.answers.iter().filter_map(answer).collect(),
+    }
 }
 
 fn line(paragraph: &Paragraph<'_>, language: Language) -> RuleLine {

@@ -62,7 +62,7 @@ struct RuleRef<'a> {
     title: &'a str,
 }
 
-pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), Failure> {
+pub fn run(name: &str, edition: Edition, tree: bool, json: bool, out: &mut Output) -> Result<(), Failure> {
     let lang = Some(language::current()).filter(|language| *language != Language::English);
     let library = library::load();
     let versions = library::versions(&library, name);
@@ -72,6 +72,7 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
         (Some(card), _) => card,
         (None, []) => library::find(&library, name)?,
     };
+    let card = &*playable::card_in(card, edition);
     let text = match lang {
         Some(language) => card.text_in(language),
         None => grammar::print_card(&card.abilities),
@@ -106,8 +107,8 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
             rules: rules
                 .iter()
                 .map(|rule| RuleRef {
-                    number: rule.number(Edition::NEWEST),
-                    title: rule.title_in(language::current()),
+                    number: rule.number(edition),
+                    title: rule.title_in(edition, language::current()),
                 })
                 .collect(),
         })?);
@@ -156,7 +157,11 @@ pub fn run(name: &str, tree: bool, json: bool, out: &mut Output) -> Result<(), F
     }
     out.line("")?;
     for rule in rules {
-        out.line(format_args!("{:<9} {}", rule.number(Edition::NEWEST), rule.title_in(language::current())))?;
+        out.line(format_args!(
+            "{:<9} {}",
+            rule.number(edition),
+            rule.title_in(edition, language::current())
+        ))?;
     }
     Ok(())
 }

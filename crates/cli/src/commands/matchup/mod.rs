@@ -2,7 +2,7 @@
 
 mod text;
 
-use crate::edition::RulesArgs;
+use crate::edition::EditionArgs;
 use crate::failure::{Failure, eprint_quietly};
 use crate::journal::{Journal, write_whole};
 use crate::language::say;
@@ -69,7 +69,7 @@ pub struct MatchupArgs {
     #[arg(long, value_name = "T", default_value_t = 0, hide_default_value = true)]
     threads: usize,
     #[command(flatten)]
-    rules: RulesArgs,
+    rules: EditionArgs,
     /// Accept decks that are not legal in Constructed
     #[arg(long)]
     any_deck: bool,
@@ -256,17 +256,14 @@ fn command(args: &MatchupArgs) -> String {
     add("--games", &args.games.to_string());
     add("--seed", &args.seed.to_string());
     add("--bot", &args.bot);
-    if let Some(edition) = args.rules.edition.edition {
+    if let Some(edition) = args.rules.edition {
         add("--edition", edition.name());
     }
-    if let Some(date) = &args.rules.edition.date {
+    if let Some(date) = &args.rules.date {
         add("--date", date);
     }
     if let Some(bot) = &args.against_bot {
         add("--against-bot", bot);
-    }
-    if args.rules.italian {
-        command += " --italian";
     }
     if args.mirrors {
         command += " --mirrors";

@@ -38,7 +38,11 @@ fn side(text: &mut String, view: &View, seat: usize, live: &Live) {
     for shown in side.play.iter().chain(&side.leader) {
         line(text, format_args!("  {}", in_play(shown, view, live)));
     }
-    for (place, cards) in [("resolving", &side.resolving), ("aside", &side.aside), ("hand", &side.hand)] {
+    let top: Vec<CardView> =
+        side.deck_known.iter().filter(|known| known.from_top == 0).map(|known| known.card.clone()).collect();
+    let places =
+        [("resolving", &side.resolving), ("aside", &side.aside), ("deck", &top), ("hand", &side.hand)];
+    for (place, cards) in places {
         if !cards.is_empty() {
             let names: Vec<String> = cards.iter().map(|shown| in_hand(shown, live)).collect();
             line(

@@ -526,7 +526,8 @@ impl TableApp {
 
 /// The cards in front of a player: cards in play, the leader, and those being played or looked at.
 pub fn in_play(side: &SideView) -> impl Iterator<Item = &CardView> {
-    side.play.iter().chain(&side.leader).chain(&side.resolving).chain(&side.aside)
+    let top = side.deck_known.iter().filter(|known| known.from_top == 0).map(|known| &known.card);
+    side.play.iter().chain(&side.leader).chain(&side.resolving).chain(&side.aside).chain(top)
 }
 
 fn cards_of(side: &SideView) -> impl Iterator<Item = &CardView> {
