@@ -20,8 +20,9 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 # The packages that `make test` tests with cargo. The Python package has its tests in Python: `make python-test` builds it. Training has a separate target.
 TESTED := --workspace --exclude inkwright-python --exclude inkwright-training
 
-# The tests and checks that this machine can't run; `make test` prints them at the end.
+# The tests and checks that this machine can't run, and the texts that a language leaves in English; `make test` prints them at the end.
 export INKWRIGHT_SKIPPED := $(abspath $(TARGET))/skipped.txt
+export INKWRIGHT_UNTRANSLATED := $(abspath $(TARGET))/untranslated.txt
 
 .PHONY: play play-terminal web page web-check web-test test ci skips more fmt lint unit scenarios rules cards text-check docs deps features msrv wasm package tools bench bots laws exercise mutants screenshots fuzz fuzz-server python python-test python-bench
 
@@ -72,7 +73,7 @@ test unit scenarios web-test python-test training-test: export CARGO_INCREMENTAL
 
 # Builds the page first, because it is embedded in the program.
 test:
-	mkdir -p $(TARGET) && rm -f $(INKWRIGHT_SKIPPED)
+	mkdir -p $(TARGET) && rm -f $(INKWRIGHT_SKIPPED) $(INKWRIGHT_UNTRANSLATED)
 	$(MAKE) --no-print-directory fmt
 	$(MAKE) --no-print-directory page
 	$(MAKE) --no-print-directory unit
@@ -93,6 +94,10 @@ skips:
 	@if [ -s $(INKWRIGHT_SKIPPED) ]; \
 	then echo "skipped on this machine: $$(wc -l < $(INKWRIGHT_SKIPPED))"; sed 's/^/  /' $(INKWRIGHT_SKIPPED); \
 	else echo "nothing was skipped"; \
+	fi
+	@if [ -s $(INKWRIGHT_UNTRANSLATED) ]; \
+	then echo "left in English: $$(sort -u $(INKWRIGHT_UNTRANSLATED) | wc -l)"; sort -u $(INKWRIGHT_UNTRANSLATED) | sed 's/^/  /'; \
+	else echo "nothing is left in English"; \
 	fi
 
 # Checks that need other builds and rarely change their result.

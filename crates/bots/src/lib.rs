@@ -199,15 +199,51 @@ impl fmt::Debug for Patience {
 /// Makes a bot for one seat of one game from a seed. The same seed makes the same bot.
 pub type BotMaker = Arc<dyn Fn(u64) -> Box<dyn Bot> + Send + Sync>;
 
-/// The names of the bots: four levels for people, then the bots they are built from and measured against.
-#[cfg(feature = "net")]
-pub const NAMES: [&str; 9] =
-    ["easy", "medium", "hard", "best", "random", "greedy", "search:fast", "search:normal", "search:strong"];
+/// A bot that has a name.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedBot {
+    pub name: &'static str,
+    /// Its English title, for people who choose a bot. Titles in other languages are in the catalogues of
+    /// `words`, under `bot-title`.
+    pub title: &'static str,
+    /// Makes its maker; a searching bot stops thinking after the time.
+    make: fn(Option<Duration>) -> BotMaker,
+}
 
-/// The names of the bots that need no net.
-#[cfg(not(feature = "net"))]
-pub const NAMES: [&str; 7] =
-    ["easy", "medium", "random", "greedy", "search:fast", "search:normal", "search:strong"];
+/// The bots: four levels for people, then the bots they are built from and measured against. Everything that
+/// lists bots lists these. Those with a net are left out without the feature `net`.
+pub const BOTS: &[NamedBot] = &[
+    NamedBot { name: "easy", title: "Easy: often moves without thinking", make: |_| careless() },
+    NamedBot { name: "medium", title: "Medium: looks one step ahead", make: |_| greedy() },
+    #[cfg(feature = "net")]
+    NamedBot {
+        name: "hard",
+        title: "Hard: plans its turns and has learned from many games",
+        make: net::hard,
+    },
+    #[cfg(feature = "net")]
+    NamedBot { name: "best", title: "Best: like Hard, but thinks longer", make: net::best },
+    NamedBot {
+        name: "random",
+        title: "Random: makes any move",
+        make: |_| Arc::new(|seed| Box::new(Random::new(seed))),
+    },
+    NamedBot { name: "greedy", title: "Greedy: looks one step ahead", make: |_| greedy() },
+    NamedBot { name: "search:fast", title: "Search, fast", make: |time| search(Budget::FAST, time) },
+    NamedBot { name: "search:normal", title: "Search", make: |time| search(Budget::NORMAL, time) },
+    NamedBot { name: "search:strong", title: "Search, strong", make: |time| search(Budget::STRONG, time) },
+];
+
+/// The names of the [`BOTS`].
+pub const NAMES: [&str; BOTS.len()] = {
+    let mut names = [""; BOTS.len()];
+    let mut at = 0;
+    while at < names.len() {
+        names[at] = BOTS[at].name;
+        at += 1;
+    }
+    names
+};
 
 /// Percentage of random answers of the easy bot.
 const CARELESS: u32 = 30;
@@ -221,20 +257,31 @@ pub fn maker(name: &str) -> Option<BotMaker> {
 /// Like [`maker`], but a searching bot stops thinking after this time. Its choice then depends on the
 /// machine.
 pub fn maker_within(name: &str, time: Option<Duration>) -> Option<BotMaker> {
-    if let Some(maker) = net::maker(name, time) {
-        return Some(maker);
+    if let Some(bot) = BOTS.iter().find(|bot| bot.name == name) {
+        return Some((bot.make)(time));
     }
-    match name {
-        "easy" => {
-            let weights = Arc::new(Weights::greedy());
-            Some(Arc::new(move |seed| {
-                let greedy = Greedy::new(seed, weights.clone());
-                Box::new(Careless::new(seed, CARELESS, Box::new(greedy)))
-            }))
-        }
-        "medium" | "greedy" => with_weights("greedy", &Arc::new(Weights::greedy()), time),
-        _ => with_weights(name, &Arc::new(Weights::search()), time),
+    match name.strip_prefix("net:") {
+        Some(budget) => net::maker(budget, time),
+        None => with_weights(name, &Arc::new(Weights::search()), time),
     }
+}
+
+fn careless() -> BotMaker {
+    let weights = Arc::new(Weights::greedy());
+    Arc::new(move |seed| {
+        let greedy = Greedy::new(seed, weights.clone());
+        Box::new(Careless::new(seed, CARELESS, Box::new(greedy)))
+    })
+}
+
+fn greedy() -> BotMaker {
+    let weights = Arc::new(Weights::greedy());
+    Arc::new(move |seed| Box::new(Greedy::new(seed, weights.clone())))
+}
+
+fn search(budget: Budget, time: Option<Duration>) -> BotMaker {
+    let (budget, weights) = (Budget { time, ..budget }, Arc::new(Weights::search()));
+    Arc::new(move |seed| Box::new(Search::new(seed, budget, weights.clone())))
 }
 
 /// Like [`maker`], with custom weights for the bots that use them.

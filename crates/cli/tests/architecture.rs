@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use testing::root;
+use wording::KeywordKind;
 
 fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
@@ -231,4 +232,42 @@ fn unsafe_code_is_in_one_place() {
         }
     }
     assert_eq!(found.into_iter().collect::<Vec<_>>(), ["layer.rs"], "only the net's arithmetic is unsafe");
+}
+
+/// The text of all scenarios of the project.
+fn scenarios() -> String {
+    let mut folders = vec![root().join("scenarios")];
+    let mut all = String::new();
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(&folder).expect("a folder of scenarios").flatten().map(|entry| entry.path())
+        {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "scn") {
+                all += &fs::read_to_string(&path).expect("a scenario file");
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn every_keyword_does_something_and_a_scenario_shows_it() {
+    let code: String = ["crates/engine/src", "crates/compile/src"]
+        .into_iter()
+        .flat_map(sources)
+        .map(|(_, text)| text)
+        .collect();
+    let scenarios = scenarios();
+    for keyword in KeywordKind::ALL {
+        assert!(
+            code.contains(&format!("::{keyword:?}")),
+            "{keyword:?} does nothing: no rule in crates/engine/src reads KeywordKind::{keyword:?}"
+        );
+        assert!(
+            scenarios.contains(keyword.name()),
+            "no scenario shows {keyword:?}: add one to scenarios/house, or to the section of its rule in \
+             scenarios/08-keywords"
+        );
+    }
 }

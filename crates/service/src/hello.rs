@@ -3,6 +3,7 @@
 use crate::cards::library_version;
 use crate::new_game::MOST_SEATS;
 use crate::protocol::{GameVariant, Hello, KeywordNames, NamedOption, PROTOCOL, ServerReach};
+use bots::NamedBot;
 use cards::FormatName;
 use engine::Edition;
 use playable::PlayableLibrary;
@@ -26,7 +27,7 @@ pub fn hello(library: &PlayableLibrary, facts: HelloFacts, language: Language) -
     let HelloFacts { version, edition, public_url, reach } = facts;
     let option =
         |id: &str, title: &Message| NamedOption { id: id.to_owned(), title: words::text(language, title) };
-    let bot = |name: &str| option(name, &bot_title(name));
+    let bot = |bot: &NamedBot| option(bot.name, &bot_title(bot));
     let format = |format: FormatName| option(format.name(), &format.message());
     Hello {
         program: "inkwright".to_owned(),
@@ -34,7 +35,7 @@ pub fn hello(library: &PlayableLibrary, facts: HelloFacts, language: Language) -
         protocol: PROTOCOL,
         library: library_version(library),
         cards: library.db.defs().len() as u32,
-        bots: bots::NAMES.into_iter().map(bot).collect(),
+        bots: bots::BOTS.iter().map(bot).collect(),
         variants: vec![
             GameVariant::Constructed,
             GameVariant::Limited,
@@ -51,10 +52,10 @@ pub fn hello(library: &PlayableLibrary, facts: HelloFacts, language: Language) -
     }
 }
 
-/// The title of a bot: its name, where the catalogues have none.
-fn bot_title(name: &str) -> Message {
+/// The title of a bot, in English for languages that have none.
+fn bot_title(bot: &NamedBot) -> Message {
     // Cases of catalogues have no colon.
-    Message::new("bot-title").with("bot", name.replace(':', "-")).with("name", name.to_owned())
+    Message::new("bot-title").with("bot", bot.name.replace(':', "-")).with("title", bot.title.to_owned())
 }
 
 fn keyword_names(keyword: KeywordKind) -> KeywordNames {
@@ -71,10 +72,12 @@ mod tests {
 
     #[test]
     fn every_bot_has_a_title() {
-        for name in bots::NAMES {
-            let title = text(Language::English, &bot_title(name));
-            assert_ne!(title, name, "give {name} a line in bot-title of server/en.ftl, with - for :");
+        for bot in bots::BOTS {
+            assert_eq!(text(Language::English, &bot_title(bot)), bot.title);
         }
-        assert_eq!(text(Language::German, &bot_title("search:1/2/3")), "search:1/2/3");
+        for language in Language::OTHERS {
+            let in_english = bots::BOTS.iter().filter(|bot| text(language, &bot_title(bot)) == bot.title);
+            testing::untranslated(language, "bots", in_english.map(|bot| bot.name));
+        }
     }
 }

@@ -2,8 +2,10 @@
 //!
 //! Some tests need something that is not part of the project: official card text in `../shared`, a browser, a terminal
 //! multiplexer. Without it they pass, but not silently: [`skip`] prints why and adds a line to the file that the
-//! environment variable `INKWRIGHT_SKIPPED` names. `make test` sets it and prints the lines at the end.
+//! environment variable `INKWRIGHT_SKIPPED` names. [`untranslated`] does the same for texts that a language leaves in
+//! English, in the file that `INKWRIGHT_UNTRANSLATED` names. `make test` sets both and prints the lines at the end.
 
+use std::fmt::Display;
 use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -29,12 +31,27 @@ pub fn shared(path: &str) -> Option<PathBuf> {
 pub fn skip(why: &str) {
     let test = thread::current().name().unwrap_or("a test").to_owned();
     println!("skipped: {why}");
-    let Some(list) = env::var_os("INKWRIGHT_SKIPPED") else { return };
+    record("INKWRIGHT_SKIPPED", &format!("{test}: {why}\n"));
+}
+
+/// Records what a language leaves in English. It is shown in English until somebody translates it, so no test fails
+/// because of it.
+pub fn untranslated(language: impl Display, part: &str, left: impl IntoIterator<Item = impl Display>) {
+    let lines: String = left.into_iter().map(|left| format!("{language}, {part}: {left}\n")).collect();
+    if !lines.is_empty() {
+        print!("in English:\n{lines}");
+        record("INKWRIGHT_UNTRANSLATED", &lines);
+    }
+}
+
+/// Adds lines to the file that this environment variable names, if it is set.
+fn record(variable: &str, lines: &str) {
+    let Some(list) = env::var_os(variable) else { return };
     let written = OpenOptions::new()
         .create(true)
         .append(true)
         .open(&list)
-        .and_then(|mut file| file.write_all(format!("{test}: {why}\n").as_bytes()));
+        .and_then(|mut file| file.write_all(lines.as_bytes()));
     written.unwrap_or_else(|error| panic!("{}: {error}", list.display()));
 }
 

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// Generates the types and all facts about each keyword from the table below.
 macro_rules! keywords {
-    ($($kind:ident $(($what:ident: $type:ty))? => $form:ident, $name:literal, $rule:literal, $works:ident;)*) => {
+    ($($kind:ident $(($what:ident: $type:ty))? => $form:ident, $name:literal, $rule:expr, $works:ident;)*) => {
         /// A keyword with its number or cost.
         #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         pub enum Keyword {
@@ -58,8 +58,11 @@ macro_rules! keywords {
     (@read Shift $type:ty, $reader:ident) => { $reader.shift()? };
 }
 
-// The variant; the form after the name; the name; its rule, as the project calls it;
-// when the keyword applies.
+/// In place of a rule of its own, a keyword that no rulebook has cites the one about keywords in general.
+pub const HOUSE_KEYWORD: &str = "8.1.1";
+
+// The variant; the form after the name; the name; its rule, as the project calls it, or HOUSE_KEYWORD;
+// when the keyword applies. New keywords go last: card files and games store their positions.
 keywords! {
     Alert => Plain, "Alert", "8.2", InPlay;
     Bodyguard => Plain, "Bodyguard", "8.3", InPlay;
@@ -204,10 +207,28 @@ pub enum KeywordForm<'k> {
 #[serde(transparent)]
 pub struct KeywordSet(u16);
 
-const _: () = assert!(KeywordKind::ALL.len() <= u16::BITS as usize);
+const _: () = assert!(
+    KeywordKind::ALL.len() <= u16::BITS as usize,
+    "KeywordSet has no bit left for another keyword: change its u16 to u32, here and in Traits' size"
+);
 
 impl KeywordSet {
     pub const NONE: KeywordSet = KeywordSet(0);
+
+    pub const fn of(keywords: &[KeywordKind]) -> KeywordSet {
+        let (mut set, mut at) = (KeywordSet::NONE, 0);
+        while at < keywords.len() {
+            set.add(keywords[at]);
+            at += 1;
+        }
+        set
+    }
+
+    /// Whether the sets have a keyword in common.
+    #[inline]
+    pub const fn has_any(self, others: KeywordSet) -> bool {
+        self.0 & others.0 != 0
+    }
 
     #[inline]
     pub const fn has(self, keyword: KeywordKind) -> bool {

@@ -19,8 +19,8 @@ pub use construct::{Construct, constructs};
 pub use effect::{Destination, Effect, HandSize, Place};
 pub use facts::{CardFacts, CardType, Class, Ink, Name};
 pub use keyword::{
-    Keyword, KeywordCounts, KeywordForm, KeywordKind, KeywordSet, ReadForm, Shift, ShiftBase, ShiftCost,
-    Works,
+    HOUSE_KEYWORD, Keyword, KeywordCounts, KeywordForm, KeywordKind, KeywordSet, ReadForm, Shift, ShiftBase,
+    ShiftCost, Works,
 };
 pub use language::{Language, UnknownLanguage};
 pub use moment::{Moment, Whom};

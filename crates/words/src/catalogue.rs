@@ -154,8 +154,8 @@ impl Catalogue {
     }
 }
 
-/// Whether a pattern that tells the values of an argument apart has a case for the value in the message. The default case counts
-/// only under its own name.
+/// Whether a pattern that tells the values of an argument apart has a case for the value in the message, and so on inside of the
+/// case. The default case counts only under its own name.
 fn has_cases(pattern: &Pattern<&str>, message: &Message) -> bool {
     let value = |name: &str| {
         message.args.iter().find(|(known, _)| *known == name).and_then(|(_, arg)| match arg {
@@ -170,8 +170,13 @@ fn has_cases(pattern: &Pattern<&str>, message: &Message) -> bool {
             return true;
         };
         let InlineExpression::VariableReference { id } = selector else { return true };
-        let Some(value) = value(id.name) else { return true };
-        variants.iter().any(|case| matches!(&case.key, VariantKey::Identifier { name } if *name == value))
+        match value(id.name) {
+            Some(value) => variants.iter().any(|case| {
+                matches!(&case.key, VariantKey::Identifier { name } if *name == value)
+                    && has_cases(&case.value, message)
+            }),
+            None => variants.iter().all(|case| has_cases(&case.value, message)),
+        }
     })
 }
 

@@ -665,7 +665,11 @@ pub(crate) mod tests {
     fn every_format_has_a_title() {
         for format in FormatName::ALL {
             let title = catalogue::text(Language::English, &format.message());
-            assert_ne!(title, format.name(), "give {format} a line in format-title of program/en.ftl");
+            assert_ne!(
+                title,
+                format.name(),
+                "give {format} a line in format-title of crates/words/catalogues/program/en.ftl"
+            );
         }
     }
 

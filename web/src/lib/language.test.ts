@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { de } from "../words/de";
 import { en } from "../words/en";
@@ -25,15 +26,27 @@ function variables(text: Text): string[] {
 }
 
 describe.each(others)("the catalogue %s", (code, catalogue) => {
+  const translated = keys.flatMap((key): [Key, Text][] => {
+    const text = catalogue[key];
+    return text === undefined ? [] : [[key, text]];
+  });
+
+  it("has no message that the English one lacks, and what it lacks is counted", () => {
+    expect(Object.keys(catalogue).filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+    const missing = keys.filter((key) => !Object.hasOwn(catalogue, key));
+    if (missing.length === 0) return;
+    console.log(`${code}: said in English: ${missing.join(", ")}`);
+    const list = process.env.INKWRIGHT_UNTRANSLATED;
+    if (list) appendFileSync(list, missing.map((key) => `${code}, page: ${key}\n`).join(""));
+  });
+
   it("has the placeholders of the English one in every message", () => {
-    for (const key of keys) expect([key, variables(catalogue[key])]).toEqual([key, variables(en[key])]);
-    expect(Object.keys(catalogue).sort()).toEqual([...keys].sort());
+    for (const [key, text] of translated) expect([key, variables(text)]).toEqual([key, variables(en[key])]);
   });
 
   it("has the plural forms of its language in every message with a count", () => {
     const plurals = new Intl.PluralRules(code);
-    for (const key of keys) {
-      const text = catalogue[key];
+    for (const [key, text] of translated) {
       expect([key, typeof text]).toEqual([key, typeof en[key]]);
       if (typeof text === "string") continue;
       for (const n of [0, 1, 2, 5, 21]) expect([key, n, text[plurals.select(n)]]).not.toEqual([key, n, undefined]);
@@ -44,9 +57,9 @@ describe.each(others)("the catalogue %s", (code, catalogue) => {
   // Names of formats and the program's own name are the same in every language.
   const same =
     /^(page\.title|form\.|finder\.(name|type|set|format|class)$|variant\.|format\.|board\.pile|new\.(deck|name|teams)|decks\.(title|format)|nav\.decks|replay\.turn|ink\.amethyst|type\.action|table(\.menu)?|menu\.actions|confirm\.of)/;
-  it("leaves no message in English", () => {
-    for (const key of keys.filter((one) => !same.test(one))) {
-      expect([key, forms(catalogue[key])]).not.toEqual([key, forms(en[key])]);
+  it("repeats no English message: without a translation, leave it out", () => {
+    for (const [key, text] of translated.filter(([one]) => !same.test(one))) {
+      expect([key, forms(text)]).not.toEqual([key, forms(en[key])]);
     }
   });
 });

@@ -8,13 +8,19 @@ use std::time::Duration;
 /// The suffix after `net:` for the bot that uses a net's policy alone.
 const POLICY_ALONE: &str = "policy";
 
-/// Makes bots of this name with the built-in net; `None` if the name is not one of theirs.
-pub(crate) fn maker(name: &str, time: Option<Duration>) -> Option<BotMaker> {
-    match name {
-        "hard" => Some(search(Budget { time, ..Budget::HARD }, &Net::built_in())),
-        "best" => Some(search(Budget { time, ..Budget::BEST }, &Net::built_in())),
-        _ => of_budget(name.strip_prefix("net:")?, time, Net::built_in),
-    }
+/// The maker of "hard".
+pub(crate) fn hard(time: Option<Duration>) -> BotMaker {
+    search(Budget { time, ..Budget::HARD }, &Net::built_in())
+}
+
+/// The maker of "best".
+pub(crate) fn best(time: Option<Duration>) -> BotMaker {
+    search(Budget { time, ..Budget::BEST }, &Net::built_in())
+}
+
+/// Makes bots with the built-in net; `budget` is the part of the name after `net:`.
+pub(crate) fn maker(budget: &str, time: Option<Duration>) -> Option<BotMaker> {
+    of_budget(budget, time, Net::built_in)
 }
 
 /// Makes bots with the net in a file; `budget` is the part of the name after `net:`.

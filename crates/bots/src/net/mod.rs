@@ -25,7 +25,7 @@ pub use file::{LARGEST, Net, NetError};
 pub(crate) use guide::Guide;
 pub use judge::NetJudge;
 pub use layer::UNIT;
-pub(crate) use maker::{maker, maker_from};
+pub(crate) use maker::{best, hard, maker, maker_from};
 pub use model::{ListVectors, NetScene, NetTable};
 pub use rows::{
     Canvas, CardGroup, CardSlot, FIXED, FeatureRow, Fighters, NAMED_SLOTS, SLOTS, show, show_other,

@@ -19,43 +19,39 @@ use thiserror::Error;
 /// The project's formats file.
 static FILE: &str = include_str!(concat!(env!("OUT_DIR"), "/formats/formats.ron"));
 
-/// The formats the program knows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-pub enum FormatName {
-    /// Constructed as in the rules, with every set and without bans.
-    Constructed,
-    Core,
-    Infinity,
-    Draft,
-    Sealed,
-    PackRush,
-    /// Beta: its rules changed several times.
-    Coconut,
+/// Generates the type and its lists from the table below.
+macro_rules! formats {
+    ($($(#[$doc:meta])* $format:ident => $name:literal;)*) => {
+        /// The formats the program knows.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+        pub enum FormatName {
+            $($(#[$doc])* $format,)*
+        }
+
+        impl FormatName {
+            pub const ALL: [FormatName; [$($name),*].len()] = [$(FormatName::$format),*];
+
+            /// The name on a command line.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(FormatName::$format => $name,)*
+                }
+            }
+        }
+    };
 }
 
-impl FormatName {
-    pub const ALL: [FormatName; 7] = [
-        FormatName::Constructed,
-        FormatName::Core,
-        FormatName::Infinity,
-        FormatName::Draft,
-        FormatName::Sealed,
-        FormatName::PackRush,
-        FormatName::Coconut,
-    ];
-
-    /// The name on a command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            FormatName::Constructed => "constructed",
-            FormatName::Core => "core",
-            FormatName::Infinity => "infinity",
-            FormatName::Draft => "draft",
-            FormatName::Sealed => "sealed",
-            FormatName::PackRush => "pack-rush",
-            FormatName::Coconut => "coconut",
-        }
-    }
+// The key of its entry in data/formats/formats.ron; its name on a command line.
+formats! {
+    /// Constructed as in the rules, with every set and without bans.
+    Constructed => "constructed";
+    Core => "core";
+    Infinity => "infinity";
+    Draft => "draft";
+    Sealed => "sealed";
+    PackRush => "pack-rush";
+    /// Beta: its rules changed several times.
+    Coconut => "coconut";
 }
 
 impl fmt::Display for FormatName {
@@ -175,7 +171,8 @@ mod tests {
     #[test]
     fn the_file_has_every_format() {
         for name in FormatName::ALL {
-            assert!(formats().formats.contains_key(&name), "{name}");
+            let known = formats().formats.contains_key(&name);
+            assert!(known, "give {name:?} an entry in data/formats/formats.ron");
             assert_eq!(name.name().parse(), Ok(name));
         }
         assert!("standard".parse::<FormatName>().is_err());

@@ -94,7 +94,7 @@ impl GameRun<'_> {
         if !self.g.traits(id).has(keyword) {
             return !self.g.cant_gain(self.db, id, keyword);
         }
-        if matches!(keyword, KeywordKind::Challenger | KeywordKind::Resist) {
+        if keyword.adds_up() {
             return true;
         }
         self.g.rules.say(EditionQuestion::KeywordsStandSideBySide)

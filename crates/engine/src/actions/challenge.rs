@@ -221,7 +221,7 @@ impl Game {
     /// Whether the challenge may be declared, for a target found by `each_target`.
     #[inline]
     fn check_gathered(&self, db: &CardDb, by: CardId, target: CardId) -> Verdict {
-        if self.static_kinds.has(RuleKinds::CHALLENGE) {
+        if self.checks_each_action() {
             self.check_opposing(db, by, target)?;
         } else {
             self.check_reached(db, by, target)?;
@@ -253,7 +253,7 @@ impl Game {
     #[inline(always)]
     pub(crate) fn each_target(&self, db: &CardDb, seat: Seat, mut f: impl FnMut(CardId)) {
         // Without abilities about challenges, only exerted characters and locations are possible targets.
-        let any = self.static_kinds.has(RuleKinds::CHALLENGE) || self.has_locations;
+        let any = self.checks_each_action() || self.has_locations;
         let team = self.player(seat).team;
         for other in self.players.iter().filter(|other| other.team != team && !other.out) {
             for id in (ZoneIter { game: self, next: other.lists[Zone::Play as usize].first }) {
@@ -269,7 +269,7 @@ impl Game {
     fn may_be_challenged(&self, db: &CardDb, id: CardId) -> bool {
         let card = self.card(id);
         let open = match db.outline(card.def).kind {
-            CardType::Character => card.exerted || self.static_kinds.has(RuleKinds::CHALLENGE),
+            CardType::Character => card.exerted || self.checks_each_action(),
             CardType::Location => true,
             CardType::Action | CardType::Item => false,
         };

@@ -21,7 +21,11 @@ use crate::run::GameRun;
 use crate::state::frame::{Frame, Prompt, TurnStep};
 use crate::state::{Card, Game, Traits, Variant, Zone};
 use std::ops::Range;
-use wording::{CardType, KeywordKind};
+use wording::{CardType, KeywordKind, KeywordSet};
+
+/// Keywords about questing and challenging that only the conditions of these actions know, not the faster tests
+/// that list them. While a card in play has one, every quest and challenge is checked before it is listed.
+const UNLISTED_KEYWORDS: KeywordSet = KeywordSet::of(&[]);
 
 impl Game {
     #[inline(always)]
@@ -158,11 +162,18 @@ impl Game {
     /// Lists the actions with a player's cards in play.
     #[inline(always)]
     fn legal_in_play(&self, db: &CardDb, seat: Seat, out: &mut Vec<Action>) {
-        if self.uses_are_plain() && !self.static_kinds.has(RuleKinds::CHALLENGE) {
+        if self.uses_are_plain() && !self.checks_each_action() {
             self.legal_with_each::<true>(db, seat, out);
         } else {
             self.legal_in_play_by_rules(db, seat, out);
         }
+    }
+
+    /// Whether quests and challenges are listed by checking each of them, because cards in play change who may
+    /// quest or challenge in a way that the faster tests don't know.
+    #[inline(always)]
+    fn checks_each_action(&self) -> bool {
+        self.static_kinds.has(RuleKinds::CHALLENGE) || self.keywords.has_any(UNLISTED_KEYWORDS)
     }
 
     /// Whether no ability grants, removes or pays for activated abilities.
@@ -243,11 +254,15 @@ impl Game {
             && traits.cant.is_empty()
             && traits.toll == 0
             && !traits.has(KeywordKind::Reckless)
-            && !self.static_kinds.has(RuleKinds::CHALLENGE);
+            && !self.checks_each_action();
         if unhindered {
             out.push(Action::Quest(id));
             true
-        } else if card.drying && traits.cant.is_empty() && !traits.has(KeywordKind::Rush) {
+        } else if card.drying
+            && traits.cant.is_empty()
+            && !traits.has(KeywordKind::Rush)
+            && !self.checks_each_action()
+        {
             false
         } else {
             self.legal_hindered_quest(db, seat, id, out)

@@ -11,9 +11,9 @@ use thiserror::Error;
 pub enum BrokenLaw {
     #[error("a decision has no legal answer")]
     NoAnswer,
-    #[error("the listed answer {0:?} is refused")]
+    #[error("the listed answer {0:?} is refused: `Game::legal` and `Game::check` disagree")]
     ListedButRefused(Action),
-    #[error("the answer {0:?} is accepted, but not listed")]
+    #[error("the answer {0:?} is accepted, but not listed: `Game::legal` and `Game::check` disagree")]
     AcceptedButNotListed(Action),
     #[error("{picked} cards are picked, but the decision asks for {min} to {max}")]
     WrongNumbers { picked: u8, min: u8, max: u8 },

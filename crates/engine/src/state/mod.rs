@@ -162,7 +162,10 @@ pub struct Player {
     pub(crate) next_alias: u16,
 }
 
-const _: () = assert!(size_of::<Traits>() == 32);
+const _: () = assert!(
+    size_of::<Traits>() == 32,
+    "Traits has another size: if a new keyword with a number needs the room, change the size here to 48"
+);
 
 /// The current characteristics of a card in play: printed values, static abilities and timed effects
 /// combined. Always derived from other state (a law checks this). A card that left play keeps its last values

@@ -96,19 +96,15 @@ fn shared(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// How many phrases each language leaves in English. These numbers may only go down.
-const LEFT_IN_ENGLISH: [(Language, usize); 4] =
-    [(Language::German, 0), (Language::French, 0), (Language::Italian, 0), (Language::Chinese, 0)];
-
 #[test]
-fn no_more_is_left_in_english_than_before() {
+fn what_is_left_in_english_is_counted() {
     let words = |template: &str| -> Vec<String> {
         let outside = template.split(['{', '}']).step_by(2).collect::<Vec<_>>().join(" ");
         let words = outside.split(|c: char| !c.is_alphabetic()).filter(|word| word.chars().count() > 1);
         words.map(str::to_owned).collect()
     };
     let english = phrases(Language::English);
-    for (language, known) in LEFT_IN_ENGLISH {
+    for language in Language::OTHERS {
         let is_english = |form: &str, ours: &[&str]| {
             let own = words(form).into_iter().filter(|word| !shared(language).contains(&word.as_str()));
             let own: Vec<String> = own.collect();
@@ -120,9 +116,7 @@ fn no_more_is_left_in_english_than_before() {
             .filter(|((_, forms), (_, ours))| forms.iter().any(|form| is_english(form, ours)))
             .map(|((name, _), _)| name)
             .collect();
-        println!("{language} has no words for {left:?}");
-        assert!(left.len() <= known, "{language} leaves {} phrases in English: {left:?}", left.len());
-        assert!(left.len() == known, "{language} leaves only {} in English: lower the number", left.len());
+        testing::untranslated(language, "readings", left);
     }
 }
 

@@ -114,7 +114,7 @@ bot-title = { $bot ->
     [search-fast] Suche, schnell
     [search-normal] Suche
     [search-strong] Suche, stark
-   *[other] { $name }
+   *[other] { $title }
 }
 table-player = Spieler { $n }
 table-bot = Bot { $n }

@@ -105,16 +105,7 @@ next-not-over = the game is not over
 next-starter-open = first choose who starts
 starter-not-asked = nobody has to choose who starts now
 bot-title = { $bot ->
-    [easy] Easy: often moves without thinking
-    [medium] Medium: looks one step ahead
-    [hard] Hard: plans its turns and has learned from many games
-    [best] Best: like Hard, but thinks longer
-    [random] Random: makes any move
-    [greedy] Greedy: looks one step ahead
-    [search-fast] Search, fast
-    [search-normal] Search
-    [search-strong] Search, strong
-   *[other] { $name }
+   *[other] { $title }
 }
 table-player = Player { $n }
 table-bot = Bot { $n }

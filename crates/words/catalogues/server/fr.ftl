@@ -114,7 +114,7 @@ bot-title = { $bot ->
     [search-fast] Recherche, rapide
     [search-normal] Recherche
     [search-strong] Recherche, forte
-   *[other] { $name }
+   *[other] { $title }
 }
 table-player = Joueur { $n }
 table-bot = Bot { $n }

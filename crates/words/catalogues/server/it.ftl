@@ -114,7 +114,7 @@ bot-title = { $bot ->
     [search-fast] Ricerca, veloce
     [search-normal] Ricerca
     [search-strong] Ricerca, forte
-   *[other] { $name }
+   *[other] { $title }
 }
 table-player = Giocatore { $n }
 table-bot = Bot { $n }

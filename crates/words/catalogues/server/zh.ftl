@@ -114,7 +114,7 @@ bot-title = { $bot ->
     [search-fast] 搜索，快
     [search-normal] 搜索
     [search-strong] 搜索，强
-   *[other] { $name }
+   *[other] { $title }
 }
 table-player = 玩家 { $n }
 table-bot = 电脑 { $n }

@@ -34,10 +34,10 @@ impl German<'_> {
     /// A keyword on its own line, with reminder text if it is included.
     pub(super) fn keyword_line(&self, keyword: &Keyword) -> String {
         let line = self.keyword(keyword);
-        if self.site.reminders {
-            format!("{line} ({})", reminder(keyword, Writer::German(self)))
-        } else {
-            line
+        let reminder = self.site.reminders.then(|| reminder(keyword, Writer::German(self))).flatten();
+        match reminder {
+            Some(reminder) => format!("{line} ({reminder})"),
+            None => line,
         }
     }
 

@@ -22,7 +22,7 @@ impl French<'_> {
         }
     }
 
-    pub(super) fn reminder(&self, keyword: &Keyword) -> String {
+    pub(super) fn reminder(&self, keyword: &Keyword) -> Option<String> {
         reminder(keyword, Writer::French(self))
     }
 

@@ -22,7 +22,7 @@ impl Italian<'_> {
         }
     }
 
-    pub(super) fn reminder(&self, keyword: &Keyword) -> String {
+    pub(super) fn reminder(&self, keyword: &Keyword) -> Option<String> {
         reminder(keyword, Writer::Italian(self))
     }
 

@@ -231,7 +231,7 @@ pub(super) trait Romance {
     /// How long someone draws or discards.
     fn until(&self, size: HandSize, voice: &Voice) -> String;
 
-    fn reminder(&self, keyword: &Keyword) -> String;
+    fn reminder(&self, keyword: &Keyword) -> Option<String>;
     /// The variant after the word for Shift, with a leading space.
     fn shift_variant(&self, base: &ShiftBase) -> String;
 
@@ -311,7 +311,11 @@ pub(super) trait Romance {
 
     fn keyword_line(&self, keyword: &Keyword) -> String {
         let line = self.keyword(keyword);
-        if self.site().reminders { format!("{line} ({})", self.reminder(keyword)) } else { line }
+        let reminder = self.site().reminders.then(|| self.reminder(keyword)).flatten();
+        match reminder {
+            Some(reminder) => format!("{line} ({reminder})"),
+            None => line,
+        }
     }
 
     /// An effect in the imperative.
@@ -446,7 +450,7 @@ macro_rules! implement {
                 deal(damage: &str, to: &wording::Target, tail: &str, mood: Mood, voice: &Voice) -> String;
                 choose_and_discard(who: wording::Who, what: &str, mood: Mood, voice: &Voice) -> String;
                 until(size: wording::HandSize, voice: &Voice) -> String;
-                reminder(keyword: &wording::Keyword) -> String;
+                reminder(keyword: &wording::Keyword) -> Option<String>;
                 shift_variant(base: &wording::ShiftBase) -> String;
             }
         }

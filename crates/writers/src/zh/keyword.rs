@@ -25,10 +25,10 @@ impl Chinese<'_> {
 
     pub(super) fn keyword_line(&self, keyword: &Keyword) -> String {
         let line = self.keyword(keyword);
-        if self.site.reminders {
-            format!("{line}（{}）", reminder(keyword, Writer::Chinese(self)))
-        } else {
-            line
+        let reminder = self.site.reminders.then(|| reminder(keyword, Writer::Chinese(self))).flatten();
+        match reminder {
+            Some(reminder) => format!("{line}（{reminder}）"),
+            None => line,
         }
     }
 
