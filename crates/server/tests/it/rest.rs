@@ -15,9 +15,12 @@ async fn cards_and_decks_are_told() {
     assert!(hello["bots"].as_array().expect("bots").iter().any(|bot| bot["id"] == "search:normal"));
     assert!(hello["formats"].as_array().expect("formats").iter().any(|format| format["id"] == "core"));
     let german = house.get("/api/hello?lang=de").await;
-    for (choice, number) in [("bots", 0), ("formats", 0)] {
-        let titles = [&hello, &german].map(|told| told[choice][number]["title"].as_str().expect("a title"));
-        assert_ne!(titles[0], titles[1]);
+    for (choice, id) in [("bots", "easy"), ("formats", "constructed")] {
+        let title = |told: &Value| {
+            let mut choices = told[choice].as_array().expect("a list").iter();
+            choices.find(|one| one["id"] == id).map(|one| one["title"].clone()).expect("a title")
+        };
+        assert_ne!(title(&hello), title(&german));
     }
 
     let found = house.get("/api/cards?q=stitch%20new%20dog").await;
