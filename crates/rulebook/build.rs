@@ -53,6 +53,7 @@ fn pack() -> Result<(), String> {
     for term in &mut data.terms {
         term.versions = versions.remove(&term.english).unwrap_or_default();
     }
+    data.answers = answers(&folder.join("short-answers.tsv"), &editions)?;
     if let Some(name) = versions.into_keys().next() {
         return Err(format!("editions: there is no rule or term {name}"));
     }
@@ -181,6 +182,38 @@ fn versions(folder: &Path, editions: &[String]) -> Result<HashMap<String, Vec<en
         }
     }
     Ok(all)
+}
+
+/// Short answers. A line has the answer, behind its editions if it does not hold in all; rules; a scenario's file and
+/// title; and the question in each language.
+fn answers(file: &Path, editions: &[String]) -> Result<Vec<entry::ShortAnswer>, String> {
+    let mut answers = Vec::new();
+    for line in text(file)?.lines() {
+        let wrong = |why: &str| format!("{}: {why}: {line}", file.display());
+        let [answer, rules, scenario, title, en, de, fr, it, zh] = line.split('\t').collect::<Vec<_>>()[..]
+        else {
+            return Err(wrong("a line needs nine cells"));
+        };
+        let (span, answer) = answer.rsplit_once(' ').unwrap_or(("..", answer));
+        let [first, last] = [editions.first(), editions.last()].map(|one| one.cloned().unwrap_or_default());
+        let span = match span.strip_suffix("..") {
+            Some("") => format!("{first}..{last}"),
+            Some(first) => format!("{first}..{last}"),
+            None => span.to_owned(),
+        };
+        answers.push(entry::ShortAnswer {
+            is_yes: match answer {
+                "yes" => true,
+                "no" => false,
+                _ => return Err(wrong("the answer is yes or no")),
+            },
+            editions: edition_bits(&span, editions).ok_or_else(|| wrong("no such editions"))?,
+            rules: rules.split(' ').map(|rule| rule.replace('_', " ")).collect(),
+            shown_by: entry::ScenarioRef { file: scenario.to_owned(), title: title.to_owned() },
+            questions: [en, de, fr, it, zh].map(str::to_owned),
+        });
+    }
+    Ok(answers)
 }
 
 /// A bit for each edition of "2025-03-14..2025-10-31, 2.3.0"; none if one of them is not in the list.

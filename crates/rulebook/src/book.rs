@@ -1,9 +1,10 @@
 //! The rulebook in memory: rules by name and by number.
 
 use crate::entry::{
-    EDITIONS, EditionChange, GlossaryTerm, RuleEntry, RulebookData, SearchTopic, Synonym, TestProof,
+    EDITIONS, EditionChange, GlossaryTerm, RuleEntry, RulebookData, SearchTopic, ShortAnswer, Synonym,
+    TestProof,
 };
-use crate::search::SearchIndex;
+use crate::search::{SearchData, SearchIndex};
 use engine::{Edition, RuleNo};
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -20,6 +21,7 @@ pub struct Rulebook {
     terms: Vec<GlossaryTerm>,
     synonyms: Vec<Synonym>,
     topics: Vec<SearchTopic>,
+    answers: Vec<ShortAnswer>,
     tests: Vec<TestProof>,
     changes: Vec<EditionChange>,
     /// The project's name for a rule in lower case, to its position.
@@ -53,7 +55,7 @@ impl Paragraph<'_> {
 impl Rulebook {
     /// The built-in rulebook.
     pub fn embedded() -> Rulebook {
-        let RulebookData { entries, terms, synonyms, topics, proofs, changes } =
+        let RulebookData { entries, terms, synonyms, topics, answers, proofs, changes } =
             postcard::from_bytes(EMBEDDED).expect("build.rs wrote the blob with these very types");
         let by_id = entries.iter().enumerate().map(|(at, entry)| (entry.id.to_lowercase(), at)).collect();
         let mut by_number: [HashMap<String, Vec<usize>>; EDITIONS] = Default::default();
@@ -72,6 +74,7 @@ impl Rulebook {
             terms,
             synonyms,
             topics,
+            answers,
             tests: proofs,
             changes,
             by_id,
@@ -112,9 +115,21 @@ impl Rulebook {
         &self.topics
     }
 
+    /// The answers to yes/no questions.
+    pub fn short_answers(&self) -> &[ShortAnswer] {
+        &self.answers
+    }
+
     pub(crate) fn index(&self, edition: Edition, language: Language) -> &SearchIndex {
         self.indexes[edition as usize][language as usize].get_or_init(|| {
-            SearchIndex::new(&self.entries, &self.terms, &self.synonyms, &self.topics, edition, language)
+            let data = SearchData {
+                entries: &self.entries,
+                terms: &self.terms,
+                synonyms: &self.synonyms,
+                topics: &self.topics,
+                answers: &self.answers,
+            };
+            SearchIndex::new(data, edition, language)
         })
     }
 

@@ -117,6 +117,18 @@ pub struct SearchTopic {
     pub rules: Vec<String>,
 }
 
+/// The answer to a yes/no question, proven by a scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ShortAnswer {
+    pub is_yes: bool,
+    /// A bit for each edition in which it holds, the oldest first.
+    pub editions: u8,
+    pub rules: Vec<String>,
+    pub shown_by: ScenarioRef,
+    /// The question in each language, in the order of [`Language::ALL`].
+    pub questions: [String; Language::ALL.len()],
+}
+
 /// A test that shows rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TestProof {
@@ -187,6 +199,7 @@ pub struct RulebookData {
     pub terms: Vec<GlossaryTerm>,
     pub synonyms: Vec<Synonym>,
     pub topics: Vec<SearchTopic>,
+    pub answers: Vec<ShortAnswer>,
     pub proofs: Vec<TestProof>,
     pub changes: Vec<EditionChange>,
 }

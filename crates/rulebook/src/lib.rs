@@ -27,6 +27,6 @@ mod translations;
 pub use book::{Paragraph, Rulebook, number};
 pub use entry::{
     Confidence, EditionChange, EditionNumbers, EditionText, GlossaryTerm, RuleEntry, ScenarioRef,
-    SearchTopic, Synonym, TestProof,
+    SearchTopic, ShortAnswer, Synonym, TestProof,
 };
 pub use rulings::{RULINGS_EDITION, Ruling};

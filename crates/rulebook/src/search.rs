@@ -7,13 +7,13 @@
 //! the known one that it is spelled like, or for the two of which it is composed.
 
 use crate::book::Rulebook;
-use crate::entry::{GlossaryTerm, RuleEntry, SearchTopic, Synonym};
+use crate::entry::{GlossaryTerm, RuleEntry, SearchTopic, ShortAnswer, Synonym};
 use cards::fold;
 use engine::Edition;
 use mentions::{CardMentions, mentions};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use wording::Language;
-use words::{is_filler, is_han, split, stem, stems};
+use words::{is_filler, is_han, is_negated, is_negation, split, stem, stems};
 
 mod mentions;
 mod words;
@@ -40,6 +40,12 @@ const AS_BEGINNING: f32 = 0.5;
 const AS_PART: f32 = 0.5;
 /// The weight of a pair of Chinese characters of which the rules have one.
 const AS_HALF: f32 = 0.3;
+/// Minimum share of common words of two questions that ask the same, by their information.
+const SAME: f32 = 0.6;
+/// If a question with the opposite answer is as close as this, there is no answer.
+const DOUBT: f32 = 0.15;
+/// The information in a word that the rules don't have, or everywhere.
+const LEAST_RARE: f32 = 1.0;
 /// The weight of a rule about the card in the question.
 const OF_THE_CARD: f32 = 1.3;
 /// The weight of a heading compared with a rule.
@@ -67,6 +73,31 @@ pub(crate) struct SearchIndex {
     mean_length: f32,
     language: Language,
     phrases: Vec<PlayersPhrase>,
+    /// The stems of all words in the phrases.
+    players: HashSet<String>,
+    /// Stems of players' words that stand for one stem of the rules.
+    one_word: HashMap<String, String>,
+    /// The yes/no questions that have an answer in the edition, with their positions.
+    known: Vec<(usize, QuestionGist)>,
+}
+
+/// What is searched.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SearchData<'a> {
+    pub entries: &'a [RuleEntry],
+    pub terms: &'a [GlossaryTerm],
+    pub synonyms: &'a [Synonym],
+    pub topics: &'a [SearchTopic],
+    pub answers: &'a [ShortAnswer],
+}
+
+/// The words of a yes/no question. "Can it?" and "can't it?" ask different things.
+#[derive(Clone, Debug)]
+struct QuestionGist {
+    stems: BTreeSet<String>,
+    /// The words themselves: "challenge" and "challenged" make a difference.
+    forms: BTreeSet<String>,
+    negated: bool,
 }
 
 /// Stems of a phrase of players, and those of the rulebook's words for it.
@@ -82,10 +113,7 @@ type Alternatives = Vec<(String, f32)>;
 
 impl SearchIndex {
     pub(crate) fn new(
-        entries: &[RuleEntry],
-        terms: &[GlossaryTerm],
-        synonyms: &[Synonym],
-        topics: &[SearchTopic],
+        SearchData { entries, terms, synonyms, topics, answers }: SearchData<'_>,
         edition: Edition,
         language: Language,
     ) -> SearchIndex {
@@ -164,8 +192,77 @@ impl SearchIndex {
                 meant: stems(&one.meant, one.language).collect(),
             }
         };
-        let phrases = synonyms.iter().filter(|one| spoken(one.language)).map(phrase).collect();
-        SearchIndex { places, forms, lengths, rules, mean_length, language, phrases }
+        let phrases: Vec<PlayersPhrase> =
+            synonyms.iter().filter(|one| spoken(one.language)).map(phrase).collect();
+        let said = phrases.iter().filter(|phrase: &&PlayersPhrase| phrase.language == language);
+        let one_word = said.filter_map(|phrase| match (&phrase.said[..], &phrase.meant[..]) {
+            ([said], [meant]) => Some((said.clone(), meant.clone())),
+            _ => None,
+        });
+        let one_word = one_word.collect();
+        let players = phrases.iter().flat_map(|phrase| phrase.said.iter().cloned()).collect();
+        let mut index = SearchIndex {
+            places,
+            forms,
+            lengths,
+            rules,
+            mean_length,
+            language,
+            phrases,
+            players,
+            one_word,
+            known: vec![],
+        };
+        let holds = |answer: &&ShortAnswer| answer.editions & 1 << edition as usize != 0;
+        let asked = answers.iter().enumerate().filter(|(_, answer)| holds(answer));
+        let known = asked.map(|(at, answer)| {
+            let question = &answer.questions[language as usize];
+            (at, index.gist(&split(question), question))
+        });
+        index.known = known.collect();
+        index
+    }
+
+    /// What a yes/no question is about, by its words.
+    fn gist(&self, said: &[String], question: &str) -> QuestionGist {
+        let spoken = said.iter().filter(|word| !is_filler(word, self.language));
+        let stems = spoken.clone().map(|word| {
+            let stem = stem(word, self.language);
+            self.one_word.get(&stem).cloned().unwrap_or(stem)
+        });
+        QuestionGist {
+            stems: stems.collect(),
+            forms: spoken.map(|word| fold(word)).collect(),
+            negated: said.iter().any(|word| is_negation(word, self.language))
+                || (self.language == Language::Chinese && is_negated(question)),
+        }
+    }
+
+    /// The position of the known question that asks the same. If another answer is nearly as close, there is
+    /// none.
+    fn same_question(&self, question: &str, answers: &[ShortAnswer]) -> Option<usize> {
+        let said: Vec<String> = split(question).into_iter().map(|word| self.corrected(word)).collect();
+        let asked = self.gist(&said, question);
+        let weight = |word: &String| self.rarity(word).max(LEAST_RARE);
+        let alike = |one: &BTreeSet<String>, other: &BTreeSet<String>| {
+            let shared: f32 = one.intersection(other).map(weight).sum();
+            let all: f32 = one.union(other).map(weight).sum();
+            if all > 0.0 { shared / all } else { 0.0 }
+        };
+        let mut found: Vec<(f32, usize)> = self
+            .known
+            .iter()
+            .filter(|(_, known)| known.negated == asked.negated)
+            .map(|(at, known)| {
+                ((alike(&asked.stems, &known.stems) + alike(&asked.forms, &known.forms)) / 2.0, *at)
+            })
+            .filter(|(alike, _)| *alike >= SAME - DOUBT)
+            .collect();
+        found.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        let (most, best) = *found.first().filter(|(most, _)| *most >= SAME)?;
+        let contradicts =
+            |(alike, at): &(f32, usize)| *alike > most - DOUBT && answers[*at].is_yes != answers[best].is_yes;
+        (most == 1.0 || !found.iter().any(contradicts)).then_some(best)
     }
 
     /// The positions of the best-matching rules, best first.
@@ -257,10 +354,8 @@ impl SearchIndex {
             _ => 2,
         };
         let begins = |form: &String| folded.is_ascii() && form.starts_with(&folded);
-        let is_said = both(self.language).any(|language| {
-            is_filler(&word, language)
-                || self.phrases.iter().any(|phrase| phrase.said.contains(&stem(&word, language)))
-        });
+        let is_said = both(self.language)
+            .any(|language| is_filler(&word, language) || self.players.contains(&stem(&word, language)));
         if is_said
             || self.known(&word).is_some()
             || self.forms.keys().any(begins)
@@ -370,6 +465,14 @@ impl Rulebook {
             }
         }
         rules
+    }
+
+    /// The answer to a yes/no question, if it is asked in much the same words as one that a scenario proves in
+    /// this edition.
+    pub fn short_answer(&self, question: &str, edition: Edition, language: Language) -> Option<&ShortAnswer> {
+        let answers = self.short_answers();
+        let at = self.index(edition, language).same_question(question, answers)?;
+        answers.get(at)
     }
 
     /// The rules of an edition that answer a question or contain its words in English or in this language,

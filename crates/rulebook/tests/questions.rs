@@ -1,7 +1,7 @@
 //! Questions in players' words, and the rules that answer them.
 
 use engine::Edition;
-use rulebook::Rulebook;
+use rulebook::{Rulebook, ScenarioRef};
 use wording::Language;
 
 /// Questions of players with their rules, decided before any search was run: question, rules and kind.
@@ -111,4 +111,59 @@ fn players_italian_questions_find_their_rule() {
 #[test]
 fn players_chinese_questions_find_their_rule() {
     of_players(Language::Chinese, include_str!("questions/players-zh.tsv"), 48);
+}
+
+/// The yes/no questions of players get no wrong answer: what is answered is about a rule that answers them.
+#[test]
+fn a_short_answer_is_about_the_question() {
+    let book = Rulebook::embedded();
+    let files = [
+        (Language::English, include_str!("questions/players-en.tsv")),
+        (Language::German, include_str!("questions/players-de.tsv")),
+        (Language::French, include_str!("questions/players-fr.tsv")),
+        (Language::Italian, include_str!("questions/players-it.tsv")),
+        (Language::Chinese, include_str!("questions/players-zh.tsv")),
+    ];
+    let mut answered = vec![];
+    for (language, lines) in files {
+        for line in lines.lines() {
+            let cells: Vec<&str> = line.split('\t').collect();
+            let rules: Vec<String> = cells[1].split(' ').map(|rule| rule.replace('_', " ")).collect();
+            if let Some(answer) = book.short_answer(cells[0], Edition::NEWEST, language) {
+                let asked = &answer.questions[language as usize];
+                let about = answer.rules.iter().any(|rule| rules.contains(rule));
+                assert!(about, "\"{}\" is not \"{asked}\" ({:?})", cells[0], answer.rules);
+                answered.push(format!("{} = {asked}", cells[0]));
+            }
+        }
+    }
+    println!("{} answered:\n{}", answered.len(), answered.join("\n"));
+}
+
+/// Every question with an answer is found as it is written.
+#[test]
+fn a_question_with_an_answer_is_found_in_every_language() {
+    let book = Rulebook::embedded();
+    for answer in book.short_answers() {
+        for rule in &answer.rules {
+            assert!(book.rule(rule).is_some(), "{}: {rule}", answer.questions[0]);
+        }
+        for language in Language::ALL {
+            let question = &answer.questions[language as usize];
+            let found = book.short_answer(question, Edition::NEWEST, language);
+            let found = found.unwrap_or_else(|| panic!("{question} has no answer"));
+            assert_eq!(found.is_yes, answer.is_yes, "{question}: {}", found.questions[language as usize]);
+        }
+    }
+}
+
+/// The scenario of a short answer exists.
+#[test]
+fn a_short_answer_is_shown_by_a_scenario() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for answer in Rulebook::embedded().short_answers() {
+        let ScenarioRef { file, title } = &answer.shown_by;
+        let text = std::fs::read_to_string(root.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+        assert!(text.contains(&format!("scenario \"{title}\"")), "{file} has no scenario \"{title}\"");
+    }
 }

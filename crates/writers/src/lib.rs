@@ -26,6 +26,7 @@ mod zh;
 
 pub use dispatch::{class_name, ink_name, keyword_name};
 pub use grammar::text;
+#[cfg(feature = "languages")]
 pub use keywords::untranslated_keywords;
 
 use dispatch::marked;

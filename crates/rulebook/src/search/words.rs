@@ -68,6 +68,27 @@ pub(super) fn split(text: &str) -> Vec<String> {
     words
 }
 
+/// Whether the word turns a question into its opposite. In English, "can't" is split at the apostrophe.
+pub(super) fn is_negation(word: &str, language: Language) -> bool {
+    match language {
+        Language::English => matches!(word, "not" | "t" | "cannot" | "never" | "no" | "without"),
+        Language::German => matches!(word, "nicht" | "nie" | "niemals" | "ohne") || word.starts_with("kein"),
+        Language::French => matches!(word, "pas" | "jamais" | "sans" | "aucun" | "aucune"),
+        Language::Italian => matches!(word, "non" | "mai" | "senza" | "nessun" | "nessuna"),
+        Language::Chinese => false,
+    }
+}
+
+/// Whether a Chinese question has a negation, apart from those that make it a question, such as "can-not-can".
+pub(super) fn is_negated(question: &str) -> bool {
+    let characters: Vec<char> = question.chars().collect();
+    let denies = |at: usize| {
+        let asks = at > 0 && characters.get(at + 1) == Some(&characters[at - 1]);
+        matches!(characters[at], '不' | '没') && !asks
+    };
+    (0..characters.len()).any(denies)
+}
+
 /// Whether it is a Chinese character.
 pub(super) fn is_han(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
