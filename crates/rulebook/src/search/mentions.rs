@@ -18,14 +18,17 @@ pub(super) struct CardMentions {
     pub cards: Vec<&'static CardData>,
 }
 
+/// A name, and the cards that have it.
+type CardName = (String, Vec<&'static CardData>);
+
 fn library() -> &'static CardLibrary {
     static LIBRARY: OnceLock<CardLibrary> = OnceLock::new();
     LIBRARY.get_or_init(CardLibrary::embedded)
 }
 
 /// Names in a language and in English, folded and without punctuation, with their cards; the longest first.
-fn names(language: Language) -> &'static [(String, Vec<&'static CardData>)] {
-    static NAMES: [OnceLock<Vec<(String, Vec<&'static CardData>)>>; Language::ALL.len()] =
+fn names(language: Language) -> &'static [CardName] {
+    static NAMES: [OnceLock<Vec<CardName>>; Language::ALL.len()] =
         [const { OnceLock::new() }; Language::ALL.len()];
     NAMES[language as usize].get_or_init(|| {
         let mut names: HashMap<String, Vec<&'static CardData>> = HashMap::new();
