@@ -13,7 +13,7 @@ use engine::Edition;
 use mentions::{CardMentions, mentions};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use wording::Language;
-use words::{is_filler, is_han, is_negated, is_negation, split, stem, stems};
+use words::{is_filler, is_han, is_negated, is_negation, is_obligation, split, stem, stems};
 
 mod mentions;
 mod words;
@@ -91,13 +91,14 @@ pub(crate) struct SearchData<'a> {
     pub answers: &'a [ShortAnswer],
 }
 
-/// The words of a yes/no question. "Can it?" and "can't it?" ask different things.
+/// The words of a yes/no question. "Can it?", "can't it?" and "must it?" ask different things.
 #[derive(Clone, Debug)]
 struct QuestionGist {
     stems: BTreeSet<String>,
     /// The words themselves: "challenge" and "challenged" make a difference.
     forms: BTreeSet<String>,
     negated: bool,
+    obliges: bool,
 }
 
 /// Stems of a phrase of players, and those of the rulebook's words for it.
@@ -217,10 +218,15 @@ impl SearchIndex {
         let asked = answers.iter().enumerate().filter(|(_, answer)| holds(answer));
         let known = asked.map(|(at, answer)| {
             let question = &answer.questions[language as usize];
-            (at, index.gist(&split(question), question))
+            (at, index.gist(&index.said(question), question))
         });
         index.known = known.collect();
         index
+    }
+
+    /// The words of a question, spelled as the rules spell them.
+    fn said(&self, question: &str) -> Vec<String> {
+        split(question).into_iter().map(|word| self.corrected(word)).collect()
     }
 
     /// What a yes/no question is about, by its words.
@@ -235,14 +241,18 @@ impl SearchIndex {
             forms: spoken.map(|word| fold(word)).collect(),
             negated: said.iter().any(|word| is_negation(word, self.language))
                 || (self.language == Language::Chinese && is_negated(question)),
+            obliges: match self.language {
+                // A word of two characters may be split between pairs.
+                Language::Chinese => ["必须", "必需"].iter().any(|word| question.contains(word)),
+                language => said.iter().any(|word| is_obligation(word, language)),
+            },
         }
     }
 
     /// The position of the known question that asks the same. If another answer is nearly as close, there is
     /// none.
     fn same_question(&self, question: &str, answers: &[ShortAnswer]) -> Option<usize> {
-        let said: Vec<String> = split(question).into_iter().map(|word| self.corrected(word)).collect();
-        let asked = self.gist(&said, question);
+        let asked = self.gist(&self.said(question), question);
         let weight = |word: &String| self.rarity(word).max(LEAST_RARE);
         let alike = |one: &BTreeSet<String>, other: &BTreeSet<String>| {
             let shared: f32 = one.intersection(other).map(weight).sum();
@@ -252,7 +262,7 @@ impl SearchIndex {
         let mut found: Vec<(f32, usize)> = self
             .known
             .iter()
-            .filter(|(_, known)| known.negated == asked.negated)
+            .filter(|(_, known)| (known.negated, known.obliges) == (asked.negated, asked.obliges))
             .map(|(at, known)| {
                 ((alike(&asked.stems, &known.stems) + alike(&asked.forms, &known.forms)) / 2.0, *at)
             })

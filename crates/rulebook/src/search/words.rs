@@ -89,6 +89,19 @@ pub(super) fn is_negated(question: &str) -> bool {
     (0..characters.len()).any(denies)
 }
 
+/// Whether the word asks what must be done, and not what may be done.
+pub(super) fn is_obligation(word: &str, language: Language) -> bool {
+    match language {
+        Language::English => matches!(word, "must" | "forced" | "required"),
+        Language::German => matches!(word, "muss" | "musst" | "müssen" | "müsst" | "muß" | "mussen"),
+        Language::French => {
+            matches!(word, "dois" | "doit" | "devons" | "devez" | "doivent" | "faut" | "obligé")
+        }
+        Language::Italian => matches!(word, "devo" | "devi" | "deve" | "dobbiamo" | "devono" | "obbligato"),
+        Language::Chinese => false,
+    }
+}
+
 /// Whether it is a Chinese character.
 pub(super) fn is_han(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}')
