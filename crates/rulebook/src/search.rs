@@ -97,8 +97,17 @@ struct QuestionGist {
     stems: BTreeSet<String>,
     /// The words themselves: "challenge" and "challenged" make a difference.
     forms: BTreeSet<String>,
+    /// The same in the order of the question.
+    order: Vec<String>,
     negated: bool,
     obliges: bool,
+}
+
+impl QuestionGist {
+    /// Whether both ask in the same way: about what is, what is not, or what must be.
+    fn asks_as(&self, other: &QuestionGist) -> bool {
+        (self.negated, self.obliges) == (other.negated, other.obliges)
+    }
 }
 
 /// Stems of a phrase of players, and those of the rulebook's words for it.
@@ -218,15 +227,10 @@ impl SearchIndex {
         let asked = answers.iter().enumerate().filter(|(_, answer)| holds(answer));
         let known = asked.map(|(at, answer)| {
             let question = &answer.questions[language as usize];
-            (at, index.gist(&index.said(question), question))
+            (at, index.gist(&split(question), question))
         });
         index.known = known.collect();
         index
-    }
-
-    /// The words of a question, spelled as the rules spell them.
-    fn said(&self, question: &str) -> Vec<String> {
-        split(question).into_iter().map(|word| self.corrected(word)).collect()
     }
 
     /// What a yes/no question is about, by its words.
@@ -236,9 +240,11 @@ impl SearchIndex {
             let stem = stem(word, self.language);
             self.one_word.get(&stem).cloned().unwrap_or(stem)
         });
+        let order: Vec<String> = spoken.clone().map(|word| fold(word)).collect();
         QuestionGist {
             stems: stems.collect(),
-            forms: spoken.map(|word| fold(word)).collect(),
+            forms: order.iter().cloned().collect(),
+            order,
             negated: said.iter().any(|word| is_negation(word, self.language))
                 || (self.language == Language::Chinese && is_negated(question)),
             obliges: match self.language {
@@ -252,27 +258,33 @@ impl SearchIndex {
     /// The position of the known question that asks the same. If another answer is nearly as close, there is
     /// none.
     fn same_question(&self, question: &str, answers: &[ShortAnswer]) -> Option<usize> {
-        let asked = self.gist(&self.said(question), question);
+        let said = split(question);
+        let asked = self.gist(&said, question);
+        if let Some((at, _)) =
+            self.known.iter().find(|(_, known)| known.order == asked.order && known.asks_as(&asked))
+        {
+            return Some(*at);
+        }
+        let corrected: Vec<String> = said.into_iter().map(|word| self.corrected(word)).collect();
+        let asked = self.gist(&corrected, question);
         let weight = |word: &String| self.rarity(word).max(LEAST_RARE);
         let alike = |one: &BTreeSet<String>, other: &BTreeSet<String>| {
             let shared: f32 = one.intersection(other).map(weight).sum();
             let all: f32 = one.union(other).map(weight).sum();
             if all > 0.0 { shared / all } else { 0.0 }
         };
-        let mut found: Vec<(f32, usize)> = self
+        let found: Vec<(f32, usize)> = self
             .known
             .iter()
-            .filter(|(_, known)| (known.negated, known.obliges) == (asked.negated, asked.obliges))
+            .filter(|(_, known)| known.asks_as(&asked))
             .map(|(at, known)| {
                 ((alike(&asked.stems, &known.stems) + alike(&asked.forms, &known.forms)) / 2.0, *at)
             })
-            .filter(|(alike, _)| *alike >= SAME - DOUBT)
             .collect();
-        found.sort_by(|(a, _), (b, _)| b.total_cmp(a));
-        let (most, best) = *found.first().filter(|(most, _)| *most >= SAME)?;
+        let (most, best) = *found.iter().max_by(|(a, _), (b, _)| a.total_cmp(b))?;
         let contradicts =
             |(alike, at): &(f32, usize)| *alike > most - DOUBT && answers[*at].is_yes != answers[best].is_yes;
-        (most == 1.0 || !found.iter().any(contradicts)).then_some(best)
+        (most >= SAME && !found.iter().any(contradicts)).then_some(best)
     }
 
     /// The positions of the best-matching rules, best first.
