@@ -218,6 +218,7 @@ export const de: Catalogue = {
   "zone.hand": "Hand",
   "zone.discard": "Ablagestapel",
   "zone.deck": "Deck",
+  "zone.top": "oben auf dem Deck",
   "zone.inkwell": "Tintenvorrat",
   "zone.resolving": "wird ausgespielt",
   "zone.under": "unter einer Karte",

@@ -220,6 +220,7 @@ export const en = {
   "zone.hand": "hand",
   "zone.discard": "discard",
   "zone.deck": "deck",
+  "zone.top": "the top of the deck",
   "zone.inkwell": "inkwell",
   "zone.resolving": "being played",
   "zone.under": "under a card",

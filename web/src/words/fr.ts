@@ -215,6 +215,7 @@ export const fr: Catalogue = {
   "zone.hand": "main",
   "zone.discard": "défausse",
   "zone.deck": "pioche",
+  "zone.top": "sur le dessus de la pioche",
   "zone.inkwell": "réserve d'encre",
   "zone.resolving": "en train d'être jouée",
   "zone.under": "sous une carte",

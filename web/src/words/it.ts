@@ -213,6 +213,7 @@ export const it: Catalogue = {
   "zone.hand": "mano",
   "zone.discard": "scarti",
   "zone.deck": "mazzo",
+  "zone.top": "in cima al mazzo",
   "zone.inkwell": "calamaio",
   "zone.resolving": "si sta giocando",
   "zone.under": "sotto una carta",

@@ -210,6 +210,7 @@ export const zh: Catalogue = {
   "zone.hand": "手卡",
   "zone.discard": "弃置区",
   "zone.deck": "卡组",
+  "zone.top": "卡组顶",
   "zone.inkwell": "奇墨池",
   "zone.resolving": "正在打出",
   "zone.under": "在一张卡之下",
