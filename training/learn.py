@@ -24,7 +24,6 @@ import torch
 
 from net import Facts, Net, Shard, chances, count_in, export, load, log, made_ready, optimiser_of
 
-WARM = 200  # number of steps in which the learning rate rises to its full value
 MEANT = 4  # number of steps between updates of the mean
 SAVED_EVERY = 120  # seconds
 
@@ -47,6 +46,7 @@ def arguments():
     parser.add_argument("--epochs", type=int, default=1, help="how often each round's games are learned from")
     parser.add_argument("--rate", type=float, default=1e-3, help="learning rate")
     parser.add_argument("--last-rate", type=float, help="learning rate at the end of --seconds (default: --rate)")
+    parser.add_argument("--warm", type=int, default=200, help="steps in which the learning rate rises to its full value")
     parser.add_argument("--entropy", type=float, default=0.01, help="weight of the policy's entropy in the loss")
     parser.add_argument("--last-entropy", type=float, help="this weight at the end of --seconds (default: --entropy)")
     parser.add_argument("--decay", type=float, default=0.05, help="weight decay of the vectors for single cards")
@@ -203,7 +203,7 @@ class Learner:
             self.steps += 1
             # Keep the first steps small, because the optimizer doesn't know the typical size of gradients yet.
             for group in self.optimiser.param_groups:
-                group["lr"] = rate * min(1.0, self.steps / WARM)
+                group["lr"] = rate * min(1.0, self.steps / args.warm)
             sums = sums + learn(self.net, self.optimiser, batch, args, entropy)
             steps += 1
             if self.steps % MEANT == 0:
