@@ -316,11 +316,7 @@ impl Game {
                 _ => no(rule(1, 7, 3, 0), Reason::NotAsked),
             },
             Prompt::Singers { seat, song, need, sum, .. } => match action {
-                // If a teammate has left since, the remaining singers suffice.
-                Action::Done => {
-                    let enough = sum >= u16::from(need) || !self.more_singers(db, seat, song);
-                    ensure(enough, rule(8, 12, 1, 0), Reason::TooFew)
-                }
+                Action::Done => ensure(sum >= u16::from(need), rule(8, 12, 1, 0), Reason::TooFew),
                 Action::Card(id) => self.check_voice(db, seat, song, id),
                 _ => no(rule(8, 12, 1, 0), Reason::NotAsked),
             },

@@ -322,16 +322,9 @@ impl GameRun<'_> {
             }
             (Prompt::Singers { seat, song, need, sum, n }, Action::Card(card)) => {
                 let sum = sum + u16::from(self.g.singing_cost(self.db, card));
-                self.sing_with(card, song);
+                self.name_singer(card);
                 self.set_top(Frame::Ask(Prompt::Singers { seat, song, need, sum, n: n + 1 }));
-                if !self.g.more_singers(self.db, seat, song) {
-                    self.g.frames.pop();
-                    self.song_sung(seat, song);
-                }
-            }
-            (Prompt::Singers { seat, song, .. }, _) => {
-                self.g.frames.pop();
-                self.song_sung(seat, song);
+                self.close_singers();
             }
             (Prompt::Players { seat, min, max, picked }, Action::Player(chosen)) => {
                 self.g.frames.pop();

@@ -2,7 +2,6 @@
 //! trigger go to the bag.
 
 use crate::api::ids::{CardId, CardRef, DefId, Seat};
-use crate::edition::EditionQuestion;
 use crate::program::{
     CardOperand, Dependencies, Moment, MomentSet, PlayerOperand, StaticScope, TriggerDef, TurnWindow,
 };
@@ -75,7 +74,7 @@ impl GameRun<'_> {
                             true => UsedAbilities::triggered(i),
                             false => UsedAbilities::NONE,
                         };
-                        self.add_to_bag(you, source, trigger.program, subject, object, who, told, once);
+                        self.add_to_bag(you, source, trigger.in_bag(), subject, object, who, told, once);
                     }
                 }
             }
@@ -99,7 +98,7 @@ impl GameRun<'_> {
                 self.add_to_bag(
                     seat,
                     covered,
-                    trigger.program,
+                    trigger.in_bag(),
                     card,
                     CardId::NONE,
                     seat,
@@ -127,7 +126,7 @@ impl GameRun<'_> {
                         self.add_to_bag(
                             seat,
                             source,
-                            trigger.program,
+                            trigger.in_bag(),
                             subject,
                             CardId::NONE,
                             who,
@@ -151,7 +150,7 @@ impl GameRun<'_> {
                 && trigger.subject == Some(StaticScope::This)
                 && self.meets(trigger, card, seat, card, base, seat, 0)
             {
-                self.add_to_bag(seat, card, trigger.program, card, base, seat, 0, UsedAbilities::NONE);
+                self.add_to_bag(seat, card, trigger.in_bag(), card, base, seat, 0, UsedAbilities::NONE);
             }
         }
     }
@@ -180,8 +179,8 @@ impl GameRun<'_> {
                             } else {
                                 UsedAbilities::NONE
                             };
-                            let program = trigger.program;
-                            self.add_to_bag(seat, source, program, subject, object, who, number, once);
+                            let ability = trigger.in_bag();
+                            self.add_to_bag(seat, source, ability, subject, object, who, number, once);
                         }
                     }
                 }
@@ -208,7 +207,7 @@ impl GameRun<'_> {
                 self.add_to_bag(
                     timed.you,
                     timed.source,
-                    trigger.program,
+                    trigger.in_bag(),
                     subject,
                     object,
                     who,
@@ -321,12 +320,7 @@ impl GameRun<'_> {
             }
             _ => fits(trigger.subject, subject),
         };
-        by(trigger.who)
-            && fits_subject()
-            && fits(trigger.object, object)
-            && trigger.cond.is_none_or(holds)
-            && (!self.g.rules.say(EditionQuestion::IfIsAskedOnEnteringTheBag)
-                || trigger.secondary.is_none_or(holds))
+        by(trigger.who) && fits_subject() && fits(trigger.object, object) && trigger.cond.is_none_or(holds)
     }
 }
 

@@ -207,13 +207,14 @@ const SONG: KindSet = KindSet::of(wording::Kind::Song);
 impl GameRun<'_> {
     pub fn begin_play(&mut self, seat: Seat, card: CardId, payment: Payment, nested: bool) -> PlayFrame {
         let step = match payment {
-            Payment::Shift(_) => PlayStep::Partner,
-            Payment::Ink | Payment::Sing(_) | Payment::SingTogether | Payment::Free => PlayStep::Pay,
+            Payment::Shift(_) | Payment::SingTogether => PlayStep::Choose,
+            Payment::Ink | Payment::Sing(_) | Payment::Free => PlayStep::Pay,
         };
         let playing = PlayFrame {
             card,
             seat,
             payment,
+            from: self.g.card(card).zone,
             step,
             nested,
             free: false,
@@ -243,8 +244,8 @@ impl GameRun<'_> {
     #[inline(always)]
     fn play_step(&mut self, playing: &mut PlayFrame) -> bool {
         match playing.step {
-            PlayStep::Partner => {
-                self.ask_for_partner(*playing);
+            PlayStep::Choose => {
+                self.ask_for_cards(*playing);
                 false
             }
             PlayStep::Pay => self.pay_for(playing),
@@ -257,9 +258,13 @@ impl GameRun<'_> {
     }
 
     #[inline(never)]
-    fn ask_for_partner(&mut self, playing: PlayFrame) {
+    fn ask_for_cards(&mut self, playing: PlayFrame) {
         self.set_top(Frame::Play(PlayFrame { step: PlayStep::Pay, ..playing }));
-        if self.g.has_partner(self.db, &playing) {
+        if playing.payment == Payment::SingTogether {
+            self.announce(&playing);
+            let need = self.db.def(self.g.card(playing.card).def).sing_together.unwrap_or(0);
+            self.ask(Prompt::Singers { seat: playing.seat, song: playing.card, need, sum: 0, n: 0 });
+        } else if self.g.has_partner(self.db, &playing) {
             let def = self.db.def(self.g.card(playing.card).def);
             let shift = self.g.shift_of(self.db, def, playing.seat, playing.card);
             let must = shift.is_some_and(|shift| matches!(shift.onto, ShiftOnto::Duo(..)));
@@ -281,8 +286,6 @@ impl GameRun<'_> {
             drops = if playing.drops == u16::MAX { min } else { playing.drops };
         }
         let exerted = playing.exerted || self.g.enters_exerted_from_there(self.db, seat, card);
-        // 4.3.2.1: the card is revealed now.
-        self.tell(rule(4, 3, 2, 1), || EventKind::Played { seat, card, payment });
         if self.g.static_kinds.has(RuleKinds::PAY_LESS) {
             self.use_up_discounts(seat, card, matches!(payment, Payment::Shift(_)));
         }
@@ -290,7 +293,9 @@ impl GameRun<'_> {
             Payment::Free if !playing.free => self.g.free_play(self.db, seat, card),
             _ => None,
         };
-        self.relocate_quietly(card, Zone::Resolving);
+        if self.g.card(card).zone != Zone::Resolving {
+            self.announce(playing);
+        }
         self.g.card_mut(card).drops = drops.min(u16::from(u8::MAX)) as u8;
         playing.paid = if for_ink { cost as i16 } else { -1 };
         (playing.step, playing.exerted) = (PlayStep::Paid, exerted);
@@ -310,6 +315,12 @@ impl GameRun<'_> {
         }
     }
 
+    /// 4.3.2.1: reveals the card.
+    fn announce(&mut self, &PlayFrame { seat, card, payment, .. }: &PlayFrame) {
+        self.tell(rule(4, 3, 2, 1), || EventKind::Played { seat, card, payment });
+        self.relocate_quietly(card, Zone::Resolving);
+    }
+
     /// Pays for a card in another way than with ink alone.
     #[inline(never)]
     fn pay_otherwise(&mut self, playing: &PlayFrame, (cost, drops): (u16, u16), way: Option<FreePlay>) {
@@ -325,13 +336,10 @@ impl GameRun<'_> {
                     self.start_effect(pc, source, seat, EffectKind::Ability);
                 }
             }
-            Payment::Sing(singer) => {
-                self.sing_with(singer, card);
-                self.song_sung(seat, card);
-            }
+            Payment::Sing(singer) => self.sing(seat, card, &[singer]),
             Payment::SingTogether => {
-                let need = self.db.def(self.g.card(card).def).sing_together.unwrap_or(0);
-                self.ask(Prompt::Singers { seat, song: card, need, sum: 0, n: 0 });
+                let singers = self.take_named_singers();
+                self.sing(seat, card, &singers);
             }
             Payment::Free => {
                 if let Some(FreePlay::For(pc)) = way {

@@ -49,7 +49,7 @@ impl GameRun<'_> {
             self.add_to_bag(
                 seat,
                 card,
-                self.db.support,
+                (self.db.support, None),
                 CardId::NONE,
                 CardId::NONE,
                 seat,

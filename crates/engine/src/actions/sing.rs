@@ -3,13 +3,15 @@
 use crate::api::action::{Payment, Reason};
 use crate::api::event::EventKind;
 use crate::api::ids::{CardId, RuleNo, Seat, rule};
+use crate::effects::completion::Completion;
 use crate::effects::{CardList, SINGING};
 use crate::legal::{Verdict, ensure, no};
 use crate::program::card_db::CardDb;
 use crate::program::{Moment, Prohibitions, RuleKinds, StaticRule};
 use crate::run::GameRun;
-use crate::state::frame::Frame;
+use crate::state::frame::{Frame, Prompt};
 use crate::state::query::Ctx;
+use crate::state::zones::ListEnd;
 use crate::state::{Game, RegisterCard, Zone};
 use wording::{CardType, KeywordKind};
 
@@ -31,6 +33,23 @@ impl Game {
             .flat_map(|other| self.zone(other, Zone::Play))
     }
 
+    /// The characters named so far to sing a song together.
+    fn named_singers(&self) -> impl Iterator<Item = CardId> + '_ {
+        self.picked.iter().rev().take_while(|picked| picked.reg == SINGING).map(|picked| picked.card.id)
+    }
+
+    fn is_named_singer(&self, singer: CardId) -> bool {
+        self.named_singers().any(|named| named == singer)
+    }
+
+    /// The sum of the costs of the characters that can join in.
+    fn more_voices(&self, db: &CardDb, seat: Seat, song: CardId) -> u16 {
+        self.singers(seat)
+            .filter(|id| self.check_voice(db, seat, song, *id).is_ok())
+            .map(|id| u16::from(self.singing_cost(db, id)))
+            .sum()
+    }
+
     /// Whether another character could join in.
     pub(crate) fn more_singers(&self, db: &CardDb, seat: Seat, song: CardId) -> bool {
         self.singers(seat).any(|id| self.check_voice(db, seat, song, id).is_ok())
@@ -38,6 +57,7 @@ impl Game {
 
     /// Whether the character may be one of those who sing together (8.12.1, 8.12.2).
     pub(crate) fn check_voice(&self, db: &CardDb, seat: Seat, song: CardId, singer: CardId) -> Verdict {
+        ensure(!self.is_named_singer(singer), rule(8, 12, 2, 0), Reason::NotAnOption)?;
         let owner = self.card(singer).owner;
         let ours = if self.are_teammates(owner, seat) { owner } else { seat };
         self.check_singer(db, ours, singer, rule(8, 12, 2, 0))?;
@@ -85,11 +105,7 @@ impl Game {
         let Some(need) = db.def(self.card(song).def).sing_together else {
             return no(rule(8, 12, 1, 0), Reason::NoSingTogether(song));
         };
-        let total: u16 = self
-            .singers(seat)
-            .filter(|id| self.check_voice(db, seat, song, *id).is_ok())
-            .map(|id| u16::from(self.singing_cost(db, id)))
-            .sum();
+        let total = self.more_voices(db, seat, song);
         let needs = u16::from(need);
         ensure(total >= needs, rule(8, 12, 1, 0), Reason::NotEnoughSingers { needs, has: total })
     }
@@ -100,22 +116,29 @@ impl Game {
 }
 
 impl GameRun<'_> {
-    /// Exerts a character to sing. Its triggers wait until the song has resolved (4.1.5).
-    pub fn sing_with(&mut self, singer: CardId, song: CardId) {
-        self.exert(singer, rule(5, 4, 4, 2));
-        self.tell(rule(5, 4, 4, 2), || EventKind::Sang { card: singer, song });
-        let owner = self.g.card(singer).owner;
-        self.fire(Moment::Sings, singer, song, owner, 0);
+    /// Names a character to sing with the others.
+    pub fn name_singer(&mut self, singer: CardId) {
         let card = self.g.refer(singer);
         self.g.picked.push(RegisterCard { reg: SINGING, rounds: [0; 2], spared: false, card });
     }
 
-    /// Completes singing: records the singers and fires the triggers for the song.
-    pub fn song_sung(&mut self, seat: Seat, song: CardId) {
-        let first = self.g.picked.iter().rposition(|picked| picked.reg != SINGING).map_or(0, |last| last + 1);
-        let singers: CardList = self.g.picked.drain(first..).map(|picked| picked.card.id).collect();
+    /// The characters named to sing, who are named no longer.
+    pub fn take_named_singers(&mut self) -> CardList {
+        let first = self.g.picked.len() - self.g.named_singers().count();
+        self.g.picked.drain(first..).map(|picked| picked.card.id).collect()
+    }
+
+    /// Exerts the characters to sing and fires the triggers for the song. They wait until the song has
+    /// resolved (4.1.5).
+    pub fn sing(&mut self, seat: Seat, song: CardId, singers: &[CardId]) {
+        for singer in singers {
+            self.exert(*singer, rule(5, 4, 4, 2));
+            self.tell(rule(5, 4, 4, 2), || EventKind::Sang { card: *singer, song });
+            let owner = self.g.card(*singer).owner;
+            self.fire(Moment::Sings, *singer, song, owner, 0);
+        }
         let at = u16::try_from(self.g.memory.len()).unwrap_or(u16::MAX);
-        for singer in &singers {
+        for singer in singers {
             let owner = self.g.card(*singer).owner;
             self.remember(Moment::Sings, owner, *singer);
         }
@@ -124,5 +147,46 @@ impl GameRun<'_> {
         }
         let first = singers.first().copied().unwrap_or(CardId::NONE);
         self.fire(Moment::SongSung, first, song, seat, i16::try_from(at).unwrap_or(i16::MAX));
+    }
+
+    /// Continues the naming of singers after a player has left. Without enough singers the song is not played
+    /// (4.1.4, 1.7.6).
+    pub fn drop_singers(&mut self) {
+        let asking = self.g.frames.last().copied();
+        let Some(Frame::Ask(Prompt::Singers { seat, song, need, .. })) = asking else {
+            self.take_named_singers();
+            return;
+        };
+        self.g.refresh(self.db);
+        let named = self.take_named_singers();
+        let (mut sum, mut n) = (0, 0);
+        for singer in named {
+            if self.g.check_voice(self.db, seat, song, singer).is_ok() {
+                sum += u16::from(self.g.singing_cost(self.db, singer));
+                n += 1;
+                self.name_singer(singer);
+            }
+        }
+        if sum + self.g.more_voices(self.db, seat, song) < u16::from(need) {
+            self.take_named_singers();
+            self.g.frames.pop();
+            if let Some(Frame::Play(playing)) = self.g.frames.pop() {
+                self.relocate(song, playing.from, ListEnd::First, rule(1, 7, 6, 0));
+            }
+            // If an effect was to play it.
+            self.note(Completion::Nothing);
+            return;
+        }
+        self.set_top(Frame::Ask(Prompt::Singers { seat, song, need, sum, n }));
+        self.close_singers();
+    }
+
+    /// Ends the naming of singers if nobody else can sing.
+    pub fn close_singers(&mut self) {
+        if let Some(&Frame::Ask(Prompt::Singers { seat, song, .. })) = self.g.frames.last()
+            && !self.g.more_singers(self.db, seat, song)
+        {
+            self.g.frames.pop();
+        }
     }
 }

@@ -180,7 +180,8 @@ impl Game {
             *side = self.side_view(db, viewer, seat, old);
         }
         bag.clear();
-        bag.extend(self.bag.iter().map(|entry| (entry.seat, self.view_id(viewer, entry.source.id))));
+        let entered = self.bag.iter().filter(|entry| !entry.waits);
+        bag.extend(entered.map(|entry| (entry.seat, self.view_id(viewer, entry.source.id))));
         *view = View {
             viewer,
             active: self.active,

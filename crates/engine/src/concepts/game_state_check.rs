@@ -53,6 +53,8 @@ impl GameRun<'_> {
         self.g.refresh(self.db);
         if !self.g.unchecked.is_empty() || (ending == Ending::Turn && self.may_end_the_game()) {
             self.check_what_changed(ending);
+            self.g.checking &= self.is_asking();
+            self.make_due_entries();
         }
     }
 
@@ -89,9 +91,13 @@ impl GameRun<'_> {
             let by_drawing = self.g.rules.say(EditionQuestion::DrawingFromAnEmptyDeckLoses);
             let looks = if by_drawing { look_at.has(PendingChecks::DECK) } else { ending == Ending::Turn };
             if looks && self.g.variant != Variant::PackRush {
-                self.empty_decks(by_drawing);
+                let left = self.empty_decks(by_drawing);
                 if self.g.outcome.is_some() {
                     return;
+                }
+                // Old 1.9.2: other conditions wait for a check in which nobody loses.
+                if left && self.g.rules.say(EditionQuestion::LossesComeFirst) {
+                    continue;
                 }
             }
             // 1.8.1.4
@@ -105,6 +111,7 @@ impl GameRun<'_> {
                 return;
             }
             self.g.unchecked = PendingChecks::ALL;
+            self.g.checking = true;
             if self.banish(&lethal, rule(1, 8, 1, 4)).is_none() {
                 return;
             }
@@ -112,18 +119,19 @@ impl GameRun<'_> {
     }
 
     /// A player whose turn ends with an empty deck loses. With `by_drawing`, a player who tried to draw from
-    /// one does instead (1.8.1.2).
-    fn empty_decks(&mut self, by_drawing: bool) {
+    /// one does instead (1.8.1.2). Returns whether anybody lost.
+    fn empty_decks(&mut self, by_drawing: bool) -> bool {
         let empty = |seat: &Seat| self.g.count(*seat, Zone::Deck) == 0;
         let losers: SmallVec<[Seat; 8]> = match by_drawing {
             true => self.g.turn_order().filter(|seat| self.g.player(*seat).drew_nothing).collect(),
             false => self.g.active_players().filter(empty).collect(),
         };
-        for seat in losers {
+        for seat in &losers {
             if self.g.outcome.is_none() {
-                self.leave_game(seat, rule(1, 8, 1, 2));
+                self.leave_game(*seat, rule(1, 8, 1, 2));
             }
         }
+        !losers.is_empty()
     }
 
     /// Finds the characters and locations with damage of at least their Willpower, in turn order. For those

@@ -143,8 +143,16 @@ pub enum EditionQuestion {
     /// turn with an empty deck loses. Old 1.9.1.2, 3.2.1.2; from 2.0.1 on 1.8.1.2, 2.3.3.2 (ED-01).
     DrawingFromAnEmptyDeckLoses,
     /// The "if" of a triggered ability is checked when the ability enters the bag and again when it resolves.
-    /// Later, only when it resolves. Old 7.4.4; from 2.0.1 on 6.2.4 (ED-05).
+    /// Later, only when it resolves. Old 7.4.4; from 2.0.1 on 6.2.4 (ED-05). So it matters when an ability
+    /// enters: after a check (old 1.9.2, 1.9.4; ED-04), in the Set step (old 4.2.2.3; ED-19), after the
+    /// ability that triggered it (old 8.7.4; ED-95), otherwise at once (old 8.7.3).
     IfIsAskedOnEnteringTheBag,
+    /// A player who loses in a check leaves before other conditions are looked at. Old 1.9.2; from 2.0.1 on
+    /// one check finds everything together, 1.8.1 (ED-46).
+    LossesComeFirst,
+    /// An action is in the Play zone while it resolves. Old 6.3.1, 6.3.1.2, 8.4.1: it is never in play; from
+    /// 2.0.1 on 4.3.3.2, 5.4.1 (ED-08).
+    ActionsResolveInPlay,
     /// A permanent that an effect plays enters play after that effect, not while it resolves. Old 7.1.6; from
     /// 2.0.1 on 6.7.7, from 2.1.0 on 6.7.8 (ED-06).
     PlayedCardWaitsForTheEffect,
@@ -225,9 +233,11 @@ pub enum EditionQuestion {
 
 impl EditionQuestion {
     /// All questions.
-    pub const ALL: [EditionQuestion; 27] = [
+    pub const ALL: [EditionQuestion; 29] = [
         EditionQuestion::DrawingFromAnEmptyDeckLoses,
         EditionQuestion::IfIsAskedOnEnteringTheBag,
+        EditionQuestion::LossesComeFirst,
+        EditionQuestion::ActionsResolveInPlay,
         EditionQuestion::PlayedCardWaitsForTheEffect,
         EditionQuestion::ReplayedSongGoesBelowFirst,
         EditionQuestion::LastingRulesReachLaterCards,
@@ -261,6 +271,8 @@ impl EditionQuestion {
         match self {
             EditionQuestion::DrawingFromAnEmptyDeckLoses => edition < Edition::V2_0_1 as u8,
             EditionQuestion::IfIsAskedOnEnteringTheBag => edition < Edition::V2_0_1 as u8,
+            EditionQuestion::LossesComeFirst => edition < Edition::V2_0_1 as u8,
+            EditionQuestion::ActionsResolveInPlay => edition >= Edition::V2_0_1 as u8,
             EditionQuestion::PlayedCardWaitsForTheEffect => edition < Edition::V2_0_1 as u8,
             EditionQuestion::ReplayedSongGoesBelowFirst => edition < Edition::V2_0_1 as u8,
             EditionQuestion::LastingRulesReachLaterCards => edition >= Edition::V2_0_1 as u8,
@@ -312,7 +324,9 @@ impl EditionQuestion {
     pub const fn changes(self) -> &'static [&'static str] {
         match self {
             EditionQuestion::DrawingFromAnEmptyDeckLoses => &["ED-01"],
-            EditionQuestion::IfIsAskedOnEnteringTheBag => &["ED-05"],
+            EditionQuestion::IfIsAskedOnEnteringTheBag => &["ED-05", "ED-04", "ED-19", "ED-95"],
+            EditionQuestion::LossesComeFirst => &["ED-46"],
+            EditionQuestion::ActionsResolveInPlay => &["ED-08"],
             EditionQuestion::PlayedCardWaitsForTheEffect => &["ED-06"],
             EditionQuestion::ReplayedSongGoesBelowFirst => &["ED-06", "E21-13"],
             EditionQuestion::LastingRulesReachLaterCards => &["ED-10"],

@@ -152,7 +152,7 @@ impl GameRun<'_> {
             self.add_to_bag(
                 owner,
                 card,
-                self.db.vanish,
+                (self.db.vanish, None),
                 CardId::NONE,
                 CardId::NONE,
                 seat,

@@ -87,6 +87,7 @@ impl GameRun<'_> {
         self.put_back(effect);
         self.g.frames.pop();
         self.g.picked.truncate(usize::from(effect.base));
+        self.make_due_entries();
         if let Some(why) = effect.ledger.came_to_nothing() {
             let (source, program) = (effect.source.id, effect.pc - 1);
             let number = if why == NoEffectReason::Declined { rule(6, 1, 4, 0) } else { rule(1, 2, 3, 0) };

@@ -140,6 +140,7 @@ impl Game {
             has_locations: false,
             stale: StaleTraits::All,
             open_tops: false,
+            checking: false,
         }
     }
 

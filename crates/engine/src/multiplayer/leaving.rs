@@ -39,6 +39,7 @@ impl GameRun<'_> {
         self.g.unchecked = PendingChecks::ALL;
         self.tell(rule(9, 2, 3, 0), || EventKind::LeftGame { seat });
         self.drop_frames(seat);
+        self.drop_singers();
         self.drop_damage(seat);
         self.drop_rounds(seat);
         self.end_turn_of_nobody();

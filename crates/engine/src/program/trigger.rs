@@ -33,7 +33,8 @@ pub struct TriggerDef {
     pub twice: bool,
     /// An additional condition, checked when the event happens.
     pub cond: Option<CondId>,
-    /// The "if" that the program checks first (6.2.4). Some editions also check it when the event happens.
+    /// The "if" that the program checks first (6.2.4). Some editions also check it when the ability enters
+    /// the bag.
     pub secondary: Option<CondId>,
     /// The ability's story name, for effects that remove it.
     pub name: Option<u16>,
@@ -46,7 +47,12 @@ impl TriggerDef {
     #[inline]
     pub(crate) fn is_plain(&self) -> bool {
         let describes = matches!(self.subject, Some(StaticScope::Fits(_))) || self.object.is_some();
-        !describes && self.cond.is_none() && self.secondary.is_none()
+        !describes && self.cond.is_none()
+    }
+
+    /// What its entry of the bag needs: the program, and the "if" that some editions test first.
+    pub(crate) fn in_bag(&self) -> (Pc, Option<CondId>) {
+        (self.program, self.secondary)
     }
 }
 

@@ -132,7 +132,8 @@ impl Game {
                 GameDifference::Sight,
                 cards().all(|(a, b)| a.shown == b.shown)
                     && self.alias == other.alias
-                    && self.open_tops == other.open_tops,
+                    && self.open_tops == other.open_tops
+                    && self.checking == other.checking,
             ),
             (
                 GameDifference::Traits,

@@ -5,7 +5,7 @@ use crate::api::action::{Action, Payment};
 use crate::api::ids::{CardId, CardRef, Seat, SeatSet};
 use crate::effects::completion::{Completion, Ledger};
 use crate::program::{FilterId, Pc, PickPurpose, Whom};
-use crate::state::UsedAbilities;
+use crate::state::{UsedAbilities, Zone};
 use serde::{Deserialize, Serialize};
 
 #[repr(u8)]
@@ -84,6 +84,8 @@ pub(crate) struct PlayFrame {
     pub card: CardId,
     pub seat: Seat,
     pub payment: Payment,
+    /// The zone it is played from.
+    pub from: Zone,
     pub step: PlayStep,
     /// Whether an effect plays it, instead of a turn action (6.7.7).
     pub nested: bool,
@@ -122,8 +124,9 @@ impl PlayFrame {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) enum PlayStep {
-    /// Ask for the second character to shift onto, if it can be shifted onto two.
-    Partner,
+    /// Ask for the cards that the payment needs: the second character to shift onto, if it can be shifted onto
+    /// two, or the singers.
+    Choose,
     Pay,
     /// Paid; ask whether it enters play exerted.
     Paid,
@@ -428,7 +431,8 @@ pub(crate) enum Prompt {
         top: bool,
         reg: Option<u8>,
     },
-    /// Characters to sing a Sing Together song. Their cost so far is `sum`.
+    /// Characters to sing a Sing Together song. The `n` named so far cost `sum`; they are exerted together when
+    /// all are named.
     Singers {
         seat: Seat,
         song: CardId,

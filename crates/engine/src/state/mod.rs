@@ -17,8 +17,8 @@ use crate::edition::{Edition, Rules};
 use crate::multiplayer::teams::TeamTurns;
 use crate::program::card_db::CardDb;
 use crate::program::{
-    ActivatedDef, ClassSet, Dependencies, FilterId, GrantDef, Moment, MomentSet, Pc, Prohibitions, Reg,
-    RuleKinds, StaticId, TriggerId,
+    ActivatedDef, ClassSet, CondId, Dependencies, FilterId, GrantDef, Moment, MomentSet, Pc, Prohibitions,
+    Reg, RuleKinds, StaticId, TriggerId,
 };
 use crate::state::chance::Chance;
 use crate::state::frame::{DamagePacket, Frame, LOOPS};
@@ -260,6 +260,11 @@ pub struct BagEntry {
     pub number: i16,
     /// The bits to use up when it resolves, so that it can't resolve twice in a turn. Empty if it may.
     pub once: UsedAbilities,
+    /// The trigger's "if", for editions that test it when the entry is made (old 7.4.4).
+    pub secondary: Option<CondId>,
+    /// Whether the entry is yet to be made: the ability has triggered and is not in the bag (old 4.2.2.3,
+    /// 8.7.4, 1.9.4).
+    pub waits: bool,
 }
 
 /// An effect that lasts for a time.
@@ -458,6 +463,8 @@ pub struct Game {
     pub(crate) stale: StaleTraits,
     /// Whether the top card of a deck is faceup.
     pub(crate) open_tops: bool,
+    /// Whether a game state check is going on: it is not over until it finds nothing more.
+    pub(crate) checking: bool,
 }
 
 impl Clone for Game {
@@ -497,6 +504,7 @@ impl Clone for Game {
             has_locations: self.has_locations,
             stale: self.stale,
             open_tops: self.open_tops,
+            checking: self.checking,
         }
     }
 
@@ -536,6 +544,7 @@ impl Clone for Game {
         self.has_locations = other.has_locations;
         self.stale = other.stale;
         self.open_tops = other.open_tops;
+        self.checking = other.checking;
     }
 }
 

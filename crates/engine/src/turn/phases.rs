@@ -4,6 +4,7 @@ use crate::abilities::characteristics::ActiveStatic;
 use crate::api::event::EventKind;
 use crate::api::ids::{CardId, Seat, Seats, rule};
 use crate::concepts::game_state_check::Ending;
+use crate::edition::EditionQuestion;
 use crate::program::card_db::CardDb;
 use crate::program::{Dependencies, Moment, MomentSet, Pc, Prohibitions, RuleKinds, StaticRule};
 use crate::run::GameRun;
@@ -162,7 +163,9 @@ impl GameRun<'_> {
     #[inline(always)]
     fn readying(&mut self, players: Seats) -> bool {
         self.g.refresh(self.db);
-        if !self.g.timed.is_empty() {
+        // Old 4.2.2.3: what triggers in this step waits.
+        let waits = self.g.rules.say(EditionQuestion::IfIsAskedOnEnteringTheBag);
+        if waits || !self.g.timed.is_empty() {
             self.set_top(Frame::Turn(TurnStep::Readying));
             if { players }.any(|seat| self.choose_to_ready(seat)) {
                 return false;
@@ -232,7 +235,11 @@ impl GameRun<'_> {
         for seat in players {
             self.set_cards_of(seat);
         }
-        // 3.2.2.3
+        // 3.2.2.3, old 4.2.2.3
+        if self.g.rules.say(EditionQuestion::IfIsAskedOnEnteringTheBag) {
+            self.set_top(Frame::Turn(TurnStep::Draw));
+            self.make_due_entries();
+        }
         self.step_over(TurnStep::Draw)
     }
 

@@ -3,15 +3,18 @@
 use crate::api::event::{EventKind, NoEffectReason};
 use crate::api::ids::{CardId, Seat, rule};
 use crate::concepts::game_state_check::Ending;
-use crate::program::Pc;
+use crate::edition::EditionQuestion;
+use crate::program::{CondId, Pc};
 use crate::run::GameRun;
-use crate::state::frame::{EffectKind, Frame, Prompt};
+use crate::state::frame::{EffectKind, Frame, Prompt, TurnStep};
+use crate::state::query::Ctx;
 use crate::state::{BagEntry, Game, UsedAbilities};
 
 impl GameRun<'_> {
     /// Performs a game state check or resolves a bag entry, one step at a time, until both are done (1.8.3).
     #[inline(always)]
     pub fn settle(&mut self, bag: Option<Seat>) {
+        self.make_due_entries();
         self.game_state_check(Ending::No);
         if self.g.outcome.is_some() || self.is_asking() {
             return;
@@ -84,7 +87,7 @@ impl GameRun<'_> {
         &mut self,
         seat: Seat,
         source: CardId,
-        program: Pc,
+        (program, secondary): (Pc, Option<CondId>),
         subject: CardId,
         object: CardId,
         that: Seat,
@@ -94,6 +97,7 @@ impl GameRun<'_> {
         if self.g.player(seat).out {
             return;
         }
+        let waits = self.g.rules.say(EditionQuestion::IfIsAskedOnEnteringTheBag);
         let entry = BagEntry {
             seat,
             source: self.g.refer(source),
@@ -103,13 +107,94 @@ impl GameRun<'_> {
             that,
             number,
             once,
+            secondary,
+            waits,
         };
         self.g.bag.push(entry);
-        self.tell(rule(7, 7, 3, 1), || EventKind::TriggerAdded { seat, source, program });
+        match waits {
+            true => self.make_due_entries(),
+            false => self.tell(rule(7, 7, 3, 1), || EventKind::TriggerAdded { seat, source, program }),
+        }
+    }
+
+    /// Puts the abilities that wait for it into the bag, if it is time. Those whose "if" is false are not put
+    /// there (old 7.4.4.1).
+    #[inline]
+    pub fn make_due_entries(&mut self) {
+        if self.g.rules.say(EditionQuestion::IfIsAskedOnEnteringTheBag) && !self.g.bag.is_empty() {
+            self.make_entries();
+        }
+    }
+
+    #[inline(never)]
+    fn make_entries(&mut self) {
+        if !self.g.bag.iter().any(|entry| entry.waits) || self.g.entries_wait() {
+            return;
+        }
+        self.g.refresh(self.db);
+        let mut at = 0;
+        while at < self.g.bag.len() {
+            let entry = self.g.bag[at];
+            if entry.waits {
+                if !entry.secondary.is_none_or(|cond| self.holds_for(&entry, cond)) {
+                    self.g.bag.remove(at);
+                    continue;
+                }
+                self.g.bag[at].waits = false;
+                let BagEntry { seat, source, program, .. } = entry;
+                let source = source.id;
+                self.tell(rule(7, 7, 3, 1), || EventKind::TriggerAdded { seat, source, program });
+            }
+            at += 1;
+        }
+    }
+
+    fn holds_for(&self, entry: &BagEntry, cond: CondId) -> bool {
+        let mut ctx = Ctx {
+            source: entry.source,
+            subject: entry.subject,
+            object: entry.object,
+            ..Ctx::of(self.g, entry.source.id, entry.seat)
+        };
+        ctx.people[0] = entry.that;
+        ctx.numbers[0] = entry.number;
+        let holds = self.g.holds(self.db, cond, &ctx);
+        if let Some(watch) = self.watch {
+            watch.condition(cond, holds);
+        }
+        holds
     }
 }
 
 impl Game {
+    /// Whether what triggers now enters the bag later, in editions that say so: during an ability after it
+    /// (8.7.4), in a check after the whole check (1.9.2, 1.9.4), at the start of a turn at the end of the Set
+    /// step (4.2.2.3).
+    fn entries_wait(&self) -> bool {
+        let resolves = |frame: &Frame| match frame {
+            Frame::Effect(effect) => effect.kind == EffectKind::Ability,
+            Frame::Turn(step) => match step {
+                TurnStep::Ready | TurnStep::Readying | TurnStep::Set => true,
+                TurnStep::Draw
+                | TurnStep::Main
+                | TurnStep::EndTriggers
+                | TurnStep::EndEffects
+                | TurnStep::Last => false,
+            },
+            Frame::Setup { .. }
+            | Frame::Settle { .. }
+            | Frame::Play(_)
+            | Frame::Challenge { .. }
+            | Frame::ActionDone(_)
+            | Frame::ActionToBottom(_)
+            | Frame::Damage { .. }
+            | Frame::Drops(_)
+            | Frame::Spend { .. }
+            | Frame::Ask(_) => false,
+        };
+        self.checking || self.frames.iter().any(resolves)
+    }
+
     /// The name of the ability behind a bag entry.
     pub fn bag_ability_name<'a>(&self, db: &'a crate::CardDb, index: usize) -> Option<&'a str> {
         db.program_names.get(&self.bag.get(index)?.program).map(String::as_str)
