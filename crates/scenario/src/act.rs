@@ -1,13 +1,13 @@
 //! `do` lines: turn actions of the active player.
 
-use crate::ast::{AbilityChoice, ActionSpec, CardExpr, PaymentSpec};
+use crate::ast::{AbilityChoice, ActionSpec, CardExpr, PaidActionSpec, PaymentSpec};
 use crate::choose::PickExtent;
 use crate::failure::{ActionFailure, ScenarioFailure};
 use crate::nearest::{did_you_mean, nearest};
 use crate::setup::seat;
 use crate::table::ScenarioTable;
 use cards::fold;
-use engine::{Action, CardId, DecisionKind, Payment, Seat, Zone};
+use engine::{Action, CardId, DecisionKind, EventKind, Payment, Seat, Zone};
 use words::Message;
 
 /// An index that no ability has, so the engine refuses it.
@@ -15,21 +15,17 @@ const NO_ABILITY: u8 = u8::MAX;
 
 impl ScenarioTable {
     /// Takes the turn action. A refused action changes nothing.
-    pub fn act(&mut self, action: &ActionSpec) -> Result<(), ActionFailure> {
-        self.attempt(|table| table.act_in_place(action))
+    pub fn act(&mut self, paid: &PaidActionSpec) -> Result<(), ActionFailure> {
+        self.attempt(|table| {
+            let before = table.events().len();
+            table.begin_action(&paid.action)?;
+            table.pay_with(paid.drops.map(|drops| drops.number), before)
+        })
     }
 
-    fn act_in_place(&mut self, action: &ActionSpec) -> Result<(), ActionFailure> {
-        let drops = match action {
-            ActionSpec::Play { drops: Some(drops), .. } => Some(drops.number),
-            _ => None,
-        };
-        self.begin_action(action)?;
-        self.pay_with(drops)
-    }
-
-    /// Chooses the ink drops to remove as payment: the line's number, or as few as possible.
-    fn pay_with(&mut self, drops: Option<u16>) -> Result<(), ActionFailure> {
+    /// Chooses the ink drops to remove as payment: the line's number, or as few as possible. The action began after `before`
+    /// events.
+    fn pay_with(&mut self, drops: Option<u16>, before: usize) -> Result<(), ActionFailure> {
         if self.game.asks_for_drops() {
             let Some(DecisionKind::Number { min, .. }) = self.game.decision().map(|decision| decision.kind)
             else {
@@ -38,11 +34,12 @@ impl ScenarioTable {
             return self.apply(Action::Number(drops.unwrap_or(min)));
         }
         // Without a question, only one number is possible.
-        let paid: i32 = self
-            .events()
+        let events = &self.events()[before..];
+        let payment = events.iter().position(|event| matches!(event.kind, EventKind::Paid { .. }));
+        let paid: i32 = events[..payment.unwrap_or(0)]
             .iter()
             .map(|event| match event.kind {
-                engine::EventKind::InkDrops { n: n @ ..0, .. } => -i32::from(n),
+                EventKind::InkDrops { n: n @ ..0, .. } => -i32::from(n),
                 _ => 0,
             })
             .sum();
@@ -87,7 +84,7 @@ impl ScenarioTable {
                 let meant = |id| legal.contains(&Action::Ink(id));
                 Action::Ink(self.own(card, Zone::Hand, &meant)?)
             }
-            ActionSpec::Play { card, how, .. } => self.playing(card, how, &legal)?,
+            ActionSpec::Play { card, how } => self.playing(card, how, &legal)?,
             ActionSpec::Quest(card) => {
                 let meant = |id| legal.contains(&Action::Quest(id));
                 Action::Quest(self.own(card, Zone::Play, &meant)?)

@@ -224,7 +224,7 @@ pub struct ScenarioStep {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepKind {
-    Do(ActionSpec),
+    Do(PaidActionSpec),
     Choose(AnswerSpec),
     /// `choose?`: given only if it is a legal answer.
     ChooseIf(AnswerSpec),
@@ -237,29 +237,23 @@ pub enum StepKind {
     Repeat(u16),
 }
 
+/// A turn action, and how it is paid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PaidActionSpec {
+    pub action: ActionSpec,
+    /// The number of ink drops to remove as payment; as few as possible if not given.
+    pub drops: Option<InkDrops>,
+}
+
 /// A turn action of the active player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ActionSpec {
     Ink(CardExpr),
-    Play {
-        card: CardExpr,
-        how: PaymentSpec,
-        /// The number of ink drops to remove as payment; as few as possible if not given.
-        drops: Option<InkDrops>,
-    },
+    Play { card: CardExpr, how: PaymentSpec },
     Quest(CardExpr),
-    Challenge {
-        by: CardExpr,
-        target: CardExpr,
-    },
-    Move {
-        card: CardExpr,
-        to: CardExpr,
-    },
-    Use {
-        card: CardExpr,
-        ability: AbilityChoice,
-    },
+    Challenge { by: CardExpr, target: CardExpr },
+    Move { card: CardExpr, to: CardExpr },
+    Use { card: CardExpr, ability: AbilityChoice },
     Boost(CardExpr),
     Pass,
     Concede(PlayerNo),
@@ -375,7 +369,7 @@ pub enum Expectation {
     Options(Vec<CardExpr>),
     Do {
         legal: bool,
-        action: ActionSpec,
+        action: PaidActionSpec,
         because: Option<String>,
     },
     Choose {

@@ -85,14 +85,20 @@ impl ScenarioTable {
 
     /// Chooses these cards one after the other.
     pub(crate) fn pick(&mut self, cards: &[CardExpr], picks: PickExtent) -> Result<(), ActionFailure> {
-        let Some(question) = self.open_decision() else {
+        let Some(mut question) = self.open_decision() else {
             return Err(ActionFailure::refused(Message::new("scn-no-decision")));
         };
         if let DecisionKind::Order { .. } = question.kind {
             return self.order(cards);
         }
+        let mut first = 0;
         for (n, card) in cards.iter().enumerate() {
-            if n > 0 && !goes_on(&self.game, question, n) {
+            // Shift onto two characters asks for them one after the other.
+            if n > first && self.game.asks_for_partner().is_some() {
+                question = self.open_decision().unwrap_or(question);
+                first = n;
+            }
+            if n > first && !goes_on(&self.game, question, n - first) {
                 let reason = Message::new("scn-only-chosen").with("n", n);
                 return Err(ActionFailure::Refused {
                     why: vec![(rule(6, 1, 3, 0), reason.clone().into())],
@@ -104,7 +110,7 @@ impl ScenarioTable {
             let id = self.find_answer(card, &open)?;
             self.apply(Action::Card(id))?;
         }
-        let close = picks == PickExtent::All && goes_on(&self.game, question, cards.len());
+        let close = picks == PickExtent::All && goes_on(&self.game, question, cards.len() - first);
         if close && self.game.check(&self.db, Action::Done).is_ok() {
             self.apply(Action::Done)?;
         }
@@ -188,17 +194,41 @@ impl ScenarioTable {
     /// The entries of the bag whose event was about this card or player. An event with two cards, such as a
     /// challenge, is about its second card only if no other entry's event has that card as its first.
     fn triggered_about(&self, about: &EventSubject, entries: &[u8]) -> Vec<u8> {
-        let those = |fits: &dyn Fn(&BagEntry) -> bool| -> Vec<u8> {
-            let bag = self.game.bag();
-            entries.iter().copied().filter(|n| bag.get(usize::from(*n)).is_some_and(fits)).collect()
-        };
         match about {
-            EventSubject::Player(player) => those(&|entry| entry.that == seat(*player)),
-            EventSubject::Card(card) => {
-                let is = |id: CardId| id.is_some() && self.fits(card, id);
-                let first = those(&|entry| is(entry.subject.id));
-                if first.is_empty() { those(&|entry| is(entry.object.id)) } else { first }
-            }
+            EventSubject::Player(player) => self.entries_that(&|entry| entry.that == seat(*player), entries),
+            EventSubject::Card(card) => self.about_card(&|id| id.is_some() && self.fits(card, id), entries),
+        }
+    }
+
+    fn about_card(&self, is: &dyn Fn(CardId) -> bool, entries: &[u8]) -> Vec<u8> {
+        let first = self.entries_that(&|entry| is(entry.subject.id), entries);
+        match first.is_empty() {
+            true => self.entries_that(&|entry| is(entry.object.id), entries),
+            false => first,
+        }
+    }
+
+    fn entries_that(&self, fits: &dyn Fn(&BagEntry) -> bool, entries: &[u8]) -> Vec<u8> {
+        let bag = self.game.bag();
+        entries.iter().copied().filter(|n| bag.get(usize::from(*n)).is_some_and(fits)).collect()
+    }
+
+    /// What tells an entry of the bag from others of the same ability: whom its event was about or, if that doesn't, its place
+    /// among them.
+    pub fn show_difference(&self, index: usize, alike: &[u8]) -> String {
+        let Some(entry) = self.game.bag().get(index).filter(|_| alike.len() > 1) else {
+            return String::new();
+        };
+        let subjects = [entry.subject.id, entry.object.id].into_iter().filter(|id| id.is_some());
+        let shown = subjects.map(|id| self.show(id)).find(|shown| {
+            let fits = |id: CardId| id.is_some() && self.show(id) == *shown;
+            let about = self.about_card(&fits, alike);
+            about.iter().map(|n| usize::from(*n)).eq([index])
+        });
+        match (shown, alike.iter().position(|n| usize::from(*n) == index)) {
+            (Some(shown), _) => format!(" about {shown}"),
+            (None, Some(place)) => format!(" {}", place + 1),
+            (None, None) => String::new(),
         }
     }
 

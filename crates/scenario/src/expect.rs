@@ -2,7 +2,7 @@
 
 use crate::ast::{
     ActionSpec, AnswerSpec, CardExpr, CardFact, CardNumber, CardState, CardTrait, ChoiceKind, Expectation,
-    PlaceSpec, PlayerFact, ScenarioStep, ZoneWord,
+    PaidActionSpec, PlaceSpec, PlayerFact, ScenarioStep, ZoneWord,
 };
 use crate::choose::suits;
 use crate::failure::{ActionFailure, ScenarioFailure};
@@ -60,7 +60,9 @@ impl ScenarioTable {
                 self.look(expect)
             }
             Expectation::Choose { legal, answer, .. } => self.legal_answer(expect, *legal, answer),
-            Expectation::Do { action: ActionSpec::Concede(_), .. } => self.check(expect),
+            Expectation::Do { action: PaidActionSpec { action: ActionSpec::Concede(_), .. }, .. } => {
+                self.check(expect)
+            }
             Expectation::Card { .. }
             | Expectation::Player { .. }
             | Expectation::Turn(_)
@@ -100,7 +102,7 @@ impl ScenarioTable {
         let mut past = self.looked_past;
         let result = self.dry_run(|table| {
             for _ in 0..past {
-                table.answer_if_forced();
+                table.answer_without_script();
             }
             f(table, &mut past)
         });
@@ -246,14 +248,14 @@ impl ScenarioTable {
         })
     }
 
-    /// Answers forced decisions until one suits the answer, and counts them; without one, nothing changes.
+    /// Answers forced decisions and numbers until a decision suits the answer, and counts them; without one, nothing changes.
     fn pass_to_suiting(&mut self, answer: &AnswerSpec) -> Option<usize> {
         let found = self.attempt(|table| {
             for past in 0..MOST_ANSWERS {
                 match table.open_decision() {
                     Some(decision) if suits(answer, decision.kind) => return Ok(past),
-                    _ if table.answer_if_forced() => {}
-                    _ => break,
+                    Some(_) if table.answer_without_script() => {}
+                    Some(_) | None => break,
                 }
             }
             Err(())

@@ -343,15 +343,15 @@ impl ScenarioTable {
     ) -> Result<Vec<ExplainedAction>, ScenarioFailure> {
         let action = match &step.kind {
             StepKind::Meanwhile(Expectation::Do { action, .. }) => {
-                self.turn_action(action).map_err(ActionFailure::Script)
+                self.turn_action(&action.action).map_err(ActionFailure::Script)
             }
             StepKind::Do(action) | StepKind::Expect(Expectation::Do { action, .. }) => {
                 // Answers decisions that a script may leave open. Any other pending decision becomes the
                 // explanation.
-                if !matches!(action, ActionSpec::Concede(_)) {
+                if !matches!(action.action, ActionSpec::Concede(_)) {
                     let _ = self.settle(step);
                 }
-                self.turn_action(action).map_err(ActionFailure::Script)
+                self.turn_action(&action.action).map_err(ActionFailure::Script)
             }
             StepKind::Choose(answer)
             | StepKind::ChooseIf(answer)

@@ -36,6 +36,8 @@ pub use explain::{
 pub use files::{FileError, ScenarioFile, read_files};
 pub use library::facts as made_up_facts;
 pub use parse::{ParseError, parse_file};
-pub use report::{RunOptions, ScenarioReport, TraceError, run_file, run_paths, run_text, trace_file};
+pub use report::{
+    RunOptions, ScenarioReport, TraceError, TraceOptions, run_file, run_paths, run_text, trace_file,
+};
 pub use stage::{LARGEST_SCENARIO, StageError, StagedGame, stage, unmet};
 pub use watch::{ScenarioCoverage, ShownAbility, watch_paths};

@@ -9,7 +9,7 @@ use crate::run::{play, play_on};
 use crate::setup::set_up;
 use crate::table::ScenarioLog;
 use cards::CardLibrary;
-use engine::Edition;
+use engine::{Edition, Seat};
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use serde::Serialize;
 use std::any::Any;
@@ -163,14 +163,26 @@ fn panicked(panic: &(dyn Any + Send)) -> Message {
     Message::new("scn-panicked").with("what", what)
 }
 
-/// The event log of every scenario of a file in this language: each step, followed by its events with their
-/// rules. `edition` applies to scenarios that name none.
-pub fn trace_file(
-    path: &Path,
-    edition: Option<Edition>,
-    language: Language,
-    library: &CardLibrary,
-) -> Result<String, TraceError> {
+/// Options for a trace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TraceOptions {
+    pub language: Language,
+    /// The player who reads it and learns what this player may know; a judge, who knows everything, by default. The lines of the
+    /// file are printed in any case.
+    pub reader: Option<Seat>,
+    /// The edition of scenarios that name none; by default the newest.
+    pub edition: Option<Edition>,
+}
+
+impl Default for TraceOptions {
+    fn default() -> TraceOptions {
+        TraceOptions { language: Language::English, reader: None, edition: None }
+    }
+}
+
+/// The event log of every scenario of a file: each step, followed by its events with their rules.
+pub fn trace_file(path: &Path, options: TraceOptions, library: &CardLibrary) -> Result<String, TraceError> {
+    let TraceOptions { language, reader, edition } = options;
     let text = read_scenario(path).map_err(|source| TraceError::Io { file: show(path), source })?;
     let mut scenarios = parse_file(path, &text)?;
     let shelf = IndexedLibrary::new(library);
@@ -181,7 +193,11 @@ pub fn trace_file(
         let mut log = Vec::new();
         let result = guarded(scenario, || {
             let mut table = set_up(scenario, &shelf)?;
-            table.log = Some(ScenarioLog { language, lines: vec![] });
+            if let Some(missing) = reader.filter(|reader| !table.game.seats().any(|seat| seat == *reader)) {
+                let message = Message::new("explain-no-player").with("player", missing);
+                return Err(ScenarioFailure::new(scenario.pos, message));
+            }
+            table.log = Some(ScenarioLog { language, reader, lines: vec![] });
             let result = guarded(scenario, || play_on(&mut table, scenario));
             log = table.log.map_or(vec![], |log| log.lines);
             result

@@ -1,7 +1,7 @@
 //! Plays a scenario: its steps in order, and the decisions it leaves open.
 
-use crate::ast::{ActionSpec, AnswerSpec, Scenario, ScenarioStep, StepKind};
-use crate::choose::goes_on;
+use crate::ast::{ActionSpec, AnswerSpec, PaidActionSpec, Scenario, ScenarioStep, StepKind};
+use crate::choose::{goes_on, suits};
 use crate::failure::{ActionFailure, ScenarioFailure};
 use crate::library::IndexedLibrary;
 use crate::setup::set_up;
@@ -55,9 +55,9 @@ impl ScenarioTable {
         }
     }
 
-    fn do_step(&mut self, step: &ScenarioStep, action: &ActionSpec) -> Result<(), ScenarioFailure> {
+    fn do_step(&mut self, step: &ScenarioStep, action: &PaidActionSpec) -> Result<(), ScenarioFailure> {
         // A player can concede during any decision, so nothing is answered before.
-        if !matches!(action, ActionSpec::Concede(_)) {
+        if !matches!(action.action, ActionSpec::Concede(_)) {
             self.settle(step)?;
         }
         self.begin_events();
@@ -92,7 +92,7 @@ impl ScenarioTable {
                 message.with("why", reason).with("decision", self.show_decision())
             });
             let refused = refused.clone();
-            if !self.answer_if_forced() {
+            if !self.answer_to_reach(answer) {
                 return Err(ScenarioFailure::new(step.pos, refused));
             }
         }
@@ -106,7 +106,7 @@ impl ScenarioTable {
                 table.begin_events();
                 match table.answer(answer) {
                     Err(ActionFailure::Refused { reason, why }) => {
-                        if !table.answer_if_forced() {
+                        if !table.answer_to_reach(answer) {
                             return Err(ActionFailure::Refused { reason, why });
                         }
                     }
@@ -126,6 +126,40 @@ impl ScenarioTable {
         let Some(decision) = self.open_decision() else { return false };
         let forced = self.forced(decision, &self.legal());
         forced.is_some_and(|answer| self.answer_for_script(answer))
+    }
+
+    /// Answers the pending decision if it is forced, or if it is for a number and the line's answer isn't one. Returns whether
+    /// it did.
+    pub(crate) fn answer_to_reach(&mut self, answer: &AnswerSpec) -> bool {
+        match self.open_decision() {
+            Some(decision) if !suits(answer, decision.kind) => self.answer_without_script(),
+            _ => self.answer_if_forced(),
+        }
+    }
+
+    /// Answers the pending decision if it is forced or for a number. Returns whether it did.
+    pub(crate) fn answer_without_script(&mut self) -> bool {
+        let Some(decision) = self.open_decision() else { return false };
+        let answer = self.forced(decision, &self.legal()).or_else(|| self.number(decision));
+        answer.is_some_and(|answer| self.answer_for_script(answer))
+    }
+
+    /// The number that a script may leave out: the largest or, for ink drops, the smallest.
+    fn number(&self, decision: Decision) -> Option<Action> {
+        match decision.kind {
+            DecisionKind::Number { min, .. } if self.game.asks_for_drops() => Some(Action::Number(min)),
+            DecisionKind::Number { max, .. } => Some(Action::Number(max)),
+            DecisionKind::Action
+            | DecisionKind::Mulligan
+            | DecisionKind::Cards { .. }
+            | DecisionKind::Player
+            | DecisionKind::May
+            | DecisionKind::Option { .. }
+            | DecisionKind::Order { .. }
+            | DecisionKind::Trigger
+            | DecisionKind::Replacement
+            | DecisionKind::Name => None,
+        }
     }
 
     /// The only answer to a decision, if so. Cards that must all be chosen are chosen in the listed order.
@@ -161,11 +195,7 @@ impl ScenarioTable {
             let legal = self.legal();
             let answer = self.forced(decision, &legal).or_else(|| match (&legal[..], decision.kind) {
                 ([], _) => None,
-                // As few ink drops as possible.
-                (_, DecisionKind::Number { min, .. }) if self.game.asks_for_drops() => {
-                    Some(Action::Number(min))
-                }
-                (_, DecisionKind::Number { max, .. }) => Some(Action::Number(max)),
+                (_, DecisionKind::Number { .. }) => self.number(decision),
                 // Keep the listed order.
                 ([first, ..], DecisionKind::Order { .. }) => Some(*first),
                 ([first, ..], DecisionKind::Trigger | DecisionKind::Replacement) => {
@@ -191,11 +221,7 @@ impl ScenarioTable {
     }
 
     fn answer_for_script(&mut self, answer: Action) -> bool {
-        let shown = self.log.is_some().then(|| self.show_action(answer));
-        self.note(|language| {
-            let answered = Message::new("trace-answered").with("answer", shown.unwrap_or_default());
-            format!("  {}", words::text(language, &answered))
-        });
+        self.note_answer(answer);
         self.apply(answer).is_ok()
     }
 

@@ -236,7 +236,7 @@ impl<'a> CardBox<'a> {
         }
         for step in &scenario.steps {
             match &step.kind {
-                StepKind::Do(action) => self.gather_action(action)?,
+                StepKind::Do(paid) => self.gather_action(&paid.action)?,
                 StepKind::Choose(answer) | StepKind::ChooseIf(answer) => self.gather_answer(answer)?,
                 StepKind::Expect(expect) | StepKind::Meanwhile(expect) => {
                     self.gather_expectation(expect, step.pos)?;
@@ -274,7 +274,7 @@ impl<'a> CardBox<'a> {
             | ActionSpec::Quest(card)
             | ActionSpec::Boost(card)
             | ActionSpec::Use { card, .. } => self.gather_cards([card]),
-            ActionSpec::Play { card, how, .. } => {
+            ActionSpec::Play { card, how } => {
                 self.gather_cards([card])?;
                 match how {
                     PaymentSpec::Ink | PaymentSpec::Free | PaymentSpec::SingTogether => Ok(()),
@@ -332,7 +332,7 @@ impl<'a> CardBox<'a> {
             | Expectation::TotalInkCost { card, .. } => self.gather_cards([card]),
             Expectation::Options(cards) => self.gather_cards(cards),
             Expectation::Event { card, .. } => self.gather_cards(card),
-            Expectation::Do { action, .. } => self.gather_action(action),
+            Expectation::Do { action, .. } => self.gather_action(&action.action),
             Expectation::Choose { answer, .. } => self.gather_answer(answer),
             Expectation::Player {
                 fact:

@@ -47,6 +47,8 @@ pub(crate) struct ScenarioTable {
 #[derive(Debug)]
 pub(crate) struct ScenarioLog {
     pub language: Language,
+    /// The player who reads it, or a judge.
+    pub reader: Option<Seat>,
     pub lines: Vec<String>,
 }
 
@@ -82,8 +84,22 @@ impl ScenarioTable {
 
     /// Adds a line to the log.
     pub fn note(&mut self, line: impl FnOnce(Language) -> String) {
-        if let Some(ScenarioLog { language, lines }) = &mut self.log {
+        if let Some(ScenarioLog { language, lines, .. }) = &mut self.log {
             lines.push(line(*language));
+        }
+    }
+
+    /// Adds an answer that was given without the script, unless its reader can't know it.
+    pub fn note_answer(&mut self, answer: Action) {
+        let Some(log) = &self.log else { return };
+        let knows = |reader: Seat| {
+            let mut cards = answer.cards().into_iter().flatten();
+            let theirs = self.game.decision().is_some_and(|decision| decision.seat == reader);
+            theirs && cards.all(|id| self.game.knows(&self.db, reader, id))
+        };
+        if log.reader.is_none_or(knows) {
+            let answered = Message::new("trace-answered").with("answer", self.show_action(answer));
+            self.note(|language| format!("  {}", words::text(language, &answered)));
         }
     }
 
@@ -128,8 +144,9 @@ impl ScenarioTable {
     fn keep(&mut self, events: &[Event]) {
         self.events.extend_from_slice(events);
         let Some(log) = &mut self.log else { return };
-        let eyes = words::Eyes::all(&self.game, &self.db);
-        log.lines.extend(events.iter().map(|event| {
+        let eyes = words::Eyes { game: &self.game, db: &self.db, viewer: log.reader };
+        let told = events.iter().filter(|event| log.reader.is_none_or(|reader| event.is_for(reader)));
+        log.lines.extend(told.map(|event| {
             let said = eyes.say(log.language, &words::event(event, &eyes));
             format!("  {:<9} {said}", event.rule.to_string())
         }));
@@ -343,13 +360,21 @@ impl ScenarioTable {
     }
 
     fn show_trigger(&self, index: usize) -> String {
-        let Some(entry) = self.game.bag().get(index) else { return format!("trigger number {}", index + 1) };
-        let name = self
-            .game
-            .bag_ability_name(&self.db, index)
-            .map(|name| format!(" \"{name}\""))
-            .unwrap_or_default();
-        format!("trigger {}{name}", self.show(entry.source.id))
+        let bag = self.game.bag();
+        let Some(entry) = bag.get(index) else { return format!("trigger number {}", index + 1) };
+        let called = |n: usize| self.game.bag_ability_name(&self.db, n);
+        let name = called(index).map(|name| format!(" \"{name}\"")).unwrap_or_default();
+        let waiting = self.legal().into_iter().filter_map(|action| match action {
+            Action::Trigger(n) => Some(n),
+            _ => None,
+        });
+        let alike: Vec<u8> = waiting
+            .filter(|n| {
+                let other = bag.get(usize::from(*n)).map(|other| other.source.id);
+                other == Some(entry.source.id) && called(usize::from(*n)) == called(index)
+            })
+            .collect();
+        format!("trigger {}{name}{}", self.show(entry.source.id), self.show_difference(index, &alike))
     }
 
     /// The pending decision with its answers.

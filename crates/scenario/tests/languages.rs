@@ -1,7 +1,7 @@
 //! Errors in scenarios are reported in every language; quoted lines keep the words of the format.
 
 use cards::CardLibrary;
-use scenario::{ExplainQuery, explain_file, run_text, trace_file};
+use scenario::{ExplainQuery, TraceOptions, explain_file, run_text, trace_file};
 use std::io::Write as _;
 use words::{Language, StoredText};
 
@@ -117,7 +117,10 @@ fn explanations_and_traces_are_in_the_readers_language() {
     assert!(german.contains("nur erschöpfte Charaktere können herausgefordert werden."), "{german}");
     assert!(explained.why[0].text.text(Language::Chinese).ends_with('。'));
     assert_eq!(told.decision.text(Language::Italian), "p1 deve decidere (`action`)");
-    let trace = |language| trace_file(file.path(), None, language, &library).expect("a trace");
+    let trace = |language| {
+        let options = TraceOptions { language, ..TraceOptions::default() };
+        trace_file(file.path(), options, &library).expect("a trace")
+    };
     assert!(trace(Language::English).contains("failed at line 7: expected p1 lore 9; found 1"));
     let german = trace(Language::German);
     assert!(german.contains("gescheitert in Zeile 7: erwartet: p1 lore 9; gefunden: 1"), "{german}");

@@ -1,7 +1,7 @@
 //! The runner, tested with made-up cards: decisions it answers, lines it refuses, and its reports.
 
 use cards::CardLibrary;
-use scenario::{Edition, RunOptions, ScenarioReport, run_file, run_paths, trace_file};
+use scenario::{Edition, RunOptions, ScenarioReport, TraceOptions, run_file, run_paths, trace_file};
 use std::path::PathBuf;
 use tempfile::TempDir;
 
@@ -434,7 +434,7 @@ fn a_trace_names_the_rule_of_each_event() {
         "{CARDS}\nscenario \"T\"\np1:\n play \"Test Hero - Bold\" as hero\ndo quest hero\nexpect p1 lore 3"
     );
     let file = ScenarioFile::new(&text);
-    let trace = trace_file(&file.path, None, words::Language::English, &CardLibrary::default())
+    let trace = trace_file(&file.path, TraceOptions::default(), &CardLibrary::default())
         .unwrap_or_else(|error| panic!("{error}"));
     assert!(trace.contains(": do quest hero"), "{trace}");
     assert!(trace.lines().any(|line| line.trim_start().starts_with("4.5.")), "{trace}");
@@ -615,7 +615,7 @@ do play purge
     passes(&format!("{may}choose yes\nexpect bolt in discard\nexpect tool in discard\nexpect p1 hand 1"));
     passes(&format!("{may}expect choice p1 may\nchoose? no\nexpect p1 hand 0"));
     let file = ScenarioFile::new(&format!("{CARDS}\nscenario \"T\"\n{text}expect p1 hand 0"));
-    let trace = trace_file(&file.path, None, words::Language::English, &CardLibrary::default())
+    let trace = trace_file(&file.path, TraceOptions::default(), &CardLibrary::default())
         .unwrap_or_else(|error| panic!("{error}"));
     let at = |what: &str| trace.find(what).unwrap_or_else(|| panic!("{what} is missing: {trace}"));
     assert!(at("(answered: bolt)") < at("(answered: tool)"), "{trace}");
@@ -927,7 +927,7 @@ fn the_log_does_not_tell_a_random_order() {
     };
     let told = |seed: u32| -> Vec<String> {
         let file = ScenarioFile::new(&text(seed));
-        let trace = trace_file(&file.path, None, words::Language::English, &CardLibrary::embedded());
+        let trace = trace_file(&file.path, TraceOptions::default(), &CardLibrary::embedded());
         let trace = trace.expect("the file can be read");
         let names = ["Smash", "Dragon Fire", "Befuddle", "Healing Glow", "Fire the Cannons!"];
         let lines = trace.lines().filter(|line| names.iter().any(|name| line.contains(name)));
@@ -938,4 +938,91 @@ fn the_log_does_not_tell_a_random_order() {
     for seed in 2..8 {
         assert_eq!(told(seed), first, "seed {seed}");
     }
+}
+
+#[test]
+fn ink_drops_pay_for_every_action_that_costs_ink() {
+    let cards = r#"card "Test Mule - Plain" character amber cost 3 inkable 2/6 lore 1 [Storyborn] { Boost 1 {I} }
+card "Test Hill - Bare" location sapphire cost 1 move 1 willpower 5 lore 1 { }
+card "Test Well" item amber cost 1 inkable { STIR: 1 {I} - Draw a card. }
+"#;
+    let set_up = "p1:\n  ink 3\n  ink drops 2\n  play \"Test Mule - Plain\" as mule\n  play \"Test Hill - Bare\" as hill\n  \
+                  play \"Test Well\" as well\np2:\n  play \"Test Mule - Plain\" as other exerted\n";
+    for action in ["do move mule to hill", "do use well", "do use well \"STIR\"", "do boost mule"] {
+        let rest = "expect p1 ready ink";
+        passes(&format!("{cards}{set_up}{action} drops 1\n{rest} 3\nexpect p1 ink drops 1"));
+        passes(&format!("{cards}{set_up}{action} drops 0\n{rest} 2\nexpect p1 ink drops 2"));
+        passes(&format!("{cards}{set_up}{action}\n{rest} 2\nexpect p1 ink drops 2"));
+        passes(&format!("{cards}{set_up}expect illegal {action} drops 2"));
+        // What an earlier action was paid with is not counted.
+        passes(&format!("{cards}{set_up}do use well drops 1\nexpect legal {action} drops 0"));
+    }
+    // What costs nothing is paid with no drops.
+    for action in ["do quest mule", "do challenge mule other"] {
+        passes(&format!("{cards}{set_up}expect illegal {action} drops 1"));
+        passes(&format!("{cards}{set_up}expect legal {action} drops 0"));
+    }
+}
+
+#[test]
+fn a_choose_answers_the_numbers_before_it() {
+    let text = r#"card "Test Salve" action amber cost 0 { Remove up to 3 damage from chosen character. Banish chosen item. }
+card "Test Tool" item steel cost 1 inkable { }
+card "Test Hammer" item steel cost 1 inkable { }
+
+p1:
+  hand "Test Salve" as salve
+  play "Test Hero - Bold" as hero damage 2
+  play "Test Tool" as tool, "Test Hammer" as hammer
+do play salve
+choose hero
+"#;
+    passes(&format!(
+        "{text}choose tool\nexpect hero damage 0\nexpect tool in discard\nexpect hammer in play"
+    ));
+    passes(&format!("{text}choose? tool\nexpect hero damage 0\nexpect tool in discard"));
+    passes(&format!("{text}choose number 1\nchoose tool\nexpect hero damage 1"));
+    passes(&format!(
+        "{text}expect choice p1 number\nexpect legal choose tool\nexpect illegal choose hero\nchoose number 0\nchoose tool\nexpect hero damage 2"
+    ));
+    // A number that is too large is wrong, and so is a card that nothing asks for.
+    fails(&format!("{text}choose number 3\nchoose tool"), 11, &["number 0 | number 1 | number 2"]);
+    fails(&format!("{text}choose hero"), 11, &["another kind of answer"]);
+}
+
+/// The answers that an error lists are lines that can be copied.
+#[test]
+fn waiting_abilities_of_one_card_are_told_apart() {
+    let text = r#"card "Test Fan - Merry" character amber cost 5 inkable 1/3 lore 1 [Storyborn, Ally] {
+  CHEER: Whenever one of your other characters is banished, you may put that card into your inkwell facedown and exerted.
+}
+card "Test Storm" action ruby cost 0 { Banish all characters with cost 3 or less. }
+
+p1:
+  hand "Test Storm" as storm
+  play "Test Fan - Merry" as fan, "Test Hero - Bold" as stitch, "Test Foe - Grim" as simba
+do play storm
+"#;
+    let hint = r#"trigger fan "CHEER" about stitch | trigger fan "CHEER" about simba"#;
+    fails(&format!("{text}choose trigger storm"), 10, &[hint]);
+    passes(&format!(
+        "{text}choose trigger fan \"CHEER\" about simba\nchoose yes\nmeanwhile expect p1 inkwell simba\nchoose no\nexpect p1 inkwell not stitch"
+    ));
+}
+
+#[test]
+fn a_trace_for_a_player_hides_what_the_player_does_not_see() {
+    let text = "scenario \"T\"\np1:\n  deck \"Dragon Fire\"\n  play \"Stitch - New Dog\" as stitch\np2:\n  deck \"Healing Glow\", \
+                \"Befuddle\"\ndo pass\ndo pass\n";
+    let file = ScenarioFile::new(text);
+    let library = CardLibrary::embedded();
+    let trace = |reader| {
+        let options = TraceOptions { reader, ..TraceOptions::default() };
+        trace_file(&file.path, options, &library).unwrap_or_else(|error| panic!("{error}"))
+    };
+    let (all, mine, theirs) = (trace(None), trace(Some(engine::Seat(0))), trace(Some(engine::Seat(1))));
+    assert!(all.contains("Dragon Fire") && all.contains("Healing Glow"), "{all}");
+    assert!(mine.contains("Dragon Fire") && !mine.contains("Healing Glow"), "{mine}");
+    assert!(!theirs.contains("Dragon Fire") && theirs.contains("Healing Glow"), "{theirs}");
+    assert!(trace(Some(engine::Seat(4))).contains("p5 is not in this game"));
 }

@@ -9,7 +9,7 @@ use crate::output::Output;
 use crate::position::{self, PositionArg};
 use clap::Subcommand;
 use engine::{Edition, Seat};
-use scenario::RunOptions;
+use scenario::{RunOptions, TraceOptions};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use words::{Language, Message};
@@ -39,9 +39,12 @@ pub enum ScenarioCommand {
     /// Print everything that happens in a scenario file, each event with its rule
     #[command(after_help = "Examples:
   inkwright scenario trace my-question.scn
-  inkwright scenario trace my-question.scn --edition 2.0.1")]
+  inkwright scenario trace my-question.scn --as p2 --edition 2.0.1")]
     Trace {
         file: PathBuf,
+        /// Show only what this player sees; otherwise all cards are visible
+        #[arg(long = "as", value_name = "pN", value_parser = position::seat)]
+        reader: Option<Seat>,
         #[command(flatten)]
         rules: EditionArgs,
         /// Print one JSON object with the lines
@@ -84,7 +87,10 @@ pub fn run(command: ScenarioCommand, out: &mut Output) -> Result<(), Failure> {
         ScenarioCommand::Run { paths, json, threads, rules, editions: None } => {
             run_paths(&paths, json, RunOptions { threads, edition: rules.edition()? }, out)
         }
-        ScenarioCommand::Trace { file, rules, json } => trace(&file, rules.edition()?, json, out),
+        ScenarioCommand::Trace { file, reader, rules, json } => {
+            let language = if json { Language::English } else { language::current() };
+            trace(&file, TraceOptions { language, reader, edition: rules.edition()? }, json, out)
+        }
         ScenarioCommand::Explain { place, what, viewer, rules, json } => {
             explain(&place, what.as_deref(), viewer, rules.edition()?, json, out)
         }
@@ -201,9 +207,8 @@ struct TraceReport<'a> {
     lines: Vec<&'a str>,
 }
 
-fn trace(file: &Path, edition: Option<Edition>, json: bool, out: &mut Output) -> Result<(), Failure> {
-    let language = if json { Language::English } else { language::current() };
-    let text = scenario::trace_file(file, edition, language, &library::load()).map_err(Failure::of)?;
+fn trace(file: &Path, options: TraceOptions, json: bool, out: &mut Output) -> Result<(), Failure> {
+    let text = scenario::trace_file(file, options, &library::load()).map_err(Failure::of)?;
     if json {
         out.json(&TraceReport { file: file.display().to_string(), lines: text.lines().collect() })?;
     } else {

@@ -3,8 +3,8 @@
 use super::line::TokenLine;
 use super::{ParseFault, ScenarioDraft};
 use crate::ast::{
-    AbilityChoice, ActionSpec, AnswerSpec, CardExpr, EventSubject, Expectation, PaymentSpec, ScenarioStep,
-    StepKind,
+    AbilityChoice, ActionSpec, AnswerSpec, CardExpr, EventSubject, Expectation, PaidActionSpec, PaymentSpec,
+    ScenarioStep, StepKind,
 };
 use words::Message;
 
@@ -67,7 +67,7 @@ impl ScenarioDraft {
     pub(super) fn step(&mut self, line: &mut TokenLine, source: &str) -> Result<(), ParseFault> {
         let pos = line.pos();
         let kind = if line.eat("do") {
-            StepKind::Do(self.action(line)?)
+            StepKind::Do(self.paid_action(line)?)
         } else if line.eat("choose") {
             if line.eat_mark('?') {
                 StepKind::ChooseIf(self.answer(line)?)
@@ -109,18 +109,18 @@ impl ScenarioDraft {
     }
 
     /// Parses the rest of a `do` line.
-    pub(super) fn action(&mut self, line: &mut TokenLine) -> Result<ActionSpec, ParseFault> {
+    pub(super) fn paid_action(&mut self, line: &mut TokenLine) -> Result<PaidActionSpec, ParseFault> {
+        let action = self.action(line)?;
+        let drops = if may_cost_ink(&action) { line.ink_drops()? } else { None };
+        Ok(PaidActionSpec { action, drops })
+    }
+
+    fn action(&mut self, line: &mut TokenLine) -> Result<ActionSpec, ParseFault> {
         Ok(match line.one_of(&VERBS)? {
             StepVerb::Ink => ActionSpec::Ink(self.card(line)?),
             StepVerb::Play => {
                 let card = self.card(line)?;
-                let how = self.payment(line)?;
-                // Only ink can be paid with drops.
-                let drops = match how {
-                    PaymentSpec::Ink | PaymentSpec::Shift(_) => line.ink_drops()?,
-                    PaymentSpec::Sing(_) | PaymentSpec::SingTogether | PaymentSpec::Free => None,
-                };
-                ActionSpec::Play { card, how, drops }
+                ActionSpec::Play { card, how: self.payment(line)? }
             }
             StepVerb::Quest => ActionSpec::Quest(self.card(line)?),
             StepVerb::Challenge => {
@@ -229,7 +229,7 @@ impl ScenarioDraft {
     /// Parses the rest of `expect legal` or `expect illegal`.
     pub(super) fn legality(&mut self, line: &mut TokenLine, legal: bool) -> Result<Expectation, ParseFault> {
         if line.eat("do") {
-            let action = self.action(line)?;
+            let action = self.paid_action(line)?;
             let because = self.because(line, legal)?;
             return Ok(Expectation::Do { legal, action, because });
         }
@@ -250,6 +250,22 @@ impl ScenarioDraft {
             return Ok(None);
         }
         line.rule().map(Some)
+    }
+}
+
+/// Whether the action can cost ink, which drops can pay.
+fn may_cost_ink(action: &ActionSpec) -> bool {
+    match action {
+        ActionSpec::Play { how, .. } => match how {
+            PaymentSpec::Ink | PaymentSpec::Shift(_) => true,
+            PaymentSpec::Sing(_) | PaymentSpec::SingTogether | PaymentSpec::Free => false,
+        },
+        ActionSpec::Quest(_)
+        | ActionSpec::Challenge { .. }
+        | ActionSpec::Move { .. }
+        | ActionSpec::Use { .. }
+        | ActionSpec::Boost(_) => true,
+        ActionSpec::Ink(_) | ActionSpec::Pass | ActionSpec::Concede(_) => false,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::ast::{
     AbilityChoice, ActionSpec, AnswerSpec, CardFact, CardNumber, CardState, CardTrait, ChoiceKind,
-    Expectation, PaymentSpec, PlaceSpec, PlayerFact, StepKind, UnderSpec, ZoneWord,
+    Expectation, PaidActionSpec, PaymentSpec, PlaceSpec, PlayerFact, StepKind, UnderSpec, ZoneWord,
 };
 use wording::{CardType, Ink, KeywordKind};
 
@@ -26,11 +26,15 @@ fn step(line: &str) -> StepKind {
     scenario.steps.remove(0).kind
 }
 
-fn action(line: &str) -> ActionSpec {
+fn paid_action(line: &str) -> PaidActionSpec {
     match step(line) {
         StepKind::Do(action) => action,
         other => panic!("{line}: {other:?}"),
     }
+}
+
+fn action(line: &str) -> ActionSpec {
+    paid_action(line).action
 }
 
 fn answer(line: &str) -> AnswerSpec {
@@ -483,19 +487,22 @@ fn events_are_read() {
 
 #[test]
 fn ink_drops_and_shifting_onto_several_cards_are_read() {
-    let drops = |line: &str| match action(line) {
-        ActionSpec::Play { drops, .. } => drops.map(|drops| (drops.number, drops.pos.column)),
-        other => panic!("{line}: {other:?}"),
-    };
+    let drops = |line: &str| paid_action(line).drops.map(|drops| (drops.number, drops.pos.column));
     assert_eq!(drops("do play c"), None);
     assert_eq!(drops("do play c drops 1"), Some((1, 11)));
     assert_eq!(drops("do play c shift a drops 2"), Some((2, 19)));
+    assert_eq!(drops("do quest a drops 1"), Some((1, 12)));
+    assert_eq!(drops("do challenge a d drops 1"), Some((1, 18)));
+    assert_eq!(drops("do move a to b drops 0"), Some((0, 16)));
+    assert_eq!(drops("do use a drops 1"), Some((1, 10)));
+    assert_eq!(drops("do use a \"NAME\" drops 1"), Some((1, 17)));
+    assert_eq!(drops("do boost a drops 2"), Some((2, 12)));
     assert!(
         matches!(action("do play c shift a, b"), ActionSpec::Play { how: PaymentSpec::Shift(onto), .. } if onto.len() == 2)
     );
     assert!(matches!(
         expectation("expect illegal do play c drops 3 because 4.3.2"),
-        Expectation::Do { action: ActionSpec::Play { drops: Some(_), .. }, because: Some(_), .. }
+        Expectation::Do { action: PaidActionSpec { drops: Some(_), .. }, because: Some(_), .. }
     ));
     assert!(matches!(player_fact("expect p1 ink drops 2"), PlayerFact::InkDrops(drops) if drops.number == 2));
     let scenario = one("scenario \"T\"\np1:\n ink 3\n ink drops 2");
@@ -504,5 +511,6 @@ fn ink_drops_and_shifting_onto_several_cards_are_read() {
     assert_eq!(scenario.sides[1].ink_drops, None);
     assert_eq!(step_error("do play c drops a").0, 17);
     assert_eq!(step_error("do play c sing a drops 1").0, 18);
+    assert_eq!(step_error("do ink c drops 1").0, 10);
     assert_eq!(step_error("do play c shift a, e"), (20, "unknown handle \"e\"".into()));
 }
