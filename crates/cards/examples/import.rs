@@ -1,8 +1,8 @@
 //! Builds the library's files from card data.
 //!
-//! `cargo run -p cards --example import -- FOLDER DATA.json...` writes a file per set into the folder,
+//! `cargo run -p inkwright-cards --example import -- FOLDER DATA.json...` writes a file per set into the folder,
 //! with every card that compiles and prints back exactly, and lists the other cards. Each data file is a
-//! JSON array of card entries.
+//! JSON array of card entries, or LorcanaJSON's object with such an array.
 
 use cards::{CardLibrary, DataFile, write_library};
 use std::error::Error;
@@ -17,9 +17,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut entries: Vec<serde_json::Value> = Vec::new();
     for file in files {
         let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-        let more: Vec<serde_json::Value> =
+        let data: serde_json::Value =
             serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))?;
-        entries.extend(more);
+        let cards = data.get("cards").unwrap_or(&data);
+        let more =
+            cards.as_array().ok_or_else(|| format!("{file}: neither an array nor an object with cards"))?;
+        entries.extend(more.iter().cloned());
     }
     let data = DataFile::parse(&serde_json::to_vec(&entries)?, &files.join(", "))?;
     // The result must not depend on the present library, so only the files' own names count.

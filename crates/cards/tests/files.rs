@@ -25,7 +25,7 @@ impl Drop for Folder {
 }
 
 fn keyword(keyword: Keyword) -> Ability {
-    Ability { name: None, kind: AbilityKind::Keyword(keyword) }
+    Ability::unnamed(AbilityKind::Keyword(keyword))
 }
 
 /// A made-up character with most fields set.

@@ -31,7 +31,7 @@ fn item(name: &str, inks: &[Ink], printings: &[&str]) -> CardData {
 fn limited(name: &str, limit: DeckLimit) -> CardData {
     let rule = Rule::DeckLimit(limit, Name(name.into()), None);
     let kind = AbilityKind::Static { leads: vec![], rule };
-    CardData { abilities: vec![Ability { name: None, kind }], ..item(name, &[Ink::Steel], &["9/2"]) }
+    CardData { abilities: vec![Ability::unnamed(kind)], ..item(name, &[Ink::Steel], &["9/2"]) }
 }
 
 fn library() -> CardLibrary {
@@ -330,7 +330,7 @@ fn a_card_may_let_others_into_the_deck_whatever_their_ink() {
         Noun(vec![Part::Other, Part::Class(vec![Class("Baker".into())]), Part::Is(vec![Kind::Character])]);
     let kind = AbilityKind::Static { leads: vec![], rule: Rule::AnyInk(Modal::Can, what) };
     let host = friend("Host", &[Ink::Amethyst, Ink::Sapphire], "Baker");
-    let host = CardData { abilities: vec![Ability { name: None, kind }], ..host };
+    let host = CardData { abilities: vec![Ability::unnamed(kind)], ..host };
     let library = CardLibrary::new(vec![
         host,
         friend("Ruby Baker", &[Ink::Ruby], "Baker"),

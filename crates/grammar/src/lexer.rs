@@ -31,8 +31,15 @@ impl Token<'_> {
     }
 }
 
-/// Splits a normalised section into tokens. Every byte except white space belongs to one.
+/// Splits a normalised section into tokens, as the grammar reads them.
 pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
+    let mut tokens = in_order(text);
+    close_quotes(&mut tokens);
+    tokens
+}
+
+/// The tokens in the order in which they are written. Every byte except white space belongs to one.
+pub(crate) fn in_order(text: &str) -> Vec<Token<'_>> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
@@ -45,7 +52,6 @@ pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
         found.push(Token { kind, text: &rest[..length], span: at..at + length });
         at += length;
     }
-    close_quotes(&mut found);
     found
 }
 

@@ -6,6 +6,7 @@ mod lexicon;
 mod normal;
 mod parse;
 mod print;
+mod spelling;
 pub mod text;
 mod words;
 
@@ -67,15 +68,42 @@ pub fn compile_section(
         span: span.start + offset..span.end + offset,
         expected,
     };
-    let tokens = lexer::tokens(&body);
-    let mut abilities = parse::section(&body, &tokens, card_type, lexicon)
-        .map_err(|failure| refuse(failure.span, failure.expected))?;
-    let printed = print::section(&abilities);
-    if printed != body {
-        return Err(refuse(difference(&body, &printed), Expected::Wording(printed)));
-    }
+    let mut budget = parse::MAX_STEPS;
+    let mut abilities = match compile(&body, &body, card_type, lexicon, &mut budget) {
+        Ok(abilities) => abilities,
+        Err(failure) => {
+            let other = |text: &str| match compile(text, &body, card_type, lexicon, &mut budget) {
+                Ok(abilities) => spelling::Attempt::Understood(abilities),
+                Err(failure) => spelling::Attempt::StopsAt(failure.span.start),
+            };
+            spelling::respelled(&body, failure.span.start, other)
+                .ok_or_else(|| refuse(failure.span, failure.expected))?
+        }
+    };
     if let (Some(name), Some(first)) = (name, abilities.first_mut()) {
         first.name = Some(Name(name));
+    }
+    Ok(abilities)
+}
+
+/// The abilities in `text`, a spelling of `body`, which they print as.
+fn compile(
+    text: &str,
+    body: &str,
+    card_type: CardType,
+    lexicon: &Lexicon,
+    budget: &mut u32,
+) -> Result<Vec<Ability>, parse::Failure> {
+    let mut abilities = parse::section(text, &lexer::tokens(text), card_type, lexicon, budget)?;
+    let usual: Vec<String> = abilities.iter().map(print::body).collect();
+    let joint = print::are_keywords(&abilities).then_some(",");
+    let Some(spellings) = spelling::compare(&usual, joint, body) else {
+        let printed = print::section(&abilities);
+        let span = difference(text, &printed);
+        return Err(parse::Failure { span, expected: Expected::Wording(printed) });
+    };
+    for (ability, spelling) in abilities.iter_mut().zip(spellings) {
+        ability.spelling = spelling;
     }
     Ok(abilities)
 }

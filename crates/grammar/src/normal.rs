@@ -94,18 +94,24 @@ fn balanced(text: &str) -> Option<usize> {
     None
 }
 
-/// "Shift 5 ⬡" becomes "Shift 5".
+/// "Shift 5 ⬡" and "Shift 5⬡" become "Shift 5".
 fn drop_implied_ink(text: &str) -> String {
     let words: Vec<&str> = text.split(' ').collect();
     let mut kept = String::with_capacity(text.len());
+    let keyword =
+        |n: Option<usize>| n.is_some_and(|n| matches!(words[n].trim_start_matches('"'), "Shift" | "Boost"));
     for (n, word) in words.iter().enumerate() {
-        let rest = word.strip_prefix('⬡');
-        let after_keyword = n >= 2
-            && matches!(words[n - 2].trim_start_matches('"'), "Shift" | "Boost")
-            && words[n - 1].chars().all(|c| c.is_ascii_digit());
-        match rest {
+        let digits = word.find(|c: char| !c.is_ascii_digit()).unwrap_or(word.len());
+        let behind = word[digits..].strip_prefix('⬡');
+        let after_number = digits == 0
+            && n.checked_sub(1).is_some_and(|n| words[n].chars().all(|c| c.is_ascii_digit()))
+            && keyword(n.checked_sub(2));
+        match behind {
             // Punctuation at the end stays.
-            Some(rest) if after_keyword => kept.push_str(rest),
+            Some(rest) if after_number => kept.push_str(rest),
+            Some(rest) if digits > 0 && keyword(n.checked_sub(1)) => {
+                kept.extend([" ", &word[..digits], rest]);
+            }
             _ if n == 0 => kept.push_str(word),
             _ => {
                 kept.push(' ');
@@ -179,6 +185,7 @@ mod tests {
     #[test]
     fn spelling_is_folded_and_reminders_are_dropped() {
         assert_eq!(normalise("Shift 5 {I} (You may pay\n5 {I}.)"), "Shift 5");
+        assert_eq!(normalise("Shift 5{I}, Boost 2{I}"), "Shift 5, Boost 2");
         assert_eq!(
             normalise("STAND FAST: This  character can’t quest ."),
             "STAND FAST This character can't quest."

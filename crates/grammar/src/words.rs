@@ -55,7 +55,6 @@ pub(crate) const WHO: Table<Who> = &[
     ("the challenging character's player", Who::ChallengingCharactersPlayer),
     ("each opponent with more lore than you", Who::EachOpponentAhead),
     ("your opponent", Who::YourOpponent),
-    ("each opposing player", Who::EachOpposingPlayer),
     ("one or more opponents", Who::SomeOpponents),
     ("you and another chosen player each", Who::YouAndAnother),
     ("the player or players with the most cards in their hand", Who::WithMostCards),

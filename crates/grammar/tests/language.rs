@@ -31,6 +31,44 @@ fn made_up_cards_compile_without_a_lexicon() {
     }
 }
 
+/// Each of these is the second text in another spelling, and prints back as it is written.
+#[test]
+fn spelling_is_not_structure() {
+    for (written, usual) in [
+        ("Get 1 ink drop.", "Get an ink drop."),
+        ("You may pay 1 {I} to get 1 ink drop.", "You may pay 1 {I} to get an ink drop."),
+        ("Draw one card, then choose and discard one card.", "Draw a card, then choose and discard a card."),
+        ("Draw two cards.", "Draw 2 cards."),
+        ("Each opposing player loses 1 lore.", "Each opponent loses 1 lore."),
+        (
+            "Put a card from your hand into your inkwell face down.",
+            "Put a card from your hand into your inkwell facedown.",
+        ),
+        ("If you have an item in play draw a card.", "If you have an item in play, draw a card."),
+        ("Draw a card. If you do, , gain 1 lore.", "Draw a card. If you do, gain 1 lore."),
+    ] {
+        let compile = |text| {
+            compile_section(&Section { name: None, text }, CardType::Action, &Lexicon::default())
+                .unwrap_or_else(|problem| panic!("{text}: {problem}"))
+        };
+        let (abilities, expected) = (compile(written), compile(usual));
+        assert_eq!(print_section(&abilities), normalise(written));
+        assert_eq!(abilities[0].kind, expected[0].kind, "{written}");
+        assert_ne!(abilities[0].spelling, expected[0].spelling, "{written}");
+    }
+}
+
+#[test]
+fn marks_of_costs_may_be_missing() {
+    for (written, usual) in [
+        ("Shift Discard 2 cards", "Shift: Discard 2 cards"),
+        ("{E},2{I}— Draw a card.", "{E}, 2 {I} — Draw a card."),
+    ] {
+        assert_eq!(section(written, CardType::Character), Ok(normalise(written)));
+        assert_eq!(section(usual, CardType::Character), Ok(normalise(usual)));
+    }
+}
+
 #[test]
 fn a_static_sentence_does_not_follow_another_kind_of_ability() {
     let text = "Whenever this item is banished, draw a card. While you have an item in play, that character gains Rush.";

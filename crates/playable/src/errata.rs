@@ -3,7 +3,7 @@
 use cards::CardData;
 use engine::{Edition, EditionQuestion, Rules};
 use std::borrow::Cow;
-use wording::{Ability, AbilityKind, Act, Effect, Keyword, Modifier, Rule};
+use wording::{Ability, AbilityKind, Act, Effect, Keyword, Modifier, Rule, Spelling};
 
 /// The card as an edition words it. Since 2.3.0 (8.16), cards that keep a character from challenging and make
 /// it quest give it Adventurous instead.
@@ -32,6 +32,7 @@ fn with_adventurous(ability: &Ability) -> Ability {
             && acts[..] == [Act::Challenge(None)]
         {
             *rule = Rule::Give(barred.clone(), vec![Modifier::Gains(Keyword::Adventurous)]);
+            ability.spelling = Spelling::default();
         }
     }
     ability

@@ -194,7 +194,7 @@ impl<'a> Speaker<'a> {
 
     /// A keyword as printed on a card.
     pub(super) fn keyword(&self, keyword: &Keyword) -> String {
-        let ability = Ability { name: None, kind: AbilityKind::Keyword(keyword.clone()) };
+        let ability = Ability::unnamed(AbilityKind::Keyword(keyword.clone()));
         writers::write_ability(self.language, &ability, &Site { reminders: false, ..*self.site })
     }
 

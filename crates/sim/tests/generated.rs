@@ -171,7 +171,7 @@ fn make(parts: &Parts, rng: &mut Rng) -> Option<(CardType, Ability)> {
             (CardType::Character, AbilityKind::Static { leads, rule })
         }
     };
-    Some((card_type, Ability { name: None, kind }))
+    Some((card_type, Ability::unnamed(kind)))
 }
 
 fn lexicon(library: &CardLibrary) -> Lexicon {

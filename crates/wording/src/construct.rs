@@ -213,7 +213,7 @@ mod tests {
     fn every_variant_in_a_tree_is_a_construct() {
         let chosen = Target::Of(Det::Chosen(Quantity::One), Noun(vec![Part::Is(vec![Kind::Character])]));
         let effect = Effect::May(Who::You, Box::new(Effect::Deal(Amount::Number(2), chosen)));
-        let ability = Ability { name: None, kind: AbilityKind::Action(vec![effect]) };
+        let ability = Ability::unnamed(AbilityKind::Action(vec![effect]));
         let found: Vec<String> = constructs(&ability).iter().map(ToString::to_string).collect();
         assert_eq!(
             found,

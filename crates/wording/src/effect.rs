@@ -195,7 +195,7 @@ pub enum Effect {
     ReturnAtRandomUntil(Part, Destination, u8, Part),
     /// "you may also E".
     MayAlso(Who, Box<Effect>),
-    /// "for each opposing player, E": "they" and "theirs" mean that player.
+    /// "for each opponent, E": "they" and "theirs" mean that player.
     ForEachPlayer(Box<Effect>),
     /// "choose A or B: • A … • B …": named options.
     ChooseNamed(Vec<(String, Vec<Effect>)>),

@@ -10,6 +10,7 @@ mod language;
 mod moment;
 mod noun;
 mod rule;
+mod spelling;
 mod trigger;
 mod visit;
 
@@ -26,17 +27,44 @@ pub use language::{Language, UnknownLanguage};
 pub use moment::{Moment, Whom};
 pub use noun::{Det, Kind, Noun, Part, PartPosition, Pronoun, Quantity, Target, Who, Whose};
 pub use rule::{Act, Cost, DeckLimit, Duration, Modal, Modifier, PlayerAct, Rule, Sign, Window};
+pub use spelling::{Respelling, Spelling};
 pub use trigger::{Event, Opener, Trigger, Would};
 pub use visit::{Node, Tree, any, mentions, visit};
 
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeStruct as _;
+use serde::{Deserialize, Serialize, Serializer};
 
 /// One paragraph of a card's text box.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub struct Ability {
     /// The story name printed before the ability (5.2.8); a label without rules meaning.
     pub name: Option<Name>,
     pub kind: AbilityKind,
+    /// Where the text, without the story name, is not spelled as [`Ability::kind`] is printed.
+    #[serde(default)]
+    pub spelling: Spelling,
+}
+
+impl Ability {
+    /// An ability without a story name, in the usual spelling.
+    pub fn unnamed(kind: AbilityKind) -> Ability {
+        Ability { name: None, kind, spelling: Spelling::default() }
+    }
+}
+
+/// Forms for people leave out the spelling if it is the usual one.
+impl Serialize for Ability {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Ability { name, kind, spelling } = self;
+        let spelled = !serializer.is_human_readable() || *spelling != Spelling::default();
+        let mut fields = serializer.serialize_struct("Ability", 2 + usize::from(spelled))?;
+        fields.serialize_field("name", name)?;
+        fields.serialize_field("kind", kind)?;
+        if spelled {
+            fields.serialize_field("spelling", spelling)?;
+        }
+        fields.end()
+    }
 }
 
 /// The kinds of abilities (1.6.1, chapter 6).

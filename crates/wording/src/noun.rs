@@ -425,8 +425,6 @@ pub enum Who {
     ChallengingCharactersPlayer,
     /// "each opponent with more lore than you".
     EachOpponentAhead,
-    /// "each opposing player".
-    EachOpposingPlayer,
     /// "one or more opponents".
     SomeOpponents,
     /// "the player or players with the most cards in their hand".

@@ -303,7 +303,10 @@ mod tests {
         let pirate = Noun(vec![Part::Class(vec![Class("Pirate".into())]), Part::Is(vec![Kind::Character])]);
         let chosen = Target::Of(Det::Chosen(Quantity::One), pirate);
         let effect = Effect::May(Who::You, Box::new(Effect::Banish(chosen)));
-        Ability { name: Some(Name("All Aboard".into())), kind: AbilityKind::Action(vec![effect]) }
+        Ability {
+            name: Some(Name("All Aboard".into())),
+            ..Ability::unnamed(AbilityKind::Action(vec![effect]))
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use wording::{Ability, Ink, KeywordKind, Language};
 /// An ability with marks around English words.
 pub(crate) fn marked(language: Language, ability: &Ability, site: &Site<'_>) -> String {
     match language {
-        Language::English => grammar::print_section(&[Ability { name: None, kind: ability.kind.clone() }]),
+        Language::English => grammar::print_section(&[Ability { name: None, ..ability.clone() }]),
         Language::German => de::ability(ability, site),
         Language::Italian => it::ability(ability, site),
         Language::French => fr::ability(ability, site),

@@ -5,7 +5,7 @@ use wording::{Ability, Ink, KeywordKind, Language};
 
 /// An ability with marks around English words.
 pub(crate) fn marked(_: Language, ability: &Ability, _: &Site<'_>) -> String {
-    grammar::print_section(&[Ability { name: None, kind: ability.kind.clone() }])
+    grammar::print_section(&[Ability { name: None, ..ability.clone() }])
 }
 
 /// The name of a keyword.

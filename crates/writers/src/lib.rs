@@ -132,11 +132,7 @@ pub fn left_in_english(language: Language, ability: &Ability, site: &Site<'_>) -
 pub fn write_effects(language: Language, effects: &[Effect], site: &Site<'_>) -> String {
     match language {
         Language::English => grammar::print_effects(effects),
-        _ => write_ability(
-            language,
-            &Ability { name: None, kind: AbilityKind::Action(effects.to_vec()) },
-            site,
-        ),
+        _ => write_ability(language, &Ability::unnamed(AbilityKind::Action(effects.to_vec())), site),
     }
 }
 

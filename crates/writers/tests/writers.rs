@@ -32,7 +32,7 @@ fn what_a_language_cannot_say_stays_english_in_its_quotation_marks() {
     let this = Target::Of(Det::This, Noun(vec![Part::Is(vec![Kind::Character])]));
     let rule = Rule::EntersExerted(this.clone());
     let kind = AbilityKind::Static { leads: vec![Lead::If(Condition::Is(this, vec![hero]))], rule };
-    let ability = Ability { name: None, kind };
+    let ability = Ability::unnamed(kind);
     let site =
         Site { name: "Tester", card_type: CardType::Character, names: &EnglishNames, reminders: false };
     for (language, quoted) in

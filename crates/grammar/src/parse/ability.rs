@@ -21,7 +21,7 @@ pub(super) fn section(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
     if let Some(keywords) = attempt(i, keywords) {
         return Ok(keywords);
     }
-    let mut abilities = vec![Ability { name: None, kind: kind(i)? }];
+    let mut abilities = vec![Ability::unnamed(kind(i)?)];
     while !i.input.is_empty() {
         let kind = match abilities.last().map(|ability| &ability.kind) {
             Some(AbilityKind::Static { .. }) => fixed(i)?,
@@ -32,7 +32,7 @@ pub(super) fn section(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
                 return Err(FAIL);
             }
         };
-        abilities.push(Ability { name: None, kind });
+        abilities.push(Ability::unnamed(kind));
     }
     Ok(abilities)
 }
@@ -44,10 +44,7 @@ fn keywords(i: &mut Input<'_>) -> Parsed<Vec<Ability>> {
         missed(i, 0, Expected::End);
         return Err(FAIL);
     }
-    Ok(keywords
-        .into_iter()
-        .map(|keyword| Ability { name: None, kind: AbilityKind::Keyword(keyword) })
-        .collect())
+    Ok(keywords.into_iter().map(|keyword| Ability::unnamed(AbilityKind::Keyword(keyword))).collect())
 }
 
 /// One ability without its name. Its first words decide the kind.
@@ -299,5 +296,5 @@ fn replacement(i: &mut Input<'_>) -> Parsed<AbilityKind> {
 pub(super) fn quoted(i: &mut Input<'_>) -> Parsed<Ability> {
     let keyword = |i: &mut Input<'_>| keyword::keyword(i).map(AbilityKind::Keyword);
     let kind = nested(i, |i| alt((activated, replacement, triggered, fixed, keyword)).parse_next(i))?;
-    Ok(Ability { name: None, kind })
+    Ok(Ability::unnamed(kind))
 }

@@ -218,9 +218,9 @@ pub(super) fn by_type(i: &mut Input<'_>) -> Parsed<Effect> {
     if cases.is_empty() { Err(FAIL) } else { Ok(Effect::ByType(cases)) }
 }
 
-/// "for each opposing player, E".
+/// "for each opponent, E".
 pub(super) fn each_opposing(i: &mut Input<'_>) -> Parsed<Effect> {
-    words("for each opposing player ,").parse_next(i)?;
+    words("for each opponent ,").parse_next(i)?;
     clause(i).map(|effect| Effect::ForEachPlayer(Box::new(effect)))
 }
 

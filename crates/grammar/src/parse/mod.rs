@@ -40,7 +40,7 @@ pub(super) const FAIL: EmptyError = EmptyError;
 const MAX_DEPTH: u8 = 12;
 
 /// The most phrases to try on one section: far more than any card needs, but few enough to finish quickly.
-const MAX_STEPS: u32 = 400_000;
+pub(crate) const MAX_STEPS: u32 = 400_000;
 
 /// A reference to [`Shared`] that travels with the tokens.
 #[derive(Clone, Copy, Debug)]
@@ -72,12 +72,13 @@ pub(crate) struct Failure {
     pub expected: Expected,
 }
 
-/// Parses a whole section without its story name.
+/// Parses a whole section without its story name, within a budget of steps.
 pub(crate) fn section(
     text: &str,
     tokens: &[Token<'_>],
     card_type: CardType,
     lexicon: &Lexicon,
+    budget: &mut u32,
 ) -> Result<Vec<Ability>, Failure> {
     let shared = Shared {
         text,
@@ -85,11 +86,13 @@ pub(crate) fn section(
         card_type,
         length: tokens.len(),
         furthest: RefCell::default(),
-        steps: Cell::new(0),
+        steps: Cell::new(MAX_STEPS - *budget),
         depth: Cell::new(0),
     };
     let mut input = Stateful { input: tokens, state: Context(&shared) };
-    ability::section(&mut input).map_err(|_| failure(&shared, tokens))
+    let abilities = ability::section(&mut input);
+    *budget = MAX_STEPS.saturating_sub(shared.steps.get());
+    abilities.map_err(|_| failure(&shared, tokens))
 }
 
 fn failure(shared: &Shared<'_>, tokens: &[Token<'_>]) -> Failure {

@@ -1,23 +1,31 @@
 //! Abilities.
 
 use super::{capital, condition, effect, keyword, rule, target, trigger};
+use crate::spelling::spell;
 use crate::words::{WINDOWS, phrase};
 use wording::{Ability, AbilityKind, Cost, Effect, Lead, Opener};
 
-/// The text of a section's abilities: keywords with commas, others one after another.
+/// The text of a section's abilities in their own spelling: keywords with commas, others one after another.
 pub(crate) fn section(abilities: &[Ability]) -> String {
-    let keywords = abilities.iter().all(|ability| matches!(ability.kind, AbilityKind::Keyword(_)));
     let printed: Vec<String> = abilities
         .iter()
-        .map(|ability| match &ability.name {
-            Some(name) => format!("{name} {}", body(ability)),
-            None => body(ability),
+        .map(|ability| {
+            let body = spell(body(ability), &ability.spelling);
+            match &ability.name {
+                Some(name) => format!("{name} {body}"),
+                None => body,
+            }
         })
         .collect();
-    printed.join(if keywords { ", " } else { " " })
+    printed.join(if are_keywords(abilities) { ", " } else { " " })
 }
 
-/// An ability without its name.
+/// Whether a section is a list of keywords.
+pub(crate) fn are_keywords(abilities: &[Ability]) -> bool {
+    abilities.iter().all(|ability| matches!(ability.kind, AbilityKind::Keyword(_)))
+}
+
+/// An ability without its name, in the usual spelling.
 pub(crate) fn body(ability: &Ability) -> String {
     let words = match &ability.kind {
         AbilityKind::Keyword(keyword) => keyword::keyword(keyword),

@@ -112,7 +112,7 @@ pub(super) fn done(done: &Effect, voice: Voice) -> Option<String> {
                 .collect();
             format!("if its card type is: {}", cases.join(" "))
         }
-        Effect::ForEachPlayer(done) => format!("for each opposing player, {}", effect(done, voice)),
+        Effect::ForEachPlayer(done) => format!("for each opponent, {}", effect(done, voice)),
         Effect::ByWith(who, fewer, n, noun, done) => format!(
             "{} with {} than {n} {} {}",
             target::who(*who),

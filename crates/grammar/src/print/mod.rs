@@ -15,7 +15,7 @@ mod rule;
 mod target;
 mod trigger;
 
-pub(crate) use ability::section;
+pub(crate) use ability::{are_keywords, body, section};
 pub(crate) use effect::sentences;
 
 use crate::text::{Number, capital, join, series};

@@ -161,7 +161,6 @@ pub(super) fn number_of(who: Who) -> Number {
         Who::AnOpponent
         | Who::EachOpponent
         | Who::EachOpponentAhead
-        | Who::EachOpposingPlayer
         | Who::ThatCharactersPlayer
         | Who::ChallengingCharactersPlayer
         | Who::EachPlayer

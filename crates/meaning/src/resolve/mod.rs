@@ -146,7 +146,7 @@ pub fn support() -> crate::Ability {
     let effect = Effect::May(Who::You, Box::new(Effect::For(give, Duration::ThisTurn)));
     let mut scene = Scene::new(CardType::Character);
     scene.purpose = crate::Purpose::Support;
-    let ability = Ability { name: None, kind: AbilityKind::Action(vec![effect]) };
+    let ability = Ability::unnamed(AbilityKind::Action(vec![effect]));
     let mut resolver =
         Resolver { wording: &ability, scene, out: vec![], earlier: vec![], references: vec![] };
     resolver.ability(&ability).expect("what Support does is known")

@@ -225,11 +225,9 @@ impl Resolver<'_> {
     fn holder(&mut self, who: Who) -> Resolution<Side> {
         Ok(match who {
             Who::You | Who::Implied => Side::Of(Players::You),
-            Who::Opponents
-            | Who::AnOpponent
-            | Who::EachOpponent
-            | Who::EachOpposingPlayer
-            | Who::AllOpponents => Side::Of(Players::Opponents),
+            Who::Opponents | Who::AnOpponent | Who::EachOpponent | Who::AllOpponents => {
+                Side::Of(Players::Opponents)
+            }
             Who::EachPlayer => Side::Any,
             Who::ThatPlayer | Who::They => Side::Of(self.they_player("they")?),
             Who::ChosenOpponent

@@ -15,8 +15,7 @@ impl Resolver<'_> {
             | Who::EachOpponent
             | Who::AllOpponents
             | Who::SomeOpponents
-            | Who::YourOpponent
-            | Who::EachOpposingPlayer => Players::Opponents,
+            | Who::YourOpponent => Players::Opponents,
             Who::WithMostCards | Who::WithMostCardsPlural => Players::MostCards,
             Who::EachOpponentAhead => Players::Ahead,
             Who::EachPlayer => Players::Everyone,

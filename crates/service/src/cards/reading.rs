@@ -222,7 +222,7 @@ pub fn advice(
         .iter()
         .flat_map(|card| &card.abilities)
         // The story name doesn't help to compare sentences.
-        .map(|ability| grammar::print_ability(&Ability { name: None, kind: ability.kind.clone() }))
+        .map(|ability| grammar::print_ability(&Ability { name: None, ..ability.clone() }))
         .collect();
     let advice = advise(section, diagnostic, sentences.iter().map(String::as_str));
     advice.pointer.into_iter().chain(advice.lines.iter().map(|line| line.text(language))).collect()

@@ -454,9 +454,7 @@ impl German<'_> {
             Who::Implied | Who::You => return Subject::you(),
             Who::AnOpponent | Who::YourOpponent => ("eine gegnerische Person", person),
             Who::Opponents => ("gegnerische Mitspielende", people),
-            Who::EachOpponent | Who::AllOpponents | Who::EachOpposingPlayer => {
-                ("alle gegnerischen Mitspielenden", people)
-            }
+            Who::EachOpponent | Who::AllOpponents => ("alle gegnerischen Mitspielenden", people),
             Who::EachPlayer => ("alle Mitspielenden", people),
             Who::ChosenOpponent => ("eine gegnerische Person deiner Wahl", person),
             Who::ChosenPlayer => ("eine Person deiner Wahl", person),

@@ -49,7 +49,6 @@ impl German<'_> {
             | Who::EachPlayer
             | Who::AllOpponents
             | Who::EachOpponentAhead
-            | Who::EachOpposingPlayer
             | Who::WithMostCards
             | Who::WithMostCardsPlural
             | Who::YouAndAnother => true,

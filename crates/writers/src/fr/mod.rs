@@ -160,7 +160,6 @@ impl<'a> French<'a> {
                 let ahead = "ayant plus d'éclats de Lore que vous";
                 return Subject::third(format!("chaque adversaire {ahead}"), one);
             }
-            Who::EachOpposingPlayer => ("chaque joueur adverse", one),
             Who::SomeOpponents => ("un ou plusieurs adversaires", many),
             Who::WithMostCards | Who::WithMostCardsPlural => {
                 self.player.set(many);

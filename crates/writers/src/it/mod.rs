@@ -125,7 +125,6 @@ impl<'a> Italian<'a> {
             Who::ThatCharactersPlayer => ("il giocatore di quel personaggio", one),
             Who::ChallengingCharactersPlayer => ("il giocatore del personaggio sfidante", one),
             Who::EachOpponentAhead => ("ogni avversario con più leggenda di te", one),
-            Who::EachOpposingPlayer => ("ogni giocatore avversario", one),
             Who::SomeOpponents => ("uno o più avversari", many),
             Who::WithMostCards | Who::WithMostCardsPlural => ("il giocatore con più carte in mano", one),
             Who::YourOpponent => ("il tuo avversario", one),

@@ -165,7 +165,7 @@ impl<'a> Chinese<'a> {
             Who::You => "你",
             Who::AnOpponent => "任一对手",
             Who::Opponents | Who::AllOpponents | Who::YourOpponent => "对手",
-            Who::EachOpponent | Who::EachOpposingPlayer => "每位对手",
+            Who::EachOpponent => "每位对手",
             Who::EachPlayer => "每位玩家",
             Who::ChosenOpponent => "所选的对手",
             Who::ChosenPlayer => "所选的玩家",
@@ -188,7 +188,6 @@ impl<'a> Chinese<'a> {
             Who::EachOpponent
             | Who::EachPlayer
             | Who::EachOpponentAhead
-            | Who::EachOpposingPlayer
             | Who::AllOpponents
             | Who::WithMostCards
             | Who::WithMostCardsPlural
