@@ -295,7 +295,7 @@ fn help_says_nothing_of_its_own() {
 }
 
 /// Card texts with a mistake, the type of the card, and the message in German.
-const MISTAKES: [(&str, &str, &str); 14] = [
+const MISTAKES: [(&str, &str, &str); 13] = [
     (
         "character",
         "When you devour this character, draw a card.",
@@ -305,11 +305,6 @@ const MISTAKES: [(&str, &str, &str); 14] = [
         "character",
         "When you play this character, destroy chosen character.",
         "Statt „destroy“ schreibe „banish“.",
-    ),
-    (
-        "character",
-        "When you play this character, draw two cards.",
-        "Schreibe Zahlen als Ziffern: 2 für „two“.",
     ),
     (
         "character",

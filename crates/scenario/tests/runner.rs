@@ -994,7 +994,7 @@ choose hero
 #[test]
 fn waiting_abilities_of_one_card_are_told_apart() {
     let text = r#"card "Test Fan - Merry" character amber cost 5 inkable 1/3 lore 1 [Storyborn, Ally] {
-  CHEER: Whenever one of your other characters is banished, you may put that card into your inkwell facedown and exerted.
+  CHEER: Whenever one of your other characters is banished, you may return that card to your hand.
 }
 card "Test Storm" action ruby cost 0 { Banish all characters with cost 3 or less. }
 
@@ -1006,7 +1006,7 @@ do play storm
     let hint = r#"trigger fan "CHEER" about stitch | trigger fan "CHEER" about simba"#;
     fails(&format!("{text}choose trigger storm"), 10, &[hint]);
     passes(&format!(
-        "{text}choose trigger fan \"CHEER\" about simba\nchoose yes\nmeanwhile expect p1 inkwell simba\nchoose no\nexpect p1 inkwell not stitch"
+        "{text}choose trigger fan \"CHEER\" about simba\nchoose yes\nmeanwhile expect p1 hand simba\nchoose no\nexpect p1 hand not stitch"
     ));
 }
 

@@ -68,20 +68,6 @@ const OTHER_WORDS: &[(&str, WordAdvice)] = &[
     ("willpower", SymbolAsIn("{W}", "willpower", "+2 {W}")),
 ];
 
-/// Numbers that cards write as digits.
-const NUMBERS: &[(&str, &str)] = &[
-    ("one", "1"),
-    ("two", "2"),
-    ("three", "3"),
-    ("four", "4"),
-    ("five", "5"),
-    ("six", "6"),
-    ("seven", "7"),
-    ("eight", "8"),
-    ("nine", "9"),
-    ("ten", "10"),
-];
-
 fn quoted(words: &str) -> Message {
     Message::new("text-quoted").with("what", with_braces(words))
 }
@@ -169,10 +155,6 @@ fn meant(rest: &str) -> Vec<Message> {
         let word = word.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
         if let Some((_, instead)) = OTHER_WORDS.iter().find(|(other, _)| *other == word) {
             lines.push(instead.message(&word));
-        }
-        if let Some((_, figure)) = NUMBERS.iter().find(|(number, _)| *number == word) {
-            let figure = (*figure).to_owned();
-            lines.push(Message::new("advice-figure").with("figure", figure).with("word", word));
         }
     }
     lines
@@ -354,7 +336,6 @@ mod tests {
     #[test]
     fn words_of_other_games_are_translated() {
         assert!(advice("When you play this character, destroy chosen character.").1.contains("“banish”"));
-        assert!(advice("When you play this character, draw two cards.").1.contains("2 for “two”"));
         assert!(advice("When you play this character, tap chosen character.").1.contains("“exert”"));
     }
 

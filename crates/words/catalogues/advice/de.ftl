@@ -63,7 +63,6 @@ advice-symbol = das Zeichen { $symbol } für { $stat ->
     [strength] Stärke
    *[willpower] Willenskraft
 }
-advice-figure = Schreibe Zahlen als Ziffern: { $figure } für „{ $word }“.
 advice-unresolved = Die Wörter verstehe ich, aber { $why }.
 advice-unplayable = Die Karte ist nicht spielbar, denn { $why }.
 

@@ -60,7 +60,6 @@ advice-symbol = the symbol { $symbol } for { $stat ->
     [strength] Strength
    *[willpower] Willpower
 }
-advice-figure = Cards use figures for numbers: { $figure } for “{ $word }”.
 advice-unresolved = I understand the words, but { $why }.
 advice-unplayable = It can't be played: { $why }.
 

@@ -63,7 +63,6 @@ advice-symbol = le symbole { $symbol } pour { $stat ->
     [strength] la Force
    *[willpower] la Volonté
 }
-advice-figure = Écrivez les nombres en chiffres : { $figure } pour « { $word } ».
 advice-unresolved = Je comprends les mots, mais { $why }.
 advice-unplayable = La carte n'est pas jouable, car { $why }.
 

@@ -63,7 +63,6 @@ advice-symbol = il simbolo { $symbol } per { $stat ->
     [strength] la Forza
    *[willpower] la Volontà
 }
-advice-figure = Scrivi i numeri in cifre: { $figure } per «{ $word }».
 advice-unresolved = Capisco le parole, ma { $why }.
 advice-unplayable = La carta non si può giocare, perché { $why }.
 

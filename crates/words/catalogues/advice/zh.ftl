@@ -60,7 +60,6 @@ advice-symbol = 表示{ $stat ->
     [strength] 力量
    *[willpower] 意志力
 }的符号 { $symbol }
-advice-figure = 数字请写阿拉伯数字：“{ $word }”写作 { $figure }。
 advice-unresolved = 词语都能理解，但{ $why }。
 advice-unplayable = 此卡不能使用，因为{ $why }。
 
