@@ -16,7 +16,7 @@ pub struct RuleEntry {
     /// ("G drying").
     pub id: String,
     pub title: String,
-    /// A description in the project's own words; empty for headings and for rules that a program can't show.
+    /// A description in the project's own words; empty for headings.
     #[serde(default)]
     pub text: String,
     /// Related rules, by the project's names.
