@@ -221,6 +221,24 @@ fn the_words_of_the_glossary_lead_to_rules() {
     }
 }
 
+/// A term that an older document calls by a name in its language is in the glossary of that edition.
+#[test]
+fn terms_named_in_an_older_document_are_in_its_glossary() {
+    let book = Rulebook::embedded();
+    for (edition, language) in [
+        (Edition::March2025, Language::Chinese),
+        (Edition::August2025, Language::French),
+        (Edition::October2025, Language::German),
+        (Edition::October2025Italian, Language::Italian),
+    ] {
+        let glossary: HashSet<&str> =
+            book.glossary(edition).into_iter().map(|(term, _)| term.english.as_str()).collect();
+        for term in book.terms().iter().filter(|term| term.older.contains_key(&language)) {
+            assert!(glossary.contains(term.english.as_str()), "{edition}: {} is missing", term.english);
+        }
+    }
+}
+
 #[test]
 fn a_rule_is_found_however_its_number_is_typed() {
     let book = Rulebook::embedded();
