@@ -38,6 +38,9 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split(|c: char| !c.is_alphabetic()).filter(|word| word.chars().count() > 1)
 }
 
+/// Classifications of the newest set, whose official names in other languages are not known yet.
+const NOT_NAMED_YET: [&str; 2] = ["City", "Hyperia"];
+
 /// Words that a language shares with English, mostly kinds of Shift and classifications.
 fn shared(language: Language) -> &'static [&'static str] {
     match language {
@@ -132,7 +135,9 @@ fn no_word_of_a_reading_is_left_in_english() {
     let mut left = BTreeSet::new();
     for language in Language::OTHERS {
         for line in all(language) {
-            let unknown = |word: &&str| english.contains(word) && !shared(language).contains(word);
+            let unknown = |word: &&str| {
+                english.contains(word) && !shared(language).contains(word) && !NOT_NAMED_YET.contains(word)
+            };
             left.extend(words(&line).filter(unknown).map(|word| format!("{language} {word}")));
         }
     }

@@ -17,11 +17,14 @@ impl GameRun<'_> {
     /// Removes a player from the game. If all remaining players are on one side, they win.
     pub fn leave_game(&mut self, seat: Seat, number: RuleNo) {
         self.g.player_mut(seat).out = true;
+        self.g.stale = StaleTraits::All;
         self.tell(number, || EventKind::Lost { seat });
         let left = self.g.turn_order().next();
         let rival = |by: Seat| self.g.turn_order().any(|other| self.g.are_opponents(by, other));
         if let Some(by) = left.filter(|by| !rival(*by)) {
             self.win(by, if number == rule(2, 3, 3, 4) { number } else { rule(2, 3, 3, 3) });
+            // The game ends here, so nothing else computes what the leaver's cards no longer count for.
+            self.g.refresh(self.db);
             return;
         }
         self.g.bag.retain(|entry| entry.seat != seat);
@@ -35,7 +38,6 @@ impl GameRun<'_> {
             }
         }
         self.g.index_speakers(self.db);
-        self.g.stale = StaleTraits::All;
         self.g.unchecked = PendingChecks::ALL;
         self.tell(rule(9, 2, 3, 0), || EventKind::LeftGame { seat });
         self.drop_frames(seat);

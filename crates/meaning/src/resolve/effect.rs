@@ -4,6 +4,7 @@ use super::target::Needs;
 use super::who::is_one;
 use super::{Resolution, Resolver};
 use crate::{Able, Doubt, Gap, Place, Players, Purpose, Step, Uses};
+use std::mem::discriminant;
 use wording::{Condition, Det, Effect, Node, Pronoun, Rule, Target, Who};
 
 impl Resolver<'_> {
@@ -501,9 +502,12 @@ fn instead_inside(base: &Effect, condition: &Condition, other: &Effect) -> Optio
     Some(match base {
         Effect::May(who, inner) => Effect::May(*who, Box::new(instead(inner))),
         Effect::To(first, second) => Effect::To(first.clone(), Box::new(instead(second))),
+        // "look at 2 cards, then …. If C, look at 5 cards instead.": the step of the same kind.
         Effect::Then(all) => {
-            let (last, first) = all.split_last()?;
-            Effect::Then(first.iter().cloned().chain([instead(last)]).collect())
+            let same = |step: &Effect| discriminant(step) == discriminant(other);
+            let at = all.iter().rposition(same).or(all.len().checked_sub(1))?;
+            let step = |(n, step): (usize, &Effect)| if n == at { instead(step) } else { step.clone() };
+            Effect::Then(all.iter().enumerate().map(step).collect())
         }
         Effect::And(all) if matches!(other, Effect::Also(..)) => {
             let (last, first) = all.split_last()?;
