@@ -4,7 +4,7 @@ use crate::game::{AnswerRange, AwaitedPlayers, Live};
 use crate::questions::answer_message;
 use crate::setup::{BotSpec, Sitter};
 use bots::net::Net;
-use bots::{Bot, BotView, Budget, Chair, Patience, Search};
+use bots::{Bot, BotView, Budget, Chair, Patience, Search, SearchLine};
 use engine::{Action, Game, Imagination, Seat};
 use playable::PlayableLibrary;
 use sim::Seeds;
@@ -44,6 +44,28 @@ impl GameSnapshot {
             if game.apply(db, *action, None).is_err() {
                 break;
             }
+        }
+    }
+
+    /// An action of the seat in words; `later` if it isn't the next one.
+    fn words(&self, action: Action, later: bool) -> Message {
+        let (game, db, seat) = (&self.game, &self.library.db, self.seat);
+        match (action, game.action_from(seat, action)) {
+            // The abilities and options at that point are not known yet.
+            (Action::Trigger(_), _) if later => Message::new("do-resolve"),
+            (Action::Option(_), _) if later => words::action(action, &Eyes::of(seat, game, db)),
+            (_, Some(meant)) => answer_message(game, db, seat, meant),
+            (_, None) => Message::new("do-something"),
+        }
+    }
+
+    fn hint_line(&self, line: &SearchLine) -> HintLine {
+        let actions = line.actions.iter().enumerate();
+        HintLine {
+            value: line.value.clamp(0.0, 1.0),
+            samples: line.samples,
+            messages: actions.map(|(at, action)| self.words(*action, at > 0)).collect(),
+            actions: line.actions.clone(),
         }
     }
 }
@@ -148,9 +170,32 @@ impl HintTask {
 
     /// [`Self::think`], but stops when the patience runs out.
     pub fn think_within(self, patience: &Patience) -> Option<Hint> {
+        let (choice, lines) = self.search(patience, |search, position| {
+            let choice = search.choose(position);
+            Some((choice, search.lines().to_vec()))
+        })?;
+        let lines = lines.iter().map(|line| self.snapshot.hint_line(line)).collect();
+        let message = self.snapshot.words(choice, false);
+        Some(Hint { seat: self.snapshot.seat, at: self.snapshot.actions.len(), choice, message, lines })
+    }
+
+    /// The best line, and the best one that begins with `answer`. `None` for the opening hand, and if the seat
+    /// can't give that answer.
+    pub fn compare_within(self, answer: Action, patience: &Patience) -> Option<[HintLine; 2]> {
+        let given = self.snapshot.game.action_for(self.snapshot.seat, answer)?;
+        let lines = self.search(patience, |search, position| search.compare(position, given))?;
+        Some(lines.map(|line| self.snapshot.hint_line(&line)))
+    }
+
+    /// Calls `f` with a searching bot that has seen the game as the seat did.
+    fn search<T>(
+        &self,
+        patience: &Patience,
+        f: impl FnOnce(&mut Search, &BotView<'_>) -> Option<T>,
+    ) -> Option<T> {
         let HintTask { snapshot, budget, seed } = self;
         let (game, db, seat) = (&snapshot.game, &snapshot.library.db, snapshot.seat);
-        let mut search = Search::with_net(seed, budget.guided(), Net::built_in());
+        let mut search = Search::with_net(*seed, budget.guided(), Net::built_in());
         search.set_patience(patience);
         snapshot.show(&mut search);
         let mut legal = Vec::new();
@@ -159,22 +204,7 @@ impl HintTask {
         let view = game.view(db, seat);
         let decision = view.decision.filter(|_| !answers.is_empty())?;
         let imagination = Imagination::new(game, db, seat);
-        let choice = search.choose(&BotView::new(&view, &decision, &answers, imagination));
-        let words = |action: Action, later: bool| match (action, game.action_from(seat, action)) {
-            // The abilities and options at that point are not known yet.
-            (Action::Trigger(_), _) if later => Message::new("do-resolve"),
-            (Action::Option(_), _) if later => words::action(action, &Eyes::of(seat, game, db)),
-            (_, Some(meant)) => answer_message(game, db, seat, meant),
-            (_, None) => Message::new("do-something"),
-        };
-        let lines = search.lines().iter().map(|line| HintLine {
-            value: line.value.clamp(0.0, 1.0),
-            samples: line.samples,
-            messages: line.actions.iter().enumerate().map(|(at, action)| words(*action, at > 0)).collect(),
-            actions: line.actions.clone(),
-        });
-        let at = snapshot.actions.len();
-        Some(Hint { seat, at, choice, message: words(choice, false), lines: lines.collect() })
+        f(&mut search, &BotView::new(&view, &decision, &answers, imagination))
     }
 }
 

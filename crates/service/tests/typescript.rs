@@ -3,8 +3,8 @@
 use service::protocol::{
     CardNames, CardSearch, CardTrialRequest, CardTrials, ClaimSeatRequest, ClientMessage, DeckCheck,
     DeckCheckRequest, DeckExport, DeckExportRequest, DeckSummary, ErrorBody, Faces, GameSummary, GoalState,
-    Hello, Lesson, NewGame, ReplayAdvice, ReplayInfo, ReplayPosition, RuleContents, RuleParagraph,
-    RuleSearch, SaveDeckRequest, SavedCards, ServerMessage, StartedGame,
+    Hello, Lesson, NewGame, ReplayAdvice, ReplayInfo, ReplayPosition, ReplayReview, RuleContents,
+    RuleParagraph, RuleSearch, SaveDeckRequest, SavedCards, ServerMessage, StartedGame,
 };
 use std::fs;
 use std::path::Path;
@@ -47,6 +47,7 @@ fn export(dir: &Path) {
         GoalState,
         GameSummary,
         ReplayAdvice,
+        ReplayReview,
         DeckExportRequest,
         DeckExport
     );

@@ -500,7 +500,50 @@ events: Array<Event>, view: View,
  */
 decision: Decision | null, over: Over | null, };
 
+/**
+ * `GET /api/replays/{id}/review?seat=S&from=N`: the decisions of a seat, each compared with the searching
+ * player's. It stops after a while; ask again from `next` on.
+ */
+export type ReplayReview = { seat: number, 
+/**
+ * Those with several possible answers, without the opening hand.
+ */
+decisions: Array<ReviewedDecision>, 
+/**
+ * The number of answers from which to ask again; missing at the end of the game.
+ */
+next: number | null, };
+
 export type ReplaySeat = { deck: string, };
+
+/**
+ * A decision of a finished game, and what the searching player would have done.
+ */
+export type ReviewedDecision = { 
+/**
+ * The number of answers given before it.
+ */
+n: number, turn: number, 
+/**
+ * The chance of winning with the best line, from 0 to 1.
+ */
+best: number, 
+/**
+ * The chance of winning after the answer that was given.
+ */
+given: number, 
+/**
+ * That answer in words.
+ */
+answer: string, 
+/**
+ * The actions of the best line in words.
+ */
+line: Array<string>, 
+/**
+ * What the best line would have changed. Missing if it is not known to the end of the turn.
+ */
+gain: TurnGain | null, };
 
 /**
  * The rule in an edition.
@@ -862,6 +905,19 @@ export type TryCards = {
  * `card` blocks as in scenarios, or the text of one character.
  */
 text: string, };
+
+/**
+ * How the best line's end of the turn differs from the one that was played: positive if it has more.
+ */
+export type TurnGain = { lore: number, 
+/**
+ * Characters in play.
+ */
+characters: number, hand: number, ink: number, 
+/**
+ * The same of all opponents together.
+ */
+their_lore: number, their_characters: number, };
 
 /**
  * A card under another.

@@ -78,6 +78,13 @@ struct LineCandidate {
     tried: u32,
 }
 
+/// The mean value of each of some lines, over the same imagined games.
+#[derive(Clone, Debug)]
+struct LineTrials {
+    means: Vec<f32>,
+    samples: u32,
+}
+
 impl LineCandidate {
     fn mean(&self) -> f32 {
         self.sum / self.tried.max(1) as f32
@@ -223,6 +230,88 @@ impl Search {
         }
         sort(&mut candidates[..alive]);
         (first, candidates)
+    }
+
+    /// The best line found, and the best one that begins with `answer`, both tried in the same imagined games.
+    /// The second is the better one if the search has missed it. `None` for the opening hand, where there are
+    /// no lines, and for an answer that is not among the position's.
+    pub fn compare(&mut self, position: &BotView<'_>, answer: Action) -> Option<[SearchLine; 2]> {
+        let BotView { view, decision, answers, imagination } = *position;
+        if decision.kind == DecisionKind::Mulligan || !answers.contains(&answer) {
+            return None;
+        }
+        let end = self.budget.time.map(|time| Instant::now() + time);
+        self.memory.look(view);
+        let (imagined, mut candidates) = self.weigh(imagination, end);
+        let given = imagined.answer(answer)?;
+        let mut lines: Vec<Vec<Action>> = candidates
+            .drain(..)
+            .map(|candidate| candidate.actions)
+            .enumerate()
+            .filter(|(at, actions)| *at == 0 || actions.first() == Some(&given))
+            .map(|(_, actions)| actions)
+            .collect();
+        // The guide may have left out the answer.
+        if lines.iter().all(|actions| actions.first() != Some(&given)) {
+            lines.extend(self.continuations(&imagined, imagination.db(), given));
+        }
+        lines.truncate(usize::from(self.budget.lines).max(2));
+        let tried = self.try_all(imagination, &lines);
+        let line = |at: usize| SearchLine {
+            actions: lines[at]
+                .iter()
+                .map_while(|action| imagined.game.action_for(imagined.viewer, *action))
+                .collect(),
+            value: tried.means[at],
+            samples: tried.samples,
+        };
+        let best_of = |wanted: &dyn Fn(&[Action]) -> bool| {
+            let found = (0..lines.len()).filter(|at| wanted(&lines[*at]));
+            found.max_by(|a, b| tried.means[*a].total_cmp(&tried.means[*b]).then(b.cmp(a)))
+        };
+        let as_given = best_of(&|actions| actions.first() == Some(&given))?;
+        Some([line(best_of(&|_| true)?), line(as_given)])
+    }
+
+    /// Lines that begin with this action, which the search from the position itself did not find.
+    fn continuations(&mut self, from: &ImaginedGame, db: &CardDb, first: Action) -> Vec<Vec<Action>> {
+        let (judge, budget, patience) = (self.judge(&from.game, db), self.budget, self.patience.clone());
+        let is_late = || patience.is_over();
+        let mut after = from.game.clone();
+        if after.apply(db, first, None).is_err() {
+            return Vec::new();
+        }
+        let ended = !after.is_active(from.viewer) || after.outcome().is_some();
+        let mut planner = Planner::new(&from.game, db, from.viewer, &mut self.policy, &judge, &is_late);
+        let found = match ended {
+            true => Vec::new(),
+            false => planner.lines(&after, usize::from(budget.width), usize::from(budget.lines)),
+        };
+        let whole = |line: &BeamLine| [&[first], line.actions.as_slice()].concat();
+        let mut lines: Vec<Vec<Action>> = found.iter().map(whole).collect();
+        if lines.is_empty() {
+            lines.push(vec![first]);
+        }
+        lines
+    }
+
+    /// Plays each line in the same imagined games.
+    fn try_all(&mut self, imagination: Imagination<'_>, lines: &[Vec<Action>]) -> LineTrials {
+        let (db, budget, patience) = (imagination.db(), self.budget, self.patience.clone());
+        let is_late = || patience.is_over();
+        let mut sums = vec![0.0; lines.len()];
+        let mut samples = 0;
+        while samples < u32::from(budget.samples) && (samples == 0 || !is_late()) {
+            let imagined = self.imagine(imagination);
+            let judge = self.judge(&imagined.game, db);
+            let mut planner =
+                Planner::new(&imagined.game, db, imagined.viewer, &mut self.policy, &judge, &is_late);
+            for (sum, actions) in sums.iter_mut().zip(lines) {
+                *sum += planner.play(&mut imagined.game.clone(), actions, budget.turns);
+            }
+            samples += 1;
+        }
+        LineTrials { means: sums.into_iter().map(|sum| sum / samples as f32).collect(), samples }
     }
 
     /// Records the expected views along a line, before each further answer.

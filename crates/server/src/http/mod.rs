@@ -66,6 +66,7 @@ pub fn router(app: Arc<ServerState>) -> Router {
             post(replays::take_replay).layer(DefaultBodyLimit::max(LARGEST_REPLAY as usize)),
         )
         .route("/api/replays/{id}/summary", get(replays::replay_summary))
+        .route("/api/replays/{id}/review", get(replays::replay_review))
         .route("/api/replays/{id}/faces", get(replays::replay_faces))
         .route("/api/replays/{id}/{n}", get(replays::replay_position))
         .route("/api/replays/{id}/{n}/advice", get(replays::replay_advice))

@@ -10,7 +10,7 @@ use axum::extract::{Path, Query, State};
 use bots::Patience;
 use engine::Seat;
 use serde::Deserialize;
-use service::protocol::{Faces, GameSummary, ReplayAdvice, ReplayInfo, ReplayPosition};
+use service::protocol::{Faces, GameSummary, ReplayAdvice, ReplayInfo, ReplayPosition, ReplayReview};
 use service::replays::{self, ReplayLimits};
 use service::{RequestError, SeatReader, cards, review};
 use std::time::{Duration, Instant};
@@ -98,4 +98,30 @@ pub async fn replay_advice(
         review::advice(&shared.library(), &replay, n as usize, language, &patience, &|| work.is_wanted())
     };
     Ok(Json(app.workshop.run(advice).await?))
+}
+
+#[derive(Debug, Deserialize)]
+pub struct ReviewQuery {
+    #[serde(default)]
+    seat: u8,
+    /// The number of answers from which to go on.
+    #[serde(default)]
+    from: u32,
+}
+
+pub async fn replay_review(
+    State(app): AppState,
+    RequestLanguage(language): RequestLanguage,
+    RequestPart(Path(id)): RequestPart<Path<String>>,
+    RequestPart(Query(query)): RequestPart<Query<ReviewQuery>>,
+) -> JsonAnswer<ReplayReview> {
+    let shared = app.clone();
+    let review = move |work: &RequestWork| {
+        let replay = replays::stored(&*shared, &id)?;
+        let patience = Patience::until(Instant::now() + THINKING);
+        let (seat, from) = (Seat(query.seat), query.from as usize);
+        let wanted = || work.is_wanted();
+        review::decisions(&shared.library(), &replay, seat, from, language, &patience, &wanted)
+    };
+    Ok(Json(app.workshop.run(review).await?))
 }

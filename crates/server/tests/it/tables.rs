@@ -396,6 +396,26 @@ async fn a_replay_is_stepped_through_and_gone_on_with() {
     let (status, _) = house.request("POST", "/api/replays", &[], b"no replay").await;
     assert_eq!(status, 400);
 
+    // The review looks at this seat's decisions alone, in parts until the end.
+    let (mut from, mut reviewed) = (json!(0), Vec::new());
+    while let Some(next) = from.as_u64() {
+        let part = house.get(&format!("/api/replays/{id}/review?seat=0&from={next}")).await;
+        reviewed.extend(part["decisions"].as_array().expect("decisions").clone());
+        from = part["next"].clone();
+    }
+    assert!(reviewed.len() > 3, "{reviewed:?}");
+    for pair in reviewed.windows(2) {
+        assert!(pair[0]["n"].as_u64() < pair[1]["n"].as_u64(), "each decision once: {pair:?}");
+    }
+    for one in &reviewed {
+        let n = one["n"].as_u64().expect("a number") as usize;
+        assert_eq!(info["lines"][n]["seat"], 0, "{one}");
+        let (best, given) =
+            (one["best"].as_f64().expect("a chance"), one["given"].as_f64().expect("a chance"));
+        assert!((0.0..=1.0).contains(&given) && given <= best && best <= 1.0, "{one}");
+    }
+    assert_eq!(house.request("GET", &format!("/api/replays/{id}/review?seat=7"), &[], b"").await.0, 400);
+
     let fork = json!({"from": "replay", "replay": id, "at": table["n"], "practice": true,
         "seats": [{"who": "person"}, {"who": "person"}]});
     let fork = house.begin(&fork).await;

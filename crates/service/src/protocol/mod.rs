@@ -30,7 +30,9 @@ pub use messages::{
     CardChange, ClientMessage, EndOfGame, ErrorCode, HintBudget, HintRow, LoreChange, SeatPlayer,
     SeriesState, ServerMessage,
 };
-pub use review::{GameSummary, ReplayAdvice, SummaryCard, SummaryTurn};
+pub use review::{
+    GameSummary, ReplayAdvice, ReplayReview, ReviewedDecision, SummaryCard, SummaryTurn, TurnGain,
+};
 pub use rules::{
     GlossaryWord, RuleAnswer, RuleChange, RuleContents, RuleLine, RuleMatch, RuleNumbers, RuleParagraph,
     RuleScenario, RuleSearch, RuleStatement,
