@@ -110,6 +110,7 @@ test("a deck is built by clicks, drawn from, and saved in another form", async (
   await expect(page.locator("[data-hand-drawn]")).toHaveAttribute("data-hand-drawn", "3");
   const saved = page.waitForEvent("download");
   await page.locator("[data-export]").selectOption("csv");
+  await page.locator("[data-download]").click();
   expect((await saved).suggestedFilename()).toBe("deck.csv");
 });
 
@@ -126,6 +127,22 @@ test("a finished game has a summary and an analysis by the program", async ({ pa
   await end.locator("[data-analyse]").click();
   await page.locator("[data-advice]").click();
   await expect(page.locator("[data-advised] li").first()).toBeVisible();
+  // The review survives a reload, and the game is in the list with its result.
+  await expect(page.locator("[data-review]")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("[data-review=done]")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Close" }).click();
+  const played = page.locator("[data-played]");
+  await expect(played).toHaveCount(1);
+  await expect(played).toContainText("Lost");
+  const record = page.locator("[data-record]");
+  await expect(record.first().locator("tbody tr")).toHaveText(/The Heart of Magic\s*0\s*1\s*0 %/);
+  await expect(record.last().locator("tbody tr")).toHaveText(/Medium\s*0\s*1\s*0 %/);
+  await accessible(page);
+  await played.getByRole("button", { name: "Remove from the list" }).click();
+  await expect(played).toHaveCount(0);
+  await page.locator("[data-undo]").click();
+  await expect(played).toHaveCount(1);
 });
 
 test("an error in a scenario is shown at its line, and sound is off until it is turned on", async ({ page }) => {

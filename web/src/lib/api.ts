@@ -16,6 +16,7 @@ import type {
   ReplayAdvice,
   ReplayInfo,
   ReplayPosition,
+  ReplayReview,
   RuleContents,
   RuleParagraph,
   RulesFound,
@@ -112,6 +113,8 @@ export const api = {
     call<GameSummary>(`/api/games/${encodeURIComponent(game)}/summary`, bearer(token)),
   replaySummary: (id: string) => call<GameSummary>(`/api/replays/${encodeURIComponent(id)}/summary`),
   advice: (id: string, n: number) => call<ReplayAdvice>(`/api/replays/${encodeURIComponent(id)}/${n}/advice`),
+  review: (id: string, seat: number, from: number) =>
+    call<ReplayReview>(`/api/replays/${encodeURIComponent(id)}/review?seat=${seat}&from=${from}`),
   writeDeck: (text: string, form: string) => post<WrittenDeck>("/api/decks/write", { text, form } satisfies WriteDeck),
   findCards: (wanted: Record<string, string>) =>
     call<CardSearch>(

@@ -2,6 +2,7 @@
 
 import type { NewGame } from "../protocol";
 import { api } from "./api";
+import { home } from "./home.svelte";
 import { router } from "./router.svelte";
 import { hold } from "./seats";
 
@@ -22,6 +23,8 @@ export async function begin(game: NewGame, title: string, elsewhere: number[] = 
     began: new Date().toISOString(),
     mine: started.tokens,
     invites: started.invites,
+    from: game.from,
+    decks: game.seats.map(({ deck }) => (deck?.t === "text" ? deck.name : (home.deck(deck?.id)?.name ?? ""))),
     ...(lesson ? { lesson } : {}),
   });
   router.go({ at: "play", game: started.game });

@@ -2,6 +2,7 @@
 
 import type { DeckSummary, Hello } from "../protocol";
 import { api, said } from "./api";
+import { LEVELS } from "./levels";
 
 class Home {
   hello: Hello | null = $state.raw(null);
@@ -19,10 +20,27 @@ class Home {
     }
   }
 
-  /** The bot for a first game: quick, and not too weak. */
+  get saved(): DeckSummary[] {
+    return this.decks.filter(({ kind }) => kind === "saved");
+  }
+
+  get starters(): DeckSummary[] {
+    return this.decks.filter(({ kind }) => kind === "starter");
+  }
+
+  deck(id: string | null | undefined): DeckSummary | undefined {
+    return this.decks.find((deck) => deck.id === id);
+  }
+
+  /** The levels of opponent that the program has: one without a net has fewer. */
+  get levels(): string[] {
+    const ids = this.hello?.bots.map(({ id }) => id);
+    return ids ? LEVELS.filter((level) => ids.includes(level)) : [...LEVELS];
+  }
+
+  /** The bot for a first game. */
   get bot(): string {
-    const ids = this.hello?.bots.map(({ id }) => id) ?? [];
-    return ids.find((id) => id === "greedy") ?? ids[0] ?? "greedy";
+    return this.levels.find((id) => id === "medium") ?? this.hello?.bots[0]?.id ?? "medium";
   }
 }
 

@@ -5,7 +5,7 @@ export type Route =
   | { at: "start" }
   | { at: "new" }
   | { at: "decks" }
-  | { at: "replay" }
+  | { at: "replay"; played: string }
   | { at: "scenario" }
   | { at: "try" }
   | { at: "learn" }
@@ -18,11 +18,12 @@ export function parse(hash: string): Route {
   switch (at) {
     case "new":
     case "decks":
-    case "replay":
     case "scenario":
     case "try":
     case "learn":
       return { at };
+    case "replay":
+      return { at, played: first ?? "" };
     case "rules":
       return { at, number: first ?? "", edition: second ?? "" };
     case "play":
@@ -56,11 +57,12 @@ export function link(route: Route): string {
       return `#/seat/${encodeURIComponent(route.game)}/${encodeURIComponent(route.invite)}`;
     case "new":
     case "decks":
-    case "replay":
     case "scenario":
     case "try":
     case "learn":
       return `#/${route.at}`;
+    case "replay":
+      return route.played ? `#/replay/${encodeURIComponent(route.played)}` : "#/replay";
   }
 }
 

@@ -16,6 +16,12 @@ export interface HeldGame {
   invites?: SeatInvite[];
   /** Invitations that were used in this browser: their links lead back to the seat. */
   taken?: string[];
+  /** What the game began with. Games from scenarios have no replay. */
+  from?: "decks" | "replay" | "scenario";
+  /** The names of the decks by seat; empty if unknown. */
+  decks?: string[];
+  /** The game is over; the next one at the table clears this. */
+  over?: boolean;
   /** The lesson, if the game is one. */
   lesson?: string;
 }
@@ -30,6 +36,11 @@ export function heldGames(): HeldGame[] {
 
 export function heldGame(game: string): HeldGame | undefined {
   return heldGames().find((held) => held.game === game);
+}
+
+/** The games that can be continued. A lesson or a scenario is begun again rather than continued. */
+export function openGames(): HeldGame[] {
+  return heldGames().filter(({ over, from, lesson }) => !over && !lesson && from !== "scenario");
 }
 
 export function hold(held: HeldGame): void {

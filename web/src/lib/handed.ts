@@ -1,3 +1,0 @@
-// A replay that a table passes to the replay page.
-
-export const handed: { replay: Blob | null } = { replay: null };
