@@ -46,7 +46,7 @@ def arguments():
     parser.add_argument("--epochs", type=int, default=1, help="how often each round's games are learned from")
     parser.add_argument("--rate", type=float, default=1e-3, help="learning rate")
     parser.add_argument("--last-rate", type=float, help="learning rate at the end of --seconds (default: --rate)")
-    parser.add_argument("--warm", type=int, default=200, help="steps in which the learning rate rises to its full value")
+    parser.add_argument("--warm", type=int, default=200, help="steps until the learning rate is at its full value")
     parser.add_argument("--entropy", type=float, default=0.01, help="weight of the policy's entropy in the loss")
     parser.add_argument("--last-entropy", type=float, help="this weight at the end of --seconds (default: --entropy)")
     parser.add_argument("--decay", type=float, default=0.05, help="weight decay of the vectors for single cards")
