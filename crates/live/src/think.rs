@@ -150,6 +150,7 @@ pub struct HintLine {
     pub value: f32,
     /// The number of imagined games that tried it.
     pub samples: u32,
+    /// With the card numbers of the seat's view.
     pub actions: Vec<Action>,
     pub messages: Vec<Message>,
 }
@@ -179,8 +180,8 @@ impl HintTask {
         Some(Hint { seat: self.snapshot.seat, at: self.snapshot.actions.len(), choice, message, lines })
     }
 
-    /// The best line, and the best one that begins with `answer`. `None` for the opening hand, and if the seat
-    /// can't give that answer.
+    /// The best line, and the best one that begins with `answer`, which names cards by the game's numbers.
+    /// `None` for the opening hand, and if the seat can't give that answer.
     pub fn compare_within(self, answer: Action, patience: &Patience) -> Option<[HintLine; 2]> {
         let given = self.snapshot.game.action_for(self.snapshot.seat, answer)?;
         let lines = self.search(patience, |search, position| search.compare(position, given))?;

@@ -32,7 +32,8 @@ fn ending_the_turn_instead_of_winning_is_the_worse_line() {
     assert_eq!(given.actions, [Action::EndTurn]);
     assert!(best.value > 0.95, "{best:?}");
     assert!(given.value < 0.5, "the opponent quests next: {given:?}");
-    let [again, quest] = compare(best.actions[0]).expect("one of the answers");
+    let quest = live.game().action_from(Seat(0), best.actions[0]).expect("a card in play");
+    let [again, quest] = compare(quest).expect("one of the answers");
     assert_eq!(again, quest, "nothing is better than to win");
     assert_eq!(compare(Action::Yes), None, "not one of the answers");
 }

@@ -151,7 +151,8 @@ impl Game {
                 return None;
             }
             let over = match game.frames.get(deep) {
-                Some(Frame::Effect(now)) => now.source != effect.source || now.pc > end,
+                // A source that plays itself is a new card from the moment it begins to be played, but it is the same effect.
+                Some(Frame::Effect(now)) => now.source.id != effect.source.id || now.pc > end,
                 _ => true,
             };
             if over || game.outcome.is_some() {
