@@ -20,12 +20,12 @@ pub struct CardData {
     pub move_cost: Option<u8>,
     /// Classifications; a song carries "Song" here (5.4.4.1).
     pub classes: Vec<Class>,
-    /// CardLibrary files omit the usual four.
+    /// Library files omit the usual four.
     #[serde(default)]
     pub copies: CopyLimit,
     /// "set/number" of every known printing; the entry is filed under the first.
     pub printings: Vec<String>,
-    /// LorcanaJSON's ids of the printings, for deck lists that use them. CardLibrary files omit an empty list.
+    /// LorcanaJSON's ids of the printings, for deck lists that use them. Library files omit an empty list.
     #[serde(default)]
     pub ids: Vec<u32>,
     pub abilities: Vec<Ability>,

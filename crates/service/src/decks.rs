@@ -73,7 +73,7 @@ fn problem(error: &DeckError, language: Language) -> DeckProblem {
     DeckProblem { line, message: words::text(language, &message) }
 }
 
-/// Reads a list in any form. UnknownCardPolicy cards stay in it, each with its error.
+/// Reads a list in any form. Unknown cards stay in it, each with its error.
 fn lenient(text: &str, library: &PlayableLibrary) -> (Deck, Vec<DeckError>) {
     match read_deck(text.as_bytes(), LIST, &library.cards, UnknownCardPolicy::Keep) {
         Ok(list) => (list.deck, list.unresolved.into_iter().map(|(_, error)| error).collect()),
@@ -147,7 +147,7 @@ pub fn check(
 ) -> DeckCheck {
     let (deck, errors) = lenient(text, library);
     let problems: Vec<DeckProblem> = errors.iter().map(|error| problem(error, language)).collect();
-    // UnknownCardPolicy cards are already reported with their lines.
+    // Unknown cards are already reported with their lines.
     let of_known_card = |violation: &DeckViolation| {
         violation.full_name.as_ref().is_none_or(|name| library.cards.find(name).is_some())
     };

@@ -15,7 +15,7 @@ use words::{Eyes, Language, Message, Sentence};
 /// The name of the file in messages.
 const FILE: &str = "replay";
 
-/// EventKind an uploaded replay may need.
+/// What an uploaded replay may need at most.
 #[derive(Clone, Copy, Debug)]
 pub struct ReplayLimits {
     /// Maximum number of answers.

@@ -115,7 +115,7 @@ impl TableGame {
         Ok(playing)
     }
 
-    /// Loads a stored game. AnswerEffects that are forced but not yet stored are stored now.
+    /// Loads a stored game. Answers that are forced but not yet stored are stored now.
     pub fn load(host: &dyn Host, id: &str) -> Result<TableGame, TableGameError> {
         let library = &host.library();
         let (mut stored, answers) = host.storage().game(id)?.ok_or(TableGameError::Gone)?;
