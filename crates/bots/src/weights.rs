@@ -54,7 +54,7 @@ weights! {
     card_beyond,
     /// A card in the inkwell.
     ink,
-    /// The number of cards in the inkwell that is enough.
+    /// How many cards in the inkwell are enough.
     ink_enough,
     /// A card in the inkwell beyond those.
     ink_beyond,

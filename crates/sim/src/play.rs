@@ -84,7 +84,7 @@ impl fmt::Debug for Listeners<'_> {
     }
 }
 
-/// Plays a new game. The only answer of a decision is given without asking the player.
+/// Plays a new game. If a decision has only one answer, it is given without asking the player.
 pub(crate) fn play_game(
     db: &CardDb,
     game: &mut Game,

@@ -26,7 +26,7 @@ pub enum Bound {
     Only(u8),
 }
 
-/// A condition (6.4.3), a single type for all tests.
+/// A condition (6.4.3): one type for everything that a card text can ask.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Condition {
     /// "you have a character named NAME in play", "you have no cards in your hand". A noun without a

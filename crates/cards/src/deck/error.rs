@@ -45,7 +45,7 @@ impl fmt::Display for ListPosition {
     }
 }
 
-/// The kinds of errors. Texts are as written, cut to a bearable length.
+/// The kinds of errors. Texts are as written, but long ones are cut.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DeckErrorKind {
     #[error(

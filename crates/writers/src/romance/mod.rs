@@ -152,11 +152,11 @@ pub(super) trait Romance {
     fn tested(&self) -> &Cell<Option<Agreement>>;
 
     fn effect(&self, effect: &Effect, mood: Mood, voice: &Voice) -> String;
-    /// An effect whose sentence is the language's own.
+    /// An effect that each Romance language words in its own way.
     fn own_effect(&self, effect: &Effect, mood: Mood, voice: &Voice) -> Option<String>;
     fn condition(&self, test: &Condition) -> String;
     fn rule(&self, rule: &Rule, time: &str) -> String;
-    /// A rule whose sentence is the language's own.
+    /// A rule that each Romance language words in its own way.
     fn own_rule(&self, rule: &Rule, time: &str) -> Option<String>;
     fn cant(&self, who: &Target, acts: &[Act], time: &str) -> String;
     /// A card that enters play exerted.
@@ -177,7 +177,7 @@ pub(super) trait Romance {
     fn tail(&self, amount: &Amount) -> String;
 
     fn event(&self, event: &Event) -> String;
-    /// An event whose sentence is the language's own.
+    /// An event that each Romance language words in its own way.
     fn own_event(&self, event: &Event) -> Option<String>;
     fn window(&self, window: Window) -> &'static str;
     /// Whose turn, after "at the start of".

@@ -83,10 +83,11 @@ struct StepperLine {
     text: String,
 }
 
-/// The state of the viewer.
+/// The state of the screen.
 struct Stepper<'a> {
     file: PathBuf,
     positions: &'a Positions,
+    /// The player whose view is shown; `None` shows all cards.
     viewer: Option<Seat>,
     at: usize,
     game: Option<Game>,
