@@ -18,13 +18,19 @@ pub fn root() -> PathBuf {
 
 /// A file or folder of the `shared` folder beside the project. Without it the calling test is recorded as skipped.
 pub fn shared(path: &str) -> Option<PathBuf> {
-    let folder = env::var_os("SHARED").map_or_else(|| root().join("../shared"), |folder| root().join(folder));
-    let path = folder.join(path);
-    if path.exists() {
-        return Some(path);
+    let found = find_shared(path);
+    if found.is_none() {
+        skip(&format!("{} does not exist", shared_folder().join(path).display()));
     }
-    skip(&format!("{} does not exist", path.display()));
-    None
+    found
+}
+
+fn find_shared(path: &str) -> Option<PathBuf> {
+    Some(shared_folder().join(path)).filter(|path| path.exists())
+}
+
+fn shared_folder() -> PathBuf {
+    root().join(env::var_os("SHARED").unwrap_or_else(|| "../shared".into()))
 }
 
 /// Records that the calling test can't run on this machine.
@@ -57,7 +63,7 @@ fn record(variable: &str, lines: &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{root, shared};
+    use super::{find_shared, root};
 
     #[test]
     fn the_root_is_the_workspace() {
@@ -66,6 +72,6 @@ mod tests {
 
     #[test]
     fn what_does_not_exist_is_not_found() {
-        assert_eq!(shared("no such folder"), None);
+        assert_eq!(find_shared("no such folder"), None);
     }
 }
